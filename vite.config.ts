@@ -1,11 +1,14 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
+import { chakraParts } from './build/chakra-parts.ts'
 import { clientPage } from './build/client-page.ts'
 import { hosting } from './build/hosting.ts'
 import { prerender } from './build/prerender.ts'
 import { hostedProduct } from './build/product.ts'
 import { routerParts } from './build/router-parts.ts'
+import { sentences } from './build/sentences.ts'
+import { unconverted } from './src/language/unconverted.ts'
 
 const productionRouter = resolve(
   import.meta.dirname,
@@ -23,8 +26,10 @@ export default defineConfig(({ command, mode }) => {
   return {
     plugins: [
       react(),
+      sentences(),
       clientPage(),
       routerParts,
+      chakraParts,
       hosting(env.VITE_SUPABASE_URL ?? ''),
       prerender({
         supabaseUrl: env.VITE_SUPABASE_URL ?? '',
@@ -34,6 +39,10 @@ export default defineConfig(({ command, mode }) => {
       // In development, and wherever nobody hosts the app, it is Bahi.
       command === 'build' && env.BAHI_HOST ? hostedProduct(env) : null,
     ],
+    // Whether any other language than English can be chosen; without one its machinery is not there at all.
+    define: {
+      'import.meta.env.BAHI_SPEAKS': String(command === 'serve' || unconverted.length === 0),
+    },
     resolve: {
       // Its package leads every bundler to the build with the warnings for developers.
       alias: command === 'build' ? [{ find: /^react-router$/, replacement: productionRouter }] : [],
@@ -88,7 +97,7 @@ export default defineConfig(({ command, mode }) => {
               {
                 name: 'first',
                 tags: ['$initial'],
-                test: /[\\/]node_modules[\\/](?!dayjs|uqr|valibot)|[\\/]src[\\/](?:ui|app|data)[\\/]|[\\/]lib[\\/](?:paths|stored-session)\./,
+                test: /[\\/]node_modules[\\/](?!dayjs|uqr|valibot)|[\\/]src[\\/](?:ui|app|data|language)[\\/]|[\\/]lib[\\/](?:paths|stored-session)\./,
               },
               { name: 'money', test: /[\\/]domain[\\/](?:money|words)\./ },
               // What the pages of clients share, that ask before React is here.
@@ -129,7 +138,7 @@ export default defineConfig(({ command, mode }) => {
               { name: 'content', test: /[\\/]features[\\/]public[\\/]content[\\/]/ },
               {
                 name: 'settings',
-                test: /[\\/]features[\\/]settings[\\/](?:billing|data[\\/]|notifications|payments|profile|security|setting-(?!screens)|return-to|business-failed|use-settings-form)/,
+                test: /[\\/]features[\\/]settings[\\/](?:billing|data[\\/]|notifications|payments|profile|security|setting-(?!screens)|return-to|business-failed|use-settings-form)|[\\/]language[\\/](?:english[\\/]account|dates)\./,
               },
               {
                 name: 'clients',
@@ -148,7 +157,7 @@ export default defineConfig(({ command, mode }) => {
               // What most screens with a form share: a file each weighs 1 kB more.
               {
                 name: 'forms',
-                test: /[\\/]src[\\/]ui[\\/](?:form[\\/](?:field-frame|input|password-field|submit-button|text-field)|feedback[\\/]form-error|theme[\\/]control)\.|[\\/]components[\\/](?:icon|link|separator|stack)[\\/]|[\\/](?:eye|eye-off|circle-exclamation-point)\.mjs/,
+                test: /[\\/]src[\\/]ui[\\/](?:form[\\/](?:field-frame|input|password-field|submit-button|text-field)|feedback[\\/]form-error|theme[\\/]control)\.|[\\/]language[\\/]rich\.|[\\/]components[\\/](?:icon|link|separator|stack)[\\/]|[\\/](?:eye|eye-off|circle-exclamation-point)\.mjs/,
               },
             ],
           },
@@ -175,6 +184,7 @@ export default defineConfig(({ command, mode }) => {
             'defineTextStyles',
             'defineKeyframes',
             'createAnatomy',
+            'createContext',
           ],
         },
       },

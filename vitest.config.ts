@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { sentences } from './build/sentences.ts'
 
 /** Most code of a test runs a few times, where compiling it at once costs less than interpreting it. */
 const execArgv = ['--always-sparkplug']
@@ -27,7 +28,8 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        plugins: [react(), sentences()],
+        define: { 'import.meta.env.BAHI_SPEAKS': 'true' },
         test: {
           name: 'screens',
           include: ['src/**/*.test.tsx'],

@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import { hostFiles, hosts, isHost } from '../hosting/site/hosts.ts'
 import { headingOf, pageOf } from './page.ts'
+import { sentences } from './sentences.ts'
 
 type Bundle = Rolldown.OutputBundle
 
@@ -27,7 +28,7 @@ async function loadApp({ root, mode, define = {} }: ResolvedConfig): Promise<Pre
     mode,
     configFile: false,
     logLevel: 'error',
-    plugins: [react()],
+    plugins: [react(), sentences()],
     define: {
       ...define,
       'process.env.NODE_ENV': '"production"',

@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/app.tsx'
 import { preload } from './app/lazy-screen.tsx'
 import { routes } from './app/routes.tsx'
+import { speakChosen } from './language/spoken.ts'
 import { UiProvider } from './ui/ui-provider.tsx'
 
 const root = document.getElementById('root')
@@ -31,5 +32,8 @@ function show(root: HTMLElement) {
   window.dispatchEvent(new Event('bahi-here'))
 }
 
-// The first paint is the screen itself, not a frame that fills and shifts.
-preload(routes, window.location.pathname).then(() => show(root))
+// The first paint is the screen itself in the language that was chosen, not a frame that fills and shifts.
+Promise.all([
+  preload(routes, window.location.pathname),
+  import.meta.env.BAHI_SPEAKS && speakChosen(),
+]).then(() => show(root))

@@ -3,9 +3,11 @@
   const root = document.documentElement
   let choice = null
   let known = true
+  let other = false
   try {
     choice = localStorage.getItem('bahi-theme')
     known = localStorage.getItem('bahi-session') !== null
+    other = localStorage.getItem('bahi-language') === 'hi'
   } catch {}
   if (choice !== 'light' && choice !== 'system') choice = 'dark'
   const dark =
@@ -17,8 +19,8 @@
   const meta = document.querySelector('meta[name="theme-color"]')
   if (meta) meta.setAttribute('content', dark ? '#0b0d12' : '#f6f7fb')
 
-  // What was built is the page of its address for a visitor who comes from nowhere; for others the app draws it anew.
-  const others = known || history.state?.usr || location.search.includes('by=')
+  // What was built is the page of its address, in English, for a visitor who comes from nowhere; for others the app draws it anew.
+  const others = known || other || history.state?.usr || location.search.includes('by=')
   if (others || root.dataset.page !== location.pathname) {
     root.classList.add('anew')
     return

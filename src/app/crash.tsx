@@ -1,4 +1,6 @@
 import { Component, type ReactNode } from 'react'
+import { site } from '../language/english/site.ts'
+import { useWords } from '../language/words.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { askAnew } from './lazy-screen.tsx'
 
@@ -6,6 +8,11 @@ interface CrashProps {
   /** The address' key: another address is another chance. */
   place: string
   children: ReactNode
+}
+
+function Crashed({ onRetry }: { onRetry: () => void }) {
+  const { crash } = useWords(site)
+  return <ErrorState headingLevel="h1" title={crash.title} message={crash.text} onRetry={onRetry} />
 }
 
 /** What stands in place of a screen that fails to load or to draw. */
@@ -33,13 +40,6 @@ export class Crash extends Component<CrashProps, { crashed: boolean }> {
 
   override render() {
     if (!this.state.crashed) return this.props.children
-    return (
-      <ErrorState
-        headingLevel="h1"
-        title="This page could not be shown"
-        message="Check your connection, then try again. What you typed is kept."
-        onRetry={this.tryAgain}
-      />
-    )
+    return <Crashed onRetry={this.tryAgain} />
   }
 }

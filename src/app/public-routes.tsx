@@ -30,9 +30,11 @@ export const publicRoutes: RouteObject[] = [
       {
         Component: SiteLayout,
         children: [
-          page(paths.home, () =>
-            import('../features/public/landing/landing-screen.tsx').then((it) => it.LandingScreen),
-          ),
+          page(paths.home, async () => {
+            const it = await import('../features/public/landing/landing-screen.tsx')
+            if (import.meta.env.SSR) await it.loadBelow()
+            return it.LandingScreen
+          }),
           page(paths.trial, () =>
             import('../features/invoices/trial/trial-screen.tsx').then((it) => it.TrialScreen),
           ),

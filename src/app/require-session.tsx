@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { messages } from '#domain/messages.ts'
@@ -5,17 +6,19 @@ import type { User } from '#domain/people.ts'
 import { useProfile } from '../data/account/profile.ts'
 import { useSession } from '../data/account/session.ts'
 import { useWaitingDrafts } from '../data/drafts/use-waiting-drafts.ts'
+import { shell } from '../language/english/shell.ts'
+import { useWords } from '../language/words.ts'
 import { paths } from '../lib/paths.ts'
 import { FullPageLoader } from '../ui/feedback/full-page-loader.tsx'
 import { showSuccess } from '../ui/feedback/toast.tsx'
 import { cacheRules } from './cache-rules.ts'
 import { AppShell } from './shell/app-shell.tsx'
 
-const tellOfTrial = () => showSuccess('The invoice that you tried is among your drafts.')
-
 /** The shell greets by the profile's name, which is the one that can be edited. */
 function Workspace({ user }: { user: User }) {
+  const { trialKept } = useWords(shell)
   const { data: profile } = useProfile()
+  const tellOfTrial = useCallback(() => showSuccess(trialKept), [trialKept])
   useWaitingDrafts(user.id, tellOfTrial)
   return <AppShell user={{ ...user, name: profile?.name ?? user.name }} />
 }

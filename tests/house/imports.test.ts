@@ -23,12 +23,14 @@ const rooms: [room: string, mayImport: string[]][] = [
   [api, [api, shared]],
   ['src/lib', ['src/lib', `${shared}/domain`, `${shared}/database.types.ts`]],
   ['src/data', ['src/data', 'src/lib', `${shared}/data`, `${shared}/domain`, `${shared}/tables`]],
-  ['src/ui', ['src/ui', `${shared}/domain/product.ts`]],
+  ['src/language', ['src/language', 'src/lib', `${shared}/domain`]],
+  ['src/ui', ['src/ui', 'src/language', `${shared}/domain/product.ts`]],
   [
     'src/features',
     [
       'src/features',
       'src/data',
+      'src/language',
       'src/ui',
       'src/sheet',
       'src/sending',
@@ -44,7 +46,7 @@ const rooms: [room: string, mayImport: string[]][] = [
   [
     'src/sending',
     [
-      ...['src/sending', 'src/data', 'src/ui', 'src/lib'],
+      ...['src/sending', 'src/data', 'src/language', 'src/ui', 'src/lib'],
       ...[`${shared}/domain`, `${shared}/letter`, `${shared}/data/errors.ts`],
     ],
   ],

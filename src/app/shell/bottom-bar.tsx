@@ -1,5 +1,7 @@
 import { chakra, Flex, Icon } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
+import { shell } from '../../language/english/shell.ts'
+import { useWords } from '../../language/words.ts'
 import { paths } from '../../lib/paths.ts'
 import { Link } from '../../ui/layout/link.tsx'
 import { navItems, ofEstimates } from './nav-items.ts'
@@ -9,11 +11,12 @@ const NavLink = chakra(Link)
 const barItems = navItems.filter(({ only }) => only !== 'sidebar')
 
 export function BottomBar() {
+  const { ways } = useWords(shell)
   const { pathname } = useLocation()
   return (
     <Flex
       as="nav"
-      aria-label="Bottom"
+      aria-label={ways.bottom}
       display={{ base: 'flex', md: 'none' }}
       position="fixed"
       insetX="0"
@@ -47,7 +50,7 @@ export function BottomBar() {
           _currentPage={{ color: 'neel.fg', fontWeight: '600' }}
         >
           <Icon as={icon} boxSize="5" aria-hidden />
-          {shortLabel}
+          {ways[shortLabel]}
         </NavLink>
       ))}
     </Flex>

@@ -1,15 +1,18 @@
 import { chakra } from '@chakra-ui/react'
 import { product } from '#domain/product.ts'
+import { site } from '../../language/english/site.ts'
+import { useWords } from '../../language/words.ts'
 import { BrandMark } from '../../ui/layout/brand-mark.tsx'
 import { Link } from '../../ui/layout/link.tsx'
 
 const HomeLink = chakra(Link)
 
 export function BrandLink({ to, compact = false }: { to: string; compact?: boolean }) {
+  const { home } = useWords(site)
   return (
     <HomeLink
       to={to}
-      aria-label={`${product.name} home`}
+      aria-label={home({ product: product.name })}
       display="inline-flex"
       alignItems="center"
       justifyContent="center"

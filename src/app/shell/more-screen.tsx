@@ -1,17 +1,19 @@
+import { shell } from '../../language/english/shell.ts'
+import { useWords } from '../../language/words.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { PlaceList } from '../../ui/layout/place-list.tsx'
 import { navItems } from './nav-items.ts'
 
-const places = navItems
-  .filter(({ only }) => only === 'sidebar')
-  .map(({ label, to, icon }) => ({ label, to, icon }))
+const items = navItems.filter(({ only }) => only === 'sidebar')
 
 /** Where a phone goes for what its bar has no place for. */
 export function MoreScreen() {
+  const { ways } = useWords(shell)
+  const places = items.map(({ label, to, icon }) => ({ label: ways[label], to, icon }))
   return (
     <>
-      <PageHeader title="More" />
-      <PlaceList label="More places" places={places} />
+      <PageHeader title={ways.more} />
+      <PlaceList label={ways.morePlaces} places={places} />
     </>
   )
 }

@@ -10,12 +10,15 @@ import {
   Settings,
   Users,
 } from 'lucide-react'
+import type { shell } from '../../language/english/shell.ts'
 import { paths } from '../../lib/paths.ts'
 
+type Way = keyof (typeof shell)['ways']
+
 export interface NavItem {
-  /** In the sidebar, and in the bottom bar of phones. */
-  label: string
-  shortLabel: string
+  /** Its words in the sidebar, and in the bottom bar of phones. */
+  label: Way
+  shortLabel: Way
   to: string
   icon: LucideIcon
   isActive: (pathname: string) => boolean
@@ -31,15 +34,15 @@ export const ofEstimates = (pathname: string) =>
 
 export const navItems: readonly NavItem[] = [
   {
-    label: 'Dashboard',
-    shortLabel: 'Home',
+    label: 'dashboard',
+    shortLabel: 'home',
     to: paths.dashboard,
     icon: LayoutGrid,
     isActive: under(paths.dashboard),
   },
   {
-    label: 'Invoices',
-    shortLabel: 'Invoices',
+    label: 'invoices',
+    shortLabel: 'invoices',
     to: paths.invoices,
     icon: FileText,
     // A single invoice lives at /invoice/{id} and belongs to the list.
@@ -49,46 +52,46 @@ export const navItems: readonly NavItem[] = [
       (under('/invoice')(pathname) && pathname !== paths.invoiceCreate),
   },
   {
-    label: 'Estimates',
-    shortLabel: 'Estimates',
+    label: 'estimates',
+    shortLabel: 'estimates',
     to: paths.estimates,
     icon: Handshake,
     isActive: ofEstimates,
     only: 'sidebar',
   },
   {
-    label: 'Create Invoice',
-    shortLabel: 'Create',
+    label: 'createInvoice',
+    shortLabel: 'create',
     to: paths.invoiceCreate,
     icon: FilePlus2,
     isActive: under(paths.invoiceCreate),
   },
   {
-    label: 'Clients',
-    shortLabel: 'Clients',
+    label: 'clients',
+    shortLabel: 'clients',
     to: paths.clients,
     icon: Users,
     isActive: (pathname) => under(paths.clients)(pathname) || under('/client')(pathname),
   },
   {
-    label: 'Items',
-    shortLabel: 'Items',
+    label: 'items',
+    shortLabel: 'items',
     to: paths.items,
     icon: Package,
     isActive: under(paths.items),
     only: 'sidebar',
   },
   {
-    label: 'Reports',
-    shortLabel: 'Reports',
+    label: 'reports',
+    shortLabel: 'reports',
     to: paths.reports,
     icon: ChartNoAxesCombined,
     isActive: under(paths.reports),
     only: 'sidebar',
   },
   {
-    label: 'More',
-    shortLabel: 'More',
+    label: 'more',
+    shortLabel: 'more',
     to: paths.more,
     icon: Ellipsis,
     isActive: (pathname) =>
@@ -96,8 +99,8 @@ export const navItems: readonly NavItem[] = [
     only: 'bar',
   },
   {
-    label: 'Setting',
-    shortLabel: 'Settings',
+    label: 'setting',
+    shortLabel: 'settings',
     to: paths.setting,
     icon: Settings,
     isActive: under(paths.setting),

@@ -1,5 +1,7 @@
 import { Button, Flex, Icon } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
+import { shell } from '../../language/english/shell.ts'
+import { useWords } from '../../language/words.ts'
 import { paths } from '../../lib/paths.ts'
 import { Link } from '../../ui/layout/link.tsx'
 import { BrandLink } from './brand-link.tsx'
@@ -8,6 +10,7 @@ import { navItems } from './nav-items.ts'
 const sideItems = navItems.filter(({ only }) => only !== 'bar')
 
 export function Sidebar() {
+  const { ways } = useWords(shell)
   const { pathname } = useLocation()
   return (
     <Flex
@@ -27,7 +30,7 @@ export function Sidebar() {
       <Flex h="68px" flexShrink="0" align="center" mb="2" px="2.5">
         <BrandLink to={paths.dashboard} />
       </Flex>
-      <Flex as="nav" aria-label="Main" direction="column" gap="1">
+      <Flex as="nav" aria-label={ways.main} direction="column" gap="1">
         {sideItems.map(({ label, to, icon, isActive }) => (
           <Button
             key={to}
@@ -41,7 +44,7 @@ export function Sidebar() {
           >
             <Link to={to} aria-current={isActive(pathname) ? 'page' : undefined}>
               <Icon as={icon} boxSize="18px" aria-hidden />
-              {label}
+              {ways[label]}
             </Link>
           </Button>
         ))}

@@ -1,10 +1,13 @@
 import { chakra } from '@chakra-ui/react'
+import { site } from '../../language/english/site.ts'
+import { useWords } from '../../language/words.ts'
 
 const Anchor = chakra('a')
 
 export const contentId = 'content'
 
 export function SkipLink() {
+  const { skip } = useWords(site)
   return (
     <Anchor
       href={`#${contentId}`}
@@ -26,7 +29,7 @@ export function SkipLink() {
         document.getElementById(contentId)?.focus()
       }}
     >
-      Skip to content
+      {skip}
     </Anchor>
   )
 }

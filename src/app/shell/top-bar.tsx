@@ -1,5 +1,6 @@
 import { Box, Center, Flex, Text } from '@chakra-ui/react'
 import { paths } from '../../lib/paths.ts'
+import { LanguageSwitch } from '../../ui/language-switch.tsx'
 import { ThemeToggle } from '../../ui/theme/theme-toggle.tsx'
 import { BrandLink } from './brand-link.tsx'
 import { ClientSearch } from './search/client-search.tsx'
@@ -25,6 +26,9 @@ export function TopBar({ user }: { user: ShellUser }) {
         </Box>
         <ClientSearch />
         <Flex align="center" gap={{ base: '1', md: '3' }} ms="auto" minW="0">
+          {import.meta.env.BAHI_SPEAKS && (
+            <LanguageSwitch display={{ base: 'none', md: 'inline-flex' }} />
+          )}
           <ThemeToggle />
           <Box display={{ base: 'none', lg: 'block' }} textAlign="end" minW="0" maxW="220px">
             <Text textStyle="sm" lineHeight="1.125rem" fontWeight="600" truncate>

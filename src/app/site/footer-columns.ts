@@ -1,38 +1,42 @@
+import type { site } from '../../language/english/site.ts'
 import { paths } from '../../lib/paths.ts'
 
+type Word = keyof (typeof site)['footer']
+
 interface FooterColumn {
-  title: string
-  links: readonly { label: string; to: string }[]
+  /** Its words, and theirs. */
+  title: Word
+  links: readonly { label: Word; to: string }[]
 }
 
 export const footerColumns: readonly FooterColumn[] = [
   {
-    title: 'Product',
+    title: 'product',
     links: [
-      { label: 'Pricing', to: paths.pricing },
-      { label: 'Profile', to: paths.profile },
+      { label: 'pricing', to: paths.pricing },
+      { label: 'profile', to: paths.profile },
     ],
   },
   {
-    title: 'Company',
+    title: 'company',
     links: [
-      { label: 'About', to: paths.about },
-      { label: 'Careers', to: paths.careers },
-      { label: 'Contact', to: paths.contact },
+      { label: 'about', to: paths.about },
+      { label: 'careers', to: paths.careers },
+      { label: 'contact', to: paths.contact },
     ],
   },
   {
-    title: 'Resources',
+    title: 'resources',
     links: [
-      { label: 'Blog', to: paths.blog },
-      { label: 'Support', to: paths.support },
+      { label: 'blog', to: paths.blog },
+      { label: 'support', to: paths.support },
     ],
   },
   {
-    title: 'Legal',
+    title: 'legal',
     links: [
-      { label: 'Privacy', to: paths.privacy },
-      { label: 'Terms', to: paths.terms },
+      { label: 'privacy', to: paths.privacy },
+      { label: 'terms', to: paths.terms },
     ],
   },
 ]

@@ -1,5 +1,7 @@
 import { Box, chakra, Flex, Heading, SimpleGrid, Text } from '@chakra-ui/react'
 import { product } from '#domain/product.ts'
+import { site } from '../../language/english/site.ts'
+import { useWords } from '../../language/words.ts'
 import { BrandMark } from '../../ui/layout/brand-mark.tsx'
 import { Link } from '../../ui/layout/link.tsx'
 import { footerColumns } from './footer-columns.ts'
@@ -7,6 +9,7 @@ import { footerColumns } from './footer-columns.ts'
 const FooterLink = chakra(Link)
 
 export function Footer() {
+  const { tagline, footer } = useWords(site)
   return (
     <Box as="footer" borderTopWidth="1px" color="fg.muted">
       <Flex
@@ -21,14 +24,14 @@ export function Footer() {
         <Box color="fg">
           <BrandMark name={product.name} />
           <Text mt="2" textStyle="meta" color="fg.muted">
-            {product.tagline}
+            {tagline}
           </Text>
         </Box>
         <SimpleGrid columns={{ base: 2, sm: 4 }} columnGap={{ base: '6', lg: '14' }} rowGap="6">
           {footerColumns.map(({ title, links }) => (
             <Box key={title}>
               <Heading as="h2" textStyle="label" color="fg" fontWeight="600" mb="1">
-                {title}
+                {footer[title]}
               </Heading>
               {links.map(({ label, to }) => (
                 <FooterLink
@@ -42,7 +45,7 @@ export function Footer() {
                   fontWeight="400"
                   _hover={{ color: 'fg' }}
                 >
-                  {label}
+                  {footer[label]}
                 </FooterLink>
               ))}
             </Box>

@@ -1,6 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Outlet } from 'react-router-dom'
 import { paths } from '../../lib/paths.ts'
+import { LanguageSwitch } from '../../ui/language-switch.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { ThemeToggle } from '../../ui/theme/theme-toggle.tsx'
 import { BrandLink } from '../shell/brand-link.tsx'
@@ -20,7 +21,10 @@ export function PublicLayout() {
         px={{ base: '4', md: '6', lg: '8' }}
       >
         <BrandLink to={paths.home} />
-        <ThemeToggle />
+        <Flex align="center" gap="2">
+          {import.meta.env.BAHI_SPEAKS && <LanguageSwitch />}
+          <ThemeToggle />
+        </Flex>
       </Flex>
       <Flex
         as="main"

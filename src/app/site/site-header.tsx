@@ -1,6 +1,9 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react'
 import { useVisitor } from '../../data/account/visitor.ts'
+import { site } from '../../language/english/site.ts'
+import { useWords } from '../../language/words.ts'
 import { paths } from '../../lib/paths.ts'
+import { LanguageSwitch } from '../../ui/language-switch.tsx'
 import { Link } from '../../ui/layout/link.tsx'
 import { PageWidth } from '../../ui/layout/page-width.tsx'
 import { ThemeToggle } from '../../ui/theme/theme-toggle.tsx'
@@ -9,22 +12,23 @@ import { BrandLink } from '../shell/brand-link.tsx'
 const SiteLink = chakra(Link)
 
 const siteLinks = [
-  { label: 'Features', to: paths.features },
-  { label: 'Reviews', to: paths.reviews },
-  { label: 'Pricing', to: paths.pricing },
+  { name: 'features', to: paths.features },
+  { name: 'reviews', to: paths.reviews },
+  { name: 'pricing', to: paths.pricing },
 ] as const
 
 function SiteNav() {
+  const { header } = useWords(site)
   return (
     <Flex
       as="nav"
-      aria-label="Site"
+      aria-label={header.label}
       gap={{ base: '4', md: '1' }}
       // A row of its own on phones, where one row would not hold all of it.
       order={{ base: '1', md: '0' }}
       flexBasis={{ base: 'full', md: 'auto' }}
     >
-      {siteLinks.map(({ label, to }) => (
+      {siteLinks.map(({ name, to }) => (
         <SiteLink
           key={to}
           to={to}
@@ -38,7 +42,7 @@ function SiteNav() {
           color="fg.muted"
           _hover={{ color: 'fg' }}
         >
-          {label}
+          {header[name]}
         </SiteLink>
       ))}
     </Flex>
@@ -47,6 +51,7 @@ function SiteNav() {
 
 /** A stored session counts as signed in here: at worst the dashboard's guard asks to log in. */
 export function SiteHeader() {
+  const { header } = useWords(site)
   const visitor = useVisitor() === 'signed-out'
   return (
     <Box
@@ -69,12 +74,13 @@ export function SiteHeader() {
         <BrandLink to={paths.home} />
         {visitor && <SiteNav />}
         <Flex align="center" gap="2" ms="auto">
+          {import.meta.env.BAHI_SPEAKS && <LanguageSwitch />}
           <ThemeToggle />
           <Button asChild variant="outline" size="sm">
             {visitor ? (
-              <Link to={paths.login}>Sign In</Link>
+              <Link to={paths.login}>{header.signIn}</Link>
             ) : (
-              <Link to={paths.dashboard}>Dashboard</Link>
+              <Link to={paths.dashboard}>{header.dashboard}</Link>
             )}
           </Button>
         </Flex>

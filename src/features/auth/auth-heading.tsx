@@ -7,6 +7,13 @@ interface AuthHeadingProps {
   children: ReactNode
 }
 
+/** What is told of in a heading's sentence: the address. */
+export const strong = (text: string) => (
+  <Text as="strong" color="fg" fontWeight="600">
+    {text}
+  </Text>
+)
+
 export function AuthHeading({ title, children }: AuthHeadingProps) {
   usePageTitle(title)
   return (

@@ -2,6 +2,8 @@ import { Stack } from '@chakra-ui/react'
 import { type ComponentProps, type ReactNode, useEffect } from 'react'
 import type { Path, UseFormReturn } from 'react-hook-form'
 import { CODE_EXPIRY_MINUTES, CODE_LENGTH } from '#domain/people.ts'
+import { auth } from '../../language/english/auth.ts'
+import { useWords } from '../../language/words.ts'
 import { FormError } from '../../ui/feedback/form-error.tsx'
 import { showSuccess } from '../../ui/feedback/toast.tsx'
 import { CodeField } from '../../ui/form/code-field.tsx'
@@ -27,6 +29,7 @@ export function CodeForm<Values extends { code: string }>(props: CodeFormProps<V
   const { kind, email, send, fallback } = props
   const { errors, isSubmitting } = form.formState
   const { setFocus } = form
+  const words = useWords(auth)
   const code = 'code' as Path<Values>
 
   useEffect(() => setFocus(code), [setFocus, code])
@@ -44,7 +47,7 @@ export function CodeForm<Values extends { code: string }>(props: CodeFormProps<V
           <CodeField
             label={label}
             length={CODE_LENGTH}
-            help={`Code expires in ${CODE_EXPIRY_MINUTES} minutes`}
+            help={words.code.expires({ minutes: CODE_EXPIRY_MINUTES })}
             error={form.getFieldState(code, form.formState).error?.message}
             {...form.register(code)}
           />

@@ -2,6 +2,8 @@ import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { messageOf } from '#data/errors.ts'
 import { codeTooSoon } from '#domain/messages.ts'
+import { auth } from '../../language/english/auth.ts'
+import { useWords } from '../../language/words.ts'
 import { FormError } from '../../ui/feedback/form-error.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { type CodeMail, useResendClock, waitToldBy } from './resend-clock.ts'
@@ -18,6 +20,7 @@ const NOTICE_MS = 5000
 
 /** Asks for another mail, at most once a minute; pressed too early it says how long to wait. */
 export function ResendCode({ kind, email, send, fallback, onSent }: ResendCodeProps) {
+  const words = useWords(auth)
   const { left, restart } = useResendClock(kind, email)
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState('')
@@ -55,10 +58,10 @@ export function ResendCode({ kind, email, send, fallback, onSent }: ResendCodePr
         <Box flex="1" minW="40" textStyle="sm" color="fg.muted">
           {/* The sentence is announced once and stands still; the countdown is for the eye only. */}
           <Box role="status">{notice}</Box>
-          {!notice && <Text>No mail? Look in spam, too.</Text>}
+          {!notice && <Text>{words.code.noMail}</Text>}
           {!notice && left > 0 && (
             <Text aria-hidden textStyle="number">
-              New code in {left} s
+              {words.code.nextIn({ seconds: left })}
             </Text>
           )}
         </Box>
@@ -67,10 +70,10 @@ export function ResendCode({ kind, email, send, fallback, onSent }: ResendCodePr
           variant="outline"
           size="sm"
           pending={sending}
-          pendingText="Sending..."
+          pendingText={words.sending}
           onClick={resend}
         >
-          Resend code
+          {words.code.resend}
         </SubmitButton>
       </Flex>
       <FormError message={failure} />

@@ -4,6 +4,9 @@ import { useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { product } from '#domain/product.ts'
 import { useVisitor } from '../../data/account/visitor.ts'
+import { notFound } from '../../language/english/not-found.ts'
+import { rich } from '../../language/rich.tsx'
+import { useWords } from '../../language/words.ts'
 import { paths } from '../../lib/paths.ts'
 import { Link as RouterLink } from '../../ui/layout/link.tsx'
 import { usePageTitle } from '../../ui/layout/page-title.ts'
@@ -29,7 +32,8 @@ function useCountdown(from: number) {
 }
 
 export function NotFoundScreen() {
-  usePageTitle('Page not found')
+  const words = useWords(notFound)
+  usePageTitle(words.title)
   const status = useVisitor()
   // A stored session counts until it is known to be over, so that nothing moves under the reader.
   const signedIn = status !== 'signed-out'
@@ -57,27 +61,27 @@ export function NotFoundScreen() {
           404
         </Text>
         <Heading as="h1" mt="2" textStyle="heading">
-          Page not found
+          {words.title}
         </Heading>
         <Text mt="2" color="fg.muted" textWrap="balance">
-          There is nothing at this address. It may have been mistyped, or the page has moved.
+          {words.text}
         </Text>
         <Panel mt="7" p={{ base: '4', md: '6' }}>
           <RedirectNotice
-            destination={signedIn ? 'your dashboard' : 'the home page'}
+            toDashboard={signedIn}
             secondsLeft={countdown.left}
             cancelled={countdown.cancelled}
             onCancel={countdown.cancel}
           />
           <Flex mt="4" gap="3" wrap="wrap" css={{ '& > *': { flex: '1 1 9rem' } }}>
             <Button asChild>
-              <RouterLink to={paths.home}>Take Me Home</RouterLink>
+              <RouterLink to={paths.home}>{words.takeHome}</RouterLink>
             </Button>
             <Button variant="outline" onClick={goBack}>
-              <ArrowLeft aria-hidden /> Go Back
+              <ArrowLeft aria-hidden /> {words.goBack}
             </Button>
             <Button variant="outline" onClick={() => navigate(0)}>
-              <RotateCw aria-hidden /> Refresh Page
+              <RotateCw aria-hidden /> {words.refresh}
             </Button>
           </Flex>
         </Panel>
@@ -85,15 +89,18 @@ export function NotFoundScreen() {
           <QuickLinks signedIn={signedIn} />
         </Box>
         <Text mt="2" color="fg.muted">
-          Still lost? See{' '}
-          <Link asChild variant="underline">
-            <RouterLink to={paths.support}>Support</RouterLink>
-          </Link>{' '}
-          or write to{' '}
-          <Link variant="underline" href={`mailto:${product.supportEmail}`}>
-            {product.supportEmail}
-          </Link>
-          .
+          {rich(words.lost({ email: product.supportEmail }), {
+            support: (inner) => (
+              <Link asChild variant="underline">
+                <RouterLink to={paths.support}>{inner}</RouterLink>
+              </Link>
+            ),
+            mail: (inner) => (
+              <Link variant="underline" href={`mailto:${product.supportEmail}`}>
+                {inner}
+              </Link>
+            ),
+          })}
         </Text>
       </Box>
     </Flex>

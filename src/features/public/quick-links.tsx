@@ -1,20 +1,30 @@
 import { Flex, Link, Text } from '@chakra-ui/react'
+import { notFound } from '../../language/english/not-found.ts'
+import { useWords } from '../../language/words.ts'
 import { paths } from '../../lib/paths.ts'
 import { Link as RouterLink } from '../../ui/layout/link.tsx'
 
 const own = [
-  { label: 'Dashboard', to: paths.dashboard },
-  { label: 'Invoices', to: paths.invoices },
-]
+  { name: 'dashboard', to: paths.dashboard },
+  { name: 'invoices', to: paths.invoices },
+] as const
 
 export function QuickLinks({ signedIn }: { signedIn: boolean }) {
-  const links = [{ label: 'Home', to: paths.home }, ...(signedIn ? own : [])]
+  const words = useWords(notFound)
+  const links = [{ name: 'home', to: paths.home } as const, ...(signedIn ? own : [])]
   return (
-    <Flex as="nav" aria-label="Quick links" justify="center" align="center" wrap="wrap" gapX="5">
-      <Text color="fg.muted">Quick links</Text>
-      {links.map(({ label, to }) => (
+    <Flex
+      as="nav"
+      aria-label={words.quickLinks}
+      justify="center"
+      align="center"
+      wrap="wrap"
+      gapX="5"
+    >
+      <Text color="fg.muted">{words.quickLinks}</Text>
+      {links.map(({ name, to }) => (
         <Link key={to} asChild minW="11" justifyContent="center">
-          <RouterLink to={to}>{label}</RouterLink>
+          <RouterLink to={to}>{words[name]}</RouterLink>
         </Link>
       ))}
     </Flex>

@@ -1,23 +1,28 @@
 import { Button, Flex, Text, VisuallyHidden } from '@chakra-ui/react'
 import { useRef } from 'react'
+import { notFound } from '../../language/english/not-found.ts'
+import { rich } from '../../language/rich.tsx'
+import { useWords } from '../../language/words.ts'
 
 interface RedirectNoticeProps {
-  destination: string
+  toDashboard: boolean
   secondsLeft: number
   cancelled: boolean
   onCancel: () => void
 }
 
 /** What a screen reader hears: at the start, at the half, and nothing in between. */
-function announcement(destination: string, secondsLeft: number) {
+function announcement(soon: (params: { seconds: number }) => string, secondsLeft: number) {
   // A live region speaks what changes, not what it is born with.
   if (secondsLeft === 10) return ''
-  const seconds = secondsLeft > 5 ? 10 : 5
-  return `You will be taken to ${destination} in about ${seconds} seconds, unless you press Cancel.`
+  return soon({ seconds: secondsLeft > 5 ? 10 : 5 })
 }
 
 export function RedirectNotice(props: RedirectNoticeProps) {
-  const { destination, secondsLeft, cancelled, onCancel } = props
+  const { toDashboard, secondsLeft, cancelled, onCancel } = props
+  const words = useWords(notFound)
+  const taking = toDashboard ? words.toDashboard : words.toHome
+  const soon = toDashboard ? words.dashboardSoon : words.homeSoon
   const text = useRef<HTMLParagraphElement>(null)
 
   const cancel = () => {
@@ -39,25 +44,17 @@ export function RedirectNotice(props: RedirectNoticeProps) {
       textAlign="start"
     >
       <Text ref={text} tabIndex={-1} outline="none" fontVariantNumeric="tabular-nums">
-        {cancelled ? (
-          'Redirect cancelled. Stay as long as you like.'
-        ) : (
-          <>
-            Taking you to {destination} in{' '}
-            <strong>
-              {secondsLeft} {secondsLeft === 1 ? 'second' : 'seconds'}
-            </strong>
-            .
-          </>
-        )}
+        {cancelled
+          ? words.cancelled
+          : rich(taking({ seconds: secondsLeft }), { b: (inner) => <strong>{inner}</strong> })}
       </Text>
       {!cancelled && (
         <Button size="sm" variant="outline" onClick={cancel}>
-          Cancel
+          {words.cancel}
         </Button>
       )}
       <VisuallyHidden role="status">
-        {cancelled ? '' : announcement(destination, secondsLeft)}
+        {cancelled ? '' : announcement(soon, secondsLeft)}
       </VisuallyHidden>
     </Flex>
   )

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import type { StopScope } from '#domain/mail-stops.ts'
 import { messages } from '#domain/messages.ts'
 import { product } from '#domain/product.ts'
+import { stop as stopWords } from '../../language/english/stop.ts'
+import { useWords } from '../../language/words.ts'
 import { FormError } from '../../ui/feedback/form-error.tsx'
 
 interface StopFormProps {
@@ -13,6 +15,7 @@ interface StopFormProps {
 
 /** Whose mails are to stop: the one sender's, or everybody's. */
 export function StopForm({ sender, stopped, stop }: StopFormProps) {
+  const words = useWords(stopWords)
   const [pending, setPending] = useState<StopScope>()
   const [failed, setFailed] = useState(false)
 
@@ -31,8 +34,8 @@ export function StopForm({ sender, stopped, stop }: StopFormProps) {
     <>
       <Text mt="2" color="fg.muted" overflowWrap="anywhere" role="status">
         {stopped === 'none'
-          ? `${sender} sent you an invoice by ${product.name}. You can stop these mails to your address; the invoice itself stays.`
-          : `${sender} can send you no more mails from here.`}
+          ? words.askText({ sender, product: product.name })
+          : words.stoppedOne({ sender })}
       </Text>
       <Stack mt="6" gap="3">
         {stopped === 'none' && (
@@ -46,7 +49,7 @@ export function StopForm({ sender, stopped, stop }: StopFormProps) {
             disabled={pending !== undefined}
             onClick={({ currentTarget }) => press('sender', currentTarget)}
           >
-            {pending === 'sender' ? 'Stopping...' : `Stop mails from ${sender}`}
+            {pending === 'sender' ? words.stopping : words.stopOne({ sender })}
           </Button>
         )}
         <Button
@@ -59,7 +62,7 @@ export function StopForm({ sender, stopped, stop }: StopFormProps) {
           disabled={pending !== undefined}
           onClick={({ currentTarget }) => press('all', currentTarget)}
         >
-          {pending === 'all' ? 'Stopping...' : `Stop mails from everyone on ${product.name}`}
+          {pending === 'all' ? words.stopping : words.stopAll({ product: product.name })}
         </Button>
         <FormError message={failed ? messages.mailStopFailed : undefined} />
       </Stack>

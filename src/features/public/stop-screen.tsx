@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { messages } from '#domain/messages.ts'
 import { useMailStop } from '../../data/mail-stop.ts'
+import { stop as stopWords } from '../../language/english/stop.ts'
+import { useWords } from '../../language/words.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { FullPageLoader } from '../../ui/feedback/full-page-loader.tsx'
 import { usePageTitle } from '../../ui/layout/page-title.ts'
@@ -21,29 +23,30 @@ const Card = ({ title, children }: { title: string; children: ReactNode }) => (
 /** Where a mail's "no more of these" leads: it asks first, since programs that look at mails open what stands in them. */
 export function StopScreen() {
   const { token = '' } = useParams()
+  const words = useWords(stopWords)
   const { state, error, retry, stop } = useMailStop(token)
-  usePageTitle('Stop mails')
+  usePageTitle(words.tab)
 
   const content = () => {
     if (state === null) {
       return (
-        <Card title="Link not found">
+        <Card title={words.unknown}>
           <Text mt="2" color="fg.muted">
-            This link is not known. It may be incomplete: please open it from the mail once more.
+            {words.unknownText}
           </Text>
         </Card>
       )
     }
     if (state) {
-      const sender = state.sender ?? 'this sender'
+      const sender = state.sender ?? words.thisSender
       return state.stopped === 'all' ? (
-        <Card title="Mails stopped">
+        <Card title={words.stopped}>
           <Text mt="2" color="fg.muted" role="status">
-            Nobody can send you mails from here any more.
+            {words.stoppedAll}
           </Text>
         </Card>
       ) : (
-        <Card title={state.stopped === 'none' ? 'Stop these mails?' : 'Mails stopped'}>
+        <Card title={state.stopped === 'none' ? words.ask : words.stopped}>
           <StopForm sender={sender} stopped={state.stopped} stop={stop} />
         </Card>
       )
@@ -51,14 +54,14 @@ export function StopScreen() {
     if (error) {
       return (
         <ErrorState
-          title="This page could not be loaded"
+          title={words.failed}
           message={messages.mailStopFailed}
           onRetry={retry}
           headingLevel="h1"
         />
       )
     }
-    return <FullPageLoader title="Loading" text="Please wait a moment." />
+    return <FullPageLoader title={words.loading} text={words.wait} />
   }
 
   return (

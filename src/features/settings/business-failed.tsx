@@ -1,5 +1,7 @@
 import { messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages.ts'
+import { account } from '../../language/english/account.ts'
+import { useWords } from '../../language/words.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 
@@ -10,11 +12,12 @@ interface BusinessFailedProps {
 
 /** In place of a screen that shows the business. */
 export function BusinessFailed({ error, onRetry }: BusinessFailedProps) {
+  const { checkConnection } = useWords(account)
   return (
     <Panel>
       <ErrorState
         title={messageOf(error, messages.businessLoadFailed)}
-        message="Check your connection, then try again."
+        message={checkConnection}
         onRetry={onRetry}
       />
     </Panel>

@@ -1,11 +1,9 @@
 import type { ComponentProps } from 'react'
+import { account } from '../../language/english/account.ts'
+import { useWords } from '../../language/words.ts'
 import { PictureField } from './picture-field.tsx'
 
 /** The business's logo, in its profile and as a step of the set-up. */
 export const LogoField = (props: Omit<ComponentProps<typeof PictureField>, 'label' | 'help'>) => (
-  <PictureField
-    label="Logo"
-    help="PNG, JPEG or WebP, up to 1 MB. It stands above your name on invoices and PDFs."
-    {...props}
-  />
+  <PictureField {...useWords(account).logo} {...props} />
 )

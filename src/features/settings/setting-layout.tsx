@@ -3,10 +3,13 @@ import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { Outlet } from 'react-router-dom'
 import { logout } from '../../data/account/session.ts'
+import { account } from '../../language/english/account.ts'
+import { useWords } from '../../language/words.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { SettingTabs } from './setting-tabs.tsx'
 
 export function SettingLayout() {
+  const words = useWords(account)
   const [leaving, setLeaving] = useState(false)
 
   const leave = async () => {
@@ -17,11 +20,11 @@ export function SettingLayout() {
   return (
     <>
       <PageHeader
-        title="Setting"
+        title={words.heading}
         actions={
           <Button variant="outline" disabled={leaving} onClick={leave}>
             <LogOut aria-hidden />
-            {leaving ? 'Logging out...' : 'Logout'}
+            {leaving ? words.leaving : words.logout}
           </Button>
         }
       />

@@ -1,23 +1,26 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { matchPath, useLocation } from 'react-router-dom'
+import { account } from '../../language/english/account.ts'
+import { useWords } from '../../language/words.ts'
 import { paths } from '../../lib/paths.ts'
 import { Link } from '../../ui/layout/link.tsx'
 
 const TabLink = chakra(Link)
 
 const tabs = [
-  { to: paths.settingProfile, label: 'Profile' },
-  { to: paths.settingBusiness, label: 'Business' },
-  { to: paths.gettingPaid, label: 'Payments' },
-  { to: paths.settingBilling, label: 'Billing' },
-  { to: paths.settingNotifications, label: 'Notifications' },
-  { to: paths.settingSecurity, label: 'Security' },
-  { to: paths.settingData, label: 'Your data' },
-]
+  { to: paths.settingProfile, name: 'profile' },
+  { to: paths.settingBusiness, name: 'business' },
+  { to: paths.gettingPaid, name: 'payments' },
+  { to: paths.settingBilling, name: 'billing' },
+  { to: paths.settingNotifications, name: 'notifications' },
+  { to: paths.settingSecurity, name: 'security' },
+  { to: paths.settingData, name: 'data' },
+] as const
 
 /** Links that look like tabs: each has its own address. Not all fit on a phone: the one that is open is in sight. */
 export function SettingTabs() {
+  const { tabs: words } = useWords(account)
   const { pathname } = useLocation()
   const tabList = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -29,7 +32,7 @@ export function SettingTabs() {
     <Flex
       ref={tabList}
       as="nav"
-      aria-label="Settings"
+      aria-label={words.label}
       gap={{ base: '3', md: '6', lg: '7' }}
       mb={{ base: '5', md: '6' }}
       borderBottomWidth="1px"
@@ -43,7 +46,7 @@ export function SettingTabs() {
         },
       }}
     >
-      {tabs.map(({ to, label }) => (
+      {tabs.map(({ to, name }) => (
         <TabLink
           key={to}
           to={to}
@@ -64,7 +67,7 @@ export function SettingTabs() {
           _hover={{ color: 'fg' }}
           _currentPage={{ color: 'fg', fontWeight: '600', borderColor: 'neel.focusRing' }}
         >
-          {label}
+          {words[name]}
         </TabLink>
       ))}
     </Flex>

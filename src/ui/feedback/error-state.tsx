@@ -1,6 +1,8 @@
 import { Button, Center, Flex, Heading, Text } from '@chakra-ui/react'
 import { RotateCw, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { site } from '../../language/english/site.ts'
+import { useWords } from '../../language/words.ts'
 
 export interface ErrorStateProps {
   title: string
@@ -13,6 +15,7 @@ export interface ErrorStateProps {
 
 /** What happened, why if it is known, and the way on. */
 export function ErrorState(props: ErrorStateProps) {
+  const { tryAgain } = useWords(site)
   const { title, message, onRetry, action, headingLevel = 'h2' } = props
   return (
     <Flex
@@ -38,7 +41,7 @@ export function ErrorState(props: ErrorStateProps) {
         <Flex mt="5" gap="3" wrap="wrap" justify="center">
           {onRetry && (
             <Button variant="outline" onClick={onRetry}>
-              <RotateCw aria-hidden /> Try again
+              <RotateCw aria-hidden /> {tryAgain}
             </Button>
           )}
           {action}

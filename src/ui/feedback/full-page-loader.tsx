@@ -1,4 +1,6 @@
 import { Flex, Spinner, Text } from '@chakra-ui/react'
+import { site } from '../../language/english/site.ts'
+import { useWords } from '../../language/words.ts'
 
 export interface FullPageLoaderProps {
   title?: string
@@ -6,10 +8,8 @@ export interface FullPageLoaderProps {
 }
 
 /** It comes in after 150 ms: a page that is quicker than that shows no loader. */
-export function FullPageLoader({
-  title = 'Loading your workspace',
-  text = 'Please wait while we prepare everything for you',
-}: FullPageLoaderProps) {
+export function FullPageLoader({ title, text }: FullPageLoaderProps) {
+  const { loading } = useWords(site)
   return (
     <Flex
       role="status"
@@ -22,9 +22,9 @@ export function FullPageLoader({
       animation="fade-in 150ms ease-out 150ms both"
     >
       <Spinner size="lg" color="neel.fg" borderWidth="2px" mb="5" aria-hidden />
-      <Text textStyle="title">{title}</Text>
+      <Text textStyle="title">{title ?? loading.title}</Text>
       <Text mt="1" color="fg.muted">
-        {text}
+        {text ?? loading.text}
       </Text>
     </Flex>
   )

@@ -1,14 +1,17 @@
 import { Button } from '@chakra-ui/react'
+import { site } from '../../language/english/site.ts'
+import { useWords } from '../../language/words.ts'
 import { FormError } from './form-error.tsx'
 
 /** What could not be loaded, with its retry, where the rest of the screen stays. */
 export function PanelError({ message, onRetry }: { message: string; onRetry: () => void }) {
+  const { tryAgain } = useWords(site)
   return (
     <FormError
       message={message}
       action={
         <Button size="sm" variant="outline" onClick={onRetry}>
-          Try again
+          {tryAgain}
         </Button>
       }
     />

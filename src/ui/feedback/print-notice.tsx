@@ -1,14 +1,17 @@
 import { Text } from '@chakra-ui/react'
+import { kit } from '../../language/english/kit.ts'
+import { useWords } from '../../language/words.ts'
 
 const MOST = 8
 
 /** Says which characters the PDF cannot print; nothing when there are none. */
 export function PrintNotice({ characters }: { characters: string[] }) {
+  const { notPrinted } = useWords(kit)
   if (characters.length === 0) return null
+  const named = characters.slice(0, MOST).join(' ')
   return (
     <Text textStyle="meta" color="fg.warning">
-      The PDF cannot print {characters.slice(0, MOST).join(' ')}
-      {characters.length > MOST ? ' …' : ''} and shows □ in their place.
+      {notPrinted({ characters: characters.length > MOST ? `${named} …` : named })}
     </Text>
   )
 }

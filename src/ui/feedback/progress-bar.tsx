@@ -1,4 +1,6 @@
 import { Box, Text } from '@chakra-ui/react'
+import { kit } from '../../language/english/kit.ts'
+import { useWords } from '../../language/words.ts'
 
 interface ProgressBarProps {
   label: string
@@ -6,10 +8,9 @@ interface ProgressBarProps {
   total: number
 }
 
-const grouped = new Intl.NumberFormat('en-IN')
-
 /** How far something has come that takes a while, in words beneath it. */
 export function ProgressBar({ label, done, total }: ProgressBarProps) {
+  const { progress } = useWords(kit)
   const share = total > 0 ? Math.min(1, done / total) : 0
   return (
     <Box>
@@ -34,7 +35,7 @@ export function ProgressBar({ label, done, total }: ProgressBarProps) {
         />
       </Box>
       <Text mt="2" textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-        {label}: {grouped.format(done)} of {grouped.format(total)}
+        {progress({ label, done, total })}
       </Text>
     </Box>
   )

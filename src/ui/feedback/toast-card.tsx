@@ -1,6 +1,8 @@
 import { Flex, Icon, IconButton } from '@chakra-ui/react'
 import { CircleAlert, CircleCheck, LoaderCircle, type LucideIcon, X } from 'lucide-react'
 import { resolveValue, type Toast, toast as toasts } from 'react-hot-toast/headless'
+import { kit } from '../../language/english/kit.ts'
+import { useWords } from '../../language/words.ts'
 
 type Look = { icon: LucideIcon; color: string; animation?: string }
 
@@ -11,6 +13,7 @@ const looks: Partial<Record<Toast['type'], Look>> = {
 }
 
 export function ToastCard({ toast }: { toast: Toast }) {
+  const { closeNotification } = useWords(kit)
   const failed = toast.type === 'error'
   const { icon, ...look } = looks[toast.type] ?? success
   return (
@@ -47,7 +50,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
       <IconButton
         size="xs"
         variant="ghost"
-        aria-label="Close notification"
+        aria-label={closeNotification}
         onClick={() => toasts.dismiss(toast.id)}
       >
         <X aria-hidden />

@@ -1,5 +1,8 @@
 import { Button } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { toast } from 'react-hot-toast/headless'
+import { kit } from '../../language/english/kit.ts'
+import { useWords } from '../../language/words.ts'
 import { fillToaster } from './toaster-slot.ts'
 import { Toasts } from './toasts.tsx'
 
@@ -25,10 +28,13 @@ export function showPending(message: string) {
 }
 
 /** A success toast with a way back. */
-export const showUndo = (message: string, onUndo: () => void) => showWayOn(message, 'Undo', onUndo)
+export const showUndo = (message: string, onUndo: () => void) =>
+  showWayOn(message, <Undo />, onUndo)
+
+const Undo = () => useWords(kit).undo
 
 /** A success toast with a button. It waits while it has the pointer or the focus. */
-export function showWayOn(message: string, label: string, onPress: () => void) {
+export function showWayOn(message: string, label: ReactNode, onPress: () => void) {
   return toast.success(
     (shown) => (
       <>

@@ -1,15 +1,18 @@
 import { Box } from '@chakra-ui/react'
 import { useSyncExternalStore } from 'react'
+import { site } from '../../language/english/site.ts'
+import { useWords } from '../../language/words.ts'
 import { filling, onFilled } from './toaster-slot.ts'
 
 /** The live region stands from the start, or the first toast would go unheard; `toast.tsx` brings what fills it. */
 export function Toaster() {
+  const { notifications } = useWords(site)
   const Toasts = useSyncExternalStore(onFilled, filling, () => undefined)
 
   return (
     <Box
       as="section"
-      aria-label="Notifications"
+      aria-label={notifications}
       aria-live="polite"
       aria-relevant="additions text"
       position="fixed"

@@ -1,4 +1,6 @@
 import { Grid, Text } from '@chakra-ui/react'
+import { kit } from '../../language/english/kit.ts'
+import { useWords } from '../../language/words.ts'
 import { SelectField } from './select-field.tsx'
 
 export interface MappedField<Field extends string> {
@@ -30,9 +32,10 @@ const MOST_SAMPLES = 3
 /** For each field a column of a file, with the first values that stand in it. */
 export function ColumnMapping<Field extends string>(props: ColumnMappingProps<Field>) {
   const { fields, heads, samples, value, onChange } = props
+  const { columns } = useWords(kit)
   const options = heads.map((head, column) => ({
     value: String(column),
-    label: head || `Column ${lettersOf(column)}`,
+    label: head || columns.unnamed({ letters: lettersOf(column) }),
   }))
   const valuesOf = (column: number | undefined) =>
     column === undefined
@@ -64,7 +67,7 @@ export function ColumnMapping<Field extends string>(props: ColumnMappingProps<Fi
               help={help}
               error={error}
               optional={!isRequired}
-              placeholder={isRequired ? 'Choose a column' : 'Not in the file'}
+              placeholder={isRequired ? columns.choose : columns.none}
               options={options}
               value={value[field] === undefined ? '' : String(value[field])}
               onChange={(event) => choose(field, event.target.value)}

@@ -8,6 +8,8 @@ import {
   useId,
   useState,
 } from 'react'
+import { kit } from '../../language/english/kit.ts'
+import { useWords } from '../../language/words.ts'
 import { BareFrame } from './bare-frame.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import { Input } from './input.ts'
@@ -46,6 +48,7 @@ const Place = ({ children }: { children: ReactNode }) => (
 export function ComboField(props: ComboFieldProps) {
   const { label, help, error, optional, id, suggestions = [], ...others } = props
   const { onAsk, onChoose, inFlow = false, bare = false, ...input } = others
+  const words = useWords(kit)
   const listId = useId()
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
@@ -114,7 +117,7 @@ export function ComboField(props: ComboFieldProps) {
             <Box
               role="listbox"
               id={listId}
-              aria-label="Suggestions"
+              aria-label={words.suggestions}
               {...(inFlow
                 ? { mt: '1' }
                 : { position: 'absolute', top: 'calc(100% + 4px)', insetStart: '0' })}

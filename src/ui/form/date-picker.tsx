@@ -10,6 +10,8 @@ import {
 import { datePickerSlotRecipe } from '@chakra-ui/react/theme'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId } from 'react'
+import { kit } from '../../language/english/kit.ts'
+import { useLocale, useWords } from '../../language/words.ts'
 
 interface DatePickerProps {
   /** Stands before the button, and begins its accessible name. */
@@ -29,6 +31,8 @@ const texts = { viewTrigger: () => '' }
 
 /** One date, always: a second click on the chosen one lets go of nothing. */
 export function DatePicker({ label, unit, value, text, onChange, onStep }: DatePickerProps) {
+  const { dates } = useWords(kit)
+  const locale = useLocale()
   const labelId = useId()
   const textId = useId()
   return (
@@ -40,7 +44,7 @@ export function DatePicker({ label, unit, value, text, onChange, onStep }: DateP
         key={unit}
         recipe={datePickerSlotRecipe}
         w="auto"
-        locale="en-IN"
+        locale={locale}
         timeZone="Asia/Kolkata"
         translations={texts}
         selectionMode="single"
@@ -62,7 +66,7 @@ export function DatePicker({ label, unit, value, text, onChange, onStep }: DateP
             <IconButton
               size="sm"
               variant="ghost"
-              aria-label={`Previous ${unit}`}
+              aria-label={dates.previous[unit]}
               onClick={() => onStep(-1)}
             >
               <ChevronLeft aria-hidden />
@@ -75,7 +79,7 @@ export function DatePicker({ label, unit, value, text, onChange, onStep }: DateP
             <IconButton
               size="sm"
               variant="ghost"
-              aria-label={`Next ${unit}`}
+              aria-label={dates.next[unit]}
               onClick={() => onStep(1)}
             >
               <ChevronRight aria-hidden />

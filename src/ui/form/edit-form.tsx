@@ -1,5 +1,7 @@
 import { Button, Flex, Stack } from '@chakra-ui/react'
 import type { ComponentProps, ReactNode } from 'react'
+import { kit } from '../../language/english/kit.ts'
+import { useWords } from '../../language/words.ts'
 import { FormError } from '../feedback/form-error.tsx'
 import { SubmitButton } from './submit-button.tsx'
 
@@ -15,6 +17,7 @@ export interface EditFormProps extends Pick<ComponentProps<'form'>, 'ref' | 'onS
 
 /** Fields, what is told of them together, and the two ways out. */
 export function EditForm(props: EditFormProps) {
+  const { cancel } = useWords(kit)
   const { children, error, pending, saveText, pendingText, onCancel, ...form } = props
   return (
     <form noValidate {...form}>
@@ -23,7 +26,7 @@ export function EditForm(props: EditFormProps) {
         <FormError message={error} />
         <Flex gap="3" justify="flex-end" wrap="wrap">
           <Button variant="outline" disabled={pending} onClick={onCancel}>
-            Cancel
+            {cancel}
           </Button>
           <SubmitButton pending={pending} pendingText={pendingText}>
             {saveText}

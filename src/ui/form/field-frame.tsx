@@ -1,5 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
+import { site } from '../../language/english/site.ts'
+import { useWords } from '../../language/words.ts'
 
 export interface FieldTexts {
   label: ReactNode
@@ -25,6 +27,7 @@ const Label = chakra('label')
 
 /** Label above, control, then the error and the help below, all tied together for a reader. */
 export function FieldFrame({ label, help, error, optional, id, children }: FieldFrameProps) {
+  const words = useWords(site)
   const ownId = useId()
   const controlId = id ?? ownId
   const errorId = `${controlId}-error`
@@ -37,7 +40,7 @@ export function FieldFrame({ label, help, error, optional, id, children }: Field
         <Label htmlFor={controlId}>{label}</Label>
         {optional && (
           <Box as="span" color="fg.muted" fontWeight="400" aria-hidden>
-            (optional)
+            {words.optional}
           </Box>
         )}
       </Flex>

@@ -1,6 +1,8 @@
 import { Box, Button, Center, chakra, Flex, Image } from '@chakra-ui/react'
 import { ImageUp } from 'lucide-react'
 import { type ChangeEvent, useRef } from 'react'
+import { kit } from '../../language/english/kit.ts'
+import { useWords } from '../../language/words.ts'
 import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 
 export type ImageFieldProps = Omit<FieldTexts, 'label'> & {
@@ -18,6 +20,7 @@ const FileInput = chakra('input')
 /** A picture: chosen, dropped upon, shown on paper's white, removed. */
 export function ImageField(props: ImageFieldProps) {
   const { label, help, error, optional, value, accept, onPick, onRemove } = props
+  const { picture } = useWords(kit)
   const input = useRef<HTMLInputElement>(null)
 
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
@@ -43,7 +46,7 @@ export function ImageField(props: ImageFieldProps) {
             color="fg.muted"
           >
             {value ? (
-              <Image src={value} alt={`${label} preview`} maxW="full" maxH="full" />
+              <Image src={value} alt={picture.preview({ label })} maxW="full" maxH="full" />
             ) : (
               <ImageUp size={22} aria-hidden />
             )}
@@ -59,7 +62,7 @@ export function ImageField(props: ImageFieldProps) {
               }}
             >
               <Button as="span" size="sm" variant="outline" aria-hidden>
-                {value ? 'Replace' : 'Choose picture'}
+                {value ? picture.replace : picture.choose}
               </Button>
               {/* Unseen above the button: one target, one stop for the keyboard, and files can be dropped on it. */}
               <FileInput
@@ -85,7 +88,7 @@ export function ImageField(props: ImageFieldProps) {
                   input.current?.focus()
                 }}
               >
-                Remove {label.toLowerCase()}
+                {picture.remove({ label: label.toLowerCase() })}
               </Button>
             )}
           </Flex>

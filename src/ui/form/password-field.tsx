@@ -1,6 +1,8 @@
 import { Box, IconButton } from '@chakra-ui/react'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
+import { site } from '../../language/english/site.ts'
+import { useWords } from '../../language/words.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { Input } from './input.ts'
 import type { TextFieldProps } from './text-field.tsx'
@@ -8,6 +10,7 @@ import type { TextFieldProps } from './text-field.tsx'
 export type PasswordFieldProps = Omit<TextFieldProps, 'type'>
 
 export function PasswordField({ label, help, error, optional, id, ...input }: PasswordFieldProps) {
+  const words = useWords(site)
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye
   return (
@@ -31,7 +34,7 @@ export function PasswordField({ label, help, error, optional, id, ...input }: Pa
             insetEnd={{ base: '0', md: '1' }}
             top="50%"
             transform="translateY(-50%)"
-            aria-label={shown ? 'Hide password' : 'Show password'}
+            aria-label={shown ? words.hidePassword : words.showPassword}
             onClick={() => setShown(!shown)}
           >
             <Icon aria-hidden />

@@ -1,6 +1,8 @@
 import { Button, Flex, Stack } from '@chakra-ui/react'
 import { type ComponentProps, useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { kit } from '../../language/english/kit.ts'
+import { useWords } from '../../language/words.ts'
 import { FormError } from '../feedback/form-error.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { TextField } from './text-field.tsx'
@@ -18,7 +20,8 @@ export interface ReasonFormProps {
 
 /** Asks why before something is taken back. */
 export function ReasonForm(props: ReasonFormProps) {
-  const { form, onSubmit, title, pendingText, help, cancelText = 'Cancel', onCancel } = props
+  const { form, onSubmit, title, pendingText, help, cancelText, onCancel } = props
+  const words = useWords(kit)
   const { register, setFocus, formState } = form
   const { errors, isSubmitting } = formState
 
@@ -28,7 +31,7 @@ export function ReasonForm(props: ReasonFormProps) {
     <form noValidate aria-label={title} onSubmit={onSubmit}>
       <Stack gap="3" mt="3">
         <TextField
-          label="Reason"
+          label={words.reason}
           autoComplete="off"
           help={help}
           {...register('reason')}
@@ -45,7 +48,7 @@ export function ReasonForm(props: ReasonFormProps) {
             {title}
           </SubmitButton>
           <Button size="sm" variant="outline" disabled={isSubmitting} onClick={onCancel}>
-            {cancelText}
+            {cancelText ?? words.cancel}
           </Button>
         </Flex>
       </Stack>

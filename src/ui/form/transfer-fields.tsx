@@ -1,5 +1,7 @@
 import { GridItem } from '@chakra-ui/react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
+import { kit } from '../../language/english/kit.ts'
+import { useWords } from '../../language/words.ts'
 import { DateField } from './date-field.tsx'
 import { SelectField } from './select-field.tsx'
 import { TextField } from './text-field.tsx'
@@ -17,6 +19,7 @@ interface TransferFieldsProps {
 
 /** When and how money went, for a grid of two columns. */
 export function TransferFields(props: TransferFieldsProps) {
+  const words = useWords(kit)
   const { dateLabel, latest, methods, referenceHelp, field } = props
   return (
     <>
@@ -24,11 +27,11 @@ export function TransferFields(props: TransferFieldsProps) {
         <DateField label={dateLabel} max={latest} {...field('paidOn')} />
       </GridItem>
       <GridItem colSpan={{ base: 2, sm: 1 }}>
-        <SelectField label="Method" options={methods} {...field('method')} />
+        <SelectField label={words.method} options={methods} {...field('method')} />
       </GridItem>
       <GridItem colSpan={2}>
         <TextField
-          label="Reference"
+          label={words.reference}
           optional
           autoComplete="off"
           {...(referenceHelp && { help: referenceHelp })}
@@ -36,7 +39,7 @@ export function TransferFields(props: TransferFieldsProps) {
         />
       </GridItem>
       <GridItem colSpan={2}>
-        <TextField label="Note" optional autoComplete="off" {...field('note')} />
+        <TextField label={words.note} optional autoComplete="off" {...field('note')} />
       </GridItem>
     </>
   )

@@ -1,5 +1,7 @@
 import { Box, chakra, SimpleGrid } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { kit } from '../../language/english/kit.ts'
+import { useWords } from '../../language/words.ts'
 
 export interface DefinitionListProps {
   items: ReadonlyArray<{ label: string; value: ReactNode; wide?: boolean }>
@@ -10,6 +12,7 @@ const Detail = chakra('dd')
 
 /** A form's read-only face: the same grid and the same labels, so that editing moves nothing. */
 export function DefinitionList({ items }: DefinitionListProps) {
+  const { notProvided } = useWords(kit)
   return (
     <SimpleGrid as="dl" columns={{ base: 1, md: 2 }} columnGap="6" rowGap="5">
       {items.map(({ label, value, wide }) => (
@@ -20,7 +23,7 @@ export function DefinitionList({ items }: DefinitionListProps) {
           <Detail mt="1" overflowWrap="anywhere" whiteSpace="pre-line" textStyle="body">
             {value || (
               <Box as="span" color="fg.muted">
-                Not provided
+                {notProvided}
               </Box>
             )}
           </Detail>

@@ -1,5 +1,7 @@
 import { Center, Flex, Text } from '@chakra-ui/react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { kit } from '../../language/english/kit.ts'
+import { useWords } from '../../language/words.ts'
 import { PageLink } from './page-link.tsx'
 import { pageShape } from './page-shape.ts'
 
@@ -14,13 +16,14 @@ export interface PaginationProps {
 }
 
 export function Pagination({ page, totalPages, onChange, hrefFor, summary }: PaginationProps) {
+  const { pages } = useWords(kit)
   if (totalPages <= 1) return null
   const link = (target: number) => ({ target, onChange, href: hrefFor?.(target) })
 
   return (
     <Flex
       as="nav"
-      aria-label="Pagination"
+      aria-label={pages.label}
       wrap="wrap"
       align="center"
       justify={{ base: 'center', md: 'space-between' }}
@@ -32,7 +35,7 @@ export function Pagination({ page, totalPages, onChange, hrefFor, summary }: Pag
         </Text>
       )}
       <Flex align="center" gap={{ base: '0', md: '1' }} maxW="full" ms={{ md: 'auto' }}>
-        <PageLink {...link(page - 1)} label="Previous page" step disabled={page <= 1}>
+        <PageLink {...link(page - 1)} label={pages.previous} step disabled={page <= 1}>
           <ChevronLeft aria-hidden />
         </PageLink>
         {pageShape(page, totalPages).map((slot, index) =>
@@ -46,12 +49,17 @@ export function Pagination({ page, totalPages, onChange, hrefFor, summary }: Pag
               …
             </Center>
           ) : (
-            <PageLink key={slot} {...link(slot)} label={`Page ${slot}`} current={slot === page}>
+            <PageLink
+              key={slot}
+              {...link(slot)}
+              label={pages.page({ page: slot })}
+              current={slot === page}
+            >
               {slot}
             </PageLink>
           ),
         )}
-        <PageLink {...link(page + 1)} label="Next page" step disabled={page >= totalPages}>
+        <PageLink {...link(page + 1)} label={pages.next} step disabled={page >= totalPages}>
           <ChevronRight aria-hidden />
         </PageLink>
       </Flex>

@@ -1,6 +1,8 @@
 import { IconButton, VisuallyHidden } from '@chakra-ui/react'
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useState } from 'react'
+import { site } from '../../language/english/site.ts'
+import { useWords } from '../../language/words.ts'
 import { type ThemeChoice, useColorMode } from './color-mode.ts'
 
 const next: Record<ThemeChoice, ThemeChoice> = { dark: 'light', light: 'system', system: 'dark' }
@@ -13,20 +15,21 @@ const shown = {
 
 /** Goes round dark, light, system; the title tells where it stands, a live region what changed. */
 export function ThemeToggle() {
+  const { theme } = useWords(site)
   const { choice, setChoice } = useColorMode()
   const [announcement, setAnnouncement] = useState('')
 
   const toggle = () => {
     setChoice(next[choice])
-    setAnnouncement(`Theme: ${next[choice]}`)
+    setAnnouncement(theme.now({ now: theme[next[choice]] }))
   }
 
   return (
     <>
       <IconButton
         variant="ghost"
-        aria-label="Toggle theme"
-        title={`Theme: ${choice}. Press for ${next[choice]}.`}
+        aria-label={theme.toggle}
+        title={theme.next({ now: theme[choice], next: theme[next[choice]] })}
         onClick={toggle}
         css={shown}
       >

@@ -1,14 +1,15 @@
 import { Box, Icon } from '@chakra-ui/react'
 import { Search } from 'lucide-react'
 import { type FormEvent, useId } from 'react'
+import { shell } from '../../../language/english/shell.ts'
+import { useWords } from '../../../language/words.ts'
 import { Input } from '../../../ui/form/input.ts'
 import { SearchSuggestions } from './search-suggestions.tsx'
 import { useClientSearch } from './use-client-search.ts'
 
-const label = 'Enter client name'
-
 /** Offers clients and invoices while one types; Enter opens the chosen one, or the list filtered by the text. */
 export function ClientSearch() {
+  const { label } = useWords(shell).search
   const listId = useId()
   const search = useClientSearch()
 

@@ -1,5 +1,7 @@
 import { formatMoney } from '#domain/money.ts'
 import { standingOf } from '#domain/standing.ts'
+import type { Words } from '../../../language/areas.ts'
+import type { shell } from '../../../language/english/shell.ts'
 import { amountTexts } from '../../../lib/amount-texts.ts'
 import { paths } from '../../../lib/paths.ts'
 import type { Found } from './use-found.ts'
@@ -22,20 +24,23 @@ export interface LineGroup {
 }
 
 /** Clients first, then invoices and estimates; a group that found nothing is left out. */
-export const foundGroups = ({ clients, invoices, estimates }: Found): LineGroup[] =>
+export const foundGroups = (
+  { clients, invoices, estimates }: Found,
+  { ways, search }: Words<typeof shell>,
+): LineGroup[] =>
   [
     {
-      label: 'Clients',
+      label: ways.clients,
       lines: clients.map(({ id, name, email, due }) => ({
         key: id,
         title: name,
-        detail: email ?? 'No email yet',
-        aside: due.minor > 0 ? `${formatMoney(due.minor)} due` : '',
+        detail: email ?? search.noEmail,
+        aside: due.minor > 0 ? search.due({ amount: formatMoney(due.minor) }) : '',
         to: paths.client(id),
       })),
     },
     {
-      label: 'Invoices',
+      label: ways.invoices,
       lines: invoices.map((invoice) => ({
         key: invoice.id,
         title: invoice.clientName,
@@ -45,7 +50,7 @@ export const foundGroups = ({ clients, invoices, estimates }: Found): LineGroup[
       })),
     },
     {
-      label: 'Estimates',
+      label: ways.estimates,
       lines: estimates.map((estimate) => ({
         key: estimate.id,
         title: estimate.clientName,

@@ -1,5 +1,7 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import { Fragment } from 'react'
+import { shell } from '../../../language/english/shell.ts'
+import { useWords } from '../../../language/words.ts'
 import type { LineGroup } from './found-groups.ts'
 
 interface LineGroupsProps {
@@ -32,6 +34,7 @@ const comeIntoSight = (line: HTMLElement | null) => line?.scrollIntoView({ block
 
 /** Lines under the names of their groups, for a field that keeps the focus. */
 export function LineGroups({ id, label, groups, active, onChoose }: LineGroupsProps) {
+  const { palette } = useWords(shell)
   const lines = groups.flatMap((group) => group.lines)
   return (
     <Box role="listbox" id={id} aria-label={label} hidden={lines.length === 0}>
@@ -74,7 +77,7 @@ export function LineGroups({ id, label, groups, active, onChoose }: LineGroupsPr
                   <Flex gap="1" flexShrink="0">
                     {line.keys.map((key, step) => (
                       <Fragment key={key}>
-                        {step > 0 && <Box srOnly>then</Box>}
+                        {step > 0 && <Box srOnly>{palette.nextKey}</Box>}
                         <Key>{key}</Key>
                       </Fragment>
                     ))}

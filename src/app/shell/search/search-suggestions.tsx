@@ -1,5 +1,7 @@
 import { Box, Button, Text } from '@chakra-ui/react'
 import { messages } from '#domain/messages.ts'
+import { shell } from '../../../language/english/shell.ts'
+import { useWords } from '../../../language/words.ts'
 import type { LineGroup } from './found-groups.ts'
 import { LineGroups } from './line-groups.tsx'
 
@@ -17,8 +19,9 @@ interface SearchSuggestionsProps {
 /** What matches, under the search box; the focus stays in the box. */
 export function SearchSuggestions(props: SearchSuggestionsProps) {
   const { id, text, groups, active, onChoose, onShowAll } = props
+  const words = useWords(shell).search
   const any = groups !== undefined && groups.length > 0
-  const nothing = groups ? `No client or invoice matches “${text}”` : messages.searchFailed
+  const nothing = groups ? words.nothing({ text }) : messages.searchFailed
 
   return (
     <Box
@@ -48,14 +51,14 @@ export function SearchSuggestions(props: SearchSuggestionsProps) {
       </Text>
       <LineGroups
         id={id}
-        label="Matching clients, invoices and estimates"
+        label={words.found}
         groups={groups ?? []}
         active={active}
         onChoose={onChoose}
       />
       {any && (
         <Button size="sm" variant="ghost" w="full" mt="1" onClick={onShowAll}>
-          Show all invoices of “{text}”
+          {words.all({ text })}
         </Button>
       )}
     </Box>

@@ -1,6 +1,9 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { product } from '#domain/product.ts'
+import { shell } from '../../../language/english/shell.ts'
+import { site } from '../../../language/english/site.ts'
+import { useWords } from '../../../language/words.ts'
 import { Link } from '../../../ui/layout/link.tsx'
 import { footerColumns } from '../../site/footer-columns.ts'
 
@@ -9,6 +12,8 @@ const links = footerColumns.flatMap((column) => column.links)
 
 /** The public pages' links in one quiet line below a signed-in screen; folded on phones. */
 export function Foot({ onCommands }: { onCommands: () => void }) {
+  const { about, palette } = useWords(shell)
+  const { footer } = useWords(site)
   const [open, setOpen] = useState(false)
   return (
     <Box
@@ -32,7 +37,7 @@ export function Foot({ onCommands }: { onCommands: () => void }) {
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
-        About {product.name}
+        {about({ product: product.name })}
       </Button>
       <Flex
         display={{ base: open ? 'grid' : 'none', md: 'flex' }}
@@ -53,7 +58,7 @@ export function Foot({ onCommands }: { onCommands: () => void }) {
             textStyle="meta"
             _hover={{ color: 'fg' }}
           >
-            {label}
+            {footer[label]}
           </FootLink>
         ))}
         <Button
@@ -66,7 +71,7 @@ export function Foot({ onCommands }: { onCommands: () => void }) {
           aria-keyshortcuts="Control+K Meta+K"
           onClick={onCommands}
         >
-          Commands · Ctrl K
+          {palette.open}
         </Button>
       </Flex>
     </Box>

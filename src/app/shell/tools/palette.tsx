@@ -2,6 +2,9 @@ import { Box, Text } from '@chakra-ui/react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { messages } from '#domain/messages.ts'
+import type { Words } from '../../../language/areas.ts'
+import { shell } from '../../../language/english/shell.ts'
+import { useWords } from '../../../language/words.ts'
 import { Input } from '../../../ui/form/input.ts'
 import { SwitchField } from '../../../ui/form/switch-field.tsx'
 import { Dialog } from '../../../ui/layout/dialog.tsx'
@@ -12,13 +15,15 @@ import { useFound } from '../search/use-found.ts'
 import { matchingCommands } from './commands.ts'
 import { chooseShortcuts, useShortcutsOn } from './shortcuts-choice.ts'
 
-const label = 'Find a command, client or document'
-
-const commandGroup = (text: string, keysShown: boolean): LineGroup => ({
-  label: 'Commands',
-  lines: matchingCommands(text).map(({ label: title, keys, to }) => ({
-    key: title,
-    title,
+const commandGroup = (
+  text: string,
+  keysShown: boolean,
+  { palette, commands }: Words<typeof shell>,
+): LineGroup => ({
+  label: palette.title,
+  lines: matchingCommands(text, commands).map(({ name, label, keys, to }) => ({
+    key: name,
+    title: label,
     aside: '',
     ...(keysShown && { keys }),
     to,
@@ -27,6 +32,8 @@ const commandGroup = (text: string, keysShown: boolean): LineGroup => ({
 
 /** Everything that the keyboard can reach by a few letters: commands, clients, invoices, estimates. */
 export function Palette({ onClose }: { onClose: () => void }) {
+  const words = useWords(shell)
+  const { palette } = words
   const navigate = useNavigate()
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -36,14 +43,15 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const text = typed.trim()
   const { found, failed } = useFound(text)
-  const groups = [commandGroup(text, keysOn), ...(found ? foundGroups(found) : [])].filter(
-    ({ lines }) => lines.length > 0,
-  )
+  const groups = [
+    commandGroup(text, keysOn, words),
+    ...(found ? foundGroups(found, words) : []),
+  ].filter(({ lines }) => lines.length > 0)
   const lines = groups.flatMap((group) => group.lines)
   const { active, setActive, onKeyDown } = useActiveLine(lines.length)
   // Enter takes the first unless another is chosen.
   const chosen = active < 0 && lines.length > 0 ? 0 : active
-  const nothing = found ? `Nothing matches “${text}”` : ''
+  const nothing = found ? palette.nothing({ text }) : ''
 
   const go = (address: string) => {
     onClose()
@@ -57,7 +65,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog title="Commands" onClose={onClose}>
+    <Dialog title={palette.title} onClose={onClose}>
       <form onSubmit={submit}>
         <Input
           type="text"
@@ -69,8 +77,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
             setActive(-1)
           }}
           onKeyDown={onKeyDown}
-          placeholder={label}
-          aria-label={label}
+          placeholder={palette.label}
+          aria-label={palette.label}
           aria-expanded={lines.length > 0}
           aria-autocomplete="list"
           aria-controls={listId}
@@ -92,7 +100,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         </Text>
         <LineGroups
           id={listId}
-          label="Commands and matches"
+          label={palette.lines}
           groups={groups}
           active={chosen}
           onChoose={go}
@@ -100,8 +108,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
       </Box>
       <Box borderTopWidth="1px" mt="2" mb={{ base: '-4', md: '-5' }}>
         <SwitchField
-          label="Single keys as shortcuts"
-          help="n, c, i … and / for the search, in this browser; never while you type. Ctrl or ⌘ with K always opens this."
+          label={palette.single}
+          help={palette.singleHelp}
           checked={keysOn}
           onChange={chooseShortcuts}
         />

@@ -4,12 +4,13 @@ import { formatDay } from '#domain/dates.ts'
 import { documentView } from '#domain/document-view.ts'
 import { formatMoney } from '#domain/money.ts'
 import { askInvoice, type ClientInvoice } from '../../../client-page/client-invoice.ts'
+import { claimed } from '../../../language/english/claimed.ts'
+import { rich } from '../../../language/rich.tsx'
+import { useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { DefinitionList } from '../../../ui/layout/definition-list.tsx'
 import { usePageTitle } from '../../../ui/layout/page-title.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
-
-const title = 'Thank you, we passed it on'
 
 const isToken = (text: string) => /^[\w-]{16,}$/.test(text)
 
@@ -34,20 +35,21 @@ function useClaimed(token: string): ClientInvoice | null | undefined {
 
 /** Seller, amount and reference of what was just reported. */
 function Facts({ invoice, reference }: { invoice: ClientInvoice; reference: string | null }) {
+  const words = useWords(claimed)
   const { claim, currency } = invoice
   const { name, seller } = documentView(invoice)
   return (
     <DefinitionList
       items={[
-        { label: 'To', value: seller.name },
-        { label: 'For', value: name },
+        { label: words.to, value: seller.name },
+        { label: words.for, value: name },
         ...(claim
           ? [
-              { label: 'Reported', value: formatMoney(claim.amountMinor, currency) },
-              { label: 'On', value: formatDay(claim.claimedOn) },
+              { label: words.reported, value: formatMoney(claim.amountMinor, currency) },
+              { label: words.on, value: formatDay(claim.claimedOn) },
             ]
           : []),
-        ...(reference ? [{ label: 'Reference', value: reference }] : []),
+        ...(reference ? [{ label: words.reference, value: reference }] : []),
       ]}
     />
   )
@@ -56,35 +58,34 @@ function Facts({ invoice, reference }: { invoice: ClientInvoice; reference: stri
 /** What a client reported on the page of the invoice, on paper as the invoice is, with nothing of ours around it. */
 export function ClaimReceived({ token, reference }: { token: string; reference: string | null }) {
   const invoice = useClaimed(token)
-  usePageTitle(title)
-  const seller = invoice?.business.name ?? 'Whoever sent the invoice'
+  const words = useWords(claimed)
+  usePageTitle(words.title)
   return (
     <Box className="light" bg="bg" color="fg" colorScheme="light" minH="100dvh">
       <Flex as="main" justify="center" px="4" py={{ base: '8', md: '16' }}>
         <Panel w="full" maxW="520px" p={{ base: '5', md: '8' }} boxShadow="md">
           <Heading as="h1" textStyle="heading">
-            {title}
+            {words.title}
           </Heading>
           {invoice !== null && (
             <Box mt="5" minH="148px" aria-busy={invoice === undefined}>
               {invoice ? (
                 <Facts invoice={invoice} reference={reference} />
               ) : (
-                <Skeleton h="148px" aria-label="Loading" />
+                <Skeleton h="148px" aria-label={words.loading} />
               )}
             </Box>
           )}
           <Heading as="h2" mt="6" textStyle="title">
-            What happens next
+            {words.next}
           </Heading>
           <Text mt="1" color="fg.muted">
-            {seller} sees what you reported, and confirms it when the money has arrived. Nothing is
-            settled until then; the page of the invoice says so when it is.
+            {rich(words.nextText, { seller: (anybody) => invoice?.business.name ?? anybody })}
           </Text>
           {isToken(token) && (
             <Button asChild size="lg" mt="6">
               {/* A document of its own, not a screen of the app. */}
-              <a href={paths.clientInvoice(token)}>Back to the invoice</a>
+              <a href={paths.clientInvoice(token)}>{words.backToInvoice}</a>
             </Button>
           )}
         </Panel>

@@ -1,6 +1,8 @@
 import { Button, Center, Flex, Heading, Text } from '@chakra-ui/react'
 import { Check } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
+import { claimed } from '../../../language/english/claimed.ts'
+import { useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Link } from '../../../ui/layout/link.tsx'
 import { usePageTitle } from '../../../ui/layout/page-title.ts'
@@ -10,7 +12,8 @@ import { ClaimReceived } from './claim-received.tsx'
 
 /** Where a payment provider sends a client back to. */
 function Paid() {
-  usePageTitle('Payment Successful')
+  const words = useWords(claimed)
+  usePageTitle(words.paidTab)
   return (
     <Flex justify="center" px="4" py={{ base: '10', md: '20' }}>
       <Panel
@@ -27,14 +30,13 @@ function Paid() {
           <Check size={28} />
         </Center>
         <Heading as="h1" mt="5" textStyle="heading">
-          Payment Successful!
+          {words.paid}
         </Heading>
         <Text mt="2" color="fg.muted" textWrap="balance">
-          Thank you. Please keep the receipt of your bank or UPI app; whoever sent the invoice sees
-          the payment in their own account.
+          {words.paidText}
         </Text>
         <Button asChild size="lg" mt="7">
-          <Link to={paths.home}>Back to Home</Link>
+          <Link to={paths.home}>{words.backHome}</Link>
         </Button>
       </Panel>
     </Flex>

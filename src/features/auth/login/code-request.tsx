@@ -4,18 +4,9 @@ import { useEffect, useRef } from 'react'
 import { required } from '#domain/messages.ts'
 import { answerCodeRequests, entryClient } from '../../../data/account/entry-client.ts'
 import { requestSignInCode } from '../../../data/account/session.ts'
+import { auth } from '../../../language/english/auth.ts'
+import { useWords } from '../../../language/words.ts'
 import { entryAppearance, entryHeight } from './entry-appearance.ts'
-
-const words = {
-  magic_link: {
-    email_input_label: 'Email',
-    email_input_placeholder: '',
-    button_label: 'Email me a code',
-    loading_button_label: 'Sending...',
-    empty_email_address: required('Email'),
-    confirmation_text: '',
-  },
-}
 
 const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
 
@@ -27,6 +18,7 @@ interface CodeRequestProps {
 
 /** Asks for the address to which a code is mailed. */
 export function CodeRequest({ email, onSent }: CodeRequestProps) {
+  const words = useWords(auth)
   const box = useRef<HTMLDivElement>(null)
 
   useEffect(
@@ -54,7 +46,18 @@ export function CodeRequest({ email, onSent }: CodeRequestProps) {
         showLinks={false}
         providers={[]}
         appearance={entryAppearance}
-        localization={{ variables: words }}
+        localization={{
+          variables: {
+            magic_link: {
+              email_input_label: words.email,
+              email_input_placeholder: '',
+              button_label: words.byCode.mailMe,
+              loading_button_label: words.sending,
+              empty_email_address: required('Email'),
+              confirmation_text: '',
+            },
+          },
+        }}
       />
     </Box>
   )

@@ -1,8 +1,11 @@
 import { Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { auth } from '../../../language/english/auth.ts'
+import { rich } from '../../../language/rich.tsx'
+import { useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
-import { AuthHeading } from '../auth-heading.tsx'
+import { AuthHeading, strong } from '../auth-heading.tsx'
 import { AuthLink } from '../auth-link.tsx'
 import { emailIn } from '../navigation-state.ts'
 import { startResendClock } from '../resend-clock.ts'
@@ -11,6 +14,7 @@ import { SignInCodeForm } from './sign-in-code-form.tsx'
 
 /** Signing in without the password: an address, then the code that is mailed there. */
 export function CodeSignIn() {
+  const { byCode } = useWords(auth)
   const { state } = useLocation()
   const [sentTo, setSentTo] = useState('')
 
@@ -21,18 +25,8 @@ export function CodeSignIn() {
 
   return (
     <>
-      <AuthHeading title={sentTo ? 'Check your email' : 'Sign in with a code'}>
-        {sentTo ? (
-          <>
-            If{' '}
-            <Text as="strong" color="fg" fontWeight="600">
-              {sentTo}
-            </Text>{' '}
-            has an account, a mail with a code is on its way.
-          </>
-        ) : (
-          'We mail you a code that signs you in once.'
-        )}
+      <AuthHeading title={sentTo ? byCode.sentTitle : byCode.title}>
+        {sentTo ? rich(byCode.sent({ email: sentTo }), { b: strong }) : byCode.lead}
       </AuthHeading>
       {sentTo ? (
         <SignInCodeForm email={sentTo} />
@@ -40,10 +34,13 @@ export function CodeSignIn() {
         <CodeRequest email={emailIn(state)} onSent={sent} />
       )}
       <Text mt="6" textAlign="center" color="fg.muted">
-        Or{' '}
-        <AuthLink to={paths.login} state={state}>
-          sign in with your password
-        </AuthLink>
+        {rich(byCode.byPassword, {
+          link: (inner) => (
+            <AuthLink to={paths.login} state={state}>
+              {inner}
+            </AuthLink>
+          ),
+        })}
       </Text>
     </>
   )

@@ -1,10 +1,13 @@
 import { Button, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { Credentials } from '#domain/people.ts'
+import { auth } from '../../../language/english/auth.ts'
+import { useWords } from '../../../language/words.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
 
 /** The account with the demo data, where the embedded stack runs with it. */
 export function DemoLogin({ credentials }: { credentials: Credentials }) {
+  const { demo } = useWords(auth)
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<string>()
 
@@ -18,11 +21,11 @@ export function DemoLogin({ credentials }: { credentials: Credentials }) {
   return (
     <Stack mt="6" gap="3" p="4" borderWidth="1px" borderRadius="l3">
       <Text textStyle="sm" color="fg.muted">
-        This is your own machine: {credentials.email} has a year of sample invoices.
+        {demo.lead({ email: credentials.email })}
       </Text>
       <FormError message={error} />
       <Button variant="outline" disabled={pending} onClick={enter}>
-        Look around with sample data
+        {demo.enter}
       </Button>
     </Stack>
   )

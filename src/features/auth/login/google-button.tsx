@@ -2,11 +2,14 @@ import { Box } from '@chakra-ui/react'
 import { Auth } from '@supabase/auth-ui-react'
 import { memo } from 'react'
 import { entryClient } from '../../../data/account/entry-client.ts'
+import { auth } from '../../../language/english/auth.ts'
+import { useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { entryAppearance, entryHeight } from './entry-appearance.ts'
 
 /** Memoised: drawn anew with every keystroke beside it, `Auth` would put a new button in each time. */
 export const GoogleButton = memo(function GoogleButton() {
+  const { byCode } = useWords(auth)
   return (
     <Box css={entryHeight}>
       <Auth
@@ -15,6 +18,7 @@ export const GoogleButton = memo(function GoogleButton() {
         providers={['google']}
         redirectTo={window.location.origin + paths.dashboard}
         appearance={entryAppearance}
+        localization={{ variables: { sign_in: { social_provider_text: byCode.withProvider } } }}
       />
     </Box>
   )

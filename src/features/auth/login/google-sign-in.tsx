@@ -1,5 +1,7 @@
 import { Box, Center, Separator, Text } from '@chakra-ui/react'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { login } from '../../../language/english/login.ts'
+import { useWords } from '../../../language/words.ts'
 
 const GoogleButton = lazy(async () => ({
   default: (await import('./google-button.tsx')).GoogleButton,
@@ -7,6 +9,7 @@ const GoogleButton = lazy(async () => ({
 
 /** Loaded only where Google is configured; its place is kept meanwhile. */
 export function GoogleSignIn() {
+  const words = useWords(login)
   const [here, setHere] = useState(false)
   // No page is built with it.
   useEffect(() => setHere(true), [])
@@ -15,7 +18,7 @@ export function GoogleSignIn() {
     <Box mt="5">
       <Center gap="3" mb="5" color="fg.muted" textStyle="sm">
         <Separator flex="1" />
-        <Text>or</Text>
+        <Text>{words.or}</Text>
         <Separator flex="1" />
       </Center>
       <Box minH={{ base: '11', md: '10' }}>

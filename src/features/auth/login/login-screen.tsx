@@ -2,6 +2,9 @@ import { Box, Stack, Text } from '@chakra-ui/react'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { product } from '#domain/product.ts'
+import { login } from '../../../language/english/login.ts'
+import { rich } from '../../../language/rich.tsx'
+import { useWords } from '../../../language/words.ts'
 import { environment } from '../../../lib/env.ts'
 import { paths } from '../../../lib/paths.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
@@ -40,6 +43,7 @@ export function LoginScreen() {
 }
 
 function PasswordSignIn() {
+  const words = useWords(login)
   const { state } = useLocation()
   const { refusal, pending, handlers } = useLoginForm(reasonIn(state))
   const given = emailIn(state)
@@ -52,15 +56,13 @@ function PasswordSignIn() {
 
   return (
     <>
-      <AuthHeading title="Welcome back">
-        {environment.googleSignIn
-          ? 'Sign in with your email or with Google.'
-          : 'Sign in with your email and password.'}
+      <AuthHeading title={words.welcome}>
+        {environment.googleSignIn ? words.withGoogle : words.withPassword}
       </AuthHeading>
       <form method="post" noValidate {...handlers}>
         <Stack gap="5">
           <TextField
-            label="Email"
+            label={words.email}
             name="email"
             type="email"
             autoComplete="username"
@@ -70,14 +72,14 @@ function PasswordSignIn() {
           />
           <Box>
             <PasswordField
-              label="Password"
+              label={words.password}
               name="password"
               autoComplete="current-password"
               error={refusal.password}
             />
             <Box mt="2" textAlign="end" textStyle="sm">
               <AuthLink to={paths.forgotPassword} state={{ email }}>
-                Forgot password?
+                {words.forgot}
               </AuthLink>
             </Box>
           </Box>
@@ -86,25 +88,30 @@ function PasswordSignIn() {
             action={
               refusal.root?.code === 'email_not_confirmed' && (
                 <AuthLink to={paths.verifyOtp} state={{ email }}>
-                  Verify your email
+                  {words.verify}
                 </AuthLink>
               )
             }
           />
-          <SubmitButton pending={pending} pendingText="Signing in...">
-            Sign In
+          <SubmitButton pending={pending} pendingText={words.signingIn}>
+            {words.signIn}
           </SubmitButton>
         </Stack>
       </form>
       {environment.googleSignIn && <GoogleSignIn />}
       <Text mt="6" textAlign="center" color="fg.muted">
-        Or{' '}
-        <AuthLink to={paths.loginByCode} state={{ ...state, email }}>
-          sign in with a code from your mail
-        </AuthLink>
+        {rich(words.byCode, {
+          link: (inner) => (
+            <AuthLink to={paths.loginByCode} state={{ ...state, email }}>
+              {inner}
+            </AuthLink>
+          ),
+        })}
       </Text>
       <Text mt="3" textAlign="center" color="fg.muted">
-        New to {product.name}? <AuthLink to={paths.register}>Sign up</AuthLink>
+        {rich(words.newHere({ product: product.name }), {
+          link: (inner) => <AuthLink to={paths.register}>{inner}</AuthLink>,
+        })}
       </Text>
       {DemoLogin && demo.email && (
         <Suspense>

@@ -5,6 +5,8 @@ import { DataError, messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages.ts'
 import { codeSchema } from '#domain/people.ts'
 import { loginByCode, requestSignInCode } from '../../../data/account/session.ts'
+import { auth } from '../../../language/english/auth.ts'
+import { useWords } from '../../../language/words.ts'
 import { showSuccess } from '../../../ui/feedback/toast.tsx'
 import { CodeForm } from '../code-form.tsx'
 
@@ -12,6 +14,7 @@ const schema = v.object({ code: codeSchema })
 
 /** Signs in with the code that was mailed to the address; the screen around it then leads on. */
 export function SignInCodeForm({ email }: { email: string }) {
+  const { byCode, signIn, signingIn } = useWords(auth)
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { code: '' } })
   const submit = form.handleSubmit(async ({ code }) => {
     try {
@@ -29,14 +32,14 @@ export function SignInCodeForm({ email }: { email: string }) {
     <CodeForm
       form={form}
       onSubmit={submit}
-      label="Sign-in code"
-      submitText="Sign In"
-      pendingText="Signing in..."
+      label={byCode.label}
+      submitText={signIn}
+      pendingText={signingIn}
       kind="sign-in"
       email={email}
       send={requestSignInCode}
       fallback={messages.requestFailed}
-      sent="If the address has an account, a new code is on its way."
+      sent={byCode.sentAgain}
     />
   )
 }

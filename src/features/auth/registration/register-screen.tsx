@@ -8,6 +8,9 @@ import { MIN_PASSWORD, registrationSchema } from '#domain/people.ts'
 import { register } from '../../../data/account/registration.ts'
 import { fieldOf } from '../../../data/forms/field-of.ts'
 import { setRefusal } from '../../../data/forms/set-refusal.ts'
+import { auth } from '../../../language/english/auth.ts'
+import { rich } from '../../../language/rich.tsx'
+import { useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
 import { showSuccess } from '../../../ui/feedback/toast.tsx'
@@ -33,6 +36,7 @@ function typedBefore() {
 }
 
 export function RegisterScreen() {
+  const words = useWords(auth)
   const navigate = useNavigate()
   const form = useForm({
     resolver: valibotResolver(registrationSchema),
@@ -70,29 +74,27 @@ export function RegisterScreen() {
 
   return (
     <SignedOutOnly>
-      <AuthHeading title="Create your account">
-        We mail you a code to make sure that the address is yours.
-      </AuthHeading>
+      <AuthHeading title={words.register.title}>{words.register.lead}</AuthHeading>
       <form id={formId} method="post" noValidate onSubmit={submit}>
         <Stack gap="5">
-          <TextField label="Username" autoComplete="name" {...field('name')} />
+          <TextField label={words.register.name} autoComplete="name" {...field('name')} />
           <TextField
-            label="Email"
+            label={words.email}
             type="email"
             autoComplete="email"
             help={
               errors.email?.type === 'taken' && (
                 <AuthLink to={paths.login} state={{ email: form.getValues('email') }}>
-                  Log in with this email
+                  {words.register.logIn}
                 </AuthLink>
               )
             }
             {...field('email')}
           />
           <PasswordField
-            label="Password"
+            label={words.password}
             autoComplete="new-password"
-            help={`At least ${MIN_PASSWORD} characters`}
+            help={words.passwordLength({ least: MIN_PASSWORD })}
             {...field('password')}
           />
           <FormError
@@ -100,18 +102,20 @@ export function RegisterScreen() {
             action={
               errors.root?.type === 'mailed' && (
                 <AuthLink to={paths.verifyOtp} state={{ email: form.getValues('email') }}>
-                  Enter the code you were sent
+                  {words.code.enter}
                 </AuthLink>
               )
             }
           />
-          <SubmitButton pending={isSubmitting} pendingText="Creating account...">
-            Sign Up
+          <SubmitButton pending={isSubmitting} pendingText={words.register.creating}>
+            {words.register.signUp}
           </SubmitButton>
         </Stack>
       </form>
       <Text mt="6" textAlign="center" color="fg.muted">
-        Already have an account? <AuthLink to={paths.login}>Sign in</AuthLink>
+        {rich(words.register.known, {
+          link: (inner) => <AuthLink to={paths.login}>{inner}</AuthLink>,
+        })}
       </Text>
     </SignedOutOnly>
   )

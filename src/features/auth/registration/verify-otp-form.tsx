@@ -11,6 +11,8 @@ import {
   resendCode,
   startConfirmation,
 } from '../../../data/account/registration.ts'
+import { auth } from '../../../language/english/auth.ts'
+import { useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { showSuccess } from '../../../ui/feedback/toast.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
@@ -19,6 +21,7 @@ import { CodeForm } from '../code-form.tsx'
 const schema = v.object({ code: codeSchema, password: newPassword })
 
 export function VerifyOtpForm({ email }: { email: string }) {
+  const { password: passwordLabel, verify } = useWords(auth)
   const navigate = useNavigate()
   const [confirm] = useState(() => startConfirmation(email))
   const [typedBefore] = useState(() => pendingPassword(email) ?? '')
@@ -52,21 +55,21 @@ export function VerifyOtpForm({ email }: { email: string }) {
     <CodeForm
       form={form}
       onSubmit={submit}
-      label="Verification code"
-      submitText="Verify"
-      pendingText="Verifying..."
+      label={verify.label}
+      submitText={verify.verify}
+      pendingText={verify.verifying}
       disabled={form.watch('code').length !== CODE_LENGTH}
       kind="verification"
       email={email}
       send={resendCode}
-      fallback="Could not send a new code. Try again."
-      sent="A new code is on its way."
+      fallback={verify.resendFailed}
+      sent={verify.sentAgain}
     >
       {askPassword && (
         <PasswordField
-          label="Password"
+          label={passwordLabel}
           autoComplete="new-password"
-          help={`For your safety, choose your password again: at least ${MIN_PASSWORD} characters.`}
+          help={verify.passwordAgain({ least: MIN_PASSWORD })}
           error={errors.password?.message}
           {...form.register('password')}
         />

@@ -1,8 +1,11 @@
 import { Text } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
 import { CODE_LENGTH } from '#domain/people.ts'
+import { auth } from '../../../language/english/auth.ts'
+import { rich } from '../../../language/rich.tsx'
+import { useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
-import { AuthHeading } from '../auth-heading.tsx'
+import { AuthHeading, strong } from '../auth-heading.tsx'
 import { AuthLink } from '../auth-link.tsx'
 import { emailIn } from '../navigation-state.ts'
 import { SignedOutOnly } from '../signed-out-only.tsx'
@@ -10,6 +13,7 @@ import { RegisterFirst } from './register-first.tsx'
 import { VerifyOtpForm } from './verify-otp-form.tsx'
 
 export function VerifyOtpScreen() {
+  const { verify } = useWords(auth)
   const email = emailIn(useLocation().state)
   if (!email) {
     return (
@@ -20,19 +24,19 @@ export function VerifyOtpScreen() {
   }
   return (
     <>
-      <AuthHeading title="Verify your email">
-        Enter the {CODE_LENGTH}-digit code that was mailed to{' '}
-        <Text as="strong" color="fg" fontWeight="600">
-          {email}
-        </Text>
-        .
+      <AuthHeading title={verify.title}>
+        {rich(verify.lead({ length: CODE_LENGTH, email }), { b: strong })}
       </AuthHeading>
       <VerifyOtpForm key={email} email={email} />
       <Text mt="6" textAlign="center" color="fg.muted">
-        Not your address? <AuthLink to={paths.register}>Start again</AuthLink>
+        {rich(verify.otherAddress, {
+          link: (inner) => <AuthLink to={paths.register}>{inner}</AuthLink>,
+        })}
       </Text>
       <Text mt="2" textAlign="center" color="fg.muted">
-        Verified already? <AuthLink to={paths.forgotPassword}>Set a password</AuthLink>
+        {rich(verify.done, {
+          link: (inner) => <AuthLink to={paths.forgotPassword}>{inner}</AuthLink>,
+        })}
       </Text>
     </>
   )

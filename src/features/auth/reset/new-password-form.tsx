@@ -10,6 +10,8 @@ import { MIN_PASSWORD, passwordResetSchema } from '#domain/people.ts'
 import { email as validEmail } from '#domain/text.ts'
 import { startPasswordReset } from '../../../data/account/password-reset.ts'
 import { fieldOf } from '../../../data/forms/field-of.ts'
+import { auth } from '../../../language/english/auth.ts'
+import { useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
 import { showSuccess } from '../../../ui/feedback/toast.tsx'
@@ -26,15 +28,12 @@ interface NewPasswordFormProps {
   knownEmail: string
 }
 
-const badLink = 'This link has expired or was used already. Ask for a new one.'
-const badCode =
-  'This code is wrong or has expired. If you mistyped it, enter it again; if not, ask for a new one.'
-
 const ownEmail = v.pipe(v.string(), v.trim(), v.nonEmpty(messages.emailRequired), validEmail)
 const withEmail = v.intersect([v.object({ email: ownEmail }), passwordResetSchema])
 const withoutEmail = v.intersect([v.object({ email: v.string() }), passwordResetSchema])
 
 export function NewPasswordForm({ token, isCode, knownEmail }: NewPasswordFormProps) {
+  const words = useWords(auth)
   const navigate = useNavigate()
   const askEmail = isCode && !knownEmail
   const form = useForm({
@@ -63,7 +62,10 @@ export function NewPasswordForm({ token, isCode, knownEmail }: NewPasswordFormPr
       const reason = error instanceof DataError ? error.code : ''
       if (reason === 'otp_expired') {
         setRefusedFor(email)
-        form.setError('root', { type: reason, message: isCode ? badCode : badLink })
+        form.setError('root', {
+          type: reason,
+          message: isCode ? words.reset.badCode : words.reset.badLink,
+        })
       } else {
         const message = messageOf(error, messages.resetFailed)
         const field = reason === 'weak_password' ? 'newPassword' : 'root'
@@ -81,21 +83,21 @@ export function NewPasswordForm({ token, isCode, knownEmail }: NewPasswordFormPr
       <Stack gap="5">
         {askEmail && (
           <TextField
-            label="Email"
+            label={words.email}
             type="email"
             autoComplete="username"
-            help="The address the code was mailed to"
+            help={words.reset.emailHelp}
             {...field('email')}
           />
         )}
         <PasswordField
-          label="New password"
+          label={words.reset.newPassword}
           autoComplete="new-password"
-          help={`At least ${MIN_PASSWORD} characters`}
+          help={words.passwordLength({ least: MIN_PASSWORD })}
           {...field('newPassword')}
         />
         <PasswordField
-          label="Confirm password"
+          label={words.reset.confirm}
           autoComplete="new-password"
           {...field('confirmPassword')}
         />
@@ -107,18 +109,18 @@ export function NewPasswordForm({ token, isCode, knownEmail }: NewPasswordFormPr
               <Flex wrap="wrap" columnGap="5" rowGap="6">
                 {isCode && (
                   <AuthLink to={paths.forgotPassword} state={{ sentTo: refusedFor }}>
-                    Enter the code again
+                    {words.reset.codeAgain}
                   </AuthLink>
                 )}
                 <AuthLink to={paths.forgotPassword} state={{ email: refusedFor }}>
-                  Ask for a new code
+                  {words.reset.askAnew}
                 </AuthLink>
               </Flex>
             )
           }
         />
-        <SubmitButton pending={isSubmitting} pendingText="Resetting...">
-          Reset Password
+        <SubmitButton pending={isSubmitting} pendingText={words.reset.resetting}>
+          {words.reset.reset}
         </SubmitButton>
       </Stack>
     </form>

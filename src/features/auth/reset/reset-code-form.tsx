@@ -6,14 +6,18 @@ import * as v from 'valibot'
 import { messages } from '#domain/messages.ts'
 import { codeSchema } from '#domain/people.ts'
 import { requestPasswordReset } from '../../../data/account/password-reset.ts'
+import { auth } from '../../../language/english/auth.ts'
+import { rich } from '../../../language/rich.tsx'
+import { useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
-import { AuthHeading } from '../auth-heading.tsx'
+import { AuthHeading, strong } from '../auth-heading.tsx'
 import { AuthLink } from '../auth-link.tsx'
 import { CodeForm } from '../code-form.tsx'
 
 const schema = v.object({ code: codeSchema })
 
 export function ResetCodeForm({ email }: { email: string }) {
+  const { forgot } = useWords(auth)
   const navigate = useNavigate()
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { code: '' } })
 
@@ -24,19 +28,15 @@ export function ResetCodeForm({ email }: { email: string }) {
 
   return (
     <>
-      <AuthHeading title="Check your email">
-        If{' '}
-        <Text as="strong" color="fg" fontWeight="600">
-          {email}
-        </Text>{' '}
-        has an account, a mail is on its way. Open its link, or enter its code here.
+      <AuthHeading title={forgot.sentTitle}>
+        {rich(forgot.sent({ email }), { b: strong })}
       </AuthHeading>
       <CodeForm
         form={form}
         onSubmit={submit}
-        label="Reset code"
-        submitText="Continue"
-        pendingText="Continue"
+        label={forgot.label}
+        submitText={forgot.goOn}
+        pendingText={forgot.goOn}
         kind="reset"
         email={email}
         send={requestPasswordReset}
@@ -44,10 +44,13 @@ export function ResetCodeForm({ email }: { email: string }) {
         sent={messages.resetRequestDone}
       />
       <Text mt="6" textAlign="center" color="fg.muted">
-        Not your address?{' '}
-        <AuthLink to={paths.forgotPassword} state={{ email }}>
-          Change it
-        </AuthLink>
+        {rich(forgot.otherAddress, {
+          link: (inner) => (
+            <AuthLink to={paths.forgotPassword} state={{ email }}>
+              {inner}
+            </AuthLink>
+          ),
+        })}
       </Text>
     </>
   )

@@ -1,6 +1,9 @@
 import { Text } from '@chakra-ui/react'
 import { useLocation, useParams } from 'react-router-dom'
 import { CODE_LENGTH } from '#domain/people.ts'
+import { auth } from '../../../language/english/auth.ts'
+import { rich } from '../../../language/rich.tsx'
+import { useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { AuthHeading } from '../auth-heading.tsx'
 import { AuthLink } from '../auth-link.tsx'
@@ -9,13 +12,12 @@ import { NewPasswordForm } from './new-password-form.tsx'
 
 /** Opening this uses nothing up: mail programs open links on their own. */
 export function ResetPasswordScreen() {
+  const { reset } = useWords(auth)
   const { token = '' } = useParams()
   const email = emailIn(useLocation().state)
   return (
     <>
-      <AuthHeading title="Choose a new password">
-        You are signed out everywhere else when it is changed.
-      </AuthHeading>
+      <AuthHeading title={reset.title}>{reset.lead}</AuthHeading>
       <NewPasswordForm
         key={`${token} ${email}`}
         token={token}
@@ -23,7 +25,9 @@ export function ResetPasswordScreen() {
         knownEmail={email}
       />
       <Text mt="6" textAlign="center" color="fg.muted">
-        Remembered the old one? <AuthLink to={paths.login}>Sign in</AuthLink>
+        {rich(reset.remembered, {
+          link: (inner) => <AuthLink to={paths.login}>{inner}</AuthLink>,
+        })}
       </Text>
     </>
   )

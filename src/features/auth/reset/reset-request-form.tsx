@@ -8,6 +8,9 @@ import { codeTooSoon, messages } from '#domain/messages.ts'
 import { passwordRequestSchema } from '#domain/people.ts'
 import { requestPasswordReset } from '../../../data/account/password-reset.ts'
 import { setRefusal } from '../../../data/forms/set-refusal.ts'
+import { auth } from '../../../language/english/auth.ts'
+import { rich } from '../../../language/rich.tsx'
+import { useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
 import { showSuccess } from '../../../ui/feedback/toast.tsx'
@@ -23,6 +26,7 @@ const isNoAddress = (error: unknown) =>
   error instanceof DataError && error.code === 'validation_failed'
 
 export function ResetRequestForm() {
+  const words = useWords(auth)
   const navigate = useNavigate()
   const form = useForm({
     resolver: valibotResolver(passwordRequestSchema),
@@ -65,13 +69,11 @@ export function ResetRequestForm() {
 
   return (
     <>
-      <AuthHeading title="Forgot your password?">
-        We mail you a code and a link to choose a new one.
-      </AuthHeading>
+      <AuthHeading title={words.forgot.title}>{words.forgot.lead}</AuthHeading>
       <form noValidate onSubmit={submit}>
         <Stack gap="5">
           <TextField
-            label="Email"
+            label={words.email}
             type="email"
             autoComplete="email"
             error={errors.email?.message}
@@ -82,18 +84,20 @@ export function ResetRequestForm() {
             action={
               errors.root?.type === 'mailed' && (
                 <AuthLink to={paths.forgotPassword} state={{ sentTo: askedFor }}>
-                  Enter the code you were sent
+                  {words.code.enter}
                 </AuthLink>
               )
             }
           />
-          <SubmitButton pending={isSubmitting} pendingText="Sending...">
-            Send OTP
+          <SubmitButton pending={isSubmitting} pendingText={words.sending}>
+            {words.forgot.send}
           </SubmitButton>
         </Stack>
       </form>
       <Text mt="6" textAlign="center" color="fg.muted">
-        Remembered it? <AuthLink to={paths.login}>Sign in</AuthLink>
+        {rich(words.forgot.remembered, {
+          link: (inner) => <AuthLink to={paths.login}>{inner}</AuthLink>,
+        })}
       </Text>
     </>
   )

@@ -6,6 +6,7 @@ import { openApp, signIn } from '../../../../tests/setup/app.tsx'
 const open = async (address = '/') => {
   const opened = await openApp(address)
   await screen.findByRole('heading', { level: 1, name: /Invoices as good/ })
+  await screen.findByRole('heading', { name: /Subscription plans/ })
   return opened
 }
 const section = (name: string) => within(screen.getByRole('region', { name }))

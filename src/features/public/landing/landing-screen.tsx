@@ -1,34 +1,38 @@
-import { useEffect } from 'react'
-import { useLocation } from 'react-router-dom'
+import { Box } from '@chakra-ui/react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { usePageTitle } from '../../../ui/layout/page-title.ts'
-import { Details } from './details.tsx'
-import { Features } from './features.tsx'
 import { Hero } from './hero.tsx'
-import { Plans } from './plans.tsx'
-import { Reviews } from './reviews.tsx'
-import { Screens } from './screens.tsx'
+import { useSectionFocus } from './use-section-focus.ts'
 
-/** Goes to the section that the address names, also when its link is pressed again. */
-function useSectionFocus() {
-  const location = useLocation()
-  useEffect(() => {
-    const section = document.getElementById(location.hash.slice(1))
-    section?.scrollIntoView()
-    section?.focus({ preventScroll: true })
-  }, [location])
+let here: ComponentType | undefined
+
+/** Before the page is built. */
+export async function loadBelow() {
+  here = (await import('./below.tsx')).Below
 }
+
+const moves = ['scroll', 'pointerdown', 'keydown'] as const
+const firstMove = () =>
+  new Promise((resolve) => {
+    for (const move of moves) window.addEventListener(move, resolve, { once: true })
+  })
+
+// What was built stands there without its code, which comes with the first thing that somebody does.
+const Below = lazy(async () => {
+  if (document.getElementById('features')) await firstMove()
+  return { default: (await import('./below.tsx')).Below }
+})
 
 export function LandingScreen() {
   usePageTitle('Professional invoicing')
   useSectionFocus()
+  const Rest = here ?? Below
   return (
     <>
       <Hero />
-      <Details />
-      <Features />
-      <Screens />
-      <Reviews />
-      <Plans />
+      <Suspense fallback={<Box minH="100vh" />}>
+        <Rest />
+      </Suspense>
     </>
   )
 }

@@ -1,18 +1,22 @@
 import { Badge, Flex, Icon, Text } from '@chakra-ui/react'
 import { Rocket } from 'lucide-react'
+import { account } from '../../../language/english/account.ts'
+import { rich } from '../../../language/rich.tsx'
+import { useWords } from '../../../language/words.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 
 export function PlanPanel() {
+  const { plan } = useWords(account)
   return (
     <Panel
-      title="Your plan"
-      actions={<Badge colorPalette="green">Current</Badge>}
+      title={plan.title}
+      actions={<Badge colorPalette="green">{plan.current}</Badge>}
       display="flex"
       flexDirection="column"
     >
-      <Text textStyle="amount.lg">Free</Text>
+      <Text textStyle="amount.lg">{plan.free}</Text>
       <Text mt="1" mb="5" color="fg.muted">
-        Every feature there is, for as many invoices as you write. No card is needed.
+        {plan.about}
       </Text>
       <Flex
         mt="auto"
@@ -26,10 +30,13 @@ export function PlanPanel() {
       >
         <Icon as={Rocket} boxSize="4.5" mt="0.5" color="neel.fg" aria-hidden />
         <Text minW="0">
-          <Text as="strong" fontWeight="600">
-            Subscription plans are launching soon.
-          </Text>{' '}
-          Nothing changes and nothing is charged until you choose one.
+          {rich(plan.soon, {
+            b: (inner) => (
+              <Text as="strong" fontWeight="600">
+                {inner}
+              </Text>
+            ),
+          })}
         </Text>
       </Flex>
     </Panel>

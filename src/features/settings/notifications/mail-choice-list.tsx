@@ -1,25 +1,28 @@
 import { Box, Separator } from '@chakra-ui/react'
 import { Fragment } from 'react'
 import type { MailPreferences } from '#domain/people.ts'
+import { account } from '../../../language/english/account.ts'
+import { useWords } from '../../../language/words.ts'
 import { SwitchField } from '../../../ui/form/switch-field.tsx'
-import type { MailChoice } from './mail-choices.ts'
 import { NotificationsSkeleton } from './notifications-skeleton.tsx'
 
 interface MailChoiceListProps {
   /** Said to a screen reader until the choices are there. */
   label: string
-  choices: readonly MailChoice[]
+  choices: readonly (keyof MailPreferences)[]
   /** Undefined while they are loaded. */
   preferences: MailPreferences | undefined
   onChoose: (kind: keyof MailPreferences, wanted: boolean) => void
 }
 
 export function MailChoiceList({ label, choices, preferences, onChoose }: MailChoiceListProps) {
+  const { mailKinds } = useWords(account)
+  const kinds = choices.map((kind) => ({ kind, ...mailKinds[kind] }))
   return (
     <Box mt="2" mb="-2">
-      {!preferences && <NotificationsSkeleton label={label} kinds={choices} />}
+      {!preferences && <NotificationsSkeleton label={label} kinds={kinds} />}
       {preferences &&
-        choices.map(({ kind, label: name, help }, index) => (
+        kinds.map(({ kind, label: name, help }, index) => (
           <Fragment key={kind}>
             {index > 0 && <Separator />}
             <SwitchField

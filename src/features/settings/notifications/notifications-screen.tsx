@@ -4,6 +4,8 @@ import { messages } from '#domain/messages.ts'
 import type { MailPreferences } from '#domain/people.ts'
 import { useMailPreferences, useSaveMailPreference } from '../../../data/account/profile.ts'
 import { useSession } from '../../../data/account/session.ts'
+import { account } from '../../../language/english/account.ts'
+import { useWords } from '../../../language/words.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { showError, showSuccess } from '../../../ui/feedback/toast.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
@@ -11,6 +13,7 @@ import { MailChoiceList } from './mail-choice-list.tsx'
 import { mailsToOwner, receiptsToClients, remindersToClients } from './mail-choices.ts'
 
 export function NotificationsScreen() {
+  const { mails, checkConnection } = useWords(account)
   const userId = useSession().user?.id ?? ''
   const { data: preferences, error, mutate } = useMailPreferences()
   const save = useSaveMailPreference(userId)
@@ -26,10 +29,10 @@ export function NotificationsScreen() {
 
   if (error && !preferences) {
     return (
-      <Panel title="Emails to you">
+      <Panel title={mails.toYou}>
         <ErrorState
           title={messageOf(error, messages.profileLoadFailed)}
-          message="Check your connection, then try again."
+          message={checkConnection}
           onRetry={() => mutate()}
         />
       </Panel>
@@ -37,37 +40,34 @@ export function NotificationsScreen() {
   }
   return (
     <Stack gap="5">
-      <Panel title="Emails to you">
+      <Panel title={mails.toYou}>
         <Text textStyle="sm" color="fg.muted">
-          Codes to verify your email and to reset your password are always sent.
+          {mails.toYouAbout}
         </Text>
         <MailChoiceList
-          label="Loading your choices"
+          label={mails.toYouLoading}
           choices={mailsToOwner}
           preferences={preferences}
           onChoose={choose}
         />
       </Panel>
-      <Panel title="Receipts to your clients">
+      <Panel title={mails.receipts}>
         <Text textStyle="sm" color="fg.muted">
-          Sent once, a few minutes after the payment, so that you can undo a slip before it is told.
-          Nothing is sent for money that came more than 30 days ago.
+          {mails.receiptsAbout}
         </Text>
         <MailChoiceList
-          label="Loading your receipts"
+          label={mails.receiptsLoading}
           choices={receiptsToClients}
           preferences={preferences}
           onChoose={choose}
         />
       </Panel>
-      <Panel title="Reminders to your clients">
+      <Panel title={mails.reminders}>
         <Text textStyle="sm" color="fg.muted">
-          Sent once each, on the day from 10:00 in India, with what is still due, the link and the
-          PDF; replies reach you. Nothing is sent for an invoice that is paid or deleted, while a
-          payment waits for your confirmation, or on the day an invoice was made.
+          {mails.remindersAbout}
         </Text>
         <MailChoiceList
-          label="Loading your reminders"
+          label={mails.remindersLoading}
           choices={remindersToClients}
           preferences={preferences}
           onChoose={choose}

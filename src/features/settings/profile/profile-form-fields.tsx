@@ -3,6 +3,8 @@ import type { UseFormReturn } from 'react-hook-form'
 import { cities } from '#domain/lists.ts'
 import type { ProfileFields, ProfileInput } from '#domain/people.ts'
 import { fieldOf } from '../../../data/forms/field-of.ts'
+import { account } from '../../../language/english/account.ts'
+import { useWords } from '../../../language/words.ts'
 import { phoneDigits } from '../../../lib/phone-digits.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { DateField } from '../../../ui/form/date-field.tsx'
@@ -16,6 +18,7 @@ interface ProfileFormFieldsProps {
 }
 
 export function ProfileFormFields({ form, accountEmail }: ProfileFormFieldsProps) {
+  const { profile: words } = useWords(account)
   const field = fieldOf(form)
   // Registered in the order of the checks: the focus goes to the first that fails.
   const email = field('email')
@@ -28,24 +31,29 @@ export function ProfileFormFields({ form, accountEmail }: ProfileFormFieldsProps
 
   return (
     <SimpleGrid columns={{ base: 1, md: 2 }} columnGap="6" rowGap="5">
-      <TextField label="Full name" autoComplete="name" {...name} />
+      <TextField label={words.name} autoComplete="name" {...name} />
       <TextField
-        label="Email"
+        label={words.email}
         type="email"
         autoComplete="email"
-        help={`Where we write to you. You sign in with ${accountEmail}.`}
+        help={words.emailHelp({ email: accountEmail })}
         {...email}
       />
       <TextField
-        label="Phone"
+        label={words.phone}
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
-        help="10 digits, without +91"
+        help={words.phoneHelp}
         {...phone}
       />
-      <DateField label="Date of birth" autoComplete="bday" max={todayInIndia()} {...dob} />
-      <SuggestField label="City" autoComplete="address-level2" suggestions={cities} {...location} />
+      <DateField label={words.birthday} autoComplete="bday" max={todayInIndia()} {...dob} />
+      <SuggestField
+        label={words.city}
+        autoComplete="address-level2"
+        suggestions={cities}
+        {...location}
+      />
     </SimpleGrid>
   )
 }

@@ -8,6 +8,8 @@ import {
   profileSchema,
 } from '#domain/people.ts'
 import { useSaveProfile } from '../../../data/account/profile.ts'
+import { account } from '../../../language/english/account.ts'
+import { useWords } from '../../../language/words.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { EditForm } from '../../../ui/form/edit-form.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
@@ -29,6 +31,7 @@ interface ProfileFormProps {
 }
 
 export function ProfileForm({ profile, user, onClose }: ProfileFormProps) {
+  const { profile: words } = useWords(account)
   const save = useSaveProfile(user.id)
   const { form, shell } = useSettingsForm<ProfileInput, ProfileFields>({
     name: 'profile',
@@ -42,8 +45,8 @@ export function ProfileForm({ profile, user, onClose }: ProfileFormProps) {
     onCancelled: onClose,
   })
   return (
-    <Panel title="Your profile">
-      <EditForm {...shell} saveText="Save Changes" pendingText="Updating Profile...">
+    <Panel title={words.title}>
+      <EditForm {...shell} saveText={words.save} pendingText={words.saving}>
         <ProfileFormFields form={form} accountEmail={user.email} />
       </EditForm>
     </Panel>

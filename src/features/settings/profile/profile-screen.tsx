@@ -7,7 +7,9 @@ import type { Profile } from '#domain/people.ts'
 import { useProfile } from '../../../data/account/profile.ts'
 import { useSession } from '../../../data/account/session.ts'
 import { isDraftKept, useDraftKey } from '../../../data/forms/draft-form.ts'
-import { dayText } from '../../../lib/day-text.ts'
+import { useDates } from '../../../language/dates.ts'
+import { account } from '../../../language/english/account.ts'
+import { useWords } from '../../../language/words.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { PanelError } from '../../../ui/feedback/panel-error.tsx'
 import { DefinitionList } from '../../../ui/layout/definition-list.tsx'
@@ -19,20 +21,23 @@ import { ProfileForm } from './profile-form.tsx'
 const rows = ['name', 'email', 'phone', 'date of birth', 'city']
 
 function ProfileDetails({ profile }: { profile: Profile }) {
+  const { profile: words } = useWords(account)
+  const dates = useDates()
   return (
     <DefinitionList
       items={[
-        { label: 'Full name', value: profile.name },
-        { label: 'Email', value: profile.email },
-        { label: 'Phone', value: profile.phone },
-        { label: 'Date of birth', value: profile.dob && dayText(profile.dob) },
-        { label: 'City', value: profile.location },
+        { label: words.name, value: profile.name },
+        { label: words.email, value: profile.email },
+        { label: words.phone, value: profile.phone },
+        { label: words.birthday, value: profile.dob && dates.day(profile.dob) },
+        { label: words.city, value: profile.location },
       ]}
     />
   )
 }
 
 export function ProfileScreen() {
+  const { profile: words, checkConnection } = useWords(account)
   const { user } = useSession()
   const { data: profile, error, mutate } = useProfile()
   // What was typed before a reload or on another tab is not hidden behind a press.
@@ -48,14 +53,14 @@ export function ProfileScreen() {
       <Panel>
         <ErrorState
           title={messageOf(error, messages.profileLoadFailed)}
-          message="Check your connection, then try again."
+          message={checkConnection}
           onRetry={() => mutate()}
         />
       </Panel>
     )
   }
   if (!profile) {
-    return <DetailsSkeleton title="Your profile" label="Loading your profile" rows={rows} />
+    return <DetailsSkeleton title={words.title} label={words.loading} rows={rows} />
   }
   return (
     <>
@@ -68,10 +73,10 @@ export function ProfileScreen() {
         </Box>
       )}
       <Panel
-        title="Your profile"
+        title={words.title}
         actions={
           <Button ref={editButton} size="sm" variant="outline" onClick={() => setEditing(true)}>
-            <Pencil aria-hidden /> Edit Profile
+            <Pencil aria-hidden /> {words.edit}
           </Button>
         }
       >

@@ -8,6 +8,8 @@ import { changePassword } from '../../../data/account/security.ts'
 import { useSession } from '../../../data/account/session.ts'
 import { fieldOf } from '../../../data/forms/field-of.ts'
 import { setRefusal } from '../../../data/forms/set-refusal.ts'
+import { account } from '../../../language/english/account.ts'
+import { useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
 import { showSuccess } from '../../../ui/feedback/toast.tsx'
@@ -19,6 +21,7 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
 export function PasswordPanel() {
+  const { password: words } = useWords(account)
   const { user } = useSession()
   const form = useForm({
     resolver: valibotResolver(passwordChangeSchema),
@@ -44,7 +47,7 @@ export function PasswordPanel() {
   })
 
   return (
-    <Panel title="Change password">
+    <Panel title={words.title}>
       <form noValidate onSubmit={submit}>
         {/* Tells a password manager whose password this is. */}
         <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
@@ -52,35 +55,35 @@ export function PasswordPanel() {
           <SimpleGrid columns={{ base: 1, md: 2 }} columnGap="6" rowGap="5">
             <GridItem>
               <PasswordField
-                label="Current password"
+                label={words.current}
                 autoComplete="current-password"
                 {...field('currentPassword')}
               />
               <Box mt={{ base: '0', md: '1.5' }} textStyle="sm">
                 <Link asChild>
                   <RouterLink to={paths.forgotPassword} state={{ email: user?.email }}>
-                    Forgot password?
+                    {words.forgot}
                   </RouterLink>
                 </Link>
               </Box>
             </GridItem>
             <Box hideBelow="md" />
             <PasswordField
-              label="New password"
+              label={words.new}
               autoComplete="new-password"
-              help={`At least ${MIN_PASSWORD} characters`}
+              help={words.length({ least: MIN_PASSWORD })}
               {...field('newPassword')}
             />
             <PasswordField
-              label="Confirm password"
+              label={words.confirm}
               autoComplete="new-password"
               {...field('confirmPassword')}
             />
           </SimpleGrid>
           <FormError message={errors.root?.message} />
           <Flex justify="flex-end">
-            <SubmitButton pending={isSubmitting} pendingText="Changing...">
-              Change password
+            <SubmitButton pending={isSubmitting} pendingText={words.changing}>
+              {words.title}
             </SubmitButton>
           </Flex>
         </Stack>

@@ -3,11 +3,14 @@ import { useState } from 'react'
 import { messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages.ts'
 import { logoutEverywhere } from '../../../data/account/security.ts'
+import { account } from '../../../language/english/account.ts'
+import { useWords } from '../../../language/words.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { SessionDetails } from './session-details.tsx'
 
 export function SessionPanel() {
+  const { session: words } = useWords(account)
   const [leaving, setLeaving] = useState(false)
   const [failure, setFailure] = useState('')
 
@@ -23,18 +26,18 @@ export function SessionPanel() {
   }
 
   return (
-    <Panel title="This session">
+    <Panel title={words.title}>
       <SessionDetails />
       <Separator my="5" />
       <Flex gap="4" align="center" justify="space-between" wrap="wrap">
         <Box flex="1 1 18rem">
-          <Text fontWeight="500">Sign out everywhere</Text>
+          <Text fontWeight="500">{words.leaveAll}</Text>
           <Text mt="0.5" textStyle="sm" color="fg.muted">
-            Ends every session of yours, on all devices and in this browser too.
+            {words.leaveAllAbout}
           </Text>
         </Box>
         <Button variant="outline" disabled={leaving} onClick={leaveEverywhere}>
-          {leaving ? 'Signing out...' : 'Sign out everywhere'}
+          {leaving ? words.leaving : words.leaveAll}
         </Button>
       </Flex>
       {failure && (

@@ -1,0 +1,39 @@
+import type { account } from './english/account.ts'
+import type { auth } from './english/auth.ts'
+import type { claimed } from './english/claimed.ts'
+import type { kit } from './english/kit.ts'
+import type { login } from './english/login.ts'
+import type { notFound } from './english/not-found.ts'
+import type { shell } from './english/shell.ts'
+import type { site } from './english/site.ts'
+import type { stop } from './english/stop.ts'
+
+/** Every catalogue of English. */
+export type Area =
+  | typeof account
+  | typeof auth
+  | typeof claimed
+  | typeof kit
+  | typeof login
+  | typeof notFound
+  | typeof shell
+  | typeof site
+  | typeof stop
+
+/** A catalogue as any language has it: the same keys, and the same parameters. */
+export type Words<English> = {
+  readonly [Key in keyof English as Key extends 'area' ? never : Key]: English[Key] extends string
+    ? string
+    : English[Key] extends (...params: never[]) => string
+      ? English[Key]
+      : Words<English[Key]>
+}
+
+/** By BCP 47, as they call themselves. */
+export const languages = { en: 'English', hi: 'हिन्दी' } as const
+export type LanguageCode = keyof typeof languages
+
+/** All of another language: what English says, and not one sentence less. */
+export type Language = { readonly [One in Area as One['area']]: Words<One> } & {
+  readonly code: LanguageCode
+}

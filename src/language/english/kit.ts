@@ -1,0 +1,38 @@
+import { icu } from '../icu.ts'
+
+/** What the parts of `src/ui` say by themselves, but for what `site` has. */
+export const kit = {
+  area: 'kit',
+  cancel: 'Cancel',
+  undo: 'Undo',
+  closeNotification: 'Close notification',
+  suggestions: 'Suggestions',
+  notProvided: 'Not provided',
+  reason: 'Reason',
+  method: 'Method',
+  reference: 'Reference',
+  note: 'Note',
+  progress: icu('{label}: {done, number} of {total, number}'),
+  notPrinted: icu('The PDF cannot print {characters} and shows □ in their place.'),
+  columns: {
+    unnamed: icu('Column {letters}'),
+    choose: 'Choose a column',
+    none: 'Not in the file',
+  },
+  dates: {
+    previous: { day: 'Previous day', month: 'Previous month' },
+    next: { day: 'Next day', month: 'Next month' },
+  },
+  picture: {
+    preview: icu('{label} preview'),
+    replace: 'Replace',
+    choose: 'Choose picture',
+    remove: icu('Remove {label}'),
+  },
+  pages: {
+    label: 'Pagination',
+    previous: 'Previous page',
+    next: 'Next page',
+    page: icu('Page {page}'),
+  },
+} as const

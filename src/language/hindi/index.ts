@@ -1,0 +1,24 @@
+import type { Language } from '../areas.ts'
+import { account } from './account.ts'
+import { auth } from './auth.ts'
+import { claimed } from './claimed.ts'
+import { kit } from './kit.ts'
+import { login } from './login.ts'
+import { notFound } from './not-found.ts'
+import { shell } from './shell.ts'
+import { site } from './site.ts'
+import { stop } from './stop.ts'
+
+// As people in small businesses speak: इनवॉइस, भुगतान, बकाया; आप; short labels.
+export const hindi: Language = {
+  code: 'hi',
+  account,
+  auth,
+  claimed,
+  kit,
+  login,
+  notFound,
+  shell,
+  site,
+  stop,
+}

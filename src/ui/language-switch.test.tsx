@@ -1,0 +1,62 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { kit } from '../language/english/kit.ts'
+import { rich } from '../language/rich.tsx'
+import { chooseLanguage, speakChosen } from '../language/spoken.ts'
+import { useWords } from '../language/words.ts'
+import { PasswordField } from './form/password-field.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { UiProvider } from './ui-provider.tsx'
+
+afterEach(async () => {
+  await act(() => chooseLanguage('en'))
+  localStorage.clear()
+})
+
+const Progress = () => <p>{useWords(kit).progress({ label: 'PDF', done: 1200, total: 123456 })}</p>
+
+const show = () =>
+  render(
+    <UiProvider>
+      <LanguageSwitch />
+      <PasswordField label="Password" defaultValue="" />
+      <Progress />
+    </UiProvider>,
+  )
+
+test('the switch goes to Hindi and back without losing what was typed', async () => {
+  const user = userEvent.setup()
+  show()
+  const field = screen.getByLabelText('Password')
+  await user.type(field, 'as typed')
+
+  await user.click(screen.getByRole('button', { name: 'हिन्दी' }))
+  expect(await screen.findByRole('button', { name: 'पासवर्ड दिखाएँ' })).toBeVisible()
+  expect(screen.getByLabelText('Password')).toBe(field)
+  expect(field).toHaveValue('as typed')
+  expect(document.documentElement.lang).toBe('hi-IN')
+  expect(screen.getByText('PDF: 1,23,456 में से 1,200')).toBeVisible()
+
+  await user.click(screen.getByRole('button', { name: 'English' }))
+  expect(await screen.findByRole('button', { name: 'Show password' })).toBeVisible()
+  expect(field).toHaveValue('as typed')
+  expect(document.documentElement.lang).toBe('en-IN')
+})
+
+test('what was chosen is spoken at the next visit, and in the other tabs', async () => {
+  localStorage.setItem('bahi-language', 'hi')
+  await speakChosen()
+  show()
+  expect(screen.getByRole('button', { name: 'पासवर्ड दिखाएँ' })).toBeVisible()
+
+  localStorage.setItem('bahi-language', 'en')
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'bahi-language' })))
+  expect(await screen.findByRole('button', { name: 'Show password' })).toBeVisible()
+})
+
+test('marked parts of a sentence are drawn where the language has them, unknown marks as text', () => {
+  const link = (inner: string) => <a href="/login">{inner}</a>
+  const { container } = render(<p>{rich('New? <link>Sign up</link> or <b>go</b>.', { link })}</p>)
+  expect(container.innerHTML).toBe('<p>New? <a href="/login">Sign up</a> or go.</p>')
+})

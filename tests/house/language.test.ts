@@ -1,0 +1,170 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync } from 'vite'
+import { expect, test } from 'vitest'
+import { compiled, locales } from '../../build/sentences.ts'
+import { unconverted } from '../../src/language/unconverted.ts'
+
+const root = join(import.meta.dirname, '../..')
+const catalogues = 'src/language'
+const domain = 'supabase/functions/_shared/domain'
+
+type Node = { type: string; [key: string]: unknown }
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+
+const parsed = (file: string, source: string): Node => {
+  const { program, errors } = parseSync(file, source)
+  if (errors.length > 0 || !isNode(program)) throw new Error(`${file} cannot be read.`)
+  return program
+}
+const read = (file: string) => parsed(file, readFileSync(join(root, file), 'utf8'))
+
+/** What an attribute of these says is read by somebody, be it a single word. */
+const said =
+  /^(?:label|title|placeholder|alt|help|lead|text|about|message|description|summary|unit|fallback|sent|(?:\w*Text|\w*Label)|aria-(?:label|description|roledescription|valuetext))$/
+
+const hasWord = (text: string) => /\p{L}{2}/u.test(text)
+/** "No mail yet", "Sent." and no CSS, path or key. */
+const isSentence = (text: string) =>
+  /^[“‘]?\p{Lu}[\p{L}’'-]*,? [\p{L}“]/u.test(text) || /^\p{L}[^/]* .*\p{Ll}[.!?…]$/u.test(text)
+
+/** The sentences that stand in a source of its own, each as it stands there. */
+function sentencesIn(program: Node): string[] {
+  const found: string[] = []
+  const visit = (node: Node, isRead: boolean) => {
+    const { type, value, name, source, callee } = node
+    if (type.startsWith('Import') || type.startsWith('TS') || type === 'JSXIdentifier') return
+    // What a developer reads.
+    if (type === 'NewExpression' && isNode(callee) && callee.name === 'Error') return
+    if (type === 'JSXText' && typeof value === 'string' && hasWord(value)) found.push(value.trim())
+    const text =
+      type === 'Literal'
+        ? value
+        : type === 'TemplateElement' && isRaw(value)
+          ? value.raw
+          : undefined
+    if (typeof text === 'string' && (isRead ? hasWord(text) : isSentence(text))) found.push(text)
+    const within =
+      type === 'JSXAttribute'
+        ? isNode(name) && typeof name.name === 'string' && said.test(name.name)
+        : isRead && /^(?:JSXExpressionContainer|ConditionalExpression|TemplateLiteral)$/.test(type)
+    for (const [key, child] of Object.entries(node)) {
+      if (child === source || key === 'test') continue
+      for (const one of Array.isArray(child) ? child : [child]) if (isNode(one)) visit(one, within)
+    }
+  }
+  visit(program, false)
+  return found
+}
+const isRaw = (value: unknown): value is { raw: string } =>
+  typeof value === 'object' && value !== null && 'raw' in value && typeof value.raw === 'string'
+
+const within = (file: string, folder: string) => file.startsWith(`${folder}/`)
+const screens = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+  .map((file) => join('src', file))
+  .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|d)\.tsx?$/.test(file))
+  .filter((file) => !within(file, catalogues))
+  .filter((file) => file.endsWith('.tsx') || /^src\/(?:app|features|sending|ui)\//.test(file))
+const spoken = screens.map((file) => ({ file, sentences: sentencesIn(read(file)) }))
+
+test('a sentence in a component is seen, whatever it stands in', () => {
+  const seen = (source: string) => sentencesIn(parsed('x.tsx', source))
+  expect(seen('<p>Hello</p>')).toEqual(['Hello'])
+  expect(seen('<Field label="Email" />')).toEqual(['Email'])
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: Source of a component.
+  expect(seen('<Field aria-label={on ? `Page ${n}` : "Hide"} />')).toEqual(['Page ', 'Hide'])
+  expect(seen("showSuccess('Payment recorded.')")).toEqual(['Payment recorded.'])
+  expect(seen("const label = 'New client'")).toEqual(['New client'])
+  expect(seen('<Box animation="fade-in 150ms ease-out" p="4" label={words.email} />')).toEqual([])
+  expect(seen("throw new Error('Nobody reads this one.')")).toEqual([])
+})
+
+test('no sentence stands in a component, but where it is still to be taken out', () => {
+  const converted = spoken.filter(({ file }) => !unconverted.some((folder) => within(file, folder)))
+  expect(converted.filter(({ sentences }) => sentences.length > 0)).toEqual([])
+  expect(converted.length).toBeGreaterThan(90)
+})
+
+test('what is still to be taken out names no folder that is done', () => {
+  const done = unconverted
+    .filter((folder) => folder !== domain)
+    .filter((folder) => !spoken.some((it) => within(it.file, folder) && it.sentences.length > 0))
+  expect(done).toEqual([])
+  // The sentences of the domain stay where they are; it is done when another language has them.
+  const domainDone = existsSync(join(root, catalogues, 'hindi/messages.ts'))
+  expect(unconverted.includes(domain)).toBe(!domainDone)
+})
+
+type Sentence = { text: string | undefined; isCompiled: boolean }
+
+/** By its key: what a catalogue says; a text is undefined where English leaves it to the domain. */
+function catalogueOf(file: string): Map<string, Sentence> {
+  const found = new Map<string, Sentence>()
+  const textOf = (node: Node): string | undefined => {
+    if (node.type === 'TSAsExpression' && isNode(node.expression)) return textOf(node.expression)
+    return typeof node.value === 'string' ? node.value : undefined
+  }
+  const add = (path: string, node: Node) => {
+    if (node.type === 'TSAsExpression' && isNode(node.expression)) return add(path, node.expression)
+    if (node.type === 'ObjectExpression' && Array.isArray(node.properties)) {
+      for (const { key, value } of node.properties) add(`${path}.${key.name ?? key.value}`, value)
+      return
+    }
+    const [given] = Array.isArray(node.arguments) ? node.arguments : []
+    const isCompiled = node.type === 'CallExpression'
+    found.set(path, { text: textOf(isCompiled ? given : node), isCompiled })
+  }
+  const visit = (node: Node) => {
+    if (node.type === 'VariableDeclarator' && isNode(node.init)) add('', node.init)
+    else for (const child of Object.values(node).flat()) if (isNode(child)) visit(child)
+  }
+  visit(read(file))
+  found.delete('.area')
+  return found
+}
+
+const areas = readdirSync(join(root, catalogues, 'english'))
+const pairs = areas.map((area) => ({
+  area,
+  english: catalogueOf(join(catalogues, 'english', area)),
+  hindi: catalogueOf(join(catalogues, 'hindi', area)),
+}))
+const parameters = (text: string) => [...new Set(text.match(/\{\w+(?=[,}])/g))].sort()
+const marks = (text: string) => text.match(/<\/?\w+>/g)?.sort() ?? []
+
+/** What is read in Latin letters in Hindi, too: names, codes and keys. */
+const latin =
+  /\b(?:API|CSV|Ctrl|Excel|GST|GSTIN|Google|HSN|IFSC|JPEG|JSON|LUT|OTP|PAN|PDF|PNG|SAC|SWIFT|TDS|UPI|WebP|WhatsApp|XLSX|ZIP)\b/g
+const withoutCode = (text: string) =>
+  text
+    .replaceAll(/\{\w+(?:, (?:plural|select|number),?)?|\b(?:one|other) \{|[{}#]|<\/?\w+>/g, ' ')
+    .replaceAll(latin, ' ')
+
+test('Hindi says everything that English says, with the same parameters and marks', () => {
+  for (const { area, english, hindi } of pairs) {
+    expect([...hindi.keys()], area).toEqual([...english.keys()])
+    for (const [key, { text = '', isCompiled }] of hindi) {
+      const source = english.get(key)
+      const where = `${area}${key}`
+      expect(text.trim(), where).not.toBe('')
+      expect(isCompiled, where).toBe(source?.isCompiled)
+      if (source?.text === undefined) continue
+      expect(source.text.trim(), where).not.toBe('')
+      expect(marks(text), where).toEqual(marks(source.text))
+      if (!isCompiled) continue
+      expect(parameters(text), where).toEqual(parameters(source.text))
+      expect(compiled(source.text, locales.english).code, where).toContain('=>')
+      expect(compiled(text, locales.hindi).code, where).toContain('=>')
+    }
+  }
+})
+
+test('Hindi is written in Devanagari, but for names, codes and keys', () => {
+  const foreign = pairs.flatMap(({ area, hindi }) =>
+    [...hindi]
+      .filter(([, { text = '' }]) => /[A-Za-z]{2}/.test(withoutCode(text)))
+      .map(([key, { text }]) => `${area}${key}: ${text}`),
+  )
+  expect(foreign).toEqual([])
+})
