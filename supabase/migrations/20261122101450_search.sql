@@ -126,8 +126,8 @@ comment on function private.numbers_containing(uuid, text) is 'The invoices of a
 revoke all on function private.numbers_containing(uuid, text) from public;
 
 -- What many invoices hold is met among the newest soon, and gathering all of it would take long; of what few hold, all is
--- gathered: of what none of the newest sixty knows, and of what does not fill the page within two thousand. Whoever has few
--- invoices, or looks for few of them, is told how many there are.
+-- gathered. The newest tell which of both it is: sixty that know nothing of it, or five hundred that know little. Whoever has
+-- few invoices, or looks for few of them, is told how many there are.
 create function private.matching_invoices(
   query text,
   status text,
@@ -215,7 +215,7 @@ begin
     );
   end if;
 
-  foreach depth in array case when has_few then array[few] else array[60, 2000] end loop
+  foreach depth in array case when has_few then array[few] else array[60, 500, 2000] end loop
     ids := array(
       select newest.id
       from (
@@ -247,24 +247,24 @@ begin
       ids := ids[skip + 1 : skip + most];
       return;
     end if;
-    if clients is null and not many_rows and (total = 0 or depth > 60) then
+    -- Else the page is full within two thousand.
+    if clients is null and not many_rows and (total = 0 or (depth = 500 and total * 4 < wanted)) then
       clients := array(select private.clients_containing(owner, query, gathered + 1));
       if cardinality(clients) <= gathered then
-        of_clients := array(
-          select theirs.id
-          from (
-            select invoice.id, invoice.issue_date, invoice.created_at
-            from public.invoices as invoice
-            where invoice.client_id = any (clients)
-              and invoice.user_id = owner
-              and invoice.listed
-              and coalesce(invoice.status = stored.status, true)
-              and invoice.due_date between stored.first_due and stored.last_due
-            limit gathered + 1
-          ) as theirs
-          order by theirs.issue_date desc, theirs.created_at desc, theirs.id desc
-        );
-        in_order := cardinality(of_clients) <= gathered;
+        select
+          count(*) <= gathered,
+          array_agg(theirs.id order by theirs.issue_date desc, theirs.created_at desc, theirs.id desc)
+            filter (
+              where coalesce(theirs.status = stored.status, true)
+                and theirs.due_date between stored.first_due and stored.last_due
+            )
+        into in_order, of_clients
+        from (
+          select invoice.id, invoice.issue_date, invoice.created_at, invoice.status, invoice.due_date
+          from public.invoices as invoice
+          where invoice.client_id = any (clients) and invoice.user_id = owner and invoice.listed
+          limit gathered + 1
+        ) as theirs;
         exit when in_order;
       end if;
     end if;
@@ -298,7 +298,7 @@ begin
     select found.id from found where found.user_id = owner and found.search_text like pattern
   );
   if in_order and others = '{}' then
-    total := cardinality(of_clients);
+    total := coalesce(cardinality(of_clients), 0);
     ids := of_clients[skip + 1 : skip + most];
     return;
   end if;
