@@ -4,6 +4,7 @@ create table public.catalogue_items (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
   description text not null,
+  search_text text not null generated always as (private.search_form(description)) stored,
   unit text,
   -- Of one unit, in the currency.
   rate numeric(14, 4),
@@ -211,7 +212,7 @@ begin
     from public.catalogue_items as item
     where item.user_id = owner
       and item.is_archived = coalesce(archived, false)
-      and (position(needle in private.search_form(item.description)) > 0 or starts_with(item.hsn_sac, needle))
+      and (position(needle in item.search_text) > 0 or starts_with(item.hsn_sac, needle))
     order by coalesce(item.used_at, item.created_at) desc, item.id
   );
   return json_build_object(

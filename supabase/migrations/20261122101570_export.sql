@@ -295,7 +295,7 @@ begin
     join public.receipts as own on own.id = page.id;
   elsif part = 'items' then
     return query
-    select own.id::text, to_jsonb(own) - '{user_id,request_key,request_fingerprint,import_id}'::text[]
+    select own.id::text, to_jsonb(own) - '{user_id,search_text,request_key,request_fingerprint,import_id}'::text[]
     from public.catalogue_items as own
     where own.user_id = begun.user_id and own.created_at <= begun.until and (after is null or own.id::text collate "C" > after)
     order by own.id::text collate "C"

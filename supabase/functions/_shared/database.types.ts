@@ -46,14 +46,14 @@ isOneToOne: false
                   ]
                 },"catalogue_items": {
                   Row: {
-                    "created_at": string,"currency": string,"description": string,"gst_rate": number | null,"hsn_sac": string | null,"id": string,"import_id": string | null,"is_archived": boolean,"rate": number | null,"request_fingerprint": string,"request_key": string,"taxability": string,"unit": string | null,"used_at": string | null,"user_id": string
+                    "created_at": string,"currency": string,"description": string,"gst_rate": number | null,"hsn_sac": string | null,"id": string,"import_id": string | null,"is_archived": boolean,"rate": number | null,"request_fingerprint": string,"request_key": string,"search_text": string,"taxability": string,"unit": string | null,"used_at": string | null,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at"?: string,"currency"?: string,"description": string,"gst_rate"?: number | null,"hsn_sac"?: string | null,"id"?: string,"import_id"?: string | null,"is_archived"?: boolean,"rate"?: number | null,"request_fingerprint": string,"request_key": string,"taxability"?: string,"unit"?: string | null,"used_at"?: string | null,"user_id": string
+                    "created_at"?: string,"currency"?: string,"description": string,"gst_rate"?: number | null,"hsn_sac"?: string | null,"id"?: string,"import_id"?: string | null,"is_archived"?: boolean,"rate"?: number | null,"request_fingerprint": string,"request_key": string,"search_text"?: never,"taxability"?: string,"unit"?: string | null,"used_at"?: string | null,"user_id": string
                   }
                   Update: {
-                    "created_at"?: string,"currency"?: string,"description"?: string,"gst_rate"?: number | null,"hsn_sac"?: string | null,"id"?: string,"import_id"?: string | null,"is_archived"?: boolean,"rate"?: number | null,"request_fingerprint"?: string,"request_key"?: string,"taxability"?: string,"unit"?: string | null,"used_at"?: string | null,"user_id"?: string
+                    "created_at"?: string,"currency"?: string,"description"?: string,"gst_rate"?: number | null,"hsn_sac"?: string | null,"id"?: string,"import_id"?: string | null,"is_archived"?: boolean,"rate"?: number | null,"request_fingerprint"?: string,"request_key"?: string,"search_text"?: never,"taxability"?: string,"unit"?: string | null,"used_at"?: string | null,"user_id"?: string
                   }
                   Relationships: [
                     
