@@ -3,11 +3,11 @@ import { messages } from '#domain/messages.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { Period, PeriodMode } from '#domain/periods.ts'
 import { useDashboardSummary } from '../../data/dashboard.ts'
+import { reasonOf } from '../../data/reason.ts'
 import { LoadingRegion } from '../../ui/feedback/loading-region.tsx'
 import { PanelError } from '../../ui/feedback/panel-error.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { StatCard } from '../../ui/layout/stat-card.tsx'
-import { reasonOf } from './reason.ts'
 import { withoutRate } from './without-rate.ts'
 
 const columns = { base: 1, sm: 2, lg: 4 }

@@ -32,7 +32,14 @@ export function Hero() {
             {product.name} numbers the invoice, adds it up and sets it as a PDF your client would
             file. In rupees, for freelancers and small businesses.
           </Text>
-          <Flex mt="7" gap="3" wrap="wrap">
+          {/* Side by side on a phone in every font, so that the one which comes late moves nothing. */}
+          <Flex
+            mt="7"
+            gap="3"
+            css={{
+              '& > *': { flex: { base: '1', sm: 'none' }, paddingInline: { base: '3', sm: '5' } },
+            }}
+          >
             <Button asChild size="xl">
               <Link to={paths.dashboard}>
                 Get Started <ArrowRight aria-hidden />

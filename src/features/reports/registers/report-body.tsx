@@ -2,11 +2,11 @@ import { Skeleton, Stack, Text } from '@chakra-ui/react'
 import { FileSearch } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
-import { messageOf } from '#data/errors.ts'
 import { leftOut, messages } from '#domain/messages.ts'
 import type { Period } from '#domain/periods.ts'
 import { registerNames } from '#domain/reports/columns.ts'
 import type { ReportKind } from '#domain/reports/registers.ts'
+import { reasonOf } from '../../../data/reason.ts'
 import { REPORT_PAGE, useReportFigures, useReportPage } from '../../../data/reports.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -42,7 +42,7 @@ export function ReportBody({ kind, period, address, empty, above }: ReportBodyPr
       <Panel>
         <ErrorState
           title={messages.reportFailed}
-          message={messageOf(asked.error, messages.unknownError)}
+          message={reasonOf(asked.error)}
           onRetry={() => void Promise.all([asked.mutate(), summed.mutate()])}
         />
       </Panel>

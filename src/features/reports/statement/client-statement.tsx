@@ -1,11 +1,11 @@
 import { Flex, Skeleton } from '@chakra-ui/react'
 import { Navigate } from 'react-router-dom'
-import { messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages.ts'
 import type { Period } from '#domain/periods.ts'
 import { statementView } from '#domain/reports/statement.ts'
 import { useBusiness } from '../../../data/business.ts'
 import { useClient } from '../../../data/clients.ts'
+import { reasonOf } from '../../../data/reason.ts'
 import { useStatement } from '../../../data/reports.ts'
 import { paths } from '../../../lib/paths.ts'
 import { reportPaths } from '../../../lib/report-paths.ts'
@@ -79,7 +79,7 @@ export function ClientStatement({ clientId }: { clientId: string }) {
         <Panel>
           <ErrorState
             title={messages.statementFailed}
-            message={messageOf(error, messages.unknownError)}
+            message={reasonOf(error)}
             onRetry={() => void Promise.all([known.mutate(), own.mutate(), asked.mutate()])}
           />
         </Panel>
