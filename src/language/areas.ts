@@ -1,6 +1,7 @@
 import type { account } from './english/account.ts'
 import type { auth } from './english/auth.ts'
 import type { claimed } from './english/claimed.ts'
+import type { dashboard } from './english/dashboard.ts'
 import type { kit } from './english/kit.ts'
 import type { login } from './english/login.ts'
 import type { notFound } from './english/not-found.ts'
@@ -13,6 +14,7 @@ export type Area =
   | typeof account
   | typeof auth
   | typeof claimed
+  | typeof dashboard
   | typeof kit
   | typeof login
   | typeof notFound

@@ -1,4 +1,4 @@
-import { clockInIndia, type PlainDate } from '#domain/dates.ts'
+import { clockInIndia, monthName, type PlainDate } from '#domain/dates.ts'
 import { formatInstant } from '#domain/instants.ts'
 import { formatPeriod } from '#domain/periods.ts'
 import { dayText } from '../lib/day-text.ts'
@@ -7,6 +7,7 @@ import { useLanguage, useLocale } from './words.ts'
 type Style = Intl.DateTimeFormatOptions
 
 const day: Style = { day: 'numeric', month: 'short', year: 'numeric' }
+const longDay: Style = { ...day, month: 'long' }
 const month: Style = { month: 'long', year: 'numeric' }
 const instant: Style = { ...day, hour: 'numeric', minute: '2-digit' }
 
@@ -19,9 +20,18 @@ export function useDates() {
   return {
     /** "22 Nov 2026", as `dayText`. */
     day: (value: PlainDate) => (isEnglish ? dayText(value) : read(new Date(value), day)),
+    /** "November 22, 2026". */
+    longDay: (value: PlainDate) =>
+      isEnglish ? formatPeriod('day', value) : read(new Date(value), longDay),
     /** "November 2026", of any day in it. */
     month: (value: PlainDate) =>
       isEnglish ? formatPeriod('month', value) : read(new Date(value), month),
+    /** "November", of any day in it. */
+    monthName: (value: PlainDate) =>
+      isEnglish ? monthName(value) : read(new Date(value), { month: 'long' }),
+    /** "Nov", as an axis has it. */
+    shortMonth: (value: PlainDate) =>
+      isEnglish ? monthName(value).slice(0, 3) : read(new Date(value), { month: 'short' }),
     /** "Nov 18, 2026, 5:04 PM", in India. */
     instant: (value: string) =>
       isEnglish ? formatInstant(value) : read(clockInIndia(new Date(value)), instant),

@@ -7,7 +7,6 @@ export const unconverted = [
   'src/features/api-docs',
   'src/features/catalogue',
   'src/features/clients',
-  'src/features/dashboard',
   'src/features/invoices',
   'src/features/public/content',
   'src/features/public/landing',

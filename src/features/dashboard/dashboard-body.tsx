@@ -1,6 +1,8 @@
 import { Box, Stack } from '@chakra-ui/react'
 import { lazy, Suspense } from 'react'
 import { useAttention, useMonthlyRevenue } from '../../data/dashboard.ts'
+import { dashboard } from '../../language/english/dashboard.ts'
+import { useWords } from '../../language/words.ts'
 import { todayInIndia } from '../../lib/today.ts'
 import { LoadingRegion } from '../../ui/feedback/loading-region.tsx'
 import { AttentionPanel } from './attention/attention-panel.tsx'
@@ -30,17 +32,13 @@ function Months() {
  * skeleton covers it, so that nothing jumps. What is covered asks for its own data meanwhile.
  */
 export function DashboardBody() {
+  const { attention: words } = useWords(dashboard)
   const { data, error } = useAttention()
   const known = data !== undefined || error !== undefined
   return (
     <Box position="relative" mt="4">
       {!known && (
-        <LoadingRegion
-          label="Loading what needs your attention"
-          position="absolute"
-          inset="0"
-          overflow="hidden"
-        >
+        <LoadingRegion label={words.loading} position="absolute" inset="0" overflow="hidden">
           {/* A drawing of what is asked for below it. */}
           <Box aria-hidden>
             <Columns>

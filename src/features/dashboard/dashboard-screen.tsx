@@ -1,13 +1,10 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import {
-  formatPeriod,
-  type PeriodMode,
-  periodModes,
-  periodOf,
-  shiftPeriod,
-} from '#domain/periods.ts'
+import { type PeriodMode, periodModes, periodOf, shiftPeriod } from '#domain/periods.ts'
+import { useDates } from '../../language/dates.ts'
+import { dashboard } from '../../language/english/dashboard.ts'
+import { useWords } from '../../language/words.ts'
 import { paths } from '../../lib/paths.ts'
 import { todayInIndia } from '../../lib/today.ts'
 import { DatePicker } from '../../ui/form/date-picker.tsx'
@@ -20,9 +17,11 @@ import { Standing } from './standing/standing.tsx'
 import { SummaryCards } from './summary-cards.tsx'
 
 export function DashboardScreen() {
+  const words = useWords(dashboard)
+  const dates = useDates()
   const [mode, setMode] = useState<PeriodMode>('month')
   const [day, setDay] = useState(todayInIndia)
-  const text = formatPeriod(mode, day)
+  const text = mode === 'month' ? dates.month(day) : dates.longDay(day)
 
   useEffect(() => {
     window.scrollTo(0, 0)
@@ -31,11 +30,11 @@ export function DashboardScreen() {
   return (
     <>
       <PageHeader
-        title="Dashboard"
+        title={words.title}
         actions={
           <Button asChild>
             <Link to={paths.invoiceCreate}>
-              <Plus aria-hidden /> Create Invoice
+              <Plus aria-hidden /> {words.createInvoice}
             </Link>
           </Button>
         }
@@ -43,19 +42,18 @@ export function DashboardScreen() {
       <ReturnNotice />
       <Standing />
       <Flex wrap="wrap" align="center" justify="space-between" columnGap="6" rowGap="3" mb="4">
-        <Text
-          color="fg.muted"
-          fontVariantNumeric="tabular-nums"
-        >{`${mode} Summary · ${text}`}</Text>
+        <Text color="fg.muted" fontVariantNumeric="tabular-nums">
+          {words.period.summary[mode]({ period: text })}
+        </Text>
         <Flex wrap="wrap" align="center" gap="3">
           <SegmentedToggle
-            label="View"
-            options={periodModes}
+            label={words.period.view}
+            options={periodModes.map((value) => ({ value, label: words.period.modes[value] }))}
             value={mode}
             onChange={(next) => next && setMode(next)}
           />
           <DatePicker
-            label={mode === 'month' ? 'Filter by Month:' : 'Filter by Date:'}
+            label={words.period.filter[mode]}
             unit={mode}
             value={day}
             text={text}

@@ -4,11 +4,12 @@ import { formatMoney } from '#domain/money.ts'
 import type { Period, PeriodMode } from '#domain/periods.ts'
 import { useDashboardSummary } from '../../data/dashboard.ts'
 import { reasonOf } from '../../data/reason.ts'
+import { dashboard } from '../../language/english/dashboard.ts'
+import { useWords } from '../../language/words.ts'
 import { LoadingRegion } from '../../ui/feedback/loading-region.tsx'
 import { PanelError } from '../../ui/feedback/panel-error.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { StatCard } from '../../ui/layout/stat-card.tsx'
-import { withoutRate } from './without-rate.ts'
 
 const columns = { base: 1, sm: 2, lg: 4 }
 const gap = { base: '2', sm: '4' }
@@ -40,6 +41,8 @@ function StatCardSkeleton() {
 }
 
 export function SummaryCards({ period, mode }: { period: Period; mode: PeriodMode }) {
+  const words = useWords(dashboard)
+  const { cards } = words
   const { data, error, mutate } = useDashboardSummary(period)
 
   const failure = error && (
@@ -51,7 +54,7 @@ export function SummaryCards({ period, mode }: { period: Period; mode: PeriodMod
   if (failure && !data) return failure
   if (!data) {
     return (
-      <LoadingRegion label="Loading the summary">
+      <LoadingRegion label={cards.loading}>
         <SimpleGrid columns={columns} gap={gap}>
           {skeletons.map((card) => (
             <StatCardSkeleton key={card} />
@@ -66,25 +69,28 @@ export function SummaryCards({ period, mode }: { period: Period; mode: PeriodMod
       {failure}
       <SimpleGrid columns={columns} gap={gap}>
         <StatCard
-          label="Total Revenue"
+          label={cards.revenue}
           value={formatMoney(data.revenueMinor)}
-          hint={`${formatMoney(data.receivedMinor)} received`}
+          hint={cards.received({ amount: formatMoney(data.receivedMinor) })}
         />
         <StatCard
-          label="Total Invoices"
+          label={cards.invoices}
           value={count(data.totalInvoices)}
-          hint={data.withoutRate > 0 && withoutRate(data.withoutRate)}
+          hint={data.withoutRate > 0 && words.withoutRate({ count: count(data.withoutRate) })}
         />
         <StatCard
-          label="Total Paid"
+          label={cards.paid}
           value={count(data.paid)}
-          hint={share === null ? null : `${share}% of this ${mode}`}
+          hint={share === null ? null : cards.share[mode]({ share })}
           tone={share ? 'green' : undefined}
         />
         <StatCard
-          label="Total Unpaid"
+          label={cards.unpaid}
           value={count(data.unpaid)}
-          hint={data.overdue > 0 && `${data.overdue} overdue · ${formatMoney(data.overdueMinor)}`}
+          hint={
+            data.overdue > 0 &&
+            cards.overdue({ count: data.overdue, amount: formatMoney(data.overdueMinor) })
+          }
           tone="red"
         />
       </SimpleGrid>

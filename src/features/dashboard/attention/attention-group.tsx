@@ -1,5 +1,7 @@
 import { Box, Link as ChakraLink, Flex, Heading, Text } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
+import { dashboard } from '../../../language/english/dashboard.ts'
+import { useWords } from '../../../language/words.ts'
 import { StatusBadge, type StatusTone } from '../../../ui/feedback/status-badge.tsx'
 import { Link } from '../../../ui/layout/link.tsx'
 
@@ -15,6 +17,7 @@ interface AttentionGroupProps {
 }
 
 export function AttentionGroup({ title, tone, count, shown, all, children }: AttentionGroupProps) {
+  const { attention: words } = useWords(dashboard)
   const titleId = useId()
   return (
     <Box minW="0">
@@ -26,7 +29,7 @@ export function AttentionGroup({ title, tone, count, shown, all, children }: Att
         {all && (
           <ChakraLink asChild ms="auto" textStyle="sm" fontWeight="600">
             <Link to={all.to} aria-label={all.label}>
-              View all
+              {words.all}
             </Link>
           </ChakraLink>
         )}
@@ -36,7 +39,7 @@ export function AttentionGroup({ title, tone, count, shown, all, children }: Att
       </Box>
       {count > shown && (
         <Text mt="1" textStyle="meta" color="fg.muted">
-          and {(count - shown).toLocaleString('en-IN')} more
+          {words.more({ count: (count - shown).toLocaleString('en-IN') })}
         </Text>
       )}
     </Box>

@@ -1,33 +1,27 @@
 import { SimpleGrid } from '@chakra-ui/react'
 import type { Attention, WaitingClaim, WaitingDue } from '../../../data/dashboard.ts'
-import { dayText } from '../../../lib/day-text.ts'
+import { useDates } from '../../../language/dates.ts'
+import { dashboard } from '../../../language/english/dashboard.ts'
+import { useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { AttentionGroup } from './attention-group.tsx'
 import { AttentionRow } from './attention-row.tsx'
 import { ScheduleAttention, waitingSchedules } from './schedule-attention.tsx'
 
-const claimed = ({ id, reference, amount, ...claim }: WaitingClaim) => (
-  <AttentionRow
-    key={id}
-    invoiceId={claim.invoiceId}
-    clientName={claim.clientName}
-    detail={reference ? `${claim.number} · Ref ${reference}` : claim.number}
-    amount={amount}
-    currency={claim.currency}
-  />
-)
+function ClaimRow({ claim }: { claim: WaitingClaim }) {
+  const { attention: words } = useWords(dashboard)
+  const { invoiceId, clientName, number, reference, amount, currency } = claim
+  const detail = reference ? words.claim({ number, reference }) : number
+  return <AttentionRow {...{ invoiceId, clientName, detail, amount, currency }} />
+}
 
-const due = ({ invoiceId, clientName, number, dueDate, balance, currency }: WaitingDue) => (
-  <AttentionRow
-    key={invoiceId}
-    invoiceId={invoiceId}
-    clientName={clientName}
-    detail={`${number} · ${dayText(dueDate)}`}
-    amount={balance}
-    currency={currency}
-  />
-)
+function DueRow({ due }: { due: WaitingDue }) {
+  const dates = useDates()
+  const { invoiceId, clientName, number, dueDate, balance, currency } = due
+  const detail = `${number} · ${dates.day(dueDate)}`
+  return <AttentionRow {...{ invoiceId, clientName, detail, currency }} amount={balance} />
+}
 
 const listOf = (status: string, label: string) => ({
   to: `${paths.invoices}?status=${status}`,
@@ -36,12 +30,13 @@ const listOf = (status: string, label: string) => ({
 
 /** What waits for the seller: the most urgent first, and nothing at all when nothing waits. */
 export function AttentionPanel({ attention }: { attention: Attention }) {
+  const { attention: words } = useWords(dashboard)
   const { claims, overdue, dueSoon } = attention
   const counts = [claims.count, overdue.count, dueSoon.count, waitingSchedules(attention)]
   const groups = counts.filter((count) => count > 0).length
   if (groups === 0) return null
   return (
-    <Panel title="Needs your attention">
+    <Panel title={words.title}>
       <SimpleGrid
         columns={{ base: 1, lg: Math.min(groups, 2), xl: Math.min(groups, 3) }}
         columnGap="8"
@@ -50,33 +45,39 @@ export function AttentionPanel({ attention }: { attention: Attention }) {
       >
         {claims.count > 0 && (
           <AttentionGroup
-            title="Payments to confirm"
+            title={words.claims}
             tone="green"
             count={claims.count}
             shown={claims.rows.length}
           >
-            {claims.rows.map(claimed)}
+            {claims.rows.map((claim) => (
+              <ClaimRow key={claim.id} claim={claim} />
+            ))}
           </AttentionGroup>
         )}
         {overdue.count > 0 && (
           <AttentionGroup
-            title="Overdue"
+            title={words.overdue}
             tone="red"
             count={overdue.count}
             shown={overdue.rows.length}
-            all={listOf('OVERDUE', 'View all overdue invoices')}
+            all={listOf('OVERDUE', words.allOverdue)}
           >
-            {overdue.rows.map(due)}
+            {overdue.rows.map((due) => (
+              <DueRow key={due.invoiceId} due={due} />
+            ))}
           </AttentionGroup>
         )}
         {dueSoon.count > 0 && (
           <AttentionGroup
-            title="Due this week"
+            title={words.dueSoon}
             tone="yellow"
             count={dueSoon.count}
             shown={dueSoon.rows.length}
           >
-            {dueSoon.rows.map(due)}
+            {dueSoon.rows.map((due) => (
+              <DueRow key={due.invoiceId} due={due} />
+            ))}
           </AttentionGroup>
         )}
         {waitingSchedules(attention) > 0 && <ScheduleAttention attention={attention} />}

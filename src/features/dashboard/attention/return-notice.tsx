@@ -4,11 +4,15 @@ import { messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages.ts'
 import { useSession } from '../../../data/account/session.ts'
 import { useAttention, useReadReturn } from '../../../data/dashboard.ts'
+import { dashboard } from '../../../language/english/dashboard.ts'
+import { rich } from '../../../language/rich.tsx'
+import { useWords } from '../../../language/words.ts'
 import { showError } from '../../../ui/feedback/toast.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 
 /** Tells who came back in time that the account stays, until they have read it. */
 export function ReturnNotice() {
+  const { back: words } = useWords(dashboard)
   const read = useReadReturn(useSession().user?.id ?? '')
   const { data } = useAttention()
   const [pending, setPending] = useState(false)
@@ -28,13 +32,16 @@ export function ReturnNotice() {
     <Panel mb="4">
       <Flex gap="3" wrap="wrap" align="center" justify="space-between">
         <Text flex="1 1 16rem">
-          <Text as="strong" fontWeight="600">
-            Welcome back: your account stays.
-          </Text>{' '}
-          Your login has stopped its deletion. Links, mails and schedules go on as before.
+          {rich(words.text, {
+            b: (strong) => (
+              <Text as="strong" fontWeight="600">
+                {strong}
+              </Text>
+            ),
+          })}
         </Text>
         <Button size="sm" variant="outline" disabled={pending} onClick={close}>
-          {pending ? 'Closing...' : 'Close'}
+          {pending ? words.closing : words.close}
         </Button>
       </Flex>
     </Panel>

@@ -1,13 +1,13 @@
 import { Box, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Attention } from '../../../data/dashboard.ts'
-import { dayText } from '../../../lib/day-text.ts'
+import { useDates } from '../../../language/dates.ts'
+import { dashboard } from '../../../language/english/dashboard.ts'
+import { useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { schedulePaths } from '../../../lib/schedule-paths.ts'
 import { Link } from '../../../ui/layout/link.tsx'
 import { AttentionGroup } from './attention-group.tsx'
-
-const draftsText = (count: number) => (count === 1 ? '1 draft was' : `${count} drafts were`)
 
 interface LineProps {
   to: string
@@ -46,31 +46,30 @@ export const waitingSchedules = ({ schedules: { refused, late } }: Attention) =>
 
 /** What of the recurring invoices was refused or came late; each says so once, in words. */
 export function ScheduleAttention({ attention }: { attention: Attention }) {
+  const { schedules: words } = useWords(dashboard)
+  const dates = useDates()
   const { refused, late } = attention.schedules
   return (
     <AttentionGroup
-      title="Recurring"
+      title={words.title}
       tone={refused.count > 0 ? 'red' : 'yellow'}
       count={waitingSchedules(attention)}
       shown={waitingSchedules(attention) - refused.count + refused.rows.length}
-      all={{ to: paths.schedules, label: 'View all recurring invoices' }}
+      all={{ to: paths.schedules, label: words.all }}
     >
       {refused.rows.map(({ id, clientName, period, refusal }) => (
-        <Line key={id} to={schedulePaths.one(id)} title={clientName || 'Recurring invoice'}>
-          {dayText(period)} could not be made: {refusal}
+        <Line key={id} to={schedulePaths.one(id)} title={clientName || words.nameless}>
+          {words.refused({ day: dates.day(period), why: refusal })}
         </Line>
       ))}
       {late.slept > 0 && (
-        <Line
-          to={paths.drafts}
-          title={`${draftsText(late.slept)} made for the time your host slept`}
-        >
-          Look them over and issue them.
+        <Line to={paths.drafts} title={words.slept({ count: late.slept })}>
+          {words.sleptHelp}
         </Line>
       )}
       {late.refused > 0 && (
-        <Line to={paths.drafts} title={`${draftsText(late.refused)} made instead`}>
-          Of invoices that could not be issued by themselves in their time.
+        <Line to={paths.drafts} title={words.late({ count: late.refused })}>
+          {words.lateHelp}
         </Line>
       )}
     </AttentionGroup>

@@ -1,12 +1,15 @@
 import { Skeleton } from '@chakra-ui/react'
+import { dashboard } from '../../../language/english/dashboard.ts'
+import { useWords } from '../../../language/words.ts'
 import { LoadingRegion } from '../../../ui/feedback/loading-region.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 
 /** As high as the chart, its axis and its legend. */
 export function ChartSkeleton() {
+  const { months: words } = useWords(dashboard)
   return (
-    <Panel title="Last twelve months">
-      <LoadingRegion label="Loading the last twelve months">
+    <Panel title={words.title}>
+      <LoadingRegion label={words.loading}>
         <Skeleton h="264px" />
       </LoadingRegion>
     </Panel>

@@ -1,6 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { formatMoney } from '#domain/money.ts'
-import { formatPeriod } from '#domain/periods.ts'
+import { useDates } from '../../../language/dates.ts'
 
 interface MonthTooltipProps {
   month: string
@@ -9,10 +9,11 @@ interface MonthTooltipProps {
 
 /** What a month's bar stands for, in words. */
 export function MonthTooltip({ month, parts }: MonthTooltipProps) {
+  const dates = useDates()
   return (
     <Box bg="bg.panel" borderWidth="1px" borderRadius="l2" px="3" py="2" boxShadow="md">
       <Text textStyle="label" fontWeight="600">
-        {formatPeriod('month', month)}
+        {dates.month(month)}
       </Text>
       {parts.map(({ label, color, minor }) => (
         <Flex key={label} mt="1" align="center" gap="2" textStyle="meta">

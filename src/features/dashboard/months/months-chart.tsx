@@ -1,20 +1,20 @@
 import { Chart, useChart } from '@chakra-ui/charts'
 import { Box } from '@chakra-ui/react'
-import dayjs from 'dayjs'
 import { Bar, BarChart, CartesianGrid, Legend, Tooltip, XAxis, YAxis } from 'recharts'
 import type { MonthRevenue } from '../../../data/dashboard.ts'
+import { useDates } from '../../../language/dates.ts'
+import { dashboard } from '../../../language/english/dashboard.ts'
+import { useWords } from '../../../language/words.ts'
 import { scaleOf, scaleText, scaleWidth } from '../../../lib/chart-scale.ts'
 import { MonthTooltip } from './month-tooltip.tsx'
-import { isReduced, reducedLabel, reducedOf } from './reduced.ts'
-
-const shortMonth = (month: string) => dayjs(month).format('MMM')
+import { isReduced, reducedOf } from './reduced.ts'
 
 const parts = [
-  { name: 'received', label: 'Received', color: 'neel.solid' },
-  { name: 'outstanding', label: 'Outstanding', color: 'neel.emphasized' },
+  { name: 'received', color: 'neel.solid' },
+  { name: 'outstanding', color: 'neel.emphasized' },
 ] as const
 
-const reduced = { name: 'reduced', label: reducedLabel, color: 'border.emphasized' } as const
+const reduced = { name: 'reduced', color: 'border.emphasized' } as const
 
 /** From the lowest to the highest place that the bars of these months reach, which stand on each other. */
 function ticksOf(months: MonthRevenue[]) {
@@ -29,7 +29,12 @@ function ticksOf(months: MonthRevenue[]) {
 
 /** Drawn for the eye only; the table beside it says the same. */
 export function MonthsChart({ months }: { months: MonthRevenue[] }) {
-  const drawn = isReduced(months) ? [...parts, reduced] : parts
+  const { months: words } = useWords(dashboard)
+  const dates = useDates()
+  const drawn = (isReduced(months) ? [...parts, reduced] : parts).map((part) => ({
+    ...part,
+    label: words[part.name],
+  }))
   const chart = useChart({
     data: months.map((revenue) => ({
       month: revenue.month,
@@ -63,7 +68,7 @@ export function MonthsChart({ months }: { months: MonthRevenue[] }) {
           />
           <XAxis
             dataKey={chart.key('month')}
-            tickFormatter={shortMonth}
+            tickFormatter={dates.shortMonth}
             axisLine={false}
             tickLine={false}
             interval="equidistantPreserveEnd"

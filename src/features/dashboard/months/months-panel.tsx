@@ -2,6 +2,8 @@ import { Box, Center } from '@chakra-ui/react'
 import { messages } from '#domain/messages.ts'
 import type { MonthRevenue } from '../../../data/dashboard.ts'
 import { reasonOf } from '../../../data/reason.ts'
+import { dashboard } from '../../../language/english/dashboard.ts'
+import { useWords } from '../../../language/words.ts'
 import { PanelError } from '../../../ui/feedback/panel-error.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { ChartSkeleton } from './chart-skeleton.tsx'
@@ -22,9 +24,10 @@ const isEmpty = (months: MonthRevenue[]) =>
 
 /** Twelve months, drawn and, for those who do not see it, as a table. */
 export function MonthsPanel({ months, error, onRetry }: MonthsPanelProps) {
+  const { months: words } = useWords(dashboard)
   if (!months && !error) return <ChartSkeleton />
   return (
-    <Panel title="Last twelve months">
+    <Panel title={words.title}>
       {error !== undefined && (
         <Box mb="4">
           <PanelError
@@ -36,7 +39,7 @@ export function MonthsPanel({ months, error, onRetry }: MonthsPanelProps) {
       {months && isEmpty(months) && (
         // As high as the chart.
         <Center h="264px" color="fg.muted" textAlign="center">
-          Nothing was invoiced in these months.
+          {words.nothing}
         </Center>
       )}
       {months && !isEmpty(months) && (

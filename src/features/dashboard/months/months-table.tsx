@@ -1,26 +1,30 @@
 import { VisuallyHidden } from '@chakra-ui/react'
 import { formatMoney } from '#domain/money.ts'
-import { formatPeriod } from '#domain/periods.ts'
 import type { MonthRevenue } from '../../../data/dashboard.ts'
-import { isReduced, reducedLabel, reducedOf } from './reduced.ts'
+import { useDates } from '../../../language/dates.ts'
+import { dashboard } from '../../../language/english/dashboard.ts'
+import { useWords } from '../../../language/words.ts'
+import { isReduced, reducedOf } from './reduced.ts'
 
 /** The chart in words. */
 export function MonthsTable({ months }: { months: MonthRevenue[] }) {
+  const { months: words } = useWords(dashboard)
+  const dates = useDates()
   const reduced = isReduced(months)
   return (
     // A box around it: a table of its own would be as wide as its rows.
     <VisuallyHidden>
       <table>
-        <caption>Revenue of the last twelve months</caption>
+        <caption>{words.caption}</caption>
         <thead>
           <tr>
-            <th scope="col">Month</th>
-            <th scope="col">Received</th>
-            <th scope="col">Outstanding</th>
+            <th scope="col">{words.month}</th>
+            <th scope="col">{words.received}</th>
+            <th scope="col">{words.outstanding}</th>
             {reduced && (
               <>
-                <th scope="col">{reducedLabel}</th>
-                <th scope="col">Revenue</th>
+                <th scope="col">{words.reduced}</th>
+                <th scope="col">{words.revenue}</th>
               </>
             )}
           </tr>
@@ -28,7 +32,7 @@ export function MonthsTable({ months }: { months: MonthRevenue[] }) {
         <tbody>
           {months.map((revenue) => (
             <tr key={revenue.month}>
-              <th scope="row">{formatPeriod('month', revenue.month)}</th>
+              <th scope="row">{dates.month(revenue.month)}</th>
               <td>{formatMoney(revenue.receivedMinor)}</td>
               <td>{formatMoney(revenue.outstandingMinor)}</td>
               {reduced && (

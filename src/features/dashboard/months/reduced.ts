@@ -1,7 +1,5 @@
 import type { MonthRevenue } from '../../../data/dashboard.ts'
 
-export const reducedLabel = 'Credited or written off'
-
 /**
  * What of a month's revenue neither came in nor is due: above nothing where its invoices were credited or written off since,
  * below it in the month of the credit note. So the parts of each month make up its revenue.

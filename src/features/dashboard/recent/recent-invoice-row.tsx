@@ -2,14 +2,15 @@ import { Box, Grid, Text } from '@chakra-ui/react'
 import type { InvoiceSummary } from '#domain/invoice.ts'
 import { standingOf } from '#domain/standing.ts'
 import { InvoiceAhead } from '../../../data/invoices/invoice-ahead.ts'
+import { useDates } from '../../../language/dates.ts'
 import { amountTexts } from '../../../lib/amount-texts.ts'
-import { dayText } from '../../../lib/day-text.ts'
 import { paths } from '../../../lib/paths.ts'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import { Link } from '../../../ui/layout/link.tsx'
 import { useNearness } from '../../../ui/layout/use-nearness.ts'
 
 export function RecentInvoiceRow({ invoice }: { invoice: InvoiceSummary }) {
+  const dates = useDates()
   const { near, handlers } = useNearness()
   const { main, beside } = amountTexts(invoice.total, invoice.currency)
   const standing = standingOf(invoice)
@@ -38,7 +39,7 @@ export function RecentInvoiceRow({ invoice }: { invoice: InvoiceSummary }) {
               {invoice.clientName}
             </Text>
             <Text textStyle="meta" color="fg.muted" truncate>
-              {invoice.formattedInvoiceNumber} · {dayText(invoice.issueDate)}
+              {invoice.formattedInvoiceNumber} · {dates.day(invoice.issueDate)}
             </Text>
           </Box>
           <Box hideBelow="sm">{badge}</Box>

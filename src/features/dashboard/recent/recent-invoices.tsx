@@ -3,6 +3,8 @@ import { FileText } from 'lucide-react'
 import { messages } from '#domain/messages.ts'
 import { useInvoicePage } from '../../../data/invoices/invoices.ts'
 import { reasonOf } from '../../../data/reason.ts'
+import { dashboard } from '../../../language/english/dashboard.ts'
+import { useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { PanelError } from '../../../ui/feedback/panel-error.tsx'
@@ -19,10 +21,12 @@ interface RecentInvoicesProps {
 
 /** The latest invoices: the first page of the list, so that opening the list asks nothing again. */
 export function RecentInvoices({ hasBusiness }: RecentInvoicesProps) {
+  const words = useWords(dashboard)
+  const { recent } = words
   const { data, error, mutate } = useInvoicePage(1)
 
   return (
-    <Panel title="Recent invoices" actions={<ViewAllLink />}>
+    <Panel title={recent.title} actions={<ViewAllLink />}>
       {error && (
         <Box mb="4">
           <PanelError
@@ -37,15 +41,15 @@ export function RecentInvoices({ hasBusiness }: RecentInvoicesProps) {
       ) : data.invoices.length === 0 ? (
         <EmptyState
           icon={FileText}
-          title="No recent invoices."
+          title={recent.none}
           // What is missing for the first one, where that is known.
           action={
             hasBusiness !== undefined && (
               <Button asChild variant="outline">
                 {hasBusiness ? (
-                  <Link to={paths.invoiceCreate}>Create Your First Invoice</Link>
+                  <Link to={paths.invoiceCreate}>{words.createFirst}</Link>
                 ) : (
-                  <Link to={paths.settingBusiness}>Create Business</Link>
+                  <Link to={paths.settingBusiness}>{recent.createBusiness}</Link>
                 )}
               </Button>
             )

@@ -1,3 +1,5 @@
+import { dashboard } from '../../../language/english/dashboard.ts'
+import { useWords } from '../../../language/words.ts'
 import { LoadingRegion } from '../../../ui/feedback/loading-region.tsx'
 import { RowSkeleton } from '../../../ui/feedback/row-skeleton.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
@@ -5,9 +7,10 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 const rows = ['first', 'second', 'third', 'fourth']
 
 export function RecentRowsSkeleton() {
+  const { recent: words } = useWords(dashboard)
   return (
     <LoadingRegion
-      label="Loading the recent invoices"
+      label={words.loading}
       display="grid"
       // As high as the five invoices of a full page.
       minH={{ base: '22.75rem', sm: '20.25rem' }}
@@ -21,8 +24,9 @@ export function RecentRowsSkeleton() {
 
 /** The whole panel of the recent invoices while it is not known where it will stand. */
 export function RecentSkeleton() {
+  const { recent: words } = useWords(dashboard)
   return (
-    <Panel title="Recent invoices">
+    <Panel title={words.title}>
       <RecentRowsSkeleton />
     </Panel>
   )

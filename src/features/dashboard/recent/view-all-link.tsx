@@ -1,10 +1,13 @@
 import { Link as ChakraLink } from '@chakra-ui/react'
 import { useTransition } from 'react'
 import { useHref, useLinkClickHandler } from 'react-router-dom'
+import { dashboard } from '../../../language/english/dashboard.ts'
+import { useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
 
 /** Says that the list is on its way while its screen is loaded. */
 export function ViewAllLink() {
+  const { recent: words } = useWords(dashboard)
   const [leaving, startLeaving] = useTransition()
   const go = useLinkClickHandler<HTMLAnchorElement>(paths.invoices)
   return (
@@ -15,7 +18,7 @@ export function ViewAllLink() {
       fontWeight="600"
       textStyle="sm"
     >
-      {leaving ? 'Loading...' : 'View All Invoices ...'}
+      {leaving ? words.leaving : words.all}
     </ChakraLink>
   )
 }

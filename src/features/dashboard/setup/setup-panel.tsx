@@ -2,24 +2,19 @@ import { Box, Button, Flex, Icon, SimpleGrid, Text } from '@chakra-ui/react'
 import { Circle, CircleCheck } from 'lucide-react'
 import { messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages.ts'
-import { nextStep, type SetupStep, setupLabels, setupSteps } from '#domain/setup.ts'
+import { nextStep, setupLabels, setupSteps } from '#domain/setup.ts'
 import { useSession } from '../../../data/account/session.ts'
 import { type Attention, usePutSetupAway } from '../../../data/dashboard.ts'
+import { dashboard } from '../../../language/english/dashboard.ts'
+import { useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { setupPath } from '../../../lib/setup-paths.ts'
 import { showError } from '../../../ui/feedback/toast.tsx'
 import { Link } from '../../../ui/layout/link.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 
-/** What each step is good for. */
-const reasons: Record<SetupStep, string> = {
-  business: 'Who your invoices are from',
-  tax: 'GST on them, or none',
-  payments: 'UPI and bank, for your clients',
-  logo: 'On the sheet and the PDF',
-}
-
 function Steps({ setup }: Pick<Attention, 'setup'>) {
+  const { setup: words } = useWords(dashboard)
   const begins = !setup.issued
   return (
     <SimpleGrid
@@ -52,7 +47,7 @@ function Steps({ setup }: Pick<Attention, 'setup'>) {
               <span>
                 {setupLabels[step]}
                 <Box as="span" srOnly>
-                  {setup[step] ? ', done' : ', open'}
+                  {setup[step] ? words.isDone : words.isOpen}
                 </Box>
                 {begins && (
                   <Text
@@ -62,7 +57,7 @@ function Steps({ setup }: Pick<Attention, 'setup'>) {
                     textStyle="meta"
                     fontWeight="400"
                   >
-                    {reasons[step]}
+                    {words.reasons[step]}
                   </Text>
                 )}
               </span>
@@ -76,6 +71,7 @@ function Steps({ setup }: Pick<Attention, 'setup'>) {
 
 /** How far the set-up has come, until it is done or put away; for a beginner the way to the first invoice. */
 export function SetupPanel({ setup }: Pick<Attention, 'setup'>) {
+  const { createFirst, setup: words } = useWords(dashboard)
   const userId = useSession().user?.id ?? ''
   const putAway = usePutSetupAway(userId)
   const next = nextStep(setup)
@@ -87,29 +83,27 @@ export function SetupPanel({ setup }: Pick<Attention, 'setup'>) {
   const hide = () =>
     putAway().catch((error) => showError(messageOf(error, messages.accountUpdateFailed)))
   return (
-    <Panel title={begins ? 'Your first invoice' : 'Your set-up'}>
+    <Panel title={begins ? words.first : words.title}>
       <Text mb="3" color="fg.muted">
-        {shows
-          ? `${done} of ${setupSteps.length} steps of your set-up are done. Each takes a minute, and can wait.`
-          : 'All is ready: who it is for, what for and how much is all it takes.'}
+        {shows ? words.progress({ done, all: setupSteps.length }) : words.ready}
       </Text>
       {shows && <Steps setup={setup} />}
       <Flex mt="4" gap="3" wrap="wrap">
         {begins && setup.business && (
           <Button asChild>
-            <Link to={paths.invoiceCreate}>Create Your First Invoice</Link>
+            <Link to={paths.invoiceCreate}>{createFirst}</Link>
           </Button>
         )}
         {shows && (
           <Button asChild variant={setup.business ? 'outline' : 'solid'}>
             <Link to={setupPath(next)}>
-              {setup.business ? `Go on: ${setupLabels[next]}` : 'Set up your business'}
+              {setup.business ? words.next({ step: setupLabels[next] }) : words.begin}
             </Link>
           </Button>
         )}
         {shows && setup.business && (
           <Button variant="ghost" onClick={hide}>
-            Put away
+            {words.putAway}
           </Button>
         )}
       </Flex>

@@ -1,26 +1,40 @@
 import { Flex } from '@chakra-ui/react'
-import { monthName } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { shiftPeriod } from '#domain/periods.ts'
 import type { Figures } from '../../../data/dashboard.ts'
+import type { Words } from '../../../language/areas.ts'
+import { useDates } from '../../../language/dates.ts'
+import { dashboard } from '../../../language/english/dashboard.ts'
+import { useWords } from '../../../language/words.ts'
 import { amountTexts } from '../../../lib/amount-texts.ts'
-import { dayText } from '../../../lib/day-text.ts'
 import { paths } from '../../../lib/paths.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { Fact } from './fact.tsx'
 
-function comparison({ minor, beforeMinor }: Figures['cameIn'], before: string) {
+type StandingWords = Words<typeof dashboard>['standing']
+
+function comparison(
+  { minor, beforeMinor }: Figures['cameIn'],
+  month: string,
+  words: StandingWords,
+) {
   const more = minor - beforeMinor
-  if (more === 0) return `As much as in ${before}`
-  return `${formatMoney(Math.abs(more))} ${more > 0 ? 'more' : 'less'} than in ${before}`
+  if (more === 0) return words.same({ month })
+  const amount = formatMoney(Math.abs(more))
+  return more > 0 ? words.more({ amount, month }) : words.less({ amount, month })
 }
 
-const claimText = ({ amount, currency, clientName }: Figures['claims']['rows'][number]) =>
-  `${amountTexts(amount, currency).main} was paid, says ${clientName}`
+const claimText = (claim: Figures['claims']['rows'][number], words: StandingWords) =>
+  words.claim({
+    amount: amountTexts(claim.amount, claim.currency).main,
+    client: claim.clientName,
+  })
 
 /** What came in, what waits for a yes, and what falls due next. */
 export function FactsPanel({ figures }: { figures: Figures }) {
+  const { standing: words } = useWords(dashboard)
+  const dates = useDates()
   const { cameIn, claims, dueSoon, owed } = figures
   const today = todayInIndia()
   const weekEnd = shiftPeriod('day', today, 7)
@@ -29,20 +43,20 @@ export function FactsPanel({ figures }: { figures: Figures }) {
     <Panel py={{ base: '2', md: '2' }}>
       <Flex direction="column" h="full">
         <Fact
-          label={`Received in ${monthName(today)}`}
+          label={words.received({ month: dates.monthName(today) })}
           value={formatMoney(cameIn.minor)}
-          hint={comparison(cameIn, monthName(shiftPeriod('month', today, -1)))}
+          hint={comparison(cameIn, dates.monthName(shiftPeriod('month', today, -1)), words)}
         />
         <Fact
-          label="To confirm"
+          label={words.toConfirm}
           value={claims.count.toLocaleString('en-IN')}
-          hint={claim ? claimText(claim) : 'No client says they have paid'}
+          hint={claim ? claimText(claim, words) : words.noClaim}
           to={claim !== undefined && paths.invoice(claim.invoiceId)}
         />
         <Fact
-          label="Due this week"
+          label={words.dueSoon}
           value={formatMoney(owed.dueSoonMinor)}
-          hint={`Until ${dayText(weekEnd)}`}
+          hint={words.until({ day: dates.day(weekEnd) })}
           to={
             dueSoon.count > 0 && `${paths.invoices}?status=UNPAID&dueFrom=${today}&dueTo=${weekEnd}`
           }

@@ -2,11 +2,12 @@ import { chakra, Text } from '@chakra-ui/react'
 import { useId } from 'react'
 import { formatMoney } from '#domain/money.ts'
 import type { Owed } from '../../../data/dashboard.ts'
+import { dashboard } from '../../../language/english/dashboard.ts'
+import { useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { Link } from '../../../ui/layout/link.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { withoutRate } from '../without-rate.ts'
 import { OwedBar } from './owed-bar.tsx'
 import { overdueOf, spansOf } from './owed-spans.ts'
 
@@ -17,12 +18,14 @@ const Late = chakra(Link, {
 
 /** What is unpaid, how much of it is late and since when. */
 export function OwedPanel({ owed }: { owed: Owed }) {
+  const words = useWords(dashboard)
+  const { standing } = words
   const labelId = useId()
   const overdue = overdueOf(owed)
   return (
     <Panel role="group" aria-labelledby={labelId}>
       <Text id={labelId} textStyle="label" color="fg.muted" fontWeight="400">
-        Owed to you
+        {standing.owed}
       </Text>
       <Text mt="1" textStyle="amount.xl">
         {formatMoney(owed.minor)}
@@ -31,13 +34,14 @@ export function OwedPanel({ owed }: { owed: Owed }) {
       <Text mt="1" minH="4.5" textStyle="meta" color="fg.muted">
         {overdue > 0 && (
           <Late to={`${paths.invoices}?status=OVERDUE`} color="fg.error" fontWeight="600">
-            {formatMoney(overdue)} overdue
+            {standing.overdue({ amount: formatMoney(overdue) })}
           </Late>
         )}
         {overdue > 0 && owed.withoutRate > 0 && ' · '}
-        {owed.withoutRate > 0 && withoutRate(owed.withoutRate)}
+        {owed.withoutRate > 0 &&
+          words.withoutRate({ count: owed.withoutRate.toLocaleString('en-IN') })}
       </Text>
-      <OwedBar spans={spansOf(owed, todayInIndia())} />
+      <OwedBar spans={spansOf(owed, todayInIndia(), standing)} />
     </Panel>
   )
 }

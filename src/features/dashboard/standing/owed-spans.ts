@@ -3,6 +3,8 @@ import type { PlainDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { shiftPeriod } from '#domain/periods.ts'
 import type { LateSpan, Owed } from '../../../data/dashboard.ts'
+import type { Words } from '../../../language/areas.ts'
+import type { dashboard } from '../../../language/english/dashboard.ts'
 import { paths } from '../../../lib/paths.ts'
 import { ageTone } from '../../../ui/theme/age-tone.ts'
 
@@ -14,8 +16,12 @@ export interface OwedSpan {
   to: string
 }
 
-const lateLabel = ({ fromDays, toDays }: LateSpan) =>
-  toDays === null ? `Over ${fromDays - 1} days` : `${fromDays}–${toDays} days`
+type SpanWords = Pick<Words<typeof dashboard>['standing'], 'notDue' | 'days' | 'overDays'>
+
+const lateLabel = ({ fromDays, toDays }: LateSpan, words: SpanWords) =>
+  toDays === null
+    ? words.overDays({ days: fromDays - 1 })
+    : words.days({ from: fromDays, to: toDays })
 
 const lateList = ({ fromDays, toDays }: LateSpan, today: PlainDate) => {
   const ago = (days: number) => shiftPeriod('day', today, -days)
@@ -26,15 +32,15 @@ const lateList = ({ fromDays, toDays }: LateSpan, today: PlainDate) => {
 export const overdueOf = ({ late }: Owed) => late.reduce((sum, { minor }) => sum + minor, 0)
 
 /** What is owed from the youngest to the oldest, by the days since it was due. */
-export const spansOf = (owed: Owed, today: PlainDate): OwedSpan[] => [
+export const spansOf = (owed: Owed, today: PlainDate, words: SpanWords): OwedSpan[] => [
   {
-    label: 'Not due',
+    label: words.notDue,
     minor: owed.minor - overdueOf(owed),
     tone: ageTone(0, owed.late.length + 1),
     to: `${paths.invoices}?status=UNPAID`,
   },
   ...owed.late.map((span, place) => ({
-    label: lateLabel(span),
+    label: lateLabel(span, words),
     minor: span.minor,
     tone: ageTone(place + 1, owed.late.length + 1),
     to: lateList(span, today),

@@ -2,6 +2,8 @@ import { Box, Flex, Skeleton } from '@chakra-ui/react'
 import { messages } from '#domain/messages.ts'
 import { useAttention } from '../../../data/dashboard.ts'
 import { reasonOf } from '../../../data/reason.ts'
+import { dashboard } from '../../../language/english/dashboard.ts'
+import { useWords } from '../../../language/words.ts'
 import { LoadingRegion } from '../../../ui/feedback/loading-region.tsx'
 import { PanelError } from '../../../ui/feedback/panel-error.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
@@ -15,6 +17,7 @@ const facts = ['received', 'to confirm', 'due']
 
 /** What is owed first; and in the same place, for whom nobody can owe anything yet, where to begin. */
 export function Standing() {
+  const { standing: words } = useWords(dashboard)
   const { data, error, mutate } = useAttention()
   return (
     <Box mb={{ base: '5', md: '6' }}>
@@ -26,7 +29,7 @@ export function Standing() {
       )}
       {!data && error === undefined && (
         <StandingPlace>
-          <LoadingRegion label="Loading what is owed to you" display="grid">
+          <LoadingRegion label={words.loading} display="grid">
             <Columns>
               <Panel aria-hidden>
                 <Skeleton h="3.5" w="24" />
