@@ -142,7 +142,7 @@ export default defineConfig(({ command, mode }) => {
               },
               {
                 name: 'clients',
-                test: /[\\/]src[\\/](?:features[\\/]clients[\\/]|sending[\\/]statement-mails\.|data[\\/](?:clients|statement-sharing)\.)|[\\/]_shared[\\/]data[\\/]statement-links\./,
+                test: /[\\/]src[\\/](?:features[\\/]clients[\\/]|language[\\/]english[\\/](?:clients|receiving)\.|sending[\\/]statement-mails\.|data[\\/](?:clients|statement-sharing)\.)|[\\/]_shared[\\/]data[\\/]statement-links\./,
               },
               // The table, its filters and what is done with chosen invoices: who works with one does with the others.
               {

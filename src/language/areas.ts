@@ -1,10 +1,12 @@
 import type { account } from './english/account.ts'
 import type { auth } from './english/auth.ts'
 import type { claimed } from './english/claimed.ts'
+import type { clients } from './english/clients.ts'
 import type { dashboard } from './english/dashboard.ts'
 import type { kit } from './english/kit.ts'
 import type { login } from './english/login.ts'
 import type { notFound } from './english/not-found.ts'
+import type { receiving } from './english/receiving.ts'
 import type { shell } from './english/shell.ts'
 import type { site } from './english/site.ts'
 import type { stop } from './english/stop.ts'
@@ -14,10 +16,12 @@ export type Area =
   | typeof account
   | typeof auth
   | typeof claimed
+  | typeof clients
   | typeof dashboard
   | typeof kit
   | typeof login
   | typeof notFound
+  | typeof receiving
   | typeof shell
   | typeof site
   | typeof stop

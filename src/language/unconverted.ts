@@ -6,7 +6,6 @@ export const unconverted = [
   'src/client-page',
   'src/features/api-docs',
   'src/features/catalogue',
-  'src/features/clients',
   'src/features/invoices',
   'src/features/public/content',
   'src/features/public/landing',

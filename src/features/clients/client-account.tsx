@@ -4,6 +4,8 @@ import { messageOf } from '#data/errors.ts'
 import type { Client } from '#domain/client.ts'
 import { messages } from '#domain/messages.ts'
 import { useClientAccount } from '../../data/clients.ts'
+import { clients } from '../../language/english/clients.ts'
+import { useWords } from '../../language/words.ts'
 import { LoadingRegion } from '../../ui/feedback/loading-region.tsx'
 import { PanelError } from '../../ui/feedback/panel-error.tsx'
 import { RowSkeleton } from '../../ui/feedback/row-skeleton.tsx'
@@ -21,6 +23,7 @@ interface ClientAccountPanelsProps {
 }
 
 export function ClientAccountPanels({ client, documents }: ClientAccountPanelsProps) {
+  const { account: words } = useWords(clients)
   const { data: account, error, mutate } = useClientAccount(client.id)
   const failure = error !== undefined && (
     <PanelError
@@ -30,13 +33,13 @@ export function ClientAccountPanels({ client, documents }: ClientAccountPanelsPr
   )
   return (
     <>
-      <Panel title="What is owed, by age">
+      <Panel title={words.owed}>
         {failure}
         {account ? (
           <OwedByAge spans={account.owed} />
         ) : (
           !failure && (
-            <LoadingRegion label="Loading what is owed">
+            <LoadingRegion label={words.loadingOwed}>
               <Skeleton h="24" w="full" />
             </LoadingRegion>
           )
@@ -45,12 +48,12 @@ export function ClientAccountPanels({ client, documents }: ClientAccountPanelsPr
       {documents}
       <Advances client={client} />
       <ClientVouchers clientId={client.id} />
-      <Panel title="Payments" actions={<ReceiveButton client={client} />}>
+      <Panel title={words.payments} actions={<ReceiveButton client={client} />}>
         {account ? (
           <ClientPayments payments={account.payments} />
         ) : (
           !failure && (
-            <LoadingRegion label="Loading the payments">
+            <LoadingRegion label={words.loadingPayments}>
               <RowSkeleton />
             </LoadingRegion>
           )

@@ -5,12 +5,15 @@ import { messageOf } from '#data/errors.ts'
 import type { Client } from '#domain/client.ts'
 import { messages } from '#domain/messages.ts'
 import { useClientActions } from '../../data/clients.ts'
+import { clients } from '../../language/english/clients.ts'
+import { useWords } from '../../language/words.ts'
 import { showError, showSuccess } from '../../ui/feedback/toast.tsx'
 import { useFocusReturn } from '../../ui/layout/use-focus-return.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 
 /** Putting a client away, and making one of two. */
 export function ClientCare({ client }: { client: Client }) {
+  const { care: words } = useWords(clients)
   const { archive } = useClientActions()
   const [pending, setPending] = useState(false)
   const [merging, setMerging] = useState(false)
@@ -33,16 +36,16 @@ export function ClientCare({ client }: { client: Client }) {
       <Button size="sm" variant="outline" disabled={pending} onClick={move}>
         {client.archived ? (
           <>
-            <ArchiveRestore aria-hidden /> {pending ? 'Restoring...' : 'Restore'}
+            <ArchiveRestore aria-hidden /> {pending ? words.restoring : words.restore}
           </>
         ) : (
           <>
-            <Archive aria-hidden /> {pending ? 'Archiving...' : 'Archive'}
+            <Archive aria-hidden /> {pending ? words.archiving : words.archive}
           </>
         )}
       </Button>
       <Button ref={mergeButton} size="sm" variant="outline" onClick={() => setMerging(true)}>
-        <Merge aria-hidden /> Merge
+        <Merge aria-hidden /> {words.merge}
       </Button>
       {merging && <MergeDialog client={client} onClose={() => setMerging(false)} />}
     </Flex>

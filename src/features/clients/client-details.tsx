@@ -2,34 +2,38 @@ import { Stack, Text } from '@chakra-ui/react'
 import type { Client } from '#domain/client.ts'
 import { countryNameOf } from '#domain/country-name.ts'
 import { stateNameOf } from '#domain/gst/states.ts'
+import type { Words } from '../../language/areas.ts'
+import { clients } from '../../language/english/clients.ts'
+import { useWords } from '../../language/words.ts'
 import { languageNames } from '../../lib/languages.ts'
 
 /** What the book says of a client; nothing stands for what it does not say. */
-function factsOf(client: Client) {
+function factsOf(client: Client, { fields, page }: Words<typeof clients>) {
   const state = client.stateCode && `${stateNameOf(client.stateCode)} (${client.stateCode})`
   const town = [client.city, client.postalCode].filter(Boolean).join(' ')
   const address = [client.address, town, state, countryNameOf(client.country)]
   const terms = client.termsDays
   return [
-    ['Contact person', client.contact],
-    ['Email', client.email],
-    ['Further emails', client.ccEmails.join('\n')],
-    ['Phone', client.phone],
-    ['GSTIN', client.gstin],
-    ['PAN', client.pan],
-    ['Address', address.filter(Boolean).join('\n')],
-    ['Delivery address', client.deliveryAddress],
-    ['Currency', client.currency],
-    ['Documents in', client.language === 'en' ? null : languageNames[client.language]],
-    ['Payment terms', terms === null ? null : `${terms} ${terms === 1 ? 'day' : 'days'}`],
-    ['Notes', client.notes],
+    [fields.contact, client.contact],
+    [fields.email, client.email],
+    [fields.ccEmails, client.ccEmails.join('\n')],
+    [fields.phone, client.phone],
+    [fields.gstin, client.gstin],
+    [fields.pan, client.pan],
+    [fields.address, address.filter(Boolean).join('\n')],
+    [fields.deliveryAddress, client.deliveryAddress],
+    [fields.currency, client.currency],
+    [page.documentsIn, client.language === 'en' ? null : languageNames[client.language]],
+    [fields.terms, terms === null ? null : page.days({ count: terms })],
+    [fields.notes, client.notes],
   ].flatMap(([label, value]) => (label && value ? [{ label, value }] : []))
 }
 
 export function ClientDetails({ client }: { client: Client }) {
+  const words = useWords(clients)
   return (
     <Stack as="dl" gap="3">
-      {factsOf(client).map(({ label, value }) => (
+      {factsOf(client, words).map(({ label, value }) => (
         <div key={label}>
           <Text as="dt" textStyle="label" color="fg.muted">
             {label}

@@ -5,6 +5,8 @@ import { cities } from '#domain/lists.ts'
 import { currencies } from '#domain/money.ts'
 import { compact } from '#domain/text.ts'
 import { fieldOf } from '../../data/forms/field-of.ts'
+import { clients } from '../../language/english/clients.ts'
+import { useWords } from '../../language/words.ts'
 import { languageOptions } from '../../lib/languages.ts'
 import { countryOptions, stateOptions } from '../../lib/places.ts'
 import { NumberField } from '../../ui/form/number-field.tsx'
@@ -15,6 +17,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import type { ClientFormApi } from './client-form-values.ts'
 
 export function ClientFormFields({ form }: { form: ClientFormApi }) {
+  const { fields: words, help } = useWords(clients)
   const isIndian = useWatch({ control: form.control, name: 'country' }) === 'IN'
   const field = fieldOf(form)
   const gstin = field('gstin', {
@@ -33,73 +36,73 @@ export function ClientFormFields({ form }: { form: ClientFormApi }) {
 
   return (
     <SimpleGrid columns={{ base: 1, md: 2 }} columnGap="6" rowGap="5">
-      <TextField label="Client name" autoComplete="off" {...field('name')} />
-      <TextField label="Contact person" optional autoComplete="off" {...field('contact')} />
+      <TextField label={words.name} autoComplete="off" {...field('name')} />
+      <TextField label={words.contact} optional autoComplete="off" {...field('contact')} />
       <TextField
-        label="Email"
+        label={words.email}
         optional
         type="email"
         autoComplete="off"
-        help="Invoices go here."
+        help={help.email}
         {...field('email')}
       />
       <TextField
-        label="Further emails"
+        label={words.ccEmails}
         optional
         autoComplete="off"
-        help="Up to five, with commas between them."
+        help={help.ccEmails}
         {...field('ccEmails')}
       />
-      <TextField label="Phone" optional type="tel" autoComplete="off" {...field('phone')} />
-      <SelectField label="Country" options={countryOptions} {...country} />
-      <TextField label="GSTIN" optional autoComplete="off" help="Fills State and PAN." {...gstin} />
-      <TextField label="PAN" optional autoComplete="off" {...field('pan')} />
+      <TextField label={words.phone} optional type="tel" autoComplete="off" {...field('phone')} />
+      <SelectField label={words.country} options={countryOptions} {...country} />
+      <TextField label={words.gstin} optional autoComplete="off" help={help.gstin} {...gstin} />
+      <TextField label={words.pan} optional autoComplete="off" {...field('pan')} />
       <GridItem colSpan={{ md: 2 }}>
-        <TextAreaField label="Address" optional rows={2} {...field('address')} />
+        <TextAreaField label={words.address} optional rows={2} {...field('address')} />
       </GridItem>
-      <SuggestField label="City" optional suggestions={cities} {...field('city')} />
+      <SuggestField label={words.city} optional suggestions={cities} {...field('city')} />
       {isIndian && (
         <SelectField
-          label="State"
+          label={words.state}
           optional
-          placeholder="Choose a state"
+          placeholder={help.chooseState}
           options={stateOptions}
           {...field('stateCode')}
         />
       )}
-      <TextField label="Postal code" optional autoComplete="off" {...field('postalCode')} />
+      <TextField label={words.postalCode} optional autoComplete="off" {...field('postalCode')} />
       <GridItem colSpan={{ md: 2 }}>
         <TextAreaField
-          label="Delivery address"
+          label={words.deliveryAddress}
           optional
           rows={2}
-          help="Where it differs from the address."
+          help={help.deliveryAddress}
           {...field('deliveryAddress')}
         />
       </GridItem>
-      <SelectField label="Currency" options={currencies} {...field('currency')} />
+      <SelectField label={words.currency} options={currencies} {...field('currency')} />
       <NumberField
-        label="Payment terms"
+        label={words.terms}
         optional
         min={0}
         max={365}
         step={1}
         inputMode="numeric"
-        help="Days from the invoice to its due date."
+        help={help.terms}
         {...field('termsDays')}
       />
       <SelectField
-        label="Language of documents"
+        label={words.language}
         options={languageOptions}
-        help="For new documents, their mails and their pages."
+        help={help.language}
         {...field('language')}
       />
       <GridItem colSpan={{ md: 2 }}>
         <TextAreaField
-          label="Notes"
+          label={words.notes}
           optional
           rows={2}
-          help="New invoices for this client begin with them."
+          help={help.notes}
           {...field('notes')}
         />
       </GridItem>

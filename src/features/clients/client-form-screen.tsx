@@ -1,5 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { useClient } from '../../data/clients.ts'
+import { clients } from '../../language/english/clients.ts'
+import { useWords } from '../../language/words.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { ClientForm } from './client-form.tsx'
 import { ClientMissing } from './client-missing.tsx'
@@ -7,6 +9,7 @@ import { ClientSkeleton } from './client-skeleton.tsx'
 
 /** A new client, or the one of the address. */
 export function ClientFormScreen() {
+  const { form: words } = useWords(clients)
   const { clientId = null } = useParams()
   const { data: client, error, isLoading, mutate } = useClient(clientId)
   if (clientId && isLoading) return <ClientSkeleton />
@@ -16,8 +19,8 @@ export function ClientFormScreen() {
   return (
     <>
       <PageHeader
-        title={client ? `Edit ${client.name}` : 'Add Client'}
-        subtitle="Invoices already issued keep what they were issued with."
+        title={client ? words.edit({ name: client.name }) : words.add}
+        subtitle={words.about}
       />
       <ClientForm client={client ?? null} />
     </>

@@ -7,6 +7,8 @@ import { messages } from '#domain/messages.ts'
 import { useClientActions } from '../../data/clients.ts'
 import { useDraftForm, useDraftKey, useRequestKey } from '../../data/forms/draft-form.ts'
 import { setRefusal } from '../../data/forms/set-refusal.ts'
+import { clients } from '../../language/english/clients.ts'
+import { useWords } from '../../language/words.ts'
 import { paths } from '../../lib/paths.ts'
 import { showSuccess } from '../../ui/feedback/toast.tsx'
 import { EditForm } from '../../ui/form/edit-form.tsx'
@@ -17,6 +19,7 @@ import { clientFieldNames, typedClient } from './client-form-values.ts'
 
 /** Adds a client, or changes the one that is given; leads to the page of the client. */
 export function ClientForm({ client }: { client: Client | null }) {
+  const { form: words } = useWords(clients)
   const navigate = useNavigate()
   const { create, update } = useClientActions()
   const draftKey = useDraftKey('client', client?.id ?? 'new')
@@ -61,8 +64,8 @@ export function ClientForm({ client }: { client: Client | null }) {
         onCancel={cancel}
         error={errors.root?.message}
         pending={isSubmitting}
-        saveText="Save Client"
-        pendingText="Saving..."
+        saveText={words.save}
+        pendingText={words.saving}
       >
         <ClientFormFields form={form} />
       </EditForm>

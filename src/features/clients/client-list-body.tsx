@@ -2,6 +2,8 @@ import { Button, Center, Stack } from '@chakra-ui/react'
 import { FileSearch, Users } from 'lucide-react'
 import { messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages.ts'
+import { clients } from '../../language/english/clients.ts'
+import { useWords } from '../../language/words.ts'
 import { paths } from '../../lib/paths.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -16,36 +18,31 @@ import type { ClientListState } from './use-client-list.ts'
 const skeletons = ['first', 'second', 'third', 'fourth', 'fifth']
 
 function Nobody({ list }: { list: ClientListState }) {
+  const { list: words } = useWords(clients)
   if (list.typed) {
     return (
       <EmptyState
         icon={FileSearch}
-        title={`No client matches “${list.typed.trim()}”`}
+        title={words.noMatch({ text: list.typed.trim() })}
         action={
           <Button variant="outline" onClick={() => list.setTyped('')}>
-            Clear Search
+            {words.clearSearch}
           </Button>
         }
       />
     )
   }
   if (list.archived) {
-    return (
-      <EmptyState
-        icon={Users}
-        title="No archived clients"
-        description="Whom you archive is found here, with all documents."
-      />
-    )
+    return <EmptyState icon={Users} title={words.noArchived} description={words.noArchivedHelp} />
   }
   return (
     <EmptyState
       icon={Users}
-      title="No clients yet"
-      description="Whoever gets an invoice joins your clients by themselves. You can also add one first."
+      title={words.none}
+      description={words.noneHelp}
       action={
         <Button asChild>
-          <Link to={paths.clientCreate}>Add Your First Client</Link>
+          <Link to={paths.clientCreate}>{words.addFirst}</Link>
         </Button>
       }
     />
@@ -53,18 +50,19 @@ function Nobody({ list }: { list: ClientListState }) {
 }
 
 export function ClientListBody({ list }: { list: ClientListState }) {
-  const { clients, total = 0, error } = list
-  const message = messageOf(error, 'Check your connection, then try again.')
-  if (error && !clients) {
+  const words = useWords(clients)
+  const { clients: shown, total = 0, error } = list
+  const message = messageOf(error, words.checkConnection)
+  if (error && !shown) {
     return (
       <Panel>
         <ErrorState title={messages.clientListFailed} message={message} onRetry={list.retry} />
       </Panel>
     )
   }
-  if (!clients) {
+  if (!shown) {
     return (
-      <LoadingRegion label="Loading the clients" display="grid" gap="3">
+      <LoadingRegion label={words.list.loading} display="grid" gap="3">
         {skeletons.map((row) => (
           // As high as a client.
           <Panel
@@ -83,23 +81,26 @@ export function ClientListBody({ list }: { list: ClientListState }) {
   return (
     <Stack gap="4">
       {error !== undefined && <PanelError message={message} onRetry={list.retry} />}
-      {clients.length === 0 ? (
+      {shown.length === 0 ? (
         <Panel>
           <Nobody list={list} />
         </Panel>
       ) : (
-        <Stack as="ul" listStyleType="none" gap="3" aria-label="Clients">
-          {clients.map((client) => (
+        <Stack as="ul" listStyleType="none" gap="3" aria-label={words.list.title}>
+          {shown.map((client) => (
             <ClientRow key={client.id} client={client} />
           ))}
         </Stack>
       )}
-      {clients.length < total && (
+      {shown.length < total && (
         <Center>
           <Button variant="outline" disabled={list.loadingMore} onClick={list.showMore}>
             {list.loadingMore
-              ? 'Loading...'
-              : `Show more (${clients.length} of ${list.uncounted ? 'many' : total})`}
+              ? words.loadingMore
+              : words[list.uncounted ? 'showMoreOfMany' : 'showMore']({
+                  shown: shown.length,
+                  total,
+                })}
           </Button>
         </Center>
       )}

@@ -1,5 +1,7 @@
 import { Button, Flex } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
+import { clients } from '../../language/english/clients.ts'
+import { useWords } from '../../language/words.ts'
 import { paths } from '../../lib/paths.ts'
 import { reportPaths } from '../../lib/report-paths.ts'
 import { SegmentedToggle } from '../../ui/form/segmented-toggle.tsx'
@@ -9,31 +11,29 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { ClientListBody } from './client-list-body.tsx'
 import { useClientList } from './use-client-list.ts'
 
-const shown = [
-  { value: 'active', label: 'Active' },
-  { value: 'archived', label: 'Archived' },
-] as const
+const shown = ['active', 'archived'] as const
 
 export function ClientListScreen() {
+  const { list: words } = useWords(clients)
   const list = useClientList()
   const { total } = list
   return (
     <>
       <PageHeader
-        title="Clients"
+        title={words.title}
         subtitle={
           total === undefined
             ? '\u00a0'
-            : `${list.uncounted ? 'More than ' : ''}${total.toLocaleString('en-IN')} ${total === 1 ? 'client' : 'clients'}`
+            : words[list.uncounted ? 'moreThan' : 'count']({ count: total })
         }
         actions={
           <>
             <Button asChild variant="outline">
-              <Link to={reportPaths.importOf('clients')}>Import</Link>
+              <Link to={reportPaths.importOf('clients')}>{words.import}</Link>
             </Button>
             <Button asChild>
               <Link to={paths.clientCreate}>
-                <Plus aria-hidden /> Add Client
+                <Plus aria-hidden /> {words.add}
               </Link>
             </Button>
           </>
@@ -42,17 +42,17 @@ export function ClientListScreen() {
       <Flex mb="4" gap="3" wrap="wrap" align="flex-end" justify="space-between">
         <Flex flex="1" minW="14rem" maxW="24rem">
           <TextField
-            label="Search clients"
+            label={words.search}
             type="search"
             autoComplete="off"
-            placeholder="Name, contact or GSTIN"
+            placeholder={words.searchHint}
             value={list.typed}
             onChange={(event) => list.setTyped(event.target.value)}
           />
         </Flex>
         <SegmentedToggle
-          label="Which clients"
-          options={shown}
+          label={words.which}
+          options={shown.map((value) => ({ value, label: words[value] }))}
           value={list.archived ? 'archived' : 'active'}
           onChange={(chosen) => list.setArchived(chosen === 'archived')}
         />

@@ -1,6 +1,8 @@
 import { Button } from '@chakra-ui/react'
 import { messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages.ts'
+import { clients } from '../../language/english/clients.ts'
+import { useWords } from '../../language/words.ts'
 import { paths } from '../../lib/paths.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Link } from '../../ui/layout/link.tsx'
@@ -12,16 +14,17 @@ interface ClientMissingProps {
 }
 
 export function ClientMissing({ error, onRetry }: ClientMissingProps) {
+  const words = useWords(clients)
   return (
     <Panel>
       <ErrorState
         headingLevel="h1"
         title={messages.clientLoadFailed}
-        message={messageOf(error, 'Check your connection, then try again.')}
+        message={messageOf(error, words.checkConnection)}
         onRetry={onRetry}
         action={
           <Button asChild>
-            <Link to={paths.clients}>Back to Clients</Link>
+            <Link to={paths.clients}>{words.page.back}</Link>
           </Button>
         }
       />

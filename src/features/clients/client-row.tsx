@@ -2,7 +2,9 @@ import { Box, Grid, LinkBox, LinkOverlay, Text } from '@chakra-ui/react'
 import type { Client } from '#domain/client.ts'
 import { countryNameOf } from '#domain/country-name.ts'
 import { stateNameOf } from '#domain/gst/states.ts'
-import { dayText } from '../../lib/day-text.ts'
+import { useDates } from '../../language/dates.ts'
+import { clients } from '../../language/english/clients.ts'
+import { useWords } from '../../language/words.ts'
 import { paths } from '../../lib/paths.ts'
 import { Link } from '../../ui/layout/link.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
@@ -15,6 +17,8 @@ const placeOf = ({ city, stateCode, country }: Client) =>
     .join(', ')
 
 export function ClientRow({ client }: { client: Client }) {
+  const { list: words } = useWords(clients)
+  const dates = useDates()
   const { due, lastInvoice } = client
   return (
     <LinkBox asChild>
@@ -33,7 +37,7 @@ export function ClientRow({ client }: { client: Client }) {
               <Link to={paths.client(client.id)}>{client.name}</Link>
             </LinkOverlay>
             <Text textStyle="meta" color="fg.muted" truncate>
-              {[client.contact, client.email].filter(Boolean).join(' · ') || 'No email yet'}
+              {[client.contact, client.email].filter(Boolean).join(' · ') || words.noEmail}
             </Text>
           </Box>
           <Text hideBelow="lg" textStyle="meta" color="fg.muted" truncate>
@@ -44,10 +48,10 @@ export function ClientRow({ client }: { client: Client }) {
               <>
                 {lastInvoice.number}
                 <br />
-                {dayText(lastInvoice.issueDate)}
+                {dates.day(lastInvoice.issueDate)}
               </>
             ) : (
-              'No invoice yet'
+              words.noInvoice
             )}
           </Text>
           <Box textAlign="end" textStyle="amount" color={due.minor > 0 ? undefined : 'fg.muted'}>
@@ -55,8 +59,8 @@ export function ClientRow({ client }: { client: Client }) {
           </Box>
           <Text hideFrom="lg" gridColumn="1 / -1" textStyle="meta" color="fg.muted" truncate>
             {lastInvoice
-              ? `${lastInvoice.number} · ${dayText(lastInvoice.issueDate)}`
-              : 'No invoice yet'}
+              ? `${lastInvoice.number} · ${dates.day(lastInvoice.issueDate)}`
+              : words.noInvoice}
           </Text>
         </Grid>
       </Panel>

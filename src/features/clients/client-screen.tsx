@@ -2,6 +2,8 @@ import { Box, Button, Grid, Stack } from '@chakra-ui/react'
 import { FilePlus2, FileText, Pencil } from 'lucide-react'
 import { Navigate, useParams } from 'react-router-dom'
 import { useClient } from '../../data/clients.ts'
+import { clients } from '../../language/english/clients.ts'
+import { useWords } from '../../language/words.ts'
 import { paths } from '../../lib/paths.ts'
 import { reportPaths } from '../../lib/report-paths.ts'
 import { Link } from '../../ui/layout/link.tsx'
@@ -18,6 +20,7 @@ import { RepeatLastInvoice } from './documents/repeat-last-invoice.tsx'
 
 /** A client as an account: what they owe, their documents and payments, and what the book says of them. */
 export function ClientScreen() {
+  const { page: words } = useWords(clients)
   const { clientId = '' } = useParams()
   const { data: client, error, isLoading, mutate } = useClient(clientId)
   if (isLoading) return <ClientSkeleton />
@@ -28,18 +31,18 @@ export function ClientScreen() {
     <>
       <PageHeader
         title={client.name}
-        subtitle={client.archived ? 'Archived' : client.email}
+        subtitle={client.archived ? words.archived : client.email}
         actions={
           <>
             <Button asChild variant="outline">
               <Link to={reportPaths.statement(client.id)}>
-                <FileText aria-hidden /> Statement
+                <FileText aria-hidden /> {words.statement}
               </Link>
             </Button>
             <RepeatLastInvoice clientId={client.id} />
             <Button asChild>
               <Link to={paths.invoiceFor(client.id)}>
-                <FilePlus2 aria-hidden /> New Invoice
+                <FilePlus2 aria-hidden /> {words.newInvoice}
               </Link>
             </Button>
           </>
@@ -56,11 +59,11 @@ export function ClientScreen() {
         </Stack>
         <Box minW="0">
           <Panel
-            title="Details"
+            title={words.details}
             actions={
               <Button asChild size="sm" variant="outline">
                 <Link to={paths.clientEdit(client.id)}>
-                  <Pencil aria-hidden /> Edit
+                  <Pencil aria-hidden /> {words.edit}
                 </Link>
               </Button>
             }

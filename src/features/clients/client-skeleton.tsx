@@ -1,4 +1,6 @@
 import { SimpleGrid, Skeleton } from '@chakra-ui/react'
+import { clients } from '../../language/english/clients.ts'
+import { useWords } from '../../language/words.ts'
 import { FieldSkeleton } from '../../ui/feedback/field-skeleton.tsx'
 import { LoadingRegion } from '../../ui/feedback/loading-region.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
@@ -7,8 +9,9 @@ const details = ['name', 'email', 'phone', 'gstin', 'address', 'city']
 
 /** A client's page or form before the client is known. */
 export function ClientSkeleton() {
+  const { page: words } = useWords(clients)
   return (
-    <LoadingRegion label="Loading the client" display="grid" gap="5">
+    <LoadingRegion label={words.loading} display="grid" gap="5">
       <Skeleton h="8" w="60" maxW="full" />
       <Panel>
         <Skeleton h="24" w="full" />

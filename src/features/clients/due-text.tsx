@@ -1,15 +1,18 @@
 import { Text } from '@chakra-ui/react'
 import type { Due } from '#domain/client.ts'
 import { formatMoney } from '#domain/money.ts'
+import { clients } from '../../language/english/clients.ts'
+import { useWords } from '../../language/words.ts'
 
 /** What a client owes, in rupees; dollars of which no rate is known are counted below. */
 export function DueText({ due }: { due: Due }) {
+  const { list: words } = useWords(clients)
   return (
     <>
       {formatMoney(due.minor)}
       {due.withoutRate > 0 && (
         <Text textStyle="meta" color="fg.muted" fontWeight="400">
-          and {due.withoutRate} without exchange rate
+          {words.withoutRate({ count: due.withoutRate })}
         </Text>
       )}
     </>

@@ -5,6 +5,8 @@ import { messageOf } from '#data/errors.ts'
 import type { Client } from '#domain/client.ts'
 import { messages } from '#domain/messages.ts'
 import { useClientActions, useClientSearch } from '../../data/clients.ts'
+import { clients } from '../../language/english/clients.ts'
+import { useWords } from '../../language/words.ts'
 import { paths } from '../../lib/paths.ts'
 import { FormError } from '../../ui/feedback/form-error.tsx'
 import { showSuccess } from '../../ui/feedback/toast.tsx'
@@ -20,6 +22,7 @@ interface MergeDialogProps {
 
 /** Asks into which other client this one goes, and says what follows. */
 export function MergeDialog({ client, onClose }: MergeDialogProps) {
+  const { care: words } = useWords(clients)
   const navigate = useNavigate()
   const { merge } = useClientActions()
   const [typed, setTyped] = useState('')
@@ -45,15 +48,12 @@ export function MergeDialog({ client, onClose }: MergeDialogProps) {
   }
 
   return (
-    <Dialog title={`Merge ${client.name}`} busy={pending} onClose={onClose}>
+    <Dialog title={words.mergeTitle({ name: client.name })} busy={pending} onClose={onClose}>
       <form noValidate onSubmit={submit}>
         <Stack gap="4">
-          <Text overflowWrap="anywhere">
-            The documents of {client.name} go to the client that you choose, who stays. What is
-            printed on them does not change. This cannot be undone.
-          </Text>
+          <Text overflowWrap="anywhere">{words.mergeAbout({ name: client.name })}</Text>
           <ComboField
-            label="Merge into"
+            label={words.mergeInto}
             value={typed}
             onChange={(event) => {
               setTyped(event.target.value)
@@ -70,15 +70,15 @@ export function MergeDialog({ client, onClose }: MergeDialogProps) {
               setTyped(text)
               setInto(others.find(({ id }) => id === key) ?? null)
             }}
-            help={into?.email ?? 'Type a name, then choose.'}
+            help={into?.email ?? words.mergeHelp}
           />
           <FormError message={error} />
           <Flex gap="2" wrap="wrap">
-            <SubmitButton pending={pending} pendingText="Merging...">
-              Merge
+            <SubmitButton pending={pending} pendingText={words.merging}>
+              {words.merge}
             </SubmitButton>
             <Button variant="outline" disabled={pending} onClick={onClose}>
-              Cancel
+              {words.cancel}
             </Button>
           </Flex>
         </Stack>

@@ -1,13 +1,17 @@
 import { Box, Flex, SimpleGrid, Text } from '@chakra-ui/react'
 import type { OwedSpan } from '#domain/client.ts'
 import { formatMoney } from '#domain/money.ts'
+import type { Words } from '../../language/areas.ts'
+import { clients } from '../../language/english/clients.ts'
+import { useWords } from '../../language/words.ts'
 import { ageTone } from '../../ui/theme/age-tone.ts'
 
-const spanText = ({ fromDays, toDays }: OwedSpan) =>
-  toDays === null ? `Over ${fromDays - 1} days` : `${fromDays}–${toDays} days`
+const spanText = ({ fromDays, toDays }: OwedSpan, words: Words<typeof clients>['account']) =>
+  toDays === null ? words.over({ days: fromDays - 1 }) : words.span({ from: fromDays, to: toDays })
 
 /** What is still due, by the days since it was invoiced: a bar for the eye, and the same in figures. */
 export function OwedByAge({ spans }: { spans: OwedSpan[] }) {
+  const { account: words } = useWords(clients)
   const total = spans.reduce((sum, { minor }) => sum + minor, 0)
   return (
     <>
@@ -43,7 +47,7 @@ export function OwedByAge({ spans }: { spans: OwedSpan[] }) {
                 bg={ageTone(place, spans.length)}
                 aria-hidden
               />
-              {spanText(span)}
+              {spanText(span, words)}
             </Flex>
             <Text as="dd" mt="1" textStyle="amount" color={span.minor ? undefined : 'fg.muted'}>
               {formatMoney(span.minor)}

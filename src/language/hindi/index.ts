@@ -2,10 +2,12 @@ import type { Language } from '../areas.ts'
 import { account } from './account.ts'
 import { auth } from './auth.ts'
 import { claimed } from './claimed.ts'
+import { clients } from './clients.ts'
 import { dashboard } from './dashboard.ts'
 import { kit } from './kit.ts'
 import { login } from './login.ts'
 import { notFound } from './not-found.ts'
+import { receiving } from './receiving.ts'
 import { shell } from './shell.ts'
 import { site } from './site.ts'
 import { stop } from './stop.ts'
@@ -16,10 +18,12 @@ export const hindi: Language = {
   account,
   auth,
   claimed,
+  clients,
   dashboard,
   kit,
   login,
   notFound,
+  receiving,
   shell,
   site,
   stop,

@@ -4,6 +4,8 @@ import { messageOf } from '#data/errors.ts'
 import type { Client } from '#domain/client.ts'
 import { messages } from '#domain/messages.ts'
 import { useFilteredInvoices } from '../../../data/invoices/invoices.ts'
+import { clients } from '../../../language/english/clients.ts'
+import { useWords } from '../../../language/words.ts'
 import { LoadingRegion } from '../../../ui/feedback/loading-region.tsx'
 import { PanelError } from '../../../ui/feedback/panel-error.tsx'
 import { RowSkeleton } from '../../../ui/feedback/row-skeleton.tsx'
@@ -16,13 +18,14 @@ export const DOCUMENTS_STEP = 10
 
 /** The documents of a client: invoices, newest first, and below them credit notes and estimates. */
 export function ClientDocuments({ client }: { client: Client }) {
+  const words = useWords(clients)
   const [limit, setLimit] = useState(DOCUMENTS_STEP)
   const { data, error, isLoading, mutate } = useFilteredInvoices({ client: client.id }, limit)
   const invoices = data?.filter?.client === client.id ? data.invoices : undefined
   const total = data?.total ?? 0
 
   return (
-    <Panel title="Documents">
+    <Panel title={words.documents.title}>
       {error !== undefined && (
         <PanelError
           message={messageOf(error, messages.invoiceListFailedHelp)}
@@ -30,15 +33,15 @@ export function ClientDocuments({ client }: { client: Client }) {
         />
       )}
       {!invoices && error === undefined && (
-        <LoadingRegion label="Loading the documents">
+        <LoadingRegion label={words.documents.loading}>
           <RowSkeleton />
           <RowSkeleton />
           <RowSkeleton />
         </LoadingRegion>
       )}
-      {invoices?.length === 0 && <Text color="fg.muted">No invoice yet.</Text>}
+      {invoices?.length === 0 && <Text color="fg.muted">{words.documents.none}</Text>}
       {invoices && invoices.length > 0 && (
-        <Box as="ul" listStyleType="none" aria-label={`Documents of ${client.name}`}>
+        <Box as="ul" listStyleType="none" aria-label={words.documents.of({ name: client.name })}>
           {invoices.map((invoice) => (
             <InvoiceRow key={invoice.id} invoice={invoice} />
           ))}
@@ -52,7 +55,7 @@ export function ClientDocuments({ client }: { client: Client }) {
             disabled={isLoading}
             onClick={() => setLimit((current) => current + DOCUMENTS_STEP)}
           >
-            {isLoading ? 'Loading...' : `Show more (${invoices.length} of ${total})`}
+            {isLoading ? words.loadingMore : words.showMore({ shown: invoices.length, total })}
           </Button>
         </Center>
       )}

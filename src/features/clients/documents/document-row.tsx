@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { PlainDate } from '#domain/dates.ts'
 import type { Amount } from '#domain/invoice.ts'
 import type { Currency } from '#domain/money.ts'
+import { useDates } from '../../../language/dates.ts'
 import { amountTexts } from '../../../lib/amount-texts.ts'
-import { dayText } from '../../../lib/day-text.ts'
 import { Link } from '../../../ui/layout/link.tsx'
 
 interface DocumentRowProps {
@@ -20,6 +20,7 @@ interface DocumentRowProps {
 
 /** A document on the page of its client. */
 export function DocumentRow(row: DocumentRowProps) {
+  const dates = useDates()
   const { main, beside } = amountTexts(row.amount, row.currency)
   return (
     <Box as="li" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
@@ -43,7 +44,7 @@ export function DocumentRow(row: DocumentRowProps) {
               {row.number}
             </Text>
             <Text textStyle="meta" color="fg.muted">
-              {dayText(row.issueDate)}
+              {dates.day(row.issueDate)}
             </Text>
           </Box>
           <Box hideBelow="sm">{row.badge}</Box>

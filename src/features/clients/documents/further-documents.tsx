@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import type { Client } from '#domain/client.ts'
 import { useEstimates } from '../../../data/estimates.ts'
 import { useFilteredInvoices } from '../../../data/invoices/invoices.ts'
+import { clients } from '../../../language/english/clients.ts'
+import { useWords } from '../../../language/words.ts'
 import { estimateTones } from '../../../lib/estimate-tones.ts'
 import { paths } from '../../../lib/paths.ts'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
@@ -14,18 +16,19 @@ const BELOW = 50
 
 interface FurtherProps {
   title: string
-  client: Client
+  /** Of whom it is, too. */
+  label: string
   children: ReactNode
 }
 
 /** What stands below the invoices, under a title of its own. */
-function Further({ title, client, children }: FurtherProps) {
+function Further({ title, label, children }: FurtherProps) {
   return (
     <Box borderTopWidth="1px" mt="3" pt="3">
       <Text textStyle="label" color="fg.muted">
         {title}
       </Text>
-      <Box as="ul" listStyleType="none" aria-label={`${title} of ${client.name}`}>
+      <Box as="ul" listStyleType="none" aria-label={label}>
         {children}
       </Box>
     </Box>
@@ -34,11 +37,12 @@ function Further({ title, client, children }: FurtherProps) {
 
 /** The credit notes of a client, newest first; nothing where there are none. */
 function ClientNotes({ client }: { client: Client }) {
+  const { documents: words } = useWords(clients)
   const { data } = useFilteredInvoices({ client: client.id, status: 'CREDIT_NOTE' }, BELOW)
   const notes = data?.filter?.client === client.id ? data.invoices : []
   if (notes.length === 0) return null
   return (
-    <Further title="Credit notes" client={client}>
+    <Further title={words.notes} label={words.notesOf({ name: client.name })}>
       {notes.map((note) => (
         <InvoiceRow key={note.id} invoice={note} />
       ))}
@@ -48,11 +52,12 @@ function ClientNotes({ client }: { client: Client }) {
 
 /** What a client was offered, newest first; nothing where there is none. */
 function ClientEstimates({ client }: { client: Client }) {
+  const { documents: words } = useWords(clients)
   const { data } = useEstimates({ client: client.id }, BELOW)
   const estimates = data?.filter?.client === client.id ? data.estimates : []
   if (estimates.length === 0) return null
   return (
-    <Further title="Estimates" client={client}>
+    <Further title={words.estimates} label={words.estimatesOf({ name: client.name })}>
       {estimates.map(({ id, formattedEstimateNumber, state, total, ...estimate }) => (
         <DocumentRow
           key={id}

@@ -1,5 +1,7 @@
 import type { InvoiceSummary } from '#domain/invoice.ts'
 import { isPartlyPaid, standingOf } from '#domain/standing.ts'
+import { clients } from '../../../language/english/clients.ts'
+import { useWords } from '../../../language/words.ts'
 import { amountTexts } from '../../../lib/amount-texts.ts'
 import { standingTone } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -9,6 +11,7 @@ import { DocumentRow } from './document-row.tsx'
 /** An invoice or a credit note. */
 export function InvoiceRow({ invoice }: { invoice: InvoiceSummary }) {
   const { id, formattedInvoiceNumber, issueDate, total, balance, currency } = invoice
+  const { documents: words } = useWords(clients)
   const standing = standingOf(invoice)
   return (
     <DocumentRow
@@ -17,7 +20,11 @@ export function InvoiceRow({ invoice }: { invoice: InvoiceSummary }) {
       number={formattedInvoiceNumber}
       amount={total}
       badge={<StatusBadge tone={standingTone(standing)}>{standing}</StatusBadge>}
-      below={isPartlyPaid(invoice) ? `${amountTexts(balance, currency).main} due` : undefined}
+      below={
+        isPartlyPaid(invoice)
+          ? words.due({ amount: amountTexts(balance, currency).main })
+          : undefined
+      }
     />
   )
 }

@@ -6,12 +6,15 @@ import { messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages.ts'
 import { useDraftActions } from '../../../data/drafts/drafts.ts'
 import { useFilteredInvoices } from '../../../data/invoices/invoices.ts'
+import { clients } from '../../../language/english/clients.ts'
+import { useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { showError } from '../../../ui/feedback/toast.tsx'
 import { DOCUMENTS_STEP } from './client-documents.tsx'
 
 /** A draft with what the client was billed last, from today on; nothing where there was no invoice yet. */
 export function RepeatLastInvoice({ clientId }: { clientId: string }) {
+  const { documents: words } = useWords(clients)
   // Asked for as the documents below are: it is one request.
   const { data } = useFilteredInvoices({ client: clientId }, DOCUMENTS_STEP)
   const { duplicate } = useDraftActions()
@@ -31,7 +34,7 @@ export function RepeatLastInvoice({ clientId }: { clientId: string }) {
   }
   return (
     <Button variant="outline" disabled={pending} onClick={repeat}>
-      <Repeat aria-hidden /> {pending ? 'Opening...' : 'Repeat last invoice'}
+      <Repeat aria-hidden /> {pending ? words.opening : words.repeat}
     </Button>
   )
 }

@@ -7,7 +7,9 @@ import { formatMoney } from '#domain/money.ts'
 import type { Receipt } from '#domain/receipt.ts'
 import { useBusiness } from '../../../data/business.ts'
 import { useAdvances } from '../../../data/receipts.ts'
-import { dayText } from '../../../lib/day-text.ts'
+import { useDates } from '../../../language/dates.ts'
+import { receiving } from '../../../language/english/receiving.ts'
+import { useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { PanelError } from '../../../ui/feedback/panel-error.tsx'
 import { Link } from '../../../ui/layout/link.tsx'
@@ -32,6 +34,8 @@ interface AdvanceRowProps {
 }
 
 function AdvanceRow({ client, advance, isTaxed }: AdvanceRowProps) {
+  const { advances: words } = useWords(receiving)
+  const dates = useDates()
   const [open, setOpen] = useState<'undo' | 'voucher' | 'back' | null>(null)
   const undo = useFocusReturn(open === 'undo')
   const more = useFocusReturn(open === 'voucher')
@@ -50,13 +54,13 @@ function AdvanceRow({ client, advance, isTaxed }: AdvanceRowProps) {
   const givenBack = formatMoney(returned?.amountMinor ?? 0, currency)
   const shown = advanceMinor > 0 ? formatMoney(advanceMinor, currency) : givenBack
   const isPart = advanceMinor > 0 && advanceMinor < amountMinor
-  const received = isPart ? `Left of ${formatMoney(amountMinor, currency)}` : null
-  const of = `${shown} of ${dayText(paidOn)}`
+  const received = isPart ? words.leftOf({ amount: formatMoney(amountMinor, currency) }) : null
+  const of = { amount: shown, day: dates.day(paidOn) }
   const close = () => setOpen(null)
   return (
     <Box as="li" py="2.5" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
       <Flex justify="space-between" gap="4">
-        <Text minW="0">Received {dayText(paidOn)}</Text>
+        <Text minW="0">{words.received({ day: of.day })}</Text>
         <Text textStyle="amount">{shown}</Text>
       </Flex>
       <Text textStyle="meta" color="fg.muted" overflowWrap="anywhere">
@@ -65,8 +69,8 @@ function AdvanceRow({ client, advance, isTaxed }: AdvanceRowProps) {
       {returned && (
         <Text textStyle="meta" color="fg.muted" overflowWrap="anywhere">
           {[
-            `${givenBack} given back`,
-            dayText(returned.paidOn),
+            words.givenBack({ amount: givenBack }),
+            dates.day(returned.paidOn),
             returned.method,
             returned.reference,
             returned.note,
@@ -77,7 +81,7 @@ function AdvanceRow({ client, advance, isTaxed }: AdvanceRowProps) {
       )}
       {voucher && (
         <Text textStyle="meta" color="fg.muted">
-          Receipt voucher{' '}
+          {words.voucher}{' '}
           <Link to={paths.invoice(voucher.id)}>
             <Text as="span" color="fg" textDecoration="underline" whiteSpace="nowrap">
               {voucher.number}
@@ -92,10 +96,10 @@ function AdvanceRow({ client, advance, isTaxed }: AdvanceRowProps) {
             size="xs"
             variant="outline"
             aria-haspopup="dialog"
-            aria-label={`Receipt voucher for ${of}`}
+            aria-label={words.voucherFor(of)}
             onClick={() => setOpen('voucher')}
           >
-            Receipt voucher
+            {words.voucher}
           </Button>
         )}
         {advanceMinor > 0 && (voucher || !returned) && (
@@ -104,10 +108,10 @@ function AdvanceRow({ client, advance, isTaxed }: AdvanceRowProps) {
             size="xs"
             variant="outline"
             aria-haspopup="dialog"
-            aria-label={`Give back ${of}`}
+            aria-label={words.giveBackOf(of)}
             onClick={() => setOpen('back')}
           >
-            Give back
+            {words.giveBack}
           </Button>
         )}
         <Button
@@ -115,10 +119,10 @@ function AdvanceRow({ client, advance, isTaxed }: AdvanceRowProps) {
           size="xs"
           variant="ghost"
           aria-haspopup="dialog"
-          aria-label={`Undo ${of}`}
+          aria-label={words.undoOf(of)}
           onClick={() => setOpen('undo')}
         >
-          Undo
+          {words.undo}
         </Button>
       </Flex>
       {open && (
@@ -136,13 +140,14 @@ function AdvanceRow({ client, advance, isTaxed }: AdvanceRowProps) {
 
 /** What the client paid and no invoice has used yet, and what of it went back; nothing where there is none. */
 export function Advances({ client }: { client: Client }) {
+  const { advances: words } = useWords(receiving)
   const { data: advances = [], error, mutate } = useAdvances(client.id)
   const { data: business } = useBusiness(advances.length > 0)
   const isTaxed = business?.gstRegistration === 'regular'
   const failed = error !== undefined && advances.length === 0
   if (!failed && advances.length === 0) return null
   return (
-    <Panel title="Advances">
+    <Panel title={words.title}>
       {failed ? (
         <PanelError
           message={messageOf(error, messages.paymentsLoadFailed)}
@@ -153,8 +158,7 @@ export function Advances({ client }: { client: Client }) {
           {isTaxed &&
             advances.some(({ voucher, advanceMinor }) => voucher === null && advanceMinor > 0) && (
               <Text textStyle="sm" color="fg.muted" mb="1">
-                Of an advance for services you owe its tax for this month, and your client a receipt
-                voucher.
+                {words.taxed}
               </Text>
             )}
           <Box as="ul" listStyleType="none">

@@ -4,6 +4,8 @@ import type { InvoiceSummary } from '#domain/invoice.ts'
 import { messages } from '#domain/messages.ts'
 import { standingOf } from '#domain/standing.ts'
 import { useVouchers } from '../../../data/receipts.ts'
+import { receiving } from '../../../language/english/receiving.ts'
+import { useWords } from '../../../language/words.ts'
 import { standingTone } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
 import { PanelError } from '../../../ui/feedback/panel-error.tsx'
@@ -13,6 +15,7 @@ import { DocumentRow } from '../documents/document-row.tsx'
 
 function VoucherRow({ voucher }: { voucher: InvoiceSummary }) {
   const { id, formattedInvoiceNumber, issueDate, total, currency, original } = voucher
+  const { vouchers: words } = useWords(receiving)
   const standing = standingOf(voucher)
   return (
     <DocumentRow
@@ -21,17 +24,18 @@ function VoucherRow({ voucher }: { voucher: InvoiceSummary }) {
       number={formattedInvoiceNumber}
       amount={total}
       badge={<StatusBadge tone={standingTone(standing)}>{standing}</StatusBadge>}
-      below={original ? `against ${original.number}` : undefined}
+      below={original ? words.against({ number: original.number }) : undefined}
     />
   )
 }
 
 /** What was issued for a client's advances, the latest first; nothing where there is none. */
 export function ClientVouchers({ clientId }: { clientId: string }) {
+  const { vouchers: words } = useWords(receiving)
   const { data: vouchers = [], error, mutate } = useVouchers(clientId)
   if (vouchers.length === 0 && error === undefined) return null
   return (
-    <Panel title="Vouchers">
+    <Panel title={words.title}>
       {vouchers.length === 0 ? (
         <PanelError
           message={messageOf(error, messages.paymentsLoadFailed)}

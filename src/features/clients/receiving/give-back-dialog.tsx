@@ -16,6 +16,8 @@ import { useDraftKey, useRequestKey } from '../../../data/forms/draft-form.ts'
 import { fieldOf } from '../../../data/forms/field-of.ts'
 import { setRefusal } from '../../../data/forms/set-refusal.ts'
 import { useReceiptActions } from '../../../data/receipts.ts'
+import { receiving } from '../../../language/english/receiving.ts'
+import { useWords } from '../../../language/words.ts'
 import { amountLabel } from '../../../lib/amount-label.ts'
 import { paths } from '../../../lib/paths.ts'
 import { todayInIndia } from '../../../lib/today.ts'
@@ -35,6 +37,7 @@ interface GiveBackDialogProps {
 
 /** What of an advance went back to its client: of one with a voucher a refund voucher is issued with it. */
 export function GiveBackDialog({ advance, onClose }: GiveBackDialogProps) {
+  const { giveBack: words } = useWords(receiving)
   const navigate = useNavigate()
   const { giveBack } = useReceiptActions()
   const { currency, advanceMinor, voucher } = advance
@@ -70,35 +73,33 @@ export function GiveBackDialog({ advance, onClose }: GiveBackDialogProps) {
   })
 
   return (
-    <Dialog title="Give an advance back" busy={isSubmitting} onClose={onClose}>
+    <Dialog title={words.title} busy={isSubmitting} onClose={onClose}>
       <EditForm
         ref={formRef}
-        aria-label="Give an advance back"
+        aria-label={words.title}
         error={errors.root?.message}
         pending={isSubmitting}
-        saveText="Record refund"
-        pendingText="Recording..."
+        saveText={words.record}
+        pendingText={words.recording}
         onCancel={onClose}
         onSubmit={submit}
       >
         <SimpleGrid columns={2} columnGap="3" rowGap="4">
           <GridItem colSpan={2}>
             <Text color="fg.muted">
-              {voucher
-                ? `A refund voucher against ${voucher.number} is issued with it, for what you gave back.`
-                : 'It is noted with what came in. Without a receipt voucher it is entered once.'}
+              {voucher ? words.voucher({ number: voucher.number }) : words.noVoucher}
             </Text>
           </GridItem>
           <GridItem colSpan={2}>
             <NumberField
-              label={amountLabel('Amount', currency)}
+              label={amountLabel(words.amount, currency)}
               min={0}
               step={0.01}
               {...field('amount')}
             />
           </GridItem>
           <TransferFields
-            dateLabel="Refund date"
+            dateLabel={words.date}
             latest={todayInIndia()}
             methods={paymentMethods}
             field={field}

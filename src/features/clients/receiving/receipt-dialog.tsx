@@ -4,6 +4,8 @@ import { messageOf } from '#data/errors.ts'
 import type { Client } from '#domain/client.ts'
 import { messages } from '#domain/messages.ts'
 import { useOpenInvoices } from '../../../data/receipts.ts'
+import { receiving } from '../../../language/english/receiving.ts'
+import { useWords } from '../../../language/words.ts'
 import { LoadingRegion } from '../../../ui/feedback/loading-region.tsx'
 import { PanelError } from '../../../ui/feedback/panel-error.tsx'
 import { RowSkeleton } from '../../../ui/feedback/row-skeleton.tsx'
@@ -18,6 +20,7 @@ interface ReceiptDialogProps {
 
 /** What a client paid at one time, for as many of their invoices as it goes. */
 export function ReceiptDialog({ client, onClose }: ReceiptDialogProps) {
+  const { receipt: words } = useWords(receiving)
   const { data: invoices, error, mutate } = useOpenInvoices(client.id)
   const [chosen, setChosen] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -29,7 +32,7 @@ export function ReceiptDialog({ client, onClose }: ReceiptDialogProps) {
   const open = invoices?.filter((invoice) => invoice.currency === currency)
 
   return (
-    <Dialog title={`Payment from ${client.name}`} busy={busy} onClose={onClose}>
+    <Dialog title={words.title({ name: client.name })} busy={busy} onClose={onClose}>
       {!invoices && error && (
         <PanelError
           message={messageOf(error, messages.clientAccountFailed)}
@@ -37,7 +40,7 @@ export function ReceiptDialog({ client, onClose }: ReceiptDialogProps) {
         />
       )}
       {!open && !error && (
-        <LoadingRegion label="Loading what is due">
+        <LoadingRegion label={words.loading}>
           <RowSkeleton />
           <RowSkeleton />
         </LoadingRegion>
@@ -46,7 +49,7 @@ export function ReceiptDialog({ client, onClose }: ReceiptDialogProps) {
         <Stack gap="4">
           {currencies.length > 1 && (
             <SelectField
-              label="Currency"
+              label={words.currency}
               options={currencies}
               value={currency}
               onChange={(event) => setChosen(event.target.value)}

@@ -5,8 +5,12 @@ import { type Currency, formatMoney } from '#domain/money.ts'
 import { paymentMethods } from '#domain/payment.ts'
 import type { OpenInvoice } from '#domain/receipt.ts'
 import { fieldOf } from '../../../data/forms/field-of.ts'
+import type { Words } from '../../../language/areas.ts'
+import { useDates } from '../../../language/dates.ts'
+import { receiving } from '../../../language/english/receiving.ts'
+import { rich } from '../../../language/rich.tsx'
+import { useWords } from '../../../language/words.ts'
 import { amountLabel } from '../../../lib/amount-label.ts'
-import { dayText } from '../../../lib/day-text.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
 import { showSuccess } from '../../../ui/feedback/toast.tsx'
@@ -27,18 +31,26 @@ interface ReceiptFormProps {
 /** Whether more is due of it than comes first. */
 const isInParts = ({ nextMinor, balanceMinor }: OpenInvoice) => nextMinor < balanceMinor
 
-const dueText = (invoice: OpenInvoice) => {
-  const { balanceMinor, nextMinor, dueDate, currency } = invoice
-  const first = `${formatMoney(nextMinor, currency)} due ${dayText(dueDate)}`
-  return isInParts(invoice) ? `${first}, of ${formatMoney(balanceMinor, currency)}` : first
+function dueText(invoice: OpenInvoice, day: string, words: Words<typeof receiving>['receipt']) {
+  const { balanceMinor, nextMinor, currency } = invoice
+  const amount = formatMoney(nextMinor, currency)
+  if (!isInParts(invoice)) return words.due({ amount, day })
+  return words.dueOf({ amount, day, whole: formatMoney(balanceMinor, currency) })
 }
 
-const proposals = ({ nextMinor, balanceMinor }: OpenInvoice): [label: string, minor: number][] => [
-  ['Next part', nextMinor],
-  ['All', balanceMinor],
-]
+const proposals = ({ nextMinor, balanceMinor }: OpenInvoice) =>
+  [
+    ['next', nextMinor],
+    ['all', balanceMinor],
+  ] as const
+
+/** A label of which those who see it need a part only. */
+const labelOf = (text: string) =>
+  rich(text, { hidden: (inner) => <VisuallyHidden>{inner}</VisuallyHidden> })
 
 export function ReceiptForm({ clientId, invoices, currency, onBusy, onClose }: ReceiptFormProps) {
+  const { receipt: words } = useWords(receiving)
+  const dates = useDates()
   const { form, formRef, submit, fitShares, receive, propose, keep, restMinor, drop } =
     useReceiptForm({
       clientId,
@@ -57,58 +69,52 @@ export function ReceiptForm({ clientId, invoices, currency, onBusy, onClose }: R
   useEffect(() => setFocus('amount'), [setFocus])
 
   return (
-    <form ref={formRef} noValidate aria-label="Record payment" onSubmit={submit}>
+    <form ref={formRef} noValidate aria-label={words.record} onSubmit={submit}>
       <Stack gap="4">
         <NumberField
-          label={amountLabel('Amount', currency)}
+          label={amountLabel(words.amount, currency)}
           min={0}
           step={0.01}
           {...field('amount', { onChange: receive })}
         />
         {invoices.length === 0 ? (
-          <Text color="fg.muted">Nothing is due: it is kept as an advance.</Text>
+          <Text color="fg.muted">{words.nothingDue}</Text>
         ) : (
-          <Box as="ul" listStyleType="none" aria-label="Invoices">
+          <Box as="ul" listStyleType="none" aria-label={words.invoices}>
             {invoices.map((invoice, at) => (
               <Box as="li" key={invoice.id} py="3" borderTopWidth="1px">
                 <Flex justify="space-between" gap="3" wrap="wrap" mb="2">
                   <Text fontWeight="600">{invoice.number}</Text>
                   <Text textStyle="meta" color="fg.muted">
-                    {dueText(invoice)}
+                    {dueText(invoice, dates.day(invoice.dueDate), words)}
                   </Text>
                 </Flex>
                 {isInParts(invoice) && (
                   <Flex gap="2" wrap="wrap" mb="2">
-                    {proposals(invoice).map(([label, minor]) => (
+                    {proposals(invoice).map(([name, minor]) => (
                       <Button
-                        key={label}
+                        key={name}
                         size="xs"
                         variant="outline"
                         onClick={() => propose(at, minor)}
                       >
-                        {label} {formatMoney(minor, currency)}
-                        <VisuallyHidden>of {invoice.number}</VisuallyHidden>
+                        {words[name]} {formatMoney(minor, currency)}
+                        <VisuallyHidden>
+                          {words.ofInvoice({ number: invoice.number })}
+                        </VisuallyHidden>
                       </Button>
                     ))}
                   </Flex>
                 )}
                 <SimpleGrid columns={2} columnGap="3">
                   <NumberField
-                    label={
-                      <>
-                        Amount <VisuallyHidden>for {invoice.number}</VisuallyHidden>
-                      </>
-                    }
+                    label={labelOf(words.amountFor({ number: invoice.number }))}
                     min={0}
                     step={0.01}
                     {...field(`shares.${at}.amount`, { onChange: () => keep(at) })}
                   />
                   <NumberField
-                    label={
-                      <>
-                        TDS <VisuallyHidden>on {invoice.number}</VisuallyHidden>
-                      </>
-                    }
+                    label={labelOf(words.tdsOn({ number: invoice.number }))}
                     optional
                     min={0}
                     step={0.01}
@@ -121,15 +127,15 @@ export function ReceiptForm({ clientId, invoices, currency, onBusy, onClose }: R
         )}
         {restMinor > 0 && (
           <SwitchField
-            label={`Keep ${formatMoney(restMinor, currency)} as an advance`}
-            help="It is more than the invoices take."
+            label={words.keep({ amount: formatMoney(restMinor, currency) })}
+            help={words.keepHelp}
             checked={getValues('excess') === 'advance'}
             onChange={(checked) => setValue('excess', checked ? 'advance' : null)}
           />
         )}
         <SimpleGrid columns={2} columnGap="3" rowGap="4">
           <TransferFields
-            dateLabel="Payment date"
+            dateLabel={words.date}
             latest={todayInIndia()}
             methods={paymentMethods}
             field={field}
@@ -137,8 +143,8 @@ export function ReceiptForm({ clientId, invoices, currency, onBusy, onClose }: R
         </SimpleGrid>
         <FormError message={errors.root?.message} />
         <Flex gap="3">
-          <SubmitButton flex="1" pending={isSubmitting} pendingText="Recording...">
-            Record payment
+          <SubmitButton flex="1" pending={isSubmitting} pendingText={words.recording}>
+            {words.record}
           </SubmitButton>
           <Button
             variant="outline"
@@ -148,7 +154,7 @@ export function ReceiptForm({ clientId, invoices, currency, onBusy, onClose }: R
               onClose()
             }}
           >
-            Cancel
+            {words.cancel}
           </Button>
         </Flex>
       </Stack>

@@ -2,6 +2,8 @@ import { Button } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Client } from '#domain/client.ts'
+import { receiving } from '../../../language/english/receiving.ts'
+import { useWords } from '../../../language/words.ts'
 import { useFocusReturn } from '../../../ui/layout/use-focus-return.ts'
 
 const ReceiptDialog = lazy(async () => ({
@@ -9,6 +11,7 @@ const ReceiptDialog = lazy(async () => ({
 }))
 
 export function ReceiveButton({ client }: { client: Client }) {
+  const { receipt: words } = useWords(receiving)
   const [open, setOpen] = useState(false)
   const button = useFocusReturn(open)
   return (
@@ -20,7 +23,7 @@ export function ReceiveButton({ client }: { client: Client }) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <Plus aria-hidden /> Record payment
+        <Plus aria-hidden /> {words.record}
       </Button>
       {open && (
         <Suspense fallback={null}>

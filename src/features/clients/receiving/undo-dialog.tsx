@@ -4,6 +4,9 @@ import { formatMoney } from '#domain/money.ts'
 import type { Receipt } from '#domain/receipt.ts'
 import { useReason } from '../../../data/forms/use-reason.ts'
 import { useReceiptActions } from '../../../data/receipts.ts'
+import type { Words } from '../../../language/areas.ts'
+import { receiving } from '../../../language/english/receiving.ts'
+import { useWords } from '../../../language/words.ts'
 import { showSuccess } from '../../../ui/feedback/toast.tsx'
 import { ReasonForm } from '../../../ui/form/reason-form.tsx'
 import { Dialog } from '../../../ui/layout/dialog.tsx'
@@ -13,21 +16,21 @@ interface UndoDialogProps {
   onClose: () => void
 }
 
-function whatFollows({ amountMinor, advanceMinor, returned, voucher, currency }: Receipt): string {
+function whatFollows(receipt: Receipt, words: Words<typeof receiving>['undo']): string {
+  const { amountMinor, advanceMinor, returned, voucher, currency } = receipt
   const usedMinor = amountMinor - advanceMinor - (returned?.amountMinor ?? 0)
   const follows = [
-    usedMinor > 0 && 'What invoices have used of it is due again.',
-    returned &&
-      `That you gave ${formatMoney(returned.amountMinor, currency)} back is taken out, too.`,
-    voucher && `${voucher.number} is cancelled.`,
-    advanceMinor === amountMinor &&
-      'The advance is gone. Is it money that you gave back? Then choose Give back: that it came stays true.',
+    usedMinor > 0 && words.used,
+    returned && words.returned({ amount: formatMoney(returned.amountMinor, currency) }),
+    voucher && words.voucher({ number: voucher.number }),
+    advanceMinor === amountMinor && words.gone,
   ]
   return follows.filter(Boolean).join(' ')
 }
 
 /** Asks why what a client paid is taken out again, and says what follows. */
 export function UndoDialog({ advance, onClose }: UndoDialogProps) {
+  const { undo: words } = useWords(receiving)
   const { undo } = useReceiptActions()
   const { amountMinor, currency } = advance
   const send = async (reason: string) => {
@@ -39,17 +42,17 @@ export function UndoDialog({ advance, onClose }: UndoDialogProps) {
 
   return (
     <Dialog
-      title={`Undo ${formatMoney(amountMinor, currency)}?`}
+      title={words.title({ amount: formatMoney(amountMinor, currency) })}
       busy={form.formState.isSubmitting}
       onClose={onClose}
     >
-      <Text>{whatFollows(advance)}</Text>
+      <Text>{whatFollows(advance, words)}</Text>
       <ReasonForm
         form={form}
         onSubmit={submit}
-        title="Undo payment"
-        pendingText="Undoing..."
-        help="It stays in your books as undone."
+        title={words.undo}
+        pendingText={words.undoing}
+        help={words.help}
         onCancel={onClose}
       />
     </Dialog>

@@ -20,6 +20,9 @@ import { useDraftKey, useRequestKey } from '../../../data/forms/draft-form.ts'
 import { setRefusal } from '../../../data/forms/set-refusal.ts'
 import { useLastExchangeRate } from '../../../data/invoices/invoices.ts'
 import { useReceiptActions } from '../../../data/receipts.ts'
+import type { Words } from '../../../language/areas.ts'
+import { receiving } from '../../../language/english/receiving.ts'
+import { useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { stateOptions } from '../../../lib/places.ts'
 import { todayInIndia } from '../../../lib/today.ts'
@@ -32,6 +35,8 @@ import { SwitchField } from '../../../ui/form/switch-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Dialog } from '../../../ui/layout/dialog.tsx'
 
+type VoucherWords = Words<typeof receiving>['voucher']
+
 const fields = [
   ...(['description', 'hsnSac', 'gstRate', 'exchangeRate'] as const),
   ...(['placeOfSupply', 'placeOfSupplyReason'] as const),
@@ -42,10 +47,10 @@ const rateOptions = () =>
     .filter((rate) => isGstRate(rate, todayInIndia()))
     .map((rate) => ({ value: percentText(rate), label: `${percentText(rate)} %` }))
 
-const rateHelp = (currency: Currency, last: number | null | undefined) =>
-  `Rupees for one ${currencyNames[currency]}, on the day it came.${
-    last ? ` Left empty, that of your last invoice in ${currency} is used.` : ''
-  }`
+function rateHelp(code: Currency, last: number | null | undefined, words: VoucherWords) {
+  const currency = currencyNames[code]
+  return last ? words.exchangeRateLast({ currency, code }) : words.exchangeRateHelp({ currency })
+}
 
 interface VoucherDialogProps {
   client: Client
@@ -55,6 +60,7 @@ interface VoucherDialogProps {
 
 /** What the receipt voucher of an advance says beside the money, most of it known. */
 export function VoucherDialog({ client, advance, onClose }: VoucherDialogProps) {
+  const { voucher: words } = useWords(receiving)
   const navigate = useNavigate()
   const { data: business } = useBusiness()
   const { issueVoucher } = useReceiptActions()
@@ -92,32 +98,34 @@ export function VoucherDialog({ client, advance, onClose }: VoucherDialogProps) 
   })
 
   return (
-    <Dialog title="Receipt voucher" busy={isSubmitting} onClose={onClose}>
+    <Dialog title={words.title} busy={isSubmitting} onClose={onClose}>
       <EditForm
-        aria-label="Receipt voucher"
+        aria-label={words.title}
         error={errors.root?.message}
         pending={isSubmitting}
-        saveText="Issue voucher"
-        pendingText="Issuing..."
+        saveText={words.issue}
+        pendingText={words.issuing}
         onCancel={onClose}
         onSubmit={submit}
       >
         <Stack gap="4">
           <Text color="fg.muted">
-            For {formatMoney(advance.advanceMinor, advance.currency)} of {client.name}, tax
-            included. An advance for goods bears no tax and needs none.
+            {words.about({
+              amount: formatMoney(advance.advanceMinor, advance.currency),
+              name: client.name,
+            })}
           </Text>
           <TextField
-            label="What for"
-            placeholder="The service that it is paid for"
+            label={words.whatFor}
+            placeholder={words.whatForHint}
             autoComplete="off"
             {...register('description')}
             error={errors.description?.message}
           />
           <SimpleGrid columns={{ base: 1, sm: 2 }} columnGap="3" rowGap="4" alignItems="start">
             <ComboField
-              label="SAC"
-              placeholder={business?.defaultHsnSac || 'Code or words'}
+              label={words.sac}
+              placeholder={business?.defaultHsnSac || words.sacHint}
               suggestions={hsn.suggestions}
               onAsk={hsn.ask}
               onChoose={({ key }) => setValue('hsnSac', key)}
@@ -126,8 +134,10 @@ export function VoucherDialog({ client, advance, onClose }: VoucherDialogProps) 
               error={errors.hsnSac?.message}
             />
             <SelectField
-              label="GST rate"
-              placeholder={`${usualRate} % (${business?.defaultGstRate ? 'usual' : 'where none is known'})`}
+              label={words.rate}
+              placeholder={words[business?.defaultGstRate ? 'usualRate' : 'unknownRate']({
+                rate: usualRate,
+              })}
               options={rateOptions()}
               {...register('gstRate')}
               error={errors.gstRate?.message}
@@ -135,20 +145,20 @@ export function VoucherDialog({ client, advance, onClose }: VoucherDialogProps) 
           </SimpleGrid>
           {advance.currency !== 'INR' && (
             <NumberField
-              label="Exchange rate"
+              label={words.exchangeRate}
               placeholder={lastRate ? String(lastRate) : ''}
               min={0}
               step={0.000001}
-              help={rateHelp(advance.currency, lastRate)}
+              help={rateHelp(advance.currency, lastRate, words)}
               {...register('exchangeRate')}
               error={errors.exchangeRate?.message}
             />
           )}
           <SelectField
-            label="Place of supply"
-            placeholder={knownState ? knownState.label : 'Not known yet: inter-State'}
+            label={words.place}
+            placeholder={knownState ? knownState.label : words.placeUnknown}
             options={[
-              ...(knownState ? [{ value: '-', label: 'Not known yet: inter-State' }] : []),
+              ...(knownState ? [{ value: '-', label: words.placeUnknown }] : []),
               ...stateOptions,
             ]}
             value={isUnknown ? '-' : (place ?? '')}
@@ -160,16 +170,16 @@ export function VoucherDialog({ client, advance, onClose }: VoucherDialogProps) 
           />
           {place && place !== client.stateCode && (
             <TextField
-              label="Reason"
+              label={words.reason}
               autoComplete="off"
-              help="Such as: the property is there."
+              help={words.reasonHelp}
               {...register('placeOfSupplyReason')}
               error={errors.placeOfSupplyReason?.message}
             />
           )}
           <SwitchField
-            label="Reverse charge"
-            help="The client pays the tax to the government, not to you."
+            label={words.reverse}
+            help={words.reverseHelp}
             checked={reverseCharge ?? false}
             onChange={(checked) => setValue('reverseCharge', checked)}
           />
