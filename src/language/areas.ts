@@ -1,5 +1,6 @@
 import type { account } from './english/account.ts'
 import type { auth } from './english/auth.ts'
+import type { catalogue } from './english/catalogue.ts'
 import type { claimed } from './english/claimed.ts'
 import type { clients } from './english/clients.ts'
 import type { dashboard } from './english/dashboard.ts'
@@ -15,6 +16,7 @@ import type { stop } from './english/stop.ts'
 export type Area =
   | typeof account
   | typeof auth
+  | typeof catalogue
   | typeof claimed
   | typeof clients
   | typeof dashboard

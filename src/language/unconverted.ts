@@ -5,7 +5,6 @@
 export const unconverted = [
   'src/client-page',
   'src/features/api-docs',
-  'src/features/catalogue',
   'src/features/invoices',
   'src/features/public/content',
   'src/features/public/landing',

@@ -5,6 +5,8 @@ import { suggestedUnits } from '#domain/gst/units.ts'
 import { currencies } from '#domain/money.ts'
 import { useBusiness } from '../../data/business.ts'
 import { fieldOf } from '../../data/forms/field-of.ts'
+import { catalogue } from '../../language/english/catalogue.ts'
+import { useWords } from '../../language/words.ts'
 import { FormError } from '../../ui/feedback/form-error.tsx'
 import { NumberField } from '../../ui/form/number-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
@@ -23,6 +25,7 @@ interface ItemDialogProps {
 
 /** A new item, or changes of one; documents keep what they were issued with. */
 export function ItemDialog({ item, onClose }: ItemDialogProps) {
+  const { form: words } = useWords(catalogue)
   const { data: business } = useBusiness()
   const { form, submit } = useItemForm(item, onClose)
   const { errors, isSubmitting } = form.formState
@@ -31,30 +34,35 @@ export function ItemDialog({ item, onClose }: ItemDialogProps) {
   const registered = business && business.gstRegistration !== 'none'
 
   return (
-    <Dialog title={item ? 'Edit Item' : 'New Item'} onClose={onClose} busy={isSubmitting}>
+    <Dialog title={item ? words.edit : words.add} onClose={onClose} busy={isSubmitting}>
       <form noValidate onSubmit={submit}>
         <SimpleGrid columns={{ base: 2, md: 3 }} columnGap="4" rowGap="5">
           <GridItem colSpan={{ base: 2, md: 3 }}>
-            <TextField label="Description" autoComplete="off" autoFocus {...field('description')} />
+            <TextField
+              label={words.description}
+              autoComplete="off"
+              autoFocus
+              {...field('description')}
+            />
           </GridItem>
           <SuggestField
-            label="Unit"
+            label={words.unit}
             optional
             autoComplete="off"
             suggestions={suggestedUnits(hsnSac)}
             {...field('unit')}
           />
-          <NumberField label="Rate" optional min={0} step={0.0001} {...field('rate')} />
-          <SelectField label="Currency" options={currencies} {...field('currency')} />
+          <NumberField label={words.rate} optional min={0} step={0.0001} {...field('rate')} />
+          <SelectField label={words.currency} options={currencies} {...field('currency')} />
           {registered && <ItemTaxFields form={form} />}
         </SimpleGrid>
         <FormError message={errors.root?.message} />
         <Flex gap="3" mt="5">
-          <SubmitButton flex="1" pending={isSubmitting} pendingText="Saving...">
-            Save Item
+          <SubmitButton flex="1" pending={isSubmitting} pendingText={words.saving}>
+            {words.save}
           </SubmitButton>
           <Button variant="outline" disabled={isSubmitting} onClick={onClose}>
-            Cancel
+            {words.cancel}
           </Button>
         </Flex>
       </form>

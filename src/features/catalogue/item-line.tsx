@@ -5,19 +5,16 @@ import type { CatalogueItem } from '#domain/catalogue.ts'
 import { dayInIndia } from '#domain/dates.ts'
 import { taxText } from '#domain/gst/choices.ts'
 import { formatRate } from '#domain/money.ts'
-import { dayText } from '../../lib/day-text.ts'
+import { useDates } from '../../language/dates.ts'
+import { catalogue } from '../../language/english/catalogue.ts'
+import { useWords } from '../../language/words.ts'
 import { ItemDialog } from './item-dialog.tsx'
 import { useArchiving } from './use-archiving.ts'
 
-const factsOf = ({ hsnSac, gstRate, taxability, usedAt }: CatalogueItem) =>
-  [
-    hsnSac && `${hsnSac.startsWith('99') ? 'SAC' : 'HSN'} ${hsnSac}`,
-    taxText(gstRate, taxability),
-    usedAt ? `Used ${dayText(dayInIndia(new Date(usedAt)))}` : 'Not used yet',
-  ].filter(Boolean)
-
 /** An item of the list, with what can be done with it. */
 export function ItemLine({ item }: { item: CatalogueItem }) {
+  const { line: words } = useWords(catalogue)
+  const dates = useDates()
   const [editing, setEditing] = useState(false)
   const { archive, restore } = useArchiving(item.id)
   // The line leaves the list with its buttons: the focus stays in the content.
@@ -25,6 +22,13 @@ export function ItemLine({ item }: { item: CatalogueItem }) {
     event.currentTarget.closest('main')?.focus()
     void act()
   }
+
+  const { hsnSac, usedAt } = item
+  const facts = [
+    hsnSac && words[hsnSac.startsWith('99') ? 'sac' : 'hsn']({ code: hsnSac }),
+    taxText(item.gstRate, item.taxability),
+    usedAt ? words.used({ day: dates.day(dayInIndia(new Date(usedAt))) }) : words.unused,
+  ]
 
   return (
     <Flex
@@ -42,7 +46,7 @@ export function ItemLine({ item }: { item: CatalogueItem }) {
           {item.description}
         </Text>
         <Text textStyle="meta" color="fg.muted">
-          {factsOf(item).join(' · ')}
+          {facts.filter(Boolean).join(' · ')}
         </Text>
       </Box>
       <Text textStyle="number" textAlign="end" whiteSpace="nowrap" me="auto" ms={{ lg: 'auto' }}>
@@ -57,7 +61,7 @@ export function ItemLine({ item }: { item: CatalogueItem }) {
         {item.isArchived ? (
           <IconButton
             variant="ghost"
-            aria-label={`Restore ${item.description}`}
+            aria-label={words.restore({ item: item.description })}
             onClick={leaving(restore)}
           >
             <ArchiveRestore aria-hidden />
@@ -66,14 +70,14 @@ export function ItemLine({ item }: { item: CatalogueItem }) {
           <>
             <IconButton
               variant="ghost"
-              aria-label={`Edit ${item.description}`}
+              aria-label={words.edit({ item: item.description })}
               onClick={() => setEditing(true)}
             >
               <Pencil aria-hidden />
             </IconButton>
             <IconButton
               variant="ghost"
-              aria-label={`Archive ${item.description}`}
+              aria-label={words.archive({ item: item.description })}
               onClick={leaving(archive)}
             >
               <Archive aria-hidden />

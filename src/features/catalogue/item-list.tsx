@@ -3,6 +3,8 @@ import { FileSearch, Package } from 'lucide-react'
 import { messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages.ts'
 import type { useItems } from '../../data/catalogue.ts'
+import { catalogue } from '../../language/english/catalogue.ts'
+import { useWords } from '../../language/words.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { LoadingRegion } from '../../ui/feedback/loading-region.tsx'
@@ -23,13 +25,14 @@ interface ItemListProps {
 const skeletons = ['first', 'second', 'third', 'fourth', 'fifth']
 
 export function ItemList({ list, archived, search, onAdd, onClear, onMore }: ItemListProps) {
+  const { checkConnection, title, list: words } = useWords(catalogue)
   const { data, error, isLoading, mutate } = list
   if (error && !data) {
     return (
       <Panel>
         <ErrorState
           title={messages.itemListFailed}
-          message={messageOf(error, 'Check your connection, then try again.')}
+          message={messageOf(error, checkConnection)}
           onRetry={() => mutate()}
         />
       </Panel>
@@ -37,7 +40,7 @@ export function ItemList({ list, archived, search, onAdd, onClear, onMore }: Ite
   }
   if (!data) {
     return (
-      <LoadingRegion label="Loading the items">
+      <LoadingRegion label={words.loading}>
         <Panel py={{ base: '0', md: '0' }}>
           {skeletons.map((row) => (
             <RowSkeleton key={row} />
@@ -52,25 +55,21 @@ export function ItemList({ list, archived, search, onAdd, onClear, onMore }: Ite
         {search ? (
           <EmptyState
             icon={FileSearch}
-            title="No items match your search"
+            title={words.noMatch}
             action={
               <Button variant="outline" onClick={onClear}>
-                Clear Search
+                {words.clearSearch}
               </Button>
             }
           />
         ) : archived ? (
-          <EmptyState
-            icon={Package}
-            title="No archived items"
-            description="What you archive is no longer suggested, and is found here."
-          />
+          <EmptyState icon={Package} title={words.noArchived} description={words.noArchivedHelp} />
         ) : (
           <EmptyState
             icon={Package}
-            title="No items yet"
-            description="What you sell again and again: it is suggested while you type a row of an invoice, and fills it."
-            action={<Button onClick={onAdd}>Add Your First Item</Button>}
+            title={words.none}
+            description={words.noneHelp}
+            action={<Button onClick={onAdd}>{words.addFirst}</Button>}
           />
         )}
       </Panel>
@@ -81,7 +80,7 @@ export function ItemList({ list, archived, search, onAdd, onClear, onMore }: Ite
       {error !== undefined && (
         <PanelError message={messageOf(error, messages.itemListFailed)} onRetry={() => mutate()} />
       )}
-      <Panel as="ul" py={{ base: '0', md: '0' }} listStyleType="none" aria-label="Items">
+      <Panel as="ul" py={{ base: '0', md: '0' }} listStyleType="none" aria-label={title}>
         {data.items.map((item) => (
           <ItemLine key={item.id} item={item} />
         ))}
@@ -89,7 +88,9 @@ export function ItemList({ list, archived, search, onAdd, onClear, onMore }: Ite
       {data.items.length < data.total && (
         <Center>
           <Button variant="outline" disabled={isLoading} onClick={onMore}>
-            {isLoading ? 'Loading...' : `Show more (${data.items.length} of ${data.total})`}
+            {isLoading
+              ? words.loadingMore
+              : words.showMore({ shown: data.items.length, total: data.total })}
           </Button>
         </Center>
       )}

@@ -2,6 +2,8 @@ import { GridItem } from '@chakra-ui/react'
 import { useWatch } from 'react-hook-form'
 import { taxChoiceOf, taxChoices, taxFieldsOf } from '#domain/gst/choices.ts'
 import { useHsnField } from '../../data/catalogue.ts'
+import { catalogue } from '../../language/english/catalogue.ts'
+import { useWords } from '../../language/words.ts'
 import { todayInIndia } from '../../lib/today.ts'
 import { ComboField } from '../../ui/form/combo-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
@@ -9,6 +11,7 @@ import type { ItemFormApi } from './use-item-form.ts'
 
 /** How an item is taxed; for a seller with GST alone. */
 export function ItemTaxFields({ form }: { form: ItemFormApi }) {
+  const { form: words } = useWords(catalogue)
   const { control, register, setValue, formState } = form
   const { errors } = formState
   const [hsnSac, gstRate, taxability] = useWatch({
@@ -22,10 +25,10 @@ export function ItemTaxFields({ form }: { form: ItemFormApi }) {
     <>
       <GridItem colSpan={2}>
         <ComboField
-          label="HSN/SAC"
+          label={words.code}
           optional
           inFlow
-          placeholder="Code or words"
+          placeholder={words.codeHint}
           suggestions={hsn.suggestions}
           onAsk={hsn.ask}
           onChoose={({ key }) => setValue('hsnSac', key, change)}
@@ -35,9 +38,9 @@ export function ItemTaxFields({ form }: { form: ItemFormApi }) {
         />
       </GridItem>
       <SelectField
-        label="GST rate"
+        label={words.gstRate}
         optional
-        placeholder="Not set"
+        placeholder={words.notSet}
         options={taxChoices(todayInIndia())}
         value={taxChoiceOf(String(gstRate ?? ''), taxability ?? 'taxable')}
         onChange={({ target }) => {

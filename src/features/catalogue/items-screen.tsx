@@ -3,6 +3,8 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useItems } from '../../data/catalogue.ts'
+import { catalogue } from '../../language/english/catalogue.ts'
+import { useWords } from '../../language/words.ts'
 import { paths } from '../../lib/paths.ts'
 import { reportPaths } from '../../lib/report-paths.ts'
 import { SegmentedToggle } from '../../ui/form/segmented-toggle.tsx'
@@ -14,8 +16,11 @@ import { ItemList } from './item-list.tsx'
 
 const PAGE = 25
 
+const shown = ['inUse', 'archived'] as const
+
 /** What the person sells again and again. */
 export function ItemsScreen() {
+  const words = useWords(catalogue)
   const [search, setSearch] = useState('')
   const [archived, setArchived] = useState(false)
   const [limit, setLimit] = useState(PAGE)
@@ -25,20 +30,23 @@ export function ItemsScreen() {
   const add = () => navigate('?new')
   const list = useItems({ search: search.trim(), archived }, limit)
   const total = list.data?.total
-  const noun = `${archived ? 'archived ' : ''}${total === 1 ? 'item' : 'items'}`
 
   return (
     <>
       <PageHeader
-        title="Items"
-        subtitle={total === undefined ? '\u00a0' : `${total.toLocaleString('en-IN')} ${noun}`}
+        title={words.title}
+        subtitle={
+          total === undefined
+            ? '\u00a0'
+            : words[archived ? 'countArchived' : 'count']({ count: total })
+        }
         actions={
           <>
             <Button asChild variant="outline">
-              <Link to={reportPaths.importOf('items')}>Import</Link>
+              <Link to={reportPaths.importOf('items')}>{words.import}</Link>
             </Button>
             <Button onClick={add}>
-              <Plus aria-hidden /> New Item
+              <Plus aria-hidden /> {words.add}
             </Button>
           </>
         }
@@ -46,20 +54,20 @@ export function ItemsScreen() {
       <Flex mb="4" gap="3" wrap="wrap" align="flex-end" justify="space-between">
         <Flex flex="1 1 16rem" maxW="360px">
           <TextField
-            label="Find an item"
+            label={words.search}
             type="search"
             autoComplete="off"
-            placeholder="Description or HSN/SAC"
+            placeholder={words.searchHint}
             maxLength={200}
             value={search}
             onChange={({ target }) => setSearch(target.value)}
           />
         </Flex>
         <SegmentedToggle
-          label="Which items"
-          options={['In use', 'Archived']}
-          value={archived ? 'Archived' : 'In use'}
-          onChange={(chosen) => setArchived(chosen === 'Archived')}
+          label={words.which}
+          options={shown.map((value) => ({ value, label: words.shown[value] }))}
+          value={archived ? 'archived' : 'inUse'}
+          onChange={(chosen) => setArchived(chosen === 'archived')}
         />
       </Flex>
       <ItemList

@@ -1,6 +1,7 @@
 import type { Language } from '../areas.ts'
 import { account } from './account.ts'
 import { auth } from './auth.ts'
+import { catalogue } from './catalogue.ts'
 import { claimed } from './claimed.ts'
 import { clients } from './clients.ts'
 import { dashboard } from './dashboard.ts'
@@ -17,6 +18,7 @@ export const hindi: Language = {
   code: 'hi',
   account,
   auth,
+  catalogue,
   claimed,
   clients,
   dashboard,
