@@ -11,6 +11,7 @@ export default defineConfig({
     maxWorkers: 3,
     projects: [
       {
+        plugins: [sentences()],
         test: {
           name: 'unit',
           include: [

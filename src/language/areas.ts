@@ -1,4 +1,5 @@
 import type { account } from './english/account.ts'
+import type { apiDocs } from './english/api-docs.ts'
 import type { auth } from './english/auth.ts'
 import type { catalogue } from './english/catalogue.ts'
 import type { claimed } from './english/claimed.ts'
@@ -15,6 +16,7 @@ import type { stop } from './english/stop.ts'
 /** Every catalogue of English. */
 export type Area =
   | typeof account
+  | typeof apiDocs
   | typeof auth
   | typeof catalogue
   | typeof claimed

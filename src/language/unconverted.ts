@@ -4,7 +4,6 @@
  */
 export const unconverted = [
   'src/client-page',
-  'src/features/api-docs',
   'src/features/invoices',
   'src/features/public/content',
   'src/features/public/landing',

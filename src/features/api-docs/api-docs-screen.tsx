@@ -1,6 +1,8 @@
 import { Box, Heading, Stack, Text } from '@chakra-ui/react'
 import { useCallback, useEffect, useState } from 'react'
 import { product } from '#domain/product.ts'
+import { apiDocs } from '../../language/english/api-docs.ts'
+import { useWords } from '../../language/words.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { LoadingRegion } from '../../ui/feedback/loading-region.tsx'
 import { RowSkeleton } from '../../ui/feedback/row-skeleton.tsx'
@@ -13,8 +15,9 @@ import { OperationList } from './operation-list.tsx'
 const places = ['one', 'two', 'three', 'four', 'five', 'six']
 
 function Loading() {
+  const words = useWords(apiDocs)
   return (
-    <LoadingRegion label="Loading the description">
+    <LoadingRegion label={words.loading}>
       <Stack gap="2">
         {places.map((place) => (
           <Panel key={place} py="0">
@@ -28,7 +31,8 @@ function Loading() {
 
 /** The REST interface, to read and to try with a session of its own. */
 export function ApiDocsScreen() {
-  usePageTitle('API')
+  const words = useWords(apiDocs)
+  usePageTitle(words.title)
   const [document, setDocument] = useState<ApiDocument | null>()
 
   const ask = useCallback(() => {
@@ -40,19 +44,15 @@ export function ApiDocsScreen() {
   return (
     <PageWidth py={{ base: '8', md: '12' }}>
       <Heading as="h1" textStyle="heading">
-        The {product.name} API
+        {words.heading({ product: product.name })}
       </Heading>
       <Text mt="2" mb="6" color="fg.muted" maxW="60ch">
-        Everything the app does, over HTTP. Log in here with POST /user/auth/login to try the calls.
+        {words.about({ login: 'POST /user/auth/login' })}
       </Text>
       <Box minH="60dvh">
         {document === undefined && <Loading />}
         {document === null && (
-          <ErrorState
-            title="The description could not be loaded"
-            message="Check your connection, then try again."
-            onRetry={ask}
-          />
+          <ErrorState title={words.failed} message={words.checkConnection} onRetry={ask} />
         )}
         {document && <OperationList document={document} />}
       </Box>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { apiDocument } from '#api/openapi/document.ts'
+import { apiDocs } from '../../language/english/api-docs.ts'
 import { type ApiDocument, fieldsOf, found, groupsOf } from './api-document.ts'
 import { requestOf } from './try-call.ts'
 
@@ -20,19 +21,25 @@ test('every call of the document is shown once, under an anchor of its own', () 
 
 test('what a call takes and answers is told value by value, deep ones by their whole name', () => {
   const { requestBody, responses } = operation('post-invoice-create')
-  const taken = fieldsOf(requestBody?.content['application/json']?.schema ?? {}, document)
+  const taken = fieldsOf(
+    requestBody?.content['application/json']?.schema ?? {},
+    document,
+    apiDocs.rules,
+  )
   expect(taken.find(({ name }) => name === 'currency')).toMatchObject({
     required: false,
     rules: '"INR" if left out',
   })
   expect(taken.map(({ name }) => name)).toContain('items[].description')
   const refusal = responses['422']?.content?.['application/json']?.schema ?? {}
-  expect(fieldsOf(refusal, document).map(({ name }) => name)).toEqual(
+  expect(fieldsOf(refusal, document, apiDocs.rules).map(({ name }) => name)).toEqual(
     expect.arrayContaining(['message', 'code']),
   )
   const names = all.flatMap(({ responses: given }) =>
     Object.values(given).flatMap(({ content }) =>
-      fieldsOf(content?.['application/json']?.schema ?? {}, document).map(({ type }) => type),
+      fieldsOf(content?.['application/json']?.schema ?? {}, document, apiDocs.rules).map(
+        ({ type }) => type,
+      ),
     ),
   )
   expect(names.length).toBeGreaterThan(500)

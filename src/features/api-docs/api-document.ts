@@ -1,3 +1,6 @@
+import type { Words } from '../../language/areas.ts'
+import type { apiDocs } from '../../language/english/api-docs.ts'
+
 /** What of a JSON Schema the interface's description uses. */
 export interface Schema {
   $ref?: string
@@ -83,51 +86,60 @@ const alternatives = ({ anyOf, oneOf }: Schema) => anyOf ?? oneOf
 
 const said = (value: unknown) => JSON.stringify(value)
 
-function typeOf(schema: Schema): string {
+type RuleWords = Words<typeof apiDocs>['rules']
+
+function typeOf(schema: Schema, words: RuleWords): string {
+  const oneOf = (texts: string[]) => texts.join(` ${words.or} `)
   const { type, items } = schema
   const others = alternatives(schema)
-  if (others) return [...new Set(others.map(typeOf))].join(' or ')
-  if (schema.enum) return schema.enum.map(said).join(' or ')
+  if (others) return oneOf([...new Set(others.map((one) => typeOf(one, words)))])
+  if (schema.enum) return oneOf(schema.enum.map(said))
   if (schema.const !== undefined) return said(schema.const)
-  if (items) return `list of ${typeOf(items)}`
-  if (Array.isArray(type)) return type.join(' or ')
+  if (items) return words.list({ type: typeOf(items, words) })
+  if (Array.isArray(type)) return oneOf(type)
   return type ?? (schema.properties ? 'object' : 'any')
 }
 
-const range = (least: number | undefined, most: number | undefined) =>
-  [least !== undefined && `at least ${least}`, most !== undefined && `at most ${most}`]
+const range = (least: number | undefined, most: number | undefined, words: RuleWords) =>
+  [least !== undefined && words.atLeast({ least }), most !== undefined && words.atMost({ most })]
     .filter(Boolean)
     .join(', ')
 
-function rulesOf({ minLength, maxLength, minimum, maximum, pattern, ...schema }: Schema): string {
-  const letters = range(minLength, maxLength)
+function rulesOf(schema: Schema, words: RuleWords): string {
+  const { minLength, maxLength, minimum, maximum, pattern } = schema
+  const letters = range(minLength, maxLength, words)
   return [
     schema.description,
-    letters && `${letters} characters`,
-    range(minimum, maximum),
-    pattern && `like ${pattern}`,
-    schema.default !== undefined && `${said(schema.default)} if left out`,
+    letters && words.characters({ range: letters }),
+    range(minimum, maximum, words),
+    pattern && words.like({ pattern }),
+    schema.default !== undefined && words.leftOut({ value: said(schema.default) }),
   ]
     .filter(Boolean)
     .join('; ')
 }
 
 /** Each value that a schema speaks of, what lies deeper by its whole name, such as `items[].amount`. */
-export function fieldsOf(schema: Schema, document: ApiDocument, before = ''): Field[] {
+export function fieldsOf(
+  schema: Schema,
+  document: ApiDocument,
+  words: RuleWords,
+  before = '',
+): Field[] {
   const known = schema.$ref && document.components.schemas[schema.$ref.split('/').at(-1) ?? '']
-  if (known) return fieldsOf(known, document, before)
+  if (known) return fieldsOf(known, document, words, before)
   const inner = alternatives(schema)
   if (inner) {
-    const all = inner.flatMap((one) => fieldsOf(one, document, before))
+    const all = inner.flatMap((one) => fieldsOf(one, document, words, before))
     return all.filter(({ name }, at) => all.findIndex((field) => field.name === name) === at)
   }
-  if (schema.items) return fieldsOf(schema.items, document, `${before}[]`)
+  if (schema.items) return fieldsOf(schema.items, document, words, `${before}[]`)
   return Object.entries(schema.properties ?? {}).flatMap(([key, value]) => {
     const name = before ? `${before}.${key}` : key
     const required = schema.required?.includes(key) ?? false
     return [
-      { name, type: typeOf(value), required, rules: rulesOf(value) },
-      ...fieldsOf(value, document, name),
+      { name, type: typeOf(value, words), required, rules: rulesOf(value, words) },
+      ...fieldsOf(value, document, words, name),
     ]
   })
 }

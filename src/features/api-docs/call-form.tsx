@@ -1,5 +1,7 @@
 import { Box, Flex, SimpleGrid, Text } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
+import { apiDocs } from '../../language/english/api-docs.ts'
+import { useWords } from '../../language/words.ts'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { TextAreaField } from '../../ui/form/text-area-field.tsx'
@@ -7,10 +9,9 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import type { Operation } from './api-document.ts'
 import { type Answer, tryCall } from './try-call.ts'
 
-const unreachable = 'No answer: check your connection, then try again.'
-
 /** Makes the call from here, with what is typed. */
 export function CallForm({ operation }: { operation: Operation }) {
+  const { call: words } = useWords(apiDocs)
   const { parameters = [], requestBody } = operation
   const [pending, setPending] = useState(false)
   const [answer, setAnswer] = useState<Answer | null>()
@@ -28,7 +29,10 @@ export function CallForm({ operation }: { operation: Operation }) {
   }
 
   return (
-    <form onSubmit={send} aria-label={`Try ${operation.method.toUpperCase()} ${operation.path}`}>
+    <form
+      onSubmit={send}
+      aria-label={words.try({ call: `${operation.method.toUpperCase()} ${operation.path}` })}
+    >
       {parameters.length > 0 && (
         <SimpleGrid columns={{ base: 1, md: 2 }} gap="4" mt="5">
           {/* The page knows the value of the XSRF header. */}
@@ -51,7 +55,7 @@ export function CallForm({ operation }: { operation: Operation }) {
         <Box mt="5">
           <TextAreaField
             name="body"
-            label="Body"
+            label={words.body}
             rows={8}
             fontFamily="mono"
             spellCheck={false}
@@ -60,21 +64,24 @@ export function CallForm({ operation }: { operation: Operation }) {
         </Box>
       )}
       <Box mt="4">
-        <SubmitButton pending={pending} pendingText="Sending...">
-          Send
+        <SubmitButton pending={pending} pendingText={words.sending}>
+          {words.send}
         </SubmitButton>
       </Box>
       <Box role="status" mt={answer === undefined ? '0' : '4'}>
-        {answer === null && <Text color="fg.error">{unreachable}</Text>}
+        {answer === null && <Text color="fg.error">{words.unreachable}</Text>}
         {answer && (
           <>
             <Flex gap="3" align="center">
               <StatusBadge tone={answer.status < 400 ? 'green' : 'red'}>
                 {String(answer.status)}
               </StatusBadge>
-              <Text color="fg.muted">{answer.milliseconds} ms</Text>
+              <Text color="fg.muted">{words.milliseconds({ count: answer.milliseconds })}</Text>
             </Flex>
-            <Code label="Answer">{answer.text}</Code>
+            <Code label={words.answer}>
+              {answer.text ??
+                words.bytes({ kind: answer.kind || words.nothing, count: answer.bytes })}
+            </Code>
           </>
         )}
       </Box>

@@ -1,4 +1,6 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
+import { apiDocs } from '../../language/english/api-docs.ts'
+import { useWords } from '../../language/words.ts'
 import type { Field } from './api-document.ts'
 
 const Table = chakra('table')
@@ -11,6 +13,7 @@ const cells = {
 
 /** What goes into a call or comes out of it, value by value. */
 export function FieldTable({ title, fields }: { title: string; fields: Field[] }) {
+  const { table: words } = useWords(apiDocs)
   if (fields.length === 0) return null
   return (
     // It can be wider than a phone; whoever has no pointer scrolls it by keys.
@@ -19,7 +22,7 @@ export function FieldTable({ title, fields }: { title: string; fields: Field[] }
       <Table mt="1.5" w="full" minW="480px" textStyle="meta" css={cells}>
         <thead>
           <tr>
-            {['Name', 'Type', 'Rules'].map((head) => (
+            {[words.name, words.type, words.rules].map((head) => (
               <th key={head} scope="col">
                 {head}
               </th>
@@ -34,7 +37,7 @@ export function FieldTable({ title, fields }: { title: string; fields: Field[] }
               </Box>
               <td>{type}</td>
               <Box as="td" color="fg.muted" overflowWrap="anywhere">
-                {[required && 'required', rules].filter(Boolean).join('; ')}
+                {[required && words.required, rules].filter(Boolean).join('; ')}
               </Box>
             </tr>
           ))}

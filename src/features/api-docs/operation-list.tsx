@@ -1,14 +1,17 @@
 import { Box, Heading, Stack, Text } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
+import { apiDocs } from '../../language/english/api-docs.ts'
+import { useWords } from '../../language/words.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { type ApiDocument, found, groupsOf } from './api-document.ts'
 import { OperationPanel } from './operation-panel.tsx'
 
 /** All calls of the interface by what they are about, those of a search alone while there is one. */
 export function OperationList({ document }: { document: ApiDocument }) {
-  const [words, setWords] = useState('')
+  const words = useWords(apiDocs)
+  const [typed, setTyped] = useState('')
   const groups = groupsOf(document)
-    .map(([about, operations]) => [about, found(operations, words)] as const)
+    .map(([about, operations]) => [about, found(operations, typed)] as const)
     .filter(([, operations]) => operations.length > 0)
   const count = groups.reduce((sum, [, operations]) => sum + operations.length, 0)
 
@@ -22,14 +25,14 @@ export function OperationList({ document }: { document: ApiDocument }) {
     <>
       <Box maxW="420px">
         <TextField
-          label="Find a call"
+          label={words.find}
           type="search"
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
         />
       </Box>
       <Text role="status" mt="2" color="fg.muted">
-        {count === 1 ? '1 call' : `${count} calls`}
+        {words.calls({ count })}
       </Text>
       {groups.map(([about, operations]) => (
         <Box as="section" key={about} aria-label={about} mt="8">

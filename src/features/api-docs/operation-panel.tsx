@@ -1,5 +1,7 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import { useState } from 'react'
+import { apiDocs } from '../../language/english/api-docs.ts'
+import { useWords } from '../../language/words.ts'
 import { StatusBadge, type StatusTone } from '../../ui/feedback/status-badge.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { type ApiDocument, fieldsOf, type Operation } from './api-document.ts'
@@ -77,6 +79,7 @@ export function OperationPanel({ operation, document }: OperationPanelProps) {
 }
 
 function Opened({ operation, document }: OperationPanelProps) {
+  const words = useWords(apiDocs)
   const { requestBody, responses, security, summary } = operation
   const [[status, success] = []] = Object.entries(responses)
   const taken = requestBody?.content['application/json']?.schema
@@ -85,19 +88,22 @@ function Opened({ operation, document }: OperationPanelProps) {
   return (
     <Box px={{ base: '4', md: '5' }} pb="5" pt="3" borderTopWidth="1px">
       <Text color="fg.muted" maxW="80ch">
-        <Words>{summary}</Words> {security?.length ? 'For who is signed in.' : 'Needs no login.'}
+        <Words>{summary}</Words> {security?.length ? words.signedIn : words.open}
       </Text>
       <CallForm operation={operation} />
-      {taken && <FieldTable title="The body" fields={fieldsOf(taken, document)} />}
+      {taken && <FieldTable title={words.body} fields={fieldsOf(taken, document, words.rules)} />}
       {given?.schema && (
-        <FieldTable title={`The answer, ${status}`} fields={fieldsOf(given.schema, document)} />
+        <FieldTable
+          title={words.answer({ status: status ?? '' })}
+          fields={fieldsOf(given.schema, document, words.rules)}
+        />
       )}
       {given?.example !== undefined && (
-        <Code label="An example of the answer">{JSON.stringify(given.example, null, 2)}</Code>
+        <Code label={words.example}>{JSON.stringify(given.example, null, 2)}</Code>
       )}
       {refusals.length > 0 && (
         <Box mt="5">
-          <Text textStyle="label">Refusals</Text>
+          <Text textStyle="label">{words.refusals}</Text>
           <Box as="ul" mt="1.5" textStyle="meta" color="fg.muted" listStyleType="none">
             {refusals.map(([code, { description }]) => (
               <Flex as="li" key={code} gap="3" py="1">

@@ -3,8 +3,10 @@ import { withXsrfToken } from './xsrf.ts'
 
 export interface Answer {
   status: number
-  /** As it reads; what is no JSON by its kind and size. */
-  text: string
+  /** As it reads, of JSON alone; else there is its kind and size. */
+  text: string | null
+  kind: string
+  bytes: number
   milliseconds: number
 }
 
@@ -39,8 +41,8 @@ export async function tryCall(operation: Operation, typed: Typed): Promise<Answe
   const begun = performance.now()
   const answer = await fetch(url, withXsrfToken(request))
   const kind = answer.headers.get('Content-Type') ?? ''
-  const text = kind.includes('json')
-    ? JSON.stringify(await answer.json(), null, 2)
-    : `${kind || 'nothing'}, ${(await answer.arrayBuffer()).byteLength} bytes`
-  return { status: answer.status, text, milliseconds: Math.round(performance.now() - begun) }
+  const text = kind.includes('json') ? JSON.stringify(await answer.json(), null, 2) : null
+  const bytes = text === null ? (await answer.arrayBuffer()).byteLength : text.length
+  const milliseconds = Math.round(performance.now() - begun)
+  return { status: answer.status, text, kind, bytes, milliseconds }
 }

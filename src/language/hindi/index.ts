@@ -1,5 +1,6 @@
 import type { Language } from '../areas.ts'
 import { account } from './account.ts'
+import { apiDocs } from './api-docs.ts'
 import { auth } from './auth.ts'
 import { catalogue } from './catalogue.ts'
 import { claimed } from './claimed.ts'
@@ -17,6 +18,7 @@ import { stop } from './stop.ts'
 export const hindi: Language = {
   code: 'hi',
   account,
+  apiDocs,
   auth,
   catalogue,
   claimed,
