@@ -99,7 +99,7 @@ export default defineConfig(({ command, mode }) => {
               {
                 name: 'first',
                 tags: ['$initial'],
-                test: /[\\/]node_modules[\\/](?!dayjs|uqr|valibot)|[\\/]src[\\/](?:ui|app|data|language)[\\/]|[\\/]lib[\\/](?:paths|stored-session)\./,
+                test: /[\\/]node_modules[\\/](?!uqr|valibot)|[\\/]src[\\/](?:ui|app|data|language)[\\/]|[\\/]lib[\\/](?:paths|stored-session)\./,
               },
               { name: 'money', test: /[\\/]domain[\\/](?:money|words)\./ },
               // What the pages of clients share, that ask before React is here.

@@ -6,6 +6,7 @@ import { currencies } from '#domain/money.ts'
 import { useBusiness } from '../../data/business.ts'
 import { fieldOf } from '../../data/forms/field-of.ts'
 import { catalogue } from '../../language/english/catalogue.ts'
+import { kit } from '../../language/english/kit.ts'
 import { useWords } from '../../language/words.ts'
 import { FormError } from '../../ui/feedback/form-error.tsx'
 import { NumberField } from '../../ui/form/number-field.tsx'
@@ -26,6 +27,7 @@ interface ItemDialogProps {
 /** A new item, or changes of one; documents keep what they were issued with. */
 export function ItemDialog({ item, onClose }: ItemDialogProps) {
   const { form: words } = useWords(catalogue)
+  const { cancel } = useWords(kit)
   const { data: business } = useBusiness()
   const { form, submit } = useItemForm(item, onClose)
   const { errors, isSubmitting } = form.formState
@@ -62,7 +64,7 @@ export function ItemDialog({ item, onClose }: ItemDialogProps) {
             {words.save}
           </SubmitButton>
           <Button variant="outline" disabled={isSubmitting} onClick={onClose}>
-            {words.cancel}
+            {cancel}
           </Button>
         </Flex>
       </form>

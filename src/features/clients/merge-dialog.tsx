@@ -6,6 +6,7 @@ import type { Client } from '#domain/client.ts'
 import { messages } from '#domain/messages.ts'
 import { useClientActions, useClientSearch } from '../../data/clients.ts'
 import { clients } from '../../language/english/clients.ts'
+import { kit } from '../../language/english/kit.ts'
 import { useWords } from '../../language/words.ts'
 import { paths } from '../../lib/paths.ts'
 import { FormError } from '../../ui/feedback/form-error.tsx'
@@ -23,6 +24,7 @@ interface MergeDialogProps {
 /** Asks into which other client this one goes, and says what follows. */
 export function MergeDialog({ client, onClose }: MergeDialogProps) {
   const { care: words } = useWords(clients)
+  const { cancel } = useWords(kit)
   const navigate = useNavigate()
   const { merge } = useClientActions()
   const [typed, setTyped] = useState('')
@@ -78,7 +80,7 @@ export function MergeDialog({ client, onClose }: MergeDialogProps) {
               {words.merge}
             </SubmitButton>
             <Button variant="outline" disabled={pending} onClick={onClose}>
-              {words.cancel}
+              {cancel}
             </Button>
           </Flex>
         </Stack>

@@ -48,6 +48,5 @@ export const catalogue = {
     notSet: 'Not set',
     save: 'Save Item',
     saving: 'Saving...',
-    cancel: 'Cancel',
   },
 } as const

@@ -96,7 +96,6 @@ export const clients = {
     restoring: 'Restoring...',
     merge: 'Merge',
     merging: 'Merging...',
-    cancel: 'Cancel',
     mergeTitle: icu('Merge {name}'),
     mergeAbout: icu(
       'The documents of {name} go to the client that you choose, who stays. What is printed on them does not change. This cannot be undone.',

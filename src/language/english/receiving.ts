@@ -9,7 +9,6 @@ export const receiving = {
     currency: 'Currency',
     record: 'Record payment',
     recording: 'Recording...',
-    cancel: 'Cancel',
     amount: 'Amount',
     amountFor: icu('Amount <hidden>for {number}</hidden>'),
     tdsOn: icu('TDS <hidden>on {number}</hidden>'),

@@ -6,7 +6,7 @@ export const catalogue: Language['catalogue'] = {
   title: 'आइटम',
   count: icu('{count, number} आइटम'),
   countArchived: icu('आर्काइव में {count, number} आइटम'),
-  import: 'इंपोर्ट',
+  import: 'इम्पोर्ट',
   add: 'नया आइटम',
   search: 'आइटम खोजें',
   searchHint: 'विवरण या HSN/SAC',
@@ -27,7 +27,7 @@ export const catalogue: Language['catalogue'] = {
   line: {
     hsn: icu('HSN {code}'),
     sac: icu('SAC {code}'),
-    used: icu('{day} को इस्तेमाल हुआ'),
+    used: icu('पिछली बार {day}'),
     unused: 'अभी इस्तेमाल नहीं हुआ',
     restore: icu('{item} को वापस लाएँ'),
     edit: icu('{item} को बदलें'),
@@ -46,6 +46,5 @@ export const catalogue: Language['catalogue'] = {
     notSet: 'नहीं चुनी',
     save: 'आइटम सेव करें',
     saving: 'सेव हो रहा है...',
-    cancel: 'रद्द करें',
   },
 }

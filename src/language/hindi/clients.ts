@@ -11,7 +11,7 @@ export const clients: Language['clients'] = {
     loading: 'ग्राहक खुल रहे हैं',
     count: icu('{count, number} ग्राहक'),
     moreThan: icu('{count, number} से ज़्यादा ग्राहक'),
-    import: 'इंपोर्ट',
+    import: 'इम्पोर्ट',
     add: 'ग्राहक जोड़ें',
     search: 'ग्राहक खोजें',
     searchHint: 'नाम, संपर्क या GSTIN',
@@ -94,7 +94,6 @@ export const clients: Language['clients'] = {
     restoring: 'वापस आ रहा है...',
     merge: 'मिलाएँ',
     merging: 'मिलाया जा रहा है...',
-    cancel: 'रद्द करें',
     mergeTitle: icu('{name} को मिलाएँ'),
     mergeAbout: icu(
       '{name} के दस्तावेज़ आपके चुने हुए ग्राहक में चले जाते हैं, और वही रह जाता है। उन पर छपी बातें नहीं बदलतीं। यह वापस नहीं हो सकता।',

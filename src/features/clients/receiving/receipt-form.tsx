@@ -7,6 +7,7 @@ import type { OpenInvoice } from '#domain/receipt.ts'
 import { fieldOf } from '../../../data/forms/field-of.ts'
 import type { Words } from '../../../language/areas.ts'
 import { useDates } from '../../../language/dates.ts'
+import { kit } from '../../../language/english/kit.ts'
 import { receiving } from '../../../language/english/receiving.ts'
 import { rich } from '../../../language/rich.tsx'
 import { useWords } from '../../../language/words.ts'
@@ -50,6 +51,7 @@ const labelOf = (text: string) =>
 
 export function ReceiptForm({ clientId, invoices, currency, onBusy, onClose }: ReceiptFormProps) {
   const { receipt: words } = useWords(receiving)
+  const { cancel } = useWords(kit)
   const dates = useDates()
   const { form, formRef, submit, fitShares, receive, propose, keep, restMinor, drop } =
     useReceiptForm({
@@ -154,7 +156,7 @@ export function ReceiptForm({ clientId, invoices, currency, onBusy, onClose }: R
               onClose()
             }}
           >
-            {words.cancel}
+            {cancel}
           </Button>
         </Flex>
       </Stack>
