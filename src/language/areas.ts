@@ -1,9 +1,12 @@
 import type { account } from './english/account.ts'
 import type { auth } from './english/auth.ts'
 import type { claimed } from './english/claimed.ts'
+import type { invoiceDetail } from './english/invoice-detail.ts'
+import type { invoicePayments } from './english/invoice-payments.ts'
 import type { kit } from './english/kit.ts'
 import type { login } from './english/login.ts'
 import type { notFound } from './english/not-found.ts'
+import type { sharing } from './english/sharing.ts'
 import type { shell } from './english/shell.ts'
 import type { site } from './english/site.ts'
 import type { stop } from './english/stop.ts'
@@ -13,9 +16,12 @@ export type Area =
   | typeof account
   | typeof auth
   | typeof claimed
+  | typeof invoiceDetail
+  | typeof invoicePayments
   | typeof kit
   | typeof login
   | typeof notFound
+  | typeof sharing
   | typeof shell
   | typeof site
   | typeof stop

@@ -2,9 +2,12 @@ import type { Language } from '../areas.ts'
 import { account } from './account.ts'
 import { auth } from './auth.ts'
 import { claimed } from './claimed.ts'
+import { invoiceDetail } from './invoice-detail.ts'
+import { invoicePayments } from './invoice-payments.ts'
 import { kit } from './kit.ts'
 import { login } from './login.ts'
 import { notFound } from './not-found.ts'
+import { sharing } from './sharing.ts'
 import { shell } from './shell.ts'
 import { site } from './site.ts'
 import { stop } from './stop.ts'
@@ -15,9 +18,12 @@ export const hindi: Language = {
   account,
   auth,
   claimed,
+  invoiceDetail,
+  invoicePayments,
   kit,
   login,
   notFound,
+  sharing,
   shell,
   site,
   stop,
