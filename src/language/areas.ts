@@ -5,10 +5,13 @@ import type { catalogue } from './english/catalogue.ts'
 import type { claimed } from './english/claimed.ts'
 import type { clients } from './english/clients.ts'
 import type { dashboard } from './english/dashboard.ts'
+import type { invoiceDetail } from './english/invoice-detail.ts'
+import type { invoicePayments } from './english/invoice-payments.ts'
 import type { kit } from './english/kit.ts'
 import type { login } from './english/login.ts'
 import type { notFound } from './english/not-found.ts'
 import type { receiving } from './english/receiving.ts'
+import type { sharing } from './english/sharing.ts'
 import type { shell } from './english/shell.ts'
 import type { site } from './english/site.ts'
 import type { stop } from './english/stop.ts'
@@ -22,10 +25,13 @@ export type Area =
   | typeof claimed
   | typeof clients
   | typeof dashboard
+  | typeof invoiceDetail
+  | typeof invoicePayments
   | typeof kit
   | typeof login
   | typeof notFound
   | typeof receiving
+  | typeof sharing
   | typeof shell
   | typeof site
   | typeof stop

@@ -6,10 +6,13 @@ import { catalogue } from './catalogue.ts'
 import { claimed } from './claimed.ts'
 import { clients } from './clients.ts'
 import { dashboard } from './dashboard.ts'
+import { invoiceDetail } from './invoice-detail.ts'
+import { invoicePayments } from './invoice-payments.ts'
 import { kit } from './kit.ts'
 import { login } from './login.ts'
 import { notFound } from './not-found.ts'
 import { receiving } from './receiving.ts'
+import { sharing } from './sharing.ts'
 import { shell } from './shell.ts'
 import { site } from './site.ts'
 import { stop } from './stop.ts'
@@ -24,10 +27,13 @@ export const hindi: Language = {
   claimed,
   clients,
   dashboard,
+  invoiceDetail,
+  invoicePayments,
   kit,
   login,
   notFound,
   receiving,
+  sharing,
   shell,
   site,
   stop,
