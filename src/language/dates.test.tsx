@@ -1,0 +1,26 @@
+import { renderHook } from '@testing-library/react'
+import type { PropsWithChildren } from 'react'
+import { expect, test } from 'vitest'
+import { useDates } from './dates.ts'
+import { hindi } from './hindi/index.ts'
+import { Spoken } from './words.ts'
+
+const InHindi = ({ children }: PropsWithChildren) => <Spoken value={hindi}>{children}</Spoken>
+
+const readingsOf = ({ longDay, month, monthName, shortMonth }: ReturnType<typeof useDates>) =>
+  [longDay, month, monthName, shortMonth].map((reading) => reading('2026-11-22'))
+
+test('days and months read in English as always, and in Hindi as Hindi writes them', () => {
+  expect(readingsOf(renderHook(useDates).result.current)).toEqual([
+    'November 22, 2026',
+    'November 2026',
+    'November',
+    'Nov',
+  ])
+  expect(readingsOf(renderHook(useDates, { wrapper: InHindi }).result.current)).toEqual([
+    '22 नवंबर 2026',
+    'नवंबर 2026',
+    'नवंबर',
+    'नव॰',
+  ])
+})
