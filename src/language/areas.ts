@@ -1,24 +1,30 @@
 import type { account } from './english/account.ts'
 import type { auth } from './english/auth.ts'
 import type { claimed } from './english/claimed.ts'
+import type { documents } from './english/documents.ts'
 import type { kit } from './english/kit.ts'
+import type { lists } from './english/lists.ts'
 import type { login } from './english/login.ts'
 import type { notFound } from './english/not-found.ts'
 import type { shell } from './english/shell.ts'
 import type { site } from './english/site.ts'
 import type { stop } from './english/stop.ts'
+import type { table } from './english/table.ts'
 
 /** Every catalogue of English. */
 export type Area =
   | typeof account
   | typeof auth
   | typeof claimed
+  | typeof documents
   | typeof kit
+  | typeof lists
   | typeof login
   | typeof notFound
   | typeof shell
   | typeof site
   | typeof stop
+  | typeof table
 
 /** A catalogue as any language has it: the same keys, and the same parameters. */
 export type Words<English> = {

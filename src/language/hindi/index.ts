@@ -2,12 +2,15 @@ import type { Language } from '../areas.ts'
 import { account } from './account.ts'
 import { auth } from './auth.ts'
 import { claimed } from './claimed.ts'
+import { documents } from './documents.ts'
 import { kit } from './kit.ts'
+import { lists } from './lists.ts'
 import { login } from './login.ts'
 import { notFound } from './not-found.ts'
 import { shell } from './shell.ts'
 import { site } from './site.ts'
 import { stop } from './stop.ts'
+import { table } from './table.ts'
 
 // As people in small businesses speak: इनवॉइस, भुगतान, बकाया; आप; short labels.
 export const hindi: Language = {
@@ -15,10 +18,13 @@ export const hindi: Language = {
   account,
   auth,
   claimed,
+  documents,
   kit,
+  lists,
   login,
   notFound,
   shell,
   site,
   stop,
+  table,
 }
