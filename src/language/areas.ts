@@ -1,7 +1,10 @@
 import type { account } from './english/account.ts'
 import type { auth } from './english/auth.ts'
 import type { claimed } from './english/claimed.ts'
+import type { deletion } from './english/deletion.ts'
 import type { documents } from './english/documents.ts'
+import type { estimateAnswer } from './english/estimate-answer.ts'
+import type { estimates } from './english/estimates.ts'
 import type { kit } from './english/kit.ts'
 import type { lists } from './english/lists.ts'
 import type { login } from './english/login.ts'
@@ -16,7 +19,10 @@ export type Area =
   | typeof account
   | typeof auth
   | typeof claimed
+  | typeof deletion
   | typeof documents
+  | typeof estimateAnswer
+  | typeof estimates
   | typeof kit
   | typeof lists
   | typeof login

@@ -2,7 +2,10 @@ import type { Language } from '../areas.ts'
 import { account } from './account.ts'
 import { auth } from './auth.ts'
 import { claimed } from './claimed.ts'
+import { deletion } from './deletion.ts'
 import { documents } from './documents.ts'
+import { estimateAnswer } from './estimate-answer.ts'
+import { estimates } from './estimates.ts'
 import { kit } from './kit.ts'
 import { lists } from './lists.ts'
 import { login } from './login.ts'
@@ -18,7 +21,10 @@ export const hindi: Language = {
   account,
   auth,
   claimed,
+  deletion,
   documents,
+  estimateAnswer,
+  estimates,
   kit,
   lists,
   login,
