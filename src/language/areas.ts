@@ -9,6 +9,8 @@ import type { kit } from './english/kit.ts'
 import type { lists } from './english/lists.ts'
 import type { login } from './english/login.ts'
 import type { notFound } from './english/not-found.ts'
+import type { scheduleForm } from './english/schedule-form.ts'
+import type { schedules } from './english/schedules.ts'
 import type { shell } from './english/shell.ts'
 import type { site } from './english/site.ts'
 import type { stop } from './english/stop.ts'
@@ -27,6 +29,8 @@ export type Area =
   | typeof lists
   | typeof login
   | typeof notFound
+  | typeof scheduleForm
+  | typeof schedules
   | typeof shell
   | typeof site
   | typeof stop

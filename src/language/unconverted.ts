@@ -14,7 +14,6 @@ export const unconverted = [
   'src/features/invoices/editor',
   'src/features/invoices/mail',
   'src/features/invoices/payments',
-  'src/features/invoices/schedules',
   'src/features/invoices/sharing',
   'src/features/invoices/trial',
   'src/features/public/content',

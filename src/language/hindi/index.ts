@@ -10,6 +10,8 @@ import { kit } from './kit.ts'
 import { lists } from './lists.ts'
 import { login } from './login.ts'
 import { notFound } from './not-found.ts'
+import { scheduleForm } from './schedule-form.ts'
+import { schedules } from './schedules.ts'
 import { shell } from './shell.ts'
 import { site } from './site.ts'
 import { stop } from './stop.ts'
@@ -29,6 +31,8 @@ export const hindi: Language = {
   lists,
   login,
   notFound,
+  scheduleForm,
+  schedules,
   shell,
   site,
   stop,
