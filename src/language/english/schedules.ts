@@ -8,7 +8,7 @@ export const schedules = {
   loading: 'Loading what repeats',
   loadingForm: 'Loading the form',
   heading: 'Recurring',
-  count: icu('{count, number} recurring'),
+  count: icu('{count} recurring'),
   new: 'New Recurring Invoice',
   empty: 'Nothing repeats yet',
   emptyHelp:

@@ -7,7 +7,7 @@ export const schedules: Language['schedules'] = {
   loading: 'दोहराने वाले खुल रहे हैं',
   loadingForm: 'फ़ॉर्म खुल रहा है',
   heading: 'दोहराने वाले',
-  count: icu('{count, number} दोहराने वाले'),
+  count: icu('{count} दोहराने वाले'),
   new: 'नया दोहराने वाला',
   empty: 'अभी कुछ नहीं दोहराता',
   emptyHelp:

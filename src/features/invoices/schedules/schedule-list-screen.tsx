@@ -27,7 +27,7 @@ export function ScheduleListScreen() {
   const { data, error, isLoading, mutate } = useSchedules(limit)
   const message = messageOf(error, words.checkConnection)
   const retry = () => void mutate()
-  const count = data && words.count({ count: data.total })
+  const count = data && words.count({ count: data.total.toLocaleString('en-IN') })
   return (
     <>
       <PageHeader
