@@ -5,12 +5,15 @@ import type { deletion } from './english/deletion.ts'
 import type { documents } from './english/documents.ts'
 import type { estimateAnswer } from './english/estimate-answer.ts'
 import type { estimates } from './english/estimates.ts'
+import type { invoiceDetail } from './english/invoice-detail.ts'
+import type { invoicePayments } from './english/invoice-payments.ts'
 import type { kit } from './english/kit.ts'
 import type { lists } from './english/lists.ts'
 import type { login } from './english/login.ts'
 import type { notFound } from './english/not-found.ts'
 import type { scheduleForm } from './english/schedule-form.ts'
 import type { schedules } from './english/schedules.ts'
+import type { sharing } from './english/sharing.ts'
 import type { shell } from './english/shell.ts'
 import type { site } from './english/site.ts'
 import type { stop } from './english/stop.ts'
@@ -25,12 +28,15 @@ export type Area =
   | typeof documents
   | typeof estimateAnswer
   | typeof estimates
+  | typeof invoiceDetail
+  | typeof invoicePayments
   | typeof kit
   | typeof lists
   | typeof login
   | typeof notFound
   | typeof scheduleForm
   | typeof schedules
+  | typeof sharing
   | typeof shell
   | typeof site
   | typeof stop

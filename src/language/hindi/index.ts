@@ -6,12 +6,15 @@ import { deletion } from './deletion.ts'
 import { documents } from './documents.ts'
 import { estimateAnswer } from './estimate-answer.ts'
 import { estimates } from './estimates.ts'
+import { invoiceDetail } from './invoice-detail.ts'
+import { invoicePayments } from './invoice-payments.ts'
 import { kit } from './kit.ts'
 import { lists } from './lists.ts'
 import { login } from './login.ts'
 import { notFound } from './not-found.ts'
 import { scheduleForm } from './schedule-form.ts'
 import { schedules } from './schedules.ts'
+import { sharing } from './sharing.ts'
 import { shell } from './shell.ts'
 import { site } from './site.ts'
 import { stop } from './stop.ts'
@@ -27,12 +30,15 @@ export const hindi: Language = {
   documents,
   estimateAnswer,
   estimates,
+  invoiceDetail,
+  invoicePayments,
   kit,
   lists,
   login,
   notFound,
   scheduleForm,
   schedules,
+  sharing,
   shell,
   site,
   stop,
