@@ -73,7 +73,7 @@ export const schedules: Language['schedules'] = {
   modes: { issue: 'अपने आप जारी और मेल होता है', draft: 'देखने के लिए ड्राफ़्ट' },
   ends: {
     day: icu('{day} के बाद'),
-    never: 'कभी नहीं',
+    never: 'हमेशा',
     count: icu('कुल {count} के बाद, {left} बाकी'),
   },
 }
