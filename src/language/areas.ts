@@ -5,16 +5,24 @@ import type { catalogue } from './english/catalogue.ts'
 import type { claimed } from './english/claimed.ts'
 import type { clients } from './english/clients.ts'
 import type { dashboard } from './english/dashboard.ts'
+import type { deletion } from './english/deletion.ts'
+import type { documents } from './english/documents.ts'
+import type { estimateAnswer } from './english/estimate-answer.ts'
+import type { estimates } from './english/estimates.ts'
 import type { invoiceDetail } from './english/invoice-detail.ts'
 import type { invoicePayments } from './english/invoice-payments.ts'
 import type { kit } from './english/kit.ts'
+import type { lists } from './english/lists.ts'
 import type { login } from './english/login.ts'
 import type { notFound } from './english/not-found.ts'
 import type { receiving } from './english/receiving.ts'
+import type { scheduleForm } from './english/schedule-form.ts'
+import type { schedules } from './english/schedules.ts'
 import type { sharing } from './english/sharing.ts'
 import type { shell } from './english/shell.ts'
 import type { site } from './english/site.ts'
 import type { stop } from './english/stop.ts'
+import type { table } from './english/table.ts'
 
 /** Every catalogue of English. */
 export type Area =
@@ -25,16 +33,24 @@ export type Area =
   | typeof claimed
   | typeof clients
   | typeof dashboard
+  | typeof deletion
+  | typeof documents
+  | typeof estimateAnswer
+  | typeof estimates
   | typeof invoiceDetail
   | typeof invoicePayments
   | typeof kit
+  | typeof lists
   | typeof login
   | typeof notFound
   | typeof receiving
+  | typeof scheduleForm
+  | typeof schedules
   | typeof sharing
   | typeof shell
   | typeof site
   | typeof stop
+  | typeof table
 
 /** A catalogue as any language has it: the same keys, and the same parameters. */
 export type Words<English> = {

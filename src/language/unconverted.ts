@@ -4,12 +4,8 @@
  */
 export const unconverted = [
   'src/client-page',
-  'src/features/invoices/deletion',
   'src/features/invoices/drafts',
   'src/features/invoices/editor',
-  'src/features/invoices/estimates',
-  'src/features/invoices/list',
-  'src/features/invoices/schedules',
   'src/features/invoices/trial',
   'src/features/public/content',
   'src/features/public/landing',

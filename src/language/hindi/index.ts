@@ -6,16 +6,24 @@ import { catalogue } from './catalogue.ts'
 import { claimed } from './claimed.ts'
 import { clients } from './clients.ts'
 import { dashboard } from './dashboard.ts'
+import { deletion } from './deletion.ts'
+import { documents } from './documents.ts'
+import { estimateAnswer } from './estimate-answer.ts'
+import { estimates } from './estimates.ts'
 import { invoiceDetail } from './invoice-detail.ts'
 import { invoicePayments } from './invoice-payments.ts'
 import { kit } from './kit.ts'
+import { lists } from './lists.ts'
 import { login } from './login.ts'
 import { notFound } from './not-found.ts'
 import { receiving } from './receiving.ts'
+import { scheduleForm } from './schedule-form.ts'
+import { schedules } from './schedules.ts'
 import { sharing } from './sharing.ts'
 import { shell } from './shell.ts'
 import { site } from './site.ts'
 import { stop } from './stop.ts'
+import { table } from './table.ts'
 
 // As people in small businesses speak: इनवॉइस, भुगतान, बकाया; आप; short labels.
 export const hindi: Language = {
@@ -27,14 +35,22 @@ export const hindi: Language = {
   claimed,
   clients,
   dashboard,
+  deletion,
+  documents,
+  estimateAnswer,
+  estimates,
   invoiceDetail,
   invoicePayments,
   kit,
+  lists,
   login,
   notFound,
   receiving,
+  scheduleForm,
+  schedules,
   sharing,
   shell,
   site,
   stop,
+  table,
 }
