@@ -122,7 +122,7 @@ export default defineConfig(({ command, mode }) => {
               // What the screens behind the login share in small pieces: a file each is named, and weighs, in the first one.
               {
                 name: 'workspace',
-                test: /[\\/]src[\\/](?:ui[\\/](?:form[\\/](?:bare-frame|number-field|pasted-number|reason-form|file-button|combo-field|sum-field|typed-sum|date-field|edit-form|segmented-toggle|select-field|suggest-field|switch-field|text-area-field|transfer-fields|typed-values|use-rested)|feedback[\\/](?:empty-state|progress-bar|field-skeleton|loading-region|panel-error|print-notice|row-skeleton)|layout[\\/](?:definition-list|dialog|page-link|page-shape|pagination|place-list|page-header|use-focus-return|use-nearness)|theme[\\/]age-tone)|data[\\/]forms[\\/](?:set-refusal|field-of|use-reason))\.|[\\/]_shared[\\/](?:tables[\\/]table|data[\\/]snake-names)\.|[\\/](?:invoice-status|mail-asked|invoices[\\/]use-tongue|no-way-to-pay|way-to-pay|estimate-badge|run-refusal|schedule-paths|document-tabs)\.|[\\/](?:lib[\\/](?:amount-label|amount-texts|report-paths|day-text|estimate-tones|places)|domain[\\/](?:countries|exact|file-names|instants|invoice|periods|standing|document[\\/]row-totals|gst[\\/](?:gstin|rates)))\.|[\\/]components[\\/]grid[\\/]|[\\/](?:archive|archive-arrow-up|send|circle|chevron-down|chevron-left|chevron-right|arrow-left|download|handshake|repeat|trash|archive-restore|file-search|file-text|package|pencil|plus|trash-2|undo-2)\.mjs/,
+                test: /[\\/]src[\\/](?:ui[\\/](?:form[\\/](?:bare-frame|number-field|pasted-number|reason-form|file-button|combo-field|sum-field|typed-sum|date-field|edit-form|segmented-toggle|select-field|suggest-field|switch-field|text-area-field|transfer-fields|typed-values|use-rested)|feedback[\\/](?:empty-state|progress-bar|field-skeleton|loading-region|panel-error|print-notice|row-skeleton)|layout[\\/](?:definition-list|dialog|page-link|page-shape|pagination|place-list|page-header|use-focus-return|use-nearness)|theme[\\/]age-tone)|language[\\/]dates|data[\\/]forms[\\/](?:set-refusal|field-of|use-reason))\.|[\\/]_shared[\\/](?:tables[\\/]table|data[\\/]snake-names)\.|[\\/](?:invoice-status|mail-asked|invoices[\\/]use-tongue|no-way-to-pay|way-to-pay|estimate-badge|run-refusal|schedule-paths|document-tabs)\.|[\\/](?:lib[\\/](?:amount-label|amount-texts|report-paths|day-text|estimate-tones|places)|domain[\\/](?:countries|exact|file-names|instants|invoice|periods|standing|document[\\/]row-totals|gst[\\/](?:gstin|rates)))\.|[\\/]components[\\/]grid[\\/]|[\\/](?:archive|archive-arrow-up|send|circle|chevron-down|chevron-left|chevron-right|arrow-left|download|handshake|repeat|trash|archive-restore|file-search|file-text|package|pencil|plus|trash-2|undo-2)\.mjs/,
               },
               // What the dashboard and the set-up path share.
               {
@@ -132,13 +132,13 @@ export default defineConfig(({ command, mode }) => {
               // What editor, lists and details of documents share; whether any draft waits is asked without it.
               {
                 name: 'drafts',
-                test: /[\\/]domain[\\/]list\.|[\\/]src[\\/](?:sending[\\/](?!mail-preview|statement-mails)|data[\\/](?:mail-state|api)\.|lib[\\/]copy-text\.|data[\\/]drafts[\\/](?!use-waiting|waiting-)|data[\\/]invoices[\\/]invoice-table\.|lib[\\/](?:kept-choice|save-file)\.|features[\\/]invoices[\\/](?:drafts[\\/](?:use-|duplicate-|revise-)|list[\\/](?:list-|table[\\/]figure-of|creating-|invoice-card-parts)))/,
+                test: /[\\/]domain[\\/]list\.|[\\/]src[\\/](?:sending[\\/](?!mail-preview|statement-mails)|data[\\/](?:mail-state|api)\.|lib[\\/]copy-text\.|data[\\/]drafts[\\/](?!use-waiting|waiting-)|data[\\/]invoices[\\/]invoice-table\.|language[\\/]english[\\/]drafts\.|lib[\\/](?:kept-choice|save-file)\.|features[\\/]invoices[\\/](?:drafts[\\/](?:use-|duplicate-|revise-)|list[\\/](?:list-|table[\\/]figure-of|creating-|invoice-card-parts)))/,
               },
               // Who opens one of these opens others, and the first file names each.
               { name: 'content', test: /[\\/]features[\\/]public[\\/]content[\\/]/ },
               {
                 name: 'settings',
-                test: /[\\/]features[\\/]settings[\\/](?:billing|data[\\/]|notifications|payments|profile|security|setting-(?!screens)|return-to|business-failed|use-settings-form)|[\\/]language[\\/](?:english[\\/]account|dates)\./,
+                test: /[\\/]features[\\/]settings[\\/](?:billing|data[\\/]|notifications|payments|profile|security|setting-(?!screens)|return-to|business-failed|use-settings-form)|[\\/]language[\\/](?:english[\\/]account)\./,
               },
               {
                 name: 'clients',

@@ -1,24 +1,32 @@
 import type { account } from './english/account.ts'
 import type { auth } from './english/auth.ts'
 import type { claimed } from './english/claimed.ts'
+import type { drafts } from './english/drafts.ts'
+import type { editor } from './english/editor.ts'
+import type { editorDraft } from './english/editor-draft.ts'
 import type { kit } from './english/kit.ts'
 import type { login } from './english/login.ts'
 import type { notFound } from './english/not-found.ts'
 import type { shell } from './english/shell.ts'
 import type { site } from './english/site.ts'
 import type { stop } from './english/stop.ts'
+import type { trial } from './english/trial.ts'
 
 /** Every catalogue of English. */
 export type Area =
   | typeof account
   | typeof auth
   | typeof claimed
+  | typeof drafts
+  | typeof editor
+  | typeof editorDraft
   | typeof kit
   | typeof login
   | typeof notFound
   | typeof shell
   | typeof site
   | typeof stop
+  | typeof trial
 
 /** A catalogue as any language has it: the same keys, and the same parameters. */
 export type Words<English> = {
