@@ -12,7 +12,11 @@ export function compiled(text: string, locale: string) {
   const source = compileModule(new MessageFormat(locale), { it: text })
   const parts = /^([\s\S]*)export default \{\n {2}it: ([\s\S]*)\n\}$/.exec(source.trim())
   if (!parts) throw new Error(`Not understood: ${source}`)
-  return { imports: parts[1] ?? '', code: parts[2] ?? '' }
+  // A name each: sentences of one catalogue need different ones of a file, and none may be imported twice.
+  const imports = [...(parts[1] ?? '').matchAll(/^import \{ (.*) \} from (".*");?$/gm)].flatMap(
+    ([, names = '', file]) => names.split(', ').map((name) => `import { ${name} } from ${file}`),
+  )
+  return { imports, code: parts[2] ?? '' }
 }
 
 /** Makes functions of the sentences that a catalogue of `src/language` has as `icu('…')`. */
@@ -30,7 +34,7 @@ export function sentences(): Plugin {
             const written = double ?? single ?? plain ?? ''
             const text = written.replaceAll(/\\(['"\\])/g, '$1')
             const sentence = compiled(text, locale)
-            for (const line of sentence.imports.split('\n')) imports.add(line)
+            for (const line of sentence.imports) imports.add(line)
             return `(${sentence.code})`
           },
         )

@@ -141,6 +141,17 @@ const withoutCode = (text: string) =>
     .replaceAll(/\{\w+(?:, (?:plural|select|number),?)?|\b(?:one|other) \{|[{}#]|<\/?\w+>/g, ' ')
     .replaceAll(latin, ' ')
 
+test('sentences of one catalogue import each name of the library by itself', () => {
+  const imports = (text: string) => compiled(text, locales.english).imports
+  const sentence = imports('{count, plural, one {Add it} other {Add them}}')
+  const counting = imports('{count, plural, one {# row} other {# rows}}')
+  const runtime = '@messageformat/runtime'
+  expect(sentence).toContain(`import { plural } from "${runtime}"`)
+  expect(counting.toSorted()).toEqual(
+    [...sentence, `import { number } from "${runtime}"`].toSorted(),
+  )
+})
+
 test('Hindi says everything that English says, with the same parameters and marks', () => {
   for (const { area, english, hindi } of pairs) {
     expect([...hindi.keys()], area).toEqual([...english.keys()])
