@@ -41,7 +41,9 @@ export default defineConfig(({ command, mode }) => {
     ],
     // Whether any other language than English can be chosen; without one its machinery is not there at all.
     define: {
-      'import.meta.env.BAHI_SPEAKS': String(command === 'serve' || unconverted.length === 0),
+      'import.meta.env.BAHI_SPEAKS': String(
+        unconverted.length === 0 || (command === 'serve' && process.env.BAHI_SPEAKS === '1'),
+      ),
     },
     resolve: {
       // Its package leads every bundler to the build with the warnings for developers.
