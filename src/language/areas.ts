@@ -4,9 +4,12 @@ import type { claimed } from './english/claimed.ts'
 import type { drafts } from './english/drafts.ts'
 import type { editor } from './english/editor.ts'
 import type { editorDraft } from './english/editor-draft.ts'
+import type { invoiceDetail } from './english/invoice-detail.ts'
+import type { invoicePayments } from './english/invoice-payments.ts'
 import type { kit } from './english/kit.ts'
 import type { login } from './english/login.ts'
 import type { notFound } from './english/not-found.ts'
+import type { sharing } from './english/sharing.ts'
 import type { shell } from './english/shell.ts'
 import type { site } from './english/site.ts'
 import type { stop } from './english/stop.ts'
@@ -20,9 +23,12 @@ export type Area =
   | typeof drafts
   | typeof editor
   | typeof editorDraft
+  | typeof invoiceDetail
+  | typeof invoicePayments
   | typeof kit
   | typeof login
   | typeof notFound
+  | typeof sharing
   | typeof shell
   | typeof site
   | typeof stop

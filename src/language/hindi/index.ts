@@ -5,9 +5,12 @@ import { claimed } from './claimed.ts'
 import { drafts } from './drafts.ts'
 import { editor } from './editor.ts'
 import { editorDraft } from './editor-draft.ts'
+import { invoiceDetail } from './invoice-detail.ts'
+import { invoicePayments } from './invoice-payments.ts'
 import { kit } from './kit.ts'
 import { login } from './login.ts'
 import { notFound } from './not-found.ts'
+import { sharing } from './sharing.ts'
 import { shell } from './shell.ts'
 import { site } from './site.ts'
 import { stop } from './stop.ts'
@@ -22,9 +25,12 @@ export const hindi: Language = {
   drafts,
   editor,
   editorDraft,
+  invoiceDetail,
+  invoicePayments,
   kit,
   login,
   notFound,
+  sharing,
   shell,
   site,
   stop,

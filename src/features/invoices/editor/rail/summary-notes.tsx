@@ -10,7 +10,7 @@ import { editor } from '../../../../language/english/editor.ts'
 import { useWords } from '../../../../language/words.ts'
 import { paths } from '../../../../lib/paths.ts'
 import { PrintNotice } from '../../../../ui/feedback/print-notice.tsx'
-import { noWayToPayText } from '../../sharing/no-way-to-pay.tsx'
+import { useNoWayToPayText } from '../../sharing/no-way-to-pay.tsx'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
 import { SumLines } from '../tax/sum-lines.tsx'
 import { SupplyPanel } from '../tax/supply-panel.tsx'
@@ -21,11 +21,12 @@ import { ReturningLink } from '../way-back.tsx'
 function WayToPay({ currency }: { currency: Currency }) {
   const { rail: words } = useWords(editor)
   const { data: business } = useBusiness()
+  const text = useNoWayToPayText(currency)
   if (!business || isPayable(business.paymentDetails, currency)) return null
   return (
     <Box>
       <Text textStyle="meta" color="fg.warning">
-        {noWayToPayText(currency)}
+        {text}
       </Text>
       <Button asChild size="xs" variant="outline" mt="2">
         <ReturningLink to={paths.gettingPaid}>{words.payment}</ReturningLink>
