@@ -1,18 +1,26 @@
 import type { account } from './english/account.ts'
 import type { auth } from './english/auth.ts'
 import type { claimed } from './english/claimed.ts'
+import type { deletion } from './english/deletion.ts'
+import type { documents } from './english/documents.ts'
 import type { drafts } from './english/drafts.ts'
 import type { editor } from './english/editor.ts'
 import type { editorDraft } from './english/editor-draft.ts'
+import type { estimateAnswer } from './english/estimate-answer.ts'
+import type { estimates } from './english/estimates.ts'
 import type { invoiceDetail } from './english/invoice-detail.ts'
 import type { invoicePayments } from './english/invoice-payments.ts'
 import type { kit } from './english/kit.ts'
+import type { lists } from './english/lists.ts'
 import type { login } from './english/login.ts'
 import type { notFound } from './english/not-found.ts'
+import type { scheduleForm } from './english/schedule-form.ts'
+import type { schedules } from './english/schedules.ts'
 import type { sharing } from './english/sharing.ts'
 import type { shell } from './english/shell.ts'
 import type { site } from './english/site.ts'
 import type { stop } from './english/stop.ts'
+import type { table } from './english/table.ts'
 import type { trial } from './english/trial.ts'
 
 /** Every catalogue of English. */
@@ -20,18 +28,26 @@ export type Area =
   | typeof account
   | typeof auth
   | typeof claimed
+  | typeof deletion
+  | typeof documents
   | typeof drafts
   | typeof editor
   | typeof editorDraft
+  | typeof estimateAnswer
+  | typeof estimates
   | typeof invoiceDetail
   | typeof invoicePayments
   | typeof kit
+  | typeof lists
   | typeof login
   | typeof notFound
+  | typeof scheduleForm
+  | typeof schedules
   | typeof sharing
   | typeof shell
   | typeof site
   | typeof stop
+  | typeof table
   | typeof trial
 
 /** A catalogue as any language has it: the same keys, and the same parameters. */

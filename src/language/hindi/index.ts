@@ -2,18 +2,26 @@ import type { Language } from '../areas.ts'
 import { account } from './account.ts'
 import { auth } from './auth.ts'
 import { claimed } from './claimed.ts'
+import { deletion } from './deletion.ts'
+import { documents } from './documents.ts'
 import { drafts } from './drafts.ts'
 import { editor } from './editor.ts'
 import { editorDraft } from './editor-draft.ts'
+import { estimateAnswer } from './estimate-answer.ts'
+import { estimates } from './estimates.ts'
 import { invoiceDetail } from './invoice-detail.ts'
 import { invoicePayments } from './invoice-payments.ts'
 import { kit } from './kit.ts'
+import { lists } from './lists.ts'
 import { login } from './login.ts'
 import { notFound } from './not-found.ts'
+import { scheduleForm } from './schedule-form.ts'
+import { schedules } from './schedules.ts'
 import { sharing } from './sharing.ts'
 import { shell } from './shell.ts'
 import { site } from './site.ts'
 import { stop } from './stop.ts'
+import { table } from './table.ts'
 import { trial } from './trial.ts'
 
 // As people in small businesses speak: इनवॉइस, भुगतान, बकाया; आप; short labels.
@@ -22,17 +30,25 @@ export const hindi: Language = {
   account,
   auth,
   claimed,
+  deletion,
+  documents,
   drafts,
   editor,
   editorDraft,
+  estimateAnswer,
+  estimates,
   invoiceDetail,
   invoicePayments,
   kit,
+  lists,
   login,
   notFound,
+  scheduleForm,
+  schedules,
   sharing,
   shell,
   site,
   stop,
+  table,
   trial,
 }
