@@ -7,6 +7,9 @@ import type { clients } from './english/clients.ts'
 import type { dashboard } from './english/dashboard.ts'
 import type { deletion } from './english/deletion.ts'
 import type { documents } from './english/documents.ts'
+import type { drafts } from './english/drafts.ts'
+import type { editor } from './english/editor.ts'
+import type { editorDraft } from './english/editor-draft.ts'
 import type { estimateAnswer } from './english/estimate-answer.ts'
 import type { estimates } from './english/estimates.ts'
 import type { invoiceDetail } from './english/invoice-detail.ts'
@@ -23,6 +26,7 @@ import type { shell } from './english/shell.ts'
 import type { site } from './english/site.ts'
 import type { stop } from './english/stop.ts'
 import type { table } from './english/table.ts'
+import type { trial } from './english/trial.ts'
 
 /** Every catalogue of English. */
 export type Area =
@@ -35,6 +39,9 @@ export type Area =
   | typeof dashboard
   | typeof deletion
   | typeof documents
+  | typeof drafts
+  | typeof editor
+  | typeof editorDraft
   | typeof estimateAnswer
   | typeof estimates
   | typeof invoiceDetail
@@ -51,6 +58,7 @@ export type Area =
   | typeof site
   | typeof stop
   | typeof table
+  | typeof trial
 
 /** A catalogue as any language has it: the same keys, and the same parameters. */
 export type Words<English> = {

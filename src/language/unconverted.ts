@@ -4,9 +4,6 @@
  */
 export const unconverted = [
   'src/client-page',
-  'src/features/invoices/drafts',
-  'src/features/invoices/editor',
-  'src/features/invoices/trial',
   'src/features/public/content',
   'src/features/public/landing',
   'src/features/reports',

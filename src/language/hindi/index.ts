@@ -8,6 +8,9 @@ import { clients } from './clients.ts'
 import { dashboard } from './dashboard.ts'
 import { deletion } from './deletion.ts'
 import { documents } from './documents.ts'
+import { drafts } from './drafts.ts'
+import { editor } from './editor.ts'
+import { editorDraft } from './editor-draft.ts'
 import { estimateAnswer } from './estimate-answer.ts'
 import { estimates } from './estimates.ts'
 import { invoiceDetail } from './invoice-detail.ts'
@@ -24,6 +27,7 @@ import { shell } from './shell.ts'
 import { site } from './site.ts'
 import { stop } from './stop.ts'
 import { table } from './table.ts'
+import { trial } from './trial.ts'
 
 // As people in small businesses speak: इनवॉइस, भुगतान, बकाया; आप; short labels.
 export const hindi: Language = {
@@ -37,6 +41,9 @@ export const hindi: Language = {
   dashboard,
   deletion,
   documents,
+  drafts,
+  editor,
+  editorDraft,
   estimateAnswer,
   estimates,
   invoiceDetail,
@@ -53,4 +60,5 @@ export const hindi: Language = {
   site,
   stop,
   table,
+  trial,
 }

@@ -3,6 +3,8 @@ import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Draft } from '#domain/draft.ts'
+import { drafts } from '../../../language/english/drafts.ts'
+import { useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { menuSlotRecipe } from '../../../ui/theme/menu.ts'
 import { useDiscard } from './use-discard.ts'
@@ -13,6 +15,7 @@ interface DraftCardMenuProps {
 }
 
 export function DraftCardMenu({ draft: { id, kind }, name }: DraftCardMenuProps) {
+  const { card: words } = useWords(drafts)
   const navigate = useNavigate()
   const discard = useDiscard()
   const trigger = useRef<HTMLButtonElement>(null)
@@ -25,7 +28,7 @@ export function DraftCardMenu({ draft: { id, kind }, name }: DraftCardMenuProps)
       unmountOnExit
     >
       <Menu.Trigger asChild>
-        <IconButton ref={trigger} variant="ghost" size="sm" aria-label={`Actions for ${name}`}>
+        <IconButton ref={trigger} variant="ghost" size="sm" aria-label={words.actions({ name })}>
           <EllipsisVertical aria-hidden />
         </IconButton>
       </Menu.Trigger>
@@ -36,7 +39,7 @@ export function DraftCardMenu({ draft: { id, kind }, name }: DraftCardMenuProps)
             value="edit"
             onSelect={() => navigate(paths.invoiceDraft(id), { state: { kind } })}
           >
-            <Pencil size={16} aria-hidden /> Edit
+            <Pencil size={16} aria-hidden /> {words.edit}
           </Menu.Item>
           <Menu.Item
             value="discard"
@@ -48,7 +51,7 @@ export function DraftCardMenu({ draft: { id, kind }, name }: DraftCardMenuProps)
               if (!trigger.current?.isConnected) content?.focus()
             }}
           >
-            <Trash2 size={16} aria-hidden /> Discard
+            <Trash2 size={16} aria-hidden /> {words.discard}
           </Menu.Item>
         </Menu.Content>
       </Menu.Positioner>

@@ -2,6 +2,8 @@ import { LinkBox, LinkOverlay, Text } from '@chakra-ui/react'
 import { dayInIndia } from '#domain/dates.ts'
 import { typedDocument } from '#domain/document/typed.ts'
 import type { Draft } from '#domain/draft.ts'
+import { drafts } from '../../../language/english/drafts.ts'
+import { useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Link } from '../../../ui/layout/link.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
@@ -13,11 +15,12 @@ import { useSums } from '../use-sums.ts'
 import { DraftCardMenu } from './draft-card-menu.tsx'
 
 export function DraftCard({ draft }: { draft: Draft }) {
+  const { card: words } = useWords(drafts)
   const values = valuesOf(draft.content)
   const document = typedDocument(values)
   const { total } = useSums({ ...document, issueDate: values.issueDate ?? null })
   const client = values.clientName.trim()
-  const name = client ? `Draft for ${client}` : 'Draft without a client'
+  const name = client ? words.named({ client }) : words.unnamed
   return (
     <LinkBox asChild>
       <Panel
@@ -27,27 +30,27 @@ export function DraftCard({ draft }: { draft: Draft }) {
         _hover={{ borderColor: 'border.emphasized' }}
       >
         <InvoiceCardParts
-          clientName={client || 'No client yet'}
+          clientName={client || words.noClient}
           clientEmail={values.clientEmail}
           number={
             <LinkOverlay asChild textStyle="meta" color="fg.muted" whiteSpace="nowrap">
               <Link to={paths.invoiceDraft(draft.id)} state={{ kind: draft.kind }}>
-                {draft.originalId ? 'Edit the revision' : 'Edit the draft'}
+                {draft.originalId ? words.editRevision : words.editDraft}
               </Link>
             </LinkOverlay>
           }
           status={<StandingBadge word="DRAFT" />}
           day={
             draft.period
-              ? `Recurring ${draft.period}`
-              : `Changed ${dayInIndia(new Date(draft.updatedAt))}`
+              ? words.recurring({ period: draft.period })
+              : words.changed({ day: dayInIndia(new Date(draft.updatedAt)) })
           }
           amount={
             total.minor > 0 ? (
               <AmountText amount={total} currency={document.currency} />
             ) : (
               <Text color="fg.muted" fontWeight="400">
-                No total yet
+                {words.noTotal}
               </Text>
             )
           }

@@ -5,6 +5,8 @@ import { messageOf } from '#data/errors.ts'
 import type { DraftKind } from '#domain/draft.ts'
 import { messages } from '#domain/messages.ts'
 import { useDrafts } from '../../../data/drafts/drafts.ts'
+import { drafts } from '../../../language/english/drafts.ts'
+import { useWords } from '../../../language/words.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { PanelError } from '../../../ui/feedback/panel-error.tsx'
@@ -16,12 +18,13 @@ const STEP = 25
 
 /** What was begun and is not issued, the one that was changed last first. */
 export function DraftList({ kind }: { kind: DraftKind }) {
+  const words = useWords(drafts)
   const [limit, setLimit] = useState(STEP)
   const { data, error, isLoading, mutate } = useDrafts(kind, limit)
-  const problem = error && messageOf(error, 'Check your connection, then try again.')
+  const problem = error && messageOf(error, words.checkConnection)
 
   if (!data) {
-    if (!problem) return <CardSkeletons label="Loading your drafts" />
+    if (!problem) return <CardSkeletons label={words.loading} />
     return (
       <Panel>
         <ErrorState
@@ -32,33 +35,29 @@ export function DraftList({ kind }: { kind: DraftKind }) {
       </Panel>
     )
   }
-  const { drafts, total } = data
+  const { drafts: shown, total } = data
   return (
     <Stack gap="4">
       {problem && <PanelError message={problem} onRetry={() => void mutate()} />}
-      {drafts.length === 0 ? (
+      {shown.length === 0 ? (
         <Panel>
-          <EmptyState
-            icon={NotebookPen}
-            title="No drafts"
-            description="What you begin and do not finish is kept and found here."
-          />
+          <EmptyState icon={NotebookPen} title={words.none} description={words.noneAbout} />
         </Panel>
       ) : (
         <Stack gap="3">
-          {drafts.map((draft) => (
+          {shown.map((draft) => (
             <DraftCard key={draft.id} draft={draft} />
           ))}
         </Stack>
       )}
-      {drafts.length < total && (
+      {shown.length < total && (
         <Center>
           <Button
             variant="outline"
             disabled={isLoading}
             onClick={() => setLimit((current) => current + STEP)}
           >
-            {isLoading ? 'Loading...' : `Show more (${drafts.length} of ${total})`}
+            {isLoading ? words.loadingMore : words.more({ shown: shown.length, total })}
           </Button>
         </Center>
       )}

@@ -2,10 +2,13 @@ import { Button } from '@chakra-ui/react'
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import type { Invoice } from '#domain/invoice.ts'
+import { drafts } from '../../../language/english/drafts.ts'
+import { useWords } from '../../../language/words.ts'
 import { useDraftOf } from './use-draft-of.ts'
 
 /** A credit note is made from its invoice alone. */
 export function DuplicateButton({ invoice }: { invoice: Invoice }) {
+  const words = useWords(drafts)
   const { duplicate } = useDraftOf()
   const [pending, setPending] = useState(false)
   if (invoice.kind === 'credit_note') return null
@@ -21,7 +24,7 @@ export function DuplicateButton({ invoice }: { invoice: Invoice }) {
         setPending(false)
       }}
     >
-      <Copy aria-hidden /> Duplicate
+      <Copy aria-hidden /> {words.duplicate}
     </Button>
   )
 }

@@ -2,6 +2,8 @@ import { Button } from '@chakra-ui/react'
 import { PencilLine } from 'lucide-react'
 import { useState } from 'react'
 import type { Invoice } from '#domain/invoice.ts'
+import { drafts } from '../../../language/english/drafts.ts'
+import { useWords } from '../../../language/words.ts'
 import { useDraftOf } from './use-draft-of.ts'
 
 const isRevisable = ({ kind, status, settled, credited }: Invoice) =>
@@ -12,6 +14,7 @@ const isRevisable = ({ kind, status, settled, credited }: Invoice) =>
 
 /** Of an invoice on which no money was received or credited: a draft to be issued in its place. */
 export function ReviseButton({ invoice }: { invoice: Invoice }) {
+  const words = useWords(drafts)
   const { revise } = useDraftOf()
   const [pending, setPending] = useState(false)
   if (!isRevisable(invoice)) return null
@@ -26,7 +29,7 @@ export function ReviseButton({ invoice }: { invoice: Invoice }) {
         setPending(false)
       }}
     >
-      <PencilLine aria-hidden /> Revise
+      <PencilLine aria-hidden /> {words.revise}
     </Button>
   )
 }

@@ -4,16 +4,19 @@ import type { DraftKind } from '#domain/draft.ts'
 import type { InvoiceSummary } from '#domain/invoice.ts'
 import { messages } from '#domain/messages.ts'
 import { useDraftActions } from '../../../data/drafts/drafts.ts'
+import { drafts } from '../../../language/english/drafts.ts'
+import { useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { showError, showPending } from '../../../ui/feedback/toast.tsx'
 
 /** Makes a draft of a document and goes to it; says why where it fails. */
 export function useDraftOf() {
+  const words = useWords(drafts)
   const actions = useDraftActions()
   const navigate = useNavigate()
 
   const goTo = async (kind: DraftKind, draft: Promise<string>, failed: string) => {
-    const done = showPending('Opening the draft...')
+    const done = showPending(words.opening)
     try {
       navigate(paths.invoiceDraft(await draft), { state: { kind } })
     } catch (error) {

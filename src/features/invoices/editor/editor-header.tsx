@@ -1,9 +1,10 @@
 import { Button } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { DraftKind } from '#domain/draft.ts'
+import { editor } from '../../../language/english/editor.ts'
+import { useWords } from '../../../language/words.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Key } from './keys/key.tsx'
-import { kindWords } from './kind-words.ts'
 
 interface EditorHeaderProps {
   kind?: DraftKind
@@ -14,16 +15,16 @@ interface EditorHeaderProps {
 }
 
 export function EditorHeader({ kind = 'invoice', sign, onKeys }: EditorHeaderProps) {
-  const { create, subtitle } = kindWords[kind]
+  const { kinds, keys } = useWords(editor)
   return (
     <PageHeader
-      title={create}
-      subtitle={subtitle}
+      title={kinds[kind].create}
+      subtitle={kinds[kind].subtitle}
       aside={sign}
       actions={
         onKeys && (
           <Button size="sm" variant="ghost" hideBelow="md" onClick={onKeys}>
-            <Key aria-hidden>?</Key> Keys
+            <Key aria-hidden>?</Key> {keys.title}
           </Button>
         )
       }

@@ -2,6 +2,8 @@ import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { DraftKind } from '#domain/draft.ts'
 import { useBusiness } from '../../../data/business.ts'
+import { editor } from '../../../language/english/editor.ts'
+import { useWords } from '../../../language/words.ts'
 import { LoadingRegion } from '../../../ui/feedback/loading-region.tsx'
 import { BusinessNeeded } from './business-needed.tsx'
 import { InvoiceFormSkeleton } from './invoice-form-skeleton.tsx'
@@ -13,11 +15,12 @@ interface FormStageProps {
 
 /** The form below what it needs first: sketched until that is known. */
 export function FormStage({ kind, children }: FormStageProps) {
+  const words = useWords(editor)
   const { isLoading } = useBusiness()
   return (
     <Box position="relative">
       {isLoading && (
-        <LoadingRegion label="Loading the form" position="absolute" inset="0">
+        <LoadingRegion label={words.loading} position="absolute" inset="0">
           <InvoiceFormSkeleton kind={kind} />
         </LoadingRegion>
       )}

@@ -1,7 +1,8 @@
 import { Box, Grid } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { DraftKind } from '#domain/draft.ts'
-import { kindWords } from './kind-words.ts'
+import { editor } from '../../../language/english/editor.ts'
+import { useWords } from '../../../language/words.ts'
 import { Paper, PaperPart } from './sheet/paper.tsx'
 
 interface InvoiceFormFrameProps {
@@ -19,6 +20,7 @@ interface InvoiceFormFrameProps {
 
 /** Where the parts of the editor stand, filled or still skeletons: on the sheet, and beside it. */
 export function InvoiceFormFrame(props: InvoiceFormFrameProps) {
+  const words = useWords(editor)
   const { kind = 'invoice', seller, client, facts, items, foot, rail } = props
   return (
     <Grid
@@ -28,7 +30,7 @@ export function InvoiceFormFrame(props: InvoiceFormFrameProps) {
     >
       <Paper>
         {seller}
-        <PaperPart title="Client Information">
+        <PaperPart title={words.client}>
           <Box
             display="grid"
             gridTemplateColumns="minmax(0, 1fr)"
@@ -44,7 +46,7 @@ export function InvoiceFormFrame(props: InvoiceFormFrameProps) {
             {facts}
           </Box>
         </PaperPart>
-        <PaperPart title={kindWords[kind].items}>{items}</PaperPart>
+        <PaperPart title={words.kinds[kind].items}>{items}</PaperPart>
         {foot}
       </Paper>
       {rail}

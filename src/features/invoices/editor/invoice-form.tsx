@@ -2,6 +2,9 @@ import { Button } from '@chakra-ui/react'
 import { useCallback, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { OpenDraft } from '../../../data/drafts/open-draft.ts'
+import { editor } from '../../../language/english/editor.ts'
+import { editorDraft } from '../../../language/english/editor-draft.ts'
+import { useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { schedulePaths } from '../../../lib/schedule-paths.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
@@ -15,7 +18,7 @@ import { EditorSheet } from './editor-sheet.tsx'
 import { FormStage } from './form-stage.tsx'
 import { KeysDialog } from './keys/keys-dialog.tsx'
 import { useFormKeys } from './keys/use-form-keys.ts'
-import { kindWords } from './kind-words.ts'
+import { kindWays } from './kind-ways.ts'
 import { LeftOutQuestion } from './left-out-question.tsx'
 import { CreateActions } from './rail/create-actions.tsx'
 import { useFirstFocus } from './use-first-focus.ts'
@@ -24,7 +27,9 @@ import { ReturningLink, WayBack } from './way-back.tsx'
 
 export function InvoiceForm({ draft }: { draft: OpenDraft }) {
   const navigate = useNavigate()
-  const words = kindWords[draft.kind]
+  const { business, cancel } = useWords(editor)
+  const { invoices } = useWords(editorDraft)
+  const ways = kindWays[draft.kind]
   const { pathname } = useLocation()
   const place = useRef(pathname)
   const wayBack = useCallback(() => place.current, [])
@@ -40,7 +45,7 @@ export function InvoiceForm({ draft }: { draft: OpenDraft }) {
     draft,
     {
       onBegun,
-      onCreated: (id, send) => navigate(words.document(id), { state: send ? askForMail : null }),
+      onCreated: (id, send) => navigate(ways.document(id), { state: send ? askForMail : null }),
     },
   )
   const { errors, isSubmitting } = form.formState
@@ -56,8 +61,8 @@ export function InvoiceForm({ draft }: { draft: OpenDraft }) {
   const mayRepeat = draft.kind === 'invoice' && !draft.stored?.originalId
   /** Ways on from a refusal that no field can mend. */
   const wayOn: Record<string, { label: string; to: string }> = {
-    business: { label: 'Set up your business', to: paths.settingBusiness },
-    requestKey: { label: 'See your invoices', to: words.list },
+    business: { label: business.setUp, to: paths.settingBusiness },
+    requestKey: { label: invoices, to: ways.list },
   }
   const way = wayOn[errors.root?.type ?? '']
 
@@ -92,7 +97,7 @@ export function InvoiceForm({ draft }: { draft: OpenDraft }) {
             }
             actions={
               <CreateActions
-                words={words}
+                kind={draft.kind}
                 pending={isSubmitting}
                 onSend={submitAndSend}
                 onSaveDraft={() => leaveTo(paths.drafts)}
@@ -100,8 +105,8 @@ export function InvoiceForm({ draft }: { draft: OpenDraft }) {
               />
             }
             leaving={
-              <Button variant="outline" disabled={isSubmitting} onClick={() => leaveTo(words.list)}>
-                Cancel
+              <Button variant="outline" disabled={isSubmitting} onClick={() => leaveTo(ways.list)}>
+                {cancel}
               </Button>
             }
           />

@@ -3,20 +3,24 @@ import type { MouseEvent } from 'react'
 import type { NewInvoice } from '#domain/document/new-invoice.ts'
 import type { LeftOutRow } from '#domain/items.ts'
 import { type Currency, formatMoney } from '#domain/money.ts'
+import { editorDraft } from '../../../language/english/editor-draft.ts'
+import { useLocale, useWords } from '../../../language/words.ts'
 import { amountTexts } from '../../../lib/amount-texts.ts'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { Dialog } from '../../../ui/layout/dialog.tsx'
 import { useSums } from '../use-sums.ts'
 
-const words = { description: 'no description', quantity: 'no quantity', amount: 'no amount' }
-
 /** "Row 2 has no description and no quantity. Its ₹20.00 would be left out." */
-function rowText({ index, missing, amountMinor }: LeftOutRow, currency: Currency) {
-  const lacks = new Intl.ListFormat('en-IN').format(missing.map((field) => words[field]))
-  const row = `Row ${index + 1} has ${lacks}.`
-  return amountMinor > 0
-    ? `${row} Its ${formatMoney(amountMinor, currency)} would be left out.`
-    : row
+function useRowText(currency: Currency) {
+  const { leftOut: words } = useWords(editorDraft)
+  const list = new Intl.ListFormat(useLocale())
+  return ({ index, missing, amountMinor }: LeftOutRow) => {
+    const lacks = list.format(missing.map((field) => words.missing[field]))
+    const row = words.row({ number: index + 1, lacks })
+    return amountMinor > 0
+      ? `${row} ${words.amount({ amount: formatMoney(amountMinor, currency) })}`
+      : row
+  }
 }
 
 /** The second click of a double click on "Create Invoice" may land on a button that came up below it: no answer. */
@@ -41,36 +45,33 @@ export function LeftOutQuestion(props: LeftOutQuestionProps) {
   const { rows, invoice, creating, onComplete, onCreate } = props
   const { currency } = invoice
   const { total } = useSums(invoice)
-  const one = rows.length === 1
+  const { leftOut: words } = useWords(editorDraft)
+  const rowText = useRowText(currency)
+  const count = rows.length
   return (
-    <Dialog
-      title={one ? 'One row is not complete' : `${rows.length} rows are not complete`}
-      onClose={onComplete}
-      busy={creating}
-    >
+    <Dialog title={words.title({ count })} onClose={onComplete} busy={creating}>
       <Stack gap="4">
         <Stack as="ul" gap="1" ps="5" listStyleType="disc">
           {rows.map((row) => (
-            <li key={row.index}>{rowText(row, currency)}</li>
+            <li key={row.index}>{rowText(row)}</li>
           ))}
         </Stack>
         <Text color="fg.muted">
-          Only complete rows go onto an invoice. Without {one ? 'this one' : 'these'} the total is{' '}
-          {amountTexts(total, currency).main}.
+          {words.total({ count, total: amountTexts(total, currency).main })}
         </Text>
         <Flex gap="3" direction={{ base: 'column', sm: 'row' }}>
           <Button flex={{ sm: '1' }} disabled={creating} onClick={deliberate(onComplete)}>
-            {one ? 'Complete the row' : 'Complete the rows'}
+            {words.complete({ count })}
           </Button>
           <SubmitButton
             type="button"
             flex={{ sm: '1' }}
             variant="outline"
             pending={creating}
-            pendingText="Creating Invoice..."
+            pendingText={words.creating}
             onClick={deliberate(onCreate)}
           >
-            {one ? 'Create without it' : 'Create without them'}
+            {words.create({ count })}
           </SubmitButton>
         </Flex>
       </Stack>

@@ -25,7 +25,7 @@ import {
   isEmptyForm,
   valuesOf,
 } from './invoice-form-values.ts'
-import { kindWords } from './kind-words.ts'
+import { kindWays } from './kind-ways.ts'
 
 /** The fields beside which the database's refusal is told; what is said of all rows or of the seller stands at the button. */
 const head = { issueDate: '', exchangeRate: '', poNumber: '', ...emptyBuyer, ...emptySupply }
@@ -102,7 +102,7 @@ export function useInvoiceForm(draft: OpenDraft, { onBegun, onCreated }: Ways) {
       }
       const id = await issue(draft.id, requestKey.read(), invoice)
       requestKey.drop()
-      showSuccess(kindWords[draft.kind].created)
+      showSuccess(kindWays[draft.kind].created)
       if (!left.current) onCreated(id, thenSend)
     } catch (error) {
       const refusal = error instanceof DataError ? error : null

@@ -1,16 +1,20 @@
 import type { NewInvoiceInput } from '#domain/document/new-invoice.ts'
 import { shiftPeriod } from '#domain/periods.ts'
 import type { PaidBusiness } from '../../../data/business.ts'
+import type { Words } from '../../../language/areas.ts'
+import type { trial } from '../../../language/english/trial.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { emptyInvoice, emptyItem } from '../editor/invoice-form-values.ts'
 
+type Sample = Words<typeof trial>['sample']
+
 /** Who sends the sample: nobody that there is, nor can be paid. */
-export const sampleSeller: PaidBusiness = {
+export const sampleSeller = (words: Sample): PaidBusiness => ({
   id: '',
-  name: 'Your Studio',
+  name: words.seller,
   email: 'you@studio.example',
   phone: '9800000000',
-  address: '12 Your Road',
+  address: words.address,
   city: 'Pune',
   state: 'Maharashtra',
   stateCode: '27',
@@ -34,24 +38,24 @@ export const sampleSeller: PaidBusiness = {
   signature: null,
   paymentDetails: {
     upiId: null,
-    bankAccountName: 'Your Studio',
+    bankAccountName: words.seller,
     bankAccountNumber: '000000000000',
     bankIfsc: 'BANK0000000',
-    bankName: 'Your Bank',
+    bankName: words.bank,
     bankSwift: null,
   },
-}
+})
 
 /** What stands on the sheet before anybody types; its tax is what the seller takes, whoever that will be. */
-export const sampleContent = (): NewInvoiceInput => ({
+export const sampleContent = (words: Sample): NewInvoiceInput => ({
   ...emptyInvoice,
-  clientName: 'Kaveri Interiors',
+  clientName: words.client,
   clientEmail: 'billing@kaveri.example',
   clientStateCode: '29',
   dueDate: shiftPeriod('day', todayInIndia(), 15),
-  notes: 'Thank you for your business.',
+  notes: words.notes,
   items: [
-    { ...emptyItem, description: 'Brand identity: logo and guidelines', amount: '45000' },
-    { ...emptyItem, description: 'Packaging design, two labels', amount: '18000' },
+    { ...emptyItem, description: words.first, amount: '45000' },
+    { ...emptyItem, description: words.second, amount: '18000' },
   ],
 })

@@ -1,4 +1,6 @@
 import { Button, Stack, Text } from '@chakra-ui/react'
+import { trial } from '../../../language/english/trial.ts'
+import { useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
@@ -12,19 +14,13 @@ import { useTrial } from './use-trial.ts'
 import { WithoutAccount } from './without-account.tsx'
 
 function Trial() {
+  const words = useWords(trial)
   const { form, formRef, refusalRef, download, isKept } = useTrial()
   const { errors, isSubmitting } = form.formState
   const keys = useFormKeys({ formRef, busy: isSubmitting, onSave: () => {} })
   return (
     <>
-      <PageHeader
-        title="Try it"
-        subtitle={
-          isKept
-            ? 'A sample to type on. It stays in this browser until you register; then it is among your drafts.'
-            : 'A sample to type on. This browser has no room to keep it: download the PDF before you leave.'
-        }
-      />
+      <PageHeader title={words.title} subtitle={isKept ? words.kept : words.notKept} />
       <form ref={formRef} noValidate onSubmit={download}>
         <EditorSheet
           form={form}
@@ -36,19 +32,18 @@ function Trial() {
               flex="1 0 auto"
               px="4"
               pending={isSubmitting}
-              pendingText="Downloading..."
+              pendingText={words.downloading}
             >
-              Download PDF
+              {words.download}
             </SubmitButton>
           }
           leaving={
             <Stack gap="3">
               <Text textStyle="meta" color="fg.muted">
-                With an account it has your name and number, goes out by mail or link, and tells you
-                when it is paid.
+                {words.account}
               </Text>
               <Button asChild variant="outline">
-                <Link to={paths.register}>Register and keep it</Link>
+                <Link to={paths.register}>{words.register}</Link>
               </Button>
             </Stack>
           }

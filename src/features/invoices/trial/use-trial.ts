@@ -8,7 +8,10 @@ import {
   newInvoiceSchema,
 } from '#domain/document/new-invoice.ts'
 import { unissuedDocument } from '#domain/document/unissued.ts'
+import type { PaidBusiness } from '../../../data/business.ts'
 import { keepTrial, readTrial } from '../../../data/drafts/trial.ts'
+import { trial } from '../../../language/english/trial.ts'
+import { useWords } from '../../../language/words.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { typedValues } from '../../../ui/form/typed-values.ts'
@@ -16,8 +19,8 @@ import { valuesOf } from '../editor/invoice-form-values.ts'
 import { sampleContent, sampleSeller } from './sample.ts'
 
 /** Makes the PDF here; what draws it comes with the first. */
-async function savePdf(invoice: NewInvoice): Promise<boolean> {
-  const document = unissuedDocument(sampleSeller, invoice, 'SAMPLE', todayInIndia())
+async function savePdf(seller: PaidBusiness, invoice: NewInvoice): Promise<boolean> {
+  const document = unissuedDocument(seller, invoice, 'SAMPLE', todayInIndia())
   if (!document) return false
   const { buildInvoicePdf } = await import('#api/pdf/invoice-pdf.ts')
   const pdf = new Blob([await buildInvoicePdf(document, 'SAMPLE')], { type: 'application/pdf' })
@@ -31,13 +34,14 @@ async function savePdf(invoice: NewInvoice): Promise<boolean> {
  * the browser had room for it.
  */
 export function useTrial() {
+  const words = useWords(trial)
   const formRef = useRef<HTMLFormElement>(null)
   const refusalRef = useRef<HTMLParagraphElement>(null)
-  const [trial] = useState(
-    () => readTrial() ?? { id: crypto.randomUUID(), content: sampleContent() },
+  const [kept] = useState(
+    () => readTrial() ?? { id: crypto.randomUUID(), content: sampleContent(words.sample) },
   )
   const form = useForm<NewInvoiceInput, unknown, NewInvoice>({
-    defaultValues: valuesOf(trial.content),
+    defaultValues: valuesOf(kept.content),
     // Built at each check: the form may stay open over midnight.
     resolver: (values, context, options) =>
       valibotResolver(newInvoiceSchema(todayInIndia(), 'invoice', isInParts(values)))(
@@ -53,18 +57,18 @@ export function useTrial() {
       subscribe({
         formState: { values: true, isDirty: true },
         callback: ({ values, isDirty }) => {
-          if (isDirty) setKept(keepTrial({ id: trial.id, content: values }))
+          if (isDirty) setKept(keepTrial({ id: kept.id, content: values }))
         },
       }),
-    [subscribe, trial],
+    [subscribe, kept],
   )
 
   const download = form.handleSubmit(async (invoice) => {
     try {
-      if (await savePdf(invoice)) return
-      setError('root', { message: 'The tax does not fit yet: see what is said of it.' })
+      if (await savePdf(sampleSeller(words.sample), invoice)) return
+      setError('root', { message: words.taxMissing })
     } catch {
-      setError('root', { message: 'The PDF could not be made. Please try again.' })
+      setError('root', { message: words.failed })
     }
   })
   return { form, formRef, refusalRef, download, isKept }

@@ -1,4 +1,6 @@
 import { GridItem } from '@chakra-ui/react'
+import { editor } from '../../../../language/english/editor.ts'
+import { useWords } from '../../../../language/words.ts'
 import { countryOptions } from '../../../../lib/places.ts'
 import { SelectField } from '../../../../ui/form/select-field.tsx'
 import { TextAreaField } from '../../../../ui/form/text-area-field.tsx'
@@ -8,33 +10,32 @@ import type { BuyerShown } from './use-buyer.ts'
 
 /** What the invoice says of its client beside name, email and tax. */
 export function BuyerFields({ form, buyer }: { form: InvoiceFormApi; buyer: BuyerShown }) {
+  const { buyer: words } = useWords(editor)
   const { register, formState } = form
   const { errors } = formState
   return (
     <>
       <GridItem colSpan={{ sm: 2 }}>
         <TextAreaField
-          label="Address"
-          placeholder="Street, area"
+          label={words.address}
+          placeholder={words.addressPlaceholder}
           optional={!buyer.placeNeeded}
           rows={2}
-          help={
-            buyer.placeNeeded && 'From ₹50,000 on, the law asks where a client without GSTIN is.'
-          }
+          help={buyer.placeNeeded && words.addressHelp}
           {...register('clientAddress')}
           error={errors.clientAddress?.message}
         />
       </GridItem>
       <TextField
-        label="City"
+        label={words.city}
         optional
-        placeholder="Pune"
+        placeholder={words.cityPlaceholder}
         autoComplete="off"
         {...register('clientCity')}
         error={errors.clientCity?.message}
       />
       <TextField
-        label="Postal code"
+        label={words.postalCode}
         optional
         placeholder="411004"
         autoComplete="off"
@@ -42,13 +43,13 @@ export function BuyerFields({ form, buyer }: { form: InvoiceFormApi; buyer: Buye
         error={errors.clientPostalCode?.message}
       />
       <SelectField
-        label="Country"
+        label={words.country}
         options={countryOptions}
         {...register('clientCountry')}
         error={errors.clientCountry?.message}
       />
       <TextField
-        label="Phone"
+        label={words.phone}
         optional
         placeholder="98200 12345"
         autoComplete="off"
@@ -57,21 +58,21 @@ export function BuyerFields({ form, buyer }: { form: InvoiceFormApi; buyer: Buye
       />
       <GridItem colSpan={{ sm: 2 }}>
         <TextAreaField
-          label="Delivery address"
+          label={words.delivery}
           optional
-          placeholder="Where it goes, if not there"
+          placeholder={words.deliveryPlaceholder}
           rows={2}
-          help="Where it is another than the address."
+          help={words.deliveryHelp}
           {...register('deliveryAddress')}
           error={errors.deliveryAddress?.message}
         />
       </GridItem>
       <TextField
-        label="PO number"
+        label={words.order}
         optional
-        placeholder="Of their order"
+        placeholder={words.orderPlaceholder}
         autoComplete="off"
-        help="The number of your client’s order."
+        help={words.orderHelp}
         {...register('poNumber')}
         error={errors.poNumber?.message}
       />

@@ -1,5 +1,7 @@
 import { Grid, GridItem } from '@chakra-ui/react'
 import type { DraftKind } from '#domain/draft.ts'
+import { editor } from '../../../../language/english/editor.ts'
+import { useWords } from '../../../../language/words.ts'
 import { ComboField } from '../../../../ui/form/combo-field.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
@@ -9,6 +11,9 @@ import { ClientTaxFields } from './client-tax-fields.tsx'
 import { useBuyer } from './use-buyer.ts'
 import { useClientChoice } from './use-client-choice.ts'
 
+/** An address is the same in every language. */
+const address = 'name@company.in'
+
 interface ClientFieldsProps {
   form: InvoiceFormApi
   kind: DraftKind
@@ -17,6 +22,7 @@ interface ClientFieldsProps {
 }
 
 export function ClientFields({ form, kind, undated }: ClientFieldsProps) {
+  const { buyer: words } = useWords(editor)
   const { register, formState } = form
   const { errors } = formState
   const choice = useClientChoice(form, undated)
@@ -29,8 +35,8 @@ export function ClientFields({ form, kind, undated }: ClientFieldsProps) {
       alignItems="start"
     >
       <ComboField
-        label="Client name"
-        placeholder="Who is it for?"
+        label={words.name}
+        placeholder={words.namePlaceholder}
         fontWeight="600"
         {...register('clientName', { onChange: choice.leave })}
         error={errors.clientName?.message}
@@ -39,10 +45,10 @@ export function ClientFields({ form, kind, undated }: ClientFieldsProps) {
         onChoose={({ key }) => choice.choose(key)}
       />
       <TextField
-        label="Client email"
+        label={words.email}
         type="email"
         autoComplete="off"
-        placeholder="name@company.in"
+        placeholder={address}
         {...register('clientEmail')}
         error={errors.clientEmail?.message}
       />

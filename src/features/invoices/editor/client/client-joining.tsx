@@ -2,6 +2,8 @@ import { Flex, Text } from '@chakra-ui/react'
 import { useContext } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { DraftKind } from '#domain/draft.ts'
+import { editor } from '../../../../language/english/editor.ts'
+import { useWords } from '../../../../language/words.ts'
 import { SwitchField } from '../../../../ui/form/switch-field.tsx'
 import { HasBooks } from '../has-books.ts'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
@@ -15,6 +17,7 @@ interface ClientJoiningProps {
 
 /** Whether a new name joins the clients, or what is known of a client who is one. */
 export function ClientJoining({ kind, form, known }: ClientJoiningProps) {
+  const { buyer, kinds } = useWords(editor)
   const keep = useWatch({ control: form.control, name: 'keepClient' })
   if (!useContext(HasBooks)) return null
   return (
@@ -26,8 +29,8 @@ export function ClientJoining({ kind, form, known }: ClientJoiningProps) {
         </Text>
       ) : (
         <SwitchField
-          label="Keep a new client"
-          help={`A new name and email join your clients when the ${kind} is created.`}
+          label={buyer.keep}
+          help={kinds[kind].keepClient}
           checked={keep ?? true}
           onChange={(checked) => form.setValue('keepClient', checked, { shouldDirty: true })}
         />

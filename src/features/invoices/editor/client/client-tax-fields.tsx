@@ -1,6 +1,8 @@
 import { useWatch } from 'react-hook-form'
 import { stateOfGstin } from '#domain/gst/gstin.ts'
 import { compact } from '#domain/text.ts'
+import { editor } from '../../../../language/english/editor.ts'
+import { useWords } from '../../../../language/words.ts'
 import { stateOptions } from '../../../../lib/places.ts'
 import { SelectField } from '../../../../ui/form/select-field.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
@@ -9,6 +11,7 @@ import type { BuyerShown } from './use-buyer.ts'
 
 /** What of the client decides on the tax. */
 export function ClientTaxFields({ form, buyer }: { form: InvoiceFormApi; buyer: BuyerShown }) {
+  const { buyer: words } = useWords(editor)
   const { register, formState, setValue } = form
   const { errors } = formState
   const country = useWatch({ control: form.control, name: 'clientCountry' })
@@ -19,18 +22,18 @@ export function ClientTaxFields({ form, buyer }: { form: InvoiceFormApi; buyer: 
   return (
     <>
       <TextField
-        label="Client GSTIN"
+        label={words.gstin}
         optional
-        placeholder="15 characters"
+        placeholder={words.gstinPlaceholder}
         autoComplete="off"
-        help="Of a registered client. It says the State."
+        help={words.gstinHelp}
         {...register('clientGstin', { onChange: ({ target }) => fillState(target.value) })}
         error={errors.clientGstin?.message}
       />
       <SelectField
-        label="Client State"
+        label={words.state}
         optional={!buyer.placeNeeded || country !== 'IN'}
-        placeholder="Choose a State"
+        placeholder={words.statePlaceholder}
         options={stateOptions}
         {...register('clientStateCode')}
         error={errors.clientStateCode?.message}

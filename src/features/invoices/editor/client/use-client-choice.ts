@@ -5,6 +5,8 @@ import { type Client, documentFieldsOf, dueDateFieldOf } from '#domain/client.ts
 import { stateNameOf } from '#domain/gst/states.ts'
 import { isUntouched } from '#domain/items.ts'
 import { useClient, useClientSearch } from '../../../../data/clients.ts'
+import { editor } from '../../../../language/english/editor.ts'
+import { useWords } from '../../../../language/words.ts'
 import { todayInIndia } from '../../../../lib/today.ts'
 import { useRested } from '../../../../ui/form/use-rested.ts'
 import { emptyBuyer, type InvoiceFormApi } from '../invoice-form-values.ts'
@@ -14,6 +16,7 @@ const nobody = { ...emptyBuyer, clientId: null, clientContact: '', clientPan: ''
 
 /** The client of an invoice that is being typed: suggested by name, or named by the address (`?client=`). */
 export function useClientChoice(form: InvoiceFormApi, undated: boolean) {
+  const { buyer: words } = useWords(editor)
   const { control, setValue, getValues, setFocus } = form
   const [params] = useSearchParams()
   const [asked, setAsked] = useState<string | null>(null)
@@ -81,7 +84,7 @@ export function useClientChoice(form: InvoiceFormApi, undated: boolean) {
     leave,
     /** What the chosen client brings along beside what the form shows. */
     known: clientId
-      ? ['From your clients', gstin && `GSTIN ${gstin}`, stateNameOf(stateCode ?? null)]
+      ? [words.known, gstin && `GSTIN ${gstin}`, stateNameOf(stateCode ?? null)]
           .filter(Boolean)
           .join(' · ')
       : null,

@@ -1,4 +1,6 @@
 import type { NewInvoiceInput } from '#domain/document/new-invoice.ts'
+import type { Words } from '../../../../language/areas.ts'
+import type { editorDraft } from '../../../../language/english/editor-draft.ts'
 import { emptyInvoice, emptyItem, emptyPart } from '../invoice-form-values.ts'
 
 export interface Difference {
@@ -7,19 +9,13 @@ export interface Difference {
   other: string
 }
 
-const own: Record<string, string> = {
-  poNumber: 'PO number',
-  clientGstin: 'Client GSTIN',
-  clientPan: 'Client PAN',
-  clientStateCode: 'Client State',
-}
+type Said = Words<typeof editorDraft>
 
-/** `clientName` as "Client name". */
-const labelOf = (key: string) =>
-  own[key] ??
-  key
-    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-    .replace(/^./, (first) => first.toUpperCase())
+const isField = (key: string, fields: Said['fields']): key is keyof Said['fields'] =>
+  Object.hasOwn(fields, key)
+
+/** What a program kept and the form has no field for is called as it is: `someName`. */
+const labelOf = (key: string, { fields }: Said) => (isField(key, fields) ? fields[key] : key)
 
 const textOf = (value: unknown) => (value === null || value === undefined ? '' : String(value))
 
@@ -31,15 +27,16 @@ const rowText = (row: object | undefined, empty: object) =>
     .join(' · ')
 
 /** Row by row, of as many as either has. */
-const rowsOf = (name: string, mine: object[], other: object[], empty: object) =>
+const rowsOf = (name: Said['item'], mine: object[], other: object[], empty: object) =>
   Array.from({ length: Math.max(mine.length, other.length) }, (_, index) => ({
-    label: `${name} ${index + 1}`,
+    label: name({ number: index + 1 }),
     mine: rowText(mine[index], empty),
     other: rowText(other[index], empty),
   }))
 
 /** In what two versions of a form differ, field by field and row by row, in their order. */
 export function differencesOf(
+  words: Said,
   { items: mineItems, parts: mineParts, ...mine }: NewInvoiceInput,
   { items: otherItems, parts: otherParts, ...other }: NewInvoiceInput,
 ): Difference[] {
@@ -47,13 +44,13 @@ export function differencesOf(
   keys.delete('items')
   keys.delete('parts')
   const heads = [...keys].map((key) => ({
-    label: labelOf(key),
+    label: labelOf(key, words),
     mine: textOf(Reflect.get(mine, key)),
     other: textOf(Reflect.get(other, key)),
   }))
   return [
     ...heads,
-    ...rowsOf('Part', mineParts ?? [], otherParts ?? [], emptyPart),
-    ...rowsOf('Item', mineItems, otherItems, emptyItem),
+    ...rowsOf(words.part, mineParts ?? [], otherParts ?? [], emptyPart),
+    ...rowsOf(words.item, mineItems, otherItems, emptyItem),
   ].filter((one) => one.mine !== one.other)
 }

@@ -2,6 +2,8 @@ import { Button } from '@chakra-ui/react'
 import type { Ref } from 'react'
 import type { Draft } from '#domain/draft.ts'
 import { messages } from '#domain/messages.ts'
+import { editorDraft } from '../../../../language/english/editor-draft.ts'
+import { useWords } from '../../../../language/words.ts'
 import { paths } from '../../../../lib/paths.ts'
 import { Link } from '../../../../ui/layout/link.tsx'
 import { DraftNotice } from './draft-notice.tsx'
@@ -14,6 +16,7 @@ interface DraftEndedProps {
 
 /** The draft was issued or discarded elsewhere while something was typed here, which is not lost. */
 export function DraftEnded({ draft, noticeRef, onKeep }: DraftEndedProps) {
+  const { ended: words } = useWords(editorDraft)
   const issuedId = draft?.issuedId
   return (
     <DraftNotice
@@ -22,11 +25,11 @@ export function DraftEnded({ draft, noticeRef, onKeep }: DraftEndedProps) {
       actions={
         <>
           <Button size="sm" variant={issuedId ? 'outline' : 'solid'} onClick={onKeep}>
-            Keep this as a new draft
+            {words.keep}
           </Button>
           {issuedId && (
             <Button asChild size="sm">
-              <Link to={paths.invoice(issuedId)}>See the invoice</Link>
+              <Link to={paths.invoice(issuedId)}>{words.see}</Link>
             </Button>
           )}
         </>

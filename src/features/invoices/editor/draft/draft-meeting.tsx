@@ -2,15 +2,15 @@ import { Button, Stack, Text } from '@chakra-ui/react'
 import type { Ref } from 'react'
 import type { NewInvoiceInput } from '#domain/document/new-invoice.ts'
 import type { Draft } from '#domain/draft.ts'
-import { formatInstant } from '#domain/instants.ts'
+import { useDates } from '../../../../language/dates.ts'
+import { editorDraft } from '../../../../language/english/editor-draft.ts'
+import { useWords } from '../../../../language/words.ts'
 import { valuesOf } from '../invoice-form-values.ts'
 import { differencesOf } from './draft-differences.ts'
 import { DraftNotice } from './draft-notice.tsx'
 
 /** How many differences are shown; the rest is counted. */
 const MOST = 4
-
-const quoted = (text: string) => (text === '' ? 'empty' : `“${text}”`)
 
 interface DraftMeetingProps {
   other: Draft
@@ -23,19 +23,23 @@ interface DraftMeetingProps {
 
 /** Two edited one draft: both versions are offered, and none is lost before somebody has chosen. */
 export function DraftMeeting({ other, mine, noticeRef, onKeep, onTake }: DraftMeetingProps) {
-  const differences = differencesOf(mine, valuesOf(other.content))
+  const words = useWords(editorDraft)
+  const { met } = words
+  const dates = useDates()
+  const quoted = (text: string) => (text === '' ? met.empty : `“${text}”`)
+  const differences = differencesOf(words, mine, valuesOf(other.content))
   const more = differences.length - MOST
   return (
     <DraftNotice
-      title={`This draft was changed in another tab or on another device on ${formatInstant(other.updatedAt)}.`}
+      title={met.title({ at: dates.instant(other.updatedAt) })}
       noticeRef={noticeRef}
       actions={
         <>
           <Button size="sm" onClick={onKeep}>
-            Keep mine
+            {met.mine}
           </Button>
           <Button size="sm" variant="outline" onClick={onTake}>
-            Take the other
+            {met.other}
           </Button>
         </>
       }
@@ -44,11 +48,11 @@ export function DraftMeeting({ other, mine, noticeRef, onKeep, onTake }: DraftMe
         {differences.slice(0, MOST).map(({ label, mine: here, other: there }) => (
           <li key={label}>
             <Text lineClamp={2} overflowWrap="anywhere">
-              {label}: {quoted(here)} here, {quoted(there)} there
+              {met.difference({ field: label, here: quoted(here), there: quoted(there) })}
             </Text>
           </li>
         ))}
-        {more > 0 && <li>{more === 1 ? 'One more difference' : `${more} more differences`}</li>}
+        {more > 0 && <li>{met.more({ count: more })}</li>}
       </Stack>
     </DraftNotice>
   )

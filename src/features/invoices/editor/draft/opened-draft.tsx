@@ -9,6 +9,8 @@ import { messages } from '#domain/messages.ts'
 import { useDraftActions, useOpenedDraft } from '../../../../data/drafts/drafts.ts'
 import type { OpenDraft } from '../../../../data/drafts/open-draft.ts'
 import { useInvoiceOnItsWay } from '../../../../data/invoices/invoices.ts'
+import { editorDraft } from '../../../../language/english/editor-draft.ts'
+import { useWords } from '../../../../language/words.ts'
 import { paths } from '../../../../lib/paths.ts'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx'
@@ -35,6 +37,7 @@ interface OpenedDraftProps {
 
 /** A draft that was begun before, here or on another device: loaded, then what `children` makes of it. */
 export function OpenedDraft({ id, children }: OpenedDraftProps) {
+  const words = useWords(editorDraft)
   const onItsWay = useInvoiceOnItsWay()
   const [sentBefore] = useState(onItsWay?.draftId === id)
   // Its form was left and is come back to: whether it is still a draft is not known yet.
@@ -57,7 +60,7 @@ export function OpenedDraft({ id, children }: OpenedDraftProps) {
     return (
       <>
         <EditorHeader kind={kind} />
-        <LoadingRegion label="Loading the draft">
+        <LoadingRegion label={words.loading}>
           <InvoiceFormSkeleton kind={kind} />
         </LoadingRegion>
       </>
@@ -71,7 +74,7 @@ export function OpenedDraft({ id, children }: OpenedDraftProps) {
 
   const drafts = (
     <Button asChild variant="outline">
-      <Link to={paths.drafts}>See your drafts</Link>
+      <Link to={paths.drafts}>{words.drafts}</Link>
     </Button>
   )
   const bringBack = async () => {
@@ -95,7 +98,7 @@ export function OpenedDraft({ id, children }: OpenedDraftProps) {
             action={
               <>
                 <Button disabled={restoring} onClick={bringBack}>
-                  {restoring ? 'Restoring...' : 'Bring it back'}
+                  {restoring ? words.restoring : words.restore}
                 </Button>
                 {drafts}
               </>
@@ -104,11 +107,7 @@ export function OpenedDraft({ id, children }: OpenedDraftProps) {
         ) : (
           <ErrorState
             title={messages.draftLoadFailed}
-            message={
-              error
-                ? messageOf(error, 'Check your connection, then try again.')
-                : 'There is no such draft.'
-            }
+            message={error ? messageOf(error, words.checkConnection) : words.missing}
             onRetry={error ? () => void mutate() : undefined}
             action={drafts}
           />

@@ -1,11 +1,15 @@
 import { Skeleton, Text } from '@chakra-ui/react'
 import { useInvoice } from '../../../../data/invoices/invoices.ts'
+import { editorDraft } from '../../../../language/english/editor-draft.ts'
+import { rich } from '../../../../language/rich.tsx'
+import { useWords } from '../../../../language/words.ts'
 import { paths } from '../../../../lib/paths.ts'
 import { Link } from '../../../../ui/layout/link.tsx'
 import { Panel } from '../../../../ui/layout/panel.tsx'
 
 /** What issuing does to the invoice that the draft takes the place of. */
 export function RevisesNotice({ originalId }: { originalId: string }) {
+  const words = useWords(editorDraft)
   const { data: original, isLoading } = useInvoice(originalId)
   return (
     <Panel mb="5" py="3.5">
@@ -13,11 +17,9 @@ export function RevisesNotice({ originalId }: { originalId: string }) {
         <Skeleton h="5" maxW="96" />
       ) : (
         <Text>
-          Revises{' '}
-          <Link to={paths.invoice(originalId)}>
-            {original?.formattedInvoiceNumber ?? 'an invoice'}
-          </Link>
-          : issuing cancels it.
+          {rich(words.revises({ invoice: original?.formattedInvoiceNumber ?? words.anInvoice }), {
+            link: (inner) => <Link to={paths.invoice(originalId)}>{inner}</Link>,
+          })}
         </Text>
       )}
     </Panel>

@@ -2,41 +2,47 @@ import { Text, VisuallyHidden } from '@chakra-ui/react'
 import { DataError, messageOf } from '#data/errors.ts'
 import { type DraftSaver, mayPass, type SaveState } from '../../../../data/drafts/draft-saver.ts'
 import { useSaveState } from '../../../../data/drafts/use-saved-form.ts'
+import type { Words } from '../../../../language/areas.ts'
+import { editorDraft } from '../../../../language/english/editor-draft.ts'
+import { useWords } from '../../../../language/words.ts'
 
-function failureText(error: unknown) {
-  if (!(error instanceof DataError) || error.status === 0) return 'Not saved yet: no connection'
-  const reason = messageOf(error, 'the server does not answer')
-  return mayPass(error.status) ? `Not saved yet: ${reason}` : `Not saved. ${reason}`
+type Said = Words<typeof editorDraft>['saving']
+
+function failureText(error: unknown, words: Said) {
+  if (!(error instanceof DataError) || error.status === 0) return words.offline
+  const reason = messageOf(error, words.silent)
+  return mayPass(error.status) ? words.notYet({ reason }) : words.refused({ reason })
 }
 
 /** How it stands with the draft, in a word or two; `known` says that the server has it. */
-function textOf(state: SaveState, known: boolean) {
+function textOf(state: SaveState, known: boolean, words: Said) {
   switch (state.name) {
     case 'unchanged':
-      return known ? 'Saved' : ''
+      return known ? words.saved : ''
     case 'saving':
-      return 'Saving…'
+      return words.pending
     case 'saved':
-      return 'Saved'
+      return words.saved
     case 'failed':
-      return failureText(state.error)
+      return failureText(state.error, words)
     case 'met':
     case 'ended':
-      return 'Not saved: changed elsewhere'
+      return words.elsewhere
   }
 }
 
 /** Stands beside the title. Who listens hears when it cannot be saved, and when it is again, but not of each time. */
 export function SaveSign({ saver, known }: { saver: DraftSaver; known: boolean }) {
   const state = useSaveState(saver)
-  const text = textOf(state, known)
-  const wrong = text.startsWith('Not')
+  const { saving: words } = useWords(editorDraft)
+  const text = textOf(state, known, words)
+  const wrong = ['failed', 'met', 'ended'].includes(state.name)
   return (
     <>
       <Text as="span" textStyle="meta" color={wrong ? 'fg.warning' : 'fg.muted'} aria-hidden>
         {text}
       </Text>
-      <VisuallyHidden role="status">{state.name === 'saving' ? 'Draft' : text}</VisuallyHidden>
+      <VisuallyHidden role="status">{state.name === 'saving' ? words.draft : text}</VisuallyHidden>
     </>
   )
 }

@@ -3,6 +3,8 @@ import { messages } from '#domain/messages.ts'
 import type { DraftSaver } from '../../../../data/drafts/draft-saver.ts'
 import { useDraftActions } from '../../../../data/drafts/drafts.ts'
 import type { OpenDraft } from '../../../../data/drafts/open-draft.ts'
+import { editorDraft } from '../../../../language/english/editor-draft.ts'
+import { useWords } from '../../../../language/words.ts'
 import { showWayOn } from '../../../../ui/feedback/toast.tsx'
 import { useDiscard } from '../../drafts/use-discard.ts'
 
@@ -14,6 +16,7 @@ interface Leaving {
 
 /** Leaves the form for another place: an empty draft is gone, another one stays, which is said with the way to be rid of it. */
 export function useLeaving({ id }: OpenDraft, { isEmpty, saver }: Leaving) {
+  const words = useWords(editorDraft)
   const navigate = useNavigate()
   const { discard } = useDraftActions()
   const discardWithUndo = useDiscard()
@@ -25,7 +28,7 @@ export function useLeaving({ id }: OpenDraft, { isEmpty, saver }: Leaving) {
   return (place: string, state?: object) => {
     // One that is left over is empty, and is told by nobody's absence.
     if (isEmpty()) discardEmpty().catch(() => {})
-    else showWayOn(messages.draftKept, 'Discard', () => void discardWithUndo(id))
+    else showWayOn(messages.draftKept, words.discard, () => void discardWithUndo(id))
     navigate(place, { state })
   }
 }

@@ -1,5 +1,7 @@
 import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
 import { Fragment } from 'react'
+import { editor } from '../../../../language/english/editor.ts'
+import { useWords } from '../../../../language/words.ts'
 import { Dialog } from '../../../../ui/layout/dialog.tsx'
 import { Key } from './key.tsx'
 
@@ -7,45 +9,48 @@ const List = chakra('dl')
 
 const isApple = () => /mac|iphone|ipad/i.test(navigator.platform)
 
+type Said = keyof (typeof editor)['keys']
+
 /** What each key does, and where; the keys themselves are in `row-keys.ts` and `use-form-keys.ts`. */
-const groups: { title: string; keys: [keys: string[], does: string][] }[] = [
+const groups: { title: Said; keys: [keys: string[], does: Said][] }[] = [
   {
-    title: 'Anywhere',
+    title: 'anywhere',
     keys: [
-      [['Command', 'Enter'], 'Issues'],
-      [['Command', 'S'], 'Saves the draft now'],
-      [['?'], 'Shows the keys, outside of fields'],
+      [['Command', 'Enter'], 'issue'],
+      [['Command', 'S'], 'save'],
+      [['?'], 'help'],
     ],
   },
   {
-    title: 'In a row',
+    title: 'inRow',
     keys: [
-      [['Enter'], 'Goes on to what the row lacks, then to the next row'],
-      [['Tab'], 'Goes on field by field; at the very end it adds a row'],
-      [['Alt', '↑'], 'Moves the row up'],
-      [['Alt', '↓'], 'Moves the row down'],
-      [['Command', 'D'], 'Doubles the row'],
-      [['Backspace'], 'Removes an empty row'],
+      [['Enter'], 'next'],
+      [['Tab'], 'tab'],
+      [['Alt', '↑'], 'up'],
+      [['Alt', '↓'], 'down'],
+      [['Command', 'D'], 'double'],
+      [['Backspace'], 'remove'],
     ],
   },
   {
-    title: 'In a field',
+    title: 'inField',
     keys: [
-      [['↓'], 'Opens suggestions, and chooses among them'],
-      [['Enter'], 'Takes a suggestion'],
-      [['Esc'], 'Leaves the suggestions'],
+      [['↓'], 'open'],
+      [['Enter'], 'take'],
+      [['Esc'], 'leave'],
     ],
   },
 ]
 
 export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const { keys: words } = useWords(editor)
   const command = isApple() ? '⌘' : 'Ctrl'
   return (
-    <Dialog title="Keys" onClose={onClose}>
+    <Dialog title={words.title} onClose={onClose}>
       {groups.map(({ title, keys }) => (
         <Box key={title} mb="5">
           <Text textStyle="label" color="fg.muted" mb="2">
-            {title}
+            {words[title]}
           </Text>
           <List
             display="grid"
@@ -60,18 +65,17 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
                     <Key key={name}>{name === 'Command' ? command : name}</Key>
                   ))}
                 </Flex>
-                <dd>{does}</dd>
+                <dd>{words[does]}</dd>
               </Fragment>
             ))}
           </List>
         </Box>
       ))}
       <Text textStyle="sm" color="fg.muted" mb="5">
-        Fields of numbers take sums, such as 12*1500 or 15%. Cells copied from a spreadsheet become
-        rows where you paste them.
+        {words.sums}
       </Text>
       <Button variant="outline" w="full" onClick={onClose}>
-        Close
+        {words.close}
       </Button>
     </Dialog>
   )

@@ -2,6 +2,8 @@ import { Box, Flex, Grid, IconButton, Text } from '@chakra-ui/react'
 import { Trash2 } from 'lucide-react'
 import { places } from '#domain/document/new-item.ts'
 import { type Currency, formatMoney } from '#domain/money.ts'
+import { editor } from '../../../../language/english/editor.ts'
+import { useWords } from '../../../../language/words.ts'
 import { todayInIndia } from '../../../../lib/today.ts'
 import { DateField } from '../../../../ui/form/date-field.tsx'
 import { NumberField } from '../../../../ui/form/number-field.tsx'
@@ -35,6 +37,7 @@ interface DuePartRowProps {
 
 export function DuePartRow(props: DuePartRowProps) {
   const { form, index, byDays, amountMinor, isShare, currency, isLast, onRemove } = props
+  const { parts: words, amount } = useWords(editor)
   const { register, formState } = form
   const errors = formState.errors.parts?.[index]
   const dayError = errors?.dueDate?.message ?? errors?.days?.message
@@ -42,7 +45,7 @@ export function DuePartRow(props: DuePartRowProps) {
   return (
     <Grid
       role="group"
-      aria-label={`Part ${index + 1}`}
+      aria-label={words.part({ number: index + 1 })}
       templateColumns={{
         base: 'minmax(0, 1fr) auto',
         sm: 'minmax(0, 1fr) minmax(0, 1fr) minmax(6rem, auto) auto',
@@ -53,7 +56,7 @@ export function DuePartRow(props: DuePartRowProps) {
     >
       {byDays ? (
         <NumberField
-          label="Days after the issue"
+          label={words.days}
           min={0}
           step={1}
           inputMode="numeric"
@@ -62,7 +65,7 @@ export function DuePartRow(props: DuePartRowProps) {
         />
       ) : (
         <DateField
-          label="Due on"
+          label={words.due}
           min={todayInIndia()}
           {...register(`parts.${index}.dueDate`)}
           error={dayError}
@@ -72,10 +75,10 @@ export function DuePartRow(props: DuePartRowProps) {
         {isLast ? (
           <>
             <Text {...labelStyle} color="fg.muted">
-              Amount
+              {amount}
             </Text>
             <Flex h={fieldHeight} px="1.5" align="center" justify="end" textStyle="sm">
-              The rest
+              {words.rest}
             </Flex>
             <Text
               aria-live="polite"
@@ -88,7 +91,7 @@ export function DuePartRow(props: DuePartRowProps) {
           </>
         ) : (
           <SumField
-            label="Amount or per cent"
+            label={words.amount}
             placeholder="50%"
             {...register(`parts.${index}.amount`, reckoned(places.amount, typedSumOrPercent))}
             error={errors?.amount?.message}
@@ -111,7 +114,7 @@ export function DuePartRow(props: DuePartRowProps) {
           size="sm"
           h={fieldHeight}
           variant="ghost"
-          aria-label={`Remove part ${index + 1}`}
+          aria-label={words.remove({ number: index + 1 })}
           disabled={!onRemove}
           onClick={onRemove}
         >

@@ -1,5 +1,7 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { CalendarDays, Plus, Undo2 } from 'lucide-react'
+import { editor } from '../../../../language/english/editor.ts'
+import { useWords } from '../../../../language/words.ts'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
 import { DuePartRow } from './due-part-row.tsx'
 import { useDueParts } from './use-due-parts.ts'
@@ -12,6 +14,7 @@ interface DuePartsProps {
 
 /** Behind a button: in which parts the total is due, and when. The last one takes the rest. */
 export function DueParts({ form, byDays = false }: DuePartsProps) {
+  const { parts: words } = useWords(editor)
   const { opener, fields, amounts, shares, currency, split, join, add, drop } = useDueParts(
     form,
     byDays,
@@ -22,13 +25,13 @@ export function DueParts({ form, byDays = false }: DuePartsProps) {
     return (
       <Box mt="4">
         <Button ref={opener} size="sm" variant="ghost" onClick={split}>
-          <CalendarDays aria-hidden /> Due in parts
+          <CalendarDays aria-hidden /> {words.title}
         </Button>
       </Box>
     )
   }
   return (
-    <Box mt="4" role="group" aria-label="Due in parts">
+    <Box mt="4" role="group" aria-label={words.title}>
       <Stack gap="3" borderWidth="1px" borderRadius="l2" p="4">
         {fields.map((field, index) => (
           <DuePartRow
@@ -47,10 +50,10 @@ export function DueParts({ form, byDays = false }: DuePartsProps) {
         )}
         <Flex gap="3" wrap="wrap">
           <Button size="sm" variant="outline" disabled={!add} onClick={add}>
-            <Plus aria-hidden /> Add Part
+            <Plus aria-hidden /> {words.add}
           </Button>
           <Button size="sm" variant="ghost" onClick={join}>
-            <Undo2 aria-hidden /> Due at once
+            <Undo2 aria-hidden /> {words.atOnce}
           </Button>
         </Flex>
       </Stack>

@@ -2,17 +2,17 @@ import { uqcOf } from '#domain/gst/units.ts'
 import { pastedNumber } from '../../../../ui/form/pasted-number.ts'
 
 /** What a column can fill, in the order of a row; '' is left out. */
-export const columnNames = {
-  description: 'Description',
-  hsnSac: 'HSN/SAC',
-  quantity: 'Quantity',
-  unit: 'Unit',
-  rate: 'Rate',
-  discount: 'Discount',
-  gstRate: 'GST rate',
-  amount: 'Amount',
-} as const
-export type Column = keyof typeof columnNames | ''
+export const columnFields = [
+  'description',
+  'hsnSac',
+  'quantity',
+  'unit',
+  'rate',
+  'discount',
+  'gstRate',
+  'amount',
+] as const
+export type Column = (typeof columnFields)[number] | ''
 
 /** What the head of a column says it is: the first that fits. */
 const heads: [RegExp, Column][] = [

@@ -2,6 +2,8 @@ import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { invoiceLimits } from '#domain/document/new-item.ts'
 import type { TypedItem } from '#domain/items.ts'
+import { editor } from '../../../../language/english/editor.ts'
+import { useWords } from '../../../../language/words.ts'
 import { SwitchField } from '../../../../ui/form/switch-field.tsx'
 import { Dialog } from '../../../../ui/layout/dialog.tsx'
 import { type Column, columnsOf, hasHead } from './columns.ts'
@@ -16,10 +18,9 @@ interface PasteDialogProps {
   onClose: () => void
 }
 
-const rowsText = (count: number) => (count === 1 ? '1 row' : `${count} rows`)
-
 /** What was pasted, and what of it becomes which field, before it is taken. */
 export function PasteDialog({ cells, room, onTake, onClose }: PasteDialogProps) {
+  const { paste: words, cancel } = useWords(editor)
   const [columns, setColumns] = useState(() => columnsOf(cells))
   const [withHead, setWithHead] = useState(() => hasHead(cells))
   const lines = withHead ? cells.slice(1) : cells
@@ -30,19 +31,19 @@ export function PasteDialog({ cells, room, onTake, onClose }: PasteDialogProps) 
       columns.map((column, other) => (other === place ? chosen : column === chosen ? '' : column)),
     )
   return (
-    <Dialog title={`Paste ${rowsText(lines.length)}`} wide={columns.length > 3} onClose={onClose}>
+    <Dialog
+      title={words.title({ count: lines.length })}
+      wide={columns.length > 3}
+      onClose={onClose}
+    >
       <Stack gap="4">
         <PasteTable lines={lines} columns={columns} onChoose={choose} />
         {cells.length > 1 && columns.length > 1 && (
-          <SwitchField
-            label="The first line names the columns"
-            checked={withHead}
-            onChange={setWithHead}
-          />
+          <SwitchField label={words.withHead} checked={withHead} onChange={setWithHead} />
         )}
         {count < lines.length && (
           <Text color="fg.warning" role="status">
-            An invoice can have at most {invoiceLimits.items} items: the first {count} are taken.
+            {words.tooMany({ most: invoiceLimits.items, count })}
           </Text>
         )}
         <Flex gap="3" direction={{ base: 'column', sm: 'row' }}>
@@ -51,10 +52,10 @@ export function PasteDialog({ cells, room, onTake, onClose }: PasteDialogProps) 
             disabled={count === 0 || !columns.some(Boolean)}
             onClick={() => onTake(rowsOf(lines, columns))}
           >
-            Add {rowsText(count)}
+            {words.add({ count })}
           </Button>
           <Button flex={{ sm: '1' }} variant="outline" onClick={onClose}>
-            Cancel
+            {cancel}
           </Button>
         </Flex>
       </Stack>

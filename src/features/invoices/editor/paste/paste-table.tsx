@@ -1,7 +1,9 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
 import { useId } from 'react'
+import { editor } from '../../../../language/english/editor.ts'
+import { useWords } from '../../../../language/words.ts'
 import { SelectField } from '../../../../ui/form/select-field.tsx'
-import { type Column, columnNames } from './columns.ts'
+import { type Column, columnFields } from './columns.ts'
 
 /** So many lines tell whether the columns are right. */
 const SHOWN = 5
@@ -9,7 +11,6 @@ const SHOWN = 5
 const Table = chakra('table')
 const Cell = chakra('td')
 
-const choices = Object.entries(columnNames).map(([value, label]) => ({ value, label }))
 const right: Column[] = ['quantity', 'rate', 'discount', 'gstRate', 'amount']
 
 interface PasteTableProps {
@@ -20,6 +21,9 @@ interface PasteTableProps {
 
 /** The first of what was pasted, each column under the field that it fills. */
 export function PasteTable({ lines, columns, onChoose }: PasteTableProps) {
+  const { paste: words, rows, amount } = useWords(editor)
+  const names = { ...rows, hsnSac: rows.code, gstRate: rows.gst, amount }
+  const choices = columnFields.map((value) => ({ value, label: names[value] }))
   const id = useId()
   const places = columns.map((column, place) => ({ key: `${id}-${place}`, column, place }))
   const shown = lines.slice(0, SHOWN).map((line, place) => ({ key: `${id}-line-${place}`, line }))
@@ -40,8 +44,8 @@ export function PasteTable({ lines, columns, onChoose }: PasteTableProps) {
                   textAlign="start"
                 >
                   <SelectField
-                    label={`Column ${place + 1}`}
-                    placeholder="Left out"
+                    label={words.column({ number: place + 1 })}
+                    placeholder={words.leftOut}
                     options={choices}
                     value={column}
                     onChange={({ target }) => {
@@ -79,7 +83,7 @@ export function PasteTable({ lines, columns, onChoose }: PasteTableProps) {
       </Box>
       {rest > 0 && (
         <Text mt="2" textStyle="meta" color="fg.muted">
-          And {rest} more.
+          {words.more({ count: rest })}
         </Text>
       )}
     </Box>

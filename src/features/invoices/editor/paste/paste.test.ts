@@ -2,8 +2,20 @@ import { expect, test } from 'vitest'
 import fc from '../../../../../tests/setup/property.ts'
 import { emptyItem } from '../invoice-form-values.ts'
 import { cellsOf } from './cells.ts'
-import { type Column, columnNames, columnsOf, hasHead } from './columns.ts'
+import { type Column, columnsOf, hasHead } from './columns.ts'
 import { rowsOf } from './rows.ts'
+
+/** As somebody heads the columns of each. */
+const columnNames = {
+  description: 'Description',
+  hsnSac: 'HSN/SAC',
+  quantity: 'Quantity',
+  unit: 'Unit',
+  rate: 'Rate',
+  discount: 'Discount',
+  gstRate: 'GST rate',
+  amount: 'Amount',
+}
 
 const table = (text: string) => {
   const cells = cellsOf(text)

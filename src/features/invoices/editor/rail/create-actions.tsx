@@ -1,11 +1,13 @@
 import { Flex, IconButton, Menu } from '@chakra-ui/react'
 import { ChevronDown, FileText, Repeat, Send } from 'lucide-react'
+import type { DraftKind } from '#domain/draft.ts'
+import { editor } from '../../../../language/english/editor.ts'
+import { useWords } from '../../../../language/words.ts'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { menuSlotRecipe } from '../../../../ui/theme/menu.ts'
-import type { kindWords } from '../kind-words.ts'
 
 interface CreateActionsProps {
-  words: (typeof kindWords)['invoice']
+  kind: DraftKind
   pending: boolean
   onSend: () => void
   onSaveDraft: () => void
@@ -15,7 +17,8 @@ interface CreateActionsProps {
 
 /** The one thing to do with the sheet, and behind the arrow the others. */
 export function CreateActions(props: CreateActionsProps) {
-  const { words, pending, onSend, onSaveDraft, onRepeat } = props
+  const { kinds, rail: words } = useWords(editor)
+  const { kind, pending, onSend, onSaveDraft, onRepeat } = props
   return (
     <Flex flex="1 0 auto">
       <SubmitButton
@@ -24,9 +27,9 @@ export function CreateActions(props: CreateActionsProps) {
         px={{ base: '2', sm: '3' }}
         borderEndRadius="0"
         {...{ pending }}
-        pendingText={words.creating}
+        pendingText={kinds[kind].creating}
       >
-        {words.create}
+        {kinds[kind].create}
       </SubmitButton>
       <Menu.Root
         recipe={menuSlotRecipe}
@@ -36,7 +39,7 @@ export function CreateActions(props: CreateActionsProps) {
       >
         <Menu.Trigger asChild>
           <IconButton
-            aria-label="More ways to create"
+            aria-label={words.more}
             disabled={pending}
             borderStartRadius="0"
             ms="1px"
@@ -49,14 +52,14 @@ export function CreateActions(props: CreateActionsProps) {
         <Menu.Positioner>
           <Menu.Content>
             <Menu.Item value="send" onSelect={onSend}>
-              <Send size={16} aria-hidden /> Create and send
+              <Send size={16} aria-hidden /> {words.send}
             </Menu.Item>
             <Menu.Item value="draft" onSelect={onSaveDraft}>
-              <FileText size={16} aria-hidden /> Save draft
+              <FileText size={16} aria-hidden /> {words.draft}
             </Menu.Item>
             {onRepeat && (
               <Menu.Item value="repeat" onSelect={onRepeat}>
-                <Repeat size={16} aria-hidden /> Repeat…
+                <Repeat size={16} aria-hidden /> {words.repeat}
               </Menu.Item>
             )}
           </Menu.Content>

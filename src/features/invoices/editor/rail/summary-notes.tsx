@@ -6,6 +6,8 @@ import { type Currency, formatMoney } from '#domain/money.ts'
 import { isPayable } from '#domain/payment-details.ts'
 import { unprintableCharacters } from '#domain/printable.ts'
 import { useBusiness } from '../../../../data/business.ts'
+import { editor } from '../../../../language/english/editor.ts'
+import { useWords } from '../../../../language/words.ts'
 import { paths } from '../../../../lib/paths.ts'
 import { PrintNotice } from '../../../../ui/feedback/print-notice.tsx'
 import { useNoWayToPayText } from '../../sharing/no-way-to-pay.tsx'
@@ -17,6 +19,7 @@ import { ReturningLink } from '../way-back.tsx'
 
 /** Said while there is time to set it: what is set later shows on the invoice, too. */
 function WayToPay({ currency }: { currency: Currency }) {
+  const { rail: words } = useWords(editor)
   const { data: business } = useBusiness()
   const text = useNoWayToPayText(currency)
   if (!business || isPayable(business.paymentDetails, currency)) return null
@@ -26,7 +29,7 @@ function WayToPay({ currency }: { currency: Currency }) {
         {text}
       </Text>
       <Button asChild size="xs" variant="outline" mt="2">
-        <ReturningLink to={paths.gettingPaid}>Set payment details</ReturningLink>
+        <ReturningLink to={paths.gettingPaid}>{words.payment}</ReturningLink>
       </Button>
     </Box>
   )
@@ -34,6 +37,7 @@ function WayToPay({ currency }: { currency: Currency }) {
 
 /** What of the typed will not reach the document as it is. */
 function Warnings({ currency }: { currency: Currency }) {
+  const { rail: words } = useWords(editor)
   const { clientName, clientEmail, notes, items } = useTyped()
   const rows = (items ?? []) as TypedItem[]
   const left = leftOutRows(rows)
@@ -45,10 +49,9 @@ function Warnings({ currency }: { currency: Currency }) {
     <>
       {left.length > 0 && (
         <Text textStyle="meta" color="fg.warning">
-          {left.length === 1 ? 'One row' : `${left.length} rows`}
-          {leftMinor > 0 && ` (${formatMoney(leftMinor, currency)})`}{' '}
-          {left.length === 1 ? 'is' : 'are'} left out until there is a description, a quantity and
-          an amount.
+          {leftMinor > 0
+            ? words.leftOutOf({ count: left.length, amount: formatMoney(leftMinor, currency) })
+            : words.leftOut({ count: left.length })}
         </Text>
       )}
       <PrintNotice characters={marks} />
@@ -58,6 +61,7 @@ function Warnings({ currency }: { currency: Currency }) {
 
 /** What makes up the total, by which tax, and what to know before it is sent. */
 export function SummaryNotes({ form, kind }: { form: InvoiceFormApi; kind: DraftKind }) {
+  const { rail: words } = useWords(editor)
   const { document, supply, sums, total } = useTypedSums()
   const { currency } = document
   const place = supply && 'placeOfSupply' in supply ? supply.placeOfSupply : null
@@ -66,9 +70,7 @@ export function SummaryNotes({ form, kind }: { form: InvoiceFormApi; kind: Draft
       <SumLines sums={sums} currency={currency} placeOfSupply={place} />
       {supply && <SupplyPanel {...{ form, kind, supply }} />}
       <Text textStyle="meta" color="fg.muted">
-        {sums.taxes.length === 0 && 'The sum of the amounts. '}
-        An amount is for the whole row{sums.taxes.length > 0 && ' before tax'}, whatever its
-        quantity, unless the row has a rate.
+        {sums.taxes.length === 0 ? words.untaxed : words.taxed}
       </Text>
       <Stack gap="3" aria-live="polite" _empty={{ mt: '-3' }}>
         <Warnings currency={currency} />

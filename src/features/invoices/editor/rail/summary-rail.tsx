@@ -1,9 +1,10 @@
 import { Box, Heading, Stack, Text } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
 import type { DraftKind } from '#domain/draft.ts'
+import { editor } from '../../../../language/english/editor.ts'
+import { useWords } from '../../../../language/words.ts'
 import { AmountText } from '../../amount-text.tsx'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
-import { kindWords } from '../kind-words.ts'
 import { useTypedSums } from '../typed-sums.tsx'
 import { SummaryNotes } from './summary-notes.tsx'
 
@@ -27,6 +28,7 @@ const card = {
 
 /** What the client pays and what to do with it; below it what to know before. On narrow screens the total stays in sight. */
 export function SummaryRail({ form, kind, problem, actions, leaving }: SummaryRailProps) {
+  const words = useWords(editor)
   const id = useId()
   const { document, total } = useTypedSums()
   return (
@@ -62,11 +64,11 @@ export function SummaryRail({ form, kind, problem, actions, leaving }: SummaryRa
           srOnly={{ base: true, xl: false }}
           color="fg.muted"
         >
-          {kindWords[kind].summary}
+          {words.kinds[kind].summary}
         </Heading>
         <Box flex={{ base: '1 1 auto', xl: 'none' }}>
           <Text color="fg.muted" textStyle="meta">
-            Total
+            {words.total}
           </Text>
           <Box
             textStyle="amount.lg"

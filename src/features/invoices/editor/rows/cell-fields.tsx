@@ -1,4 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { editor } from '../../../../language/english/editor.ts'
+import { useWords } from '../../../../language/words.ts'
 import { BareFrame } from '../../../../ui/form/bare-frame.tsx'
 import type { SelectOption } from '../../../../ui/form/select-field.tsx'
 
@@ -27,6 +29,7 @@ type CellChoiceProps = Texts &
 
 /** One of some; nothing is chosen while it says what is usual. */
 export function CellChoice(props: CellChoiceProps) {
+  const { rows: words } = useWords(editor)
   const { label, help, error, options, placeholder, usual, ...select } = props
   const unchosen = <option value="">{placeholder}</option>
   const others = options.map(({ value, label }) => (
@@ -39,7 +42,7 @@ export function CellChoice(props: CellChoiceProps) {
       {(control) => (
         <select {...select} {...control}>
           {usual ? <optgroup label={usual}>{unchosen}</optgroup> : unchosen}
-          {usual ? <optgroup label="Others">{others}</optgroup> : others}
+          {usual ? <optgroup label={words.others}>{others}</optgroup> : others}
         </select>
       )}
     </BareFrame>

@@ -1,3 +1,5 @@
+import { editor } from '../../../../language/english/editor.ts'
+import { useWords } from '../../../../language/words.ts'
 import { ComboField } from '../../../../ui/form/combo-field.tsx'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
 import { useItemSuggestions } from './use-item-suggestions.ts'
@@ -14,11 +16,12 @@ interface DescriptionFieldProps {
 
 /** What a row is for, with items of the catalogue under it. Apart, so that a key draws this field and not its row. */
 export function DescriptionField({ form, index, rows, tax, error }: DescriptionFieldProps) {
+  const { rows: words } = useWords(editor)
   const catalogue = useItemSuggestions(form, index, tax)
   return (
     <ComboField
-      label="Description"
-      placeholder="What you did"
+      label={words.description}
+      placeholder={words.descriptionPlaceholder}
       bare="grows"
       suggestions={catalogue.suggestions}
       onAsk={catalogue.ask}

@@ -1,6 +1,8 @@
 import { useWatch } from 'react-hook-form'
 import { percentText, taxChoiceOf, taxChoices, taxFieldsOf } from '#domain/gst/choices.ts'
 import { useHsnField } from '../../../../data/catalogue.ts'
+import { editor } from '../../../../language/english/editor.ts'
+import { useWords } from '../../../../language/words.ts'
 import { todayInIndia } from '../../../../lib/today.ts'
 import { ComboField } from '../../../../ui/form/combo-field.tsx'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
@@ -21,14 +23,15 @@ const changeOf = (form: InvoiceFormApi) => ({
 
 /** The code of a row: the seller's default is not typed again. */
 export function HsnField({ form, index, tax, error }: TaxFieldProps) {
+  const { rows: words } = useWords(editor)
   const name = `items.${index}.hsnSac` as const
   const typed = useWatch({ control: form.control, name }) || ''
   const hsn = useHsnField(typed || tax.defaultHsnSac)
   return (
     <ComboField
       bare
-      label="HSN/SAC"
-      placeholder={tax.defaultHsnSac || 'Code or words'}
+      label={words.code}
+      placeholder={tax.defaultHsnSac || words.codePlaceholder}
       suggestions={hsn.suggestions}
       onAsk={hsn.ask}
       onChoose={({ key }) => form.setValue(name, key, changeOf(form))}
@@ -48,6 +51,7 @@ const choicesOf = (day: string) => {
 
 /** How a row is taxed: the seller's default is not chosen again. */
 export function RateField({ form, index, tax, error }: TaxFieldProps) {
+  const { rows: words } = useWords(editor)
   const { control, setValue } = form
   const row = `items.${index}` as const
   const [gstRate = '', taxability = 'taxable'] = useWatch({
@@ -56,11 +60,11 @@ export function RateField({ form, index, tax, error }: TaxFieldProps) {
   })
   return (
     <CellChoice
-      label="GST rate"
+      label={words.gst}
       // In the list it is called the usual one; the cell has room for the rate alone.
       {...(tax.defaultGstRate === null
-        ? { placeholder: 'Choose' }
-        : { placeholder: `${percentText(tax.defaultGstRate)} %`, usual: 'Usual' })}
+        ? { placeholder: words.gstPlaceholder }
+        : { placeholder: `${percentText(tax.defaultGstRate)} %`, usual: words.usual })}
       options={choicesOf(todayInIndia())}
       value={taxChoiceOf(String(gstRate), taxability)}
       onChange={({ target }) => {

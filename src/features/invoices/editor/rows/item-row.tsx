@@ -3,6 +3,8 @@ import { type ClipboardEvent, memo, useId, useRef } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { places } from '#domain/document/new-item.ts'
 import { suggestedUnits } from '#domain/gst/units.ts'
+import { editor } from '../../../../language/english/editor.ts'
+import { useWords } from '../../../../language/words.ts'
 import { reckoned, typedSumOrPercent } from '../../../../ui/form/typed-sum.ts'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
 import { CellField } from './cell-fields.tsx'
@@ -30,6 +32,8 @@ interface ItemRowProps {
 /** Drawn anew when something of it changes, and not when another row does: there may be 500. */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const { form, index, rows, isOnly, withRates, tax, onPaste } = props
+  const { rows: words, amount } = useWords(editor)
+  const number = index + 1
   const { control, register } = form
   const errors = useFormState({ control, name: 'items' }).errors.items?.[index]
   const row = useRef<HTMLDivElement>(null)
@@ -49,7 +53,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
     <div
       ref={row}
       role="group"
-      aria-label={`Item ${index + 1}`}
+      aria-label={words.item({ number })}
       data-row=""
       onKeyDown={(event) => onRowKey(event, { form, rows, index, withRates })}
       onPaste={(event) => onPaste(event, index)}
@@ -70,7 +74,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       )}
       <div data-end="">
         <CellField
-          label="Quantity"
+          label={words.quantity}
           inputMode={withRates ? 'decimal' : 'numeric'}
           min={withRates ? 0 : 1}
           step={withRates ? 0.001 : 1}
@@ -83,8 +87,8 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         <>
           <div>
             <CellField
-              label="Unit"
-              placeholder="unit"
+              label={words.unit}
+              placeholder={words.unitPlaceholder}
               list={unitList}
               {...register(`items.${index}.unit`)}
               error={errors?.unit?.message}
@@ -98,7 +102,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           <div data-end="">
             <CellField
               inputMode="decimal"
-              label="Rate"
+              label={words.rate}
               placeholder="0.00"
               {...register(`items.${index}.rate`, { deps, ...reckoned(places.rate) })}
               error={errors?.rate?.message}
@@ -107,7 +111,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           <div data-end="">
             <CellField
               inputMode="decimal"
-              label="Discount"
+              label={words.discount}
               placeholder="–"
               {...register(`items.${index}.discount`, {
                 deps,
@@ -127,7 +131,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         <div data-end="">
           <CellField
             inputMode="decimal"
-            label="Cess"
+            label={words.cess}
             placeholder="0"
             {...register(`items.${index}.cess`, reckoned(places.amount))}
             error={errors?.cess?.message}
@@ -137,7 +141,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       <div data-end="" data-amount="">
         <CellField
           inputMode="decimal"
-          label="Amount"
+          label={amount}
           min={0}
           step={0.01}
           placeholder="0.00"
@@ -150,7 +154,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         <KeepItemButton form={form} index={index} />
         <button
           type="button"
-          aria-label={`Remove item ${index + 1}`}
+          aria-label={words.remove({ number })}
           disabled={isOnly}
           onClick={() => rows.remove(index)}
         >
@@ -162,8 +166,8 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           ref={handle}
           type="button"
           tabIndex={-1}
-          aria-label={`Drag item ${index + 1}`}
-          title="Drag to another place, or Alt+↑ and Alt+↓"
+          aria-label={words.drag({ number })}
+          title={words.dragTitle}
           disabled={isOnly}
         >
           <GripVertical size={16} aria-hidden />

@@ -4,6 +4,8 @@ import { type Ref, useMemo } from 'react'
 import { createPortal } from 'react-dom'
 import { useFormState } from 'react-hook-form'
 import { invoiceLimits } from '#domain/document/new-item.ts'
+import { editor } from '../../../../language/english/editor.ts'
+import { useWords } from '../../../../language/words.ts'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
 import { PasteDialog } from '../paste/paste-dialog.tsx'
 import { usePaste } from '../paste/use-paste.ts'
@@ -20,6 +22,7 @@ interface ItemRowsProps {
 }
 
 export function ItemRows({ form, refusalRef }: ItemRowsProps) {
+  const { rows: words } = useWords(editor)
   const { fields, said, rows } = useRows(form)
   const problem = useFormState({ control: form.control, name: 'items' }).errors.items
   const message = problem?.root?.message ?? problem?.message
@@ -48,7 +51,7 @@ export function ItemRows({ form, refusalRef }: ItemRowsProps) {
       )}
       <Flex align="center" gap="3" wrap="wrap">
         <Button size="sm" variant="outline" disabled={isFull} onClick={rows.add}>
-          <Plus aria-hidden /> Add Item
+          <Plus aria-hidden /> {words.add}
         </Button>
         <Button
           size="sm"
@@ -57,11 +60,11 @@ export function ItemRows({ form, refusalRef }: ItemRowsProps) {
           disabled={rates.used}
           onClick={rates.toggle}
         >
-          <Calculator aria-hidden /> Quantity × rate
+          <Calculator aria-hidden /> {words.byRate}
         </Button>
         {isFull && (
           <Text textStyle="meta" color="fg.muted">
-            An invoice can have at most {invoiceLimits.items} items.
+            {words.full({ most: invoiceLimits.items })}
           </Text>
         )}
       </Flex>

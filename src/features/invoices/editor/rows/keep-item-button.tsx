@@ -1,6 +1,8 @@
 import { Bookmark, BookmarkCheck } from 'lucide-react'
 import { useContext } from 'react'
 import { useWatch } from 'react-hook-form'
+import { editor } from '../../../../language/english/editor.ts'
+import { useWords } from '../../../../language/words.ts'
 import { HasBooks } from '../has-books.ts'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
 import { useKeepItem } from './use-keep-item.ts'
@@ -16,14 +18,16 @@ export function KeepItemButton(props: KeepItemButtonProps) {
 }
 
 function KeepButton({ form, index }: KeepItemButtonProps) {
+  const { rows: words } = useWords(editor)
+  const number = index + 1
   const description = useWatch({ control: form.control, name: `items.${index}.description` })
   const { keep, keeping, isKept } = useKeepItem(form, index)
   const done = isKept(description)
   return (
     <button
       type="button"
-      aria-label={done ? `Item ${index + 1} is kept` : `Keep item ${index + 1}`}
-      title={done ? 'Kept as an item' : 'Keep as an item'}
+      aria-label={done ? words.kept({ number }) : words.keep({ number })}
+      title={done ? words.keptTitle : words.keepTitle}
       disabled={keeping || done || !description.trim()}
       onClick={keep}
     >

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { places } from '#domain/document/new-item.ts'
+import { editor } from '../../../../language/english/editor.ts'
+import { useWords } from '../../../../language/words.ts'
 import { reckoned } from '../../../../ui/form/typed-sum.ts'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
 
@@ -8,6 +10,7 @@ const decimalNumber = /^\d+(\.\d{1,3})?$/
 
 /** A quantity that is none becomes 0 when its field is left; `problem` says what it was, for whoever typed it. */
 export function useQuantity(form: InvoiceFormApi, index: number, withRates: boolean) {
+  const { rows: words } = useWords(editor)
   const [refused, setRefused] = useState('')
   const name = `items.${index}.quantity` as const
   const sum = reckoned(places.quantity)
@@ -25,6 +28,6 @@ export function useQuantity(form: InvoiceFormApi, index: number, withRates: bool
       form.setValue(name, '0', { shouldDirty: true, shouldValidate: isSubmitted })
     },
   })
-  const wanted = withRates ? 'a number' : 'a whole number from 1'
-  return { field, problem: refused && `${refused} is not ${wanted}.` }
+  const problemOf = withRates ? words.notNumber : words.notWhole
+  return { field, problem: refused && problemOf({ typed: refused }) }
 }

@@ -5,6 +5,8 @@ import type { NewInvoiceInput } from '#domain/document/new-invoice.ts'
 import { invoiceLimits } from '#domain/document/new-item.ts'
 import { isUntouched, type TypedItem } from '#domain/items.ts'
 import { messages, rowsPasted } from '#domain/messages.ts'
+import { editor } from '../../../../language/english/editor.ts'
+import { useWords } from '../../../../language/words.ts'
 import { showUndo } from '../../../../ui/feedback/toast.tsx'
 import { emptyItem, type InvoiceFormApi } from '../invoice-form-values.ts'
 
@@ -12,6 +14,7 @@ export type RowField = keyof typeof emptyItem
 
 /** The rows of the form, what can be done with them, and where the focus then is. What does it stays the same. */
 export function useRows(form: InvoiceFormApi) {
+  const { rows: words } = useWords(editor)
   const { control, getValues, setFocus } = form
   const { fields, append, insert, move, remove, replace } = useFieldArray({
     control,
@@ -49,7 +52,7 @@ export function useRows(form: InvoiceFormApi) {
         flushSync(() => move(from, to))
         // The browser takes the focus from what it moves.
         focus(to, field)
-        say(`Item ${from + 1} is now item ${to + 1}.`)
+        say(words.moved({ from: from + 1, to: to + 1 }))
       },
       remove(index: number) {
         const row = { ...getValues(`items.${index}`) }
@@ -70,7 +73,7 @@ export function useRows(form: InvoiceFormApi) {
         showUndo(rowsPasted(taken.length), () => replace(all))
       },
     }
-  }, [append, insert, move, remove, replace, getValues, setFocus])
+  }, [append, insert, move, remove, replace, getValues, setFocus, words])
 
   return { fields, said, rows }
 }

@@ -2,12 +2,13 @@ import { Stack } from '@chakra-ui/react'
 import { useWatch } from 'react-hook-form'
 import type { DraftKind } from '#domain/draft.ts'
 import { currencies } from '#domain/money.ts'
+import { editor } from '../../../../language/english/editor.ts'
+import { useWords } from '../../../../language/words.ts'
 import { todayInIndia } from '../../../../lib/today.ts'
 import { DateField } from '../../../../ui/form/date-field.tsx'
 import { SelectField } from '../../../../ui/form/select-field.tsx'
 import { ExchangeRateField } from '../exchange-rate-field.tsx'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
-import { kindWords } from '../kind-words.ts'
 
 interface DocumentFieldsProps {
   form: InvoiceFormApi
@@ -18,6 +19,7 @@ interface DocumentFieldsProps {
 
 /** When it is issued and due, and in which money. */
 export function DocumentFields({ form, kind, undated }: DocumentFieldsProps) {
+  const { facts: words, kinds } = useWords(editor)
   const { register, formState, control } = form
   const { errors } = formState
   const [issueDate, dueDate, parts] = useWatch({ control, name: ['issueDate', 'dueDate', 'parts'] })
@@ -26,17 +28,17 @@ export function DocumentFields({ form, kind, undated }: DocumentFieldsProps) {
       {!undated && (
         <>
           <DateField
-            label="Issue date"
+            label={words.issued}
             optional
             max={todayInIndia()}
-            help="Today, unless you choose an earlier day."
+            help={words.issuedHelp}
             data-empty={issueDate ? undefined : ''}
             {...register('issueDate')}
             error={errors.issueDate?.message}
           />
           {(kind === 'estimate' || !parts?.length) && (
             <DateField
-              label={kindWords[kind].lastDay}
+              label={kinds[kind].lastDay}
               min={todayInIndia()}
               data-empty={dueDate ? undefined : ''}
               {...register('dueDate')}
@@ -46,7 +48,7 @@ export function DocumentFields({ form, kind, undated }: DocumentFieldsProps) {
         </>
       )}
       <SelectField
-        label="Currency"
+        label={words.currency}
         options={currencies}
         {...register('currency')}
         error={errors.currency?.message}

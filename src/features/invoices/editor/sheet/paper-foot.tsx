@@ -1,6 +1,8 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import type { DraftKind } from '#domain/draft.ts'
 import { useBusiness } from '../../../../data/business.ts'
+import { editor } from '../../../../language/english/editor.ts'
+import { useWords } from '../../../../language/words.ts'
 import { TextAreaField } from '../../../../ui/form/text-area-field.tsx'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
 
@@ -11,6 +13,7 @@ interface PaperFootProps {
 
 /** What stands below the total: notes, and how to pay. */
 export function PaperFoot({ form, kind }: PaperFootProps) {
+  const { foot: words } = useWords(editor)
   const { data: business } = useBusiness()
   const { upiId, bankName, bankAccountNumber, bankIfsc } = business?.paymentDetails ?? {}
   const ways = [
@@ -21,11 +24,11 @@ export function PaperFoot({ form, kind }: PaperFootProps) {
     <Flex mt={{ base: '6', md: '8' }} gap="6" wrap="wrap">
       <Box flex="2 1 18rem" minW="0">
         <TextAreaField
-          label="Notes"
+          label={words.notes}
           optional
           rows={2}
-          placeholder="Thanks, terms, what the client should know"
-          help="Printed below the total."
+          placeholder={words.notesPlaceholder}
+          help={words.notesHelp}
           {...form.register('notes')}
           error={form.formState.errors.notes?.message}
         />
@@ -33,7 +36,7 @@ export function PaperFoot({ form, kind }: PaperFootProps) {
       {kind === 'invoice' && ways.length > 0 && (
         <Box flex="1 1 12rem" minW="0" px="1.5" overflowWrap="anywhere">
           <Text textStyle="label" fontWeight="400" color="fg.muted" mb="1.5">
-            Pay to
+            {words.payTo}
           </Text>
           {ways.map((way) => (
             <Text key={way} textStyle="sm">

@@ -1,6 +1,8 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { formatMoney } from '#domain/money.ts'
 import { amountInWords } from '#domain/words.ts'
+import { editor } from '../../../../language/english/editor.ts'
+import { useWords } from '../../../../language/words.ts'
 import { amountTexts } from '../../../../lib/amount-texts.ts'
 import { linesOf } from '../tax/sum-lines.tsx'
 import { useTypedSums } from '../typed-sums.tsx'
@@ -10,6 +12,7 @@ const drawn = { '& [data-text]::before': { content: 'attr(data-text)' } }
 
 /** The foot of the rows, as it is printed. */
 export function PaperTotals() {
+  const words = useWords(editor)
   const { document, supply, sums, total } = useTypedSums()
   const { currency } = document
   const place = supply && 'placeOfSupply' in supply ? supply.placeOfSupply : null
@@ -36,7 +39,7 @@ export function PaperTotals() {
         data-text={total.minor === 0 ? '' : amountInWords(total.minor, currency)}
       />
       <Box ms="auto" minW="14rem" flexGrow={{ base: 1, sm: 0 }}>
-        {linesOf(sums, place).map(([label, minor]) => (
+        {linesOf(words, sums, place).map(([label, minor]) => (
           <Flex key={label} justify="space-between" gap="4" textStyle="sm">
             <span data-text={label} />
             <span data-text={formatMoney(minor, currency)} />
@@ -49,7 +52,7 @@ export function PaperTotals() {
           lineHeight="1.75rem"
           fontWeight="600"
         >
-          <span data-text="Total" />
+          <span data-text={words.total} />
           <span data-text={main} />
         </Flex>
         {beside && <Box textStyle="meta" color="fg.muted" textAlign="end" data-text={beside} />}

@@ -3,10 +3,13 @@ import { sellerLines } from '#domain/document/parties.ts'
 import { documentTitle } from '#domain/document/title.ts'
 import type { DraftKind } from '#domain/draft.ts'
 import { useBusiness } from '../../../../data/business.ts'
+import { editor } from '../../../../language/english/editor.ts'
+import { useWords } from '../../../../language/words.ts'
 import { useTypedSums } from '../typed-sums.tsx'
 
 /** Whose sheet it is and what it is called: what is printed above all that is typed. */
 export function SellerBlock({ kind }: { kind: DraftKind }) {
+  const { business: words } = useWords(editor)
   const { data: business } = useBusiness()
   const { document, supply } = useTypedSums()
   const title = business
@@ -28,7 +31,7 @@ export function SellerBlock({ kind }: { kind: DraftKind }) {
       <Box flex="1 1 14rem" minW="0">
         {business?.logo && <Image src={business.logo} alt="" maxW="226px" maxH="68px" mb="4" />}
         <Text fontSize="1.25rem" fontWeight="600" lineHeight="1.875rem" overflowWrap="anywhere">
-          {business?.name ?? 'Your business'}
+          {business?.name ?? words.yours}
         </Text>
         {/* As high before it is known. */}
         <Box minH="42px">

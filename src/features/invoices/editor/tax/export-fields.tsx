@@ -1,23 +1,26 @@
+import { editor } from '../../../../language/english/editor.ts'
+import { useWords } from '../../../../language/words.ts'
 import { DateField } from '../../../../ui/form/date-field.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
 
 /** Of goods that leave the country by a port; services have none of it. */
 export function ExportFields({ form }: { form: InvoiceFormApi }) {
+  const { tax: words } = useWords(editor)
   const { register, formState } = form
   const { errors } = formState
   return (
     <>
       <TextField
-        label="Port code"
+        label={words.port}
         optional
         autoComplete="off"
-        help="Of goods alone, six characters."
+        help={words.portHelp}
         {...register('portCode')}
         error={errors.portCode?.message}
       />
       <TextField
-        label="Shipping bill"
+        label={words.shipping}
         optional
         inputMode="numeric"
         autoComplete="off"
@@ -25,7 +28,7 @@ export function ExportFields({ form }: { form: InvoiceFormApi }) {
         error={errors.shippingBill?.message}
       />
       <DateField
-        label="Shipping bill date"
+        label={words.shippingDate}
         optional
         {...register('shippingBillDate')}
         error={errors.shippingBillDate?.message}

@@ -2,6 +2,9 @@ import { Flex, Stack, Text } from '@chakra-ui/react'
 import { hasUtgst } from '#domain/gst/states.ts'
 import type { Calculation } from '#domain/gst/tax.ts'
 import { type Currency, formatMoney } from '#domain/money.ts'
+import type { Words } from '../../../../language/areas.ts'
+import { editor } from '../../../../language/english/editor.ts'
+import { useWords } from '../../../../language/words.ts'
 
 interface SumLinesProps {
   sums: Calculation
@@ -10,21 +13,25 @@ interface SumLinesProps {
 }
 
 /** What stands between the rows and the total; nothing where the total is their plain sum. */
-export function linesOf(sums: Calculation, placeOfSupply: string | null): [string, number][] {
+export function linesOf(
+  { tax, rows }: Words<typeof editor>,
+  sums: Calculation,
+  placeOfSupply: string | null,
+): [string, number][] {
   const { taxableMinor, cgstMinor, sgstMinor, igstMinor, cessMinor, roundOffMinor } = sums
   const lines: [label: string, minor: number][] = [
     ['CGST', cgstMinor],
     [hasUtgst(placeOfSupply) ? 'UTGST' : 'SGST', sgstMinor],
     ['IGST', igstMinor],
-    ['Cess', cessMinor],
-    ['Round-off', roundOffMinor],
+    [rows.cess, cessMinor],
+    [tax.roundOff, roundOffMinor],
   ]
   const told = lines.filter(([, minor]) => minor !== 0)
-  return told.length === 0 ? [] : [['Taxable value', taxableMinor], ...told]
+  return told.length === 0 ? [] : [[tax.taxable, taxableMinor], ...told]
 }
 
 export function SumLines({ sums, currency, placeOfSupply }: SumLinesProps) {
-  const lines = linesOf(sums, placeOfSupply)
+  const lines = linesOf(useWords(editor), sums, placeOfSupply)
   if (lines.length === 0) return null
   return (
     <Stack as="dl" gap="1" textStyle="sm" color="fg.muted">

@@ -1,6 +1,8 @@
 import { Stack } from '@chakra-ui/react'
 import { useWatch } from 'react-hook-form'
 import type { DecidedSupply, RefusedSupply } from '#domain/gst/supply.ts'
+import { editor } from '../../../../language/english/editor.ts'
+import { useWords } from '../../../../language/words.ts'
 import { stateOptions } from '../../../../lib/places.ts'
 import { SelectField } from '../../../../ui/form/select-field.tsx'
 import { SwitchField } from '../../../../ui/form/switch-field.tsx'
@@ -8,16 +10,7 @@ import { TextField } from '../../../../ui/form/text-field.tsx'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
 import { ExportFields } from './export-fields.tsx'
 
-const supplyOptions = [
-  { value: 'domestic', label: 'Within India' },
-  { value: 'sez', label: 'To a SEZ unit or developer' },
-  { value: 'export', label: 'Export' },
-]
-
-const taxOptions = [
-  { value: 'true', label: 'Charge IGST' },
-  { value: 'false', label: 'No tax, under a letter of undertaking' },
-]
+const supplies = ['domestic', 'sez', 'export'] as const
 
 const orNull = { setValueAs: (value: unknown) => value || null }
 /** A select knows texts alone. */
@@ -33,6 +26,12 @@ interface SupplyFieldsProps {
 
 /** What a person says of the supply; what they leave follows from client and seller. */
 export function SupplyFields({ form, supply }: SupplyFieldsProps) {
+  const { tax: words } = useWords(editor)
+  const supplyOptions = supplies.map((value) => ({ value, label: words[value] }))
+  const taxOptions = [
+    { value: 'true', label: words.charged },
+    { value: 'false', label: words.undertaking },
+  ]
   const { register, control, formState, setValue } = form
   const { errors } = formState
   const [chosen, reverseCharge, place] = useWatch({
@@ -43,16 +42,16 @@ export function SupplyFields({ form, supply }: SupplyFieldsProps) {
   return (
     <Stack gap="4">
       <SelectField
-        label="Supply"
-        placeholder="By the client’s country"
+        label={words.supply}
+        placeholder={words.supplyPlaceholder}
         options={supplyOptions}
         {...register('supply', orNull)}
         error={errors.supply?.message}
       />
       {kind !== 'domestic' && (
         <SelectField
-          label="Tax on it"
-          placeholder="None if you have a letter of undertaking"
+          label={words.onIt}
+          placeholder={words.onItPlaceholder}
           options={taxOptions}
           {...register('withTax', yesOrNo)}
           error={errors.withTax?.message}
@@ -63,24 +62,24 @@ export function SupplyFields({ form, supply }: SupplyFieldsProps) {
       ) : (
         <>
           <SelectField
-            label="Place of supply"
-            placeholder="By the client’s State"
+            label={words.place}
+            placeholder={words.placePlaceholder}
             options={stateOptions}
             {...register('placeOfSupply')}
             error={errors.placeOfSupply?.message}
           />
           {place && (
             <TextField
-              label="Reason"
+              label={words.reason}
               autoComplete="off"
-              help="Such as: the property is there, or the goods end there."
+              help={words.reasonHelp}
               {...register('placeOfSupplyReason')}
               error={errors.placeOfSupplyReason?.message}
             />
           )}
           <SwitchField
-            label="Reverse charge"
-            help="The client pays the tax to the government, not to you."
+            label={words.reverse}
+            help={words.reverseHelp}
             checked={reverseCharge ?? false}
             onChange={(checked) => setValue('reverseCharge', checked, { shouldDirty: true })}
           />

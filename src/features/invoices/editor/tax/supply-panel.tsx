@@ -4,6 +4,8 @@ import type { DraftKind } from '#domain/draft.ts'
 import type { DecidedSupply, RefusedSupply } from '#domain/gst/supply.ts'
 import { supplySentence } from '#domain/gst/supply-words.ts'
 import { sentenceOf } from '#domain/refusals.ts'
+import { editor } from '../../../../language/english/editor.ts'
+import { useWords } from '../../../../language/words.ts'
 import { emptySupply, type InvoiceFormApi, isEmptyForm } from '../invoice-form-values.ts'
 import { useTyped } from '../typed-sums.tsx'
 import { SupplyFields } from './supply-fields.tsx'
@@ -39,6 +41,7 @@ function SupplyText({ supply, kind }: Pick<SupplyPanelProps, 'supply' | 'kind'>)
 
 /** Which tax the document bears, and why, and what changes that. */
 export function SupplyPanel({ form, kind, supply }: SupplyPanelProps) {
+  const { tax: words } = useWords(editor)
   const [open, setOpen] = useState(false)
   const refused = names.some((name) => form.formState.errors[name])
   if (textOf(supply) === null) return null
@@ -49,7 +52,7 @@ export function SupplyPanel({ form, kind, supply }: SupplyPanelProps) {
         <SupplyFields form={form} supply={supply} />
       ) : (
         <Button size="sm" variant="outline" alignSelf="start" onClick={() => setOpen(true)}>
-          Change the tax
+          {words.change}
         </Button>
       )}
     </Stack>
