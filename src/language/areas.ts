@@ -4,6 +4,8 @@ import type { claimed } from './english/claimed.ts'
 import type { kit } from './english/kit.ts'
 import type { login } from './english/login.ts'
 import type { notFound } from './english/not-found.ts'
+import type { registers } from './english/registers.ts'
+import type { reportList } from './english/report-list.ts'
 import type { shell } from './english/shell.ts'
 import type { site } from './english/site.ts'
 import type { stop } from './english/stop.ts'
@@ -16,6 +18,8 @@ export type Area =
   | typeof kit
   | typeof login
   | typeof notFound
+  | typeof registers
+  | typeof reportList
   | typeof shell
   | typeof site
   | typeof stop

@@ -5,6 +5,8 @@ import { claimed } from './claimed.ts'
 import { kit } from './kit.ts'
 import { login } from './login.ts'
 import { notFound } from './not-found.ts'
+import { registers } from './registers.ts'
+import { reportList } from './report-list.ts'
 import { shell } from './shell.ts'
 import { site } from './site.ts'
 import { stop } from './stop.ts'
@@ -18,6 +20,8 @@ export const hindi: Language = {
   kit,
   login,
   notFound,
+  registers,
+  reportList,
   shell,
   site,
   stop,
