@@ -1,6 +1,7 @@
 import type { account } from './english/account.ts'
 import type { auth } from './english/auth.ts'
 import type { claimed } from './english/claimed.ts'
+import type { gstReturns } from './english/gst-returns.ts'
 import type { kit } from './english/kit.ts'
 import type { login } from './english/login.ts'
 import type { notFound } from './english/not-found.ts'
@@ -15,6 +16,7 @@ export type Area =
   | typeof account
   | typeof auth
   | typeof claimed
+  | typeof gstReturns
   | typeof kit
   | typeof login
   | typeof notFound

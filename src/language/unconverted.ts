@@ -12,8 +12,6 @@ export const unconverted = [
   'src/features/public/content',
   'src/features/public/landing',
   'src/features/reports/bank',
-  'src/features/reports/filed',
-  'src/features/reports/gst',
   'src/features/reports/import',
   'src/features/reports/statement',
   'src/features/settings/business',

@@ -2,6 +2,7 @@ import type { Language } from '../areas.ts'
 import { account } from './account.ts'
 import { auth } from './auth.ts'
 import { claimed } from './claimed.ts'
+import { gstReturns } from './gst-returns.ts'
 import { kit } from './kit.ts'
 import { login } from './login.ts'
 import { notFound } from './not-found.ts'
@@ -17,6 +18,7 @@ export const hindi: Language = {
   account,
   auth,
   claimed,
+  gstReturns,
   kit,
   login,
   notFound,
