@@ -9,6 +9,7 @@ import type { registers } from './english/registers.ts'
 import type { reportList } from './english/report-list.ts'
 import type { shell } from './english/shell.ts'
 import type { site } from './english/site.ts'
+import type { statements } from './english/statements.ts'
 import type { stop } from './english/stop.ts'
 
 /** Every catalogue of English. */
@@ -24,6 +25,7 @@ export type Area =
   | typeof reportList
   | typeof shell
   | typeof site
+  | typeof statements
   | typeof stop
 
 /** A catalogue as any language has it: the same keys, and the same parameters. */

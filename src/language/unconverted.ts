@@ -13,7 +13,6 @@ export const unconverted = [
   'src/features/public/landing',
   'src/features/reports/bank',
   'src/features/reports/import',
-  'src/features/reports/statement',
   'src/features/settings/business',
   'src/features/settings/data',
   'src/features/settings/payments',

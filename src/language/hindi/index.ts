@@ -10,6 +10,7 @@ import { registers } from './registers.ts'
 import { reportList } from './report-list.ts'
 import { shell } from './shell.ts'
 import { site } from './site.ts'
+import { statements } from './statements.ts'
 import { stop } from './stop.ts'
 
 // As people in small businesses speak: इनवॉइस, भुगतान, बकाया; आप; short labels.
@@ -26,5 +27,6 @@ export const hindi: Language = {
   reportList,
   shell,
   site,
+  statements,
   stop,
 }
