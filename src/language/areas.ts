@@ -1,5 +1,6 @@
 import type { account } from './english/account.ts'
 import type { auth } from './english/auth.ts'
+import type { bankFile } from './english/bank-file.ts'
 import type { claimed } from './english/claimed.ts'
 import type { gstReturns } from './english/gst-returns.ts'
 import type { kit } from './english/kit.ts'
@@ -16,6 +17,7 @@ import type { stop } from './english/stop.ts'
 export type Area =
   | typeof account
   | typeof auth
+  | typeof bankFile
   | typeof claimed
   | typeof gstReturns
   | typeof kit

@@ -1,6 +1,7 @@
 import type { Language } from '../areas.ts'
 import { account } from './account.ts'
 import { auth } from './auth.ts'
+import { bankFile } from './bank-file.ts'
 import { claimed } from './claimed.ts'
 import { gstReturns } from './gst-returns.ts'
 import { kit } from './kit.ts'
@@ -18,6 +19,7 @@ export const hindi: Language = {
   code: 'hi',
   account,
   auth,
+  bankFile,
   claimed,
   gstReturns,
   kit,
