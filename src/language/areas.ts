@@ -3,6 +3,7 @@ import type { auth } from './english/auth.ts'
 import type { bankFile } from './english/bank-file.ts'
 import type { claimed } from './english/claimed.ts'
 import type { gstReturns } from './english/gst-returns.ts'
+import type { importing } from './english/importing.ts'
 import type { kit } from './english/kit.ts'
 import type { login } from './english/login.ts'
 import type { notFound } from './english/not-found.ts'
@@ -20,6 +21,7 @@ export type Area =
   | typeof bankFile
   | typeof claimed
   | typeof gstReturns
+  | typeof importing
   | typeof kit
   | typeof login
   | typeof notFound

@@ -11,7 +11,6 @@ export const unconverted = [
   'src/features/invoices',
   'src/features/public/content',
   'src/features/public/landing',
-  'src/features/reports/import',
   'src/features/settings/business',
   'src/features/settings/data',
   'src/features/settings/payments',

@@ -4,6 +4,7 @@ import { auth } from './auth.ts'
 import { bankFile } from './bank-file.ts'
 import { claimed } from './claimed.ts'
 import { gstReturns } from './gst-returns.ts'
+import { importing } from './importing.ts'
 import { kit } from './kit.ts'
 import { login } from './login.ts'
 import { notFound } from './not-found.ts'
@@ -22,6 +23,7 @@ export const hindi: Language = {
   bankFile,
   claimed,
   gstReturns,
+  importing,
   kit,
   login,
   notFound,
