@@ -6,7 +6,7 @@ export const bankFile = {
   title: 'Bank file',
   subtitle: 'What came in, matched to your invoices',
   reading: icu('Reading {name}'),
-  keeping: icu('Keeping {kept, number} of {of, number} credits'),
+  keeping: icu('Keeping {kept} of {of} credits'),
   recording: 'Recording...',
   drop: {
     label: 'Choose a bank file, or drop it here',
@@ -43,9 +43,8 @@ export const bankFile = {
     waiting: icu('{count} waiting'),
     recorded: icu('{count} recorded'),
     aside: icu('{count} set aside'),
-    unread: icu(
-      '{count, plural, one {Not read, for the amount is not plain: line {lines}.} other {Not read, for the amount is not plain: lines {lines}.}}',
-    ),
+    unreadLine: icu('Not read, for the amount is not plain: line {lines}.'),
+    unreadLines: icu('Not read, for the amount is not plain: lines {lines}.'),
     andOthers: icu('{lines} and others'),
   },
   groups: {

@@ -43,10 +43,22 @@ export const importing = {
   done: {
     numbers:
       'They keep their numbers in a series of their own, which is closed. Where your next numbers go on you say under <link>Settings, Business</link>.',
-    made: icu('{count, plural, one {{counted} was made.} other {{counted} were made.}}'),
-    madeAndThere: icu(
-      '{count, plural, one {{counted} was made, {there, number} were there already.} other {{counted} were made, {there, number} were there already.}}',
-    ),
+    made: {
+      clients: icu('{count, plural, one {# client was made.} other {# clients were made.}}'),
+      items: icu('{count, plural, one {# item was made.} other {# items were made.}}'),
+      invoices: icu('{count, plural, one {# invoice was made.} other {# invoices were made.}}'),
+    },
+    madeAndThere: {
+      clients: icu(
+        '{count, plural, one {# client was made, {there} were there already.} other {# clients were made, {there} were there already.}}',
+      ),
+      items: icu(
+        '{count, plural, one {# item was made, {there} were there already.} other {# items were made, {there} were there already.}}',
+      ),
+      invoices: icu(
+        '{count, plural, one {# invoice was made, {there} were there already.} other {# invoices were made, {there} were there already.}}',
+      ),
+    },
     see: { clients: 'See the clients', items: 'See the items', invoices: 'See the invoices' },
   },
   figures: {
@@ -63,7 +75,7 @@ export const importing = {
     column: 'Column',
     cell: 'In the file',
     wrong: 'What is wrong',
-    more: icu('And {count, number} more.'),
+    more: icu('And {count} more.'),
   },
   recent: {
     title: 'Brought in',

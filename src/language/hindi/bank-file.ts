@@ -5,7 +5,7 @@ export const bankFile: Language['bankFile'] = {
   title: 'बैंक फ़ाइल',
   subtitle: 'आया हुआ पैसा, आपके इनवॉइस से मिलाया हुआ',
   reading: icu('{name} पढ़ी जा रही है'),
-  keeping: icu('{of, number} में से {kept, number} जमा रखे जा रहे हैं'),
+  keeping: icu('{of} में से {kept} जमा रखे जा रहे हैं'),
   recording: 'दर्ज हो रहा है...',
   drop: {
     label: 'बैंक फ़ाइल चुनें या यहाँ छोड़ें',
@@ -42,9 +42,8 @@ export const bankFile: Language['bankFile'] = {
     waiting: icu('{count} बाकी'),
     recorded: icu('{count} दर्ज'),
     aside: icu('{count} अलग रखे'),
-    unread: icu(
-      '{count, plural, one {नहीं पढ़ी गई, क्योंकि रकम साफ़ नहीं है: लाइन {lines}।} other {नहीं पढ़ी गईं, क्योंकि रकम साफ़ नहीं है: लाइनें {lines}।}}',
-    ),
+    unreadLine: icu('नहीं पढ़ी गई, क्योंकि रकम साफ़ नहीं है: लाइन {lines}।'),
+    unreadLines: icu('नहीं पढ़ी गईं, क्योंकि रकम साफ़ नहीं है: लाइनें {lines}।'),
     andOthers: icu('{lines} और दूसरी'),
   },
   groups: {

@@ -41,10 +41,22 @@ export const importing: Language['importing'] = {
   done: {
     numbers:
       'इनके नंबर इनकी अपनी सीरीज़ में रहते हैं, जो बंद है। आपके अगले नंबर कहाँ से चलें, यह <link>सेटिंग, व्यवसाय</link> में बताएँ।',
-    made: icu('{count, plural, one {{counted} बना।} other {{counted} बने।}}'),
-    madeAndThere: icu(
-      '{count, plural, one {{counted} बना, {there, number} पहले से थे।} other {{counted} बने, {there, number} पहले से थे।}}',
-    ),
+    made: {
+      clients: icu('{count, plural, one {# ग्राहक बना।} other {# ग्राहक बने।}}'),
+      items: icu('{count, plural, one {# आइटम बना।} other {# आइटम बने।}}'),
+      invoices: icu('{count, plural, one {# इनवॉइस बना।} other {# इनवॉइस बने।}}'),
+    },
+    madeAndThere: {
+      clients: icu(
+        '{count, plural, one {# ग्राहक बना, {there} पहले से थे।} other {# ग्राहक बने, {there} पहले से थे।}}',
+      ),
+      items: icu(
+        '{count, plural, one {# आइटम बना, {there} पहले से थे।} other {# आइटम बने, {there} पहले से थे।}}',
+      ),
+      invoices: icu(
+        '{count, plural, one {# इनवॉइस बना, {there} पहले से थे।} other {# इनवॉइस बने, {there} पहले से थे।}}',
+      ),
+    },
     see: { clients: 'ग्राहक देखें', items: 'आइटम देखें', invoices: 'इनवॉइस देखें' },
   },
   figures: {
@@ -61,7 +73,7 @@ export const importing: Language['importing'] = {
     column: 'कॉलम',
     cell: 'फ़ाइल में',
     wrong: 'क्या गलत है',
-    more: icu('और {count, number}।'),
+    more: icu('और {count}।'),
   },
   recent: {
     title: 'इम्पोर्ट किए गए',

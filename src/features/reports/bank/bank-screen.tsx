@@ -28,7 +28,10 @@ export function BankScreen() {
               <Text overflowWrap="anywhere">
                 {step.kind === 'reading'
                   ? words.reading({ name: step.name })
-                  : words.keeping({ kept: step.kept, of: step.of })}
+                  : words.keeping({
+                      kept: step.kept.toLocaleString('en-IN'),
+                      of: step.of.toLocaleString('en-IN'),
+                    })}
               </Text>
             </Flex>
           </Panel>

@@ -22,7 +22,9 @@ export function FileSummary({ summary }: { summary: Summary }) {
     .filter(({ count }) => count !== 0)
     .map(({ count, said }) => said({ count }))
     .join(', ')
-  const unreadLines = unread.slice(0, MOST_LINES).join(', ')
+  const first = unread.slice(0, MOST_LINES).join(', ')
+  const lines = unread.length > MOST_LINES ? words.andOthers({ lines: first }) : first
+  const said = unread.length === 1 ? words.unreadLine : words.unreadLines
   return (
     <Panel role="status">
       <Text fontWeight="600">
@@ -38,12 +40,7 @@ export function FileSummary({ summary }: { summary: Summary }) {
           ? words.fresh({ credits: words.credits({ count: kept.new }) })
           : words.nothingNew}{' '}
         {seen > 0 && `${words.seen({ credits: words.credits({ count: seen }), states })} `}
-        {unread.length > 0 &&
-          words.unread({
-            count: unread.length,
-            lines:
-              unread.length > MOST_LINES ? words.andOthers({ lines: unreadLines }) : unreadLines,
-          })}
+        {unread.length > 0 && said({ lines })}
       </Text>
     </Panel>
   )

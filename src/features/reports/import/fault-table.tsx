@@ -43,7 +43,7 @@ export function FaultTable({ faults }: { faults: readonly ImportFault[] }) {
       </Box>
       {faults.length > MOST_SHOWN && (
         <Text mt="2" textStyle="sm" color="fg.muted">
-          {words.more({ count: faults.length - MOST_SHOWN })}
+          {words.more({ count: (faults.length - MOST_SHOWN).toLocaleString('en-IN') })}
         </Text>
       )}
     </Box>

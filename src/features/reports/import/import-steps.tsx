@@ -1,7 +1,6 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { type ImportKind, importFields } from '#domain/import/import-fields.ts'
 import { messages } from '#domain/messages.ts'
-import type { ImportResult } from '../../../data/imports.ts'
 import { importing } from '../../../language/english/importing.ts'
 import { rich } from '../../../language/rich.tsx'
 import { useWords } from '../../../language/words.ts'
@@ -32,10 +31,6 @@ export function ImportSteps({ kind }: { kind: ImportKind }) {
   const { about, counted, done, steps: words } = useWords(importing)
   const { step, failure, progress, ...way } = useImport(kind)
   const isBusy = progress !== null
-  const madeOf = ({ made }: ImportResult) => ({
-    count: made,
-    counted: counted[kind]({ count: made }),
-  })
 
   return (
     <Panel title={words[step.at]}>
@@ -124,8 +119,11 @@ export function ImportSteps({ kind }: { kind: ImportKind }) {
           )}
           <Text role="status">
             {step.result.alreadyThere > 0
-              ? done.madeAndThere({ ...madeOf(step.result), there: step.result.alreadyThere })
-              : done.made(madeOf(step.result))}
+              ? done.madeAndThere[kind]({
+                  count: step.result.made,
+                  there: step.result.alreadyThere.toLocaleString('en-IN'),
+                })
+              : done.made[kind]({ count: step.result.made })}
           </Text>
           <Flex mt="6" gap="3" wrap="wrap">
             <Button asChild>
