@@ -4,11 +4,14 @@ import type { bankFile } from './english/bank-file.ts'
 import type { claimed } from './english/claimed.ts'
 import type { gstReturns } from './english/gst-returns.ts'
 import type { importing } from './english/importing.ts'
+import type { invoiceDetail } from './english/invoice-detail.ts'
+import type { invoicePayments } from './english/invoice-payments.ts'
 import type { kit } from './english/kit.ts'
 import type { login } from './english/login.ts'
 import type { notFound } from './english/not-found.ts'
 import type { registers } from './english/registers.ts'
 import type { reportList } from './english/report-list.ts'
+import type { sharing } from './english/sharing.ts'
 import type { shell } from './english/shell.ts'
 import type { site } from './english/site.ts'
 import type { statements } from './english/statements.ts'
@@ -22,11 +25,14 @@ export type Area =
   | typeof claimed
   | typeof gstReturns
   | typeof importing
+  | typeof invoiceDetail
+  | typeof invoicePayments
   | typeof kit
   | typeof login
   | typeof notFound
   | typeof registers
   | typeof reportList
+  | typeof sharing
   | typeof shell
   | typeof site
   | typeof statements

@@ -1,4 +1,4 @@
-import { clockInIndia, type PlainDate } from '#domain/dates.ts'
+import { clockInIndia, formatDay, type PlainDate } from '#domain/dates.ts'
 import { formatInstant } from '#domain/instants.ts'
 import { formatPeriod } from '#domain/periods.ts'
 import { dayText } from '../lib/day-text.ts'
@@ -19,6 +19,8 @@ export function useDates() {
   return {
     /** "22 Nov 2026", as `dayText`. */
     day: (value: PlainDate) => (isEnglish ? dayText(value) : read(new Date(value), day)),
+    /** "Nov 22, 2026", as `formatDay` and documents. */
+    written: (value: PlainDate) => (isEnglish ? formatDay(value) : read(new Date(value), day)),
     /** "November 2026", of any day in it. */
     month: (value: PlainDate) =>
       isEnglish ? formatPeriod('month', value) : read(new Date(value), month),

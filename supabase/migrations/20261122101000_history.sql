@@ -26,6 +26,8 @@ create table public.invoice_events (
 comment on table public.invoice_events is 'The history of an invoice: it only grows.';
 create index invoice_events_invoice_user on public.invoice_events (invoice_id, user_id);
 create index invoice_events_user_id on public.invoice_events (user_id);
+-- Every list asks for it, and few invoices have one.
+create index invoice_events_marked on public.invoice_events (invoice_id, at) where kind = 'marked_sent';
 
 alter table public.invoice_events enable row level security;
 revoke all on public.invoice_events from anon, authenticated, service_role;

@@ -96,13 +96,13 @@ select
   invoice.written_off_at,
   invoice.write_off_reason,
   invoice.credit_reason,
-  (
+  case when invoice.original_id is not null then (
     select jsonb_build_object(
       'id', original.id, 'number', original.number, 'issue_date', original.issue_date, 'kind', original.kind
     )
     from public.invoices as original
     where original.id = invoice.original_id
-  ) as original,
+  ) end as original,
   (
     select coalesce(
       jsonb_agg(
@@ -140,8 +140,8 @@ select
     select to_jsonb(known)
     from (
       select
-        (select link.created_at from public.invoice_links as link where link.invoice_id = invoice.id) as shared_at,
-        (select link.last_viewed_at from public.invoice_links as link where link.invoice_id = invoice.id) as viewed_at,
+        link.created_at as shared_at,
+        link.last_viewed_at as viewed_at,
         (select max(mail.sent_at) from public.invoice_mails as mail where mail.invoice_id = invoice.id) as mailed_at,
         (
           select max(event.at)
@@ -153,6 +153,8 @@ select
           from public.payments as payment
           where payment.invoice_id = invoice.id and payment.state = 'claimed'
         ) as claimed_minor
+      from (select) as one
+      left join public.invoice_links as link on link.invoice_id = invoice.id
       -- Once: each would be asked for twice.
       offset 0
     ) as known

@@ -5,7 +5,7 @@
 -- is asked for, so nothing may be sorted (enable_sort).
 
 -- The caller's invoices from the one after `skip`, found by counting months and then the days of one month, so that
--- the last page costs what the first one does.
+-- the last page costs what the first one does. The first ones are nearer from the newest on.
 create function private.page_of_invoices(skip integer, most integer, out total integer, out ids uuid[])
 language plpgsql stable
 set search_path = ''
@@ -19,6 +19,21 @@ declare
   before_month integer;
   before_day integer;
 begin
+  if skip <= 500 then
+    select coalesce(sum(month.invoices), 0) into total
+    from public.invoice_periods as month
+    where month.user_id = owner and month.period = 'month';
+    ids := array(
+      select invoice.id
+      from public.invoices as invoice
+      where invoice.user_id = owner and invoice.listed
+      order by invoice.issue_date desc, invoice.created_at desc, invoice.id desc
+      offset skip
+      limit most
+    );
+    return;
+  end if;
+
   select
     coalesce(max(counted.upto), 0),
     max(counted.first_day) filter (where counted.upto > skip),
@@ -340,35 +355,38 @@ begin
     'total', page.total,
     'counted', counted,
     'invoices', (
-      select coalesce(json_agg(listed order by array_position(page.ids, listed.id)), '[]')
+      select coalesce(json_agg(listed.line order by listed.place), '[]')
       from (
-        select
-          record.id,
-          record.number,
-          record.client_name,
-          record.client_email,
-          record.currency,
-          record.exchange_rate,
-          record.total_minor,
-          record.total_inr_minor,
-          record.status,
-          record.issue_date,
-          record.due_date,
-          record.created_at,
-          record.settled_minor,
-          record.balance_minor,
-          record.cancelled_at,
-          record.reach,
-          record.kind,
-          record.credited_minor,
-          record.refundable_minor,
-          record.refunded_minor,
-          record.written_off_minor,
-          record.original
-        from unnest(page.ids) as wanted (id)
+        select wanted.place, row_to_json(record) as line
+        from unnest(page.ids) with ordinality as wanted (id, place)
         -- One by one, whatever the planner thinks of how many rows a person has.
         cross join lateral (
-          select * from public.invoice_records as record where record.id = wanted.id offset 0
+          select
+            record.id,
+            record.number,
+            record.client_name,
+            record.client_email,
+            record.currency,
+            record.exchange_rate,
+            record.total_minor,
+            record.total_inr_minor,
+            record.status,
+            record.issue_date,
+            record.due_date,
+            record.created_at,
+            record.settled_minor,
+            record.balance_minor,
+            record.cancelled_at,
+            record.reach,
+            record.kind,
+            record.credited_minor,
+            record.refundable_minor,
+            record.refunded_minor,
+            record.written_off_minor,
+            record.original
+          from public.invoice_records as record
+          where record.id = wanted.id
+          offset 0
         ) as record
       ) as listed
     )

@@ -5,11 +5,14 @@ import { bankFile } from './bank-file.ts'
 import { claimed } from './claimed.ts'
 import { gstReturns } from './gst-returns.ts'
 import { importing } from './importing.ts'
+import { invoiceDetail } from './invoice-detail.ts'
+import { invoicePayments } from './invoice-payments.ts'
 import { kit } from './kit.ts'
 import { login } from './login.ts'
 import { notFound } from './not-found.ts'
 import { registers } from './registers.ts'
 import { reportList } from './report-list.ts'
+import { sharing } from './sharing.ts'
 import { shell } from './shell.ts'
 import { site } from './site.ts'
 import { statements } from './statements.ts'
@@ -24,11 +27,14 @@ export const hindi: Language = {
   claimed,
   gstReturns,
   importing,
+  invoiceDetail,
+  invoicePayments,
   kit,
   login,
   notFound,
   registers,
   reportList,
+  sharing,
   shell,
   site,
   statements,

@@ -1,8 +1,11 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { lastDayForTax } from '#domain/credit.ts'
-import { formatDay } from '#domain/dates.ts'
 import type { Invoice } from '#domain/invoice.ts'
 import { formatMoney, minorToDecimal } from '#domain/money.ts'
+import { useDates } from '../../../language/dates.ts'
+import { invoiceDetail } from '../../../language/english/invoice-detail.ts'
+import { kit } from '../../../language/english/kit.ts'
+import { useWords } from '../../../language/words.ts'
 import { amountLabel } from '../../../lib/amount-label.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
@@ -15,21 +18,15 @@ import { CreditPreview } from './credit-preview.tsx'
 import { CreditRows } from './credit-rows.tsx'
 import { useCreditForm } from './use-credit-form.ts'
 
-const ways = [
-  { value: 'rows', label: 'Rows' },
-  { value: 'amount', label: 'Amount' },
-] as const
+const ways = ['rows', 'amount'] as const
 
 /** After this day the law no longer lets a credit note lower the tax of its invoice. */
 function LateNotice({ invoice }: { invoice: Invoice }) {
+  const { creditDialog: words } = useWords(invoiceDetail)
+  const { written } = useDates()
   const last = lastDayForTax(invoice.issueDate)
   if (invoice.taxes.length === 0 || todayInIndia() <= last) return null
-  return (
-    <Text color="fg.muted">
-      Since {formatDay(last)} a credit note lowers the tax of this invoice no more. Check with your
-      accountant.
-    </Text>
-  )
+  return <Text color="fg.muted">{words.late({ day: written(last) })}</Text>
 }
 
 interface CreditDialogProps {
@@ -39,20 +36,22 @@ interface CreditDialogProps {
 
 /** Makes a credit note against an invoice: of its rows or of an amount, with what it comes to before it is issued. */
 export function CreditDialog({ invoice, onClose }: CreditDialogProps) {
+  const { creditDialog: words } = useWords(invoiceDetail)
+  const { cancel } = useWords(kit)
   const form = useCreditForm(invoice, onClose)
   const leftMinor = invoice.total.minor - invoice.credited.minor
   return (
     <Dialog
-      title={`Credit note for ${invoice.formattedInvoiceNumber}`}
+      title={words.title({ number: invoice.formattedInvoiceNumber })}
       busy={form.pending}
       onClose={onClose}
     >
-      <form noValidate aria-label="Credit note" onSubmit={form.submit}>
+      <form noValidate aria-label={words.name} onSubmit={form.submit}>
         <Stack gap="4">
           <Box>
             <SegmentedToggle
-              label="What is credited"
-              options={ways}
+              label={words.way}
+              options={ways.map((value) => ({ value, label: words.ways[value] }))}
               value={form.way}
               onChange={form.setWay}
             />
@@ -62,8 +61,8 @@ export function CreditDialog({ invoice, onClose }: CreditDialogProps) {
           ) : (
             <Box>
               <NumberField
-                label={amountLabel('Amount', invoice.currency)}
-                help={`Tax included, at most ${formatMoney(leftMinor, invoice.currency)}.`}
+                label={amountLabel(words.ways.amount, invoice.currency)}
+                help={words.atMost({ amount: formatMoney(leftMinor, invoice.currency) })}
                 min={0}
                 step={0.01}
                 value={form.amount}
@@ -75,14 +74,14 @@ export function CreditDialog({ invoice, onClose }: CreditDialogProps) {
                 variant="outline"
                 onClick={() => form.setAmount(minorToDecimal(leftMinor))}
               >
-                All that is left
+                {words.all}
               </Button>
             </Box>
           )}
           <TextField
-            label="Reason"
+            label={words.reason}
             autoComplete="off"
-            help="It stands on the credit note."
+            help={words.reasonHelp}
             value={form.reason}
             onChange={(event) => form.setReason(event.target.value)}
             error={form.errors.reason}
@@ -91,11 +90,11 @@ export function CreditDialog({ invoice, onClose }: CreditDialogProps) {
           <CreditPreview invoice={invoice} preview={form.preview} />
           <FormError message={form.errors.root} />
           <Flex gap="2" wrap="wrap">
-            <SubmitButton pending={form.pending} pendingText="Issuing...">
-              Issue credit note
+            <SubmitButton pending={form.pending} pendingText={words.issuing}>
+              {words.issue}
             </SubmitButton>
             <Button variant="outline" disabled={form.pending} onClick={onClose}>
-              Cancel
+              {cancel}
             </Button>
           </Flex>
         </Stack>

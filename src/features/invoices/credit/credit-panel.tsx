@@ -2,11 +2,13 @@ import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { FileMinus2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { messageOf } from '#data/errors.ts'
-import { formatDay } from '#domain/dates.ts'
 import type { Invoice } from '#domain/invoice.ts'
 import { messages } from '#domain/messages.ts'
 import { formatMoney } from '#domain/money.ts'
 import { useCreditNotes } from '../../../data/invoices/credit.ts'
+import { useDates } from '../../../language/dates.ts'
+import { invoiceDetail } from '../../../language/english/invoice-detail.ts'
+import { useWords } from '../../../language/words.ts'
 import { amountTexts } from '../../../lib/amount-texts.ts'
 import { paths } from '../../../lib/paths.ts'
 import { PanelError } from '../../../ui/feedback/panel-error.tsx'
@@ -23,6 +25,8 @@ const CreditDialog = lazy(async () => ({
 const List = chakra('ul')
 
 function Notes({ invoice }: { invoice: Invoice }) {
+  const { credit: words } = useWords(invoiceDetail)
+  const { written } = useDates()
   // Asked for where there are some: most invoices have none.
   const {
     data: notes = [],
@@ -39,7 +43,7 @@ function Notes({ invoice }: { invoice: Invoice }) {
   }
   if (notes.length === 0) return null
   return (
-    <List aria-label="Credit notes" listStyleType="none">
+    <List aria-label={words.title} listStyleType="none">
       {notes.map((note) => (
         <Box
           as="li"
@@ -58,7 +62,7 @@ function Notes({ invoice }: { invoice: Invoice }) {
           </Flex>
           <Flex justify="space-between" align="center" gap="3" mt="1">
             <Text textStyle="meta" color="fg.muted">
-              {formatDay(note.issueDate)}
+              {written(note.issueDate)}
             </Text>
             <InvoiceStatusBadge invoice={note} />
           </Flex>
@@ -70,24 +74,22 @@ function Notes({ invoice }: { invoice: Invoice }) {
 
 /** What takes from an invoice after it was issued: its credit notes, and giving up what is still due. */
 export function CreditPanel({ invoice }: { invoice: Invoice }) {
+  const { credit: words } = useWords(invoiceDetail)
   const [crediting, setCrediting] = useState(false)
   const button = useFocusReturn(crediting)
   const { credited, total, refundableMinor, currency, writtenOffAt } = invoice
   const canCredit = credited.minor < total.minor && writtenOffAt === null
-  const title = credited.minor === 0 && writtenOffAt !== null ? 'Write-off' : 'Credit notes'
+  const title = credited.minor === 0 && writtenOffAt !== null ? words.writeOffTitle : words.title
 
   return (
     <Panel title={title}>
       <Stack gap="3">
         {credited.minor === 0 && writtenOffAt === null && (
-          <Text color="fg.muted">For what was billed too much or is given back.</Text>
+          <Text color="fg.muted">{words.about}</Text>
         )}
         <Notes invoice={invoice} />
         {refundableMinor > 0 && (
-          <Text>
-            {formatMoney(refundableMinor, currency)} is to be given back. Record the refund on its
-            credit note.
-          </Text>
+          <Text>{words.refund({ amount: formatMoney(refundableMinor, currency) })}</Text>
         )}
         {canCredit && (
           <Button
@@ -96,7 +98,7 @@ export function CreditPanel({ invoice }: { invoice: Invoice }) {
             aria-haspopup="dialog"
             onClick={() => setCrediting(true)}
           >
-            <FileMinus2 aria-hidden /> Credit note
+            <FileMinus2 aria-hidden /> {words.create}
           </Button>
         )}
         <WriteOff invoice={invoice} />

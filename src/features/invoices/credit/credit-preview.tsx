@@ -4,6 +4,8 @@ import { hasUtgst } from '#domain/gst/states.ts'
 import type { Invoice } from '#domain/invoice.ts'
 import { messages } from '#domain/messages.ts'
 import { formatMoney } from '#domain/money.ts'
+import { invoiceDetail } from '../../../language/english/invoice-detail.ts'
+import { useWords } from '../../../language/words.ts'
 import type { CreditForm } from './use-credit-form.ts'
 
 interface CreditPreviewProps {
@@ -13,6 +15,7 @@ interface CreditPreviewProps {
 
 /** What the note comes to, or why it cannot be. */
 export function CreditPreview({ invoice, preview }: CreditPreviewProps) {
+  const { creditDialog: words } = useWords(invoiceDetail)
   const { data, error } = preview ?? {}
   if (error) {
     return (
@@ -25,16 +28,16 @@ export function CreditPreview({ invoice, preview }: CreditPreviewProps) {
   const taxed = data && data.totalMinor !== data.taxableMinor
   const lines: [label: string, minor: number][] = data
     ? [
-        ['Value before tax', data.taxableMinor],
+        [words.taxable, data.taxableMinor],
         ['CGST', data.cgstMinor],
         [hasUtgst(invoice.placeOfSupply) ? 'UTGST' : 'SGST', data.sgstMinor],
         ['IGST', data.igstMinor],
-        ['Cess', data.cessMinor],
-        ['Round-off', data.roundOffMinor],
+        [words.cess, data.cessMinor],
+        [words.roundOff, data.roundOffMinor],
       ]
     : []
   return (
-    <Stack role="status" gap="1" aria-label="Credit note">
+    <Stack role="status" gap="1" aria-label={words.name}>
       {taxed &&
         lines
           .filter(([, minor]) => minor !== 0)
@@ -45,7 +48,7 @@ export function CreditPreview({ invoice, preview }: CreditPreviewProps) {
             </Flex>
           ))}
       <Flex justify="space-between" gap="3" fontWeight="600">
-        <Text>Credit</Text>
+        <Text>{words.credit}</Text>
         <Text textStyle="number">{money(data?.totalMinor ?? 0)}</Text>
       </Flex>
     </Stack>

@@ -5,6 +5,8 @@ import type { Invoice } from '#domain/invoice.ts'
 import { messages } from '#domain/messages.ts'
 import { formatMoney, minorToDecimal } from '#domain/money.ts'
 import { useCreditable } from '../../../data/invoices/credit.ts'
+import { invoiceDetail } from '../../../language/english/invoice-detail.ts'
+import { useWords } from '../../../language/words.ts'
 import { LoadingRegion } from '../../../ui/feedback/loading-region.tsx'
 import { PanelError } from '../../../ui/feedback/panel-error.tsx'
 import { NumberField } from '../../../ui/form/number-field.tsx'
@@ -26,6 +28,7 @@ const all = (rest: Creditable) =>
 
 /** The rows of an invoice of which something is left, each with how many or what of its value is credited. */
 export function CreditRows({ invoice, form }: CreditRowsProps) {
+  const { creditDialog: words } = useWords(invoiceDetail)
   const { data: rest, error, mutate } = useCreditable(invoice.id)
   if (!rest && error) {
     return (
@@ -37,7 +40,7 @@ export function CreditRows({ invoice, form }: CreditRowsProps) {
   }
   if (!rest) {
     return (
-      <LoadingRegion label="Loading what can be credited">
+      <LoadingRegion label={words.loading}>
         <Skeleton h="24" />
       </LoadingRegion>
     )
@@ -45,25 +48,27 @@ export function CreditRows({ invoice, form }: CreditRowsProps) {
   const known = new Map(rest.items.map((item) => [item.id, item]))
   return (
     <Box>
-      <List aria-label="Rows" listStyleType="none" display="grid" gap="4">
+      <List aria-label={words.ways.rows} listStyleType="none" display="grid" gap="4">
         {invoice.items.map((item) => {
           const left = known.get(item.id)
           if (!left || left.minor === 0) return null
           const row = form.row(item.id)
+          const sentence = left.minor < item.amount.minor ? words.valueLeft : words.value
+          const value = sentence({ amount: formatMoney(left.minor, invoice.currency) })
           return (
             <li key={item.id}>
               <Text fontWeight="600" overflowWrap="anywhere">
                 {item.description}
               </Text>
               <Text textStyle="meta" color="fg.muted" mb="2">
-                {formatMoney(left.minor, invoice.currency)} before tax
-                {left.minor < item.amount.minor && ' left'}
-                {Number(left.quantity) > 0 && `, quantity ${left.quantity}`}
+                {Number(left.quantity) > 0
+                  ? words.withQuantity({ value, quantity: left.quantity })
+                  : value}
               </Text>
               <SimpleGrid columns={2} gap="3">
                 <NumberField
-                  label="Quantity"
-                  aria-label={`Quantity of ${item.description}`}
+                  label={words.quantity}
+                  aria-label={words.quantityOf({ item: item.description })}
                   min={0}
                   step="any"
                   disabled={Number(left.quantity) === 0}
@@ -71,8 +76,8 @@ export function CreditRows({ invoice, form }: CreditRowsProps) {
                   onChange={(event) => form.setRow(item.id, { quantity: event.target.value })}
                 />
                 <NumberField
-                  label="or value"
-                  aria-label={`Value of ${item.description}`}
+                  label={words.orValue}
+                  aria-label={words.valueOf({ item: item.description })}
                   min={0}
                   step="any"
                   value={row.amount}
@@ -84,7 +89,7 @@ export function CreditRows({ invoice, form }: CreditRowsProps) {
         })}
       </List>
       <Button mt="3" size="xs" variant="outline" onClick={() => form.setAll(all(rest))}>
-        All that is left
+        {words.all}
       </Button>
     </Box>
   )

@@ -15,6 +15,9 @@ import { useDraftForm, useDraftKey, useRequestKey } from '../../../data/forms/dr
 import { fieldOf } from '../../../data/forms/field-of.ts'
 import { setRefusal } from '../../../data/forms/set-refusal.ts'
 import { useRefund } from '../../../data/invoices/credit.ts'
+import { invoiceDetail } from '../../../language/english/invoice-detail.ts'
+import { kit } from '../../../language/english/kit.ts'
+import { useWords } from '../../../language/words.ts'
 import { amountLabel } from '../../../lib/amount-label.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
@@ -34,6 +37,8 @@ interface RefundFormProps {
 
 /** What was given back for a credit note: when, how, and how much. */
 export function RefundForm({ note, onCancel, onRecorded }: RefundFormProps) {
+  const { refunds: words } = useWords(invoiceDetail)
+  const { cancel } = useWords(kit)
   const { currency, refundableMinor } = note
   const refund = useRefund(note)
   const draftKey = useDraftKey('refund', note.id)
@@ -76,18 +81,18 @@ export function RefundForm({ note, onCancel, onRecorded }: RefundFormProps) {
   })
 
   return (
-    <form ref={formRef} noValidate aria-label="Record refund" onSubmit={submit}>
+    <form ref={formRef} noValidate aria-label={words.record} onSubmit={submit}>
       <SimpleGrid columns={2} columnGap="3" rowGap="4">
         <GridItem colSpan={2}>
           <NumberField
-            label={amountLabel('Amount', currency)}
+            label={amountLabel(words.amount, currency)}
             min={0}
             step={0.01}
             {...field('amount')}
           />
         </GridItem>
         <TransferFields
-          dateLabel="Refund date"
+          dateLabel={words.day}
           latest={todayInIndia()}
           methods={paymentMethods}
           field={field}
@@ -97,8 +102,8 @@ export function RefundForm({ note, onCancel, onRecorded }: RefundFormProps) {
         </GridItem>
       </SimpleGrid>
       <Flex mt="4" gap="3">
-        <SubmitButton flex="1" pending={isSubmitting} pendingText="Recording...">
-          Record refund
+        <SubmitButton flex="1" pending={isSubmitting} pendingText={words.recording}>
+          {words.record}
         </SubmitButton>
         <Button
           variant="outline"
@@ -109,7 +114,7 @@ export function RefundForm({ note, onCancel, onRecorded }: RefundFormProps) {
             onCancel()
           }}
         >
-          Cancel
+          {cancel}
         </Button>
       </Flex>
     </form>

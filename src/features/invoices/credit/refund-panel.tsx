@@ -6,11 +6,14 @@ import type { Invoice } from '#domain/invoice.ts'
 import { messages } from '#domain/messages.ts'
 import { formatMoney } from '#domain/money.ts'
 import { usePayments } from '../../../data/invoices/payments.ts'
+import { invoiceDetail } from '../../../language/english/invoice-detail.ts'
+import { rich } from '../../../language/rich.tsx'
+import { useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { PanelError } from '../../../ui/feedback/panel-error.tsx'
-import { Link } from '../../../ui/layout/link.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { useFocusReturn } from '../../../ui/layout/use-focus-return.ts'
+import { linkWithin } from '../detail/link-within.tsx'
 import { PaymentRow } from '../payments/payment-row.tsx'
 import { RefundForm } from './refund-form.tsx'
 
@@ -18,6 +21,7 @@ const List = chakra('ul')
 
 /** What a credit note is for, and what was given back for it. */
 export function RefundPanel({ note }: { note: Invoice }) {
+  const { refunds: words } = useWords(invoiceDetail)
   const { data: refunds = [], error, mutate } = usePayments(note.id)
   const [recording, setRecording] = useState(false)
   const button = useFocusReturn(recording)
@@ -25,22 +29,18 @@ export function RefundPanel({ note }: { note: Invoice }) {
   const { original, refundableMinor, currency } = note
 
   return (
-    <Panel ref={panel} tabIndex={-1} title="Refunds" outline="0">
+    <Panel ref={panel} tabIndex={-1} title={words.title} outline="0">
       {original?.id && (
         <Text color="fg.muted">
-          It takes from invoice{' '}
-          <Link to={paths.invoice(original.id)}>
-            <Text as="span" color="fg" textDecoration="underline">
-              {original.number}
-            </Text>
-          </Link>
-          .
+          {rich(words.takesFrom({ number: original.number ?? '' }), {
+            link: linkWithin(paths.invoice(original.id)),
+          })}
         </Text>
       )}
       <Text mt="2">
         {refundableMinor > 0
-          ? `${formatMoney(refundableMinor, currency)} is to be given back.`
-          : 'Nothing is to be given back.'}
+          ? words.left({ amount: formatMoney(refundableMinor, currency) })
+          : words.nothingLeft}
       </Text>
       {error && (
         <PanelError
@@ -50,7 +50,7 @@ export function RefundPanel({ note }: { note: Invoice }) {
       )}
       {refunds.length > 0 && (
         <List
-          aria-label="Refunds"
+          aria-label={words.title}
           listStyleType="none"
           css={{ '& > li + li': { borderTopWidth: '1px' }, '& > li:last-of-type': { pb: '0' } }}
         >
@@ -78,7 +78,7 @@ export function RefundPanel({ note }: { note: Invoice }) {
       )}
       {refundableMinor > 0 && !recording && (
         <Button ref={button} variant="outline" mt="4" w="full" onClick={() => setRecording(true)}>
-          <Plus aria-hidden /> Record refund
+          <Plus aria-hidden /> {words.record}
         </Button>
       )}
     </Panel>

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import type { Invoice } from '#domain/invoice.ts'
 import { messages } from '#domain/messages.ts'
 import { useCreditActions } from '../../../data/invoices/credit.ts'
+import { invoiceDetail } from '../../../language/english/invoice-detail.ts'
+import { useWords } from '../../../language/words.ts'
 import { amountTexts } from '../../../lib/amount-texts.ts'
 import { showSuccess } from '../../../ui/feedback/toast.tsx'
 import { Dialog } from '../../../ui/layout/dialog.tsx'
@@ -15,20 +17,17 @@ interface WriteOffDialogProps {
 
 /** Asks why what is due is given up, and says what follows. */
 export function WriteOffDialog({ invoice, onClose }: WriteOffDialogProps) {
+  const { writeOff: words } = useWords(invoiceDetail)
   const { writeOff } = useCreditActions(invoice.id)
   const [pending, setPending] = useState(false)
   const amount = amountTexts(invoice.balance, invoice.currency).main
   return (
-    <Dialog title={`Write off ${amount}?`} busy={pending} onClose={onClose}>
-      <Text overflowWrap="anywhere">
-        You wait for it no more: it leaves what {invoice.clientName} owes, and no reminder goes out.
-        The invoice stays in your books as it was issued, and your client is told nothing. You can
-        undo this.
-      </Text>
+    <Dialog title={words.title({ amount })} busy={pending} onClose={onClose}>
+      <Text overflowWrap="anywhere">{words.about({ client: invoice.clientName })}</Text>
       <ReasonForm
-        title="Write off"
-        pendingText="Writing off..."
-        help="For your books, such as “The client has closed down”."
+        title={words.action}
+        pendingText={words.pending}
+        help={words.help}
         fallback={messages.writeOffFailed}
         onCancel={onClose}
         onSend={async (reason) => {

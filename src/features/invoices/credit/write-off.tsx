@@ -1,10 +1,12 @@
 import { Box, Button, Text } from '@chakra-ui/react'
 import { lazy, Suspense, useState } from 'react'
 import { messageOf } from '#data/errors.ts'
-import { formatInstant } from '#domain/instants.ts'
 import type { Invoice } from '#domain/invoice.ts'
 import { messages } from '#domain/messages.ts'
 import { useCreditActions } from '../../../data/invoices/credit.ts'
+import { useDates } from '../../../language/dates.ts'
+import { invoiceDetail } from '../../../language/english/invoice-detail.ts'
+import { useWords } from '../../../language/words.ts'
 import { amountTexts } from '../../../lib/amount-texts.ts'
 import { showError, showSuccess } from '../../../ui/feedback/toast.tsx'
 import { useFocusReturn } from '../../../ui/layout/use-focus-return.ts'
@@ -14,6 +16,8 @@ const WriteOffDialog = lazy(async () => ({
 }))
 
 function WrittenOff({ invoice }: { invoice: Invoice }) {
+  const { writeOff: words } = useWords(invoiceDetail)
+  const { instant } = useDates()
   const { undoWriteOff } = useCreditActions(invoice.id)
   const [pending, setPending] = useState(false)
 
@@ -32,13 +36,13 @@ function WrittenOff({ invoice }: { invoice: Invoice }) {
   return (
     <Box>
       <Text fontWeight="600">
-        {amountTexts(invoice.writtenOff, invoice.currency).main} written off
+        {words.done({ amount: amountTexts(invoice.writtenOff, invoice.currency).main })}
       </Text>
       <Text textStyle="meta" color="fg.muted" overflowWrap="anywhere">
-        {invoice.writtenOffAt && formatInstant(invoice.writtenOffAt)}: {invoice.writeOffReason}
+        {invoice.writtenOffAt && instant(invoice.writtenOffAt)}: {invoice.writeOffReason}
       </Text>
       <Button mt="2" size="sm" variant="outline" disabled={pending} onClick={undo}>
-        {pending ? 'Undoing...' : 'Undo write-off'}
+        {pending ? words.undoing : words.undo}
       </Button>
     </Box>
   )
@@ -46,6 +50,7 @@ function WrittenOff({ invoice }: { invoice: Invoice }) {
 
 /** Giving up what is still due, and waiting for it again. */
 export function WriteOff({ invoice }: { invoice: Invoice }) {
+  const { writeOff: words } = useWords(invoiceDetail)
   const [asking, setAsking] = useState(false)
   const button = useFocusReturn(asking)
   if (invoice.writtenOffAt !== null) return <WrittenOff invoice={invoice} />
@@ -60,7 +65,7 @@ export function WriteOff({ invoice }: { invoice: Invoice }) {
         aria-haspopup="dialog"
         onClick={() => setAsking(true)}
       >
-        Write off the balance
+        {words.ask}
       </Button>
       {asking && (
         <Suspense fallback={null}>

@@ -1,34 +1,40 @@
 import { Text } from '@chakra-ui/react'
-import { formatInstant } from '#domain/instants.ts'
 import type { Invoice } from '#domain/invoice.ts'
-import { kindWord } from '#domain/kind.ts'
+import { useDates } from '../../../language/dates.ts'
+import { invoiceDetail } from '../../../language/english/invoice-detail.ts'
+import { rich } from '../../../language/rich.tsx'
+import { useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Link } from '../../../ui/layout/link.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 
 /** Stands above a deleted invoice. */
 export function CancelledNotice({ invoice }: { invoice: Invoice }) {
+  const { cancelled: words, kinds } = useWords(invoiceDetail)
+  const { instant } = useDates()
   const { replacement, cancelReason } = invoice
   if (invoice.cancelledAt === null) return null
-  const linkText =
-    invoice.reach?.sharedAt &&
-    !replacement &&
-    ' If its link still works, it says that you withdrew it; restoring brings it back.'
+  const time = instant(invoice.cancelledAt)
   return (
     <Panel mb="5" py="3.5">
       <Text fontWeight="600">
-        {replacement ? 'This invoice was cancelled' : `You deleted this ${kindWord(invoice)}`} on{' '}
-        {formatInstant(invoice.cancelledAt)}.
+        {replacement
+          ? words.replaced({ time })
+          : words.deleted({ kind: kinds[invoice.kind], time })}
       </Text>
       {replacement && (
         <Text>
-          <Link to={paths.invoice(replacement.id)}>{replacement.number}</Link> stands in its place.
+          {rich(words.inItsPlace({ number: replacement.number }), {
+            link: (number) => <Link to={paths.invoice(replacement.id)}>{number}</Link>,
+          })}
         </Text>
       )}
-      {cancelReason && <Text overflowWrap="anywhere">Reason: {cancelReason}</Text>}
+      {cancelReason && (
+        <Text overflowWrap="anywhere">{words.reason({ reason: cancelReason })}</Text>
+      )}
       <Text textStyle="meta" color="fg.muted">
-        It counts in no sum, and its number stays taken.
-        {linkText}
+        {words.about}
+        {invoice.reach?.sharedAt && !replacement && ` ${words.link}`}
       </Text>
     </Panel>
   )

@@ -7,10 +7,13 @@ import type { Invoice } from '#domain/invoice.ts'
 import { messages } from '#domain/messages.ts'
 import { fetchInvoicePdf } from '../../../data/invoices/invoice-pdf.ts'
 import { useRefreshInvoice } from '../../../data/invoices/invoices.ts'
+import { invoiceDetail } from '../../../language/english/invoice-detail.ts'
+import { useWords } from '../../../language/words.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { showError } from '../../../ui/feedback/toast.tsx'
 
 export function DownloadPdfButton({ invoice }: { invoice: Invoice }) {
+  const { pdf: words } = useWords(invoiceDetail)
   const [pending, setPending] = useState(false)
   const refresh = useRefreshInvoice(invoice.id)
 
@@ -23,7 +26,7 @@ export function DownloadPdfButton({ invoice }: { invoice: Invoice }) {
     try {
       saveFile(await fetchInvoicePdf(invoice.pdfUrl), pdfFileName(invoice))
     } catch (error) {
-      showError(`${messages.pdfFailed} ${messageOf(error, 'Please try again in a moment.')}`)
+      showError(`${messages.pdfFailed} ${messageOf(error, words.later)}`)
       // Its address may have ended elsewhere, with a link.
       void refresh()
     }
@@ -37,7 +40,7 @@ export function DownloadPdfButton({ invoice }: { invoice: Invoice }) {
       aria-busy={pending || undefined}
       onClick={download}
     >
-      <Download aria-hidden /> {pending ? 'Downloading...' : 'Download PDF'}
+      <Download aria-hidden /> {pending ? words.downloading : words.download}
     </Button>
   )
 }

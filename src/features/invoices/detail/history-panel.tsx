@@ -2,10 +2,12 @@ import { Box, Button, chakra, Text } from '@chakra-ui/react'
 import { useId, useState } from 'react'
 import { messageOf } from '#data/errors.ts'
 import { eventText } from '#domain/history.ts'
-import { formatInstant } from '#domain/instants.ts'
 import type { Invoice } from '#domain/invoice.ts'
 import { messages } from '#domain/messages.ts'
 import { useInvoiceHistory } from '../../../data/invoices/invoices.ts'
+import { useDates } from '../../../language/dates.ts'
+import { invoiceDetail } from '../../../language/english/invoice-detail.ts'
+import { useWords } from '../../../language/words.ts'
 import { LoadingRegion } from '../../../ui/feedback/loading-region.tsx'
 import { PanelError } from '../../../ui/feedback/panel-error.tsx'
 import { RowSkeleton } from '../../../ui/feedback/row-skeleton.tsx'
@@ -19,14 +21,16 @@ const List = chakra('ol')
 /** What happened to the invoice, the latest first. */
 export function HistoryPanel({ invoice }: { invoice: Invoice }) {
   const { data: events, error, mutate } = useInvoiceHistory(invoice.id)
+  const { history: words } = useWords(invoiceDetail)
+  const { instant } = useDates()
   const [all, setAll] = useState(false)
   const listId = useId()
   const shown = all ? events : events?.slice(0, SHOWN)
 
   return (
-    <Panel title="History">
+    <Panel title={words.title}>
       {!events && !error && (
-        <LoadingRegion label="Loading the history" my="-3.5">
+        <LoadingRegion label={words.loading} my="-3.5">
           <RowSkeleton />
         </LoadingRegion>
       )}
@@ -42,7 +46,7 @@ export function HistoryPanel({ invoice }: { invoice: Invoice }) {
             <li key={event.id}>
               <Text overflowWrap="anywhere">{eventText(event, invoice.currency)}</Text>
               <Text textStyle="meta" color="fg.muted" overflowWrap="anywhere">
-                <time dateTime={event.at}>{formatInstant(event.at)}</time>
+                <time dateTime={event.at}>{instant(event.at)}</time>
                 {event.reason && ` · ${event.reason}`}
               </Text>
             </li>
@@ -58,7 +62,7 @@ export function HistoryPanel({ invoice }: { invoice: Invoice }) {
             aria-controls={listId}
             onClick={() => setAll(!all)}
           >
-            {all ? 'Show less' : `Show all ${events.length}`}
+            {all ? words.less : words.all({ count: events.length })}
           </Button>
         </Box>
       )}

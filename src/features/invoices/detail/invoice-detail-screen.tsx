@@ -7,6 +7,8 @@ import { isNote, isVoucher } from '#domain/kind.ts'
 import { messages } from '#domain/messages.ts'
 import { useEstimate } from '../../../data/estimates.ts'
 import { useInvoiceParts } from '../../../data/invoices/invoice-parts.ts'
+import { invoiceDetail } from '../../../language/english/invoice-detail.ts'
+import { useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { FullPageLoader } from '../../../ui/feedback/full-page-loader.tsx'
@@ -23,35 +25,16 @@ import { DownloadPdfButton } from './download-pdf-button.tsx'
 import { InvoiceSheet } from './invoice-sheet.tsx'
 import { OriginalNotice } from './original-notice.tsx'
 
-type Words = Record<'name' | 'list' | 'back' | 'below' | 'loadFailed', string>
-
-const wordsOfInvoice: Words = {
-  name: 'Invoice',
-  list: paths.invoices,
-  back: 'Back to Invoices',
-  below: 'Payments',
-  loadFailed: messages.invoiceLoadFailed,
-}
-const wordsOfEstimate: Words = {
-  name: 'Estimate',
-  list: paths.estimates,
-  back: 'Back to Estimates',
-  below: 'Answer',
-  loadFailed: messages.estimateLoadFailed,
-}
-
 const isMissing = (error: unknown) => error instanceof DataError && error.status === 404
-
-const reasonOf = (error: unknown, name: string) =>
-  isMissing(error)
-    ? `There is no such ${name.toLowerCase()}.`
-    : messageOf(error, 'Check your connection, then try again.')
 
 /** One document of a person: an invoice, or at its own address an estimate. */
 export function InvoiceDetailScreen() {
   const { invoiceId, estimateId } = useParams()
   const id = estimateId ?? invoiceId ?? ''
-  const words = estimateId === undefined ? wordsOfInvoice : wordsOfEstimate
+  const wanted = estimateId === undefined ? 'invoice' : 'estimate'
+  const list = wanted === 'invoice' ? paths.invoices : paths.estimates
+  const { documents, voucher, refunds, ...common } = useWords(invoiceDetail)
+  const words = documents[wanted]
   const { data: invoice, error, isLoading, mutate, payments } = useInvoiceParts(id)
   const { data: estimate } = useEstimate(estimateId ?? '')
   // Where it stands below the whole sheet, a long way down on a phone.
@@ -76,12 +59,12 @@ export function InvoiceDetailScreen() {
     return (
       <ErrorState
         headingLevel="h1"
-        title={words.loadFailed}
-        message={reasonOf(error, words.name)}
+        title={wanted === 'invoice' ? messages.invoiceLoadFailed : messages.estimateLoadFailed}
+        message={isMissing(error) ? words.missing : messageOf(error, common.checkConnection)}
         onRetry={() => mutate()}
         action={
           <Button asChild>
-            <Link to={words.list}>{words.back}</Link>
+            <Link to={list}>{words.back}</Link>
           </Button>
         }
       />
@@ -90,8 +73,8 @@ export function InvoiceDetailScreen() {
 
   const back =
     isVoucher(invoice) && invoice.clientId
-      ? { to: paths.client(invoice.clientId), name: `Back to ${invoice.clientName}` }
-      : { to: words.list, name: words.back }
+      ? { to: paths.client(invoice.clientId), name: common.backTo({ client: invoice.clientName }) }
+      : { to: list, name: words.back }
   const isEstimate = invoice.kind === 'estimate'
   if (isEstimate !== (estimateId !== undefined)) {
     return <Navigate to={isEstimate ? paths.estimate(id) : paths.invoice(id)} replace />
@@ -130,13 +113,13 @@ export function InvoiceDetailScreen() {
             <>
               <Button variant="outline" hideFrom="xl" onClick={goToSide}>
                 <ArrowDown aria-hidden />{' '}
-                {isVoucher(invoice) ? 'Advance' : isNote(invoice) ? 'Refunds' : words.below}
+                {isVoucher(invoice) ? voucher.title : isNote(invoice) ? refunds.title : words.below}
               </Button>
               <DownloadPdfButton invoice={invoice} />
               <MailButton
                 invoice={invoice}
                 kind="invoice"
-                primary="Send"
+                primary={common.send}
                 // It is to become an invoice.
                 secondary={estimate?.state === 'accepted'}
               />

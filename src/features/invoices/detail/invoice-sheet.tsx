@@ -6,14 +6,8 @@ import { Sheet } from '../../../sheet/sheet.tsx'
 import { useTongue } from '../use-tongue.ts'
 import '../../../sheet/sheet.css'
 import '../../../sheet/mark.css'
-
-/** What the owner reads in the place of what is missing (specification, section 2); no client is told. */
-const missing = {
-  paymentMethod: 'Not specified',
-  notes: 'Payment terms: Net 30 days. Late fees apply after due date.',
-  notesRemark: 'Shown here only: your client’s copy has no notes.',
-  exchangeRate: UNRATED,
-}
+import { invoiceDetail } from '../../../language/english/invoice-detail.ts'
+import { useWords } from '../../../language/words.ts'
 
 interface InvoiceSheetProps {
   invoice: Invoice
@@ -23,9 +17,12 @@ interface InvoiceSheetProps {
 
 /** The invoice as its PDF shows it. */
 export function InvoiceSheet({ invoice, payments = [] }: InvoiceSheetProps) {
+  const { missing } = useWords(invoiceDetail)
   const isSpoken = useTongue(invoice.language)
   if (!isSpoken) return null
-  const view = documentView({ ...invoice, tdsMinor: tdsOf(payments) }, missing)
+  // What the owner reads in the place of what is missing (specification, section 2); no client is told.
+  const forOwner = { ...missing, exchangeRate: UNRATED }
+  const view = documentView({ ...invoice, tdsMinor: tdsOf(payments) }, forOwner)
   return (
     <div className="sheet-marked" data-mark={view.mark}>
       <Sheet view={view} />

@@ -4,47 +4,36 @@ import { messageOf } from '#data/errors.ts'
 import type { Invoice } from '#domain/invoice.ts'
 import { messages } from '#domain/messages.ts'
 import { usePayments } from '../../../data/invoices/payments.ts'
+import { invoiceDetail } from '../../../language/english/invoice-detail.ts'
+import { rich } from '../../../language/rich.tsx'
+import { useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { PanelError } from '../../../ui/feedback/panel-error.tsx'
-import { Link } from '../../../ui/layout/link.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { PaymentRow } from '../payments/payment-row.tsx'
+import { linkWithin } from './link-within.tsx'
 
 const List = chakra('ul')
 
 /** What a voucher is of, where to find what becomes of it, and what went out by it. */
 export function VoucherPanel({ voucher }: { voucher: Invoice }) {
+  const { voucher: words, refunds: refundWords } = useWords(invoiceDetail)
   const { kind, original, clientId, clientName } = voucher
   const { data: refunds = [], error, mutate } = usePayments(voucher.id)
   const panel = useRef<HTMLDivElement>(null)
   return (
-    <Panel ref={panel} tabIndex={-1} title="Advance" outline="0">
+    <Panel ref={panel} tabIndex={-1} title={words.title} outline="0">
       <Text color="fg.muted">
-        {kind === 'receipt_voucher'
-          ? 'It came before an invoice, and its tax is owed for the month in which it came. '
-          : 'It was given back, and its tax with it. '}
+        {kind === 'receipt_voucher' ? words.receipt : words.refund}{' '}
         {original?.id && (
           <>
-            Its receipt voucher is{' '}
-            <Link to={paths.invoice(original.id)}>
-              <Text as="span" color="fg" textDecoration="underline">
-                {original.number}
-              </Text>
-            </Link>
-            .{' '}
+            {rich(words.original({ number: original.number ?? '' }), {
+              link: linkWithin(paths.invoice(original.id)),
+            })}{' '}
           </>
         )}
-        {clientId && (
-          <>
-            What is left of it stands with{' '}
-            <Link to={paths.client(clientId)}>
-              <Text as="span" color="fg" textDecoration="underline">
-                {clientName}
-              </Text>
-            </Link>
-            .
-          </>
-        )}
+        {clientId &&
+          rich(words.left({ client: clientName }), { link: linkWithin(paths.client(clientId)) })}
       </Text>
       {error && (
         <PanelError
@@ -53,7 +42,7 @@ export function VoucherPanel({ voucher }: { voucher: Invoice }) {
         />
       )}
       {refunds.length > 0 && (
-        <List aria-label="Refunds" listStyleType="none">
+        <List aria-label={refundWords.title} listStyleType="none">
           {refunds.map((refund) => (
             <PaymentRow
               key={refund.id}

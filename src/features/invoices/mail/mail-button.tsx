@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { Invoice } from '#domain/invoice.ts'
 import type { MailKind } from '#domain/mail.ts'
+import { sharing } from '../../../language/english/sharing.ts'
+import { useWords } from '../../../language/words.ts'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { MailDialog } from './mail-dialog.tsx'
 import { useIsMailOpen } from './mail-open.ts'
@@ -20,6 +22,7 @@ interface MailButtonProps {
 
 export function MailButton(props: MailButtonProps) {
   const { invoice, kind, label, primary, secondary = false, opened = false } = props
+  const { email } = useWords(sharing).mail
   const [open, setOpen] = useState(opened)
   const isMailOpen = useIsMailOpen()
   return (
@@ -29,14 +32,14 @@ export function MailButton(props: MailButtonProps) {
         variant={primary && !secondary ? 'solid' : 'outline'}
         {...(!primary && { size: 'sm' })}
         pending={false}
-        pendingText={primary ?? 'Email'}
+        pendingText={primary ?? email}
         aria-label={label}
         aria-haspopup="dialog"
         // The mail has a button of the same name.
         {...(primary && isMailOpen && { 'aria-hidden': true, tabIndex: -1 })}
         onClick={() => setOpen(true)}
       >
-        {primary ?? 'Email'}
+        {primary ?? email}
       </SubmitButton>
       {open && <MailDialog invoice={invoice} kind={kind} onClose={() => setOpen(false)} />}
     </>

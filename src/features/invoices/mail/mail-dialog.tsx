@@ -6,6 +6,9 @@ import { documentLetter } from '#domain/letter.ts'
 import { composeMail, composeText, type MailKind, mailFacts, ownLinksOf } from '#domain/mail.ts'
 import { messages } from '#domain/messages.ts'
 import { useMailing, useSendMail } from '../../../data/invoices/mail.ts'
+import { kit } from '../../../language/english/kit.ts'
+import { sharing } from '../../../language/english/sharing.ts'
+import { useWords } from '../../../language/words.ts'
 import { clientPageUrl } from '../../../lib/paths.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { MailForm } from '../../../sending/mail-form.tsx'
@@ -19,11 +22,6 @@ import { useTongue } from '../use-tongue.ts'
 import { useMailOpen } from './mail-open.ts'
 import { UnpayableQuestion } from './unpayable-question.tsx'
 
-const titles: Record<MailKind, string> = {
-  invoice: 'Send by email',
-  reminder: 'Remind by email',
-}
-
 interface MailDialogProps {
   invoice: Invoice
   kind: MailKind
@@ -32,6 +30,8 @@ interface MailDialogProps {
 
 /** A mail to the client: written for the owner, who may change it; where none can be sent, the other ways. */
 export function MailDialog({ invoice, kind, onClose }: MailDialogProps) {
+  const { mail: words } = useWords(sharing)
+  const { cancel } = useWords(kit)
   useMailOpen()
   const { mailing: asked, error, retry } = useMailing(invoice)
   const isSpoken = useTongue(invoice.language)
@@ -62,7 +62,7 @@ export function MailDialog({ invoice, kind, onClose }: MailDialogProps) {
             facts={mailFacts(mailed)}
             own={ownLinksOf(mailed)}
             rewrittenText={messages.mailRewritten}
-            help="Amount, due date and a button to the invoice stand below; the PDF goes along."
+            help={words.help}
             letter={(message) => documentLetter(mailed, message)}
             send={(requestKey, written) => send(requestKey, { kind, ...written })}
             onClose={onClose}
@@ -85,9 +85,14 @@ export function MailDialog({ invoice, kind, onClose }: MailDialogProps) {
   }
 
   return (
-    <Dialog title={titles[kind]} onClose={onClose} busy={sending} wide={mailing?.state === 'ready'}>
+    <Dialog
+      title={words.titles[kind]}
+      onClose={onClose}
+      busy={sending}
+      wide={mailing?.state === 'ready'}
+    >
       {!mailing && !error && (
-        <LoadingRegion label="Writing the mail">
+        <LoadingRegion label={words.loading}>
           <Stack gap="4">
             <Skeleton h="5" w="60%" />
             <Skeleton h="10" />
@@ -99,7 +104,7 @@ export function MailDialog({ invoice, kind, onClose }: MailDialogProps) {
         <Stack gap="3" align="flex-start">
           <PanelError message={messageOf(error, messages.linkFailed)} onRetry={() => retry()} />
           <Button variant="outline" onClick={onClose}>
-            Cancel
+            {cancel}
           </Button>
         </Stack>
       )}

@@ -4,6 +4,9 @@ import { messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages.ts'
 import { useSession } from '../../../data/account/session.ts'
 import { useSayMailsUnpayable } from '../../../data/invoices/mail.ts'
+import { kit } from '../../../language/english/kit.ts'
+import { sharing } from '../../../language/english/sharing.ts'
+import { useWords } from '../../../language/words.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 
@@ -14,6 +17,8 @@ interface UnpayableQuestionProps {
 
 /** Asked once of each person: whoever is paid in cash says so, and whoever forgot sees it before the client does. */
 export function UnpayableQuestion({ onSaid, onClose }: UnpayableQuestionProps) {
+  const { mail: words } = useWords(sharing)
+  const { cancel } = useWords(kit)
   const say = useSayMailsUnpayable(useSession().user?.id ?? '')
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<string>()
@@ -31,20 +36,20 @@ export function UnpayableQuestion({ onSaid, onClose }: UnpayableQuestionProps) {
 
   return (
     <>
-      <Text>Your client could not pay from this mail. If that is what you want, say so once.</Text>
+      <Text>{words.unpayable}</Text>
       <FormError message={error} />
       <Flex gap="3" wrap="wrap">
         <SubmitButton
           type="button"
           variant="outline"
           pending={pending}
-          pendingText="Saving..."
+          pendingText={words.saving}
           onClick={answer}
         >
-          Mail without a way to pay
+          {words.sendUnpayable}
         </SubmitButton>
         <Button variant="ghost" disabled={pending} onClick={onClose}>
-          Cancel
+          {cancel}
         </Button>
       </Flex>
     </>

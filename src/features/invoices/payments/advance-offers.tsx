@@ -1,13 +1,15 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { lazy, Suspense, useState } from 'react'
 import { messageOf } from '#data/errors.ts'
-import { formatDay } from '#domain/dates.ts'
 import type { Invoice } from '#domain/invoice.ts'
 import { advanceUsed, messages } from '#domain/messages.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { Receipt } from '#domain/receipt.ts'
 import { useDraftKey, useRequestKey } from '../../../data/forms/draft-form.ts'
 import { useAdvancesFor, useReceiptActions } from '../../../data/receipts.ts'
+import { useDates } from '../../../language/dates.ts'
+import { invoicePayments } from '../../../language/english/invoice-payments.ts'
+import { useWords } from '../../../language/words.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
 import { showSuccess } from '../../../ui/feedback/toast.tsx'
 import { useFocusReturn } from '../../../ui/layout/use-focus-return.ts'
@@ -23,6 +25,8 @@ interface AdvanceOfferProps {
 }
 
 function AdvanceOffer({ invoice, advance, onUsed }: AdvanceOfferProps) {
+  const words = useWords(invoicePayments).advance
+  const { written } = useDates()
   const { use } = useReceiptActions()
   const requestKey = useRequestKey(useDraftKey('advance', invoice.id, advance.id))
   const [pending, setPending] = useState(false)
@@ -51,22 +55,25 @@ function AdvanceOffer({ invoice, advance, onUsed }: AdvanceOfferProps) {
     <Stack as="li" gap="2">
       <Flex justify="space-between" align="center" gap="3" wrap="wrap">
         <Text minW="0" overflowWrap="anywhere">
-          {formatMoney(advance.advanceMinor, currency)} of advance from {formatDay(advance.paidOn)}
+          {words.one({
+            amount: formatMoney(advance.advanceMinor, currency),
+            day: written(advance.paidOn),
+          })}
         </Text>
         {!inPart && (
           <Flex gap="2">
             <Button size="sm" variant="outline" disabled={pending} onClick={submit}>
-              {pending ? 'Using...' : `Use ${used}`}
+              {pending ? words.using : words.use({ amount: used })}
             </Button>
             <Button
               ref={partButton}
               size="sm"
               variant="ghost"
-              aria-label={`Use a part of ${used}`}
+              aria-label={words.partOf({ amount: used })}
               disabled={pending}
               onClick={() => setInPart(true)}
             >
-              Use a part
+              {words.part}
             </Button>
           </Flex>
         )}
@@ -91,10 +98,11 @@ function AdvanceOffer({ invoice, advance, onUsed }: AdvanceOfferProps) {
 
 /** What the client paid before, and this invoice may use; nothing where there is none. */
 export function AdvanceOffers({ invoice, onUsed }: { invoice: Invoice; onUsed: () => void }) {
+  const words = useWords(invoicePayments).advance
   const { data: advances = [] } = useAdvancesFor(invoice.id)
   if (advances.length === 0 || invoice.balance.minor === 0) return null
   return (
-    <Stack as="ul" aria-label="Advances" listStyleType="none" gap="3" mt="4">
+    <Stack as="ul" aria-label={words.list} listStyleType="none" gap="3" mt="4">
       {advances.map((advance) => (
         <AdvanceOffer key={advance.id} invoice={invoice} advance={advance} onUsed={onUsed} />
       ))}

@@ -13,6 +13,9 @@ import {
 import { useDraftKey, useRequestKey } from '../../../data/forms/draft-form.ts'
 import { setRefusal } from '../../../data/forms/set-refusal.ts'
 import { useReceiptActions } from '../../../data/receipts.ts'
+import { invoicePayments } from '../../../language/english/invoice-payments.ts'
+import { kit } from '../../../language/english/kit.ts'
+import { useWords } from '../../../language/words.ts'
 import { amountLabel } from '../../../lib/amount-label.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
 import { showSuccess } from '../../../ui/feedback/toast.tsx'
@@ -29,6 +32,8 @@ interface AdvancePartFormProps {
 
 /** How much of an advance the invoice uses, where the rest is to wait. */
 export function AdvancePartForm({ invoice, advance, onUsed, onCancel }: AdvancePartFormProps) {
+  const words = useWords(invoicePayments).advance
+  const { cancel } = useWords(kit)
   const { use } = useReceiptActions()
   const requestKey = useRequestKey(useDraftKey('advance-part', invoice.id, advance.id))
   const formRef = useRef<HTMLFormElement>(null)
@@ -60,10 +65,10 @@ export function AdvancePartForm({ invoice, advance, onUsed, onCancel }: AdvanceP
   })
 
   return (
-    <form ref={formRef} noValidate aria-label="Use a part of the advance" onSubmit={submit}>
+    <form ref={formRef} noValidate aria-label={words.partTitle} onSubmit={submit}>
       <Stack gap="3">
         <NumberField
-          label={amountLabel('Amount to use', invoice.currency)}
+          label={amountLabel(words.partAmount, invoice.currency)}
           min={0}
           step={0.01}
           {...register('amount')}
@@ -71,11 +76,11 @@ export function AdvancePartForm({ invoice, advance, onUsed, onCancel }: AdvanceP
         />
         <FormError message={errors.root?.message} />
         <Flex gap="2">
-          <SubmitButton size="sm" pending={isSubmitting} pendingText="Using...">
-            Use part
+          <SubmitButton size="sm" pending={isSubmitting} pendingText={words.using}>
+            {words.usePart}
           </SubmitButton>
           <Button size="sm" variant="outline" disabled={isSubmitting} onClick={onCancel}>
-            Cancel
+            {cancel}
           </Button>
         </Flex>
       </Stack>

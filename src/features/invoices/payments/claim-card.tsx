@@ -4,6 +4,8 @@ import type { Invoice } from '#domain/invoice.ts'
 import { messages } from '#domain/messages.ts'
 import { type Payment, settledText } from '#domain/payment.ts'
 import { usePaymentActions } from '../../../data/invoices/payments.ts'
+import { invoicePayments } from '../../../language/english/invoice-payments.ts'
+import { useWords } from '../../../language/words.ts'
 import { showSuccess } from '../../../ui/feedback/toast.tsx'
 import { useFocusReturn } from '../../../ui/layout/use-focus-return.ts'
 import { ConfirmForm } from './confirm-form.tsx'
@@ -19,6 +21,7 @@ interface ClaimCardProps {
 
 /** What the client says to have paid, until the owner confirms or declines it. */
 export function ClaimCard({ invoice, claim, onDone }: ClaimCardProps) {
+  const { claim: words } = useWords(invoicePayments)
   const { confirm, decline } = usePaymentActions(invoice.id)
   const [open, setOpen] = useState<'confirm' | 'decline' | null>(null)
   const confirmButton = useFocusReturn(open === 'confirm')
@@ -37,7 +40,7 @@ export function ClaimCard({ invoice, claim, onDone }: ClaimCardProps) {
       bg="bg.subtle"
     >
       <Text textStyle="label" mb="1">
-        Your client says this was paid
+        {words.title}
       </Text>
       <PaymentFacts payment={claim} currency={invoice.currency} />
       {open === null && (
@@ -45,19 +48,19 @@ export function ClaimCard({ invoice, claim, onDone }: ClaimCardProps) {
           <Button
             ref={confirmButton}
             size="sm"
-            aria-label={`Confirm ${amount}`}
+            aria-label={words.confirmOf({ amount })}
             onClick={() => setOpen('confirm')}
           >
-            Confirm
+            {words.confirm}
           </Button>
           <Button
             ref={declineButton}
             size="sm"
             variant="outline"
-            aria-label={`Decline ${amount}`}
+            aria-label={words.declineOf({ amount })}
             onClick={() => setOpen('decline')}
           >
-            Decline
+            {words.decline}
           </Button>
         </Flex>
       )}
@@ -75,9 +78,9 @@ export function ClaimCard({ invoice, claim, onDone }: ClaimCardProps) {
       )}
       {open === 'decline' && (
         <ReasonForm
-          title="Decline payment"
-          pendingText="Declining..."
-          help="For your own records; the client does not see it."
+          title={words.declineTitle}
+          pendingText={words.declining}
+          help={words.declineHelp}
           fallback={messages.paymentDeclineFailed}
           onCancel={close}
           onSend={async (reason) => {

@@ -2,7 +2,6 @@ import { Button, Flex, GridItem, SimpleGrid, Stack } from '@chakra-ui/react'
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
-import { formatDay } from '#domain/dates.ts'
 import type { Invoice } from '#domain/invoice.ts'
 import { messages } from '#domain/messages.ts'
 import { minorToDecimal } from '#domain/money.ts'
@@ -13,6 +12,10 @@ import {
   type Payment,
 } from '#domain/payment.ts'
 import { setRefusal } from '../../../data/forms/set-refusal.ts'
+import { useDates } from '../../../language/dates.ts'
+import { invoicePayments } from '../../../language/english/invoice-payments.ts'
+import { kit } from '../../../language/english/kit.ts'
+import { useWords } from '../../../language/words.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
 import { DateField } from '../../../ui/form/date-field.tsx'
@@ -29,6 +32,9 @@ interface ConfirmFormProps {
 
 /** What really arrived of a client's claim, and when: it may be less, earlier, and without the tax deducted. */
 export function ConfirmForm({ invoice, claim, onSend, onCancel }: ConfirmFormProps) {
+  const words = useWords(invoicePayments)
+  const { cancel } = useWords(kit)
+  const { written } = useDates()
   const { balance, currency } = invoice
   const formRef = useRef<HTMLFormElement>(null)
   const form = useForm<FoundPaymentInput, unknown, FoundPayment>({
@@ -54,7 +60,7 @@ export function ConfirmForm({ invoice, claim, onSend, onCancel }: ConfirmFormPro
   })
 
   return (
-    <form ref={formRef} noValidate aria-label="Confirm payment" onSubmit={submit}>
+    <form ref={formRef} noValidate aria-label={words.claim.confirmTitle} onSubmit={submit}>
       <Stack gap="3" mt="3">
         <SimpleGrid columns={2} gap="3">
           <SettlingFields
@@ -64,8 +70,8 @@ export function ConfirmForm({ invoice, claim, onSend, onCancel }: ConfirmFormPro
           />
           <GridItem colSpan={2}>
             <DateField
-              label="Payment date"
-              help={`When the money came; it was reported on ${formatDay(claim.paidOn)}.`}
+              label={words.day}
+              help={words.claim.dayHelp({ day: written(claim.paidOn) })}
               max={todayInIndia()}
               {...register('paidOn')}
               error={errors.paidOn?.message}
@@ -74,11 +80,11 @@ export function ConfirmForm({ invoice, claim, onSend, onCancel }: ConfirmFormPro
         </SimpleGrid>
         <FormError message={errors.root?.message} />
         <Flex gap="2" wrap="wrap">
-          <SubmitButton size="sm" pending={isSubmitting} pendingText="Confirming...">
-            Confirm payment
+          <SubmitButton size="sm" pending={isSubmitting} pendingText={words.claim.confirming}>
+            {words.claim.confirmTitle}
           </SubmitButton>
           <Button size="sm" variant="outline" disabled={isSubmitting} onClick={onCancel}>
-            Cancel
+            {cancel}
           </Button>
         </Flex>
       </Stack>

@@ -1,15 +1,17 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { formatDay } from '#domain/dates.ts'
 import type { Currency } from '#domain/money.ts'
 import { type Payment, type PaymentState, settledText } from '#domain/payment.ts'
+import { useDates } from '../../../language/dates.ts'
+import { invoicePayments } from '../../../language/english/invoice-payments.ts'
+import { useWords } from '../../../language/words.ts'
 import { StatusBadge, type StatusTone } from '../../../ui/feedback/status-badge.tsx'
 
-const states: Record<PaymentState, { word: string; tone: StatusTone }> = {
-  claimed: { word: 'Waiting', tone: 'yellow' },
-  confirmed: { word: 'Confirmed', tone: 'green' },
-  declined: { word: 'Declined', tone: 'gray' },
-  undone: { word: 'Undone', tone: 'gray' },
+const tones: Record<PaymentState, StatusTone> = {
+  claimed: 'yellow',
+  confirmed: 'green',
+  declined: 'gray',
+  undone: 'gray',
 }
 
 interface PaymentFactsProps {
@@ -21,10 +23,12 @@ interface PaymentFactsProps {
 
 /** What an entry of the ledger says. */
 export function PaymentFacts({ payment, currency, action }: PaymentFactsProps) {
-  const { word, tone } = states[payment.state]
+  const words = useWords(invoicePayments)
+  const { written } = useDates()
+  const word = words.states[payment.state]
   const counts = payment.state === 'confirmed' || payment.state === 'claimed'
-  const advance = payment.fromAdvance ? 'From an advance' : null
-  const facts = [advance, formatDay(payment.paidOn), payment.method, payment.reference]
+  const advance = payment.fromAdvance ? words.fromAdvance : null
+  const facts = [advance, written(payment.paidOn), payment.method, payment.reference]
   return (
     <>
       <Flex justify="space-between" align="center" gap="3" wrap="wrap">
@@ -35,7 +39,7 @@ export function PaymentFacts({ payment, currency, action }: PaymentFactsProps) {
         >
           {settledText(payment, currency)}
         </Text>
-        <StatusBadge tone={tone}>{word}</StatusBadge>
+        <StatusBadge tone={tones[payment.state]}>{word}</StatusBadge>
       </Flex>
       <Flex justify="space-between" align="center" gap="3">
         <Box minW="0" textStyle="meta" color="fg.muted" overflowWrap="anywhere">

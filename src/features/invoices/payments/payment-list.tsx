@@ -1,6 +1,8 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
 import type { Invoice } from '#domain/invoice.ts'
 import type { Payment } from '#domain/payment.ts'
+import { invoicePayments } from '../../../language/english/invoice-payments.ts'
+import { useWords } from '../../../language/words.ts'
 import { ClaimCard } from './claim-card.tsx'
 import { PaymentRow } from './payment-row.tsx'
 import { PaymentTotals } from './payment-totals.tsx'
@@ -16,25 +18,26 @@ interface PaymentListProps {
 
 /** What waits for the owner comes first, then the sums, then all else. */
 export function PaymentList({ invoice, payments, onDone }: PaymentListProps) {
+  const words = useWords(invoicePayments)
   const claims = payments.filter(({ state }) => state === 'claimed')
   const decided = payments.filter(({ state }) => state !== 'claimed')
   return (
     <>
       {claims.length > 0 && (
-        <List aria-label="Reported by the client" listStyleType="none">
+        <List aria-label={words.reported} listStyleType="none">
           {claims.map((claim) => (
             <ClaimCard key={claim.id} invoice={invoice} claim={claim} onDone={onDone} />
           ))}
         </List>
       )}
       {decided.length === 0 ? (
-        <Text color="fg.muted">Nothing received yet.</Text>
+        <Text color="fg.muted">{words.nothing}</Text>
       ) : (
         <>
           <PaymentTotals invoice={invoice} payments={decided} />
           <Box mt="3" borderTopWidth="1px">
             <List
-              aria-label="Payments"
+              aria-label={words.title}
               listStyleType="none"
               css={{ '& > li + li': { borderTopWidth: '1px' }, '& > li:last-of-type': { pb: '0' } }}
             >

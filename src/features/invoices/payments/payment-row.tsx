@@ -1,11 +1,14 @@
 import { Box, Button } from '@chakra-ui/react'
 import { useState } from 'react'
-import { formatDay } from '#domain/dates.ts'
 import type { Invoice } from '#domain/invoice.ts'
 import { isNote } from '#domain/kind.ts'
 import { messages } from '#domain/messages.ts'
 import { type Payment, settledText } from '#domain/payment.ts'
 import { usePaymentActions } from '../../../data/invoices/payments.ts'
+import { useDates } from '../../../language/dates.ts'
+import { invoicePayments } from '../../../language/english/invoice-payments.ts'
+import { kit } from '../../../language/english/kit.ts'
+import { useWords } from '../../../language/words.ts'
 import { showSuccess } from '../../../ui/feedback/toast.tsx'
 import { useFocusReturn } from '../../../ui/layout/use-focus-return.ts'
 import { PaymentFacts } from './payment-facts.tsx'
@@ -20,11 +23,14 @@ interface PaymentRowProps {
 
 /** An entry of the ledger; a confirmed one can be undone. */
 export function PaymentRow({ invoice, payment, onDone }: PaymentRowProps) {
+  const words = useWords(invoicePayments)
+  const { undo: undoText } = useWords(kit)
+  const { written } = useDates()
   const { undo } = usePaymentActions(invoice.id, invoice.original?.id)
   const what = isNote(invoice) ? 'refund' : 'payment'
   const [undoing, setUndoing] = useState(false)
   const undoButton = useFocusReturn(undoing)
-  const name = `${settledText(payment, invoice.currency)} of ${formatDay(payment.paidOn)}`
+  const amount = settledText(payment, invoice.currency)
 
   return (
     <Box as="li" py="3">
@@ -40,23 +46,19 @@ export function PaymentRow({ invoice, payment, onDone }: PaymentRowProps) {
               variant="ghost"
               me="-2.5"
               alignSelf="end"
-              aria-label={`Undo ${name}`}
+              aria-label={words.undoOf({ amount, day: written(payment.paidOn) })}
               onClick={() => setUndoing(true)}
             >
-              Undo
+              {undoText}
             </Button>
           )
         }
       />
       {undoing && (
         <ReasonForm
-          title={`Undo ${what}`}
-          pendingText="Undoing..."
-          help={
-            payment.receiptId && !payment.fromAdvance
-              ? 'All that the client paid with it is undone, on other invoices too.'
-              : 'It stays in the list, and counts no more.'
-          }
+          title={words.undo[what]}
+          pendingText={words.undoing}
+          help={payment.receiptId && !payment.fromAdvance ? words.undoAllHelp : words.undoHelp}
           fallback={messages.paymentUndoFailed}
           onCancel={() => setUndoing(false)}
           onSend={async (reason) => {

@@ -2,6 +2,8 @@ import { chakra, Flex, Stack } from '@chakra-ui/react'
 import type { Invoice } from '#domain/invoice.ts'
 import { formatMoney } from '#domain/money.ts'
 import { type Payment, receivedOf, tdsOf } from '#domain/payment.ts'
+import { invoicePayments } from '../../../language/english/invoice-payments.ts'
+import { useWords } from '../../../language/words.ts'
 
 const Term = chakra('dt')
 const Detail = chakra('dd')
@@ -11,22 +13,23 @@ const Detail = chakra('dd')
  * invoice's currency.
  */
 export function PaymentTotals({ invoice, payments }: { invoice: Invoice; payments: Payment[] }) {
+  const { totals: words } = useWords(invoicePayments)
   const { settled, credited, writtenOff, refundableMinor, balance } = invoice
   const [received, tds] = [receivedOf(payments), tdsOf(payments)]
   const more: [label: string, minor: number][] = [
-    ['TDS', tds],
-    ['Credited', credited.minor],
+    [words.tds, tds],
+    [words.credited, credited.minor],
     // Only for a credit note something goes back; what is shown of payments may be newer than the invoice.
-    ['Refunded', credited.minor > 0 ? received + tds - settled.minor - refundableMinor : 0],
-    ['To be refunded', refundableMinor],
-    ['Written off', writtenOff.minor],
+    [words.refunded, credited.minor > 0 ? received + tds - settled.minor - refundableMinor : 0],
+    [words.toRefund, refundableMinor],
+    [words.writtenOff, writtenOff.minor],
   ]
   const rows = [
-    { label: 'Received', minor: received, strong: false },
+    { label: words.received, minor: received, strong: false },
     ...more
       .filter(([, minor]) => minor > 0)
       .map(([label, minor]) => ({ label, minor, strong: false })),
-    { label: 'Balance due', minor: balance.minor, strong: true },
+    { label: words.balance, minor: balance.minor, strong: true },
   ]
   return (
     <Stack as="dl" gap="1.5">

@@ -6,6 +6,8 @@ import type { Invoice } from '#domain/invoice.ts'
 import { messages } from '#domain/messages.ts'
 import { isDraftKept } from '../../../data/forms/draft-form.ts'
 import { usePayments } from '../../../data/invoices/payments.ts'
+import { invoicePayments } from '../../../language/english/invoice-payments.ts'
+import { useWords } from '../../../language/words.ts'
 import { LoadingRegion } from '../../../ui/feedback/loading-region.tsx'
 import { PanelError } from '../../../ui/feedback/panel-error.tsx'
 import { RowSkeleton } from '../../../ui/feedback/row-skeleton.tsx'
@@ -18,6 +20,7 @@ import { usePaymentDraftKey } from './use-payment-form.ts'
 
 /** What was received for an invoice, and what its client says to have paid. */
 export function PaymentsPanel({ invoice }: { invoice: Invoice }) {
+  const words = useWords(invoicePayments)
   const { data: payments, error, mutate } = usePayments(invoice.id)
   const draftKey = usePaymentDraftKey(invoice.id)
   const due = invoice.balance.minor > 0
@@ -27,7 +30,7 @@ export function PaymentsPanel({ invoice }: { invoice: Invoice }) {
   const focusPanel = () => panel.current?.focus()
 
   return (
-    <Panel ref={panel} tabIndex={-1} title="Payments" outline="0">
+    <Panel ref={panel} tabIndex={-1} title={words.title} outline="0">
       {payments && <PaymentList invoice={invoice} payments={payments} onDone={focusPanel} />}
       {!payments && error && (
         <PanelError
@@ -36,7 +39,7 @@ export function PaymentsPanel({ invoice }: { invoice: Invoice }) {
         />
       )}
       {!payments && !error && (
-        <LoadingRegion label="Loading the payments">
+        <LoadingRegion label={words.loading}>
           {invoice.settled.minor > 0 ? (
             <Stack gap="1.5">
               <Skeleton h="5.5" />
@@ -69,7 +72,7 @@ export function PaymentsPanel({ invoice }: { invoice: Invoice }) {
           variant="outline"
           onClick={() => setRecording(true)}
         >
-          <Plus aria-hidden /> Record payment
+          <Plus aria-hidden /> {words.record.action}
         </Button>
       )}
     </Panel>

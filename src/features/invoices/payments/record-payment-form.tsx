@@ -5,6 +5,9 @@ import { messages } from '#domain/messages.ts'
 import { formatMoney } from '#domain/money.ts'
 import { paymentMethods } from '#domain/payment.ts'
 import { fieldOf } from '../../../data/forms/field-of.ts'
+import { invoicePayments } from '../../../language/english/invoice-payments.ts'
+import { kit } from '../../../language/english/kit.ts'
+import { useWords } from '../../../language/words.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
 import { showSuccess } from '../../../ui/feedback/toast.tsx'
@@ -21,6 +24,8 @@ interface RecordPaymentFormProps {
 }
 
 export function RecordPaymentForm({ invoice, onCancel, onRecorded }: RecordPaymentFormProps) {
+  const { record: words, day } = useWords(invoicePayments)
+  const { cancel } = useWords(kit)
   const { form, formRef, submit, drop, fitAmount, excessMinor } = usePaymentForm(invoice, () => {
     showSuccess(messages.paymentRecorded)
     onRecorded()
@@ -32,7 +37,7 @@ export function RecordPaymentForm({ invoice, onCancel, onRecorded }: RecordPayme
   useEffect(() => setFocus('amount', { shouldSelect: true }), [setFocus])
 
   return (
-    <form ref={formRef} noValidate aria-label="Record payment" onSubmit={submit}>
+    <form ref={formRef} noValidate aria-label={words.action} onSubmit={submit}>
       <SimpleGrid columns={2} columnGap="3" rowGap="4">
         <SettlingFields
           currency={invoice.currency}
@@ -40,17 +45,17 @@ export function RecordPaymentForm({ invoice, onCancel, onRecorded }: RecordPayme
           tds={field('tds', { onChange: fitAmount })}
         />
         <TransferFields
-          dateLabel="Payment date"
+          dateLabel={day}
           latest={todayInIndia()}
           methods={paymentMethods}
-          referenceHelp="As in your bank statement: a UTR or a cheque number."
+          referenceHelp={words.referenceHelp}
           field={field}
         />
         {excessMinor > 0 && (
           <GridItem colSpan={2}>
             <SwitchField
-              label={`Keep ${formatMoney(excessMinor, invoice.currency)} as an advance`}
-              help="It is more than is due."
+              label={words.keep({ amount: formatMoney(excessMinor, invoice.currency) })}
+              help={words.keepHelp}
               checked={getValues('excess') === 'advance'}
               onChange={(checked) => setValue('excess', checked ? 'advance' : null)}
             />
@@ -61,8 +66,8 @@ export function RecordPaymentForm({ invoice, onCancel, onRecorded }: RecordPayme
         </GridItem>
       </SimpleGrid>
       <Flex mt="4" gap="3">
-        <SubmitButton flex="1" pending={isSubmitting} pendingText="Recording...">
-          Record payment
+        <SubmitButton flex="1" pending={isSubmitting} pendingText={words.pending}>
+          {words.action}
         </SubmitButton>
         <Button
           variant="outline"
@@ -72,7 +77,7 @@ export function RecordPaymentForm({ invoice, onCancel, onRecorded }: RecordPayme
             onCancel()
           }}
         >
-          Cancel
+          {cancel}
         </Button>
       </Flex>
     </form>

@@ -1,4 +1,6 @@
 import type { Currency } from '#domain/money.ts'
+import { invoicePayments } from '../../../language/english/invoice-payments.ts'
+import { useWords } from '../../../language/words.ts'
 import { amountLabel } from '../../../lib/amount-label.ts'
 import { NumberField, type NumberFieldProps } from '../../../ui/form/number-field.tsx'
 
@@ -12,15 +14,16 @@ interface SettlingFieldsProps {
 
 /** What arrived, and the tax that the client kept back: together they settle. */
 export function SettlingFields({ currency, amount, tds }: SettlingFieldsProps) {
+  const words = useWords(invoicePayments)
   return (
     <>
-      <NumberField label={amountLabel('Amount', currency)} min={0} step={0.01} {...amount} />
+      <NumberField label={amountLabel(words.amount, currency)} min={0} step={0.01} {...amount} />
       <NumberField
-        label={amountLabel('TDS', currency)}
+        label={amountLabel(words.tds, currency)}
         optional
         min={0}
         step={0.01}
-        title="Tax deducted at source, which the client pays to the government"
+        title={words.tdsAbout}
         {...tds}
       />
     </>

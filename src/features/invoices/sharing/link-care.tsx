@@ -2,6 +2,8 @@ import { Button, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { messages } from '#domain/messages.ts'
 import { useShareActions } from '../../../data/invoices/sharing.ts'
+import { sharing } from '../../../language/english/sharing.ts'
+import { useWords } from '../../../language/words.ts'
 import { LinkQuestion } from '../../../sending/link-question.tsx'
 import { useFocusReturn } from '../../../ui/layout/use-focus-return.ts'
 
@@ -13,6 +15,7 @@ interface LinkCareProps {
 
 /** Replaces or ends a link that went to the wrong person, after asking. */
 export function LinkCare({ invoiceId, onChanged }: LinkCareProps) {
+  const words = useWords(sharing)
   const { renew, revoke } = useShareActions(invoiceId)
   const [asked, setAsked] = useState<'renew' | 'revoke' | null>(null)
   const renewButton = useFocusReturn(asked === 'renew')
@@ -26,9 +29,9 @@ export function LinkCare({ invoiceId, onChanged }: LinkCareProps) {
   if (asked === 'renew') {
     return (
       <LinkQuestion
-        question="The old link stops working at once. Whoever needs the invoice gets the new one from you."
-        action="Make a new link"
-        pendingText="Making it..."
+        question={words.renew.question}
+        action={words.renew.action}
+        pendingText={words.renew.pending}
         done={messages.linkRenewed}
         failed={messages.linkFailed}
         onYes={renew}
@@ -40,9 +43,9 @@ export function LinkCare({ invoiceId, onChanged }: LinkCareProps) {
   if (asked === 'revoke') {
     return (
       <LinkQuestion
-        question="The link stops working at once. You can share the invoice again with a new one."
-        action="Stop sharing"
-        pendingText="Stopping..."
+        question={words.revoke.question}
+        action={words.revoke.action}
+        pendingText={words.revoke.pending}
         done={messages.linkRevoked}
         failed={messages.linkRevokeFailed}
         onYes={revoke}
@@ -54,10 +57,10 @@ export function LinkCare({ invoiceId, onChanged }: LinkCareProps) {
   return (
     <Flex columnGap="1" wrap="wrap" mx="-2.5" mb="-2">
       <Button ref={renewButton} size="xs" variant="ghost" onClick={() => setAsked('renew')}>
-        Make a new link
+        {words.renew.action}
       </Button>
       <Button ref={revokeButton} size="xs" variant="ghost" onClick={() => setAsked('revoke')}>
-        Stop sharing
+        {words.revoke.action}
       </Button>
     </Flex>
   )

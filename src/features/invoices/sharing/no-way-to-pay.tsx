@@ -3,16 +3,17 @@ import { TriangleAlert } from 'lucide-react'
 import type { Invoice } from '#domain/invoice.ts'
 import type { Currency } from '#domain/money.ts'
 import type { PaymentDetails } from '#domain/payment-details.ts'
+import { sharing } from '../../../language/english/sharing.ts'
+import { useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Link } from '../../../ui/layout/link.tsx'
 import { lacksWayToPay } from './way-to-pay.ts'
 
-export const noWayToPayText = (currency: Currency) =>
-  `Your client will not see how to pay: ${
-    currency === 'INR'
-      ? 'neither a UPI ID nor a bank account is set.'
-      : 'UPI takes rupees only, and no bank account is set.'
-  }`
+/** Why nothing in this currency can be paid. */
+export function useNoWayToPayText(currency: Currency): string {
+  const { noWayToPay: words } = useWords(sharing)
+  return currency === 'INR' ? words.nothing : words.noAccount
+}
 
 interface NoWayToPayProps {
   invoice: Pick<Invoice, 'id' | 'kind' | 'balance' | 'currency'>
@@ -28,6 +29,8 @@ export function NoWayToPay({
   details,
   returnTo = paths.invoice(invoice.id),
 }: NoWayToPayProps) {
+  const { noWayToPay: words } = useWords(sharing)
+  const reason = useNoWayToPayText(invoice.currency)
   if (!lacksWayToPay(invoice, details)) return null
   return (
     <Flex
@@ -42,12 +45,11 @@ export function NoWayToPay({
     >
       <Icon as={TriangleAlert} boxSize="4.5" mt="0.5" color="fg.warning" aria-hidden />
       <Box flex="1" minW="0">
-        {noWayToPayText(invoice.currency)} What you set later shows on this invoice, too: on its
-        page at once, and on every PDF made after that.
+        {words.about({ reason })}
         <Box mt="2">
           <Button asChild size="sm" variant="outline">
             <Link to={paths.gettingPaid} state={{ returnTo }}>
-              Set payment details
+              {words.set}
             </Link>
           </Button>
         </Box>

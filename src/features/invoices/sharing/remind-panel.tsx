@@ -2,6 +2,8 @@ import { SimpleGrid, Text } from '@chakra-ui/react'
 import type { Invoice } from '#domain/invoice.ts'
 import { dueWords } from '#domain/language/mail-words.ts'
 import { reminderText } from '#domain/mail.ts'
+import { sharing } from '../../../language/english/sharing.ts'
+import { useWords } from '../../../language/words.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { MailButton } from '../mail/mail-button.tsx'
@@ -12,17 +14,18 @@ const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(
 
 /** A polite word to the client of an invoice that is not paid yet. */
 export function RemindPanel({ invoice }: { invoice: Invoice }) {
+  const { remind: words, share } = useWords(sharing)
   const sending = useSend(invoice, (shared) => reminderText(shared, todayInIndia()))
   return (
-    <Panel title="Remind">
+    <Panel title={words.title}>
       <Text textStyle="meta" color="fg.muted" mb="3">
         {sentence(dueWords(invoice.dueDate, todayInIndia()))}
       </Text>
       <SimpleGrid columns={2} gap="2">
-        <SendButton way="whatsApp" sending={sending} label="Remind on WhatsApp">
-          WhatsApp
+        <SendButton way="whatsApp" sending={sending} label={words.whatsApp}>
+          {share.whatsApp}
         </SendButton>
-        <MailButton invoice={invoice} kind="reminder" label="Remind by email" />
+        <MailButton invoice={invoice} kind="reminder" label={words.email} />
       </SimpleGrid>
     </Panel>
   )

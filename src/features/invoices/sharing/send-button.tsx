@@ -1,3 +1,5 @@
+import { sharing } from '../../../language/english/sharing.ts'
+import { useWords } from '../../../language/words.ts'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import type { useSend, Way } from './use-send.ts'
 
@@ -10,13 +12,14 @@ interface SendButtonProps {
 }
 
 export function SendButton({ way, sending: { pending, send }, children, label }: SendButtonProps) {
+  const { share: words } = useWords(sharing)
   return (
     <SubmitButton
       type="button"
       variant="outline"
       size="sm"
       pending={pending === way}
-      pendingText="Opening..."
+      pendingText={words.opening}
       aria-label={label}
       onClick={() => send(way)}
     >

@@ -6,6 +6,8 @@ import { shareText } from '#domain/mail.ts'
 import { messages } from '#domain/messages.ts'
 import { useBusiness } from '../../../data/business.ts'
 import { useShareActions, useShareLink } from '../../../data/invoices/sharing.ts'
+import { sharing } from '../../../language/english/sharing.ts'
+import { useWords } from '../../../language/words.ts'
 import { viewsText } from '../../../sending/views-text.ts'
 import { LoadingRegion } from '../../../ui/feedback/loading-region.tsx'
 import { PanelError } from '../../../ui/feedback/panel-error.tsx'
@@ -22,6 +24,7 @@ import { useSend } from './use-send.ts'
 
 /** Gives the client the link to the invoice, by every way a browser has. */
 export function SharePanel({ invoice }: { invoice: Invoice }) {
+  const { share: words } = useWords(sharing)
   const { data: link, error, mutate } = useShareLink(invoice.id)
   const { share } = useShareActions(invoice.id)
   const { data: business } = useBusiness()
@@ -34,7 +37,7 @@ export function SharePanel({ invoice }: { invoice: Invoice }) {
   const hasSheet = 'share' in navigator
 
   return (
-    <Panel ref={panel} tabIndex={-1} title="Share" outline="0">
+    <Panel ref={panel} tabIndex={-1} title={words.title} outline="0">
       <Stack gap="3">
         {business && <NoWayToPay invoice={invoice} details={business.paymentDetails} />}
         <SimpleGrid columns={2} gap="2">
@@ -44,25 +47,25 @@ export function SharePanel({ invoice }: { invoice: Invoice }) {
             size="sm"
             gridColumn={hasSheet ? undefined : '1 / -1'}
             pending={copying}
-            pendingText="Copying..."
+            pendingText={words.copying}
             onClick={copy}
           >
-            Copy link
+            {words.copy}
           </SubmitButton>
           <SendButton way="whatsApp" sending={sending}>
-            WhatsApp
+            {words.whatsApp}
           </SendButton>
           <MailButton invoice={invoice} kind="invoice" opened={mailAsked} />
           {hasSheet && (
             <SendButton way="sheet" sending={sending}>
-              More ways
+              {words.more}
             </SendButton>
           )}
         </SimpleGrid>
         {uncopied !== null && (
           <TextField
-            label="Link"
-            help="Your browser does not allow copying: copy it from here."
+            label={words.link}
+            help={words.linkHelp}
             value={uncopied}
             readOnly
             autoFocus
@@ -71,11 +74,11 @@ export function SharePanel({ invoice }: { invoice: Invoice }) {
         )}
         {link !== undefined && (
           <Text textStyle="meta" color="fg.muted" aria-live="polite">
-            {link ? viewsText(link) : 'Not shared yet.'}
+            {link ? viewsText(link) : words.notYet}
           </Text>
         )}
         {link === undefined && !error && (
-          <LoadingRegion label="Loading the link">
+          <LoadingRegion label={words.loading}>
             <Skeleton h="3.5" my="0.5" w="28" />
           </LoadingRegion>
         )}

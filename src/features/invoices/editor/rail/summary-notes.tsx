@@ -8,7 +8,7 @@ import { unprintableCharacters } from '#domain/printable.ts'
 import { useBusiness } from '../../../../data/business.ts'
 import { paths } from '../../../../lib/paths.ts'
 import { PrintNotice } from '../../../../ui/feedback/print-notice.tsx'
-import { noWayToPayText } from '../../sharing/no-way-to-pay.tsx'
+import { useNoWayToPayText } from '../../sharing/no-way-to-pay.tsx'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
 import { SumLines } from '../tax/sum-lines.tsx'
 import { SupplyPanel } from '../tax/supply-panel.tsx'
@@ -18,11 +18,12 @@ import { ReturningLink } from '../way-back.tsx'
 /** Said while there is time to set it: what is set later shows on the invoice, too. */
 function WayToPay({ currency }: { currency: Currency }) {
   const { data: business } = useBusiness()
+  const text = useNoWayToPayText(currency)
   if (!business || isPayable(business.paymentDetails, currency)) return null
   return (
     <Box>
       <Text textStyle="meta" color="fg.warning">
-        {noWayToPayText(currency)}
+        {text}
       </Text>
       <Button asChild size="xs" variant="outline" mt="2">
         <ReturningLink to={paths.gettingPaid}>Set payment details</ReturningLink>
