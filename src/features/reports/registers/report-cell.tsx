@@ -24,7 +24,7 @@ export function ownAmount(line: ReportLine): string | null {
   return known ? formatMoney(Number(minor), known) : null
 }
 
-export type Dates = ReturnType<typeof useDates>
+type Dates = ReturnType<typeof useDates>
 
 export function textOf(line: ReportLine, { key, kind, words }: ReportColumn, dates: Dates): string {
   const value = line[key] ?? null
