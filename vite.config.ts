@@ -124,7 +124,7 @@ export default defineConfig(({ command, mode }) => {
               // What the screens behind the login share in small pieces: a file each is named, and weighs, in the first one.
               {
                 name: 'workspace',
-                test: /[\\/]src[\\/](?:ui[\\/](?:form[\\/](?:bare-frame|number-field|pasted-number|reason-form|file-button|combo-field|sum-field|typed-sum|date-field|edit-form|segmented-toggle|select-field|suggest-field|switch-field|text-area-field|transfer-fields|typed-values|use-rested)|feedback[\\/](?:empty-state|progress-bar|field-skeleton|loading-region|panel-error|print-notice|row-skeleton)|layout[\\/](?:definition-list|dialog|page-link|page-shape|pagination|place-list|page-header|use-focus-return|use-nearness)|theme[\\/]age-tone)|data[\\/]forms[\\/](?:set-refusal|field-of|use-reason))\.|[\\/]_shared[\\/](?:tables[\\/]table|data[\\/]snake-names)\.|[\\/](?:invoice-status|mail-asked|invoices[\\/]use-tongue|no-way-to-pay|way-to-pay|estimate-badge|run-refusal|schedule-paths|document-tabs)\.|[\\/](?:lib[\\/](?:amount-label|amount-texts|report-paths|day-text|estimate-tones|places)|domain[\\/](?:countries|exact|file-names|instants|invoice|periods|standing|document[\\/]row-totals|gst[\\/](?:gstin|rates)))\.|[\\/]language[\\/](?:dates|english[\\/]sharing)\.|[\\/]components[\\/]grid[\\/]|[\\/](?:archive|archive-arrow-up|send|circle|chevron-down|chevron-left|chevron-right|arrow-left|download|handshake|repeat|trash|archive-restore|file-search|file-text|package|pencil|plus|trash-2|undo-2)\.mjs/,
+                test: /[\\/]src[\\/](?:ui[\\/](?:form[\\/](?:bare-frame|number-field|pasted-number|reason-form|file-button|combo-field|sum-field|typed-sum|date-field|edit-form|segmented-toggle|select-field|suggest-field|switch-field|text-area-field|transfer-fields|typed-values|use-rested)|feedback[\\/](?:empty-state|progress-bar|field-skeleton|loading-region|panel-error|print-notice|row-skeleton)|layout[\\/](?:definition-list|dialog|page-link|page-shape|pagination|place-list|page-header|use-focus-return|use-nearness)|theme[\\/]age-tone)|data[\\/]forms[\\/](?:set-refusal|field-of|use-reason))\.|[\\/]_shared[\\/](?:tables[\\/]table|data[\\/]snake-names)\.|[\\/](?:invoice-status|mail-asked|invoices[\\/]use-tongue|no-way-to-pay|way-to-pay|estimate-badge|run-refusal|schedule-paths|document-tabs)\.|[\\/](?:lib[\\/](?:amount-label|amount-texts|report-paths|day-text|estimate-tones|places)|domain[\\/](?:countries|exact|file-names|instants|invoice|periods|standing|document[\\/]row-totals|gst[\\/](?:gstin|rates)))\.|[\\/]language[\\/](?:dates|english[\\/](?:documents|sharing))\.|[\\/]components[\\/]grid[\\/]|[\\/](?:archive|archive-arrow-up|send|circle|chevron-down|chevron-left|chevron-right|arrow-left|download|handshake|repeat|trash|archive-restore|file-search|file-text|package|pencil|plus|trash-2|undo-2)\.mjs/,
               },
               // What the dashboard and the set-up path share.
               {
@@ -134,7 +134,7 @@ export default defineConfig(({ command, mode }) => {
               // What editor, lists and details of documents share; whether any draft waits is asked without it.
               {
                 name: 'drafts',
-                test: /[\\/]domain[\\/]list\.|[\\/]src[\\/](?:sending[\\/](?!mail-preview|statement-mails)|data[\\/](?:mail-state|api)\.|lib[\\/]copy-text\.|data[\\/]drafts[\\/](?!use-waiting|waiting-)|data[\\/]invoices[\\/]invoice-table\.|lib[\\/](?:kept-choice|save-file)\.|features[\\/]invoices[\\/](?:drafts[\\/](?:use-|duplicate-|revise-)|list[\\/](?:list-|table[\\/]figure-of|creating-|invoice-card-parts)))/,
+                test: /[\\/]domain[\\/]list\.|[\\/]src[\\/](?:sending[\\/](?!mail-preview|statement-mails)|data[\\/](?:mail-state|api)\.|lib[\\/]copy-text\.|data[\\/]drafts[\\/](?!use-waiting|waiting-)|data[\\/]invoices[\\/]invoice-table\.|language[\\/]english[\\/](?:deletion|lists)\.|lib[\\/](?:kept-choice|save-file)\.|features[\\/]invoices[\\/](?:drafts[\\/](?:use-|duplicate-|revise-)|list[\\/](?:list-|table[\\/]figure-of|creating-|invoice-card-parts)))/,
               },
               // Who opens one of these opens others, and the first file names each.
               { name: 'content', test: /[\\/]features[\\/]public[\\/]content[\\/]/ },
@@ -149,7 +149,7 @@ export default defineConfig(({ command, mode }) => {
               // The table, its filters and what is done with chosen invoices: who works with one does with the others.
               {
                 name: 'table',
-                test: /[\\/]src[\\/](?:features[\\/]invoices[\\/]list[\\/](?:table[\\/](?!figure-of)|filter[\\/]|chosen[\\/](?!invoices-csv))|data[\\/]invoices[\\/]chosen\.)/,
+                test: /[\\/]src[\\/](?:features[\\/]invoices[\\/]list[\\/](?:table[\\/](?!figure-of)|filter[\\/]|chosen[\\/](?!invoices-csv))|data[\\/]invoices[\\/]chosen\.|language[\\/]english[\\/]table\.)/,
               },
               // Who opens one report opens another; the charts come by themselves.
               {

@@ -15,6 +15,31 @@ export function compiled(text: string, locale: string) {
   return { imports: parts[1] ?? '', code: parts[2] ?? '' }
 }
 
+const runtime = '@messageformat/runtime/lib'
+
+/** The lines that sentences of one file need before them, each name imported once. */
+export function gathered(lines: string[]): string[] {
+  const named = new Map<string, Set<string>>()
+  const others = new Set<string>()
+  // What counts 1st and 2nd counts 1 and 2 as well, under the same name.
+  const ordinals = lines.some((line) => line.includes(`${runtime}/plurals`))
+  for (const line of lines) {
+    const [, names, said] = /^import \{ ([^}]*) \} from "([^"]+)";$/.exec(line) ?? []
+    if (!names || !said) {
+      others.add(line)
+      continue
+    }
+    const from = ordinals ? said.replace(`${runtime}/cardinals`, `${runtime}/plurals`) : said
+    const known = named.get(from) ?? new Set()
+    for (const name of names.split(', ')) known.add(name)
+    named.set(from, known)
+  }
+  return [
+    ...[...named].map(([from, names]) => `import { ${[...names].join(', ')} } from "${from}";`),
+    ...others,
+  ]
+}
+
 /** Makes functions of the sentences that a catalogue of `src/language` has as `icu('…')`. */
 export function sentences(): Plugin {
   return {
@@ -23,20 +48,20 @@ export function sentences(): Plugin {
       filter: { id: catalogue },
       handler(code, id) {
         const locale = catalogue.exec(id)?.[1] === 'hindi' ? locales.hindi : locales.english
-        const imports = new Set<string>()
+        const lines: string[] = []
         const made = code.replaceAll(
           /\bicu\(\s*(?:"((?:[^"\\\n]|\\.)*)"|'((?:[^'\\\n]|\\.)*)'|`([^`\\$]*)`),?\s*\)/g,
           (_, double?: string, single?: string, plain?: string) => {
             const written = double ?? single ?? plain ?? ''
             const text = written.replaceAll(/\\(['"\\])/g, '$1')
             const sentence = compiled(text, locale)
-            for (const line of sentence.imports.split('\n')) imports.add(line)
+            lines.push(...sentence.imports.split('\n'))
             return `(${sentence.code})`
           },
         )
         if (made === code) return null
         if (/\bicu\(/.test(made)) this.error('icu takes one text without anything put into it.')
-        return { code: `${[...imports].join('\n')}\n${made}`, map: null }
+        return { code: `${gathered(lines).join('\n')}\n${made}`, map: null }
       },
     },
   }

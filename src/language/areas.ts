@@ -2,20 +2,28 @@ import type { account } from './english/account.ts'
 import type { auth } from './english/auth.ts'
 import type { bankFile } from './english/bank-file.ts'
 import type { claimed } from './english/claimed.ts'
+import type { deletion } from './english/deletion.ts'
+import type { documents } from './english/documents.ts'
+import type { estimateAnswer } from './english/estimate-answer.ts'
+import type { estimates } from './english/estimates.ts'
 import type { gstReturns } from './english/gst-returns.ts'
 import type { importing } from './english/importing.ts'
 import type { invoiceDetail } from './english/invoice-detail.ts'
 import type { invoicePayments } from './english/invoice-payments.ts'
 import type { kit } from './english/kit.ts'
+import type { lists } from './english/lists.ts'
 import type { login } from './english/login.ts'
 import type { notFound } from './english/not-found.ts'
 import type { registers } from './english/registers.ts'
 import type { reportList } from './english/report-list.ts'
+import type { scheduleForm } from './english/schedule-form.ts'
+import type { schedules } from './english/schedules.ts'
 import type { sharing } from './english/sharing.ts'
 import type { shell } from './english/shell.ts'
 import type { site } from './english/site.ts'
 import type { statements } from './english/statements.ts'
 import type { stop } from './english/stop.ts'
+import type { table } from './english/table.ts'
 
 /** Every catalogue of English. */
 export type Area =
@@ -23,20 +31,28 @@ export type Area =
   | typeof auth
   | typeof bankFile
   | typeof claimed
+  | typeof deletion
+  | typeof documents
+  | typeof estimateAnswer
+  | typeof estimates
   | typeof gstReturns
   | typeof importing
   | typeof invoiceDetail
   | typeof invoicePayments
   | typeof kit
+  | typeof lists
   | typeof login
   | typeof notFound
   | typeof registers
   | typeof reportList
+  | typeof scheduleForm
+  | typeof schedules
   | typeof sharing
   | typeof shell
   | typeof site
   | typeof statements
   | typeof stop
+  | typeof table
 
 /** A catalogue as any language has it: the same keys, and the same parameters. */
 export type Words<English> = {

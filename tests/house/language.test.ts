@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
-import { compiled, locales } from '../../build/sentences.ts'
+import { compiled, gathered, locales } from '../../build/sentences.ts'
 import { unconverted } from '../../src/language/unconverted.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -167,4 +167,15 @@ test('Hindi is written in Devanagari, but for names, codes and keys', () => {
       .map(([key, { text }]) => `${area}${key}: ${text}`),
   )
   expect(foreign).toEqual([])
+})
+
+test('the sentences of one file import each name once', () => {
+  const plural = '{n, plural, one {# row} other {# rows}}'
+  const lines = [
+    plural,
+    `{x, number} of ${plural}`,
+    '{n, selectordinal, one {#st} other {#th}}',
+  ].flatMap((text) => compiled(text, locales.english).imports.split('\n'))
+  const names = gathered(lines).flatMap((line) => /\{ (.*) \}/.exec(line)?.[1]?.split(', ') ?? [])
+  expect(names.toSorted()).toEqual(['en', 'number', 'plural'])
 })

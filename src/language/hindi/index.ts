@@ -3,20 +3,28 @@ import { account } from './account.ts'
 import { auth } from './auth.ts'
 import { bankFile } from './bank-file.ts'
 import { claimed } from './claimed.ts'
+import { deletion } from './deletion.ts'
+import { documents } from './documents.ts'
+import { estimateAnswer } from './estimate-answer.ts'
+import { estimates } from './estimates.ts'
 import { gstReturns } from './gst-returns.ts'
 import { importing } from './importing.ts'
 import { invoiceDetail } from './invoice-detail.ts'
 import { invoicePayments } from './invoice-payments.ts'
 import { kit } from './kit.ts'
+import { lists } from './lists.ts'
 import { login } from './login.ts'
 import { notFound } from './not-found.ts'
 import { registers } from './registers.ts'
 import { reportList } from './report-list.ts'
+import { scheduleForm } from './schedule-form.ts'
+import { schedules } from './schedules.ts'
 import { sharing } from './sharing.ts'
 import { shell } from './shell.ts'
 import { site } from './site.ts'
 import { statements } from './statements.ts'
 import { stop } from './stop.ts'
+import { table } from './table.ts'
 
 // As people in small businesses speak: इनवॉइस, भुगतान, बकाया; आप; short labels.
 export const hindi: Language = {
@@ -25,18 +33,26 @@ export const hindi: Language = {
   auth,
   bankFile,
   claimed,
+  deletion,
+  documents,
+  estimateAnswer,
+  estimates,
   gstReturns,
   importing,
   invoiceDetail,
   invoicePayments,
   kit,
+  lists,
   login,
   notFound,
   registers,
   reportList,
+  scheduleForm,
+  schedules,
   sharing,
   shell,
   site,
   statements,
   stop,
+  table,
 }

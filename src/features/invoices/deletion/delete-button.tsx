@@ -3,9 +3,12 @@ import { Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import type { Invoice } from '#domain/invoice.ts'
 import { kindWord } from '#domain/kind.ts'
+import { deletion } from '../../../language/english/deletion.ts'
+import { useWords } from '../../../language/words.ts'
 import { useDeletion } from './use-deletion.tsx'
 
 export function DeleteButton({ invoice }: { invoice: Invoice }) {
+  const { delete: words } = useWords(deletion)
   const button = useRef<HTMLButtonElement>(null)
   const { start, dialog } = useDeletion(invoice, button)
   return (
@@ -18,7 +21,7 @@ export function DeleteButton({ invoice }: { invoice: Invoice }) {
         alignSelf="start"
         onClick={start}
       >
-        <Trash2 aria-hidden /> Delete {kindWord(invoice)}
+        <Trash2 aria-hidden /> {words[kindWord(invoice)]}
       </Button>
       {dialog}
     </>

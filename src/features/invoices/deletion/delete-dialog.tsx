@@ -3,6 +3,8 @@ import { deletionOf, reachTexts } from '#domain/history.ts'
 import type { InvoiceSummary } from '#domain/invoice.ts'
 import { kindWord } from '#domain/kind.ts'
 import { documentDeleteFailed, messages } from '#domain/messages.ts'
+import { deletion } from '../../../language/english/deletion.ts'
+import { useWords } from '../../../language/words.ts'
 import { amountTexts } from '../../../lib/amount-texts.ts'
 import { Dialog } from '../../../ui/layout/dialog.tsx'
 import { ReasonForm } from '../payments/reason-form.tsx'
@@ -38,23 +40,26 @@ const whyNot = ({ kind, credited }: Deletable) => {
 
 /** Asks why, before an invoice that its client may know is deleted; of one with money on it, says why it is not. */
 export function DeleteDialog({ invoice, onDelete, onClose }: DeleteDialogProps) {
+  const words = useWords(deletion)
   const { formattedInvoiceNumber: number, clientName } = invoice
   const word = kindWord(invoice)
   if (deletionOf(invoice) === 'refused') {
     return (
-      <Dialog title={`${number} cannot be deleted`} onClose={onClose}>
+      <Dialog title={words.refused({ number })} onClose={onClose}>
         <Text mb="5">{whyNot(invoice)}</Text>
         <Button variant="outline" onClick={onClose}>
-          Close
+          {words.close}
         </Button>
       </Dialog>
     )
   }
   return (
-    <Dialog title={`Delete ${number}?`} onClose={onClose}>
+    <Dialog title={words.title({ number })} onClose={onClose}>
       <Text overflowWrap="anywhere">
-        {clientName} may know this {word} for {amountTexts(invoice.total, invoice.currency).main}{' '}
-        already:
+        {words.known[word]({
+          client: clientName,
+          amount: amountTexts(invoice.total, invoice.currency).main,
+        })}
       </Text>
       <List my="3" ps="5" listStyleType="disc" display="grid" gap="1">
         {reachTexts(invoice).map((text) => (
@@ -63,17 +68,13 @@ export function DeleteDialog({ invoice, onDelete, onClose }: DeleteDialogProps) 
           </li>
         ))}
       </List>
-      <Text color="fg.muted">
-        If its link still works, it will say that you withdrew the {word}. The number stays taken;
-        you find the {word} under {word === 'credit note' ? 'CREDIT NOTES' : 'CANCELLED'} and can
-        restore it there.
-      </Text>
+      <Text color="fg.muted">{words.about[word]}</Text>
       <ReasonForm
-        title={`Delete ${word}`}
-        pendingText="Deleting..."
-        help="Kept in your books. Only you see it."
+        title={words.delete[word]}
+        pendingText={words.deleting}
+        help={words.reasonHelp}
         fallback={documentDeleteFailed(word)}
-        cancelText="Keep it"
+        cancelText={words.keep}
         onSend={async (reason) => onDelete(reason)}
         onCancel={onClose}
       />

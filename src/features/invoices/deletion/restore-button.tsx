@@ -3,9 +3,12 @@ import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Invoice } from '#domain/invoice.ts'
 import { kindWord } from '#domain/kind.ts'
+import { deletion } from '../../../language/english/deletion.ts'
+import { useWords } from '../../../language/words.ts'
 import { useRestore } from './use-restore.ts'
 
 export function RestoreButton({ invoice }: { invoice: Invoice }) {
+  const words = useWords(deletion)
   const restore = useRestore(kindWord(invoice))
   const [pending, setPending] = useState(false)
   return (
@@ -21,7 +24,7 @@ export function RestoreButton({ invoice }: { invoice: Invoice }) {
         if (!currentTarget.isConnected) content?.focus()
       }}
     >
-      <Undo2 aria-hidden /> {pending ? 'Restoring...' : 'Restore'}
+      <Undo2 aria-hidden /> {pending ? words.restoring : words.restore}
     </Button>
   )
 }

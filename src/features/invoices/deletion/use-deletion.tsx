@@ -5,17 +5,20 @@ import { deletionOf } from '#domain/history.ts'
 import { type KindWord, kindWord } from '#domain/kind.ts'
 import { documentDeleted, documentDeleteFailed } from '#domain/messages.ts'
 import { useInvoiceActions } from '../../../data/invoices/invoices.ts'
+import { deletion } from '../../../language/english/deletion.ts'
+import { useWords } from '../../../language/words.ts'
 import { showError, showPending, showUndo } from '../../../ui/feedback/toast.tsx'
 import { type Deletable, DeleteDialog } from './delete-dialog.tsx'
 import { useRestore } from './use-restore.ts'
 
 /** Deletes an invoice, which leaves its list at once, and offers it back; says so when either fails. */
 function useDeleteWithUndo(noun: KindWord) {
+  const words = useWords(deletion)
   const { remove } = useInvoiceActions()
   const restore = useRestore(noun)
 
   return async (id: string, reason: string | null) => {
-    const done = showPending('Deleting...')
+    const done = showPending(words.deleting)
     try {
       await remove(id, reason)
       showUndo(documentDeleted(noun), () => restore(id))

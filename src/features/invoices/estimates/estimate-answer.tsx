@@ -2,28 +2,37 @@ import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { messageOf } from '#data/errors.ts'
-import { formatDay } from '#domain/dates.ts'
 import type { Estimate } from '#domain/estimate.ts'
-import { formatInstant } from '#domain/instants.ts'
 import { messages } from '#domain/messages.ts'
 import { useEstimateActions } from '../../../data/estimates.ts'
+import { useDates } from '../../../language/dates.ts'
+import { estimateAnswer } from '../../../language/english/estimate-answer.ts'
+import { rich } from '../../../language/rich.tsx'
+import { useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { showError, showSuccess } from '../../../ui/feedback/toast.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { Link } from '../../../ui/layout/link.tsx'
 
-function answerText({ state, answer, validUntil }: Estimate): string {
+function useAnswerText({ state, answer, validUntil }: Estimate): string {
+  const words = useWords(estimateAnswer)
+  const dates = useDates()
   if (answer === null) {
-    return state === 'expired'
-      ? `No answer came. It was valid until ${formatDay(validUntil)}.`
-      : `Your client can answer by the link until ${formatDay(validUntil)}.`
+    const day = dates.day(validUntil)
+    return state === 'expired' ? words.expired({ day }) : words.open({ day })
   }
-  const did = answer.accepted ? 'Accepted' : 'Declined'
-  return `${did}${answer.name === null ? ', as you noted,' : ` by ${answer.name}`} on ${formatInstant(answer.answeredAt)}.`
+  const { accepted, name } = answer
+  const instant = dates.instant(answer.answeredAt)
+  if (name === null) {
+    return accepted ? words.acceptedNoted({ instant }) : words.declinedNoted({ instant })
+  }
+  return accepted ? words.acceptedBy({ name, instant }) : words.declinedBy({ name, instant })
 }
 
 /** What the client said, what the owner was told, and the way on to the invoice. */
 export function EstimateAnswer({ estimate }: { estimate: Estimate }) {
+  const words = useWords(estimateAnswer)
+  const answerText = useAnswerText(estimate)
   const { note, convert } = useEstimateActions(estimate.id)
   const navigate = useNavigate()
   const [pending, setPending] = useState<'accept' | 'decline' | 'convert' | null>(null)
@@ -50,7 +59,7 @@ export function EstimateAnswer({ estimate }: { estimate: Estimate }) {
 
   return (
     <Stack gap="3">
-      <Text overflowWrap="anywhere">{answerText(estimate)}</Text>
+      <Text overflowWrap="anywhere">{answerText}</Text>
       {answer?.note && (
         <Text color="fg.muted" overflowWrap="anywhere">
           “{answer.note}”
@@ -58,7 +67,9 @@ export function EstimateAnswer({ estimate }: { estimate: Estimate }) {
       )}
       {invoice ? (
         <Text>
-          It became <Link to={paths.invoice(invoice.id)}>{invoice.number}</Link>.
+          {rich(words.became({ number: invoice.number }), {
+            link: (number) => <Link to={paths.invoice(invoice.id)}>{number}</Link>,
+          })}
         </Text>
       ) : (
         <SubmitButton
@@ -66,16 +77,16 @@ export function EstimateAnswer({ estimate }: { estimate: Estimate }) {
           variant={answer?.accepted ? 'solid' : 'outline'}
           disabled={pending !== null}
           pending={pending === 'convert'}
-          pendingText="Opening the draft..."
+          pendingText={words.converting}
           onClick={goOn}
         >
-          Convert to invoice
+          {words.convert}
         </SubmitButton>
       )}
       {!answer && !invoice && (
         <>
           <Text textStyle="meta" color="fg.muted">
-            Were you told by phone or in person?
+            {words.told}
           </Text>
           <Flex gap="2" wrap="wrap">
             <Button
@@ -85,7 +96,7 @@ export function EstimateAnswer({ estimate }: { estimate: Estimate }) {
               disabled={pending !== null}
               onClick={() => say(true)}
             >
-              {pending === 'accept' ? 'Noting...' : 'Mark as accepted'}
+              {pending === 'accept' ? words.noting : words.accept}
             </Button>
             <Button
               flex="1"
@@ -94,7 +105,7 @@ export function EstimateAnswer({ estimate }: { estimate: Estimate }) {
               disabled={pending !== null}
               onClick={() => say(false)}
             >
-              {pending === 'decline' ? 'Noting...' : 'Mark as declined'}
+              {pending === 'decline' ? words.noting : words.decline}
             </Button>
           </Flex>
         </>

@@ -2,6 +2,8 @@ import { LinkBox, LinkOverlay } from '@chakra-ui/react'
 import { useId } from 'react'
 import { dayInIndia } from '#domain/dates.ts'
 import type { Estimate } from '#domain/estimate.ts'
+import { estimates } from '../../../language/english/estimates.ts'
+import { useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Link } from '../../../ui/layout/link.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
@@ -12,11 +14,12 @@ import { InvoiceCardParts } from '../list/invoice-card-parts.tsx'
 import { EstimateBadge } from './estimate-badge.tsx'
 
 /** The day that matters now: until when it holds, or when it was answered. */
-function dayText({ answer, invoice, validUntil }: Estimate): string {
+function useDayText({ answer, invoice, validUntil }: Estimate): string {
+  const words = useWords(estimates)
   if (invoice) return invoice.number
   return answer
-    ? `Answered ${dayInIndia(new Date(answer.answeredAt))}`
-    : `Valid until ${validUntil}`
+    ? words.answeredOn({ day: dayInIndia(new Date(answer.answeredAt)) })
+    : words.validUntil({ day: validUntil })
 }
 
 const nothing = { minor: 0, rupeesMinor: 0 }
@@ -34,6 +37,7 @@ const documentOf = ({ formattedEstimateNumber, state, ...estimate }: Estimate): 
 
 export function EstimateCard({ estimate }: { estimate: Estimate }) {
   const numberId = useId()
+  const dayText = useDayText(estimate)
   return (
     <LinkBox asChild>
       <Panel
@@ -56,7 +60,7 @@ export function EstimateCard({ estimate }: { estimate: Estimate }) {
             </LinkOverlay>
           }
           status={<EstimateBadge state={estimate.state} />}
-          day={dayText(estimate)}
+          day={dayText}
           amount={<AmountText amount={estimate.total} currency={estimate.currency} />}
           menu={<InvoiceCardMenu invoice={documentOf(estimate)} />}
         />

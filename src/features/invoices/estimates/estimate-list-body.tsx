@@ -2,6 +2,8 @@ import { Button, Center, Stack, Text } from '@chakra-ui/react'
 import { FileSearch, Handshake } from 'lucide-react'
 import { messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages.ts'
+import { estimates } from '../../../language/english/estimates.ts'
+import { useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -13,34 +15,35 @@ import { EstimateCard } from './estimate-card.tsx'
 import type { EstimateListState } from './use-estimate-list.ts'
 
 export function EstimateListBody({ list }: { list: EstimateListState }) {
-  const { estimates, total, filter, search } = list
-  const problem = list.error ? messageOf(list.error, 'Check your connection, then try again.') : ''
+  const words = useWords(estimates)
+  const { estimates: shown, total, filter, search } = list
+  const problem = list.error ? messageOf(list.error, words.checkConnection) : ''
   const clear = (
     <Button variant="outline" onClick={() => list.setFilter(null)}>
-      Clear Filters
+      {words.clearFilters}
     </Button>
   )
-  if (!estimates) {
-    if (!problem) return <CardSkeletons label="Loading your estimates" />
+  if (!shown) {
+    if (!problem) return <CardSkeletons label={words.loading} />
     return (
       <Panel>
         <ErrorState title={messages.estimateListFailed} message={problem} onRetry={list.retry} />
       </Panel>
     )
   }
-  if (estimates.length === 0) {
+  if (shown.length === 0) {
     return (
       <Panel>
         {filter || search ? (
-          <EmptyState icon={FileSearch} title="No estimates match your filters" action={clear} />
+          <EmptyState icon={FileSearch} title={words.noMatch} action={clear} />
         ) : (
           <EmptyState
             icon={Handshake}
-            title="No estimates yet"
-            description="Offer your price before the work. Your client accepts it by a link, and it becomes the invoice."
+            title={words.empty}
+            description={words.emptyHelp}
             action={
               <Button asChild>
-                <Link to={paths.estimateCreate}>Create Your First Estimate</Link>
+                <Link to={paths.estimateCreate}>{words.createFirst}</Link>
               </Button>
             }
           />
@@ -53,18 +56,18 @@ export function EstimateListBody({ list }: { list: EstimateListState }) {
       {problem && <PanelError message={problem} onRetry={list.retry} />}
       {search && (
         <Text color="fg.muted">
-          Estimates with “{search}” {clear}
+          {words.found({ text: search })} {clear}
         </Text>
       )}
       <Stack gap="3">
-        {estimates.map((estimate) => (
+        {shown.map((estimate) => (
           <EstimateCard key={estimate.id} estimate={estimate} />
         ))}
       </Stack>
-      {estimates.length < total && (
+      {shown.length < total && (
         <Center>
           <Button variant="outline" disabled={list.loadingMore} onClick={list.showMore}>
-            {list.loadingMore ? 'Loading...' : `Show more (${estimates.length} of ${total})`}
+            {list.loadingMore ? words.loadingMore : words.showMore({ shown: shown.length, total })}
           </Button>
         </Center>
       )}

@@ -1,6 +1,9 @@
 import { Button, Flex } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { useDraftCount } from '../../../data/drafts/drafts.ts'
+import { documents } from '../../../language/english/documents.ts'
+import { estimates } from '../../../language/english/estimates.ts'
+import { useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { SegmentedToggle } from '../../../ui/form/segmented-toggle.tsx'
 import { Link } from '../../../ui/layout/link.tsx'
@@ -10,25 +13,25 @@ import { DocumentTabs } from '../list/document-tabs.tsx'
 import { EstimateListBody } from './estimate-list-body.tsx'
 import { estimateFilters, useEstimateList } from './use-estimate-list.ts'
 
-const options = (drafts: number | undefined) =>
-  estimateFilters.map((value) =>
-    value === 'draft'
-      ? { value, label: 'DRAFTS', count: drafts }
-      : { value, label: value.toUpperCase() },
-  )
-
 export function EstimateListScreen() {
+  const words = useWords(estimates)
+  const { estimateStates } = useWords(documents)
   const list = useEstimateList()
   const drafts = useDraftCount('estimate')
+  const options = estimateFilters.map((value) => ({
+    value,
+    label: estimateStates[value],
+    ...(value === 'draft' && { count: drafts }),
+  }))
   return (
     <>
       <PageHeader
-        title="Estimates"
-        subtitle="What you offered, and what your clients said to it."
+        title={words.heading}
+        subtitle={words.lead}
         actions={
           <Button asChild>
             <Link to={paths.estimateCreate}>
-              <Plus aria-hidden /> Create Estimate
+              <Plus aria-hidden /> {words.create}
             </Link>
           </Button>
         }
@@ -36,8 +39,8 @@ export function EstimateListScreen() {
       <DocumentTabs current={paths.estimates} />
       <Flex mb="4">
         <SegmentedToggle
-          label="Filter by state"
-          options={options(drafts)}
+          label={words.byState}
+          options={options}
           value={list.filter}
           onChange={list.setFilter}
           clearable

@@ -3,6 +3,8 @@ import { messageOf } from '#data/errors.ts'
 import type { Invoice } from '#domain/invoice.ts'
 import { messages } from '#domain/messages.ts'
 import { useEstimate } from '../../../data/estimates.ts'
+import { estimateAnswer } from '../../../language/english/estimate-answer.ts'
+import { useWords } from '../../../language/words.ts'
 import { LoadingRegion } from '../../../ui/feedback/loading-region.tsx'
 import { PanelError } from '../../../ui/feedback/panel-error.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
@@ -14,6 +16,7 @@ import { EstimateAnswer } from './estimate-answer.tsx'
 
 /** What the owner does with an estimate, and what became of it; a deleted one can be made anew. */
 export function EstimateSide({ document }: { document: Invoice }) {
+  const words = useWords(estimateAnswer)
   const { data: estimate, error, mutate } = useEstimate(document.id)
   if (document.status === 'CANCELLED') {
     return (
@@ -25,7 +28,7 @@ export function EstimateSide({ document }: { document: Invoice }) {
   }
   return (
     <Stack gap="4">
-      <Panel title="Answer">
+      <Panel title={words.title}>
         {estimate && <EstimateAnswer estimate={estimate} />}
         {!estimate && error && (
           <PanelError
@@ -34,7 +37,7 @@ export function EstimateSide({ document }: { document: Invoice }) {
           />
         )}
         {!estimate && !error && (
-          <LoadingRegion label="Loading the answer">
+          <LoadingRegion label={words.loading}>
             <Skeleton h="24" />
           </LoadingRegion>
         )}

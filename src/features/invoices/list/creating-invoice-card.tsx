@@ -1,5 +1,7 @@
 import { Text } from '@chakra-ui/react'
 import type { NewInvoice } from '#domain/document/new-invoice.ts'
+import { lists } from '../../../language/english/lists.ts'
+import { useWords } from '../../../language/words.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { AmountText } from '../amount-text.tsx'
 import { useSums } from '../use-sums.ts'
@@ -7,22 +9,23 @@ import { InvoiceCardParts } from './invoice-card-parts.tsx'
 
 /** The card of an invoice that the server has not numbered yet: nothing can be done with it. */
 export function CreatingInvoiceCard({ invoice }: { invoice: NewInvoice }) {
+  const { card: words } = useWords(lists)
   const { currency } = invoice
   const { total } = useSums(invoice)
   return (
     <Panel
       role="article"
-      aria-label={`Invoice for ${invoice.clientName}`}
+      aria-label={words.creatingFor({ client: invoice.clientName })}
       aria-busy
       py={{ base: '3.5', lg: '4' }}
     >
       <InvoiceCardParts
         clientName={invoice.clientName}
         clientEmail={invoice.clientEmail}
-        day={`Due ${invoice.dueDate}`}
+        day={words.due({ day: invoice.dueDate })}
         number={
           <Text textStyle="meta" color="fg.muted" whiteSpace="nowrap">
-            Creating Invoice...
+            {words.creating}
           </Text>
         }
         amount={<AmountText amount={total} currency={currency} />}

@@ -1,20 +1,23 @@
 import { Button, Flex } from '@chakra-ui/react'
+import { documents } from '../../../language/english/documents.ts'
+import { useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Link } from '../../../ui/layout/link.tsx'
 
 const lists = [
-  { label: 'Invoices', to: paths.invoices },
-  { label: 'Estimates', to: paths.estimates },
-  { label: 'Recurring', to: paths.schedules },
-]
+  { key: 'invoices', to: paths.invoices },
+  { key: 'estimates', to: paths.estimates },
+  { key: 'recurring', to: paths.schedules },
+] as const
 
 /** Leads from one list to the other where there is no sidebar: the bar of a phone has no room for all. */
 export function DocumentTabs({ current }: { current: string }) {
+  const { tabs: words } = useWords(documents)
   return (
-    <Flex as="nav" aria-label="Lists" hideFrom="md" gap="2" mb="4">
-      {lists.map(({ label, to }) => (
+    <Flex as="nav" aria-label={words.label} hideFrom="md" gap="2" mb="4">
+      {lists.map(({ key, to }) => (
         <Button
-          key={to}
+          key={key}
           asChild
           size="sm"
           variant="outline"
@@ -22,7 +25,7 @@ export function DocumentTabs({ current }: { current: string }) {
           _currentPage={{ bg: 'neel.subtle', fontWeight: '600' }}
         >
           <Link to={to} aria-current={to === current ? 'page' : undefined}>
-            {label}
+            {words[key]}
           </Link>
         </Button>
       ))}

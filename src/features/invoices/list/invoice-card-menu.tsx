@@ -5,6 +5,8 @@ import { useNavigate } from 'react-router-dom'
 import { kindWord } from '#domain/kind.ts'
 import { messages } from '#domain/messages.ts'
 import { useShareActions } from '../../../data/invoices/sharing.ts'
+import { lists } from '../../../language/english/lists.ts'
+import { useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { showError } from '../../../ui/feedback/toast.tsx'
 import { menuSlotRecipe } from '../../../ui/theme/menu.ts'
@@ -23,6 +25,7 @@ interface InvoiceCardMenuProps {
 
 /** What is done with a document from its card: an invoice, a credit note or an estimate. */
 export function InvoiceCardMenu({ invoice, opensAtOnce = false }: InvoiceCardMenuProps) {
+  const { menu: words } = useWords(lists)
   const navigate = useNavigate()
   const { share } = useShareActions(invoice.id)
   const { copying, copy } = useCopyLink(share, () => showError(messages.linkCopyRefused))
@@ -57,7 +60,7 @@ export function InvoiceCardMenu({ invoice, opensAtOnce = false }: InvoiceCardMen
             ref={trigger}
             variant="ghost"
             size="sm"
-            aria-label={`Actions for ${invoice.formattedInvoiceNumber}`}
+            aria-label={words.label({ number: invoice.formattedInvoiceNumber })}
           >
             <EllipsisVertical aria-hidden />
           </IconButton>
@@ -66,16 +69,16 @@ export function InvoiceCardMenu({ invoice, opensAtOnce = false }: InvoiceCardMen
         <Menu.Positioner>
           <Menu.Content>
             <Menu.Item value="view" onSelect={() => navigate(page)}>
-              <Eye size={16} aria-hidden /> View
+              <Eye size={16} aria-hidden /> {words.view}
             </Menu.Item>
             {invoice.kind !== 'credit_note' && (
               <Menu.Item value="duplicate" onSelect={() => void duplicate(invoice)}>
-                <Copy size={16} aria-hidden /> Duplicate
+                <Copy size={16} aria-hidden /> {words.duplicate}
               </Menu.Item>
             )}
             {invoice.status === 'CANCELLED' ? (
               <Menu.Item value="restore" onSelect={bringBack}>
-                <Undo2 size={16} aria-hidden /> Restore
+                <Undo2 size={16} aria-hidden /> {words.restore}
               </Menu.Item>
             ) : (
               <>
@@ -88,13 +91,13 @@ export function InvoiceCardMenu({ invoice, opensAtOnce = false }: InvoiceCardMen
                     setOpen(false)
                   }}
                 >
-                  <Link2 size={16} aria-hidden /> {copying ? 'Copying...' : 'Copy link'}
+                  <Link2 size={16} aria-hidden /> {copying ? words.copying : words.copy}
                 </Menu.Item>
                 <Menu.Item value="mail" onSelect={() => navigate(page, { state: askForMail })}>
-                  <Mail size={16} aria-hidden /> Send by email
+                  <Mail size={16} aria-hidden /> {words.mail}
                 </Menu.Item>
                 <Menu.Item value="delete" color="fg.error" onSelect={start}>
-                  <Trash2 size={16} aria-hidden /> Delete
+                  <Trash2 size={16} aria-hidden /> {words.delete}
                 </Menu.Item>
               </>
             )}

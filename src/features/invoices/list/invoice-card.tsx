@@ -4,6 +4,8 @@ import { dayInIndia } from '#domain/dates.ts'
 import type { InvoiceSummary } from '#domain/invoice.ts'
 import { isPartlyPaid } from '#domain/standing.ts'
 import { InvoiceAhead } from '../../../data/invoices/invoice-ahead.ts'
+import { lists } from '../../../language/english/lists.ts'
+import { useWords } from '../../../language/words.ts'
 import { amountTexts } from '../../../lib/amount-texts.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Link } from '../../../ui/layout/link.tsx'
@@ -15,6 +17,7 @@ import { InvoiceCardParts } from './invoice-card-parts.tsx'
 import { InvoiceMenuButton } from './invoice-menu-button.tsx'
 
 export function InvoiceCard({ invoice }: { invoice: InvoiceSummary }) {
+  const { card: words } = useWords(lists)
   const numberId = useId()
   const { near, handlers } = useNearness()
   return (
@@ -43,17 +46,17 @@ export function InvoiceCard({ invoice }: { invoice: InvoiceSummary }) {
           status={<InvoiceStatusBadge invoice={invoice} />}
           day={
             invoice.cancelledAt
-              ? `Deleted ${dayInIndia(new Date(invoice.cancelledAt))}`
+              ? words.deleted({ day: dayInIndia(new Date(invoice.cancelledAt)) })
               : invoice.kind === 'credit_note'
-                ? `Issued ${invoice.issueDate}`
-                : `Due ${invoice.dueDate}`
+                ? words.issued({ day: invoice.issueDate })
+                : words.due({ day: invoice.dueDate })
           }
           amount={
             <>
               <AmountText amount={invoice.total} currency={invoice.currency} />
               {isPartlyPaid(invoice) && (
                 <Text textStyle="meta" color="fg.muted" fontWeight="400">
-                  {amountTexts(invoice.balance, invoice.currency).main} due
+                  {words.left({ amount: amountTexts(invoice.balance, invoice.currency).main })}
                 </Text>
               )}
             </>

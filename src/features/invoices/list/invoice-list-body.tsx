@@ -3,6 +3,8 @@ import { Navigate } from 'react-router-dom'
 import { messageOf } from '#data/errors.ts'
 import { PAGE_SIZE } from '#domain/invoice.ts'
 import { messages } from '#domain/messages.ts'
+import { lists } from '../../../language/english/lists.ts'
+import { useWords } from '../../../language/words.ts'
 import { PanelError } from '../../../ui/feedback/panel-error.tsx'
 import { Pagination } from '../../../ui/layout/pagination.tsx'
 import { CardSkeletons } from './card-skeletons.tsx'
@@ -13,6 +15,7 @@ import { ListFailed } from './list-failed.tsx'
 import type { InvoiceListState } from './use-invoice-list.ts'
 
 export function InvoiceListBody({ list }: { list: InvoiceListState }) {
+  const words = useWords(lists)
   const { invoices, page, shownPage, totalPages, filtered } = list
 
   // An empty page that is being left says nothing about the one that comes.
@@ -21,7 +24,7 @@ export function InvoiceListBody({ list }: { list: InvoiceListState }) {
     return <ListFailed error={list.error} onRetry={list.retry} />
   }
   if (!invoices || (invoices.length === 0 && comesUp)) {
-    return <CardSkeletons label="Loading the invoices" />
+    return <CardSkeletons label={words.loading} />
   }
   const empty = <ListEmpty filter={list.narrowed} onClear={list.clearFilters} />
   if (invoices.length === 0 && filtered) return empty
@@ -51,15 +54,21 @@ export function InvoiceListBody({ list }: { list: InvoiceListState }) {
           totalPages={totalPages}
           onChange={list.setPage}
           hrefFor={list.hrefFor}
-          summary={`Showing ${first}-${first + invoices.length - 1} of ${list.matchCount} invoices`}
+          summary={words.summary({
+            first,
+            last: first + invoices.length - 1,
+            total: list.matchCount,
+          })}
         />
       )}
       {filtered && invoices.length < list.matchCount && (
         <Center>
           <Button variant="outline" disabled={list.loadingMore} onClick={list.showMore}>
             {list.loadingMore
-              ? 'Loading...'
-              : `Show more (${invoices.length} of ${list.uncounted ? 'many' : list.matchCount})`}
+              ? words.loadingMore
+              : list.uncounted
+                ? words.showMoreOfMany({ shown: invoices.length })
+                : words.showMore({ shown: invoices.length, total: list.matchCount })}
           </Button>
         </Center>
       )}

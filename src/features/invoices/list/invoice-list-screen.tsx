@@ -4,6 +4,8 @@ import { lazy, Suspense, useState } from 'react'
 import { useDraftCount, useRefreshDrafts } from '../../../data/drafts/drafts.ts'
 import { useListFigures } from '../../../data/invoices/invoice-table.ts'
 import { useCancelledCount, useInvoiceActions } from '../../../data/invoices/invoices.ts'
+import { lists } from '../../../language/english/lists.ts'
+import { useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { SegmentedToggle } from '../../../ui/form/segmented-toggle.tsx'
 import { Link } from '../../../ui/layout/link.tsx'
@@ -29,12 +31,10 @@ const FilterChips = lazy(() =>
   import('./filter/filter-chips.tsx').then((it) => ({ default: it.FilterChips })),
 )
 
-const shapes: { value: ListShape; label: string }[] = [
-  { value: 'cards', label: 'Cards' },
-  { value: 'table', label: 'Table' },
-]
+const shapes: ListShape[] = ['cards', 'table']
 
 export function InvoiceListScreen() {
+  const words = useWords(lists)
   const address = useListAddress()
   const list = useInvoiceList(address)
   const isTable = address.shape === 'table'
@@ -55,21 +55,21 @@ export function InvoiceListScreen() {
   return (
     <>
       <PageHeader
-        title="Invoices"
-        subtitle={countText(address.filter, isTable ? figures : list, counts.DRAFT)}
+        title={words.heading}
+        subtitle={countText(words.counts, address.filter, isTable ? figures : list, counts.DRAFT)}
         actions={
           <>
             <Button variant="outline" disabled={refreshing} onClick={refresh}>
-              <RotateCw aria-hidden /> Refresh
+              <RotateCw aria-hidden /> {words.refresh}
             </Button>
             <Button asChild variant="outline" hideBelow="md">
               <Link to={paths.schedules}>
-                <Repeat aria-hidden /> Recurring
+                <Repeat aria-hidden /> {words.recurring}
               </Link>
             </Button>
             <Button asChild>
               <Link to={paths.invoiceCreate}>
-                <Plus aria-hidden /> Create Invoice
+                <Plus aria-hidden /> {words.create}
               </Link>
             </Button>
           </>
@@ -78,8 +78,8 @@ export function InvoiceListScreen() {
       <DocumentTabs current={paths.invoices} />
       <Flex mb="4" gap="3" wrap="wrap" align="center">
         <SegmentedToggle
-          label="Filter by status"
-          options={statusFilters(counts, isTable ? (figures ?? {}) : null)}
+          label={words.byStatus}
+          options={statusFilters(words.statuses, counts, isTable ? (figures ?? {}) : null)}
           value={address.filter ?? 'ALL'}
           onChange={(next) => address.ask({ status: next === 'ALL' ? null : next })}
           clearable
@@ -91,11 +91,11 @@ export function InvoiceListScreen() {
             aria-expanded={filtering}
             onClick={() => setFiltering(!filtering)}
           >
-            <SlidersHorizontal aria-hidden /> Filters
+            <SlidersHorizontal aria-hidden /> {words.filters}
           </Button>
           <SegmentedToggle
-            label="Show as"
-            options={shapes}
+            label={words.showAs}
+            options={shapes.map((value) => ({ value, label: words.shapes[value] }))}
             value={address.shape}
             onChange={(next) => next && address.show(next)}
           />
@@ -116,11 +116,11 @@ export function InvoiceListScreen() {
         </Suspense>
       )}
       {address.filter === 'DRAFT' ? (
-        <Suspense fallback={<CardSkeletons label="Loading your drafts" />}>
+        <Suspense fallback={<CardSkeletons label={words.loadingDrafts} />}>
           <DraftList kind="invoice" />
         </Suspense>
       ) : isTable ? (
-        <Suspense fallback={<CardSkeletons label="Loading the invoices" />}>
+        <Suspense fallback={<CardSkeletons label={words.loading} />}>
           <InvoiceTableView address={address} />
         </Suspense>
       ) : (

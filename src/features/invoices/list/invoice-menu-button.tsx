@@ -2,10 +2,13 @@ import { IconButton } from '@chakra-ui/react'
 import { EllipsisVertical } from 'lucide-react'
 import { useState } from 'react'
 import type { InvoiceSummary } from '#domain/invoice.ts'
+import { lists } from '../../../language/english/lists.ts'
+import { useWords } from '../../../language/words.ts'
 import { InvoiceCardMenu } from './invoice-card-menu.tsx'
 
 /** The menu of a card or a row, made when it is first opened: those of a page would take longer than all the rest of it. */
 export function InvoiceMenuButton({ invoice }: { invoice: InvoiceSummary }) {
+  const { menu: words } = useWords(lists)
   const [asked, setAsked] = useState(false)
   if (asked) return <InvoiceCardMenu invoice={invoice} opensAtOnce />
   return (
@@ -14,7 +17,7 @@ export function InvoiceMenuButton({ invoice }: { invoice: InvoiceSummary }) {
       size="sm"
       aria-haspopup="menu"
       aria-expanded={false}
-      aria-label={`Actions for ${invoice.formattedInvoiceNumber}`}
+      aria-label={words.label({ number: invoice.formattedInvoiceNumber })}
       onClick={() => setAsked(true)}
       onKeyDown={(event) => {
         if (!['ArrowDown', 'ArrowUp'].includes(event.key)) return

@@ -1,51 +1,51 @@
 import { Button } from '@chakra-ui/react'
 import { FileSearch, FileText } from 'lucide-react'
 import type { InvoiceFilter } from '#domain/list.ts'
+import type { Words } from '../../../language/areas.ts'
+import { lists } from '../../../language/english/lists.ts'
+import { useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Link } from '../../../ui/layout/link.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { isNarrowed } from './list-address.ts'
 
-/** Of what there may be nothing at all. */
-const apart = {
-  CANCELLED: {
-    title: 'No cancelled invoices',
-    description: 'What you delete keeps its number and is found here.',
-  },
-  CREDIT_NOTE: {
-    title: 'No credit notes',
-    description: 'You make one on the page of its invoice.',
-  },
-}
+type EmptyWords = Words<typeof lists>['empty']
 
-const textsOf = ({ status, ...others }: InvoiceFilter) =>
-  !isNarrowed(others) && (status === 'CANCELLED' || status === 'CREDIT_NOTE')
-    ? apart[status]
-    : { title: 'No invoices match your filters' }
+function textsOf({ status, ...others }: InvoiceFilter, words: EmptyWords) {
+  // Of what there may be nothing at all.
+  if (!isNarrowed(others) && status === 'CANCELLED') {
+    return { title: words.cancelled, description: words.cancelledHelp }
+  }
+  if (!isNarrowed(others) && status === 'CREDIT_NOTE') {
+    return { title: words.notes, description: words.notesHelp }
+  }
+  return { title: words.noMatch }
+}
 
 /** What the list says where it shows nothing. */
 export function ListEmpty({ filter, onClear }: { filter: InvoiceFilter; onClear: () => void }) {
+  const { empty: words, clearFilters } = useWords(lists)
   return (
     <Panel>
       {isNarrowed(filter) ? (
         <EmptyState
           icon={FileSearch}
-          {...textsOf(filter)}
+          {...textsOf(filter, words)}
           action={
             <Button variant="outline" onClick={onClear}>
-              Clear Filters
+              {clearFilters}
             </Button>
           }
         />
       ) : (
         <EmptyState
           icon={FileText}
-          title="No invoices yet"
-          description="An invoice takes a client, an item and a due date."
+          title={words.title}
+          description={words.help}
           action={
             <Button asChild>
-              <Link to={paths.invoiceCreate}>Create Your First Invoice</Link>
+              <Link to={paths.invoiceCreate}>{words.create}</Link>
             </Button>
           }
         />

@@ -1,6 +1,8 @@
 import { Button } from '@chakra-ui/react'
 import { messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages.ts'
+import { lists } from '../../../language/english/lists.ts'
+import { useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Link } from '../../../ui/layout/link.tsx'
@@ -8,6 +10,7 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 
 /** What the list says where it could not be loaded. */
 export function ListFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const words = useWords(lists)
   return (
     <Panel>
       <ErrorState
@@ -16,7 +19,7 @@ export function ListFailed({ error, onRetry }: { error: unknown; onRetry: () => 
         onRetry={onRetry}
         action={
           <Button asChild variant="ghost">
-            <Link to={paths.settingBusiness}>Create Business</Link>
+            <Link to={paths.settingBusiness}>{words.createBusiness}</Link>
           </Button>
         }
       />

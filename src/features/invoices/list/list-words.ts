@@ -1,17 +1,16 @@
-import { type ListFilter, listFilters } from '#domain/invoice.ts'
+import { listFilters } from '#domain/invoice.ts'
 import type { ListFigures } from '#domain/list.ts'
+import type { Words } from '../../../language/areas.ts'
+import type { lists } from '../../../language/english/lists.ts'
 import { type ListView, listViews } from './list-address.ts'
 import { figureOf } from './table/figure-of.ts'
 import type { InvoiceListState } from './use-invoice-list.ts'
 
-const labels: Partial<Record<ListView, string>> = {
-  WRITTEN_OFF: 'WRITTEN OFF',
-  CREDIT_NOTE: 'CREDIT NOTES',
-  DRAFT: 'DRAFTS',
-}
+type ListWords = Words<typeof lists>
 
 /** The statuses to filter by; the table counts each of them, and has a way back to all. */
 export function statusFilters(
+  words: ListWords['statuses'],
   counts: Partial<Record<ListView, number | undefined>>,
   figures: ListFigures | null,
 ) {
@@ -19,44 +18,41 @@ export function statusFilters(
     figures && view !== 'DRAFT' ? figures[view]?.count : counts[view]
   const all = figures && {
     value: 'ALL' as const,
-    label: 'All',
+    label: words.ALL,
     count: figureOf(figures, null).count,
   }
   return [
     ...(all ? [all] : []),
-    ...listViews.map((value) => ({ value, label: labels[value] ?? value, count: countOf(value) })),
+    ...listViews.map((value) => ({ value, label: words[value], count: countOf(value) })),
   ]
 }
 
-/** Of what is no part of all invoices: it is counted where it is shown. */
-const apart: Partial<Record<ListFilter, [one: string, many: string]>> = {
-  CANCELLED: ['cancelled invoice', 'cancelled invoices'],
-  CREDIT_NOTE: ['credit note', 'credit notes'],
-}
+/** What is no part of all invoices: it is counted where it is shown. */
+const apart = { CANCELLED: 'cancelled', CREDIT_NOTE: 'notes' } as const
+const isApart = (status: string | undefined): status is keyof typeof apart =>
+  status !== undefined && Object.hasOwn(apart, status)
 
 type Cards = Pick<InvoiceListState, 'invoices' | 'matchCount' | 'totalCount'>
 
 /** All invoices, whatever status is filtered; `drafts` are counted apart, as they are no invoices yet. */
 export function countText(
+  words: ListWords['counts'],
   filter: ListView | null,
   known: Cards | ListFigures | undefined,
   drafts: number | undefined,
 ) {
-  if (filter === 'DRAFT') return counted(drafts, 'draft', 'drafts')
+  if (filter === 'DRAFT') return counted(drafts, words.drafts)
   const status = listFilters.find((status) => status === filter)
-  const words = status && apart[status]
-  const [one, many] = words ?? ['invoice', 'invoices']
+  const separate = isApart(status) ? status : null
   const count =
     known &&
     ('matchCount' in known
-      ? words
+      ? separate
         ? known.invoices && known.matchCount
         : known.totalCount
-      : figureOf(known, words ? status : null).count)
-  return counted(count, one, many)
+      : figureOf(known, separate).count)
+  return counted(count, words[separate ? apart[separate] : 'invoices'])
 }
 
-const counted = (count: number | null | undefined, one: string, many: string) =>
-  count === undefined || count === null
-    ? '\u00a0'
-    : `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`
+const counted = (count: number | null | undefined, words: (params: { count: number }) => string) =>
+  count === undefined || count === null ? '\u00a0' : words({ count })

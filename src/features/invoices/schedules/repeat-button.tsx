@@ -1,15 +1,18 @@
 import { Button } from '@chakra-ui/react'
 import { Repeat } from 'lucide-react'
 import type { Invoice } from '#domain/invoice.ts'
+import { documents } from '../../../language/english/documents.ts'
+import { useWords } from '../../../language/words.ts'
 import { schedulePaths } from '../../../lib/schedule-paths.ts'
 import { Link } from '../../../ui/layout/link.tsx'
 
 /** Leads to a new recurring invoice that says what this one does. */
 export function RepeatButton({ invoice }: { invoice: Invoice }) {
+  const words = useWords(documents)
   return (
     <Button asChild variant="ghost" size="sm" alignSelf="start">
       <Link to={schedulePaths.createFrom(invoice.id)}>
-        <Repeat aria-hidden /> Make recurring
+        <Repeat aria-hidden /> {words.makeRecurring}
       </Link>
     </Button>
   )

@@ -6,6 +6,8 @@ import { messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages.ts'
 import type { Schedule } from '#domain/schedule.ts'
 import { type ScheduleAction, useScheduleActions } from '../../../data/schedules.ts'
+import { schedules } from '../../../language/english/schedules.ts'
+import { useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { showError, showSuccess } from '../../../ui/feedback/toast.tsx'
 import { Dialog } from '../../../ui/layout/dialog.tsx'
@@ -19,6 +21,7 @@ const done: Record<ScheduleAction, string> = {
 
 /** Pausing and going on, ending, and deleting, which is asked first. */
 export function ScheduleActions({ schedule: { id, state } }: { schedule: Schedule }) {
+  const { actions: words } = useWords(schedules)
   const navigate = useNavigate()
   const { act } = useScheduleActions()
   const [pending, setPending] = useState(false)
@@ -41,37 +44,30 @@ export function ScheduleActions({ schedule: { id, state } }: { schedule: Schedul
     <>
       {state === 'active' ? (
         <Button variant="outline" disabled={pending} onClick={() => run('pause')}>
-          <Pause aria-hidden /> Pause
+          <Pause aria-hidden /> {words.pause}
         </Button>
       ) : (
         <Button variant="outline" disabled={pending} onClick={() => run('resume')}>
-          <Play aria-hidden /> Resume
+          <Play aria-hidden /> {words.resume}
         </Button>
       )}
       {state !== 'ended' && (
         <Button variant="outline" disabled={pending} onClick={() => run('end')}>
-          <CircleStop aria-hidden /> End
+          <CircleStop aria-hidden /> {words.end}
         </Button>
       )}
       <Button variant="outline" disabled={pending} onClick={() => setAsked(true)}>
-        <Trash2 aria-hidden /> Delete
+        <Trash2 aria-hidden /> {words.delete}
       </Button>
       {asked && (
-        <Dialog
-          title="Delete this recurring invoice?"
-          busy={pending}
-          onClose={() => setAsked(false)}
-        >
-          <Text mb="5">
-            Nothing more is made of it. Its drafts and invoices stay, but nothing says any more that
-            they came from here. To keep the list of them, end it instead.
-          </Text>
+        <Dialog title={words.question} busy={pending} onClose={() => setAsked(false)}>
+          <Text mb="5">{words.about}</Text>
           <Flex gap="2" wrap="wrap">
             <Button colorPalette="red" disabled={pending} onClick={() => run('delete')}>
-              Delete
+              {words.delete}
             </Button>
             <Button variant="outline" disabled={pending} onClick={() => setAsked(false)}>
-              Keep it
+              {words.keep}
             </Button>
           </Flex>
         </Dialog>

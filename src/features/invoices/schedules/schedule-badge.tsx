@@ -1,10 +1,13 @@
 import type { Schedule } from '#domain/schedule.ts'
+import { schedules } from '../../../language/english/schedules.ts'
+import { useWords } from '../../../language/words.ts'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 
 /** How it stands; one whose last run was refused says so first. */
 export function ScheduleBadge({ schedule: { state, refusal } }: { schedule: Schedule }) {
-  if (state === 'ended') return <StatusBadge tone="gray">ENDED</StatusBadge>
-  if (state === 'paused') return <StatusBadge tone="yellow">PAUSED</StatusBadge>
-  if (refusal !== null) return <StatusBadge tone="red">NOT MADE</StatusBadge>
-  return <StatusBadge tone="green">ACTIVE</StatusBadge>
+  const { states: words } = useWords(schedules)
+  if (state === 'ended') return <StatusBadge tone="gray">{words.ended}</StatusBadge>
+  if (state === 'paused') return <StatusBadge tone="yellow">{words.paused}</StatusBadge>
+  if (refusal !== null) return <StatusBadge tone="red">{words.refused}</StatusBadge>
+  return <StatusBadge tone="green">{words.active}</StatusBadge>
 }

@@ -4,6 +4,9 @@ import * as v from 'valibot'
 import { messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages.ts'
 import { useRepeatedContent, useSchedule } from '../../../data/schedules.ts'
+import { scheduleForm } from '../../../language/english/schedule-form.ts'
+import { schedules } from '../../../language/english/schedules.ts'
+import { useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { LoadingRegion } from '../../../ui/feedback/loading-region.tsx'
@@ -26,6 +29,8 @@ function useBegun() {
 
 /** A new one, empty, begun in the editor, or with the content of an invoice (`?invoice=`), or the one of the address. */
 export function ScheduleFormScreen({ id }: { id: string | null }) {
+  const words = useWords(scheduleForm)
+  const { back, checkConnection, loadingForm } = useWords(schedules)
   const [params] = useSearchParams()
   const begun = useBegun()
   const invoiceId = id === null ? params.get('invoice') : null
@@ -41,29 +46,25 @@ export function ScheduleFormScreen({ id }: { id: string | null }) {
   return (
     <>
       <PageHeader
-        title={id === null ? 'New Recurring Invoice' : 'Edit Recurring Invoice'}
-        subtitle={
-          id === null
-            ? 'Say once what it is; it is made each time by itself.'
-            : 'Changes hold from the next one on. What it made stays.'
-        }
+        title={id === null ? words.new : words.edit}
+        subtitle={id === null ? words.newLead : words.editLead}
       />
       {!content && error && (
         <Panel>
           <ErrorState
             title={messages.scheduleLoadFailed}
-            message={messageOf(error, 'Check your connection, then try again.')}
+            message={messageOf(error, checkConnection)}
             onRetry={() => void mutate()}
             action={
               <Button asChild>
-                <Link to={paths.schedules}>Back to Recurring</Link>
+                <Link to={paths.schedules}>{back}</Link>
               </Button>
             }
           />
         </Panel>
       )}
       {!content && !error && (
-        <LoadingRegion label="Loading the form">
+        <LoadingRegion label={loadingForm}>
           <InvoiceFormSkeleton />
         </LoadingRegion>
       )}

@@ -3,6 +3,8 @@ import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import type { NewInvoiceInput } from '#domain/document/new-invoice.ts'
 import type { Schedule } from '#domain/schedule.ts'
+import { scheduleForm } from '../../../language/english/schedule-form.ts'
+import { useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { schedulePaths } from '../../../lib/schedule-paths.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
@@ -22,6 +24,7 @@ interface ScheduleFormProps {
 
 /** When it repeats, and below it the editor of an invoice without days of its own. */
 export function ScheduleForm({ schedule, values, origin }: ScheduleFormProps) {
+  const words = useWords(scheduleForm)
   const navigate = useNavigate()
   const { rule, invoice, formRef, refusalRef, submit, drop } = useScheduleForm({
     ...{ schedule, values, origin },
@@ -38,7 +41,7 @@ export function ScheduleForm({ schedule, values, origin }: ScheduleFormProps) {
   return (
     <form ref={formRef} noValidate onSubmit={submit}>
       <Stack gap="5">
-        <Panel title="When it repeats">
+        <Panel title={words.title}>
           <RuleFields form={rule} schedule={schedule} inParts={inParts} />
         </Panel>
         <EditorSheet
@@ -48,13 +51,13 @@ export function ScheduleForm({ schedule, values, origin }: ScheduleFormProps) {
           refusalRef={refusalRef}
           problem={errors.root && <FormError message={errors.root.message} />}
           actions={
-            <SubmitButton flex="1 0 auto" pending={isSubmitting} pendingText="Saving...">
-              Save Schedule
+            <SubmitButton flex="1 0 auto" pending={isSubmitting} pendingText={words.saving}>
+              {words.save}
             </SubmitButton>
           }
           leaving={
             <Button variant="outline" disabled={isSubmitting} onClick={cancel}>
-              Cancel
+              {words.cancel}
             </Button>
           }
         />

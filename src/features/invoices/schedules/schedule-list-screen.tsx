@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages.ts'
 import { SCHEDULES_PAGE_SIZE, useSchedules } from '../../../data/schedules.ts'
+import { schedules } from '../../../language/english/schedules.ts'
+import { useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { schedulePaths } from '../../../lib/schedule-paths.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -20,20 +22,21 @@ import { ScheduleRow } from './schedule-row.tsx'
 const skeletons = ['first', 'second', 'third']
 
 export function ScheduleListScreen() {
+  const words = useWords(schedules)
   const [limit, setLimit] = useState(SCHEDULES_PAGE_SIZE)
   const { data, error, isLoading, mutate } = useSchedules(limit)
-  const message = messageOf(error, 'Check your connection, then try again.')
+  const message = messageOf(error, words.checkConnection)
   const retry = () => void mutate()
-  const count = data && `${data.total.toLocaleString('en-IN')} recurring`
+  const count = data && words.count({ count: data.total.toLocaleString('en-IN') })
   return (
     <>
       <PageHeader
-        title="Recurring"
+        title={words.heading}
         subtitle={count ?? '\u00a0'}
         actions={
           <Button asChild>
             <Link to={schedulePaths.create}>
-              <Plus aria-hidden /> New Recurring Invoice
+              <Plus aria-hidden /> {words.new}
             </Link>
           </Button>
         }
@@ -45,7 +48,7 @@ export function ScheduleListScreen() {
         </Panel>
       )}
       {!data && !error && (
-        <LoadingRegion label="Loading what repeats" display="grid" gap="3">
+        <LoadingRegion label={words.loading} display="grid" gap="3">
           {skeletons.map((row) => (
             // As high as a row.
             <Panel key={row} display="grid" alignItems="center" py="0" h="28">
@@ -61,17 +64,17 @@ export function ScheduleListScreen() {
             <Panel>
               <EmptyState
                 icon={Repeat}
-                title="Nothing repeats yet"
-                description="A retainer, a rent, a subscription: say once what it is, and it is drafted or issued each time by itself."
+                title={words.empty}
+                description={words.emptyHelp}
                 action={
                   <Button asChild>
-                    <Link to={schedulePaths.create}>Set Up Your First</Link>
+                    <Link to={schedulePaths.create}>{words.first}</Link>
                   </Button>
                 }
               />
             </Panel>
           ) : (
-            <Stack as="ul" listStyleType="none" gap="3" aria-label="Recurring invoices">
+            <Stack as="ul" listStyleType="none" gap="3" aria-label={words.list}>
               {data.schedules.map((schedule) => (
                 <ScheduleRow key={schedule.id} schedule={schedule} />
               ))}
@@ -84,7 +87,9 @@ export function ScheduleListScreen() {
                 disabled={isLoading}
                 onClick={() => setLimit((current) => current + SCHEDULES_PAGE_SIZE)}
               >
-                {isLoading ? 'Loading...' : `Show more (${data.schedules.length} of ${data.total})`}
+                {isLoading
+                  ? words.loadingMore
+                  : words.showMore({ shown: data.schedules.length, total: data.total })}
               </Button>
             </Center>
           )}

@@ -1,15 +1,20 @@
 import { Box, Flex, LinkBox, LinkOverlay, Text } from '@chakra-ui/react'
 import type { Schedule } from '#domain/schedule.ts'
-import { dayText } from '../../../lib/day-text.ts'
+import { useDates } from '../../../language/dates.ts'
+import { schedules } from '../../../language/english/schedules.ts'
+import { useWords } from '../../../language/words.ts'
 import { schedulePaths } from '../../../lib/schedule-paths.ts'
 import { Link } from '../../../ui/layout/link.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { valuesOf } from '../editor/invoice-form-values.ts'
-import { modeText, ruleText } from './rule-text.ts'
+import { useRuleTexts } from './rule-text.ts'
 import { ScheduleAmount } from './schedule-amount.tsx'
 import { ScheduleBadge } from './schedule-badge.tsx'
 
 export function ScheduleRow({ schedule }: { schedule: Schedule }) {
+  const words = useWords(schedules)
+  const dates = useDates()
+  const texts = useRuleTexts()
   const { clientName } = valuesOf(schedule.content)
   return (
     <LinkBox asChild>
@@ -17,10 +22,10 @@ export function ScheduleRow({ schedule }: { schedule: Schedule }) {
         <Flex justify="space-between" gap="4">
           <Box minW="0">
             <LinkOverlay asChild fontWeight="600" display="block" truncate>
-              <Link to={schedulePaths.one(schedule.id)}>{clientName || 'No client yet'}</Link>
+              <Link to={schedulePaths.one(schedule.id)}>{clientName || words.noClient}</Link>
             </LinkOverlay>
             <Text textStyle="meta" color="fg.muted">
-              {ruleText(schedule)} · {modeText(schedule)}
+              {texts.rule(schedule)} · {texts.mode(schedule)}
             </Text>
           </Box>
           <Box textAlign="end" flex="none" textStyle="amount">
@@ -29,7 +34,9 @@ export function ScheduleRow({ schedule }: { schedule: Schedule }) {
         </Flex>
         <Flex mt="2" justify="space-between" align="center" gap="3" minH="6">
           <Text textStyle="meta" color="fg.muted">
-            {schedule.next ? `Next ${dayText(schedule.next)}` : `${schedule.made} made`}
+            {schedule.next
+              ? words.nextOn({ day: dates.day(schedule.next) })
+              : words.madeCount({ count: schedule.made })}
           </Text>
           <ScheduleBadge schedule={schedule} />
         </Flex>

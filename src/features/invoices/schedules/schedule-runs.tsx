@@ -4,7 +4,10 @@ import { messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages.ts'
 import type { Schedule, ScheduleRun } from '#domain/schedule.ts'
 import { useScheduleRuns } from '../../../data/schedules.ts'
-import { dayText } from '../../../lib/day-text.ts'
+import type { Words } from '../../../language/areas.ts'
+import { useDates } from '../../../language/dates.ts'
+import { schedules } from '../../../language/english/schedules.ts'
+import { useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { LoadingRegion } from '../../../ui/feedback/loading-region.tsx'
 import { PanelError } from '../../../ui/feedback/panel-error.tsx'
@@ -16,26 +19,33 @@ const AT_FIRST = 12
 
 /** What became of a period, and where it is. */
 function Made({ run: { draft, invoice } }: { run: ScheduleRun }) {
+  const { runs: words } = useWords(schedules)
   if (invoice) {
-    const text = invoice.cancelledAt === null ? invoice.number : `${invoice.number}, cancelled`
+    const { number } = invoice
+    const text = invoice.cancelledAt === null ? number : words.cancelled({ number })
     return <Link to={paths.invoice(invoice.id)}>{text}</Link>
   }
-  if (draft?.state === 'open') return <Link to={paths.invoiceDraft(draft.id)}>Draft</Link>
-  return <Text as="span">Draft, discarded</Text>
+  if (draft?.state === 'open') return <Link to={paths.invoiceDraft(draft.id)}>{words.draft}</Link>
+  return <Text as="span">{words.discarded}</Text>
 }
 
 /** Why a draft stands where an invoice was meant, or why it came late. */
-function remark({ late, refusal, draft }: ScheduleRun): string | null {
-  if (refusal !== null && draft) return `Not issued by itself: ${refusal}`
+function remark(
+  { late, refusal, draft }: ScheduleRun,
+  words: Words<typeof schedules>['runs'],
+): string | null {
+  if (refusal !== null && draft) return words.refused({ why: refusal })
   if (!late) return null
-  return 'Made later than its day: your host slept.'
+  return words.late
 }
 
 export function ScheduleRuns({ schedule }: { schedule: Schedule }) {
+  const { runs: words, showMore } = useWords(schedules)
+  const dates = useDates()
   const [limit, setLimit] = useState(AT_FIRST)
   const { data, error, mutate } = useScheduleRuns(schedule.id, limit)
   return (
-    <Panel title="What it made">
+    <Panel title={words.title}>
       {error && (
         <PanelError
           message={messageOf(error, messages.scheduleLoadFailed)}
@@ -43,11 +53,11 @@ export function ScheduleRuns({ schedule }: { schedule: Schedule }) {
         />
       )}
       {!data && !error && (
-        <LoadingRegion label="Loading what it made">
+        <LoadingRegion label={words.loading}>
           <RowSkeleton />
         </LoadingRegion>
       )}
-      {data?.runs.length === 0 && <Text color="fg.muted">Nothing yet.</Text>}
+      {data?.runs.length === 0 && <Text color="fg.muted">{words.none}</Text>}
       {data && data.runs.length > 0 && (
         <Box as="ul" listStyleType="none">
           {data.runs.map((run) => (
@@ -59,14 +69,14 @@ export function ScheduleRuns({ schedule }: { schedule: Schedule }) {
               py="2.5"
             >
               <Flex justify="space-between" gap="4" fontVariantNumeric="tabular-nums">
-                <Text>{dayText(run.period)}</Text>
+                <Text>{dates.day(run.period)}</Text>
                 <Box textAlign="end" fontWeight="600">
                   <Made run={run} />
                 </Box>
               </Flex>
-              {remark(run) && (
+              {remark(run, words) && (
                 <Text textStyle="meta" color="fg.muted" overflowWrap="anywhere">
-                  {remark(run)}
+                  {remark(run, words)}
                 </Text>
               )}
             </Box>
@@ -76,7 +86,7 @@ export function ScheduleRuns({ schedule }: { schedule: Schedule }) {
       {data && data.runs.length < data.total && (
         <Center mt="3">
           <Button size="sm" variant="outline" onClick={() => setLimit((most) => most + AT_FIRST)}>
-            Show more ({data.runs.length} of {data.total})
+            {showMore({ shown: data.runs.length, total: data.total })}
           </Button>
         </Center>
       )}

@@ -3,7 +3,9 @@ import { ArrowLeft, Pencil } from 'lucide-react'
 import { messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages.ts'
 import { useSchedule } from '../../../data/schedules.ts'
-import { dayText } from '../../../lib/day-text.ts'
+import { useDates } from '../../../language/dates.ts'
+import { schedules } from '../../../language/english/schedules.ts'
+import { useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { schedulePaths } from '../../../lib/schedule-paths.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -14,17 +16,18 @@ import { Link } from '../../../ui/layout/link.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { valuesOf } from '../editor/invoice-form-values.ts'
-import { endText, modeText, ruleText } from './rule-text.ts'
+import { useRuleTexts } from './rule-text.ts'
 import { ScheduleActions } from './schedule-actions.tsx'
 import { ScheduleAmount } from './schedule-amount.tsx'
 import { ScheduleBadge } from './schedule-badge.tsx'
 import { ScheduleRuns } from './schedule-runs.tsx'
 
 function Back() {
+  const words = useWords(schedules)
   return (
     <Button asChild variant="ghost" size="sm" ms="-2" mb="2" color="fg.muted">
       <Link to={paths.schedules}>
-        <ArrowLeft aria-hidden /> Back to Recurring
+        <ArrowLeft aria-hidden /> {words.back}
       </Link>
     </Button>
   )
@@ -32,6 +35,10 @@ function Back() {
 
 /** One that repeats: what comes next, what keeps it from that, and what it made. */
 export function ScheduleScreen({ id }: { id: string }) {
+  const words = useWords(schedules)
+  const { facts } = words
+  const dates = useDates()
+  const texts = useRuleTexts()
   const { data: schedule, error, mutate } = useSchedule(id)
   if (!schedule && error) {
     return (
@@ -39,11 +46,11 @@ export function ScheduleScreen({ id }: { id: string }) {
         <ErrorState
           headingLevel="h1"
           title={messages.scheduleLoadFailed}
-          message={messageOf(error, 'Check your connection, then try again.')}
+          message={messageOf(error, words.checkConnection)}
           onRetry={() => void mutate()}
           action={
             <Button asChild>
-              <Link to={paths.schedules}>Back to Recurring</Link>
+              <Link to={paths.schedules}>{words.back}</Link>
             </Button>
           }
         />
@@ -54,8 +61,8 @@ export function ScheduleScreen({ id }: { id: string }) {
     return (
       <>
         <Back />
-        <PageHeader title="Recurring invoice" subtitle={'\u00a0'} />
-        <LoadingRegion label="Loading what repeats" display="grid" gap="5">
+        <PageHeader title={words.one} subtitle={'\u00a0'} />
+        <LoadingRegion label={words.loading} display="grid" gap="5">
           <Panel h="56">
             <RowSkeleton />
           </Panel>
@@ -68,14 +75,14 @@ export function ScheduleScreen({ id }: { id: string }) {
     <>
       <Back />
       <PageHeader
-        title={clientName || 'Recurring invoice'}
-        subtitle={ruleText(schedule)}
+        title={clientName || words.one}
+        subtitle={texts.rule(schedule)}
         actions={
           <>
             <ScheduleActions schedule={schedule} />
             <Button asChild>
               <Link to={schedulePaths.edit(schedule.id)}>
-                <Pencil aria-hidden /> Edit
+                <Pencil aria-hidden /> {words.edit}
               </Link>
             </Button>
           </>
@@ -83,11 +90,12 @@ export function ScheduleScreen({ id }: { id: string }) {
       />
       {schedule.refusal !== null && schedule.state === 'active' && (
         <Panel mb="5" role="status" borderColor="border.error">
-          <Text fontWeight="600">{schedule.next && dayText(schedule.next)} is not made yet</Text>
+          <Text fontWeight="600">
+            {words.notMade({ day: schedule.next ? dates.day(schedule.next) : '' })}
+          </Text>
           <Text>{schedule.refusal}</Text>
           <Text textStyle="meta" color="fg.muted" mt="1">
-            Tried {schedule.tries === 1 ? 'once' : `${schedule.tries} times`}; it is tried again
-            every hour at first, then every day, and at once when you save a change.
+            {schedule.tries === 1 ? words.triedOnce : words.tried({ tries: schedule.tries })}
           </Text>
         </Panel>
       )}
@@ -96,20 +104,20 @@ export function ScheduleScreen({ id }: { id: string }) {
         gap="5"
         alignItems="start"
       >
-        <Panel title="What repeats" actions={<ScheduleBadge schedule={schedule} />}>
+        <Panel title={facts.title} actions={<ScheduleBadge schedule={schedule} />}>
           <DefinitionList
             items={[
-              { label: 'Next', value: schedule.next ? dayText(schedule.next) : 'None' },
-              { label: 'Amount', value: <ScheduleAmount content={schedule.content} /> },
-              { label: 'Makes', value: modeText(schedule) },
-              { label: 'Due', value: `${schedule.termsDays} days after the issue` },
-              { label: 'Ends', value: endText(schedule) },
-              { label: 'Made', value: String(schedule.made) },
+              { label: facts.next, value: schedule.next ? dates.day(schedule.next) : facts.none },
+              { label: facts.amount, value: <ScheduleAmount content={schedule.content} /> },
+              { label: facts.makes, value: texts.mode(schedule) },
+              { label: facts.due, value: facts.dueDays({ days: schedule.termsDays }) },
+              { label: facts.ends, value: texts.end(schedule) },
+              { label: facts.made, value: String(schedule.made) },
             ]}
           />
           {schedule.state === 'paused' && (
             <Text mt="3" textStyle="meta" color="fg.muted">
-              What falls in the pause is not made up for.
+              {facts.paused}
             </Text>
           )}
         </Panel>

@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router-dom'
+import { schedules } from '../../../language/english/schedules.ts'
+import { useWords } from '../../../language/words.ts'
 import { LoadingRegion } from '../../../ui/feedback/loading-region.tsx'
 import { InvoiceFormSkeleton } from '../editor/invoice-form-skeleton.tsx'
 import { ScheduleListScreen } from './schedule-list-screen.tsx'
@@ -11,13 +13,14 @@ const ScheduleFormScreen = lazy(() =>
 
 /** All that lies below `/schedules`: the list, one of them, and the form, which brings the editor along. */
 export function ScheduleScreens() {
+  const words = useWords(schedules)
   const [first = '', second] = (useParams()['*'] ?? '').split('/')
   if (first === '') return <ScheduleListScreen />
   if (first !== 'create' && second !== 'edit') return <ScheduleScreen key={first} id={first} />
   return (
     <Suspense
       fallback={
-        <LoadingRegion label="Loading the form">
+        <LoadingRegion label={words.loadingForm}>
           <InvoiceFormSkeleton />
         </LoadingRegion>
       }

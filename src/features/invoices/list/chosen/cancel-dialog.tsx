@@ -1,6 +1,8 @@
 import { Button, Text } from '@chakra-ui/react'
 import type { InvoiceSummary } from '#domain/invoice.ts'
-import { chosenFailed, invoicesCounted } from '#domain/messages.ts'
+import { chosenFailed } from '#domain/messages.ts'
+import { table } from '../../../../language/english/table.ts'
+import { useWords } from '../../../../language/words.ts'
 import { Dialog } from '../../../../ui/layout/dialog.tsx'
 import { ReasonForm } from '../../payments/reason-form.tsx'
 import { NumberList } from './number-list.tsx'
@@ -15,41 +17,35 @@ interface CancelDialogProps {
 
 /** Asks why, before several invoices are cancelled at once. */
 export function CancelDialog({ invoices, leftOut, onCancel, onClose }: CancelDialogProps) {
-  const stays = leftOut > 0 && (
-    <Text color="fg.muted">
-      {invoicesCounted(leftOut)} with money or a credit note on it, or cancelled already: left out.
-    </Text>
-  )
+  const { cancelling: words } = useWords(table)
+  const stays = leftOut > 0 && <Text color="fg.muted">{words.leftOut({ count: leftOut })}</Text>
   if (invoices.length === 0) {
     return (
-      <Dialog title="Nothing to cancel" onClose={onClose}>
+      <Dialog title={words.nothing} onClose={onClose}>
         {stays}
         <Button variant="outline" mt="4" onClick={onClose}>
-          Close
+          {words.close}
         </Button>
       </Dialog>
     )
   }
-  const counted = invoicesCounted(invoices.length)
+  const count = invoices.length
   return (
-    <Dialog title={`Cancel ${counted}?`} onClose={onClose}>
-      <Text>
-        Links that still work will say that you withdrew them. The numbers stay taken; you find what
-        you cancel under CANCELLED and can restore it there.
-      </Text>
+    <Dialog title={words.title({ count })} onClose={onClose}>
+      <Text>{words.about}</Text>
       <NumberList
-        label="What is cancelled"
+        label={words.list}
         lines={invoices.map(
           ({ formattedInvoiceNumber, clientName }) => `${formattedInvoiceNumber}, ${clientName}`,
         )}
       />
       {stays}
       <ReasonForm
-        title={`Cancel ${counted}`}
-        pendingText="Cancelling..."
-        help="Kept in your books. Only you see it."
+        title={words.send({ count })}
+        pendingText={words.sending}
+        help={words.reasonHelp}
         fallback={chosenFailed}
-        cancelText="Keep them"
+        cancelText={words.keep}
         onSend={async (reason) => onCancel(reason)}
         onCancel={onClose}
       />

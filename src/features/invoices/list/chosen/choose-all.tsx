@@ -5,6 +5,8 @@ import type { InvoiceSummary } from '#domain/invoice.ts'
 import { type InvoiceFilter, mostChosen, type Sort } from '#domain/list.ts'
 import { messages } from '#domain/messages.ts'
 import { firstOf } from '../../../../data/invoices/chosen.ts'
+import { table } from '../../../../language/english/table.ts'
+import { useWords } from '../../../../language/words.ts'
 import { showError } from '../../../../ui/feedback/toast.tsx'
 
 interface ChooseAllProps {
@@ -17,8 +19,8 @@ interface ChooseAllProps {
 
 /** Goes on from a page that is chosen to all that the filter leaves, or to the first of it where that is too much. */
 export function ChooseAll({ filter, order, total, onChoose }: ChooseAllProps) {
+  const { chosen: words } = useWords(table)
   const [asking, setAsking] = useState(false)
-  const counted = total.toLocaleString('en-IN')
   const choose = async () => {
     setAsking(true)
     try {
@@ -32,10 +34,10 @@ export function ChooseAll({ filter, order, total, onChoose }: ChooseAllProps) {
   return (
     <Button size="sm" variant="ghost" color="neel.fg" disabled={asking} onClick={choose}>
       {asking
-        ? 'Choosing...'
+        ? words.choosing
         : total > mostChosen
-          ? `Choose the first ${mostChosen} of ${counted}`
-          : `Choose all ${counted}`}
+          ? words.first({ most: mostChosen, count: total })
+          : words.all({ count: total })}
     </Button>
   )
 }

@@ -2,6 +2,8 @@ import { Button, Flex, Text } from '@chakra-ui/react'
 import { Ban, Download, FileSpreadsheet, MailCheck, Send, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { formatMoney } from '#domain/money.ts'
+import { table } from '../../../../language/english/table.ts'
+import { useWords } from '../../../../language/words.ts'
 import type { Chosen } from '../table/use-chosen.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { Failures } from './failures.tsx'
@@ -17,6 +19,7 @@ interface ChosenBarProps {
 
 /** What can be done with all that are chosen, below the table for as long as some are. */
 export function ChosenBar({ chosen, more }: ChosenBarProps) {
+  const { chosen: words } = useWords(table)
   const { invoices } = chosen
   const work = useChosenWork(chosen.clear)
   const [asked, setAsked] = useState<'remind' | 'cancel' | null>(null)
@@ -27,13 +30,13 @@ export function ChosenBar({ chosen, more }: ChosenBarProps) {
   const marked = invoices.filter(takes.mark)
   const toCollect = reminded.reduce((sum, { balance }) => sum + (balance.rupeesMinor ?? 0), 0)
   const actions = [
-    { label: 'Remind', icon: Send, run: () => setAsked('remind') },
+    { label: words.remind, icon: Send, run: () => setAsked('remind') },
     ...(marked.length > 0
-      ? [{ label: 'Mark sent', icon: MailCheck, run: () => void work.markSent(marked) }]
+      ? [{ label: words.markSent, icon: MailCheck, run: () => void work.markSent(marked) }]
       : []),
-    { label: 'Download PDFs', icon: Download, run: () => void work.download(invoices) },
-    { label: 'Export', icon: FileSpreadsheet, run: () => work.export(invoices) },
-    { label: 'Cancel', icon: Ban, run: () => setAsked('cancel') },
+    { label: words.download, icon: Download, run: () => void work.download(invoices) },
+    { label: words.export, icon: FileSpreadsheet, run: () => work.export(invoices) },
+    { label: words.cancel, icon: Ban, run: () => setAsked('cancel') },
   ]
 
   return (
@@ -41,7 +44,7 @@ export function ChosenBar({ chosen, more }: ChosenBarProps) {
       {invoices.length > 0 && (
         <Flex
           role="region"
-          aria-label="Chosen invoices"
+          aria-label={words.label}
           position="sticky"
           bottom={{ base: 'calc(72px + env(safe-area-inset-bottom))', md: '4' }}
           zIndex="docked"
@@ -58,9 +61,12 @@ export function ChosenBar({ chosen, more }: ChosenBarProps) {
         >
           <Text role="status" textStyle="number" flex="1" minW="0" py="1">
             {work.progress ??
-              `${invoices.length.toLocaleString('en-IN')} chosen${
-                toCollect > 0 ? ` · ${formatMoney(toCollect, 'INR')} to collect` : ''
-              }`}
+              (toCollect > 0
+                ? words.toCollect({
+                    count: invoices.length,
+                    amount: formatMoney(toCollect, 'INR'),
+                  })
+                : words.count({ count: invoices.length }))}
           </Text>
           {work.progress === null && more}
           {/* On a phone one line, which scrolls: it lies over what is chosen from. Where there is no room beside the text, a line of its own. */}
@@ -87,7 +93,7 @@ export function ChosenBar({ chosen, more }: ChosenBarProps) {
           <Button
             size="sm"
             variant="ghost"
-            aria-label="Choose none"
+            aria-label={words.none}
             disabled={work.progress !== null}
             onClick={chosen.clear}
           >

@@ -1,6 +1,8 @@
 import { Button, Text } from '@chakra-ui/react'
 import { messageOf } from '#data/errors.ts'
 import { chosenFailed } from '#domain/messages.ts'
+import { table } from '../../../../language/english/table.ts'
+import { useWords } from '../../../../language/words.ts'
 import { Dialog } from '../../../../ui/layout/dialog.tsx'
 import type { Outcome } from './in-turn.ts'
 import { NumberList } from './number-list.tsx'
@@ -13,20 +15,21 @@ interface FailuresProps {
 
 /** Which of several were refused, each with why; the others are done. */
 export function Failures({ title, outcome: { done, failed }, onClose }: FailuresProps) {
+  const { failures: words } = useWords(table)
   return (
     <Dialog title={title} onClose={onClose}>
       <Text role="alert">
-        {failed.length} of {done.length + failed.length} could not be done:
+        {words.count({ failed: failed.length, total: done.length + failed.length })}
       </Text>
       <NumberList
-        label="What failed"
+        label={words.list}
         lines={failed.map(
           ({ invoice, error }) =>
             `${invoice.formattedInvoiceNumber}: ${messageOf(error, chosenFailed)}`,
         )}
       />
       <Button variant="outline" onClick={onClose}>
-        Close
+        {words.close}
       </Button>
     </Dialog>
   )

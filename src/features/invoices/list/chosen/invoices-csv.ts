@@ -3,37 +3,44 @@ import { minorToDecimal } from '#domain/money.ts'
 import { moneyOf, standingOf } from '#domain/standing.ts'
 import { csvOf } from '#tables/csv.ts'
 import type { ColumnKind } from '#tables/table.ts'
+import type { Words } from '../../../../language/areas.ts'
+import type { table } from '../../../../language/english/table.ts'
 
 const minor = ({ minor }: Amount) => minorToDecimal(minor)
 const rupees = ({ rupeesMinor }: Amount) =>
   rupeesMinor === null ? null : minorToDecimal(rupeesMinor)
 
+type CsvWords = Omit<Words<typeof table>['csv'], 'name'>
+
 const columns: readonly [
-  label: string,
+  column: keyof CsvWords,
   kind: ColumnKind,
   cell: (invoice: InvoiceSummary) => string | null,
 ][] = [
-  ['Number', 'text', (invoice) => invoice.formattedInvoiceNumber],
-  ['Client', 'text', (invoice) => invoice.clientName],
-  ['Email', 'text', (invoice) => invoice.clientEmail],
-  ['Issued', 'day', (invoice) => invoice.issueDate],
-  ['Due', 'day', (invoice) => invoice.dueDate],
-  ['Status', 'text', standingOf],
-  ['Currency', 'text', (invoice) => invoice.currency],
-  ['Total', 'amount', ({ total }) => minor(total)],
-  ['Received', 'amount', (invoice) => minorToDecimal(moneyOf(invoice).receivedMinor)],
-  ['Credited', 'amount', ({ credited }) => minor(credited)],
-  ['Refunded', 'amount', (invoice) => minorToDecimal(moneyOf(invoice).refundedMinor)],
-  ['To be refunded', 'amount', ({ refundableMinor }) => minorToDecimal(refundableMinor)],
-  ['Balance', 'amount', ({ balance }) => minor(balance)],
-  ['Total in INR', 'amount', ({ total }) => rupees(total)],
-  ['Balance in INR', 'amount', ({ balance }) => rupees(balance)],
+  ['number', 'text', (invoice) => invoice.formattedInvoiceNumber],
+  ['client', 'text', (invoice) => invoice.clientName],
+  ['email', 'text', (invoice) => invoice.clientEmail],
+  ['issued', 'day', (invoice) => invoice.issueDate],
+  ['due', 'day', (invoice) => invoice.dueDate],
+  ['status', 'text', standingOf],
+  ['currency', 'text', (invoice) => invoice.currency],
+  ['total', 'amount', ({ total }) => minor(total)],
+  ['received', 'amount', (invoice) => minorToDecimal(moneyOf(invoice).receivedMinor)],
+  ['credited', 'amount', ({ credited }) => minor(credited)],
+  ['refunded', 'amount', (invoice) => minorToDecimal(moneyOf(invoice).refundedMinor)],
+  ['refundable', 'amount', ({ refundableMinor }) => minorToDecimal(refundableMinor)],
+  ['balance', 'amount', ({ balance }) => minor(balance)],
+  ['totalRupees', 'amount', ({ total }) => rupees(total)],
+  ['balanceRupees', 'amount', ({ balance }) => rupees(balance)],
 ]
 
 /** Invoices as a spreadsheet reads them: amounts in the currency of each, and in rupees where these are known. */
-export const invoicesCsv = (invoices: readonly InvoiceSummary[]): string =>
+export const invoicesCsv = (
+  invoices: readonly InvoiceSummary[],
+  words: Words<typeof table>['csv'],
+): string =>
   csvOf({
-    name: 'Invoices',
-    columns: columns.map(([label, kind]) => ({ label, kind })),
+    name: words.name,
+    columns: columns.map(([column, kind]) => ({ label: words[column], kind })),
     rows: invoices.map((invoice) => columns.map(([, , cell]) => cell(invoice))),
   })

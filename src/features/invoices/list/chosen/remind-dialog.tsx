@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { messageOf } from '#data/errors.ts'
 import type { InvoiceSummary } from '#domain/invoice.ts'
-import { invoicesCounted, messages } from '#domain/messages.ts'
+import { messages } from '#domain/messages.ts'
 import { useWaysToBePaid } from '../../../../data/invoices/mail.ts'
+import { table } from '../../../../language/english/table.ts'
+import { useWords } from '../../../../language/words.ts'
 import { amountTexts } from '../../../../lib/amount-texts.ts'
 import { PanelError } from '../../../../ui/feedback/panel-error.tsx'
 import { Dialog } from '../../../../ui/layout/dialog.tsx'
@@ -23,13 +25,14 @@ interface RemindDialogProps {
 
 /** Shows who gets a mail before any goes out, and asks once about those that say no way to pay. */
 export function RemindDialog({ invoices, leftOut, onRemind, onClose }: RemindDialogProps) {
+  const { reminding: words } = useWords(table)
   const { pathname, search } = useLocation()
   const { data: ways, error, mutate: retry } = useWaysToBePaid()
   const [said, setSaid] = useState(false)
   const unpayable = ways && invoices.find((invoice) => lacksWayToPay(invoice, ways.paymentDetails))
   if (unpayable && !ways.mailsUnpayable && !said) {
     return (
-      <Dialog title="Send reminders?" onClose={onClose}>
+      <Dialog title={words.title} onClose={onClose}>
         <NoWayToPay
           invoice={unpayable}
           details={ways.paymentDetails}
@@ -40,37 +43,42 @@ export function RemindDialog({ invoices, leftOut, onRemind, onClose }: RemindDia
     )
   }
   return (
-    <Dialog title="Send reminders?" onClose={onClose}>
+    <Dialog title={words.title} onClose={onClose}>
       {error && (
         <PanelError message={messageOf(error, messages.linkFailed)} onRetry={() => void retry()} />
       )}
       {invoices.length > 0 ? (
         <>
-          <Text>A reminder with the PDF and the link goes to:</Text>
+          <Text>{words.about}</Text>
           <NumberList
-            label="Who is reminded"
+            label={words.list}
             lines={invoices.map(
               ({ formattedInvoiceNumber, clientName, clientEmail, balance, currency }) =>
-                `${clientName} (${clientEmail}): ${amountTexts(balance, currency).main} of ${formattedInvoiceNumber}`,
+                words.line({
+                  client: clientName,
+                  email: clientEmail,
+                  amount: amountTexts(balance, currency).main,
+                  number: formattedInvoiceNumber,
+                }),
             )}
           />
         </>
       ) : (
-        <Text mb="3">Nothing is due of what you chose, so nobody is reminded.</Text>
+        <Text mb="3">{words.nothing}</Text>
       )}
       {leftOut > 0 && invoices.length > 0 && (
         <Text color="fg.muted" mb="3">
-          {invoicesCounted(leftOut)} of which nothing is due: left out.
+          {words.leftOut({ count: leftOut })}
         </Text>
       )}
       <Flex gap="3">
         {invoices.length > 0 && (
           <Button disabled={!ways} onClick={onRemind}>
-            Send {invoices.length === 1 ? '1 reminder' : `${invoices.length} reminders`}
+            {words.send({ count: invoices.length })}
           </Button>
         )}
         <Button variant="outline" onClick={onClose}>
-          {invoices.length > 0 ? 'Cancel' : 'Close'}
+          {invoices.length > 0 ? words.cancel : words.close}
         </Button>
       </Flex>
     </Dialog>

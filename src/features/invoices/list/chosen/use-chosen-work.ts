@@ -15,27 +15,32 @@ import {
   restoreOf,
   useRefreshInvoices,
 } from '../../../../data/invoices/chosen.ts'
+import type { Words } from '../../../../language/areas.ts'
+import { table } from '../../../../language/english/table.ts'
+import { useWords } from '../../../../language/words.ts'
 import { saveFile } from '../../../../lib/save-file.ts'
 import { todayInIndia } from '../../../../lib/today.ts'
 import { showSuccess, showUndo } from '../../../../ui/feedback/toast.tsx'
 import { inTurn, type Outcome } from './in-turn.ts'
 
 type Invoices = readonly InvoiceSummary[]
+type WorkWords = Words<typeof table>['work']['restore']
 
 /** What is done with all that are chosen: how far it is, and what of it failed. */
 export function useChosenWork(onDone: () => void) {
+  const { work: words, csv } = useWords(table)
   const refresh = useRefreshInvoices()
   const [progress, setProgress] = useState<string | null>(null)
   const [failure, setFailure] = useState<{ title: string; outcome: Outcome } | null>(null)
 
-  /** One after the other; `word` says what is going on, `title` what it was where some of it failed. */
+  /** One after the other; `step` says how far it is, `failed` what it was where some of it failed. */
   const run = async (
-    { word, title }: { word: string; title: string },
+    { step, failed: title }: WorkWords,
     invoices: Invoices,
     work: (invoice: InvoiceSummary) => Promise<unknown>,
   ) => {
-    const outcome = await inTurn(invoices, work, (step) =>
-      setProgress(`${word} ${step} of ${invoices.length}...`),
+    const outcome = await inTurn(invoices, work, (at) =>
+      setProgress(step({ step: at, total: invoices.length })),
     )
     setProgress(null)
     if (outcome.failed.length > 0) setFailure({ title, outcome })
@@ -45,8 +50,7 @@ export function useChosenWork(onDone: () => void) {
   const idsOf = (invoices: Invoices) => invoices.map(({ id }) => id)
 
   const restore = async (invoices: Invoices) => {
-    const words = { word: 'Restoring', title: 'Some could not be restored' }
-    const { done } = await run(words, invoices, ({ id }) => restoreOf(id))
+    const { done } = await run(words.restore, invoices, ({ id }) => restoreOf(id))
     await refresh(idsOf(done))
     if (done.length > 0) showSuccess(invoicesRestored(done.length))
   }
@@ -56,24 +60,23 @@ export function useChosenWork(onDone: () => void) {
     failure,
     forget: () => setFailure(null),
     async remind(invoices: Invoices) {
-      const words = { word: 'Reminding', title: 'Some reminders were not sent' }
-      const { done } = await run(words, invoices, ({ id }) => remindOf(id, crypto.randomUUID()))
+      const { done } = await run(words.remind, invoices, ({ id }) =>
+        remindOf(id, crypto.randomUUID()),
+      )
       void refresh(idsOf(done))
       if (done.length === 0) return
       showSuccess(remindersSent(done.length))
       onDone()
     },
     async markSent(invoices: Invoices) {
-      const words = { word: 'Marking', title: 'Some could not be marked' }
-      const { done } = await run(words, invoices, ({ id }) => markSentOf(id))
+      const { done } = await run(words.mark, invoices, ({ id }) => markSentOf(id))
       void refresh(idsOf(done))
       if (done.length === 0) return
       showSuccess(invoicesMarkedSent(done.length))
       onDone()
     },
     async cancel(invoices: Invoices, reason: string) {
-      const words = { word: 'Cancelling', title: 'Some could not be cancelled' }
-      const { done } = await run(words, invoices, ({ id }) => cancelOf(id, reason))
+      const { done } = await run(words.cancel, invoices, ({ id }) => cancelOf(id, reason))
       await refresh(idsOf(done))
       if (done.length === 0) return
       showUndo(invoicesCancelled(done.length), () => void restore(done))
@@ -82,8 +85,7 @@ export function useChosenWork(onDone: () => void) {
     /** All that could be had, in one file. */
     async download(invoices: Invoices) {
       const files: Record<string, Uint8Array> = {}
-      const words = { word: 'Downloading', title: 'Some PDFs are not in the file' }
-      const { done } = await run(words, invoices, async (invoice) => {
+      const { done } = await run(words.download, invoices, async (invoice) => {
         files[pdfFileName(invoice)] = await pdfOf(invoice.id)
       })
       if (done.length === 0) return
@@ -94,7 +96,7 @@ export function useChosenWork(onDone: () => void) {
     },
     async export(invoices: Invoices) {
       const { invoicesCsv } = await import('./invoices-csv.ts')
-      const file = new Blob([invoicesCsv(invoices)], { type: 'text/csv;charset=utf-8' })
+      const file = new Blob([invoicesCsv(invoices, csv)], { type: 'text/csv;charset=utf-8' })
       saveFile(file, `Invoices_${todayInIndia()}.csv`)
     },
   }

@@ -2,33 +2,38 @@ import { Button, Flex, Text } from '@chakra-ui/react'
 import { X } from 'lucide-react'
 import { formatMoney } from '#domain/money.ts'
 import { useClient } from '../../../../data/clients.ts'
-import { dayText } from '../../../../lib/day-text.ts'
+import { useDates } from '../../../../language/dates.ts'
+import { lists } from '../../../../language/english/lists.ts'
+import { table } from '../../../../language/english/table.ts'
+import { useWords } from '../../../../language/words.ts'
 import type { ListAddress } from '../use-list-address.ts'
 
 /** What narrows the list, in words, each with a button that takes it away. */
 export function FilterChips({ address }: { address: ListAddress }) {
+  const { chips: words } = useWords(table)
+  const { clearFilters } = useWords(lists)
+  const dates = useDates()
   const { search, client, range } = address.narrowed
   const { data: known } = useClient(client ?? null)
-  const day = (words: string, value: string | null | undefined) =>
-    value && `${words} ${dayText(value)}`
-  const rupees = (words: string, minor: number | null | undefined) =>
-    minor != null && `${words} ${formatMoney(minor, 'INR')}`
+  const day = (value: string) => ({ day: dates.day(value) })
+  const rupees = (minor: number) => ({ amount: formatMoney(minor, 'INR') })
+  const { issuedFrom, issuedTo, dueFrom, dueTo, leastMinor, mostMinor } = range ?? {}
 
   const chips = [
-    ['client', search && `Invoices of “${search}”`],
-    ['clientId', client && `Client ${known?.name ?? '…'}`],
-    ['issuedFrom', day('Issued from', range?.issuedFrom)],
-    ['issuedTo', day('Issued until', range?.issuedTo)],
-    ['dueFrom', day('Due from', range?.dueFrom)],
-    ['dueTo', day('Due until', range?.dueTo)],
-    ['min', rupees('At least', range?.leastMinor)],
-    ['max', rupees('At most', range?.mostMinor)],
-  ].flatMap(([name, words]) => (name && words ? [{ name, words }] : []))
+    ['client', search && words.search({ text: search })],
+    ['clientId', client && words.client({ name: known?.name ?? '…' })],
+    ['issuedFrom', issuedFrom && words.issuedFrom(day(issuedFrom))],
+    ['issuedTo', issuedTo && words.issuedTo(day(issuedTo))],
+    ['dueFrom', dueFrom && words.dueFrom(day(dueFrom))],
+    ['dueTo', dueTo && words.dueTo(day(dueTo))],
+    ['min', leastMinor != null && words.min(rupees(leastMinor))],
+    ['max', mostMinor != null && words.max(rupees(mostMinor))],
+  ].flatMap(([name, text]) => (name && text ? [{ name, text }] : []))
   if (chips.length === 0) return null
 
   return (
-    <Flex role="group" aria-label="Filters in use" wrap="wrap" align="center" gap="2" mb="4">
-      {chips.map(({ name, words }) => (
+    <Flex role="group" aria-label={words.label} wrap="wrap" align="center" gap="2" mb="4">
+      {chips.map(({ name, text }) => (
         <Flex
           key={name}
           align="center"
@@ -39,13 +44,13 @@ export function FilterChips({ address }: { address: ListAddress }) {
           maxW="full"
         >
           <Text textStyle="meta" truncate>
-            {words}
+            {text}
           </Text>
           <Button
             size="xs"
             variant="ghost"
             borderRadius="full"
-            aria-label={`Remove ${words}`}
+            aria-label={words.remove({ filter: text })}
             onClick={() => address.ask({ [name]: null })}
           >
             <X size={14} aria-hidden />
@@ -53,7 +58,7 @@ export function FilterChips({ address }: { address: ListAddress }) {
         </Flex>
       ))}
       <Button size="xs" variant="ghost" onClick={address.clear}>
-        Clear Filters
+        {clearFilters}
       </Button>
     </Flex>
   )

@@ -3,6 +3,8 @@ import { type FormEvent, useState } from 'react'
 import { rupeesInvalid } from '#domain/messages.ts'
 import { parseMinor } from '#domain/money.ts'
 import { useClient, useClientSearch } from '../../../../data/clients.ts'
+import { table } from '../../../../language/english/table.ts'
+import { useWords } from '../../../../language/words.ts'
 import { ComboField } from '../../../../ui/form/combo-field.tsx'
 import { DateField } from '../../../../ui/form/date-field.tsx'
 import { NumberField } from '../../../../ui/form/number-field.tsx'
@@ -18,6 +20,7 @@ type Range = Record<(typeof rangeParams)[number], string>
 
 /** Client, days and rupees: what the list is narrowed by once it is applied. */
 export function FilterForm({ address, onDone }: { address: ListAddress; onDone: () => void }) {
+  const { filter: words } = useWords(table)
   const { params } = address
   const asked = (name: string) => params.get(name) ?? ''
   const { data: known } = useClient(address.narrowed.client ?? null)
@@ -50,15 +53,15 @@ export function FilterForm({ address, onDone }: { address: ListAddress; onDone: 
 
   return (
     <Panel mb="4">
-      <form noValidate aria-label="Filters" onSubmit={apply}>
+      <form noValidate aria-label={words.label} onSubmit={apply}>
         <SimpleGrid columns={{ base: 2, lg: 4 }} gap={{ base: '3', md: '4' }}>
-          <DateField label="Issued from" px={dayPadding} {...field('issuedFrom')} />
-          <DateField label="Issued until" px={dayPadding} {...field('issuedTo')} />
-          <DateField label="Due from" px={dayPadding} {...field('dueFrom')} />
-          <DateField label="Due until" px={dayPadding} {...field('dueTo')} />
+          <DateField label={words.issuedFrom} px={dayPadding} {...field('issuedFrom')} />
+          <DateField label={words.issuedTo} px={dayPadding} {...field('issuedTo')} />
+          <DateField label={words.dueFrom} px={dayPadding} {...field('dueFrom')} />
+          <DateField label={words.dueTo} px={dayPadding} {...field('dueTo')} />
           <GridItem colSpan={{ base: 2, lg: 1 }}>
             <ComboField
-              label="Client"
+              label={words.client}
               value={typed?.name ?? known?.name ?? asked('client')}
               onChange={(event) => setTyped({ id: null, name: event.target.value })}
               suggestions={
@@ -71,19 +74,19 @@ export function FilterForm({ address, onDone }: { address: ListAddress; onDone: 
             />
           </GridItem>
           <NumberField
-            label="At least ₹"
+            label={words.min}
             min={0}
             step="0.01"
             error={wrong ?? undefined}
             {...field('min')}
           />
-          <NumberField label="At most ₹" min={0} step="0.01" {...field('max')} />
+          <NumberField label={words.max} min={0} step="0.01" {...field('max')} />
           <GridItem colSpan={{ base: 2, lg: 1 }} display="flex" alignItems="end" gap="2">
             <Button type="submit" flex="1">
-              Apply
+              {words.apply}
             </Button>
             <Button variant="outline" onClick={onDone}>
-              Close
+              {words.close}
             </Button>
           </GridItem>
         </SimpleGrid>

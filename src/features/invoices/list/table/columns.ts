@@ -2,7 +2,6 @@ import type { Sort } from '#domain/list.ts'
 
 export interface Column {
   column: Sort['sort']
-  label: string
   /** Which way it is put in order first. */
   descendingFirst: boolean
   amount?: boolean
@@ -13,13 +12,13 @@ export interface Column {
 }
 
 export const columns: readonly Column[] = [
-  { column: 'number', label: 'Number', descendingFirst: true, takes: 'client' },
-  { column: 'client', label: 'Client', descendingFirst: false, yields: 'second' },
-  { column: 'issued', label: 'Issued', descendingFirst: true, yields: 'first' },
-  { column: 'due', label: 'Due', descendingFirst: false, yields: 'third' },
-  { column: 'status', label: 'Status', descendingFirst: false, yields: 'second' },
-  { column: 'total', label: 'Total', descendingFirst: true, amount: true, yields: 'first' },
-  { column: 'balance', label: 'Balance', descendingFirst: true, amount: true, takes: 'status' },
+  { column: 'number', descendingFirst: true, takes: 'client' },
+  { column: 'client', descendingFirst: false, yields: 'second' },
+  { column: 'issued', descendingFirst: true, yields: 'first' },
+  { column: 'due', descendingFirst: false, yields: 'third' },
+  { column: 'status', descendingFirst: false, yields: 'second' },
+  { column: 'total', descendingFirst: true, amount: true, yields: 'first' },
+  { column: 'balance', descendingFirst: true, amount: true, takes: 'status' },
 ]
 
 /** How the table knows what gives way. */

@@ -1,17 +1,20 @@
 import { Box, Text } from '@chakra-ui/react'
 import { daysBetween } from '#domain/dates.ts'
 import type { InvoiceSummary } from '#domain/invoice.ts'
-import { dayText } from '../../../../lib/day-text.ts'
+import type { Words } from '../../../../language/areas.ts'
+import { useDates } from '../../../../language/dates.ts'
+import { table } from '../../../../language/english/table.ts'
+import { useWords } from '../../../../language/words.ts'
 import { todayInIndia } from '../../../../lib/today.ts'
 
 /** Days ahead that are worth a word. */
 const SOON = 7
 
-function wordsOf({ status, dueDate }: InvoiceSummary) {
+function timeLeft({ status, dueDate }: InvoiceSummary, words: Words<typeof table>['due']) {
   const days = daysBetween(todayInIndia(), dueDate)
-  if (status === 'OVERDUE') return days === -1 ? '1 day late' : `${-days} days late`
+  if (status === 'OVERDUE') return days === -1 ? words.oneLate : words.late({ days: -days })
   if (status !== 'UNPAID' || days > SOON || days < 0) return null
-  return days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`
+  return days === 0 ? words.today : days === 1 ? words.tomorrow : words.soon({ days })
 }
 
 interface DueTextProps {
@@ -22,17 +25,20 @@ interface DueTextProps {
 
 /** The day an invoice is due, and how late it is, or how soon that is; a note is due on none. */
 export function DueText({ invoice, short = false }: DueTextProps) {
+  const { due: words } = useWords(table)
+  const dates = useDates()
   if (invoice.kind === 'credit_note') return short ? null : <Text color="fg.muted">–</Text>
-  const words = wordsOf(invoice)
-  const tone = invoice.status === 'OVERDUE' ? 'fg.error' : words ? 'fg' : 'fg.muted'
-  if (short) return <Text color={tone}>{words ?? `Due ${dayText(invoice.dueDate)}`}</Text>
+  const left = timeLeft(invoice, words)
+  const day = dates.day(invoice.dueDate)
+  const tone = invoice.status === 'OVERDUE' ? 'fg.error' : left ? 'fg' : 'fg.muted'
+  if (short) return <Text color={tone}>{left ?? words.day({ day })}</Text>
   return (
     <Text color={tone}>
-      {dayText(invoice.dueDate)}
-      {words && (
+      {day}
+      {left && (
         <Box as="span" data-words="">
           <span data-dot=""> · </span>
-          {words}
+          {left}
         </Box>
       )}
     </Text>

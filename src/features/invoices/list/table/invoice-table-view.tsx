@@ -4,6 +4,9 @@ import { messageOf } from '#data/errors.ts'
 import { mostChosen } from '#domain/list.ts'
 import { messages } from '#domain/messages.ts'
 import { useInvoiceTable, useListFigures } from '../../../../data/invoices/invoice-table.ts'
+import { lists } from '../../../../language/english/lists.ts'
+import { table } from '../../../../language/english/table.ts'
+import { useWords } from '../../../../language/words.ts'
 import { PanelError } from '../../../../ui/feedback/panel-error.tsx'
 import { SegmentedToggle } from '../../../../ui/form/segmented-toggle.tsx'
 import { Pagination } from '../../../../ui/layout/pagination.tsx'
@@ -20,8 +23,6 @@ import { TableRow } from './table-row.tsx'
 import { TableSkeleton } from './table-skeleton.tsx'
 import { TableSums } from './table-sums.tsx'
 import { useChosen } from './use-chosen.ts'
-
-const sizes = pageSizes.map((value) => ({ value, label: `${value} a page` }))
 
 /**
  * What gives way where there is no room: issue day and total first, then client and status move below their neighbours, and on
@@ -50,6 +51,8 @@ const yielding = {
 
 /** The list as a table: what is shown, put in order, added up, and chosen. */
 export function InvoiceTableView({ address }: { address: ListAddress }) {
+  const words = useWords(table)
+  const { summary } = useWords(lists)
   const { narrowed, order, page } = address
   const size = Number(address.size)
   const question = { filter: narrowed, order, page, size }
@@ -83,7 +86,7 @@ export function InvoiceTableView({ address }: { address: ListAddress }) {
         {/* Wider than a phone: it scrolls by itself, by touch and by keys. */}
         <Box
           role="region"
-          aria-label="Invoices as a table"
+          aria-label={words.region}
           tabIndex={0}
           // What is for screen readers alone stands in it, too.
           position="relative"
@@ -92,7 +95,7 @@ export function InvoiceTableView({ address }: { address: ListAddress }) {
           px={{ base: '0', sm: '2' }}
           aria-busy={turning || undefined}
         >
-          <Table.Root recipe={tableSlotRecipe} aria-label="Invoices" css={yielding}>
+          <Table.Root recipe={tableSlotRecipe} aria-label={words.label} css={yielding}>
             <TableHead
               address={address}
               chosen={here === 0 ? 'none' : here === invoices.length ? 'all' : 'some'}
@@ -126,8 +129,11 @@ export function InvoiceTableView({ address }: { address: ListAddress }) {
       />
       <Flex wrap="wrap" align="center" justify="space-between" gap="3">
         <SegmentedToggle
-          label="Page size"
-          options={sizes}
+          label={words.pageSize}
+          options={pageSizes.map((value) => ({
+            value,
+            label: words.perPage({ count: value }),
+          }))}
           value={address.size}
           onChange={(next) => next && address.resize(next)}
         />
@@ -137,7 +143,11 @@ export function InvoiceTableView({ address }: { address: ListAddress }) {
             totalPages={totalPages}
             onChange={address.turnTo}
             hrefFor={address.hrefFor}
-            summary={`Showing ${first}-${first + invoices.length - 1} of ${total.toLocaleString('en-IN')} invoices`}
+            summary={summary({
+              first,
+              last: first + invoices.length - 1,
+              total: total.toLocaleString('en-IN'),
+            })}
           />
         </Box>
       </Flex>

@@ -1,5 +1,7 @@
 import { chakra, Flex, IconButton } from '@chakra-ui/react'
 import { ArrowDown, ArrowUp } from 'lucide-react'
+import { table } from '../../../../language/english/table.ts'
+import { useWords } from '../../../../language/words.ts'
 import type { ListAddress } from '../use-list-address.ts'
 import { columns, newestFirst } from './columns.ts'
 
@@ -7,13 +9,14 @@ const Select = chakra('select')
 
 /** The order of the table on a phone, where the head has no room for its columns. */
 export function SortChoice({ address }: { address: ListAddress }) {
+  const words = useWords(table)
   const { sort, descending } = address.order ?? newestFirst
   const order = (column: string, down: boolean) =>
     address.ask({ sort: column, dir: down ? 'desc' : 'asc' })
   return (
     <Flex align="center" justify="space-between">
       <Select
-        aria-label="Put in order by"
+        aria-label={words.orderBy}
         h="11"
         px="1"
         bg="transparent"
@@ -24,9 +27,9 @@ export function SortChoice({ address }: { address: ListAddress }) {
           if (chosen) order(chosen.column, chosen.descendingFirst)
         }}
       >
-        {columns.map(({ column, label }) => (
+        {columns.map(({ column }) => (
           <option key={column} value={column}>
-            {label}
+            {words.columns[column]}
           </option>
         ))}
       </Select>
@@ -34,7 +37,7 @@ export function SortChoice({ address }: { address: ListAddress }) {
         size="xs"
         variant="ghost"
         color="fg.muted"
-        aria-label={descending ? 'The other way: ascending' : 'The other way: descending'}
+        aria-label={descending ? words.ascending : words.descending}
         onClick={() => order(sort, !descending)}
       >
         {descending ? <ArrowDown aria-hidden /> : <ArrowUp aria-hidden />}

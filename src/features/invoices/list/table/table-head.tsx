@@ -1,6 +1,8 @@
 import { Box, Button, Table } from '@chakra-ui/react'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Fragment } from 'react'
+import { table } from '../../../../language/english/table.ts'
+import { useWords } from '../../../../language/words.ts'
 import type { ListAddress } from '../use-list-address.ts'
 import { ChooseBox } from './choose-box.tsx'
 import { type Column, columns, newestFirst, yieldMark } from './columns.ts'
@@ -14,9 +16,10 @@ interface TableHeadProps {
 }
 
 export function TableHead({ address, chosen, onChoose }: TableHeadProps) {
+  const words = useWords(table)
   const { sort: current, descending } = address.order ?? newestFirst
   const Arrow = descending ? ArrowDown : ArrowUp
-  const sorter = ({ column, label, descendingFirst }: Column) => (
+  const sorter = ({ column, descendingFirst }: Column) => (
     <Button
       size="xs"
       variant="ghost"
@@ -29,7 +32,7 @@ export function TableHead({ address, chosen, onChoose }: TableHeadProps) {
         address.ask({ sort: column, dir: next ? 'desc' : 'asc' })
       }}
     >
-      {label}
+      {words.columns[column]}
       {column === current && <Arrow size={14} aria-hidden />}
     </Button>
   )
@@ -39,7 +42,7 @@ export function TableHead({ address, chosen, onChoose }: TableHeadProps) {
       <Table.Row>
         <Table.ColumnHeader p="0" w="11">
           <ChooseBox
-            label="Choose all on this page"
+            label={words.choosePage}
             checked={chosen === 'all'}
             partly={chosen === 'some'}
             onChange={onChoose}
@@ -82,7 +85,7 @@ export function TableHead({ address, chosen, onChoose }: TableHeadProps) {
         })}
         <Table.ColumnHeader p="0" w="11">
           <Box as="span" srOnly>
-            Actions
+            {words.columns.actions}
           </Box>
         </Table.ColumnHeader>
       </Table.Row>

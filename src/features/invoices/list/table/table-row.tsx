@@ -2,8 +2,10 @@ import { Box, Table, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { InvoiceSummary } from '#domain/invoice.ts'
 import { InvoiceAhead } from '../../../../data/invoices/invoice-ahead.ts'
+import { useDates } from '../../../../language/dates.ts'
+import { table } from '../../../../language/english/table.ts'
+import { useWords } from '../../../../language/words.ts'
 import { amountTexts } from '../../../../lib/amount-texts.ts'
-import { dayText } from '../../../../lib/day-text.ts'
 import { paths } from '../../../../lib/paths.ts'
 import { Link } from '../../../../ui/layout/link.tsx'
 import { useNearness } from '../../../../ui/layout/use-nearness.ts'
@@ -44,6 +46,8 @@ function Cell({ amount, yields, children }: CellProps) {
 
 /** One document, one line. */
 export function TableRow({ invoice, chosen, onChoose }: TableRowProps) {
+  const words = useWords(table)
+  const dates = useDates()
   const { near, handlers } = useNearness()
   const { formattedInvoiceNumber: number, currency } = invoice
   const total = amountTexts(invoice.total, currency)
@@ -55,7 +59,7 @@ export function TableRow({ invoice, chosen, onChoose }: TableRowProps) {
     >
       <Table.Cell p="0" verticalAlign="middle">
         {near && <InvoiceAhead id={invoice.id} />}
-        <ChooseBox label={`Choose ${number}`} checked={chosen} onChange={onChoose} />
+        <ChooseBox label={words.choose({ number })} checked={chosen} onChange={onChoose} />
       </Table.Cell>
       <Cell>
         <Link to={paths.invoice(invoice.id)}>
@@ -81,7 +85,7 @@ export function TableRow({ invoice, chosen, onChoose }: TableRowProps) {
           {invoice.clientName}
         </Text>
       </Cell>
-      <Cell yields="first">{dayText(invoice.issueDate)}</Cell>
+      <Cell yields="first">{dates.day(invoice.issueDate)}</Cell>
       <Cell yields="third">
         <DueText invoice={invoice} />
       </Cell>

@@ -1,4 +1,6 @@
 import { Skeleton } from '@chakra-ui/react'
+import { lists } from '../../../../language/english/lists.ts'
+import { useWords } from '../../../../language/words.ts'
 import { LoadingRegion } from '../../../../ui/feedback/loading-region.tsx'
 import { Panel } from '../../../../ui/layout/panel.tsx'
 
@@ -6,8 +8,9 @@ const lines = Array.from({ length: 10 }, (_, line) => line)
 
 /** A table that is still on its way: its lines are as high as those that come. */
 export function TableSkeleton() {
+  const words = useWords(lists)
   return (
-    <LoadingRegion label="Loading the invoices">
+    <LoadingRegion label={words.loading}>
       <Panel py="2">
         {lines.map((line) => (
           <Skeleton key={line} h="7" my="4" />

@@ -2,6 +2,8 @@ import { Table, Text } from '@chakra-ui/react'
 import type { ListFilter } from '#domain/invoice.ts'
 import type { ListFigures } from '#domain/list.ts'
 import { formatMoney } from '#domain/money.ts'
+import { table } from '../../../../language/english/table.ts'
+import { useWords } from '../../../../language/words.ts'
 import { figureOf } from './figure-of.ts'
 
 const amountCell = {
@@ -16,6 +18,7 @@ interface TableSumsProps {
 
 /** What all that the filter leaves comes to, on this page and the others. */
 export function TableSums({ figures, status }: TableSumsProps) {
+  const words = useWords(table)
   const sum = figures && figureOf(figures, status)
   const amount = (minor: number | undefined) =>
     minor === undefined ? '\u00a0' : formatMoney(minor, 'INR')
@@ -24,11 +27,11 @@ export function TableSums({ figures, status }: TableSumsProps) {
       <Table.Row>
         <Table.Cell borderBottomWidth="0" />
         <Table.Cell px="2" borderBottomWidth="0" color="fg.muted" textStyle="sm">
-          {sum && `Sum of ${sum.count.toLocaleString('en-IN')}`}
+          {sum && words.sum({ count: sum.count })}
           {sum !== undefined && sum.withoutRate > 0 && (
             <Text as="span" textStyle="meta">
               {' '}
-              · {sum.withoutRate.toLocaleString('en-IN')} without an exchange rate left out
+              · {words.withoutRate({ count: sum.withoutRate })}
             </Text>
           )}
         </Table.Cell>

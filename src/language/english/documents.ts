@@ -1,0 +1,20 @@
+/** What many screens of documents share: the ways between their lists, and the words of their badges. */
+export const documents = {
+  area: 'documents',
+  tabs: {
+    label: 'Lists',
+    invoices: 'Invoices',
+    estimates: 'Estimates',
+    recurring: 'Recurring',
+  },
+  estimateStates: {
+    sent: 'SENT',
+    accepted: 'ACCEPTED',
+    declined: 'DECLINED',
+    expired: 'EXPIRED',
+    converted: 'CONVERTED',
+    cancelled: 'CANCELLED',
+    draft: 'DRAFTS',
+  },
+  makeRecurring: 'Make recurring',
+} as const

@@ -1,0 +1,21 @@
+import { icu } from '../icu.ts'
+
+/** What became of one estimate, beside it. */
+export const estimateAnswer = {
+  area: 'estimateAnswer',
+  title: 'Answer',
+  loading: 'Loading the answer',
+  expired: icu('No answer came. It was valid until {day}.'),
+  open: icu('Your client can answer by the link until {day}.'),
+  acceptedNoted: icu('Accepted, as you noted, on {instant}.'),
+  declinedNoted: icu('Declined, as you noted, on {instant}.'),
+  acceptedBy: icu('Accepted by {name} on {instant}.'),
+  declinedBy: icu('Declined by {name} on {instant}.'),
+  became: icu('It became <link>{number}</link>.'),
+  convert: 'Convert to invoice',
+  converting: 'Opening the draft...',
+  told: 'Were you told by phone or in person?',
+  accept: 'Mark as accepted',
+  decline: 'Mark as declined',
+  noting: 'Noting...',
+} as const

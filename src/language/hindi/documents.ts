@@ -1,0 +1,20 @@
+import type { Language } from '../areas.ts'
+
+export const documents: Language['documents'] = {
+  tabs: {
+    label: 'सूचियाँ',
+    invoices: 'इनवॉइस',
+    estimates: 'अनुमान',
+    recurring: 'दोहराने वाले',
+  },
+  estimateStates: {
+    sent: 'भेजा',
+    accepted: 'मंज़ूर',
+    declined: 'नामंज़ूर',
+    expired: 'अवधि समाप्त',
+    converted: 'इनवॉइस बना',
+    cancelled: 'रद्द',
+    draft: 'ड्राफ़्ट',
+  },
+  makeRecurring: 'दोहराने वाला बनाएँ',
+}

@@ -1,0 +1,20 @@
+import type { Language } from '../areas.ts'
+import { icu } from '../icu.ts'
+
+export const estimateAnswer: Language['estimateAnswer'] = {
+  title: 'जवाब',
+  loading: 'जवाब खुल रहा है',
+  expired: icu('कोई जवाब नहीं आया। यह {day} तक मान्य था।'),
+  open: icu('ग्राहक {day} तक लिंक से जवाब दे सकता है।'),
+  acceptedNoted: icu('{instant} को मंज़ूर, जैसा आपने दर्ज किया।'),
+  declinedNoted: icu('{instant} को नामंज़ूर, जैसा आपने दर्ज किया।'),
+  acceptedBy: icu('{name} ने {instant} को मंज़ूर किया।'),
+  declinedBy: icu('{name} ने {instant} को नामंज़ूर किया।'),
+  became: icu('इससे <link>{number}</link> बना।'),
+  convert: 'इनवॉइस बनाएँ',
+  converting: 'ड्राफ़्ट खुल रहा है...',
+  told: 'क्या ग्राहक ने फ़ोन पर या मिलकर बताया?',
+  accept: 'मंज़ूर हुआ',
+  decline: 'नामंज़ूर हुआ',
+  noting: 'दर्ज हो रहा है...',
+}

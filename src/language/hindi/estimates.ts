@@ -1,0 +1,21 @@
+import type { Language } from '../areas.ts'
+import { icu } from '../icu.ts'
+
+export const estimates: Language['estimates'] = {
+  heading: 'अनुमान',
+  lead: 'आपने क्या कीमत बताई, और ग्राहकों ने क्या कहा।',
+  create: 'अनुमान बनाएँ',
+  byState: 'स्थिति से छाँटें',
+  checkConnection: 'अपना इंटरनेट देखें, फिर कोशिश करें।',
+  clearFilters: 'फ़िल्टर हटाएँ',
+  loading: 'आपके अनुमान खुल रहे हैं',
+  noMatch: 'आपके फ़िल्टर से कोई अनुमान नहीं मिला',
+  empty: 'अभी कोई अनुमान नहीं',
+  emptyHelp: 'काम से पहले अपनी कीमत बताएँ। ग्राहक लिंक से मंज़ूर करता है, और वही इनवॉइस बन जाता है।',
+  createFirst: 'पहला अनुमान बनाएँ',
+  found: icu('“{text}” वाले अनुमान'),
+  loadingMore: 'खुल रहा है...',
+  showMore: icu('और दिखाएँ ({total} में से {shown})'),
+  answeredOn: icu('जवाब {day}'),
+  validUntil: icu('{day} तक मान्य'),
+}
