@@ -154,7 +154,7 @@ export default defineConfig(({ command, mode }) => {
               // Who opens one report opens another; the charts come by themselves.
               {
                 name: 'reports',
-                test: /[\\/]features[\\/]reports[\\/](?:range-fields|use-report-address|statement[\\/]|registers[\\/](?!revenue-(?:panel|chart)\.))|[\\/]domain[\\/]reports[\\/](?:ranges|columns)\.|[\\/]data[\\/](?:reports|registers|statements)\./,
+                test: /[\\/]features[\\/]reports[\\/](?:range-fields|use-report-address|statement[\\/]|registers[\\/](?!revenue-(?:panel|chart)\.))|[\\/]domain[\\/]reports[\\/](?:ranges|columns)\.|[\\/]language[\\/]english[\\/](?:registers|statements)\.|[\\/]data[\\/](?:reports|registers|statements)\./,
               },
               // What most screens with a form share: a file each weighs 1 kB more.
               {

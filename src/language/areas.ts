@@ -1,6 +1,7 @@
 import type { account } from './english/account.ts'
 import type { apiDocs } from './english/api-docs.ts'
 import type { auth } from './english/auth.ts'
+import type { bankFile } from './english/bank-file.ts'
 import type { catalogue } from './english/catalogue.ts'
 import type { claimed } from './english/claimed.ts'
 import type { clients } from './english/clients.ts'
@@ -12,6 +13,8 @@ import type { editor } from './english/editor.ts'
 import type { editorDraft } from './english/editor-draft.ts'
 import type { estimateAnswer } from './english/estimate-answer.ts'
 import type { estimates } from './english/estimates.ts'
+import type { gstReturns } from './english/gst-returns.ts'
+import type { importing } from './english/importing.ts'
 import type { invoiceDetail } from './english/invoice-detail.ts'
 import type { invoicePayments } from './english/invoice-payments.ts'
 import type { kit } from './english/kit.ts'
@@ -19,11 +22,14 @@ import type { lists } from './english/lists.ts'
 import type { login } from './english/login.ts'
 import type { notFound } from './english/not-found.ts'
 import type { receiving } from './english/receiving.ts'
+import type { registers } from './english/registers.ts'
+import type { reportList } from './english/report-list.ts'
 import type { scheduleForm } from './english/schedule-form.ts'
 import type { schedules } from './english/schedules.ts'
 import type { sharing } from './english/sharing.ts'
 import type { shell } from './english/shell.ts'
 import type { site } from './english/site.ts'
+import type { statements } from './english/statements.ts'
 import type { stop } from './english/stop.ts'
 import type { table } from './english/table.ts'
 import type { trial } from './english/trial.ts'
@@ -34,6 +40,7 @@ export type Area =
   | typeof apiDocs
   | typeof auth
   | typeof catalogue
+  | typeof bankFile
   | typeof claimed
   | typeof clients
   | typeof dashboard
@@ -44,6 +51,8 @@ export type Area =
   | typeof editorDraft
   | typeof estimateAnswer
   | typeof estimates
+  | typeof gstReturns
+  | typeof importing
   | typeof invoiceDetail
   | typeof invoicePayments
   | typeof kit
@@ -51,11 +60,14 @@ export type Area =
   | typeof login
   | typeof notFound
   | typeof receiving
+  | typeof registers
+  | typeof reportList
   | typeof scheduleForm
   | typeof schedules
   | typeof sharing
   | typeof shell
   | typeof site
+  | typeof statements
   | typeof stop
   | typeof table
   | typeof trial

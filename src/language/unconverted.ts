@@ -6,7 +6,6 @@ export const unconverted = [
   'src/client-page',
   'src/features/public/content',
   'src/features/public/landing',
-  'src/features/reports',
   'src/features/settings/business',
   'src/features/settings/data',
   'src/features/settings/payments',

@@ -8,6 +8,8 @@ import {
   rangeNames,
   rangeOf,
 } from '#domain/reports/ranges.ts'
+import { registers } from '../../language/english/registers.ts'
+import { useWords } from '../../language/words.ts'
 import { todayInIndia } from '../../lib/today.ts'
 import { DateField } from '../../ui/form/date-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
@@ -17,15 +19,13 @@ import type { ReportAddress } from './use-report-address.ts'
 const fieldWidth = { base: 'calc(50% - 6px)', sm: '44' }
 
 const OWN = 'own'
-const options = [
-  ...rangeNames.map((value) => ({ value: value as string, label: rangeLabels[value] })),
-  { value: OWN, label: 'Other days' },
-]
+const named = rangeNames.map((value) => ({ value: value as string, label: rangeLabels[value] }))
 
 const isName = (value: string): value is RangeName => value in rangeLabels
 
 /** Which days: by a name, or from one to another, which are asked for when both are there. */
 export function RangeFields({ address }: { address: ReportAddress }) {
+  const { days: words } = useWords(registers)
   const { firstDay, lastDay } = address.period
   const name = nameOfRange(address.period, todayInIndia())
   const [own, setOwn] = useState(name === null)
@@ -46,9 +46,9 @@ export function RangeFields({ address }: { address: ReportAddress }) {
   const apply = (event: FormEvent) => {
     event.preventDefault()
     const found = {
-      ...(typed.from === '' && { from: required('From') }),
+      ...(typed.from === '' && { from: required(words.from) }),
       ...(typed.to === ''
-        ? { to: required('Until') }
+        ? { to: required(words.until) }
         : typed.to < typed.from && { to: daysTurned }),
     }
     setWrong(found)
@@ -56,12 +56,12 @@ export function RangeFields({ address }: { address: ReportAddress }) {
   }
 
   return (
-    <form onSubmit={apply} noValidate aria-label="Days of the report">
+    <form onSubmit={apply} noValidate aria-label={words.form}>
       <Flex wrap="wrap" gap="3" align="flex-start">
         <Box w={{ base: 'full', sm: '52' }}>
           <SelectField
-            label="Days"
-            options={options}
+            label={words.label}
+            options={[...named, { value: OWN, label: words.other }]}
             value={isOwn ? OWN : (name ?? OWN)}
             onChange={(event) => choose(event.target.value)}
           />
@@ -70,7 +70,7 @@ export function RangeFields({ address }: { address: ReportAddress }) {
           <>
             <Box w={fieldWidth}>
               <DateField
-                label="From"
+                label={words.from}
                 value={typed.from}
                 error={wrong.from}
                 onChange={(event) => setTyped({ ...typed, from: event.target.value })}
@@ -78,14 +78,14 @@ export function RangeFields({ address }: { address: ReportAddress }) {
             </Box>
             <Box w={fieldWidth}>
               <DateField
-                label="Until"
+                label={words.until}
                 value={typed.to}
                 error={wrong.to}
                 onChange={(event) => setTyped({ ...typed, to: event.target.value })}
               />
             </Box>
             <Button type="submit" mt={{ base: '0', md: '7' }}>
-              Show
+              {words.show}
             </Button>
           </>
         )}

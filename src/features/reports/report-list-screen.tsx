@@ -1,13 +1,17 @@
+import { reportList } from '../../language/english/report-list.ts'
+import { useWords } from '../../language/words.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { PlaceList } from '../../ui/layout/place-list.tsx'
 import { reportPlaces } from './report-places.ts'
 
 /** What is drawn up for the accountant, the portal and oneself, once a month. */
 export function ReportListScreen() {
+  const words = useWords(reportList)
+  const places = reportPlaces.map(({ name, ...place }) => ({ ...place, ...words.places[name] }))
   return (
     <>
-      <PageHeader title="Reports" subtitle="What the month was, for you and your accountant" />
-      <PlaceList label="Reports" places={reportPlaces} />
+      <PageHeader title={words.title} subtitle={words.subtitle} />
+      <PlaceList label={words.title} places={places} />
     </>
   )
 }

@@ -8,56 +8,53 @@ import {
   ReceiptIndianRupee,
   Table2,
 } from 'lucide-react'
+import type { reportList } from '../../language/english/report-list.ts'
 import { reportPaths } from '../../lib/report-paths.ts'
 import type { Place } from '../../ui/layout/place-list.tsx'
 
+interface ReportPlace extends Pick<Place, 'to' | 'icon'> {
+  name: keyof (typeof reportList)['places']
+}
+
 /** In the order in which a month is closed. */
-export const reportPlaces: readonly Place[] = [
+export const reportPlaces: readonly ReportPlace[] = [
   {
-    label: 'GSTR-1',
-    about: 'What you supplied, as the portal takes it, and what it would refuse',
+    name: 'gstr1',
     to: reportPaths.gstr1,
     icon: FileCheck2,
   },
   {
-    label: 'GSTR-3B',
-    about: 'The figures of 3.1 and 3.2 to copy from',
+    name: 'gstr3b',
     to: reportPaths.gstr3b,
     icon: ReceiptIndianRupee,
   },
   {
-    label: 'Registers',
-    about: 'Invoices, payments, TDS and credit notes by days, for your accountant',
+    name: 'registers',
     to: reportPaths.registers,
     icon: Table2,
   },
   {
-    label: 'Statements',
-    about: 'The account of a client: documents, payments, balance; as a PDF, by mail, by link',
+    name: 'statements',
     to: reportPaths.statements,
     icon: FileText,
   },
   {
-    label: 'Ageing',
-    about: 'Who owes what, and since when',
+    name: 'ageing',
     to: reportPaths.ageing,
     icon: Hourglass,
   },
   {
-    label: 'Revenue',
-    about: 'What you earned by client, by item and by month',
+    name: 'revenue',
     to: reportPaths.revenue,
     icon: ChartNoAxesColumn,
   },
   {
-    label: 'Bank file',
-    about: 'Read a statement, match what came in to invoices, and record it',
+    name: 'bank',
     to: reportPaths.bank,
     icon: Landmark,
   },
   {
-    label: 'Import',
-    about: 'Clients, items and old invoices of another program',
+    name: 'import',
     to: reportPaths.import,
     icon: FileUp,
   },

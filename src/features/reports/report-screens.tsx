@@ -1,5 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useParams } from 'react-router-dom'
+import { reportList } from '../../language/english/report-list.ts'
+import { useWords } from '../../language/words.ts'
 import { LoadingRegion } from '../../ui/feedback/loading-region.tsx'
 import { RowSkeleton } from '../../ui/feedback/row-skeleton.tsx'
 import { ReportListScreen } from './report-list-screen.tsx'
@@ -29,13 +31,14 @@ const reports: Record<string, ComponentType> = {
 }
 
 export function ReportScreens() {
+  const words = useWords(reportList)
   const [name = ''] = (useParams()['*'] ?? '').split('/')
   const Report = reports[name]
   if (!Report) return <ReportListScreen />
   return (
     <Suspense
       fallback={
-        <LoadingRegion label="Loading the report">
+        <LoadingRegion label={words.loading}>
           <RowSkeleton />
         </LoadingRegion>
       }

@@ -2,6 +2,7 @@ import type { Language } from '../areas.ts'
 import { account } from './account.ts'
 import { apiDocs } from './api-docs.ts'
 import { auth } from './auth.ts'
+import { bankFile } from './bank-file.ts'
 import { catalogue } from './catalogue.ts'
 import { claimed } from './claimed.ts'
 import { clients } from './clients.ts'
@@ -13,6 +14,8 @@ import { editor } from './editor.ts'
 import { editorDraft } from './editor-draft.ts'
 import { estimateAnswer } from './estimate-answer.ts'
 import { estimates } from './estimates.ts'
+import { gstReturns } from './gst-returns.ts'
+import { importing } from './importing.ts'
 import { invoiceDetail } from './invoice-detail.ts'
 import { invoicePayments } from './invoice-payments.ts'
 import { kit } from './kit.ts'
@@ -20,11 +23,14 @@ import { lists } from './lists.ts'
 import { login } from './login.ts'
 import { notFound } from './not-found.ts'
 import { receiving } from './receiving.ts'
+import { registers } from './registers.ts'
+import { reportList } from './report-list.ts'
 import { scheduleForm } from './schedule-form.ts'
 import { schedules } from './schedules.ts'
 import { sharing } from './sharing.ts'
 import { shell } from './shell.ts'
 import { site } from './site.ts'
+import { statements } from './statements.ts'
 import { stop } from './stop.ts'
 import { table } from './table.ts'
 import { trial } from './trial.ts'
@@ -36,6 +42,7 @@ export const hindi: Language = {
   apiDocs,
   auth,
   catalogue,
+  bankFile,
   claimed,
   clients,
   dashboard,
@@ -46,6 +53,8 @@ export const hindi: Language = {
   editorDraft,
   estimateAnswer,
   estimates,
+  gstReturns,
+  importing,
   invoiceDetail,
   invoicePayments,
   kit,
@@ -53,11 +62,14 @@ export const hindi: Language = {
   login,
   notFound,
   receiving,
+  registers,
+  reportList,
   scheduleForm,
   schedules,
   sharing,
   shell,
   site,
+  statements,
   stop,
   table,
   trial,

@@ -1,4 +1,6 @@
 import { Flex, Spinner, Text } from '@chakra-ui/react'
+import { bankFile } from '../../../language/english/bank-file.ts'
+import { useWords } from '../../../language/words.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
@@ -11,11 +13,12 @@ import { useBankFile } from './use-bank-file.ts'
 
 /** A statement is read, what came in is matched to invoices, and recorded by a click. */
 export function BankScreen() {
+  const words = useWords(bankFile)
   const { step, open, choose, change, close } = useBankFile()
   const busy = step.kind === 'reading' || step.kind === 'keeping'
   return (
     <>
-      <PageHeader title="Bank file" subtitle="What came in, matched to your invoices" />
+      <PageHeader title={words.title} subtitle={words.subtitle} />
       <Flex direction="column" gap="5">
         <FileDrop busy={busy} onPick={(file) => void open(file)} />
         {busy && (
@@ -24,8 +27,11 @@ export function BankScreen() {
               <Spinner size="sm" aria-hidden />
               <Text overflowWrap="anywhere">
                 {step.kind === 'reading'
-                  ? `Reading ${step.name}`
-                  : `Keeping ${step.kept.toLocaleString('en-IN')} of ${step.of.toLocaleString('en-IN')} credits`}
+                  ? words.reading({ name: step.name })
+                  : words.keeping({
+                      kept: step.kept.toLocaleString('en-IN'),
+                      of: step.of.toLocaleString('en-IN'),
+                    })}
               </Text>
             </Flex>
           </Panel>

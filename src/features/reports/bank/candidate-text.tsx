@@ -2,7 +2,8 @@ import { Box, Text } from '@chakra-ui/react'
 import { leftOver } from '#domain/bank/candidates.ts'
 import type { BankInvoice, Candidate } from '#domain/bank/matching.ts'
 import { formatMoney } from '#domain/money.ts'
-import { reasonWords } from './reason-words.ts'
+import { bankFile } from '../../../language/english/bank-file.ts'
+import { useWords } from '../../../language/words.ts'
 
 interface CandidateTextProps {
   candidate: Candidate
@@ -13,6 +14,7 @@ interface CandidateTextProps {
 
 /** Which invoices a credit would settle, with what, and why. */
 export function CandidateText({ candidate, amountMinor, invoices }: CandidateTextProps) {
+  const { candidate: words, reasons } = useWords(bankFile)
   const left = leftOver(amountMinor, candidate)
   return (
     <Box minW="0">
@@ -25,14 +27,14 @@ export function CandidateText({ candidate, amountMinor, invoices }: CandidateTex
               {invoice?.number}
             </Text>
             {` ${invoice?.clientName ?? ''} · ${formatMoney(paid)}`}
-            {tdsMinor > 0 && ` and ${formatMoney(tdsMinor)} TDS`}
-            {rest > 0 && `, ${formatMoney(rest)} stays due`}
+            {tdsMinor > 0 && ` ${words.withTds({ amount: formatMoney(tdsMinor) })}`}
+            {rest > 0 && `, ${words.staysDue({ amount: formatMoney(rest) })}`}
           </Text>
         )
       })}
       <Text textStyle="sm" color="fg.muted">
-        {reasonWords[candidate.reason]}
-        {left > 0 && `; ${formatMoney(left)} more than is due waits as an advance`}
+        {reasons[candidate.reason]}
+        {left > 0 && `; ${words.advance({ amount: formatMoney(left) })}`}
       </Text>
     </Box>
   )

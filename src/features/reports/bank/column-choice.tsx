@@ -1,6 +1,10 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { type BankField, columnsOf } from '#domain/bank/columns.ts'
+import { product } from '#domain/product.ts'
+import type { Words } from '../../../language/areas.ts'
+import { bankFile } from '../../../language/english/bank-file.ts'
+import { useWords } from '../../../language/words.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
 import { ColumnMapping, type MappedField } from '../../../ui/form/column-mapping.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
@@ -8,14 +12,14 @@ import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import type { UnknownTable } from './use-bank-file.ts'
 
-const fields: MappedField<BankField>[] = [
-  { field: 'day', label: 'Date', isRequired: true },
-  { field: 'narration', label: 'Narration', isRequired: true },
-  { field: 'deposit', label: 'Deposits', help: 'What came in, where it has a column of its own' },
-  { field: 'withdrawal', label: 'Withdrawals' },
-  { field: 'amount', label: 'Amount', help: 'Where one column has both' },
-  { field: 'type', label: 'Cr or Dr', help: 'Which of both it is' },
-  { field: 'reference', label: 'Reference' },
+const fieldsIn = (words: Words<typeof bankFile>['columns']): MappedField<BankField>[] => [
+  { field: 'day', label: words.day, isRequired: true },
+  { field: 'narration', label: words.narration, isRequired: true },
+  { field: 'deposit', label: words.deposit, help: words.depositHelp },
+  { field: 'withdrawal', label: words.withdrawal },
+  { field: 'amount', label: words.amount, help: words.amountHelp },
+  { field: 'type', label: words.type, help: words.typeHelp },
+  { field: 'reference', label: words.reference },
 ]
 
 const MOST_LINES = 60
@@ -30,6 +34,7 @@ interface ColumnChoiceProps {
 
 /** A file that is not understood: the person says where its heads are, and what its columns hold. */
 export function ColumnChoice({ table, onChange, onChoose, onCancel }: ColumnChoiceProps) {
+  const { columns: words } = useWords(bankFile)
   const [pending, setPending] = useState(false)
   const { sheet, headsAt, columns, error } = table
   const lines = sheet.rows.slice(0, MOST_LINES).flatMap((row, place) =>
@@ -43,7 +48,7 @@ export function ColumnChoice({ table, onChange, onChoose, onCancel }: ColumnChoi
       : [],
   )
   return (
-    <Panel title="Which column holds what?">
+    <Panel title={words.title}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -52,12 +57,9 @@ export function ColumnChoice({ table, onChange, onChoose, onCancel }: ColumnChoi
         }}
       >
         <Flex direction="column" gap="5">
-          <Text color="fg.muted">
-            This file is of no bank that Bahi knows. Say it once: it is remembered for files with
-            the same heads.
-          </Text>
+          <Text color="fg.muted">{words.about({ product: product.name })}</Text>
           <SelectField
-            label="Line with the heads"
+            label={words.headLine}
             options={lines}
             value={String(headsAt)}
             onChange={(event) => {
@@ -66,7 +68,7 @@ export function ColumnChoice({ table, onChange, onChoose, onCancel }: ColumnChoi
             }}
           />
           <ColumnMapping
-            fields={fields}
+            fields={fieldsIn(words)}
             heads={sheet.rows[headsAt] ?? []}
             samples={sheet.rows.slice(headsAt + 1, headsAt + 1 + MOST_SAMPLES)}
             value={columns}
@@ -74,11 +76,11 @@ export function ColumnChoice({ table, onChange, onChoose, onCancel }: ColumnChoi
           />
           <FormError message={error} />
           <Flex gap="3" wrap="wrap">
-            <SubmitButton pending={pending} pendingText="Reading...">
-              Read the file
+            <SubmitButton pending={pending} pendingText={words.reading}>
+              {words.read}
             </SubmitButton>
             <Button variant="outline" onClick={onCancel}>
-              Cancel
+              {words.cancel}
             </Button>
           </Flex>
         </Flex>

@@ -2,6 +2,8 @@ import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { byHand, leftOver, withAnother } from '#domain/bank/candidates.ts'
 import type { BankInvoice, Candidate, Credit } from '#domain/bank/matching.ts'
+import { bankFile } from '../../../language/english/bank-file.ts'
+import { useWords } from '../../../language/words.ts'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { CandidateText } from './candidate-text.tsx'
 import { CreditText } from './credit-text.tsx'
@@ -25,6 +27,7 @@ interface CreditCardProps {
 
 /** One credit: what it may be for is chosen, or looked for, and recorded by a click. */
 export function CreditCard({ credit, candidates, invoices, onSetAside, onDone }: CreditCardProps) {
+  const { recording, credit: words } = useWords(bankFile)
   const [found, setFound] = useState<Candidate | null>(null)
   const [chosen, setChosen] = useState(0)
   // For the credit, or for what the chosen ones leave of it.
@@ -48,7 +51,7 @@ export function CreditCard({ credit, candidates, invoices, onSetAside, onDone }:
           mt="2"
           borderWidth="0"
           p="0"
-          aria-label={`What ${credit.narration || 'this credit'} is for`}
+          aria-label={words.whatFor({ credit: credit.narration || words.thisCredit })}
         >
           {all.map((one, at) => (
             <Option
@@ -108,12 +111,12 @@ export function CreditCard({ credit, candidates, invoices, onSetAside, onDone }:
             type="button"
             size="sm"
             pending={pending}
-            pendingText="Recording..."
+            pendingText={recording}
             onClick={() =>
               void record([{ credit, candidate }]).then((isDone) => isDone && onDone())
             }
           >
-            Record
+            {words.record}
           </SubmitButton>
         )}
         {!searching && canSplit && leftOver(credit.amountMinor, found) > 0 && (
@@ -123,7 +126,7 @@ export function CreditCard({ credit, candidates, invoices, onSetAside, onDone }:
             disabled={pending}
             onClick={() => setSearching('beside')}
           >
-            Split: add an invoice
+            {words.split}
           </Button>
         )}
         {!searching && (
@@ -133,11 +136,11 @@ export function CreditCard({ credit, candidates, invoices, onSetAside, onDone }:
             disabled={pending}
             onClick={() => setSearching('instead')}
           >
-            {all.length > 0 ? 'Another invoice' : 'Find the invoice'}
+            {all.length > 0 ? words.another : words.find}
           </Button>
         )}
         <Button size="sm" variant="ghost" disabled={pending} onClick={onSetAside}>
-          Set aside
+          {words.setAside}
         </Button>
       </Flex>
     </Box>

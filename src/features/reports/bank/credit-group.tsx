@@ -5,6 +5,8 @@ import { bankRowLimits } from '#domain/bank/kept-rows.ts'
 import type { BankInvoice, Candidate, Credit } from '#domain/bank/matching.ts'
 import { messages } from '#domain/messages.ts'
 import { useBankActions } from '../../../data/bank-rows.ts'
+import { bankFile } from '../../../language/english/bank-file.ts'
+import { useWords } from '../../../language/words.ts'
 import { showError, showUndo } from '../../../ui/feedback/toast.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { CreditCard } from './credit-card.tsx'
@@ -24,6 +26,7 @@ interface CreditGroupProps {
 /** Credits that are looked at one by one. */
 export function CreditGroup(props: CreditGroupProps) {
   const { title, about, credits, invoices, goTogether = false } = props
+  const { groups: words } = useWords(bankFile)
   const { setAside } = useBankActions()
   const [shown, setShown] = useState(PAGE)
   const panel = useRef<HTMLDivElement>(null)
@@ -55,7 +58,9 @@ export function CreditGroup(props: CreditGroupProps) {
             variant="outline"
             onClick={() => void putAside(together.map(({ credit }) => credit.id))}
           >
-            {`Set ${together.length === credits.length ? 'all' : 'the first'} ${together.length} aside`}
+            {together.length === credits.length
+              ? words.setAllAside({ count: together.length })
+              : words.setFirstAside({ count: together.length })}
           </Button>
         )
       }
@@ -75,7 +80,7 @@ export function CreditGroup(props: CreditGroupProps) {
       </Box>
       {credits.length > shown && (
         <Button mt="3" variant="outline" onClick={() => setShown(shown + PAGE)}>
-          Show more
+          {words.more}
         </Button>
       )}
     </Panel>

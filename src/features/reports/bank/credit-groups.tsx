@@ -6,6 +6,8 @@ import { matchCredits } from '#domain/bank/match.ts'
 import type { Candidate, Credit } from '#domain/bank/matching.ts'
 import { messages } from '#domain/messages.ts'
 import { useBankLedger, useOpenCredits } from '../../../data/bank-rows.ts'
+import { bankFile } from '../../../language/english/bank-file.ts'
+import { useWords } from '../../../language/words.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadingRegion } from '../../../ui/feedback/loading-region.tsx'
 import { PanelError } from '../../../ui/feedback/panel-error.tsx'
@@ -18,6 +20,7 @@ type Listed = { credit: Credit; candidates: readonly Candidate[] }
 
 /** The credits that wait, by what they are for. */
 export function CreditGroups() {
+  const { groups: words } = useWords(bankFile)
   const { data: credits, error: creditsError, mutate: askCredits } = useOpenCredits()
   const { data: ledger, error: ledgerError, mutate: askLedger } = useBankLedger()
   const groups = useMemo(() => {
@@ -53,7 +56,7 @@ export function CreditGroups() {
   if (!credits || !ledger) {
     return (
       <Panel>
-        <LoadingRegion label="Loading what came in">
+        <LoadingRegion label={words.loading}>
           <RowSkeleton />
           <RowSkeleton />
           <RowSkeleton />
@@ -64,11 +67,7 @@ export function CreditGroups() {
   if (credits.length === 0) {
     return (
       <Panel>
-        <EmptyState
-          icon={Landmark}
-          title="Nothing waits"
-          description="Choose the statement of your account. What came in is matched to your open invoices and to what clients reported; nothing is recorded without a click."
-        />
+        <EmptyState icon={Landmark} title={words.nothing} description={words.nothingAbout} />
       </Panel>
     )
   }
@@ -76,28 +75,28 @@ export function CreditGroups() {
     <Flex direction="column" gap="5">
       <ExactGroup exact={groups.exact} invoices={invoices} />
       <CreditGroup
-        title="Likely"
-        about="Look at each: the best guess is chosen."
+        title={words.likely}
+        about={words.likelyAbout}
         credits={groups.likely}
         invoices={invoices}
       />
       <CreditGroup
-        title="Not matched"
-        about="Nothing open fits. Search the invoice, or set aside what is not for one."
+        title={words.none}
+        about={words.noneAbout}
         credits={groups.none}
         invoices={invoices}
         goTogether
       />
       <CreditGroup
-        title="Nothing to record"
-        about="Taken back later in the file, or recorded already with the same reference and amount."
+        title={words.done}
+        about={words.doneAbout}
         credits={groups.done}
         invoices={invoices}
         goTogether
       />
       {credits.length >= 1000 && (
         <Text textStyle="sm" color="fg.muted">
-          The latest 1,000 credits are shown; more come as these are recorded or set aside.
+          {words.most}
         </Text>
       )}
     </Flex>

@@ -3,14 +3,26 @@ import { messageOf } from '#data/errors.ts'
 import type { PlainDate } from '#domain/dates.ts'
 import { messages } from '#domain/messages.ts'
 import { useBankActions, useDoneCredits } from '../../../data/bank-rows.ts'
+import { bankFile } from '../../../language/english/bank-file.ts'
+import { rich } from '../../../language/rich.tsx'
+import { useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { showError, showSuccess } from '../../../ui/feedback/toast.tsx'
 import { Link } from '../../../ui/layout/link.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { CreditText } from './credit-text.tsx'
 
+const invoiceLink = (id: string) => (number: string) => (
+  <Link to={paths.invoice(id)}>
+    <Text as="span" color="fg" textDecoration="underline">
+      {number}
+    </Text>
+  </Link>
+)
+
 /** Credits of a file's days that wait no more: recorded, or set aside by the person, who may bring those back. */
 export function DoneGroup({ from, to }: { from: PlainDate; to: PlainDate }) {
+  const { done: words } = useWords(bankFile)
   const { data: done = [] } = useDoneCredits({ from, to })
   const { setAside } = useBankActions()
   if (done.length === 0) return null
@@ -23,8 +35,8 @@ export function DoneGroup({ from, to }: { from: PlainDate; to: PlainDate }) {
     }
   }
   return (
-    <Panel title={`Seen before (${done.length})`}>
-      <Box as="ul" listStyleType="none" aria-label="Seen before">
+    <Panel title={words.title({ count: done.length })}>
+      <Box as="ul" listStyleType="none" aria-label={words.label}>
         {done.map((credit) => (
           <Flex
             as="li"
@@ -39,21 +51,15 @@ export function DoneGroup({ from, to }: { from: PlainDate; to: PlainDate }) {
             <CreditText credit={credit} />
             {credit.state === 'aside' ? (
               <Button size="xs" variant="outline" onClick={() => void bringBack(credit.id)}>
-                Bring back
+                {words.bringBack}
               </Button>
             ) : (
               <Text textStyle="sm" color="fg.muted" textAlign="end">
-                Recorded
-                {credit.invoice && (
-                  <>
-                    {' for '}
-                    <Link to={paths.invoice(credit.invoice.id)}>
-                      <Text as="span" color="fg" textDecoration="underline">
-                        {credit.invoice.number}
-                      </Text>
-                    </Link>
-                  </>
-                )}
+                {credit.invoice
+                  ? rich(words.recordedFor({ number: credit.invoice.number }), {
+                      link: invoiceLink(credit.invoice.id),
+                    })
+                  : words.recorded}
               </Text>
             )}
           </Flex>

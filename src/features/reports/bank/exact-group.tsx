@@ -3,6 +3,8 @@ import { useState } from 'react'
 import type { BankInvoice } from '#domain/bank/matching.ts'
 import { creditsCounted } from '#domain/messages.ts'
 import { formatMoney } from '#domain/money.ts'
+import { bankFile } from '../../../language/english/bank-file.ts'
+import { useWords } from '../../../language/words.ts'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { Dialog } from '../../../ui/layout/dialog.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
@@ -21,6 +23,7 @@ interface ExactGroupProps {
 
 /** What nothing speaks against: recorded together, after one question. */
 export function ExactGroup({ exact, invoices }: ExactGroupProps) {
+  const { recording, exact: words } = useWords(bankFile)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [asked, setAsked] = useState(false)
   const { pending, refused, record } = useRecording()
@@ -29,7 +32,7 @@ export function ExactGroup({ exact, invoices }: ExactGroupProps) {
 
   const chosen = exact.filter(({ credit }) => !left.has(credit.id))
   const sum = formatMoney(chosen.reduce((all, { credit }) => all + credit.amountMinor, 0))
-  const counted = creditsCounted(chosen.length)
+  const credits = creditsCounted(chosen.length)
   const toggle = (id: string, isChosen: boolean) => {
     const next = new Set(left)
     if (isChosen) next.delete(id)
@@ -37,12 +40,11 @@ export function ExactGroup({ exact, invoices }: ExactGroupProps) {
     setLeft(next)
   }
   return (
-    <Panel title={`Exact (${exact.length})`}>
+    <Panel title={words.title({ count: exact.length })}>
       <Text color="fg.muted" mb="2">
-        By a reference that the client reported, or by the number of the invoice, with the amount to
-        the paisa.
+        {words.about}
       </Text>
-      <Box as="ul" listStyleType="none" aria-label="Exact matches">
+      <Box as="ul" listStyleType="none" aria-label={words.label}>
         {exact.map(({ credit, candidate }) => (
           <Box as="li" key={credit.id} borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
             <Row display="flex" gap="3" py="3" cursor="pointer">
@@ -80,28 +82,25 @@ export function ExactGroup({ exact, invoices }: ExactGroupProps) {
           onClick={() => setAsked(true)}
         >
           {chosen.length === exact.length
-            ? `Record all ${exact.length}`
-            : `Record ${chosen.length}`}
+            ? words.recordAll({ count: exact.length })
+            : words.recordSome({ count: chosen.length })}
         </Button>
         <Text textStyle="number">{sum}</Text>
       </Flex>
       {asked && (
-        <Dialog title={`Record ${counted}?`} busy={pending} onClose={() => setAsked(false)}>
-          <Text>
-            {sum} is entered in your books, each with the bank's day and reference. You can undo any
-            of it at its invoice.
-          </Text>
+        <Dialog title={words.question({ credits })} busy={pending} onClose={() => setAsked(false)}>
+          <Text>{words.consequence({ sum })}</Text>
           <Flex mt="5" gap="3" wrap="wrap">
             <SubmitButton
               type="button"
               pending={pending}
-              pendingText="Recording..."
+              pendingText={recording}
               onClick={() => void record(chosen).then(() => setAsked(false))}
             >
-              {`Record ${counted}`}
+              {words.record({ credits })}
             </SubmitButton>
             <Button variant="outline" disabled={pending} onClick={() => setAsked(false)}>
-              Not yet
+              {words.notYet}
             </Button>
           </Flex>
         </Dialog>

@@ -1,6 +1,8 @@
 import { Box, chakra, Flex, Icon, Text } from '@chakra-ui/react'
 import { FileSpreadsheet } from 'lucide-react'
 import { type ChangeEvent, useState } from 'react'
+import { bankFile } from '../../../language/english/bank-file.ts'
+import { useWords } from '../../../language/words.ts'
 
 const FileInput = chakra('input')
 
@@ -11,6 +13,7 @@ interface FileDropProps {
 
 /** A file is chosen, or dropped anywhere on it. */
 export function FileDrop({ busy, onPick }: FileDropProps) {
+  const { drop: words } = useWords(bankFile)
   const [isOver, setIsOver] = useState(false)
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? []
@@ -37,11 +40,10 @@ export function FileDrop({ busy, onPick }: FileDropProps) {
       <Icon as={FileSpreadsheet} boxSize="7" color="neel.fg" aria-hidden />
       <Box minW="0">
         <Text fontWeight="600" id="bank-file-label">
-          Choose a bank file, or drop it here
+          {words.label}
         </Text>
         <Text textStyle="sm" color="fg.muted" id="bank-file-help">
-          CSV or Excel (.xlsx), from HDFC, ICICI, SBI, Axis, Kotak or any other bank. It is read in
-          your browser; of it only what came in is kept, in your account.
+          {words.help}
         </Text>
       </Box>
       <FileInput

@@ -1,38 +1,46 @@
 import { Text } from '@chakra-ui/react'
 import { banks } from '#domain/bank/banks.ts'
-import { dayText } from '../../../lib/day-text.ts'
+import { useDates } from '../../../language/dates.ts'
+import { bankFile } from '../../../language/english/bank-file.ts'
+import { useWords } from '../../../language/words.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import type { FileSummary as Summary } from './use-bank-file.ts'
 
-const counted = (count: number, one: string, many = `${one}s`) =>
-  `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`
+const MOST_LINES = 10
 
 /** What was recognised in a file, and how much of it was there before. */
 export function FileSummary({ summary }: { summary: Summary }) {
+  const { summary: words } = useWords(bankFile)
+  const dates = useDates()
   const { bank, rows, credits, unread, from, to, kept } = summary
   const seen = kept.open + kept.booked + kept.aside
-  const seenAs = [
-    [kept.open, 'waiting'],
-    [kept.booked, 'recorded'],
-    [kept.aside, 'set aside'],
+  const states = [
+    { count: kept.open, said: words.waiting },
+    { count: kept.booked, said: words.recorded },
+    { count: kept.aside, said: words.aside },
   ]
-    .filter(([count]) => count !== 0)
-    .map(([count, word]) => `${count} ${word}`)
+    .filter(({ count }) => count !== 0)
+    .map(({ count, said }) => said({ count }))
+    .join(', ')
+  const first = unread.slice(0, MOST_LINES).join(', ')
+  const lines = unread.length > MOST_LINES ? words.andOthers({ lines: first }) : first
+  const said = unread.length === 1 ? words.unreadLine : words.unreadLines
   return (
     <Panel role="status">
       <Text fontWeight="600">
         {[
-          bank ? banks[bank].name : 'Bank statement',
-          `${dayText(from)} to ${dayText(to)}`,
-          counted(rows, 'row'),
-          counted(credits, 'credit'),
+          bank ? banks[bank].name : words.statement,
+          words.days({ from: dates.day(from), to: dates.day(to) }),
+          words.rows({ count: rows }),
+          words.credits({ count: credits }),
         ].join(', ')}
       </Text>
       <Text textStyle="sm" color="fg.muted">
-        {kept.new > 0 ? `${counted(kept.new, 'credit')} not seen before. ` : 'Nothing new. '}
-        {seen > 0 && `${counted(seen, 'credit')} seen before: ${seenAs.join(', ')}. `}
-        {unread.length > 0 &&
-          `Not read, for the amount is not plain: ${unread.length === 1 ? 'line' : 'lines'} ${unread.slice(0, 10).join(', ')}${unread.length > 10 ? ' and others' : ''}.`}
+        {kept.new > 0
+          ? words.fresh({ credits: words.credits({ count: kept.new }) })
+          : words.nothingNew}{' '}
+        {seen > 0 && `${words.seen({ credits: words.credits({ count: seen }), states })} `}
+        {unread.length > 0 && said({ lines })}
       </Text>
     </Panel>
   )

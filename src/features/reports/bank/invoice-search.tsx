@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { BankInvoice } from '#domain/bank/matching.ts'
 import { formatMoney, minorToDecimal } from '#domain/money.ts'
+import { bankFile } from '../../../language/english/bank-file.ts'
+import { useWords } from '../../../language/words.ts'
 import { ComboField } from '../../../ui/form/combo-field.tsx'
 
 const MOST_FOUND = 8
@@ -12,6 +14,7 @@ interface InvoiceSearchProps {
 
 /** An open invoice by its number, its client or its amount. */
 export function InvoiceSearch({ invoices, onChoose }: InvoiceSearchProps) {
+  const { credit: said } = useWords(bankFile)
   const [typed, setTyped] = useState('')
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
   const found = invoices.filter(({ number, clientName, balanceMinor }) => {
@@ -20,8 +23,8 @@ export function InvoiceSearch({ invoices, onChoose }: InvoiceSearchProps) {
   })
   return (
     <ComboField
-      label="Search an open invoice"
-      help="By number, client or amount"
+      label={said.search}
+      help={said.searchHelp}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
       suggestions={found.slice(0, MOST_FOUND).map((invoice) => ({

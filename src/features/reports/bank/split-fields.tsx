@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { withAmount } from '#domain/bank/candidates.ts'
 import type { BankInvoice, Candidate } from '#domain/bank/matching.ts'
 import { formatMoney, minorToDecimal, parseMinor } from '#domain/money.ts'
+import { bankFile } from '../../../language/english/bank-file.ts'
+import { useWords } from '../../../language/words.ts'
 import { NumberField } from '../../../ui/form/number-field.tsx'
 
 interface SplitFieldsProps {
@@ -16,6 +18,7 @@ interface SplitFieldsProps {
 
 /** How much of a credit each of the chosen invoices takes; what does not fit is told and not taken. */
 export function SplitFields({ amountMinor, candidate, invoices, onChange }: SplitFieldsProps) {
+  const { credit: words } = useWords(bankFile)
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   return (
     <Stack mt="2" gap="3" maxW="20rem">
@@ -27,13 +30,9 @@ export function SplitFields({ amountMinor, candidate, invoices, onChange }: Spli
         return (
           <NumberField
             key={part.invoiceId}
-            label={`For ${invoice?.number ?? 'the invoice'}, in rupees`}
+            label={words.part({ invoice: invoice?.number ?? words.theInvoice })}
             value={text}
-            error={
-              isTaken
-                ? undefined
-                : `At most what is due, ${formatMoney(balanceMinor)}, and what the credit leaves.`
-            }
+            error={isTaken ? undefined : words.partWrong({ balance: formatMoney(balanceMinor) })}
             onChange={({ target }) => {
               setTyped({ ...typed, [part.invoiceId]: target.value })
               const minor = parseMinor(target.value) ?? 0

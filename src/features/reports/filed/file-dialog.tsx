@@ -2,17 +2,20 @@ import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useForm } from 'react-hook-form'
 import { filingSchema } from '#domain/filing.ts'
-import { formatMonths, type Period } from '#domain/periods.ts'
+import type { Period } from '#domain/periods.ts'
 import { rareMessages } from '#domain/rare-messages.ts'
 import { useFilingActions } from '../../../data/filing.ts'
 import { fieldOf } from '../../../data/forms/field-of.ts'
 import { setRefusal } from '../../../data/forms/set-refusal.ts'
+import { gstReturns } from '../../../language/english/gst-returns.ts'
+import { useWords } from '../../../language/words.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
 import { showSuccess } from '../../../ui/feedback/toast.tsx'
 import { DateField } from '../../../ui/form/date-field.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { Dialog } from '../../../ui/layout/dialog.tsx'
+import { usePeriodText } from '../use-period-text.ts'
 
 interface FileDialogProps {
   period: Period
@@ -22,7 +25,8 @@ interface FileDialogProps {
 /** Asks when the return was filed, and says what follows from the mark. */
 export function FileDialog({ period, onClose }: FileDialogProps) {
   const { file } = useFilingActions()
-  const months = formatMonths(period)
+  const { filed, marking: words } = useWords(gstReturns)
+  const months = usePeriodText().months(period)
   const form = useForm({
     // Built at each check: the form may stay open over midnight.
     resolver: (values, context, options) =>
@@ -42,27 +46,23 @@ export function FileDialog({ period, onClose }: FileDialogProps) {
   })
 
   return (
-    <Dialog title={`Mark ${months} as filed?`} busy={isSubmitting} onClose={onClose}>
+    <Dialog title={words.title({ months })} busy={isSubmitting} onClose={onClose}>
       <form noValidate onSubmit={submit}>
         <Stack gap="4">
-          <Text>
-            Nothing can then be issued with a date in {months}, and nothing that has one can be
-            revised, deleted or restored. Payments, reminders and credit notes go on as before. You
-            can take the mark back, for a reason.
-          </Text>
+          <Text>{words.about({ months })}</Text>
           <DateField
-            label="Filed on"
-            help="As on the portal’s acknowledgement."
+            label={words.on}
+            help={words.onHelp}
             max={todayInIndia()}
             {...fieldOf(form)('filedOn')}
           />
           <FormError message={errors.root?.message} />
           <Flex gap="2" wrap="wrap">
-            <SubmitButton pending={isSubmitting} pendingText="Marking...">
-              Mark as filed
+            <SubmitButton pending={isSubmitting} pendingText={words.marking}>
+              {filed.mark}
             </SubmitButton>
             <Button variant="outline" disabled={isSubmitting} onClick={onClose}>
-              Cancel
+              {words.cancel}
             </Button>
           </Flex>
         </Stack>

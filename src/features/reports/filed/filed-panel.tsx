@@ -2,17 +2,19 @@ import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { CircleCheck } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { messageOf } from '#data/errors.ts'
-import { formatDay } from '#domain/dates.ts'
 import { type FiledMark, isSamePeriod, standingMarks } from '#domain/filing.ts'
-import { formatMonths, type Period } from '#domain/periods.ts'
+import type { Period } from '#domain/periods.ts'
 import { rareMessages } from '#domain/rare-messages.ts'
 import { useFiledMarks } from '../../../data/filing.ts'
+import { gstReturns } from '../../../language/english/gst-returns.ts'
+import { useWords } from '../../../language/words.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { LoadingRegion } from '../../../ui/feedback/loading-region.tsx'
 import { PanelError } from '../../../ui/feedback/panel-error.tsx'
 import { RowSkeleton } from '../../../ui/feedback/row-skeleton.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { useFocusReturn } from '../../../ui/layout/use-focus-return.ts'
+import { usePeriodText } from '../use-period-text.ts'
 import { MarkHistory } from './mark-history.tsx'
 
 const FileDialog = lazy(async () => ({
@@ -29,19 +31,18 @@ interface MarkFiledProps {
 function MarkFiled({ period }: MarkFiledProps) {
   const [asking, setAsking] = useState(false)
   const button = useFocusReturn(asking)
-  const months = formatMonths(period)
+  const { filed: words } = useWords(gstReturns)
+  const months = usePeriodText().months(period)
   if (period.lastDay >= todayInIndia()) {
-    return (
-      <Text color="fg.muted">{months} can be marked as filed from the day after it has ended.</Text>
-    )
+    return <Text color="fg.muted">{words.notYet({ months })}</Text>
   }
   return (
     <Flex gap="3" wrap="wrap" align="center" justify="space-between">
       <Text color="fg.muted" flex="1 1 16rem">
-        Filed on the portal? Mark it here, and no document of {months} changes by accident.
+        {words.ask({ months })}
       </Text>
       <Button ref={button} size="sm" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-        Mark as filed
+        {words.mark}
       </Button>
       {asking && (
         <Suspense fallback={null}>
@@ -61,7 +62,10 @@ interface StandingMarkProps {
 function StandingMark({ mark, period }: StandingMarkProps) {
   const [asking, setAsking] = useState(false)
   const button = useFocusReturn(asking)
-  const months = formatMonths(mark)
+  const { filed: words } = useWords(gstReturns)
+  const texts = usePeriodText()
+  const months = texts.months(mark)
+  const day = texts.day(mark.filedOn)
   const isShown = isSamePeriod(mark, period)
   return (
     <Flex gap="3" wrap="wrap" align="center" justify="space-between">
@@ -71,11 +75,10 @@ function StandingMark({ mark, period }: StandingMarkProps) {
         </Box>
         <Box minW="0">
           <Text fontWeight="600">
-            {isShown ? 'Filed' : `${months} filed`} on {formatDay(mark.filedOn)}
+            {isShown ? words.on({ day }) : words.monthsOn({ months, day })}
           </Text>
           <Text textStyle="sm" color="fg.muted">
-            What is dated in {months} is not issued, revised, deleted or restored. A credit note of
-            a later day corrects what has to be.
+            {words.closed({ months })}
           </Text>
         </Box>
       </Flex>
@@ -86,7 +89,7 @@ function StandingMark({ mark, period }: StandingMarkProps) {
         aria-haspopup="dialog"
         onClick={() => setAsking(true)}
       >
-        Unmark{!isShown && ` ${months}`}
+        {isShown ? words.unmark : words.unmarkMonths({ months })}
       </Button>
       {asking && (
         <Suspense fallback={null}>
@@ -104,11 +107,12 @@ interface FiledPanelProps {
 
 /** Whether the GSTR-1 of a period is filed: marking it, taking that back, and what was marked before. */
 export function FiledPanel({ period }: FiledPanelProps) {
+  const { filed: words } = useWords(gstReturns)
   const { data: marks, error, mutate } = useFiledMarks(period)
   return (
-    <Panel title="Filing">
+    <Panel title={words.title}>
       {!marks && !error && (
-        <LoadingRegion label="Loading whether it is filed" my="-3.5">
+        <LoadingRegion label={words.loading} my="-3.5">
           <RowSkeleton />
         </LoadingRegion>
       )}

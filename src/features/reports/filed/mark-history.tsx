@@ -1,35 +1,45 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
-import { formatDay } from '#domain/dates.ts'
 import type { FiledMark } from '#domain/filing.ts'
-import { formatInstant } from '#domain/instants.ts'
-import { formatMonths } from '#domain/periods.ts'
+import type { Words } from '../../../language/areas.ts'
+import { useDates } from '../../../language/dates.ts'
+import { gstReturns } from '../../../language/english/gst-returns.ts'
+import { useWords } from '../../../language/words.ts'
+import { usePeriodText } from '../use-period-text.ts'
 
 const List = chakra('ol')
 
+type Said = Words<typeof gstReturns>['filed']
+type PeriodText = ReturnType<typeof usePeriodText>
+
 /** What was done to a mark, the latest first. */
-const stepsOf = (mark: FiledMark) => [
+const stepsOf = (mark: FiledMark, { unmarked, marked }: Said, texts: PeriodText) => [
   ...(mark.unmarkedAt === null
     ? []
-    : [{ at: mark.unmarkedAt, text: `${formatMonths(mark)} unmarked`, why: mark.reason }]),
+    : [{ at: mark.unmarkedAt, text: unmarked({ months: texts.months(mark) }), why: mark.reason }]),
   {
     at: mark.markedAt,
-    text: `${formatMonths(mark)} marked as filed on ${formatDay(mark.filedOn)}`,
+    text: marked({ months: texts.months(mark), day: texts.day(mark.filedOn) }),
     why: null,
   },
 ]
 
 /** Every mark of a period and what took it back, the latest first; nothing before there is one. */
 export function MarkHistory({ marks }: { marks: readonly FiledMark[] }) {
+  const { filed: words } = useWords(gstReturns)
+  const texts = usePeriodText()
+  const dates = useDates()
   if (marks.length === 0) return null
-  const steps = marks.flatMap(stepsOf).sort((one, other) => (one.at < other.at ? 1 : -1))
+  const steps = marks
+    .flatMap((mark) => stepsOf(mark, words, texts))
+    .sort((one, other) => (one.at < other.at ? 1 : -1))
   return (
     <Box borderTopWidth="1px" pt="4">
-      <List aria-label="History of filing" listStyleType="none" display="grid" gap="3">
+      <List aria-label={words.history} listStyleType="none" display="grid" gap="3">
         {steps.map(({ at, text, why }) => (
           <li key={at}>
             <Text textStyle="sm">{text}</Text>
             <Text textStyle="meta" color="fg.muted" overflowWrap="anywhere">
-              <time dateTime={at}>{formatInstant(at)}</time>
+              <time dateTime={at}>{dates.instant(at)}</time>
               {why && ` · ${why}`}
             </Text>
           </li>

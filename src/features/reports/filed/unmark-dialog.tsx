@@ -1,11 +1,14 @@
 import { Text } from '@chakra-ui/react'
-import { formatMonths, type Period } from '#domain/periods.ts'
+import type { Period } from '#domain/periods.ts'
 import { rareMessages } from '#domain/rare-messages.ts'
 import { useFilingActions } from '../../../data/filing.ts'
 import { useReason } from '../../../data/forms/use-reason.ts'
+import { gstReturns } from '../../../language/english/gst-returns.ts'
+import { useWords } from '../../../language/words.ts'
 import { showSuccess } from '../../../ui/feedback/toast.tsx'
 import { ReasonForm } from '../../../ui/form/reason-form.tsx'
 import { Dialog } from '../../../ui/layout/dialog.tsx'
+import { usePeriodText } from '../use-period-text.ts'
 
 interface UnmarkDialogProps {
   /** Of the mark. */
@@ -16,7 +19,8 @@ interface UnmarkDialogProps {
 /** Asks why a mark is taken back, and says what follows. */
 export function UnmarkDialog({ period, onClose }: UnmarkDialogProps) {
   const { unfile } = useFilingActions()
-  const months = formatMonths(period)
+  const { filed, unmarking: words } = useWords(gstReturns)
+  const months = usePeriodText().months(period)
   const { form, submit } = useReason(async (reason) => {
     await unfile(period, reason)
     showSuccess(rareMessages.filedUnmarked)
@@ -24,17 +28,14 @@ export function UnmarkDialog({ period, onClose }: UnmarkDialogProps) {
   }, rareMessages.filedUnmarkFailed)
 
   return (
-    <Dialog title={`Unmark ${months}?`} busy={form.formState.isSubmitting} onClose={onClose}>
-      <Text>
-        Documents of {months} can be changed again. What you change then is not in the return that
-        you filed: amend it there. The mark and your reason stay in the history.
-      </Text>
+    <Dialog title={words.title({ months })} busy={form.formState.isSubmitting} onClose={onClose}>
+      <Text>{words.about({ months })}</Text>
       <ReasonForm
         form={form}
         onSubmit={submit}
-        title="Unmark"
-        pendingText="Unmarking..."
-        help="For your books, such as “An invoice was missing”."
+        title={filed.unmark}
+        pendingText={words.unmarking}
+        help={words.help}
         onCancel={onClose}
       />
     </Dialog>

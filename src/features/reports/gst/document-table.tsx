@@ -3,7 +3,9 @@ import { useState } from 'react'
 import type { DocumentLine } from '#domain/gst/gstr1/view.ts'
 import { stateNameOf } from '#domain/gst/states.ts'
 import { formatMoney } from '#domain/money.ts'
-import { dayText } from '../../../lib/day-text.ts'
+import { useDates } from '../../../language/dates.ts'
+import { gstReturns } from '../../../language/english/gst-returns.ts'
+import { useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Link } from '../../../ui/layout/link.tsx'
 import { tableSlotRecipe } from '../../../ui/theme/table.ts'
@@ -13,15 +15,17 @@ const STEP = 100
 
 const TextLink = chakra(Link)
 
-const heads = ['Number', 'Date', 'Client', 'Place of supply', 'Taxable value', 'Tax', 'Total']
+const heads = ['number', 'date', 'client', 'place', 'taxable', 'tax', 'total'] as const
 
 /** The documents of a section; each leads to its own page. */
 export function DocumentTable({ title, documents }: { title: string; documents: DocumentLine[] }) {
+  const { documents: words } = useWords(gstReturns)
+  const dates = useDates()
   const [most, setMost] = useState(STEP)
   return (
     <>
-      <Box role="region" aria-label={`Documents of ${title}`} tabIndex={0} overflowX="auto">
-        <Table.Root recipe={tableSlotRecipe} aria-label={`Documents of ${title}`}>
+      <Box role="region" aria-label={words.label({ title })} tabIndex={0} overflowX="auto">
+        <Table.Root recipe={tableSlotRecipe} aria-label={words.label({ title })}>
           <Table.Header>
             <Table.Row>
               {heads.map((head, at) => (
@@ -30,7 +34,7 @@ export function DocumentTable({ title, documents }: { title: string; documents: 
                   whiteSpace="nowrap"
                   textAlign={at > 3 ? 'end' : 'start'}
                 >
-                  {head}
+                  {words[head]}
                 </Table.ColumnHeader>
               ))}
             </Table.Row>
@@ -43,7 +47,7 @@ export function DocumentTable({ title, documents }: { title: string; documents: 
                     {line.number}
                   </TextLink>
                 </Table.Cell>
-                <Table.Cell whiteSpace="nowrap">{dayText(line.day)}</Table.Cell>
+                <Table.Cell whiteSpace="nowrap">{dates.day(line.day)}</Table.Cell>
                 <Table.Cell minW="10rem">{line.clientName}</Table.Cell>
                 <Table.Cell minW="8rem">{stateNameOf(line.placeOfSupply) ?? '–'}</Table.Cell>
                 {[line.taxableMinor, line.taxMinor, line.valueMinor].map((minor, at) => (
@@ -58,7 +62,10 @@ export function DocumentTable({ title, documents }: { title: string; documents: 
       </Box>
       {documents.length > most && (
         <Button mt="3" size="sm" variant="outline" onClick={() => setMost(most + STEP)}>
-          Show {Math.min(STEP, documents.length - most)} more of {documents.length - most}
+          {words.more({
+            step: Math.min(STEP, documents.length - most),
+            rest: documents.length - most,
+          })}
         </Button>
       )}
     </>

@@ -1,6 +1,9 @@
 import { Box, Button, Table, Text } from '@chakra-ui/react'
 import { Copy } from 'lucide-react'
 import { formatMoney, minorToDecimal } from '#domain/money.ts'
+import type { Words } from '../../../language/areas.ts'
+import { gstReturns } from '../../../language/english/gst-returns.ts'
+import { useWords } from '../../../language/words.ts'
 import { copyText } from '../../../lib/copy-text.ts'
 import { showError, showSuccess } from '../../../ui/feedback/toast.tsx'
 import { tableSlotRecipe } from '../../../ui/theme/table.ts'
@@ -13,10 +16,10 @@ export interface FigureRow {
 }
 
 /** As the portal takes it: a plain decimal. */
-async function copy(minor: number) {
+async function copy(minor: number, words: Words<typeof gstReturns>['figures']) {
   const text = minorToDecimal(minor)
-  if (await copyText(Promise.resolve(text))) showSuccess(`${text} copied.`)
-  else showError('Your browser did not allow copying.')
+  if (await copyText(Promise.resolve(text))) showSuccess(words.copied({ text }))
+  else showError(words.notCopied)
 }
 
 interface FigureTableProps {
@@ -27,15 +30,14 @@ interface FigureTableProps {
 
 /** Figures of a form, each copied by a click. */
 export function FigureTable({ label, heads, rows }: FigureTableProps) {
-  if (rows.length === 0) return <Text color="fg.muted">Nothing in this period.</Text>
+  const { figures: words } = useWords(gstReturns)
+  if (rows.length === 0) return <Text color="fg.muted">{words.nothing}</Text>
   return (
-    <Box role="region" aria-label={`Figures of ${label}`} tabIndex={0} overflowX="auto">
-      <Table.Root recipe={tableSlotRecipe} aria-label={`Figures of ${label}`} display={wide.table}>
+    <Box role="region" aria-label={words.label({ label })} tabIndex={0} overflowX="auto">
+      <Table.Root recipe={tableSlotRecipe} aria-label={words.label({ label })} display={wide.table}>
         <Table.Header display={{ base: 'none', md: 'table-header-group' }}>
           <Table.Row>
-            <Table.ColumnHeader>
-              {heads.length > 2 ? 'Nature of supplies' : 'Place of supply'}
-            </Table.ColumnHeader>
+            <Table.ColumnHeader>{heads.length > 2 ? words.nature : words.place}</Table.ColumnHeader>
             {heads.map((head) => (
               <Table.ColumnHeader key={head} textAlign="end" whiteSpace="nowrap">
                 {head}
@@ -71,7 +73,10 @@ export function FigureTable({ label, heads, rows }: FigureTableProps) {
                   <Text as="span" color="fg.muted" textStyle="sm" hideFrom="md" aria-hidden>
                     {head}
                   </Text>
-                  <Figure name={`${head} of ${row.label}`} minor={row.minor[at] ?? null} />
+                  <Figure
+                    name={words.one({ head, row: row.label })}
+                    minor={row.minor[at] ?? null}
+                  />
                 </Table.Cell>
               ))}
             </Table.Row>
@@ -101,6 +106,7 @@ const line = {
 } as const
 
 function Figure({ name, minor }: { name: string; minor: number | null }) {
+  const { figures: words } = useWords(gstReturns)
   if (minor === null) {
     return (
       <Text as="span" color="fg.muted">
@@ -114,8 +120,8 @@ function Figure({ name, minor }: { name: string; minor: number | null }) {
       variant="ghost"
       textStyle="amount"
       me="-2"
-      aria-label={`Copy ${name}: ${formatMoney(minor)}`}
-      onClick={() => void copy(minor)}
+      aria-label={words.copy({ name, amount: formatMoney(minor) })}
+      onClick={() => void copy(minor, words)}
     >
       {formatMoney(minor)}
       <Copy aria-hidden />

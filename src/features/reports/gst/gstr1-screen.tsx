@@ -5,12 +5,15 @@ import { isFurnishing } from '#domain/gst/gstr1/period.ts'
 import { prepareReturn } from '#domain/gst/gstr1/prepare.ts'
 import type { ReturnSource } from '#domain/gst/gstr1/source.ts'
 import { sectionViews } from '#domain/gst/gstr1/view.ts'
-import { formatMonths } from '#domain/periods.ts'
+import { product } from '#domain/product.ts'
+import { gstReturns } from '../../../language/english/gst-returns.ts'
+import { useWords } from '../../../language/words.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { SwitchField } from '../../../ui/form/switch-field.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { FiledPanel } from '../filed/filed-panel.tsx'
+import { usePeriodText } from '../use-period-text.ts'
 import { DownloadBar } from './download-bar.tsx'
 import { PeriodBar } from './period-bar.tsx'
 import { ProblemList } from './problem-list.tsx'
@@ -21,13 +24,11 @@ import { type ReturnAddress, useReturnAddress } from './use-return-address.ts'
 
 /** What was supplied in a period, by the sections of the portal, to check and to download. */
 export function Gstr1Screen() {
+  const { gstr1: words } = useWords(gstReturns)
   const address = useReturnAddress()
   return (
     <>
-      <PageHeader
-        title="GSTR-1"
-        subtitle="What you supplied, as the portal takes it. Bahi puts it together; check it with your accountant."
-      />
+      <PageHeader title={words.title} subtitle={words.subtitle({ product: product.name })} />
       <PeriodBar address={address} step={1} />
       <ReturnBody address={address}>
         {(source) => <Gstr1 source={source} address={address} />}
@@ -37,6 +38,8 @@ export function Gstr1Screen() {
 }
 
 function Gstr1({ source, address }: { source: ReturnSource; address: ReturnAddress }) {
+  const { gstr1: words } = useWords(gstReturns)
+  const { months } = usePeriodText()
   const { firstDay, filing, iff, period } = address
   const prepared = useMemo(
     () => prepareReturn(source, { firstDay, filing, iff }),
@@ -46,16 +49,11 @@ function Gstr1({ source, address }: { source: ReturnSource; address: ReturnAddre
   const isPart = isFurnishing(filing, firstDay)
   return (
     <Stack gap="5">
-      {isPart && (
-        <Text color="fg.muted">
-          Who files by the quarter furnishes the invoices and notes of registered clients alone in
-          this month (IFF), so that they see them in time. All else goes with the quarter.
-        </Text>
-      )}
+      {isPart && <Text color="fg.muted">{words.furnishing}</Text>}
       {filing === 'quarterly' && !isPart && (
         <SwitchField
-          label="The first two months were furnished by IFF"
-          help="Their invoices and notes to registered clients are then not told again"
+          label={words.furnished}
+          help={words.furnishedHelp}
           checked={iff}
           onChange={(yes) => address.go({ iff: yes })}
         />
@@ -64,8 +62,8 @@ function Gstr1({ source, address }: { source: ReturnSource; address: ReturnAddre
         <Panel>
           <EmptyState
             icon={FileCheck2}
-            title={`Nothing to tell of ${formatMonths(period)}`}
-            description="No invoice, credit note or advance of this GSTIN is dated in it. A return is due all the same: file it as nil on the portal."
+            title={words.nothing({ months: months(period) })}
+            description={words.nothingAbout}
           />
         </Panel>
       ) : (

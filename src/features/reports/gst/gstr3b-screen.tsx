@@ -7,6 +7,9 @@ import { taxOf, tieOf } from '#domain/gst/gstr1/totals.ts'
 import { gstr3bOf } from '#domain/gst/gstr3b.ts'
 import { stateNameOf } from '#domain/gst/states.ts'
 import { formatMoney } from '#domain/money.ts'
+import { product } from '#domain/product.ts'
+import { gstReturns } from '../../../language/english/gst-returns.ts'
+import { useWords } from '../../../language/words.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { type FigureRow, FigureTable } from './figure-table.tsx'
@@ -17,13 +20,11 @@ import { type ReturnAddress, useReturnAddress } from './use-return-address.ts'
 
 /** The figures of the monthly payment return that invoices can say, to copy into the portal. */
 export function Gstr3bScreen() {
+  const { gstr3b: words } = useWords(gstReturns)
   const address = useReturnAddress({ wholeOnly: true })
   return (
     <>
-      <PageHeader
-        title="GSTR-3B"
-        subtitle="Figures of 3.1 and 3.2 to copy into the portal. Check them with your accountant."
-      />
+      <PageHeader title={words.title} subtitle={words.subtitle} />
       <PeriodBar address={address} step={address.filing === 'quarterly' ? 3 : 1} />
       <ReturnBody address={address}>
         {(source) => <Figures source={source} address={address} />}
@@ -32,10 +33,10 @@ export function Gstr3bScreen() {
   )
 }
 
-const taxHeads = ['Taxable value', 'Integrated tax', 'Central tax', 'State/UT tax', 'Cess'] as const
-const placeHeads = ['Taxable value', 'Integrated tax'] as const
-
 function Figures({ source, address }: { source: ReturnSource; address: ReturnAddress }) {
+  const { gstr3b: words, figures: heads } = useWords(gstReturns)
+  const taxHeads = [heads.taxable, heads.igst, heads.cgst, heads.sgst, heads.cess]
+  const placeHeads = [heads.taxable, heads.igst]
   const made = useMemo(
     () => composeGstr1(source, periodCode(address.period)),
     [source, address.period],
@@ -44,8 +45,7 @@ function Figures({ source, address }: { source: ReturnSource; address: ReturnAdd
   const { taxable, zeroRated, reverseCharge } = figures
   const supplies: FigureRow[] = [
     {
-      label: '(a) Outward taxable supplies',
-      help: 'Other than zero-rated, nil-rated and exempted; with advances received, less those adjusted',
+      ...words.rows.taxable,
       minor: [
         taxable.taxableMinor,
         taxable.igstMinor,
@@ -55,23 +55,20 @@ function Figures({ source, address }: { source: ReturnSource; address: ReturnAdd
       ],
     },
     {
-      label: '(b) Outward taxable supplies, zero-rated',
-      help: 'Exports and supplies to SEZ',
+      ...words.rows.zeroRated,
       minor: [zeroRated.taxableMinor, zeroRated.igstMinor, null, null, zeroRated.cessMinor],
     },
     {
-      label: '(c) Other outward supplies',
-      help: 'Nil-rated and exempted',
+      ...words.rows.other,
       minor: [figures.exemptMinor, null, null, null, null],
     },
     {
-      label: '(d) Inward supplies, reverse charge',
-      help: 'What you bought: Bahi keeps no purchases, so this is yours to fill in',
+      label: words.rows.inward.label,
+      help: words.rows.inward.help({ product: product.name }),
       minor: [null, null, null, null, null],
     },
     {
-      label: '(e) Non-GST outward supplies',
-      help: 'Outside of GST',
+      ...words.rows.nonGst,
       minor: [figures.nonGstMinor, null, null, null, null],
     },
   ]
@@ -83,27 +80,33 @@ function Figures({ source, address }: { source: ReturnSource; address: ReturnAdd
   return (
     <Stack gap="5">
       <TieLine tie={tieOf(source, made)} />
-      <Panel title="3.1 Outward supplies, and inward supplies on reverse charge">
+      <Panel title={words.supplies}>
         <FigureTable label="3.1" heads={taxHeads} rows={supplies} />
         {reverseCharge.taxableMinor !== 0 && (
           <Text mt="4" textStyle="sm" color="fg.muted">
-            {`Supplies of ${formatMoney(reverseCharge.taxableMinor)} on which your clients owe the tax (${formatMoney(taxOf(reverseCharge))}) stand in the GSTR-1 (4B) and in no line of 3.1.`}
+            {words.reverseCharge({
+              amount: formatMoney(reverseCharge.taxableMinor),
+              tax: formatMoney(taxOf(reverseCharge)),
+            })}
           </Text>
         )}
       </Panel>
-      <Panel title="3.2 Of 3.1(a): inter-State supplies to unregistered persons">
+      <Panel title={words.unregistered}>
         <FigureTable
-          label="3.2 unregistered"
+          label={words.unregisteredShort}
           heads={placeHeads}
           rows={placed(figures.unregistered)}
         />
       </Panel>
-      <Panel title="3.2 Of 3.1(a): inter-State supplies to UIN holders">
-        <FigureTable label="3.2 UIN holders" heads={placeHeads} rows={placed(figures.uinHolders)} />
+      <Panel title={words.uinHolders}>
+        <FigureTable
+          label={words.uinHoldersShort}
+          heads={placeHeads}
+          rows={placed(figures.uinHolders)}
+        />
       </Panel>
       <Text textStyle="sm" color="fg.muted">
-        3.2 also asks for supplies to composition dealers: a GSTIN does not say who is one, so their
-        line is yours to fill in.
+        {words.composition}
       </Text>
     </Stack>
   )

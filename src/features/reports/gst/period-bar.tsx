@@ -1,20 +1,15 @@
 import { Flex } from '@chakra-ui/react'
-import { monthName } from '#domain/dates.ts'
-import { formatMonths, type Period, shiftPeriod } from '#domain/periods.ts'
+import { filings } from '#domain/gst/gstr1/period.ts'
+import { shiftPeriod } from '#domain/periods.ts'
+import { gstReturns } from '../../../language/english/gst-returns.ts'
+import { useWords } from '../../../language/words.ts'
 import { DatePicker } from '../../../ui/form/date-picker.tsx'
 import { SegmentedToggle } from '../../../ui/form/segmented-toggle.tsx'
+import { usePeriodText } from '../use-period-text.ts'
 import type { ReturnAddress } from './use-return-address.ts'
 
-const ways = [
-  { value: 'monthly', label: 'Monthly' },
-  { value: 'quarterly', label: 'Quarterly' },
-] as const
-
-/** "October 2026", and of a quarter "Oct to Dec 2026", which has room in the picker. */
-const shortMonths = (period: Period) =>
-  period.firstDay.slice(0, 7) === period.lastDay.slice(0, 7)
-    ? formatMonths(period)
-    : `${monthName(period.firstDay).slice(0, 3)} to ${monthName(period.lastDay).slice(0, 3)} ${period.lastDay.slice(0, 4)}`
+/** A quarter is picked by its last month. */
+const PICKED = 'month'
 
 interface PeriodBarProps {
   address: ReturnAddress
@@ -24,18 +19,20 @@ interface PeriodBarProps {
 
 /** How often one files, and which period is looked at. */
 export function PeriodBar({ address, step }: PeriodBarProps) {
+  const { period: words } = useWords(gstReturns)
+  const { shortMonths } = usePeriodText()
   const { firstDay, filing, period, go, fileBy } = address
   return (
     <Flex wrap="wrap" align="center" justify="space-between" gap="3" mb="5">
       <SegmentedToggle
-        label="How often you file"
-        options={ways}
+        label={words.howOften}
+        options={filings.map((value) => ({ value, label: words[value] }))}
         value={filing}
         onChange={(next) => next && fileBy(next)}
       />
       <DatePicker
-        label="Period:"
-        unit="month"
+        label={words.label}
+        unit={PICKED}
         value={firstDay}
         text={shortMonths(period)}
         onChange={(day) => go({ firstDay: `${day.slice(0, 7)}-01` })}

@@ -1,6 +1,8 @@
 import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { Problem } from '#domain/gst/gstr1/problems.ts'
+import { gstReturns } from '../../../language/english/gst-returns.ts'
+import { useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Link } from '../../../ui/layout/link.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
@@ -12,6 +14,7 @@ const List = chakra('ul')
 const TextLink = chakra(Link)
 
 function Lines({ title, help, problems }: { title: string; help: string; problems: Problem[] }) {
+  const { problems: words } = useWords(gstReturns)
   const [all, setAll] = useState(false)
   if (problems.length === 0) return null
   return (
@@ -43,11 +46,11 @@ function Lines({ title, help, problems }: { title: string; help: string; problem
               <Box flexShrink="0">
                 {source.kind === 'client' ? (
                   <TextLink to={paths.clientEdit(source.id)} color="neel.fg">
-                    Edit the client
+                    {words.editClient}
                   </TextLink>
                 ) : (
                   <TextLink to={paths.items} color="neel.fg">
-                    Edit the items
+                    {words.editItems}
                   </TextLink>
                 )}
               </Box>
@@ -58,7 +61,7 @@ function Lines({ title, help, problems }: { title: string; help: string; problem
       {problems.length > SHOWN && (
         <Flex mt="3">
           <Button size="sm" variant="outline" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? 'Show less' : `Show all ${problems.length}`}
+            {all ? words.less : words.all({ count: problems.length })}
           </Button>
         </Flex>
       )}
@@ -68,25 +71,17 @@ function Lines({ title, help, problems }: { title: string; help: string; problem
 
 /** What the portal would refuse, and what is to be known before filing; each leads to the document that it is about. */
 export function ProblemList({ problems }: { problems: Problem[] }) {
+  const { problems: words } = useWords(gstReturns)
   const refused = problems.filter(({ isRefused }) => isRefused)
   if (problems.length === 0) {
-    return (
-      <Text color="fg.muted">
-        Nothing that the portal would refuse by its form: numbers, GSTINs, States and HSN/SAC are in
-        order.
-      </Text>
-    )
+    return <Text color="fg.muted">{words.none}</Text>
   }
   return (
     <Stack gap="5">
+      <Lines title={words.refused} help={words.refusedHelp} problems={refused} />
       <Lines
-        title="What the portal would refuse"
-        help="Open the document: revise it, or credit it and issue it anew. Mend its client or item as well, so that the next one is right. What stays is in the file all the same, so that it ties."
-        problems={refused}
-      />
-      <Lines
-        title="Before you file"
-        help="Nothing of this is refused."
+        title={words.known}
+        help={words.knownHelp}
         problems={problems.filter(({ isRefused }) => !isRefused)}
       />
     </Stack>

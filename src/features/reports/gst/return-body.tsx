@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { messageOf } from '#data/errors.ts'
 import type { ReturnSource } from '#domain/gst/gstr1/source.ts'
 import { useReturnSource } from '../../../data/gst-returns.ts'
+import { gstReturns } from '../../../language/english/gst-returns.ts'
+import { useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -12,12 +14,6 @@ import { RowSkeleton } from '../../../ui/feedback/row-skeleton.tsx'
 import { Link } from '../../../ui/layout/link.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import type { ReturnAddress } from './use-return-address.ts'
-
-const why = {
-  none: 'Your business is not registered for GST, so it files no return. Once you are, enter your GSTIN in the settings.',
-  composition:
-    'A composition dealer files CMP-08 and GSTR-4 instead, and tells no invoices in them. The registers have your sums.',
-} as const
 
 const shapes = ['first', 'second', 'third']
 
@@ -28,13 +24,14 @@ interface ReturnBodyProps {
 
 /** What the return is made of, or why there is none; `children` draws it. */
 export function ReturnBody({ address, children }: ReturnBodyProps) {
+  const { body: words } = useWords(gstReturns)
   const { data, error, mutate } = useReturnSource(address.period)
   if (error && !data) {
     return (
       <Panel>
         <ErrorState
-          title="Failed to load the return"
-          message={messageOf(error, 'Something went wrong while putting your return together.')}
+          title={words.failed}
+          message={messageOf(error, words.failedWhy)}
           onRetry={() => void mutate()}
         />
       </Panel>
@@ -42,7 +39,7 @@ export function ReturnBody({ address, children }: ReturnBodyProps) {
   }
   if (!data) {
     return (
-      <LoadingRegion label="Loading the return">
+      <LoadingRegion label={words.loading}>
         <Stack gap="4">
           {shapes.map((shape) => (
             <Panel key={shape}>
@@ -58,11 +55,11 @@ export function ReturnBody({ address, children }: ReturnBodyProps) {
       <Panel>
         <EmptyState
           icon={Landmark}
-          title="No GSTR-1 and GSTR-3B for you"
-          description={why[data.registration]}
+          title={words.notYours}
+          description={words.why[data.registration]}
           action={
             <Button asChild variant="outline">
-              <Link to={paths.settingBusiness}>Business settings</Link>
+              <Link to={paths.settingBusiness}>{words.settings}</Link>
             </Button>
           }
         />

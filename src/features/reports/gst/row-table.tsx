@@ -1,6 +1,8 @@
 import { Box, Table } from '@chakra-ui/react'
 import { formatMoney, parseMinor } from '#domain/money.ts'
 import type { Column, Table as Rows } from '#tables/table.ts'
+import { gstReturns } from '../../../language/english/gst-returns.ts'
+import { useWords } from '../../../language/words.ts'
 import { tableSlotRecipe } from '../../../ui/theme/table.ts'
 
 const isNumber = ({ kind }: Column) => kind === 'amount' || kind === 'number'
@@ -23,11 +25,12 @@ function filled({ columns, rows }: Rows) {
 
 /** The rows of a section as the offline tool has them. */
 export function RowTable({ title, table }: { title: string; table: Rows }) {
+  const { sections: words } = useWords(gstReturns)
   const { columns, rows } = filled(table)
   return (
     // Wider than a phone: it scrolls by itself, by touch and by keys.
-    <Box role="region" aria-label={`Rows of ${title}`} tabIndex={0} overflowX="auto">
-      <Table.Root recipe={tableSlotRecipe} aria-label={`Rows of ${title}`}>
+    <Box role="region" aria-label={words.rows({ title })} tabIndex={0} overflowX="auto">
+      <Table.Root recipe={tableSlotRecipe} aria-label={words.rows({ title })}>
         <Table.Header>
           <Table.Row>
             {columns.map((column) => (

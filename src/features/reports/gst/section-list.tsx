@@ -1,6 +1,8 @@
 import { Stack, Text } from '@chakra-ui/react'
 import type { Gstr1 } from '#domain/gst/gstr1/rows.ts'
 import type { SectionView } from '#domain/gst/gstr1/view.ts'
+import { gstReturns } from '../../../language/english/gst-returns.ts'
+import { useWords } from '../../../language/words.ts'
 import { SectionPanel } from './section-panel.tsx'
 
 interface SectionListProps {
@@ -12,6 +14,7 @@ interface SectionListProps {
 
 /** Each section that has something; of the rest the names. */
 export function SectionList({ sections, made, isPart }: SectionListProps) {
+  const { sections: words } = useWords(gstReturns)
   const empty = sections.filter(({ count }) => count === 0)
   return (
     <Stack gap="3">
@@ -22,7 +25,7 @@ export function SectionList({ sections, made, isPart }: SectionListProps) {
         ))}
       {!isPart && empty.length > 0 && (
         <Text color="fg.muted" textStyle="sm">
-          Nothing in {empty.map(({ title }) => title).join(' · ')}.
+          {words.nothingIn({ names: empty.map(({ title }) => title).join(' · ') })}
         </Text>
       )}
     </Stack>

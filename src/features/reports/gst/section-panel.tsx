@@ -6,6 +6,8 @@ import { taxOf } from '#domain/gst/gstr1/totals.ts'
 import type { SectionView } from '#domain/gst/gstr1/view.ts'
 import { formatMoney } from '#domain/money.ts'
 import { gstr1Table } from '#tables/gstr1.ts'
+import { gstReturns } from '../../../language/english/gst-returns.ts'
+import { useWords } from '../../../language/words.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { DocumentTable } from './document-table.tsx'
@@ -30,6 +32,7 @@ function Figure({ label, value }: { label: string; value: string }) {
 /** A section with its sums; what it is made of comes when it is opened. */
 export function SectionPanel({ section, made }: { section: SectionView; made: Gstr1 }) {
   const { name, title, about, count, sum, documents } = section
+  const { sections: words } = useWords(gstReturns)
   const [open, setOpen] = useState(false)
   const bodyId = useId()
   const titleId = useId()
@@ -61,30 +64,30 @@ export function SectionPanel({ section, made }: { section: SectionView; made: Gs
         {sum && (
           <Flex as="dl" gap="6" flexShrink="0" wrap="wrap">
             <Figure
-              label={name === 'exemp' ? 'Value' : 'Taxable value'}
+              label={name === 'exemp' ? words.value : words.taxable}
               value={formatMoney(sum.taxableMinor)}
             />
-            {name !== 'exemp' && <Figure label="Tax" value={formatMoney(taxOf(sum))} />}
+            {name !== 'exemp' && <Figure label={words.tax} value={formatMoney(taxOf(sum))} />}
           </Flex>
         )}
         <Flex gap="2" flexShrink="0">
           <Button
             size="sm"
             variant="outline"
-            aria-label={`Download the CSV of ${title}`}
+            aria-label={words.csvOf({ title })}
             onClick={() => void saveCsv()}
           >
-            <FileDown aria-hidden /> CSV
+            <FileDown aria-hidden /> {words.csv}
           </Button>
           <Button
             size="sm"
             variant="outline"
             aria-expanded={open}
             aria-controls={open ? bodyId : undefined}
-            aria-label={`${open ? 'Hide' : 'Show'} ${title}`}
+            aria-label={open ? words.hideOne({ title }) : words.showOne({ title })}
             onClick={() => setOpen(!open)}
           >
-            {open ? 'Hide' : 'Show'}
+            {open ? words.hide : words.show}
             <Box as="span" transform={open ? 'rotate(180deg)' : undefined}>
               <ChevronDown size={16} aria-hidden />
             </Box>

@@ -2,10 +2,13 @@ import { Box, Flex, Text } from '@chakra-ui/react'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { Tie } from '#domain/gst/gstr1/totals.ts'
 import { formatMoney } from '#domain/money.ts'
+import { gstReturns } from '../../../language/english/gst-returns.ts'
+import { useWords } from '../../../language/words.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 
 /** Whether the sections come to what the books say, to the paisa. */
 export function TieLine({ tie }: { tie: Tie }) {
+  const { tie: words } = useWords(gstReturns)
   const { ties, sectionsMinor, booksMinor, sectionsTaxMinor, booksTaxMinor } = tie
   return (
     <Panel role={ties ? 'status' : 'alert'}>
@@ -16,13 +19,18 @@ export function TieLine({ tie }: { tie: Tie }) {
         <Box minW="0">
           <Text fontWeight="600">
             {ties
-              ? `Ties to the ledger to the paisa: ${formatMoney(booksMinor)}, of it ${formatMoney(booksTaxMinor)} tax`
-              : 'Does not tie to the ledger'}
+              ? words.ties({ amount: formatMoney(booksMinor), tax: formatMoney(booksTaxMinor) })
+              : words.differs}
           </Text>
           <Text textStyle="sm" color="fg.muted">
             {ties
-              ? 'The sections add up to your invoices less your credit notes of the period, tax by tax and by HSN/SAC.'
-              : `The sections come to ${formatMoney(sectionsMinor)} with ${formatMoney(sectionsTaxMinor)} tax, the books to ${formatMoney(booksMinor)} with ${formatMoney(booksTaxMinor)}. Do not file this before you have asked us.`}
+              ? words.tiesAbout
+              : words.differsAbout({
+                  sections: formatMoney(sectionsMinor),
+                  sectionsTax: formatMoney(sectionsTaxMinor),
+                  books: formatMoney(booksMinor),
+                  booksTax: formatMoney(booksTaxMinor),
+                })}
           </Text>
         </Box>
       </Flex>

@@ -1,5 +1,7 @@
 import { Box, Table, Text } from '@chakra-ui/react'
 import type { ImportFault } from '#domain/import/read-rows.ts'
+import { importing } from '../../../language/english/importing.ts'
+import { useWords } from '../../../language/words.ts'
 import { tableSlotRecipe } from '../../../ui/theme/table.ts'
 
 /** More are told as a number: the file is mended before all of them were read. */
@@ -7,21 +9,22 @@ const MOST_SHOWN = 100
 
 /** What is wrong in which row of the file. */
 export function FaultTable({ faults }: { faults: readonly ImportFault[] }) {
+  const { faults: words } = useWords(importing)
   const shown = faults.slice(0, MOST_SHOWN)
   return (
     <Box mt="6">
-      <Text fontWeight="600">What is left out</Text>
+      <Text fontWeight="600">{words.title}</Text>
       <Text textStyle="sm" color="fg.muted" mb="3">
-        Mend the file and choose it again, or go on without these rows.
+        {words.about}
       </Text>
-      <Box overflowX="auto" tabIndex={0} role="region" aria-label="What is left out">
+      <Box overflowX="auto" tabIndex={0} role="region" aria-label={words.title}>
         <Table.Root recipe={tableSlotRecipe}>
           <Table.Header>
             <Table.Row>
-              <Table.ColumnHeader>Row</Table.ColumnHeader>
-              <Table.ColumnHeader>Column</Table.ColumnHeader>
-              <Table.ColumnHeader>In the file</Table.ColumnHeader>
-              <Table.ColumnHeader>What is wrong</Table.ColumnHeader>
+              <Table.ColumnHeader>{words.row}</Table.ColumnHeader>
+              <Table.ColumnHeader>{words.column}</Table.ColumnHeader>
+              <Table.ColumnHeader>{words.cell}</Table.ColumnHeader>
+              <Table.ColumnHeader>{words.wrong}</Table.ColumnHeader>
             </Table.Row>
           </Table.Header>
           <Table.Body>
@@ -40,7 +43,7 @@ export function FaultTable({ faults }: { faults: readonly ImportFault[] }) {
       </Box>
       {faults.length > MOST_SHOWN && (
         <Text mt="2" textStyle="sm" color="fg.muted">
-          And {(faults.length - MOST_SHOWN).toLocaleString('en-IN')} more.
+          {words.more({ count: (faults.length - MOST_SHOWN).toLocaleString('en-IN') })}
         </Text>
       )}
     </Box>

@@ -1,6 +1,9 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { type ImportKind, importFields } from '#domain/import/import-fields.ts'
 import { messages } from '#domain/messages.ts'
+import { importing } from '../../../language/english/importing.ts'
+import { rich } from '../../../language/rich.tsx'
+import { useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
@@ -9,7 +12,6 @@ import { FileButton } from '../../../ui/form/file-button.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { Link } from '../../../ui/layout/link.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { counted } from './counted.ts'
 import { FaultTable } from './fault-table.tsx'
 import { LookedOver } from './looked-over.tsx'
 import { headsOf, rowsOf, useImport } from './use-import.ts'
@@ -22,31 +24,23 @@ const places: Record<ImportKind, string> = {
   invoices: paths.invoices,
 }
 
-const about: Record<ImportKind, string> = {
-  clients: 'A CSV or an Excel workbook (.xlsx) with a row for each client, and heads above them.',
-  items: 'A CSV or an Excel workbook (.xlsx) with a row for each item, and heads above them.',
-  invoices:
-    'A CSV or an Excel workbook (.xlsx) with a row for each row of an invoice, which says its number, as Zoho and Refrens write it. Drafts and voided ones are skipped. Clients without an email in the file are looked for in your book.',
-}
+const businessLink = (text: string) => <Link to={paths.settingBusiness}>{text}</Link>
 
 /** One file on its way in. */
-export function ImportSteps({ kind, noun }: { kind: ImportKind; noun: string }) {
+export function ImportSteps({ kind }: { kind: ImportKind }) {
+  const { about, counted, done, steps: words } = useWords(importing)
   const { step, failure, progress, ...way } = useImport(kind)
   const isBusy = progress !== null
 
   return (
-    <Panel
-      title={
-        { file: 'Choose a file', columns: 'Columns', look: 'Look it over', done: 'Done' }[step.at]
-      }
-    >
+    <Panel title={words[step.at]}>
       {step.at === 'file' && (
         <>
           <Text color="fg.muted" mb="5">
-            {about[kind]} It is read in this browser.
+            {about[kind]}
           </Text>
           <FileButton
-            label={isBusy ? 'Reading...' : 'Choose a file'}
+            label={isBusy ? words.reading : words.file}
             accept=".csv,.tsv,.txt,.xlsx"
             disabled={isBusy}
             onPick={way.open}
@@ -56,17 +50,17 @@ export function ImportSteps({ kind, noun }: { kind: ImportKind; noun: string }) 
       {step.at === 'columns' && (
         <>
           <Text color="fg.muted" mb="4" overflowWrap="anywhere">
-            {step.file.name}: which column holds what? It is remembered for files with these heads.
+            {words.which({ file: step.file.name })}
           </Text>
           {step.file.sheets.length > 1 && (
             <Box mb="4" maxW="20rem">
               <SelectField
-                label="Sheet"
+                label={words.sheet}
                 value={String(step.file.sheet)}
                 onChange={(event) => way.choose(step.file, Number(event.target.value))}
                 options={step.file.sheets.map(({ name }, at) => ({
                   value: String(at),
-                  label: name || `Sheet ${at + 1}`,
+                  label: name || words.sheetAt({ number: at + 1 }),
                 }))}
               />
             </Box>
@@ -85,17 +79,17 @@ export function ImportSteps({ kind, noun }: { kind: ImportKind; noun: string }) 
           />
           <Flex mt="6" gap="3" wrap="wrap" justify="flex-end">
             <Button variant="outline" disabled={isBusy} onClick={way.restart}>
-              Another file
+              {words.another}
             </Button>
             <Button disabled={isBusy} onClick={() => way.look(step.file, step.mapping)}>
-              {isBusy ? 'Looking...' : 'Look it over'}
+              {isBusy ? words.looking : words.look}
             </Button>
           </Flex>
         </>
       )}
       {step.at === 'look' && (
         <>
-          <LookedOver preview={step.preview} faults={step.read.faults} noun={noun} />
+          <LookedOver preview={step.preview} faults={step.read.faults} kind={kind} />
           {step.read.faults.length > 0 && <FaultTable faults={step.read.faults} />}
           <Flex mt="6" gap="3" wrap="wrap" justify="flex-end">
             <Button
@@ -103,13 +97,15 @@ export function ImportSteps({ kind, noun }: { kind: ImportKind; noun: string }) 
               disabled={isBusy}
               onClick={() => way.map(step.file, step.mapping)}
             >
-              Back to the columns
+              {words.back}
             </Button>
             <Button
               disabled={isBusy || step.preview.made === 0}
               onClick={() => way.write(step.id, step.read)}
             >
-              {isBusy ? 'Importing...' : `Import ${counted(step.preview.made, noun)}`}
+              {isBusy
+                ? words.importing
+                : words.import({ counted: counted[kind]({ count: step.preview.made }) })}
             </Button>
           </Flex>
         </>
@@ -118,30 +114,30 @@ export function ImportSteps({ kind, noun }: { kind: ImportKind; noun: string }) 
         <>
           {kind === 'invoices' && (
             <Text mb="3" color="fg.muted">
-              They keep their numbers in a series of their own, which is closed. Where your next
-              numbers go on you say under <Link to={paths.settingBusiness}>Settings, Business</Link>
-              .
+              {rich(done.numbers, { link: businessLink })}
             </Text>
           )}
           <Text role="status">
-            {counted(step.result.made, noun)} {step.result.made === 1 ? 'was' : 'were'} made
-            {step.result.alreadyThere > 0 &&
-              `, ${step.result.alreadyThere.toLocaleString('en-IN')} were there already`}
-            .
+            {step.result.alreadyThere > 0
+              ? done.madeAndThere[kind]({
+                  count: step.result.made,
+                  there: step.result.alreadyThere.toLocaleString('en-IN'),
+                })
+              : done.made[kind]({ count: step.result.made })}
           </Text>
           <Flex mt="6" gap="3" wrap="wrap">
             <Button asChild>
-              <Link to={places[kind]}>See the {noun}</Link>
+              <Link to={places[kind]}>{done.see[kind]}</Link>
             </Button>
             <Button variant="outline" onClick={way.restart}>
-              Another file
+              {words.another}
             </Button>
           </Flex>
         </>
       )}
       {progress && progress.total > 0 && (
         <Box mt="5" aria-live="polite">
-          <ProgressBar label="Rows" {...progress} />
+          <ProgressBar label={words.rows} {...progress} />
         </Box>
       )}
       {failure && (

@@ -1,24 +1,28 @@
 import { Box, SimpleGrid, Text } from '@chakra-ui/react'
+import type { ImportKind } from '#domain/import/import-fields.ts'
 import type { ImportFault } from '#domain/import/read-rows.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { ImportPreview } from '../../../data/imports.ts'
+import { importing } from '../../../language/english/importing.ts'
+import { useWords } from '../../../language/words.ts'
 
 interface LookedOverProps {
   preview: ImportPreview
   faults: readonly ImportFault[]
-  noun: string
+  kind: ImportKind
 }
 
 const grouped = new Intl.NumberFormat('en-IN')
 
 /** What a file would make, in figures. */
-export function LookedOver({ preview, faults, noun }: LookedOverProps) {
+export function LookedOver({ preview, faults, kind }: LookedOverProps) {
+  const { figures: words } = useWords(importing)
   const wrong = new Set(faults.map(({ line }) => line)).size
   const figures = [
-    { label: `New ${noun}`, count: preview.made },
-    { label: 'There already', count: preview.alreadyThere },
-    { label: 'Twice in the file', count: preview.repeated },
-    { label: 'Rows left out', count: wrong, isBad: wrong > 0 },
+    { label: words.fresh[kind], count: preview.made },
+    { label: words.there, count: preview.alreadyThere },
+    { label: words.twice, count: preview.repeated },
+    { label: words.leftOut, count: wrong, isBad: wrong > 0 },
   ]
   return (
     <>
@@ -35,7 +39,7 @@ export function LookedOver({ preview, faults, noun }: LookedOverProps) {
         ))}
       </SimpleGrid>
       {preview.totalMinor > 0 && (
-        <Text mt="4">Together {formatMoney(preview.totalMinor)} in rupees.</Text>
+        <Text mt="4">{words.together({ amount: formatMoney(preview.totalMinor) })}</Text>
       )}
     </>
   )

@@ -1,19 +1,22 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { messageOf } from '#data/errors.ts'
-import { formatInstant } from '#domain/instants.ts'
+import { importKinds } from '#domain/import/import-fields.ts'
 import { messages } from '#domain/messages.ts'
 import { type Import, useImportActions, useImports } from '../../../data/imports.ts'
+import { useDates } from '../../../language/dates.ts'
+import { importing } from '../../../language/english/importing.ts'
+import { useWords } from '../../../language/words.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
 import { showSuccess } from '../../../ui/feedback/toast.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-
-import { counted } from './counted.ts'
 
 /** Milliseconds in which an import can be undone; the database holds the same. */
 const A_DAY = 24 * 60 * 60 * 1000
 
 function ImportLine({ one, onFail }: { one: Import; onFail: (reason: string) => void }) {
+  const { recent: words, counted } = useWords(importing)
+  const dates = useDates()
   const { undo } = useImportActions()
   const [isBusy, setBusy] = useState(false)
   const isFresh = Date.now() - new Date(one.createdAt).getTime() < A_DAY
@@ -22,13 +25,16 @@ function ImportLine({ one, onFail }: { one: Import; onFail: (reason: string) => 
     onFail('')
     try {
       await undo(one.id)
-      showSuccess('The import was undone.')
+      showSuccess(words.wasUndone)
     } catch (error) {
       onFail(messageOf(error, messages.importUndoFailed))
     } finally {
       setBusy(false)
     }
   }
+  const kind = importKinds.find((known) => known === one.kind)
+  const made = kind ? counted[kind]({ count: one.made }) : String(one.made)
+  const instant = dates.instant(one.createdAt)
   return (
     <Flex
       as="li"
@@ -41,20 +47,20 @@ function ImportLine({ one, onFail }: { one: Import; onFail: (reason: string) => 
       _first={{ borderTopWidth: '0' }}
     >
       <Box>
-        <Text fontWeight="500">{counted(one.made, one.kind)}</Text>
+        <Text fontWeight="500">{made}</Text>
         <Text textStyle="sm" color="fg.muted">
-          {formatInstant(one.createdAt)}
+          {instant}
         </Text>
       </Box>
-      {one.state === 'undone' && <Text color="fg.muted">Undone</Text>}
+      {one.state === 'undone' && <Text color="fg.muted">{words.undone}</Text>}
       {one.state === 'written' && isFresh && (
         <Button
           variant="outline"
           disabled={isBusy}
           onClick={takeOut}
-          aria-label={`Undo ${counted(one.made, one.kind)} of ${formatInstant(one.createdAt)}`}
+          aria-label={words.undoOne({ counted: made, instant })}
         >
-          {isBusy ? 'Undoing...' : 'Undo'}
+          {isBusy ? words.undoing : words.undo}
         </Button>
       )}
     </Flex>
@@ -63,13 +69,14 @@ function ImportLine({ one, onFail }: { one: Import; onFail: (reason: string) => 
 
 /** What was brought in of late; for a day it can be taken out again. */
 export function RecentImports() {
+  const { recent: words } = useWords(importing)
   const { data } = useImports()
   const [failure, setFailure] = useState('')
   if (!data || data.length === 0) return null
   return (
-    <Panel title="Brought in">
+    <Panel title={words.title}>
       <Text textStyle="sm" color="fg.muted" mb="2">
-        For a day, and while nothing was built on it, an import can be undone as a whole.
+        {words.about}
       </Text>
       <Box as="ul" listStyleType="none">
         {data.map((one) => (

@@ -2,7 +2,9 @@ import { Text } from '@chakra-ui/react'
 import { formatMoney } from '#domain/money.ts'
 import { reportColumns } from '#domain/reports/columns.ts'
 import { useReportFigures } from '../../../data/reports.ts'
-import { dayText } from '../../../lib/day-text.ts'
+import { useDates } from '../../../language/dates.ts'
+import { registers } from '../../../language/english/registers.ts'
+import { useWords } from '../../../language/words.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
@@ -15,6 +17,8 @@ const spans = reportColumns.ageing.filter(({ key, summed }) => summed && key !==
 
 /** What each client owes today, by the days since it was due. */
 export function AgeingScreen() {
+  const { ageing: words } = useWords(registers)
+  const dates = useDates()
   const address = useReportAddress('month')
   const today = todayInIndia()
   const period = { firstDay: today, lastDay: today }
@@ -23,15 +27,15 @@ export function AgeingScreen() {
   return (
     <>
       <PageHeader
-        title="Ageing"
-        subtitle={`What is owed to you on ${dayText(today)}, by the days since it was due`}
+        title={words.title}
+        subtitle={words.subtitle({ day: dates.day(today) })}
         actions={<DownloadMenu kind="ageing" period={period} disabled={!figures?.count} />}
       />
       <ReportBody
         kind="ageing"
         period={period}
         address={address}
-        empty="Nobody owes you anything."
+        empty={words.empty}
         above={
           <Panel>
             <Text textStyle="amount.lg">{formatMoney(figures?.sums.totalMinor ?? 0)}</Text>

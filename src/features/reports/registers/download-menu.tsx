@@ -6,6 +6,8 @@ import { linesLoading, messages } from '#domain/messages.ts'
 import type { Period } from '#domain/periods.ts'
 import type { FileFormat, ReportKind } from '#domain/reports/registers.ts'
 import { reportFile } from '../../../data/reports.ts'
+import { registers } from '../../../language/english/registers.ts'
+import { useWords } from '../../../language/words.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { showError } from '../../../ui/feedback/toast.tsx'
 import { menuSlotRecipe } from '../../../ui/theme/menu.ts'
@@ -19,6 +21,7 @@ interface DownloadMenuProps {
 
 /** All lines as a file, whatever page is shown; of very many it says how far it has come. */
 export function DownloadMenu({ kind, period, disabled }: DownloadMenuProps) {
+  const { download: words } = useWords(registers)
   const [come, setCome] = useState<number | null>(null)
   const download = async (format: FileFormat) => {
     setCome(0)
@@ -40,17 +43,17 @@ export function DownloadMenu({ kind, period, disabled }: DownloadMenuProps) {
     >
       <Menu.Trigger asChild>
         <Button variant="outline" disabled={disabled || come !== null}>
-          <Download aria-hidden /> {come === null ? 'Download' : linesLoading(come)}
+          <Download aria-hidden /> {come === null ? words.label : linesLoading(come)}
           <ChevronDown aria-hidden />
         </Button>
       </Menu.Trigger>
       <Menu.Positioner>
         <Menu.Content>
           <Menu.Item value="xlsx" onSelect={() => void download('xlsx')}>
-            Excel (.xlsx)
+            {words.excel}
           </Menu.Item>
           <Menu.Item value="csv" onSelect={() => void download('csv')}>
-            CSV
+            {words.csv}
           </Menu.Item>
         </Menu.Content>
       </Menu.Positioner>

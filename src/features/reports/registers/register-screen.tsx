@@ -1,8 +1,10 @@
 import { Flex } from '@chakra-ui/react'
 import { registerNames } from '#domain/reports/columns.ts'
-import { type RegisterKind, registerKinds } from '#domain/reports/registers.ts'
+import { registerKinds } from '#domain/reports/registers.ts'
 import { useReportFigures } from '../../../data/reports.ts'
-import { dayText } from '../../../lib/day-text.ts'
+import { useDates } from '../../../language/dates.ts'
+import { registers } from '../../../language/english/registers.ts'
+import { useWords } from '../../../language/words.ts'
 import { SegmentedToggle } from '../../../ui/form/segmented-toggle.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { RangeFields } from '../range-fields.tsx'
@@ -12,15 +14,10 @@ import { ReportBody } from './report-body.tsx'
 
 const options = registerKinds.map((value) => ({ value, label: registerNames[value] }))
 
-const empty: Record<RegisterKind, string> = {
-  invoices: 'No invoice was issued in these days.',
-  payments: 'No money came in in these days.',
-  tds: 'No client withheld tax in these days. You enter it with a payment.',
-  'credit-notes': 'No credit note was issued in these days.',
-}
-
 /** Documents and money by days: `?kind=payments&from=2026-04-01&to=2026-04-30`. */
 export function RegisterScreen() {
+  const { register: words } = useWords(registers)
+  const dates = useDates()
   const address = useReportAddress('month')
   const { period } = address
   const kind = registerKinds.find((one) => one === address.asked('kind')) ?? 'invoices'
@@ -28,20 +25,20 @@ export function RegisterScreen() {
   return (
     <>
       <PageHeader
-        title="Registers"
-        subtitle={`${dayText(period.firstDay)} – ${dayText(period.lastDay)}`}
+        title={words.title}
+        subtitle={`${dates.day(period.firstDay)} – ${dates.day(period.lastDay)}`}
         actions={<DownloadMenu kind={kind} period={period} disabled={!figures?.count} />}
       />
       <Flex mb="4" gap="4" wrap="wrap" align="flex-end" justify="space-between">
         <RangeFields address={address} />
         <SegmentedToggle
-          label="Register"
+          label={words.label}
           options={options}
           value={kind}
           onChange={(next) => next && address.ask({ kind: next })}
         />
       </Flex>
-      <ReportBody kind={kind} period={period} address={address} empty={empty[kind]} />
+      <ReportBody kind={kind} period={period} address={address} empty={words.empty[kind]} />
     </>
   )
 }

@@ -8,6 +8,8 @@ import { registerNames } from '#domain/reports/columns.ts'
 import type { ReportKind } from '#domain/reports/registers.ts'
 import { reasonOf } from '../../../data/reason.ts'
 import { REPORT_PAGE, useReportFigures, useReportPage } from '../../../data/reports.ts'
+import { registers } from '../../../language/english/registers.ts'
+import { useWords } from '../../../language/words.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { LoadingRegion } from '../../../ui/feedback/loading-region.tsx'
@@ -31,6 +33,7 @@ interface ReportBodyProps {
 
 /** A report's page of lines with the sums of all, or why there are none. */
 export function ReportBody({ kind, period, address, empty, above }: ReportBodyProps) {
+  const { lines: words } = useWords(registers)
   const { page } = address
   const asked = useReportPage(kind, period, page)
   const summed = useReportFigures(kind, period)
@@ -50,7 +53,7 @@ export function ReportBody({ kind, period, address, empty, above }: ReportBodyPr
   }
   if (!lines) {
     return (
-      <LoadingRegion label={`Loading ${registerNames[kind]}`}>
+      <LoadingRegion label={words.loading({ report: registerNames[kind] })}>
         <Panel py="2">
           {skeletonLines.map((line) => (
             <Skeleton key={line} h="6" my="4" />
@@ -87,7 +90,7 @@ export function ReportBody({ kind, period, address, empty, above }: ReportBodyPr
         totalPages={totalPages}
         onChange={address.turnTo}
         hrefFor={address.hrefFor}
-        summary={`Showing ${from}-${from + lines.lines.length - 1} of ${total.toLocaleString('en-IN')} lines`}
+        summary={words.shown({ from, to: from + lines.lines.length - 1, count: total })}
       />
     </Stack>
   )

@@ -8,6 +8,9 @@ import type {
   ReportKind,
   ReportLine,
 } from '#domain/reports/registers.ts'
+import { useDates } from '../../../language/dates.ts'
+import { registers } from '../../../language/english/registers.ts'
+import { useWords } from '../../../language/words.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { ownAmount, ReportCell, textOf } from './report-cell.tsx'
 
@@ -39,18 +42,20 @@ interface ReportCardsProps {
 
 /** The same as the table where there is no room for one: the sums of all, then line by line. */
 export function ReportCards({ kind, lines, figures }: ReportCardsProps) {
+  const { lines: words } = useWords(registers)
+  const dates = useDates()
   const columns = reportColumns[kind]
   const { title, details, amount } = shapes[kind]
   const column = (key: string) => columns.filter((one) => one.key === key)
   const detailOf = (line: ReportLine, one: ReportColumn) => {
-    const text = textOf(line, one)
+    const text = textOf(line, one, dates)
     return one.kind === 'rupees' && text ? `${one.label} ${text}` : text
   }
   return (
     <Box hideFrom="md">
       <Panel mb="3">
         <Text textStyle="meta" color="fg.muted">
-          {figures ? `Sum of ${figures.count.toLocaleString('en-IN')}` : '\u00a0'}
+          {figures ? words.sum({ count: figures.count }) : '\u00a0'}
         </Text>
         <Box as="dl" mt="1">
           {columns

@@ -1,9 +1,8 @@
 import { Text } from '@chakra-ui/react'
 import { currencies, formatMoney } from '#domain/money.ts'
-import { formatPeriod } from '#domain/periods.ts'
 import type { ReportColumn, ReportLine } from '#domain/reports/registers.ts'
+import { useDates } from '../../../language/dates.ts'
 import { UNRATED } from '../../../lib/amount-texts.ts'
-import { dayText } from '../../../lib/day-text.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Link } from '../../../ui/layout/link.tsx'
 
@@ -25,22 +24,25 @@ export function ownAmount(line: ReportLine): string | null {
   return known ? formatMoney(Number(minor), known) : null
 }
 
-export function textOf(line: ReportLine, { key, kind, words }: ReportColumn): string {
+type Dates = ReturnType<typeof useDates>
+
+export function textOf(line: ReportLine, { key, kind, words }: ReportColumn, dates: Dates): string {
   const value = line[key] ?? null
   if (kind === 'rupees') {
     // What is nothing says nothing, so that what is something is seen.
     return value === null ? UNRATED : value === 0 ? '' : formatMoney(Number(value))
   }
   if (value === null) return ''
-  if (kind === 'day') return dayText(String(value))
-  if (kind === 'month') return formatPeriod('month', String(value))
+  if (kind === 'day') return dates.day(String(value))
+  if (kind === 'month') return dates.month(String(value))
   if (kind === 'count') return Number(value).toLocaleString('en-IN')
   return words?.[String(value)] ?? String(value)
 }
 
 /** The value of a column, as a link where it leads somewhere. */
 export function ReportCell({ line, column }: { line: ReportLine; column: ReportColumn }) {
-  const text = textOf(line, column)
+  const dates = useDates()
+  const text = textOf(line, column, dates)
   const place = placeOf(line, column.key)
   if (text === '') {
     return (

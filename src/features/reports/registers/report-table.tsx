@@ -7,6 +7,8 @@ import type {
   ReportKind,
   ReportLine,
 } from '#domain/reports/registers.ts'
+import { registers } from '../../../language/english/registers.ts'
+import { useWords } from '../../../language/words.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { tableSlotRecipe } from '../../../ui/theme/table.ts'
 import { ownAmount, ReportCell } from './report-cell.tsx'
@@ -31,6 +33,7 @@ interface ReportTableProps {
 
 /** The lines of a report with the sums of all of them below; wider than a phone, it scrolls by itself. */
 export function ReportTable({ kind, lines, figures, turning }: ReportTableProps) {
+  const { lines: words } = useWords(registers)
   const columns = reportColumns[kind].filter(({ shown }) => shown)
   const [first, ...others] = columns
   const sum = ({ key }: ReportColumn) => (figures ? formatMoney(figures.sums[key] ?? 0) : '\u00a0')
@@ -38,7 +41,7 @@ export function ReportTable({ kind, lines, figures, turning }: ReportTableProps)
     <Panel p="0" hideBelow="md">
       <Box
         role="region"
-        aria-label={`${registerNames[kind]} as a table`}
+        aria-label={words.table({ report: registerNames[kind] })}
         tabIndex={0}
         position="relative"
         overflowX="auto"
@@ -93,7 +96,7 @@ export function ReportTable({ kind, lines, figures, turning }: ReportTableProps)
             <Table.Row>
               {first && (
                 <Table.Cell {...cell} borderBottomWidth="0" color="fg.muted">
-                  {figures && `Sum of ${figures.count.toLocaleString('en-IN')}`}
+                  {figures && words.sum({ count: figures.count })}
                 </Table.Cell>
               )}
               {others.map((column) => (

@@ -1,9 +1,10 @@
 import { Chart, useChart } from '@chakra-ui/charts'
 import { Box, Text } from '@chakra-ui/react'
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts'
-import { monthName } from '#domain/dates.ts'
+import { isPlainDate, monthName, type PlainDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
-import { formatPeriod } from '#domain/periods.ts'
+import { useDates } from '../../../language/dates.ts'
+import { useLanguage, useLocale } from '../../../language/words.ts'
 import { scaleOf, scaleText, scaleWidth } from '../../../lib/chart-scale.ts'
 
 interface RevenueChartProps {
@@ -13,10 +14,20 @@ interface RevenueChartProps {
 }
 
 const LINE = 32
+/** "Nov", in English as the product has always had it. */
+function useShortMonth() {
+  const isEnglish = useLanguage() === 'en'
+  const style = new Intl.DateTimeFormat(useLocale(), { month: 'short', timeZone: 'UTC' })
+  return (day: PlainDate) =>
+    isEnglish || !isPlainDate(day) ? monthName(day).slice(0, 3) : style.format(new Date(day))
+}
+
 const shortened = (label: string) => (label.length > 18 ? `${label.slice(0, 17)}…` : label)
 
 /** Drawn for the eye only; the table says the same. */
 export function RevenueChart({ isMonths, bars }: RevenueChartProps) {
+  const dates = useDates()
+  const shortMonth = useShortMonth()
   const chart = useChart({
     data: bars.map(({ label, minor }, place) => ({ place: String(place), label, minor })),
     series: [{ name: 'minor', color: 'neel.solid' }],
@@ -32,7 +43,7 @@ export function RevenueChart({ isMonths, bars }: RevenueChartProps) {
         return (
           <Box bg="bg.panel" borderWidth="1px" borderRadius="l2" px="3" py="2" boxShadow="md">
             <Text textStyle="label" fontWeight="600" maxW="60" overflowWrap="anywhere">
-              {isMonths ? formatPeriod('month', shown.label) : shown.label}
+              {isMonths ? dates.month(shown.label) : shown.label}
             </Text>
             <Text textStyle="amount">{formatMoney(shown.minor)}</Text>
           </Box>
@@ -75,7 +86,7 @@ export function RevenueChart({ isMonths, bars }: RevenueChartProps) {
             <XAxis
               {...quiet}
               dataKey={chart.key('place')}
-              tickFormatter={(place: string) => monthName(labelAt(place)).slice(0, 3)}
+              tickFormatter={(place: string) => shortMonth(labelAt(place))}
               interval="equidistantPreserveEnd"
             />
             {tooltip}

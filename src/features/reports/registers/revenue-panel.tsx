@@ -4,6 +4,8 @@ import type { Period } from '#domain/periods.ts'
 import { reportColumns } from '#domain/reports/columns.ts'
 import type { ReportKind, ReportLine } from '#domain/reports/registers.ts'
 import { useReportFigures, useReportPage } from '../../../data/reports.ts'
+import { registers } from '../../../language/english/registers.ts'
+import { useWords } from '../../../language/words.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { RevenueChart } from './revenue-chart.tsx'
 
@@ -13,7 +15,7 @@ const MOST_BARS = 12
 const totalOf = ({ totalMinor }: ReportLine) => Number(totalMinor ?? 0)
 
 /** Months in their order, clients and items from the largest on; the rest of them is one bar. */
-function barsOf(kind: ReportKind, lines: readonly ReportLine[], sum: number) {
+function barsOf(kind: ReportKind, lines: readonly ReportLine[], sum: number, others: string) {
   const label = reportColumns[kind][0]
   const bars = lines.map((line) => ({
     label: String(line[label?.key ?? ''] ?? ''),
@@ -22,11 +24,12 @@ function barsOf(kind: ReportKind, lines: readonly ReportLine[], sum: number) {
   if (kind === 'revenue-by-month') return bars
   const first = bars.slice(0, MOST_BARS)
   const rest = sum - first.reduce((total, { minor }) => total + minor, 0)
-  return bars.length > MOST_BARS ? [...first, { label: 'All others', minor: rest }] : first
+  return bars.length > MOST_BARS ? [...first, { label: others, minor: rest }] : first
 }
 
 /** What was earned in all, and drawn; the table below says the same in figures. */
 export function RevenuePanel({ kind, period }: { kind: ReportKind; period: Period }) {
+  const { revenue: words } = useWords(registers)
   const { data: figures } = useReportFigures(kind, period)
   const { data: page } = useReportPage(kind, period, 1)
   const ready = figures?.asked === kind && page?.asked === kind
@@ -37,7 +40,10 @@ export function RevenuePanel({ kind, period }: { kind: ReportKind; period: Perio
         {ready ? formatMoney(sum) : '\u00a0'}
       </Text>
       {ready ? (
-        <RevenueChart isMonths={kind === 'revenue-by-month'} bars={barsOf(kind, page.lines, sum)} />
+        <RevenueChart
+          isMonths={kind === 'revenue-by-month'}
+          bars={barsOf(kind, page.lines, sum, words.others)}
+        />
       ) : (
         <Skeleton h="264px" />
       )}

@@ -2,7 +2,9 @@ import { Flex } from '@chakra-ui/react'
 import { lazy, Suspense } from 'react'
 import { revenueBy } from '#domain/reports/registers.ts'
 import { useReportFigures } from '../../../data/reports.ts'
-import { dayText } from '../../../lib/day-text.ts'
+import { useDates } from '../../../language/dates.ts'
+import { registers } from '../../../language/english/registers.ts'
+import { useWords } from '../../../language/words.ts'
 import { SegmentedToggle } from '../../../ui/form/segmented-toggle.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { RangeFields } from '../range-fields.tsx'
@@ -14,14 +16,13 @@ const RevenuePanel = lazy(() =>
   import('./revenue-panel.tsx').then((it) => ({ default: it.RevenuePanel })),
 )
 
-const options = [
-  { value: 'month', label: 'By month' },
-  { value: 'client', label: 'By client' },
-  { value: 'item', label: 'By item' },
-] as const
+/** In the order in which they stand. */
+const ways = ['month', 'client', 'item'] as const
 
 /** What was invoiced less what was credited, by month, client or item: `?by=client&from=2026-04-01&to=2027-03-31`. */
 export function RevenueScreen() {
+  const { revenue: words } = useWords(registers)
+  const dates = useDates()
   const address = useReportAddress('year')
   const { period } = address
   const by = revenueBy.find((one) => one === address.asked('by')) ?? 'month'
@@ -30,15 +31,18 @@ export function RevenueScreen() {
   return (
     <>
       <PageHeader
-        title="Revenue"
-        subtitle={`Invoices less credit notes, ${dayText(period.firstDay)} – ${dayText(period.lastDay)}`}
+        title={words.title}
+        subtitle={words.subtitle({
+          from: dates.day(period.firstDay),
+          until: dates.day(period.lastDay),
+        })}
         actions={<DownloadMenu kind={kind} period={period} disabled={!figures?.count} />}
       />
       <Flex mb="4" gap="4" wrap="wrap" align="flex-end" justify="space-between">
         <RangeFields address={address} />
         <SegmentedToggle
-          label="Revenue by"
-          options={options}
+          label={words.label}
+          options={ways.map((value) => ({ value, label: words.by[value] }))}
           value={by}
           onChange={(next) => next && address.ask({ by: next })}
         />
@@ -47,7 +51,7 @@ export function RevenueScreen() {
         kind={kind}
         period={period}
         address={address}
-        empty="Nothing was invoiced in these days."
+        empty={words.empty}
         above={
           <Suspense fallback={null}>
             <RevenuePanel kind={kind} period={period} />

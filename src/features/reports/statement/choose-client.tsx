@@ -1,4 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
+import { statements } from '../../../language/english/statements.ts'
+import { useWords } from '../../../language/words.ts'
 import { SegmentedToggle } from '../../../ui/form/segmented-toggle.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
@@ -7,28 +9,23 @@ import { useReportAddress } from '../use-report-address.ts'
 import { ClientChoices } from './client-choices.tsx'
 import { useClientChoice } from './use-client-choice.ts'
 
-const whichClients = [
-  { value: 'active', label: 'Active' },
-  { value: 'archived', label: 'Archived' },
-] as const
+const whichClients = ['active', 'archived'] as const
 
 /** Whose account it is to be, and of which days. */
 export function ChooseClient() {
+  const { title, choice: words } = useWords(statements)
   const address = useReportAddress('year')
   const choice = useClientChoice(address)
   return (
     <>
-      <PageHeader
-        title="Statement of account"
-        subtitle="What a client was charged, paid and owes: choose the days and whose it is"
-      />
+      <PageHeader title={title} subtitle={words.subtitle} />
       <Flex mb="4" gap="3" wrap="wrap" align="flex-start">
         <Box w={{ base: 'full', sm: '72' }}>
           <TextField
-            label="Search clients"
+            label={words.search}
             type="search"
             autoComplete="off"
-            placeholder="Name, contact or GSTIN"
+            placeholder={words.searchHelp}
             value={choice.typed}
             onChange={(event) => choice.setTyped(event.target.value)}
           />
@@ -37,8 +34,8 @@ export function ChooseClient() {
       </Flex>
       <Box mb="4">
         <SegmentedToggle
-          label="Which clients"
-          options={whichClients}
+          label={words.which}
+          options={whichClients.map((value) => ({ value, label: words[value] }))}
           value={choice.archived ? 'archived' : 'active'}
           onChange={(chosen) => choice.setArchived(chosen === 'archived')}
         />

@@ -5,6 +5,9 @@ import type { Client } from '#domain/client.ts'
 import { messages } from '#domain/messages.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { Period } from '#domain/periods.ts'
+import type { Words } from '../../../language/areas.ts'
+import { statements } from '../../../language/english/statements.ts'
+import { useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { reportPaths } from '../../../lib/report-paths.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -17,12 +20,13 @@ import type { ClientChoice } from './use-client-choice.ts'
 const addressOf = (client: Client, { firstDay, lastDay }: Period) =>
   `${reportPaths.statement(client.id)}?${new URLSearchParams({ from: firstDay, to: lastDay })}`
 
-function dueText({ minor, withoutRate }: Client['due']) {
-  if (minor > 0) return `${formatMoney(minor)} due`
-  return withoutRate > 0 ? 'Due in another currency' : 'Nothing due'
+function dueText({ minor, withoutRate }: Client['due'], words: Words<typeof statements>['choice']) {
+  if (minor > 0) return words.due({ amount: formatMoney(minor) })
+  return withoutRate > 0 ? words.dueElsewhere : words.nothingDue
 }
 
 function ClientChoiceRow({ client, period }: { client: Client; period: Period }) {
+  const { choice: words } = useWords(statements)
   return (
     <LinkBox
       as="li"
@@ -40,11 +44,11 @@ function ClientChoiceRow({ client, period }: { client: Client; period: Period })
           <Link to={addressOf(client, period)}>{client.name}</Link>
         </LinkOverlay>
         <Text textStyle="meta" color="fg.muted" truncate>
-          {client.email ?? client.contact ?? 'No email yet'}
+          {client.email ?? client.contact ?? words.noEmail}
         </Text>
       </Box>
       <Text textStyle="meta" color={client.due.minor > 0 ? undefined : 'fg.muted'}>
-        {dueText(client.due)}
+        {dueText(client.due, words)}
       </Text>
       <Box color="fg.muted" aria-hidden>
         <ChevronRight size={16} />
@@ -54,36 +58,31 @@ function ClientChoiceRow({ client, period }: { client: Client; period: Period })
 }
 
 function Nobody({ choice }: { choice: ClientChoice }) {
+  const { choice: words } = useWords(statements)
   if (choice.search !== '') {
     return (
       <EmptyState
         icon={FileSearch}
-        title={`No client matches “${choice.search}”`}
+        title={words.noMatch({ text: choice.search })}
         action={
           <Button variant="outline" onClick={() => choice.setTyped('')}>
-            Clear Search
+            {words.clear}
           </Button>
         }
       />
     )
   }
   if (choice.archived) {
-    return (
-      <EmptyState
-        icon={Users}
-        title="No archived clients"
-        description="Whom you archive is found here, with their account."
-      />
-    )
+    return <EmptyState icon={Users} title={words.noArchived} description={words.noArchivedAbout} />
   }
   return (
     <EmptyState
       icon={Users}
-      title="No clients yet"
-      description="Whoever gets an invoice joins your clients by themselves, and has a statement from then on."
+      title={words.none}
+      description={words.noneAbout}
       action={
         <Button asChild>
-          <Link to={paths.invoiceCreate}>Create an Invoice</Link>
+          <Link to={paths.invoiceCreate}>{words.create}</Link>
         </Button>
       }
     />
@@ -94,13 +93,14 @@ const skeletons = ['first', 'second', 'third', 'fourth']
 
 /** The clients that a text leaves, each leading to their statement of these days. */
 export function ClientChoices({ choice, period }: { choice: ClientChoice; period: Period }) {
+  const { checkConnection, choice: words } = useWords(statements)
   const { clients, total, error } = choice
   if (error !== undefined && !clients) {
     return (
       <Panel>
         <ErrorState
           title={messages.clientListFailed}
-          message={messageOf(error, 'Check your connection, then try again.')}
+          message={messageOf(error, checkConnection)}
           onRetry={choice.retry}
         />
       </Panel>
@@ -108,7 +108,7 @@ export function ClientChoices({ choice, period }: { choice: ClientChoice; period
   }
   if (!clients) {
     return (
-      <LoadingRegion label="Loading the clients">
+      <LoadingRegion label={words.loading}>
         <Panel display="grid" gap="5">
           {skeletons.map((row) => (
             <Flex key={row} justify="space-between" gap="8">
@@ -129,7 +129,7 @@ export function ClientChoices({ choice, period }: { choice: ClientChoice; period
   }
   return (
     <>
-      <Panel as="ul" p="0" overflow="hidden" listStyleType="none" aria-label="Clients">
+      <Panel as="ul" p="0" overflow="hidden" listStyleType="none" aria-label={words.clients}>
         {clients.map((client) => (
           <ClientChoiceRow key={client.id} client={client} period={period} />
         ))}
@@ -137,7 +137,7 @@ export function ClientChoices({ choice, period }: { choice: ClientChoice; period
       {clients.length < total && (
         <Center mt="4">
           <Button variant="outline" disabled={choice.loading} onClick={choice.showMore}>
-            {choice.loading ? 'Loading...' : 'Show more'}
+            {choice.loading ? words.loadingMore : words.more}
           </Button>
         </Center>
       )}

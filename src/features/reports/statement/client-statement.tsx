@@ -7,6 +7,8 @@ import { useBusiness } from '../../../data/business.ts'
 import { useClient } from '../../../data/clients.ts'
 import { reasonOf } from '../../../data/reason.ts'
 import { useStatement } from '../../../data/reports.ts'
+import { statements } from '../../../language/english/statements.ts'
+import { useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { reportPaths } from '../../../lib/report-paths.ts'
 import { Sheet } from '../../../sheet/sheet.tsx'
@@ -28,6 +30,7 @@ const choiceOf = ({ firstDay, lastDay }: Period) =>
 
 /** The account of a client between two days, as it goes to them; with documents in several currencies one for each. */
 export function ClientStatement({ clientId }: { clientId: string }) {
+  const words = useWords(statements)
   const address = useReportAddress('year')
   const { period } = address
   const known = useClient(clientId)
@@ -53,12 +56,12 @@ export function ClientStatement({ clientId }: { clientId: string }) {
   return (
     <>
       <PageHeader
-        title="Statement of account"
+        title={words.title}
         subtitle={
           client && (
             <>
               <Link to={paths.client(client.id)}>{client.name}</Link> ·{' '}
-              <Link to={choiceOf(period)}>Another client</Link>
+              <Link to={choiceOf(period)}>{words.anotherClient}</Link>
             </>
           )
         }
@@ -68,7 +71,7 @@ export function ClientStatement({ clientId }: { clientId: string }) {
         <RangeFields address={address} />
         {accounts && accounts.length > 1 && (
           <SegmentedToggle
-            label="Currency"
+            label={words.currency}
             options={accounts.map(({ currency }) => currency)}
             value={shown?.currency ?? null}
             onChange={(next) => next && address.ask({ currency: next })}
@@ -89,7 +92,7 @@ export function ClientStatement({ clientId }: { clientId: string }) {
           <StatementHistory clientId={statement.client.id} />
         </>
       ) : (
-        <LoadingRegion label="Loading the statement">
+        <LoadingRegion label={words.loading}>
           <Skeleton h="96" w="full" />
         </LoadingRegion>
       )}

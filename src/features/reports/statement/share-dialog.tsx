@@ -7,6 +7,8 @@ import { messages } from '#domain/messages.ts'
 import type { Statement } from '#domain/reports/statement.ts'
 import { composeStatementText } from '#domain/reports/statement-mail.ts'
 import { useStatementLink, useStatementSharing } from '../../../data/statement-sharing.ts'
+import { statements } from '../../../language/english/statements.ts'
+import { useWords } from '../../../language/words.ts'
 import { copyText } from '../../../lib/copy-text.ts'
 import { statementPageUrl } from '../../../lib/report-paths.ts'
 import { LinkQuestion } from '../../../sending/link-question.tsx'
@@ -28,6 +30,7 @@ interface ShareProps {
 /** The link that lives: its address, the ways to hand it on, and its end. */
 function LiveLink({ clientId, statement, link }: ShareProps & { link: ShareLink }) {
   const { period, account } = statement
+  const { link: words } = useWords(statements)
   const { withdraw } = useStatementLink(clientId, { ...period, currency: account.currency })
   const [asked, setAsked] = useState(false)
   const end = useFocusReturn(asked)
@@ -39,7 +42,7 @@ function LiveLink({ clientId, statement, link }: ShareProps & { link: ShareLink 
   return (
     <Stack gap="4">
       <TextField
-        label="Link"
+        label={words.label}
         value={url}
         readOnly
         onFocus={(event) => event.currentTarget.select()}
@@ -48,32 +51,32 @@ function LiveLink({ clientId, statement, link }: ShareProps & { link: ShareLink 
         {viewsText(link)}
       </Text>
       <Flex gap="3" wrap="wrap">
-        <Button onClick={() => void copy()}>Copy link</Button>
+        <Button onClick={() => void copy()}>{words.copy}</Button>
         <Button asChild variant="outline">
           <a
             href={whatsAppLink(composeStatementText({ ...statement, url }).message)}
             target="_blank"
             rel="noopener noreferrer"
           >
-            WhatsApp
+            {words.whatsApp}
           </a>
         </Button>
         <Button asChild variant="outline">
           <a href={url} target="_blank" rel="noopener noreferrer">
-            Open
+            {words.open}
           </a>
         </Button>
         {!asked && (
           <Button ref={end} variant="ghost" onClick={() => setAsked(true)}>
-            Withdraw
+            {words.withdraw}
           </Button>
         )}
       </Flex>
       {asked && (
         <LinkQuestion
-          question="Whoever opens the link is told from now on that you have withdrawn it. You can share the statement again with a new one."
-          action="Withdraw the link"
-          pendingText="Withdrawing..."
+          question={words.question}
+          action={words.withdrawLink}
+          pendingText={words.withdrawing}
           done={messages.linkRevoked}
           failed={messages.linkRevokeFailed}
           onYes={withdraw}
@@ -87,6 +90,7 @@ function LiveLink({ clientId, statement, link }: ShareProps & { link: ShareLink 
 
 function NoLink({ clientId, statement }: ShareProps) {
   const { period, account } = statement
+  const { link: words } = useWords(statements)
   const { share } = useStatementLink(clientId, { ...period, currency: account.currency })
   const [pending, setPending] = useState(false)
   const [refusal, setRefusal] = useState<string>()
@@ -105,10 +109,10 @@ function NoLink({ clientId, statement }: ShareProps) {
       <SubmitButton
         type="button"
         pending={pending}
-        pendingText="Making it..."
+        pendingText={words.making}
         onClick={() => void make()}
       >
-        Make a link
+        {words.make}
       </SubmitButton>
     </Stack>
   )
@@ -116,6 +120,7 @@ function NoLink({ clientId, statement }: ShareProps) {
 
 /** Hands the statement on by a link, which can be withdrawn. */
 export function ShareDialog({ onClose, ...shared }: ShareProps & { onClose: () => void }) {
+  const { link: words } = useWords(statements)
   const { data, error, mutate } = useStatementSharing(shared.clientId)
   const { period, account } = shared.statement
   const link = data?.links.find(
@@ -125,13 +130,9 @@ export function ShareDialog({ onClose, ...shared }: ShareProps & { onClose: () =
       one.currency === account.currency,
   )
   return (
-    <Dialog title="Share the statement" onClose={onClose}>
+    <Dialog title={words.title} onClose={onClose}>
       <Stack gap="4">
-        <Text color="fg.muted">
-          Whoever has the link sees this statement without an account, and can download it. It shows
-          these days as they stand when it is opened: a payment that you record tomorrow is there
-          tomorrow.
-        </Text>
+        <Text color="fg.muted">{words.about}</Text>
         {link ? (
           <LiveLink {...shared} link={link} />
         ) : data ? (
@@ -142,13 +143,13 @@ export function ShareDialog({ onClose, ...shared }: ShareProps & { onClose: () =
             onRetry={() => void mutate()}
           />
         ) : (
-          <LoadingRegion label="Loading the link">
+          <LoadingRegion label={words.loading}>
             <Skeleton h="10" />
           </LoadingRegion>
         )}
         <Flex justify="flex-end">
           <Button variant="outline" onClick={onClose}>
-            Close
+            {words.close}
           </Button>
         </Flex>
       </Stack>

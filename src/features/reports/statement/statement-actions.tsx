@@ -5,6 +5,8 @@ import { messageOf } from '#data/errors.ts'
 import type { Client } from '#domain/client.ts'
 import { messages } from '#domain/messages.ts'
 import type { Statement } from '#domain/reports/statement.ts'
+import { statements } from '../../../language/english/statements.ts'
+import { useWords } from '../../../language/words.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { showError } from '../../../ui/feedback/toast.tsx'
 import { ShareDialog } from './share-dialog.tsx'
@@ -17,6 +19,7 @@ interface StatementActionsProps {
 
 /** What is done with a statement. What draws the PDF is loaded for the first one. */
 export function StatementActions({ client, statement }: StatementActionsProps) {
+  const { actions: words } = useWords(statements)
   const [drawing, setDrawing] = useState(false)
   const [open, setOpen] = useState<'mail' | 'link' | null>(null)
   const close = () => setOpen(null)
@@ -35,13 +38,13 @@ export function StatementActions({ client, statement }: StatementActionsProps) {
   return (
     <>
       <Button variant="outline" disabled={drawing} onClick={() => void download()}>
-        <Download aria-hidden /> {drawing ? 'Drawing…' : 'Download PDF'}
+        <Download aria-hidden /> {drawing ? words.drawing : words.download}
       </Button>
       <Button variant="outline" onClick={() => setOpen('link')}>
-        <Share2 aria-hidden /> Share
+        <Share2 aria-hidden /> {words.share}
       </Button>
       <Button onClick={() => setOpen('mail')}>
-        <Send aria-hidden /> Email
+        <Send aria-hidden /> {words.email}
       </Button>
       {open === 'link' && (
         <ShareDialog clientId={client.id} statement={statement} onClose={close} />

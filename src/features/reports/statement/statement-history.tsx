@@ -1,8 +1,10 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { messageOf } from '#data/errors.ts'
-import { formatInstant } from '#domain/instants.ts'
 import { messages } from '#domain/messages.ts'
 import { useStatementSharing } from '../../../data/statement-sharing.ts'
+import { useDates } from '../../../language/dates.ts'
+import { statements } from '../../../language/english/statements.ts'
+import { useWords } from '../../../language/words.ts'
 import { reportPaths } from '../../../lib/report-paths.ts'
 import { StatementMails, statementName } from '../../../sending/statement-mails.tsx'
 import { viewsText } from '../../../sending/views-text.ts'
@@ -12,6 +14,8 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 
 /** What of a client's statements is shared, and what was mailed; nothing where there is neither. */
 export function StatementHistory({ clientId }: { clientId: string }) {
+  const { history: words } = useWords(statements)
+  const dates = useDates()
   const { data, error, mutate } = useStatementSharing(clientId)
   if (error && !data) {
     return (
@@ -27,12 +31,12 @@ export function StatementHistory({ clientId }: { clientId: string }) {
   return (
     <Flex mt="5" gap="5" direction={{ base: 'column', lg: 'row' }} align="stretch">
       {data.mails.length > 0 && (
-        <Panel title="Mailed" flex="1">
+        <Panel title={words.mailed} flex="1">
           <StatementMails clientId={clientId} mails={data.mails} />
         </Panel>
       )}
       {data.links.length > 0 && (
-        <Panel title="Shared by link" flex="1">
+        <Panel title={words.shared} flex="1">
           <Box as="ul" listStyleType="none">
             {data.links.map((link) => (
               <Flex
@@ -47,7 +51,7 @@ export function StatementHistory({ clientId }: { clientId: string }) {
               >
                 <Link to={reportPaths.statementOf(clientId, link)}>{statementName(link)}</Link>
                 <Text textStyle="meta" color="fg.muted">
-                  Since {formatInstant(link.createdAt)} · {viewsText(link)}
+                  {words.since({ instant: dates.instant(link.createdAt), views: viewsText(link) })}
                 </Text>
               </Flex>
             ))}

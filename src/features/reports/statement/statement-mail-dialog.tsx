@@ -12,6 +12,8 @@ import {
   statementLinks,
 } from '#domain/reports/statement-mail.ts'
 import { useSendStatement, useStatementMailing } from '../../../data/statement-sharing.ts'
+import { statements } from '../../../language/english/statements.ts'
+import { useWords } from '../../../language/words.ts'
 import { statementPageUrl } from '../../../lib/report-paths.ts'
 import { MailForm } from '../../../sending/mail-form.tsx'
 import { OtherWays } from '../../../sending/other-ways.tsx'
@@ -27,6 +29,7 @@ interface StatementMailDialogProps {
 
 /** A mail with the statement, as one with an invoice is written (features/invoices/mail/mail-dialog.tsx). */
 export function StatementMailDialog({ client, statement, onClose }: StatementMailDialogProps) {
+  const { mail: words } = useWords(statements)
   const key = { ...statement.period, currency: statement.account.currency }
   const { mailing, error, retry } = useStatementMailing(client.id, key)
   const send = useSendStatement(client.id, key)
@@ -35,14 +38,9 @@ export function StatementMailDialog({ client, statement, onClose }: StatementMai
   const mailed = mailing && { ...statement, url: statementPageUrl(mailing.token) }
 
   return (
-    <Dialog
-      title="Email the statement"
-      onClose={onClose}
-      busy={sending}
-      wide={mailing?.state === 'ready'}
-    >
+    <Dialog title={words.title} onClose={onClose} busy={sending} wide={mailing?.state === 'ready'}>
       {!mailing && !error && (
-        <LoadingRegion label="Writing the mail">
+        <LoadingRegion label={words.loading}>
           <Stack gap="4">
             <Skeleton h="5" w="60%" />
             <Skeleton h="10" />
@@ -54,7 +52,7 @@ export function StatementMailDialog({ client, statement, onClose }: StatementMai
         <Stack gap="3" align="flex-start">
           <PanelError message={messageOf(error, messages.linkFailed)} onRetry={retry} />
           <Button variant="outline" onClick={onClose}>
-            Cancel
+            {words.cancel}
           </Button>
         </Stack>
       )}
@@ -70,7 +68,7 @@ export function StatementMailDialog({ client, statement, onClose }: StatementMai
             facts={statementFacts(mailed)}
             own={statementLinks(mailed)}
             rewrittenText={messages.statementRewritten}
-            help="The balance and a button to the statement stand below; the PDF goes along."
+            help={words.help}
             letter={(message) => statementLetter(mailed, message)}
             send={send}
             onClose={onClose}
