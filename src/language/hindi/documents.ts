@@ -4,7 +4,7 @@ export const documents: Language['documents'] = {
   tabs: {
     label: 'सूचियाँ',
     invoices: 'इनवॉइस',
-    estimates: 'अनुमान',
+    estimates: 'एस्टीमेट',
     recurring: 'दोहराने वाले',
   },
   estimateStates: {
