@@ -137,7 +137,10 @@ export default defineConfig(({ command, mode }) => {
                 test: /[\\/]domain[\\/]list\.|[\\/]src[\\/](?:sending[\\/](?!mail-preview|statement-mails)|data[\\/](?:mail-state|api)\.|lib[\\/]copy-text\.|data[\\/]drafts[\\/](?!use-waiting|waiting-)|data[\\/]invoices[\\/]invoice-table\.|language[\\/]english[\\/](?:deletion|drafts|lists)\.|lib[\\/](?:kept-choice|save-file)\.|features[\\/]invoices[\\/](?:drafts[\\/](?:use-|duplicate-|revise-)|list[\\/](?:list-|table[\\/]figure-of|creating-|invoice-card-parts)))/,
               },
               // Who opens one of these opens others, and the first file names each.
-              { name: 'content', test: /[\\/]features[\\/]public[\\/]content[\\/]/ },
+              {
+                name: 'content',
+                test: /[\\/]features[\\/]public[\\/]content[\\/]|[\\/]language[\\/]english[\\/](?:content|legal)\./,
+              },
               {
                 name: 'settings',
                 test: /[\\/]features[\\/]settings[\\/](?:billing|data[\\/]|notifications|payments|profile|security|setting-(?!screens)|return-to|business-failed|use-settings-form)|[\\/]language[\\/]english[\\/]account\./,

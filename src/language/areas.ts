@@ -5,6 +5,7 @@ import type { bankFile } from './english/bank-file.ts'
 import type { catalogue } from './english/catalogue.ts'
 import type { claimed } from './english/claimed.ts'
 import type { clients } from './english/clients.ts'
+import type { content } from './english/content.ts'
 import type { dashboard } from './english/dashboard.ts'
 import type { deletion } from './english/deletion.ts'
 import type { documents } from './english/documents.ts'
@@ -18,6 +19,7 @@ import type { importing } from './english/importing.ts'
 import type { invoiceDetail } from './english/invoice-detail.ts'
 import type { invoicePayments } from './english/invoice-payments.ts'
 import type { kit } from './english/kit.ts'
+import type { legal } from './english/legal.ts'
 import type { lists } from './english/lists.ts'
 import type { login } from './english/login.ts'
 import type { notFound } from './english/not-found.ts'
@@ -43,6 +45,7 @@ export type Area =
   | typeof bankFile
   | typeof claimed
   | typeof clients
+  | typeof content
   | typeof dashboard
   | typeof deletion
   | typeof documents
@@ -56,6 +59,7 @@ export type Area =
   | typeof invoiceDetail
   | typeof invoicePayments
   | typeof kit
+  | typeof legal
   | typeof lists
   | typeof login
   | typeof notFound

@@ -4,7 +4,6 @@
  */
 export const unconverted = [
   'src/client-page',
-  'src/features/public/content',
   'src/features/public/landing',
   'src/features/settings/business',
   'src/features/settings/data',

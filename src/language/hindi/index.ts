@@ -6,6 +6,7 @@ import { bankFile } from './bank-file.ts'
 import { catalogue } from './catalogue.ts'
 import { claimed } from './claimed.ts'
 import { clients } from './clients.ts'
+import { content } from './content.ts'
 import { dashboard } from './dashboard.ts'
 import { deletion } from './deletion.ts'
 import { documents } from './documents.ts'
@@ -19,6 +20,7 @@ import { importing } from './importing.ts'
 import { invoiceDetail } from './invoice-detail.ts'
 import { invoicePayments } from './invoice-payments.ts'
 import { kit } from './kit.ts'
+import { legal } from './legal.ts'
 import { lists } from './lists.ts'
 import { login } from './login.ts'
 import { notFound } from './not-found.ts'
@@ -45,6 +47,7 @@ export const hindi: Language = {
   bankFile,
   claimed,
   clients,
+  content,
   dashboard,
   deletion,
   documents,
@@ -58,6 +61,7 @@ export const hindi: Language = {
   invoiceDetail,
   invoicePayments,
   kit,
+  legal,
   lists,
   login,
   notFound,
