@@ -9,9 +9,9 @@ const open = async (address: string, title: string) => {
   return { ...opened, main: within(screen.getByRole('main')) }
 }
 
-// [public-29]
 const mail = `mailto:${product.supportEmail}`
 
+// [public-29]
 test.each([
   ['/about', 'About Bahi', 'It files no returns', ['/contact']],
   ['/careers', 'Careers', 'There are no open positions at the moment.', ['/contact']],
