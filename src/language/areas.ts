@@ -13,6 +13,7 @@ import type { editor } from './english/editor.ts'
 import type { editorDraft } from './english/editor-draft.ts'
 import type { estimateAnswer } from './english/estimate-answer.ts'
 import type { estimates } from './english/estimates.ts'
+import type { gettingPaid } from './english/getting-paid.ts'
 import type { gstReturns } from './english/gst-returns.ts'
 import type { importing } from './english/importing.ts'
 import type { invoiceDetail } from './english/invoice-detail.ts'
@@ -51,6 +52,7 @@ export type Area =
   | typeof editorDraft
   | typeof estimateAnswer
   | typeof estimates
+  | typeof gettingPaid
   | typeof gstReturns
   | typeof importing
   | typeof invoiceDetail

@@ -8,7 +8,6 @@ export const unconverted = [
   'src/features/public/landing',
   'src/features/settings/business',
   'src/features/settings/data',
-  'src/features/settings/payments',
   'src/features/settings/setup',
   'src/features/settings/tax',
   'src/sending',

@@ -14,6 +14,7 @@ import { editor } from './editor.ts'
 import { editorDraft } from './editor-draft.ts'
 import { estimateAnswer } from './estimate-answer.ts'
 import { estimates } from './estimates.ts'
+import { gettingPaid } from './getting-paid.ts'
 import { gstReturns } from './gst-returns.ts'
 import { importing } from './importing.ts'
 import { invoiceDetail } from './invoice-detail.ts'
@@ -53,6 +54,7 @@ export const hindi: Language = {
   editorDraft,
   estimateAnswer,
   estimates,
+  gettingPaid,
   gstReturns,
   importing,
   invoiceDetail,
