@@ -2,6 +2,7 @@ import type { account } from './english/account.ts'
 import type { apiDocs } from './english/api-docs.ts'
 import type { auth } from './english/auth.ts'
 import type { bankFile } from './english/bank-file.ts'
+import type { businessSettings } from './english/business-settings.ts'
 import type { catalogue } from './english/catalogue.ts'
 import type { claimed } from './english/claimed.ts'
 import type { clients } from './english/clients.ts'
@@ -42,6 +43,7 @@ export type Area =
   | typeof auth
   | typeof catalogue
   | typeof bankFile
+  | typeof businessSettings
   | typeof claimed
   | typeof clients
   | typeof dashboard

@@ -3,6 +3,7 @@ import { account } from './account.ts'
 import { apiDocs } from './api-docs.ts'
 import { auth } from './auth.ts'
 import { bankFile } from './bank-file.ts'
+import { businessSettings } from './business-settings.ts'
 import { catalogue } from './catalogue.ts'
 import { claimed } from './claimed.ts'
 import { clients } from './clients.ts'
@@ -44,6 +45,7 @@ export const hindi: Language = {
   auth,
   catalogue,
   bankFile,
+  businessSettings,
   claimed,
   clients,
   dashboard,
