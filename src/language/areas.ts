@@ -2,6 +2,7 @@ import type { account } from './english/account.ts'
 import type { apiDocs } from './english/api-docs.ts'
 import type { auth } from './english/auth.ts'
 import type { bankFile } from './english/bank-file.ts'
+import type { businessSettings } from './english/business-settings.ts'
 import type { catalogue } from './english/catalogue.ts'
 import type { claimed } from './english/claimed.ts'
 import type { clients } from './english/clients.ts'
@@ -14,6 +15,7 @@ import type { editor } from './english/editor.ts'
 import type { editorDraft } from './english/editor-draft.ts'
 import type { estimateAnswer } from './english/estimate-answer.ts'
 import type { estimates } from './english/estimates.ts'
+import type { gettingPaid } from './english/getting-paid.ts'
 import type { gstReturns } from './english/gst-returns.ts'
 import type { importing } from './english/importing.ts'
 import type { invoiceDetail } from './english/invoice-detail.ts'
@@ -43,6 +45,7 @@ export type Area =
   | typeof auth
   | typeof catalogue
   | typeof bankFile
+  | typeof businessSettings
   | typeof claimed
   | typeof clients
   | typeof content
@@ -54,6 +57,7 @@ export type Area =
   | typeof editorDraft
   | typeof estimateAnswer
   | typeof estimates
+  | typeof gettingPaid
   | typeof gstReturns
   | typeof importing
   | typeof invoiceDetail

@@ -5,11 +5,8 @@
 export const unconverted = [
   'src/client-page',
   'src/features/public/landing',
-  'src/features/settings/business',
   'src/features/settings/data',
-  'src/features/settings/payments',
   'src/features/settings/setup',
-  'src/features/settings/tax',
   'src/sending',
   'supabase/functions/_shared/domain',
 ]

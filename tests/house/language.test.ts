@@ -166,7 +166,7 @@ const marks = (text: string) => text.match(/<\/?\w+>/g)?.sort() ?? []
 
 /** What is read in Latin letters in Hindi, too: names, codes and keys. */
 const latin =
-  /\b(?:API|Alt|CGST|CMP|CSV|Ctrl|Excel|GST|GSTIN|GSTR|Google|HDFC|HSN|HTTP|ICICI|IFF|IFSC|IGST|JPEG|JSON|LUT|MIT|OTP|PAN|PDF|PNG|PostgreSQL|SAC|SBI|SEZ|SGST|SWIFT|Supabase|TDS|UIN|UPI|WebP|WhatsApp|XLSX|ZIP|xlsx)\b/g
+  /\b(?:API|ARN|Alt|CGST|CMP|CSV|Ctrl|Excel|GST|GSTIN|GSTR|Google|HDFC|HSN|HTTP|ICICI|IFF|IFSC|IGST|JPEG|JSON|LUT|MIT|OTP|PAN|PDF|PNG|PostgreSQL|SAC|SBI|SEZ|SGST|SWIFT|Supabase|TDS|UIN|UPI|WebP|WhatsApp|XLSX|ZIP|xlsx)\b/g
 const withoutCode = (text: string) =>
   text
     .replaceAll(/\{\w+(?:, (?:plural|select|number),?)?|\b(?:one|other) \{|[{}#]|<\/?\w+>/g, ' ')

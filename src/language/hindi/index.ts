@@ -3,6 +3,7 @@ import { account } from './account.ts'
 import { apiDocs } from './api-docs.ts'
 import { auth } from './auth.ts'
 import { bankFile } from './bank-file.ts'
+import { businessSettings } from './business-settings.ts'
 import { catalogue } from './catalogue.ts'
 import { claimed } from './claimed.ts'
 import { clients } from './clients.ts'
@@ -17,6 +18,7 @@ import { editor } from './editor.ts'
 import { editorDraft } from './editor-draft.ts'
 import { estimateAnswer } from './estimate-answer.ts'
 import { estimates } from './estimates.ts'
+import { gettingPaid } from './getting-paid.ts'
 import { gstReturns } from './gst-returns.ts'
 import { importing } from './importing.ts'
 import { invoiceDetail } from './invoice-detail.ts'
@@ -49,6 +51,7 @@ export const hindi: Language = {
   auth,
   catalogue,
   bankFile,
+  businessSettings,
   claimed,
   clients,
   content,
@@ -60,6 +63,7 @@ export const hindi: Language = {
   editorDraft,
   estimateAnswer,
   estimates,
+  gettingPaid,
   gstReturns,
   importing,
   invoiceDetail,
