@@ -11,6 +11,5 @@ export const unconverted = [
   'src/features/settings/payments',
   'src/features/settings/setup',
   'src/features/settings/tax',
-  'src/sending',
   'supabase/functions/_shared/domain',
 ]
