@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import type { Letter } from '#domain/letter.ts'
-import { mailSentTo } from '#domain/messages.ts'
+import { messages } from '#domain/messages.ts'
 import { kit } from '../language/english/kit.ts'
 import { sending } from '../language/english/sending.ts'
 import { useWords } from '../language/words.ts'
@@ -40,7 +40,7 @@ export function MailForm({
   const { form: words } = useWords(sending)
   const { cancel } = useWords(kit)
   const sent = (missed: string[]) => {
-    showSuccess(mailSentTo(missed))
+    showSuccess(messages.mailSentTo(missed))
     onClose()
   }
   const writing = useMailForm({ ...mail, onSent: sent })

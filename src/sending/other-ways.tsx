@@ -7,10 +7,10 @@ import { kit } from '../language/english/kit.ts'
 import { sending } from '../language/english/sending.ts'
 import { useWords } from '../language/words.ts'
 
-const reasons: Record<Exclude<MailState, 'ready'>, string> = {
-  unconfigured: messages.mailUnconfigured,
-  unreachable: messages.mailUnreachable,
-}
+const reasons = {
+  unconfigured: 'mailUnconfigured',
+  unreachable: 'mailUnreachable',
+} as const satisfies Record<Exclude<MailState, 'ready'>, keyof typeof messages>
 
 interface OtherWaysProps {
   state: Exclude<MailState, 'ready'>
@@ -26,7 +26,7 @@ export function OtherWays({ state, to, mail, onClose }: OtherWaysProps) {
   const { subject, message } = mail
   return (
     <Stack gap="4">
-      <Text>{words.about({ reason: reasons[state] })}</Text>
+      <Text>{words.about({ reason: messages[reasons[state]] })}</Text>
       <Flex gap="3" wrap="wrap">
         <Button asChild variant="outline">
           <a href={mailtoLink({ to, subject, body: message })}>{words.mailProgram}</a>
