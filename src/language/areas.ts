@@ -30,9 +30,11 @@ import type { registers } from './english/registers.ts'
 import type { reportList } from './english/report-list.ts'
 import type { scheduleForm } from './english/schedule-form.ts'
 import type { schedules } from './english/schedules.ts'
+import type { sending } from './english/sending.ts'
 import type { sharing } from './english/sharing.ts'
 import type { shell } from './english/shell.ts'
 import type { site } from './english/site.ts'
+import type { statementMails } from './english/statement-mails.ts'
 import type { statements } from './english/statements.ts'
 import type { stop } from './english/stop.ts'
 import type { table } from './english/table.ts'
@@ -72,9 +74,11 @@ export type Area =
   | typeof reportList
   | typeof scheduleForm
   | typeof schedules
+  | typeof sending
   | typeof sharing
   | typeof shell
   | typeof site
+  | typeof statementMails
   | typeof statements
   | typeof stop
   | typeof table

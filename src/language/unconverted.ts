@@ -3,10 +3,10 @@
  * language: half a screen in Hindi is no screen. `BAHI_SPEAKS=1 npm run dev` has all of them, to be looked at.
  */
 export const unconverted = [
-  'src/client-page',
+
   'src/features/public/landing',
   'src/features/settings/data',
   'src/features/settings/setup',
-  'src/sending',
+
   'supabase/functions/_shared/domain',
 ]

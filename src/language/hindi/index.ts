@@ -33,9 +33,11 @@ import { registers } from './registers.ts'
 import { reportList } from './report-list.ts'
 import { scheduleForm } from './schedule-form.ts'
 import { schedules } from './schedules.ts'
+import { sending } from './sending.ts'
 import { sharing } from './sharing.ts'
 import { shell } from './shell.ts'
 import { site } from './site.ts'
+import { statementMails } from './statement-mails.ts'
 import { statements } from './statements.ts'
 import { stop } from './stop.ts'
 import { table } from './table.ts'
@@ -78,9 +80,11 @@ export const hindi: Language = {
   reportList,
   scheduleForm,
   schedules,
+  sending,
   sharing,
   shell,
   site,
+  statementMails,
   statements,
   stop,
   table,
