@@ -3,7 +3,6 @@
  * language: half a screen in Hindi is no screen. `BAHI_SPEAKS=1 npm run dev` has all of them, to be looked at.
  */
 export const unconverted = [
-
   'src/features/public/landing',
   'src/features/settings/data',
   'src/features/settings/setup',
