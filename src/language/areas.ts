@@ -1,4 +1,5 @@
 import type { account } from './english/account.ts'
+import type { accountData } from './english/account-data.ts'
 import type { apiDocs } from './english/api-docs.ts'
 import type { auth } from './english/auth.ts'
 import type { bankFile } from './english/bank-file.ts'
@@ -26,6 +27,7 @@ import type { registers } from './english/registers.ts'
 import type { reportList } from './english/report-list.ts'
 import type { scheduleForm } from './english/schedule-form.ts'
 import type { schedules } from './english/schedules.ts'
+import type { setup } from './english/setup.ts'
 import type { sharing } from './english/sharing.ts'
 import type { shell } from './english/shell.ts'
 import type { site } from './english/site.ts'
@@ -37,6 +39,7 @@ import type { trial } from './english/trial.ts'
 /** Every catalogue of English. */
 export type Area =
   | typeof account
+  | typeof accountData
   | typeof apiDocs
   | typeof auth
   | typeof catalogue
@@ -64,6 +67,7 @@ export type Area =
   | typeof reportList
   | typeof scheduleForm
   | typeof schedules
+  | typeof setup
   | typeof sharing
   | typeof shell
   | typeof site

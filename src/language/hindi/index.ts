@@ -1,5 +1,6 @@
 import type { Language } from '../areas.ts'
 import { account } from './account.ts'
+import { accountData } from './account-data.ts'
 import { apiDocs } from './api-docs.ts'
 import { auth } from './auth.ts'
 import { bankFile } from './bank-file.ts'
@@ -27,6 +28,7 @@ import { registers } from './registers.ts'
 import { reportList } from './report-list.ts'
 import { scheduleForm } from './schedule-form.ts'
 import { schedules } from './schedules.ts'
+import { setup } from './setup.ts'
 import { sharing } from './sharing.ts'
 import { shell } from './shell.ts'
 import { site } from './site.ts'
@@ -39,6 +41,7 @@ import { trial } from './trial.ts'
 export const hindi: Language = {
   code: 'hi',
   account,
+  accountData,
   apiDocs,
   auth,
   catalogue,
@@ -66,6 +69,7 @@ export const hindi: Language = {
   reportList,
   scheduleForm,
   schedules,
+  setup,
   sharing,
   shell,
   site,
