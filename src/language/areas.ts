@@ -19,6 +19,8 @@ import type { importing } from './english/importing.ts'
 import type { invoiceDetail } from './english/invoice-detail.ts'
 import type { invoicePayments } from './english/invoice-payments.ts'
 import type { kit } from './english/kit.ts'
+import type { landing } from './english/landing.ts'
+import type { landingBelow } from './english/landing-below.ts'
 import type { lists } from './english/lists.ts'
 import type { login } from './english/login.ts'
 import type { notFound } from './english/not-found.ts'
@@ -59,6 +61,8 @@ export type Area =
   | typeof invoiceDetail
   | typeof invoicePayments
   | typeof kit
+  | typeof landing
+  | typeof landingBelow
   | typeof lists
   | typeof login
   | typeof notFound

@@ -5,7 +5,6 @@
 export const unconverted = [
   'src/client-page',
   'src/features/public/content',
-  'src/features/public/landing',
   'src/features/settings/business',
   'src/features/settings/payments',
   'src/features/settings/tax',

@@ -20,6 +20,8 @@ import { importing } from './importing.ts'
 import { invoiceDetail } from './invoice-detail.ts'
 import { invoicePayments } from './invoice-payments.ts'
 import { kit } from './kit.ts'
+import { landing } from './landing.ts'
+import { landingBelow } from './landing-below.ts'
 import { lists } from './lists.ts'
 import { login } from './login.ts'
 import { notFound } from './not-found.ts'
@@ -61,6 +63,8 @@ export const hindi: Language = {
   invoiceDetail,
   invoicePayments,
   kit,
+  landing,
+  landingBelow,
   lists,
   login,
   notFound,

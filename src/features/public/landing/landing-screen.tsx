@@ -1,5 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { type ComponentType, lazy, Suspense } from 'react'
+import { landing } from '../../../language/english/landing.ts'
+import { useWords } from '../../../language/words.ts'
 import { usePageTitle } from '../../../ui/layout/page-title.ts'
 import { Hero } from './hero.tsx'
 import { useSectionFocus } from './use-section-focus.ts'
@@ -24,7 +26,7 @@ const Below = lazy(async () => {
 })
 
 export function LandingScreen() {
-  usePageTitle('Professional invoicing')
+  usePageTitle(useWords(landing).tab)
   useSectionFocus()
   const Rest = here ?? Below
   return (

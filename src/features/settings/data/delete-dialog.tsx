@@ -36,14 +36,14 @@ export function DeleteDialog({ email, onClose }: DeleteDialogProps) {
         ))}
       </List>
       <Text mb="5" fontWeight="600">
-        {words.exported}{' '}
+        {words.exported}
       </Text>
       <Flex gap="2" wrap="wrap">
         <Button colorPalette="red" onClick={() => setSure(true)}>
-          {words.goOn}{' '}
+          {words.goOn}
         </Button>
         <Button variant="outline" onClick={onClose}>
-          {words.keep}{' '}
+          {words.keep}
         </Button>
       </Flex>
     </Dialog>

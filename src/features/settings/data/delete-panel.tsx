@@ -28,7 +28,7 @@ export function DeletePanel() {
           aria-haspopup="dialog"
           onClick={() => setAsking(true)}
         >
-          {words.delete}{' '}
+          {words.delete}
         </Button>
       </Stack>
       {asking && user && (

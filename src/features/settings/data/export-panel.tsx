@@ -30,7 +30,7 @@ export function ExportPanel() {
   return (
     <Panel title={words.title}>
       <Text color="fg.muted" id={listId}>
-        {words.about}{' '}
+        {words.about}
       </Text>
       <Box as="ul" mt="2" ps="5" listStyleType="disc" aria-labelledby={listId}>
         {contents.map((one) => (
@@ -40,7 +40,7 @@ export function ExportPanel() {
       <Flex mt="5" gap="4" align="flex-end" wrap="wrap">
         {isRunning ? (
           <Button variant="outline" onClick={stop}>
-            {words.stop}{' '}
+            {words.stop}
           </Button>
         ) : (
           <>

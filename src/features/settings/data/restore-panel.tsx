@@ -20,11 +20,11 @@ export function RestorePanel() {
           <>
             {halfWay.state === 'writing' && (
               <Button disabled={isBusy} onClick={goOn}>
-                {words.goOn}{' '}
+                {words.goOn}
               </Button>
             )}
             <Button variant="outline" disabled={isBusy} onClick={takeBack}>
-              {words.takeBack}{' '}
+              {words.takeBack}
             </Button>
           </>
         ) : (
