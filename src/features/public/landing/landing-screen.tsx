@@ -13,7 +13,8 @@ export async function loadBelow() {
   here = (await import('./below.tsx')).Below
 }
 
-const moves = ['scroll', 'pointerdown', 'keydown'] as const
+// The last one: another tab chose a language, and what was built is in English.
+const moves = ['scroll', 'pointerdown', 'keydown', 'storage'] as const
 const firstMove = () =>
   new Promise((resolve) => {
     for (const move of moves) window.addEventListener(move, resolve, { once: true })
