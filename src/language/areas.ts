@@ -96,4 +96,8 @@ export type LanguageCode = keyof typeof languages
 /** All of another language: what English says, and not one sentence less. */
 export type Language = { readonly [One in Area as One['area']]: Words<One> } & {
   readonly code: LanguageCode
+  /** By what the domain calls it in English: fields, statuses, columns, States. */
+  readonly labels: Readonly<Record<string, string>>
+  /** Says the sentences of the domain in it, until what it gives is called. */
+  readonly speakDomain: () => () => void
 }

@@ -4,6 +4,7 @@ const place = 'bahi-language'
 const isCode = (code: string | null): code is LanguageCode => code !== null && code in languages
 
 let words: Language | undefined
+let fallSilent: (() => void) | undefined
 const listeners = new Set<() => void>()
 
 const load: Record<LanguageCode, () => Promise<Language | undefined>> = {
@@ -13,7 +14,10 @@ const load: Record<LanguageCode, () => Promise<Language | undefined>> = {
 
 /** Speaks it from now on, once it is there. What is on screen is drawn anew, not made anew: nothing that was typed is lost. */
 async function speak(code: LanguageCode) {
-  words = await load[code]()
+  const next = await load[code]()
+  fallSilent?.()
+  words = next
+  fallSilent = words?.speakDomain()
   document.documentElement.lang = `${code}-IN`
   for (const notify of listeners) notify()
 }

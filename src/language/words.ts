@@ -10,6 +10,12 @@ export function useWords(english: Area): unknown {
   return (import.meta.env.BAHI_SPEAKS && use(Spoken)?.[english.area]) || english
 }
 
+/** How what the domain names is called: a field, a status, a column, a State. English is its name there. */
+export function useCalled(): (label: string) => string {
+  const labels = import.meta.env.BAHI_SPEAKS ? use(Spoken)?.labels : undefined
+  return (label) => labels?.[label] ?? label
+}
+
 export const useLanguage = (): LanguageCode =>
   (import.meta.env.BAHI_SPEAKS && use(Spoken)?.code) || 'en'
 

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import type { Letter } from '#domain/letter.ts'
-import { mailSentTo } from '#domain/messages.ts'
+import { messages } from '#domain/messages.ts'
 import { FormError } from '../ui/feedback/form-error.tsx'
 import { showSuccess } from '../ui/feedback/toast.tsx'
 import { SegmentedToggle } from '../ui/form/segmented-toggle.tsx'
@@ -35,7 +35,7 @@ export function MailForm({
   ...mail
 }: MailFormProps) {
   const sent = (missed: string[]) => {
-    showSuccess(mailSentTo(missed))
+    showSuccess(messages.mailSentTo(missed))
     onClose()
   }
   const writing = useMailForm({ ...mail, onSent: sent })

@@ -4,10 +4,10 @@ import { mailtoLink, whatsAppLink } from '#domain/mail.ts'
 import { messages } from '#domain/messages.ts'
 import type { MailState } from '../data/mail-state.ts'
 
-const reasons: Record<Exclude<MailState, 'ready'>, string> = {
-  unconfigured: messages.mailUnconfigured,
-  unreachable: messages.mailUnreachable,
-}
+const reasons = {
+  unconfigured: 'mailUnconfigured',
+  unreachable: 'mailUnreachable',
+} as const satisfies Record<Exclude<MailState, 'ready'>, keyof typeof messages>
 
 interface OtherWaysProps {
   state: Exclude<MailState, 'ready'>
@@ -21,7 +21,9 @@ export function OtherWays({ state, to, mail, onClose }: OtherWaysProps) {
   const { subject, message } = mail
   return (
     <Stack gap="4">
-      <Text>{reasons[state]} You can send the same words yourself; the link shows the PDF.</Text>
+      <Text>
+        {messages[reasons[state]]} You can send the same words yourself; the link shows the PDF.
+      </Text>
       <Flex gap="3" wrap="wrap">
         <Button asChild variant="outline">
           <a href={mailtoLink({ to, subject, body: message })}>Open your mail program</a>

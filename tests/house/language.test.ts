@@ -61,9 +61,11 @@ const isRaw = (value: unknown): value is { raw: string } =>
   typeof value === 'object' && value !== null && 'raw' in value && typeof value.raw === 'string'
 
 const within = (file: string, folder: string) => file.startsWith(`${folder}/`)
-const screens = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-  .map((file) => join('src', file))
-  .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|d)\.tsx?$/.test(file))
+const filesOf = (folder: string) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => join(folder, file))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|d)\.tsx?$/.test(file))
+const screens = filesOf('src')
   .filter((file) => !within(file, catalogues))
   .filter((file) => file.endsWith('.tsx') || /^src\/(?:app|features|sending|ui)\//.test(file))
 const spoken = screens.map((file) => ({ file, sentences: sentencesIn(read(file)) }))
@@ -94,6 +96,35 @@ test('what is still to be taken out names no folder that is done', () => {
   // The sentences of the domain stay where they are; it is done when another language has them.
   const domainDone = existsSync(join(root, catalogues, 'hindi/messages.ts'))
   expect(unconverted.includes(domain)).toBe(!domainDone)
+})
+
+/** The sentences of the domain's catalogue that are read while a module loads: they would stay English. */
+function readAtLoad(program: Node): string[] {
+  const found: string[] = []
+  const visit = (node: Node) => {
+    if (/Function/.test(node.type)) return
+    const { object, property } = node
+    if (node.type === 'MemberExpression' && isNode(object) && isNode(property)) {
+      if (typeof object.name === 'string' && /essages$/.test(object.name)) {
+        found.push(`${object.name}.${property.name ?? '…'}`)
+      }
+    }
+    for (const child of Object.values(node).flat()) if (isNode(child)) visit(child)
+  }
+  visit(program)
+  return found
+}
+
+test('no sentence of the domain is read before it is said', () => {
+  expect(readAtLoad(parsed('x.ts', 'const a = [messages.one, () => messages.two]'))).toEqual([
+    'messages.one',
+  ])
+  const files = [...filesOf('src'), ...filesOf(domain)].filter(
+    (file) => file !== `${domain}/refusals.ts`,
+  )
+  const early = files.map((file) => ({ file, read: readAtLoad(read(file)) }))
+  expect(early.filter((it) => it.read.length > 0)).toEqual([])
+  expect(files.length).toBeGreaterThan(900)
 })
 
 type Sentence = { text: string | undefined; isCompiled: boolean }

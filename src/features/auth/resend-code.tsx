@@ -1,7 +1,7 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { messageOf } from '#data/errors.ts'
-import { codeTooSoon } from '#domain/messages.ts'
+import { messages } from '#domain/messages.ts'
 import { auth } from '../../language/english/auth.ts'
 import { useWords } from '../../language/words.ts'
 import { FormError } from '../../ui/feedback/form-error.tsx'
@@ -35,7 +35,7 @@ export function ResendCode({ kind, email, send, fallback, onSent }: ResendCodePr
   const resend = async () => {
     setFailure('')
     if (left > 0) {
-      setNotice(codeTooSoon(left))
+      setNotice(messages.codeTooSoon(left))
       return
     }
     setSending(true)

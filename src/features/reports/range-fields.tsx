@@ -1,6 +1,6 @@
 import { Box, Button, Flex } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
-import { daysTurned, required } from '#domain/messages.ts'
+import { messages } from '#domain/messages.ts'
 import {
   nameOfRange,
   type RangeName,
@@ -46,10 +46,10 @@ export function RangeFields({ address }: { address: ReportAddress }) {
   const apply = (event: FormEvent) => {
     event.preventDefault()
     const found = {
-      ...(typed.from === '' && { from: required(words.from) }),
+      ...(typed.from === '' && { from: messages.required(words.from) }),
       ...(typed.to === ''
-        ? { to: required(words.until) }
-        : typed.to < typed.from && { to: daysTurned }),
+        ? { to: messages.required(words.until) }
+        : typed.to < typed.from && { to: messages.daysTurned }),
     }
     setWrong(found)
     if (Object.keys(found).length === 0) address.ask(typed)

@@ -10,6 +10,8 @@ import { clients } from './clients.ts'
 import { dashboard } from './dashboard.ts'
 import { deletion } from './deletion.ts'
 import { documents } from './documents.ts'
+import { speakDomain } from './domain/index.ts'
+import { labels } from './domain/labels.ts'
 import { drafts } from './drafts.ts'
 import { editor } from './editor.ts'
 import { editorDraft } from './editor-draft.ts'
@@ -42,6 +44,8 @@ import { trial } from './trial.ts'
 // As people in small businesses speak: इनवॉइस, भुगतान, बकाया; आप; short labels.
 export const hindi: Language = {
   code: 'hi',
+  labels,
+  speakDomain,
   account,
   accountData,
   apiDocs,

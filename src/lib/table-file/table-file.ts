@@ -16,15 +16,15 @@ export const tableLimits = {
 } as const
 
 const sentences = {
-  too_big: messages.tableFileTooBig,
-  too_large_inside: messages.tableFileTooLarge,
-  too_slow: messages.tableFileTooSlow,
-  old_xls: messages.tableFileOldXls,
-  password: messages.tableFilePassword,
-  pdf: messages.tableFilePdf,
-  empty: messages.tableFileEmpty,
-  unreadable: messages.tableFileUnreadable,
-}
+  too_big: 'tableFileTooBig',
+  too_large_inside: 'tableFileTooLarge',
+  too_slow: 'tableFileTooSlow',
+  old_xls: 'tableFileOldXls',
+  password: 'tableFilePassword',
+  pdf: 'tableFilePdf',
+  empty: 'tableFileEmpty',
+  unreadable: 'tableFileUnreadable',
+} as const satisfies Record<string, keyof typeof messages>
 
 export type TableFileCode = keyof typeof sentences
 
@@ -37,7 +37,7 @@ export class TableFileRefused extends Error {
   readonly code: TableFileCode
 
   constructor(code: TableFileCode, cause?: unknown) {
-    super(sentences[code], { cause })
+    super(messages[sentences[code]], { cause })
     this.code = code
   }
 }

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { Auth } from '@supabase/auth-ui-react'
 import { useEffect, useRef } from 'react'
-import { required } from '#domain/messages.ts'
+import { messages } from '#domain/messages.ts'
 import { answerCodeRequests, entryClient } from '../../../data/account/entry-client.ts'
 import { requestSignInCode } from '../../../data/account/session.ts'
 import { auth } from '../../../language/english/auth.ts'
@@ -53,7 +53,7 @@ export function CodeRequest({ email, onSent }: CodeRequestProps) {
               email_input_placeholder: '',
               button_label: words.byCode.mailMe,
               loading_button_label: words.sending,
-              empty_email_address: required('Email'),
+              empty_email_address: messages.required('Email'),
               confirmation_text: '',
             },
           },

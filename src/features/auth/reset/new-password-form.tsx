@@ -28,7 +28,12 @@ interface NewPasswordFormProps {
   knownEmail: string
 }
 
-const ownEmail = v.pipe(v.string(), v.trim(), v.nonEmpty(messages.emailRequired), validEmail)
+const ownEmail = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty(() => messages.emailRequired),
+  validEmail,
+)
 const withEmail = v.intersect([v.object({ email: ownEmail }), passwordResetSchema])
 const withoutEmail = v.intersect([v.object({ email: v.string() }), passwordResetSchema])
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { DataError } from '#data/errors.ts'
-import { codeTooSoon, messages } from '#domain/messages.ts'
+import { messages } from '#domain/messages.ts'
 import { passwordRequestSchema } from '#domain/people.ts'
 import { requestPasswordReset } from '../../../data/account/password-reset.ts'
 import { setRefusal } from '../../../data/forms/set-refusal.ts'
@@ -37,7 +37,7 @@ export function ResetRequestForm() {
   const [askedFor, setAskedFor] = useState('')
 
   const askToWait = (seconds: number) =>
-    form.setError('root', { type: 'mailed', message: codeTooSoon(seconds) })
+    form.setError('root', { type: 'mailed', message: messages.codeTooSoon(seconds) })
 
   function refuse(email: string, error: unknown) {
     const wait = waitToldBy(error)

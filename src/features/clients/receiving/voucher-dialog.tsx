@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import type { Client } from '#domain/client.ts'
 import { percentText } from '#domain/gst/choices.ts'
 import { gstRates, isGstRate } from '#domain/gst/rates.ts'
-import { voucherFailed, voucherIssued } from '#domain/messages.ts'
+import { messages } from '#domain/messages.ts'
 import { type Currency, currencyNames, formatMoney } from '#domain/money.ts'
 import type { Receipt } from '#domain/receipt.ts'
 import {
@@ -89,11 +89,11 @@ export function VoucherDialog({ client, advance, onClose }: VoucherDialogProps) 
     try {
       const id = await issueVoucher(requestKey.read(), advance.id, voucher)
       requestKey.drop()
-      showSuccess(voucherIssued)
+      showSuccess(messages.voucherIssued)
       navigate(paths.invoice(id))
     } catch (error) {
       requestKey.drop()
-      setRefusal(setError, fields, error, voucherFailed)
+      setRefusal(setError, fields, error, messages.voucherFailed)
     }
   })
 

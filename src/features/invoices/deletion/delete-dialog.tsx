@@ -2,7 +2,7 @@ import { Button, chakra, Text } from '@chakra-ui/react'
 import { deletionOf, reachTexts } from '#domain/history.ts'
 import type { InvoiceSummary } from '#domain/invoice.ts'
 import { kindWord } from '#domain/kind.ts'
-import { documentDeleteFailed, messages } from '#domain/messages.ts'
+import { messages } from '#domain/messages.ts'
 import { deletion } from '../../../language/english/deletion.ts'
 import { useWords } from '../../../language/words.ts'
 import { amountTexts } from '../../../lib/amount-texts.ts'
@@ -73,7 +73,7 @@ export function DeleteDialog({ invoice, onDelete, onClose }: DeleteDialogProps) 
         title={words.delete[word]}
         pendingText={words.deleting}
         help={words.reasonHelp}
-        fallback={documentDeleteFailed(word)}
+        fallback={messages.documentDeleteFailed(word)}
         cancelText={words.keep}
         onSend={async (reason) => onDelete(reason)}
         onCancel={onClose}

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { messageOf } from '#data/errors.ts'
 import { deletionOf } from '#domain/history.ts'
 import { type KindWord, kindWord } from '#domain/kind.ts'
-import { documentDeleted, documentDeleteFailed } from '#domain/messages.ts'
+import { messages } from '#domain/messages.ts'
 import { useInvoiceActions } from '../../../data/invoices/invoices.ts'
 import { deletion } from '../../../language/english/deletion.ts'
 import { useWords } from '../../../language/words.ts'
@@ -21,9 +21,9 @@ function useDeleteWithUndo(noun: KindWord) {
     const done = showPending(words.deleting)
     try {
       await remove(id, reason)
-      showUndo(documentDeleted(noun), () => restore(id))
+      showUndo(messages.documentDeleted(noun), () => restore(id))
     } catch (error) {
-      showError(messageOf(error, documentDeleteFailed(noun)))
+      showError(messageOf(error, messages.documentDeleteFailed(noun)))
     } finally {
       done()
     }

@@ -1,6 +1,6 @@
 import { messageOf } from '#data/errors.ts'
 import type { KindWord } from '#domain/kind.ts'
-import { documentRestored, documentRestoreFailed } from '#domain/messages.ts'
+import { messages } from '#domain/messages.ts'
 import { useInvoiceActions } from '../../../data/invoices/invoices.ts'
 import { showError, showSuccess } from '../../../ui/feedback/toast.tsx'
 
@@ -10,9 +10,9 @@ export function useRestore(noun: KindWord) {
   return async (id: string) => {
     try {
       await restore(id)
-      showSuccess(documentRestored(noun))
+      showSuccess(messages.documentRestored(noun))
     } catch (error) {
-      showError(messageOf(error, documentRestoreFailed(noun)))
+      showError(messageOf(error, messages.documentRestoreFailed(noun)))
     }
   }
 }

@@ -3,7 +3,7 @@ import { messages } from '#domain/messages.ts'
 import { paths } from '../../../lib/paths.ts'
 
 interface KindWays {
-  created: string
+  created: () => string
   list: string
   document: (id: string) => string
 }
@@ -11,12 +11,12 @@ interface KindWays {
 /** Where the form leads by what it makes; what it says of it is in the catalogue. */
 export const kindWays: Record<DraftKind, KindWays> = {
   invoice: {
-    created: messages.invoiceCreated,
+    created: () => messages.invoiceCreated,
     list: paths.invoices,
     document: paths.invoice,
   },
   estimate: {
-    created: messages.estimateCreated,
+    created: () => messages.estimateCreated,
     list: paths.estimates,
     document: paths.estimate,
   },

@@ -2,7 +2,7 @@ import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { lazy, Suspense, useState } from 'react'
 import { messageOf } from '#data/errors.ts'
 import type { Invoice } from '#domain/invoice.ts'
-import { advanceUsed, messages } from '#domain/messages.ts'
+import { messages } from '#domain/messages.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { Receipt } from '#domain/receipt.ts'
 import { useDraftKey, useRequestKey } from '../../../data/forms/draft-form.ts'
@@ -42,7 +42,7 @@ function AdvanceOffer({ invoice, advance, onUsed }: AdvanceOfferProps) {
     try {
       await use(requestKey.read(), advance.id, invoice.id)
       requestKey.drop()
-      showSuccess(advanceUsed)
+      showSuccess(messages.advanceUsed)
       onUsed()
     } catch (refusal) {
       requestKey.drop()

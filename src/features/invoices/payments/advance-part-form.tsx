@@ -3,7 +3,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Invoice } from '#domain/invoice.ts'
-import { advanceUsed, messages } from '#domain/messages.ts'
+import { messages } from '#domain/messages.ts'
 import {
   type AdvancePart,
   type AdvancePartInput,
@@ -56,7 +56,7 @@ export function AdvancePartForm({ invoice, advance, onUsed, onCancel }: AdvanceP
     try {
       await use(requestKey.read(), advance.id, invoice.id, amount)
       requestKey.drop()
-      showSuccess(advanceUsed)
+      showSuccess(messages.advanceUsed)
       onUsed()
     } catch (error) {
       requestKey.drop()

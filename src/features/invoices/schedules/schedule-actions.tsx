@@ -12,12 +12,12 @@ import { paths } from '../../../lib/paths.ts'
 import { showError, showSuccess } from '../../../ui/feedback/toast.tsx'
 import { Dialog } from '../../../ui/layout/dialog.tsx'
 
-const done: Record<ScheduleAction, string> = {
-  pause: messages.schedulePaused,
-  resume: messages.scheduleResumed,
-  end: messages.scheduleEnded,
-  delete: messages.scheduleDeleted,
-}
+const done = {
+  pause: 'schedulePaused',
+  resume: 'scheduleResumed',
+  end: 'scheduleEnded',
+  delete: 'scheduleDeleted',
+} as const satisfies Record<ScheduleAction, keyof typeof messages>
 
 /** Pausing and going on, ending, and deleting, which is asked first. */
 export function ScheduleActions({ schedule: { id, state } }: { schedule: Schedule }) {
@@ -31,7 +31,7 @@ export function ScheduleActions({ schedule: { id, state } }: { schedule: Schedul
     setPending(true)
     try {
       await act(id, action)
-      showSuccess(done[action])
+      showSuccess(messages[done[action]])
       if (action === 'delete') navigate(paths.schedules, { replace: true })
     } catch (error) {
       showError(messageOf(error, messages.scheduleActionFailed))

@@ -1,7 +1,7 @@
 import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { BankInvoice } from '#domain/bank/matching.ts'
-import { creditsCounted } from '#domain/messages.ts'
+import { messages } from '#domain/messages.ts'
 import { formatMoney } from '#domain/money.ts'
 import { bankFile } from '../../../language/english/bank-file.ts'
 import { useWords } from '../../../language/words.ts'
@@ -32,7 +32,7 @@ export function ExactGroup({ exact, invoices }: ExactGroupProps) {
 
   const chosen = exact.filter(({ credit }) => !left.has(credit.id))
   const sum = formatMoney(chosen.reduce((all, { credit }) => all + credit.amountMinor, 0))
-  const credits = creditsCounted(chosen.length)
+  const credits = messages.creditsCounted(chosen.length)
   const toggle = (id: string, isChosen: boolean) => {
     const next = new Set(left)
     if (isChosen) next.delete(id)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { messageOf } from '#data/errors.ts'
 import { leftOver } from '#domain/bank/candidates.ts'
 import type { Candidate, Credit } from '#domain/bank/matching.ts'
-import { creditsRecorded, messages } from '#domain/messages.ts'
+import { messages } from '#domain/messages.ts'
 import { sentenceOf } from '#domain/refusals.ts'
 import { useBankActions } from '../../../data/bank-rows.ts'
 import { showError, showSuccess } from '../../../ui/feedback/toast.tsx'
@@ -32,7 +32,7 @@ export function useRecording() {
       )
       setRefused(new Map(failures))
       const done = answers.length - failures.length
-      if (done > 0) showSuccess(creditsRecorded(done))
+      if (done > 0) showSuccess(messages.creditsRecorded(done))
       return failures.length === 0
     } catch (error) {
       showError(messageOf(error, messages.bankRecordFailed))

@@ -2,7 +2,7 @@ import { Button, Menu } from '@chakra-ui/react'
 import { ChevronDown, Download } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '#data/errors.ts'
-import { linesLoading, messages } from '#domain/messages.ts'
+import { messages } from '#domain/messages.ts'
 import type { Period } from '#domain/periods.ts'
 import type { FileFormat, ReportKind } from '#domain/reports/registers.ts'
 import { reportFile } from '../../../data/reports.ts'
@@ -43,7 +43,7 @@ export function DownloadMenu({ kind, period, disabled }: DownloadMenuProps) {
     >
       <Menu.Trigger asChild>
         <Button variant="outline" disabled={disabled || come !== null}>
-          <Download aria-hidden /> {come === null ? words.label : linesLoading(come)}
+          <Download aria-hidden /> {come === null ? words.label : messages.linesLoading(come)}
           <ChevronDown aria-hidden />
         </Button>
       </Menu.Trigger>

@@ -2,7 +2,7 @@ import { Skeleton, Stack, Text } from '@chakra-ui/react'
 import { FileSearch } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
-import { leftOut, messages } from '#domain/messages.ts'
+import { messages } from '#domain/messages.ts'
 import type { Period } from '#domain/periods.ts'
 import { registerNames } from '#domain/reports/columns.ts'
 import type { ReportKind } from '#domain/reports/registers.ts'
@@ -82,7 +82,7 @@ export function ReportBody({ kind, period, address, empty, above }: ReportBodyPr
       <ReportCards kind={kind} lines={lines.lines} figures={figures} />
       {figures !== undefined && figures.withoutRate > 0 && (
         <Text textStyle="meta" color="fg.muted">
-          {leftOut(figures.withoutRate)}
+          {messages.leftOut(figures.withoutRate)}
         </Text>
       )}
       <Pagination

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { TaxSettings } from './gst/tax-settings.ts'
 import { businessTypes, countries, MAX_CITY, states } from './lists.ts'
 import { optionalPicture } from './logo.ts'
-import { messages, notInList } from './messages.ts'
+import { messages } from './messages.ts'
 import { email, optionalChoice, optionalLine, optionalLines, phone, requiredLine } from './text.ts'
 
 /** How long each text of a business profile may be, in characters; the database holds the same limits. */
@@ -21,19 +21,25 @@ export const businessSchema = v.object({
   phone,
   email,
   postalCode: v.pipe(
-    v.string(messages.postalCodeInvalid),
+    v.string(() => messages.postalCodeInvalid),
     v.trim(),
-    v.regex(/^[0-9]{5,6}$/, messages.postalCodeInvalid),
+    v.regex(/^[0-9]{5,6}$/, () => messages.postalCodeInvalid),
   ),
   name: requiredLine('Business name', businessLimits.name),
   address: optionalLines('Address', businessLimits.address),
   taxId: optionalLine('Tax ID', businessLimits.taxId),
   city: optionalLine('City', MAX_CITY),
   state: optionalChoice('a state', states),
-  country: v.optional(v.picklist(countries, notInList('a country')), 'India'),
+  country: v.optional(
+    v.picklist(countries, () => messages.notInList('a country')),
+    'India',
+  ),
   website: v.pipe(
     optionalLine('Website', businessLimits.website),
-    v.check((value) => value === null || websitePattern.test(value), messages.websiteInvalid),
+    v.check(
+      (value) => value === null || websitePattern.test(value),
+      () => messages.websiteInvalid,
+    ),
   ),
   businessType: optionalChoice('a business type', businessTypes),
   description: optionalLines('Description', businessLimits.description),

@@ -18,11 +18,17 @@ export const catalogueItemSchema = (today: PlainDate) =>
       description: requiredLine('Description', invoiceLimits.description),
       unit: itemEntries.unit,
       rate: itemEntries.rate,
-      currency: v.optional(v.picklist(currencies, messages.currencyUnknown), 'INR'),
+      currency: v.optional(
+        v.picklist(currencies, () => messages.currencyUnknown),
+        'INR',
+      ),
       hsnSac: itemEntries.hsnSac,
       gstRate: v.pipe(
         itemEntries.gstRate,
-        v.check((rate) => rate === null || isGstRate(rate, today), messages.gstRateUnknown),
+        v.check(
+          (rate) => rate === null || isGstRate(rate, today),
+          () => messages.gstRateUnknown,
+        ),
       ),
       taxability: itemEntries.taxability,
     }),

@@ -18,16 +18,22 @@ export const clientLimits = { ccEmails: 5, termsDays: 365 } as const
 const optionalEmail = v.pipe(
   v.nullish(v.string(), ''),
   v.transform((typed) => typed.trim().toLowerCase() || null),
-  v.check((address) => address === null || v.is(email, address), messages.emailInvalid),
+  v.check(
+    (address) => address === null || v.is(email, address),
+    () => messages.emailInvalid,
+  ),
 )
 
 const termsDays = v.pipe(
-  v.nullish(v.union([v.number(), v.string()], messages.termsDaysInvalid), ''),
+  v.nullish(
+    v.union([v.number(), v.string()], () => messages.termsDaysInvalid),
+    '',
+  ),
   v.transform((typed) => (String(typed).trim() === '' ? null : Number(typed))),
   v.check(
     (days) =>
       days === null || (Number.isInteger(days) && days >= 0 && days <= clientLimits.termsDays),
-    messages.termsDaysInvalid,
+    () => messages.termsDaysInvalid,
   ),
 )
 
@@ -37,7 +43,7 @@ export const clientSchema = v.pipe(
     name: requiredLine('Client name', invoiceLimits.clientName),
     contact: buyerEntries.clientContact,
     email: optionalEmail,
-    ccEmails: emailList(clientLimits.ccEmails, messages.ccEmailsTooMany),
+    ccEmails: emailList(clientLimits.ccEmails, () => messages.ccEmailsTooMany),
     phone: buyerEntries.clientPhone,
     gstin: buyerEntries.clientGstin,
     pan: buyerEntries.clientPan,
@@ -47,10 +53,16 @@ export const clientSchema = v.pipe(
     postalCode: buyerEntries.clientPostalCode,
     country,
     deliveryAddress: buyerEntries.deliveryAddress,
-    currency: v.nullish(v.picklist(currencies, messages.currencyUnknown), 'INR'),
+    currency: v.nullish(
+      v.picklist(currencies, () => messages.currencyUnknown),
+      'INR',
+    ),
     termsDays,
     notes: optionalLines('Notes', invoiceLimits.notes),
-    language: v.nullish(v.picklist(documentLanguages, messages.languageUnknown), 'en'),
+    language: v.nullish(
+      v.picklist(documentLanguages, () => messages.languageUnknown),
+      'en',
+    ),
   }),
   v.transform((client) => ({
     ...client,
@@ -58,16 +70,19 @@ export const clientSchema = v.pipe(
     pan: client.pan ?? (client.gstin && panOfGstin(client.gstin)),
   })),
   v.forward(
-    v.check(({ gstin, stateCode }) => {
-      const its = gstin && stateOfGstin(gstin)
-      return !its || its === stateCode
-    }, messages.gstinOtherState),
+    v.check(
+      ({ gstin, stateCode }) => {
+        const its = gstin && stateOfGstin(gstin)
+        return !its || its === stateCode
+      },
+      () => messages.gstinOtherState,
+    ),
     ['gstin'],
   ),
   v.forward(
     v.check(
       (client) => client.country === 'IN' || client.stateCode === null,
-      messages.stateIsIndian,
+      () => messages.stateIsIndian,
     ),
     ['stateCode'],
   ),

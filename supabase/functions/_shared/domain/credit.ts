@@ -40,7 +40,7 @@ export const newCreditSchema = v.pipe(
     v.partialCheck(
       [['items'], ['amount']],
       ({ items, amount }) => (items === undefined) !== (amount === undefined),
-      messages.creditItemsOrAmount,
+      () => messages.creditItemsOrAmount,
     ),
     ['amount'],
   ),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isPlainDate, type PlainDate } from './dates.ts'
 import { type Filing, filings } from './gst/gstr1/period.ts'
-import { filingDateFuture, filingDateTooEarly, required } from './messages.ts'
+import { messages } from './messages.ts'
 import { type Period, periodOf, shiftPeriod } from './periods.ts'
 import { rareMessages } from './rare-messages.ts'
 import { requiredLine } from './text.ts'
@@ -45,8 +45,8 @@ function periodOfCode(code: string, filing: Filing): Period {
 
 const periodEntries = {
   period: v.pipe(
-    v.string(required('period')),
-    v.regex(/^(?:0[1-9]|1[0-2])(?:19|2\d)\d{2}$/, rareMessages.periodCodeInvalid),
+    v.string(() => messages.required('period')),
+    v.regex(/^(?:0[1-9]|1[0-2])(?:19|2\d)\d{2}$/, () => rareMessages.periodCodeInvalid),
   ),
   filing: v.optional(v.picklist(filings), 'monthly'),
 }
@@ -54,11 +54,17 @@ const periodEntries = {
 /** When it was filed: behind the period's end, and not after `today`, the day in India. */
 const filedOn = (lastDay: PlainDate, today: PlainDate) =>
   v.pipe(
-    v.string(required('Filed on')),
-    v.nonEmpty(required('Filed on')),
-    v.check(isPlainDate, rareMessages.filingDateInvalid),
-    v.check((day) => day <= today, filingDateFuture),
-    v.check((day) => day > lastDay, filingDateTooEarly),
+    v.string(() => messages.required('Filed on')),
+    v.nonEmpty(() => messages.required('Filed on')),
+    v.check(isPlainDate, () => rareMessages.filingDateInvalid),
+    v.check(
+      (day) => day <= today,
+      () => messages.filingDateFuture,
+    ),
+    v.check(
+      (day) => day > lastDay,
+      () => messages.filingDateTooEarly,
+    ),
   )
 
 /** What the form of one period asks. */

@@ -43,8 +43,14 @@ export function pictureOf(logo: string): Picture | null {
 
 /** A logo, or another picture of its kind, that may be left out; blank becomes null. */
 export const optionalPicture = v.pipe(
-  v.nullish(v.string(messages.pictureInvalid), ''),
-  v.check((value) => value === '' || pictureOf(value) !== null, messages.pictureInvalid),
+  v.nullish(
+    v.string(() => messages.pictureInvalid),
+    '',
+  ),
+  v.check(
+    (value) => value === '' || pictureOf(value) !== null,
+    () => messages.pictureInvalid,
+  ),
   v.transform((value) => (value === '' ? null : value)),
 )
 

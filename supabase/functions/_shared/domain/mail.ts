@@ -14,7 +14,7 @@ import { isNote } from './kind.ts'
 import { englishMail, type MailWords } from './language/mail-words.ts'
 import { english, type Spoken, tongueOf } from './language/tongue.ts'
 import { toLines, toSingleLine } from './lines.ts'
-import { foreignLinkIn, messages, required, tooLong } from './messages.ts'
+import { messages } from './messages.ts'
 import { formatMoney } from './money.ts'
 import { emailList, requiredLine } from './text.ts'
 import { askedOf, dueOf } from './totals.ts'
@@ -179,10 +179,10 @@ export const mailFacts = (invoice: MailedInvoice): string =>
   ])
 
 const message = v.pipe(
-  v.string(required('Message')),
+  v.string(() => messages.required('Message')),
   v.transform(toLines),
-  v.nonEmpty(required('Message')),
-  v.maxLength(mailLimits.message, tooLong('Message', mailLimits.message)),
+  v.nonEmpty(() => messages.required('Message')),
+  v.maxLength(mailLimits.message, () => messages.tooLong('Message', mailLimits.message)),
 )
 
 const subject = requiredLine('Subject', mailLimits.subject)
@@ -191,8 +191,11 @@ export type MailFields = { subject: string; message: string }
 /** Whom a mail names, and goes to. */
 export type MailRecipients = { to: string[]; cc: string[] }
 
-const cc = emailList(mailLimits.recipients, messages.mailRecipientsNumber)
-const to = v.pipe(cc, v.minLength(1, messages.mailRecipientsNumber))
+const cc = emailList(mailLimits.recipients, () => messages.mailRecipientsNumber)
+const to = v.pipe(
+  cc,
+  v.minLength(1, () => messages.mailRecipientsNumber),
+)
 
 /** What may stand as a link in a mail about the invoice. */
 export const ownLinksOf = (invoice: MailedInvoice): OwnLinks => ({
@@ -204,7 +207,7 @@ export const ownLinksOf = (invoice: MailedInvoice): OwnLinks => ({
 const withoutForeignLinks = (field: string, own: OwnLinks) =>
   v.check<string, (issue: v.CheckIssue<string>) => string>(
     (text) => foreignLink(text, own) === null,
-    ({ input }) => foreignLinkIn(field, foreignLink(input, own) ?? ''),
+    ({ input }) => messages.foreignLinkIn(field, foreignLink(input, own) ?? ''),
   )
 
 /** A mail leads nowhere but to what is the invoice's or its seller's own. */
@@ -225,7 +228,7 @@ export const mailFormSchema = (own: OwnLinks) =>
 
 /** A mail as a request asks for it; what is left out is worded by the product, and goes to the client alone. */
 export const mailRequestSchema = v.object({
-  kind: v.picklist(mailKinds, messages.mailKindInvalid),
+  kind: v.picklist(mailKinds, () => messages.mailKindInvalid),
   to: v.optional(to),
   cc: v.optional(cc),
   subject: v.optional(subject),

@@ -2,6 +2,15 @@ import type { KindWord } from './kind.ts'
 import { loginFailed } from './login-failed.ts'
 import { type Currency, currencies, formatMoney, formatWhole, MAX_EXCHANGE_RATE } from './money.ts'
 
+const capital = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1)
+
+const creditsCounted = (count: number) =>
+  count === 1 ? '1 credit' : `${formatWhole(count)} credits`
+
+/** "1 invoice", "1,200 invoices". */
+const invoicesCounted = (count: number) =>
+  `${count.toLocaleString('en-IN')} ${count === 1 ? 'invoice' : 'invoices'}`
+
 /**
  * Every sentence that the specification words in its sections 5 and 8, and the product's own of that kind, each worded
  * once for app and `/api`. What the database and the Auth server refuse is worded in `refusals.ts`.
@@ -313,101 +322,74 @@ export const messages = {
   mailUnreachable: 'No mail can be sent at the moment.',
   mailUnconfigured: 'No mail can be sent here: no mail server is set up.',
   historyLoadFailed: 'Failed to load the history.',
+
+  /** `missed` are the addresses that the mail server did not take a mail for, which went to others. */
+  mailSentTo: (missed: string[]) =>
+    missed.length === 0
+      ? messages.mailSent
+      : `Mail sent, but it may not have reached ${missed.join(', ')}.`,
+  /** A mail leads nowhere but to what is the invoice's or the seller's own. */
+  foreignLinkIn: (field: string, link: string) =>
+    `Please take “${link.slice(0, 60)}” out of the ${field}: only the link of the invoice and your own website may stand there.`,
+  /** Between two codes to one address the Auth server wants a minute to pass. */
+  codeTooSoon: (seconds: number) =>
+    `You can ask for a new code in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+  moreThanRefundable: (minor: number, currency: Currency) =>
+    minor > 0
+      ? `Only ${formatMoney(minor, currency)} is to be given back.`
+      : 'Nothing is to be given back for this credit note.',
+  moreThanCreditable: (minor: number, currency: Currency) =>
+    minor > 0
+      ? `Only ${formatMoney(minor, currency)} is left to credit.`
+      : 'Nothing is left to credit.',
+  /** Of an invoice, a credit note or an estimate. */
+  documentDeleted: (noun: KindWord) => `${capital(noun)} deleted successfully.`,
+  documentDeleteFailed: (noun: KindWord) => `Failed to delete ${noun}. Please try again.`,
+  documentRestored: (noun: KindWord) => `${capital(noun)} restored.`,
+  documentRestoreFailed: (noun: KindWord) => `Failed to restore ${noun}. Please try again.`,
+  chosenFailed: 'This one could not be done. Please try again.',
+  daysTurned: 'Until must not be before From.',
+  /** Below sums in rupees. */
+  leftOut: (count: number) =>
+    `${formatWhole(count)} without an exchange rate left out of the sums.`,
+  /** While a file is made of very many. */
+  linesLoading: (lines: number) => `${formatWhole(lines)} lines…`,
+  rupeesInvalid: 'Enter rupees, such as 12500 or 12500.50.',
+  creditsCounted,
+  creditsRecorded: (count: number) => `${creditsCounted(count)} recorded.`,
+  remindersSent: (count: number) => (count === 1 ? '1 reminder sent.' : `${count} reminders sent.`),
+  invoicesMarkedSent: (count: number) => `${invoicesCounted(count)} marked as sent.`,
+  invoicesCancelled: (count: number) => `${invoicesCounted(count)} cancelled.`,
+  invoicesRestored: (count: number) => `${invoicesCounted(count)} restored.`,
+  advanceUsed: 'Advance used.',
+  voucherIssued: 'Receipt voucher issued.',
+  voucherFailed: 'Failed to issue the voucher. Please try again.',
+  excessInvalid: 'excess must be advance.',
+  receivedLess: 'The invoices take more than was received.',
+  moreThanAdvance: (minor: number, currency: Currency) =>
+    `Only ${formatMoney(minor, currency)} of the advance is left.`,
+  advanceUnasked: (minor: number, currency: Currency) =>
+    `${formatMoney(minor, currency)} more than the invoices take: keep it as an advance, or change the amounts.`,
+  partsCount: (least: number, most: number) => `Something is due in ${least} to ${most} parts.`,
+  partsSum: (minor: number, currency: Currency) =>
+    `The parts must make up the total of ${formatMoney(minor, currency)}.`,
+  moreThanDue: (minor: number, currency: Currency) =>
+    `Only ${formatMoney(minor, currency)} is still due.`,
+  /** How the limits are worded; the limits themselves stand beside their schemas. */
+  codeLength: (length: number) => `The code has exactly ${length} characters.`,
+  passwordTooShort: (least: number) => `Password must have at least ${least} characters.`,
+  passwordTooLong: (most: number) => `Password can have at most ${most} characters.`,
+  noNumber: (label: string) => `${label} must be a number.`,
+  tooManyDecimals: (label: string, most: 2 | 3 | 4 = 2) =>
+    `${label} must be a number with at most ${{ 2: 'two', 3: 'three', 4: 'four' }[most]} decimals.`,
+  atMost: (label: string, most: string) => `${label} can be at most ${most}.`,
+  rowsPasted: (count: number) => `${count} ${count === 1 ? 'row' : 'rows'} pasted.`,
+  tooManyItems: (most: number) => `An invoice can have at most ${most} items.`,
+  negative: (label: string) => `${label} cannot be negative.`,
+  notInList: (label: string) => `Please choose ${label} from the list.`,
+  required: (label: string) => `${label} is required.`,
+  tooLong: (label: string, limit: number) =>
+    `${label} can have at most ${formatWhole(limit)} characters.`,
+  filingDateFuture: 'Date of filing cannot be in the future.',
+  filingDateTooEarly: 'A return is filed after its period has ended.',
 } as const
-
-/** `missed` are the addresses that the mail server did not take a mail for, which went to others. */
-export const mailSentTo = (missed: string[]) =>
-  missed.length === 0
-    ? messages.mailSent
-    : `Mail sent, but it may not have reached ${missed.join(', ')}.`
-
-/** A mail leads nowhere but to what is the invoice's or the seller's own. */
-export const foreignLinkIn = (field: string, link: string) =>
-  `Please take “${link.slice(0, 60)}” out of the ${field}: only the link of the invoice and your own website may stand there.`
-
-/** Between two codes to one address the Auth server wants a minute to pass. */
-export const codeTooSoon = (seconds: number) =>
-  `You can ask for a new code in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
-
-export const moreThanRefundable = (minor: number, currency: Currency) =>
-  minor > 0
-    ? `Only ${formatMoney(minor, currency)} is to be given back.`
-    : 'Nothing is to be given back for this credit note.'
-
-export const moreThanCreditable = (minor: number, currency: Currency) =>
-  minor > 0
-    ? `Only ${formatMoney(minor, currency)} is left to credit.`
-    : 'Nothing is left to credit.'
-
-const capital = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1)
-
-/** Of an invoice, a credit note or an estimate. */
-export const documentDeleted = (noun: KindWord) => `${capital(noun)} deleted successfully.`
-export const documentDeleteFailed = (noun: KindWord) =>
-  `Failed to delete ${noun}. Please try again.`
-export const documentRestored = (noun: KindWord) => `${capital(noun)} restored.`
-export const documentRestoreFailed = (noun: KindWord) =>
-  `Failed to restore ${noun}. Please try again.`
-
-export const chosenFailed = 'This one could not be done. Please try again.'
-export const daysTurned = 'Until must not be before From.'
-
-/** Below sums in rupees. */
-export const leftOut = (count: number) =>
-  `${formatWhole(count)} without an exchange rate left out of the sums.`
-
-/** While a file is made of very many. */
-export const linesLoading = (lines: number) => `${formatWhole(lines)} lines…`
-
-export const rupeesInvalid = 'Enter rupees, such as 12500 or 12500.50.'
-
-export const creditsCounted = (count: number) =>
-  count === 1 ? '1 credit' : `${formatWhole(count)} credits`
-export const creditsRecorded = (count: number) => `${creditsCounted(count)} recorded.`
-
-/** "1 invoice", "1,200 invoices". */
-export const invoicesCounted = (count: number) =>
-  `${count.toLocaleString('en-IN')} ${count === 1 ? 'invoice' : 'invoices'}`
-export const remindersSent = (count: number) =>
-  count === 1 ? '1 reminder sent.' : `${count} reminders sent.`
-export const invoicesMarkedSent = (count: number) => `${invoicesCounted(count)} marked as sent.`
-export const invoicesCancelled = (count: number) => `${invoicesCounted(count)} cancelled.`
-export const invoicesRestored = (count: number) => `${invoicesCounted(count)} restored.`
-
-export const advanceUsed = 'Advance used.'
-export const voucherIssued = 'Receipt voucher issued.'
-export const voucherFailed = 'Failed to issue the voucher. Please try again.'
-export const excessInvalid = 'excess must be advance.'
-export const receivedLess = 'The invoices take more than was received.'
-export const moreThanAdvance = (minor: number, currency: Currency) =>
-  `Only ${formatMoney(minor, currency)} of the advance is left.`
-export const advanceUnasked = (minor: number, currency: Currency) =>
-  `${formatMoney(minor, currency)} more than the invoices take: keep it as an advance, or change the amounts.`
-
-export const partsCount = (least: number, most: number) =>
-  `Something is due in ${least} to ${most} parts.`
-export const partsSum = (minor: number, currency: Currency) =>
-  `The parts must make up the total of ${formatMoney(minor, currency)}.`
-
-export const moreThanDue = (minor: number, currency: Currency) =>
-  `Only ${formatMoney(minor, currency)} is still due.`
-
-/** How the limits are worded; the limits themselves stand beside their schemas. */
-export const codeLength = (length: number) => `The code has exactly ${length} characters.`
-export const passwordTooShort = (least: number) =>
-  `Password must have at least ${least} characters.`
-export const passwordTooLong = (most: number) => `Password can have at most ${most} characters.`
-export const noNumber = (label: string) => `${label} must be a number.`
-export const tooManyDecimals = (label: string, most: 2 | 3 | 4 = 2) =>
-  `${label} must be a number with at most ${{ 2: 'two', 3: 'three', 4: 'four' }[most]} decimals.`
-export const atMost = (label: string, most: string) => `${label} can be at most ${most}.`
-export const rowsPasted = (count: number) => `${count} ${count === 1 ? 'row' : 'rows'} pasted.`
-export const tooManyItems = (most: number) => `An invoice can have at most ${most} items.`
-export const negative = (label: string) => `${label} cannot be negative.`
-export const notInList = (label: string) => `Please choose ${label} from the list.`
-export const required = (label: string) => `${label} is required.`
-export const tooLong = (label: string, limit: number) =>
-  `${label} can have at most ${formatWhole(limit)} characters.`
-
-export const filingDateFuture = 'Date of filing cannot be in the future.'
-export const filingDateTooEarly = 'A return is filed after its period has ended.'

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { PlainDate } from './dates.ts'
 import { messages } from './messages.ts'
+import type { Said } from './text.ts'
 
 /** CGST Rule 46 allows a number so many characters. */
 const MAX_NUMBER = 16
@@ -28,7 +29,7 @@ type Series = Pick<Numbering, 'prefix' | 'padding' | 'financialYear'>
 export const documentNumber = ({ prefix, padding, financialYear }: Series, sequence: number) =>
   `${prefix}/${financialYear}/${String(sequence).padStart(padding, '0')}`
 
-const whole = (message: string, least: number, most: number) =>
+const whole = (message: Said, least: number, most: number) =>
   v.pipe(
     v.union([v.number(), v.string()], message),
     v.transform((value) => (value === '' ? Number.NaN : Number(value))),
@@ -40,13 +41,16 @@ const whole = (message: string, least: number, most: number) =>
 /** As a request gives them; what is left out stays as it is. */
 export const numberingEntries = {
   invoicePrefix: v.pipe(
-    v.string(messages.invoicePrefixInvalid),
+    v.string(() => messages.invoicePrefixInvalid),
     v.trim(),
     v.toUpperCase(),
-    v.regex(/^[A-Z0-9/-]{1,8}$/, messages.invoicePrefixInvalid),
-    v.check((prefix) => !otherSeries.includes(prefix), messages.invoicePrefixTaken),
+    v.regex(/^[A-Z0-9/-]{1,8}$/, () => messages.invoicePrefixInvalid),
+    v.check(
+      (prefix) => !otherSeries.includes(prefix),
+      () => messages.invoicePrefixTaken,
+    ),
   ),
-  invoicePadding: whole(messages.invoicePaddingInvalid, 1, 8),
+  invoicePadding: whole(() => messages.invoicePaddingInvalid, 1, 8),
   /** Blank: the one behind the series' last, or 1. */
   nextInvoiceNumber: v.union(
     [
@@ -54,9 +58,9 @@ export const numberingEntries = {
         v.literal(''),
         v.transform(() => undefined),
       ),
-      whole(messages.nextNumberInvalid, 1, 99_999_999),
+      whole(() => messages.nextNumberInvalid, 1, 99_999_999),
     ],
-    messages.nextNumberInvalid,
+    () => messages.nextNumberInvalid,
   ),
 }
 
@@ -69,7 +73,7 @@ export const numberingSchema = (financialYear: string) =>
         ({ invoicePrefix: prefix, invoicePadding: padding, nextInvoiceNumber = 1 }) =>
           documentNumber({ prefix, padding, financialYear }, nextInvoiceNumber).length <=
           MAX_NUMBER,
-        messages.numberTooLong,
+        () => messages.numberTooLong,
       ),
       ['invoicePrefix'],
     ),

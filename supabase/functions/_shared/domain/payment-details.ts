@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { messages, required } from './messages.ts'
+import { messages } from './messages.ts'
 import type { Currency } from './money.ts'
 import { compactLine, optionalCode, optionalLine } from './text.ts'
 import { isVpa, MAX_VPA } from './upi.ts'
@@ -21,25 +21,25 @@ const details = v.object({
   upiId: v.pipe(
     optionalLine('UPI ID', MAX_VPA),
     v.transform((value) => value?.toLowerCase() ?? null),
-    v.check(isAbsentOr(isVpa), messages.upiIdInvalid),
+    v.check(isAbsentOr(isVpa), () => messages.upiIdInvalid),
   ),
   bankAccountName: optionalLine(bankLabels.bankAccountName, MAX_NAME),
   bankAccountNumber: v.pipe(
     compactLine,
     v.check(
       isAbsentOr((value) => /^[0-9]{9,18}$/.test(value)),
-      messages.accountNumberInvalid,
+      () => messages.accountNumberInvalid,
     ),
   ),
   bankIfsc: v.pipe(
     compactLine,
     v.check(
       isAbsentOr((value) => /^[A-Z]{4}0[A-Z0-9]{6}$/.test(value)),
-      messages.ifscInvalid,
+      () => messages.ifscInvalid,
     ),
   ),
   bankName: optionalLine(bankLabels.bankName, MAX_NAME),
-  bankSwift: optionalCode(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, messages.swiftInvalid),
+  bankSwift: optionalCode(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, () => messages.swiftInvalid),
 })
 
 export type PaymentDetails = v.InferOutput<typeof details>
@@ -54,7 +54,7 @@ const requiredWithBank = (field: BankField) =>
   v.forward(
     v.check(
       (form: PaymentDetails) => form[field] !== null || !hasBank(form),
-      required(bankLabels[field]),
+      () => messages.required(bankLabels[field]),
     ),
     [field],
   )
@@ -64,7 +64,7 @@ const bankOfAccount = (field: 'bankName' | 'bankSwift') =>
   v.forward(
     v.check(
       (form: PaymentDetails) => form[field] === null || hasBank(form),
-      messages.bankNameNeedsAccount,
+      () => messages.bankNameNeedsAccount,
     ),
     [field],
   )

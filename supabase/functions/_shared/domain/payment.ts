@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isPlainDate, type PlainDate } from './dates.ts'
-import { excessInvalid, messages, moreThanDue, moreThanRefundable, required } from './messages.ts'
+import { messages } from './messages.ts'
 import { type Currency, formatMoney } from './money.ts'
 import { optionalLine, optionalLines, requiredLine, typedAmount } from './text.ts'
 
@@ -65,7 +65,7 @@ export function settledText(
 export const optionalAmount = (label: string) => v.nullish(typedAmount(label), '')
 
 const tooMuch = (balanceMinor: number, currency: Currency) =>
-  balanceMinor > 0 ? moreThanDue(balanceMinor, currency) : messages.paymentNothingDue
+  balanceMinor > 0 ? messages.moreThanDue(balanceMinor, currency) : messages.paymentNothingDue
 
 type Settling = { amount: number; tds: number }
 const settledBy = ({ amount, tds }: Settling) => amount + tds
@@ -83,22 +83,25 @@ const note = optionalLines('Note', paymentLimits.note)
 
 const paidOn = (today: PlainDate) =>
   v.pipe(
-    v.string(required('Payment date')),
-    v.nonEmpty(required('Payment date')),
-    v.check(isPlainDate, messages.paymentDateInvalid),
-    v.check((day) => day <= today, messages.paymentDateFuture),
+    v.string(() => messages.required('Payment date')),
+    v.nonEmpty(() => messages.required('Payment date')),
+    v.check(isPlainDate, () => messages.paymentDateInvalid),
+    v.check(
+      (day) => day <= today,
+      () => messages.paymentDateFuture,
+    ),
   )
 
 /** What is said of all that is received, whatever it is for. */
 export const receivedEntries = (today: PlainDate) => ({
   paidOn: paidOn(today),
-  method: v.picklist(paymentMethods, messages.paymentMethodInvalid),
+  method: v.picklist(paymentMethods, () => messages.paymentMethodInvalid),
   reference: optionalLine('Reference', paymentLimits.reference),
   note,
 })
 
 /** What becomes of money that no invoice takes: refused, unless it is to be an advance. */
-export const excess = v.nullish(v.literal('advance', excessInvalid))
+export const excess = v.nullish(v.literal('advance', () => messages.excessInvalid))
 
 /**
  * A payment as the owner records it. Amount and TDS come in as decimals and leave as minor units; together
@@ -140,8 +143,11 @@ export const newRefundSchema = (today: PlainDate, mostMinor: number, currency: C
     v.object({
       amount: v.pipe(
         optionalAmount('Amount'),
-        v.check((minor) => minor > 0, messages.paymentAmountRequired),
-        v.maxValue(mostMinor, moreThanRefundable(mostMinor, currency)),
+        v.check(
+          (minor) => minor > 0,
+          () => messages.paymentAmountRequired,
+        ),
+        v.maxValue(mostMinor, () => messages.moreThanRefundable(mostMinor, currency)),
       ),
       ...receivedEntries(today),
     }),
@@ -172,14 +178,17 @@ export const claimSchema = (balanceMinor: number, currency: Currency = 'INR') =>
     v.object({
       amount: v.pipe(
         optionalAmount('Amount'),
-        v.check((minor) => minor > 0, messages.paymentAmountRequired),
-        v.maxValue(balanceMinor, tooMuch(balanceMinor, currency)),
+        v.check(
+          (minor) => minor > 0,
+          () => messages.paymentAmountRequired,
+        ),
+        v.maxValue(balanceMinor, () => tooMuch(balanceMinor, currency)),
       ),
       reference: v.pipe(
-        v.string(required('Reference')),
+        v.string(() => messages.required('Reference')),
         v.transform(normalizeUtr),
-        v.nonEmpty(required('Reference')),
-        v.check(isUtr, messages.referenceInvalid),
+        v.nonEmpty(() => messages.required('Reference')),
+        v.check(isUtr, () => messages.referenceInvalid),
       ),
       note,
     }),

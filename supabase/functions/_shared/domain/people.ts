@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isPlainDate, type PlainDate } from './dates.ts'
 import { MAX_CITY } from './lists.ts'
-import { codeLength, messages, passwordTooLong, passwordTooShort, required } from './messages.ts'
+import { messages } from './messages.ts'
 import { email, MAX_EMAIL, phone, requiredLine } from './text.ts'
 
 export const CODE_LENGTH = 6
@@ -15,9 +15,9 @@ const MAX_PASSWORD_BYTES = 72
 const MAX_NAME = 120
 
 export const newPassword = v.pipe(
-  v.string(required('Password')),
-  v.minLength(MIN_PASSWORD, passwordTooShort(MIN_PASSWORD)),
-  v.maxBytes(MAX_PASSWORD_BYTES, passwordTooLong(MAX_PASSWORD_BYTES)),
+  v.string(() => messages.required('Password')),
+  v.minLength(MIN_PASSWORD, () => messages.passwordTooShort(MIN_PASSWORD)),
+  v.maxBytes(MAX_PASSWORD_BYTES, () => messages.passwordTooLong(MAX_PASSWORD_BYTES)),
 )
 
 export const registrationSchema = v.object({
@@ -29,38 +29,47 @@ export type Registration = v.InferOutput<typeof registrationSchema>
 
 export const credentialsSchema = v.object({
   email,
-  password: v.pipe(v.string(required('Password')), v.nonEmpty(required('Password'))),
+  password: v.pipe(
+    v.string(() => messages.required('Password')),
+    v.nonEmpty(() => messages.required('Password')),
+  ),
 })
 export type Credentials = v.InferOutput<typeof credentialsSchema>
 
 export const codeSchema = v.pipe(
   v.string(),
   v.trim(),
-  v.length(CODE_LENGTH, codeLength(CODE_LENGTH)),
+  v.length(CODE_LENGTH, () => messages.codeLength(CODE_LENGTH)),
 )
 
 export const passwordRequestSchema = v.object({
   email: v.pipe(
-    v.string(messages.emailEnterValid),
+    v.string(() => messages.emailEnterValid),
     v.trim(),
     v.toLowerCase(),
-    v.includes('@', messages.emailEnterValid),
-    v.regex(/^\P{Cc}*$/u, messages.emailEnterValid),
-    v.maxLength(MAX_EMAIL, messages.emailEnterValid),
+    v.includes('@', () => messages.emailEnterValid),
+    v.regex(/^\P{Cc}*$/u, () => messages.emailEnterValid),
+    v.maxLength(MAX_EMAIL, () => messages.emailEnterValid),
   ),
 })
 
 export const passwordResetSchema = v.pipe(
   v.object({ newPassword, confirmPassword: v.string() }),
   v.forward(
-    v.check((form) => form.newPassword === form.confirmPassword, messages.passwordsDiffer),
+    v.check(
+      (form) => form.newPassword === form.confirmPassword,
+      () => messages.passwordsDiffer,
+    ),
     ['confirmPassword'],
   ),
 )
 
 export const passwordChangeSchema = v.pipe(
   v.object({
-    currentPassword: v.pipe(v.string(), v.nonEmpty(required('Current password'))),
+    currentPassword: v.pipe(
+      v.string(),
+      v.nonEmpty(() => messages.required('Current password')),
+    ),
     newPassword,
     confirmPassword: v.string(),
   }),
@@ -68,7 +77,7 @@ export const passwordChangeSchema = v.pipe(
     v.partialCheck(
       [['currentPassword'], ['newPassword']],
       (form) => form.newPassword !== form.currentPassword,
-      messages.passwordSame,
+      () => messages.passwordSame,
     ),
     ['newPassword'],
   ),
@@ -76,7 +85,7 @@ export const passwordChangeSchema = v.pipe(
     v.partialCheck(
       [['newPassword'], ['confirmPassword']],
       (form) => form.newPassword === form.confirmPassword,
-      messages.passwordsDiffer,
+      () => messages.passwordsDiffer,
     ),
     ['confirmPassword'],
   ),
@@ -95,10 +104,13 @@ export const profileSchema = (today: PlainDate) =>
     name: requiredLine('Full name', MAX_NAME),
     phone,
     dob: v.pipe(
-      v.string(messages.birthDateInvalid),
-      v.check((day) => isPlainDate(day) && day <= today, messages.birthDateInvalid),
+      v.string(() => messages.birthDateInvalid),
+      v.check(
+        (day) => isPlainDate(day) && day <= today,
+        () => messages.birthDateInvalid,
+      ),
     ),
-    location: requiredLine('City', MAX_CITY, messages.cityRequired),
+    location: requiredLine('City', MAX_CITY, () => messages.cityRequired),
   })
 
 export type ProfileFields = v.InferOutput<ReturnType<typeof profileSchema>>

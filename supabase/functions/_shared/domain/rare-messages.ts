@@ -8,8 +8,7 @@ export const rareMessages = {
   markAsFiledFailed: 'Failed to mark it as filed. Please try again.',
   filedUnmarked: 'No longer marked as filed.',
   filedUnmarkFailed: 'Failed to take the mark back. Please try again.',
+  /** What the login says to who has asked for the deletion; the day is written out. */
+  deletionAsked: (day: string) =>
+    `Your account will be deleted on ${day}. Log in before that day, and everything stays as it is.`,
 }
-
-/** What the login says to who has asked for the deletion; the day is written out. */
-export const deletionAsked = (day: string) =>
-  `Your account will be deleted on ${day}. Log in before that day, and everything stays as it is.`

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { PlainDate } from './dates.ts'
 import type { DocumentLink } from './invoice.ts'
-import { advanceUnasked, messages, moreThanAdvance, moreThanDue, receivedLess } from './messages.ts'
+import { messages } from './messages.ts'
 import { type Currency, currencies } from './money.ts'
 import {
   excess,
@@ -78,7 +78,10 @@ export const newReceiptSchema = (today: PlainDate) =>
     v.object({
       ...receivedEntries(today),
       amount: optionalAmount('Amount'),
-      currency: v.nullish(v.picklist(currencies, messages.currencyUnknown), 'INR'),
+      currency: v.nullish(
+        v.picklist(currencies, () => messages.currencyUnknown),
+        'INR',
+      ),
       allocations: v.nullish(v.pipe(v.array(allocation), v.maxLength(100))),
       excess,
     }),
@@ -88,9 +91,9 @@ export const newReceiptSchema = (today: PlainDate) =>
 export type NewReceipt = v.InferOutput<ReturnType<typeof newReceiptSchema>>
 
 const shareRefusal = (amountMinor: number, usedMinor: number, currency: Currency) => {
-  if (usedMinor > amountMinor) return receivedLess
+  if (usedMinor > amountMinor) return messages.receivedLess
   return usedMinor < amountMinor
-    ? advanceUnasked(amountMinor - usedMinor, currency)
+    ? messages.advanceUnasked(amountMinor - usedMinor, currency)
     : messages.paymentAmountRequired
 }
 
@@ -138,9 +141,12 @@ export const advancePartSchema = (advanceMinor: number, balanceMinor: number, cu
   v.object({
     amount: v.pipe(
       typedAmount('Amount'),
-      v.check((minor) => minor > 0, messages.paymentAmountRequired),
-      v.maxValue(advanceMinor, moreThanAdvance(advanceMinor, currency)),
-      v.maxValue(balanceMinor, moreThanDue(balanceMinor, currency)),
+      v.check(
+        (minor) => minor > 0,
+        () => messages.paymentAmountRequired,
+      ),
+      v.maxValue(advanceMinor, () => messages.moreThanAdvance(advanceMinor, currency)),
+      v.maxValue(balanceMinor, () => messages.moreThanDue(balanceMinor, currency)),
     ),
   })
 

@@ -1,26 +1,7 @@
 import * as v from 'valibot'
 import { formatDay } from './dates.ts'
 import { stateNameOf } from './gst/states.ts'
-import {
-  advanceUnasked,
-  atMost,
-  codeTooSoon,
-  daysTurned,
-  filingDateFuture,
-  filingDateTooEarly,
-  messages,
-  moreThanAdvance,
-  moreThanCreditable,
-  moreThanDue,
-  moreThanRefundable,
-  notInList,
-  partsCount,
-  partsSum,
-  receivedLess,
-  required,
-  tooLong,
-  tooManyItems,
-} from './messages.ts'
+import { messages } from './messages.ts'
 import { currencies, formatMoney, formatWhole, minorToDecimal } from './money.ts'
 import { formatMonths } from './periods.ts'
 import { product } from './product.ts'
@@ -99,7 +80,7 @@ const fieldLabels: Record<string, string> = {
 }
 
 type Said = v.InferOutput<typeof knownParams> & { label: string }
-type Sentence = string | ((said: Said) => string)
+export type Sentence = string | ((said: Said) => string)
 
 const inSeconds = (seconds: number) => `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
 
@@ -128,14 +109,14 @@ const own = {
   already_there: 'This already exists.',
   malformed: 'A value has the wrong form.',
   value_not_allowed: 'A value is not allowed.',
-  required: ({ label }) => required(label),
+  required: ({ label }) => messages.required(label),
   not_one_line: ({ label }) => `${label} must be one line of text, without blanks around it.`,
-  too_long: ({ label, most }) => tooLong(label, most),
+  too_long: ({ label, most }) => messages.tooLong(label, most),
   report_too_long: ({ most }) =>
     `A file has at most ${formatWhole(most)} lines. Ask for fewer days.`,
   statement_too_long: ({ most }) =>
     `A statement has at most ${formatWhole(most)} lines. Ask for fewer days.`,
-  days_turned: daysTurned,
+  days_turned: messages.daysTurned,
   statement_not_found: 'This statement is not shared, or not any more.',
   date_out_of_range: 'The date must be between 1900 and 2999.',
   too_many_requests: ({ seconds }) =>
@@ -149,7 +130,7 @@ const own = {
   email_invalid: messages.emailInvalid,
   phone_invalid: messages.phoneInvalid,
   postal_code_invalid: messages.postalCodeInvalid,
-  state_unknown: notInList('a state'),
+  state_unknown: messages.notInList('a state'),
   birth_date_invalid: messages.birthDateInvalid,
   upi_id_invalid: messages.upiIdInvalid,
   account_holder_unfit: 'Account holder name must be one line of at most 120 characters.',
@@ -164,10 +145,10 @@ const own = {
   gstin_form: messages.gstinForm,
   gstin_state: messages.gstinState,
   gstin_check: messages.gstinCheck,
-  gstin_required: required('GSTIN'),
+  gstin_required: messages.required('GSTIN'),
   own_gstin_other_state: messages.gstinOtherState,
   gst_registration_unknown: messages.gstRegistrationUnknown,
-  composition_scheme_unfit: notInList('a composition scheme'),
+  composition_scheme_unfit: messages.notInList('a composition scheme'),
   lut_number_invalid: messages.lutNumberInvalid,
   lut_year_invalid: messages.lutYearInvalid,
   lut_incomplete: 'A LUT needs its number and its financial year.',
@@ -206,7 +187,7 @@ const own = {
   credit_row_unknown: 'A credit note takes rows of its own invoice, each once.',
   credit_indivisible:
     'So little cannot be split into its value and its tax. Credit all that is left.',
-  more_than_creditable: ({ minor, currency }) => moreThanCreditable(minor, currency),
+  more_than_creditable: ({ minor, currency }) => messages.moreThanCreditable(minor, currency),
   invoice_replaced: ({ number }) => `${number} stands in place of this invoice.`,
   cancel_reason_required: 'Please say why the invoice is cancelled.',
   revise_paid:
@@ -227,8 +208,9 @@ const own = {
   item_not_found: 'Item not found.',
   item_exists: 'You have an item with this description already.',
   items_required: messages.itemsRequired,
-  too_many_items: ({ most }) => tooManyItems(most),
-  total_too_large: ({ minor, currency }) => atMost('The total', formatMoney(minor, currency)),
+  too_many_items: ({ most }) => messages.tooManyItems(most),
+  total_too_large: ({ minor, currency }) =>
+    messages.atMost('The total', formatMoney(minor, currency)),
   invoice_too_long: 'The invoice is too long. Please shorten its texts.',
   business_required: 'Set up your business before you create an invoice.',
   client_name_too_long: 'Client name is too long.',
@@ -253,9 +235,9 @@ const own = {
   exchange_rate_invalid: 'Exchange rate is not valid.',
   due_date_invalid: messages.dueDateInvalid,
   due_date_past: messages.dueDatePast,
-  parts_count: ({ least, most }) => partsCount(least, most),
+  parts_count: ({ least, most }) => messages.partsCount(least, most),
   part_before_another: messages.partBeforeAnother,
-  parts_sum: ({ minor, currency }) => partsSum(minor, currency),
+  parts_sum: ({ minor, currency }) => messages.partsSum(minor, currency),
   notes_too_long: 'Notes are too long.',
   description_too_long: 'Description is too long.',
   item_invalid: ({ label }) => `${label} is not valid.`,
@@ -288,11 +270,11 @@ const own = {
   period_filed: ({ first_day, last_day }) =>
     `GSTR-1 of ${formatMonths({ firstDay: first_day, lastDay: last_day })} is marked as filed, so nothing dated in it changes. Correct it by a credit note, or take the mark back in Reports.`,
   period_not_filed: 'This period is not marked as filed.',
-  period_not_over: filingDateTooEarly,
+  period_not_over: messages.filingDateTooEarly,
   period_unknown:
     'A return is of a month, or of a quarter from January, April, July or October on.',
-  filing_date_future: filingDateFuture,
-  filing_date_too_early: filingDateTooEarly,
+  filing_date_future: messages.filingDateFuture,
+  filing_date_too_early: messages.filingDateTooEarly,
   marks_unchangeable: 'The history of filed returns cannot be changed.',
   number_too_long: messages.numberTooLong,
   series_started: 'This series has invoices already. Another prefix can begin at any number.',
@@ -341,18 +323,18 @@ const own = {
   tds_out_of_range: 'Tax deducted must not be negative and not too large.',
   amount_out_of_range: 'Amount must be above zero and not too large.',
   nothing_due: 'Nothing is due on this invoice any more.',
-  more_than_due: ({ minor, currency }) => moreThanDue(minor, currency),
+  more_than_due: ({ minor, currency }) => messages.moreThanDue(minor, currency),
   payment_date_future: messages.paymentDateFuture,
   payment_date_too_early: 'Payment date is more than a year before the invoice.',
   payment_method_unknown: messages.paymentMethodInvalid,
   invoice_of_another: 'This invoice is not one of the client’s in this currency.',
-  more_than_received: receivedLess,
-  advance_unasked: ({ minor, currency }) => advanceUnasked(minor, currency),
-  more_than_advance: ({ minor, currency }) => moreThanAdvance(minor, currency),
+  more_than_received: messages.receivedLess,
+  advance_unasked: ({ minor, currency }) => messages.advanceUnasked(minor, currency),
+  more_than_advance: ({ minor, currency }) => messages.moreThanAdvance(minor, currency),
   advance_without_client: 'An advance is kept with a client of your book; this invoice has none.',
   payment_refunded: 'Some of this payment was given back. Undo the refund first.',
-  nothing_refundable: ({ currency }) => moreThanRefundable(0, currency),
-  more_than_refundable: ({ minor, currency }) => moreThanRefundable(minor, currency),
+  nothing_refundable: ({ currency }) => messages.moreThanRefundable(0, currency),
+  more_than_refundable: ({ minor, currency }) => messages.moreThanRefundable(minor, currency),
   payment_decided: ({ state }) => `This payment is already ${state}.`,
   payment_unconfirmed: 'This payment is not confirmed yet.',
   undo_reason_required: 'Please say why the payment is undone.',
@@ -404,7 +386,7 @@ const ofAuth = {
   user_already_exists: taken,
   email_exists: taken,
   user_missing: 'Login failed. User data missing.',
-  code_too_soon: ({ seconds }) => codeTooSoon(seconds),
+  code_too_soon: ({ seconds }) => messages.codeTooSoon(seconds),
   over_request_rate_limit: 'Too many attempts. Please wait five minutes, then try again.',
   over_email_send_rate_limit:
     'No more mails can be sent at the moment. Please try again in an hour.',
@@ -416,9 +398,11 @@ const ofAuth = {
   weak_password_pwned:
     'Password is known to be weak and easy to guess, please choose a different one.',
   same_password: messages.passwordSame,
-  current_password_required: required('Current password'),
+  current_password_required: messages.required('Current password'),
   current_password_invalid: 'Your current password is wrong.',
 } satisfies Record<string, Sentence>
+
+export type RefusalCode = keyof typeof own | keyof typeof ofAuth
 
 export const refusals: Readonly<Record<string, Sentence>> = { ...own, ...ofAuth }
 

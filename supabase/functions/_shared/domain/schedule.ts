@@ -3,6 +3,7 @@ import { isPlainDate, monthName, type PlainDate } from './dates.ts'
 import { newInvoiceSchema } from './document/new-invoice.ts'
 import { messages } from './messages.ts'
 import { periodOf, shiftPeriod } from './periods.ts'
+import type { Said } from './text.ts'
 
 export const scheduleSteps = ['week', 'month', 'quarter', 'year'] as const
 export type ScheduleStep = (typeof scheduleSteps)[number]
@@ -87,14 +88,14 @@ export function forPeriod<Content extends ScheduleContent>(
   }
 }
 
-const wholeNumber = (least: number, most: number, message: string) =>
+const wholeNumber = (least: number, most: number, message: Said) =>
   v.pipe(
     v.union([v.number(), v.string()], message),
     v.transform(Number),
     v.check((value) => Number.isInteger(value) && value >= least && value <= most, message),
   )
 
-const optionalWhole = (least: number, most: number, message: string) =>
+const optionalWhole = (least: number, most: number, message: Said) =>
   v.pipe(
     v.nullish(v.union([v.number(), v.string()], message), ''),
     v.transform((value) => (String(value).trim() === '' ? null : Number(value))),
@@ -104,7 +105,7 @@ const optionalWhole = (least: number, most: number, message: string) =>
     ),
   )
 
-const day = (message: string) =>
+const day = (message: Said) =>
   v.pipe(
     v.nullish(v.string(message), ''),
     v.check((value) => value === '' || isPlainDate(value), message),
@@ -113,17 +114,17 @@ const day = (message: string) =>
 
 /** When it repeats and what it makes, as a form or a request body gives it; the document is beside it. */
 export const scheduleEntries = (today: PlainDate) => ({
-  every: v.picklist(scheduleSteps, messages.scheduleStepUnknown),
-  day: optionalWhole(1, 31, messages.scheduleDayInvalid),
+  every: v.picklist(scheduleSteps, () => messages.scheduleStepUnknown),
+  day: optionalWhole(1, 31, () => messages.scheduleDayInvalid),
   start: v.pipe(
-    day(messages.scheduleStartInvalid),
+    day(() => messages.scheduleStartInvalid),
     v.transform((start) => start ?? today),
   ),
-  end: day(messages.scheduleEndInvalid),
-  count: optionalWhole(1, scheduleLimits.count, messages.scheduleCountInvalid),
-  mode: v.picklist(scheduleModes, messages.scheduleModeUnknown),
+  end: day(() => messages.scheduleEndInvalid),
+  count: optionalWhole(1, scheduleLimits.count, () => messages.scheduleCountInvalid),
+  mode: v.picklist(scheduleModes, () => messages.scheduleModeUnknown),
   termsDays: v.optional(
-    wholeNumber(0, scheduleLimits.termsDays, messages.termsDaysInvalid),
+    wholeNumber(0, scheduleLimits.termsDays, () => messages.termsDaysInvalid),
     DEFAULT_TERMS_DAYS,
   ),
 })

@@ -1,16 +1,11 @@
 import * as v from 'valibot'
 import { type Decimal, parseDecimal } from './decimals.ts'
 import { toLines, toSingleLine } from './lines.ts'
-import {
-  messages,
-  negative,
-  noNumber,
-  notInList,
-  required,
-  tooLong,
-  tooManyDecimals,
-} from './messages.ts'
+import { messages } from './messages.ts'
 import { parseMinor } from './money.ts'
+
+/** A sentence of the catalogue, asked when it is said: by then it may stand there in another language. */
+export type Said = () => string
 
 const emptyToNull = v.transform((value: string) => (value === '' ? null : value))
 
@@ -18,12 +13,16 @@ const emptyToNull = v.transform((value: string) => (value === '' ? null : value)
  * Text of one line that must not be blank, or `missing` is said. Limits count UTF-16 units, so the database's are never
  * tighter.
  */
-export const requiredLine = (label: string, limit: number, missing = required(label)) =>
+export const requiredLine = (
+  label: string,
+  limit: number,
+  missing: Said = () => messages.required(label),
+) =>
   v.pipe(
     v.string(missing),
     v.transform(toSingleLine),
     v.nonEmpty(missing),
-    v.maxLength(limit, tooLong(label, limit)),
+    v.maxLength(limit, () => messages.tooLong(label, limit)),
   )
 
 /** Text of one line that may be left out; blank becomes null. */
@@ -31,7 +30,7 @@ export const optionalLine = (label: string, limit: number) =>
   v.pipe(
     v.nullish(v.string(), ''),
     v.transform(toSingleLine),
-    v.maxLength(limit, tooLong(label, limit)),
+    v.maxLength(limit, () => messages.tooLong(label, limit)),
     emptyToNull,
   )
 
@@ -42,7 +41,7 @@ export const compact = (value: string) => value.replace(/[\s\p{Pd}\p{Cf}]/gu, ''
 export const compactLine = v.pipe(v.nullish(v.string(), ''), v.transform(compact), emptyToNull)
 
 /** The same in a given shape, or `wrong` is said. */
-export const optionalCode = (shape: RegExp, wrong: string) =>
+export const optionalCode = (shape: RegExp, wrong: Said) =>
   v.pipe(
     compactLine,
     v.check((code) => code === null || shape.test(code), wrong),
@@ -53,21 +52,24 @@ export const optionalLines = (label: string, limit: number) =>
   v.pipe(
     v.nullish(v.string(), ''),
     v.transform(toLines),
-    v.maxLength(limit, tooLong(label, limit)),
+    v.maxLength(limit, () => messages.tooLong(label, limit)),
     emptyToNull,
   )
 
 /** A choice from a fixed list that may be left out; blank becomes null. */
 export const optionalChoice = <const T extends readonly string[]>(label: string, choices: T) =>
   v.pipe(
-    v.nullish(v.picklist(['', ...choices], notInList(label)), ''),
+    v.nullish(
+      v.picklist(['', ...choices], () => messages.notInList(label)),
+      '',
+    ),
     v.transform((value): T[number] | null => (value === '' ? null : value)),
   )
 
 export const phone = v.pipe(
-  v.string(messages.phoneInvalid),
+  v.string(() => messages.phoneInvalid),
   v.trim(),
-  v.regex(/^[0-9]{10}$/, messages.phoneInvalid),
+  v.regex(/^[0-9]{10}$/, () => messages.phoneInvalid),
 )
 
 /** RFC 5321 allows no longer address. */
@@ -81,18 +83,21 @@ const emailShape =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-z0-9](?:-*[a-z0-9])*\.)+[a-z](?:-*[a-z0-9])+$/
 
 export const email = v.pipe(
-  v.string(messages.emailRequired),
+  v.string(() => messages.emailRequired),
   v.trim(),
   v.toLowerCase(),
-  v.nonEmpty(messages.emailInvalid),
-  v.maxLength(MAX_EMAIL, messages.emailInvalid),
-  v.regex(emailShape, messages.emailInvalid),
+  v.nonEmpty(() => messages.emailInvalid),
+  v.maxLength(MAX_EMAIL, () => messages.emailInvalid),
+  v.regex(emailShape, () => messages.emailInvalid),
 )
 
 /** Addresses as a list, or as typed: with commas, semicolons or blanks between them; none twice. */
-export const emailList = (most: number, tooMany: string) =>
+export const emailList = (most: number, tooMany: Said) =>
   v.pipe(
-    v.nullish(v.union([v.string(), v.array(v.string())], messages.emailInvalid), ''),
+    v.nullish(
+      v.union([v.string(), v.array(v.string())], () => messages.emailInvalid),
+      '',
+    ),
     v.transform((given) => {
       const typed = typeof given === 'string' ? given.split(/[\s,;]+/) : given
       const addresses = typed.map((address) => address.trim().toLowerCase()).filter(Boolean)
@@ -100,7 +105,7 @@ export const emailList = (most: number, tooMany: string) =>
     }),
     v.check(
       (addresses) => addresses.every((address) => v.is(email, address)),
-      messages.emailInvalid,
+      () => messages.emailInvalid,
     ),
     v.maxLength(most, tooMany),
   )
@@ -108,13 +113,15 @@ export const emailList = (most: number, tooMany: string) =>
 /** A decimal of at most so many places, as typed or sent; blank is 0. `label` names the field in its errors. */
 export const typedDecimal = (label: string, places: 2 | 3 | 4) =>
   v.pipe(
-    v.union([v.number(), v.string()], noNumber(label)),
+    v.union([v.number(), v.string()], () => messages.noNumber(label)),
     v.rawTransform<string | number, Decimal>(({ dataset, addIssue, NEVER }) => {
       const typed = String(dataset.value).trim()
       const decimal = parseDecimal(typed === '' ? '0' : typed, places)
       if (decimal !== null) return decimal
       addIssue({
-        message: /^-[\d.]/.test(typed) ? negative(label) : tooManyDecimals(label, places),
+        message: /^-[\d.]/.test(typed)
+          ? messages.negative(label)
+          : messages.tooManyDecimals(label, places),
       })
       return NEVER
     }),
@@ -123,15 +130,15 @@ export const typedDecimal = (label: string, places: 2 | 3 | 4) =>
 /** A decimal as typed or sent, in minor units; blank is 0. `label` names the field in its errors. */
 export const typedAmount = (label: string) =>
   v.pipe(
-    v.union([v.number(), v.string()], noNumber(label)),
+    v.union([v.number(), v.string()], () => messages.noNumber(label)),
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
       const typed = String(dataset.value).trim()
       const minor = typed === '' ? 0 : parseMinor(typed)
       if (minor === null) {
-        addIssue({ message: tooManyDecimals(label) })
+        addIssue({ message: messages.tooManyDecimals(label) })
         return NEVER
       }
       return minor
     }),
-    v.minValue(0, negative(label)),
+    v.minValue(0, () => messages.negative(label)),
   )

@@ -24,7 +24,10 @@ export const newVoucherSchema = v.object({
   placeOfSupply: supplyEntries.placeOfSupply,
   placeOfSupplyReason: supplyEntries.placeOfSupplyReason,
   /** Whatever is known of the client, the place of this supply is not. */
-  placeUnknown: v.nullish(v.boolean(messages.notYesOrNo), false),
+  placeUnknown: v.nullish(
+    v.boolean(() => messages.notYesOrNo),
+    false,
+  ),
 })
 
 export type NewVoucherInput = v.InferInput<typeof newVoucherSchema>

@@ -1,6 +1,6 @@
 import { receiptRequest, refundRequest } from '#api/routes/requests.ts'
 import type { PlainDate } from '#domain/dates.ts'
-import { advanceUsed, messages } from '#domain/messages.ts'
+import { messages } from '#domain/messages.ts'
 import { decisionSchema } from '#domain/payment.ts'
 import { applyingSchema } from '#domain/receipt.ts'
 import * as answers from './answers.ts'
@@ -106,7 +106,7 @@ export const receipts = (today: PlainDate): TypicalOperation[] => [
       example: { receiptId: receipt(today).id, amount: 1_000 },
     },
     status: 201,
-    message: advanceUsed,
+    message: messages.advanceUsed,
     data: { schema: answers.wholeReceipt, example: usedReceipt(today) },
     refusals: [404, 409],
   },

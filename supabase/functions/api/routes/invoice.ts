@@ -16,7 +16,7 @@ import {
   listInvoices,
   restoreInvoice,
 } from '#data/invoices.ts'
-import { documentDeleted, documentRestored, messages } from '#domain/messages.ts'
+import { messages } from '#domain/messages.ts'
 import { newInvoiceOf, openDraft } from './new-invoice.ts'
 import { pdfAnswer } from './pdf.ts'
 import { cancelRequest, includeQuery, listQuery } from './requests.ts'
@@ -43,7 +43,7 @@ export function invoiceRoutes(environment: Environment) {
     // Asked first: of an invoice that is not theirs, or not there any more, the answer is 404.
     const { id } = await getInvoice(c.get('db'), c.req.param('id'))
     await deleteInvoice(c.get('db'), id)
-    return answer(c, documentDeleted('invoice'))
+    return answer(c, messages.documentDeleted('invoice'))
   })
 
   // For whoever holds the link: no session.
@@ -81,7 +81,11 @@ export function invoiceRoutes(environment: Environment) {
   routes.post('/:id/restore', signedIn(environment), async (c) => {
     const id = invoiceIdOf(c.req.param('id'))
     await restoreInvoice(c.get('db'), id)
-    return answer(c, documentRestored('invoice'), invoiceShape(await getInvoice(c.get('db'), id)))
+    return answer(
+      c,
+      messages.documentRestored('invoice'),
+      invoiceShape(await getInvoice(c.get('db'), id)),
+    )
   })
 
   routes.get('/:id/history', signedIn(environment), async (c) => {

@@ -13,7 +13,7 @@ import { dayInIndia } from '#domain/dates.ts'
 import { foreignLink } from '#domain/foreign-links.ts'
 import { loadTongue } from '#domain/language/tongue.ts'
 import { composeMail, mailLinksSchema, mailRequestSchema, ownLinksOf } from '#domain/mail.ts'
-import { mailSentTo } from '#domain/messages.ts'
+import { messages } from '#domain/messages.ts'
 
 /**
  * The app may be open at another address than that of the links in mails; its link to the invoice, whose end nobody can
@@ -53,5 +53,5 @@ export async function sendOfInvoice(c: Context<SignedIn>, host: MailHost | null,
     ...{ sender: c.get('user').id, document, url, kind, recipients, fields, requestKey: key },
     fingerprint: await digestOf(JSON.stringify({ kind, ...given })),
   })
-  return answer(c, mailSentTo(missed), mailShape(kind, recipients, fields.subject, missed))
+  return answer(c, messages.mailSentTo(missed), mailShape(kind, recipients, fields.subject, missed))
 }

@@ -14,7 +14,7 @@ import {
 } from '#data/receipts.ts'
 import { giveBackAdvance, listVouchers } from '#data/vouchers.ts'
 import { dayInIndia } from '#domain/dates.ts'
-import { advanceUsed, messages } from '#domain/messages.ts'
+import { messages } from '#domain/messages.ts'
 import { decisionSchema } from '#domain/payment.ts'
 import { applyingSchema, newReceiptSchema } from '#domain/receipt.ts'
 import { refundOf } from './refund-request.ts'
@@ -61,7 +61,7 @@ export function invoiceAdvanceRoutes(environment: Environment) {
     const key = await requestKey(c.req.header('Idempotency-Key'))
     const { receiptId, amount } = parse(applyingSchema, await readBody(c.req.raw))
     await applyAdvance(db, key, receiptId, invoiceId, amount)
-    return answer(c, advanceUsed, wholeReceiptShape(await getReceipt(db, receiptId)), 201)
+    return answer(c, messages.advanceUsed, wholeReceiptShape(await getReceipt(db, receiptId)), 201)
   })
 
   return routes

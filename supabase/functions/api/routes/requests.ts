@@ -6,7 +6,7 @@ import { newInvoiceSchema } from '#domain/document/new-invoice.ts'
 import { answerSchema, estimateStates } from '#domain/estimate.ts'
 import { completed, taxEntries, taxRules } from '#domain/gst/tax-settings.ts'
 import { listFilters, PAGE_SIZE } from '#domain/invoice.ts'
-import { messages, required, tooLong } from '#domain/messages.ts'
+import { messages } from '#domain/messages.ts'
 import { currencies } from '#domain/money.ts'
 import { numberingEntries } from '#domain/numbering.ts'
 import { foundPaymentSchema, newPaymentSchema, newRefundSchema } from '#domain/payment.ts'
@@ -64,7 +64,7 @@ export const pageQuery = v.object({
   limit: v.optional(whole('limit', 1, 100), String(PAGE_SIZE)),
 })
 
-const query = v.pipe(v.optional(v.string(), ''), v.maxLength(200, tooLong('q', 200)))
+const query = v.pipe(v.optional(v.string(), ''), v.maxLength(200, messages.tooLong('q', 200)))
 
 /** Of clients or of items: those with a text, the archived ones alone where they are asked for. */
 export const bookQuery = v.object({
@@ -91,14 +91,14 @@ export const archiveRequest = v.object({
 
 export const hsnQuery = v.object({
   ...pageQuery.entries,
-  q: v.pipe(query, v.trim(), v.nonEmpty(required('q'))),
+  q: v.pipe(query, v.trim(), v.nonEmpty(messages.required('q'))),
 })
 
 /** What `next` of a page was; nothing of the first. */
 const after = v.optional(
   v.pipe(
     v.string(),
-    v.maxLength(1_000, tooLong('after', 1_000)),
+    v.maxLength(1_000, messages.tooLong('after', 1_000)),
     v.rawTransform(({ dataset, addIssue, NEVER }): unknown[] => {
       try {
         const cursor: unknown = JSON.parse(dataset.value)
@@ -113,7 +113,7 @@ const after = v.optional(
 /** A file of another program: its text, whose heads are known (docs/api.md). */
 export const importRequest = v.object({
   of: v.picklist(['clients', 'items', 'invoices'], 'of must be one of clients, items, invoices.'),
-  csv: v.pipe(v.string(required('csv')), v.nonEmpty(required('csv'))),
+  csv: v.pipe(v.string(messages.required('csv')), v.nonEmpty(messages.required('csv'))),
   dryRun: v.optional(v.boolean(messages.notYesOrNo), false),
 })
 
@@ -141,16 +141,16 @@ export const includeQuery = v.object({
 export const listQuery = v.object({ ...pageQuery.entries, ...includeQuery.entries })
 
 /** Why an invoice is cancelled; how long it may be the database knows. */
-export const cancelRequest = v.object({ reason: v.string(required('Reason')) })
+export const cancelRequest = v.object({ reason: v.string(messages.required('Reason')) })
 
 /** The fields of an invoice as far as they are known, of any form; `version` of a draft that is there. */
 export const draftRequest = (today: PlainDate) =>
   v.partial(v.object(newInvoiceSchema(today).entries))
 
 const version = v.pipe(
-  v.number(required('version')),
-  v.integer(required('version')),
-  v.minValue(1, required('version')),
+  v.number(messages.required('version')),
+  v.integer(messages.required('version')),
+  v.minValue(1, messages.required('version')),
 )
 export const versionRequest = v.object({ version })
 

@@ -14,7 +14,7 @@ import { DataError } from '#data/errors.ts'
 import { listSharing, shareStatement, withdrawStatement } from '#data/statement-links.ts'
 import { foreignLink } from '#domain/foreign-links.ts'
 import { mailLinksSchema, statementMailSchema } from '#domain/mail.ts'
-import { mailSentTo, messages } from '#domain/messages.ts'
+import { messages } from '#domain/messages.ts'
 import type { Statement } from '#domain/reports/statement.ts'
 import {
   composeStatementMail,
@@ -87,5 +87,9 @@ export async function sendAnswer(c: Call, environment: Environment, id: string, 
     ...{ sender: c.get('user').id, statement, clientId: id, url, recipients, fields },
     ...{ requestKey: requested, fingerprint: await digestOf(JSON.stringify({ key, ...given })) },
   })
-  return answer(c, mailSentTo(missed), statementMailShape(recipients, fields.subject, missed))
+  return answer(
+    c,
+    messages.mailSentTo(missed),
+    statementMailShape(recipients, fields.subject, missed),
+  )
 }

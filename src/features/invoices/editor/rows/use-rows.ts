@@ -4,7 +4,7 @@ import { type FieldPath, useFieldArray } from 'react-hook-form'
 import type { NewInvoiceInput } from '#domain/document/new-invoice.ts'
 import { invoiceLimits } from '#domain/document/new-item.ts'
 import { isUntouched, type TypedItem } from '#domain/items.ts'
-import { messages, rowsPasted } from '#domain/messages.ts'
+import { messages } from '#domain/messages.ts'
 import { editor } from '../../../../language/english/editor.ts'
 import { useWords } from '../../../../language/words.ts'
 import { showUndo } from '../../../../ui/feedback/toast.tsx'
@@ -70,7 +70,7 @@ export function useRows(form: InvoiceFormApi) {
         const taken = pasted.slice(0, invoiceLimits.items - kept.length)
         flushSync(() => replace([...kept.slice(0, from), ...taken, ...kept.slice(from)]))
         focus(from)
-        showUndo(rowsPasted(taken.length), () => replace(all))
+        showUndo(messages.rowsPasted(taken.length), () => replace(all))
       },
     }
   }, [append, insert, move, remove, replace, getValues, setFocus, words])

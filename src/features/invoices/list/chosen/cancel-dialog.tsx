@@ -1,6 +1,6 @@
 import { Button, Text } from '@chakra-ui/react'
 import type { InvoiceSummary } from '#domain/invoice.ts'
-import { chosenFailed } from '#domain/messages.ts'
+import { messages } from '#domain/messages.ts'
 import { table } from '../../../../language/english/table.ts'
 import { useWords } from '../../../../language/words.ts'
 import { Dialog } from '../../../../ui/layout/dialog.tsx'
@@ -44,7 +44,7 @@ export function CancelDialog({ invoices, leftOut, onCancel, onClose }: CancelDia
         title={words.send({ count })}
         pendingText={words.sending}
         help={words.reasonHelp}
-        fallback={chosenFailed}
+        fallback={messages.chosenFailed}
         cancelText={words.keep}
         onSend={async (reason) => onCancel(reason)}
         onCancel={onClose}

@@ -1,6 +1,6 @@
 import { Button, Text } from '@chakra-ui/react'
 import { messageOf } from '#data/errors.ts'
-import { chosenFailed } from '#domain/messages.ts'
+import { messages } from '#domain/messages.ts'
 import { table } from '../../../../language/english/table.ts'
 import { useWords } from '../../../../language/words.ts'
 import { Dialog } from '../../../../ui/layout/dialog.tsx'
@@ -25,7 +25,7 @@ export function Failures({ title, outcome: { done, failed }, onClose }: Failures
         label={words.list}
         lines={failed.map(
           ({ invoice, error }) =>
-            `${invoice.formattedInvoiceNumber}: ${messageOf(error, chosenFailed)}`,
+            `${invoice.formattedInvoiceNumber}: ${messageOf(error, messages.chosenFailed)}`,
         )}
       />
       <Button variant="outline" onClick={onClose}>

@@ -1,12 +1,7 @@
 import { useState } from 'react'
 import { pdfFileName } from '#domain/file-names.ts'
 import type { InvoiceSummary } from '#domain/invoice.ts'
-import {
-  invoicesCancelled,
-  invoicesMarkedSent,
-  invoicesRestored,
-  remindersSent,
-} from '#domain/messages.ts'
+import { messages } from '#domain/messages.ts'
 import {
   cancelOf,
   markSentOf,
@@ -52,7 +47,7 @@ export function useChosenWork(onDone: () => void) {
   const restore = async (invoices: Invoices) => {
     const { done } = await run(words.restore, invoices, ({ id }) => restoreOf(id))
     await refresh(idsOf(done))
-    if (done.length > 0) showSuccess(invoicesRestored(done.length))
+    if (done.length > 0) showSuccess(messages.invoicesRestored(done.length))
   }
 
   return {
@@ -65,21 +60,21 @@ export function useChosenWork(onDone: () => void) {
       )
       void refresh(idsOf(done))
       if (done.length === 0) return
-      showSuccess(remindersSent(done.length))
+      showSuccess(messages.remindersSent(done.length))
       onDone()
     },
     async markSent(invoices: Invoices) {
       const { done } = await run(words.mark, invoices, ({ id }) => markSentOf(id))
       void refresh(idsOf(done))
       if (done.length === 0) return
-      showSuccess(invoicesMarkedSent(done.length))
+      showSuccess(messages.invoicesMarkedSent(done.length))
       onDone()
     },
     async cancel(invoices: Invoices, reason: string) {
       const { done } = await run(words.cancel, invoices, ({ id }) => cancelOf(id, reason))
       await refresh(idsOf(done))
       if (done.length === 0) return
-      showUndo(invoicesCancelled(done.length), () => void restore(done))
+      showUndo(messages.invoicesCancelled(done.length), () => void restore(done))
       onDone()
     },
     /** All that could be had, in one file. */

@@ -1,6 +1,6 @@
 import { Button, GridItem, SimpleGrid } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
-import { rupeesInvalid } from '#domain/messages.ts'
+import { messages } from '#domain/messages.ts'
 import { parseMinor } from '#domain/money.ts'
 import { useClient, useClientSearch } from '../../../../data/clients.ts'
 import { table } from '../../../../language/english/table.ts'
@@ -40,7 +40,7 @@ export function FilterForm({ address, onDone }: { address: ListAddress; onDone: 
   const apply = (event: FormEvent) => {
     event.preventDefault()
     const unread = [range.min, range.max].some((text) => text !== '' && parseMinor(text) === null)
-    setWrong(unread ? rupeesInvalid : null)
+    setWrong(unread ? messages.rupeesInvalid : null)
     if (unread) return
     const client = typed && {
       clientId: typed.id,

@@ -6,29 +6,41 @@ import { MAX_CITY } from '../lists.ts'
 import { messages } from '../messages.ts'
 import { optionalCode, optionalLine, optionalLines } from '../text.ts'
 
-export const optionalPan = optionalCode(/^[A-Z]{5}[0-9]{4}[A-Z]$/, messages.panInvalid)
+export const optionalPan = optionalCode(/^[A-Z]{5}[0-9]{4}[A-Z]$/, () => messages.panInvalid)
 
 export const optionalState = v.pipe(
-  optionalCode(/^[0-9]{2}$/, messages.stateCodeUnknown),
+  optionalCode(/^[0-9]{2}$/, () => messages.stateCodeUnknown),
   v.check(
     (code) => code === null || gstStates.some((state) => state.code === code),
-    messages.stateCodeUnknown,
+    () => messages.stateCodeUnknown,
   ),
 )
 
 /** India, unless another is given. */
 export const country = v.pipe(
-  v.nullish(v.string(messages.countryUnknown), 'IN'),
+  v.nullish(
+    v.string(() => messages.countryUnknown),
+    'IN',
+  ),
   v.transform((code) => code.trim().toUpperCase() || 'IN'),
-  v.check(isCountry, messages.countryUnknown),
+  v.check(isCountry, () => messages.countryUnknown),
 )
 
 /** What of the client is printed beside name and email. */
 export const buyerEntries = {
   /** Who is in the seller's book already. */
-  clientId: v.nullish(v.pipe(v.string(), v.uuid(messages.clientUnknown)), null),
+  clientId: v.nullish(
+    v.pipe(
+      v.string(),
+      v.uuid(() => messages.clientUnknown),
+    ),
+    null,
+  ),
   /** Whether a new name joins the book. */
-  keepClient: v.nullish(v.boolean(messages.notYesOrNo), true),
+  keepClient: v.nullish(
+    v.boolean(() => messages.notYesOrNo),
+    true,
+  ),
   clientContact: optionalLine('Contact person', 120),
   clientPhone: optionalLine('Phone', 20),
   clientAddress: optionalLines('Address', 300),

@@ -3,10 +3,17 @@ import { isPlainDate, type PlainDate } from '../dates.ts'
 import type { DraftKind } from '../draft.ts'
 import { isGoods, uqcOf } from '../gst/units.ts'
 import { documentLanguages, supplies } from '../invoice.ts'
-import { messages, noNumber, tooManyItems } from '../messages.ts'
+import { messages } from '../messages.ts'
 import { currencies, MAX_AMOUNT_MINOR, MAX_EXCHANGE_RATE } from '../money.ts'
 import { shiftPeriod } from '../periods.ts'
-import { email, optionalCode, optionalLine, optionalLines, requiredLine } from '../text.ts'
+import {
+  email,
+  optionalCode,
+  optionalLine,
+  optionalLines,
+  requiredLine,
+  type Said,
+} from '../text.ts'
 import { buyerEntries } from './buyer.ts'
 import {
   invoiceLimits,
@@ -38,59 +45,80 @@ const withUnits = v.rawCheck<NewInvoiceItem[]>(({ dataset, addIssue }) => {
 })
 
 const items = v.pipe(
-  v.array(itemSchema, messages.itemsRequired),
+  v.array(itemSchema, () => messages.itemsRequired),
   withUnits,
   v.transform((rows) =>
     rows.map((row, place): PlacedItem => ({ ...row, place })).filter(isCompleteItem),
   ),
-  v.minLength(1, messages.itemsRequired),
-  v.maxLength(invoiceLimits.items, tooManyItems(invoiceLimits.items)),
-  v.check((rows) => sumMinor(rows) <= MAX_AMOUNT_MINOR, tooMuch('The total')),
+  v.minLength(1, () => messages.itemsRequired),
+  v.maxLength(invoiceLimits.items, () => messages.tooManyItems(invoiceLimits.items)),
+  v.check(
+    (rows) => sumMinor(rows) <= MAX_AMOUNT_MINOR,
+    () => tooMuch('The total'),
+  ),
 )
 
 export const exchangeRate = v.pipe(
-  v.nullish(v.union([v.number(), v.string()], noNumber('Exchange rate')), ''),
+  v.nullish(
+    v.union([v.number(), v.string()], () => messages.noNumber('Exchange rate')),
+    '',
+  ),
   v.transform((value) => (value === '' ? null : Number(value))),
   v.check(
     (rate) => rate === null || (rate > 0 && rate <= MAX_EXCHANGE_RATE),
-    messages.exchangeRateRange,
+    () => messages.exchangeRateRange,
   ),
   v.check(
     (rate) => rate === null || Number(rate.toFixed(6)) === rate,
-    messages.exchangeRateDecimals,
+    () => messages.exchangeRateDecimals,
   ),
 )
 
 /** What decides on the tax; what is left out the database takes from the client and the seller. */
 export const supplyEntries = {
-  supply: v.nullish(v.picklist(supplies, messages.supplyUnknown), null),
-  withTax: v.nullish(v.boolean(messages.notYesOrNo), null),
-  reverseCharge: v.nullish(v.boolean(messages.notYesOrNo), false),
-  placeOfSupply: optionalCode(/^[0-9]{2}$/, messages.placeOfSupplyUnknown),
+  supply: v.nullish(
+    v.picklist(supplies, () => messages.supplyUnknown),
+    null,
+  ),
+  withTax: v.nullish(
+    v.boolean(() => messages.notYesOrNo),
+    null,
+  ),
+  reverseCharge: v.nullish(
+    v.boolean(() => messages.notYesOrNo),
+    false,
+  ),
+  placeOfSupply: optionalCode(/^[0-9]{2}$/, () => messages.placeOfSupplyUnknown),
   placeOfSupplyReason: optionalLine('Reason', 200),
-  portCode: optionalCode(/^[A-Z0-9]{6}$/, messages.portCodeInvalid),
-  shippingBill: optionalCode(/^[0-9]{3,7}$/, messages.shippingBillInvalid),
+  portCode: optionalCode(/^[A-Z0-9]{6}$/, () => messages.portCodeInvalid),
+  shippingBill: optionalCode(/^[0-9]{3,7}$/, () => messages.shippingBillInvalid),
   shippingBillDate: v.pipe(
-    v.nullish(v.string(messages.shippingBillDateInvalid), ''),
-    v.check((day) => day === '' || isPlainDate(day), messages.shippingBillDateInvalid),
+    v.nullish(
+      v.string(() => messages.shippingBillDateInvalid),
+      '',
+    ),
+    v.check(
+      (day) => day === '' || isPlainDate(day),
+      () => messages.shippingBillDateInvalid,
+    ),
     v.transform((day): PlainDate | null => (day === '' ? null : day)),
   ),
 }
 
 const dayMessages = {
   invoice: {
-    required: messages.dueDateRequired,
-    invalid: messages.dueDateInvalid,
-    past: messages.dueDatePast,
+    required: () => messages.dueDateRequired,
+    invalid: () => messages.dueDateInvalid,
+    past: () => messages.dueDatePast,
   },
   estimate: {
-    required: messages.validUntilRequired,
-    invalid: messages.validUntilInvalid,
-    past: messages.validUntilPast,
+    required: () => messages.validUntilRequired,
+    invalid: () => messages.validUntilInvalid,
+    past: () => messages.validUntilPast,
   },
 }
 
-const lastDay = (today: PlainDate, said: Record<'required' | 'invalid' | 'past', string>) =>
+const lastDay = (today: PlainDate, said: Record<'required' | 'invalid' | 'past', Said>) =>
   v.pipe(
     v.string(said.required),
     v.nonEmpty(said.required),
@@ -113,25 +141,43 @@ export const newInvoiceSchema = (today: PlainDate, kind: DraftKind = 'invoice', 
     v.object({
       clientName: requiredLine('Client name', invoiceLimits.clientName),
       clientEmail: email,
-      currency: v.optional(v.picklist(currencies, messages.currencyUnknown), 'INR'),
+      currency: v.optional(
+        v.picklist(currencies, () => messages.currencyUnknown),
+        'INR',
+      ),
       exchangeRate,
       /** Today where none is given; how far back it may lie the database knows. */
       issueDate: v.pipe(
-        v.nullish(v.string(messages.issueDateInvalid), ''),
-        v.check((day) => day === '' || isPlainDate(day), messages.issueDateInvalid),
-        v.check((day) => day <= today, messages.issueDateFuture),
+        v.nullish(
+          v.string(() => messages.issueDateInvalid),
+          '',
+        ),
+        v.check(
+          (day) => day === '' || isPlainDate(day),
+          () => messages.issueDateInvalid,
+        ),
+        v.check(
+          (day) => day <= today,
+          () => messages.issueDateFuture,
+        ),
         v.transform((day): PlainDate | null => (day === '' ? null : day)),
       ),
       dueDate:
         inParts && kind === 'invoice'
-          ? v.nullish(v.string(messages.dueDateInvalid), '')
+          ? v.nullish(
+              v.string(() => messages.dueDateInvalid),
+              '',
+            )
           : lastDay(today, dayMessages[kind]),
       parts: typedParts(today),
       poNumber: optionalLine('PO number', 60),
       ...buyerEntries,
       ...supplyEntries,
       /** The client's where none is given. */
-      language: v.nullish(v.picklist(documentLanguages, messages.languageUnknown), null),
+      language: v.nullish(
+        v.picklist(documentLanguages, () => messages.languageUnknown),
+        null,
+      ),
       notes: optionalLines('Notes', invoiceLimits.notes),
       items,
     }),

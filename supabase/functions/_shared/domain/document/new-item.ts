@@ -4,7 +4,7 @@ import { scaled } from '../exact.ts'
 import { taxabilities } from '../gst/taxability.ts'
 import { issuedUnit } from '../gst/units.ts'
 import { toSingleLine } from '../lines.ts'
-import { atMost, messages, noNumber, required, tooLong } from '../messages.ts'
+import { messages } from '../messages.ts'
 import { formatMoney, formatWhole, MAX_AMOUNT_MINOR } from '../money.ts'
 import { optionalCode, optionalLine, typedAmount, typedDecimal } from '../text.ts'
 import { rowOf } from './row-totals.ts'
@@ -23,24 +23,27 @@ export const invoiceLimits = {
 /** Of these the database keeps so many decimals. */
 export const places = { quantity: 3, rate: 4, percent: 2, amount: 2, exchangeRate: 6 } as const
 
-export const tooMuch = (label: string) => atMost(label, formatMoney(MAX_AMOUNT_MINOR))
+export const tooMuch = (label: string) => messages.atMost(label, formatMoney(MAX_AMOUNT_MINOR))
 
 const quantity = v.pipe(
   typedDecimal('Quantity', places.quantity),
   v.check(
     (value) => Number(value) <= invoiceLimits.quantity,
-    atMost('Quantity', formatWhole(invoiceLimits.quantity)),
+    () => messages.atMost('Quantity', formatWhole(invoiceLimits.quantity)),
   ),
 )
 
-const amount = v.pipe(typedAmount('Amount'), v.maxValue(MAX_AMOUNT_MINOR, tooMuch('Amount')))
+const amount = v.pipe(
+  typedAmount('Amount'),
+  v.maxValue(MAX_AMOUNT_MINOR, () => tooMuch('Amount')),
+)
 
 /** Of one unit, in the invoice's currency; blank is none. */
 const rate = v.pipe(
   v.nullish(typedDecimal('Rate', places.rate), ''),
   v.check(
     (value) => Number(value) <= invoiceLimits.rate,
-    atMost('Rate', formatWhole(invoiceLimits.rate)),
+    () => messages.atMost('Rate', formatWhole(invoiceLimits.rate)),
   ),
   v.transform((value) => (Number(value) === 0 ? null : value)),
 )
@@ -50,12 +53,18 @@ type Discount = { discountPercent: Decimal | null; discountMinor: number | null 
 
 const percent = v.pipe(
   typedDecimal('Discount', places.percent),
-  v.check((value) => Number(value) <= 100, atMost('Discount', '100 %')),
+  v.check(
+    (value) => Number(value) <= 100,
+    () => messages.atMost('Discount', '100 %'),
+  ),
 )
 
 /** An amount, or a per cent as "15%"; blank is none. */
 const discount = v.pipe(
-  v.nullish(v.union([v.number(), v.string()], noNumber('Discount')), ''),
+  v.nullish(
+    v.union([v.number(), v.string()], () => messages.noNumber('Discount')),
+    '',
+  ),
   v.transform((typed) => String(typed).trim()),
   v.rawTransform<string, Discount>(({ dataset: { value }, addIssue, NEVER }) => {
     const read = value.endsWith('%')
@@ -73,7 +82,10 @@ const discount = v.pipe(
 
 /** Per cent as typed or sent, to hundredths of one; blank is none. */
 const gstRate = v.pipe(
-  v.nullish(v.union([v.number(), v.string()], noNumber('GST rate')), ''),
+  v.nullish(
+    v.union([v.number(), v.string()], () => messages.noNumber('GST rate')),
+    '',
+  ),
   v.rawTransform<string | number, number | null>(({ dataset: { value }, addIssue, NEVER }) => {
     if (value === '') return null
     const read = v.safeParse(typedDecimal('GST rate', places.percent), value)
@@ -86,11 +98,13 @@ const gstRate = v.pipe(
 /** The fields of an item, in the order of the form. */
 export const itemEntries = {
   description: v.pipe(
-    v.string(required('Description')),
+    v.string(() => messages.required('Description')),
     v.transform(toSingleLine),
-    v.maxLength(invoiceLimits.description, tooLong('Description', invoiceLimits.description)),
+    v.maxLength(invoiceLimits.description, () =>
+      messages.tooLong('Description', invoiceLimits.description),
+    ),
   ),
-  hsnSac: optionalCode(/^[0-9]{2,8}$/, messages.hsnSacInvalid),
+  hsnSac: optionalCode(/^[0-9]{2,8}$/, () => messages.hsnSacInvalid),
   quantity: v.optional(quantity, '1'),
   unit: optionalLine('Unit', invoiceLimits.unit),
   rate,
@@ -98,8 +112,17 @@ export const itemEntries = {
   discountPercent: v.nullish(percent),
   amount: v.optional(amount),
   gstRate,
-  taxability: v.optional(v.picklist(taxabilities, messages.taxabilityUnknown), 'taxable'),
-  cess: v.optional(v.pipe(typedAmount('Cess'), v.maxValue(MAX_AMOUNT_MINOR, tooMuch('Cess'))), 0),
+  taxability: v.optional(
+    v.picklist(taxabilities, () => messages.taxabilityUnknown),
+    'taxable',
+  ),
+  cess: v.optional(
+    v.pipe(
+      typedAmount('Cess'),
+      v.maxValue(MAX_AMOUNT_MINOR, () => tooMuch('Cess')),
+    ),
+    0,
+  ),
 }
 
 /**
@@ -126,7 +149,7 @@ export const itemSchema = v.pipe(
       return NEVER
     }
     if (row.rate === null) {
-      if (amount === undefined) return refuse('amount', noNumber('Amount'))
+      if (amount === undefined) return refuse('amount', messages.noNumber('Amount'))
       if (row.quantity.includes('.')) return refuse('quantity', messages.quantityNotWhole)
       const isReduced = row.discountMinor !== null || Number(row.discountPercent) > 0
       return isReduced ? refuse('discount', messages.discountWithoutRate) : row

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isPlainDate, type PlainDate } from '../dates.ts'
 import { scaled } from '../exact.ts'
-import { messages, noNumber, partsCount } from '../messages.ts'
+import { messages } from '../messages.ts'
 import { MAX_AMOUNT_MINOR } from '../money.ts'
 import { typedAmount, typedDecimal } from '../text.ts'
 import { type AskedPart, partLimits } from './due-parts.ts'
@@ -12,18 +12,27 @@ export type NewPart = AskedPart & { dueDate: PlainDate | null; days: number | nu
 const share = v.pipe(
   typedDecimal('Per cent', 2),
   v.transform((percent) => Number(scaled(percent, 2))),
-  v.check((value) => value > 0 && value < 10_000, messages.partShareInvalid),
+  v.check(
+    (value) => value > 0 && value < 10_000,
+    () => messages.partShareInvalid,
+  ),
 )
 const amount = v.pipe(
   typedAmount('Amount'),
-  v.check((minor) => minor > 0 && minor <= MAX_AMOUNT_MINOR, messages.partAmountInvalid),
+  v.check(
+    (minor) => minor > 0 && minor <= MAX_AMOUNT_MINOR,
+    () => messages.partAmountInvalid,
+  ),
 )
 /** What is not said of an amount. */
 export const restOfTotal: AskedPart = { amountMinor: null, share: null }
 
 /** An amount, or a per cent as "50%"; blank is the rest. */
 export const amountOrShare = v.pipe(
-  v.nullish(v.union([v.number(), v.string()], noNumber('Amount')), ''),
+  v.nullish(
+    v.union([v.number(), v.string()], () => messages.noNumber('Amount')),
+    '',
+  ),
   v.transform((typed) => String(typed).trim()),
   v.rawTransform<string, AskedPart>(({ dataset: { value }, addIssue, NEVER }) => {
     if (value === '') return restOfTotal
@@ -39,20 +48,29 @@ export const amountOrShare = v.pipe(
 )
 
 const days = v.pipe(
-  v.nullish(v.union([v.number(), v.string()], messages.partDaysInvalid), ''),
+  v.nullish(
+    v.union([v.number(), v.string()], () => messages.partDaysInvalid),
+    '',
+  ),
   v.transform((value) => (String(value).trim() === '' ? null : Number(value))),
   v.check(
     (value) =>
       value === null || (Number.isInteger(value) && value >= 0 && value <= partLimits.days),
-    messages.partDaysInvalid,
+    () => messages.partDaysInvalid,
   ),
 )
 
 const partSchema = v.pipe(
   v.object({
     dueDate: v.pipe(
-      v.nullish(v.string(messages.dueDateInvalid), ''),
-      v.check((day) => day === '' || isPlainDate(day), messages.dueDateInvalid),
+      v.nullish(
+        v.string(() => messages.dueDateInvalid),
+        '',
+      ),
+      v.check(
+        (day) => day === '' || isPlainDate(day),
+        () => messages.dueDateInvalid,
+      ),
       v.transform((day): PlainDate | null => (day === '' ? null : day)),
     ),
     days,
@@ -96,7 +114,7 @@ export const typedParts = (today: PlainDate) =>
     v.nullish(v.array(partSchema), []),
     v.check(
       ({ length }) => length === 0 || (length >= partLimits.least && length <= partLimits.most),
-      partsCount(partLimits.least, partLimits.most),
+      () => messages.partsCount(partLimits.least, partLimits.most),
     ),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return

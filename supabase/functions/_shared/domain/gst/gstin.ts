@@ -69,17 +69,17 @@ export const isUin = (value: string): boolean => formOf(value) === 'un_body'
 /** Of who supplies online services from abroad; nobody's buyer in a return. */
 export const isOidar = (value: string): boolean => formOf(value) === 'oidar'
 
-const faults: Readonly<Record<GstinFault, string>> = {
-  length: messages.gstinLength,
-  form: messages.gstinForm,
-  state: messages.gstinState,
-  check: messages.gstinCheck,
-}
+const faults = {
+  length: 'gstinLength',
+  form: 'gstinForm',
+  state: 'gstinState',
+  check: 'gstinCheck',
+} as const satisfies Record<GstinFault, keyof typeof messages>
 
 /** What is wrong with a GSTIN as a sentence; null of a right one. */
 export function gstinProblem(value: string): string | null {
   const fault = gstinFault(value)
-  return fault === null ? null : faults[fault]
+  return fault === null ? null : messages[faults[fault]]
 }
 
 /** A GSTIN as typed, in any case and grouped anyhow; blank becomes null. */

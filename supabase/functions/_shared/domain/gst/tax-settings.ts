@@ -4,7 +4,7 @@ import type { PlainDate } from '../dates.ts'
 import { itemEntries } from '../document/new-item.ts'
 import { compositionSchemes, gstRegistrations } from '../invoice.ts'
 import { optionalPicture } from '../logo.ts'
-import { messages, notInList, required } from '../messages.ts'
+import { messages } from '../messages.ts'
 import { financialYearOf } from '../periods.ts'
 import { compact, optionalChoice, optionalCode, optionalLine } from '../text.ts'
 import { gstinProblem, stateOfGstin } from './gstin.ts'
@@ -24,7 +24,7 @@ const isFinancialYear = (value: string) =>
 /** How a seller stands to GST, and what a new document begins with. */
 export const taxEntries = {
   gstRegistration: v.optional(
-    v.picklist(gstRegistrations, messages.gstRegistrationUnknown),
+    v.picklist(gstRegistrations, () => messages.gstRegistrationUnknown),
     'none',
   ),
   /** Which words a document of a composition dealer says. */
@@ -33,23 +33,41 @@ export const taxEntries = {
   taxId: businessSchema.entries.taxId,
   state: businessSchema.entries.state,
   /** Exports without tax go under a letter of undertaking, which ends with its financial year. */
-  lutNumber: optionalCode(/^[A-Z0-9/]{5,30}$/, messages.lutNumberInvalid),
+  lutNumber: optionalCode(/^[A-Z0-9/]{5,30}$/, () => messages.lutNumberInvalid),
   lutYear: v.pipe(
-    v.nullish(v.string(messages.lutYearInvalid), ''),
+    v.nullish(
+      v.string(() => messages.lutYearInvalid),
+      '',
+    ),
     v.trim(),
-    v.check((year) => year === '' || isFinancialYear(year), messages.lutYearInvalid),
+    v.check(
+      (year) => year === '' || isFinancialYear(year),
+      () => messages.lutYearInvalid,
+    ),
     v.transform((year) => (year === '' ? null : year)),
   ),
   defaultGstRate: v.pipe(
     itemEntries.gstRate,
-    v.check((rate) => rate === null || isGstRate(rate, RATES_OF), messages.gstRateUnknown),
+    v.check(
+      (rate) => rate === null || isGstRate(rate, RATES_OF),
+      () => messages.gstRateUnknown,
+    ),
   ),
   defaultHsnSac: itemEntries.hsnSac,
-  pricesIncludeTax: v.optional(v.boolean(messages.notYesOrNo), false),
+  pricesIncludeTax: v.optional(
+    v.boolean(() => messages.notYesOrNo),
+    false,
+  ),
   /** To whole rupees. */
-  roundOff: v.optional(v.boolean(messages.notYesOrNo), false),
+  roundOff: v.optional(
+    v.boolean(() => messages.notYesOrNo),
+    false,
+  ),
   /** The tax by HSN/SAC on documents, and not by rate alone. */
-  hsnSummary: v.optional(v.boolean(messages.notYesOrNo), false),
+  hsnSummary: v.optional(
+    v.boolean(() => messages.notYesOrNo),
+    false,
+  ),
   reverseChargeWording: optionalLine('Reverse charge wording', MAX_WORDING),
   signature: optionalPicture,
 }
@@ -80,9 +98,12 @@ function problemsOf(settings: TaxSettings): Problem[] {
   const { gstRegistration, compositionScheme, taxId, state, lutNumber, lutYear } = settings
   const found: (Problem | false)[] = [
     gstRegistration === 'composition' &&
-      compositionScheme === null && ['compositionScheme', notInList('a composition scheme')],
-    lutYear === null && lutNumber !== null && ['lutYear', required('Financial year')],
-    lutNumber === null && lutYear !== null && ['lutNumber', required('LUT number')],
+      compositionScheme === null && [
+        'compositionScheme',
+        messages.notInList('a composition scheme'),
+      ],
+    lutYear === null && lutNumber !== null && ['lutYear', messages.required('Financial year')],
+    lutNumber === null && lutYear !== null && ['lutNumber', messages.required('LUT number')],
   ]
   if (gstRegistration !== 'none') found.push(gstinProblemOf(taxId, state))
   return found.filter((problem) => problem !== false)
@@ -93,7 +114,7 @@ export const ownGstinProblem = (gstin: string): string | null =>
   gstinProblem(gstin) ?? (stateOfGstin(gstin) === null ? messages.gstinStateless : null)
 
 function gstinProblemOf(taxId: string | null, state: string | null): Problem | false {
-  if (taxId === null) return ['taxId', required('GSTIN')]
+  if (taxId === null) return ['taxId', messages.required('GSTIN')]
   const problem = ownGstinProblem(taxId)
   if (problem !== null) return ['taxId', problem]
   return stateOfGstin(taxId) !== stateCodeOf(state) && ['taxId', messages.gstinOtherState]

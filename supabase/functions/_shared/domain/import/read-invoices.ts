@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isPlainDate } from '../dates.ts'
 import { itemSchema } from '../document/new-item.ts'
-import { messages, required } from '../messages.ts'
+import { messages } from '../messages.ts'
 import { parseMinor } from '../money.ts'
 import { countryIn, currencyIn, dayIn, numberIn, percentIn, stateCodeIn } from './cells.ts'
 import type { Cells, ImportRow } from './read-rows.ts'
@@ -20,7 +20,7 @@ function documentOf(cell: Cells): Record<string, unknown> | Fault {
     ['number', 'Invoice number'],
     ['clientName', 'Client name'],
   ] as const) {
-    if (cell(field) === '') return { field, message: required(label) }
+    if (cell(field) === '') return { field, message: messages.required(label) }
   }
   const issueDate = dayIn(cell('issueDate'))
   if (!isPlainDate(issueDate)) return { field: 'issueDate', message: messages.importDay }
@@ -79,7 +79,7 @@ function itemOf(cell: Cells): Item | Fault {
     return { field: String(issue.path?.[0]?.key ?? 'description'), message: issue.message }
   }
   if (read.output.description === '')
-    return { field: 'description', message: required('Description') }
+    return { field: 'description', message: messages.required('Description') }
   const { amountMinor: _, ...item } = read.output
   return item
 }
