@@ -143,7 +143,7 @@ export default defineConfig(({ command, mode }) => {
               },
               {
                 name: 'settings',
-                test: /[\\/]features[\\/]settings[\\/](?:billing|data[\\/]|notifications|payments|profile|security|setting-(?!screens)|return-to|business-failed|use-settings-form)|[\\/]language[\\/]english[\\/](?:account|getting-paid)\./,
+                test: /[\\/]features[\\/]settings[\\/](?:billing|data[\\/]|notifications|payments|profile|security|setting-(?!screens)|return-to|business-failed|use-settings-form)|[\\/]language[\\/]english[\\/](?:account(?:-data)?|getting-paid)\./,
               },
               {
                 name: 'clients',

@@ -1,4 +1,5 @@
 import type { account } from './english/account.ts'
+import type { accountData } from './english/account-data.ts'
 import type { apiDocs } from './english/api-docs.ts'
 import type { auth } from './english/auth.ts'
 import type { bankFile } from './english/bank-file.ts'
@@ -21,6 +22,8 @@ import type { importing } from './english/importing.ts'
 import type { invoiceDetail } from './english/invoice-detail.ts'
 import type { invoicePayments } from './english/invoice-payments.ts'
 import type { kit } from './english/kit.ts'
+import type { landing } from './english/landing.ts'
+import type { landingBelow } from './english/landing-below.ts'
 import type { legal } from './english/legal.ts'
 import type { lists } from './english/lists.ts'
 import type { login } from './english/login.ts'
@@ -31,6 +34,7 @@ import type { reportList } from './english/report-list.ts'
 import type { scheduleForm } from './english/schedule-form.ts'
 import type { schedules } from './english/schedules.ts'
 import type { sending } from './english/sending.ts'
+import type { setup } from './english/setup.ts'
 import type { sharing } from './english/sharing.ts'
 import type { shell } from './english/shell.ts'
 import type { site } from './english/site.ts'
@@ -43,6 +47,7 @@ import type { trial } from './english/trial.ts'
 /** Every catalogue of English. */
 export type Area =
   | typeof account
+  | typeof accountData
   | typeof apiDocs
   | typeof auth
   | typeof catalogue
@@ -66,6 +71,8 @@ export type Area =
   | typeof invoicePayments
   | typeof kit
   | typeof legal
+  | typeof landing
+  | typeof landingBelow
   | typeof lists
   | typeof login
   | typeof notFound
@@ -75,6 +82,7 @@ export type Area =
   | typeof scheduleForm
   | typeof schedules
   | typeof sending
+  | typeof setup
   | typeof sharing
   | typeof shell
   | typeof site

@@ -1,5 +1,6 @@
 import type { Language } from '../areas.ts'
 import { account } from './account.ts'
+import { accountData } from './account-data.ts'
 import { apiDocs } from './api-docs.ts'
 import { auth } from './auth.ts'
 import { bankFile } from './bank-file.ts'
@@ -24,6 +25,8 @@ import { importing } from './importing.ts'
 import { invoiceDetail } from './invoice-detail.ts'
 import { invoicePayments } from './invoice-payments.ts'
 import { kit } from './kit.ts'
+import { landing } from './landing.ts'
+import { landingBelow } from './landing-below.ts'
 import { legal } from './legal.ts'
 import { lists } from './lists.ts'
 import { login } from './login.ts'
@@ -34,6 +37,7 @@ import { reportList } from './report-list.ts'
 import { scheduleForm } from './schedule-form.ts'
 import { schedules } from './schedules.ts'
 import { sending } from './sending.ts'
+import { setup } from './setup.ts'
 import { sharing } from './sharing.ts'
 import { shell } from './shell.ts'
 import { site } from './site.ts'
@@ -49,6 +53,7 @@ export const hindi: Language = {
   labels,
   speakDomain,
   account,
+  accountData,
   apiDocs,
   auth,
   catalogue,
@@ -72,6 +77,8 @@ export const hindi: Language = {
   invoicePayments,
   kit,
   legal,
+  landing,
+  landingBelow,
   lists,
   login,
   notFound,
@@ -81,6 +88,7 @@ export const hindi: Language = {
   scheduleForm,
   schedules,
   sending,
+  setup,
   sharing,
   shell,
   site,
