@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/app.tsx'
 import { preload } from './app/lazy-screen.tsx'
 import { routes } from './app/routes.tsx'
-import { speakChosen } from './language/spoken.ts'
+import { speakKept } from './language/spoken.ts'
 import { UiProvider } from './ui/ui-provider.tsx'
 
 const root = document.getElementById('root')
@@ -35,5 +35,5 @@ function show(root: HTMLElement) {
 // The first paint is the screen itself in the language that was chosen, not a frame that fills and shifts.
 Promise.all([
   preload(routes, window.location.pathname),
-  import.meta.env.BAHI_SPEAKS && speakChosen(),
+  import.meta.env.BAHI_SPEAKS && speakKept(),
 ]).then(() => show(root))

@@ -13,12 +13,14 @@ import { FullPageLoader } from '../ui/feedback/full-page-loader.tsx'
 import { showSuccess } from '../ui/feedback/toast.tsx'
 import { cacheRules } from './cache-rules.ts'
 import { AppShell } from './shell/app-shell.tsx'
+import { useOwnLanguage } from './use-own-language.ts'
 
 /** The shell greets by the profile's name, which is the one that can be edited. */
 function Workspace({ user }: { user: User }) {
   const { trialKept } = useWords(shell)
   const { data: profile } = useProfile()
   const tellOfTrial = useCallback(() => showSuccess(trialKept), [trialKept])
+  useOwnLanguage(user.id, profile)
   useWaitingDrafts(user.id, tellOfTrial)
   return <AppShell user={{ ...user, name: profile?.name ?? user.name }} />
 }

@@ -5,6 +5,7 @@ const isCode = (code: string | null): code is LanguageCode => code !== null && c
 
 let words: Language | undefined
 let fallSilent: (() => void) | undefined
+let choice: LanguageCode | null = null
 const listeners = new Set<() => void>()
 
 const load: Record<LanguageCode, () => Promise<Language | undefined>> = {
@@ -22,21 +23,21 @@ async function speak(code: LanguageCode) {
   for (const notify of listeners) notify()
 }
 
-/** What was chosen in this browser; at first English. */
-function chosen(): LanguageCode {
+/** What was spoken last in this browser; at first English. */
+function kept(): LanguageCode {
   try {
-    const kept = localStorage.getItem(place)
-    return isCode(kept) ? kept : 'en'
+    const code = localStorage.getItem(place)
+    return isCode(code) ? code : 'en'
   } catch {
     return 'en'
   }
 }
 
 /** Before the first paint. What cannot be loaded leaves the page in the language that it has. */
-export const speakChosen = () => speak(chosen()).catch(() => {})
+export const speakKept = () => speak(kept()).catch(() => {})
 
-/** Rejects where the language cannot be loaded; then nothing has changed. */
-export async function chooseLanguage(code: LanguageCode) {
+/** Speaks it here from now on. Rejects where it cannot be loaded; then nothing has changed. */
+export async function speakHere(code: LanguageCode) {
   await speak(code)
   try {
     localStorage.setItem(place, code)
@@ -45,12 +46,51 @@ export async function chooseLanguage(code: LanguageCode) {
   }
 }
 
+/** The same, by a person's choice, which their profile is still to learn. */
+export async function chooseLanguage(code: LanguageCode) {
+  const before = choice
+  choice = code
+  try {
+    await speakHere(code)
+  } catch (error) {
+    choice = before
+    throw error
+  }
+  try {
+    sessionStorage.setItem(place, code)
+  } catch {
+    // Whoever signs in by another site's page may have to choose again.
+  }
+}
+
+/** What was chosen and the profile may not know; null where nothing was. */
+export function freshChoice(): LanguageCode | null {
+  try {
+    const code = choice ?? sessionStorage.getItem(place)
+    return isCode(code) ? code : null
+  } catch {
+    return choice
+  }
+}
+
+/** The profile knows it. */
+export function forgetChoice() {
+  choice = null
+  try {
+    sessionStorage.removeItem(place)
+  } catch {
+    // Nothing is kept there.
+  }
+}
+
 export const spokenWords = () => words
 
 export function onSpoken(notify: () => void) {
   // Another tab of the same browser chose.
   const follow = ({ key }: StorageEvent) => {
-    if (key === place) void speakChosen()
+    if (key !== place) return
+    choice = kept()
+    void speakKept()
   }
   listeners.add(notify)
   window.addEventListener('storage', follow)

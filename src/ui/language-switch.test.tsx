@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { kit } from '../language/english/kit.ts'
 import { rich } from '../language/rich.tsx'
-import { chooseLanguage, speakChosen } from '../language/spoken.ts'
+import { chooseLanguage, speakKept } from '../language/spoken.ts'
 import { useWords } from '../language/words.ts'
 import { PasswordField } from './form/password-field.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -46,7 +46,7 @@ test('the switch goes to Hindi and back without losing what was typed', async ()
 
 test('what was chosen is spoken at the next visit, and in the other tabs', async () => {
   localStorage.setItem('bahi-language', 'hi')
-  await speakChosen()
+  await speakKept()
   show()
   expect(screen.getByRole('button', { name: 'पासवर्ड दिखाएँ' })).toBeVisible()
 

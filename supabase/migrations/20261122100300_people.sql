@@ -7,6 +7,8 @@ create table public.profiles (
   phone text,
   location text,
   dob date,
+  -- Which language the product speaks to them, in mails and where they sign in anew; clients have their own.
+  language text not null default 'en',
   -- Which mails a person wants. Each defaults to what disturbs least: only news of money comes unasked.
   mail_payment_claims boolean not null default true,
   mail_monthly_summary boolean not null default false,
@@ -32,10 +34,12 @@ create table public.profiles (
   -- A city is whatever a person calls it, as one visible line.
   constraint profiles_location_length check (char_length(location) <= 60),
   constraint profiles_location_line check (location is not distinct from private.single_line(location)),
+  constraint profiles_language_known check (language in ('en', 'hi')),
   -- A birth date in the future is refused when it is written; the column itself cannot know "today".
   constraint profiles_dob_range check (private.is_day(dob))
 );
 comment on table public.profiles is 'One row per person, made when they register.';
+comment on column public.profiles.language is 'In which the product speaks to this person: en or hi.';
 comment on column public.profiles.mail_payment_claims is 'Write when a client says that they have paid.';
 comment on column public.profiles.mail_monthly_summary is 'Write what a month was, on the first of the next one.';
 comment on column public.profiles.mail_receipts is 'Write to a client what arrived, when a payment of theirs is recorded or confirmed.';
@@ -52,7 +56,7 @@ alter table public.profiles enable row level security;
 revoke all on public.profiles from anon, authenticated, service_role;
 grant select on public.profiles to authenticated;
 grant update (
-  name, email, phone, location, dob,
+  name, email, phone, location, dob, language,
   mail_payment_claims, mail_monthly_summary, mail_receipts, remind_before_3, remind_due, remind_after_3, remind_after_7,
   setup_put_away, mails_unpayable, deletion_stopped_at
 ) on public.profiles to authenticated;
@@ -96,12 +100,13 @@ declare
     private.single_line(new.raw_user_meta_data ->> 'full_name')
   );
 begin
-  insert into public.profiles (id, name, email)
+  insert into public.profiles (id, name, email, language)
   values (
     new.id,
     -- A second time, since the cut may end in a blank.
     coalesce(private.single_line(left(given_name, 120)), left(split_part(new.email, '@', 1), 120)),
-    new.email
+    new.email,
+    case when new.raw_user_meta_data ->> 'language' = 'hi' then 'hi' else 'en' end
   );
   return new;
 end

@@ -454,6 +454,7 @@ as $$
     'id', job.id,
     -- The address that the owner has proven to be theirs; the one in the profile is free text.
     'to', owner.email,
+    'language', profile.language,
     'invoice_id', invoice.id,
     'number', invoice.number,
     'client_name', invoice.client_name,
@@ -466,6 +467,7 @@ as $$
   from public.payments as payment
   join public.invoices as invoice on invoice.id = payment.invoice_id
   join auth.users as owner on owner.id = payment.user_id
+  join public.profiles as profile on profile.id = payment.user_id
   where payment.id = job.payment_id
 $$;
 revoke all on function private.claim_mail(private.mail_jobs) from public;
@@ -478,6 +480,7 @@ as $$
     'kind', 'answer',
     'id', job.id,
     'to', owner.email,
+    'language', profile.language,
     'estimate_id', estimate.id,
     'number', estimate.number,
     'client_name', estimate.client_name,
@@ -490,6 +493,7 @@ as $$
   from public.estimate_answers as answer
   join public.invoices as estimate on estimate.id = answer.estimate_id
   join auth.users as owner on owner.id = answer.user_id
+  join public.profiles as profile on profile.id = answer.user_id
   where answer.estimate_id = job.answered_id
 $$;
 revoke all on function private.answer_mail(private.mail_jobs) from public;
@@ -503,6 +507,7 @@ as $$
     'kind', 'leaving',
     'id', job.id,
     'to', owner.email,
+    'language', profile.language,
     'name', profile.name,
     'erase_on', (deletion.erase_at at time zone 'Asia/Kolkata')::date
   )

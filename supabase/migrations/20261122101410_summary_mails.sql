@@ -44,6 +44,7 @@ as $$
     'id', job_id,
     -- The address that the owner has proven to be theirs.
     'to', account.email,
+    'language', profile.language,
     'name', profile.name,
     'business_name', business.name,
     'month', month,

@@ -13,7 +13,7 @@ begin
     mail_payment_claims = said.mail_payment_claims, mail_monthly_summary = said.mail_monthly_summary,
     mail_receipts = said.mail_receipts, remind_before_3 = said.remind_before_3, remind_due = said.remind_due,
     remind_after_3 = said.remind_after_3, remind_after_7 = said.remind_after_7, setup_put_away = said.setup_put_away,
-    mails_unpayable = said.mails_unpayable
+    mails_unpayable = said.mails_unpayable, language = coalesce(said.language, own.language)
   from jsonb_array_elements(rows) as staged
   cross join jsonb_populate_record(null::public.profiles, staged.value) as said
   where own.id = owner;

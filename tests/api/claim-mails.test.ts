@@ -8,11 +8,12 @@ import { appWith, remindable, smtp, waitIsOver } from './scheduled-mails.ts'
 runOneAtATime()
 
 /** A client's report of ₹500, and the address that its seller signs in with. */
-async function reported(wanted: boolean) {
+async function reported(wanted: boolean, language = 'en') {
   const { seller, invoice } = await remindable('2990-01-01')
   await as(
     seller,
-    (tx) => tx`update profiles set mail_payment_claims = ${wanted}, email = 'other@example.com'`,
+    (tx) => tx`update profiles set mail_payment_claims = ${wanted}, email = 'other@example.com',
+      language = ${language}`,
   )
   const token = await as(seller, (tx) => share(tx, invoice))
   await as(null, (tx) => report(tx, token, { amount_minor: 50_000, reference: 'UTR 4321' }))
@@ -24,6 +25,7 @@ async function reported(wanted: boolean) {
 test('a seller who wants it is told once that a client says they have paid, at their proven address', async () => {
   const server = await smtp()
   const [wanting, other] = [await reported(true), await reported(false)]
+  const hindi = await reported(true, 'hi')
   const decided = await reported(true)
   await as(
     decided.seller,
@@ -36,6 +38,8 @@ test('a seller who wants it is told once that a client says they have paid, at t
   expect(text).toContain('Kaveri Interiors says they have paid ₹500.00 for invoice INV/')
   expect(text).toContain('Reference: UTR 4321')
   expect(text).toContain(`https://bahi.test/invoice/${wanting.invoice}`)
+  const [inHindi = ''] = server.mailsTo(hindi.owner)
+  expect(partsOf(inHindi)['text/plain']).toContain('Kaveri Interiors ने बताया है कि ₹500.00 दे दिए')
   expect(server.mailsTo(other.owner)).toEqual([])
   expect(server.mailsTo(decided.owner)).toEqual([])
   await server.stop()

@@ -14,8 +14,11 @@ async function invoicing(client: AxiosInstance) {
   expect(updated.data).toEqual({
     success: true,
     message: 'Profile updated successfully!',
-    data: { id: expect.any(String), ...profile, dob: '1992-04-18' },
+    data: { id: expect.any(String), ...profile, dob: '1992-04-18', language: 'en' },
   })
+  const spoken = (await client.patch('/user/auth/update', { language: 'hi' })).data
+  expect(spoken.data).toEqual({ ...updated.data.data, language: 'hi' })
+  await client.patch('/user/auth/update', { language: 'en' })
   expect((await client.get('/user/auth/me')).data.data).toEqual(updated.data.data)
 
   expect((await client.get('/business')).data).toMatchObject({ success: true, data: null })

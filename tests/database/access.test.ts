@@ -272,7 +272,7 @@ const client = [
   'state_code',
   'terms_days',
 ]
-const profile = ['dob', 'email', 'location', 'name', 'phone']
+const profile = ['dob', 'email', 'language', 'location', 'name', 'phone']
 const mails = ['mail_monthly_summary', 'mail_payment_claims', 'mail_receipts']
 const said = ['deletion_stopped_at', 'mails_unpayable', 'setup_put_away']
 const reminders = ['remind_after_3', 'remind_after_7', 'remind_before_3', 'remind_due']

@@ -6,6 +6,7 @@ export const profileRow = (changes: object = {}) => ({
   phone: '9820012345',
   dob: '1992-04-18',
   location: 'Pune',
+  language: 'en',
   mail_payment_claims: true,
   mail_monthly_summary: false,
   mail_receipts: true,

@@ -1,7 +1,8 @@
+import { useCallback } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
 import { DataError } from '#data/errors.ts'
 import * as profiles from '#data/profiles.ts'
-import type { MailPreferences, ProfileFields } from '#domain/people.ts'
+import type { MailPreferences, PersonLanguage, Profile, ProfileFields } from '#domain/people.ts'
 import { supabase } from '../../lib/supabase.ts'
 import { profileKeys } from '../keys.ts'
 
@@ -38,6 +39,18 @@ export function useSaveProfile(id: string) {
     }
     await mutate(profileKeys.own, saved)
   }
+}
+
+/** Keeps in which language the person with this id is spoken to. */
+export function useKeepLanguage(id: string) {
+  const { mutate } = useSWRConfig()
+  return useCallback(
+    async (language: PersonLanguage) => {
+      await profiles.updateLanguage(supabase, id, language)
+      await mutate<Profile>(profileKeys.own, (shown) => shown && { ...shown, language }, false)
+    },
+    [id, mutate],
+  )
 }
 
 export const useMailPreferences = () =>

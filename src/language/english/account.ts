@@ -34,6 +34,9 @@ export const account = {
     phoneHelp: '10 digits, without +91',
     birthday: 'Date of birth',
     city: 'City',
+    language: 'Language',
+    languageHelp:
+      'Of everything here, and of the emails that you get. Each client has a language of their own, on their page.',
   },
   plan: {
     title: 'Your plan',

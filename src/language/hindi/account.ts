@@ -33,6 +33,9 @@ export const account: Language['account'] = {
     phoneHelp: '10 अंक, +91 के बिना',
     birthday: 'जन्म तारीख',
     city: 'शहर',
+    language: 'भाषा',
+    languageHelp:
+      'यहाँ सब कुछ और आपको आने वाले ईमेल इसी भाषा में होंगे। हर ग्राहक की भाषा अलग चुनी जाती है, उसके पेज पर।',
   },
   plan: {
     title: 'आपका प्लान',

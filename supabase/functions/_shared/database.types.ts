@@ -712,14 +712,14 @@ isOneToOne: false
                   ]
                 },"profiles": {
                   Row: {
-                    "created_at": string,"deletion_stopped_at": string | null,"dob": string | null,"email": string,"id": string,"location": string | null,"mail_monthly_summary": boolean,"mail_payment_claims": boolean,"mail_receipts": boolean,"mails_unpayable": boolean,"name": string,"phone": string | null,"remind_after_3": boolean,"remind_after_7": boolean,"remind_before_3": boolean,"remind_due": boolean,"setup_put_away": boolean,"updated_at": string
+                    "created_at": string,"deletion_stopped_at": string | null,"dob": string | null,"email": string,"id": string,"language": string,"location": string | null,"mail_monthly_summary": boolean,"mail_payment_claims": boolean,"mail_receipts": boolean,"mails_unpayable": boolean,"name": string,"phone": string | null,"remind_after_3": boolean,"remind_after_7": boolean,"remind_before_3": boolean,"remind_due": boolean,"setup_put_away": boolean,"updated_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at"?: string,"deletion_stopped_at"?: string | null,"dob"?: string | null,"email": string,"id": string,"location"?: string | null,"mail_monthly_summary"?: boolean,"mail_payment_claims"?: boolean,"mail_receipts"?: boolean,"mails_unpayable"?: boolean,"name": string,"phone"?: string | null,"remind_after_3"?: boolean,"remind_after_7"?: boolean,"remind_before_3"?: boolean,"remind_due"?: boolean,"setup_put_away"?: boolean,"updated_at"?: string
+                    "created_at"?: string,"deletion_stopped_at"?: string | null,"dob"?: string | null,"email": string,"id": string,"language"?: string,"location"?: string | null,"mail_monthly_summary"?: boolean,"mail_payment_claims"?: boolean,"mail_receipts"?: boolean,"mails_unpayable"?: boolean,"name": string,"phone"?: string | null,"remind_after_3"?: boolean,"remind_after_7"?: boolean,"remind_before_3"?: boolean,"remind_due"?: boolean,"setup_put_away"?: boolean,"updated_at"?: string
                   }
                   Update: {
-                    "created_at"?: string,"deletion_stopped_at"?: string | null,"dob"?: string | null,"email"?: string,"id"?: string,"location"?: string | null,"mail_monthly_summary"?: boolean,"mail_payment_claims"?: boolean,"mail_receipts"?: boolean,"mails_unpayable"?: boolean,"name"?: string,"phone"?: string | null,"remind_after_3"?: boolean,"remind_after_7"?: boolean,"remind_before_3"?: boolean,"remind_due"?: boolean,"setup_put_away"?: boolean,"updated_at"?: string
+                    "created_at"?: string,"deletion_stopped_at"?: string | null,"dob"?: string | null,"email"?: string,"id"?: string,"language"?: string,"location"?: string | null,"mail_monthly_summary"?: boolean,"mail_payment_claims"?: boolean,"mail_receipts"?: boolean,"mails_unpayable"?: boolean,"name"?: string,"phone"?: string | null,"remind_after_3"?: boolean,"remind_after_7"?: boolean,"remind_before_3"?: boolean,"remind_due"?: boolean,"setup_put_away"?: boolean,"updated_at"?: string
                   }
                   Relationships: [
                     

@@ -43,7 +43,7 @@ describe('registering', () => {
         body: {
           email: 'asha@studio.example',
           password: 'correct-horse',
-          data: { name: 'Asha Rao' },
+          data: { name: 'Asha Rao', language: 'en' },
         },
       },
     ])

@@ -10,7 +10,7 @@ import { fieldOf } from '../../../data/forms/field-of.ts'
 import { setRefusal } from '../../../data/forms/set-refusal.ts'
 import { auth } from '../../../language/english/auth.ts'
 import { rich } from '../../../language/rich.tsx'
-import { useWords } from '../../../language/words.ts'
+import { useLanguage, useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
 import { showSuccess } from '../../../ui/feedback/toast.tsx'
@@ -42,6 +42,7 @@ export function RegisterScreen() {
     resolver: valibotResolver(registrationSchema),
     defaultValues: typedBefore(),
   })
+  const language = useLanguage()
   const { errors, isSubmitting } = form.formState
   const field = fieldOf(form)
 
@@ -62,7 +63,7 @@ export function RegisterScreen() {
   const submit = form.handleSubmit(async (registration) => {
     const { email } = registration
     try {
-      await register(registration)
+      await register({ ...registration, language })
     } catch (error) {
       refuse(email, error)
       return

@@ -16,6 +16,7 @@ import { DefinitionList } from '../../../ui/layout/definition-list.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { useFocusReturn } from '../../../ui/layout/use-focus-return.ts'
 import { DetailsSkeleton } from '../details-skeleton.tsx'
+import { LanguagePanel } from './language-panel.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
 const rows = ['name', 'email', 'phone', 'date of birth', 'city']
@@ -82,6 +83,7 @@ export function ProfileScreen() {
       >
         <ProfileDetails profile={profile} />
       </Panel>
+      {import.meta.env.BAHI_SPEAKS && <LanguagePanel />}
     </>
   )
 }

@@ -10,8 +10,15 @@ import { timestamp } from './rows.ts'
 const accountExists = () => toDataError({ message: '', status: 409, code: 'user_already_exists' })
 
 /** Signs a person up and has the 6-digit code mailed. A confirmed address is refused (409). */
-export async function register(auth: Auth, { name, email, password }: Registration): Promise<void> {
-  const { data, error } = await auth.signUp({ email, password, options: { data: { name } } })
+export async function register(
+  auth: Auth,
+  { name, email, password, language }: Registration,
+): Promise<void> {
+  const { data, error } = await auth.signUp({
+    email,
+    password,
+    options: { data: { name, ...(language && { language }) } },
+  })
   if (error) throw toDataError(error)
   // The Auth server hides that an address is taken: it answers with a user without identities.
   if (data.user?.identities?.length === 0) throw accountExists()

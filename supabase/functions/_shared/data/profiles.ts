@@ -1,24 +1,41 @@
-import type { MailPreferences, Profile, ProfileFields } from '#domain/people.ts'
+import type { MailPreferences, PersonLanguage, Profile, ProfileFields } from '#domain/people.ts'
 import type { Db } from './client.ts'
 import { unwrap } from './errors.ts'
 
-const columns = 'name, email, phone, dob, location'
+const columns = 'name, email, phone, dob, location, language'
+
+/** The database holds which ones there are. */
+const fromRow = (row: Omit<Profile, 'language'> & { language: string }): Profile => ({
+  ...row,
+  language: row.language === 'hi' ? 'hi' : 'en',
+})
 
 /** The caller's profile; everybody has one from registration on. */
 export async function getProfile(db: Db): Promise<Profile> {
-  return unwrap(await db.from('profiles').select(columns).single())
+  return fromRow(unwrap(await db.from('profiles').select(columns).single()))
 }
 
 /** Changes the caller's profile; `id` is theirs. The address to sign in with stays as it is. */
 export async function updateProfile(db: Db, id: string, fields: ProfileFields): Promise<Profile> {
-  const { name, email, phone, dob, location } = fields
-  const change = { name, email, phone, dob, location }
-  return unwrap(await db.from('profiles').update(change).eq('id', id).select(columns).single())
+  const { name, email, phone, dob, location, language } = fields
+  const change = { name, email, phone, dob, location, ...(language && { language }) }
+  return fromRow(
+    unwrap(await db.from('profiles').update(change).eq('id', id).select(columns).single()),
+  )
 }
 
 /** Changes the caller's name alone; `id` is theirs. */
 export async function updateName(db: Pick<Db, 'from'>, id: string, name: string): Promise<void> {
   unwrap(await db.from('profiles').update({ name }).eq('id', id).select('name').single())
+}
+
+/** Chooses in which language the caller, whose id is given, is spoken to. */
+export async function updateLanguage(
+  db: Pick<Db, 'from'>,
+  id: string,
+  language: PersonLanguage,
+): Promise<void> {
+  unwrap(await db.from('profiles').update({ language }).eq('id', id).select('id').single())
 }
 
 const mailColumns =

@@ -216,6 +216,7 @@ export const messages = {
   stateIsIndian: 'Only a client in India has a State.',
   countryUnknown: 'Please choose a country from the list.',
   hsnSacInvalid: 'HSN/SAC must have 2 to 8 digits.',
+  personLanguageUnknown: 'Language must be en or hi.',
   languageUnknown: 'Language must be one of en, hi and en-hi.',
   notYesOrNo: 'Must be true or false.',
   panInvalid: 'PAN must be five letters, four digits and a letter.',

@@ -68,6 +68,13 @@ test('what was typed around the values is taken off', () => {
   expect(v.parse(profileSchema(today), typed)).toEqual(profile)
 })
 
+test('a person is spoken to in English or in Hindi, and in nothing else', () => {
+  expect(messagesOf({ language: 'hi' })).toEqual([])
+  for (const language of ['ta', 'EN', '', null]) {
+    expect(messagesOf({ language })).toEqual(['Language must be en or hi.'])
+  }
+})
+
 // [valid-16]
 test.each([['982001234'], ['98200123456'], ['98200 1234'], ['+919820012']])(
   'the phone number %s is refused',

@@ -20,10 +20,18 @@ export const newPassword = v.pipe(
   v.maxBytes(MAX_PASSWORD_BYTES, () => messages.passwordTooLong(MAX_PASSWORD_BYTES)),
 )
 
+/** In which the product speaks to a person, by BCP 47. */
+export const personLanguages = ['en', 'hi'] as const
+export type PersonLanguage = (typeof personLanguages)[number]
+
+/** Left out it stays as it is; who registers without one is spoken to in English. */
+const language = v.optional(v.picklist(personLanguages, () => messages.personLanguageUnknown))
+
 export const registrationSchema = v.object({
   name: requiredLine('Username', MAX_NAME),
   email,
   password: newPassword,
+  language,
 })
 export type Registration = v.InferOutput<typeof registrationSchema>
 
@@ -111,13 +119,14 @@ export const profileSchema = (today: PlainDate) =>
       ),
     ),
     location: requiredLine('City', MAX_CITY, () => messages.cityRequired),
+    language,
   })
 
 export type ProfileFields = v.InferOutput<ReturnType<typeof profileSchema>>
 export type ProfileInput = v.InferInput<ReturnType<typeof profileSchema>>
 
 /** The saved profile: who has just registered has given a name and an address only. */
-export type Profile = Pick<ProfileFields, 'name' | 'email'> & {
+export type Profile = Pick<ProfileFields, 'name' | 'email'> & { language: PersonLanguage } & {
   [Field in 'phone' | 'dob' | 'location']: ProfileFields[Field] | null
 }
 

@@ -24,6 +24,7 @@ export const userShape = (id: string, { phone, ...profile }: Profile) => ({
   number: phone,
   location: profile.location,
   dob: profile.dob,
+  language: profile.language,
 })
 
 /** An invoice in a list; amounts are in its own currency. What the client deducted as tax counts as received. */

@@ -1,13 +1,9 @@
 import { pdfFileName } from '#domain/file-names.ts'
-import { withoutLinks } from '#domain/foreign-links.ts'
 import type { InvoiceDocument } from '#domain/invoice.ts'
 import { loadTongue } from '#domain/language/tongue.ts'
-import { documentLetter, fact, type Letter, letterText } from '#domain/letter.ts'
-import { toSingleLine } from '#domain/lines.ts'
+import { documentLetter, type Letter, letterText } from '#domain/letter.ts'
 import { pictureOf } from '#domain/logo.ts'
 import type { MailFields, MailRecipients } from '#domain/mail.ts'
-import { type Currency, formatMoney } from '#domain/money.ts'
-import { product } from '#domain/product.ts'
 import type { Statement } from '#domain/reports/statement.ts'
 import { statementLetter } from '#domain/reports/statement-mail.ts'
 import { letterHtml } from '#letter/html.ts'
@@ -23,7 +19,7 @@ const pictured = ({ head: { logo } }: Letter) => {
 }
 
 /** Both parts of a mail, and the picture that goes with the second. */
-const parts = (letter: Letter) => ({
+export const parts = (letter: Letter) => ({
   text: letterText(letter),
   html: letterHtml(letter, `cid:${LOGO_ID}`),
   ...pictured(letter),
@@ -121,101 +117,4 @@ export async function statementMails(
     letter: (stopUrl) => statementLetter({ ...statement, url }, fields.message, stopUrl),
     paper: { fileName: statementFileName(statement), content: new Uint8Array(pdf) },
   })
-}
-
-/** News to an owner, which the product words itself. */
-type News = Pick<Letter, 'words' | 'title' | 'figure' | 'facts'> & {
-  table?: Letter['table']
-  subject: string
-  button: NonNullable<Letter['button']>
-  foot?: string
-}
-
-const choosing = 'Which emails you get is up to you: Settings, Notifications.'
-
-export const newsMail = (
-  { subject, table = null, foot = choosing, ...news }: News,
-  to: string,
-  fromName: string,
-): Mail => ({
-  ...{ to, replyTo: null, fromName, subject },
-  ...parts({
-    ...news,
-    ...{ lang: 'en', head: { name: product.name, logo: null } },
-    ...{ ownLinks: [], table, upi: null },
-    foot: { text: foot, url: null },
-  }),
-})
-
-/** What a client says to have paid; the amount is minor units of `currency`. */
-export type ClaimNews = {
-  invoiceId: string
-  number: string
-  clientName: string
-  currency: Currency
-  amountMinor: number
-  method: string
-  reference: string | null
-  note: string | null
-}
-
-/** What anybody may have typed, with nothing in it to click on: it stands as it is in the app. */
-export const typed = (text: string) => toSingleLine(withoutLinks(text, '(link left out)'))
-
-/** The mail that tells the owner of it. */
-export function claimMail(news: ClaimNews, to: string, appUrl: string): Mail {
-  const amount = formatMoney(news.amountMinor, news.currency)
-  const paid = `${toSingleLine(news.clientName)} says they have paid ${amount}`
-  return newsMail(
-    {
-      subject: paid,
-      words: `${paid} for invoice ${news.number}.\n\nNothing is counted yet. Check your account, then confirm or decline it.`,
-      title: `Invoice ${news.number}`,
-      figure: { label: 'Reported as paid', value: amount },
-      facts: [
-        fact('Method', news.method),
-        ...(news.reference === null ? [] : [fact('Reference', typed(news.reference))]),
-        ...(news.note === null ? [] : [fact('Note', typed(news.note))]),
-      ],
-      button: { label: 'Confirm or decline', url: `${appUrl}/invoice/${news.invoiceId}` },
-    },
-    to,
-    news.clientName,
-  )
-}
-
-/** How a client answered an estimate by its link; the total is minor units of `currency`. */
-export type AnswerNews = {
-  estimateId: string
-  number: string
-  clientName: string
-  currency: Currency
-  totalMinor: number
-  accepted: boolean
-  name: string
-  note: string | null
-}
-
-/** The mail that tells the owner of it. */
-export function answerMail(news: AnswerNews, to: string, appUrl: string): Mail {
-  const did = `${toSingleLine(news.clientName)} ${news.accepted ? 'accepted' : 'declined'} estimate ${news.number}`
-  const total = formatMoney(news.totalMinor, news.currency)
-  return newsMail(
-    {
-      subject: did,
-      words: `${did} for ${total}.`,
-      title: `Estimate ${news.number}`,
-      figure: { label: news.accepted ? 'Accepted' : 'Declined', value: total },
-      facts: [
-        fact('Name', typed(news.name)),
-        ...(news.note === null ? [] : [fact('Note', typed(news.note))]),
-      ],
-      button: {
-        label: news.accepted ? 'Make the invoice' : 'View estimate',
-        url: `${appUrl}/estimate/${news.estimateId}`,
-      },
-    },
-    to,
-    news.clientName,
-  )
 }

@@ -17,7 +17,14 @@ afterEach(() => {
 afterAll(() => server.close())
 
 const claim = (id: string, changes: object = {}) => ({
-  ...{ kind: 'claim', id, to: `${id}@studio.example`, invoice_id: 'x', number: 'INV/26-27/0001' },
+  ...{
+    kind: 'claim',
+    id,
+    to: `${id}@studio.example`,
+    invoice_id: 'x',
+    number: 'INV/26-27/0001',
+    language: 'en',
+  },
   ...{ client_name: 'Kaveri Interiors', currency: 'INR', amount_minor: 50_000, method: 'UPI' },
   ...{ reference: null, note: null },
   ...changes,

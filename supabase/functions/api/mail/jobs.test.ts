@@ -5,7 +5,13 @@ import { detailRow } from '../../../../tests/factories/invoice-rows.ts'
 import { takeMails } from './jobs.ts'
 
 const claim = {
-  ...{ kind: 'claim', id: 'job-1', to: 'owner@studio.example', invoice_id: 'invoice-1' },
+  ...{
+    kind: 'claim',
+    id: 'job-1',
+    to: 'owner@studio.example',
+    invoice_id: 'invoice-1',
+    language: 'en',
+  },
   ...{ number: 'INV/26-27/0001', client_name: 'Kaveri', currency: 'INR', amount_minor: 100 },
   ...{ method: 'UPI', reference: null, note: null },
 }

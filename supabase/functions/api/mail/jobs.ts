@@ -6,10 +6,14 @@ import { toCamel } from '#data/names.ts'
 import type { PlainDate } from '#domain/dates.ts'
 import { documentLanguages, type InvoiceDocument } from '#domain/invoice.ts'
 import { currencies } from '#domain/money.ts'
-import type { AnswerNews, ClaimNews } from './compose.ts'
+import { type PersonLanguage, personLanguages } from '#domain/people.ts'
 import type { LeavingNews } from './leaving.ts'
+import type { AnswerNews, ClaimNews } from './news.ts'
 import type { ReceiptNews } from './receipt.ts'
 import type { SummaryNews } from './summary.ts'
+
+/** News, in the language of whom it is for. */
+type ToOwner = { id: string; to: string; language: PersonLanguage }
 
 /** A mail that is to be sent now, by whoever took it. */
 export type MailJob =
@@ -34,12 +38,12 @@ export type MailJob =
       stopToken: string
     }
   /** To the invoice's owner. */
-  | { kind: 'claim'; id: string; to: string; news: ClaimNews }
-  | { kind: 'answer'; id: string; to: string; news: AnswerNews }
+  | (ToOwner & { kind: 'claim'; news: ClaimNews })
+  | (ToOwner & { kind: 'answer'; news: AnswerNews })
   /** To a seller, of the month before. */
-  | { kind: 'summary'; id: string; to: string; news: SummaryNews }
+  | (ToOwner & { kind: 'summary'; news: SummaryNews })
   /** To a person whose account is to be deleted. */
-  | { kind: 'leaving'; id: string; to: string; news: LeavingNews }
+  | (ToOwner & { kind: 'leaving'; news: LeavingNews })
   /** One that was taken and cannot be made, as when the owner has no address. */
   | { kind: 'unreadable'; id: string }
 
@@ -59,11 +63,12 @@ const clientJob = v.pipe(
   ),
 )
 
+const toOwner = { id: v.string(), to: v.string(), language: v.picklist(personLanguages) }
+
 const claimJob = v.pipe(
   v.object({
     kind: v.literal('claim'),
-    id: v.string(),
-    to: v.string(),
+    ...toOwner,
     invoice_id: v.string(),
     number: v.string(),
     client_name: v.string(),
@@ -73,14 +78,18 @@ const claimJob = v.pipe(
     reference: v.nullable(v.string()),
     note: v.nullable(v.string()),
   }),
-  v.transform(({ kind, id, to, ...row }): MailJob => ({ kind, id, to, news: toCamel(row) })),
+  v.transform(
+    ({ kind, id, to, language, ...row }): MailJob => ({
+      ...{ kind, id, to, language },
+      news: toCamel(row),
+    }),
+  ),
 )
 
 const answerJob = v.pipe(
   v.object({
     kind: v.literal('answer'),
-    id: v.string(),
-    to: v.string(),
+    ...toOwner,
     estimate_id: v.string(),
     number: v.string(),
     client_name: v.string(),
@@ -90,7 +99,12 @@ const answerJob = v.pipe(
     name: v.string(),
     note: v.nullable(v.string()),
   }),
-  v.transform(({ kind, id, to, ...row }): MailJob => ({ kind, id, to, news: toCamel(row) })),
+  v.transform(
+    ({ kind, id, to, language, ...row }): MailJob => ({
+      ...{ kind, id, to, language },
+      news: toCamel(row),
+    }),
+  ),
 )
 
 const receiptJob = v.pipe(
@@ -142,8 +156,7 @@ const monthFigures = v.pipe(
 const summaryJob = v.pipe(
   v.object({
     kind: v.literal('summary'),
-    id: v.string(),
-    to: v.string(),
+    ...toOwner,
     name: v.string(),
     business_name: v.string(),
     month: v.string(),
@@ -169,8 +182,8 @@ const summaryJob = v.pipe(
     ),
   }),
   v.transform(
-    ({ kind, id, to, owed, oldest, ...row }): MailJob => ({
-      ...{ kind, id, to },
+    ({ kind, id, to, language, owed, oldest, ...row }): MailJob => ({
+      ...{ kind, id, to, language },
       news: {
         ...toCamel(row),
         owed: {
@@ -187,10 +200,15 @@ const summaryJob = v.pipe(
 
 const leavingJob = v.pipe(
   v.object({
-    ...{ kind: v.literal('leaving'), id: v.string(), to: v.string() },
+    ...{ kind: v.literal('leaving'), ...toOwner },
     ...{ name: v.string(), erase_on: v.string() },
   }),
-  v.transform(({ kind, id, to, ...row }): MailJob => ({ kind, id, to, news: toCamel(row) })),
+  v.transform(
+    ({ kind, id, to, language, ...row }): MailJob => ({
+      ...{ kind, id, to, language },
+      news: toCamel(row),
+    }),
+  ),
 )
 
 const newsJobs = [claimJob, answerJob, summaryJob, leavingJob] as const

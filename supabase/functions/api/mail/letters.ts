@@ -5,10 +5,11 @@ import { foreignLink, type OwnLinks } from '#domain/foreign-links.ts'
 import { loadTongue } from '#domain/language/tongue.ts'
 import { documentLetter } from '#domain/letter.ts'
 import { composeMail, type MailFields, ownLinksOf } from '#domain/mail.ts'
-import { answerMail, claimMail, mailToClient, paperOf } from './compose.ts'
+import { mailToClient, paperOf } from './compose.ts'
 import type { MailJob } from './jobs.ts'
 import { leavingMail } from './leaving.ts'
 import { type Mail, MailError } from './mailer.ts'
+import { answerMail, claimMail, newsWordsOf } from './news.ts'
 import { receiptMail, receiptSubject } from './receipt.ts'
 import { summaryMail } from './summary.ts'
 
@@ -59,11 +60,14 @@ export async function mailOfJob(
   day: PlainDate | null,
 ): Promise<Mail> {
   if (job.kind === 'unreadable') throw new Error(`Job ${job.id} cannot be read.`)
-  if (job.kind === 'claim') return claimMail(job.news, job.to, appUrl)
-  if (job.kind === 'answer') return answerMail(job.news, job.to, appUrl)
   if (job.kind === 'receipt') return receiptFor(job, appUrl)
-  if (job.kind === 'summary') return summaryMail(job.news, job.to, appUrl)
-  if (job.kind === 'leaving') return leavingMail(job.news, job.to, appUrl)
-  if (day === null) throw new Error('A mail to a client was taken on no day.')
-  return toClient(job, appUrl, day)
+  if ('document' in job) {
+    if (day === null) throw new Error('A mail to a client was taken on no day.')
+    return toClient(job, appUrl, day)
+  }
+  const owner = { to: job.to, words: newsWordsOf[job.language], appUrl }
+  if (job.kind === 'claim') return claimMail(job.news, owner)
+  if (job.kind === 'answer') return answerMail(job.news, owner)
+  if (job.kind === 'summary') return summaryMail(job.news, owner)
+  return leavingMail(job.news, owner)
 }

@@ -20,7 +20,7 @@ const late = {
   ...{ currency: 'USD', balance_minor: 6_000_00 },
 }
 const row = {
-  ...{ kind: 'summary', id: 'job-1', to: 'asha@studio.example', name: 'Asha Rao' },
+  ...{ kind: 'summary', id: 'job-1', to: 'asha@studio.example', name: 'Asha Rao', language: 'en' },
   ...{ business_name: 'Neel Studio', month: '2026-10-01', figures, before, owed, oldest: [late] },
 }
 
@@ -88,4 +88,13 @@ test('a name with a link in it stands there without', async () => {
     oldest: [{ ...late, client_name: 'Win at https://prize.example' }],
   })
   expect(text).not.toContain('prize.example')
+})
+
+test('a Hindi reader reads the month in Hindi', async () => {
+  const changes = { language: 'hi', name: 'आशा', business_name: 'नील स्टूडियो' }
+  const oldest = [{ ...late, client_name: 'कावेरी' }]
+  const { subject, text } = await mailOf({ ...changes, oldest })
+  expect(subject).toBe('अक्टूबर 2026: ₹3,10,000.00 के इनवॉइस, ₹1,60,000.00 मिले')
+  expect(text).toContain('सितंबर में: ₹1,00,000.00')
+  expect(text.replaceAll(/https:\S+|INV\/\S+|US\$/g, '')).not.toMatch(/[A-Za-z]/)
 })

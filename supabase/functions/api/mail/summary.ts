@@ -1,11 +1,11 @@
-import { monthName, type PlainDate } from '#domain/dates.ts'
+import type { PlainDate } from '#domain/dates.ts'
 import { smallTable } from '#domain/document/small-table.ts'
 import { fact } from '#domain/letter.ts'
 import { toSingleLine } from '#domain/lines.ts'
 import { type Currency, formatMoney } from '#domain/money.ts'
-import { formatPeriod, shiftPeriod } from '#domain/periods.ts'
-import { newsMail, typed } from './compose.ts'
+import { shiftPeriod } from '#domain/periods.ts'
 import type { Mail } from './mailer.ts'
+import { newsMail, type Owner, typed } from './news.ts'
 
 /** Of one month, in paise. */
 export type MonthFigures = {
@@ -36,64 +36,53 @@ export type SummaryNews = {
 
 const rupees = (minor: number) => formatMoney(minor, 'INR')
 
-const ages = ['Of it not due yet', '1 to 30 days late', '31 to 60 days late', 'Later still']
-
-const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`
-
-/** "3 invoices are", "1 invoice is". */
-const invoicesAre = (count: number) => (count === 1 ? '1 invoice is' : `${count} invoices are`)
-
 /** The mail that tells it, on the first of the next month. */
-export function summaryMail(news: SummaryNews, to: string, appUrl: string): Mail {
+export function summaryMail(news: SummaryNews, owner: Owner): Mail {
+  const { words, appUrl } = owner
   const { month, figures, before, owed, oldest } = news
-  const name = formatPeriod('month', month)
-  const past = monthName(shiftPeriod('month', month, -1))
+  const name = words.month(month)
+  const past = words.monthName(shiftPeriod('month', month, -1))
   const beside = (now: number, then: number) => `${rupees(now)} (${past}: ${rupees(then)})`
   const credited = figures.creditedMinor + before.creditedMinor > 0
-  const chase =
-    owed.overdue > 0
-      ? `${invoicesAre(owed.overdue)} overdue. A reminder takes a minute.`
-      : 'Nothing is overdue.'
-  return newsMail(
-    {
-      subject: `${name}: ${rupees(figures.invoicedMinor)} invoiced, ${rupees(figures.receivedMinor)} received`,
-      words: `Hello ${typed(news.name)},\n\nthis is what ${name} was for ${typed(news.businessName)}. ${chase}`,
-      title: name,
-      figure: { label: 'Invoiced', value: rupees(figures.invoicedMinor) },
-      facts: [
-        fact(`Invoiced in ${past}`, rupees(before.invoicedMinor)),
-        fact('Invoices', `${figures.invoices} (${past}: ${before.invoices})`),
-        fact('Received', beside(figures.receivedMinor, before.receivedMinor)),
-        ...(credited
-          ? [fact('Credited', beside(figures.creditedMinor, before.creditedMinor))]
-          : []),
-        fact('Owed to you today', rupees(owed.minor)),
-        ...ages.flatMap((label, at) => {
-          const minor = owed.ages[at] ?? 0
-          return minor > 0 ? [fact(label, rupees(minor))] : []
-        }),
-        ...(owed.withoutRate > 0
-          ? [fact('In no sum', `${invoicesAre(owed.withoutRate)} without an exchange rate`)]
-          : []),
-      ],
-      ...(oldest.length > 0 && {
-        table: smallTable(
-          ['Invoice', 'Client', 'Late', 'Balance'],
-          2,
-          oldest.map((invoice) => [
-            invoice.number,
-            typed(invoice.clientName),
-            days(invoice.daysLate),
-            formatMoney(invoice.balanceMinor, invoice.currency),
-          ]),
-        ),
+  const chase = owed.overdue > 0 ? words.overdue(owed.overdue) : words.nothingOverdue
+  return newsMail(owner, toSingleLine(news.businessName), {
+    subject: words.summarySubject(
+      name,
+      rupees(figures.invoicedMinor),
+      rupees(figures.receivedMinor),
+    ),
+    words: `${words.hello(typed(words, news.name))}\n\n${words.summary(name, typed(words, news.businessName))} ${chase}`,
+    title: name,
+    figure: { label: words.invoiced, value: rupees(figures.invoicedMinor) },
+    facts: [
+      fact(words.invoicedIn(past), rupees(before.invoicedMinor)),
+      fact(words.invoices, `${figures.invoices} (${past}: ${before.invoices})`),
+      fact(words.received, beside(figures.receivedMinor, before.receivedMinor)),
+      ...(credited
+        ? [fact(words.credited, beside(figures.creditedMinor, before.creditedMinor))]
+        : []),
+      fact(words.owed, rupees(owed.minor)),
+      ...words.ages.flatMap((label, at) => {
+        const minor = owed.ages[at] ?? 0
+        return minor > 0 ? [fact(label, rupees(minor))] : []
       }),
-      button:
-        owed.overdue > 0
-          ? { label: 'See what is overdue', url: `${appUrl}/invoices?status=OVERDUE` }
-          : { label: 'Open the dashboard', url: `${appUrl}/dashboard` },
-    },
-    to,
-    toSingleLine(news.businessName),
-  )
+      ...(owed.withoutRate > 0 ? [fact(words.inNoSum, words.withoutRate(owed.withoutRate))] : []),
+    ],
+    ...(oldest.length > 0 && {
+      table: smallTable(
+        words.columns,
+        2,
+        oldest.map((invoice) => [
+          invoice.number,
+          typed(words, invoice.clientName),
+          words.daysLate(invoice.daysLate),
+          formatMoney(invoice.balanceMinor, invoice.currency),
+        ]),
+      ),
+    }),
+    button:
+      owed.overdue > 0
+        ? { label: words.seeOverdue, url: `${appUrl}/invoices?status=OVERDUE` }
+        : { label: words.openDashboard, url: `${appUrl}/dashboard` },
+  })
 }

@@ -25,6 +25,7 @@ import { mailKinds } from '#domain/mail.ts'
 import { stoppedStates } from '#domain/mail-stops.ts'
 import { currencies } from '#domain/money.ts'
 import { paymentMethods, paymentStates } from '#domain/payment.ts'
+import { personLanguages } from '#domain/people.ts'
 import { documentStates } from '#domain/standing.ts'
 
 /** What the answers carry under `data`. The compiler holds each to the shape that is really sent. */
@@ -46,6 +47,7 @@ export const user: Answer<typeof userShape> = v.object({
   number: text,
   location: text,
   dob: v.nullable(day),
+  language: v.picklist(personLanguages),
 })
 
 export const login = v.object({ user })

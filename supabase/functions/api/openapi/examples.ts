@@ -14,6 +14,7 @@ export const profile = {
   number: '9820012345',
   location: 'Pune',
   dob: '1992-04-18',
+  language: 'en',
 } as const
 
 export const user = { id: '0f8fad5b-d9cb-469f-a165-70867728950e', ...profile }

@@ -85,7 +85,10 @@ export function userRoutes(environment: Environment) {
 
   routes.patch('/update', signedIn(environment), async (c) => {
     const body = await readBody(c.req.raw)
-    const given = withDay(fieldsOf(body, ['name', 'email', 'number', 'dob', 'location']), 'dob')
+    const given = withDay(
+      fieldsOf(body, ['name', 'email', 'number', 'dob', 'location', 'language']),
+      'dob',
+    )
     const { number: phone, ...others } = given
     const changes = phone === undefined ? others : { ...others, phone }
     const merged = { ...(await getProfile(c.get('db'))), ...changes }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { currencies } from '../money.ts'
+import { personLanguages } from '../people.ts'
 
 // The rows of an export, under the names of the database. docs/export.md says what each means. Rows are strict: a field
 // that is new in the database is told here, or the export's test fails.
@@ -100,6 +101,8 @@ export const accountRows = {
     ...{ mail_payment_claims: yes, mail_monthly_summary: yes, mail_receipts: yes },
     ...{ remind_before_3: yes, remind_due: yes, remind_after_3: yes, remind_after_7: yes },
     ...{ setup_put_away: yes, mails_unpayable: yes },
+    // Exports from before it was a choice are without.
+    language: v.optional(v.picklist(personLanguages)),
   }),
   business: v.strictObject({
     ...{ name: text, email: text, phone: text, address: textOrNull, tax_id: textOrNull },

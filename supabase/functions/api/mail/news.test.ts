@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { answerMail, claimMail } from './compose.ts'
+import { leavingMail } from './leaving.ts'
+import { answerMail, claimMail, newsWordsOf } from './news.ts'
+
+const owner = {
+  to: 'neel@studio.example',
+  words: newsWordsOf.en,
+  appUrl: 'https://bahi.test',
+}
 
 const news = {
   invoiceId: 'i',
@@ -12,7 +19,7 @@ const news = {
   note: 'First half',
 }
 const claimed = (changes: Partial<typeof news> | { reference: null; note: null } = {}) =>
-  claimMail({ ...news, ...changes }, 'neel@studio.example', 'https://bahi.test')
+  claimMail({ ...news, ...changes }, owner)
 
 test('the seller reads who says to have paid how much, how, and where to answer', () => {
   const { subject, text, to, replyTo } = claimed()
@@ -55,7 +62,7 @@ test('the seller reads who answered an estimate and how, with nothing in it to c
     ...{ currency: 'INR' as const, totalMinor: 150_050 },
   }
   const mailed = (said: { accepted: boolean; name: string; note: string | null }) =>
-    answerMail({ ...answer, ...said }, 'neel@studio.example', 'https://bahi.test')
+    answerMail({ ...answer, ...said }, owner)
   const yes = mailed({ accepted: true, name: 'Meera https://evil.example', note: null })
   expect(yes.subject).toBe('Kaveri Interiors accepted estimate EST/26-27/0007')
   expect(yes.text).toBe(`Kaveri Interiors accepted estimate EST/26-27/0007 for ₹1,500.50.
@@ -72,4 +79,24 @@ Which emails you get is up to you: Settings, Notifications.`)
   const no = mailed({ accepted: false, name: 'Meera Iyer', note: 'Too\nmuch' })
   expect(no.subject).toBe('Kaveri Interiors declined estimate EST/26-27/0007')
   expect(no.text).toContain('Name: Meera Iyer\nNote: Too much\n\nView estimate:\n')
+})
+
+test('news for a Hindi reader is Hindi but for names, numbers and links', () => {
+  const inHindi = { ...owner, words: newsWordsOf.hi }
+  const answer = {
+    ...{ estimateId: 'e', number: 'EST/26-27/0007', clientName: 'कावेरी इंटीरियर' },
+    ...{ currency: 'INR' as const, totalMinor: 150_050, accepted: true, name: 'मीरा', note: null },
+  }
+  const claim = claimMail({ ...news, clientName: 'कावेरी इंटीरियर', note: 'आधा' }, inHindi)
+  expect(claim.subject).toBe('कावेरी इंटीरियर ने बताया है कि ₹1,500.50 दे दिए')
+  expect(claim.html).toContain('<html lang="hi">')
+  const mails = [
+    claim,
+    answerMail(answer, inHindi),
+    leavingMail({ name: 'नील', eraseOn: '2026-11-30' }, inHindi),
+  ]
+  const known = /https:\S+|(?:INV|EST)\/\S+|UPI/g
+  for (const { subject, text } of mails) {
+    expect(`${subject}\n${text}`.replaceAll(known, '')).not.toMatch(/[A-Za-z]/)
+  }
 })

@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import type { Profile } from '#domain/people.ts'
+import { useKeepLanguage } from '../data/account/profile.ts'
+import { forgetChoice, freshChoice, speakHere } from '../language/spoken.ts'
+import { useLanguage } from '../language/words.ts'
+
+/**
+ * The language of the person with this id, wherever they sign in: their profile has it. What they choose here, or chose
+ * here before they signed in, goes there, as soon as there is a connection; else this browser follows the profile.
+ */
+export function useOwnLanguage(id: string, profile: Profile | undefined) {
+  const keep = useKeepLanguage(id)
+  const spoken = useLanguage()
+  const stored = profile?.language
+
+  useEffect(() => {
+    if (stored === undefined) return
+    const fresh = freshChoice()
+    if (stored === (fresh ?? spoken)) forgetChoice()
+    // What fails is tried again at the next visit.
+    else if (fresh === null) speakHere(stored).catch(() => {})
+    else keep(fresh).catch(() => {})
+  }, [stored, spoken, keep])
+}

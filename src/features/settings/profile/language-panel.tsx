@@ -1,0 +1,42 @@
+import { Stack, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import { type LanguageCode, languages } from '../../../language/areas.ts'
+import { account } from '../../../language/english/account.ts'
+import { site } from '../../../language/english/site.ts'
+import { chooseLanguage } from '../../../language/spoken.ts'
+import { useLanguage, useWords } from '../../../language/words.ts'
+import { FormError } from '../../../ui/feedback/form-error.tsx'
+import { SegmentedToggle } from '../../../ui/form/segmented-toggle.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+
+const codes: LanguageCode[] = ['en', 'hi']
+
+/** Speaks what is chosen at once; the shell keeps it in the profile. */
+export function LanguagePanel() {
+  const { profile: words } = useWords(account)
+  const { languageFailed } = useWords(site)
+  const spoken = useLanguage()
+  const [failed, setFailed] = useState(false)
+
+  const choose = (code: LanguageCode | null) => {
+    setFailed(false)
+    if (code !== null) chooseLanguage(code).catch(() => setFailed(true))
+  }
+
+  return (
+    <Panel title={words.language} mt="4">
+      <Stack gap="3" align="flex-start">
+        <SegmentedToggle
+          label={words.language}
+          options={codes.map((value) => ({ value, label: languages[value] }))}
+          value={spoken}
+          onChange={choose}
+        />
+        <FormError message={failed ? languageFailed : undefined} />
+        <Text textStyle="sm" color="fg.muted">
+          {words.languageHelp}
+        </Text>
+      </Stack>
+    </Panel>
+  )
+}
