@@ -65,7 +65,7 @@ export const accountMessages = {
   bankColumnsNeeded: 'तारीख, विवरण और जमा के कॉलम चुनें।',
   bankAsideFailed: 'यह नहीं बदला जा सका। फिर कोशिश करें।',
   bankSetAside: 'अलग रख दिया।',
-  bankTakenBack: 'यह फिर से बाकी में है।',
+  bankTakenBack: 'यह फिर से बाकी है।',
 
   tableFileTooBig: 'फ़ाइल ज़्यादा से ज़्यादा 10 एमबी की हो सकती है।',
   tableFileTooLarge: 'इस फ़ाइल में बहुत कुछ है: ज़्यादा से ज़्यादा 50,000 लाइनें और 200 कॉलम पढ़े जा सकते हैं।',
