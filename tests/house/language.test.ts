@@ -38,6 +38,8 @@ function sentencesIn(program: Node): string[] {
     if (type.startsWith('Import') || type.startsWith('TS') || type === 'JSXIdentifier') return
     // What a developer reads.
     if (type === 'NewExpression' && isNode(callee) && callee.name === 'Error') return
+    // Its own key: documents say it in their language, in English by itself (`PageLabel`).
+    if (type === 'CallExpression' && isSay(callee)) return
     if (type === 'JSXText' && typeof value === 'string' && hasWord(value)) found.push(value.trim())
     const text =
       type === 'Literal'
@@ -58,6 +60,8 @@ function sentencesIn(program: Node): string[] {
   visit(program, false)
   return found
 }
+const isSay = (callee: unknown) =>
+  isNode(callee) && isNode(callee.property) && callee.property.name === 'say'
 const isRaw = (value: unknown): value is { raw: string } =>
   typeof value === 'object' && value !== null && 'raw' in value && typeof value.raw === 'string'
 
@@ -81,6 +85,7 @@ test('a sentence in a component is seen, whatever it stands in', () => {
   expect(seen("const label = 'New client'")).toEqual(['New client'])
   expect(seen('<Box animation="fade-in 150ms ease-out" p="4" label={words.email} />')).toEqual([])
   expect(seen("throw new Error('Nobody reads this one.')")).toEqual([])
+  expect(seen("<p>{words.say(on ? 'Try again' : 'Reload the page')}</p>")).toEqual([])
 })
 
 test('no sentence stands in a component, but where it is still to be taken out', () => {

@@ -36,7 +36,7 @@ export const labels: Readonly<Record<string, string>> = {
   Rate: 'दर',
   Reason: 'वजह',
   Reference: 'रेफ़रेंस नंबर',
-  'Reverse charge wording': 'रिवर्स चार्ज का वाक्य',
+  'Reverse charge wording': 'रिवर्स चार्ज के शब्द',
   Subject: 'विषय',
   'Tax ID': 'टैक्स आईडी',
   'The total': 'कुल रकम',
