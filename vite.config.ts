@@ -134,17 +134,20 @@ export default defineConfig(({ command, mode }) => {
               // What editor, lists and details of documents share; whether any draft waits is asked without it.
               {
                 name: 'drafts',
-                test: /[\\/]domain[\\/]list\.|[\\/]src[\\/](?:sending[\\/](?!mail-preview|statement-mails)|data[\\/](?:mail-state|api)\.|lib[\\/]copy-text\.|data[\\/]drafts[\\/](?!use-waiting|waiting-)|data[\\/]invoices[\\/]invoice-table\.|language[\\/]english[\\/](?:deletion|drafts|lists)\.|lib[\\/](?:kept-choice|save-file)\.|features[\\/]invoices[\\/](?:drafts[\\/](?:use-|duplicate-|revise-)|list[\\/](?:list-|table[\\/]figure-of|creating-|invoice-card-parts)))/,
+                test: /[\\/]domain[\\/]list\.|[\\/]src[\\/](?:sending[\\/](?!mail-preview|statement-mails)|data[\\/](?:mail-state|api)\.|lib[\\/]copy-text\.|data[\\/]drafts[\\/](?!use-waiting|waiting-)|data[\\/]invoices[\\/]invoice-table\.|language[\\/]english[\\/](?:deletion|drafts|lists|sending)\.|lib[\\/](?:kept-choice|save-file)\.|features[\\/]invoices[\\/](?:drafts[\\/](?:use-|duplicate-|revise-)|list[\\/](?:list-|table[\\/]figure-of|creating-|invoice-card-parts)))/,
               },
               // Who opens one of these opens others, and the first file names each.
-              { name: 'content', test: /[\\/]features[\\/]public[\\/]content[\\/]/ },
+              {
+                name: 'content',
+                test: /[\\/]features[\\/]public[\\/]content[\\/]|[\\/]language[\\/]english[\\/](?:content|legal)\./,
+              },
               {
                 name: 'settings',
-                test: /[\\/]features[\\/]settings[\\/](?:billing|data[\\/]|notifications|payments|profile|security|setting-(?!screens)|return-to|business-failed|use-settings-form)|[\\/]language[\\/]english[\\/]account\./,
+                test: /[\\/]features[\\/]settings[\\/](?:billing|data[\\/]|notifications|payments|profile|security|setting-(?!screens)|return-to|business-failed|use-settings-form)|[\\/]language[\\/]english[\\/](?:account(?:-data)?|getting-paid)\./,
               },
               {
                 name: 'clients',
-                test: /[\\/]src[\\/](?:features[\\/]clients[\\/]|language[\\/]english[\\/](?:clients|receiving)\.|sending[\\/]statement-mails\.|data[\\/](?:clients|statement-sharing)\.)|[\\/]_shared[\\/]data[\\/]statement-links\./,
+                test: /[\\/]src[\\/](?:features[\\/]clients[\\/]|language[\\/]english[\\/](?:clients|receiving|statement-mails)\.|sending[\\/]statement-mails\.|data[\\/](?:clients|statement-sharing)\.)|[\\/]_shared[\\/]data[\\/]statement-links\./,
               },
               // The table, its filters and what is done with chosen invoices: who works with one does with the others.
               {

@@ -1,17 +1,24 @@
-import type { ClientInvoice, Gone } from './client-invoice.ts'
+import type { ClientInvoice, GoneRow } from './client-invoice.ts'
+import { ofBrowser, speak } from './words.ts'
 
 /** What a link leads to: an invoice, what says that it was withdrawn, rests or is nowhere, or no answer. */
 export type Answer =
   | ClientInvoice
-  | { Gone: typeof import('./gone.tsx').Gone; gone: Gone | null }
+  | Awaited<ReturnType<typeof import('./gone.tsx').goneOf>>
   | 'failed'
 
 /** The words for who finds no invoice come when they are needed: no invoice waits for them. */
-async function shownOf(found: ClientInvoice | Gone | null): Promise<Answer> {
+async function shownOf(found: ClientInvoice | GoneRow | null): Promise<Answer> {
   if (found && 'items' in found) return found
-  const { Gone } = await import('./gone.tsx')
-  return { Gone, gone: found }
+  const { goneOf } = await import('./gone.tsx')
+  return goneOf(found)
 }
 
-export const answerOf = (asked: Promise<ClientInvoice | Gone | null>): Promise<Answer> =>
-  asked.then(shownOf).catch(() => 'failed')
+/** Who has no answer may get no other language, either. */
+async function failed() {
+  await speak(ofBrowser()).catch(() => {})
+  return 'failed' as const
+}
+
+export const answerOf = (asked: Promise<ClientInvoice | GoneRow | null>): Promise<Answer> =>
+  asked.then(shownOf).catch(failed)

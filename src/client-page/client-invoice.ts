@@ -4,8 +4,13 @@ import { toCamel } from '#data/names.ts'
 import type { PlainDate } from '#domain/dates.ts'
 import type { ViewedInvoice } from '#domain/document-view.ts'
 import type { EstimateState } from '#domain/estimate.ts'
-import type { Amount, DocumentKind, InvoiceStatus, Payable } from '#domain/invoice.ts'
-import { type KindWord, kindWord } from '#domain/kind.ts'
+import type {
+  Amount,
+  DocumentKind,
+  DocumentLanguage,
+  InvoiceStatus,
+  Payable,
+} from '#domain/invoice.ts'
 import type { Currency } from '#domain/money.ts'
 import type { BankAccount } from '#domain/payment-details.ts'
 import { partsOf } from '#domain/totals.ts'
@@ -49,12 +54,17 @@ export type SharedInvoiceRow = DocumentRow & {
 }
 
 /** All that is told of a document that its seller withdrew: also where to find what stands in its place. */
-type Told = { withdrawn: true; number: string; replacement?: { number: string; token: string } }
-export type WithdrawnRow = Told & { kind: DocumentKind; seller_name: string }
-export type Withdrawn = Told & { noun: KindWord; sellerName: string }
+export type WithdrawnRow = {
+  withdrawn: true
+  kind: DocumentKind
+  number: string
+  seller_name: string
+  language: DocumentLanguage
+  replacement?: { number: string; token: string }
+}
 /** While the seller's account waits to be erased nothing of it is shown. */
-export type RestingRow = { resting: true; seller_name: string }
-export type Gone = Withdrawn | RestingRow
+export type RestingRow = { resting: true; seller_name: string; language: DocumentLanguage }
+export type GoneRow = WithdrawnRow | RestingRow
 
 /** An invoice as its client sees it. */
 export type ClientInvoice = ViewedInvoice &
@@ -117,15 +127,11 @@ function clientInvoiceOf(row: SharedInvoiceRow): ClientInvoice {
 }
 
 /** The invoice of a link, that it was withdrawn or rests; null when the link does not live. Throws when nobody could say. */
-export async function askInvoice(token: string): Promise<ClientInvoice | Gone | null> {
+export async function askInvoice(token: string): Promise<ClientInvoice | GoneRow | null> {
   const answer = await callDataApi('shared_invoice', { token })
   if (!answer.ok) throw new Error(`The Data API answered ${answer.status}.`)
-  const row: SharedInvoiceRow | WithdrawnRow | RestingRow | null = await answer.json()
-  if (row && 'resting' in row) return row
-  if (row && 'withdrawn' in row) {
-    const { seller_name: sellerName, kind, ...told } = row
-    return { ...told, noun: kindWord({ kind }), sellerName }
-  }
-  if (row) await speak(row)
-  return row && clientInvoiceOf(row)
+  const row: SharedInvoiceRow | GoneRow | null = await answer.json()
+  if (!row || !('items' in row)) return row
+  await speak(row)
+  return clientInvoiceOf(row)
 }

@@ -1,50 +1,56 @@
+import { Fragment } from 'react'
+import type { GoneWords } from '#domain/language/page-words.ts'
+import { tongueOf } from '#domain/language/tongue.ts'
 import { clientPaths } from '../lib/client-paths.ts'
-import type { RestingRow, Gone as Told, Withdrawn } from './client-invoice.ts'
+import type { GoneRow } from './client-invoice.ts'
+import { englishGone } from './gone-words.ts'
 import { Notice } from './notice.tsx'
+import { ofBrowser, speak } from './words.ts'
 
-function WithdrawnNotice({ noun, number, sellerName, replacement }: Withdrawn) {
+function titleOf(words: GoneWords, gone: GoneRow | null): string {
+  if (!gone) return words.notFound
+  return 'resting' in gone ? words.resting : words.withdrawn(gone.kind, gone.number)
+}
+
+/** One text for a link that never was and one that was replaced or revoked: it does not tell which. */
+function textOf(words: GoneWords, gone: GoneRow | null): string {
+  if (!gone) return words.askSender
+  const { seller_name: seller } = gone
+  return 'resting' in gone ? words.askResting(seller) : words.askOf(gone.kind, seller)
+}
+
+interface GoneProps {
+  gone: GoneRow | null
+}
+
+/** Of a link that leads to no invoice any more, or to none for now; each language of its document says it by itself. */
+function Gone({ gone }: GoneProps) {
+  const tongue = tongueOf(gone ?? ofBrowser())
+  const told = (tongue.each ?? [tongue]).map(({ lang, page }) => ({
+    lang,
+    words: page?.gone ?? englishGone,
+  }))
+  const replacement = gone && 'withdrawn' in gone && gone.replacement
   return (
-    <Notice title={`${noun.charAt(0).toUpperCase() + noun.slice(1)} ${number} was withdrawn`}>
-      <p>
-        {sellerName} has withdrawn this {noun}
-        {noun === 'invoice' && ', so please do not pay it'}. If you have{' '}
-        {noun === 'invoice' && 'paid already, or have '}a question, please ask {sellerName}.
-      </p>
-      {replacement && (
-        <p>
-          It was replaced by{' '}
-          <a href={clientPaths.clientInvoice(replacement.token)}>{replacement.number}</a>.
-        </p>
-      )}
+    <Notice title={told.map(({ words }) => titleOf(words, gone)).join(' · ')}>
+      {told.map(({ lang, words }) => (
+        <Fragment key={lang}>
+          <p lang={lang}>{textOf(words, gone)}</p>
+          {replacement && (
+            <p lang={lang}>
+              {words.replaced[0]}
+              <a href={clientPaths.clientInvoice(replacement.token)}>{replacement.number}</a>
+              {words.replaced[1]}
+            </p>
+          )}
+        </Fragment>
+      ))}
     </Notice>
   )
 }
 
-function RestingNotice({ seller_name: sellerName }: RestingRow) {
-  return (
-    <Notice title="This link rests">
-      <p>
-        {sellerName} shows nothing here for the time being. If you want to pay, or have a question,
-        please ask {sellerName}.
-      </p>
-    </Notice>
-  )
-}
-
-/** One page for a link that never was and one that was replaced or revoked: it does not tell which. */
-function NotFound() {
-  return (
-    <Notice title="Invoice not found">
-      <p>
-        This link does not lead to an invoice. It may be incomplete, or whoever sent it has replaced
-        or ended it. Please ask them for a new link.
-      </p>
-    </Notice>
-  )
-}
-
-/** Of a link that leads to no invoice any more, or to none for now. */
-export function Gone({ gone }: { gone: Told | null }) {
-  if (!gone) return <NotFound />
-  return 'resting' in gone ? <RestingNotice {...gone} /> : <WithdrawnNotice {...gone} />
+/** What says so, once its language is there. */
+export async function goneOf(gone: GoneRow | null) {
+  await speak(gone ?? ofBrowser())
+  return { Gone, gone }
 }

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { documentView } from '#domain/document-view.ts'
 import { isNote } from '#domain/kind.ts'
-import { tongueOf } from '#domain/language/tongue.ts'
 import { product } from '#domain/product.ts'
 import { Sheet } from '../sheet/sheet.tsx'
 import type { ClientInvoice } from './client-invoice.ts'
@@ -24,8 +23,7 @@ export function InvoiceView({ token, invoice, onClaimed }: InvoiceViewProps) {
   const { name, subject, seller } = view
   useEffect(() => {
     document.title = subject
-    document.documentElement.lang = tongueOf(invoice).lang
-  }, [subject, invoice])
+  }, [subject])
 
   // Runs when it is painted; the database counts a token once a minute at most.
   useEffect(() => {
@@ -59,7 +57,9 @@ export function InvoiceView({ token, invoice, onClaimed }: InvoiceViewProps) {
         </p>
         {invoice.kind !== 'estimate' && !isNote(invoice) && <p>{words.straight(seller.name)}</p>}
         <p>
-          Made with <a href="/">{product.name}</a>, {product.tagline}
+          {words.madeWith[0]}
+          <a href="/">{product.name}</a>
+          {words.madeWith[1]}
         </p>
       </footer>
     </>

@@ -251,6 +251,7 @@ test('the link of a deleted invoice says that its seller withdrew it, and counts
     kind: 'invoice',
     number: 'INV/26-27/0042',
     seller_name: 'Neel <b>Studio</b>',
+    language: 'en',
   })
   const title = 'Invoice INV/26-27/0042 was withdrawn'
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -261,7 +262,9 @@ test('the link of a deleted invoice says that its seller withdrew it, and counts
 })
 
 test('the link of a seller whose account waits to be deleted says that it rests, and counts no view', async () => {
-  const { bodies } = await openClientPage({ resting: true, seller_name: 'Neel Studio' })
+  const { bodies } = await openClientPage({
+    ...{ resting: true, seller_name: 'Neel Studio', language: 'en' },
+  })
   expect(screen.getByRole('heading', { level: 1, name: 'This link rests' })).toBeVisible()
   expect(screen.getByText(/^Neel Studio shows nothing here for the time being/)).toBeVisible()
   expect(bodies('note_share_view')).toEqual([])
@@ -273,6 +276,7 @@ test('the link of an invoice that was replaced leads to the one that stands in i
     kind: 'invoice',
     number: 'INV/26-27/0042',
     seller_name: 'Neel Studio',
+    language: 'en',
     replacement: { number: 'INV/26-27/0043', token: 'a-new/token' },
   })
   expect(screen.getByText(/^Neel Studio has withdrawn this invoice/)).toBeVisible()
@@ -344,7 +348,9 @@ test('whatever the texts hold, they stay text, and only the UPI link is no web l
 })
 
 test('the page of a document in Hindi speaks Hindi, on its sheet as around it, and refuses in Hindi', async () => {
-  const { user } = await openClientPage(sharedInvoiceRow({ language: 'hi' }))
+  const { user } = await openClientPage(sharedInvoiceRow({ language: 'hi' }), {
+    claim_payment: () => HttpResponse.json({ message: 'invoice_not_found' }, { status: 404 }),
+  })
   expect(document.documentElement.lang).toBe('hi-IN')
   expect(screen.getByRole('region', { name: 'भुगतान' })).toHaveTextContent('बकाया')
   const paper = screen.getByRole('article')
@@ -354,7 +360,9 @@ test('the page of a document in Hindi speaks Hindi, on its sheet as around it, a
   await user.click(screen.getByRole('button', { name: 'मैंने भुगतान कर दिया' }))
   await user.click(await screen.findByRole('button', { name: 'भेजें' }))
   expect(await screen.findByText('रेफ़रेंस में 6 से 30 अक्षर या अंक होते हैं।')).toBeVisible()
+  await user.type(screen.getByLabelText('UTR या रेफ़रेंस'), '632512345678')
+  await user.click(screen.getByRole('button', { name: 'भेजें' }))
+  expect(await screen.findByText(/^यह लिंक बंद हो चुका है, या इनवॉइस वापस/)).toBeVisible()
   // The page speaks one language for as long as it stands; the next tests have theirs.
   await speak({ language: 'en' })
-  document.documentElement.lang = 'en-IN'
 })

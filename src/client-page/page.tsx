@@ -3,6 +3,7 @@ import { type Answer, answerOf } from './answer.ts'
 import { askInvoice } from './client-invoice.ts'
 import { InvoiceView } from './invoice-view.tsx'
 import { Notice } from './notice.tsx'
+import { words } from './words.ts'
 
 interface LoadFailedProps {
   pending: boolean
@@ -11,10 +12,10 @@ interface LoadFailedProps {
 
 function LoadFailed({ pending, onRetry }: LoadFailedProps) {
   return (
-    <Notice title="The invoice could not be loaded">
-      <p role="alert">Please check your connection and try again.</p>
+    <Notice title={words.say('The invoice could not be loaded')}>
+      <p role="alert">{words.say('Please check your connection and try again.')}</p>
       <button type="button" className="button" disabled={pending} onClick={onRetry}>
-        {pending ? 'Trying…' : 'Try again'}
+        {words.say(pending ? 'Trying…' : 'Try again')}
       </button>
     </Notice>
   )

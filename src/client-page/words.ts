@@ -2,11 +2,20 @@ import type { ViewedInvoice } from '#domain/document-view.ts'
 import { englishPage } from '#domain/language/page-words.ts'
 import { loadTongue, tongueOf } from '#domain/language/tongue.ts'
 
+type Spoken = Pick<ViewedInvoice, 'language'>
+
 /** What the page says, in the language of its document: it shows one, which is there before anything is drawn. */
 export let words = englishPage
 
 /** Loads the language of a document, and speaks it. */
-export async function speak(document: Pick<ViewedInvoice, 'language'>) {
-  await loadTongue(document.language)
-  words = tongueOf(document).page ?? englishPage
+export async function speak(spoken: Spoken) {
+  await loadTongue(spoken.language)
+  const { page, lang } = tongueOf(spoken)
+  words = page ?? englishPage
+  document.documentElement.lang = lang
 }
+
+/** Where there is no document: Hindi if the browser asks for it first. */
+export const ofBrowser = (): Spoken => ({
+  language: /^hi\b/.test(navigator.language) ? 'hi' : 'en',
+})

@@ -1,10 +1,13 @@
 import type { account } from './english/account.ts'
+import type { accountData } from './english/account-data.ts'
 import type { apiDocs } from './english/api-docs.ts'
 import type { auth } from './english/auth.ts'
 import type { bankFile } from './english/bank-file.ts'
+import type { businessSettings } from './english/business-settings.ts'
 import type { catalogue } from './english/catalogue.ts'
 import type { claimed } from './english/claimed.ts'
 import type { clients } from './english/clients.ts'
+import type { content } from './english/content.ts'
 import type { dashboard } from './english/dashboard.ts'
 import type { deletion } from './english/deletion.ts'
 import type { documents } from './english/documents.ts'
@@ -13,11 +16,15 @@ import type { editor } from './english/editor.ts'
 import type { editorDraft } from './english/editor-draft.ts'
 import type { estimateAnswer } from './english/estimate-answer.ts'
 import type { estimates } from './english/estimates.ts'
+import type { gettingPaid } from './english/getting-paid.ts'
 import type { gstReturns } from './english/gst-returns.ts'
 import type { importing } from './english/importing.ts'
 import type { invoiceDetail } from './english/invoice-detail.ts'
 import type { invoicePayments } from './english/invoice-payments.ts'
 import type { kit } from './english/kit.ts'
+import type { landing } from './english/landing.ts'
+import type { landingBelow } from './english/landing-below.ts'
+import type { legal } from './english/legal.ts'
 import type { lists } from './english/lists.ts'
 import type { login } from './english/login.ts'
 import type { notFound } from './english/not-found.ts'
@@ -26,9 +33,12 @@ import type { registers } from './english/registers.ts'
 import type { reportList } from './english/report-list.ts'
 import type { scheduleForm } from './english/schedule-form.ts'
 import type { schedules } from './english/schedules.ts'
+import type { sending } from './english/sending.ts'
+import type { setup } from './english/setup.ts'
 import type { sharing } from './english/sharing.ts'
 import type { shell } from './english/shell.ts'
 import type { site } from './english/site.ts'
+import type { statementMails } from './english/statement-mails.ts'
 import type { statements } from './english/statements.ts'
 import type { stop } from './english/stop.ts'
 import type { table } from './english/table.ts'
@@ -37,12 +47,15 @@ import type { trial } from './english/trial.ts'
 /** Every catalogue of English. */
 export type Area =
   | typeof account
+  | typeof accountData
   | typeof apiDocs
   | typeof auth
   | typeof catalogue
   | typeof bankFile
+  | typeof businessSettings
   | typeof claimed
   | typeof clients
+  | typeof content
   | typeof dashboard
   | typeof deletion
   | typeof documents
@@ -51,11 +64,15 @@ export type Area =
   | typeof editorDraft
   | typeof estimateAnswer
   | typeof estimates
+  | typeof gettingPaid
   | typeof gstReturns
   | typeof importing
   | typeof invoiceDetail
   | typeof invoicePayments
   | typeof kit
+  | typeof legal
+  | typeof landing
+  | typeof landingBelow
   | typeof lists
   | typeof login
   | typeof notFound
@@ -64,9 +81,12 @@ export type Area =
   | typeof reportList
   | typeof scheduleForm
   | typeof schedules
+  | typeof sending
+  | typeof setup
   | typeof sharing
   | typeof shell
   | typeof site
+  | typeof statementMails
   | typeof statements
   | typeof stop
   | typeof table

@@ -2,15 +2,4 @@
  * Folders whose sentences still stand in their components, in English alone. While there are any, no build offers another
  * language: half a screen in Hindi is no screen. `BAHI_SPEAKS=1 npm run dev` has all of them, to be looked at.
  */
-export const unconverted = [
-  'src/client-page',
-  'src/features/public/content',
-  'src/features/public/landing',
-  'src/features/settings/business',
-  'src/features/settings/data',
-  'src/features/settings/payments',
-  'src/features/settings/setup',
-  'src/features/settings/tax',
-  'src/sending',
-  'supabase/functions/_shared/domain',
-]
+export const unconverted = ['supabase/functions/_shared/domain']

@@ -1,6 +1,8 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { messageOf } from '#data/errors.ts'
+import { kit } from '../language/english/kit.ts'
+import { useWords } from '../language/words.ts'
 import { FormError } from '../ui/feedback/form-error.tsx'
 import { showSuccess } from '../ui/feedback/toast.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
@@ -20,6 +22,7 @@ interface LinkQuestionProps {
 /** Says what a step does before it is taken. */
 export function LinkQuestion(props: LinkQuestionProps) {
   const { question, action, pendingText, done, failed, onYes, onDone, onCancel } = props
+  const { cancel } = useWords(kit)
   const [pending, setPending] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const questionId = useId()
@@ -59,7 +62,7 @@ export function LinkQuestion(props: LinkQuestionProps) {
           {action}
         </SubmitButton>
         <Button size="sm" variant="outline" disabled={pending} onClick={onCancel}>
-          Cancel
+          {cancel}
         </Button>
       </Flex>
     </Box>

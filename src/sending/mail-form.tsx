@@ -2,6 +2,9 @@ import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import type { Letter } from '#domain/letter.ts'
 import { messages } from '#domain/messages.ts'
+import { kit } from '../language/english/kit.ts'
+import { sending } from '../language/english/sending.ts'
+import { useWords } from '../language/words.ts'
 import { FormError } from '../ui/feedback/form-error.tsx'
 import { showSuccess } from '../ui/feedback/toast.tsx'
 import { SegmentedToggle } from '../ui/form/segmented-toggle.tsx'
@@ -11,7 +14,7 @@ import { TextField } from '../ui/form/text-field.tsx'
 import { PreviewSlot } from './preview-slot.tsx'
 import { type MailToWrite, useMailForm } from './use-mail-form.ts'
 
-const views = ['Write', 'Preview'] as const
+const views = ['write', 'preview'] as const
 
 interface MailFormProps extends Omit<MailToWrite, 'onSent'> {
   /** What stands below the words. */
@@ -34,6 +37,8 @@ export function MailForm({
   onSending,
   ...mail
 }: MailFormProps) {
+  const { form: words } = useWords(sending)
+  const { cancel } = useWords(kit)
   const sent = (missed: string[]) => {
     showSuccess(messages.mailSentTo(missed))
     onClose()
@@ -41,7 +46,7 @@ export function MailForm({
   const writing = useMailForm({ ...mail, onSent: sent })
   const { form, submit, drop, rewritten, unsure } = writing
   const { errors, isSubmitting } = form.formState
-  const [view, setView] = useState<(typeof views)[number]>('Write')
+  const [view, setView] = useState<(typeof views)[number]>('write')
   const only = (shown: typeof view) => ({ base: view === shown ? 'block' : 'none', lg: 'block' })
 
   useEffect(() => {
@@ -54,7 +59,7 @@ export function MailForm({
       noValidate
       onSubmit={(event) => {
         // What is wrong stands among the fields.
-        setView('Write')
+        setView('write')
         return submit(event)
       }}
     >
@@ -66,54 +71,54 @@ export function MailForm({
         )}
         <Box display={{ lg: 'none' }}>
           <SegmentedToggle
-            label="View"
-            options={views}
+            label={words.view}
+            options={views.map((value) => ({ value, label: words.views[value] }))}
             value={view}
             onChange={(chosen) => chosen && setView(chosen)}
           />
         </Box>
         <Flex gap="5" align="stretch">
-          <Box flex="1" minW="0" display={only('Write')}>
+          <Box flex="1" minW="0" display={only('write')}>
             <Stack gap="4">
               <TextField
-                label="To"
+                label={words.to}
                 autoComplete="off"
                 inputMode="email"
                 {...form.register('to')}
                 error={errors.to?.message}
               />
               <TextField
-                label="Cc"
+                label={words.cc}
                 optional
                 autoComplete="off"
                 inputMode="email"
-                help="Six addresses at most in both, with commas between them."
+                help={words.ccHelp}
                 {...form.register('cc')}
                 error={errors.cc?.message}
               />
               <TextField
-                label="Subject"
+                label={words.subject}
                 autoComplete="off"
                 {...form.register('subject')}
                 error={errors.subject?.message}
               />
               <TextAreaField
-                label="Message"
+                label={words.message}
                 rows={9}
-                help={`${help} Answers come to the email address of your business.`}
+                help={words.messageHelp({ help })}
                 {...form.register('message')}
                 error={errors.message?.message}
               />
             </Stack>
           </Box>
-          <Box flex="1" minW="0" display={only('Preview')}>
+          <Box flex="1" minW="0" display={only('preview')}>
             <PreviewSlot letter={letter} control={form.control} />
           </Box>
         </Flex>
         <FormError message={errors.root?.message} />
         <Flex gap="3">
-          <SubmitButton flex="1" pending={isSubmitting} pendingText="Sending...">
-            {unsure ? 'Send again' : 'Send'}
+          <SubmitButton flex="1" pending={isSubmitting} pendingText={words.sending}>
+            {unsure ? words.sendAgain : words.send}
           </SubmitButton>
           <Button
             variant="outline"
@@ -123,7 +128,7 @@ export function MailForm({
               onClose()
             }}
           >
-            Cancel
+            {cancel}
           </Button>
         </Flex>
       </Stack>

@@ -2,6 +2,8 @@ import { chakra, Flex, Text } from '@chakra-ui/react'
 import type { Letter } from '#domain/letter.ts'
 import { senderName } from '#domain/mail-sender.ts'
 import { letterHtml } from '#letter/html.ts'
+import { sending } from '../language/english/sending.ts'
+import { useWords } from '../language/words.ts'
 
 const Frame = chakra('iframe')
 
@@ -12,14 +14,15 @@ interface MailPreviewProps {
 
 /** The HTML that the client gets, in a frame that runs nothing and opens nothing. */
 export default function MailPreview({ letter, subject }: MailPreviewProps) {
+  const { preview: words } = useWords(sending)
   const { name, logo } = letter.head
   return (
     <Flex direction="column" gap="2" h="full" minH="30rem">
       <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
-        From {senderName(name)} · {subject}
+        {words.from({ sender: senderName(name), subject })}
       </Text>
       <Frame
-        title="Preview of the mail"
+        title={words.title}
         sandbox=""
         srcDoc={letterHtml(letter, logo ?? '')}
         flex="1"

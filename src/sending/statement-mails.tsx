@@ -1,24 +1,34 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
-import { formatInstant } from '#domain/instants.ts'
-import { periodText } from '#domain/reports/statement.ts'
 import type { StatementKey, StatementMail } from '#domain/reports/statement-mail.ts'
+import type { Words } from '../language/areas.ts'
+import { useDates } from '../language/dates.ts'
+import { statementMails } from '../language/english/statement-mails.ts'
+import { useWords } from '../language/words.ts'
 import { reportPaths } from '../lib/report-paths.ts'
 import { Link } from '../ui/layout/link.tsx'
 
 /** "Apr 1, 2026 to Mar 31, 2027 · USD". */
-export const statementName = (key: StatementKey) =>
-  [periodText(key), ...(key.currency === 'INR' ? [] : [key.currency])].join(' · ')
+export function useStatementName() {
+  const words = useWords(statementMails)
+  const dates = useDates()
+  return ({ firstDay, lastDay, currency }: StatementKey) => {
+    const name = words.name({ first: dates.written(firstDay), last: dates.written(lastDay) })
+    return currency === 'INR' ? name : `${name} · ${currency}`
+  }
+}
 
-function outcome({ isUnsure, to, missed }: StatementMail): string {
-  const who = to.join(', ')
-  if (isUnsure) return `Perhaps sent to ${who}: the mail server broke off`
-  return missed.length > 0
-    ? `Sent to ${who || 'nobody'}, not to ${missed.join(', ')}`
-    : `Sent to ${who}`
+function outcome(words: Words<typeof statementMails>, mail: StatementMail): string {
+  const [who, missed] = [mail.to.join(', '), mail.missed.join(', ')]
+  if (mail.isUnsure) return words.unsure({ who })
+  if (!missed) return words.sent({ who })
+  return who ? words.missed({ who, missed }) : words.nobody({ missed })
 }
 
 /** Which statements were mailed to a client, when and to whom, each leading to what it shows today. */
 export function StatementMails({ clientId, mails }: { clientId: string; mails: StatementMail[] }) {
+  const words = useWords(statementMails)
+  const dates = useDates()
+  const statementName = useStatementName()
   return (
     <Box as="ul" listStyleType="none">
       {mails.map((mail) => (
@@ -35,11 +45,11 @@ export function StatementMails({ clientId, mails }: { clientId: string; mails: S
           <Box minW="0">
             <Link to={reportPaths.statementOf(clientId, mail)}>{statementName(mail)}</Link>
             <Text textStyle="meta" color="fg.muted" overflowWrap="anywhere">
-              {outcome(mail)}
+              {outcome(words, mail)}
             </Text>
           </Box>
           <Text textStyle="meta" color="fg.muted">
-            {formatInstant(mail.at)}
+            {dates.instant(mail.at)}
           </Text>
         </Flex>
       ))}

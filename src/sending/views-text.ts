@@ -1,11 +1,15 @@
 import type { ShareLink } from '#domain/history.ts'
-import { formatInstant } from '#domain/instants.ts'
+import { useDates } from '../language/dates.ts'
+import { sending } from '../language/english/sending.ts'
+import { useWords } from '../language/words.ts'
 
 /** "Viewed 3 times, first Nov 18, 2026, 9:30 AM, last Nov 21, 2026, 4:05 PM". */
-export function viewsText({ views, firstViewedAt, lastViewedAt }: ShareLink): string {
-  if (firstViewedAt === null || lastViewedAt === null) return 'Not viewed yet.'
-  const [first, last] = [formatInstant(firstViewedAt), formatInstant(lastViewedAt)]
-  return views === 1
-    ? `Viewed once, ${last}`
-    : `Viewed ${views} times, first ${first}, last ${last}`
+export function useViewsText() {
+  const { views: words } = useWords(sending)
+  const dates = useDates()
+  return ({ views, firstViewedAt, lastViewedAt }: ShareLink): string => {
+    if (firstViewedAt === null || lastViewedAt === null) return words.none
+    const [first, last] = [dates.instant(firstViewedAt), dates.instant(lastViewedAt)]
+    return views === 1 ? words.once({ last }) : words.times({ views, first, last })
+  }
 }

@@ -332,8 +332,8 @@ as $$
 $$;
 revoke all on function private.shown_document(public.invoice_records) from public;
 
--- Of a cancelled invoice its link says that it was withdrawn, and nothing beyond whose and which; and where to find what
--- stands in its place, if that is shared and was sent to the same mailbox.
+-- Of a cancelled invoice its link says that it was withdrawn, and nothing beyond whose, which and in which language; and where
+-- to find what stands in its place, if that is shared and was sent to the same mailbox.
 create function private.withdrawn_invoice(token text) returns jsonb
 language sql stable
 set search_path = ''
@@ -343,6 +343,7 @@ as $$
     'kind', invoice.kind,
     'number', invoice.number,
     'seller_name', invoice.seller ->> 'name',
+    'language', invoice.language,
     'replacement', (
       select jsonb_build_object('number', standing.number, 'token', onward.token)
       from public.invoices as standing
@@ -368,7 +369,9 @@ create function private.resting_link(token text) returns jsonb
 language sql stable
 set search_path = ''
 as $$
-  select jsonb_build_object('resting', true, 'seller_name', invoice.seller ->> 'name')
+  select jsonb_build_object(
+    'resting', true, 'seller_name', invoice.seller ->> 'name', 'language', invoice.language
+  )
   from public.invoice_links as link
   join public.invoices as invoice on invoice.id = link.invoice_id
   where link.token = resting_link.token and link.revoked_at is null and private.is_leaving(link.user_id)

@@ -61,7 +61,7 @@ test('meanwhile the links rest and say so, and come back as they were', async ()
   const person = await makeSeller()
   const { invoice, token, gone, statement } = await as(person, async (tx) => {
     const invoice = await createInvoice(tx)
-    const gone = await createInvoice(tx)
+    const gone = await createInvoice(tx, { language: 'hi' })
     const withdrawn = await share(tx, gone)
     await tx`select delete_invoice(${gone})`
     const statement = await shareStatement(tx, invoice)
@@ -73,10 +73,14 @@ test('meanwhile the links rest and say so, and come back as they were', async ()
   const [pdf] = await sql<{ token: string }[]>`
     select pdf_token as token from invoices where id = ${invoice}`
   const before = [await shown(token), await shown(gone)]
+  expect(before[1]?.page).toMatchObject({ withdrawn: true, language: 'hi' })
   await ask(person)
   const rests = { resting: true, seller_name: 'Neel Studio' }
-  for (const known of [token, gone])
-    expect(await shown(known)).toEqual({ page: rests, pdf: null, receipt: null })
+  for (const [known, language] of [
+    [token, 'en'],
+    [gone, 'hi'],
+  ] as const)
+    expect(await shown(known)).toEqual({ page: { ...rests, language }, pdf: null, receipt: null })
   expect(await account()).toEqual(rests)
   const claim = as(
     null,

@@ -164,6 +164,7 @@ test('the old link leads to the new invoice while that is shared with the same m
     kind: 'invoice',
     number: original?.number,
     seller_name: 'Neel Studio',
+    language: 'en',
   }
   const [link] = await sql`select token from invoice_links where invoice_id = ${issued.id}`
   expect(await opened(token)).toEqual({

@@ -126,7 +126,8 @@ test('renewing what was never shared makes a link, and revoking it is harmless',
 /** All that the link of a deleted invoice tells. */
 const notice = async () => {
   const [row] = await sql`select number from invoices where id = ${invoice}`
-  return { withdrawn: true, kind: 'invoice', number: row?.number, seller_name: 'Neel Studio' }
+  const { number } = row ?? {}
+  return { withdrawn: true, kind: 'invoice', number, seller_name: 'Neel Studio', language: 'en' }
 }
 
 // [link-4]

@@ -46,6 +46,7 @@ const states: [string, SharedInvoiceRow | WithdrawnRow | null][] = [
       ...{ withdrawn: true, kind: 'invoice', number: 'INV/26-27/0042' },
       ...{
         seller_name: 'Neel Studio',
+        language: 'en',
         replacement: { number: 'INV/26-27/0043', token: 'another' },
       },
     },

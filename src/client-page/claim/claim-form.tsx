@@ -25,7 +25,8 @@ export function ClaimForm({ token, invoice, byUpi, onClaimed, onCancel }: ClaimF
   const { claim = englishClaim } = words
   useEffect(() => heading.current?.focus(), [])
 
-  const likely = byUpi ? 'UPI' : 'Bank transfer'
+  const [upi, transfer] = claimMethods
+  const likely = byUpi ? upi : transfer
   return (
     <form className="way claim" aria-labelledby={titleId} noValidate onSubmit={submit}>
       <h2 id={titleId} tabIndex={-1} ref={heading}>

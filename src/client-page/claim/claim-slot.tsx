@@ -19,9 +19,9 @@ export function ClaimSlot(props: ClaimSlotProps) {
   if (form === 'lost') {
     return (
       <div className="way" role="alert">
-        <p>The form could not be loaded. Please check your connection.</p>
+        <p>{words.say('The form could not be loaded. Please check your connection.')}</p>
         <button type="button" className="button" onClick={() => window.location.reload()}>
-          Reload the page
+          {words.say('Reload the page')}
         </button>
       </div>
     )

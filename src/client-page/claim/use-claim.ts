@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { DataError, messageOf } from '#data/errors.ts'
+import type { PageRefusal } from '#domain/language/page-words.ts'
 import { claimSchema } from '#domain/payment.ts'
 import type { ClientInvoice } from '../client-invoice.ts'
 import { words } from '../words.ts'
@@ -12,9 +13,10 @@ type Errors = Partial<Record<Field | 'form', string | undefined>>
 
 const isField = (name: string | null): name is Field => fields.some((field) => field === name)
 
-const failed = 'Your message could not be sent. Please try again.'
-const arrived = 'Your earlier message had arrived. Send again only if this is another payment.'
-const ended =
+const failed: PageRefusal = 'Your message could not be sent. Please try again.'
+const arrived: PageRefusal =
+  'Your earlier message had arrived. Send again only if this is another payment.'
+const ended: PageRefusal =
   'This link has ended, or the invoice was withdrawn. Load this page again: it says what became of it.'
 
 /** Whether the key went with an earlier report. */

@@ -5,19 +5,15 @@ import { answerSchema } from '#domain/estimate.ts'
 import { ClaimField } from '../claim/claim-field.tsx'
 import { callDataApi } from '../data-api.ts'
 import { words } from '../words.ts'
-import { englishEstimate } from './estimate-words.ts'
+import { answerEnded, answerFailed, englishEstimate } from './estimate-words.ts'
 
 type Errors = Partial<Record<'name' | 'note' | 'form', string>>
-
-const failed = 'Your answer could not be sent. Please try again.'
 
 /** Whose refusal it is: a field's, or the whole form's. */
 function refusal(error: unknown): Errors {
   const field = error instanceof DataError ? error.field : null
   const gone = error instanceof DataError && error.status === 404
-  const message = gone
-    ? 'This link has ended, or the estimate was withdrawn.'
-    : messageOf(error, failed)
+  const message = gone ? answerEnded : messageOf(error, answerFailed)
   return { [field === 'name' || field === 'note' ? field : 'form']: message }
 }
 

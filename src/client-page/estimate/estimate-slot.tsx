@@ -8,7 +8,8 @@ const loadPanel = () => import('./estimate-panel.tsx')
 /** The panel of an estimate, which no invoice waits for. */
 export function EstimateSlot(props: ComponentProps<typeof EstimatePanel>) {
   const panel = useLater(loadPanel)
-  if (panel === 'lost') return <p role="alert">Please check your connection and reload the page.</p>
+  if (panel === 'lost')
+    return <p role="alert">{words.say('Please check your connection and reload the page.')}</p>
   return panel ? (
     <panel.EstimatePanel {...props} />
   ) : (

@@ -1,4 +1,4 @@
-import type { EstimateWords } from '#domain/language/page-words.ts'
+import type { EstimateWords, PageRefusal } from '#domain/language/page-words.ts'
 
 export const englishEstimate: EstimateWords = {
   validUntil: (day) => `Valid until ${day}`,
@@ -9,3 +9,6 @@ export const englishEstimate: EstimateWords = {
     `${accepted ? 'Accepted' : 'Declined'}${name === null ? '' : ` by ${name}`} on ${day}. ${seller} knows of it.`,
   answeredOnce: (seller) => `${seller} sees who answered. It can be answered once.`,
 }
+
+export const answerFailed: PageRefusal = 'Your answer could not be sent. Please try again.'
+export const answerEnded: PageRefusal = 'This link has ended, or the estimate was withdrawn.'

@@ -80,7 +80,7 @@ test.each([
 
 test('a withdrawn estimate is called one', async () => {
   const row = { withdrawn: true, kind: 'estimate', seller_name: 'Neel Studio' } as const
-  await openClientPage({ ...row, number: 'EST/26-27/0007' })
+  await openClientPage({ ...row, language: 'en', number: 'EST/26-27/0007' })
   const name = 'Estimate EST/26-27/0007 was withdrawn'
   expect(screen.getByRole('heading', { level: 1, name })).toBeVisible()
   expect(screen.queryByText(/paid|pay it/)).not.toBeInTheDocument()

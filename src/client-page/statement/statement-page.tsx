@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { Notice } from '../notice.tsx'
-import { askStatement, type SharedStatement } from './client-statement.ts'
+import { words } from '../words.ts'
+import { askStatement, type GoneRow, type SharedStatement } from './client-statement.ts'
 import { StatementView } from './statement-view.tsx'
+import { statementWords as said } from './statement-words.ts'
 
 /** What a link of which nobody knows where it leads shows. */
 export type Answer = SharedStatement | 'failed'
@@ -10,45 +12,21 @@ export type Answer = SharedStatement | 'failed'
 export const answerOf = (asked: Promise<SharedStatement>): Promise<Answer> =>
   asked.catch(() => 'failed' as const)
 
-function Gone({ gone }: { gone: Exclude<SharedStatement, { account: object }> }) {
-  if (gone && 'withdrawn' in gone) {
-    return (
-      <Notice title="This statement was withdrawn">
-        <p>
-          {gone.seller_name} has withdrawn it. If you have a question about your account, please ask{' '}
-          {gone.seller_name}.
-        </p>
-      </Notice>
-    )
-  }
-  if (gone && 'too_long' in gone) {
-    return (
-      <Notice title="This statement is too long to show">
-        <p>
-          More than 2,000 lines stand in these days by now. Please ask {gone.seller_name} for a
-          statement of fewer days.
-        </p>
-      </Notice>
-    )
-  }
-  if (gone) {
-    return (
-      <Notice title="This link rests">
-        <p>
-          {gone.seller_name} shows nothing here for the time being. If you have a question about
-          your account, please ask {gone.seller_name}.
-        </p>
-      </Notice>
-    )
-  }
+function Gone({ gone }: { gone: GoneRow | null }) {
+  const [title, text] = toldOf(gone)
   return (
-    <Notice title="Statement not found">
-      <p>
-        This link does not lead to a statement. It may be incomplete: please ask whoever sent it for
-        a new one.
-      </p>
+    <Notice title={title}>
+      <p>{text}</p>
     </Notice>
   )
+}
+
+function toldOf(gone: GoneRow | null): [title: string, text: string] {
+  if (!gone) return [said.notFound, said.askSender]
+  const { seller_name: seller } = gone
+  if ('withdrawn' in gone) return [said.withdrawn, said.askOf(seller)]
+  if ('too_long' in gone) return [said.tooLong, said.askForLess(seller)]
+  return [said.resting, said.askResting(seller)]
 }
 
 /** The account of a client as their seller shares it, what became of it, or that nobody could say. */
@@ -71,10 +49,10 @@ export function StatementPage({ token, first }: { token: string; first: Answer }
 
   if (answer === 'failed') {
     return (
-      <Notice title="The statement could not be loaded">
-        <p role="alert">Please check your connection and try again.</p>
+      <Notice title={said.failed}>
+        <p role="alert">{words.say('Please check your connection and try again.')}</p>
         <button type="button" className="button" disabled={asking} onClick={retry}>
-          {asking ? 'Trying…' : 'Try again'}
+          {words.say(asking ? 'Trying…' : 'Try again')}
         </button>
       </Notice>
     )

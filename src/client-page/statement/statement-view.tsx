@@ -8,13 +8,14 @@ import { Sheet } from '../../sheet/sheet.tsx'
 import { noteView } from '../note-view.ts'
 import { DownloadLink } from '../pay/download-link.tsx'
 import { sellerMail } from '../pay/seller-mail.ts'
+import { statementWords as said } from './statement-words.ts'
 
 /** What is open at the end, the PDF, and the statement itself. */
 export function StatementView({ token, statement }: { token: string; statement: Statement }) {
   const view = statementView(statement)
   const { seller, headline, name } = view
   useEffect(() => {
-    document.title = `${name} from ${seller.name}`
+    document.title = `${name} ${said.from(seller.name)}`
   }, [name, seller.name])
 
   useEffect(() => {
@@ -25,11 +26,11 @@ export function StatementView({ token, statement }: { token: string; statement: 
     <>
       <header className="page-head">
         <h1 tabIndex={-1}>
-          {name} <span className="page-from">from {seller.name}</span>
+          {name} <span className="page-from">{said.from(seller.name)}</span>
         </h1>
       </header>
       <main className="page-main">
-        <section className="panel" aria-label="Account">
+        <section className="panel" aria-label={said.account}>
           <div className="due">
             <div className="due-head">
               <span className="meta">{headline.label}</span>
@@ -38,8 +39,7 @@ export function StatementView({ token, statement }: { token: string; statement: 
               <Amount figure={headline.figure} />
             </div>
             <p className="meta due-part">
-              At the end of {formatDay(statement.period.lastDay)}, with all that was recorded until
-              today, {formatDay(todayInIndia())}.
+              {said.asOf(formatDay(statement.period.lastDay), formatDay(todayInIndia()))}
             </p>
           </div>
           <div className="actions">
@@ -50,11 +50,12 @@ export function StatementView({ token, statement }: { token: string; statement: 
       </main>
       <footer className="page-foot">
         <p>
-          Questions about this statement? Write to{' '}
-          <a href={sellerMail(statement, name)}>{statement.business.email}</a>
+          {said.questions} <a href={sellerMail(statement, name)}>{statement.business.email}</a>
         </p>
         <p>
-          Made with <a href="/">{product.name}</a>, {product.tagline}
+          {said.madeWith[0]}
+          <a href="/">{product.name}</a>
+          {said.madeWith[1]}
         </p>
       </footer>
     </>

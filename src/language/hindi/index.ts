@@ -1,11 +1,14 @@
 import type { Language } from '../areas.ts'
 import { account } from './account.ts'
+import { accountData } from './account-data.ts'
 import { apiDocs } from './api-docs.ts'
 import { auth } from './auth.ts'
 import { bankFile } from './bank-file.ts'
+import { businessSettings } from './business-settings.ts'
 import { catalogue } from './catalogue.ts'
 import { claimed } from './claimed.ts'
 import { clients } from './clients.ts'
+import { content } from './content.ts'
 import { dashboard } from './dashboard.ts'
 import { deletion } from './deletion.ts'
 import { documents } from './documents.ts'
@@ -16,11 +19,15 @@ import { editor } from './editor.ts'
 import { editorDraft } from './editor-draft.ts'
 import { estimateAnswer } from './estimate-answer.ts'
 import { estimates } from './estimates.ts'
+import { gettingPaid } from './getting-paid.ts'
 import { gstReturns } from './gst-returns.ts'
 import { importing } from './importing.ts'
 import { invoiceDetail } from './invoice-detail.ts'
 import { invoicePayments } from './invoice-payments.ts'
 import { kit } from './kit.ts'
+import { landing } from './landing.ts'
+import { landingBelow } from './landing-below.ts'
+import { legal } from './legal.ts'
 import { lists } from './lists.ts'
 import { login } from './login.ts'
 import { notFound } from './not-found.ts'
@@ -29,9 +36,12 @@ import { registers } from './registers.ts'
 import { reportList } from './report-list.ts'
 import { scheduleForm } from './schedule-form.ts'
 import { schedules } from './schedules.ts'
+import { sending } from './sending.ts'
+import { setup } from './setup.ts'
 import { sharing } from './sharing.ts'
 import { shell } from './shell.ts'
 import { site } from './site.ts'
+import { statementMails } from './statement-mails.ts'
 import { statements } from './statements.ts'
 import { stop } from './stop.ts'
 import { table } from './table.ts'
@@ -43,12 +53,15 @@ export const hindi: Language = {
   labels,
   speakDomain,
   account,
+  accountData,
   apiDocs,
   auth,
   catalogue,
   bankFile,
+  businessSettings,
   claimed,
   clients,
+  content,
   dashboard,
   deletion,
   documents,
@@ -57,11 +70,15 @@ export const hindi: Language = {
   editorDraft,
   estimateAnswer,
   estimates,
+  gettingPaid,
   gstReturns,
   importing,
   invoiceDetail,
   invoicePayments,
   kit,
+  legal,
+  landing,
+  landingBelow,
   lists,
   login,
   notFound,
@@ -70,9 +87,12 @@ export const hindi: Language = {
   reportList,
   scheduleForm,
   schedules,
+  sending,
+  setup,
   sharing,
   shell,
   site,
+  statementMails,
   statements,
   stop,
   table,

@@ -8,7 +8,7 @@ import { useBusiness } from '../../../data/business.ts'
 import { useShareActions, useShareLink } from '../../../data/invoices/sharing.ts'
 import { sharing } from '../../../language/english/sharing.ts'
 import { useWords } from '../../../language/words.ts'
-import { viewsText } from '../../../sending/views-text.ts'
+import { useViewsText } from '../../../sending/views-text.ts'
 import { LoadingRegion } from '../../../ui/feedback/loading-region.tsx'
 import { PanelError } from '../../../ui/feedback/panel-error.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
@@ -25,6 +25,7 @@ import { useSend } from './use-send.ts'
 /** Gives the client the link to the invoice, by every way a browser has. */
 export function SharePanel({ invoice }: { invoice: Invoice }) {
   const { share: words } = useWords(sharing)
+  const viewsText = useViewsText()
   const { data: link, error, mutate } = useShareLink(invoice.id)
   const { share } = useShareActions(invoice.id)
   const { data: business } = useBusiness()

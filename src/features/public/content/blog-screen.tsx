@@ -1,14 +1,13 @@
-import { paths } from '../../../lib/paths.ts'
-import { Link } from '../../../ui/layout/link.tsx'
+import { content } from '../../../language/english/content.ts'
+import { useWords } from '../../../language/words.ts'
 import { ContentPage } from './content-page.tsx'
+import { marked } from './marked.tsx'
 
 export function BlogScreen() {
+  const { title, lead, text } = useWords(content).blog
   return (
-    <ContentPage title="Blog" lead="Nothing has been published yet.">
-      <p>
-        Looking for help rather than for reading? <Link to={paths.support}>Support</Link> answers
-        the first questions, and <Link to={paths.about}>About</Link> tells what this is.
-      </p>
+    <ContentPage title={title} lead={lead}>
+      <p>{marked(text)}</p>
     </ContentPage>
   )
 }

@@ -1,14 +1,13 @@
-import { paths } from '../../../lib/paths.ts'
-import { Link } from '../../../ui/layout/link.tsx'
+import { content } from '../../../language/english/content.ts'
+import { useWords } from '../../../language/words.ts'
 import { ContentPage } from './content-page.tsx'
+import { marked } from './marked.tsx'
 
 export function CareersScreen() {
+  const { title, lead, text } = useWords(content).careers
   return (
-    <ContentPage title="Careers" lead="There are no open positions at the moment.">
-      <p>
-        When there are, they will stand here, with the pay. Until then, what helps most is to hear
-        what an invoice still costs you in time: <Link to={paths.contact}>write to us</Link>.
-      </p>
+    <ContentPage title={title} lead={lead}>
+      <p>{marked(text)}</p>
     </ContentPage>
   )
 }

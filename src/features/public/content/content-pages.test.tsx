@@ -9,19 +9,32 @@ const open = async (address: string, title: string) => {
   return { ...opened, main: within(screen.getByRole('main')) }
 }
 
+const mail = `mailto:${product.supportEmail}`
+
 // [public-29]
 test.each([
-  ['/about', 'About Bahi', 'It files no returns'],
-  ['/careers', 'Careers', 'There are no open positions at the moment.'],
-  ['/contact', 'Contact', product.supportEmail],
-  ['/blog', 'Blog', 'Nothing has been published yet.'],
-  ['/support', 'Support', 'A code is good for 10 minutes'],
-  ['/pricing', 'Pricing', 'Subscription plans are launching soon.'],
-  ['/privacy', 'Privacy', 'There are no cookies for tracking'],
-  ['/terms', 'Terms', 'subscription plans are launching soon'],
-])('%s says what it is there for', async (address, title, words) => {
+  ['/about', 'About Bahi', 'It files no returns', ['/contact']],
+  ['/careers', 'Careers', 'There are no open positions at the moment.', ['/contact']],
+  ['/contact', 'Contact', product.supportEmail, [mail, '/support']],
+  ['/blog', 'Blog', 'Nothing has been published yet.', ['/support', '/about']],
+  [
+    '/support',
+    'Support',
+    'A code is good for 10 minutes',
+    ['/forgot-password', '/forgot-password', '/api-docs', mail],
+  ],
+  ['/pricing', 'Pricing', 'Subscription plans are launching soon.', ['/dashboard']],
+  ['/privacy', 'Privacy', 'There are no cookies for tracking', [mail]],
+  ['/terms', 'Terms', 'subscription plans are launching soon', ['/pricing', '/privacy', mail]],
+])('%s says what it is there for', async (address, title, words, links) => {
   await open(address, title)
-  expect(screen.getByRole('article')).toHaveTextContent(words)
+  const article = screen.getByRole('article')
+  expect(article).toHaveTextContent(words)
+  expect(
+    within(article)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(links)
   expect(document.title).toBe(`${title} · Bahi`)
 })
 
@@ -46,8 +59,4 @@ test('the support page answers the first questions', async () => {
     'Is there an API?',
     'Something else',
   ])
-  expect(main.getByRole('link', { name: product.supportEmail })).toHaveAttribute(
-    'href',
-    `mailto:${product.supportEmail}`,
-  )
 })

@@ -1,12 +1,14 @@
 import { Box } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { legal } from '../../../language/english/legal.ts'
+import { useWords } from '../../../language/words.ts'
 
 /** Says that a legal text is not finished, and what its host has to add. */
-export function TemplateNotice({ children }: { children: ReactNode }) {
+export function TemplateNotice({ children }: { children: string }) {
+  const { label, title } = useWords(legal).template
   return (
     <Box
       role="note"
-      aria-label="Template"
+      aria-label={label}
       p={{ base: '4', md: '5' }}
       borderRadius="l3"
       borderWidth="1px"
@@ -16,7 +18,7 @@ export function TemplateNotice({ children }: { children: ReactNode }) {
       textStyle="body"
     >
       <Box as="strong" display="block">
-        Template, to be completed by the host
+        {title}
       </Box>
       {children}
     </Box>

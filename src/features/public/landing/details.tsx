@@ -1,28 +1,18 @@
 import { Box, SimpleGrid, Text } from '@chakra-ui/react'
 import { formatMoney } from '#domain/money.ts'
+import { landingBelow } from '../../../language/english/landing-below.ts'
+import { useWords } from '../../../language/words.ts'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import { LandingSection } from './landing-section.tsx'
 
-const details = [
-  {
-    sample: formatMoney(12_34_567_89),
-    text: 'Grouped the Indian way, and written out in words on the sheet.',
-  },
-  {
-    sample: 'INV/26-27/0042',
-    text: 'One series per financial year: no number skipped, none used twice.',
-  },
-  {
-    sample: `${formatMoney(8_350_00)} · ${formatMoney(100_00, 'USD')}`,
-    text: 'A dollar invoice keeps the rate it was issued at. No rate is ever made up.',
-  },
-  {
-    sample: <StatusBadge tone="red">OVERDUE</StatusBadge>,
-    text: 'Set by the calendar in India, on the day after the due date. Nobody has to look.',
-  },
-]
-
 export function Details() {
+  const words = useWords(landingBelow).details
+  const details = [
+    { sample: formatMoney(12_34_567_89), text: words.grouped },
+    { sample: 'INV/26-27/0042', text: words.series },
+    { sample: `${formatMoney(8_350_00)} · ${formatMoney(100_00, 'USD')}`, text: words.rate },
+    { sample: <StatusBadge tone="red">{words.late}</StatusBadge>, text: words.calendar },
+  ]
   return (
     <Box
       bg="bg.subtle"
@@ -30,10 +20,7 @@ export function Details() {
       pb={{ base: '12', md: '16' }}
       css={{ '& > section': { pt: { base: '12', md: '16' } } }}
     >
-      <LandingSection
-        title="Exact in the details"
-        lead="The small things an accountant looks at first."
-      >
+      <LandingSection title={words.title} lead={words.lead}>
         <SimpleGrid columns={{ base: 1, sm: 2, lg: 4 }} gap={{ base: '6', lg: '8' }}>
           {details.map(({ sample, text }) => (
             <Box key={text} borderTopWidth="2px" borderColor="neel.solid" pt="4">

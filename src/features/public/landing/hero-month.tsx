@@ -1,15 +1,18 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { formatMoney } from '#domain/money.ts'
+import { landing } from '../../../language/english/landing.ts'
+import { useWords } from '../../../language/words.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 
 /** Percent of the tallest month, which is this one. */
 const months = [34, 52, 44, 66, 40, 57, 76, 55, 71, 84, 60, 100]
 
 export function HeroMonth() {
+  const words = useWords(landing)
   return (
     <Panel boxShadow="lg">
       <Text textStyle="meta" color="fg.muted">
-        Total Revenue
+        {words.revenue}
       </Text>
       <Text mt="1" textStyle="amount.lg" fontSize={{ base: '1.25rem', md: '1.5rem' }}>
         {formatMoney(4_82_350_00)}

@@ -1,14 +1,17 @@
 import { Box } from '@chakra-ui/react'
 import { product } from '#domain/product.ts'
+import { landing } from '../../../language/english/landing.ts'
+import { useWords } from '../../../language/words.ts'
 import { HeroMonth } from './hero-month.tsx'
 import { HeroSheet } from './hero-sheet.tsx'
 
 /** The product's own sheet and a card of its dashboard, drawn by the product's own tokens: no file to load. */
 export function HeroPicture() {
+  const words = useWords(landing)
   return (
     <Box
       role="img"
-      aria-label={`An invoice as ${product.name} draws it, with the month's revenue beside it`}
+      aria-label={words.picture({ product: product.name })}
       position="relative"
       overflow="hidden"
       h={{ base: '568px', md: '640px' }}

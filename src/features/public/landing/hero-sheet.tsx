@@ -1,13 +1,16 @@
 import { Box, Flex, Grid, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { formatMoney } from '#domain/money.ts'
-import { amountInWords } from '#domain/words.ts'
+import { landing } from '../../../language/english/landing.ts'
+import { useWords } from '../../../language/words.ts'
 
 const items = [
-  { description: 'Packaging, twelve labels', quantity: 12, minor: 84_000_00 },
-  { description: 'Print supervision, Kochi', quantity: 2, minor: 24_000_00 },
-  { description: 'Source files and licences', quantity: 1, minor: 10_000_00 },
-]
+  { description: 'labels', quantity: 12, minor: 84_000_00 },
+  { description: 'supervision', quantity: 2, minor: 24_000_00 },
+  { description: 'files', quantity: 1, minor: 10_000_00 },
+] as const
+const number = 'INV/26-27/0042'
+const columns = ['description', 'quantity', 'amount'] as const
 const total = items.reduce((sum, { minor }) => sum + minor, 0)
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
@@ -37,6 +40,7 @@ function Row({ children }: { children: ReactNode }) {
 
 /** White in both themes: every token inside it takes its light value. */
 export function HeroSheet() {
+  const words = useWords(landing)
   return (
     <Box
       className="chakra-theme light"
@@ -56,25 +60,25 @@ export function HeroSheet() {
       <Flex justify="space-between" gap="4">
         <Box minW="0">
           <Text fontSize="1.125rem" fontWeight="650" letterSpacing="-0.01em">
-            Neel Studio
+            {words.seller}
           </Text>
           <Text color="fg.muted" fontSize="0.75rem">
-            Pune, Maharashtra
+            {words.place}
           </Text>
         </Box>
         <Box textAlign="end" flexShrink="0">
           <Text color="fg.muted" fontSize="0.6875rem" letterSpacing="0.14em">
-            INVOICE
+            {words.invoice}
           </Text>
-          <Text fontWeight="600">INV/26-27/0042</Text>
+          <Text fontWeight="600">{number}</Text>
         </Box>
       </Flex>
       <Flex mt={{ base: '5', md: '8' }} wrap="wrap" align="flex-end" columnGap="6" rowGap="3">
-        <Fact label="Bill To">Malabar Spices</Fact>
-        <Fact label="Due Date">Dec 2, 2026</Fact>
+        <Fact label={words.billTo}>{words.client}</Fact>
+        <Fact label={words.due}>{words.dueDay}</Fact>
         <Box textAlign={{ md: 'end' }} flex={{ base: '1 0 100%', md: '1' }}>
           <Text color="fg.muted" fontSize="0.6875rem" lineHeight="1rem">
-            Balance due
+            {words.balance}
           </Text>
           <Text fontSize={{ base: '1.25rem', md: '1.25rem' }} fontWeight="680">
             {formatMoney(total)}
@@ -83,15 +87,15 @@ export function HeroSheet() {
       </Flex>
       <Box mt={{ base: '4', md: '7' }}>
         <Row>
-          {['Description', 'Qty', 'Amount'].map((column) => (
+          {columns.map((column) => (
             <Text key={column} color="fg.muted" fontSize="0.6875rem">
-              {column}
+              {words[column]}
             </Text>
           ))}
         </Row>
         {items.map(({ description, quantity, minor }) => (
           <Row key={description}>
-            <Text truncate>{description}</Text>
+            <Text truncate>{words[description]}</Text>
             <Text>{quantity}</Text>
             <Text>{formatMoney(minor)}</Text>
           </Row>
@@ -112,7 +116,7 @@ export function HeroSheet() {
           lineHeight="1rem"
           display={{ base: 'none', md: 'block' }}
         >
-          {amountInWords(total)}
+          {words.inWords}
         </Text>
         <Text
           ms="auto"
@@ -120,11 +124,11 @@ export function HeroSheet() {
           fontWeight="650"
           whiteSpace="nowrap"
         >
-          Total&ensp;{formatMoney(total)}
+          {`${words.total}\u2002${formatMoney(total)}`}
         </Text>
       </Flex>
       <Box mt="7" textAlign="end" display={{ base: 'none', md: 'block' }}>
-        <Fact label="Payment status">UNPAID</Fact>
+        <Fact label={words.status}>{words.unpaid}</Fact>
       </Box>
     </Box>
   )

@@ -1,12 +1,15 @@
 import { Box, Button, Flex, Grid, Heading, Text } from '@chakra-ui/react'
 import { ArrowRight } from 'lucide-react'
 import { product } from '#domain/product.ts'
+import { landing } from '../../../language/english/landing.ts'
+import { useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Link } from '../../../ui/layout/link.tsx'
 import { PageWidth } from '../../../ui/layout/page-width.tsx'
 import { HeroPicture } from './hero-picture.tsx'
 
 export function Hero() {
+  const words = useWords(landing)
   return (
     <PageWidth py={{ base: '8', md: '12', lg: '16' }}>
       <Grid
@@ -16,10 +19,10 @@ export function Hero() {
       >
         <Box>
           <Text textStyle="label" color="neel.fg" fontWeight="600">
-            Professional invoicing for India
+            {words.label}
           </Text>
           <Heading as="h1" mt="3" textStyle="display" textWrap="balance">
-            Invoices as good as the work behind them
+            {words.title}
           </Heading>
           <Text
             mt="5"
@@ -29,8 +32,7 @@ export function Hero() {
             textWrap="pretty"
             color="fg.muted"
           >
-            {product.name} numbers the invoice, adds it up and sets it as a PDF your client would
-            file. In rupees, for freelancers and small businesses.
+            {words.about({ product: product.name })}
           </Text>
           {/* Side by side on a phone in every font, so that the one which comes late moves nothing. */}
           <Flex
@@ -42,17 +44,17 @@ export function Hero() {
           >
             <Button asChild size="xl">
               <Link to={paths.dashboard}>
-                Get Started <ArrowRight aria-hidden />
+                {words.start} <ArrowRight aria-hidden />
               </Link>
             </Button>
             <Button asChild size="xl" variant="outline">
-              <Link to={paths.dashboard}>View Demo</Link>
+              <Link to={paths.dashboard}>{words.demo}</Link>
             </Button>
           </Flex>
           <Text mt="4" textStyle="meta" color="fg.muted">
-            Free to use. No card asked for.{' '}
+            {words.free}{' '}
             <Box asChild color="neel.fg" textDecoration="underline">
-              <Link to={paths.trial}>Try it without an account</Link>
+              <Link to={paths.trial}>{words.trial}</Link>
             </Box>
           </Text>
         </Box>

@@ -1,5 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { type ComponentType, lazy, Suspense } from 'react'
+import { landing } from '../../../language/english/landing.ts'
+import { useWords } from '../../../language/words.ts'
 import { usePageTitle } from '../../../ui/layout/page-title.ts'
 import { Hero } from './hero.tsx'
 import { useSectionFocus } from './use-section-focus.ts'
@@ -11,7 +13,8 @@ export async function loadBelow() {
   here = (await import('./below.tsx')).Below
 }
 
-const moves = ['scroll', 'pointerdown', 'keydown'] as const
+// The last one: another tab chose a language, and what was built is in English.
+const moves = ['scroll', 'pointerdown', 'keydown', 'storage'] as const
 const firstMove = () =>
   new Promise((resolve) => {
     for (const move of moves) window.addEventListener(move, resolve, { once: true })
@@ -24,7 +27,7 @@ const Below = lazy(async () => {
 })
 
 export function LandingScreen() {
-  usePageTitle('Professional invoicing')
+  usePageTitle(useWords(landing).tab)
   useSectionFocus()
   const Rest = here ?? Below
   return (

@@ -1,9 +1,12 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react'
+import { landingBelow } from '../../../language/english/landing-below.ts'
+import { useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Link } from '../../../ui/layout/link.tsx'
 import { PageWidth } from '../../../ui/layout/page-width.tsx'
 
 export function Plans() {
+  const words = useWords(landingBelow).plans
   return (
     <PageWidth py={{ base: '12', md: '20' }}>
       <Flex
@@ -21,14 +24,14 @@ export function Plans() {
       >
         <Box>
           <Heading as="h2" id="plans" textStyle="heading" textWrap="balance">
-            Subscription plans are launching soon
+            {words.title}
           </Heading>
           <Text mt="2" maxW="52ch" fontSize="md" textWrap="pretty">
-            Until then everything is free. You will know the price before you pay anything.
+            {words.text}
           </Text>
         </Box>
         <Button asChild size="xl">
-          <Link to={paths.dashboard}>Start Free Trial</Link>
+          <Link to={paths.dashboard}>{words.start}</Link>
         </Button>
       </Flex>
     </PageWidth>

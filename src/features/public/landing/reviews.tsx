@@ -1,5 +1,7 @@
 import { Box, chakra, Flex, SimpleGrid, Text } from '@chakra-ui/react'
 import { product } from '#domain/product.ts'
+import { landingBelow } from '../../../language/english/landing-below.ts'
+import { useWords } from '../../../language/words.ts'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { LandingSection } from './landing-section.tsx'
@@ -7,36 +9,15 @@ import { LandingSection } from './landing-section.tsx'
 const Quote = chakra('blockquote')
 const Speaker = chakra('figcaption')
 
-const samples = [
-  {
-    who: 'Freelance designer',
-    where: 'Pune',
-    quote:
-      'I write the invoice while the call is still going, and the PDF looks better than my portfolio.',
-  },
-  {
-    who: 'Consulting engineer',
-    where: 'Chennai',
-    quote:
-      'I bill clients abroad in dollars, and the rupees stand right beside them. My accountant stopped asking.',
-  },
-  {
-    who: 'Shop for handmade textiles',
-    where: 'Jaipur',
-    quote: 'I used to search three notebooks for one number. Now they stand in order, every one.',
-  },
-]
+const samples = ['designer', 'engineer', 'shop'] as const
 
 export function Reviews() {
+  const words = useWords(landingBelow).reviews
   return (
-    <LandingSection
-      id="reviews"
-      title="Reviews"
-      lead={`${product.name} is new. These are samples we wrote ourselves; they make room for real voices.`}
-    >
+    <LandingSection id="reviews" title={words.title} lead={words.lead({ product: product.name })}>
       <SimpleGrid columns={{ base: 1, md: 3 }} gap="4">
-        {samples.map(({ who, where, quote }) => (
-          <Panel as="figure" key={who} p={{ base: '5', md: '6' }} display="flex" flexDir="column">
+        {samples.map((one) => (
+          <Panel as="figure" key={one} p={{ base: '5', md: '6' }} display="flex" flexDir="column">
             <Flex justify="space-between" align="center" mb="4">
               <Text
                 as="span"
@@ -49,15 +30,15 @@ export function Reviews() {
               >
                 “
               </Text>
-              <StatusBadge tone="yellow">Sample review</StatusBadge>
+              <StatusBadge tone="yellow">{words.sample}</StatusBadge>
             </Flex>
             <Quote flex="1" fontSize="md" lineHeight="1.6">
-              {quote}
+              {words[one].quote}
             </Quote>
             <Speaker mt="5" pt="4" borderTopWidth="1px">
-              <Box fontWeight="600">{who}</Box>
+              <Box fontWeight="600">{words[one].who}</Box>
               <Box textStyle="meta" color="fg.muted">
-                {where}
+                {words[one].where}
               </Box>
             </Speaker>
           </Panel>

@@ -1,33 +1,25 @@
 import { Box, chakra, SimpleGrid, Text } from '@chakra-ui/react'
+import { landingBelow } from '../../../language/english/landing-below.ts'
+import { useWords } from '../../../language/words.ts'
 import { LandingSection } from './landing-section.tsx'
 
 const Picture = chakra('img')
 
-const screens = [
-  {
-    name: 'dashboard',
-    alt: 'The dashboard',
-    text: 'Who owes you how much, since when, and what to do next.',
-  },
-  {
-    name: 'invoices',
-    alt: 'The list of invoices',
-    text: 'Every invoice in one table: sort it, filter it, remind ten at once.',
-  },
-]
+const screens = ['dashboard', 'invoices'] as const
 
 /** The product's own screens with its sample data (build/pictures.ts), in the theme of the page. */
 export function Screens() {
+  const words = useWords(landingBelow).screens
   return (
-    <LandingSection title="What it looks like" lead="Its own screens, with sample data.">
+    <LandingSection title={words.title} lead={words.lead}>
       <SimpleGrid columns={{ base: 1, lg: 2 }} gap={{ base: '8', lg: '6' }}>
-        {screens.map(({ name, alt, text }) => (
+        {screens.map((name) => (
           <Box as="figure" key={name}>
             {(['light', 'dark'] as const).map((theme) => (
               <Picture
                 key={theme}
                 src={`/screens/${name}-${theme}.webp`}
-                alt={alt}
+                alt={words[name].alt}
                 htmlWidth={860}
                 htmlHeight={560}
                 loading="lazy"
@@ -46,7 +38,7 @@ export function Screens() {
               />
             ))}
             <Text as="figcaption" mt="3" color="fg.muted">
-              {text}
+              {words[name].text}
             </Text>
           </Box>
         ))}

@@ -12,7 +12,7 @@ import { useWords } from '../../../language/words.ts'
 import { copyText } from '../../../lib/copy-text.ts'
 import { statementPageUrl } from '../../../lib/report-paths.ts'
 import { LinkQuestion } from '../../../sending/link-question.tsx'
-import { viewsText } from '../../../sending/views-text.ts'
+import { useViewsText } from '../../../sending/views-text.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
 import { LoadingRegion } from '../../../ui/feedback/loading-region.tsx'
 import { PanelError } from '../../../ui/feedback/panel-error.tsx'
@@ -31,6 +31,7 @@ interface ShareProps {
 function LiveLink({ clientId, statement, link }: ShareProps & { link: ShareLink }) {
   const { period, account } = statement
   const { link: words } = useWords(statements)
+  const viewsText = useViewsText()
   const { withdraw } = useStatementLink(clientId, { ...period, currency: account.currency })
   const [asked, setAsked] = useState(false)
   const end = useFocusReturn(asked)

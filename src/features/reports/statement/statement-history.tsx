@@ -6,8 +6,8 @@ import { useDates } from '../../../language/dates.ts'
 import { statements } from '../../../language/english/statements.ts'
 import { useWords } from '../../../language/words.ts'
 import { reportPaths } from '../../../lib/report-paths.ts'
-import { StatementMails, statementName } from '../../../sending/statement-mails.tsx'
-import { viewsText } from '../../../sending/views-text.ts'
+import { StatementMails, useStatementName } from '../../../sending/statement-mails.tsx'
+import { useViewsText } from '../../../sending/views-text.ts'
 import { PanelError } from '../../../ui/feedback/panel-error.tsx'
 import { Link } from '../../../ui/layout/link.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
@@ -16,6 +16,8 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 export function StatementHistory({ clientId }: { clientId: string }) {
   const { history: words } = useWords(statements)
   const dates = useDates()
+  const statementName = useStatementName()
+  const viewsText = useViewsText()
   const { data, error, mutate } = useStatementSharing(clientId)
   if (error && !data) {
     return (

@@ -1,26 +1,31 @@
 import type { Business } from '#domain/business.ts'
+import { account } from '../../../language/english/account.ts'
+import { businessSettings } from '../../../language/english/business-settings.ts'
+import { useWords } from '../../../language/words.ts'
 import { DefinitionList } from '../../../ui/layout/definition-list.tsx'
 import { PictureOnPaper } from '../picture-on-paper.tsx'
 
 export function BusinessDetails({ business }: { business: Business }) {
+  const { profile: words } = useWords(businessSettings)
+  const { logo } = useWords(account)
   return (
     <DefinitionList
       items={[
-        { label: 'Business name', value: business.name },
-        { label: 'Business type', value: business.businessType },
-        { label: 'Email', value: business.email },
-        { label: 'Phone', value: business.phone },
-        { label: 'Address', value: business.address, wide: true },
-        { label: 'City', value: business.city },
-        { label: 'State', value: business.state },
-        { label: 'Postal code', value: business.postalCode },
-        { label: 'Country', value: business.country },
-        { label: 'Tax ID', value: business.taxId },
-        { label: 'Website', value: business.website },
-        { label: 'Description', value: business.description, wide: true },
+        { label: words.name, value: business.name },
+        { label: words.type, value: business.businessType },
+        { label: words.email, value: business.email },
+        { label: words.phone, value: business.phone },
+        { label: words.address, value: business.address, wide: true },
+        { label: words.city, value: business.city },
+        { label: words.state, value: business.state },
+        { label: words.postalCode, value: business.postalCode },
+        { label: words.country, value: business.country },
+        { label: words.taxId, value: business.taxId },
+        { label: words.website, value: business.website },
+        { label: words.description, value: business.description, wide: true },
         {
-          label: 'Logo',
-          value: business.logo && <PictureOnPaper src={business.logo} alt="Logo" />,
+          label: logo.label,
+          value: business.logo && <PictureOnPaper src={business.logo} alt={logo.label} />,
           wide: true,
         },
       ]}

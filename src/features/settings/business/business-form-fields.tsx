@@ -2,6 +2,8 @@ import { GridItem, SimpleGrid } from '@chakra-ui/react'
 import { useWatch } from 'react-hook-form'
 import { businessTypes, cities, countries, states } from '#domain/lists.ts'
 import { fieldOf } from '../../../data/forms/field-of.ts'
+import { businessSettings } from '../../../language/english/business-settings.ts'
+import { useWords } from '../../../language/words.ts'
 import { phoneDigits } from '../../../lib/phone-digits.ts'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { SuggestField } from '../../../ui/form/suggest-field.tsx'
@@ -20,9 +22,11 @@ interface BusinessFormFieldsProps {
   registered: boolean
 }
 
-const setUnderTax = 'Follows from your GSTIN, under Tax'
+/** An address, the same in every language. */
+const exampleSite = 'neelstudio.in'
 
 export function BusinessFormFields({ form, isNew, registered }: BusinessFormFieldsProps) {
+  const { profile: words } = useWords(businessSettings)
   const [logo, taxId, registration] = useWatch({
     control: form.control,
     name: ['logo', 'taxId', 'gstRegistration'],
@@ -39,26 +43,26 @@ export function BusinessFormFields({ form, isNew, registered }: BusinessFormFiel
 
   return (
     <SimpleGrid columns={{ base: 1, md: 2 }} columnGap="6" rowGap="5">
-      <TextField label="Business name" autoComplete="organization" {...name} />
+      <TextField label={words.name} autoComplete="organization" {...name} />
       <SelectField
-        label="Business type"
+        label={words.type}
         optional
-        placeholder="Choose a type"
+        placeholder={words.chooseType}
         options={businessTypes}
         {...field('businessType')}
       />
-      <TextField label="Email" type="email" autoComplete="email" {...email} />
+      <TextField label={words.email} type="email" autoComplete="email" {...email} />
       <TextField
-        label="Phone"
+        label={words.phone}
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
-        help="10 digits, without +91"
+        help={words.phoneHelp}
         {...phone}
       />
       <GridItem colSpan={{ md: 2 }}>
         <TextAreaField
-          label="Address"
+          label={words.address}
           optional
           rows={2}
           autoComplete="street-address"
@@ -66,52 +70,49 @@ export function BusinessFormFields({ form, isNew, registered }: BusinessFormFiel
         />
       </GridItem>
       <SuggestField
-        label="City"
+        label={words.city}
         optional
         autoComplete="address-level2"
         suggestions={cities}
         {...field('city')}
       />
-      {registered && <TextField label="State" readOnly help={setUnderTax} {...field('state')} />}
+      {registered && (
+        <TextField label={words.state} readOnly help={words.stateUnderTax} {...field('state')} />
+      )}
       {!registered && !registers && (
         <SelectField
-          label="State"
+          label={words.state}
           optional
-          placeholder="Choose a state"
+          placeholder={words.chooseState}
           options={states}
           {...field('state')}
         />
       )}
       <TextField
-        label="Postal code"
+        label={words.postalCode}
         inputMode="numeric"
         autoComplete="postal-code"
         {...postalCode}
       />
-      <SelectField label="Country" options={countries} {...field('country')} />
+      <SelectField label={words.country} options={countries} {...field('country')} />
       {isNew && <SetupTaxFields form={form} />}
       {registers && <GstinFields value={taxId ?? ''} field={field('taxId')} />}
       {registered && (
-        <TextField label="Tax ID" readOnly help="Your GSTIN, set under Tax" {...field('taxId')} />
+        <TextField label={words.taxId} readOnly help={words.taxIdUnderTax} {...field('taxId')} />
       )}
       {!registered && !registers && (
-        <TextField
-          label="Tax ID"
-          optional
-          help="GSTIN or PAN, if you have one"
-          {...field('taxId')}
-        />
+        <TextField label={words.taxId} optional help={words.taxIdHelp} {...field('taxId')} />
       )}
       <TextField
-        label="Website"
+        label={words.website}
         optional
         type="url"
         autoComplete="url"
-        placeholder="neelstudio.in"
+        placeholder={exampleSite}
         {...field('website')}
       />
       <GridItem colSpan={{ md: 2 }}>
-        <TextAreaField label="Description" optional rows={3} {...field('description')} />
+        <TextAreaField label={words.description} optional rows={3} {...field('description')} />
       </GridItem>
       <GridItem colSpan={{ md: 2 }}>
         <LogoField

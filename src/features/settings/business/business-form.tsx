@@ -7,6 +7,8 @@ import { type SetupInput, setupSchema } from '#domain/gst/tax-settings.ts'
 import { messages } from '#domain/messages.ts'
 import { unprintableCharacters } from '#domain/printable.ts'
 import { useSaveBusiness } from '../../../data/business.ts'
+import { businessSettings } from '../../../language/english/business-settings.ts'
+import { useWords } from '../../../language/words.ts'
 import { PrintNotice } from '../../../ui/feedback/print-notice.tsx'
 import { EditForm } from '../../../ui/form/edit-form.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
@@ -54,6 +56,7 @@ interface BusinessFormProps {
 }
 
 export function BusinessForm({ business, onClose, onSaved }: BusinessFormProps) {
+  const { profile: words } = useWords(businessSettings)
   const save = useSaveBusiness()
   const [edits] = useState(business !== null)
   const { form, shell } = useSettingsForm<SetupInput, BusinessChange>({
@@ -69,14 +72,9 @@ export function BusinessForm({ business, onClose, onSaved }: BusinessFormProps) 
     onCancelled: onClose,
   })
   return (
-    <Panel title={business ? 'Business profile' : 'Set up your business'}>
-      <EditForm {...shell} saveText="Save Changes" pendingText="Updating...">
-        {!business && (
-          <Text color="fg.muted">
-            This stands at the top of every invoice. You can change it later; invoices already
-            issued keep what they were issued with.
-          </Text>
-        )}
+    <Panel title={business ? words.title : words.setUp}>
+      <EditForm {...shell} saveText={words.save} pendingText={words.saving}>
+        {!business && <Text color="fg.muted">{words.setUpAbout}</Text>}
         <BusinessFormFields
           form={form}
           isNew={business === null}

@@ -6,6 +6,8 @@ import { messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages.ts'
 import { useBusiness, useNumbering } from '../../../data/business.ts'
 import { isDraftKept, useDraftKey } from '../../../data/forms/draft-form.ts'
+import { businessSettings } from '../../../language/english/business-settings.ts'
+import { useWords } from '../../../language/words.ts'
 import { PanelError } from '../../../ui/feedback/panel-error.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { useFocusReturn } from '../../../ui/layout/use-focus-return.ts'
@@ -25,6 +27,7 @@ const rows = [
 ]
 
 export function BusinessSettings() {
+  const { profile: words } = useWords(businessSettings)
   const { data: business, error, isLoading, mutate } = useBusiness()
   // Asked together with the profile, not behind it.
   useNumbering()
@@ -39,12 +42,7 @@ export function BusinessSettings() {
   if (isLoading) {
     return (
       <>
-        <DetailsSkeleton
-          title="Business profile"
-          label="Loading the business profile"
-          rows={rows}
-          wide={wide}
-        />
+        <DetailsSkeleton title={words.title} label={words.loading} rows={rows} wide={wide} />
         <TaxSkeleton />
         <NumberingPanel />
       </>
@@ -76,10 +74,10 @@ export function BusinessSettings() {
         />
       ) : (
         <Panel
-          title="Business profile"
+          title={words.title}
           actions={
             <Button ref={editButton} size="sm" variant="outline" onClick={() => setEditing(true)}>
-              <Pencil aria-hidden /> Edit Profile
+              <Pencil aria-hidden /> {words.edit}
             </Button>
           }
         >

@@ -14,6 +14,8 @@ import {
 } from '#domain/numbering.ts'
 import { useNumbering, useSaveNumbering } from '../../../data/business.ts'
 import { setRefusal } from '../../../data/forms/set-refusal.ts'
+import { businessSettings } from '../../../language/english/business-settings.ts'
+import { useWords } from '../../../language/words.ts'
 import { PanelError } from '../../../ui/feedback/panel-error.tsx'
 import { showSuccess } from '../../../ui/feedback/toast.tsx'
 import { EditForm } from '../../../ui/form/edit-form.tsx'
@@ -25,9 +27,10 @@ import { useFocusReturn } from '../../../ui/layout/use-focus-return.ts'
 const fields = ['invoicePrefix', 'invoicePadding', 'nextInvoiceNumber'] as const
 
 function Preview({ number }: { number: string }) {
+  const { numbers } = useWords(businessSettings)
   return (
     <Flex gap="3" align="baseline" wrap="wrap">
-      <Text color="fg.muted">Your next invoice</Text>
+      <Text color="fg.muted">{numbers.next}</Text>
       <Text textStyle="number" fontWeight="600" aria-live="polite">
         {number}
       </Text>
@@ -36,6 +39,7 @@ function Preview({ number }: { number: string }) {
 }
 
 function NumberingForm({ numbering, onClose }: { numbering: Numbering; onClose: () => void }) {
+  const { numbers: words, saving } = useWords(businessSettings)
   const save = useSaveNumbering()
   const schema = numberingSchema(numbering.financialYear)
   const ownNext = String(numbering.nextSequence)
@@ -76,16 +80,16 @@ function NumberingForm({ numbering, onClose }: { numbering: Numbering; onClose: 
       onCancel={onClose}
       error={errors.root?.message}
       pending={isSubmitting}
-      saveText="Save Numbers"
-      pendingText="Saving..."
+      saveText={words.save}
+      pendingText={saving}
     >
       <SimpleGrid columns={{ base: 1, md: 3 }} columnGap="6" rowGap="5">
         <TextField
-          label="Prefix"
+          label={words.prefix}
           autoCapitalize="characters"
           autoComplete="off"
           autoFocus
-          help="Letters, digits, dashes and slashes"
+          help={words.prefixHelp}
           {...register('invoicePrefix', {
             onChange: ({ target }) =>
               setValue('nextInvoiceNumber', isOfSeries(target.value) ? ownNext : ''),
@@ -93,27 +97,23 @@ function NumberingForm({ numbering, onClose }: { numbering: Numbering; onClose: 
           error={errors.invoicePrefix?.message}
         />
         <NumberField
-          label="Digits"
+          label={words.digits}
           inputMode="numeric"
           min={1}
           max={8}
           step={1}
-          help="Zeros fill up what is shorter"
+          help={words.digitsHelp}
           {...register('invoicePadding')}
           error={errors.invoicePadding?.message}
         />
         <NumberField
-          label="Next number"
+          label={words.nextNumber}
           inputMode="numeric"
           min={1}
           step={1}
           readOnly={fixed}
           placeholder="1"
-          help={
-            fixed
-              ? 'This series goes on from its last invoice; another prefix begins anew.'
-              : 'Where you go on from another program, its next number; else left empty'
-          }
+          help={fixed ? words.seriesGoesOn : words.fromElsewhere}
           {...register('nextInvoiceNumber')}
           error={errors.nextInvoiceNumber?.message}
         />
@@ -134,6 +134,7 @@ function NumberingForm({ numbering, onClose }: { numbering: Numbering; onClose: 
 
 /** How the next invoices are numbered; no number that was given changes. */
 export function NumberingPanel() {
+  const { numbers: words, edit } = useWords(businessSettings)
   const { data: numbering, error, mutate } = useNumbering()
   const [editing, setEditing] = useState(false)
   const editButton = useFocusReturn(editing)
@@ -149,7 +150,7 @@ export function NumberingPanel() {
   }
   return (
     <Panel
-      title="Invoice numbers"
+      title={words.title}
       mt="4"
       actions={
         !editing && (
@@ -157,11 +158,11 @@ export function NumberingPanel() {
             ref={editButton}
             size="sm"
             variant="outline"
-            aria-label="Edit Invoice Numbers"
+            aria-label={words.edit}
             disabled={!numbering}
             onClick={() => setEditing(true)}
           >
-            <Pencil aria-hidden /> Edit
+            <Pencil aria-hidden /> {edit}
           </Button>
         )
       }

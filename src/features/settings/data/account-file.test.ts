@@ -4,6 +4,7 @@ import type { AccountPage } from '#domain/account/account-file.ts'
 import type { InvoiceDocument } from '#domain/invoice.ts'
 import { exportedClient, exportedDocument } from '../../../../tests/factories/account-rows.ts'
 import { sampleInvoice } from '../../../../tests/factories/sample-invoice.ts'
+import { accountData } from '../../../language/english/account-data.ts'
 import type { ByteSink } from '../../../lib/zip-writer.ts'
 import { readAccount } from './read-account.ts'
 import { type AccountSource, writeAccount } from './write-account.ts'
@@ -36,6 +37,7 @@ const source = (given = pages, counts = { clients: 1, documents: 3 }): AccountSo
 
 const wanted = (change: object = {}) => ({
   papers: 'all',
+  readme: accountData.readme,
   draw: () => new Uint8Array([37, 80, 68, 70]),
   onProgress: () => {},
   signal: new AbortController().signal,

@@ -1,4 +1,6 @@
 import { Button, Stack, Text } from '@chakra-ui/react'
+import { accountData } from '../../../language/english/account-data.ts'
+import { useWords } from '../../../language/words.ts'
 import { reportPaths } from '../../../lib/report-paths.ts'
 import { Link } from '../../../ui/layout/link.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
@@ -8,16 +10,15 @@ import { RestorePanel } from './restore-panel.tsx'
 
 /** What a person takes along and brings, and how they leave. */
 export function DataScreen() {
+  const words = useWords(accountData).moving
   return (
     <Stack gap="5" maxW="48rem">
       <ExportPanel />
       <RestorePanel />
-      <Panel title="From another program">
-        <Text color="fg.muted">
-          Clients, items and old invoices of Zoho, Refrens or any spreadsheet.
-        </Text>
+      <Panel title={words.title}>
+        <Text color="fg.muted">{words.about}</Text>
         <Button asChild variant="outline" mt="5">
-          <Link to={reportPaths.import}>Import a file</Link>
+          <Link to={reportPaths.import}>{words.import}</Link>
         </Button>
       </Panel>
       <DeletePanel />

@@ -1,6 +1,8 @@
 import { Button, Stack, Text } from '@chakra-ui/react'
 import { lazy, Suspense, useState } from 'react'
 import { useSession } from '../../../data/account/session.ts'
+import { accountData } from '../../../language/english/account-data.ts'
+import { useWords } from '../../../language/words.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { useFocusReturn } from '../../../ui/layout/use-focus-return.ts'
 
@@ -11,21 +13,14 @@ const DeleteDialog = lazy(async () => ({
 /** How one leaves: what becomes of everything, what to take along before, and the way there. */
 export function DeletePanel() {
   const { user } = useSession()
+  const words = useWords(accountData).leave
   const [asking, setAsking] = useState(false)
   const button = useFocusReturn(asking)
   return (
-    <Panel title="Delete your account">
+    <Panel title={words.title}>
       <Stack gap="3" align="start">
-        <Text>
-          Everything of yours is erased for good, seven days after you ask: documents that you
-          issued, payments, clients, your profile. During these days your links, mails and schedules
-          rest, and a login stops it.
-        </Text>
-        <Text color="fg.muted">
-          Export everything before. Who is registered for GST has to keep their books for 72 months
-          after the annual return of the year was due (CGST Act, s. 36), and the export is then your
-          only copy.
-        </Text>
+        <Text>{words.about}</Text>
+        <Text color="fg.muted">{words.before} </Text>
         <Button
           ref={button}
           variant="outline"
@@ -33,7 +28,7 @@ export function DeletePanel() {
           aria-haspopup="dialog"
           onClick={() => setAsking(true)}
         >
-          Delete account
+          {words.delete}
         </Button>
       </Stack>
       {asking && user && (

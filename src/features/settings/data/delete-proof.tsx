@@ -11,6 +11,8 @@ import { sentenceOf } from '#domain/refusals.ts'
 import { deleteAccount } from '../../../data/account/leaving.ts'
 import { requestSignInCode } from '../../../data/account/session.ts'
 import { fieldOf } from '../../../data/forms/field-of.ts'
+import { accountData } from '../../../language/english/account-data.ts'
+import { useWords } from '../../../language/words.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
 import { CodeField } from '../../../ui/form/code-field.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
@@ -30,6 +32,7 @@ interface DeleteProofProps {
 
 /** Asks for the password, or for a code that is mailed to who has none; then the account is left. */
 export function DeleteProof({ email, onBusy, onCancel }: DeleteProofProps) {
+  const words = useWords(accountData).leave
   const [mailed, setMailed] = useState(false)
   const [mailing, setMailing] = useState(false)
   const form = useForm({
@@ -73,32 +76,28 @@ export function DeleteProof({ email, onBusy, onCancel }: DeleteProofProps) {
   })
 
   return (
-    <form noValidate aria-label="Delete account" onSubmit={submit}>
+    <form noValidate aria-label={words.delete} onSubmit={submit}>
       {/* Tells a password manager whose password this is. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <Stack gap="4">
-        <Text overflowWrap="anywhere">
-          {mailed
-            ? `A mail with a code is on its way to ${email}.`
-            : 'Enter your password, or have a code mailed if you have none.'}
-        </Text>
+        <Text overflowWrap="anywhere">{mailed ? words.mailed({ email }) : words.askPassword}</Text>
         {mailed ? (
-          <CodeField label="Code from the mail" length={CODE_LENGTH} {...field} />
+          <CodeField label={words.code} length={CODE_LENGTH} {...field} />
         ) : (
-          <PasswordField label="Password" autoComplete="current-password" {...field} />
+          <PasswordField label={words.password} autoComplete="current-password" {...field} />
         )}
         <FormError message={errors.root?.message} />
         <Flex gap="2" wrap="wrap">
-          <SubmitButton colorPalette="red" pending={isSubmitting} pendingText="Deleting...">
-            Delete my account
+          <SubmitButton colorPalette="red" pending={isSubmitting} pendingText={words.deleting}>
+            {words.deleteMine}
           </SubmitButton>
           {!mailed && (
             <Button variant="ghost" disabled={isSubmitting || mailing} onClick={mailCode}>
-              {mailing ? 'Sending...' : 'Mail me a code'}
+              {mailing ? words.mailing : words.mailCode}
             </Button>
           )}
           <Button variant="outline" disabled={isSubmitting} onClick={onCancel}>
-            Keep my account
+            {words.keep}
           </Button>
         </Flex>
       </Stack>

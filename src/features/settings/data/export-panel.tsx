@@ -2,6 +2,8 @@ import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { useId, useState } from 'react'
 import { messages } from '#domain/messages.ts'
 import { useDocumentYears } from '../../../data/account/account-export.ts'
+import { accountData } from '../../../language/english/account-data.ts'
+import { useWords } from '../../../language/words.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
@@ -11,14 +13,11 @@ import { useExport } from './use-export.ts'
 /** A ZIP has room for so many PDFs; who has more takes a year at a time. */
 const MOST_PAPERS = 20_000
 
-const contents = [
-  'JSON with every client, item, document, payment and setting, from which this account can be restored',
-  'CSV files for spreadsheets and your accountant',
-  'The PDF of every invoice, credit note, estimate and voucher',
-]
+const contents = ['json', 'csv', 'pdf'] as const
 
 /** Everything of the account as one ZIP. */
 export function ExportPanel() {
+  const words = useWords(accountData).export
   const { exporting, start, stop } = useExport()
   const { data } = useDocumentYears()
   const years = data?.years ?? []
@@ -29,43 +28,43 @@ export function ExportPanel() {
   const listId = useId()
 
   return (
-    <Panel title="Export everything">
+    <Panel title={words.title}>
       <Text color="fg.muted" id={listId}>
-        One ZIP, made here in your browser. It holds:
+        {words.about}
       </Text>
       <Box as="ul" mt="2" ps="5" listStyleType="disc" aria-labelledby={listId}>
-        {contents.map((line) => (
-          <li key={line}>{line}</li>
+        {contents.map((one) => (
+          <li key={one}>{words.holds[one]}</li>
         ))}
       </Box>
       <Flex mt="5" gap="4" align="flex-end" wrap="wrap">
         {isRunning ? (
           <Button variant="outline" onClick={stop}>
-            Stop
+            {words.stop}
           </Button>
         ) : (
           <>
             <Box flex="0 1 14rem" minW="10rem">
               <SelectField
-                label="PDFs"
+                label={words.pdfs}
                 value={chosen}
                 onChange={(event) => setPapers(event.target.value)}
                 options={[
-                  ...(hasTooMany ? [] : [{ value: 'all', label: 'Of all years' }]),
-                  ...years.map((year) => ({ value: year, label: `Of ${year}` })),
-                  { value: 'none', label: 'None' },
+                  ...(hasTooMany ? [] : [{ value: 'all', label: words.ofAll }]),
+                  ...years.map((year) => ({ value: year, label: words.ofYear({ year }) })),
+                  { value: 'none', label: words.none },
                 ]}
               />
             </Box>
-            <Button onClick={() => start(chosen)}>Export everything</Button>
+            <Button onClick={() => start(chosen)}>{words.start}</Button>
           </>
         )}
       </Flex>
       <Box mt="5" aria-live="polite" _empty={{ display: 'none' }}>
         {exporting.state === 'running' && (
-          <ProgressBar label="Documents" done={exporting.done} total={exporting.total} />
+          <ProgressBar label={words.documents} done={exporting.done} total={exporting.total} />
         )}
-        {exporting.state === 'done' && <Text>Done. The ZIP holds everything of this account.</Text>}
+        {exporting.state === 'done' && <Text>{words.done}</Text>}
         {exporting.state === 'stopped' && <Text>{messages.exportStopped}</Text>}
       </Box>
       {exporting.state === 'failed' && (
@@ -75,7 +74,7 @@ export function ExportPanel() {
       )}
       {isRunning && (
         <Text mt="3" textStyle="sm" color="fg.muted">
-          Keep this screen open until it is done.
+          {words.stay}
         </Text>
       )}
     </Panel>

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages.ts'
 import { beginExport } from '../../../data/account/account-export.ts'
+import { accountData } from '../../../language/english/account-data.ts'
+import { useWords } from '../../../language/words.ts'
 import { openZipFile } from '../../../lib/file-sink.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 
@@ -14,6 +16,7 @@ type Exporting =
 
 /** Makes the ZIP of everything here in the browser. It goes on while the screen is open, and can be stopped. */
 export function useExport() {
+  const { readme } = useWords(accountData)
   const [exporting, setExporting] = useState<Exporting>({ state: 'idle' })
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
@@ -48,7 +51,7 @@ export function useExport() {
       })
       const total = source.manifest.counts.documents ?? 0
       await writeAccount(source, sink, {
-        ...{ papers, draw: buildInvoicePdf, signal: stop.signal },
+        ...{ papers, readme, draw: buildInvoicePdf, signal: stop.signal },
         onProgress: (done) => setExporting({ state: 'running', done, total }),
       })
       setExporting({ state: 'done', documents: total })

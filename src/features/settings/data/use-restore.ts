@@ -11,6 +11,8 @@ import {
   writeRestore,
 } from '../../../data/account/account-export.ts'
 import { accountKeys } from '../../../data/keys.ts'
+import { accountData } from '../../../language/english/account-data.ts'
+import { useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { showSuccess } from '../../../ui/feedback/toast.tsx'
 import { AccountFileRefused, readAccount } from './read-account.ts'
@@ -30,6 +32,7 @@ const isRefused = (error: unknown) => error instanceof DataError && error.status
  * set. The same file chosen again goes on where it stopped; what the database refuses is taken out again.
  */
 export function useRestore() {
+  const words = useWords(accountData).restore
   const navigate = useNavigate()
   const { mutate } = useSWRConfig()
   const { data: begun } = useBegunRestore()
@@ -54,19 +57,19 @@ export function useRestore() {
 
   async function takeBack() {
     let total = 0
-    setProgress({ label: 'Taken back', done: 0, total })
+    setProgress({ label: words.takenBack, done: 0, total })
     await takeBackRestore((left) => {
       total = Math.max(total, left)
-      setProgress({ label: 'Taken back', done: total - left, total })
+      setProgress({ label: words.takenBack, done: total - left, total })
     })
     await mutate(() => true, undefined)
   }
 
   async function write(id: string, pages: number, total: number) {
-    setProgress({ label: 'Rows written', done: 0, total })
+    setProgress({ label: words.written, done: 0, total })
     try {
       await writeRestore(id, pages, (left) =>
-        setProgress({ label: 'Rows written', done: Math.max(0, total - left), total }),
+        setProgress({ label: words.written, done: Math.max(0, total - left), total }),
       )
     } catch (error) {
       if (isRefused(error)) await takeBack()
@@ -83,7 +86,7 @@ export function useRestore() {
     let pages = 0
     let id = ''
     let there = 0
-    setProgress({ label: 'Rows read', done, total })
+    setProgress({ label: words.read, done, total })
     await readAccount(
       file,
       async (manifest) => {
@@ -96,7 +99,7 @@ export function useRestore() {
         pages += 1
         if (pages > there) await stageRestore(id, pages, page)
         done += page.rows.length
-        setProgress({ label: 'Rows read', done, total })
+        setProgress({ label: words.read, done, total })
       },
     )
     await write(id, pages, total)

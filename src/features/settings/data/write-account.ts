@@ -3,6 +3,8 @@ import { MAX_PAPERS, pageName } from '#domain/account/account-file.ts'
 import type { InvoiceDocument } from '#domain/invoice.ts'
 import { tablesOf } from '#tables/account-tables.ts'
 import { csvOf, csvRowsOf } from '#tables/csv.ts'
+import type { Words } from '../../../language/areas.ts'
+import type { accountData } from '../../../language/english/account-data.ts'
 import { type ByteSink, openZip } from '../../../lib/zip-writer.ts'
 
 export interface AccountSource {
@@ -11,21 +13,24 @@ export interface AccountSource {
   papers(ids: readonly string[]): Promise<InvoiceDocument[]>
 }
 
+type Readme = Words<typeof accountData>['readme']
+
 interface Wanted {
   /** Whose PDFs are wanted: a financial year, all, or none. */
   papers: string
+  readme: Readme
   draw: (document: InvoiceDocument) => Uint8Array | Promise<Uint8Array>
   /** Documents so far. */
   onProgress: (done: number) => void
   signal: AbortSignal
 }
 
-const readme = `This is everything of an account, as docs/export.md of the product describes it.
+const readmeOf = (words: Readme) => `${words.about({ file: 'docs/export.md' })}
 
-account.json   what this is, and how much there is of each part
-data/          the account as JSON: restore it with this very ZIP under Settings, Your data
-csv/           the same for spreadsheets, amounts in the currency of each document
-pdf/           the documents, by financial year
+account.json   ${words.manifest}
+data/          ${words.data}
+csv/           ${words.csv}
+pdf/           ${words.pdf}
 `
 
 /** Lets the page draw and take clicks. */
@@ -65,7 +70,7 @@ const paperName = (row: Readonly<Record<string, unknown>>) =>
 export async function writeAccount(
   source: AccountSource,
   sink: ByteSink,
-  { papers, draw, onProgress, signal }: Wanted,
+  { papers, readme, draw, onProgress, signal }: Wanted,
 ): Promise<void> {
   const zip = openZip(sink)
   const tables = growingTables(zip)
@@ -90,7 +95,7 @@ export async function writeAccount(
   }
   try {
     await zip.add('account.json', JSON.stringify(source.manifest, null, 2))
-    await zip.add('README.txt', readme)
+    await zip.add('README.txt', readmeOf(readme))
     for await (const page of source.pages()) {
       signal.throwIfAborted()
       place += 1

@@ -1,5 +1,7 @@
 import { Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { gettingPaid } from '../../../language/english/getting-paid.ts'
+import { useWords } from '../../../language/words.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 
 interface GettingPaidPanelProps {
@@ -9,10 +11,11 @@ interface GettingPaidPanelProps {
 
 /** The frame of the payment details, the same while they are loaded, read and edited. */
 export function GettingPaidPanel({ actions, children }: GettingPaidPanelProps) {
+  const words = useWords(gettingPaid)
   return (
-    <Panel title="Getting paid" actions={actions}>
+    <Panel title={words.title} actions={actions}>
       <Text mb="5" color="fg.muted">
-        Clients find this on the invoices you share, and pay straight to you.
+        {words.about}
       </Text>
       {children}
     </Panel>

@@ -4,21 +4,24 @@ import { useState } from 'react'
 import type { PaymentDetails } from '#domain/payment-details.ts'
 import type { PaidBusiness } from '../../../data/business.ts'
 import { isDraftKept, useDraftKey } from '../../../data/forms/draft-form.ts'
+import { gettingPaid } from '../../../language/english/getting-paid.ts'
+import { useWords } from '../../../language/words.ts'
 import { DefinitionList } from '../../../ui/layout/definition-list.tsx'
 import { useFocusReturn } from '../../../ui/layout/use-focus-return.ts'
 import { GettingPaidPanel } from './getting-paid-panel.tsx'
 import { PaymentDetailsForm } from './payment-details-form.tsx'
 
 function PaymentDetailsList({ details }: { details: PaymentDetails }) {
+  const { fields } = useWords(gettingPaid)
   return (
     <DefinitionList
       items={[
-        { label: 'UPI ID', value: details.upiId },
-        { label: 'Account holder name', value: details.bankAccountName },
-        { label: 'Account number', value: details.bankAccountNumber },
-        { label: 'IFSC', value: details.bankIfsc },
-        { label: 'Bank name', value: details.bankName },
-        { label: 'SWIFT code', value: details.bankSwift },
+        { label: fields.upiId, value: details.upiId },
+        { label: fields.accountName, value: details.bankAccountName },
+        { label: fields.accountNumber, value: details.bankAccountNumber },
+        { label: fields.ifsc, value: details.bankIfsc },
+        { label: fields.bankName, value: details.bankName },
+        { label: fields.swift, value: details.bankSwift },
       ]}
     />
   )
@@ -33,6 +36,7 @@ interface GettingPaidProps {
 
 /** How clients can pay the business: for reading, and for editing apart from the profile. */
 export function GettingPaid({ business, opened, onSaved }: GettingPaidProps) {
+  const words = useWords(gettingPaid)
   const draftKey = useDraftKey('payment-details')
   // What was typed before a reload or on another tab is not hidden behind a press.
   const [editing, setEditing] = useState(() => opened || isDraftKept(draftKey))
@@ -58,10 +62,10 @@ export function GettingPaid({ business, opened, onSaved }: GettingPaidProps) {
           ref={editButton}
           size="sm"
           variant="outline"
-          aria-label="Edit Payment Details"
+          aria-label={words.editLabel}
           onClick={() => setEditing(true)}
         >
-          <Pencil aria-hidden /> Edit
+          <Pencil aria-hidden /> {words.edit}
         </Button>
       }
     >

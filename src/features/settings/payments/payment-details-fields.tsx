@@ -2,6 +2,8 @@ import { SimpleGrid } from '@chakra-ui/react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { PaymentDetails, PaymentDetailsInput } from '#domain/payment-details.ts'
 import { fieldOf } from '../../../data/forms/field-of.ts'
+import { gettingPaid } from '../../../language/english/getting-paid.ts'
+import { useWords } from '../../../language/words.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
 
 interface PaymentDetailsFieldsProps {
@@ -12,53 +14,54 @@ interface PaymentDetailsFieldsProps {
 const verbatim = { autoComplete: 'off', autoCorrect: 'off', spellCheck: false } as const
 
 export function PaymentDetailsFields({ form }: PaymentDetailsFieldsProps) {
+  const { fields, help } = useWords(gettingPaid)
   const field = fieldOf(form)
 
   return (
     <SimpleGrid columns={{ base: 1, md: 2 }} columnGap="6" rowGap="5">
       <TextField
-        label="UPI ID"
+        label={fields.upiId}
         optional
-        help="Clients pay to this UPI ID from the shared invoice"
+        help={help.upiId}
         inputMode="email"
         autoCapitalize="none"
         {...verbatim}
         {...field('upiId')}
       />
       <TextField
-        label="Account holder name"
+        label={fields.accountName}
         optional
-        help="As your bank spells it"
+        help={help.accountName}
         {...verbatim}
         {...field('bankAccountName')}
       />
       <TextField
-        label="Account number"
+        label={fields.accountNumber}
         optional
-        help="For clients who pay by bank transfer; 9 to 18 digits"
+        help={help.accountNumber}
         inputMode="numeric"
         {...verbatim}
         {...field('bankAccountNumber')}
       />
       <TextField
-        label="IFSC"
+        label={fields.ifsc}
         optional
-        help="11 characters; they stand on your cheque book"
+        help={help.ifsc}
         autoCapitalize="characters"
         {...verbatim}
         {...field('bankIfsc')}
       />
       <TextField
-        label="Bank name"
+        label={fields.bankName}
         optional
-        help="For clients abroad, with the SWIFT code"
+        help={help.bankName}
         {...verbatim}
         {...field('bankName')}
       />
       <TextField
-        label="SWIFT code"
+        label={fields.swift}
         optional
-        help="8 or 11 characters; your bank names it"
+        help={help.swift}
         autoCapitalize="characters"
         {...verbatim}
         {...field('bankSwift')}

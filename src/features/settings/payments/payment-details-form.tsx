@@ -6,6 +6,8 @@ import {
   paymentDetailsSchema,
 } from '#domain/payment-details.ts'
 import { type PaidBusiness, useSavePart } from '../../../data/business.ts'
+import { gettingPaid } from '../../../language/english/getting-paid.ts'
+import { useWords } from '../../../language/words.ts'
 import { EditForm } from '../../../ui/form/edit-form.tsx'
 import { useSettingsForm } from '../use-settings-form.ts'
 import { GettingPaidPanel } from './getting-paid-panel.tsx'
@@ -32,6 +34,7 @@ interface PaymentDetailsFormProps {
 }
 
 export function PaymentDetailsForm({ business, onClose, onSaved }: PaymentDetailsFormProps) {
+  const words = useWords(gettingPaid)
   const { form, shell } = useSettingsForm<PaymentDetailsInput, PaymentDetails>({
     name: 'payment-details',
     resolver: valibotResolver(paymentDetailsSchema),
@@ -46,7 +49,7 @@ export function PaymentDetailsForm({ business, onClose, onSaved }: PaymentDetail
   })
   return (
     <GettingPaidPanel>
-      <EditForm {...shell} saveText="Save Details" pendingText="Saving...">
+      <EditForm {...shell} saveText={words.save} pendingText={words.saving}>
         <PaymentDetailsFields form={form} />
       </EditForm>
     </GettingPaidPanel>

@@ -1,16 +1,19 @@
 import { SimpleGrid, Skeleton } from '@chakra-ui/react'
+import { gettingPaid } from '../../../language/english/getting-paid.ts'
+import { useWords } from '../../../language/words.ts'
 import { FieldSkeleton } from '../../../ui/feedback/field-skeleton.tsx'
 import { LoadingRegion } from '../../../ui/feedback/loading-region.tsx'
 import { GettingPaidPanel } from './getting-paid-panel.tsx'
 
-const rows = ['UPI ID', 'holder', 'number', 'IFSC', 'bank name', 'SWIFT']
+const rows = ['UPI', 'holder', 'number', 'IFSC', 'bank name', 'SWIFT']
 
 export function PaymentDetailsSkeleton() {
+  const { loading } = useWords(gettingPaid)
   return (
     <GettingPaidPanel
       actions={<Skeleton aria-hidden h={{ base: '11', md: '9' }} w="8.25rem" borderRadius="l2" />}
     >
-      <LoadingRegion label="Loading your payment details">
+      <LoadingRegion label={loading}>
         <SimpleGrid columns={{ base: 1, md: 2 }} columnGap="6" rowGap="5">
           {rows.map((row) => (
             <FieldSkeleton key={row} />

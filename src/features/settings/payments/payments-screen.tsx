@@ -1,6 +1,8 @@
 import { Button } from '@chakra-ui/react'
 import { useNavigate } from 'react-router-dom'
 import { useBusiness } from '../../../data/business.ts'
+import { gettingPaid } from '../../../language/english/getting-paid.ts'
+import { useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Link } from '../../../ui/layout/link.tsx'
@@ -11,6 +13,7 @@ import { GettingPaid } from './getting-paid.tsx'
 import { PaymentDetailsSkeleton } from './payment-details-skeleton.tsx'
 
 export function PaymentsScreen() {
+  const { noBusiness } = useWords(gettingPaid)
   const { data: business, error, isLoading, mutate } = useBusiness()
   const navigate = useNavigate()
   const next = useReturnTo()
@@ -24,11 +27,11 @@ export function PaymentsScreen() {
     return (
       <Panel>
         <EmptyState
-          title="Set up your business first"
-          description="Clients pay to it: its name stands beside your UPI ID and your account."
+          title={noBusiness.title}
+          description={noBusiness.about}
           action={
             <Button asChild>
-              <Link to={paths.settingBusiness}>Set up your business</Link>
+              <Link to={paths.settingBusiness}>{noBusiness.setUp}</Link>
             </Button>
           }
         />

@@ -5,6 +5,8 @@ import * as v from 'valibot'
 import { type Business, businessSchema } from '#domain/business.ts'
 import { messages } from '#domain/messages.ts'
 import { useSavePart } from '../../../data/business.ts'
+import { setup } from '../../../language/english/setup.ts'
+import { useWords } from '../../../language/words.ts'
 import { EditForm } from '../../../ui/form/edit-form.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { LogoField } from '../logo-field.tsx'
@@ -22,6 +24,7 @@ interface LogoFormProps {
 
 /** The logo alone, which the form of the whole profile has, too. */
 export function LogoForm({ business, onClose, onSaved }: LogoFormProps) {
+  const words = useWords(setup)
   const { form, shell } = useSettingsForm<LogoInput, LogoOutput>({
     name: 'logo',
     resolver: valibotResolver(logoSchema),
@@ -35,9 +38,9 @@ export function LogoForm({ business, onClose, onSaved }: LogoFormProps) {
   })
   const logo = useWatch({ control: form.control, name: 'logo' })
   return (
-    <Panel title="Logo" mt="4">
-      <EditForm {...shell} saveText="Save Logo" pendingText="Saving...">
-        <Text color="fg.muted">By it your clients know at a glance from whom an invoice is.</Text>
+    <Panel title={words.logo} mt="4">
+      <EditForm {...shell} saveText={words.saveLogo} pendingText={words.saving}>
+        <Text color="fg.muted">{words.logoAbout}</Text>
         <LogoField
           value={logo ?? ''}
           error={form.formState.errors.logo?.message}

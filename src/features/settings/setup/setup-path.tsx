@@ -2,6 +2,8 @@ import { useNavigate } from 'react-router-dom'
 import { nextStep, type SetupProgress, type SetupStep } from '#domain/setup.ts'
 import { type PaidBusiness, useBusiness } from '../../../data/business.ts'
 import { useAttention } from '../../../data/dashboard.ts'
+import { setup } from '../../../language/english/setup.ts'
+import { useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { setupPath } from '../../../lib/setup-paths.ts'
 import { BusinessForm } from '../business/business-form.tsx'
@@ -32,12 +34,13 @@ function StepForm({ step, business, ...ends }: StepFormProps) {
 
 /** The first hour in four forms, those of the settings: each saves by itself, and can be left for later. */
 export function SetupPath({ step: asked }: { step: SetupStep }) {
+  const words = useWords(setup)
   const { data: business, error, mutate } = useBusiness()
   const done = useAttention().data?.setup ?? nothing
   const navigate = useNavigate()
   if (error) return <BusinessFailed error={error} onRetry={() => mutate()} />
   if (business === undefined) {
-    return <DetailsSkeleton title="Your set-up" label="Loading your set-up" rows={rows} wide={[]} />
+    return <DetailsSkeleton title={words.title} label={words.loading} rows={rows} wide={[]} />
   }
 
   const step = business ? asked : 'business'

@@ -7,6 +7,8 @@ import {
   setupLabels,
   setupSteps,
 } from '#domain/setup.ts'
+import { setup } from '../../../language/english/setup.ts'
+import { useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { setupPath } from '../../../lib/setup-paths.ts'
 import { Link } from '../../../ui/layout/link.tsx'
@@ -19,9 +21,10 @@ interface SetupStepsProps {
 
 /** Where on the path one is; every other step is a click away, and so is the way out. */
 export function SetupSteps({ step, done }: SetupStepsProps) {
+  const words = useWords(setup)
   const next = nextStep({ ...done, [step]: true }, step)
   return (
-    <Panel title="Your set-up" mb="4">
+    <Panel title={words.title} mb="4">
       <SimpleGrid as="ol" listStyleType="none" columns={{ base: 2, lg: 4 }} gap="2">
         {setupSteps.map((one) => (
           <Box as="li" key={one}>
@@ -41,7 +44,7 @@ export function SetupSteps({ step, done }: SetupStepsProps) {
               <Link
                 to={setupPath(one)}
                 aria-current={one === step ? 'step' : undefined}
-                aria-label={`${setupLabels[one]}, ${done[one] ? 'done' : 'open'}`}
+                aria-label={words[done[one] ? 'done' : 'open']({ step: setupLabels[one] })}
               >
                 <Icon
                   as={done[one] ? CircleCheck : Circle}
@@ -58,11 +61,11 @@ export function SetupSteps({ step, done }: SetupStepsProps) {
       <Flex mt="4" gap="3" wrap="wrap">
         {done.business && next && (
           <Button asChild size="sm" variant="outline">
-            <Link to={setupPath(next)}>Skip to {setupLabels[next]}</Link>
+            <Link to={setupPath(next)}>{words.skip({ step: setupLabels[next] })}</Link>
           </Button>
         )}
         <Button asChild size="sm" variant="ghost">
-          <Link to={paths.dashboard}>Leave for later</Link>
+          <Link to={paths.dashboard}>{words.leave}</Link>
         </Button>
       </Flex>
     </Panel>

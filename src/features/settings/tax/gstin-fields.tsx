@@ -1,6 +1,8 @@
 import { panOfGstin } from '#domain/gst/gstin.ts'
 import { ownGstinProblem, stateNameOfGstin } from '#domain/gst/tax-settings.ts'
 import { compact } from '#domain/text.ts'
+import { businessSettings } from '../../../language/english/business-settings.ts'
+import { useWords } from '../../../language/words.ts'
 import { TextField, type TextFieldProps } from '../../../ui/form/text-field.tsx'
 
 const LENGTH = 15
@@ -13,6 +15,7 @@ export function GstinFields({
   value: string
   field: Omit<TextFieldProps, 'label'>
 }) {
+  const { tax: words } = useWords(businessSettings)
   const typed = compact(value)
   // Nobody is told that a number is too short who is typing it.
   const problem = typed.length < LENGTH ? undefined : (ownGstinProblem(typed) ?? undefined)
@@ -20,8 +23,8 @@ export function GstinFields({
   return (
     <>
       <TextField
-        label="GSTIN"
-        help="15 characters; State and PAN follow from it"
+        label={words.gstin}
+        help={words.gstinHelp}
         autoCapitalize="characters"
         autoComplete="off"
         autoCorrect="off"
@@ -30,15 +33,15 @@ export function GstinFields({
         error={problem ?? field.error}
       />
       <TextField
-        label="State of the business"
+        label={words.state}
         readOnly
-        placeholder="From the GSTIN"
+        placeholder={words.fromGstin}
         value={stateNameOfGstin(typed) ?? ''}
       />
       <TextField
-        label="PAN"
+        label={words.pan}
         readOnly
-        placeholder="From the GSTIN"
+        placeholder={words.fromGstin}
         value={panOfGstin(typed) ?? ''}
       />
     </>

@@ -4,6 +4,8 @@ import type { PlainDate } from '#domain/dates.ts'
 import { gstRates, isGstRate } from '#domain/gst/rates.ts'
 import { financialYearOf } from '#domain/periods.ts'
 import { fieldOf } from '../../../data/forms/field-of.ts'
+import { businessSettings } from '../../../language/english/business-settings.ts'
+import { useWords } from '../../../language/words.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { SwitchField } from '../../../ui/form/switch-field.tsx'
@@ -20,6 +22,7 @@ function lutYears(today: PlainDate, stored: string | null | undefined): string[]
 
 /** What a seller is asked for who takes GST. */
 export function RegularFields({ form }: { form: TaxFormOf }) {
+  const { tax: words } = useWords(businessSettings)
   const field = fieldOf(form)
   const today = todayInIndia()
   const stored = form.formState.defaultValues?.lutYear
@@ -31,52 +34,52 @@ export function RegularFields({ form }: { form: TaxFormOf }) {
   return (
     <>
       <SelectField
-        label="Default GST rate"
+        label={words.rate}
         optional
-        placeholder="None"
-        help="What a new row begins with"
+        placeholder={words.none}
+        help={words.rateHelp}
         options={gstRates
           .filter((rate) => isGstRate(rate, today))
           .map((rate) => ({ value: String(rate / 100), label: percent(rate) }))}
         {...field('defaultGstRate')}
       />
       <TextField
-        label="LUT number"
+        label={words.lutNumber}
         optional
-        help="For exports without tax: the ARN of your letter of undertaking"
+        help={words.lutNumberHelp}
         autoCapitalize="characters"
         autoComplete="off"
         {...field('lutNumber')}
       />
       <SelectField
-        label="Financial year of the LUT"
+        label={words.lutYear}
         optional
-        placeholder="None"
-        help="A letter ends on 31 March"
+        placeholder={words.none}
+        help={words.lutYearHelp}
         options={lutYears(today, stored)}
         {...field('lutYear')}
       />
       <GridItem colSpan={{ md: 2 }}>
         <SwitchField
-          label="Prices include tax"
-          help="What you type as a rate is what the client pays; the tax is worked back"
+          label={words.withTax}
+          help={words.withTaxHelp}
           checked={pricesIncludeTax ?? false}
           onChange={(checked) => form.setValue('pricesIncludeTax', checked, { shouldDirty: true })}
         />
       </GridItem>
       <GridItem colSpan={{ md: 2 }}>
         <SwitchField
-          label="Tax table by HSN/SAC"
-          help="Documents show the tax of each code and rate, and not of each rate alone"
+          label={words.tableByCode}
+          help={words.tableByCodeHelp}
           checked={hsnSummary ?? false}
           onChange={(checked) => form.setValue('hsnSummary', checked, { shouldDirty: true })}
         />
       </GridItem>
       <GridItem colSpan={{ md: 2 }}>
         <TextField
-          label="Reverse charge wording"
+          label={words.reverseCharge}
           optional
-          help="Stands on documents whose tax the client pays"
+          help={words.reverseChargeHelp}
           {...field('reverseChargeWording')}
         />
       </GridItem>

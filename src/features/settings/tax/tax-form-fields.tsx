@@ -3,6 +3,8 @@ import { useWatch } from 'react-hook-form'
 import { compositionSchemes, gstRegistrations } from '#domain/invoice.ts'
 import { useHsnField } from '../../../data/catalogue.ts'
 import { fieldOf } from '../../../data/forms/field-of.ts'
+import { businessSettings } from '../../../language/english/business-settings.ts'
+import { useWords } from '../../../language/words.ts'
 import { ComboField } from '../../../ui/form/combo-field.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { SwitchField } from '../../../ui/form/switch-field.tsx'
@@ -10,10 +12,10 @@ import { PictureField } from '../picture-field.tsx'
 import { GstinFields } from './gstin-fields.tsx'
 import { RegularFields } from './regular-fields.tsx'
 import type { TaxFormOf } from './tax-form-of.ts'
-import { registrations, schemes } from './tax-words.ts'
 
 /** Only what the chosen registration asks for is shown; what is hidden stays as it is. */
 export function TaxFormFields({ form }: { form: TaxFormOf }) {
+  const { tax: words } = useWords(businessSettings)
   const field = fieldOf(form)
   const [registration = 'none', taxId, defaultHsnSac, roundOff = false, signature] = useWatch({
     control: form.control,
@@ -24,16 +26,19 @@ export function TaxFormFields({ form }: { form: TaxFormOf }) {
   return (
     <SimpleGrid columns={{ base: 1, md: 2 }} columnGap="6" rowGap="5">
       <SelectField
-        label="GST registration"
-        help={registrations[registration].says}
-        options={gstRegistrations.map((value) => ({ value, label: registrations[value].label }))}
+        label={words.registration}
+        help={words.registrations[registration].help}
+        options={gstRegistrations.map((value) => ({
+          value,
+          label: words.registrations[value].label,
+        }))}
         {...field('gstRegistration')}
       />
       {registration === 'composition' && (
         <SelectField
-          label="Composition scheme"
-          placeholder="Choose a scheme"
-          options={compositionSchemes.map((value) => ({ value, label: schemes[value] }))}
+          label={words.scheme}
+          placeholder={words.chooseScheme}
+          options={compositionSchemes.map((value) => ({ value, label: words.schemes[value] }))}
           {...field('compositionScheme')}
         />
       )}
@@ -41,13 +46,13 @@ export function TaxFormFields({ form }: { form: TaxFormOf }) {
         <>
           <GstinFields value={taxId ?? ''} field={field('taxId')} />
           <ComboField
-            label="Default HSN/SAC"
+            label={words.hsn}
             optional
-            placeholder="Code or words"
+            placeholder={words.hsnPlaceholder}
             suggestions={hsn.suggestions}
             onAsk={hsn.ask}
             onChoose={({ key }) => form.setValue('defaultHsnSac', key, { shouldDirty: true })}
-            help={hsn.description ?? 'What a new row begins with; services begin with 99'}
+            help={hsn.description ?? words.hsnHelp}
             {...field('defaultHsnSac')}
           />
         </>
@@ -55,16 +60,16 @@ export function TaxFormFields({ form }: { form: TaxFormOf }) {
       {registration === 'regular' && <RegularFields form={form} />}
       <GridItem colSpan={{ md: 2 }}>
         <SwitchField
-          label="Round totals to whole rupees"
-          help="The difference, at most 50 paise, stands on its own line"
+          label={words.roundTotals}
+          help={words.roundTotalsHelp}
           checked={roundOff}
           onChange={(checked) => form.setValue('roundOff', checked, { shouldDirty: true })}
         />
       </GridItem>
       <GridItem colSpan={{ md: 2 }}>
         <PictureField
-          label="Signature"
-          help="PNG, JPEG or WebP, up to 1 MB. It stands above “Authorised signatory”."
+          label={words.signature}
+          help={words.signatureHelp}
           value={signature ?? ''}
           error={form.formState.errors.signature?.message}
           onChange={(picture) => {

@@ -7,6 +7,8 @@ import {
 } from '#domain/gst/tax-settings.ts'
 import { messages } from '#domain/messages.ts'
 import { useSavePart } from '../../../data/business.ts'
+import { businessSettings } from '../../../language/english/business-settings.ts'
+import { useWords } from '../../../language/words.ts'
 import { EditForm } from '../../../ui/form/edit-form.tsx'
 import { useSettingsForm } from '../use-settings-form.ts'
 import { TaxFormFields } from './tax-form-fields.tsx'
@@ -40,6 +42,7 @@ interface TaxFormProps {
 }
 
 export function TaxForm({ business, onClose, onSaved }: TaxFormProps) {
+  const { tax: words, saving } = useWords(businessSettings)
   const save = useSavePart(business)
   const { form, shell } = useSettingsForm<TaxSettingsInput, TaxSettings>({
     name: 'tax',
@@ -57,7 +60,7 @@ export function TaxForm({ business, onClose, onSaved }: TaxFormProps) {
   })
   return (
     <TaxFrame>
-      <EditForm {...shell} saveText="Save Tax Settings" pendingText="Saving...">
+      <EditForm {...shell} saveText={words.save} pendingText={saving}>
         <TaxFormFields form={form} />
       </EditForm>
     </TaxFrame>

@@ -1,5 +1,7 @@
 import { Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { businessSettings } from '../../../language/english/business-settings.ts'
+import { useWords } from '../../../language/words.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 
 interface TaxFrameProps {
@@ -9,11 +11,11 @@ interface TaxFrameProps {
 
 /** The frame of the tax settings, the same while they are loaded, read and edited. */
 export function TaxFrame({ actions, children }: TaxFrameProps) {
+  const { tax: words } = useWords(businessSettings)
   return (
-    <Panel title="Tax" mt="4" actions={actions}>
+    <Panel title={words.title} mt="4" actions={actions}>
       <Text mb="5" color="fg.muted">
-        What your next documents are called and which tax they show follows from this; issued ones
-        stay as they are. Check with your accountant.
+        {words.about}
       </Text>
       {children}
     </Panel>

@@ -68,7 +68,7 @@ const reach = {
 }
 const supply: DecidedSupply = {
   ...{ split: 'zero', charged: false, placeOfSupply: '96' },
-  reason: { code: 'export', params: { own: '27' } },
+  reason: { code: 'export', params: { own: '27', place: '96' } },
 }
 
 /** What the domain words, as it says it now. */

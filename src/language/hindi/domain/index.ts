@@ -2,7 +2,9 @@ import { problemWords } from '#domain/gst/gstr1/problem-words.ts'
 import { sectionWords } from '#domain/gst/gstr1/section-words.ts'
 import { supplyWords } from '#domain/gst/supply-words.ts'
 import { historyWords } from '#domain/history.ts'
+import { messages } from '#domain/messages.ts'
 import { settledWords } from '#domain/payment.ts'
+import { rareMessages } from '#domain/rare-messages.ts'
 import { refusals } from '#domain/refusals.ts'
 import { amountLabelWords } from '../../../lib/amount-label.ts'
 import { amountWords } from '../../../lib/amount-texts.ts'
@@ -10,6 +12,8 @@ import { amountLabelsInHindi, amountsInHindi, settledInHindi } from './amounts.t
 import { problemsInHindi } from './gst-problems.ts'
 import { sectionsInHindi } from './gst-sections.ts'
 import { historyInHindi } from './history.ts'
+import { messagesInHindi } from './messages.ts'
+import { rareMessagesInHindi } from './rare-messages.ts'
 import { refusalsInHindi } from './refusals.ts'
 import { supplyInHindi } from './supply.ts'
 
@@ -22,6 +26,8 @@ function replace(catalogue: object, others: object) {
 
 /** By a catalogue of the domain, which has it in English: the same in Hindi. */
 const sentences: readonly (readonly [catalogue: object, inHindi: object])[] = [
+  [messages, messagesInHindi],
+  [rareMessages, rareMessagesInHindi],
   [refusals, refusalsInHindi],
   [historyWords, historyInHindi],
   [settledWords, settledInHindi],

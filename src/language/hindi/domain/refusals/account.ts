@@ -43,7 +43,7 @@ export const accountRefusals = {
   email_invalid: () => messages.emailInvalid,
   phone_invalid: () => messages.phoneInvalid,
   postal_code_invalid: () => messages.postalCodeInvalid,
-  state_unknown: 'कृपया सूची से राज्य चुनें।',
+  state_unknown: () => messages.notInList('a state'),
   birth_date_invalid: () => messages.birthDateInvalid,
   upi_id_invalid: () => messages.upiIdInvalid,
   account_holder_unfit: 'खाताधारक का नाम एक लाइन में, ज़्यादा से ज़्यादा 120 अक्षरों का हो।',
@@ -77,5 +77,5 @@ export const accountRefusals = {
   weak_password_pwned: 'यह पासवर्ड कमज़ोर है और आसानी से पकड़ा जाता है, कृपया कोई और चुनें।',
   same_password: () => messages.passwordSame,
   current_password_required: () => messages.required('Current password'),
-  current_password_invalid: 'आपका मौजूदा पासवर्ड गलत है।',
+  current_password_invalid: 'आपका अभी का पासवर्ड गलत है।',
 } satisfies Partial<Record<RefusalCode, Sentence>>

@@ -47,7 +47,7 @@ export const documentRefusals = {
   items_required: () => messages.itemsRequired,
   too_many_items: ({ most }) => messages.tooManyItems(most),
   total_too_large: ({ minor, currency }) =>
-    `कुल रकम ज़्यादा से ज़्यादा ${formatMoney(minor, currency)} हो सकती है।`,
+    messages.atMost('The total', formatMoney(minor, currency)),
   invoice_too_long: 'इनवॉइस बहुत बड़ा है। कृपया इसमें लिखा कुछ छोटा करें।',
   port_code_invalid: () => messages.portCodeInvalid,
   shipping_bill_invalid: () => messages.shippingBillInvalid,

@@ -14,10 +14,10 @@ export const gstRefusals = {
   gstin_required: () => messages.required('GSTIN'),
   own_gstin_other_state: () => messages.gstinOtherState,
   gst_registration_unknown: () => messages.gstRegistrationUnknown,
-  composition_scheme_unfit: 'कृपया सूची से कंपोज़िशन स्कीम चुनें।',
+  composition_scheme_unfit: () => messages.notInList('a composition scheme'),
   lut_number_invalid: () => messages.lutNumberInvalid,
   lut_year_invalid: () => messages.lutYearInvalid,
-  lut_incomplete: 'LUT के लिए उसका नंबर और वित्तीय वर्ष दोनों चाहिए।',
+  lut_incomplete: 'LUT के लिए उसका नंबर और वित्त वर्ष दोनों चाहिए।',
   default_gst_rate_unknown: () => messages.gstRateUnknown,
   hsn_sac_invalid: () => messages.hsnSacInvalid,
 

@@ -4,7 +4,7 @@ import { hindiStates } from './hindi-places.ts'
 import { amountInHindi } from './hindi-words.ts'
 import type { Label } from './labels.ts'
 import type { MailLabel } from './mail-words.ts'
-import type { PageField, PageLabel } from './page-words.ts'
+import type { PageField, PageLabel, PageRefusal } from './page-words.ts'
 import type { ReceiptLabel } from './receipt-words.ts'
 import type { Language } from './tongue.ts'
 
@@ -219,6 +219,14 @@ const pageLabels: Record<PageLabel, string> = {
   'Accept this estimate': 'यह एस्टीमेट मंज़ूर करें',
   'Decline this estimate': 'यह एस्टीमेट नामंज़ूर करें',
   'Your name': 'आपका नाम',
+  'The invoice could not be loaded': 'इनवॉइस नहीं खुल सका',
+  'Please check your connection and try again.': 'कृपया अपना इंटरनेट देखें और फिर कोशिश करें।',
+  'Try again': 'फिर कोशिश करें',
+  'Trying…': 'कोशिश हो रही है…',
+  'The form could not be loaded. Please check your connection.':
+    'फ़ॉर्म नहीं खुल सका। कृपया अपना इंटरनेट देखें।',
+  'Reload the page': 'पेज दोबारा खोलें',
+  'Please check your connection and reload the page.': 'कृपया अपना इंटरनेट देखें और पेज दोबारा खोलें।',
 }
 
 const wrong: Record<PageField, string> = {
@@ -228,6 +236,20 @@ const wrong: Record<PageField, string> = {
   name: 'अपना नाम एक लाइन में लिखें।',
   form: 'यह भेजा नहीं जा सका। पेज दोबारा खोलकर कोशिश करें।',
 }
+
+const refusals: Record<PageRefusal, string> = {
+  'Your message could not be sent. Please try again.':
+    'आपका संदेश भेजा नहीं जा सका। कृपया फिर कोशिश करें।',
+  'Your earlier message had arrived. Send again only if this is another payment.':
+    'आपका पहले का संदेश पहुँच चुका था। दोबारा तभी भेजें, जब यह कोई दूसरा भुगतान हो।',
+  'This link has ended, or the invoice was withdrawn. Load this page again: it says what became of it.':
+    'यह लिंक बंद हो चुका है, या इनवॉइस वापस ले लिया गया। पेज दोबारा खोलें: वहाँ लिखा है कि क्या हुआ।',
+  'Your answer could not be sent. Please try again.':
+    'आपका जवाब भेजा नहीं जा सका। कृपया फिर कोशिश करें।',
+  'This link has ended, or the estimate was withdrawn.':
+    'यह लिंक बंद हो चुका है, या एस्टीमेट वापस ले लिया गया।',
+}
+const refused = new Map<string, string>(Object.entries(refusals))
 
 export const hindi: Language = {
   lang: 'hi-IN',
@@ -328,7 +350,24 @@ export const hindi: Language = {
         `${on} को ${name === null ? '' : `${name} ने `}${accepted ? 'मंज़ूर' : 'नामंज़ूर'} किया। ${seller} को पता है।`,
       answeredOnce: (seller) => `${seller} देखेंगे कि किसने जवाब दिया। जवाब एक ही बार दिया जा सकता है।`,
     },
-    wrong: (field) => wrong[field],
+    madeWith: ['', ' से बना, पेशेवर इनवॉइसिंग'],
+    gone: {
+      withdrawn: (kind, number) => `${nounOf(kind)} ${number} वापस ले लिया गया है`,
+      askOf: (kind, seller) => {
+        const noun = nounOf(kind)
+        return noun === labels.Invoice
+          ? `${seller} ने यह ${noun} वापस ले लिया है, इसलिए कृपया इसका भुगतान न करें। अगर आप भुगतान कर चुके हैं या कोई सवाल है, तो कृपया ${seller} से पूछें।`
+          : `${seller} ने यह ${noun} वापस ले लिया है। कोई सवाल हो, तो कृपया ${seller} से पूछें।`
+      },
+      replaced: ['इसकी जगह अब ', ' है।'],
+      resting: 'यह लिंक अभी बंद है',
+      askResting: (seller) =>
+        `${seller} अभी यहाँ कुछ नहीं दिखाते। भुगतान करना हो या कोई सवाल हो, तो कृपया ${seller} से पूछें।`,
+      notFound: 'इनवॉइस नहीं मिला',
+      askSender:
+        'यह लिंक किसी इनवॉइस पर नहीं ले जाता। हो सकता है कि लिंक अधूरा हो, या जिसने भेजा उसने इसे बदल या बंद कर दिया हो। कृपया उनसे नया लिंक माँगें।',
+    },
+    wrong: (field, text) => refused.get(text) ?? wrong[field],
   },
 }
 

@@ -1,5 +1,6 @@
 import type { DocumentKind } from '../invoice.ts'
 import { kindNames, kindWord } from '../kind.ts'
+import { product } from '../product.ts'
 
 export type PageLabel =
   | 'Estimate'
@@ -41,6 +42,21 @@ export type PageLabel =
   | 'Accept this estimate'
   | 'Decline this estimate'
   | 'Your name'
+  | 'The invoice could not be loaded'
+  | 'Please check your connection and try again.'
+  | 'Try again'
+  | 'Trying…'
+  | 'The form could not be loaded. Please check your connection.'
+  | 'Reload the page'
+  | 'Please check your connection and reload the page.'
+
+/** What became of a form that was sent, where no field is to blame. */
+export type PageRefusal =
+  | 'Your message could not be sent. Please try again.'
+  | 'Your earlier message had arrived. Send again only if this is another payment.'
+  | 'This link has ended, or the invoice was withdrawn. Load this page again: it says what became of it.'
+  | 'Your answer could not be sent. Please try again.'
+  | 'This link has ended, or the estimate was withdrawn.'
 
 /** A field of a form of the page, or the whole of it. */
 export type PageField = 'amount' | 'reference' | 'note' | 'name' | 'form'
@@ -56,6 +72,19 @@ export type EstimateWords = {
   converted: (seller: string) => string
   answered: (accepted: boolean, name: string | null, day: string, seller: string) => string
   answeredOnce: (seller: string) => string
+}
+
+/** Of a link that leads to no document any more, or to none for now. */
+export type GoneWords = {
+  withdrawn: (kind: DocumentKind, number: string) => string
+  /** What it means, and whom to ask. */
+  askOf: (kind: DocumentKind, seller: string) => string
+  /** Before and behind the number of what stands in its place. */
+  replaced: [before: string, behind: string]
+  resting: string
+  askResting: (seller: string) => string
+  notFound: string
+  askSender: string
 }
 
 /** What the page of a link says around its document; amounts and days come as texts. */
@@ -77,9 +106,12 @@ export type PageWords = {
   against: (kind: DocumentKind, number: string) => string
   /** Before and behind the amount that was reported. */
   claimed: (day: string, seller: string) => [before: string, behind: string]
-  /** Of the forms, which come later; English has them where they are. */
+  /** Before and behind the product's name. */
+  madeWith: [before: string, behind: string]
+  /** Of what comes later; English has them where they are. */
   claim?: ClaimWords
   estimate?: EstimateWords
+  gone?: GoneWords
   /** What is wrong with a field; `text` says so in English. */
   wrong: (field: PageField, text: string) => string
 }
@@ -109,5 +141,6 @@ export const englishPage: PageWords = {
     `You said on ${day} that you paid`,
     `. ${seller} confirms it when the money has arrived.`,
   ],
+  madeWith: ['Made with ', `, ${product.tagline}`],
   wrong: (_field, text) => text,
 }

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { product } from '#domain/product.ts'
+import { rich } from '../../../language/rich.tsx'
+import { paths } from '../../../lib/paths.ts'
+import { Link } from '../../../ui/layout/link.tsx'
+
+type Mark = (inner: string) => ReactNode
+
+const linkTo =
+  (path: string): Mark =>
+  (inner) => <Link to={path}>{inner}</Link>
+
+const marks: Record<string, Mark> = {
+  b: (inner) => <strong>{inner}</strong>,
+  mail: (inner) => <a href={`mailto:${product.supportEmail}`}>{inner}</a>,
+  about: linkTo(paths.about),
+  apiDocs: linkTo(paths.apiDocs),
+  contact: linkTo(paths.contact),
+  forgotPassword: linkTo(paths.forgotPassword),
+  pricing: linkTo(paths.pricing),
+  privacy: linkTo(paths.privacy),
+  support: linkTo(paths.support),
+}
+
+/** A sentence of these pages: a marked part is a link to the page of its name, `mail` one to the host's address. */
+export const marked = (text: string) => rich(text, marks)

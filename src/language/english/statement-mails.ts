@@ -1,0 +1,11 @@
+import { icu } from '../icu.ts'
+
+/** Which statements were mailed, and how that went. */
+export const statementMails = {
+  area: 'statementMails',
+  name: icu('{first} to {last}'),
+  unsure: icu('Perhaps sent to {who}: the mail server broke off'),
+  sent: icu('Sent to {who}'),
+  missed: icu('Sent to {who}, not to {missed}'),
+  nobody: icu('Sent to nobody, not to {missed}'),
+} as const

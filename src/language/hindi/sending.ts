@@ -1,0 +1,32 @@
+import type { Language } from '../areas.ts'
+import { icu } from '../icu.ts'
+
+export const sending: Language['sending'] = {
+  form: {
+    view: 'दिखाएँ',
+    views: { write: 'लिखें', preview: 'मेल देखें' },
+    to: 'किसे',
+    cc: 'कॉपी किसे',
+    ccHelp: 'दोनों मिलाकर ज़्यादा से ज़्यादा छह पते, बीच में कॉमा लगाकर।',
+    subject: 'विषय',
+    message: 'संदेश',
+    messageHelp: icu('{help} जवाब आपके बिज़नेस के ईमेल पते पर आते हैं।'),
+    send: 'भेजें',
+    sendAgain: 'फिर से भेजें',
+    sending: 'भेजा जा रहा है...',
+  },
+  preview: {
+    title: 'मेल ऐसा दिखेगा',
+    from: icu('भेजने वाले: {sender} · {subject}'),
+  },
+  otherWays: {
+    about: icu('{reason} यही संदेश आप खुद भेज सकते हैं; लिंक से PDF दिखता है।'),
+    mailProgram: 'अपना मेल ऐप खोलें',
+    whatsApp: 'WhatsApp',
+  },
+  views: {
+    none: 'अभी किसी ने नहीं देखा।',
+    once: icu('एक बार देखा गया, {last}'),
+    times: icu('{views} बार देखा गया, पहली बार {first}, पिछली बार {last}'),
+  },
+}
