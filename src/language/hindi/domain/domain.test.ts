@@ -67,7 +67,7 @@ const reach = {
   claimedMinor: null,
 }
 const supply: DecidedSupply = {
-  ...{ split: 'zero', charged: false, placeOfSupply: '96' },
+  ...{ supply: 'export', split: 'zero', withTax: false, charged: false, placeOfSupply: '96' },
   reason: { code: 'export', params: { own: '27', place: '96' } },
 }
 
