@@ -28,6 +28,10 @@ export const sharing = {
   },
   remind: {
     title: 'Remind',
+    dueToday: 'Due today.',
+    dueTomorrow: icu('Due tomorrow ({day}).'),
+    dueLater: icu('Due in {days} days ({day}).'),
+    overdue: icu('{days, plural, one {# day} other {# days}} overdue (it was due on {day}).'),
     whatsApp: 'Remind on WhatsApp',
     email: 'Remind by email',
   },

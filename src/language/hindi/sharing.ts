@@ -26,6 +26,10 @@ export const sharing: Language['sharing'] = {
   },
   remind: {
     title: 'याद दिलाएँ',
+    dueToday: 'आज आख़िरी तारीख है।',
+    dueTomorrow: icu('कल आख़िरी तारीख है ({day})।'),
+    dueLater: icu('आख़िरी तारीख {days} दिन बाद है ({day})।'),
+    overdue: icu('{days, plural, one {# दिन} other {# दिन}} की देरी (आख़िरी तारीख {day} थी)।'),
     whatsApp: 'WhatsApp पर याद दिलाएँ',
     email: 'ईमेल से याद दिलाएँ',
   },

@@ -1,7 +1,7 @@
 import { documentView } from '#domain/document-view.ts'
 import type { Invoice } from '#domain/invoice.ts'
 import { type Payment, tdsOf } from '#domain/payment.ts'
-import { UNRATED } from '../../../lib/amount-texts.ts'
+import { amountWords } from '../../../lib/amount-texts.ts'
 import { Sheet } from '../../../sheet/sheet.tsx'
 import { useTongue } from '../use-tongue.ts'
 import '../../../sheet/sheet.css'
@@ -21,7 +21,7 @@ export function InvoiceSheet({ invoice, payments = [] }: InvoiceSheetProps) {
   const isSpoken = useTongue(invoice.language)
   if (!isSpoken) return null
   // What the owner reads in the place of what is missing (specification, section 2); no client is told.
-  const forOwner = { ...missing, exchangeRate: UNRATED }
+  const forOwner = { ...missing, exchangeRate: amountWords.unrated }
   const view = documentView({ ...invoice, tdsMinor: tdsOf(payments) }, forOwner)
   return (
     <div className="sheet-marked" data-mark={view.mark}>

@@ -1,7 +1,8 @@
 import { SimpleGrid, Text } from '@chakra-ui/react'
+import { daysBetween } from '#domain/dates.ts'
 import type { Invoice } from '#domain/invoice.ts'
-import { dueWords } from '#domain/language/mail-words.ts'
 import { reminderText } from '#domain/mail.ts'
+import { useDates } from '../../../language/dates.ts'
 import { sharing } from '../../../language/english/sharing.ts'
 import { useWords } from '../../../language/words.ts'
 import { todayInIndia } from '../../../lib/today.ts'
@@ -10,7 +11,16 @@ import { MailButton } from '../mail/mail-button.tsx'
 import { SendButton } from './send-button.tsx'
 import { useSend } from './use-send.ts'
 
-const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+/** How long it is until an invoice is due, or since. */
+function DueText({ dueDate }: Pick<Invoice, 'dueDate'>) {
+  const { remind: words } = useWords(sharing)
+  const { written } = useDates()
+  const days = daysBetween(todayInIndia(), dueDate)
+  const day = written(dueDate)
+  if (days === 0) return words.dueToday
+  if (days === 1) return words.dueTomorrow({ day })
+  return days > 1 ? words.dueLater({ days, day }) : words.overdue({ days: -days, day })
+}
 
 /** A polite word to the client of an invoice that is not paid yet. */
 export function RemindPanel({ invoice }: { invoice: Invoice }) {
@@ -19,7 +29,7 @@ export function RemindPanel({ invoice }: { invoice: Invoice }) {
   return (
     <Panel title={words.title}>
       <Text textStyle="meta" color="fg.muted" mb="3">
-        {sentence(dueWords(invoice.dueDate, todayInIndia()))}
+        <DueText dueDate={invoice.dueDate} />
       </Text>
       <SimpleGrid columns={2} gap="2">
         <SendButton way="whatsApp" sending={sending} label={words.whatsApp}>

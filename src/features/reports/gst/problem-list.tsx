@@ -26,7 +26,7 @@ function Lines({ title, help, problems }: { title: string; help: string; problem
         {(all ? problems : problems.slice(0, SHOWN)).map(({ text, document, source }) => (
           <Box
             as="li"
-            key={`${document?.id} ${text}`}
+            key={`${document?.id} ${text()}`}
             py="2.5"
             borderTopWidth="1px"
             display={{ base: 'block', sm: 'flex' }}
@@ -40,7 +40,7 @@ function Lines({ title, help, problems }: { title: string; help: string; problem
               </Box>
             )}
             <Text flex="1" minW="0" overflowWrap="anywhere">
-              {text}
+              {text()}
             </Text>
             {source && (
               <Box flexShrink="0">

@@ -1,5 +1,6 @@
 import { Stack, Text } from '@chakra-ui/react'
 import type { Gstr1 } from '#domain/gst/gstr1/rows.ts'
+import { sectionWords } from '#domain/gst/gstr1/section-words.ts'
 import type { SectionView } from '#domain/gst/gstr1/view.ts'
 import { gstReturns } from '../../../language/english/gst-returns.ts'
 import { useWords } from '../../../language/words.ts'
@@ -25,7 +26,9 @@ export function SectionList({ sections, made, isPart }: SectionListProps) {
         ))}
       {!isPart && empty.length > 0 && (
         <Text color="fg.muted" textStyle="sm">
-          {words.nothingIn({ names: empty.map(({ title }) => title).join(' · ') })}
+          {words.nothingIn({
+            names: empty.map(({ name }) => sectionWords[name].title).join(' · '),
+          })}
         </Text>
       )}
     </Stack>

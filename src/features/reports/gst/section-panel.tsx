@@ -2,6 +2,7 @@ import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { ChevronDown, FileDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Gstr1 } from '#domain/gst/gstr1/rows.ts'
+import { sectionWords } from '#domain/gst/gstr1/section-words.ts'
 import { taxOf } from '#domain/gst/gstr1/totals.ts'
 import type { SectionView } from '#domain/gst/gstr1/view.ts'
 import { formatMoney } from '#domain/money.ts'
@@ -31,7 +32,8 @@ function Figure({ label, value }: { label: string; value: string }) {
 
 /** A section with its sums; what it is made of comes when it is opened. */
 export function SectionPanel({ section, made }: { section: SectionView; made: Gstr1 }) {
-  const { name, title, about, count, sum, documents } = section
+  const { name, count, sum, documents } = section
+  const { title, about } = sectionWords[name]
   const { sections: words } = useWords(gstReturns)
   const [open, setOpen] = useState(false)
   const bodyId = useId()

@@ -2,7 +2,7 @@ import { Text } from '@chakra-ui/react'
 import { currencies, formatMoney } from '#domain/money.ts'
 import type { ReportColumn, ReportLine } from '#domain/reports/registers.ts'
 import { useDates } from '../../../language/dates.ts'
-import { UNRATED } from '../../../lib/amount-texts.ts'
+import { amountWords } from '../../../lib/amount-texts.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Link } from '../../../ui/layout/link.tsx'
 
@@ -30,7 +30,7 @@ export function textOf(line: ReportLine, { key, kind, words }: ReportColumn, dat
   const value = line[key] ?? null
   if (kind === 'rupees') {
     // What is nothing says nothing, so that what is something is seen.
-    return value === null ? UNRATED : value === 0 ? '' : formatMoney(Number(value))
+    return value === null ? amountWords.unrated : value === 0 ? '' : formatMoney(Number(value))
   }
   if (value === null) return ''
   if (kind === 'day') return dates.day(String(value))

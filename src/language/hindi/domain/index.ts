@@ -1,3 +1,22 @@
+import { problemWords } from '#domain/gst/gstr1/problem-words.ts'
+import { sectionWords } from '#domain/gst/gstr1/section-words.ts'
+import { supplyWords } from '#domain/gst/supply-words.ts'
+import { historyWords } from '#domain/history.ts'
+import { messages } from '#domain/messages.ts'
+import { settledWords } from '#domain/payment.ts'
+import { rareMessages } from '#domain/rare-messages.ts'
+import { refusals } from '#domain/refusals.ts'
+import { amountLabelWords } from '../../../lib/amount-label.ts'
+import { amountWords } from '../../../lib/amount-texts.ts'
+import { amountLabelsInHindi, amountsInHindi, settledInHindi } from './amounts.ts'
+import { problemsInHindi } from './gst-problems.ts'
+import { sectionsInHindi } from './gst-sections.ts'
+import { historyInHindi } from './history.ts'
+import { messagesInHindi } from './messages.ts'
+import { rareMessagesInHindi } from './rare-messages.ts'
+import { refusalsInHindi } from './refusals.ts'
+import { supplyInHindi } from './supply.ts'
+
 /** Says other sentences in a catalogue of the domain, until what it gives is called. */
 function replace(catalogue: object, others: object) {
   const before = { ...catalogue }
@@ -6,7 +25,18 @@ function replace(catalogue: object, others: object) {
 }
 
 /** By a catalogue of the domain, which has it in English: the same in Hindi. */
-const sentences: readonly (readonly [catalogue: object, inHindi: object])[] = []
+const sentences: readonly (readonly [catalogue: object, inHindi: object])[] = [
+  [messages, messagesInHindi],
+  [rareMessages, rareMessagesInHindi],
+  [refusals, refusalsInHindi],
+  [historyWords, historyInHindi],
+  [settledWords, settledInHindi],
+  [amountWords, amountsInHindi],
+  [amountLabelWords, amountLabelsInHindi],
+  [supplyWords, supplyInHindi],
+  [problemWords, problemsInHindi],
+  [sectionWords, sectionsInHindi],
+]
 
 /** Errors, refusals and histories speak Hindi where the domain words them. */
 export function speakDomain() {

@@ -1,4 +1,4 @@
-import { dayInIndia, formatDay } from './dates.ts'
+import { dayInIndia, formatDay, type PlainDate } from './dates.ts'
 import type { InvoiceSummary } from './invoice.ts'
 import { type Currency, formatMoney } from './money.ts'
 import { settledText } from './payment.ts'
@@ -23,82 +23,99 @@ export type InvoiceEvent = {
   number: string | null
 }
 
-const known: Record<string, string> = {
-  created: 'Created',
-  deleted: 'Deleted',
-  restored: 'Restored',
-  write_off_undone: 'Write-off undone',
-  marked_sent: 'Marked as sent',
-  shared: 'Link made',
-  link_renewed: 'New link made, the old one ended',
-  link_revoked: 'Sharing stopped',
-  mailing_failed: 'Mail by itself could not be sent yet',
-  mailing_given_up: 'Mail by itself could not be sent; it is not tried again',
-  mailing_stopped: 'Not mailed by itself: your client asked for no more mails',
-  mailing_unsure: 'Mail by itself may not have arrived; it is not sent again',
-  receipt_failed: 'Receipt could not be mailed yet',
-  receipt_given_up: 'Receipt could not be mailed; it is not tried again',
-  receipt_stopped: 'Receipt not mailed: your client asked for no more mails',
-  receipt_unsure: 'Receipt may not have arrived; it is not sent again',
-  reminder_failed: 'Reminder could not be sent yet',
-  reminder_given_up: 'Reminder could not be sent; it is not tried again',
-  reminder_stopped: 'Reminder not sent: your client asked for no more mails',
-  reminder_unsure: 'Reminder may not have arrived; it is not sent again',
+/** What a history says, each asked when it is said. */
+export const historyWords = {
+  /** By the kind of what happened. */
+  happened: {
+    created: 'Created',
+    deleted: 'Deleted',
+    restored: 'Restored',
+    write_off_undone: 'Write-off undone',
+    marked_sent: 'Marked as sent',
+    shared: 'Link made',
+    link_renewed: 'New link made, the old one ended',
+    link_revoked: 'Sharing stopped',
+    mailing_failed: 'Mail by itself could not be sent yet',
+    mailing_given_up: 'Mail by itself could not be sent; it is not tried again',
+    mailing_stopped: 'Not mailed by itself: your client asked for no more mails',
+    mailing_unsure: 'Mail by itself may not have arrived; it is not sent again',
+    receipt_failed: 'Receipt could not be mailed yet',
+    receipt_given_up: 'Receipt could not be mailed; it is not tried again',
+    receipt_stopped: 'Receipt not mailed: your client asked for no more mails',
+    receipt_unsure: 'Receipt may not have arrived; it is not sent again',
+    reminder_failed: 'Reminder could not be sent yet',
+    reminder_given_up: 'Reminder could not be sent; it is not tried again',
+    reminder_stopped: 'Reminder not sent: your client asked for no more mails',
+    reminder_unsure: 'Reminder may not have arrived; it is not sent again',
+  },
+  payments: {
+    payment_claimed: (amount: string) => `Client reported ${amount}`,
+    payment_recorded: (amount: string) => `Payment of ${amount} recorded`,
+    payment_confirmed: (amount: string) => `Payment of ${amount} confirmed`,
+    payment_declined: (amount: string) => `Report of ${amount} declined`,
+    payment_undone: (amount: string) => `Payment of ${amount} undone`,
+    refund_recorded: (amount: string) => `Refund of ${amount} recorded`,
+    refund_undone: (amount: string) => `Refund of ${amount} undone`,
+    written_off: (amount: string) => `${amount} written off`,
+  },
+  /** Of an invoice, with the number of the note. */
+  credits: {
+    credited: (note: string, amount: string) => `Credit note ${note} of ${amount} issued`,
+    credit_cancelled: (note: string) => `Credit note ${note} deleted`,
+    credit_restored: (note: string) => `Credit note ${note} restored`,
+  },
+  /** With the number of the other one. */
+  revisions: {
+    created: (number: string) => `Created in place of ${number}`,
+    replaced: (number: string) => `Replaced by ${number}`,
+    estimate_converted: (number: string) => `Became ${number}`,
+  },
+  mails: {
+    sent: (recipient: string) => `Sent to ${recipient}`,
+    reminded: (recipient: string) => `Reminder sent to ${recipient}`,
+    receipt_sent: (recipient: string) => `Receipt sent to ${recipient}`,
+    mail_unsure: (recipient: string) =>
+      `Mail to ${recipient} may not have arrived; it is not sent again by itself`,
+  },
+  /** Of a mail that reached others. */
+  missed: (sent: string, missed: string) => `${sent}, not to ${missed}`,
+  /** Who answered, null where the owner noted it. */
+  answers: {
+    estimate_accepted: (by: string | null) =>
+      by === null ? 'Accepted, as you noted' : `Accepted by ${by}`,
+    estimate_declined: (by: string | null) =>
+      by === null ? 'Declined, as you noted' : `Declined by ${by}`,
+  },
+  reach: {
+    shared: (day: PlainDate) => `You shared it on ${formatDay(day)}.`,
+    mailed: (day: PlainDate) => `It was mailed on ${formatDay(day)}.`,
+    marked: (day: PlainDate) => `You marked it as sent on ${formatDay(day)}.`,
+    viewed: (day: PlainDate) => `The client opened it, last on ${formatDay(day)}.`,
+    claimed: (amount: string) => `The client says they paid ${amount}; that waits for your answer.`,
+  },
 }
 
-const ofPayment: Record<string, (amount: string) => string> = {
-  payment_claimed: (amount) => `Client reported ${amount}`,
-  payment_recorded: (amount) => `Payment of ${amount} recorded`,
-  payment_confirmed: (amount) => `Payment of ${amount} confirmed`,
-  payment_declined: (amount) => `Report of ${amount} declined`,
-  payment_undone: (amount) => `Payment of ${amount} undone`,
-  refund_recorded: (amount) => `Refund of ${amount} recorded`,
-  refund_undone: (amount) => `Refund of ${amount} undone`,
-  written_off: (amount) => `${amount} written off`,
-}
-
-/** Of an invoice, with the number of the note. */
-const ofCredit: Record<string, (note: string, amount: string) => string> = {
-  credited: (note, amount) => `Credit note ${note} of ${amount} issued`,
-  credit_cancelled: (note) => `Credit note ${note} deleted`,
-  credit_restored: (note) => `Credit note ${note} restored`,
-}
-
-/** With the number of the other one. */
-const ofRevision: Record<string, (number: string) => string> = {
-  created: (number) => `Created in place of ${number}`,
-  replaced: (number) => `Replaced by ${number}`,
-}
-
-const ofMail: Record<string, (recipient: string) => string> = {
-  sent: (recipient) => `Sent to ${recipient}`,
-  reminded: (recipient) => `Reminder sent to ${recipient}`,
-  receipt_sent: (recipient) => `Receipt sent to ${recipient}`,
-  mail_unsure: (recipient) =>
-    `Mail to ${recipient} may not have arrived; it is not sent again by itself`,
-}
-
-const ofAnswer: Record<string, string> = {
-  estimate_accepted: 'Accepted',
-  estimate_declined: 'Declined',
-}
+/** What is said of a kind, where that kind is known. */
+const ofKind = <Said>(said: Readonly<Record<string, Said>>, kind: string): Said | undefined =>
+  said[kind]
 
 /** What happened, in plain words; a kind that is not known here says its name. */
 export function eventText(event: InvoiceEvent, currency: Currency): string {
-  const payment = ofPayment[event.kind]
+  const { kind, number, recipient, missed, by } = event
+  const payment = ofKind(historyWords.payments, kind)
   if (payment) return payment(settledText(event, currency))
-  const credit = ofCredit[event.kind]
-  if (credit && event.number !== null) return credit(event.number, settledText(event, currency))
-  const revision = ofRevision[event.kind]
-  if (revision && event.number !== null) return revision(event.number)
-  const mail = ofMail[event.kind]
-  if (mail && event.recipient !== null)
-    return mail(event.recipient) + (event.missed === null ? '' : `, not to ${event.missed}`)
-  const answer = ofAnswer[event.kind]
-  if (answer) return event.by === null ? `${answer}, as you noted` : `${answer} by ${event.by}`
-  if (event.kind === 'estimate_converted' && event.number !== null) return `Became ${event.number}`
-  const name = event.kind.replaceAll('_', ' ')
-  return known[event.kind] ?? name.charAt(0).toUpperCase() + name.slice(1)
+  const credit = ofKind(historyWords.credits, kind)
+  if (credit && number !== null) return credit(number, settledText(event, currency))
+  const revision = ofKind(historyWords.revisions, kind)
+  if (revision && number !== null) return revision(number)
+  const mail = ofKind(historyWords.mails, kind)
+  if (mail && recipient !== null) {
+    return missed === null ? mail(recipient) : historyWords.missed(mail(recipient), missed)
+  }
+  const answer = ofKind(historyWords.answers, kind)
+  if (answer) return answer(by)
+  const name = kind.replaceAll('_', ' ')
+  return ofKind(historyWords.happened, kind) ?? name.charAt(0).toUpperCase() + name.slice(1)
 }
 
 /** The link by which a client sees an invoice; a revoked one is none. */
@@ -136,8 +153,6 @@ export function deletionOf({
   return reach === null ? 'free' : 'asked'
 }
 
-const on = (instant: string) => `on ${formatDay(dayInIndia(new Date(instant)))}`
-
 /** What the client of an invoice knows of it, a sentence each. */
 export function reachTexts({
   reach,
@@ -145,12 +160,13 @@ export function reachTexts({
 }: Pick<InvoiceSummary, 'reach' | 'currency'>): string[] {
   if (reach === null) return []
   const { sharedAt, viewedAt, mailedAt, markedAt, claimedMinor } = reach
+  const { reach: words } = historyWords
+  const dayOf = (instant: string) => dayInIndia(new Date(instant))
   return [
-    sharedAt && `You shared it ${on(sharedAt)}.`,
-    mailedAt && `It was mailed ${on(mailedAt)}.`,
-    markedAt && `You marked it as sent ${on(markedAt)}.`,
-    viewedAt && `The client opened it, last ${on(viewedAt)}.`,
-    claimedMinor &&
-      `The client says they paid ${formatMoney(claimedMinor, currency)}; that waits for your answer.`,
+    sharedAt && words.shared(dayOf(sharedAt)),
+    mailedAt && words.mailed(dayOf(mailedAt)),
+    markedAt && words.marked(dayOf(markedAt)),
+    viewedAt && words.viewed(dayOf(viewedAt)),
+    claimedMinor && words.claimed(formatMoney(claimedMinor, currency)),
   ].filter((text) => typeof text === 'string')
 }

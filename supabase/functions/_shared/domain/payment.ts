@@ -50,6 +50,11 @@ export const receivedOf = (payments: Payment[]) => confirmedSum(payments, 'amoun
 /** What has been deducted at source, in minor units; only confirmed payments count. */
 export const tdsOf = (payments: Payment[]) => confirmedSum(payments, 'tdsMinor')
 
+/** What settles an invoice together. */
+export const settledWords = {
+  both: (amount: string, tds: string) => `${amount} and ${tds}`,
+}
+
 /** "₹1,000.00", "₹900.00 and ₹100.00 TDS", "₹100.00 TDS". */
 export function settledText(
   { amountMinor, tdsMinor }: { amountMinor: number; tdsMinor: number },
@@ -58,7 +63,7 @@ export function settledText(
   const tds = `${formatMoney(tdsMinor, currency)} TDS`
   if (amountMinor === 0 && tdsMinor > 0) return tds
   const amount = formatMoney(amountMinor, currency)
-  return tdsMinor > 0 ? `${amount} and ${tds}` : amount
+  return tdsMinor > 0 ? settledWords.both(amount, tds) : amount
 }
 
 /** May be left out, which is 0. */

@@ -1,7 +1,24 @@
 import { hasUtgst, stateNameOf } from './states.ts'
 import type { DecidedSupply } from './supply.ts'
 
-const named = (code: string | null) => stateNameOf(code) ?? 'another State'
+/** Which tax it is, and why, in parts of a sentence; `place` and `own` are names of States. */
+export const supplyWords = {
+  anotherState: 'another State',
+  composition: 'No tax: a composition dealer collects none.',
+  zero: (why: string) => `No tax, under your letter of undertaking: ${why}.`,
+  taxed: (tax: string | null, why: string) => `${tax}: ${why}.`,
+  reverseCharge: 'The client pays it (reverse charge).',
+  abroad: 'the client is abroad',
+  sez: 'the client is in a special economic zone',
+  chosenOwn: (place: string) => `the place of supply is ${place}, as you chose, and so are you`,
+  chosen: (place: string, own: string) =>
+    `the place of supply is ${place}, as you chose, and you are in ${own}`,
+  unknown: (own: string) => `the client’s State is not known, so it counts as yours, ${own}`,
+  sameState: (place: string) => `the client is in ${place}, and so are you`,
+  otherState: (place: string, own: string) => `the client is in ${place}, you are in ${own}`,
+}
+
+const named = (code: string | null) => stateNameOf(code) ?? supplyWords.anotherState
 
 /** "IGST", "CGST + SGST"; null where no tax is taken. */
 function taxName({ split, placeOfSupply }: DecidedSupply): string | null {
@@ -18,19 +35,15 @@ function why({ reason, placeOfSupply }: DecidedSupply): string {
   const isOwn = placeOfSupply === params.own
   switch (code) {
     case 'export':
-      return 'the client is abroad'
+      return supplyWords.abroad
     case 'sez':
-      return 'the client is in a special economic zone'
+      return supplyWords.sez
     case 'chosen':
-      return isOwn
-        ? `the place of supply is ${place}, as you chose, and so are you`
-        : `the place of supply is ${place}, as you chose, and you are in ${own}`
+      return isOwn ? supplyWords.chosenOwn(place) : supplyWords.chosen(place, own)
     case 'own_state':
-      return `the client’s State is not known, so it counts as yours, ${own}`
+      return supplyWords.unknown(own)
     default:
-      return isOwn
-        ? `the client is in ${place}, and so are you`
-        : `the client is in ${place}, you are in ${own}`
+      return isOwn ? supplyWords.sameState(place) : supplyWords.otherState(place, own)
   }
 }
 
@@ -38,11 +51,11 @@ function why({ reason, placeOfSupply }: DecidedSupply): string {
 export function supplySentence(decided: DecidedSupply): string | null {
   if (decided.reason.code === 'not_registered') return null
   if (decided.reason.code === 'composition') {
-    return 'No tax: a composition dealer collects none.'
+    return supplyWords.composition
   }
   if (decided.split === 'zero') {
-    return `No tax, under your letter of undertaking: ${why(decided)}.`
+    return supplyWords.zero(why(decided))
   }
-  const sentence = `${taxName(decided)}: ${why(decided)}.`
-  return decided.charged ? sentence : `${sentence} The client pays it (reverse charge).`
+  const sentence = supplyWords.taxed(taxName(decided), why(decided))
+  return decided.charged ? sentence : `${sentence} ${supplyWords.reverseCharge}`
 }

@@ -55,7 +55,7 @@ export type MailWords = {
 }
 
 /** "due today", "due tomorrow (Nov 22, 2026)", "due in 3 days (…)", "3 days overdue (it was due on …)". */
-export function dueWords(dueDate: PlainDate, today: PlainDate): string {
+function dueWords(dueDate: PlainDate, today: PlainDate): string {
   const days = daysBetween(today, dueDate)
   const day = formatDay(dueDate)
   if (days === 0) return 'due today'

@@ -6,10 +6,14 @@ import {
   returnSource,
 } from '../../../../../../tests/factories/return-source.ts'
 import { problemsOf } from './problems.ts'
-import type { ReturnDocument } from './source.ts'
+import type { ReturnDocument, ReturnSource } from './source.ts'
+
+/** With what each says. */
+const saidOf = (source: ReturnSource) =>
+  problemsOf(source).map((problem) => ({ ...problem, text: problem.text() }))
 
 const textsOf = (changes: Partial<ReturnDocument>) =>
-  problemsOf(returnSource({ documents: [returnDocument(changes)] })).map(({ text }) => text)
+  saidOf(returnSource({ documents: [returnDocument(changes)] })).map(({ text }) => text)
 
 const codes = (...given: string[]) => ({
   rows: returnDocument().rows.map((row) => ({ ...row, codes: given })),
@@ -58,7 +62,7 @@ test('a document without tax has no line, and no fault of one', () => {
 
 test('numbers that differ by their case alone are one to the portal', () => {
   const documents = ['A/1', 'a/1', 'A/2'].map((number) => returnDocument({ number }))
-  expect(problemsOf(returnSource({ documents }))).toEqual([
+  expect(saidOf(returnSource({ documents }))).toEqual([
     {
       isRefused: true,
       text: 'Another document has this number.',
@@ -86,7 +90,7 @@ test('a credit note after 30 November following the year is told, and not refuse
 })
 
 test('an advance without a place is refused, one for an export is in no section', () => {
-  const [missing, exported] = problemsOf(
+  const [missing, exported] = saidOf(
     returnSource({
       advances: [
         returnAdvance({ placeOfSupply: null }),
@@ -104,7 +108,7 @@ test('an advance without a place is refused, one for an export is in no section'
 
 test('one code at two rates is told for the CSV, once', () => {
   const hsn = [hsnSum(), hsnSum({ rate: 500 }), hsnSum({ rate: 0 }), hsnSum({ registered: false })]
-  expect(problemsOf(returnSource({ hsn }))).toEqual([
+  expect(saidOf(returnSource({ hsn }))).toEqual([
     {
       isRefused: false,
       text: expect.stringMatching(/^HSN\/SAC 998391 is there at more than one rate/),

@@ -1,12 +1,14 @@
 import { gstinFault, gstinProblem, isOidar } from '../gstin.ts'
 import { gstStates } from '../states.ts'
+import { problemWords } from './problem-words.ts'
 import { taxedRows } from './sections.ts'
 import type { ReturnDocument, ReturnSource } from './source.ts'
 
 /** What the portal would refuse, or what needs a look before it is filed. */
 export interface Problem {
   isRefused: boolean
-  text: string
+  /** In the language that is spoken then. */
+  text: () => string
   /** The document that it is about; missing of what is about no one document. */
   document?: { id: string; number: string }
   /** What else is to be mended, so that the next document is right: its client, or the items that its rows come from. */
@@ -24,48 +26,44 @@ function lastDayOfCredit(invoiced: string): string {
 
 const isState = (code: string | null) => gstStates.some((state) => state.code === code)
 
-/** Faults in the line that a section has of a document, as sentences that say what the portal refuses. */
+/** A sentence for when it is said; false where there is no fault. */
+type Fault = Problem['text'] | false
+
+/** Faults in the line that a section has of a document that the portal refuses. */
 function faultsOfLine({ clientGstin, supply, placeOfSupply, reverseCharge }: ReturnDocument) {
-  const faults: (string | false)[] = [
-    supply === 'sez' && clientGstin === null && 'A supply to a SEZ needs the GSTIN of the client.',
-    reverseCharge &&
-      clientGstin === null &&
-      'On reverse charge the client owes the tax, and needs a GSTIN.',
-    supply !== 'export' &&
-      !isState(placeOfSupply) &&
-      'The State of the place of supply is missing.',
+  const faults: Fault[] = [
+    supply === 'sez' && clientGstin === null && (() => problemWords.sezWithoutGstin),
+    reverseCharge && clientGstin === null && (() => problemWords.reverseChargeWithoutGstin),
+    supply !== 'export' && !isState(placeOfSupply) && (() => problemWords.placeMissing),
   ]
   if (clientGstin !== null && gstinFault(clientGstin) !== null) {
-    faults.push(`The client’s GSTIN ${clientGstin} is wrong. ${gstinProblem(clientGstin)}`)
+    faults.push(() => problemWords.gstinWrong(clientGstin, gstinProblem(clientGstin)))
   } else if (clientGstin !== null && isOidar(clientGstin)) {
-    faults.push(
-      `The portal takes no invoices to ${clientGstin}: it is a GSTIN of online services from abroad.`,
-    )
+    faults.push(() => problemWords.gstinOfOnlineServices(clientGstin))
   }
   return faults
 }
 
-const faultsOfNumber = ({ number }: ReturnDocument) => [
-  (!numberForm.test(number) || /^[0\-/]+$/.test(number)) &&
-    'The number may only have letters, digits, - and /, at most 16, and not zeros alone.',
+const faultsOfNumber = ({ number }: ReturnDocument): Fault[] => [
+  (!numberForm.test(number) || /^[0\-/]+$/.test(number)) && (() => problemWords.numberUnfit),
 ]
 
 /** Faults in its rows, which the table of HSN tells whatever they bear. */
-function faultsOfRows({ rows }: ReturnDocument) {
+function faultsOfRows({ rows }: ReturnDocument): Fault[] {
   const codes = [...new Set(rows.flatMap((row) => row.codes))]
   const unlisted = codes.filter((code) => code.length >= 4)
   const short = codes.filter((code) => code !== '' && code.length < 4)
   return [
-    codes.includes('') && 'A row has no HSN/SAC.',
-    unlisted.length > 0 && `HSN/SAC ${unlisted.join(', ')} is not on the official list.`,
-    short.length > 0 && `HSN/SAC ${short.join(', ')} is too short: 4 digits at least.`,
+    codes.includes('') && (() => problemWords.codeMissing),
+    unlisted.length > 0 && (() => problemWords.codesUnlisted(unlisted.join(', '))),
+    short.length > 0 && (() => problemWords.codesShort(short.join(', '))),
   ]
 }
 
 function problemsOfDocument(document: ReturnDocument): Problem[] {
   const { id, number, original, issueDate, clientId } = document
-  const told = (texts: (string | false)[], source?: Problem['source']) =>
-    texts
+  const told = (faults: Fault[], source?: Problem['source']) =>
+    faults
       .filter((text) => text !== false)
       .map((text): Problem => ({ isRefused: true, text, ...(source && { source }) }))
   const client = clientId === null ? undefined : { kind: 'client' as const, id: clientId }
@@ -75,8 +73,7 @@ function problemsOfDocument(document: ReturnDocument): Problem[] {
     ...told(faultsOfRows(document), { kind: 'items' }),
   ]
   const isLate = original !== null && issueDate > lastDayOfCredit(original.issueDate)
-  const late =
-    'This credit note came after 30 November following the year of its invoice, and may not take off tax (s. 34(2)).'
+  const late = () => problemWords.creditLate
   return [...refused, ...(isLate ? [{ isRefused: false, text: late }] : [])].map((problem) => ({
     ...problem,
     document: { id, number },
@@ -91,9 +88,6 @@ function doubled(documents: readonly ReturnDocument[]): ReturnDocument[] {
     return seen.has(key) || !seen.add(key)
   })
 }
-
-const otherDocuments = (count: number) =>
-  `${count} ${count === 1 ? 'document' : 'documents'} of this period ${count === 1 ? 'was' : 'were'} issued before your registration, or under another GSTIN: not in this return.`
 
 /** All that is to be mended or known before the return is filed, document by document. */
 export function problemsOf(source: ReturnSource): Problem[] {
@@ -117,24 +111,24 @@ export function problemsOf(source: ReturnSource): Problem[] {
     ...documents.flatMap(problemsOfDocument),
     ...doubled(documents).map((document) => ({
       isRefused: true,
-      text: 'Another document has this number.',
+      text: () => problemWords.numberTwice,
       ...of(document),
     })),
     ...advances.flatMap((advance): Problem[] => {
       if (advance.supply !== 'domestic') {
-        const text =
-          'An advance for an export or a SEZ is in none of these sections; ask your accountant where its tax goes.'
+        const text = () => problemWords.advanceElsewhere
         return [{ isRefused: false, text, ...of(advance) }]
       }
       if (isState(advance.placeOfSupply)) return []
-      const text =
-        'The place of supply of this advance is missing: cancel its voucher and issue it with one.'
+      const text = () => problemWords.advancePlaceMissing
       return [{ isRefused: true, text, ...of(advance) }]
     }),
     ...[...withTwoRates].map((code) => ({
       isRefused: false,
-      text: `HSN/SAC ${code} is there at more than one rate. The JSON holds them all; of the CSV the offline tool keeps the last one alone.`,
+      text: () => problemWords.codeAtTwoRates(code),
     })),
-    ...(books.otherCount > 0 ? [{ isRefused: false, text: otherDocuments(books.otherCount) }] : []),
+    ...(books.otherCount > 0
+      ? [{ isRefused: false, text: () => problemWords.otherDocuments(books.otherCount) }]
+      : []),
   ]
 }

@@ -17,43 +17,14 @@ export interface DocumentLine {
   valueMinor: number
 }
 
-/** A section as a page shows it: what it is made of, and what it comes to. */
+/** A section as a page shows it, under its `sectionWords`: what it is made of, and what it comes to. */
 export interface SectionView {
   name: Gstr1SectionName
-  title: string
-  about: string
   /** Of documents, or of rows where it has none. */
   count: number
   /** Null of what has no values. */
   sum: Sum | null
   documents: DocumentLine[]
-}
-
-const titles: Record<Gstr1SectionName, [title: string, about: string]> = {
-  b2b: ['B2B', 'Invoices to clients with a GSTIN, SEZ among them (tables 4 and 6B)'],
-  b2cl: [
-    'B2C large',
-    'Invoices above ₹1 lakh to another State, to clients without a GSTIN (table 5)',
-  ],
-  b2cs: [
-    'B2C others',
-    'All else to clients without a GSTIN, by place and rate, less credit notes (table 7)',
-  ],
-  exp: ['Exports', 'Invoices to clients abroad (table 6A)'],
-  cdnr: ['Credit notes, registered', 'To clients with a GSTIN (table 9B)'],
-  cdnur: ['Credit notes, unregistered', 'Of B2C large and of exports (table 9B)'],
-  exemp: ['Nil-rated, exempt and non-GST', 'Supplies without tax, by who bought them (table 8)'],
-  at: ['Advances received', 'By receipt vouchers, and not invoiced in this period (table 11A)'],
-  atadj: [
-    'Advances adjusted',
-    'Of earlier periods, used by invoices or given back now (table 11B)',
-  ],
-  'hsn-b2b': ['HSN, B2B', 'By HSN/SAC, of clients with a GSTIN (table 12)'],
-  'hsn-b2c': ['HSN, B2C', 'By HSN/SAC, of all others, exports among them (table 12)'],
-  docs: [
-    'Documents issued',
-    'The numbers of each series, and how many of them were cancelled (table 13)',
-  ],
 }
 
 type Told = {
@@ -133,31 +104,30 @@ export function sectionViews(source: ReturnSource, { made }: PreparedReturn): Se
     sum,
     count: rows.length,
   })
-  const parts: Record<
-    Gstr1SectionName,
-    Omit<SectionView, 'name' | 'title' | 'about' | 'count'> & { count?: number }
-  > = {
-    b2b: invoices(made.b2b),
-    b2cl: invoices(made.b2cl),
-    b2cs: {
-      documents: small.map(({ document, rows }) => lineOfDocument(document, rows)),
-      sum: sumOf(made.b2cs),
-    },
-    exp: invoices(made.exp),
-    cdnr: notes(made.cdnr),
-    cdnur: notes(made.cdnur),
-    exemp: {
-      documents: free,
-      sum: { ...sumOf([]), taxableMinor: free.reduce((sum, line) => sum + line.taxableMinor, 0) },
-    },
-    at: advances(made.at, true),
-    atadj: advances(made.txpd, false),
-    'hsn-b2b': alone(made.hsnB2b, sumOf(made.hsnB2b)),
-    'hsn-b2c': alone(made.hsnB2c, sumOf(made.hsnB2c)),
-    docs: alone(made.docs, null),
-  }
-  return gstr1SectionNames.map((name) => {
-    const [title, about] = titles[name]
-    return { name, title, about, count: parts[name].documents.length, ...parts[name] }
-  })
+  const parts: Record<Gstr1SectionName, Omit<SectionView, 'name' | 'count'> & { count?: number }> =
+    {
+      b2b: invoices(made.b2b),
+      b2cl: invoices(made.b2cl),
+      b2cs: {
+        documents: small.map(({ document, rows }) => lineOfDocument(document, rows)),
+        sum: sumOf(made.b2cs),
+      },
+      exp: invoices(made.exp),
+      cdnr: notes(made.cdnr),
+      cdnur: notes(made.cdnur),
+      exemp: {
+        documents: free,
+        sum: { ...sumOf([]), taxableMinor: free.reduce((sum, line) => sum + line.taxableMinor, 0) },
+      },
+      at: advances(made.at, true),
+      atadj: advances(made.txpd, false),
+      'hsn-b2b': alone(made.hsnB2b, sumOf(made.hsnB2b)),
+      'hsn-b2c': alone(made.hsnB2c, sumOf(made.hsnB2c)),
+      docs: alone(made.docs, null),
+    }
+  return gstr1SectionNames.map((name) => ({
+    name,
+    count: parts[name].documents.length,
+    ...parts[name],
+  }))
 }

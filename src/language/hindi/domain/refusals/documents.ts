@@ -1,0 +1,83 @@
+import { messages } from '#domain/messages.ts'
+import { formatMoney, formatWhole } from '#domain/money.ts'
+import type { RefusalCode, Sentence } from '#domain/refusals.ts'
+import { dayText } from '../days.ts'
+import { called } from '../labels.ts'
+
+/** By how an estimate was answered. */
+const answers: Readonly<Record<string, string>> = { accepted: 'मंज़ूर', declined: 'नामंज़ूर' }
+
+/** Invoices, credit notes, drafts, recurring invoices and estimates. */
+export const documentRefusals = {
+  invoice_not_found: 'इनवॉइस नहीं मिला।',
+  invoice_id_missing: () => messages.invoiceIdMissing,
+  invoice_kept: 'जारी हुआ इनवॉइस रद्द होता है, मिटाया नहीं जाता।',
+  invoice_unchangeable: 'जारी हुआ इनवॉइस बदला नहीं जा सकता।',
+  items_unchangeable: 'जारी हुए इनवॉइस के आइटम बदले नहीं जा सकते।',
+  history_unchangeable: 'इनवॉइस का इतिहास बदला नहीं जा सकता।',
+  invoice_has_money: () => messages.invoiceHasMoney,
+  invoice_has_credit: () => messages.invoiceHasCredit,
+  invoice_cancelled: 'इस क्रेडिट नोट का इनवॉइस हटाया हुआ है। पहले उसे वापस लाएँ।',
+  invoice_written_off: 'यह इनवॉइस बट्टे खाते में है। पहले उसे बट्टे खाते से वापस लें।',
+  note_refunded: () => messages.noteRefunded,
+  credit_note_not_found: 'क्रेडिट नोट नहीं मिला।',
+  credit_taken: 'इस बीच दूसरे क्रेडिट नोट इनवॉइस का यह हिस्सा ले चुके हैं।',
+  credit_items_or_amount: () => messages.creditItemsOrAmount,
+  credit_row_unknown: 'क्रेडिट नोट में उसी इनवॉइस की लाइनें आती हैं, हर एक बस एक बार।',
+  credit_indivisible: 'इतनी छोटी रकम मूल्य और टैक्स में नहीं बँट सकती। जो बचा है, पूरा क्रेडिट करें।',
+  more_than_creditable: ({ minor, currency }) => messages.moreThanCreditable(minor, currency),
+  invoice_replaced: ({ number }) => `इस इनवॉइस की जगह अब ${number} है।`,
+  cancel_reason_required: 'कृपया बताएँ कि इनवॉइस क्यों रद्द हो रहा है।',
+  revise_paid: 'इस इनवॉइस पर पैसा मिल चुका है, इसलिए यह सुधारा नहीं जा सकता। क्रेडिट नोट जारी करें।',
+  revise_cancelled: 'यह इनवॉइस रद्द है, इसलिए सुधारा नहीं जा सकता। इसकी कॉपी बनाएँ।',
+
+  draft_not_found: 'ड्राफ़्ट नहीं मिला।',
+  draft_stale: 'इस बीच यह ड्राफ़्ट कहीं और बदला गया है।',
+  draft_issued: 'यह ड्राफ़्ट पहले ही इनवॉइस बन चुका है।',
+  draft_discarded: 'यह ड्राफ़्ट हटा दिया गया था।',
+  draft_too_long: 'यह ड्राफ़्ट 200 केबी से बड़ा है, इसलिए सेव नहीं हो सकता। कृपया इसमें लिखा कुछ छोटा करें।',
+
+  schedule_not_found: 'दोहराने वाला इनवॉइस नहीं मिला।',
+  schedule_start_past: () => messages.scheduleStartPast,
+  schedule_makes_nothing: () => messages.scheduleMakesNothing,
+  schedule_over: 'इसका कोई दिन नहीं बचा। पहले आख़िरी दिन आगे बढ़ाएँ।',
+  schedules_full: ({ most }) =>
+    `आपके ${formatWhole(most)} दोहराने वाले इनवॉइस हैं, इससे ज़्यादा नहीं हो सकते। पहले कोई एक हटाएँ।`,
+
+  items_required: () => messages.itemsRequired,
+  too_many_items: ({ most }) => messages.tooManyItems(most),
+  total_too_large: ({ minor, currency }) =>
+    messages.atMost('The total', formatMoney(minor, currency)),
+  invoice_too_long: 'इनवॉइस बहुत बड़ा है। कृपया इसमें लिखा कुछ छोटा करें।',
+  port_code_invalid: () => messages.portCodeInvalid,
+  shipping_bill_invalid: () => messages.shippingBillInvalid,
+  shipping_bill_date_invalid: () => messages.shippingBillDateInvalid,
+  exchange_rate_required: 'विनिमय दर डालें: GST वाले व्यवसाय को दस्तावेज़ पर यह चाहिए।',
+  currency_unknown: () => messages.currencyUnknown,
+  exchange_rate_invalid: 'विनिमय दर सही नहीं है।',
+  due_date_invalid: () => messages.dueDateInvalid,
+  due_date_past: () => messages.dueDatePast,
+  parts_count: ({ least, most }) => messages.partsCount(least, most),
+  part_before_another: () => messages.partBeforeAnother,
+  parts_sum: ({ minor, currency }) => messages.partsSum(minor, currency),
+  notes_too_long: 'नोट बहुत लंबा है।',
+  description_too_long: 'विवरण बहुत लंबा है।',
+  item_invalid: ({ label }) => `${called(label)}: यह सही नहीं है।`,
+  amount_disagrees: () => messages.amountDisagrees,
+
+  issue_date_future: () => messages.issueDateFuture,
+  issue_date_too_early: ({ day }) =>
+    `जारी करने की तारीख ${dayText(day)} से पहले की नहीं हो सकती: नंबर और तारीखें साथ-साथ बढ़ती हैं।`,
+  number_too_long: () => messages.numberTooLong,
+  series_started: 'इस सीरीज़ में इनवॉइस बन चुके हैं। दूसरा प्रीफ़िक्स किसी भी नंबर से शुरू हो सकता है।',
+  invoice_prefix_invalid: () => messages.invoicePrefixInvalid,
+  invoice_prefix_taken: () => messages.invoicePrefixTaken,
+  invoice_padding_invalid: () => messages.invoicePaddingInvalid,
+
+  valid_until_past: () => messages.validUntilPast,
+  estimate_not_found: 'एस्टीमेट नहीं मिला।',
+  estimate_answered: ({ state }) => `इस एस्टीमेट का जवाब पहले ही आ चुका है: ${answers[state] ?? state}।`,
+  estimate_expired: ({ day }) => `यह एस्टीमेट ${dayText(day)} तक ही मान्य था।`,
+  estimate_converted: ({ number }) => `यह एस्टीमेट पहले ही ${number} बन चुका है।`,
+  answer_unchangeable: 'एस्टीमेट का जवाब बदला नहीं जा सकता।',
+} satisfies Partial<Record<RefusalCode, Sentence>>

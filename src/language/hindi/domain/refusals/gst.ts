@@ -1,0 +1,65 @@
+import { stateNameOf } from '#domain/gst/states.ts'
+import { messages } from '#domain/messages.ts'
+import { formatWhole, minorToDecimal } from '#domain/money.ts'
+import type { RefusalCode, Sentence } from '#domain/refusals.ts'
+import { monthsText } from '../days.ts'
+import { called } from '../labels.ts'
+
+/** GST: the registration, rates and places, vouchers and returns. */
+export const gstRefusals = {
+  gstin_length: () => messages.gstinLength,
+  gstin_form: () => messages.gstinForm,
+  gstin_state: () => messages.gstinState,
+  gstin_check: () => messages.gstinCheck,
+  gstin_required: () => messages.required('GSTIN'),
+  own_gstin_other_state: () => messages.gstinOtherState,
+  gst_registration_unknown: () => messages.gstRegistrationUnknown,
+  composition_scheme_unfit: () => messages.notInList('a composition scheme'),
+  lut_number_invalid: () => messages.lutNumberInvalid,
+  lut_year_invalid: () => messages.lutYearInvalid,
+  lut_incomplete: 'LUT के लिए उसका नंबर और वित्त वर्ष दोनों चाहिए।',
+  default_gst_rate_unknown: () => messages.gstRateUnknown,
+  hsn_sac_invalid: () => messages.hsnSacInvalid,
+
+  tax_unregistered:
+    'आपका व्यवसाय GST में रजिस्टर्ड नहीं है, इसलिए इनवॉइस पर टैक्स नहीं लगता। टैक्स हटा दें, या सेटिंग में अपना GSTIN डालें।',
+  tax_of_composition: 'कंपोज़िशन डीलर टैक्स नहीं ले सकते। टैक्स हटा दें।',
+  gst_rate_required: 'GST की दर चुनें, या बताएँ कि यहाँ किसी चीज़ पर टैक्स नहीं लगता।',
+  gst_rate_unknown: ({ rate }) =>
+    `इस तारीख को GST की कोई दर ${minorToDecimal(rate).replace(/\.?0+$/, '')} % नहीं है। सूची में से चुनें।`,
+  row_untaxed: 'निल, छूट वाली या GST से बाहर की चीज़ पर टैक्स नहीं लगता। दर और सेस हटा दें।',
+  uqc_required: () => messages.unitOfGoods,
+  gstin_other_state: ({ state }) =>
+    `यह GSTIN ${called(stateNameOf(state) ?? '') || 'किसी और राज्य'} का है, और ग्राहक का राज्य कोई दूसरा है।`,
+  place_of_supply_required: 'वह राज्य चुनें जहाँ सप्लाई होती है, या इसे निर्यात बनाएँ।',
+  place_of_supply_unknown: () => messages.placeOfSupplyUnknown,
+  place_of_supply_reason_required: 'बताएँ कि सप्लाई की जगह ग्राहक का राज्य क्यों नहीं है।',
+  seller_state_required: 'सेटिंग में अपने व्यवसाय का राज्य चुनें: टैक्स उसी पर निर्भर है।',
+  export_place_of_supply: 'निर्यात में सप्लाई की जगह विदेश (96) होती है।',
+  export_reverse_charge: 'निर्यात पर रिवर्स चार्ज नहीं होता।',
+  lut_missing: 'सेटिंग में अपना LUT डालें, या IGST लगाएँ।',
+  lut_other_year: ({ year, needed }) =>
+    `${year} का आपका LUT ${year < needed ? '31 मार्च को ख़त्म हो गया' : '1 अप्रैल से शुरू होता है'}। सेटिंग में ${needed} का LUT डालें, या IGST लगाएँ।`,
+
+  voucher_of_goods: 'सामान के एडवांस पर न टैक्स लगता है, न वाउचर चाहिए। सेवाओं के कोड 99 से शुरू होते हैं।',
+  voucher_issued: ({ number }) => `इस एडवांस का रसीद वाउचर ${number} है।`,
+  voucher_unregistered: 'रसीद वाउचर सिर्फ़ GST में रजिस्टर्ड लोग देते हैं।',
+  voucher_without_advance: 'इस एडवांस में से कुछ नहीं बचा।',
+  voucher_missing: 'इस एडवांस का रसीद वाउचर नहीं है। यह बिना वाउचर के लौटाया जाता है।',
+  advance_returned: 'इस एडवांस का कुछ हिस्सा पहले ही लौटाया जा चुका है।',
+  voucher_used: 'यह वाउचर किसी इनवॉइस या रिफ़ंड में लिखा है। पहले उसे वापस लें।',
+  voucher_replaced: 'इस वाउचर में लिखी बात अब सही नहीं है। दूसरा जारी करें।',
+
+  return_unregistered: 'ये रिटर्न वही भरते हैं जो GST में रजिस्टर्ड हैं और कंपोज़िशन स्कीम में नहीं हैं।',
+  return_too_long: 'एक रिटर्न ज़्यादा से ज़्यादा एक तिमाही का होता है।',
+  return_too_large: ({ most }) =>
+    `इस अवधि में ${formatWhole(most)} से ज़्यादा दस्तावेज़ हैं, जो एक रिटर्न के लिए बहुत हैं।`,
+  period_filed: ({ first_day, last_day }) =>
+    `${monthsText({ firstDay: first_day, lastDay: last_day })} का GSTR-1 भरा हुआ दर्ज है, इसलिए उस अवधि की तारीख वाला कुछ नहीं बदलता। क्रेडिट नोट से ठीक करें, या रिपोर्ट में जाकर निशान हटाएँ।`,
+  period_not_filed: 'यह अवधि भरी हुई दर्ज नहीं है।',
+  period_not_over: () => messages.filingDateTooEarly,
+  period_unknown: 'रिटर्न एक महीने का होता है, या जनवरी, अप्रैल, जुलाई या अक्टूबर से शुरू होने वाली तिमाही का।',
+  filing_date_future: () => messages.filingDateFuture,
+  filing_date_too_early: () => messages.filingDateTooEarly,
+  marks_unchangeable: 'भरे गए रिटर्न का इतिहास बदला नहीं जा सकता।',
+} satisfies Partial<Record<RefusalCode, Sentence>>
