@@ -8,7 +8,7 @@ import { fieldOf } from '../../data/forms/field-of.ts'
 import { clients } from '../../language/english/clients.ts'
 import { useWords } from '../../language/words.ts'
 import { languageOptions } from '../../lib/languages.ts'
-import { countryOptions, stateOptions } from '../../lib/places.ts'
+import { useCountryOptions, useStateOptions } from '../../lib/places.ts'
 import { NumberField } from '../../ui/form/number-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { SuggestField } from '../../ui/form/suggest-field.tsx'
@@ -19,6 +19,8 @@ import type { ClientFormApi } from './client-form-values.ts'
 export function ClientFormFields({ form }: { form: ClientFormApi }) {
   const { fields: words, help } = useWords(clients)
   const isIndian = useWatch({ control: form.control, name: 'country' }) === 'IN'
+  const countryOptions = useCountryOptions()
+  const stateOptions = useStateOptions()
   const field = fieldOf(form)
   const gstin = field('gstin', {
     onChange: ({ target }) => {

@@ -1,5 +1,17 @@
+import { choiceLabels } from './labels-choices.ts'
+import { importLabels } from './labels-import.ts'
+import { placeLabels } from './labels-places.ts'
+import { reportLabels } from './labels-reports.ts'
+import { standingLabels } from './labels-standing.ts'
+
 /** By what the domain calls it in English. */
-export const labels: Readonly<Record<string, string>> = {}
+export const labels: Readonly<Record<string, string>> = {
+  ...standingLabels,
+  ...reportLabels,
+  ...importLabels,
+  ...choiceLabels,
+  ...placeLabels,
+}
 
 /** In Hindi, within its sentences; what has no other name keeps its own. */
 export const called = (label: string) => labels[label] ?? label
