@@ -2,15 +2,16 @@ import { Stack, Text } from '@chakra-ui/react'
 import type { Client } from '#domain/client.ts'
 import type { Words } from '../../language/areas.ts'
 import { clients } from '../../language/english/clients.ts'
-import { useWords } from '../../language/words.ts'
+import { usePlaces } from '../../language/places.ts'
+import { useCalled, useWords } from '../../language/words.ts'
 import { languageNames } from '../../lib/languages.ts'
-import { usePlaces } from '../../lib/places.ts'
 
 /** What the book says of a client; nothing stands for what it does not say. */
 function factsOf(
   client: Client,
   { fields, page }: Words<typeof clients>,
   places: ReturnType<typeof usePlaces>,
+  called: (label: string) => string,
 ) {
   const state = client.stateCode && `${places.state(client.stateCode)} (${client.stateCode})`
   const town = [client.city, client.postalCode].filter(Boolean).join(' ')
@@ -26,7 +27,7 @@ function factsOf(
     [fields.address, address.filter(Boolean).join('\n')],
     [fields.deliveryAddress, client.deliveryAddress],
     [fields.currency, client.currency],
-    [page.documentsIn, client.language === 'en' ? null : languageNames[client.language]],
+    [page.documentsIn, client.language === 'en' ? null : called(languageNames[client.language])],
     [fields.terms, terms === null ? null : page.days({ count: terms })],
     [fields.notes, client.notes],
   ].flatMap(([label, value]) => (label && value ? [{ label, value }] : []))
@@ -37,7 +38,7 @@ export function ClientDetails({ client }: { client: Client }) {
   const places = usePlaces()
   return (
     <Stack as="dl" gap="3">
-      {factsOf(client, words, places).map(({ label, value }) => (
+      {factsOf(client, words, places, useCalled()).map(({ label, value }) => (
         <div key={label}>
           <Text as="dt" textStyle="label" color="fg.muted">
             {label}

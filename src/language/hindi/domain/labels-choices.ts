@@ -1,4 +1,4 @@
-/** What is chosen from a list beside that, and the steps of the set-up. */
+/** What is chosen from a list, the languages of documents, and the steps of the set-up. */
 export const choiceLabels: Readonly<Record<string, string>> = {
   'Nil-rated': 'शून्य दर',
   Exempt: 'कर मुक्त',
@@ -11,6 +11,9 @@ export const choiceLabels: Readonly<Record<string, string>> = {
   'Singapore dollar': 'सिंगापुर डॉलर',
   'Australian dollar': 'ऑस्ट्रेलियाई डॉलर',
   'Canadian dollar': 'कैनेडियाई डॉलर',
+  English: 'अंग्रेज़ी',
+  'Hindi · हिन्दी': 'हिन्दी',
+  'English and Hindi, side by side': 'अंग्रेज़ी और हिन्दी, साथ-साथ',
   Business: 'व्यवसाय',
   Tax: 'टैक्स',
   'Getting paid': 'भुगतान पाना',

@@ -12,6 +12,7 @@ import { registerNames, reportColumns } from '#domain/reports/columns.ts'
 import { rangeLabels } from '#domain/reports/ranges.ts'
 import { setupLabels } from '#domain/setup.ts'
 import type { StandingWord } from '#domain/standing.ts'
+import { languageNames } from '../../../lib/languages.ts'
 import { labels } from './labels.ts'
 
 const standings: Record<StandingWord, true> = {
@@ -50,6 +51,7 @@ const names: Record<string, readonly (string | null)[]> = {
     .filter((label) => !label.endsWith('%')),
   currencies: Object.values(currencyNames),
   businessTypes,
+  languages: Object.values(languageNames),
   setup: Object.values(setupLabels),
 }
 

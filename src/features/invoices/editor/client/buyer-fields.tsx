@@ -1,7 +1,7 @@
 import { GridItem } from '@chakra-ui/react'
 import { editor } from '../../../../language/english/editor.ts'
+import { useCountryOptions } from '../../../../language/places.ts'
 import { useWords } from '../../../../language/words.ts'
-import { useCountryOptions } from '../../../../lib/places.ts'
 import { SelectField } from '../../../../ui/form/select-field.tsx'
 import { TextAreaField } from '../../../../ui/form/text-area-field.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'

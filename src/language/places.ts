@@ -1,8 +1,8 @@
 import { countryCodes } from '#domain/countries.ts'
 import { countryNameOf } from '#domain/country-name.ts'
 import { gstStates, stateNameOf } from '#domain/gst/states.ts'
-import type { LanguageCode } from '../language/areas.ts'
-import { useCalled, useLanguage } from '../language/words.ts'
+import type { LanguageCode } from './areas.ts'
+import { useCalled, useLanguage } from './words.ts'
 
 /** How States and countries are called, by their codes. */
 export function usePlaces() {
