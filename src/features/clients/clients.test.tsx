@@ -106,7 +106,11 @@ test('a client’s page is an account: what is owed by age, documents, payments 
 })
 
 test('in Hindi places and statuses have their names', async () => {
-  dataApi({ clients: [kaveri], invoices: [summaryRow(16, { settled_minor: 100 })] })
+  dataApi({
+    clients: [kaveri],
+    invoices: [summaryRow(16, { settled_minor: 100 })],
+    estimates: [estimateRow(2, { client_id: kaveri.id, state: 'accepted' })],
+  })
   openAt(paths.client(kaveri.id), [
     {
       path: paths.clientPattern,
@@ -120,6 +124,7 @@ test('in Hindi places and statuses have their names', async () => {
   expect(await screen.findByText(/कर्नाटक \(29\)\s+भारत/)).toBeVisible()
   const [badge] = await screen.findAllByText('आंशिक भुगतान')
   expect(badge).toBeVisible()
+  expect(await screen.findByText('मंज़ूर')).toBeVisible()
 })
 
 test('a client that is not there, and what cannot be loaded of one, say so', async () => {

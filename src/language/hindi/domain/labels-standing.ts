@@ -11,10 +11,10 @@ export const standingLabels: Readonly<Record<string, string>> = {
   'REFUND DUE': 'लौटाना है',
   REFUNDED: 'लौटाया',
   RECEIVED: 'मिला',
-  SENT: 'भेजा गया',
+  SENT: 'भेजा',
   ACCEPTED: 'मंज़ूर',
   DECLINED: 'नामंज़ूर',
-  EXPIRED: 'समय निकला',
+  EXPIRED: 'अवधि समाप्त',
   CONVERTED: 'इनवॉइस बना',
   // In registers.
   Paid: 'चुकता',
