@@ -8,7 +8,6 @@ import { prerender } from './build/prerender.ts'
 import { hostedProduct } from './build/product.ts'
 import { routerParts } from './build/router-parts.ts'
 import { sentences } from './build/sentences.ts'
-import { unconverted } from './src/language/unconverted.ts'
 
 const productionRouter = resolve(
   import.meta.dirname,
@@ -39,12 +38,6 @@ export default defineConfig(({ command, mode }) => {
       // In development, and wherever nobody hosts the app, it is Bahi.
       command === 'build' && env.BAHI_HOST ? hostedProduct(env) : null,
     ],
-    // Whether any other language than English can be chosen; without one its machinery is not there at all.
-    define: {
-      'import.meta.env.BAHI_SPEAKS': String(
-        unconverted.length === 0 || (command === 'serve' && process.env.BAHI_SPEAKS === '1'),
-      ),
-    },
     resolve: {
       // Its package leads every bundler to the build with the warnings for developers.
       alias: command === 'build' ? [{ find: /^react-router$/, replacement: productionRouter }] : [],
@@ -124,7 +117,7 @@ export default defineConfig(({ command, mode }) => {
               // What the screens behind the login share in small pieces: a file each is named, and weighs, in the first one.
               {
                 name: 'workspace',
-                test: /[\\/]src[\\/](?:ui[\\/](?:form[\\/](?:bare-frame|number-field|pasted-number|reason-form|file-button|combo-field|sum-field|typed-sum|date-field|edit-form|segmented-toggle|select-field|suggest-field|switch-field|text-area-field|transfer-fields|typed-values|use-rested)|feedback[\\/](?:empty-state|progress-bar|field-skeleton|loading-region|panel-error|print-notice|row-skeleton)|layout[\\/](?:definition-list|dialog|page-link|page-shape|pagination|place-list|page-header|use-focus-return|use-nearness)|theme[\\/]age-tone)|data[\\/]forms[\\/](?:set-refusal|field-of|use-reason))\.|[\\/]_shared[\\/](?:tables[\\/]table|data[\\/]snake-names)\.|[\\/](?:invoice-status|mail-asked|invoices[\\/]use-tongue|no-way-to-pay|way-to-pay|estimate-badge|run-refusal|schedule-paths|document-tabs)\.|[\\/](?:lib[\\/](?:amount-label|amount-texts|report-paths|day-text|estimate-tones|places)|domain[\\/](?:countries|exact|file-names|instants|invoice|periods|standing|document[\\/]row-totals|gst[\\/](?:gstin|rates)))\.|[\\/]language[\\/](?:dates|english[\\/](?:documents|sharing))\.|[\\/]components[\\/]grid[\\/]|[\\/](?:archive|archive-arrow-up|send|circle|chevron-down|chevron-left|chevron-right|arrow-left|download|handshake|repeat|trash|archive-restore|file-search|file-text|package|pencil|plus|trash-2|undo-2)\.mjs/,
+                test: /[\\/]src[\\/](?:ui[\\/](?:form[\\/](?:bare-frame|number-field|pasted-number|reason-form|file-button|combo-field|sum-field|typed-sum|date-field|edit-form|segmented-toggle|select-field|suggest-field|switch-field|text-area-field|transfer-fields|typed-values|use-rested)|feedback[\\/](?:empty-state|progress-bar|field-skeleton|loading-region|panel-error|print-notice|row-skeleton)|layout[\\/](?:definition-list|dialog|page-link|page-shape|pagination|place-list|page-header|use-focus-return|use-nearness)|theme[\\/]age-tone)|data[\\/]forms[\\/](?:set-refusal|field-of|use-reason))\.|[\\/]_shared[\\/](?:tables[\\/]table|data[\\/]snake-names)\.|[\\/](?:invoice-status|mail-asked|invoices[\\/]use-tongue|no-way-to-pay|way-to-pay|estimate-badge|run-refusal|schedule-paths|document-tabs)\.|[\\/](?:lib[\\/](?:amount-label|amount-texts|report-paths|day-text|estimate-tones)|domain[\\/](?:countries|exact|file-names|instants|invoice|periods|standing|document[\\/]row-totals|gst[\\/](?:gstin|rates)))\.|[\\/]language[\\/](?:dates|places|english[\\/](?:documents|sharing))\.|[\\/]components[\\/]grid[\\/]|[\\/](?:archive|archive-arrow-up|send|circle|chevron-down|chevron-left|chevron-right|arrow-left|download|handshake|repeat|trash|archive-restore|file-search|file-text|package|pencil|plus|trash-2|undo-2)\.mjs/,
               },
               // What the dashboard and the set-up path share.
               {

@@ -30,7 +30,6 @@ export default defineConfig({
       },
       {
         plugins: [react(), sentences()],
-        define: { 'import.meta.env.BAHI_SPEAKS': 'true' },
         test: {
           name: 'screens',
           include: ['src/**/*.test.tsx'],

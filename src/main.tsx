@@ -33,7 +33,4 @@ function show(root: HTMLElement) {
 }
 
 // The first paint is the screen itself in the language that was chosen, not a frame that fills and shifts.
-Promise.all([
-  preload(routes, window.location.pathname),
-  import.meta.env.BAHI_SPEAKS && speakKept(),
-]).then(() => show(root))
+Promise.all([preload(routes, window.location.pathname), speakKept()]).then(() => show(root))

@@ -1,8 +1,6 @@
 /// <reference types="vite/client" />
 
 interface ImportMetaEnv {
-  /** Whether there are other languages than English (vite.config.ts). */
-  readonly BAHI_SPEAKS: boolean
   readonly VITE_SUPABASE_URL?: string
   readonly VITE_SUPABASE_PUBLISHABLE_KEY?: string
   readonly VITE_GOOGLE_SIGN_IN?: string

@@ -20,9 +20,8 @@ const systems: [RegExp, string][] = [
 const firstIn = (names: [RegExp, string][], userAgent: string) =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1]
 
-/** "Chrome on Windows", as far as a browser's own description tells. */
-export function browserName(userAgent: string): string {
-  const browser = firstIn(browsers, userAgent) ?? 'A browser'
-  const system = firstIn(systems, userAgent)
-  return system ? `${browser} on ${system}` : browser
-}
+/** Chrome and Windows, as far as a browser's own description tells. */
+export const browserOf = (userAgent: string) => ({
+  browser: firstIn(browsers, userAgent),
+  system: firstIn(systems, userAgent),
+})

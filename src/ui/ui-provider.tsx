@@ -10,11 +10,12 @@ import { system } from './theme/system.ts'
 export function UiProvider({ children }: { children: ReactNode }) {
   // Keeps the page painted in the chosen theme even where no toggle is on screen.
   useColorMode()
-  const content = (
-    <ChakraProvider value={system}>
-      {children}
-      <Toaster />
-    </ChakraProvider>
+  return (
+    <Speaker>
+      <ChakraProvider value={system}>
+        {children}
+        <Toaster />
+      </ChakraProvider>
+    </Speaker>
   )
-  return import.meta.env.BAHI_SPEAKS ? <Speaker>{content}</Speaker> : content
 }

@@ -22,7 +22,7 @@ export function PublicLayout() {
       >
         <BrandLink to={paths.home} />
         <Flex align="center" gap="2">
-          {import.meta.env.BAHI_SPEAKS && <LanguageSwitch />}
+          <LanguageSwitch />
           <ThemeToggle />
         </Flex>
       </Flex>

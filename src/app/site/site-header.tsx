@@ -74,7 +74,7 @@ export function SiteHeader() {
         <BrandLink to={paths.home} />
         {visitor && <SiteNav />}
         <Flex align="center" gap="2" ms="auto">
-          {import.meta.env.BAHI_SPEAKS && <LanguageSwitch />}
+          <LanguageSwitch />
           <ThemeToggle />
           <Button asChild variant="outline" size="sm">
             {visitor ? (

@@ -7,13 +7,14 @@ import { taxText } from '#domain/gst/choices.ts'
 import { formatRate } from '#domain/money.ts'
 import { useDates } from '../../language/dates.ts'
 import { catalogue } from '../../language/english/catalogue.ts'
-import { useWords } from '../../language/words.ts'
+import { useCalled, useWords } from '../../language/words.ts'
 import { ItemDialog } from './item-dialog.tsx'
 import { useArchiving } from './use-archiving.ts'
 
 /** An item of the list, with what can be done with it. */
 export function ItemLine({ item }: { item: CatalogueItem }) {
   const { line: words } = useWords(catalogue)
+  const called = useCalled()
   const dates = useDates()
   const [editing, setEditing] = useState(false)
   const { archive, restore } = useArchiving(item.id)
@@ -24,9 +25,10 @@ export function ItemLine({ item }: { item: CatalogueItem }) {
   }
 
   const { hsnSac, usedAt } = item
+  const taxed = taxText(item.gstRate, item.taxability)
   const facts = [
     hsnSac && words[hsnSac.startsWith('99') ? 'sac' : 'hsn']({ code: hsnSac }),
-    taxText(item.gstRate, item.taxability),
+    taxed && called(taxed),
     usedAt ? words.used({ day: dates.day(dayInIndia(new Date(usedAt))) }) : words.unused,
   ]
 

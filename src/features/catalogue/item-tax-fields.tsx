@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { taxChoiceOf, taxChoices, taxFieldsOf } from '#domain/gst/choices.ts'
 import { useHsnField } from '../../data/catalogue.ts'
 import { catalogue } from '../../language/english/catalogue.ts'
-import { useWords } from '../../language/words.ts'
+import { useCalled, useWords } from '../../language/words.ts'
 import { todayInIndia } from '../../lib/today.ts'
 import { ComboField } from '../../ui/form/combo-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
@@ -12,6 +12,7 @@ import type { ItemFormApi } from './use-item-form.ts'
 /** How an item is taxed; for a seller with GST alone. */
 export function ItemTaxFields({ form }: { form: ItemFormApi }) {
   const { form: words } = useWords(catalogue)
+  const called = useCalled()
   const { control, register, setValue, formState } = form
   const { errors } = formState
   const [hsnSac, gstRate, taxability] = useWatch({
@@ -41,7 +42,10 @@ export function ItemTaxFields({ form }: { form: ItemFormApi }) {
         label={words.gstRate}
         optional
         placeholder={words.notSet}
-        options={taxChoices(todayInIndia())}
+        options={taxChoices(todayInIndia()).map(({ value, label }) => ({
+          value,
+          label: called(label),
+        }))}
         value={taxChoiceOf(String(gstRate ?? ''), taxability ?? 'taxable')}
         onChange={({ target }) => {
           const chosen = taxFieldsOf(target.value)

@@ -1,17 +1,21 @@
 import { Stack, Text } from '@chakra-ui/react'
 import type { Client } from '#domain/client.ts'
-import { countryNameOf } from '#domain/country-name.ts'
-import { stateNameOf } from '#domain/gst/states.ts'
 import type { Words } from '../../language/areas.ts'
 import { clients } from '../../language/english/clients.ts'
-import { useWords } from '../../language/words.ts'
+import { usePlaces } from '../../language/places.ts'
+import { useCalled, useWords } from '../../language/words.ts'
 import { languageNames } from '../../lib/languages.ts'
 
 /** What the book says of a client; nothing stands for what it does not say. */
-function factsOf(client: Client, { fields, page }: Words<typeof clients>) {
-  const state = client.stateCode && `${stateNameOf(client.stateCode)} (${client.stateCode})`
+function factsOf(
+  client: Client,
+  { fields, page }: Words<typeof clients>,
+  places: ReturnType<typeof usePlaces>,
+  called: (label: string) => string,
+) {
+  const state = client.stateCode && `${places.state(client.stateCode)} (${client.stateCode})`
   const town = [client.city, client.postalCode].filter(Boolean).join(' ')
-  const address = [client.address, town, state, countryNameOf(client.country)]
+  const address = [client.address, town, state, places.country(client.country)]
   const terms = client.termsDays
   return [
     [fields.contact, client.contact],
@@ -23,7 +27,7 @@ function factsOf(client: Client, { fields, page }: Words<typeof clients>) {
     [fields.address, address.filter(Boolean).join('\n')],
     [fields.deliveryAddress, client.deliveryAddress],
     [fields.currency, client.currency],
-    [page.documentsIn, client.language === 'en' ? null : languageNames[client.language]],
+    [page.documentsIn, client.language === 'en' ? null : called(languageNames[client.language])],
     [fields.terms, terms === null ? null : page.days({ count: terms })],
     [fields.notes, client.notes],
   ].flatMap(([label, value]) => (label && value ? [{ label, value }] : []))
@@ -31,9 +35,10 @@ function factsOf(client: Client, { fields, page }: Words<typeof clients>) {
 
 export function ClientDetails({ client }: { client: Client }) {
   const words = useWords(clients)
+  const places = usePlaces()
   return (
     <Stack as="dl" gap="3">
-      {factsOf(client, words).map(({ label, value }) => (
+      {factsOf(client, words, places, useCalled()).map(({ label, value }) => (
         <div key={label}>
           <Text as="dt" textStyle="label" color="fg.muted">
             {label}

@@ -6,9 +6,9 @@ import { currencies } from '#domain/money.ts'
 import { compact } from '#domain/text.ts'
 import { fieldOf } from '../../data/forms/field-of.ts'
 import { clients } from '../../language/english/clients.ts'
-import { useWords } from '../../language/words.ts'
+import { useCountryOptions, useStateOptions } from '../../language/places.ts'
+import { useCalled, useWords } from '../../language/words.ts'
 import { languageOptions } from '../../lib/languages.ts'
-import { countryOptions, stateOptions } from '../../lib/places.ts'
 import { NumberField } from '../../ui/form/number-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { SuggestField } from '../../ui/form/suggest-field.tsx'
@@ -19,6 +19,9 @@ import type { ClientFormApi } from './client-form-values.ts'
 export function ClientFormFields({ form }: { form: ClientFormApi }) {
   const { fields: words, help } = useWords(clients)
   const isIndian = useWatch({ control: form.control, name: 'country' }) === 'IN'
+  const called = useCalled()
+  const countryOptions = useCountryOptions()
+  const stateOptions = useStateOptions()
   const field = fieldOf(form)
   const gstin = field('gstin', {
     onChange: ({ target }) => {
@@ -93,7 +96,7 @@ export function ClientFormFields({ form }: { form: ClientFormApi }) {
       />
       <SelectField
         label={words.language}
-        options={languageOptions}
+        options={languageOptions.map(({ value, label }) => ({ value, label: called(label) }))}
         help={help.language}
         {...field('language')}
       />

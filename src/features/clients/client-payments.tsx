@@ -3,13 +3,14 @@ import type { ClientPayment } from '#domain/client.ts'
 import { settledText } from '#domain/payment.ts'
 import { useDates } from '../../language/dates.ts'
 import { clients } from '../../language/english/clients.ts'
-import { useWords } from '../../language/words.ts'
+import { useCalled, useWords } from '../../language/words.ts'
 import { paths } from '../../lib/paths.ts'
 import { Link } from '../../ui/layout/link.tsx'
 
 /** The latest that came in, each with the invoice that it is for. */
 export function ClientPayments({ payments }: { payments: ClientPayment[] }) {
   const { account: words } = useWords(clients)
+  const called = useCalled()
   const dates = useDates()
   if (payments.length === 0) return <Text color="fg.muted">{words.nothing}</Text>
   return (
@@ -29,7 +30,7 @@ export function ClientPayments({ payments }: { payments: ClientPayment[] }) {
               <Link to={paths.invoice(payment.invoiceId)}>{payment.number}</Link>
             </Text>
             <Text textStyle="meta" color="fg.muted" overflowWrap="anywhere">
-              {[dates.day(payment.paidOn), payment.method, payment.reference]
+              {[dates.day(payment.paidOn), called(payment.method), payment.reference]
                 .filter(Boolean)
                 .join(' · ')}
             </Text>

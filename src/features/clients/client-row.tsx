@@ -1,9 +1,8 @@
 import { Box, Grid, LinkBox, LinkOverlay, Text } from '@chakra-ui/react'
 import type { Client } from '#domain/client.ts'
-import { countryNameOf } from '#domain/country-name.ts'
-import { stateNameOf } from '#domain/gst/states.ts'
 import { useDates } from '../../language/dates.ts'
 import { clients } from '../../language/english/clients.ts'
+import { usePlaces } from '../../language/places.ts'
 import { useWords } from '../../language/words.ts'
 import { paths } from '../../lib/paths.ts'
 import { Link } from '../../ui/layout/link.tsx'
@@ -11,14 +10,15 @@ import { Panel } from '../../ui/layout/panel.tsx'
 import { DueText } from './due-text.tsx'
 
 /** Where a client is, as far as the book knows. */
-const placeOf = ({ city, stateCode, country }: Client) =>
-  [city, stateNameOf(stateCode), country === 'IN' ? null : countryNameOf(country)]
+const placeOf = ({ city, stateCode, country }: Client, places: ReturnType<typeof usePlaces>) =>
+  [city, places.state(stateCode), country === 'IN' ? null : places.country(country)]
     .filter(Boolean)
     .join(', ')
 
 export function ClientRow({ client }: { client: Client }) {
   const { list: words } = useWords(clients)
   const dates = useDates()
+  const places = usePlaces()
   const { due, lastInvoice } = client
   return (
     <LinkBox asChild>
@@ -41,7 +41,7 @@ export function ClientRow({ client }: { client: Client }) {
             </Text>
           </Box>
           <Text hideBelow="lg" textStyle="meta" color="fg.muted" truncate>
-            {placeOf(client)}
+            {placeOf(client, places)}
           </Text>
           <Text hideBelow="lg" textStyle="meta" color="fg.muted">
             {lastInvoice ? (

@@ -5,8 +5,12 @@ import { clientRow } from '../../../tests/factories/client-row.ts'
 import { estimateRow } from '../../../tests/factories/estimate-rows.ts'
 import { invoiceId, summaryRow } from '../../../tests/factories/invoice-rows.ts'
 import { dataApi } from '../../../tests/msw/data-api.ts'
+import { openAt } from '../../../tests/setup/render.tsx'
 import { openSignedIn, put } from '../../../tests/setup/signed-in.tsx'
+import { hindi } from '../../language/hindi/index.ts'
+import { Spoken } from '../../language/words.ts'
 import { paths } from '../../lib/paths.ts'
+import { ClientScreen } from './client-screen.tsx'
 
 const kaveri = clientRow(1, {
   name: 'Kaveri Interiors',
@@ -99,6 +103,29 @@ test('a client’s page is an account: what is owed by age, documents, payments 
     'href',
     paths.invoiceFor(kaveri.id),
   )
+})
+
+test('in Hindi places and statuses have their names', async () => {
+  dataApi({
+    clients: [kaveri],
+    invoices: [summaryRow(16, { settled_minor: 100 })],
+    estimates: [estimateRow(2, { client_id: kaveri.id, state: 'accepted' })],
+  })
+  openAt(paths.client(kaveri.id), [
+    {
+      path: paths.clientPattern,
+      element: (
+        <Spoken value={hindi}>
+          <ClientScreen />
+        </Spoken>
+      ),
+    },
+  ])
+  expect(await screen.findByText(/कर्नाटक \(29\)\s+भारत/)).toBeVisible()
+  // A badge stands twice in a row: for a phone, and for what is wider.
+  for (const status of ['आंशिक भुगतान', 'मंज़ूर']) {
+    expect((await screen.findAllByText(status))[0]).toBeVisible()
+  }
 })
 
 test('a client that is not there, and what cannot be loaded of one, say so', async () => {

@@ -1,12 +1,14 @@
 import { type StandingWord, standingOf } from '#domain/standing.ts'
+import { useCalled } from '../../language/words.ts'
 import { standingTone } from '../../lib/format.ts'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 
 /** The word for how a document stands, where it is known already: of a draft, which is none yet. */
 export function StandingBadge({ word }: { word: StandingWord }) {
+  const called = useCalled()
   return (
     <StatusBadge tone={standingTone(word)} struck={word === 'CANCELLED'}>
-      {word}
+      {called(word)}
     </StatusBadge>
   )
 }

@@ -9,7 +9,7 @@ import {
   rangeOf,
 } from '#domain/reports/ranges.ts'
 import { registers } from '../../language/english/registers.ts'
-import { useWords } from '../../language/words.ts'
+import { useCalled, useWords } from '../../language/words.ts'
 import { todayInIndia } from '../../lib/today.ts'
 import { DateField } from '../../ui/form/date-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
@@ -19,13 +19,17 @@ import type { ReportAddress } from './use-report-address.ts'
 const fieldWidth = { base: 'calc(50% - 6px)', sm: '44' }
 
 const OWN = 'own'
-const named = rangeNames.map((value) => ({ value: value as string, label: rangeLabels[value] }))
 
 const isName = (value: string): value is RangeName => value in rangeLabels
 
 /** Which days: by a name, or from one to another, which are asked for when both are there. */
 export function RangeFields({ address }: { address: ReportAddress }) {
   const { days: words } = useWords(registers)
+  const called = useCalled()
+  const named = rangeNames.map((value) => ({
+    value: value as string,
+    label: called(rangeLabels[value]),
+  }))
   const { firstDay, lastDay } = address.period
   const name = nameOfRange(address.period, todayInIndia())
   const [own, setOwn] = useState(name === null)

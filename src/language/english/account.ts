@@ -110,6 +110,8 @@ export const account = {
     title: 'This session',
     email: 'Signed in as',
     device: 'This device',
+    browser: 'A browser',
+    browserOn: icu('{browser} on {system}'),
     since: 'Signed in since',
     until: 'Renewed by itself, next by',
     unknown: 'Not known',

@@ -106,6 +106,8 @@ export const account: Language['account'] = {
     title: 'यह सत्र',
     email: 'किस नाम से साइन इन हैं',
     device: 'यह डिवाइस',
+    browser: 'कोई ब्राउज़र',
+    browserOn: icu('{system} पर {browser}'),
     since: 'कब से साइन इन हैं',
     until: 'अपने आप चालू रहेगा, अगली बार',
     unknown: 'पता नहीं',

@@ -27,6 +27,7 @@ export interface LineGroup {
 export const foundGroups = (
   { clients, invoices, estimates }: Found,
   { ways, search }: Words<typeof shell>,
+  called: (label: string) => string,
 ): LineGroup[] =>
   [
     {
@@ -44,7 +45,7 @@ export const foundGroups = (
       lines: invoices.map((invoice) => ({
         key: invoice.id,
         title: invoice.clientName,
-        detail: `${invoice.formattedInvoiceNumber} · ${standingOf(invoice)}`,
+        detail: `${invoice.formattedInvoiceNumber} · ${called(standingOf(invoice))}`,
         aside: amountTexts(invoice.total, invoice.currency).main,
         to: paths.invoice(invoice.id),
       })),
@@ -54,7 +55,7 @@ export const foundGroups = (
       lines: estimates.map((estimate) => ({
         key: estimate.id,
         title: estimate.clientName,
-        detail: `${estimate.formattedEstimateNumber} · ${estimate.state.toUpperCase()}`,
+        detail: `${estimate.formattedEstimateNumber} · ${called(estimate.state.toUpperCase())}`,
         aside: amountTexts(estimate.total, estimate.currency).main,
         to: paths.estimate(estimate.id),
       })),

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { shell } from '../../../language/english/shell.ts'
-import { useWords } from '../../../language/words.ts'
+import { useCalled, useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { foundGroups } from './found-groups.ts'
 import { useActiveLine } from './use-active-line.ts'
@@ -11,6 +11,7 @@ import { useFound } from './use-found.ts'
 /** What is typed, what it finds, and where the arrows, Enter and Escape lead. */
 export function useClientSearch() {
   const words = useWords(shell)
+  const called = useCalled()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const listed = (pathname === paths.invoices && new URLSearchParams(search).get('client')) || ''
@@ -26,7 +27,7 @@ export function useClientSearch() {
 
   const text = typed.trim()
   const { found, failed } = useFound(open ? text : '')
-  const groups = found && foundGroups(found, words)
+  const groups = found && foundGroups(found, words, called)
   const lines = groups?.flatMap((group) => group.lines) ?? []
   const { active, setActive, onKeyDown: onArrow } = useActiveLine(lines.length)
 

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { messages } from '#domain/messages.ts'
 import type { Words } from '../../../language/areas.ts'
 import { shell } from '../../../language/english/shell.ts'
-import { useWords } from '../../../language/words.ts'
+import { useCalled, useWords } from '../../../language/words.ts'
 import { Input } from '../../../ui/form/input.ts'
 import { SwitchField } from '../../../ui/form/switch-field.tsx'
 import { Dialog } from '../../../ui/layout/dialog.tsx'
@@ -33,6 +33,7 @@ const commandGroup = (
 /** Everything that the keyboard can reach by a few letters: commands, clients, invoices, estimates. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const words = useWords(shell)
+  const called = useCalled()
   const { palette } = words
   const navigate = useNavigate()
   const listId = useId()
@@ -45,7 +46,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const { found, failed } = useFound(text)
   const groups = [
     commandGroup(text, keysOn, words),
-    ...(found ? foundGroups(found, words) : []),
+    ...(found ? foundGroups(found, words, called) : []),
   ].filter(({ lines }) => lines.length > 0)
   const lines = groups.flatMap((group) => group.lines)
   const { active, setActive, onKeyDown } = useActiveLine(lines.length)

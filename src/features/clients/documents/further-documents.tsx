@@ -4,7 +4,7 @@ import type { Client } from '#domain/client.ts'
 import { useEstimates } from '../../../data/estimates.ts'
 import { useFilteredInvoices } from '../../../data/invoices/invoices.ts'
 import { clients } from '../../../language/english/clients.ts'
-import { useWords } from '../../../language/words.ts'
+import { useCalled, useWords } from '../../../language/words.ts'
 import { estimateTones } from '../../../lib/estimate-tones.ts'
 import { paths } from '../../../lib/paths.ts'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
@@ -53,6 +53,7 @@ function ClientNotes({ client }: { client: Client }) {
 /** What a client was offered, newest first; nothing where there is none. */
 function ClientEstimates({ client }: { client: Client }) {
   const { documents: words } = useWords(clients)
+  const called = useCalled()
   const { data } = useEstimates({ client: client.id }, BELOW)
   const estimates = data?.filter?.client === client.id ? data.estimates : []
   if (estimates.length === 0) return null
@@ -65,7 +66,9 @@ function ClientEstimates({ client }: { client: Client }) {
           to={paths.estimate(id)}
           number={formattedEstimateNumber}
           amount={total}
-          badge={<StatusBadge tone={estimateTones[state]}>{state.toUpperCase()}</StatusBadge>}
+          badge={
+            <StatusBadge tone={estimateTones[state]}>{called(state.toUpperCase())}</StatusBadge>
+          }
         />
       ))}
     </Further>

@@ -1,7 +1,7 @@
 import type { InvoiceSummary } from '#domain/invoice.ts'
 import { isPartlyPaid, standingOf } from '#domain/standing.ts'
 import { clients } from '../../../language/english/clients.ts'
-import { useWords } from '../../../language/words.ts'
+import { useCalled, useWords } from '../../../language/words.ts'
 import { amountTexts } from '../../../lib/amount-texts.ts'
 import { standingTone } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -12,6 +12,7 @@ import { DocumentRow } from './document-row.tsx'
 export function InvoiceRow({ invoice }: { invoice: InvoiceSummary }) {
   const { id, formattedInvoiceNumber, issueDate, total, balance, currency } = invoice
   const { documents: words } = useWords(clients)
+  const called = useCalled()
   const standing = standingOf(invoice)
   return (
     <DocumentRow
@@ -19,7 +20,7 @@ export function InvoiceRow({ invoice }: { invoice: InvoiceSummary }) {
       to={paths.invoice(id)}
       number={formattedInvoiceNumber}
       amount={total}
-      badge={<StatusBadge tone={standingTone(standing)}>{standing}</StatusBadge>}
+      badge={<StatusBadge tone={standingTone(standing)}>{called(standing)}</StatusBadge>}
       below={
         isPartlyPaid(invoice)
           ? words.due({ amount: amountTexts(balance, currency).main })

@@ -9,7 +9,7 @@ import { useBusiness } from '../../../data/business.ts'
 import { useAdvances } from '../../../data/receipts.ts'
 import { useDates } from '../../../language/dates.ts'
 import { receiving } from '../../../language/english/receiving.ts'
-import { useWords } from '../../../language/words.ts'
+import { useCalled, useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { PanelError } from '../../../ui/feedback/panel-error.tsx'
 import { Link } from '../../../ui/layout/link.tsx'
@@ -35,6 +35,7 @@ interface AdvanceRowProps {
 
 function AdvanceRow({ client, advance, isTaxed }: AdvanceRowProps) {
   const { advances: words } = useWords(receiving)
+  const called = useCalled()
   const dates = useDates()
   const [open, setOpen] = useState<'undo' | 'voucher' | 'back' | null>(null)
   const undo = useFocusReturn(open === 'undo')
@@ -64,14 +65,14 @@ function AdvanceRow({ client, advance, isTaxed }: AdvanceRowProps) {
         <Text textStyle="amount">{shown}</Text>
       </Flex>
       <Text textStyle="meta" color="fg.muted" overflowWrap="anywhere">
-        {[received, method, reference, note].filter(Boolean).join(' · ')}
+        {[received, called(method), reference, note].filter(Boolean).join(' · ')}
       </Text>
       {returned && (
         <Text textStyle="meta" color="fg.muted" overflowWrap="anywhere">
           {[
             words.givenBack({ amount: givenBack }),
             dates.day(returned.paidOn),
-            returned.method,
+            called(returned.method),
             returned.reference,
             returned.note,
           ]

@@ -5,7 +5,7 @@ import { messages } from '#domain/messages.ts'
 import { standingOf } from '#domain/standing.ts'
 import { useVouchers } from '../../../data/receipts.ts'
 import { receiving } from '../../../language/english/receiving.ts'
-import { useWords } from '../../../language/words.ts'
+import { useCalled, useWords } from '../../../language/words.ts'
 import { standingTone } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
 import { PanelError } from '../../../ui/feedback/panel-error.tsx'
@@ -16,6 +16,7 @@ import { DocumentRow } from '../documents/document-row.tsx'
 function VoucherRow({ voucher }: { voucher: InvoiceSummary }) {
   const { id, formattedInvoiceNumber, issueDate, total, currency, original } = voucher
   const { vouchers: words } = useWords(receiving)
+  const called = useCalled()
   const standing = standingOf(voucher)
   return (
     <DocumentRow
@@ -23,7 +24,7 @@ function VoucherRow({ voucher }: { voucher: InvoiceSummary }) {
       to={paths.invoice(id)}
       number={formattedInvoiceNumber}
       amount={total}
-      badge={<StatusBadge tone={standingTone(standing)}>{standing}</StatusBadge>}
+      badge={<StatusBadge tone={standingTone(standing)}>{called(standing)}</StatusBadge>}
       below={original ? words.against({ number: original.number }) : undefined}
     />
   )

@@ -22,9 +22,9 @@ import { useLastExchangeRate } from '../../../data/invoices/invoices.ts'
 import { useReceiptActions } from '../../../data/receipts.ts'
 import type { Words } from '../../../language/areas.ts'
 import { receiving } from '../../../language/english/receiving.ts'
-import { useWords } from '../../../language/words.ts'
+import { useStateOptions } from '../../../language/places.ts'
+import { useCalled, useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
-import { stateOptions } from '../../../lib/places.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { showSuccess } from '../../../ui/feedback/toast.tsx'
 import { ComboField } from '../../../ui/form/combo-field.tsx'
@@ -47,8 +47,13 @@ const rateOptions = () =>
     .filter((rate) => isGstRate(rate, todayInIndia()))
     .map((rate) => ({ value: percentText(rate), label: `${percentText(rate)} %` }))
 
-function rateHelp(code: Currency, last: number | null | undefined, words: VoucherWords) {
-  const currency = currencyNames[code]
+function rateHelp(
+  code: Currency,
+  last: number | null | undefined,
+  words: VoucherWords,
+  called: (label: string) => string,
+) {
+  const currency = called(currencyNames[code])
   return last ? words.exchangeRateLast({ currency, code }) : words.exchangeRateHelp({ currency })
 }
 
@@ -61,6 +66,7 @@ interface VoucherDialogProps {
 /** What the receipt voucher of an advance says beside the money, most of it known. */
 export function VoucherDialog({ client, advance, onClose }: VoucherDialogProps) {
   const { voucher: words } = useWords(receiving)
+  const called = useCalled()
   const navigate = useNavigate()
   const { data: business } = useBusiness()
   const { issueVoucher } = useReceiptActions()
@@ -83,6 +89,7 @@ export function VoucherDialog({ client, advance, onClose }: VoucherDialogProps) 
   ])
   const hsn = useHsnField(hsnSac || business?.defaultHsnSac || '')
   const usualRate = percentText(business?.defaultGstRate ?? UNKNOWN_RATE)
+  const stateOptions = useStateOptions()
   const knownState = stateOptions.find(({ value }) => value === client.stateCode)
 
   const submit = handleSubmit(async (voucher) => {
@@ -149,7 +156,7 @@ export function VoucherDialog({ client, advance, onClose }: VoucherDialogProps) 
               placeholder={lastRate ? String(lastRate) : ''}
               min={0}
               step={0.000001}
-              help={rateHelp(advance.currency, lastRate, words)}
+              help={rateHelp(advance.currency, lastRate, words, called)}
               {...register('exchangeRate')}
               error={errors.exchangeRate?.message}
             />

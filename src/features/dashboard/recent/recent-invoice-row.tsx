@@ -3,6 +3,7 @@ import type { InvoiceSummary } from '#domain/invoice.ts'
 import { standingOf } from '#domain/standing.ts'
 import { InvoiceAhead } from '../../../data/invoices/invoice-ahead.ts'
 import { useDates } from '../../../language/dates.ts'
+import { useCalled } from '../../../language/words.ts'
 import { amountTexts } from '../../../lib/amount-texts.ts'
 import { paths } from '../../../lib/paths.ts'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
@@ -10,11 +11,14 @@ import { Link } from '../../../ui/layout/link.tsx'
 import { useNearness } from '../../../ui/layout/use-nearness.ts'
 
 export function RecentInvoiceRow({ invoice }: { invoice: InvoiceSummary }) {
+  const called = useCalled()
   const dates = useDates()
   const { near, handlers } = useNearness()
   const { main, beside } = amountTexts(invoice.total, invoice.currency)
   const standing = standingOf(invoice)
-  const badge = <StatusBadge tone={standing === 'PAID' ? 'green' : 'red'}>{standing}</StatusBadge>
+  const badge = (
+    <StatusBadge tone={standing === 'PAID' ? 'green' : 'red'}>{called(standing)}</StatusBadge>
+  )
   return (
     <Box as="li" borderTopWidth="1px" _first={{ borderTopWidth: '0' }} {...handlers}>
       {near && <InvoiceAhead id={invoice.id} />}

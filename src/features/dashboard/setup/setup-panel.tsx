@@ -6,7 +6,7 @@ import { nextStep, setupLabels, setupSteps } from '#domain/setup.ts'
 import { useSession } from '../../../data/account/session.ts'
 import { type Attention, usePutSetupAway } from '../../../data/dashboard.ts'
 import { dashboard } from '../../../language/english/dashboard.ts'
-import { useWords } from '../../../language/words.ts'
+import { useCalled, useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { setupPath } from '../../../lib/setup-paths.ts'
 import { showError } from '../../../ui/feedback/toast.tsx'
@@ -15,6 +15,7 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 
 function Steps({ setup }: Pick<Attention, 'setup'>) {
   const { setup: words } = useWords(dashboard)
+  const called = useCalled()
   const begins = !setup.issued
   return (
     <SimpleGrid
@@ -45,7 +46,7 @@ function Steps({ setup }: Pick<Attention, 'setup'>) {
                 aria-hidden
               />
               <span>
-                {setupLabels[step]}
+                {called(setupLabels[step])}
                 <Box as="span" srOnly>
                   {setup[step] ? words.isDone : words.isOpen}
                 </Box>
@@ -72,6 +73,7 @@ function Steps({ setup }: Pick<Attention, 'setup'>) {
 /** How far the set-up has come, until it is done or put away; for a beginner the way to the first invoice. */
 export function SetupPanel({ setup }: Pick<Attention, 'setup'>) {
   const { createFirst, setup: words } = useWords(dashboard)
+  const called = useCalled()
   const userId = useSession().user?.id ?? ''
   const putAway = usePutSetupAway(userId)
   const next = nextStep(setup)
@@ -97,7 +99,7 @@ export function SetupPanel({ setup }: Pick<Attention, 'setup'>) {
         {shows && (
           <Button asChild variant={setup.business ? 'outline' : 'solid'}>
             <Link to={setupPath(next)}>
-              {setup.business ? words.next({ step: setupLabels[next] }) : words.begin}
+              {setup.business ? words.next({ step: called(setupLabels[next]) }) : words.begin}
             </Link>
           </Button>
         )}

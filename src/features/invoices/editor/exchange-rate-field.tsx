@@ -5,7 +5,7 @@ import { type Currency, currencyNames } from '#domain/money.ts'
 import { useLastExchangeRate } from '../../../data/invoices/invoices.ts'
 import type { Words } from '../../../language/areas.ts'
 import { editor } from '../../../language/english/editor.ts'
-import { useWords } from '../../../language/words.ts'
+import { useCalled, useWords } from '../../../language/words.ts'
 import { SumField } from '../../../ui/form/sum-field.tsx'
 import { reckoned } from '../../../ui/form/typed-sum.ts'
 import type { InvoiceFormApi } from './invoice-form-values.ts'
@@ -24,6 +24,7 @@ function withoutRate(
 /** Not asked for with rupees; offers the rate of the last invoice in the currency, which an invoice without one takes. */
 export function ExchangeRateField({ form }: { form: InvoiceFormApi }) {
   const { facts: words } = useWords(editor)
+  const called = useCalled()
   const currency = useWatch({ control: form.control, name: 'currency' }) ?? 'INR'
   const foreign = currency !== 'INR'
   const { data: last } = useLastExchangeRate(currency)
@@ -45,7 +46,7 @@ export function ExchangeRateField({ form }: { form: InvoiceFormApi }) {
     <SumField
       label={words.rate}
       optional
-      help={`${words.rateHelp({ currency: currencyNames[currency] })} ${withoutRate(words, currency, last)}`}
+      help={`${words.rateHelp({ currency: called(currencyNames[currency]) })} ${withoutRate(words, currency, last)}`}
       {...form.register('exchangeRate', reckoned(places.exchangeRate))}
       error={form.formState.errors.exchangeRate?.message}
     />

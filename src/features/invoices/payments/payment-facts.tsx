@@ -4,7 +4,7 @@ import type { Currency } from '#domain/money.ts'
 import { type Payment, type PaymentState, settledText } from '#domain/payment.ts'
 import { useDates } from '../../../language/dates.ts'
 import { invoicePayments } from '../../../language/english/invoice-payments.ts'
-import { useWords } from '../../../language/words.ts'
+import { useCalled, useWords } from '../../../language/words.ts'
 import { StatusBadge, type StatusTone } from '../../../ui/feedback/status-badge.tsx'
 
 const tones: Record<PaymentState, StatusTone> = {
@@ -23,12 +23,13 @@ interface PaymentFactsProps {
 
 /** What an entry of the ledger says. */
 export function PaymentFacts({ payment, currency, action }: PaymentFactsProps) {
+  const called = useCalled()
   const words = useWords(invoicePayments)
   const { written } = useDates()
   const word = words.states[payment.state]
   const counts = payment.state === 'confirmed' || payment.state === 'claimed'
   const advance = payment.fromAdvance ? words.fromAdvance : null
-  const facts = [advance, written(payment.paidOn), payment.method, payment.reference]
+  const facts = [advance, written(payment.paidOn), called(payment.method), payment.reference]
   return (
     <>
       <Flex justify="space-between" align="center" gap="3" wrap="wrap">

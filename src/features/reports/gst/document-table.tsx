@@ -1,10 +1,10 @@
 import { Box, Button, chakra, Table } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { DocumentLine } from '#domain/gst/gstr1/view.ts'
-import { stateNameOf } from '#domain/gst/states.ts'
 import { formatMoney } from '#domain/money.ts'
 import { useDates } from '../../../language/dates.ts'
 import { gstReturns } from '../../../language/english/gst-returns.ts'
+import { usePlaces } from '../../../language/places.ts'
 import { useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Link } from '../../../ui/layout/link.tsx'
@@ -21,6 +21,7 @@ const heads = ['number', 'date', 'client', 'place', 'taxable', 'tax', 'total'] a
 export function DocumentTable({ title, documents }: { title: string; documents: DocumentLine[] }) {
   const { documents: words } = useWords(gstReturns)
   const dates = useDates()
+  const places = usePlaces()
   const [most, setMost] = useState(STEP)
   return (
     <>
@@ -49,7 +50,7 @@ export function DocumentTable({ title, documents }: { title: string; documents: 
                 </Table.Cell>
                 <Table.Cell whiteSpace="nowrap">{dates.day(line.day)}</Table.Cell>
                 <Table.Cell minW="10rem">{line.clientName}</Table.Cell>
-                <Table.Cell minW="8rem">{stateNameOf(line.placeOfSupply) ?? '–'}</Table.Cell>
+                <Table.Cell minW="8rem">{places.state(line.placeOfSupply) ?? '–'}</Table.Cell>
                 {[line.taxableMinor, line.taxMinor, line.valueMinor].map((minor, at) => (
                   <Table.Cell key={heads[at + 4]} whiteSpace="nowrap" textAlign="end">
                     {formatMoney(minor)}

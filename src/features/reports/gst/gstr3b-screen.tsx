@@ -5,10 +5,10 @@ import { composeGstr1 } from '#domain/gst/gstr1/compose.ts'
 import type { ReturnSource } from '#domain/gst/gstr1/source.ts'
 import { taxOf, tieOf } from '#domain/gst/gstr1/totals.ts'
 import { gstr3bOf } from '#domain/gst/gstr3b.ts'
-import { stateNameOf } from '#domain/gst/states.ts'
 import { formatMoney } from '#domain/money.ts'
 import { product } from '#domain/product.ts'
 import { gstReturns } from '../../../language/english/gst-returns.ts'
+import { usePlaces } from '../../../language/places.ts'
 import { useWords } from '../../../language/words.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
@@ -35,6 +35,7 @@ export function Gstr3bScreen() {
 
 function Figures({ source, address }: { source: ReturnSource; address: ReturnAddress }) {
   const { gstr3b: words, figures: heads } = useWords(gstReturns)
+  const places = usePlaces()
   const taxHeads = [heads.taxable, heads.igst, heads.cgst, heads.sgst, heads.cess]
   const placeHeads = [heads.taxable, heads.igst]
   const made = useMemo(
@@ -74,7 +75,7 @@ function Figures({ source, address }: { source: ReturnSource; address: ReturnAdd
   ]
   const placed = (rows: typeof figures.unregistered): FigureRow[] =>
     rows.map((row) => ({
-      label: `${row.placeOfSupply}-${stateNameOf(row.placeOfSupply) ?? ''}`,
+      label: `${row.placeOfSupply}-${places.state(row.placeOfSupply) ?? ''}`,
       minor: [row.taxableMinor, row.igstMinor],
     }))
   return (

@@ -1,7 +1,7 @@
 import { Box, Table, Text } from '@chakra-ui/react'
 import type { ImportFault } from '#domain/import/read-rows.ts'
 import { importing } from '../../../language/english/importing.ts'
-import { useWords } from '../../../language/words.ts'
+import { useCalled, useWords } from '../../../language/words.ts'
 import { tableSlotRecipe } from '../../../ui/theme/table.ts'
 
 /** More are told as a number: the file is mended before all of them were read. */
@@ -10,6 +10,7 @@ const MOST_SHOWN = 100
 /** What is wrong in which row of the file. */
 export function FaultTable({ faults }: { faults: readonly ImportFault[] }) {
   const { faults: words } = useWords(importing)
+  const called = useCalled()
   const shown = faults.slice(0, MOST_SHOWN)
   return (
     <Box mt="6">
@@ -31,7 +32,7 @@ export function FaultTable({ faults }: { faults: readonly ImportFault[] }) {
             {shown.map(({ line, label, cell, message }) => (
               <Table.Row key={`${line} ${label}`}>
                 <Table.Cell fontVariantNumeric="tabular-nums">{line}</Table.Cell>
-                <Table.Cell>{label}</Table.Cell>
+                <Table.Cell>{called(label)}</Table.Cell>
                 <Table.Cell minW="6rem" maxW="14rem" overflowWrap="anywhere">
                   {cell.slice(0, 100) || '–'}
                 </Table.Cell>

@@ -3,7 +3,7 @@ import { type ImportKind, importFields } from '#domain/import/import-fields.ts'
 import { messages } from '#domain/messages.ts'
 import { importing } from '../../../language/english/importing.ts'
 import { rich } from '../../../language/rich.tsx'
-import { useWords } from '../../../language/words.ts'
+import { useCalled, useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
@@ -29,6 +29,7 @@ const businessLink = (text: string) => <Link to={paths.settingBusiness}>{text}</
 /** One file on its way in. */
 export function ImportSteps({ kind }: { kind: ImportKind }) {
   const { about, counted, done, steps: words } = useWords(importing)
+  const called = useCalled()
   const { step, failure, progress, ...way } = useImport(kind)
   const isBusy = progress !== null
 
@@ -68,6 +69,7 @@ export function ImportSteps({ kind }: { kind: ImportKind }) {
           <ColumnMapping
             fields={importFields[kind].map((it) => ({
               ...it,
+              label: called(it.label),
               ...(step.hasGap &&
                 it.isRequired &&
                 step.mapping[it.field] === undefined && { error: messages.importNameless }),

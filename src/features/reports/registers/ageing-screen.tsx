@@ -4,7 +4,7 @@ import { reportColumns } from '#domain/reports/columns.ts'
 import { useReportFigures } from '../../../data/reports.ts'
 import { useDates } from '../../../language/dates.ts'
 import { registers } from '../../../language/english/registers.ts'
-import { useWords } from '../../../language/words.ts'
+import { useCalled, useWords } from '../../../language/words.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
@@ -19,11 +19,15 @@ const spans = reportColumns.ageing.filter(({ key, summed }) => summed && key !==
 export function AgeingScreen() {
   const { ageing: words } = useWords(registers)
   const dates = useDates()
+  const called = useCalled()
   const address = useReportAddress('month')
   const today = todayInIndia()
   const period = { firstDay: today, lastDay: today }
   const { data: figures } = useReportFigures('ageing', period)
-  const amounts = spans.map(({ key, label }) => ({ label, minor: figures?.sums[key] ?? 0 }))
+  const amounts = spans.map(({ key, label }) => ({
+    label: called(label),
+    minor: figures?.sums[key] ?? 0,
+  }))
   return (
     <>
       <PageHeader

@@ -4,7 +4,7 @@ import { registerKinds } from '#domain/reports/registers.ts'
 import { useReportFigures } from '../../../data/reports.ts'
 import { useDates } from '../../../language/dates.ts'
 import { registers } from '../../../language/english/registers.ts'
-import { useWords } from '../../../language/words.ts'
+import { useCalled, useWords } from '../../../language/words.ts'
 import { SegmentedToggle } from '../../../ui/form/segmented-toggle.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { RangeFields } from '../range-fields.tsx'
@@ -12,12 +12,11 @@ import { useReportAddress } from '../use-report-address.ts'
 import { DownloadMenu } from './download-menu.tsx'
 import { ReportBody } from './report-body.tsx'
 
-const options = registerKinds.map((value) => ({ value, label: registerNames[value] }))
-
 /** Documents and money by days: `?kind=payments&from=2026-04-01&to=2026-04-30`. */
 export function RegisterScreen() {
   const { register: words } = useWords(registers)
   const dates = useDates()
+  const called = useCalled()
   const address = useReportAddress('month')
   const { period } = address
   const kind = registerKinds.find((one) => one === address.asked('kind')) ?? 'invoices'
@@ -33,7 +32,7 @@ export function RegisterScreen() {
         <RangeFields address={address} />
         <SegmentedToggle
           label={words.label}
-          options={options}
+          options={registerKinds.map((value) => ({ value, label: called(registerNames[value]) }))}
           value={kind}
           onChange={(next) => next && address.ask({ kind: next })}
         />

@@ -4,10 +4,14 @@ import { rangeOf } from '#domain/reports/ranges.ts'
 import { dataApi } from '../../../../tests/msw/data-api.ts'
 import { reportsApi } from '../../../../tests/msw/reports-api.ts'
 import { chooseFrom } from '../../../../tests/setup/invoice-list.ts'
+import { openAt } from '../../../../tests/setup/render.tsx'
 import { savedFiles } from '../../../../tests/setup/saved-files.ts'
 import { openSignedIn, put } from '../../../../tests/setup/signed-in.tsx'
+import { hindi } from '../../../language/hindi/index.ts'
+import { Spoken } from '../../../language/words.ts'
 import { reportPaths } from '../../../lib/report-paths.ts'
 import { todayInIndia } from '../../../lib/today.ts'
+import { ReportScreens } from '../report-screens.tsx'
 
 const saved = savedFiles()
 
@@ -61,6 +65,24 @@ test('a register shows its lines in rupees and in their own currency, with the s
   expect(asked[0]).toMatchObject({
     ...{ register: 'invoices', first_day: '2026-11-01', last_day: '2026-11-30' },
   })
+})
+
+test('in Hindi columns, days and what stands in them have their names', async () => {
+  reportsApi({ invoices: [line(1)] })
+  openAt(`${reportPaths.registers}?from=2026-11-01&to=2026-11-30`, [
+    {
+      path: '/reports/*',
+      element: (
+        <Spoken value={hindi}>
+          <ReportScreens />
+        </Spoken>
+      ),
+    },
+  ])
+  const table = await screen.findByRole('table', { name: 'इनवॉइस' })
+  expect(within(table).getByRole('columnheader', { name: 'स्थिति' })).toBeVisible()
+  expect(within(table).getByRole('cell', { name: 'चुकता' })).toBeVisible()
+  expect(screen.getByRole('option', { name: 'पिछले वित्त वर्ष' })).toBeVisible()
 })
 
 test('the file has the lines of all pages, and none of them is a formula', async () => {

@@ -9,7 +9,7 @@ import type { ReportKind } from '#domain/reports/registers.ts'
 import { reasonOf } from '../../../data/reason.ts'
 import { REPORT_PAGE, useReportFigures, useReportPage } from '../../../data/reports.ts'
 import { registers } from '../../../language/english/registers.ts'
-import { useWords } from '../../../language/words.ts'
+import { useCalled, useWords } from '../../../language/words.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { LoadingRegion } from '../../../ui/feedback/loading-region.tsx'
@@ -34,6 +34,7 @@ interface ReportBodyProps {
 /** A report's page of lines with the sums of all, or why there are none. */
 export function ReportBody({ kind, period, address, empty, above }: ReportBodyProps) {
   const { lines: words } = useWords(registers)
+  const called = useCalled()
   const { page } = address
   const asked = useReportPage(kind, period, page)
   const summed = useReportFigures(kind, period)
@@ -53,7 +54,7 @@ export function ReportBody({ kind, period, address, empty, above }: ReportBodyPr
   }
   if (!lines) {
     return (
-      <LoadingRegion label={words.loading({ report: registerNames[kind] })}>
+      <LoadingRegion label={words.loading({ report: called(registerNames[kind]) })}>
         <Panel py="2">
           {skeletonLines.map((line) => (
             <Skeleton key={line} h="6" my="4" />

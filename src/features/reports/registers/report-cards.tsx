@@ -10,7 +10,7 @@ import type {
 } from '#domain/reports/registers.ts'
 import { useDates } from '../../../language/dates.ts'
 import { registers } from '../../../language/english/registers.ts'
-import { useWords } from '../../../language/words.ts'
+import { useCalled, useWords } from '../../../language/words.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { ownAmount, ReportCell, textOf } from './report-cell.tsx'
 
@@ -44,12 +44,13 @@ interface ReportCardsProps {
 export function ReportCards({ kind, lines, figures }: ReportCardsProps) {
   const { lines: words } = useWords(registers)
   const dates = useDates()
+  const called = useCalled()
   const columns = reportColumns[kind]
   const { title, details, amount } = shapes[kind]
   const column = (key: string) => columns.filter((one) => one.key === key)
   const detailOf = (line: ReportLine, one: ReportColumn) => {
-    const text = textOf(line, one, dates)
-    return one.kind === 'rupees' && text ? `${one.label} ${text}` : text
+    const text = textOf(line, one, dates, called)
+    return one.kind === 'rupees' && text ? `${called(one.label)} ${text}` : text
   }
   return (
     <Box hideFrom="md">
@@ -63,7 +64,7 @@ export function ReportCards({ kind, lines, figures }: ReportCardsProps) {
             .map(({ key, label }) => (
               <Flex key={key} justify="space-between" gap="3" py="0.5">
                 <Text as="dt" color="fg.muted">
-                  {label}
+                  {called(label)}
                 </Text>
                 <Text as="dd" textStyle="amount" fontWeight={key === amount ? '600' : undefined}>
                   {formatMoney(figures?.sums[key] ?? 0)}
@@ -73,7 +74,7 @@ export function ReportCards({ kind, lines, figures }: ReportCardsProps) {
         </Box>
       </Panel>
       <Panel p="0">
-        <Box as="ul" listStyleType="none" aria-label={registerNames[kind]}>
+        <Box as="ul" listStyleType="none" aria-label={called(registerNames[kind])}>
           {lines.map((line, place) => (
             <Flex
               as="li"

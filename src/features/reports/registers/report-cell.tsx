@@ -2,6 +2,7 @@ import { Text } from '@chakra-ui/react'
 import { currencies, formatMoney } from '#domain/money.ts'
 import type { ReportColumn, ReportLine } from '#domain/reports/registers.ts'
 import { useDates } from '../../../language/dates.ts'
+import { useCalled } from '../../../language/words.ts'
 import { amountWords } from '../../../lib/amount-texts.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Link } from '../../../ui/layout/link.tsx'
@@ -26,7 +27,12 @@ export function ownAmount(line: ReportLine): string | null {
 
 type Dates = ReturnType<typeof useDates>
 
-export function textOf(line: ReportLine, { key, kind, words }: ReportColumn, dates: Dates): string {
+export function textOf(
+  line: ReportLine,
+  { key, kind, words }: ReportColumn,
+  dates: Dates,
+  called: (label: string) => string,
+): string {
   const value = line[key] ?? null
   if (kind === 'rupees') {
     // What is nothing says nothing, so that what is something is seen.
@@ -36,13 +42,14 @@ export function textOf(line: ReportLine, { key, kind, words }: ReportColumn, dat
   if (kind === 'day') return dates.day(String(value))
   if (kind === 'month') return dates.month(String(value))
   if (kind === 'count') return Number(value).toLocaleString('en-IN')
-  return words?.[String(value)] ?? String(value)
+  const text = words?.[String(value)] ?? String(value)
+  return words || key === 'method' ? called(text) : text
 }
 
 /** The value of a column, as a link where it leads somewhere. */
 export function ReportCell({ line, column }: { line: ReportLine; column: ReportColumn }) {
   const dates = useDates()
-  const text = textOf(line, column, dates)
+  const text = textOf(line, column, dates, useCalled())
   const place = placeOf(line, column.key)
   if (text === '') {
     return (

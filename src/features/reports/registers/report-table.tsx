@@ -8,7 +8,7 @@ import type {
   ReportLine,
 } from '#domain/reports/registers.ts'
 import { registers } from '../../../language/english/registers.ts'
-import { useWords } from '../../../language/words.ts'
+import { useCalled, useWords } from '../../../language/words.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { tableSlotRecipe } from '../../../ui/theme/table.ts'
 import { ownAmount, ReportCell } from './report-cell.tsx'
@@ -34,6 +34,8 @@ interface ReportTableProps {
 /** The lines of a report with the sums of all of them below; wider than a phone, it scrolls by itself. */
 export function ReportTable({ kind, lines, figures, turning }: ReportTableProps) {
   const { lines: words } = useWords(registers)
+  const called = useCalled()
+  const report = called(registerNames[kind])
   const columns = reportColumns[kind].filter(({ shown }) => shown)
   const [first, ...others] = columns
   const sum = ({ key }: ReportColumn) => (figures ? formatMoney(figures.sums[key] ?? 0) : '\u00a0')
@@ -41,14 +43,14 @@ export function ReportTable({ kind, lines, figures, turning }: ReportTableProps)
     <Panel p="0" hideBelow="md">
       <Box
         role="region"
-        aria-label={words.table({ report: registerNames[kind] })}
+        aria-label={words.table({ report })}
         tabIndex={0}
         position="relative"
         overflowX="auto"
         px="2"
         aria-busy={turning || undefined}
       >
-        <Table.Root recipe={tableSlotRecipe} aria-label={registerNames[kind]}>
+        <Table.Root recipe={tableSlotRecipe} aria-label={report}>
           <Table.Header>
             <Table.Row>
               {columns.map((column) => (
@@ -59,7 +61,7 @@ export function ReportTable({ kind, lines, figures, turning }: ReportTableProps)
                   fontWeight="500"
                   textAlign={isFigure(column) ? 'end' : 'start'}
                 >
-                  {column.label}
+                  {called(column.label)}
                 </Table.ColumnHeader>
               ))}
             </Table.Row>

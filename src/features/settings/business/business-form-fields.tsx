@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { businessTypes, cities, countries, states } from '#domain/lists.ts'
 import { fieldOf } from '../../../data/forms/field-of.ts'
 import { businessSettings } from '../../../language/english/business-settings.ts'
-import { useWords } from '../../../language/words.ts'
+import { useCalled, useWords } from '../../../language/words.ts'
 import { phoneDigits } from '../../../lib/phone-digits.ts'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { SuggestField } from '../../../ui/form/suggest-field.tsx'
@@ -27,10 +27,11 @@ const exampleSite = 'neelstudio.in'
 
 export function BusinessFormFields({ form, isNew, registered }: BusinessFormFieldsProps) {
   const { profile: words } = useWords(businessSettings)
-  const [logo, taxId, registration] = useWatch({
+  const [logo, taxId, registration, state] = useWatch({
     control: form.control,
-    name: ['logo', 'taxId', 'gstRegistration'],
+    name: ['logo', 'taxId', 'gstRegistration', 'state'],
   })
+  const called = useCalled()
   const registers = isNew && (registration ?? 'none') !== 'none'
   const field = fieldOf(form)
   // Registered in the order of the checks: the focus goes to the first that fails. The others follow where they stand.
@@ -77,7 +78,13 @@ export function BusinessFormFields({ form, isNew, registered }: BusinessFormFiel
         {...field('city')}
       />
       {registered && (
-        <TextField label={words.state} readOnly help={words.stateUnderTax} {...field('state')} />
+        <TextField
+          label={words.state}
+          readOnly
+          help={words.stateUnderTax}
+          value={called(state ?? '')}
+          error={form.formState.errors.state?.message}
+        />
       )}
       {!registered && !registers && (
         <SelectField

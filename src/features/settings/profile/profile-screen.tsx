@@ -83,7 +83,7 @@ export function ProfileScreen() {
       >
         <ProfileDetails profile={profile} />
       </Panel>
-      {import.meta.env.BAHI_SPEAKS && <LanguagePanel />}
+      <LanguagePanel />
     </>
   )
 }

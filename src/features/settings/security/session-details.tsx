@@ -2,7 +2,7 @@ import { useSessionFacts } from '../../../data/account/security.ts'
 import { useDates } from '../../../language/dates.ts'
 import { account } from '../../../language/english/account.ts'
 import { useWords } from '../../../language/words.ts'
-import { browserName } from '../../../lib/browser-name.ts'
+import { browserOf } from '../../../lib/browser-name.ts'
 import { DefinitionList } from '../../../ui/layout/definition-list.tsx'
 
 /** Comes out of the browser's own storage, at once: there is no loading to show. */
@@ -12,12 +12,13 @@ export function SessionDetails() {
   const { data: facts } = useSessionFacts()
   if (!facts) return null
   const { email, signedInAt, renewedUntil } = facts
+  const { browser = words.browser, system } = browserOf(navigator.userAgent)
   const instant = (value: string | null) => (value ? dates.instant(value) : words.unknown)
   return (
     <DefinitionList
       items={[
         { label: words.email, value: email },
-        { label: words.device, value: browserName(navigator.userAgent) },
+        { label: words.device, value: system ? words.browserOn({ browser, system }) : browser },
         { label: words.since, value: instant(signedInAt) },
         { label: words.until, value: instant(renewedUntil) },
       ]}

@@ -8,7 +8,7 @@ import {
   setupSteps,
 } from '#domain/setup.ts'
 import { setup } from '../../../language/english/setup.ts'
-import { useWords } from '../../../language/words.ts'
+import { useCalled, useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { setupPath } from '../../../lib/setup-paths.ts'
 import { Link } from '../../../ui/layout/link.tsx'
@@ -22,6 +22,7 @@ interface SetupStepsProps {
 /** Where on the path one is; every other step is a click away, and so is the way out. */
 export function SetupSteps({ step, done }: SetupStepsProps) {
   const words = useWords(setup)
+  const called = useCalled()
   const next = nextStep({ ...done, [step]: true }, step)
   return (
     <Panel title={words.title} mb="4">
@@ -44,7 +45,7 @@ export function SetupSteps({ step, done }: SetupStepsProps) {
               <Link
                 to={setupPath(one)}
                 aria-current={one === step ? 'step' : undefined}
-                aria-label={words[done[one] ? 'done' : 'open']({ step: setupLabels[one] })}
+                aria-label={words[done[one] ? 'done' : 'open']({ step: called(setupLabels[one]) })}
               >
                 <Icon
                   as={done[one] ? CircleCheck : Circle}
@@ -52,7 +53,7 @@ export function SetupSteps({ step, done }: SetupStepsProps) {
                   color={done[one] ? 'fg.success' : 'fg.subtle'}
                   aria-hidden
                 />
-                {setupLabels[one]}
+                {called(setupLabels[one])}
               </Link>
             </Flex>
           </Box>
@@ -61,7 +62,7 @@ export function SetupSteps({ step, done }: SetupStepsProps) {
       <Flex mt="4" gap="3" wrap="wrap">
         {done.business && next && (
           <Button asChild size="sm" variant="outline">
-            <Link to={setupPath(next)}>{words.skip({ step: setupLabels[next] })}</Link>
+            <Link to={setupPath(next)}>{words.skip({ step: called(setupLabels[next]) })}</Link>
           </Button>
         )}
         <Button asChild size="sm" variant="ghost">

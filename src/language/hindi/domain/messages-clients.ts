@@ -44,6 +44,7 @@ export const clientMessages = {
   stateIsIndian: 'राज्य सिर्फ़ भारत के ग्राहक का होता है।',
   countryUnknown: 'सूची में से देश चुनें।',
   hsnSacInvalid: 'HSN/SAC में 2 से 8 अंक होते हैं।',
+  personLanguageUnknown: 'भाषा अंग्रेज़ी या हिन्दी हो।',
   languageUnknown: 'भाषा इनमें से एक हो: अंग्रेज़ी, हिन्दी या दोनों।',
   notYesOrNo: 'हाँ या नहीं में से एक हो।',
   panInvalid: 'PAN में पाँच अक्षर, चार अंक और एक अक्षर होते हैं।',

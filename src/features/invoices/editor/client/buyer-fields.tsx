@@ -1,7 +1,7 @@
 import { GridItem } from '@chakra-ui/react'
 import { editor } from '../../../../language/english/editor.ts'
+import { useCountryOptions } from '../../../../language/places.ts'
 import { useWords } from '../../../../language/words.ts'
-import { countryOptions } from '../../../../lib/places.ts'
 import { SelectField } from '../../../../ui/form/select-field.tsx'
 import { TextAreaField } from '../../../../ui/form/text-area-field.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
@@ -11,6 +11,7 @@ import type { BuyerShown } from './use-buyer.ts'
 /** What the invoice says of its client beside name, email and tax. */
 export function BuyerFields({ form, buyer }: { form: InvoiceFormApi; buyer: BuyerShown }) {
   const { buyer: words } = useWords(editor)
+  const countryOptions = useCountryOptions()
   const { register, formState } = form
   const { errors } = formState
   return (

@@ -2,8 +2,8 @@ import { useWatch } from 'react-hook-form'
 import { stateOfGstin } from '#domain/gst/gstin.ts'
 import { compact } from '#domain/text.ts'
 import { editor } from '../../../../language/english/editor.ts'
+import { useStateOptions } from '../../../../language/places.ts'
 import { useWords } from '../../../../language/words.ts'
-import { stateOptions } from '../../../../lib/places.ts'
 import { SelectField } from '../../../../ui/form/select-field.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
@@ -12,6 +12,7 @@ import type { BuyerShown } from './use-buyer.ts'
 /** What of the client decides on the tax. */
 export function ClientTaxFields({ form, buyer }: { form: InvoiceFormApi; buyer: BuyerShown }) {
   const { buyer: words } = useWords(editor)
+  const stateOptions = useStateOptions()
   const { register, formState, setValue } = form
   const { errors } = formState
   const country = useWatch({ control: form.control, name: 'clientCountry' })

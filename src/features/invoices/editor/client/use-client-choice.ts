@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useSearchParams } from 'react-router-dom'
 import { type Client, documentFieldsOf, dueDateFieldOf } from '#domain/client.ts'
-import { stateNameOf } from '#domain/gst/states.ts'
 import { isUntouched } from '#domain/items.ts'
 import { useClient, useClientSearch } from '../../../../data/clients.ts'
 import { editor } from '../../../../language/english/editor.ts'
+import { usePlaces } from '../../../../language/places.ts'
 import { useWords } from '../../../../language/words.ts'
 import { todayInIndia } from '../../../../lib/today.ts'
 import { useRested } from '../../../../ui/form/use-rested.ts'
@@ -17,6 +17,7 @@ const nobody = { ...emptyBuyer, clientId: null, clientContact: '', clientPan: ''
 /** The client of an invoice that is being typed: suggested by name, or named by the address (`?client=`). */
 export function useClientChoice(form: InvoiceFormApi, undated: boolean) {
   const { buyer: words } = useWords(editor)
+  const places = usePlaces()
   const { control, setValue, getValues, setFocus } = form
   const [params] = useSearchParams()
   const [asked, setAsked] = useState<string | null>(null)
@@ -84,7 +85,7 @@ export function useClientChoice(form: InvoiceFormApi, undated: boolean) {
     leave,
     /** What the chosen client brings along beside what the form shows. */
     known: clientId
-      ? [words.known, gstin && `GSTIN ${gstin}`, stateNameOf(stateCode ?? null)]
+      ? [words.known, gstin && `GSTIN ${gstin}`, places.state(stateCode ?? null)]
           .filter(Boolean)
           .join(' · ')
       : null,

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { editor } from '../../../../language/english/editor.ts'
-import { useWords } from '../../../../language/words.ts'
+import { useCalled, useWords } from '../../../../language/words.ts'
 import { BareFrame } from '../../../../ui/form/bare-frame.tsx'
 import type { SelectOption } from '../../../../ui/form/select-field.tsx'
 
@@ -21,6 +21,7 @@ export function CellField({ label, help, error, ...input }: Texts & ComponentPro
 
 type CellChoiceProps = Texts &
   ComponentProps<'select'> & {
+    /** As the domain names them. */
     options: SelectOption[]
     placeholder: string
     /** What the placeholder is called in the list, where it is a choice itself. */
@@ -30,11 +31,12 @@ type CellChoiceProps = Texts &
 /** One of some; nothing is chosen while it says what is usual. */
 export function CellChoice(props: CellChoiceProps) {
   const { rows: words } = useWords(editor)
+  const called = useCalled()
   const { label, help, error, options, placeholder, usual, ...select } = props
   const unchosen = <option value="">{placeholder}</option>
   const others = options.map(({ value, label }) => (
     <option key={value} value={value}>
-      {label}
+      {called(label)}
     </option>
   ))
   return (

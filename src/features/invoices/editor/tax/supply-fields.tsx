@@ -2,8 +2,8 @@ import { Stack } from '@chakra-ui/react'
 import { useWatch } from 'react-hook-form'
 import type { DecidedSupply, RefusedSupply } from '#domain/gst/supply.ts'
 import { editor } from '../../../../language/english/editor.ts'
+import { useStateOptions } from '../../../../language/places.ts'
 import { useWords } from '../../../../language/words.ts'
-import { stateOptions } from '../../../../lib/places.ts'
 import { SelectField } from '../../../../ui/form/select-field.tsx'
 import { SwitchField } from '../../../../ui/form/switch-field.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
@@ -27,6 +27,7 @@ interface SupplyFieldsProps {
 /** What a person says of the supply; what they leave follows from client and seller. */
 export function SupplyFields({ form, supply }: SupplyFieldsProps) {
   const { tax: words } = useWords(editor)
+  const stateOptions = useStateOptions()
   const supplyOptions = supplies.map((value) => ({ value, label: words[value] }))
   const taxOptions = [
     { value: 'true', label: words.charged },

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { estimateStates } from '#domain/estimate.ts'
+import { taxChoices } from '#domain/gst/choices.ts'
+import { gstStates, stateNameOf } from '#domain/gst/states.ts'
+import { importFields } from '#domain/import/import-fields.ts'
+import type { DocumentKind } from '#domain/invoice.ts'
+import { kindNames, kindWord } from '#domain/kind.ts'
+import { businessTypes, countries, states } from '#domain/lists.ts'
+import { currencyNames } from '#domain/money.ts'
+import { paymentMethods } from '#domain/payment.ts'
+import { registerNames, reportColumns } from '#domain/reports/columns.ts'
+import { rangeLabels } from '#domain/reports/ranges.ts'
+import { setupLabels } from '#domain/setup.ts'
+import type { StandingWord } from '#domain/standing.ts'
+import { languageNames } from '../../../lib/languages.ts'
+import { labels } from './labels.ts'
+
+const standings: Record<StandingWord, true> = {
+  DRAFT: true,
+  PAID: true,
+  UNPAID: true,
+  'PARTLY PAID': true,
+  OVERDUE: true,
+  CANCELLED: true,
+  'WRITTEN OFF': true,
+  CREDITED: true,
+  'REFUND DUE': true,
+  REFUNDED: true,
+  RECEIVED: true,
+}
+
+const kinds = Object.keys(kindNames) as DocumentKind[]
+
+const names: Record<string, readonly (string | null)[]> = {
+  standings: Object.keys(standings),
+  estimates: estimateStates.map((state) => state.toUpperCase()),
+  kinds: [...Object.values(kindNames), ...kinds.map((kind) => kindWord({ kind }))],
+  methods: paymentMethods,
+  reports: [...Object.values(registerNames), ...Object.values(rangeLabels)],
+  columns: Object.values(reportColumns)
+    .flat()
+    .flatMap(({ label, words = {} }) => [label, ...Object.values(words)]),
+  importFields: Object.values(importFields).flatMap((fields) => fields.map(({ label }) => label)),
+  places: [
+    ...states,
+    ...countries,
+    ...[...gstStates.map(({ code }) => code), '25', '28', '96'].map(stateNameOf),
+  ],
+  taxes: taxChoices('2026-11-23')
+    .map(({ label }) => label)
+    .filter((label) => !label.endsWith('%')),
+  currencies: Object.values(currencyNames),
+  businessTypes,
+  languages: Object.values(languageNames),
+  setup: Object.values(setupLabels),
+}
+
+/** What is read in Latin letters in Hindi, too. */
+const codes = /\b(?:CGST|SGST|IGST|GST|GSTIN|HSN|PAN|SAC|TDS|UPI)\b/g
+
+test.each(Object.entries(names))('Hindi has a name for all of: %s', (_, ofTable) => {
+  const inHindi = ofTable.map((name) => [name, labels[name ?? '']])
+  expect(
+    inHindi.filter(([, hindi]) => !hindi || /[A-Za-z]/.test(hindi.replace(codes, ''))),
+  ).toEqual([])
+  expect(inHindi.length).toBeGreaterThan(2)
+})
