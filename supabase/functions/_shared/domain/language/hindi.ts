@@ -25,7 +25,7 @@ const labels: Record<Label, string> = {
   'Refund Voucher': 'रिफ़ंड वाउचर',
   PAID: 'भुगतान हो गया',
   UNPAID: 'भुगतान बाकी',
-  OVERDUE: 'तारीख निकल गई',
+  OVERDUE: 'भुगतान में देरी',
   CANCELLED: 'रद्द',
   Status: 'स्थिति',
   'Payment status': 'भुगतान की स्थिति',
@@ -37,7 +37,7 @@ const labels: Record<Label, string> = {
   'Bill To': 'ग्राहक',
   'Deliver To': 'डिलीवरी का पता',
   'Issue Date': 'तारीख',
-  'Due Date': 'आख़िरी तारीख',
+  'Due Date': 'आखिरी तारीख',
   'Next Part Due': 'अगली किस्त',
   'Valid Until': 'कब तक मान्य',
   'PO Number': 'पीओ नंबर',
@@ -64,9 +64,9 @@ const labels: Record<Label, string> = {
   Amount: 'रकम',
   'Taxable value': 'कर योग्य मूल्य',
   Value: 'मूल्य',
-  Nil: 'शून्य दर',
+  Nil: 'निल',
   Exempt: 'कर मुक्त',
-  'Non-GST': 'GST नहीं',
+  'Non-GST': 'GST से बाहर',
   Subtotal: 'जोड़',
   'Value before tax': 'कर से पहले मूल्य',
   'Round-off': 'राउंड-ऑफ़',
@@ -83,7 +83,7 @@ const labels: Record<Label, string> = {
   Due: 'तारीख',
   Paid: 'भुगतान',
   Settled: 'चुकता',
-  Reason: 'कारण',
+  Reason: 'वजह',
   'Place of supply': 'आपूर्ति का स्थान',
   'Not known yet: inter-State': 'अभी पता नहीं: अंतर-राज्यीय',
   Destination: 'गंतव्य देश',
@@ -105,7 +105,7 @@ const labels: Record<Label, string> = {
   'Advance used': 'एडवांस से',
   'Payment method': 'भुगतान का तरीका',
   'Paid Date': 'भुगतान कब हुआ',
-  Notes: 'टिप्पणी',
+  Notes: 'नोट',
   'Authorised signatory': 'अधिकृत हस्ताक्षर',
 }
 
@@ -203,7 +203,7 @@ const pageLabels: Record<PageLabel, string> = {
   'UTR or reference': 'UTR या रेफ़रेंस',
   'For UPI it has 12 digits. Your app shows it with the payment.':
     'UPI में यह 12 अंकों का होता है। आपका ऐप इसे भुगतान के साथ दिखाता है।',
-  Note: 'टिप्पणी',
+  Note: 'नोट',
   '(optional)': '(ज़रूरी नहीं)',
   Send: 'भेजें',
   'Sending…': 'भेज रहे हैं…',
@@ -220,19 +220,19 @@ const pageLabels: Record<PageLabel, string> = {
   'Decline this estimate': 'यह एस्टीमेट नामंज़ूर करें',
   'Your name': 'आपका नाम',
   'The invoice could not be loaded': 'इनवॉइस नहीं खुल सका',
-  'Please check your connection and try again.': 'कृपया अपना इंटरनेट देखें और फिर कोशिश करें।',
+  'Please check your connection and try again.': 'कृपया अपना इंटरनेट जाँचें और फिर कोशिश करें।',
   'Try again': 'फिर कोशिश करें',
   'Trying…': 'कोशिश हो रही है…',
   'The form could not be loaded. Please check your connection.':
-    'फ़ॉर्म नहीं खुल सका। कृपया अपना इंटरनेट देखें।',
+    'फ़ॉर्म नहीं खुल सका। कृपया अपना इंटरनेट जाँचें।',
   'Reload the page': 'पेज दोबारा खोलें',
-  'Please check your connection and reload the page.': 'कृपया अपना इंटरनेट देखें और पेज दोबारा खोलें।',
+  'Please check your connection and reload the page.': 'कृपया अपना इंटरनेट जाँचें और पेज दोबारा खोलें।',
 }
 
 const wrong: Record<PageField, string> = {
   amount: 'रकम सही नहीं है: बकाया से ज़्यादा न हो, जैसे 1234.50।',
   reference: 'रेफ़रेंस में 6 से 30 अक्षर या अंक होते हैं।',
-  note: 'टिप्पणी एक लाइन में और छोटी रखें।',
+  note: 'नोट एक लाइन में और छोटा रखें।',
   name: 'अपना नाम एक लाइन में लिखें।',
   form: 'यह भेजा नहीं जा सका। पेज दोबारा खोलकर कोशिश करें।',
 }
@@ -303,8 +303,8 @@ export const hindi: Language = {
     upi: (label, amount, vpa) => `${label}: ${vpa} पर ${amount}`,
     view: (kind) => `${nounOf(kind)} देखें`,
     why: (noun, seller) => {
-      const what = noun === 'receipt' ? mailLabels.Receipt : nounOf(kindOfWord(noun))
-      return `यह मेल ${seller} के ${what} के बारे में है। ऐसे मेल और नहीं चाहिए तो:`
+      const what = noun === 'receipt' ? `की ${mailLabels.Receipt}` : `के ${nounOf(kindOfWord(noun))}`
+      return `यह मेल ${seller} ${what} के बारे में है। ऐसे मेल और नहीं चाहिए तो:`
     },
     received: (amount, tds) => (tds === null ? amount : `${amount} और ${tds}`),
     receiptSubject: (paid, whatFor) => `रसीद: ${paid}, ${whatFor}`,
@@ -332,7 +332,7 @@ export const hindi: Language = {
       return by === null ? paid : `${paid}, ${method(by)} से`
     },
     against: (kind, number) => `${nounOf(kind)} ${number} पर`,
-    part: (settled, total, withTds) => `${total} में से ${settled} ${withTds ? 'चुकता' : 'मिला'}`,
+    part: (settled, total, withTds) => `${total} में से ${settled} ${withTds ? 'चुकता' : 'मिले'}`,
     claimed: (on, seller) => [
       `आपने ${on} को बताया कि आपने`,
       ` का भुगतान किया। पैसे आने पर ${seller} इसकी पुष्टि करेंगे।`,
@@ -347,7 +347,7 @@ export const hindi: Language = {
         `यह ${until} तक मान्य था, अब यहाँ जवाब नहीं दिया जा सकता। नए के लिए ${seller} से कहें।`,
       converted: (seller) => `${seller} ने इसका इनवॉइस बना दिया है।`,
       answered: (accepted, name, on, seller) =>
-        `${on} को ${name === null ? '' : `${name} ने `}${accepted ? 'मंज़ूर' : 'नामंज़ूर'} किया। ${seller} को पता है।`,
+        `${on} को ${name === null ? '' : `${name} ने `}${accepted ? 'मंज़ूर' : 'नामंज़ूर'} किया${name === null ? ' गया' : ''}। ${seller} को पता है।`,
       answeredOnce: (seller) => `${seller} देखेंगे कि किसने जवाब दिया। जवाब एक ही बार दिया जा सकता है।`,
     },
     madeWith: ['', ' से बना, पेशेवर इनवॉइसिंग'],
