@@ -123,7 +123,7 @@ test('in Hindi places and statuses have their names', async () => {
   ])
   expect(await screen.findByText(/कर्नाटक \(29\)\s+भारत/)).toBeVisible()
   // A badge stands twice in a row: for a phone, and for what is wider.
-  for (const status of ['आंशिक भुगतान', 'मंज़ूर']) {
+  for (const status of ['अधूरा भुगतान', 'मंज़ूर']) {
     expect((await screen.findAllByText(status))[0]).toBeVisible()
   }
 })

@@ -22,5 +22,5 @@ export const problemsInHindi: Words<typeof problemWords> = {
   advancePlaceMissing:
     'इस एडवांस की सप्लाई की जगह नहीं लिखी है: इसका वाउचर रद्द करें और जगह के साथ फिर जारी करें।',
   codeAtTwoRates: (code) =>
-    `HSN/SAC ${code} एक से ज़्यादा दरों पर है। JSON में सब आती हैं; CSV में से ऑफ़लाइन टूल सिर्फ़ आख़िरी रखता है।`,
+    `HSN/SAC ${code} एक से ज़्यादा दरों पर है। JSON में सब आती हैं; CSV में से ऑफ़लाइन टूल सिर्फ़ आखिरी रखता है।`,
 }

@@ -23,7 +23,7 @@ export const sectionsInHindi: Words<typeof sectionWords> = {
     about: 'रसीद वाउचर से, जिनका इस अवधि में इनवॉइस नहीं बना (टेबल 11A)',
   },
   atadj: {
-    title: 'समायोजित एडवांस',
+    title: 'इनवॉइस में लगे एडवांस',
     about: 'पिछली अवधियों के, जो अब इनवॉइस में लगे या लौटाए गए (टेबल 11B)',
   },
   'hsn-b2b': { title: 'HSN, B2B', about: 'HSN/SAC से, GSTIN वाले ग्राहकों का (टेबल 12)' },

@@ -1,8 +1,8 @@
 /** What is chosen from a list, the languages of documents, and the steps of the set-up. */
 export const choiceLabels: Readonly<Record<string, string>> = {
-  'Nil-rated': 'शून्य दर',
-  Exempt: 'कर मुक्त',
-  'Non-GST': 'GST नहीं',
+  'Nil-rated': 'निल',
+  Exempt: 'टैक्स से छूट',
+  'Non-GST': 'GST से बाहर',
   rupee: 'रुपया',
   'US dollar': 'अमेरिकी डॉलर',
   euro: 'यूरो',

@@ -11,13 +11,13 @@ export const accountMessages = {
   passwordsDiffer: 'दोनों पासवर्ड एक जैसे नहीं हैं',
   registerFirst: 'पहले खाता बनाएँ',
 
-  loginFailed: 'साइन इन नहीं हुआ। फिर कोशिश करें।',
-  loginDone: 'आप साइन इन हो गए!',
-  sessionEnded: 'आप साइन आउट हो गए थे। फिर से साइन इन करें।',
+  loginFailed: 'लॉग इन नहीं हुआ। फिर कोशिश करें।',
+  loginDone: 'आप लॉग इन हो गए!',
+  sessionEnded: 'आप लॉग आउट हो गए थे। फिर से लॉग इन करें।',
   registerFailed: 'खाता नहीं बन सका।',
-  registerDone: 'खाता पक्का करने के लिए अपना ईमेल देखें।',
+  registerDone: 'खाता वेरिफ़ाई करने के लिए अपना ईमेल देखें।',
   codeFailed: 'OTP सही नहीं निकला।',
-  codeDone: 'OTP सही है! अब साइन इन करें।',
+  codeDone: 'OTP सही है! अब लॉग इन करें।',
   requestFailed: 'यह नहीं हो सका।',
   resetRequestDone: 'रीसेट लिंक ईमेल पर भेज दिया।',
   resetFailed: 'पासवर्ड नहीं बदला जा सका।',
@@ -32,8 +32,8 @@ export const accountMessages = {
   accountUpdated: 'बदलाव सेव हो गया।',
 
   passwordSame: 'ऐसा पासवर्ड चुनें जो अभी आपका नहीं है।',
-  passwordChanged: 'पासवर्ड बदल गया। बाकी सभी डिवाइस से आपको साइन आउट कर दिया गया है।',
-  leaveAllFailed: 'आपके डिवाइस साइन आउट नहीं हो सके। फिर कोशिश करें।',
+  passwordChanged: 'पासवर्ड बदल गया। बाकी सभी डिवाइस से आपको लॉग आउट कर दिया गया है।',
+  leaveAllFailed: 'आपके डिवाइस लॉग आउट नहीं हो सके। फिर कोशिश करें।',
   usageLoadFailed: 'आपका इस्तेमाल नहीं दिखाया जा सका।',
 
   pictureKind: 'तस्वीर PNG, JPEG या WebP में होनी चाहिए।',
@@ -59,7 +59,7 @@ export const accountMessages = {
   accountFileChanged:
     'इस फ़ाइल में बदलाव हुआ है, इसलिए खाता इससे वापस नहीं आ सकता। जैसी सेव हुई थी, वैसी ही चुनें।',
   bankLoadFailed: 'बैंक की लाइनें नहीं खुल सकीं।',
-  bankKeepFailed: 'इस फ़ाइल की लाइनें जमा नहीं हो सकीं। फिर कोशिश करें।',
+  bankKeepFailed: 'इस फ़ाइल की लाइनें सेव नहीं हो सकीं। फिर कोशिश करें।',
   bankRecordFailed: 'यह दर्ज नहीं हो सका। फिर कोशिश करें।',
   bankNoRows: 'इस टेबल की किसी लाइन में तारीख और रकम नहीं है। दूसरे कॉलम चुनें।',
   bankColumnsNeeded: 'तारीख, विवरण और जमा के कॉलम चुनें।',

@@ -6,7 +6,7 @@ export const businessMessages = {
   gstinLength: 'GSTIN में 15 अक्षर होते हैं।',
   gstinForm: 'GSTIN ऐसा दिखता है: 27AAPFU0939F1ZV।',
   gstinState: 'इस GSTIN के पहले दो अंक किसी राज्य का कोड नहीं हैं।',
-  gstinCheck: 'इस GSTIN में कोई चूक है: इसका आख़िरी अक्षर बाकी से मेल नहीं खाता।',
+  gstinCheck: 'इस GSTIN में कोई चूक है: इसका आखिरी अक्षर बाकी से मेल नहीं खाता।',
   gstinOtherState: 'यह GSTIN किसी और राज्य का है।',
   gstinStateless: 'इस GSTIN से राज्य पता नहीं चलता। बेचने वाले को ऐसा चाहिए जिससे राज्य पता चले।',
   gstRegistrationUnknown: 'GST रजिस्ट्रेशन इनमें से एक हो: रजिस्टर्ड नहीं, रजिस्टर्ड या कंपोज़िशन डीलर।',

@@ -29,11 +29,11 @@ export const countedMessages = {
   codeTooSoon: (seconds) => `नया कोड ${seconds} सेकंड बाद मँगवा सकते हैं।`,
   moreThanRefundable: (minor, currency) =>
     minor > 0
-      ? `सिर्फ़ ${formatMoney(minor, currency)} वापस देना है।`
-      : 'इस क्रेडिट नोट का कुछ वापस नहीं देना है।',
+      ? `सिर्फ़ ${formatMoney(minor, currency)} लौटाने हैं।`
+      : 'इस क्रेडिट नोट का कुछ नहीं लौटाना है।',
   moreThanCreditable: (minor, currency) =>
     minor > 0
-      ? `क्रेडिट के लिए सिर्फ़ ${formatMoney(minor, currency)} बचा है।`
+      ? `क्रेडिट के लिए सिर्फ़ ${formatMoney(minor, currency)} बचे हैं।`
       : 'क्रेडिट के लिए कुछ नहीं बचा।',
   documentDeleted: (noun) => `${kindWords[noun]} हटा दिया।`,
   documentDeleteFailed: (noun) => `${kindWords[noun]} नहीं हटाया जा सका। फिर कोशिश करें।`,
@@ -49,17 +49,17 @@ export const countedMessages = {
   creditsRecorded: (count) => `${creditsCounted(count)} दर्ज ${became(count)}।`,
   remindersSent: (count) =>
     count === 1 ? 'याद दिलाने का 1 मेल भेजा।' : `याद दिलाने के ${count} मेल भेजे।`,
-  invoicesMarkedSent: (count) => `${invoicesCounted(count)} भेजे हुए में दर्ज ${became(count)}।`,
+  invoicesMarkedSent: (count) => `${invoicesCounted(count)} “भेजा हुआ” दर्ज ${became(count)}।`,
   invoicesCancelled: (count) => `${invoicesCounted(count)} रद्द ${became(count)}।`,
   invoicesRestored: (count) => `${invoicesCounted(count)} वापस ${count === 1 ? 'आया' : 'आए'}।`,
   advanceUsed: 'एडवांस लग गया।',
   voucherIssued: 'रसीद वाउचर जारी हो गया।',
   voucherFailed: 'वाउचर जारी नहीं हुआ। फिर कोशिश करें।',
-  excessInvalid: 'ज़्यादा आई रकम सिर्फ़ एडवांस के रूप में रखी जा सकती है।',
+  excessInvalid: 'ज़्यादा आई रकम सिर्फ़ एडवांस में रखी जा सकती है।',
   receivedLess: 'इनवॉइस की रकम आई हुई रकम से ज़्यादा है।',
-  moreThanAdvance: (minor, currency) => `एडवांस में से सिर्फ़ ${formatMoney(minor, currency)} बचा है।`,
+  moreThanAdvance: (minor, currency) => `एडवांस में से सिर्फ़ ${formatMoney(minor, currency)} बचे हैं।`,
   advanceUnasked: (minor, currency) =>
-    `यह इनवॉइस की रकम से ${formatMoney(minor, currency)} ज़्यादा है: इसे एडवांस रखें, या रकम बदलें।`,
+    `यह इनवॉइस की रकम से ${formatMoney(minor, currency)} ज़्यादा है: इसे एडवांस में रखें, या रकम बदलें।`,
   partsCount: (least, most) => `भुगतान ${least} से ${most} किस्तों में हो सकता है।`,
   partsSum: (minor, currency) =>
     `किस्तों का जोड़ कुल ${formatMoney(minor, currency)} के बराबर होना चाहिए।`,
@@ -72,7 +72,7 @@ export const countedMessages = {
     `${called(label)} में संख्या लिखें, दशमलव के बाद ज़्यादा से ज़्यादा ${{ 2: 'दो', 3: 'तीन', 4: 'चार' }[most]} अंक।`,
   // What a label names may be of either gender: no verb agrees with it.
   atMost: (label, most) => `${called(label)}: ज़्यादा से ज़्यादा ${most}।`,
-  rowsPasted: (count) => (count === 1 ? '1 पंक्ति चिपकाई।' : `${count} पंक्तियाँ चिपकाईं।`),
+  rowsPasted: (count) => (count === 1 ? '1 लाइन पेस्ट हुई।' : `${count} लाइनें पेस्ट हुईं।`),
   tooManyItems: (most) => `एक इनवॉइस में ज़्यादा से ज़्यादा ${most} आइटम हो सकते हैं।`,
   negative: (label) => `${called(label)} में शून्य से कम संख्या नहीं चलती।`,
   notInList: (label) => `सूची में से ${called(label)} चुनें।`,

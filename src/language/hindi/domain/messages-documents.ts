@@ -4,9 +4,9 @@ import type { Words } from '../../areas.ts'
 
 /** Days, parts, estimates, rows and items. */
 export const documentMessages = {
-  dueDateRequired: 'भुगतान की तारीख ज़रूरी है।',
-  dueDateInvalid: 'भुगतान की सही तारीख चुनें।',
-  dueDatePast: 'भुगतान की तारीख बीती हुई नहीं हो सकती।',
+  dueDateRequired: 'भुगतान की आखिरी तारीख ज़रूरी है।',
+  dueDateInvalid: 'भुगतान की सही आखिरी तारीख चुनें।',
+  dueDatePast: 'भुगतान की आखिरी तारीख बीती हुई नहीं हो सकती।',
   partBeforeAnother: 'हर किस्त की तारीख पिछली किस्त के बाद की हो।',
   partAmountRequired: 'रकम डालें, या प्रतिशत, जैसे 50%।',
   partAmountInvalid: 'रकम शून्य से ज़्यादा हो, और बहुत बड़ी न हो।',
@@ -18,9 +18,9 @@ export const documentMessages = {
   estimateChangeFailed: 'यह नहीं हो सका। फिर कोशिश करें।',
   estimateAccepted: 'एस्टीमेट मंज़ूर हुआ।',
   estimateDeclined: 'एस्टीमेट नामंज़ूर हुआ।',
-  validUntilRequired: 'कब तक मान्य है, यह ज़रूरी है।',
-  validUntilInvalid: 'सही आख़िरी दिन चुनें।',
-  validUntilPast: 'मान्य रहने का आख़िरी दिन बीता हुआ नहीं हो सकता।',
+  validUntilRequired: 'कब तक मान्य है, यह चुनना ज़रूरी है।',
+  validUntilInvalid: 'सही आखिरी दिन चुनें।',
+  validUntilPast: 'मान्य रहने का आखिरी दिन बीता हुआ नहीं हो सकता।',
   exchangeRateRange: `विनिमय दर 0 से ज़्यादा और ज़्यादा से ज़्यादा ${formatWhole(MAX_EXCHANGE_RATE)} हो।`,
   exchangeRateDecimals: 'विनिमय दर में दशमलव के बाद ज़्यादा से ज़्यादा छह अंक हो सकते हैं।',
   issueDateInvalid: 'जारी करने की सही तारीख चुनें।',
@@ -33,7 +33,7 @@ export const documentMessages = {
   unitOfGoods: 'माल के लिए टैक्स विभाग की सूची की इकाई चाहिए, जैसे NOS या KGS।',
   amountDisagrees: 'रकम मात्रा × दर में से छूट घटाकर बराबर होनी चाहिए।',
 
-  rowRemoved: 'पंक्ति हटा दी।',
+  rowRemoved: 'लाइन हटा दी।',
   itemKept: 'आइटम सेव हो गया।',
   itemKeepFailed: 'आइटम सेव नहीं हुआ। फिर कोशिश करें।',
   itemChanged: 'आइटम बदल गया।',

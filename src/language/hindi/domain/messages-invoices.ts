@@ -4,8 +4,8 @@ import type { Words } from '../../areas.ts'
 /** Invoices and their drafts, and what could not be loaded. */
 export const invoiceMessages = {
   invoiceCreateFailed: 'इनवॉइस नहीं बन सका। फिर कोशिश करें।',
-  invoiceIdMissing: 'सर्वर ने इनवॉइस की पहचान नहीं बताई।',
-  searchFailed: 'खोज नहीं हो सकी। इंटरनेट देखें, फिर से टाइप करें।',
+  invoiceIdMissing: 'सर्वर ने इनवॉइस की आईडी नहीं बताई।',
+  searchFailed: 'खोज नहीं हो सकी। अपना इंटरनेट जाँचें, फिर से टाइप करें।',
   invoiceMadeBefore: 'आपकी पहली कोशिश से इनवॉइस बन गया था। दूसरा बनाने से पहले उसे देख लें।',
   invoiceCreated: 'इनवॉइस बन गया!',
   draftSaved: 'ड्राफ़्ट सेव हो गया।',
@@ -29,7 +29,7 @@ export const invoiceMessages = {
   chooseAllFailed: 'बाकी नहीं खुल सके, इसलिए सिर्फ़ यही पेज चुना गया है। फिर कोशिश करें।',
   invoiceLoadFailed: 'इनवॉइस नहीं खुल सका',
   invoiceRefreshFailed: 'इनवॉइस ताज़ा नहीं हो सका: जो दिख रहा है, वह पुराना हो सकता है।',
-  pdfMissing: 'PDF नहीं मिला! फ़ाइल होस्ट का प्लान मुफ़्त वाला है, थोड़ी देर बाद कोशिश करें।',
+  pdfMissing: 'PDF नहीं मिली! फ़ाइल होस्ट का प्लान मुफ़्त वाला है, थोड़ी देर बाद कोशिश करें।',
   pdfFailed: 'डाउनलोड नहीं हुआ:',
 
   unknownError: 'कुछ गड़बड़ हुई',

@@ -8,8 +8,8 @@ export const rareMessagesInHindi: Words<typeof rareMessages> = {
   filedMarksLoadFailed: 'रिटर्न भरा गया या नहीं, यह नहीं दिखाया जा सका।',
   markedAsFiled: 'भरा हुआ दर्ज हो गया।',
   markAsFiledFailed: 'भरा हुआ दर्ज नहीं हो सका। फिर कोशिश करें।',
-  filedUnmarked: 'निशान हटा दिया।',
+  filedUnmarked: '“भरा हुआ” का निशान हटा दिया।',
   filedUnmarkFailed: 'निशान नहीं हटाया जा सका। फिर कोशिश करें।',
   deletionAsked: (day) =>
-    `आपका खाता ${day} को हटा दिया जाएगा। उस दिन से पहले साइन इन करें, तो सब कुछ वैसा ही रहेगा।`,
+    `आपका खाता ${day} को हटा दिया जाएगा। उस दिन से पहले लॉग इन करें, तो सब कुछ वैसा ही रहेगा।`,
 }

@@ -16,13 +16,13 @@ const others: Readonly<Record<string, string>> = {
   schedule: 'दोहराने वाले इनवॉइस',
 }
 
-const taken = 'इस ईमेल से खाता पहले से है। कृपया साइन इन करें।'
+const taken = 'इस ईमेल से खाता पहले से है। कृपया लॉग इन करें।'
 
 /** Logging in, what is asked of every value, the profile and the business. */
 export const accountRefusals = {
   login_required: 'कृपया लॉग इन करें।',
   login_again: 'एक बार फिर पक्का करें कि यह आप ही हैं, फिर कोशिश करें।',
-  session_expired: 'आपका सेशन ख़त्म हो गया है। कृपया फिर से लॉग इन करें।',
+  session_expired: 'आपका सेशन खत्म हो गया है। कृपया फिर से लॉग इन करें।',
   not_allowed: 'कृपया फिर से लॉग इन करें।',
   already_there: 'यह पहले से मौजूद है।',
   malformed: 'कोई जानकारी सही ढंग से नहीं लिखी है।',
@@ -33,11 +33,11 @@ export const accountRefusals = {
   days_turned: () => messages.daysTurned,
   date_out_of_range: 'तारीख 1900 और 2999 के बीच की हो।',
   too_many_requests: ({ seconds }) =>
-    `एक साथ बहुत अनुरोध आ गए। कृपया ${inSeconds(seconds)} बाद फिर कोशिश करें।`,
+    `बहुत जल्दी-जल्दी कोशिश हो रही है। कृपया ${inSeconds(seconds)} बाद फिर कोशिश करें।`,
   changes_used_up: ({ most }) =>
     `एक खाते में दिन भर में ${formatWhole(most)} बदलाव हो सकते हैं। कृपया कल फिर कोशिश करें।`,
   storage_full: () => `इस खाते में जगह नहीं बची। कृपया ${product.supportEmail} पर लिखें।`,
-  request_used: ({ of }) => `यह अनुरोध पहले ही किसी और ${others[of] ?? 'चीज़'} में काम आ चुका है।`,
+  request_used: ({ of }) => `यह रिक्वेस्ट पहले ही किसी और ${others[of] ?? 'चीज़'} में काम आ चुकी है।`,
 
   name_unfit: 'नाम खाली है या बहुत लंबा है।',
   email_invalid: () => messages.emailInvalid,
@@ -54,13 +54,13 @@ export const accountRefusals = {
   bank_without_account: () => messages.bankNameNeedsAccount,
   bank_name_unfit: 'बैंक का नाम एक लाइन में, ज़्यादा से ज़्यादा 120 अक्षरों का हो।',
   swift_invalid: () => messages.swiftInvalid,
-  business_required: 'इनवॉइस बनाने से पहले अपना व्यवसाय सेट करें।',
+  business_required: 'इनवॉइस बनाने से पहले अपना व्यवसाय जोड़ें।',
   image_kept: 'जारी हुए इनवॉइस की तस्वीर नहीं बदली जा सकती।',
 
-  no_connection: 'अपना इंटरनेट कनेक्शन देखें और फिर कोशिश करें।',
+  no_connection: 'अपना इंटरनेट जाँचें और फिर कोशिश करें।',
 
   invalid_credentials: 'ईमेल या पासवर्ड गलत है।',
-  email_not_confirmed: 'लॉग इन करने से पहले कृपया अपना ईमेल पक्का करें।',
+  email_not_confirmed: 'लॉग इन करने से पहले कृपया अपना ईमेल वेरिफ़ाई करें।',
   otp_expired: 'यह कोड गलत है या पुराना हो गया है। नया मँगवाएँ।',
   user_already_exists: taken,
   email_exists: taken,

@@ -40,7 +40,7 @@ export const documentRefusals = {
   schedule_not_found: 'दोहराने वाला इनवॉइस नहीं मिला।',
   schedule_start_past: () => messages.scheduleStartPast,
   schedule_makes_nothing: () => messages.scheduleMakesNothing,
-  schedule_over: 'इसका कोई दिन नहीं बचा। पहले आख़िरी दिन आगे बढ़ाएँ।',
+  schedule_over: 'इसका कोई दिन नहीं बचा। पहले आखिरी दिन आगे बढ़ाएँ।',
   schedules_full: ({ most }) =>
     `आपके ${formatWhole(most)} दोहराने वाले इनवॉइस हैं, इससे ज़्यादा नहीं हो सकते। पहले कोई एक हटाएँ।`,
 

@@ -39,9 +39,9 @@ export const gstRefusals = {
   export_reverse_charge: 'निर्यात पर रिवर्स चार्ज नहीं होता।',
   lut_missing: 'सेटिंग में अपना LUT डालें, या IGST लगाएँ।',
   lut_other_year: ({ year, needed }) =>
-    `${year} का आपका LUT ${year < needed ? '31 मार्च को ख़त्म हो गया' : '1 अप्रैल से शुरू होता है'}। सेटिंग में ${needed} का LUT डालें, या IGST लगाएँ।`,
+    `${year} का आपका LUT ${year < needed ? '31 मार्च को खत्म हो गया' : '1 अप्रैल से शुरू होता है'}। सेटिंग में ${needed} का LUT डालें, या IGST लगाएँ।`,
 
-  voucher_of_goods: 'सामान के एडवांस पर न टैक्स लगता है, न वाउचर चाहिए। सेवाओं के कोड 99 से शुरू होते हैं।',
+  voucher_of_goods: 'माल के एडवांस पर न टैक्स लगता है, न वाउचर चाहिए। सेवाओं के कोड 99 से शुरू होते हैं।',
   voucher_issued: ({ number }) => `इस एडवांस का रसीद वाउचर ${number} है।`,
   voucher_unregistered: 'रसीद वाउचर सिर्फ़ GST में रजिस्टर्ड लोग देते हैं।',
   voucher_without_advance: 'इस एडवांस में से कुछ नहीं बचा।',
@@ -55,7 +55,7 @@ export const gstRefusals = {
   return_too_large: ({ most }) =>
     `इस अवधि में ${formatWhole(most)} से ज़्यादा दस्तावेज़ हैं, जो एक रिटर्न के लिए बहुत हैं।`,
   period_filed: ({ first_day, last_day }) =>
-    `${monthsText({ firstDay: first_day, lastDay: last_day })} का GSTR-1 भरा हुआ दर्ज है, इसलिए उस अवधि की तारीख वाला कुछ नहीं बदलता। क्रेडिट नोट से ठीक करें, या रिपोर्ट में जाकर निशान हटाएँ।`,
+    `${monthsText({ firstDay: first_day, lastDay: last_day })} का GSTR-1 भरा हुआ दर्ज है, इसलिए उस अवधि की तारीख वाला कुछ नहीं बदलता। क्रेडिट नोट से ठीक करें, या रिपोर्ट में जाकर “भरा हुआ” का निशान हटाएँ।`,
   period_not_filed: 'यह अवधि भरी हुई दर्ज नहीं है।',
   period_not_over: () => messages.filingDateTooEarly,
   period_unknown: 'रिटर्न एक महीने का होता है, या जनवरी, अप्रैल, जुलाई या अक्टूबर से शुरू होने वाली तिमाही का।',
