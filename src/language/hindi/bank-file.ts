@@ -5,7 +5,7 @@ export const bankFile: Language['bankFile'] = {
   title: 'बैंक फ़ाइल',
   subtitle: 'आया हुआ पैसा, आपके इनवॉइस से मिलाया हुआ',
   reading: icu('{name} पढ़ी जा रही है'),
-  keeping: icu('{of} में से {kept} जमा रखे जा रहे हैं'),
+  keeping: icu('{of} में से {kept} जमा सेव हो रहे हैं'),
   recording: 'दर्ज हो रहा है...',
   drop: {
     label: 'बैंक फ़ाइल चुनें या यहाँ छोड़ें',
@@ -14,9 +14,9 @@ export const bankFile: Language['bankFile'] = {
   columns: {
     title: 'किस कॉलम में क्या है?',
     about: icu(
-      'यह फ़ाइल ऐसे बैंक की है जिसे {product} नहीं जानता। एक बार बताएँ: ऐसे ही शीर्षक वाली फ़ाइलों के लिए याद रहेगा।',
+      'यह फ़ाइल ऐसे बैंक की है जिसे {product} नहीं जानता। एक बार बताएँ: ऐसी ही हेडिंग वाली फ़ाइलों के लिए याद रहेगा।',
     ),
-    headLine: 'शीर्षक वाली लाइन',
+    headLine: 'हेडिंग वाली लाइन',
     reading: 'पढ़ी जा रही है...',
     read: 'फ़ाइल पढ़ें',
     cancel: 'रहने दें',
@@ -28,7 +28,7 @@ export const bankFile: Language['bankFile'] = {
     amount: 'रकम',
     amountHelp: 'जब एक ही कॉलम में दोनों हों',
     type: 'जमा या नामे',
-    typeHelp: 'दोनों में से कौन सा है',
+    typeHelp: 'दोनों में से कौन-सा है',
     reference: 'रेफ़रेंस',
   },
   summary: {
@@ -44,7 +44,7 @@ export const bankFile: Language['bankFile'] = {
     aside: icu('{count} अलग रखे'),
     unreadLine: icu('नहीं पढ़ी गई, क्योंकि रकम साफ़ नहीं है: लाइन {lines}।'),
     unreadLines: icu('नहीं पढ़ी गईं, क्योंकि रकम साफ़ नहीं है: लाइनें {lines}।'),
-    andOthers: icu('{lines} और दूसरी'),
+    andOthers: icu('{lines} और बाकी'),
   },
   groups: {
     loading: 'आया हुआ पैसा देखा जा रहा है',
@@ -56,28 +56,28 @@ export const bankFile: Language['bankFile'] = {
     none: 'मेल नहीं मिला',
     noneAbout: 'कोई बकाया इनवॉइस मेल नहीं खाता। इनवॉइस खोजें, या जो इनवॉइस का नहीं है उसे अलग रखें।',
     done: 'दर्ज करने को कुछ नहीं',
-    doneAbout: 'फ़ाइल में बाद में वापस हो गया, या उसी रेफ़रेंस और रकम से पहले ही दर्ज है।',
+    doneAbout: 'फ़ाइल में बाद में वापस चला गया, या उसी रेफ़रेंस और रकम से पहले ही दर्ज है।',
     most: 'नए 1,000 जमा दिख रहे हैं; इन्हें दर्ज करने या अलग रखने पर और आएँगे।',
     setAllAside: icu('सभी {count} अलग रखें'),
     setFirstAside: icu('पहले {count} अलग रखें'),
     more: 'और दिखाएँ',
   },
   exact: {
-    title: icu('पक्के ({count})'),
+    title: icu('बराबर ({count})'),
     about: 'ग्राहक के बताए रेफ़रेंस या इनवॉइस के नंबर से, रकम पैसे-पैसे तक बराबर।',
-    label: 'पक्के मेल',
+    label: 'बराबर मिले हुए',
     recordAll: icu('सभी {count} दर्ज करें'),
     recordSome: icu('{count} दर्ज करें'),
     question: icu('{credits} दर्ज करें?'),
     consequence: icu(
-      '{sum} आपके हिसाब में दर्ज होगा, हर एक बैंक की तारीख और रेफ़रेंस के साथ। आप उसे उसके इनवॉइस पर जाकर वापस ले सकते हैं।',
+      '{sum} आपके हिसाब में दर्ज होंगे, हर जमा बैंक की तारीख और रेफ़रेंस के साथ। आप किसी को भी उसके इनवॉइस पर जाकर वापस ले सकते हैं।',
     ),
     record: icu('{credits} दर्ज करें'),
     notYet: 'अभी नहीं',
   },
   credit: {
     noNarration: 'कोई विवरण नहीं',
-    doubtful: 'इस रकम का कुछ वापस हुआ था: दर्ज करने से पहले देख लें।',
+    doubtful: 'इतनी ही रकम कभी वापस गई थी: दर्ज करने से पहले देख लें।',
     whatFor: icu('{credit} किसके लिए है'),
     thisCredit: 'यह जमा',
     record: 'दर्ज करें',
@@ -93,7 +93,7 @@ export const bankFile: Language['bankFile'] = {
   },
   candidate: {
     withTds: icu('और {amount} TDS'),
-    staysDue: icu('{amount} बकाया रहेगा'),
+    staysDue: icu('{amount} बकाया रहेंगे'),
     advance: icu('बकाया से {amount} ज़्यादा, एडवांस में रहेगा'),
   },
   reasons: {

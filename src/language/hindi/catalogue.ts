@@ -2,7 +2,7 @@ import type { Language } from '../areas.ts'
 import { icu } from '../icu.ts'
 
 export const catalogue: Language['catalogue'] = {
-  checkConnection: 'अपना इंटरनेट देखें, फिर कोशिश करें।',
+  checkConnection: 'अपना इंटरनेट जाँचें, फिर कोशिश करें।',
   title: 'आइटम',
   count: icu('{count, number} आइटम'),
   countArchived: icu('आर्काइव में {count, number} आइटम'),
@@ -19,7 +19,7 @@ export const catalogue: Language['catalogue'] = {
     noArchived: 'आर्काइव में कोई आइटम नहीं',
     noArchivedHelp: 'जो आप आर्काइव करते हैं, वह सुझाया नहीं जाता और यहाँ मिलता है।',
     none: 'अभी कोई आइटम नहीं',
-    noneHelp: 'जो आप बार-बार बेचते हैं: इनवॉइस की पंक्ति लिखते समय सुझाया जाता है और उसे भर देता है।',
+    noneHelp: 'जो आप बार-बार बेचते हैं: इनवॉइस की लाइन लिखते समय सुझाया जाता है और उसे भर देता है।',
     addFirst: 'अपना पहला आइटम जोड़ें',
     loadingMore: 'खुल रहा है...',
     showMore: icu('और दिखाएँ ({total} में से {shown})'),

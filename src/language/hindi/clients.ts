@@ -2,10 +2,10 @@ import type { Language } from '../areas.ts'
 import { icu } from '../icu.ts'
 
 export const clients: Language['clients'] = {
-  checkConnection: 'अपना इंटरनेट देखें, फिर कोशिश करें।',
+  checkConnection: 'अपना इंटरनेट जाँचें, फिर कोशिश करें।',
   loadingMore: 'खुल रहा है...',
   showMore: icu('और दिखाएँ ({total} में से {shown})'),
-  showMoreOfMany: icu('और दिखाएँ (अभी {shown}, कुल कई)'),
+  showMoreOfMany: icu('और दिखाएँ (अभी {shown} दिख रहे हैं)'),
   list: {
     title: 'ग्राहक',
     loading: 'ग्राहक खुल रहे हैं',
@@ -54,7 +54,7 @@ export const clients: Language['clients'] = {
     gstin: 'इससे राज्य और PAN भर जाते हैं।',
     chooseState: 'राज्य चुनें',
     deliveryAddress: 'अगर पते से अलग हो।',
-    terms: 'इनवॉइस से भुगतान की आख़िरी तारीख तक के दिन।',
+    terms: 'इनवॉइस से आखिरी तारीख तक के दिन।',
     language: 'नए दस्तावेज़ों, उनके मेल और उनके पेज के लिए।',
     notes: 'इस ग्राहक के नए इनवॉइस में ये पहले से लिखे होंगे।',
   },
@@ -67,7 +67,7 @@ export const clients: Language['clients'] = {
   },
   page: {
     loading: 'ग्राहक खुल रहा है',
-    back: 'ग्राहकों पर वापस',
+    back: 'वापस ग्राहकों पर',
     archived: 'आर्काइव किया हुआ',
     statement: 'स्टेटमेंट',
     newInvoice: 'नया इनवॉइस',
@@ -96,7 +96,7 @@ export const clients: Language['clients'] = {
     merging: 'मिलाया जा रहा है...',
     mergeTitle: icu('{name} को मिलाएँ'),
     mergeAbout: icu(
-      '{name} के दस्तावेज़ आपके चुने हुए ग्राहक में चले जाते हैं, और वही रह जाता है। उन पर छपी बातें नहीं बदलतीं। यह वापस नहीं हो सकता।',
+      '{name} के दस्तावेज़ आपके चुने हुए ग्राहक में चले जाते हैं, और वही रह जाता है। उन पर छपी बातें नहीं बदलतीं। इसे वापस नहीं लिया जा सकता।',
     ),
     mergeInto: 'किसमें मिलाएँ',
     mergeHelp: 'नाम लिखें, फिर चुनें।',

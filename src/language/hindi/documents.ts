@@ -11,7 +11,7 @@ export const documents: Language['documents'] = {
     sent: 'भेजा',
     accepted: 'मंज़ूर',
     declined: 'नामंज़ूर',
-    expired: 'अवधि समाप्त',
+    expired: 'समय निकल गया',
     converted: 'इनवॉइस बना',
     cancelled: 'रद्द',
     draft: 'ड्राफ़्ट',

@@ -3,10 +3,10 @@ import { icu } from '../icu.ts'
 
 export const estimates: Language['estimates'] = {
   heading: 'एस्टीमेट',
-  lead: 'आपने क्या कीमत बताई, और ग्राहकों ने क्या कहा।',
+  lead: 'आपने क्या कीमत बताई, और ग्राहकों ने क्या जवाब दिया।',
   create: 'एस्टीमेट बनाएँ',
-  byState: 'स्थिति से छाँटें',
-  checkConnection: 'अपना इंटरनेट देखें, फिर कोशिश करें।',
+  byState: 'स्थिति से फ़िल्टर करें',
+  checkConnection: 'अपना इंटरनेट जाँचें, फिर कोशिश करें।',
   clearFilters: 'फ़िल्टर हटाएँ',
   loading: 'आपके एस्टीमेट खुल रहे हैं',
   noMatch: 'आपके फ़िल्टर से कोई एस्टीमेट नहीं मिला',
@@ -16,6 +16,6 @@ export const estimates: Language['estimates'] = {
   found: icu('“{text}” वाले एस्टीमेट'),
   loadingMore: 'खुल रहा है...',
   showMore: icu('और दिखाएँ ({total} में से {shown})'),
-  answeredOn: icu('जवाब {day}'),
+  answeredOn: icu('{day} को जवाब आया'),
   validUntil: icu('{day} तक मान्य'),
 }

@@ -5,19 +5,19 @@ export const invoiceDetail: Language['invoiceDetail'] = {
   documents: {
     invoice: {
       name: 'इनवॉइस',
-      back: 'इनवॉइस पर वापस',
+      back: 'वापस इनवॉइस पर',
       below: 'भुगतान',
       missing: 'ऐसा कोई इनवॉइस नहीं है।',
     },
     estimate: {
       name: 'एस्टीमेट',
-      back: 'एस्टीमेट पर वापस',
+      back: 'वापस एस्टीमेट पर',
       below: 'जवाब',
       missing: 'ऐसा कोई एस्टीमेट नहीं है।',
     },
   },
-  checkConnection: 'अपना इंटरनेट देखें, फिर कोशिश करें।',
-  backTo: icu('{client} पर वापस'),
+  checkConnection: 'अपना इंटरनेट जाँचें, फिर कोशिश करें।',
+  backTo: icu('वापस {client} पर'),
   send: 'भेजें',
   pdf: {
     download: 'PDF डाउनलोड करें',
@@ -26,7 +26,7 @@ export const invoiceDetail: Language['invoiceDetail'] = {
   },
   missing: {
     paymentMethod: 'नहीं बताया गया',
-    notes: 'भुगतान की शर्त: 30 दिन में। आख़िरी तारीख के बाद देरी का शुल्क लगेगा।',
+    notes: 'भुगतान की शर्त: 30 दिन में। आखिरी तारीख के बाद देरी का शुल्क लगेगा।',
     notesRemark: 'सिर्फ़ यहाँ दिखता है: आपके ग्राहक की कॉपी में कोई नोट नहीं है।',
   },
   cancelled: {
@@ -35,7 +35,7 @@ export const invoiceDetail: Language['invoiceDetail'] = {
     inItsPlace: icu('इसकी जगह अब <link>{number}</link> है।'),
     reason: icu('वजह: {reason}'),
     about: 'यह किसी जोड़ में नहीं गिना जाता, और इसका नंबर किसी और को नहीं मिलता।',
-    link: 'अगर इसका लिंक अब भी चलता है, तो वहाँ लिखा है कि आपने इसे वापस लिया; बहाल करने पर यह फिर दिखेगा।',
+    link: 'अगर इसका लिंक अब भी चलता है, तो वहाँ लिखा है कि आपने इसे वापस लिया; वापस लाने पर यह फिर दिखेगा।',
   },
   kinds: {
     invoice: 'इनवॉइस',
@@ -55,15 +55,15 @@ export const invoiceDetail: Language['invoiceDetail'] = {
   voucher: {
     title: 'एडवांस',
     receipt: 'यह पैसा इनवॉइस से पहले आया, और इसका टैक्स उसी महीने का बनता है जिसमें यह आया।',
-    refund: 'यह पैसा और इसका टैक्स वापस दिया गया।',
+    refund: 'यह पैसा और इसका टैक्स लौटाया गया।',
     original: icu('इसका रसीद वाउचर <link>{number}</link> है।'),
     left: icu('जो बचा है, वह <link>{client}</link> के खाते में है।'),
   },
   refunds: {
     title: 'रिफ़ंड',
     takesFrom: icu('यह इनवॉइस <link>{number}</link> में से घटता है।'),
-    left: icu('{amount} वापस देना है।'),
-    nothingLeft: 'कुछ वापस नहीं देना है।',
+    left: icu('{amount} लौटाने हैं।'),
+    nothingLeft: 'कुछ नहीं लौटाना है।',
     record: 'रिफ़ंड दर्ज करें',
     recording: 'दर्ज हो रहा है...',
     amount: 'रकम',
@@ -72,15 +72,15 @@ export const invoiceDetail: Language['invoiceDetail'] = {
   credit: {
     title: 'क्रेडिट नोट',
     writeOffTitle: 'बट्टा खाता',
-    about: 'जो ज़्यादा बिल हुआ या वापस दिया जाए, उसके लिए।',
-    refund: icu('{amount} वापस देना है। रिफ़ंड इसके क्रेडिट नोट पर दर्ज करें।'),
+    about: 'जो ज़्यादा बिल हुआ या लौटाया जाए, उसके लिए।',
+    refund: icu('{amount} लौटाने हैं। रिफ़ंड इसके क्रेडिट नोट पर दर्ज करें।'),
     create: 'क्रेडिट नोट',
   },
   creditDialog: {
     title: icu('{number} का क्रेडिट नोट'),
     name: 'क्रेडिट नोट',
     way: 'क्या घटाना है',
-    ways: { rows: 'पंक्तियाँ', amount: 'रकम' },
+    ways: { rows: 'लाइनें', amount: 'रकम' },
     atMost: icu('टैक्स के साथ, ज़्यादा से ज़्यादा {amount}।'),
     all: 'जो बचा है, सब',
     reason: 'वजह',
@@ -90,7 +90,7 @@ export const invoiceDetail: Language['invoiceDetail'] = {
     issuing: 'जारी हो रहा है...',
     loading: 'देखा जा रहा है कि क्या घटाया जा सकता है',
     value: icu('टैक्स से पहले {amount}'),
-    valueLeft: icu('टैक्स से पहले {amount} बचा है'),
+    valueLeft: icu('टैक्स से पहले {amount} बचे हैं'),
     withQuantity: icu('{value}, मात्रा {quantity}'),
     quantity: 'मात्रा',
     quantityOf: icu('{item} की मात्रा'),
@@ -103,15 +103,15 @@ export const invoiceDetail: Language['invoiceDetail'] = {
   },
   writeOff: {
     done: icu('{amount} बट्टे खाते में'),
-    undo: 'बट्टा खाता वापस लें',
+    undo: 'बट्टे खाते से वापस लें',
     undoing: 'वापस लिया जा रहा है...',
     ask: 'बकाया बट्टे खाते में डालें',
     title: icu('{amount} बट्टे खाते में डालें?'),
     about: icu(
-      'अब आप इसका इंतज़ार नहीं करते: यह {client} के बकाया से हट जाता है, और याद दिलाने का कोई मेल नहीं जाता। इनवॉइस आपकी किताबों में वैसा ही रहता है जैसा जारी हुआ था, और आपके ग्राहक को कुछ नहीं बताया जाता। आप इसे वापस ले सकते हैं।',
+      'अब आप इसका इंतज़ार नहीं करते: यह {client} के बकाया से हट जाता है, और याद दिलाने का कोई मेल नहीं जाता। इनवॉइस आपके हिसाब में वैसा ही रहता है जैसा जारी हुआ था, और आपके ग्राहक को कुछ नहीं बताया जाता। आप इसे वापस ले सकते हैं।',
     ),
     action: 'बट्टे खाते में डालें',
     pending: 'डाला जा रहा है...',
-    help: 'आपकी किताबों के लिए, जैसे “ग्राहक का काम बंद हो गया”।',
+    help: 'आपके हिसाब के लिए, जैसे “ग्राहक का काम बंद हो गया”।',
   },
 }

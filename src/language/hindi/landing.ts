@@ -19,7 +19,7 @@ export const landing: Language['landing'] = {
   invoice: 'इनवॉइस',
   billTo: 'ग्राहक',
   client: 'मालाबार स्पाइसेस',
-  due: 'आख़िरी तारीख',
+  due: 'आखिरी तारीख',
   dueDay: '2 दिसंबर 2026',
   balance: 'बकाया',
   description: 'विवरण',

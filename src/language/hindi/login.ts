@@ -3,15 +3,15 @@ import { icu } from '../icu.ts'
 
 export const login: Language['login'] = {
   welcome: 'फिर से स्वागत है',
-  withGoogle: 'अपने ईमेल या Google से साइन इन करें।',
-  withPassword: 'अपने ईमेल और पासवर्ड से साइन इन करें।',
+  withGoogle: 'अपने ईमेल या Google से लॉग इन करें।',
+  withPassword: 'अपने ईमेल और पासवर्ड से लॉग इन करें।',
   email: 'ईमेल',
   password: 'पासवर्ड',
   forgot: 'पासवर्ड भूल गए?',
-  verify: 'अपना ईमेल पक्का करें',
-  signIn: 'साइन इन करें',
-  signingIn: 'साइन इन हो रहा है...',
+  verify: 'अपना ईमेल वेरिफ़ाई करें',
+  signIn: 'लॉग इन करें',
+  signingIn: 'लॉग इन हो रहा है...',
   or: 'या',
-  byCode: 'या <link>मेल पर आए कोड से साइन इन करें</link>',
+  byCode: 'या <link>मेल पर आए कोड से लॉग इन करें</link>',
   newHere: icu('{product} पर नए हैं? <link>खाता बनाएँ</link>'),
 }

@@ -2,8 +2,8 @@ import type { Language } from '../areas.ts'
 import { icu } from '../icu.ts'
 
 export const schedules: Language['schedules'] = {
-  checkConnection: 'अपना इंटरनेट देखें, फिर कोशिश करें।',
-  back: 'दोहराने वालों पर वापस',
+  checkConnection: 'अपना इंटरनेट जाँचें, फिर कोशिश करें।',
+  back: 'वापस दोहराने वालों पर',
   loading: 'दोहराने वाले खुल रहे हैं',
   loadingForm: 'फ़ॉर्म खुल रहा है',
   heading: 'दोहराने वाले',
@@ -30,7 +30,7 @@ export const schedules: Language['schedules'] = {
     none: 'कोई नहीं',
     amount: 'रकम',
     makes: 'क्या बनता है',
-    due: 'देय',
+    due: 'आखिरी तारीख',
     dueDays: icu('जारी होने के {days} दिन बाद'),
     ends: 'कब तक',
     made: 'बने',
@@ -60,17 +60,17 @@ export const schedules: Language['schedules'] = {
     draft: 'ड्राफ़्ट',
     discarded: 'ड्राफ़्ट, हटाया हुआ',
     refused: icu('अपने आप जारी नहीं हुआ: {why}'),
-    late: 'अपने दिन के बाद बना: आपका होस्ट बंद था।',
+    late: 'अपने दिन के बाद बना: आपका सर्वर बंद था।',
   },
   rule: {
     week: icu('हर हफ़्ते {weekday} को'),
-    month: icu('हर महीने की {day} तारीख़ को'),
-    monthEnd: 'हर महीने के आख़िरी दिन',
-    quarter: icu('हर तीन महीने की {day} तारीख़ को'),
-    quarterEnd: 'हर तीन महीने के आख़िरी दिन',
+    month: icu('हर महीने की {day} तारीख को'),
+    monthEnd: 'हर महीने के आखिरी दिन',
+    quarter: icu('हर तीन महीने की {day} तारीख को'),
+    quarterEnd: 'हर तीन महीने के आखिरी दिन',
     year: icu('हर साल {day} {month} को'),
   },
-  modes: { issue: 'अपने आप जारी और मेल होता है', draft: 'देखने के लिए ड्राफ़्ट' },
+  modes: { issue: 'अपने आप जारी और मेल होता है', draft: 'ड्राफ़्ट, जिसे आप जाँच लें' },
   ends: {
     day: icu('{day} के बाद'),
     never: 'हमेशा',

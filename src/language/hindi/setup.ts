@@ -2,8 +2,8 @@ import type { Language } from '../areas.ts'
 import { icu } from '../icu.ts'
 
 export const setup: Language['setup'] = {
-  title: 'आपकी तैयारी',
-  loading: 'आपकी तैयारी खुल रही है',
+  title: 'आपकी शुरुआती सेटिंग',
+  loading: 'शुरुआती सेटिंग खुल रही है',
   done: icu('{step}, हो गया'),
   open: icu('{step}, बाकी'),
   skip: icu('अभी छोड़ें, आगे: {step}'),

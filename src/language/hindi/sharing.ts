@@ -26,10 +26,10 @@ export const sharing: Language['sharing'] = {
   },
   remind: {
     title: 'याद दिलाएँ',
-    dueToday: 'आज आख़िरी तारीख है।',
-    dueTomorrow: icu('कल आख़िरी तारीख है ({day})।'),
-    dueLater: icu('आख़िरी तारीख {days} दिन बाद है ({day})।'),
-    overdue: icu('{days, plural, one {# दिन} other {# दिन}} की देरी (आख़िरी तारीख {day} थी)।'),
+    dueToday: 'आज आखिरी तारीख है।',
+    dueTomorrow: icu('कल आखिरी तारीख है ({day})।'),
+    dueLater: icu('आखिरी तारीख {days} दिन बाद है ({day})।'),
+    overdue: icu('{days, plural, one {# दिन} other {# दिन}} की देरी (आखिरी तारीख {day} थी)।'),
     whatsApp: 'WhatsApp पर याद दिलाएँ',
     email: 'ईमेल से याद दिलाएँ',
   },
@@ -38,7 +38,7 @@ export const sharing: Language['sharing'] = {
     noAccount:
       'आपके ग्राहक को नहीं दिखेगा कि भुगतान कैसे करें: UPI से सिर्फ़ रुपये आते हैं, और बैंक खाता नहीं दिया गया है।',
     about: icu(
-      '{reason} आप बाद में जो भरेंगे, वह इस इनवॉइस पर भी दिखेगा: इसके पेज पर तुरंत, और उसके बाद बने हर PDF पर।',
+      '{reason} आप बाद में जो भरेंगे, वह इस इनवॉइस पर भी दिखेगा: इसके पेज पर तुरंत, और उसके बाद बनी हर PDF पर।',
     ),
     set: 'भुगतान की जानकारी भरें',
   },
@@ -46,7 +46,7 @@ export const sharing: Language['sharing'] = {
     email: 'ईमेल',
     titles: { invoice: 'ईमेल से भेजें', reminder: 'ईमेल से याद दिलाएँ' },
     loading: 'मेल लिखा जा रहा है',
-    help: 'रकम, आख़िरी तारीख और इनवॉइस का बटन नीचे हैं; PDF साथ जाता है।',
+    help: 'रकम, आखिरी तारीख और इनवॉइस का बटन नीचे हैं; PDF साथ जाती है।',
     unpayable: 'आपका ग्राहक इस मेल से भुगतान नहीं कर पाएगा। अगर आप यही चाहते हैं, तो एक बार बता दें।',
     sendUnpayable: 'भुगतान के तरीके के बिना भेजें',
     saving: 'सेव हो रहा है...',

@@ -18,7 +18,7 @@ export const shell: Language['shell'] = {
     more: 'और',
     setting: 'सेटिंग',
     settings: 'सेटिंग',
-    morePlaces: 'और जगहें',
+    morePlaces: 'और पेज',
   },
   search: {
     label: 'ग्राहक का नाम लिखें',

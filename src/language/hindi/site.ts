@@ -2,7 +2,7 @@ import type { Language } from '../areas.ts'
 import { icu } from '../icu.ts'
 
 export const site: Language['site'] = {
-  skip: 'सीधे सामग्री पर जाएँ',
+  skip: 'सीधे पेज के मुख्य हिस्से पर जाएँ',
   home: icu('{product} मुख्य पेज'),
   tagline: 'पेशेवर इनवॉइसिंग',
   notifications: 'सूचनाएँ',
@@ -10,29 +10,29 @@ export const site: Language['site'] = {
   showPassword: 'पासवर्ड दिखाएँ',
   hidePassword: 'पासवर्ड छिपाएँ',
   tryAgain: 'फिर कोशिश करें',
-  languageFailed: 'अंग्रेज़ी नहीं खुल सकी। अपना इंटरनेट देखें, फिर कोशिश करें।',
+  languageFailed: 'अंग्रेज़ी नहीं खुल सकी। अपना इंटरनेट जाँचें, फिर कोशिश करें।',
   loading: {
     title: 'आपका काम खुल रहा है',
     text: 'ज़रा रुकिए, सब कुछ तैयार हो रहा है',
   },
   crash: {
     title: 'यह पेज नहीं दिखाया जा सका',
-    text: 'अपना इंटरनेट देखें, फिर कोशिश करें। आपका लिखा हुआ सुरक्षित है।',
+    text: 'अपना इंटरनेट जाँचें, फिर कोशिश करें। आपका लिखा हुआ सुरक्षित है।',
   },
   theme: {
     toggle: 'थीम बदलें',
     now: icu('थीम: {now}'),
     next: icu('थीम: {now}। {next} के लिए दबाएँ।'),
-    dark: 'गहरी',
-    light: 'हल्की',
+    dark: 'डार्क',
+    light: 'लाइट',
     system: 'सिस्टम',
   },
   header: {
     label: 'साइट',
-    features: 'ख़ूबियाँ',
+    features: 'खूबियाँ',
     reviews: 'राय',
     pricing: 'कीमत',
-    signIn: 'साइन इन',
+    signIn: 'लॉग इन',
     dashboard: 'डैशबोर्ड',
   },
   footer: {
@@ -47,7 +47,7 @@ export const site: Language['site'] = {
     blog: 'ब्लॉग',
     support: 'सहायता',
     legal: 'कानूनी',
-    privacy: 'निजता',
+    privacy: 'प्राइवेसी',
     terms: 'शर्तें',
   },
 }

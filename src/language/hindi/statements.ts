@@ -3,7 +3,7 @@ import { icu } from '../icu.ts'
 
 export const statements: Language['statements'] = {
   title: 'खाते का स्टेटमेंट',
-  checkConnection: 'अपना इंटरनेट देखें, फिर कोशिश करें।',
+  checkConnection: 'अपना इंटरनेट जाँचें, फिर कोशिश करें।',
   loading: 'स्टेटमेंट खुल रहा है',
   anotherClient: 'दूसरा ग्राहक',
   currency: 'मुद्रा',
@@ -11,7 +11,7 @@ export const statements: Language['statements'] = {
     subtitle: 'ग्राहक का कितना बना, कितना आया और कितना बकाया है: दिन और ग्राहक चुनें',
     search: 'ग्राहक खोजें',
     searchHelp: 'नाम, संपर्क या GSTIN',
-    which: 'कौन से ग्राहक',
+    which: 'कौन-से ग्राहक',
     active: 'चालू',
     archived: 'आर्काइव',
     clients: 'ग्राहक',
