@@ -30,11 +30,11 @@ export const catalogue: Language['catalogue'] = {
     used: icu('पिछली बार {day}'),
     unused: 'अभी इस्तेमाल नहीं हुआ',
     restore: icu('{item} को वापस लाएँ'),
-    edit: icu('{item} को बदलें'),
+    edit: icu('{item} की जानकारी बदलें'),
     archive: icu('{item} को आर्काइव करें'),
   },
   form: {
-    edit: 'आइटम बदलें',
+    edit: 'आइटम की जानकारी बदलें',
     add: 'नया आइटम',
     description: 'विवरण',
     unit: 'इकाई',

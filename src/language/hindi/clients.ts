@@ -60,7 +60,7 @@ export const clients: Language['clients'] = {
   },
   form: {
     add: 'ग्राहक जोड़ें',
-    edit: icu('{name} को बदलें'),
+    edit: icu('{name} की जानकारी बदलें'),
     about: 'जो इनवॉइस जारी हो चुके हैं, वे वैसे ही रहते हैं।',
     save: 'ग्राहक सेव करें',
     saving: 'सेव हो रहा है...',

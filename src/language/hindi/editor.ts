@@ -46,7 +46,7 @@ export const editor: Language['editor'] = {
     statePlaceholder: 'राज्य चुनें',
     address: 'पता',
     addressPlaceholder: 'गली, इलाका',
-    addressHelp: '₹50,000 से कानून पूछता है कि बिना GSTIN वाला ग्राहक कहाँ है।',
+    addressHelp: '₹50,000 से बिना GSTIN वाले ग्राहक का पता कानूनन ज़रूरी है।',
     city: 'शहर',
     cityPlaceholder: 'पुणे',
     postalCode: 'पिन कोड',

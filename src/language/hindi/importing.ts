@@ -48,13 +48,13 @@ export const importing: Language['importing'] = {
     },
     madeAndThere: {
       clients: icu(
-        '{count, plural, one {# ग्राहक बना, {there} पहले से थे।} other {# ग्राहक बने, {there} पहले से थे।}}',
+        '{count, plural, one {# ग्राहक बना, {there} पहले से मौजूद।} other {# ग्राहक बने, {there} पहले से मौजूद।}}',
       ),
       items: icu(
-        '{count, plural, one {# आइटम बना, {there} पहले से थे।} other {# आइटम बने, {there} पहले से थे।}}',
+        '{count, plural, one {# आइटम बना, {there} पहले से मौजूद।} other {# आइटम बने, {there} पहले से मौजूद।}}',
       ),
       invoices: icu(
-        '{count, plural, one {# इनवॉइस बना, {there} पहले से थे।} other {# इनवॉइस बने, {there} पहले से थे।}}',
+        '{count, plural, one {# इनवॉइस बना, {there} पहले से मौजूद।} other {# इनवॉइस बने, {there} पहले से मौजूद।}}',
       ),
     },
     see: { clients: 'ग्राहक देखें', items: 'आइटम देखें', invoices: 'इनवॉइस देखें' },

@@ -18,7 +18,7 @@ export const schedules: Language['schedules'] = {
   showMore: icu('और दिखाएँ ({total} में से {shown})'),
   noClient: 'अभी कोई ग्राहक नहीं',
   nextOn: icu('अगला {day}'),
-  madeCount: icu('{count} बने'),
+  madeCount: icu('बने: {count}'),
   one: 'दोहराने वाला इनवॉइस',
   edit: 'बदलें',
   notMade: icu('{day} का अभी नहीं बना'),

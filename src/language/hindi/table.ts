@@ -30,7 +30,7 @@ export const table: Language['table'] = {
     day: icu('{day} तक'),
   },
   sum: icu('{count, plural, other {#}} का जोड़'),
-  withoutRate: icu('बिना विनिमय दर के {count, plural, other {#}} छोड़े गए'),
+  withoutRate: icu('बिना विनिमय दर के, जोड़ में नहीं: {count, plural, other {#}}'),
   filter: {
     label: 'फ़िल्टर',
     issuedFrom: 'जारी, से',
@@ -57,8 +57,8 @@ export const table: Language['table'] = {
   },
   chosen: {
     label: 'चुने हुए इनवॉइस',
-    count: icu('{count, plural, other {#}} चुने'),
-    toCollect: icu('{count, plural, other {#}} चुने · {amount} लेने हैं'),
+    count: icu('चुने हुए: {count, plural, other {#}}'),
+    toCollect: icu('चुने हुए: {count, plural, other {#}} · {amount} लेने हैं'),
     none: 'कोई न चुनें',
     choosing: 'चुने जा रहे हैं...',
     all: icu('सभी {count, plural, other {#}} चुनें'),

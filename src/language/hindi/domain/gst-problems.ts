@@ -10,8 +10,8 @@ export const problemsInHindi: Words<typeof problemWords> = {
     `पोर्टल ${gstin} के इनवॉइस नहीं लेता: यह विदेश से दी जाने वाली ऑनलाइन सेवाओं का GSTIN है।`,
   numberUnfit: 'नंबर में सिर्फ़ अंग्रेज़ी अक्षर, अंक, - और / हो सकते हैं, ज़्यादा से ज़्यादा 16, और सिर्फ़ शून्य नहीं।',
   codeMissing: 'किसी लाइन में HSN/SAC नहीं है।',
-  codesUnlisted: (codes) => `HSN/SAC ${codes} सरकारी सूची में नहीं है।`,
-  codesShort: (codes) => `HSN/SAC ${codes} बहुत छोटा है: कम से कम 4 अंक चाहिए।`,
+  codesUnlisted: (codes) => `सरकारी सूची में नहीं: HSN/SAC ${codes}।`,
+  codesShort: (codes) => `HSN/SAC में कम से कम 4 अंक चाहिए: ${codes}।`,
   creditLate:
     'यह क्रेडिट नोट अपने इनवॉइस के वित्त वर्ष के बाद वाली 30 नवंबर के बाद का है, इसलिए इससे टैक्स नहीं घट सकता (धारा 34(2))।',
   otherDocuments: (count) =>
@@ -22,5 +22,5 @@ export const problemsInHindi: Words<typeof problemWords> = {
   advancePlaceMissing:
     'इस एडवांस की सप्लाई की जगह नहीं लिखी है: इसका वाउचर रद्द करें और जगह के साथ फिर जारी करें।',
   codeAtTwoRates: (code) =>
-    `HSN/SAC ${code} एक से ज़्यादा दरों पर है। JSON में सब आती हैं; CSV में से ऑफ़लाइन टूल सिर्फ़ आखिरी रखता है।`,
+    `HSN/SAC ${code} एक से ज़्यादा दरों पर है। JSON में सब आती हैं; CSV में से ऑफ़लाइन टूल सिर्फ़ आखिरी दर रखता है।`,
 }

@@ -74,7 +74,7 @@ export const accountRefusals = {
   weak_password_length: ({ least }) => `पासवर्ड में कम से कम ${least} अक्षर हों।`,
   weak_password_characters: ({ characters }) =>
     `पासवर्ड में इनमें से हर तरह का कम से कम एक अक्षर हो: ${characters}।`,
-  weak_password_pwned: 'यह पासवर्ड कमज़ोर है और आसानी से पकड़ा जाता है, कृपया कोई और चुनें।',
+  weak_password_pwned: 'यह पासवर्ड कमज़ोर है और इसका आसानी से अंदाज़ा लग जाता है, कृपया कोई और चुनें।',
   same_password: () => messages.passwordSame,
   current_password_required: () => messages.required('Current password'),
   current_password_invalid: 'आपका अभी का पासवर्ड गलत है।',

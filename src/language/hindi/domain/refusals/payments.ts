@@ -34,7 +34,8 @@ export const paymentRefusals = {
   more_than_received: () => messages.receivedLess,
   advance_unasked: ({ minor, currency }) => messages.advanceUnasked(minor, currency),
   more_than_advance: ({ minor, currency }) => messages.moreThanAdvance(minor, currency),
-  advance_without_client: 'एडवांस आपकी सूची के किसी ग्राहक के नाम रखा जाता है; इस इनवॉइस में वह नहीं है।',
+  advance_without_client:
+    'एडवांस आपकी सूची के किसी ग्राहक के नाम रखा जाता है; इस इनवॉइस में ऐसा कोई ग्राहक नहीं है।',
   payment_refunded: 'इस भुगतान का कुछ हिस्सा लौटाया जा चुका है। पहले वह रिफ़ंड वापस लें।',
   nothing_refundable: ({ currency }) => messages.moreThanRefundable(0, currency),
   more_than_refundable: ({ minor, currency }) => messages.moreThanRefundable(minor, currency),
