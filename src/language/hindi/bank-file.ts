@@ -58,8 +58,8 @@ export const bankFile: Language['bankFile'] = {
     done: 'दर्ज करने को कुछ नहीं',
     doneAbout: 'फ़ाइल में बाद में वापस चला गया, या उसी रेफ़रेंस और रकम से पहले ही दर्ज है।',
     most: 'नए 1,000 जमा दिख रहे हैं; इन्हें दर्ज करने या अलग रखने पर और आएँगे।',
-    setAllAside: icu('सभी अलग रखे: {count}ं'),
-    setFirstAside: icu('पहले अलग रखे: {count}ं'),
+    setAllAside: icu('सभी {count} अलग रखें'),
+    setFirstAside: icu('पहले {count} अलग रखें'),
     more: 'और दिखाएँ',
   },
   exact: {

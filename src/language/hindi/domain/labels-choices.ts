@@ -10,7 +10,7 @@ export const choiceLabels: Readonly<Record<string, string>> = {
   'UAE dirham': 'यूएई दिरहम',
   'Singapore dollar': 'सिंगापुर डॉलर',
   'Australian dollar': 'ऑस्ट्रेलियाई डॉलर',
-  'Canadian dollar': 'कैनेडियाई डॉलर',
+  'Canadian dollar': 'कनाडाई डॉलर',
   English: 'अंग्रेज़ी',
   'Hindi · हिन्दी': 'हिन्दी',
   'English and Hindi, side by side': 'अंग्रेज़ी और हिन्दी, साथ-साथ',

@@ -37,7 +37,7 @@ const names: Record<Currency, [major: string, minor: string]> = {
   AED: ['यूएई दिरहम', 'फ़िल्स'],
   SGD: ['सिंगापुर डॉलर', 'सेंट'],
   AUD: ['ऑस्ट्रेलियाई डॉलर', 'सेंट'],
-  CAD: ['कैनेडियाई डॉलर', 'सेंट'],
+  CAD: ['कनाडाई डॉलर', 'सेंट'],
 }
 
 /** A whole number in Hindi words; crores are counted above the crore ("एक लाख करोड़"). */
