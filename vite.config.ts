@@ -155,7 +155,7 @@ export default defineConfig(({ command, mode }) => {
               // What the ways in share.
               {
                 name: 'entry',
-                test: /[\\/]src[\\/](?:lib[\\/]env|features[\\/]auth[\\/](?:auth-heading|auth-link|navigation-state|signed-out-only))\./,
+                test: /[\\/]src[\\/]features[\\/]auth[\\/](?:auth-heading|auth-link|navigation-state|signed-out-only)\./,
               },
               // What most screens with a form share: a file each weighs 1 kB more.
               {

@@ -61,7 +61,12 @@ export function ProfileScreen() {
     )
   }
   if (!profile) {
-    return <DetailsSkeleton title={words.title} label={words.loading} rows={rows} />
+    return (
+      <>
+        <DetailsSkeleton title={words.title} label={words.loading} rows={rows} />
+        <LanguagePanel />
+      </>
+    )
   }
   return (
     <>
