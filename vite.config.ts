@@ -152,6 +152,11 @@ export default defineConfig(({ command, mode }) => {
                 name: 'reports',
                 test: /[\\/]features[\\/]reports[\\/](?:range-fields|use-report-address|statement[\\/]|registers[\\/](?!revenue-(?:panel|chart)\.))|[\\/]domain[\\/]reports[\\/](?:ranges|columns)\.|[\\/]language[\\/]english[\\/](?:registers|statements)\.|[\\/]data[\\/](?:reports|registers|statements)\./,
               },
+              // What the ways in share.
+              {
+                name: 'entry',
+                test: /[\\/]src[\\/](?:lib[\\/]env|features[\\/]auth[\\/](?:auth-heading|auth-link|navigation-state|signed-out-only))\./,
+              },
               // What most screens with a form share: a file each weighs 1 kB more.
               {
                 name: 'forms',

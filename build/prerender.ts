@@ -14,6 +14,7 @@ export type Prerendered = {
   productName: string
   pages: string[]
   rooms: string[]
+  isOnSite: (path: string) => boolean
   render: (path: string) => Promise<{
     root: string
     styles: { name: string; css: string; global: boolean }[]
@@ -47,14 +48,20 @@ async function loadApp({ root, mode, define = {} }: ResolvedConfig): Promise<Pre
   return import(`${pathToFileURL(join(outDir, 'prerender.js'))}?at=${Date.now()}`)
 }
 
-/** The files of a page's screen and of all that it needs at once. */
-function scriptsOf(bundle: Bundle, path: string): string[] {
-  const screen = `/${path.slice(1) || 'landing'}-screen.tsx`
+function chunkOf(bundle: Bundle, module: string): string {
   const chunk = Object.values(bundle).find(
-    (one) => one.type === 'chunk' && one.moduleIds.some((id) => id.endsWith(screen)),
+    (one) => one.type === 'chunk' && one.moduleIds.some((id) => id.endsWith(module)),
   )
-  if (!chunk) throw new Error(`The build has no ${screen}.`)
-  const files = new Set([chunk.fileName])
+  if (!chunk) throw new Error(`The build has no ${module}.`)
+  return chunk.fileName
+}
+
+/** The files of a page's screen, of what stands around it, and of all that they need at once. */
+function scriptsOf(bundle: Bundle, path: string, isOnSite: boolean): string[] {
+  const files = new Set([
+    ...(isOnSite ? [chunkOf(bundle, '/site-layout.tsx')] : []),
+    chunkOf(bundle, `/${path.slice(1) || 'landing'}-screen.tsx`),
+  ])
   // A set can grow while it is walked.
   for (const file of files) {
     const needed = bundle[file]
@@ -110,7 +117,7 @@ export function prerender({ supabaseUrl, host, appUrl }: Options): Plugin {
       // Behind Vite's own, which writes the page.
       order: 'post',
       async handler(_, bundle) {
-        const { productName, pages, rooms, render } = await loadApp(config)
+        const { productName, pages, rooms, isOnSite, render } = await loadApp(config)
         const emit = (fileName: string, source: string) =>
           this.emitFile({ type: 'asset', fileName, source })
         const index = asset(bundle, 'index.html')
@@ -126,7 +133,9 @@ export function prerender({ supabaseUrl, host, appUrl }: Options): Plugin {
           const rendered = await render(path)
           const heading = path === '/' ? 'Professional invoicing' : headingOf(rendered.root)
           const title = `${heading} · ${productName}`
-          const scripts = scriptsOf(bundle, path).filter((file) => !shell.includes(file))
+          const scripts = scriptsOf(bundle, path, isOnSite(path)).filter(
+            (file) => !shell.includes(file),
+          )
           const page = pageOf(shell, { path, title, rendered, scripts, appUrl })
           if (path === '/') index.source = page
           else emit(`${path.slice(1)}.html`, page)

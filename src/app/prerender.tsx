@@ -9,7 +9,7 @@ import { App } from './app.tsx'
 import { preload } from './lazy-screen.tsx'
 import { routes } from './routes.tsx'
 
-export { pages, rooms } from './site/addresses.ts'
+export { isOnSite, pages, rooms } from './site/addresses.ts'
 
 export const productName = product.name
 

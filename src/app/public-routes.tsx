@@ -4,7 +4,6 @@ import { useVisitor } from '../data/account/visitor.ts'
 import { paths } from '../lib/paths.ts'
 import { FullPageLoader } from '../ui/feedback/full-page-loader.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
-import { SiteLayout } from './site/site-layout.tsx'
 
 /** The landing page is for visitors; whoever is signed in goes on to the dashboard. */
 function VisitorsOnly() {
@@ -22,65 +21,63 @@ const page = (path: string, load: () => Promise<ComponentType>): RouteObject => 
 const paymentSuccess = () =>
   import('./site/payment-success/payment-success-screen.tsx').then((it) => it.PaymentSuccessScreen)
 
+/** Around these pages; the login, which is as often the first page, has another one. */
+const onSite = (children: RouteObject[]) =>
+  lazyScreen(() => import('./site/site-layout.tsx').then((it) => it.SiteLayout), children)
+
 /** What anyone may read, and what every other address comes to. */
 export const publicRoutes: RouteObject[] = [
   {
     Component: VisitorsOnly,
     children: [
-      {
-        Component: SiteLayout,
-        children: [
-          page(paths.home, async () => {
-            const it = await import('../features/public/landing/landing-screen.tsx')
-            if (import.meta.env.SSR) await it.loadBelow()
-            return it.LandingScreen
-          }),
-          page(paths.trial, () =>
-            import('../features/invoices/trial/trial-screen.tsx').then((it) => it.TrialScreen),
-          ),
-        ],
-      },
+      onSite([
+        page(paths.home, async () => {
+          const it = await import('../features/public/landing/landing-screen.tsx')
+          if (import.meta.env.SSR) await it.loadBelow()
+          return it.LandingScreen
+        }),
+        page(paths.trial, () =>
+          import('../features/invoices/trial/trial-screen.tsx').then((it) => it.TrialScreen),
+        ),
+      ]),
     ],
   },
   page(paths.paymentSucess, paymentSuccess),
   page(paths.paymentSuccess, paymentSuccess),
   { path: paths.profile, element: <Navigate to={paths.settingProfile} replace /> },
-  {
-    Component: SiteLayout,
-    children: [
-      page(paths.about, () =>
-        import('../features/public/content/about-screen.tsx').then((it) => it.AboutScreen),
-      ),
-      page(paths.careers, () =>
-        import('../features/public/content/careers-screen.tsx').then((it) => it.CareersScreen),
-      ),
-      page(paths.contact, () =>
-        import('../features/public/content/contact-screen.tsx').then((it) => it.ContactScreen),
-      ),
-      page(paths.blog, () =>
-        import('../features/public/content/blog-screen.tsx').then((it) => it.BlogScreen),
-      ),
-      page(paths.support, () =>
-        import('../features/public/content/support-screen.tsx').then((it) => it.SupportScreen),
-      ),
-      page(paths.pricing, () =>
-        import('../features/public/content/pricing-screen.tsx').then((it) => it.PricingScreen),
-      ),
-      page(paths.privacy, () =>
-        import('../features/public/content/privacy-screen.tsx').then((it) => it.PrivacyScreen),
-      ),
-      page(paths.terms, () =>
-        import('../features/public/content/terms-screen.tsx').then((it) => it.TermsScreen),
-      ),
-      page(paths.apiDocs, () =>
-        import('../features/api-docs/api-docs-screen.tsx').then((it) => it.ApiDocsScreen),
-      ),
-      page(paths.stopMailsPattern, () =>
-        import('../features/public/stop-screen.tsx').then((it) => it.StopScreen),
-      ),
-      page('*', () =>
-        import('../features/public/not-found-screen.tsx').then((it) => it.NotFoundScreen),
-      ),
-    ],
-  },
+  onSite([
+    page(paths.about, () =>
+      import('../features/public/content/about-screen.tsx').then((it) => it.AboutScreen),
+    ),
+    page(paths.careers, () =>
+      import('../features/public/content/careers-screen.tsx').then((it) => it.CareersScreen),
+    ),
+    page(paths.contact, () =>
+      import('../features/public/content/contact-screen.tsx').then((it) => it.ContactScreen),
+    ),
+    page(paths.blog, () =>
+      import('../features/public/content/blog-screen.tsx').then((it) => it.BlogScreen),
+    ),
+    page(paths.support, () =>
+      import('../features/public/content/support-screen.tsx').then((it) => it.SupportScreen),
+    ),
+    page(paths.pricing, () =>
+      import('../features/public/content/pricing-screen.tsx').then((it) => it.PricingScreen),
+    ),
+    page(paths.privacy, () =>
+      import('../features/public/content/privacy-screen.tsx').then((it) => it.PrivacyScreen),
+    ),
+    page(paths.terms, () =>
+      import('../features/public/content/terms-screen.tsx').then((it) => it.TermsScreen),
+    ),
+    page(paths.apiDocs, () =>
+      import('../features/api-docs/api-docs-screen.tsx').then((it) => it.ApiDocsScreen),
+    ),
+    page(paths.stopMailsPattern, () =>
+      import('../features/public/stop-screen.tsx').then((it) => it.StopScreen),
+    ),
+    page('*', () =>
+      import('../features/public/not-found-screen.tsx').then((it) => it.NotFoundScreen),
+    ),
+  ]),
 ]

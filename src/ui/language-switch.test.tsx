@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { kit } from '../language/english/kit.ts'
 import { rich } from '../language/rich.tsx'
 import { chooseLanguage, speakKept } from '../language/spoken.ts'
@@ -53,6 +53,25 @@ test('what was chosen is spoken at the next visit, and in the other tabs', async
   localStorage.setItem('bahi-language', 'en')
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'bahi-language' })))
   expect(await screen.findByRole('button', { name: 'Show password' })).toBeVisible()
+})
+
+test('a language that cannot be loaded changes nothing, says so, and can be tried again', async () => {
+  vi.doMock('../language/hindi/index.ts', () => {
+    throw new TypeError('Failed to fetch dynamically imported module')
+  })
+  vi.resetModules()
+  const { LanguageSwitch: Switch } = await import('./language-switch.tsx')
+  const { UiProvider: Provider } = await import('./ui-provider.tsx')
+  const user = userEvent.setup()
+  render(<Switch />, { wrapper: Provider })
+  await user.click(screen.getByRole('button', { name: 'हिन्दी' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Hindi could not be loaded.')
+  expect(localStorage.getItem('bahi-language')).toBeNull()
+
+  vi.doUnmock('../language/hindi/index.ts')
+  await user.click(screen.getByRole('button', { name: 'हिन्दी' }))
+  expect(await screen.findByRole('button', { name: 'English' })).toBeVisible()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
 test('marked parts of a sentence are drawn where the language has them, unknown marks as text', () => {

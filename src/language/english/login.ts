@@ -1,3 +1,4 @@
+import { loginFailed } from '#domain/login-failed.ts'
 import { icu } from '../icu.ts'
 
 export const login = {
@@ -11,6 +12,7 @@ export const login = {
   verify: 'Verify your email',
   signIn: 'Sign In',
   signingIn: 'Signing in...',
+  failed: loginFailed,
   or: 'or',
   byCode: 'Or <link>sign in with a code from your mail</link>',
   newHere: icu('New to {product}? <link>Sign up</link>'),

@@ -11,6 +11,7 @@ export const login: Language['login'] = {
   verify: 'अपना ईमेल पक्का करें',
   signIn: 'साइन इन करें',
   signingIn: 'साइन इन हो रहा है...',
+  failed: 'साइन इन नहीं हुआ। फिर कोशिश करें।',
   or: 'या',
   byCode: 'या <link>मेल पर आए कोड से साइन इन करें</link>',
   newHere: icu('{product} पर नए हैं? <link>खाता बनाएँ</link>'),

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { loginFailed } from '#domain/login-failed.ts'
+import { login } from '../../../language/english/login.ts'
+import { useWords } from '../../../language/words.ts'
 import type { SignInRefusal } from './sign-in.ts'
 
 /** The schemas and the Supabase client are wanted by those who sign in, not by the first paint. */
@@ -12,6 +13,7 @@ const fields = ['email', 'password'] as const
  * with the `reason` for which somebody is here, if any.
  */
 export function useLoginForm(reason: string) {
+  const { failed } = useWords(login)
   const [refusal, setRefusal] = useState<SignInRefusal>({ root: { code: '', message: reason } })
   const [pending, setPending] = useState(false)
 
@@ -21,7 +23,7 @@ export function useLoginForm(reason: string) {
     const refused: SignInRefusal | null = await loadSignIn().then(
       ({ signIn }) =>
         signIn({ email: String(typed.get('email')), password: String(typed.get('password')) }),
-      () => ({ root: { code: '', message: loginFailed } }),
+      () => ({ root: { code: '', message: failed } }),
     )
     setPending(false)
     setRefusal(refused ?? {})

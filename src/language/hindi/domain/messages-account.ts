@@ -1,5 +1,6 @@
 import type { messages } from '#domain/messages.ts'
 import type { Words } from '../../areas.ts'
+import { login } from '../login.ts'
 
 /** Signing in, the account, and the files that come in and go out. */
 export const accountMessages = {
@@ -11,7 +12,7 @@ export const accountMessages = {
   passwordsDiffer: 'दोनों पासवर्ड एक जैसे नहीं हैं',
   registerFirst: 'पहले खाता बनाएँ',
 
-  loginFailed: 'साइन इन नहीं हुआ। फिर कोशिश करें।',
+  loginFailed: login.failed,
   loginDone: 'आप साइन इन हो गए!',
   sessionEnded: 'आप साइन आउट हो गए थे। फिर से साइन इन करें।',
   registerFailed: 'खाता नहीं बन सका।',

@@ -1,0 +1,51 @@
+import { expectAccessible } from './axe.ts'
+import { expect, expectSettled, goWithin, test } from './journey.ts'
+import { enter, giveRegulars, makeSeller } from './seller.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.skip(({ hasTouch }) => !hasTouch, 'A phone has the least room; the words are the same.')
+test.slow()
+
+test('whoever chooses Hindi reads it on every screen, in every browser, and errors as well', async ({
+  page,
+  browser,
+}) => {
+  const seller = await makeSeller()
+  await giveRegulars(seller)
+  await enter(page, seller)
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'हिन्दी' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN')
+  await expectSettled(page)
+  await expectAccessible(page, '/dashboard in Hindi')
+
+  for (const address of [
+    '/invoices',
+    '/invoice/create',
+    `/invoice/${seller.invoiceId}`,
+    '/clients',
+    '/items',
+    '/reports',
+    '/setting/business',
+    '/setting/notifications',
+    '/setting/data',
+  ]) {
+    await goWithin(page, address)
+    await expectSettled(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[\u0900-\u097f]/)
+    await expectAccessible(page, `${address} in Hindi`)
+  }
+
+  await goWithin(page, '/client/create')
+  await page.getByRole('button', { name: 'ग्राहक सेव करें' }).click()
+  await expect(page.getByText('ग्राहक का नाम ज़रूरी है।')).toBeVisible()
+
+  const other = await browser.newContext()
+  const elsewhere = await other.newPage()
+  await enter(elsewhere, seller)
+  await elsewhere.goto('/dashboard')
+  await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'hi-IN')
+  await elsewhere.reload()
+  await expect(elsewhere.getByRole('button', { name: 'English' })).toBeVisible()
+  await other.close()
+})
