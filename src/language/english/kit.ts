@@ -20,8 +20,14 @@ export const kit = {
     none: 'Not in the file',
   },
   dates: {
-    previous: { day: 'Previous day', month: 'Previous month' },
-    next: { day: 'Next day', month: 'Next month' },
+    previous: {
+      day: 'Previous day',
+      month: 'Previous month',
+      year: 'Previous year',
+      decade: 'Previous decade',
+    },
+    chosen: icu('Selected date. {day}'),
+    next: { day: 'Next day', month: 'Next month', year: 'Next year', decade: 'Next decade' },
   },
   picture: {
     preview: icu('{label} preview'),

@@ -46,6 +46,7 @@ import { statements } from './statements.ts'
 import { stop } from './stop.ts'
 import { table } from './table.ts'
 import { trial } from './trial.ts'
+import './script.css'
 
 // As people in small businesses speak: इनवॉइस, भुगतान, बकाया; आप; short labels.
 export const hindi: Language = {

@@ -19,8 +19,14 @@ export const kit: Language['kit'] = {
     none: 'फ़ाइल में नहीं है',
   },
   dates: {
-    previous: { day: 'पिछला दिन', month: 'पिछला महीना' },
-    next: { day: 'अगला दिन', month: 'अगला महीना' },
+    previous: {
+      day: 'पिछला दिन',
+      month: 'पिछला महीना',
+      year: 'पिछला साल',
+      decade: 'पिछला दशक',
+    },
+    chosen: icu('चुनी हुई तारीख: {day}'),
+    next: { day: 'अगला दिन', month: 'अगला महीना', year: 'अगला साल', decade: 'अगला दशक' },
   },
   picture: {
     preview: icu('{label} ऐसा दिखेगा'),

@@ -21,7 +21,7 @@ export const shell: Language['shell'] = {
     morePlaces: 'और पेज',
   },
   search: {
-    label: 'ग्राहक का नाम लिखें',
+    label: 'ग्राहक खोजें',
     found: 'मिलते-जुलते ग्राहक, इनवॉइस और एस्टीमेट',
     nothing: icu('“{text}” से कोई ग्राहक या इनवॉइस नहीं मिला'),
     all: icu('“{text}” के सभी इनवॉइस देखें'),

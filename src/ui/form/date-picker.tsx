@@ -26,8 +26,8 @@ interface DatePickerProps {
   onStep: (by: -1 | 1) => void
 }
 
-/** The button above the table is called what it shows, such as "July 2026", so that speech input finds it. */
-const texts = { viewTrigger: () => '' }
+/** What the arrows above a table of days, months or years step over. */
+const pages = { day: 'month', month: 'year', year: 'decade' } as const
 
 /** One date, always: a second click on the chosen one lets go of nothing. */
 export function DatePicker({ label, unit, value, text, onChange, onStep }: DatePickerProps) {
@@ -46,7 +46,15 @@ export function DatePicker({ label, unit, value, text, onChange, onStep }: DateP
         w="auto"
         locale={locale}
         timeZone="Asia/Kolkata"
-        translations={texts}
+        translations={{
+          content: label,
+          // Called what it shows, such as "July 2026", so that speech input finds it.
+          viewTrigger: () => '',
+          prevTrigger: (view) => dates.previous[pages[view]],
+          nextTrigger: (view) => dates.next[pages[view]],
+          dayCell: ({ selected, valueText }) =>
+            selected ? dates.chosen({ day: valueText }) : valueText,
+        }}
         selectionMode="single"
         defaultView={unit}
         minView={unit}

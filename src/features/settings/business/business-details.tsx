@@ -1,25 +1,26 @@
 import type { Business } from '#domain/business.ts'
 import { account } from '../../../language/english/account.ts'
 import { businessSettings } from '../../../language/english/business-settings.ts'
-import { useWords } from '../../../language/words.ts'
+import { useCalled, useWords } from '../../../language/words.ts'
 import { DefinitionList } from '../../../ui/layout/definition-list.tsx'
 import { PictureOnPaper } from '../picture-on-paper.tsx'
 
 export function BusinessDetails({ business }: { business: Business }) {
   const { profile: words } = useWords(businessSettings)
   const { logo } = useWords(account)
+  const called = useCalled()
   return (
     <DefinitionList
       items={[
         { label: words.name, value: business.name },
-        { label: words.type, value: business.businessType },
+        { label: words.type, value: called(business.businessType ?? '') },
         { label: words.email, value: business.email },
         { label: words.phone, value: business.phone },
         { label: words.address, value: business.address, wide: true },
         { label: words.city, value: business.city },
-        { label: words.state, value: business.state },
+        { label: words.state, value: called(business.state ?? '') },
         { label: words.postalCode, value: business.postalCode },
-        { label: words.country, value: business.country },
+        { label: words.country, value: called(business.country ?? '') },
         { label: words.taxId, value: business.taxId },
         { label: words.website, value: business.website },
         { label: words.description, value: business.description, wide: true },

@@ -6,7 +6,7 @@ import { gstinFault, panOfGstin } from '#domain/gst/gstin.ts'
 import { isLutOver, oldGstinProblem } from '#domain/gst/tax-settings.ts'
 import { isDraftKept, useDraftKey } from '../../../data/forms/draft-form.ts'
 import { businessSettings } from '../../../language/english/business-settings.ts'
-import { useWords } from '../../../language/words.ts'
+import { useCalled, useWords } from '../../../language/words.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { DefinitionList } from '../../../ui/layout/definition-list.tsx'
 import { useFocusReturn } from '../../../ui/layout/use-focus-return.ts'
@@ -17,6 +17,8 @@ import { rememberRows } from './tax-skeleton.tsx'
 import { percent, registrationOf, type TaxWords } from './tax-words.ts'
 
 /** What only a seller has who takes GST. */
+type Called = ReturnType<typeof useCalled>
+
 const ofRegular = (business: Business, words: TaxWords) => [
   { label: words.lut, value: business.lutNumber && `${business.lutNumber} (${business.lutYear})` },
   {
@@ -31,15 +33,18 @@ const ofRegular = (business: Business, words: TaxWords) => [
   { label: words.reverseCharge, value: business.reverseChargeWording },
 ]
 
-const ofRegistered = (business: Business, words: TaxWords) => [
+const ofRegistered = (business: Business, words: TaxWords, called: Called) => [
   { label: words.gstin, value: business.taxId },
-  { label: words.stateAndPan, value: `${business.state}, ${panOfGstin(business.taxId ?? '')}` },
+  {
+    label: words.stateAndPan,
+    value: `${called(business.state ?? '')}, ${panOfGstin(business.taxId ?? '')}`,
+  },
   { label: words.hsn, value: business.defaultHsnSac },
 ]
 
-const shown = (business: Business, words: TaxWords) => [
+const shown = (business: Business, words: TaxWords, called: Called) => [
   { label: words.registration, value: registrationOf(business, words) },
-  ...(business.gstRegistration === 'none' ? [] : ofRegistered(business, words)),
+  ...(business.gstRegistration === 'none' ? [] : ofRegistered(business, words, called)),
   ...(business.gstRegistration === 'regular' ? ofRegular(business, words) : []),
   { label: words.roundOff, value: business.roundOff ? words.wholeRupees : words.notRounded },
   {
@@ -67,7 +72,7 @@ export function TaxPanel({ business }: { business: Business }) {
   const draftKey = useDraftKey('tax')
   const [editing, setEditing] = useState(() => isDraftKept(draftKey))
   const editButton = useFocusReturn(editing)
-  const items = shown(business, words)
+  const items = shown(business, words, useCalled())
   useEffect(() => rememberRows(items.length), [items.length])
 
   if (editing) {
