@@ -38,6 +38,7 @@ import type { setup } from './english/setup.ts'
 import type { sharing } from './english/sharing.ts'
 import type { shell } from './english/shell.ts'
 import type { site } from './english/site.ts'
+import type { siteHeader } from './english/site-header.ts'
 import type { statementMails } from './english/statement-mails.ts'
 import type { statements } from './english/statements.ts'
 import type { stop } from './english/stop.ts'
@@ -86,6 +87,7 @@ export type Area =
   | typeof sharing
   | typeof shell
   | typeof site
+  | typeof siteHeader
   | typeof statementMails
   | typeof statements
   | typeof stop

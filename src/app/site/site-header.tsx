@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react'
 import { useVisitor } from '../../data/account/visitor.ts'
-import { site } from '../../language/english/site.ts'
+import { siteHeader } from '../../language/english/site-header.ts'
 import { useWords } from '../../language/words.ts'
 import { paths } from '../../lib/paths.ts'
 import { LanguageSwitch } from '../../ui/language-switch.tsx'
@@ -18,7 +18,7 @@ const siteLinks = [
 ] as const
 
 function SiteNav() {
-  const { header } = useWords(site)
+  const header = useWords(siteHeader)
   return (
     <Flex
       as="nav"
@@ -51,7 +51,7 @@ function SiteNav() {
 
 /** A stored session counts as signed in here: at worst the dashboard's guard asks to log in. */
 export function SiteHeader() {
-  const { header } = useWords(site)
+  const header = useWords(siteHeader)
   const visitor = useVisitor() === 'signed-out'
   return (
     <Box

@@ -29,14 +29,6 @@ export const site = {
     light: 'light',
     system: 'system',
   },
-  header: {
-    label: 'Site',
-    features: 'Features',
-    reviews: 'Reviews',
-    pricing: 'Pricing',
-    signIn: 'Sign In',
-    dashboard: 'Dashboard',
-  },
   footer: {
     product: 'Product',
     pricing: 'Pricing',

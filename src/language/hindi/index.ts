@@ -41,6 +41,7 @@ import { setup } from './setup.ts'
 import { sharing } from './sharing.ts'
 import { shell } from './shell.ts'
 import { site } from './site.ts'
+import { siteHeader } from './site-header.ts'
 import { statementMails } from './statement-mails.ts'
 import { statements } from './statements.ts'
 import { stop } from './stop.ts'
@@ -93,6 +94,7 @@ export const hindi: Language = {
   sharing,
   shell,
   site,
+  siteHeader,
   statementMails,
   statements,
   stop,

@@ -27,14 +27,6 @@ export const site: Language['site'] = {
     light: 'लाइट',
     system: 'सिस्टम',
   },
-  header: {
-    label: 'साइट',
-    features: 'खूबियाँ',
-    reviews: 'राय',
-    pricing: 'कीमत',
-    signIn: 'लॉग इन',
-    dashboard: 'डैशबोर्ड',
-  },
   footer: {
     product: 'प्रोडक्ट',
     pricing: 'कीमत',
