@@ -1,21 +1,14 @@
-import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react'
+import { renderHook, screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { PersonLanguage, Profile } from '#domain/people.ts'
 import { profileRow } from '../../tests/factories/profile-row.ts'
 import { dataApi } from '../../tests/msw/data-api.ts'
 import { openAt } from '../../tests/setup/render.tsx'
 import { LanguagePanel } from '../features/settings/profile/language-panel.tsx'
 import { Speaker } from '../language/speaker.tsx'
-import { chooseLanguage, forgetChoice, speakHere } from '../language/spoken.ts'
+import { chooseLanguage } from '../language/spoken.ts'
 import { useOwnLanguage } from './use-own-language.ts'
-
-afterEach(async () => {
-  cleanup()
-  await act(() => speakHere('en'))
-  forgetChoice()
-  localStorage.clear()
-})
 
 const { id } = profileRow()
 const stored = (language: PersonLanguage): Profile => ({

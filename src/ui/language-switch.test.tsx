@@ -1,18 +1,13 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { kit } from '../language/english/kit.ts'
 import { rich } from '../language/rich.tsx'
-import { chooseLanguage, speakKept } from '../language/spoken.ts'
+import { speakKept } from '../language/spoken.ts'
 import { useWords } from '../language/words.ts'
 import { PasswordField } from './form/password-field.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { UiProvider } from './ui-provider.tsx'
-
-afterEach(async () => {
-  await act(() => chooseLanguage('en'))
-  localStorage.clear()
-})
 
 const Progress = () => <p>{useWords(kit).progress({ label: 'PDF', done: 1200, total: 123456 })}</p>
 
@@ -62,6 +57,9 @@ test('a language that cannot be loaded changes nothing, says so, and can be trie
   vi.resetModules()
   const { LanguageSwitch: Switch } = await import('./language-switch.tsx')
   const { UiProvider: Provider } = await import('./ui-provider.tsx')
+  const anew = await import('../language/spoken.ts')
+  // Files that follow share these modules.
+  onTestFinished(() => anew.chooseLanguage('en').then(anew.forgetChoice))
   const user = userEvent.setup()
   render(<Switch />, { wrapper: Provider })
   await user.click(screen.getByRole('button', { name: 'हिन्दी' }))

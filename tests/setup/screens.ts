@@ -4,6 +4,7 @@ import * as React from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { logout } from '../../src/data/account/session.ts'
+import { forgetChoice, speakKept } from '../../src/language/spoken.ts'
 import { SESSION_KEY } from '../../src/lib/stored-session.ts'
 import { authServer } from '../msw/auth.ts'
 import { server } from '../msw/server.ts'
@@ -82,6 +83,8 @@ afterEach(async () => {
   server.resetHandlers()
   localStorage.clear()
   sessionStorage.clear()
+  forgetChoice()
+  await speakKept()
   // An unexpected console.error is a fault of the product (React warns that way).
   expect(logged.mock.calls).toEqual([])
 })
