@@ -20,6 +20,8 @@ export function useDates() {
   return {
     /** "22 Nov 2026", as `dayText`. */
     day: (value: PlainDate) => (isEnglish ? dayText(value) : read(new Date(value), day)),
+    /** "2026-11-22", as cards have it. */
+    plain: (value: PlainDate) => (isEnglish ? value : read(new Date(value), day)),
     /** "Nov 22, 2026", as `formatDay` and documents. */
     written: (value: PlainDate) => (isEnglish ? formatDay(value) : read(new Date(value), day)),
     /** "November 22, 2026". */

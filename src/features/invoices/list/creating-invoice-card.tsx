@@ -1,5 +1,6 @@
 import { Text } from '@chakra-ui/react'
 import type { NewInvoice } from '#domain/document/new-invoice.ts'
+import { useDates } from '../../../language/dates.ts'
 import { lists } from '../../../language/english/lists.ts'
 import { useWords } from '../../../language/words.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
@@ -22,7 +23,7 @@ export function CreatingInvoiceCard({ invoice }: { invoice: NewInvoice }) {
       <InvoiceCardParts
         clientName={invoice.clientName}
         clientEmail={invoice.clientEmail}
-        day={words.due({ day: invoice.dueDate })}
+        day={words.due({ day: useDates().plain(invoice.dueDate) })}
         number={
           <Text textStyle="meta" color="fg.muted" whiteSpace="nowrap">
             {words.creating}

@@ -4,6 +4,7 @@ import { dayInIndia } from '#domain/dates.ts'
 import type { InvoiceSummary } from '#domain/invoice.ts'
 import { isPartlyPaid } from '#domain/standing.ts'
 import { InvoiceAhead } from '../../../data/invoices/invoice-ahead.ts'
+import { useDates } from '../../../language/dates.ts'
 import { lists } from '../../../language/english/lists.ts'
 import { useWords } from '../../../language/words.ts'
 import { amountTexts } from '../../../lib/amount-texts.ts'
@@ -18,6 +19,7 @@ import { InvoiceMenuButton } from './invoice-menu-button.tsx'
 
 export function InvoiceCard({ invoice }: { invoice: InvoiceSummary }) {
   const { card: words } = useWords(lists)
+  const dates = useDates()
   const numberId = useId()
   const { near, handlers } = useNearness()
   return (
@@ -46,10 +48,10 @@ export function InvoiceCard({ invoice }: { invoice: InvoiceSummary }) {
           status={<InvoiceStatusBadge invoice={invoice} />}
           day={
             invoice.cancelledAt
-              ? words.deleted({ day: dayInIndia(new Date(invoice.cancelledAt)) })
+              ? words.deleted({ day: dates.plain(dayInIndia(new Date(invoice.cancelledAt))) })
               : invoice.kind === 'credit_note'
-                ? words.issued({ day: invoice.issueDate })
-                : words.due({ day: invoice.dueDate })
+                ? words.issued({ day: dates.plain(invoice.issueDate) })
+                : words.due({ day: dates.plain(invoice.dueDate) })
           }
           amount={
             <>
