@@ -1,5 +1,6 @@
 import type { Words } from '../../../language/areas.ts'
-import type { shell } from '../../../language/english/shell.ts'
+import { shell } from '../../../language/english/shell.ts'
+import { hasWords } from '../../../lib/has-words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { reportPaths } from '../../../lib/report-paths.ts'
 import { schedulePaths } from '../../../lib/schedule-paths.ts'
@@ -30,10 +31,10 @@ export const commands: readonly Command[] = [
   { name: 'settings', keys: ['g', 's'], to: paths.setting },
 ]
 
-/** Those of which each word typed is a part; all when nothing is typed. */
+/** Those of which each word typed is a part, in the person's language or in English; all when nothing is typed. */
 export function matchingCommands(text: string, labels: Words<typeof shell>['commands']) {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  const isSought = hasWords(text)
   return commands
     .map((command) => ({ ...command, label: labels[command.name] }))
-    .filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)))
+    .filter(({ name, label }) => isSought(`${label} ${shell.commands[name]}`))
 }

@@ -3,6 +3,7 @@ import type { BankInvoice } from '#domain/bank/matching.ts'
 import { formatMoney, minorToDecimal } from '#domain/money.ts'
 import { bankFile } from '../../../language/english/bank-file.ts'
 import { useWords } from '../../../language/words.ts'
+import { hasWords } from '../../../lib/has-words.ts'
 import { ComboField } from '../../../ui/form/combo-field.tsx'
 
 const MOST_FOUND = 8
@@ -16,11 +17,12 @@ interface InvoiceSearchProps {
 export function InvoiceSearch({ invoices, onChoose }: InvoiceSearchProps) {
   const { credit: said } = useWords(bankFile)
   const [typed, setTyped] = useState('')
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
-  const found = invoices.filter(({ number, clientName, balanceMinor }) => {
-    const text = `${number} ${clientName} ${minorToDecimal(balanceMinor)} ${formatMoney(balanceMinor)}`
-    return words.every((word) => text.toLowerCase().includes(word))
-  })
+  const isSought = hasWords(typed)
+  const found = invoices.filter(({ number, clientName, balanceMinor }) =>
+    isSought(
+      `${number} ${clientName} ${minorToDecimal(balanceMinor)} ${formatMoney(balanceMinor)}`,
+    ),
+  )
   return (
     <ComboField
       label={said.search}

@@ -9,8 +9,9 @@ const wordsOf = (text: string) =>
   text
     .toLowerCase()
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .split(/[^\p{L}\p{N}]+/u)
+    // Accents of Latin letters; the vowels of Indian scripts are signs, too, and tell names apart.
+    .replace(/[\u0300-\u036f\u200b-\u200d]/g, '')
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
     .filter(Boolean)
 
 /** The words of a name that tell it from others; all of them where no other is left. */
