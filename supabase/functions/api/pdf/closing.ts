@@ -1,6 +1,8 @@
 import type { jsPDF } from 'jspdf'
 import type { DocumentView } from '#domain/document-view.ts'
+import { toPrintable } from '#domain/printable.ts'
 import { contentWidth, left, lineHeight, styles, withRoom } from './sheet.ts'
+import { part } from './tags.ts'
 import { wrap, write, writeLines } from './text.ts'
 
 /** Beside each other; returns where the next line would be, or null without facts. */
@@ -24,9 +26,13 @@ export function drawClosing(doc: jsPDF, view: DocumentView, end: number) {
   let y = withRoom(doc, factsEnd === null ? end + 38 : factsEnd + 10, 30)
   write(doc, notes.label, left, y, styles.label)
   y += 15
-  for (const line of wrap(notes.value, contentWidth * 0.8, styles.cell)) {
-    y = withRoom(doc, y, 0)
-    write(doc, line, left, y, styles.cell)
-    y += lineHeight(styles.cell)
+  for (const paragraph of toPrintable(notes.value).split('\n')) {
+    part(doc, 'P', () => {
+      for (const line of wrap(paragraph, contentWidth * 0.8, styles.cell)) {
+        y = withRoom(doc, y, 0)
+        if (line !== '') write(doc, line, left, y, styles.cell)
+        y += lineHeight(styles.cell)
+      }
+    })
   }
 }

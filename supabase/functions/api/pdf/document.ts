@@ -8,7 +8,7 @@ import { tongueOf } from '#domain/language/tongue.ts'
 import { toPrintable } from '#domain/printable.ts'
 import { product } from '#domain/product.ts'
 import type { Script } from '#domain/scripts.ts'
-import { put } from './operators.ts'
+import { putMetadata } from './metadata.ts'
 import { tagDocument } from './tags.ts'
 
 /**
@@ -59,12 +59,14 @@ export function openDocument(invoice: Made, view: DocumentView, scripts: Script[
     floatPrecision: 2,
   })
   embedFonts(doc, fontsFor(scripts))
+  const title = property(view.name)
   doc.setProperties({
-    title: property(view.name),
+    title,
     subject: property(`${view.subject} to ${view.buyer.name}`),
     author: property(view.seller.name),
     creator: product.name,
   })
+  putMetadata(doc, title)
   doc.setFileId(
     invoice.id
       .replace(/[^0-9a-f]/gi, '')
@@ -73,12 +75,6 @@ export function openDocument(invoice: Made, view: DocumentView, scripts: Script[
   )
   doc.setCreationDate(pdfDate(invoice.createdAt))
   doc.viewerPreferences({ DisplayDocTitle: true })
-  setLanguage(doc, tongueOf(view).lang)
-  tagDocument(doc)
+  tagDocument(doc, tongueOf(view).lang)
   return doc
-}
-
-/** jsPDF's own setLanguage does not know this one and says nothing. */
-function setLanguage(doc: jsPDF, language: string) {
-  doc.internal.events.subscribe('putCatalog', () => put(doc, `/Lang (${language})`))
 }

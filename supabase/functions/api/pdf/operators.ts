@@ -13,3 +13,14 @@ export const put = (doc: jsPDF, line: string): void => internalOf(doc, 'write', 
 
 /** Begins an object of the file, which `put` fills and ends; returns its number. */
 export const beginObject = (doc: jsPDF): number => internalOf(doc, 'newObject', [])
+
+/** Fills an object of the file with data, a character for a byte, which jsPDF packs. */
+export function putStream(
+  doc: jsPDF,
+  objectId: number,
+  data: string,
+  keys: Record<string, string>,
+) {
+  const additionalKeyValues = Object.entries(keys).map(([key, value]) => ({ key, value }))
+  internalOf(doc, 'putStream', [{ objectId, data, additionalKeyValues }])
+}

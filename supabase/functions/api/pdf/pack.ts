@@ -12,7 +12,18 @@ function bytesOf(text: string): Bytes {
 /** Bytes of an entry of a table of objects as jsPDF writes it, and as it is written here: kind, place, place within. */
 const ENTRY = 20
 const widths = [1, 4, 2] as const
+const WIDTH = 7
 const [IN_FILE, IN_STREAM] = [1, 2]
+
+/** Each row of the table as what sets it apart from the one above, which packs to a tenth (predictor 12, as PNG's "Up"). */
+function differences(table: Bytes): Bytes {
+  const rows = new Uint8Array((table.length / WIDTH) * (WIDTH + 1))
+  for (let at = 0, to = 0; at < table.length; at++) {
+    if (at % WIDTH === 0) rows[to++] = 2
+    rows[to++] = (table[at] ?? 0) - (table[at - WIDTH] ?? 0)
+  }
+  return rows
+}
 
 /**
  * The file with its objects that are no streams packed into one, and its table of objects, too (PDF 1.5): the tree of
@@ -36,11 +47,11 @@ export function packed(pdf: Bytes): Bytes {
     length += chunk.length
     return at
   }
-  const table = new DataView(new ArrayBuffer((count + 2) * 7))
+  const table = new DataView(new ArrayBuffer((count + 2) * WIDTH))
   const enter = (number: number, kind: number, place: number, within: number) => {
-    table.setUint8(number * 7, kind)
-    table.setUint32(number * 7 + 1, place)
-    table.setUint16(number * 7 + 5, within)
+    table.setUint8(number * WIDTH, kind)
+    table.setUint32(number * WIDTH + 1, place)
+    table.setUint16(number * WIDTH + 5, within)
   }
   const short: { number: number; body: string }[] = []
   for (let number = 1; number < count; number++) {
@@ -80,8 +91,9 @@ export function packed(pdf: Bytes): Bytes {
   const held = `/Type /ObjStm /N ${short.length} /First ${heads.length}`
   enter(holder, IN_FILE, stream(holder, held, bodies), 0)
   enter(index, IN_FILE, length, 0)
-  const keys = `/Type /XRef /Size ${count + 2} /W [${widths.join(' ')}] ${root} ${info} ${id}`
-  const indexAt = stream(index, keys, new Uint8Array(table.buffer))
+  const parameters = `/DecodeParms <</Predictor 12 /Columns ${WIDTH}>>`
+  const keys = `/Type /XRef /Size ${count + 2} /W [${widths.join(' ')}] ${parameters} ${root} ${info} ${id}`
+  const indexAt = stream(index, keys, differences(new Uint8Array(table.buffer)))
   add(bytesOf(`startxref\n${indexAt}\n%%EOF\n`))
   const file = new Uint8Array(length)
   let end = 0

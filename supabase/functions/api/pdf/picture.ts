@@ -1,7 +1,7 @@
 import { Unzlib } from 'fflate'
 import type { jsPDF } from 'jspdf'
 import { LOGO_MAX_INFLATED, pictureOf } from '#domain/logo.ts'
-import { content, part } from './tags.ts'
+import { figure } from './tags.ts'
 
 /** Bytes that are unpacked at a time: no more than a thousand come of one. */
 const STEP = 256
@@ -55,7 +55,7 @@ export function drawPicture(
     if (!isBounded(picture.packed)) return 0
     // Bytes and a format: a string might be taken for the name of a file to load.
     const add = () => doc.addImage(picture.png, 'PNG', x, top, width, height, name, 'FAST')
-    part(doc, 'Figure', () => content(doc, add), alt)
+    figure(doc, { alt, left: x, top, width, height }, add)
   } catch {
     return 0
   }

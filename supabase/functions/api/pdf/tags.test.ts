@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { unzlibSync } from 'fflate'
 import { getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { logo } from '../../../../tests/factories/png.ts'
@@ -9,7 +10,14 @@ import { numberedLines, sampleInvoice } from '../../../../tests/factories/sample
 import { fullTaxInvoice } from '../../../../tests/factories/tax-invoice.ts'
 import { buildInvoicePdf } from './invoice-pdf.ts'
 
-type Node = { role?: string; alt?: string; type?: string; id?: string; children?: Node[] }
+type Node = {
+  role?: string
+  alt?: string
+  bbox?: number[]
+  type?: string
+  id?: string
+  children?: Node[]
+}
 
 /** The tree of a page's parts, and the text of each content by its id, as a reader of PDFs finds them. */
 async function readAloud(pdf: Uint8Array, number: number) {
@@ -17,12 +25,14 @@ async function readAloud(pdf: Uint8Array, number: number) {
   const page = await document.getPage(number)
   const { items } = await page.getTextContent({ includeMarkedContent: true })
   const texts = new Map<string, string>()
-  let open = ''
+  const open: string[] = []
   for (const item of items) {
-    if ('str' in item) texts.set(open, (texts.get(open) ?? '') + item.str)
-    else if (item.type === 'beginMarkedContentProps') open = item.id ?? ''
-    else if (item.type === 'beginMarkedContent') open = 'artifact'
-    else open = ''
+    const at = open.at(-1) ?? ''
+    if ('str' in item) texts.set(at, (texts.get(at) ?? '') + item.str)
+    // What says its language within a part has no number of its own.
+    else if (item.type === 'beginMarkedContentProps') open.push(item.id ?? at)
+    else if (item.type === 'beginMarkedContent') open.push('artifact')
+    else open.pop()
   }
   const tree: Node = (await page.getStructTree()) ?? {}
   const textOf = (node: Node): string =>
@@ -64,13 +74,67 @@ test('all text is of a part or says nothing, and what every page repeats is read
   expect(all('TR').length).toBeGreaterThan(20)
 })
 
-test('pictures say what they show', async () => {
+test('pictures say what they show, and where it stands', async () => {
   const { business } = sampleInvoice()
   const pdf = await buildInvoicePdf(
-    sampleInvoice({ business: { ...business, logo: logo() }, upiId: 'neelstudio@okbank' }),
+    sampleInvoice({
+      business: { ...business, logo: logo({ width: 340, height: 102 }) },
+      upiId: 'neelstudio@okbank',
+    }),
   )
   const { all } = await readAloud(pdf, 1)
-  expect(all('Figure').map(({ alt }) => alt)).toEqual(['Neel Studio', 'Scan with any UPI app'])
+  const figures = all('Figure')
+  expect(figures.map(({ alt }) => alt)).toEqual(['Neel Studio', 'Scan with any UPI app'])
+  expect(figures[0]?.bbox).toEqual([48, 738.89, 218, 789.89])
+})
+
+/** What the file holds in its streams, unpacked. */
+function streamsOf(pdf: Uint8Array): string[] {
+  const file = Buffer.from(pdf).toString('latin1')
+  return [...file.matchAll(/\/Length (\d+)[^>]*>>\nstream\n/g)].map(
+    ({ 0: head, 1: length, index }) => {
+      const at = index + head.length
+      return Buffer.from(unzlibSync(pdf.subarray(at, at + Number(length)))).toString('latin1')
+    },
+  )
+}
+
+test('notes are a paragraph for each that was typed, and no paragraph is empty', async () => {
+  const notes = 'Thank you for your business. '.repeat(9).trim()
+  const pdf = await buildInvoicePdf(sampleInvoice({ notes: `${notes}\n\nCome back.` }))
+  const { all, textOf } = await readAloud(pdf, 1)
+  expect(all('P').map(textOf).slice(-2)).toEqual([notes, 'Come back.'])
+  const kids = streamsOf(pdf).flatMap((text) => text.match(/(?<=\/S \/P .*\/K )\[.*?\]/g) ?? [])
+  expect(kids.length).toBeGreaterThan(9)
+  expect(kids).not.toContain('[]')
+})
+
+/** What is said of languages in the content of pages, in order. */
+const languagesOf = (pdf: Uint8Array) =>
+  streamsOf(pdf).flatMap((text) => text.match(/(?<=\/Span <<\/Lang \().+?(?=\)>> BDC)/g) ?? [])
+
+test('text in another language than its document says in which it is, where it is of a part', async () => {
+  const items = [{ description: 'Logo लोगो' }, { description: 'সাইট' }]
+  const { business } = sampleInvoice()
+  // The second page has the seller's name above, as ornament.
+  const twoPages = sampleInvoice({
+    items: [...items, ...numberedLines(40)],
+    business: { ...business, name: 'कीर्ति' },
+  })
+  expect(languagesOf(await buildInvoicePdf(twoPages))).toEqual(['hi', 'hi', 'bn'])
+  const inHindi = languagesOf(await buildInvoicePdf(sampleInvoice({ items, language: 'hi' })))
+  expect(new Set(inHindi)).toEqual(new Set(['en', 'bn']))
+  const inBoth = languagesOf(await buildInvoicePdf(sampleInvoice({ items, language: 'en-hi' })))
+  expect(inBoth.filter((language) => language === 'hi').length).toBeGreaterThan(9)
+})
+
+test('a document says as XMP what it is called, and that it is tagged as PDF/UA asks', async () => {
+  const formattedInvoiceNumber = 'A&B <9>/क'
+  const pdf = await buildInvoicePdf(sampleInvoice({ formattedInvoiceNumber }))
+  const { info, metadata } = await (await getDocumentProxy(pdf)).getMetadata()
+  expect(metadata?.get('dc:title')).toBe(Reflect.get(info, 'Title'))
+  expect(metadata?.get('dc:title')).toContain(formattedInvoiceNumber)
+  expect(metadata?.getRaw()).toContain('pdfuaid:part="1"')
 })
 
 const hasQpdf = spawnSync('qpdf', ['--version']).status === 0
@@ -83,7 +147,7 @@ test.runIf(hasQpdf)(
       for (const invoice of [
         sampleInvoice(),
         sampleInvoice({ items: numberedLines(500) }),
-        fullTaxInvoice(),
+        fullTaxInvoice({ language: 'en-hi' }),
       ]) {
         const file = join(folder, 'invoice.pdf')
         writeFileSync(file, await buildInvoicePdf(invoice))

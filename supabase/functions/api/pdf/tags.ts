@@ -1,6 +1,7 @@
 import type { jsPDF } from 'jspdf'
 import { hexOf } from '#api/pdf/fonts/put-font.ts'
 import { beginObject, put } from './operators.ts'
+import { page } from './sheet.ts'
 
 /** What a part of the document is to who has it read to them: a paragraph, a heading, a picture, a table and its parts. */
 export type Role = 'Document' | 'P' | 'H1' | 'Figure' | 'Table' | 'TR' | 'TH' | 'TD'
@@ -10,33 +11,47 @@ const holders: readonly Role[] = ['Document', 'Table', 'TR']
 
 /** Content of a page by its number, counted from 1, and its own number on it. */
 type Marked = { page: number; at: number }
-type Part = { role: Role; alt: string | null; kids: (Part | Marked)[] }
+type Part = { role: Role; shown: Shown | null; kids: (Part | Marked)[] }
+
+/** What a picture shows, for who does not see it, and where it stands: points from the top left corner of the page. */
+export type Shown = { alt: string; left: number; top: number; width: number; height: number }
 
 type Tags = {
   /** The parts that are open, the innermost last. */
   open: Part[]
   /** By page, the part that each content is of. */
   pages: Map<number, Part[]>
-  /** Whether content is being written that belongs to a part already, or to none. */
-  isWithin: boolean
+  /** Of what content is being written: of a part, or of what says nothing. */
+  within: 'part' | 'ornament' | null
+  /** What the document is in, as BCP 47 has it. */
+  language: string
 }
 
 const tagsOf = new WeakMap<jsPDF, Tags>()
 
 const pdfText = (text: string) => `<feff${hexOf(text)}>`
 
-function within(doc: jsPDF, tags: Tags, operator: string, draw: () => void) {
+function within(
+  doc: jsPDF,
+  tags: Tags,
+  of: 'part' | 'ornament',
+  operator: string,
+  draw: () => void,
+) {
   put(doc, operator)
-  tags.isWithin = true
-  draw()
-  tags.isWithin = false
-  put(doc, 'EMC')
+  tags.within = of
+  try {
+    draw()
+  } finally {
+    tags.within = null
+    put(doc, 'EMC')
+  }
 }
 
 /** Opens a part of the one that is open; what is drawn until it is closed is its content. */
-export function openPart(doc: jsPDF, role: Role, alt: string | null = null) {
+export function openPart(doc: jsPDF, role: Role, shown: Shown | null = null) {
   const tags = tagsOf.get(doc)
-  const made: Part = { role, alt, kids: [] }
+  const made: Part = { role, shown, kids: [] }
   tags?.open.at(-1)?.kids.push(made)
   tags?.open.push(made)
 }
@@ -46,36 +61,59 @@ export const closePart = (doc: jsPDF) => {
 }
 
 /** Draws a part of the one that is open. */
-export function part(doc: jsPDF, role: Role, draw: () => void, alt: string | null = null) {
-  if (tagsOf.get(doc)?.isWithin) return draw()
-  openPart(doc, role, alt)
-  draw()
-  closePart(doc)
+export function part(doc: jsPDF, role: Role, draw: () => void, shown: Shown | null = null) {
+  if (tagsOf.get(doc)?.within) return draw()
+  openPart(doc, role, shown)
+  try {
+    draw()
+  } finally {
+    closePart(doc)
+  }
 }
+
+/** Draws a picture, which is a part by itself. */
+export const figure = (doc: jsPDF, shown: Shown, draw: () => void) =>
+  part(doc, 'Figure', () => content(doc, draw), shown)
 
 /** Draws text or a picture: of the part that is open, or where that holds other parts alone, a paragraph by itself. */
 export function content(doc: jsPDF, draw: () => void) {
   const tags = tagsOf.get(doc)
   const open = tags?.open.at(-1)
-  if (!tags || !open || tags.isWithin) return draw()
+  if (!tags || !open || tags.within) return draw()
   if (holders.includes(open.role)) return part(doc, 'P', () => content(doc, draw))
-  const { pageNumber: page } = doc.getCurrentPageInfo()
-  const parts = tags.pages.get(page) ?? []
-  tags.pages.set(page, parts)
+  const { pageNumber } = doc.getCurrentPageInfo()
+  const parts = tags.pages.get(pageNumber) ?? []
+  tags.pages.set(pageNumber, parts)
   const at = parts.push(open) - 1
-  open.kids.push({ page, at })
-  within(doc, tags, `/${open.role} <</MCID ${at}>> BDC`, draw)
+  open.kids.push({ page: pageNumber, at })
+  within(doc, tags, 'part', `/${open.role} <</MCID ${at}>> BDC`, draw)
+}
+
+/** Draws text of a part that is in a language of its own, and says so where the document is in another. */
+export function inLanguage(doc: jsPDF, language: string | null, draw: () => void) {
+  const tags = tagsOf.get(doc)
+  const isOther = language !== null && tags?.language.startsWith(language) === false
+  if (!isOther || tags?.within !== 'part') return draw()
+  put(doc, `/Span <</Lang (${language})>> BDC`)
+  draw()
+  put(doc, 'EMC')
 }
 
 /** Draws what says nothing: lines, tints, what stands on every page. */
 export function ornament(doc: jsPDF, draw: () => void) {
   const tags = tagsOf.get(doc)
-  if (!tags || tags.isWithin) return draw()
-  within(doc, tags, '/Artifact BMC', draw)
+  if (!tags || tags.within) return draw()
+  within(doc, tags, 'ornament', '/Artifact BMC', draw)
 }
 
-/** The head of a table on a page after its first, where it is no part. */
-const isEmptyRow = ({ role, kids }: Part) => role === 'TR' && kids.length === 0
+function pictureOf({ alt, left, top, width, height }: Shown): string {
+  const [bottom, end] = [page.height - top - height, left + width]
+  const box = [left, bottom, end, bottom + height].map((at) => at.toFixed(2)).join(' ')
+  return ` /Alt ${pdfText(alt)} /A <</O /Layout /BBox [${box}]>>`
+}
+
+/** The head of a table on a page after its first, where it is no part, and paragraphs without a line. A cell counts columns. */
+const isNothing = ({ role, kids }: Part) => kids.length === 0 && (role === 'TR' || role === 'P')
 
 /** Numbers the parts in the order of reading, and writes each as an object of the file; returns that of the whole. */
 function putParts(doc: jsPDF, tags: Tags, root: Part, pageObjects: Map<number, number>): number {
@@ -83,7 +121,7 @@ function putParts(doc: jsPDF, tags: Tags, root: Part, pageObjects: Map<number, n
   const parts: Part[] = []
   const collect = (of: Part) => {
     parts.push(of)
-    of.kids = of.kids.filter((kid) => !('role' in kid) || !isEmptyRow(kid))
+    of.kids = of.kids.filter((kid) => !('role' in kid) || !isNothing(kid))
     for (const kid of of.kids) if ('role' in kid) collect(kid)
   }
   collect(root)
@@ -95,8 +133,8 @@ function putParts(doc: jsPDF, tags: Tags, root: Part, pageObjects: Map<number, n
   )
   const numberOf = (of: Part | undefined) => (of && numbers.get(of)) ?? first
   const lists = [...pageObjects].map(
-    ([page]) =>
-      `${page - 1} [${(tags.pages.get(page) ?? []).map((of) => `${numberOf(of)} 0 R`).join(' ')}]`,
+    ([number]) =>
+      `${number - 1} [${(tags.pages.get(number) ?? []).map((of) => `${numberOf(of)} 0 R`).join(' ')}]`,
   )
   put(
     doc,
@@ -106,27 +144,30 @@ function putParts(doc: jsPDF, tags: Tags, root: Part, pageObjects: Map<number, n
   for (const each of parts) {
     beginObject(doc)
     const [on] = each.kids.flatMap((kid) => ('role' in kid ? [] : [kid.page]))
-    const page = on === undefined ? '' : ` /Pg ${pageObjects.get(on)} 0 R`
+    const at = on === undefined ? '' : ` /Pg ${pageObjects.get(on)} 0 R`
     const kids = each.kids.map((kid) => {
       if ('role' in kid) return `${numberOf(kid)} 0 R`
       if (kid.page === on) return kid.at
       return `<</Type /MCR /Pg ${pageObjects.get(kid.page)} 0 R /MCID ${kid.at}>>`
     })
-    const alt = each.alt === null ? '' : ` /Alt ${pdfText(each.alt)}`
     const scope = each.role === 'TH' ? ' /A <</O /Table /Scope /Column>>' : ''
+    const shown = each.shown === null ? '' : pictureOf(each.shown)
     put(
       doc,
-      `<</S /${each.role} /P ${numberOf(parents.get(each))} 0 R${page} /K [${kids.join(' ')}]${alt}${scope}>>`,
+      `<</S /${each.role} /P ${numberOf(parents.get(each))} 0 R${at} /K [${kids.join(' ')}]${scope}${shown}>>`,
     )
     put(doc, 'endobj')
   }
   return first
 }
 
-/** From here on what is drawn on the document is tagged, and it holds the tree of its parts. */
-export function tagDocument(doc: jsPDF) {
-  const root: Part = { role: 'Document', alt: null, kids: [] }
-  const tags: Tags = { open: [root], pages: new Map(), isWithin: false }
+/**
+ * From here on what is drawn on the document is tagged, and it holds the tree of its parts. The language is the document's,
+ * as BCP 47 has it.
+ */
+export function tagDocument(doc: jsPDF, language: string) {
+  const root: Part = { role: 'Document', shown: null, kids: [] }
+  const tags: Tags = { open: [root], pages: new Map(), within: null, language }
   tagsOf.set(doc, tags)
   const { events } = doc.internal
   const pageObjects = new Map<number, number>()
@@ -139,6 +180,6 @@ export function tagDocument(doc: jsPDF) {
     tree = putParts(doc, tags, root, pageObjects)
   })
   events.subscribe('putCatalog', () =>
-    put(doc, `/MarkInfo <</Marked true>> /StructTreeRoot ${tree} 0 R`),
+    put(doc, `/Lang (${language}) /MarkInfo <</Marked true>> /StructTreeRoot ${tree} 0 R`),
   )
 }

@@ -2,10 +2,11 @@ import type { jsPDF } from 'jspdf'
 import { textWidth, typefaces } from '#api/pdf/fonts/typefaces.ts'
 import { toPrintable } from '#domain/printable.ts'
 import { isShaped } from '#domain/scripts.ts'
+import { languageOf } from './shaping/faces.ts'
 import { type Run, runsOf, runWidth } from './shaping/runs.ts'
 import { wrapShaped } from './shaping/wrap-shaped.ts'
 import { lineHeight, right, type Style } from './sheet.ts'
-import { content, part } from './tags.ts'
+import { content, inLanguage, part } from './tags.ts'
 
 /** Of printable text. */
 function widthIn({ weight, size }: Style, text: string): number {
@@ -70,13 +71,19 @@ function select(doc: jsPDF, family: Run['family'], { weight, size, color }: Styl
   doc.setTextColor(...color)
 }
 
+/** The language of a part of a line by what it is written in; of figures alone, none. */
+function spokenIn(family: Run['family'], text: string): string | null {
+  if (family !== 'inter') return languageOf(family)
+  return /\p{L}/u.test(text) ? 'en' : null
+}
+
 /** One line, its baseline at y, to the right of x; turned to the left by so many degrees. */
 export function write(doc: jsPDF, text: string, x: number, y: number, style: Style, angle = 0) {
   const line = toPrintable(text).replaceAll('\n', ' ')
   content(doc, () => {
     if (isShaped(line)) return writeRuns(doc, line, x, y, style, angle)
     select(doc, 'inter', style)
-    doc.text(line, x, y, { angle })
+    inLanguage(doc, spokenIn('inter', line), () => doc.text(line, x, y, { angle }))
   })
 }
 
@@ -91,7 +98,9 @@ function writeRuns(doc: jsPDF, line: string, x: number, y: number, style: Style,
   })
   for (const run of placed.toSorted((one, other) => one.start - other.start)) {
     select(doc, run.family, style)
-    doc.text(run.text, run.x, run.y, { angle })
+    inLanguage(doc, spokenIn(run.family, run.text), () =>
+      doc.text(run.text, run.x, run.y, { angle }),
+    )
   }
 }
 

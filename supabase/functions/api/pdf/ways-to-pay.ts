@@ -12,7 +12,7 @@ import {
   styles,
   withRoom,
 } from './sheet.ts'
-import { content, ornament, part } from './tags.ts'
+import { figure, ornament } from './tags.ts'
 import { shrinkToFit, wrap, write, writeLines, writeRight } from './text.ts'
 
 /** Where the account stands when there is a code, and what is free before it. */
@@ -47,7 +47,10 @@ function upiWay(doc: jsPDF, { upi }: WaysToPay, end: number, style: Style): Way 
   return {
     height: Math.max(code.side, amountBelow + 17),
     draw: (top) => {
-      part(doc, 'Figure', () => content(doc, () => drawQrCode(doc, code, left, top)), upi.hint)
+      const { side } = code
+      figure(doc, { alt: upi.hint, left, top, width: side, height: side }, () =>
+        drawQrCode(doc, code, left, top),
+      )
       write(doc, upi.label, textAt, top + 8, styles.label)
       writeLines(doc, vpa, textAt, top + 25, style)
       const amount = shrinkToFit(upi.amount, end - textAt, styles.grandTotal)

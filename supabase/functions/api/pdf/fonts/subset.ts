@@ -61,19 +61,24 @@ export function writeFont(tables: FontTables, outlines: Outline[], maxima?: Byte
   const [head, hhea] = ['head', 'hhea'].map((tag) => tableOf(tables, tag).slice())
   const maxp = (maxima ?? tableOf(tables, 'maxp')).slice()
   if (!head || !hhea) throw new Error('The font is incomplete.')
-  const newLoca = new Uint8Array((outlines.length + 1) * 4)
+  const even = (length: number) => length + (length % 2)
+  const size = outlines.reduce((sum, { data }) => sum + even(data.length), 0)
+  // Where a glyph begins is said in two bytes, as half of it, as long as they can: most documents are smaller by it.
+  const isLong = size > 2 * 0xffff
+  const newLoca = new Uint8Array((outlines.length + 1) * (isLong ? 4 : 2))
   const newHmtx = new Uint8Array(outlines.length * 4)
-  const newGlyf = new Uint8Array(outlines.reduce((sum, { data }) => sum + data.length, 0))
+  const newGlyf = new Uint8Array(size)
   const [loca, hmtx] = [viewOf(newLoca), viewOf(newHmtx)]
   let end = 0
   for (const [number, { data, advance, bearing }] of outlines.entries()) {
     newGlyf.set(data, end)
-    end += data.length
-    loca.setUint32(number * 4 + 4, end)
+    end += even(data.length)
+    if (isLong) loca.setUint32(number * 4 + 4, end)
+    else loca.setUint16(number * 2 + 2, end / 2)
     hmtx.setUint16(number * 4, advance)
     hmtx.setInt16(number * 4 + 2, bearing)
   }
-  viewOf(head).setInt16(50, 1)
+  viewOf(head).setInt16(50, isLong ? 1 : 0)
   viewOf(hhea).setUint16(34, outlines.length)
   viewOf(maxp).setUint16(4, outlines.length)
   return writeTables(

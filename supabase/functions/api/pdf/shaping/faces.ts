@@ -31,6 +31,9 @@ const settings: Record<Script, Setting> = {
   arabic: { script: 'Arab', language: 'ur', direction: 'rtl' },
 }
 
+/** The language that most of what is written in a script is in, as BCP 47 has it. */
+export const languageOf = (script: Script): string => settings[script].language
+
 /** Both weights of a font, as deflated files in base64. */
 type Packed = { regular: string; semiBold: string }
 const files: Record<Script, () => Promise<Packed>> = {

@@ -4,6 +4,9 @@ import { sampleInvoice } from '../../../../../tests/factories/sample-invoice.ts'
 import { shapedWords } from '../../../../../tests/factories/shaped-words.ts'
 import { drawnTexts, fullText, placedTexts } from '../../../../../tests/setup/read-pdf.ts'
 import { buildInvoicePdf } from '../invoice-pdf.ts'
+import { styles } from '../sheet.ts'
+import { measure, wrap } from '../text.ts'
+import { loadScripts } from './faces.ts'
 
 /** Between Latin, so that it must begin and end where it does. */
 const framed = (word: string) => `ab ${word} yz`
@@ -44,6 +47,21 @@ test.each([
 ])('a line of both directions is copied in the order in which it was typed: %s', async (notes) => {
   const text = withoutBlanks(await fullText(buildInvoicePdf(sampleInvoice({ notes }))))
   expect(text).toContain(withoutBlanks(notes))
+})
+
+test('a line ends where its next word would not fit, from the right as well', async () => {
+  const notes =
+    'براہ کرم ۳۰ دنوں (30 days) میں ادائیگی کریں۔ Bank: HDFC (شاخ: دریا گنج)، کھاتہ 50100-12345 [IFSC: HDFC0001234]۔ تصویروں کے ₹ 1,23,456.00 الگ سے ہوں گے؛ 50% پیشگی + 50% تکمیل پر۔ شکریہ!'
+  await loadScripts(notes)
+  for (let width = 120; width < 420; width += 3) {
+    const lines = wrap(notes, width, styles.cell)
+    for (const [index, line] of lines.entries()) {
+      expect(measure(line, styles.cell)).toBeLessThanOrEqual(width)
+      const [next] = lines[index + 1]?.replace(/^[\u200e\u200f]/, '').split(' ') ?? []
+      if (next !== undefined)
+        expect(measure(`${line} ${next}`, styles.cell), `${width}: ${next}`).toBeGreaterThan(width)
+    }
+  }
 })
 
 test('a line from the right stands as the algorithm of Unicode has it, also after a label in Latin', async () => {

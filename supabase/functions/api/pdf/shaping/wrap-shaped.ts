@@ -44,12 +44,20 @@ function inItsDirection(paragraph: string, lines: string[]): string[] {
 /** The lines of a paragraph of which some needs a shaper: each of its words is measured once, alone. */
 export function wrapShaped(line: string, width: number, widthOf: Width): string[] {
   if (line.length <= SURELY_LONGER && widthOf(line) <= width) return [line]
-  // What stands between words is a little wider where these are read from the right, which a word alone does not know.
-  const room = isFromRight(line) ? width * 0.98 : width
+  const fromRight = isFromRight(line)
+  // What stands between words is a little wider where these are read from the right, which a word alone does not know:
+  // near the end of a line its words are measured together.
+  const room = fromRight ? width * 0.98 : width
   const blank = widthOf(' ')
   const lines: string[] = []
   let current = ''
   let used = 0
+  const fits = (bare: string, wordWidth: number) => {
+    if (used + wordWidth <= room) return true
+    if (!fromRight || !Number.isFinite(wordWidth)) return false
+    const [text = ''] = inItsDirection(line, [current + bare, ''])
+    return widthOf(text) <= width
+  }
   const end = () => {
     if (current !== '') lines.push(current.trimEnd())
     current = ''
@@ -60,8 +68,8 @@ export function wrapShaped(line: string, width: number, widthOf: Width): string[
     const blanks = word.length - bare.length
     const isLong = bare.length > SURELY_LONGER
     const wordWidth = isLong ? Number.POSITIVE_INFINITY : widthOf(bare)
-    if (used + wordWidth > room) end()
-    if (wordWidth <= room) {
+    if (!fits(bare, wordWidth)) end()
+    if (fits(bare, wordWidth)) {
       current += word
       used += wordWidth + blanks * blank
       continue
