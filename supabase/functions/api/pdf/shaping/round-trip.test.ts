@@ -76,7 +76,7 @@ test('a line from the right stands as the algorithm of Unicode has it, also afte
   expect(second?.x).toBeGreaterThan(first?.x ?? 0)
 })
 
-test('a long word of no space breaks between syllables, and loses nothing', async () => {
+test('a long word of no space breaks between syllables, fills its lines and loses nothing', async () => {
   for (const script of scripts) {
     const word = shapedWords[script]
       // A vowel above the last letter of a line from the right is found before its word by this reader.
@@ -87,6 +87,10 @@ test('a long word of no space breaks between syllables, and loses nothing', asyn
     const lines = (await drawnTexts(pdf)).filter((text) => text.length > 8 && word.includes(text))
     expect(lines.length, script).toBeGreaterThan(1)
     expect(lines.join(''), script).toBe(word)
+    for (const line of wrap(word, 260, styles.cell).slice(0, -1)) {
+      expect(measure(line, styles.cell), line).toBeGreaterThan(240)
+      expect(measure(line, styles.cell), line).toBeLessThanOrEqual(260)
+    }
   }
 })
 

@@ -4,33 +4,49 @@ import { syllablesOf } from './syllables.ts'
 /** Of printable text: its width in points. */
 type Width = (text: string) => number
 
+/** Longer than any line is, in characters. */
+const SURELY_LONGER = 300
+
 /** Behind these a line may end. */
 const marks = ['-', '/', '@', '.', '_', ',']
 
-/** A word of more than a line in parts that fit, torn between syllables. Letters that join are narrower than alone. */
+/**
+ * A word of more than a line in parts that fit, torn between syllables. A part is measured as a whole, since letters that
+ * join are narrower than alone, and seldom, since each is shaped anew: what its syllables need alone, by as much as the part
+ * before was narrower, says about where it ends.
+ */
 function tear(word: string, width: number, widthOf: Width): string[] {
   const syllables = syllablesOf(word)
-  const widths = syllables.map(widthOf)
+  const alone = syllables.map(widthOf)
   const parts: string[] = []
+  let narrowing = 1
   let at = 0
   while (at < syllables.length) {
-    let end = at + 1
-    let used = widths[at] ?? 0
-    while (end < syllables.length && used + (widths[end] ?? 0) <= width) {
-      used += widths[end] ?? 0
-      end++
+    let [fits, over] = [1, syllables.length - at + 1]
+    let [count, sum] = [0, 0]
+    for (const each of alone.slice(at)) {
+      if ((sum + each) * narrowing > width) break
+      sum += each
+      count++
     }
-    while (end > at + 1 && widthOf(syllables.slice(at, end).join('')) > width) end--
+    while (over - fits > 1) {
+      count = Math.min(Math.max(count, fits + 1), over - 1)
+      const used = widthOf(syllables.slice(at, at + count).join(''))
+      if (sum > 0) narrowing = used / sum
+      sum = 0
+      if (used > width) over = count
+      else fits = count
+      if (fits === count && used + (alone[at + count] ?? Number.POSITIVE_INFINITY) > width) break
+      count = Math.floor((count * width) / used)
+    }
+    const end = at + fits
     const mark = syllables.slice(at, end).findLastIndex((syllable) => marks.includes(syllable))
-    if (end < syllables.length && mark + 1 > (end - at) / 2) end = at + mark + 1
-    parts.push(syllables.slice(at, end).join(''))
-    at = end
+    const isBetter = end < syllables.length && mark + 1 > fits / 2
+    parts.push(syllables.slice(at, isBetter ? at + mark + 1 : end).join(''))
+    at = isBetter ? at + mark + 1 : end
   }
   return parts
 }
-
-/** Longer than any line is, in characters. */
-const SURELY_LONGER = 300
 
 /** Lines that are read as the paragraph that they are of, whatever each begins with. */
 function inItsDirection(paragraph: string, lines: string[]): string[] {
@@ -54,7 +70,7 @@ export function wrapShaped(line: string, width: number, widthOf: Width): string[
   let used = 0
   const fits = (bare: string, wordWidth: number) => {
     if (used + wordWidth <= room) return true
-    if (!fromRight || !Number.isFinite(wordWidth)) return false
+    if (!fromRight || used + wordWidth > width * 1.05) return false
     const [text = ''] = inItsDirection(line, [current + bare, ''])
     return widthOf(text) <= width
   }
