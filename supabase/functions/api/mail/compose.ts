@@ -110,6 +110,7 @@ export async function statementMails(
   mails: ClientMails & { statement: Statement },
 ): Promise<Mail[]> {
   const { statement, fields, url } = mails
+  await loadTongue(statement.client.language)
   const { buildStatementPdf, statementFileName } = await import('#api/pdf/invoice-pdf.ts')
   const pdf = await buildStatementPdf(statement, new Date().toISOString())
   return toEach(mails, {
