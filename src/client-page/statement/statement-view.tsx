@@ -54,7 +54,7 @@ export function StatementView({ token, statement }: { token: string; statement: 
       </main>
       <footer className="page-foot">
         <p>
-          {toldOnce(told, ({ questions }) => questions)}{' '}
+          {toldOnce([...told].reverse(), ({ questions }) => questions)}{' '}
           <a href={sellerMail(statement, name)}>{statement.business.email}</a>
         </p>
         <p>

@@ -48,6 +48,19 @@ test('a client who reported a payment sees what and to whom, in the look of the 
   )
 })
 
+test('a client whose invoice is in Hindi is thanked in Hindi', async () => {
+  const claim = { amount_minor: 5_000_000, claimed_on: '2026-11-21' }
+  server.use(
+    http.post('http://supabase.test/rest/v1/rpc/shared_invoice', () =>
+      HttpResponse.json(sharedInvoiceRow({ claim, language: 'hi' })),
+    ),
+  )
+  await openApp('/payment-sucess?claim=6AKrDHqzviZLnoIyZdjlS2mW')
+  expect(await screen.findByText('21 नवंबर 2026')).toBeVisible()
+  const thanks = await screen.findByRole('heading', { name: 'धन्यवाद, हमने बता दिया है' })
+  expect(thanks.closest('[lang]')).toHaveAttribute('lang', 'hi-IN')
+})
+
 test('a client whose invoice cannot be asked for is thanked all the same', async () => {
   server.use(
     http.post('http://supabase.test/rest/v1/rpc/shared_invoice', () => HttpResponse.error()),
