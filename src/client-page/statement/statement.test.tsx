@@ -91,7 +91,7 @@ test('a client who reads Hindi finds the page, what surrounds the statement and 
   expect(document.documentElement.lang).toBe('hi-IN')
   expect(document.title).toBe(inHindi(`${name} Neel Studio की ओर से`))
   const account = screen.getByRole('region', { name: inHindi('खाता') })
-  expect(account).toHaveTextContent(inHindi('30 अप्रैल 2026 के अंत का हिसाब'))
+  expect(account).toHaveTextContent(inHindi('30 अप्रैल 2026 तक का हिसाब'))
   expect(screen.getByRole('link', { name: inHindi('PDF डाउनलोड करें') })).toBeVisible()
   const said = document.body.textContent?.replaceAll(/Neel Studio|Kaveri Interiors|Bahi/g, '')
   expect(said).not.toMatch(/statement|account|balance|questions|recorded/i)

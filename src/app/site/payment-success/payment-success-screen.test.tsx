@@ -1,9 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { sharedInvoiceRow } from '../../../../tests/factories/shared-invoice-row.ts'
 import { server } from '../../../../tests/msw/server.ts'
 import { openApp } from '../../../../tests/setup/app.tsx'
+import { speak } from '../../../client-page/words.ts'
+
+afterEach(() => speak({ language: 'en' }))
 
 // [what-10] [public-24]
 test.each(['/payment-sucess', '/payment-success'])('%s leads back to the home page', async (at) => {

@@ -37,7 +37,7 @@ export const hindiStatement: Required<StatementWords> = {
   page: {
     account: 'खाता',
     asOf: (lastDay, today) =>
-      `${lastDay} के अंत का हिसाब। आज, ${today}, तक जो भी दर्ज हुआ है, वह इसमें शामिल है।`,
+      `${lastDay} तक का हिसाब। आज (${today}) तक जो भी दर्ज हुआ है, वह इसमें शामिल है।`,
     questions: 'इस विवरण के बारे में कोई सवाल? यहाँ लिखें:',
     withdrawn: 'खाते का यह विवरण वापस ले लिया गया है',
     askOf: (seller) =>
