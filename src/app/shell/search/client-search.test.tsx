@@ -137,6 +137,29 @@ test('an invoice is opened by a press, Escape closes the offers', async () => {
   await waitFor(() => expect(screen.queryByRole('option')).toBeNull())
 })
 
+test('what was offered stays until the next answer is there', async () => {
+  open()
+  await userEvent.type(box(), 'kav')
+  await screen.findAllByRole('option')
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    server.use(
+      http.post('http://supabase.test/rest/v1/rpc/search_invoices', async () => {
+        resolve()
+        await new Promise<void>((then) => {
+          answer = then
+        })
+        return HttpResponse.json([summaryRow(16, { id: 'one' })])
+      }),
+    )
+  })
+  await userEvent.type(box(), 'e')
+  await asked
+  expect(screen.getAllByRole('option')).toHaveLength(2)
+  answer()
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
+})
+
 test('a text that nothing matches says so', async () => {
   open()
   await userEvent.type(box(), 'zzz')
