@@ -1,9 +1,9 @@
 import { Box, Button, Flex, Heading, Skeleton, Text } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
-import { formatDay } from '#domain/dates.ts'
 import { documentView } from '#domain/document-view.ts'
 import { formatMoney } from '#domain/money.ts'
 import { askInvoice, type ClientInvoice } from '../../../client-page/client-invoice.ts'
+import { useDates } from '../../../language/dates.ts'
 import { claimed } from '../../../language/english/claimed.ts'
 import { rich } from '../../../language/rich.tsx'
 import { useWords } from '../../../language/words.ts'
@@ -36,6 +36,7 @@ function useClaimed(token: string): ClientInvoice | null | undefined {
 /** Seller, amount and reference of what was just reported. */
 function Facts({ invoice, reference }: { invoice: ClientInvoice; reference: string | null }) {
   const words = useWords(claimed)
+  const dates = useDates()
   const { claim, currency } = invoice
   const { name, seller } = documentView(invoice)
   return (
@@ -46,7 +47,7 @@ function Facts({ invoice, reference }: { invoice: ClientInvoice; reference: stri
         ...(claim
           ? [
               { label: words.reported, value: formatMoney(claim.amountMinor, currency) },
-              { label: words.on, value: formatDay(claim.claimedOn) },
+              { label: words.on, value: dates.written(claim.claimedOn) },
             ]
           : []),
         ...(reference ? [{ label: words.reference, value: reference }] : []),
