@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { product } from '#domain/product.ts'
 import { businessRow } from '../../../tests/factories/business-row.ts'
 import { clientRow } from '../../../tests/factories/client-row.ts'
+import { gstReturnRow, returnDocument } from '../../../tests/factories/gst-return-rows.ts'
 import { summaryRow } from '../../../tests/factories/invoice-rows.ts'
 import { dataApi } from '../../../tests/msw/data-api.ts'
 import { latinTexts } from '../../../tests/setup/in-hindi.ts'
@@ -27,18 +29,19 @@ const screens: Record<string, (user: UserEvent) => Promise<void>> = {
     await press(user, 'टैक्स बदलें')
     await press(user, 'इनवॉइस बनाएँ')
   },
-  '/schedules/create': (user) => press(user, 'सेव करें'),
   '/client/create': (user) => press(user, 'ग्राहक सेव करें'),
   '/invoices?view=table': (user) => press(user, 'फ़िल्टर'),
+  '/reports/gstr1?period=102026&filing=monthly': async (user) => {
+    for (const section of ['B2B', 'B2C बाकी', 'HSN, B2B', 'जारी दस्तावेज़']) {
+      await press(user, `${section} दिखाएँ`)
+    }
+  },
 }
 
+// The last two are codes of the offline tool.
 const names = [
-  'Neel Studio',
-  'Lake Road',
-  'Erandwane',
-  'Pune',
-  'Brand identities',
-  'Kaveri Interiors',
+  ...['Neel Studio', 'Lake Road', 'Erandwane', 'Pune', 'Brand identities'],
+  ...['Kaveri Interiors', 'Design', product.name, 'OE', 'NA'],
 ]
 
 test.each(Object.entries(screens))('%s says nothing in English', async (address, saysMost) => {
@@ -47,6 +50,9 @@ test.each(Object.entries(screens))('%s says nothing in English', async (address,
     business: businessRow({ gst_registration: 'regular' }),
     invoices: [summaryRow(16)],
     clients: [clientRow(1)],
+    gstReturn: gstReturnRow({
+      documents: [returnDocument(1), returnDocument(2, { client_gstin: null })],
+    }),
   })
   const { user } = await openSignedIn(address)
   await saysMost(user)
