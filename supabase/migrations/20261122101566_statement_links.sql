@@ -131,8 +131,8 @@ comment on function public.withdraw_statement(uuid, date, date, text) is
 revoke all on function public.withdraw_statement(uuid, date, date, text) from public, anon, authenticated, service_role;
 grant execute on function public.withdraw_statement(uuid, date, date, text) to authenticated;
 
--- Both parties as they are today, key by key as on the page of an invoice, and the one account. What was shared may have got some
--- lines more since.
+-- Both parties as they are today, key by key as on the page of an invoice, in the client's language, and the one account. What was
+-- shared may have got some lines more since.
 create function private.shown_statement(link public.statement_links) returns jsonb
 language sql stable
 set search_path = ''
@@ -141,6 +141,7 @@ as $$
     'id', link.id,
     'first_day', link.first_day,
     'last_day', link.last_day,
+    'language', client.language,
     'seller', private.shown_seller(
       private.seller_snapshot(business) || jsonb_build_object('logo', business.logo, 'signature', null)
     ),
@@ -185,23 +186,26 @@ set search_path = ''
 as $$
 declare
   link public.statement_links;
-  seller_name text;
+  told jsonb;
 begin
   select known.* into link from public.statement_links as known where known.token = shared_statement.token;
   if link.id is null then
     return null;
   end if;
-  select business.name into seller_name from public.businesses as business where business.user_id = link.user_id;
+  select jsonb_build_object('seller_name', business.name, 'language', client.language) into told
+  from public.clients as client
+  join public.businesses as business on business.user_id = client.user_id
+  where client.id = link.client_id;
   if private.is_leaving(link.user_id) then
-    return jsonb_build_object('resting', true, 'seller_name', seller_name);
+    return told || '{"resting": true}';
   elsif link.revoked_at is not null then
-    return jsonb_build_object('withdrawn', true, 'seller_name', seller_name);
+    return told || '{"withdrawn": true}';
   end if;
   return private.shown_statement(link);
 exception
   -- What it may have got more since it was shared has an end, too.
   when sqlstate 'PT422' then
-    return jsonb_build_object('too_long', true, 'seller_name', seller_name);
+    return told || '{"too_long": true}';
 end
 $$;
 revoke all on function private.shared_statement(text) from public;
@@ -212,7 +216,7 @@ language sql stable
 set search_path = ''
 as $$ select private.shared_statement(token) $$;
 comment on function public.shared_statement(text) is
-  'The statement whose link carries this token, as it stands now, for anyone who holds it; that it was withdrawn, that its seller''s links rest, or that it has got more than 2000 lines since; null where there is no such link.';
+  'The statement whose link carries this token, as it stands now, for anyone who holds it; that it was withdrawn, that its seller''s links rest, or that it has got more than 2000 lines since, and in which language; null where there is no such link.';
 revoke all on function public.shared_statement(text) from public, anon, authenticated, service_role;
 grant execute on function public.shared_statement(text) to anon, authenticated;
 

@@ -88,6 +88,23 @@ test('the client gets the statement once by one key, with its PDF and link, and 
   ])
 })
 
+test('a client who reads Hindi by now gets mail and PDF in Hindi, though the link is an earlier one', async () => {
+  const { client, clientEmail, path } = await makeClient()
+  await client.post(`${path}/share`, null, { params })
+  await sql`update clients set language = 'hi' where email = ${clientEmail}`
+  const sent = await client.post(`${path}/send`, {}, { params })
+  expect(sent.data.data.subject).toBe(
+    'खाते का विवरण, Neel Studio की ओर से, 1 अप्रैल 2026 से 31 मार्च 2990 तक',
+  )
+  const [mail] = await inbox(clientEmail)
+  expect(mail?.text).toContain('₹1,234.57 बकाया हैं।')
+  expect(mail?.text).toMatch(/\/stop\/[\w-]+\?in=hi/)
+  const pdf = await client.get(path, {
+    ...{ params: { ...params, format: 'pdf' }, responseType: 'arraybuffer' },
+  })
+  expect(await textOf(pdf.data)).toContain('शुरुआती बकाया')
+})
+
 const stops: (() => Promise<void>)[] = []
 afterEach(async () => {
   vi.restoreAllMocks()

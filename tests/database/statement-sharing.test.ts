@@ -42,7 +42,7 @@ test('whoever holds the link sees the account as it stands when they look, key b
   expect(account.lines.map((line: object) => Object.keys(line).sort())).toEqual(
     Array(2).fill(['day', 'kind', 'method', 'minor', 'number', 'reference', 'tds_minor']),
   )
-  expect(Object.keys(rest).sort()).toEqual(['first_day', 'id', 'last_day'])
+  expect(Object.keys(rest).sort()).toEqual(['first_day', 'id', 'language', 'last_day'])
   expect(rest).toMatchObject({ first_day: days.first, last_day: days.last })
   expect([from.name, from.signature]).toEqual(['Neel Studio', null])
   expect(Object.keys(buyer).sort()).toEqual(
@@ -76,11 +76,11 @@ test('a token that is cut, of another case or of another kind shows nothing', as
 
 test('a withdrawn link says so, and sharing again makes another one', async () => {
   for (const _ of [1, 2]) await withdraw()
-  expect(await shown()).toEqual({ withdrawn: true, seller_name: 'Neel Studio' })
+  expect(await shown()).toEqual({ withdrawn: true, seller_name: 'Neel Studio', language: 'en' })
   const next = await as(seller, (tx) => shareStatement(tx, invoice))
   expect(next).not.toBe(token)
   expect((await shown(next)).account.closing_minor).toBe(150_050)
-  expect(await shown()).toEqual({ withdrawn: true, seller_name: 'Neel Studio' })
+  expect(await shown()).toEqual({ withdrawn: true, seller_name: 'Neel Studio', language: 'en' })
 })
 
 test('a link counts that it was opened, as that of an invoice, and says where it has got too long', async () => {
@@ -103,7 +103,7 @@ test('a link counts that it was opened, as that of an invoice, and says where it
     insert into receipts (user_id, client_id, currency, amount_minor, advance_minor, paid_on, method, request_key, request_fingerprint)
     select ${seller}, ${client}, 'INR', 100, 100, ${days.first}, 'UPI', gen_random_uuid(), ''
     from generate_series(1, 2000)`
-  expect(await shown()).toEqual({ too_long: true, seller_name: 'Neel Studio' })
+  expect(await shown()).toEqual({ too_long: true, seller_name: 'Neel Studio', language: 'en' })
   await withdraw()
   await sql`update statement_links set last_viewed_at = null where token = ${token}`
   await view(null)
@@ -122,6 +122,17 @@ test('another’s client, days that are turned and an unknown currency are refus
   expect(await sharing('2026-05-01', 'INR')).toContain('statement_links_days_turned')
   expect(await sharing('2026-04-01', 'XYZ')).toContain('statement_links_currency_known')
   expect((await shown()).account.closing_minor).toBe(150_050)
+})
+
+test('a link speaks the language that its client has in the book now', async () => {
+  const speaks = (language: string) =>
+    sql`update clients set language = ${language} where id = ${client}`
+  for (const language of ['hi', 'en-hi']) {
+    await speaks(language)
+    expect((await shown()).language).toBe(language)
+  }
+  await withdraw()
+  expect(await shown()).toMatchObject({ withdrawn: true, language: 'en-hi' })
 })
 
 test('links and mails go to the client that theirs becomes', async () => {

@@ -1,6 +1,6 @@
 import { toCamel } from '#data/names.ts'
 import type { PlainDate } from '#domain/dates.ts'
-import type { Buyer, Seller } from '#domain/invoice.ts'
+import type { Buyer, DocumentLanguage, Seller } from '#domain/invoice.ts'
 import type { Currency } from '#domain/money.ts'
 import type { Statement, StatementKind } from '#domain/reports/statement.ts'
 import { callDataApi } from '../data-api.ts'
@@ -10,6 +10,7 @@ export type SharedStatementRow = {
   id: string
   first_day: PlainDate
   last_day: PlainDate
+  language: DocumentLanguage
   seller: Seller
   buyer: Omit<Buyer, 'email'> & { email: string | null }
   account: {
@@ -29,7 +30,7 @@ export type SharedStatementRow = {
 }
 
 /** Of a statement that its seller withdrew, whose seller’s links rest, or that has got too long since it was shared. */
-export type GoneRow = { seller_name: string } & (
+export type GoneRow = { seller_name: string; language: DocumentLanguage } & (
   | { withdrawn: true }
   | { resting: true }
   | { too_long: true }
@@ -43,7 +44,7 @@ function statementOf(row: SharedStatementRow): Statement {
   return {
     period: { firstDay: row.first_day, lastDay: row.last_day },
     business: { ...row.seller, logo: pictureOf(row.seller.logo) },
-    client: { ...row.buyer, id: row.id },
+    client: { ...row.buyer, id: row.id, language: row.language },
     account: {
       ...toCamel(sums),
       lines: lines.map((line) => ({ ...toCamel(line), documentId: null })),

@@ -1,27 +1,48 @@
 import { useEffect, useRef, useState } from 'react'
+import type { StatementPageWords } from '#domain/language/statement-words.ts'
 import { Notice } from '../notice.tsx'
-import { words } from '../words.ts'
+import { ofBrowser, speak, words } from '../words.ts'
 import { askStatement, type GoneRow, type SharedStatement } from './client-statement.ts'
 import { StatementView } from './statement-view.tsx'
-import { statementWords as said } from './statement-words.ts'
+import { toldIn, toldOnce } from './statement-words.ts'
 
 /** What a link of which nobody knows where it leads shows. */
 export type Answer = SharedStatement | 'failed'
 
-/** Nobody could say, or what was asked. */
-export const answerOf = (asked: Promise<SharedStatement>): Promise<Answer> =>
-  asked.catch(() => 'failed' as const)
+/** Who has no answer may get no other language, either. */
+async function failed() {
+  await speak(ofBrowser()).catch(() => {})
+  return 'failed' as const
+}
 
+async function spoken(answer: SharedStatement): Promise<Answer> {
+  await speak(languageOf(answer))
+  return answer
+}
+
+/** What was asked, once its language is there, or that nobody could say. */
+export const answerOf = (asked: Promise<SharedStatement>): Promise<Answer> =>
+  asked.then(spoken).catch(failed)
+
+/** The client's; where it leads nowhere, the browser's. */
+const languageOf = (answer: SharedStatement) =>
+  answer && 'account' in answer ? answer.client : (answer ?? ofBrowser())
+
+/** Each language of the client says it by itself. */
 function Gone({ gone }: { gone: GoneRow | null }) {
-  const [title, text] = toldOf(gone)
+  const told = toldIn(gone ?? ofBrowser())
   return (
-    <Notice title={title}>
-      <p>{text}</p>
+    <Notice title={toldOnce(told, (words) => goneText(words, gone)[0])}>
+      {told.map(({ tongue: { lang }, words }) => (
+        <p key={lang} lang={lang}>
+          {goneText(words, gone)[1]}
+        </p>
+      ))}
     </Notice>
   )
 }
 
-function toldOf(gone: GoneRow | null): [title: string, text: string] {
+function goneText(said: StatementPageWords, gone: GoneRow | null): [title: string, text: string] {
   if (!gone) return [said.notFound, said.askSender]
   const { seller_name: seller } = gone
   if ('withdrawn' in gone) return [said.withdrawn, said.askOf(seller)]
@@ -49,7 +70,7 @@ export function StatementPage({ token, first }: { token: string; first: Answer }
 
   if (answer === 'failed') {
     return (
-      <Notice title={said.failed}>
+      <Notice title={toldOnce(toldIn(ofBrowser()), (said) => said.failed)}>
         <p role="alert">{words.say('Please check your connection and try again.')}</p>
         <button type="button" className="button" disabled={asking} onClick={retry}>
           {words.say(asking ? 'Trying…' : 'Try again')}

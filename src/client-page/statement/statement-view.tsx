@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { formatDay } from '#domain/dates.ts'
 import { product } from '#domain/product.ts'
 import { type Statement, statementView } from '#domain/reports/statement.ts'
 import { todayInIndia } from '../../lib/today.ts'
@@ -8,15 +7,18 @@ import { Sheet } from '../../sheet/sheet.tsx'
 import { noteView } from '../note-view.ts'
 import { DownloadLink } from '../pay/download-link.tsx'
 import { sellerMail } from '../pay/seller-mail.ts'
-import { statementWords as said } from './statement-words.ts'
+import { words } from '../words.ts'
+import { toldIn, toldOnce } from './statement-words.ts'
 
 /** What is open at the end, the PDF, and the statement itself. */
 export function StatementView({ token, statement }: { token: string; statement: Statement }) {
   const view = statementView(statement)
   const { seller, headline, name } = view
+  const told = toldIn(statement.client)
+  const from = words.from(seller.name)
   useEffect(() => {
-    document.title = `${name} ${said.from(seller.name)}`
-  }, [name, seller.name])
+    document.title = `${name} ${from}`
+  }, [name, from])
 
   useEffect(() => {
     noteView(token)
@@ -26,11 +28,11 @@ export function StatementView({ token, statement }: { token: string; statement: 
     <>
       <header className="page-head">
         <h1 tabIndex={-1}>
-          {name} <span className="page-from">{said.from(seller.name)}</span>
+          {name} <span className="page-from">{from}</span>
         </h1>
       </header>
       <main className="page-main">
-        <section className="panel" aria-label={said.account}>
+        <section className="panel" aria-label={toldOnce(told, ({ account }) => account)}>
           <div className="due">
             <div className="due-head">
               <span className="meta">{headline.label}</span>
@@ -38,9 +40,11 @@ export function StatementView({ token, statement }: { token: string; statement: 
             <div className="amount-xl">
               <Amount figure={headline.figure} />
             </div>
-            <p className="meta due-part">
-              {said.asOf(formatDay(statement.period.lastDay), formatDay(todayInIndia()))}
-            </p>
+            {told.map(({ tongue: { lang, day }, words: said }) => (
+              <p key={lang} lang={lang} className="meta due-part">
+                {said.asOf(day(statement.period.lastDay), day(todayInIndia()))}
+              </p>
+            ))}
           </div>
           <div className="actions">
             <DownloadLink token={token} file="statement" />
@@ -50,12 +54,13 @@ export function StatementView({ token, statement }: { token: string; statement: 
       </main>
       <footer className="page-foot">
         <p>
-          {said.questions} <a href={sellerMail(statement, name)}>{statement.business.email}</a>
+          {toldOnce([...told].reverse(), ({ questions }) => questions)}{' '}
+          <a href={sellerMail(statement, name)}>{statement.business.email}</a>
         </p>
         <p>
-          {said.madeWith[0]}
+          {words.madeWith[0]}
           <a href="/">{product.name}</a>
-          {said.madeWith[1]}
+          {words.madeWith[1]}
         </p>
       </footer>
     </>

@@ -1,24 +1,37 @@
-import { product } from '#domain/product.ts'
+import type { StatementPageWords } from '#domain/language/statement-words.ts'
+import { type Spoken, tongueOf } from '#domain/language/tongue.ts'
 
-/** What the page of a statement says around it: in English, as all statements are. */
-export const statementWords = {
-  from: (seller: string) => `from ${seller}`,
+const english: StatementPageWords = {
   account: 'Account',
-  asOf: (lastDay: string, today: string) =>
+  asOf: (lastDay, today) =>
     `At the end of ${lastDay}, with all that was recorded until today, ${today}.`,
   questions: 'Questions about this statement? Write to',
-  madeWith: ['Made with ', `, ${product.tagline}`],
   withdrawn: 'This statement was withdrawn',
-  askOf: (seller: string) =>
+  askOf: (seller) =>
     `${seller} has withdrawn it. If you have a question about your account, please ask ${seller}.`,
   tooLong: 'This statement is too long to show',
-  askForLess: (seller: string) =>
+  askForLess: (seller) =>
     `More than 2,000 lines stand in these days by now. Please ask ${seller} for a statement of fewer days.`,
   resting: 'This link rests',
-  askResting: (seller: string) =>
+  askResting: (seller) =>
     `${seller} shows nothing here for the time being. If you have a question about your account, please ask ${seller}.`,
   notFound: 'Statement not found',
   askSender:
     'This link does not lead to a statement. It may be incomplete: please ask whoever sent it for a new one.',
   failed: 'The statement could not be loaded',
-} as const
+}
+
+export type Told = { tongue: Spoken; words: StatementPageWords }
+
+/** What the page says around a statement, in each language of its client by itself. */
+export function toldIn(of: Parameters<typeof tongueOf>[0]): Told[] {
+  const whole = tongueOf(of)
+  return (whole.each ?? [whole]).map((tongue) => ({
+    tongue,
+    words: tongue.statement?.page ?? english,
+  }))
+}
+
+/** The same on one line. */
+export const toldOnce = (told: Told[], say: (words: StatementPageWords) => string): string =>
+  told.map(({ words }) => say(words)).join(' · ')

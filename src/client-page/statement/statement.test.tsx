@@ -1,15 +1,17 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { seller } from '../../../tests/factories/invoice-rows.ts'
 import { inTurn } from '../../../tests/msw/auth.ts'
 import { shareApi } from '../../../tests/setup/client-page.tsx'
+import { speak } from '../words.ts'
 import { askStatement, type GoneRow, type SharedStatementRow } from './client-statement.ts'
 import { answerOf, StatementPage } from './statement-page.tsx'
 
 const shared: SharedStatementRow = {
   ...{ id: 'a link', first_day: '2026-04-01', last_day: '2026-04-30', seller },
+  language: 'en',
   buyer: {
     ...{ name: 'Kaveri Interiors', email: null, contact: null, phone: null, address: null },
     ...{ city: null, stateCode: null, postalCode: null, country: 'IN', gstin: null, pan: null },
@@ -50,14 +52,11 @@ test('a client sees what is open, the statement and its PDF, and whom to ask', a
   )
 })
 
+const told = { seller_name: 'Neel Studio', language: 'en' } as const
 const gone: [string, GoneRow | null, string][] = [
-  ['withdrawn', { withdrawn: true, seller_name: 'Neel Studio' }, 'This statement was withdrawn'],
-  ['resting', { resting: true, seller_name: 'Neel Studio' }, 'This link rests'],
-  [
-    'too long by now',
-    { too_long: true, seller_name: 'Neel Studio' },
-    'This statement is too long to show',
-  ],
+  ['withdrawn', { withdrawn: true, ...told }, 'This statement was withdrawn'],
+  ['resting', { resting: true, ...told }, 'This link rests'],
+  ['too long by now', { too_long: true, ...told }, 'This statement is too long to show'],
   ['unknown', null, 'Statement not found'],
 ]
 
@@ -78,4 +77,31 @@ test('a statement that could not be loaded is asked for again', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('article')).toBeVisible()
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+})
+
+const inHindi = (text: string) => text.normalize('NFC')
+afterEach(() => speak({ language: 'en' }))
+
+test('a client who reads Hindi finds the page, what surrounds the statement and its PDF in Hindi', async () => {
+  await open(() => HttpResponse.json({ ...shared, language: 'hi' }))
+  const name = inHindi('खाते का विवरण 1 अप्रैल 2026 से 30 अप्रैल 2026 तक')
+  const sheet = screen.getByRole('article', { name })
+  expect(sheet).toHaveAttribute('lang', 'hi-IN')
+  expect(sheet).toHaveTextContent(inHindi('इनवॉइस INV/26-27/0001'))
+  expect(document.documentElement.lang).toBe('hi-IN')
+  expect(document.title).toBe(inHindi(`${name} Neel Studio की ओर से`))
+  const account = screen.getByRole('region', { name: inHindi('खाता') })
+  expect(account).toHaveTextContent(inHindi('30 अप्रैल 2026 तक का हिसाब'))
+  expect(screen.getByRole('link', { name: inHindi('PDF डाउनलोड करें') })).toBeVisible()
+  const said = document.body.textContent?.replaceAll(/Neel Studio|Kaveri Interiors|Bahi/g, '')
+  expect(said).not.toMatch(/statement|account|balance|questions|recorded/i)
+})
+
+test('of two languages a withdrawn link says so in both, one below the other', async () => {
+  const row = { withdrawn: true, ...told, language: 'en-hi' }
+  await open(() => HttpResponse.json(row))
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    inHindi('खाते का यह विवरण वापस ले लिया गया है · This statement was withdrawn'),
+  )
+  expect(document.querySelectorAll('p[lang]')).toHaveLength(2)
 })

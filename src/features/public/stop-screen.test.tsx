@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { server } from '../../../tests/msw/server.ts'
 import { openApp } from '../../../tests/setup/app.tsx'
+import { messagesInHindi } from '../../language/hindi/domain/messages.ts'
 
 /** The interface, which knows this token, and what was asked to be stopped. */
 function mailStop(token: string) {
@@ -37,6 +38,16 @@ test('opening the page stops nothing; the sender’s mails stop when that is pre
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
   expect(asked).toEqual([{ scope: 'sender' }, { scope: 'all' }])
   expect(screen.queryByRole('button', { name: /^Stop mails/ })).not.toBeInTheDocument()
+})
+
+test('from a mail in Hindi the page is in Hindi, with what went wrong', async () => {
+  mailStop('three')
+  const { user } = await openApp('/stop/three?in=hi')
+  const stop = await button('Neel Studio के मेल बंद करें')
+  server.use(http.post('*/api/mail/stop/three', () => HttpResponse.error(), { once: true }))
+  await user.click(stop)
+  expect(await screen.findByRole('alert')).toHaveTextContent(messagesInHindi.mailStopFailed)
+  expect(stop.closest('[lang]')).toHaveAttribute('lang', 'hi-IN')
 })
 
 test('what could not be stopped is told, and may be tried again', async () => {

@@ -1,10 +1,12 @@
 import { Flex, Heading, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { documentLanguages } from '#domain/invoice.ts'
 import { messages } from '#domain/messages.ts'
 import { useMailStop } from '../../data/mail-stop.ts'
+import { ClientsSpeaker } from '../../language/clients-speaker.tsx'
 import { stop as stopWords } from '../../language/english/stop.ts'
-import { useWords } from '../../language/words.ts'
+import { useLocale, useWords } from '../../language/words.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { FullPageLoader } from '../../ui/feedback/full-page-loader.tsx'
 import { usePageTitle } from '../../ui/layout/page-title.ts'
@@ -22,7 +24,18 @@ const Card = ({ title, children }: { title: string; children: ReactNode }) => (
 
 /** Where a mail's "no more of these" leads: it asks first, since programs that look at mails open what stands in them. */
 export function StopScreen() {
+  const [asked] = useSearchParams()
+  const given = asked.get('in')
+  return (
+    <ClientsSpeaker language={documentLanguages.find((code) => code === given) ?? 'en'}>
+      <Stopping />
+    </ClientsSpeaker>
+  )
+}
+
+function Stopping() {
   const { token = '' } = useParams()
+  const locale = useLocale()
   const words = useWords(stopWords)
   const { state, error, retry, stop } = useMailStop(token)
   usePageTitle(words.tab)
@@ -65,7 +78,7 @@ export function StopScreen() {
   }
 
   return (
-    <Flex justify="center" px="4" py={{ base: '10', md: '20' }}>
+    <Flex lang={locale} justify="center" px="4" py={{ base: '10', md: '20' }}>
       {/* The address is a secret of whoever got the mail. */}
       <meta name="robots" content="noindex" />
       {content()}

@@ -127,14 +127,37 @@ test('Enter on the text alone opens the filtered list, and so does the last entr
 test('an invoice is opened by a press, Escape closes the offers', async () => {
   open()
   await userEvent.type(box(), 'kav')
-  await screen.findAllByRole('option')
-  await userEvent.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByRole('option')).toBeNull())
-  await userEvent.type(box(), 'e')
   const [first] = await screen.findAllByRole('option')
   if (!first) throw new Error('Nothing is offered.')
   await userEvent.click(first)
   await waitFor(() => expect(screen.getByText('at /invoice/one')).toBeVisible())
+  await userEvent.type(box(), 'kav')
+  await screen.findAllByRole('option')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('option')).toBeNull())
+})
+
+test('what was offered stays until the next answer is there', async () => {
+  open()
+  await userEvent.type(box(), 'kav')
+  await screen.findAllByRole('option')
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    server.use(
+      http.post('http://supabase.test/rest/v1/rpc/search_invoices', async () => {
+        resolve()
+        await new Promise<void>((then) => {
+          answer = then
+        })
+        return HttpResponse.json([summaryRow(16, { id: 'one' })])
+      }),
+    )
+  })
+  await userEvent.type(box(), 'e')
+  await asked
+  expect(screen.getAllByRole('option')).toHaveLength(2)
+  answer()
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
 })
 
 test('a text that nothing matches says so', async () => {

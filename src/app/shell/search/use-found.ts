@@ -1,3 +1,4 @@
+import { useMemo, useState } from 'react'
 import type { Client } from '#domain/client.ts'
 import type { Estimate } from '#domain/estimate.ts'
 import type { InvoiceSummary } from '#domain/invoice.ts'
@@ -14,6 +15,17 @@ const MOST_ESTIMATES = 3
 
 export type Found = { clients: Client[]; invoices: InvoiceSummary[]; estimates: Estimate[] }
 
+/** The last that was found, until the next comes: offers stay while one types on. */
+function useLast(isAsked: boolean, found: Found | undefined): Found | undefined {
+  const [last, setLast] = useState(found)
+  const next = isAsked ? (found ?? last) : undefined
+  if (next !== last) setLast(next)
+  return next
+}
+
+const isSomething = ({ clients, invoices, estimates }: Found) =>
+  clients.length + invoices.length + estimates.length > 0
+
 /** What a text finds once it has rested; nothing is asked for an empty one. All at once: nothing moves under a finger. */
 export function useFound(text: string): { found: Found | undefined; failed: boolean } {
   const query = useRested(text)
@@ -21,17 +33,24 @@ export function useFound(text: string): { found: Found | undefined; failed: bool
   const clients = useClientSearch(asked ? query : null)
   const invoices = useInvoiceSearch(asked ? query : '')
   const estimates = useEstimates(asked ? { search: query } : null, MOST_ESTIMATES)
+  const isEstimates = estimates.data?.filter?.search === query
+  const found = useMemo(
+    () =>
+      clients.data && invoices.data && estimates.data && isEstimates
+        ? {
+            clients: clients.data.slice(0, MOST_CLIENTS),
+            invoices: invoices.data,
+            estimates: estimates.data.estimates,
+          }
+        : undefined,
+    [clients.data, invoices.data, estimates.data, isEstimates],
+  )
+  const last = useLast(asked, found)
   if (!asked) return { found: undefined, failed: false }
-  if (clients.data && invoices.data && estimates.data?.filter?.search === query) {
-    return {
-      found: {
-        clients: clients.data.slice(0, MOST_CLIENTS),
-        invoices: invoices.data,
-        estimates: estimates.data.estimates,
-      },
-      failed: false,
-    }
-  }
+  if (found) return { found, failed: false }
   const error = clients.error ?? invoices.error ?? estimates.error
-  return { found: undefined, failed: error !== undefined }
+  return {
+    found: error === undefined && last && isSomething(last) ? last : undefined,
+    failed: error !== undefined,
+  }
 }

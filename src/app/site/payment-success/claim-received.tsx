@@ -1,12 +1,13 @@
 import { Box, Button, Flex, Heading, Skeleton, Text } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { documentView } from '#domain/document-view.ts'
+import { tongueOf } from '#domain/language/tongue.ts'
 import { formatMoney } from '#domain/money.ts'
 import { askInvoice, type ClientInvoice } from '../../../client-page/client-invoice.ts'
-import { useDates } from '../../../language/dates.ts'
+import { ClientsSpeaker } from '../../../language/clients-speaker.tsx'
 import { claimed } from '../../../language/english/claimed.ts'
 import { rich } from '../../../language/rich.tsx'
-import { useWords } from '../../../language/words.ts'
+import { useLocale, useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { DefinitionList } from '../../../ui/layout/definition-list.tsx'
 import { usePageTitle } from '../../../ui/layout/page-title.ts'
@@ -36,7 +37,6 @@ function useClaimed(token: string): ClientInvoice | null | undefined {
 /** Seller, amount and reference of what was just reported. */
 function Facts({ invoice, reference }: { invoice: ClientInvoice; reference: string | null }) {
   const words = useWords(claimed)
-  const dates = useDates()
   const { claim, currency } = invoice
   const { name, seller } = documentView(invoice)
   return (
@@ -47,7 +47,7 @@ function Facts({ invoice, reference }: { invoice: ClientInvoice; reference: stri
         ...(claim
           ? [
               { label: words.reported, value: formatMoney(claim.amountMinor, currency) },
-              { label: words.on, value: dates.written(claim.claimedOn) },
+              { label: words.on, value: tongueOf(invoice).day(claim.claimedOn) },
             ]
           : []),
         ...(reference ? [{ label: words.reference, value: reference }] : []),
@@ -56,13 +56,28 @@ function Facts({ invoice, reference }: { invoice: ClientInvoice; reference: stri
   )
 }
 
+interface ClaimReceivedProps {
+  token: string
+  reference: string | null
+}
+
 /** What a client reported on the page of the invoice, on paper as the invoice is, with nothing of ours around it. */
-export function ClaimReceived({ token, reference }: { token: string; reference: string | null }) {
-  const invoice = useClaimed(token)
+export function ClaimReceived(claim: ClaimReceivedProps) {
+  const invoice = useClaimed(claim.token)
+  return (
+    <ClientsSpeaker language={invoice?.language ?? 'en'}>
+      <Received {...claim} invoice={invoice} />
+    </ClientsSpeaker>
+  )
+}
+
+type ReceivedProps = ClaimReceivedProps & { invoice: ReturnType<typeof useClaimed> }
+
+function Received({ token, reference, invoice }: ReceivedProps) {
   const words = useWords(claimed)
   usePageTitle(words.title)
   return (
-    <Box className="light" bg="bg" color="fg" colorScheme="light" minH="100dvh">
+    <Box lang={useLocale()} className="light" bg="bg" color="fg" colorScheme="light" minH="100dvh">
       <Flex as="main" justify="center" px="4" py={{ base: '8', md: '16' }}>
         <Panel w="full" maxW="520px" p={{ base: '5', md: '8' }} boxShadow="md">
           <Heading as="h1" textStyle="heading">

@@ -1,9 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { sharedInvoiceRow } from '../../../../tests/factories/shared-invoice-row.ts'
 import { server } from '../../../../tests/msw/server.ts'
 import { openApp } from '../../../../tests/setup/app.tsx'
+import { speak } from '../../../client-page/words.ts'
+
+afterEach(() => speak({ language: 'en' }))
 
 // [what-10] [public-24]
 test.each(['/payment-sucess', '/payment-success'])('%s leads back to the home page', async (at) => {
@@ -46,6 +49,19 @@ test('a client who reported a payment sees what and to whom, in the look of the 
     'href',
     '/i/6AKrDHqzviZLnoIyZdjlS2mW',
   )
+})
+
+test('a client whose invoice is in Hindi is thanked in Hindi', async () => {
+  const claim = { amount_minor: 5_000_000, claimed_on: '2026-11-21' }
+  server.use(
+    http.post('http://supabase.test/rest/v1/rpc/shared_invoice', () =>
+      HttpResponse.json(sharedInvoiceRow({ claim, language: 'hi' })),
+    ),
+  )
+  await openApp('/payment-sucess?claim=6AKrDHqzviZLnoIyZdjlS2mW')
+  expect(await screen.findByText('21 नवंबर 2026')).toBeVisible()
+  const thanks = await screen.findByRole('heading', { name: 'धन्यवाद, हमने बता दिया है' })
+  expect(thanks.closest('[lang]')).toHaveAttribute('lang', 'hi-IN')
 })
 
 test('a client whose invoice cannot be asked for is thanked all the same', async () => {

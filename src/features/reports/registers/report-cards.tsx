@@ -1,4 +1,4 @@
-import { Box, Flex, Text } from '@chakra-ui/react'
+import { Box, Flex, Grid, Text } from '@chakra-ui/react'
 import { Fragment } from 'react'
 import { formatMoney } from '#domain/money.ts'
 import { registerNames, reportColumns } from '#domain/reports/columns.ts'
@@ -76,47 +76,49 @@ export function ReportCards({ kind, lines, figures }: ReportCardsProps) {
       <Panel p="0">
         <Box as="ul" listStyleType="none" aria-label={called(registerNames[kind])}>
           {lines.map((line, place) => (
-            <Flex
+            <Grid
               as="li"
               key={line.id ?? place}
-              justify="space-between"
-              gap="3"
+              templateColumns="minmax(0, 1fr) auto"
+              columnGap="3"
               px="4"
               py="3"
               borderTopWidth={place === 0 ? undefined : '1px'}
             >
-              <Box minW="0">
-                {column(title).map((one) => (
-                  <Text key={one.key} fontWeight="500" overflowWrap="anywhere">
-                    <ReportCell line={line} column={one} />
-                  </Text>
-                ))}
-                <Text textStyle="meta" color="fg.muted">
-                  {details
-                    .flatMap(column)
-                    .map((one) => detailOf(line, one))
-                    .filter(Boolean)
-                    .map((text, at, { length }) => (
-                      <Fragment key={text}>
-                        <Box as="span" whiteSpace="nowrap">
-                          {text}
-                          {at + 1 < length && ' ·'}
-                        </Box>{' '}
-                      </Fragment>
-                    ))}
+              {column(title).map((one) => (
+                <Text key={one.key} fontWeight="500" overflowWrap="anywhere">
+                  <ReportCell line={line} column={one} />
                 </Text>
-              </Box>
-              <Box textAlign="end" whiteSpace="nowrap" textStyle="amount">
+              ))}
+              <Text textStyle="amount" textAlign="end" whiteSpace="nowrap">
                 {column(amount).map((one) => (
                   <ReportCell key={one.key} line={line} column={one} />
                 ))}
-                {ownAmount(line) && (
-                  <Text textStyle="meta" color="fg.muted">
-                    {ownAmount(line)}
-                  </Text>
-                )}
-              </Box>
-            </Flex>
+              </Text>
+              <Text
+                textStyle="meta"
+                color="fg.muted"
+                gridColumn={ownAmount(line) ? undefined : '1 / -1'}
+              >
+                {details
+                  .flatMap(column)
+                  .map((one) => detailOf(line, one))
+                  .filter(Boolean)
+                  .map((text, at, { length }) => (
+                    <Fragment key={text}>
+                      <Box as="span" whiteSpace="nowrap">
+                        {text}
+                        {at + 1 < length && ' ·'}
+                      </Box>{' '}
+                    </Fragment>
+                  ))}
+              </Text>
+              {ownAmount(line) && (
+                <Text textStyle="meta" color="fg.muted" textAlign="end" whiteSpace="nowrap">
+                  {ownAmount(line)}
+                </Text>
+              )}
+            </Grid>
           ))}
         </Box>
       </Panel>

@@ -12,6 +12,7 @@ import { useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { reportPaths } from '../../../lib/report-paths.ts'
 import { Sheet } from '../../../sheet/sheet.tsx'
+import { useTongue } from '../../../sheet/use-tongue.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { LoadingRegion } from '../../../ui/feedback/loading-region.tsx'
 import { SegmentedToggle } from '../../../ui/form/segmented-toggle.tsx'
@@ -38,6 +39,7 @@ export function ClientStatement({ clientId }: { clientId: string }) {
   const asked = useStatement(clientId, period)
   const client = known.data
   const error = known.error ?? own.error ?? asked.error
+  const isSpoken = useTongue(client?.language ?? 'en')
 
   if (client?.mergedInto) return <Navigate to={reportPaths.statement(client.mergedInto)} replace />
   const accounts = asked.data?.of === clientId ? asked.data.accounts : undefined
@@ -51,7 +53,8 @@ export function ClientStatement({ clientId }: { clientId: string }) {
   const shown = account ?? (accounts && nothing)
   const statement = client &&
     own.data &&
-    shown && { period, client, business: own.data, account: shown }
+    shown &&
+    isSpoken && { period, client, business: own.data, account: shown }
 
   return (
     <>

@@ -125,6 +125,24 @@ const mail = {
   ...{ sent_at: '2026-11-20T04:30:00Z', unsure_at: null },
 }
 
+test('the statement of a client who reads Hindi is in Hindi, and so is what they are sent; the screen is not', async () => {
+  const [first] = accounts
+  dataApi({ clients: [{ ...kaveri, language: 'hi' }] })
+  server.use(
+    http.post(`${import.meta.env.VITE_SUPABASE_URL}/rest/v1/rpc/client_statement`, () =>
+      HttpResponse.json([first]),
+    ),
+  )
+  mailApi({ state: unconfigured })
+  const { user } = await openSignedIn(address)
+  const sheet = await screen.findByRole('article', { name: /^खाते का विवरण/ })
+  expect(sheet).toHaveTextContent('शुरुआती बकाया')
+  expect(screen.getByRole('heading', { level: 1, name: 'Statement of account' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Email' }))
+  const program = await screen.findByRole('link', { name: 'WhatsApp' })
+  expect(decodeURIComponent(program.getAttribute('href') ?? '')).toContain('आपके खाते का 1 अप्रैल 2026')
+})
+
 test('a statement is mailed with the words that were changed, and it stands what was sent when to whom', async () => {
   const mails: object[] = []
   statements(() => HttpResponse.json(accounts), mails)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { documentLanguages } from '#domain/invoice.ts'
 import { currencies } from '#domain/money.ts'
 import type { Statement } from '#domain/reports/statement.ts'
 import type { StatementKey, StatementLink, StatementMail } from '#domain/reports/statement-mail.ts'
@@ -92,11 +93,12 @@ export async function listSharing(
 
 const sharedRow = v.object({
   ...{ id: v.string(), first_day: v.string(), last_day: v.string() },
+  language: v.picklist(documentLanguages),
   account: statementAccount,
 })
 const parties = v.custom<{
   seller: Statement['business']
-  buyer: Omit<Statement['client'], 'id'>
+  buyer: Omit<Statement['client'], 'id' | 'language'>
 }>((row) => typeof row === 'object' && row !== null && 'seller' in row && 'buyer' in row)
 
 const tooLong = v.object({ too_long: v.literal(true) })
@@ -109,9 +111,17 @@ export async function getSharedStatement(db: Db, token: string): Promise<Stateme
   }
   const row = v.safeParse(v.intersect([sharedRow, parties]), found)
   if (!row.success) throw new DataError({ status: 404, code: 'statement_not_found' })
-  const { id, first_day: firstDay, last_day: lastDay, account, seller, buyer } = row.output
+  const {
+    id,
+    first_day: firstDay,
+    last_day: lastDay,
+    language,
+    account,
+    seller,
+    buyer,
+  } = row.output
   return {
     ...{ period: { firstDay, lastDay }, account, business: seller },
-    client: { ...buyer, id },
+    client: { ...buyer, id, language },
   }
 }

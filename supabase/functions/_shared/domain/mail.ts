@@ -35,7 +35,10 @@ export const languagesOf = (document: Parameters<typeof tongueOf>[0]): Spoken[] 
 export const mailWordsOf = ({ mail = englishMail }: Spoken): MailWords => mail
 
 /** Greetings and a name around lines. Names stand on lines of their own, so that whatever a name holds leaves the rest as it is. */
-const between = ({ buyer, seller }: DocumentView, parts: { words: MailWords; lines: string[] }[]) =>
+export const between = (
+  { buyer, seller }: DocumentView,
+  parts: { words: MailWords; lines: string[] }[],
+): string =>
   [
     ...parts.flatMap(({ words, lines }, at) => [
       ...(at > 0 ? [''] : []),
@@ -43,10 +46,6 @@ const between = ({ buyer, seller }: DocumentView, parts: { words: MailWords; lin
     ]),
     toSingleLine(seller.name),
   ].join('\n')
-
-/** A greeting in English and a name around lines. */
-export const wordsBetween = (view: DocumentView, lines: string[]): string =>
-  between(view, [{ words: englishMail, lines }])
 
 type Say = (tongue: Spoken) => Wording
 

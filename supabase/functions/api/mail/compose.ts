@@ -1,5 +1,5 @@
 import { pdfFileName } from '#domain/file-names.ts'
-import type { InvoiceDocument } from '#domain/invoice.ts'
+import type { DocumentLanguage, InvoiceDocument } from '#domain/invoice.ts'
 import { loadTongue } from '#domain/language/tongue.ts'
 import { documentLetter, type Letter, letterText } from '#domain/letter.ts'
 import { pictureOf } from '#domain/logo.ts'
@@ -34,6 +34,7 @@ type ToClient = {
   letter: (stopUrl: string) => Letter
   /** The document that comes with it. */
   paper: NonNullable<Mail['attachment']> | null
+  language: DocumentLanguage
   stopToken: string
   /** The app's origin. */
   appUrl: string
@@ -41,8 +42,8 @@ type ToClient = {
 
 /** A mail to a client, whoever asked for it: the words, where to stop such mails, and the PDF. */
 export function mailToClient(mail: ToClient): Mail {
-  const { to, named, seller, subject, letter, paper, stopToken, appUrl } = mail
-  const stop = stopPath(stopToken)
+  const { to, named, seller, subject, letter, paper, language, stopToken, appUrl } = mail
+  const stop = stopPath(stopToken, language)
   return {
     to,
     ...(named && { named }),
@@ -83,7 +84,7 @@ type ClientMails = {
  */
 const toEach = (
   { fields, appUrl, recipients, stops }: ClientMails,
-  mail: Pick<ToClient, 'seller' | 'letter' | 'paper'>,
+  mail: Pick<ToClient, 'seller' | 'letter' | 'paper' | 'language'>,
 ): Mail[] =>
   stops.map(({ address, token }) =>
     mailToClient({
@@ -100,6 +101,7 @@ export async function clientMails(
   await loadTongue(document.language)
   return toEach(mails, {
     seller: document.business,
+    language: document.language,
     letter: (stopUrl) => documentLetter({ ...document, url }, fields.message, stopUrl),
     paper: await paperOf(document),
   })
@@ -110,10 +112,12 @@ export async function statementMails(
   mails: ClientMails & { statement: Statement },
 ): Promise<Mail[]> {
   const { statement, fields, url } = mails
+  await loadTongue(statement.client.language)
   const { buildStatementPdf, statementFileName } = await import('#api/pdf/invoice-pdf.ts')
   const pdf = await buildStatementPdf(statement, new Date().toISOString())
   return toEach(mails, {
     seller: statement.business,
+    language: statement.client.language,
     letter: (stopUrl) => statementLetter({ ...statement, url }, fields.message, stopUrl),
     paper: { fileName: statementFileName(statement), content: new Uint8Array(pdf) },
   })

@@ -39,6 +39,7 @@ async function toClient(
     subject: fields.subject,
     letter: (stopUrl) => documentLetter(mailed, fields.message, stopUrl),
     paper: await paperOf(document),
+    language: document.language,
     stopToken,
     appUrl,
   })

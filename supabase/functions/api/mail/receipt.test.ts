@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { loadTongue } from '#domain/language/tongue.ts'
 import { letterText } from '#domain/letter.ts'
-import { type ReceiptNews, receiptLetter, receiptSubject } from './receipt.ts'
+import { type ReceiptNews, receiptLetter, receiptMail, receiptSubject } from './receipt.ts'
 
 const paid = { number: 'INV/26-27/0001', settledMinor: 150_050, balanceMinor: 0, token: 'first' }
 const news: ReceiptNews = {
@@ -76,4 +77,18 @@ test('money before any invoice is told as an advance', () => {
   const { subject, text } = said({ invoices: [], advanceMinor: 150_050 })
   expect(subject).toBe('Receipt: ₹1,500.50 in advance')
   expect(text).toContain('Method: UPI\nKept for your next invoice: ₹1,500.50\n\n--')
+})
+
+test('a client who reads Hindi gets the receipt in Hindi, and stops such mails on a page in Hindi', async () => {
+  await loadTongue('hi')
+  const receipt = { to: 'k@kaveri.example', document: null, stopToken: 's' }
+  const mail = await receiptMail(
+    { ...receipt, news: { ...news, language: 'hi' } },
+    'https://bahi.test',
+  )
+  expect(mail.subject).toBe('रसीद: ₹1,500.50, इनवॉइस INV/26-27/0001')
+  expect(mail.text).toContain('https://bahi.test/stop/s?in=hi')
+  expect(mail.html).toContain('https://bahi.test/stop/s?in=hi')
+  const english = await receiptMail({ ...receipt, news }, 'https://bahi.test')
+  expect(english.text).toMatch(/\/stop\/s$/)
 })

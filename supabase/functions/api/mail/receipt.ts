@@ -125,6 +125,7 @@ export async function receiptMail(
     subject: receiptSubject(news),
     letter: (stopUrl) => receiptLetter(news, head, appUrl, stopUrl),
     paper: document && (await paperOf(document)),
+    language: news.language,
     stopToken,
     appUrl,
   })

@@ -1,11 +1,15 @@
 import * as v from 'valibot'
 import type { Db } from '#data/client.ts'
 import { unwrap } from '#data/errors.ts'
+import type { DocumentLanguage } from '#domain/invoice.ts'
 import { type MailStop, type StopScope, stoppedStates } from '#domain/mail-stops.ts'
 
-/** Where mails are stopped, as paths on the app's origin: the page that asks first, and what a mail program posts to. */
-export const stopPath = (token: string) => ({
-  page: `/stop/${encodeURIComponent(token)}`,
+/**
+ * Where mails are stopped, as paths on the app's origin: the page that asks first, which a mail in another language than
+ * English tells of it, and what a mail program posts to.
+ */
+export const stopPath = (token: string, language: DocumentLanguage = 'en') => ({
+  page: `/stop/${encodeURIComponent(token)}${language === 'en' ? '' : `?in=${language}`}`,
   oneClick: `/api/mail/stop/${encodeURIComponent(token)}`,
 })
 

@@ -42,8 +42,10 @@ export async function buildReceiptPdf(receipt: InvoiceReceipt): Promise<Bytes> {
 }
 
 /** The account of a client between two days, on the same paper; `at` is when it was drawn up. */
-export const buildStatementPdf = (statement: Statement, at: string): Promise<Bytes> =>
-  drawn({ id: statement.client.id, createdAt: at }, statementView(statement))
+export async function buildStatementPdf(statement: Statement, at: string): Promise<Bytes> {
+  await loadTongue(statement.client.language)
+  return drawn({ id: statement.client.id, createdAt: at }, statementView(statement))
+}
 
 async function drawn(made: Made, view: DocumentView): Promise<Bytes> {
   const scripts = await loadScripts(JSON.stringify(view))

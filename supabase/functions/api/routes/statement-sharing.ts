@@ -13,6 +13,7 @@ import { getClient } from '#data/clients.ts'
 import { DataError } from '#data/errors.ts'
 import { listSharing, shareStatement, withdrawStatement } from '#data/statement-links.ts'
 import { foreignLink } from '#domain/foreign-links.ts'
+import { loadTongue } from '#domain/language/tongue.ts'
 import { mailLinksSchema, statementMailSchema } from '#domain/mail.ts'
 import { messages } from '#domain/messages.ts'
 import type { Statement } from '#domain/reports/statement.ts'
@@ -77,6 +78,7 @@ export async function sendAnswer(c: Call, environment: Environment, id: string, 
   if (foreignLink(statement.business.name, own) !== null) {
     throw new DataError({ status: 422, code: 'mail_name_link' })
   }
+  await loadTongue(statement.client.language)
   const composed = composeStatementMail(statement)
   const fields = parse(mailLinksSchema(own), {
     subject: given.subject ?? composed.subject,

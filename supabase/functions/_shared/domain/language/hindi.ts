@@ -1,6 +1,9 @@
 import { daysBetween, isPlainDate, type PlainDate } from '../dates.ts'
 import type { DocumentKind } from '../invoice.ts'
+import type { KindWord } from '../kind.ts'
+import { hindiMethod } from './hindi-methods.ts'
 import { hindiStates } from './hindi-places.ts'
+import { hindiStatement } from './hindi-statement.ts'
 import { amountInHindi } from './hindi-words.ts'
 import type { Label } from './labels.ts'
 import type { MailLabel } from './mail-words.ts'
@@ -119,16 +122,6 @@ const kinds: Record<DocumentKind, string> = {
 }
 /** As sentences speak of it, in which each bill is an invoice. */
 const nounOf = (kind: DocumentKind) => kinds[kind === 'bill_of_supply' ? 'invoice' : kind]
-
-const methods = new Map([
-  ['UPI', 'UPI'],
-  ['Bank transfer', 'बैंक ट्रांसफ़र'],
-  ['Cash', 'नकद'],
-  ['Cheque', 'चेक'],
-  ['Card', 'कार्ड'],
-  ['Other', 'अन्य'],
-])
-const method = (text: string) => methods.get(text) ?? text
 
 const places = new Map<string, string>(Object.entries(hindiStates))
 
@@ -254,7 +247,7 @@ const refused = new Map<string, string>(Object.entries(refusals))
 export const hindi: Language = {
   lang: 'hi-IN',
   say: (text) => labels[text],
-  method,
+  method: hindiMethod,
   day,
   state: (code) => {
     const name = places.get(code)
@@ -275,6 +268,7 @@ export const hindi: Language = {
     forDocument: (name) => `रसीद: ${name}`,
     totalOf: (kind, number) => `${kind} ${number} का कुल`,
   },
+  statement: hindiStatement,
   mail: {
     say: (text) => mailLabels[text],
     stop: '।',
@@ -303,7 +297,12 @@ export const hindi: Language = {
     upi: (label, amount, vpa) => `${label}: ${vpa} पर ${amount}`,
     view: (kind) => `${nounOf(kind)} देखें`,
     why: (noun, seller) => {
-      const what = noun === 'receipt' ? `की ${mailLabels.Receipt}` : `के ${nounOf(kindOfWord(noun))}`
+      const what =
+        noun === 'statement'
+          ? 'के साथ आपके खाते के विवरण'
+          : noun === 'receipt'
+            ? `की ${mailLabels.Receipt}`
+            : `के ${nounOf(kindOfWord(noun))}`
       return `यह मेल ${seller} ${what} के बारे में है। ऐसे मेल और नहीं चाहिए तो:`
     },
     received: (amount, tds) => (tds === null ? amount : `${amount} और ${tds}`),
@@ -329,7 +328,7 @@ export const hindi: Language = {
     },
     paid: (on, by) => {
       const paid = on === null ? labels.PAID : `${on} को भुगतान हो गया`
-      return by === null ? paid : `${paid}, ${method(by)} से`
+      return by === null ? paid : `${paid}, ${hindiMethod(by)} से`
     },
     against: (kind, number) => `${nounOf(kind)} ${number} पर`,
     part: (settled, total, withTds) => `${total} में से ${settled} ${withTds ? 'चुकता' : 'मिले'}`,
@@ -371,6 +370,6 @@ export const hindi: Language = {
   },
 }
 
-function kindOfWord(noun: string): DocumentKind {
+function kindOfWord(noun: KindWord): DocumentKind {
   return noun.replace(' ', '_') as DocumentKind
 }

@@ -2,6 +2,7 @@ import { hindi } from './hindi.ts'
 import type { Label } from './labels.ts'
 import { englishPage, type PageLabel, type PageWords } from './page-words.ts'
 import { englishReceipt } from './receipt-words.ts'
+import type { StatementWords } from './statement-words.ts'
 import { english, type Spoken } from './tongue.ts'
 
 export { hindi }
@@ -38,6 +39,20 @@ const page: PageWords = {
   estimate: hindi.page.estimate,
 }
 
+/** Labels say both; days, and how and for what was paid, stand once: there is no word between them. */
+const statement: StatementWords = {
+  say: (text) => both(text, hindi.statement.say(text)),
+  period: (firstDay, lastDay) => `${firstDay} – ${lastDay}`,
+  payment: (method, number) =>
+    [
+      both('Payment', hindi.statement.payment(null, null)),
+      [method, number].filter(Boolean).join(', '),
+    ]
+      .join(' ')
+      .trim(),
+  withTds: (amount) => `TDS ${amount}`,
+}
+
 /**
  * English with Hindi beside it: labels and the amount in words in both, days and places in English alone, whose figures
  * everybody reads. A mail says it in Hindi first.
@@ -49,6 +64,7 @@ export const sideBySide: Spoken = {
   words: (...amount) => [...english.words(...amount), ...hindi.words(...amount)],
   against: twice(english.against, hindi.against),
   receipt: { ...englishReceipt, say: twice(englishReceipt.say, hindi.receipt.say) },
+  statement,
   page,
   each: [hindi, english],
 }

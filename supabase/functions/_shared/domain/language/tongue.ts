@@ -8,6 +8,7 @@ import type { Label } from './labels.ts'
 import type { MailWords } from './mail-words.ts'
 import type { PageWords } from './page-words.ts'
 import type { ReceiptWords } from './receipt-words.ts'
+import type { StatementWords } from './statement-words.ts'
 
 /** How a document speaks to its client. */
 export type Tongue = {
@@ -35,11 +36,18 @@ export type Tongue = {
 }
 
 /** Other words than those on the sheet: English has its own where they are used. */
-type MoreWords = { mail: MailWords; receipt: ReceiptWords; page: PageWords; pageOf: PageOf }
+type MoreWords = {
+  mail: MailWords
+  receipt: ReceiptWords
+  statement: StatementWords
+  page: PageWords
+  pageOf: PageOf
+}
 export type PageOf = (at: number, pages: number) => string
 
 /** A whole language: one file, `hindi.ts`. */
-export type Language = Tongue & MoreWords & { page: Required<PageWords> }
+export type Language = Tongue &
+  MoreWords & { page: Required<PageWords>; statement: Required<StatementWords> }
 
 /** A language, or two side by side; the mails of those say it in each of `each`. */
 export type Spoken = Tongue & Partial<MoreWords> & { each?: Spoken[] }

@@ -1,11 +1,13 @@
 import type { PlainDate } from '../dates.ts'
 import type { OwnLinks } from '../foreign-links.ts'
 import type { ShareLink } from '../history.ts'
-import { fact, type Letter, stopWords } from '../letter.ts'
+import type { StatementMailWords } from '../language/statement-words.ts'
+import type { Spoken } from '../language/tongue.ts'
+import { type Letter, langOf, stopWords } from '../letter.ts'
 import { toSingleLine } from '../lines.ts'
-import { type MailFields, wordsBetween } from '../mail.ts'
+import { between, languagesOf, type MailFields, mailWordsOf } from '../mail.ts'
 import { type Currency, formatMoney } from '../money.ts'
-import { closingFact, periodText, type Statement, statementView } from './statement.ts'
+import { closingFact, openingFact, periodText, type Statement, statementView } from './statement.ts'
 
 /** A statement that a message is about; `url` is the absolute address of its page. */
 export type MailedStatement = Statement & { url: string }
@@ -25,36 +27,54 @@ export type StatementMail = StatementKey & {
   missed: string[]
 }
 
-/** "₹600.00 is to be paid", as far as the last day. */
-function openWords({ account }: Statement): string {
-  const { closingMinor, currency } = account
-  if (closingMinor === 0) return 'nothing is left to pay'
-  const amount = formatMoney(Math.abs(closingMinor), currency)
-  return closingMinor > 0 ? `${amount} is open` : `${amount} is in your favour`
+const englishMail: StatementMailWords = {
+  opening: (period, state) => `Here is your statement of account from ${period}: ${state}`,
+  nothingLeft: 'nothing is left to pay',
+  owed: (amount) => `${amount} is open`,
+  inFavour: (amount) => `${amount} is in your favour`,
+  tellUs: 'If anything in it is not as you have it, please tell us.',
+  view: 'View statement',
 }
 
-const opening = (statement: Statement) =>
-  `Here is your statement of account from ${periodText(statement.period)}: ${openWords(statement)}`
+const wordsOf = ({ statement }: Spoken): StatementMailWords => statement?.mail ?? englishMail
 
-const closing = ['If anything in it is not as you have it, please tell us.', '', 'Thank you,']
+/** How it begins, without the mark at its end: of which days, and how it stands at the end of the last. */
+function openingOf({ period, account }: Statement, tongue: Spoken): string {
+  const { closingMinor, currency } = account
+  const { opening, nothingLeft, owed, inFavour } = wordsOf(tongue)
+  const amount = formatMoney(Math.abs(closingMinor), currency)
+  const state =
+    closingMinor === 0 ? nothingLeft : closingMinor > 0 ? owed(amount) : inFavour(amount)
+  return opening(periodText(period, tongue), state)
+}
+
+/** The words of a mail in each of its languages; the link, where there is one, stands once. */
+function wording(statement: Statement, url: string | null): string {
+  const tongues = languagesOf(statement.client)
+  const parts = tongues.map((tongue, at) => {
+    const words = mailWordsOf(tongue)
+    const isLinked = url !== null && at === tongues.length - 1
+    const opening = openingOf(statement, tongue) + (isLinked ? ':' : words.stop)
+    const closing = [wordsOf(tongue).tellUs, '', words.say('Thank you,')]
+    return { words, lines: [opening, ...(isLinked ? [url] : []), '', ...closing] }
+  })
+  return between(statementView(statement), parts)
+}
 
 /** The mail of a statement as the product words it, for its owner to change. The link stands below the words by itself. */
 export function composeStatementMail(statement: Statement): MailFields {
-  const view = statementView(statement)
+  const { subject, number } = statementView(statement)
   return {
-    subject: toSingleLine(`${view.subject}, ${periodText(statement.period)}`),
-    message: wordsBetween(view, [`${opening(statement)}.`, '', ...closing]),
+    subject: toSingleLine(`${subject}, ${number}`),
+    message: wording(statement, null),
   }
 }
 
 /** The same for another program, with the link among the words. */
-export function composeStatementText(statement: MailedStatement): MailFields {
-  const lines = [`${opening(statement)}:`, statement.url, '', ...closing]
-  return {
-    ...composeStatementMail(statement),
-    message: wordsBetween(statementView(statement), lines),
-  }
-}
+export const composeStatementText = (statement: MailedStatement): MailFields => ({
+  ...composeStatementMail(statement),
+  message: wording(statement, statement.url),
+})
 
 /** What may stand as a link in a mail about the statement. */
 export const statementLinks = ({ url, business, client }: MailedStatement): OwnLinks => ({
@@ -74,16 +94,18 @@ export function statementLetter(
   stopUrl: string | null = null,
 ): Letter {
   const { seller, name } = statementView(statement)
-  const { account, url } = statement
+  const { client, url } = statement
+  const tongues = languagesOf(client)
+  const view = tongues.map((tongue) => wordsOf(tongue).view).join(' · ')
   return {
-    ...{ lang: 'en', head: { name: seller.name, logo: seller.logo } },
+    ...{ lang: langOf(tongues), head: { name: seller.name, logo: seller.logo } },
     words,
     ownLinks: [url],
     title: name,
-    figure: closingFact(account),
-    facts: [fact('Opening balance', formatMoney(account.openingMinor, account.currency))],
+    figure: closingFact(statement),
+    facts: [{ ...openingFact(statement), url: null }],
     ...{ table: null, upi: null },
-    button: { label: 'View statement', url },
-    foot: { text: stopWords(seller.name, 'statement'), url: stopUrl },
+    button: { label: view, url },
+    foot: { text: stopWords(seller.name, 'statement', tongues), url: stopUrl },
   }
 }

@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { noBuyerDetails, noGst } from '../../../../../tests/factories/parties.ts'
 import fc from '../../../../../tests/setup/property.ts'
 import { fullText } from '../../../../../tests/setup/read-pdf.ts'
 import { buildStatementPdf } from '../../../api/pdf/invoice-pdf.ts'
+import type { DocumentLanguage } from '../invoice.ts'
+import { loadTongue, tongueOf } from '../language/tongue.ts'
+import { letterText } from '../letter.ts'
 import { formatMoney } from '../money.ts'
 import {
   lineText,
@@ -13,6 +16,7 @@ import {
   statementSums,
   statementView,
 } from './statement.ts'
+import { composeStatementMail, composeStatementText, statementLetter } from './statement-mail.ts'
 
 const line = (change: Partial<StatementLine> = {}): StatementLine => ({
   ...{ day: '2026-04-02', kind: 'invoice', documentId: null, number: 'INV/26-27/0001' },
@@ -20,7 +24,11 @@ const line = (change: Partial<StatementLine> = {}): StatementLine => ({
   ...change,
 })
 
-const statement = (lines: StatementLine[], openingMinor = 10_000): Statement => ({
+const statement = (
+  lines: StatementLine[],
+  openingMinor = 10_000,
+  language: DocumentLanguage = 'en',
+): Statement => ({
   period: { firstDay: '2026-04-01', lastDay: '2026-04-30' },
   business: {
     ...noGst,
@@ -28,7 +36,7 @@ const statement = (lines: StatementLine[], openingMinor = 10_000): Statement => 
     ...{ taxId: null, city: 'Pune', state: 'Maharashtra', postalCode: '411004', country: 'India' },
     website: null,
   },
-  client: { ...noBuyerDetails, id: 'a-b', name: 'Kaveri / Interiors', email: null },
+  client: { ...noBuyerDetails, id: 'a-b', name: 'Kaveri / Interiors', email: null, language },
   account: {
     ...{ currency: 'INR', openingMinor, lines },
     closingMinor: lines.reduce((sum, { minor }) => sum + minor, openingMinor),
@@ -40,10 +48,15 @@ const payment = line({
   day: '2026-04-09',
 })
 
+beforeAll(() => loadTongue('hi'))
+
+const said = (one: StatementLine, language: DocumentLanguage = 'en') =>
+  lineText(one, 'INR', tongueOf({ language }))
+
 test('a line says what moved the account, by what and with how much tax deducted', () => {
-  expect(lineText(line(), 'INR')).toBe('Invoice INV/26-27/0001')
-  expect(lineText(payment, 'INR')).toBe('Payment by UPI for INV/26-27/0001, UTR9, with ₹45.00 TDS')
-  expect(lineText({ ...payment, number: null, tdsMinor: 0 }, 'USD')).toBe('Payment by UPI, UTR9')
+  expect(said(line())).toBe('Invoice INV/26-27/0001')
+  expect(said(payment)).toBe('Payment by UPI for INV/26-27/0001, UTR9, with ₹45.00 TDS')
+  expect(said({ ...payment, number: null, tdsMinor: 0 })).toBe('Payment by UPI, UTR9')
 })
 
 test('the balance of each line goes on from the opening and ends at the closing, which the sums add up to', () => {
@@ -91,4 +104,82 @@ test('its PDF says the same, and is called by client and days', async () => {
   ])
     expect(text).toContain(words)
   expect(statementFileName(made)).toBe('Statement_Kaveri-Interiors_2026-04-01_2026-04-30.pdf')
+})
+
+const inHindi = (text: string) => text.normalize('NFC')
+
+test('a client who reads Hindi gets all of it in Hindi, with digits and names as they are', async () => {
+  const made = statement([line(), payment], 10_000, 'hi')
+  const view = statementView(made)
+  expect(view).toMatchObject({
+    title: inHindi('खाते का विवरण'),
+    number: inHindi('1 अप्रैल 2026 से 30 अप्रैल 2026 तक'),
+    headline: { label: inHindi('बकाया'), figure: { main: '₹150.00' } },
+  })
+  expect(view.rows.map(({ cells }) => cells[0]?.main)).toEqual(
+    [
+      'शुरुआती बकाया',
+      'इनवॉइस INV/26-27/0001',
+      'भुगतान UPI से INV/26-27/0001 के लिए, UTR9, ₹45.00 टीडीएस सहित',
+    ].map(inHindi),
+  )
+  const { columns, dates, totals, seller, buyer } = view
+  const labels = [...columns.map(({ label }) => label.main), ...dates, ...totals, seller, buyer]
+  for (const label of labels)
+    expect(typeof label === 'string' ? label : label.label).toMatch(/^[\u0900-\u097f ]+$/u)
+  const text = await fullText(buildStatementPdf(made, '2026-05-01T00:00:00Z'))
+  for (const said of ['खाते का विवरण', 'शुरुआती बकाया', 'रुपये एक सौ पचास मात्र'])
+    expect(text.normalize('NFC')).toContain(inHindi(said))
+  expect(text).not.toMatch(/statement|balance|Page/i)
+})
+
+test('side by side the labels stand in both, days, amounts and what was paid how once', () => {
+  const view = statementView(statement([line(), payment], 10_000, 'en-hi'))
+  expect(view.title).toBe(inHindi('STATEMENT OF ACCOUNT · खाते का विवरण'))
+  expect(view.number).toBe('Apr 1, 2026 – Apr 30, 2026')
+  expect(view.rows.map(({ cells }) => cells[0]?.main)).toEqual(
+    [
+      'Opening balance · शुरुआती बकाया',
+      'Invoice · इनवॉइस INV/26-27/0001',
+      'Payment · भुगतान UPI, INV/26-27/0001, UTR9, TDS ₹45.00',
+    ].map(inHindi),
+  )
+})
+
+test('its mail is in Hindi, of two languages in Hindi first, with the link once', () => {
+  const mailed = (language: DocumentLanguage, minor: number) => ({
+    ...statement([line({ minor })], 0, language),
+    url: 'https://bahi.example/s/abc',
+  })
+  const mail = composeStatementMail(mailed('hi', 60_000))
+  expect(mail.subject).toBe(
+    inHindi('खाते का विवरण, Neel Studio की ओर से, 1 अप्रैल 2026 से 30 अप्रैल 2026 तक'),
+  )
+  expect(mail.message).toContain(
+    inHindi('आपके खाते का 1 अप्रैल 2026 से 30 अप्रैल 2026 तक का विवरण, जिसके हिसाब से ₹600.00 बकाया हैं।'),
+  )
+  const letter = statementLetter(mailed('hi', -700), 'नमस्ते', 'https://bahi.example/stop/a')
+  expect(letter).toMatchObject({ lang: 'hi-IN', figure: { label: inHindi('आपके खाते में जमा') } })
+  expect(letterText(letter).replaceAll(/Neel Studio|https:\S+/g, '')).not.toMatch(/[A-Za-z]/)
+  const { message } = composeStatementText(mailed('en-hi', 60_000))
+  expect(message.indexOf(inHindi('नमस्ते'))).toBe(0)
+  expect(message.indexOf('Hello')).toBeGreaterThan(0)
+  expect(message.split('https://bahi.example/s/abc')).toHaveLength(2)
+})
+
+test('an English statement says what it always said', () => {
+  const mailed = { ...statement([line()]), url: 'https://bahi.example/s/abc' }
+  expect(composeStatementText(mailed)).toEqual({
+    subject: 'Statement of account from Neel Studio, Apr 1, 2026 to Apr 30, 2026',
+    message: [
+      ...['Hello Kaveri / Interiors,', ''],
+      'Here is your statement of account from Apr 1, 2026 to Apr 30, 2026: ₹600.00 is open:',
+      ...[
+        'https://bahi.example/s/abc',
+        '',
+        'If anything in it is not as you have it, please tell us.',
+      ],
+      ...['', 'Thank you,', 'Neel Studio'],
+    ].join('\n'),
+  })
 })

@@ -1,13 +1,15 @@
-import { formatDay, type PlainDate } from '../dates.ts'
+import type { PlainDate } from '../dates.ts'
 import { buyerLines, sellerLines } from '../document/parties.ts'
-import type { DocumentView } from '../document-view.ts'
+import type { DocumentView, Fact } from '../document-view.ts'
 import type { Figure } from '../figures.ts'
-import type { Buyer, Seller } from '../invoice.ts'
+import type { Buyer, DocumentLanguage, Seller } from '../invoice.ts'
+import { kindNames } from '../kind.ts'
+import { englishStatement, type StatementWords } from '../language/statement-words.ts'
+import { type Spoken, tongueOf } from '../language/tongue.ts'
 import { toSingleLine } from '../lines.ts'
 import { type Currency, formatMoney } from '../money.ts'
 import type { Period } from '../periods.ts'
 import { product } from '../product.ts'
-import { amountInWords } from '../words.ts'
 
 export const statementKinds = [
   'invoice',
@@ -44,32 +46,36 @@ export type StatementAccount = {
 export type Statement = {
   period: Period
   business: Seller
-  client: Omit<Buyer, 'email'> & { id: string; email: string | null }
+  /** Its language is that of the statement, since none is issued. */
+  client: Omit<Buyer, 'email'> & { id: string; email: string | null; language: DocumentLanguage }
   account: StatementAccount
 }
 
-const kindTexts: Record<StatementKind, string> = {
-  invoice: 'Invoice',
-  bill_of_supply: 'Bill of supply',
-  credit_note: 'Credit note',
-  payment: 'Payment',
-  refund: 'Given back',
-  write_off: 'Written off',
+/** What a statement says in a language. */
+const wordsOf = ({ statement = englishStatement }: Spoken): StatementWords => statement
+
+function whatText({ kind, number, method }: StatementLine, tongue: Spoken): string {
+  const words = wordsOf(tongue)
+  const numbered = (what: string) => `${what} ${number ?? ''}`.trim()
+  switch (kind) {
+    case 'payment':
+      return words.payment(method, number)
+    case 'refund':
+      return numbered(words.say('Given back'))
+    case 'write_off':
+      return numbered(words.say('Written off'))
+    default:
+      return numbered(tongue.say(kindNames[kind]))
+  }
 }
 
 /** "Invoice INV/26-27/0001", "Payment by UPI, UTR123, with ₹100.00 TDS". */
-export function lineText(
-  { kind, number, method, reference, tdsMinor }: StatementLine,
-  currency: Currency,
-): string {
-  const about =
-    kind === 'payment'
-      ? [method && `by ${method}`, number && `for ${number}`].filter(Boolean).join(' ')
-      : (number ?? '')
+export function lineText(line: StatementLine, currency: Currency, tongue: Spoken): string {
+  const { reference, tdsMinor } = line
   return [
-    `${kindTexts[kind]} ${about}`.trim(),
+    whatText(line, tongue),
     ...(reference === null ? [] : [toSingleLine(reference)]),
-    ...(tdsMinor > 0 ? [`with ${formatMoney(tdsMinor, currency)} TDS`] : []),
+    ...(tdsMinor > 0 ? [wordsOf(tongue).withTds(formatMoney(tdsMinor, currency))] : []),
   ].join(', ')
 }
 
@@ -88,27 +94,44 @@ export function statementSums({ lines }: StatementAccount) {
 }
 
 /** What a client owes at the end, or has with the seller. */
-export const closingFact = ({ closingMinor, currency }: StatementAccount) => ({
-  label: closingMinor < 0 ? 'In your favour' : 'Balance due',
-  value: formatMoney(Math.abs(closingMinor), currency),
+export function closingFact({ account, client }: Statement): Fact {
+  const { closingMinor, currency } = account
+  const tongue = tongueOf(client)
+  return {
+    label: closingMinor < 0 ? wordsOf(tongue).say('In your favour') : tongue.say('Balance due'),
+    value: formatMoney(Math.abs(closingMinor), currency),
+  }
+}
+
+/** What was owed before the first day. */
+export const openingFact = ({ account, client }: Statement): Fact => ({
+  label: wordsOf(tongueOf(client)).say('Opening balance'),
+  value: formatMoney(account.openingMinor, account.currency),
 })
 
-export const periodText = ({ firstDay, lastDay }: Period) =>
-  `${formatDay(firstDay)} to ${formatDay(lastDay)}`
+/** "Apr 1, 2026 to Apr 30, 2026". */
+export const periodText = ({ firstDay, lastDay }: Period, tongue: Spoken): string =>
+  wordsOf(tongue).period(tongue.day(firstDay), tongue.day(lastDay))
 
 /** The statement as its readers see it: on the paper of a document, with what moved the account in the place of items. */
-export function statementView({ period, business, client, account }: Statement): DocumentView {
+export function statementView(statement: Statement): DocumentView {
+  const { period, business, client, account } = statement
   const { currency, openingMinor, closingMinor, lines } = account
+  const tongue = tongueOf(client)
+  const { day } = tongue
+  const { say } = wordsOf(tongue)
   const figure = (main: string): Figure => ({ main, beside: null })
   const money = (minor: number) => figure(formatMoney(minor, currency))
   const sums = statementSums(account)
-  const closing = closingFact(account)
+  const [opening, closing] = [openingFact(statement), closingFact(statement)]
+  const number = periodText(period, tongue)
+  const name = `${say('Statement')} ${number}`
   let balance = openingMinor
   const rows = lines.map((line) => {
     balance += line.minor
     return [
-      figure(lineText(line, currency)),
-      figure(formatDay(line.day)),
+      figure(lineText(line, currency, tongue)),
+      figure(day(line.day)),
       line.minor > 0 ? money(line.minor) : figure(''),
       line.minor > 0 ? figure('') : money(-line.minor),
       money(balance),
@@ -125,57 +148,56 @@ export function statementView({ period, business, client, account }: Statement):
           },
         ]
   return {
-    language: 'en',
-    ...{ kind: 'Statement', title: 'STATEMENT OF ACCOUNT', number: periodText(period) },
-    name: `Statement ${periodText(period)}`,
-    subject: `Statement of account from ${business.name}`,
+    language: client.language,
+    ...{ kind: say('Statement'), title: say('Statement of account').toUpperCase(), number, name },
+    subject: tongue.from(say('Statement of account'), business.name),
     ...{ mark: null, copy: null, status: null, delivery: null, terms: [] },
     seller: {
-      label: 'From',
+      label: tongue.say('From'),
       name: business.name,
       lines: sellerLines(business),
       logo: business.logo,
     },
     buyer: {
-      label: 'For',
+      label: tongue.say('For'),
       name: client.name,
       lines: buyerLines({ ...client, email: client.email ?? '' }, business),
     },
     dates: [
-      { label: 'From', value: formatDay(period.firstDay), strong: false },
-      { label: 'Until', value: formatDay(period.lastDay), strong: true },
+      { label: say('From'), value: day(period.firstDay), strong: false },
+      { label: say('Until'), value: day(period.lastDay), strong: true },
     ],
     headline: { label: closing.label, figure: figure(closing.value) },
     columns: [
-      { label: figure('What'), align: 'start' },
-      { label: figure('Date'), align: 'end' },
-      { label: figure('Charged'), align: 'end' },
-      { label: figure('Received'), align: 'end' },
-      { label: figure('Balance'), align: 'end' },
+      { label: figure(say('What')), align: 'start' },
+      { label: figure(say('Date')), align: 'end' },
+      { label: figure(say('Charged')), align: 'end' },
+      { label: figure(say('Received')), align: 'end' },
+      { label: figure(say('Balance')), align: 'end' },
     ],
     rows: [
       [
-        figure('Opening balance'),
-        figure(formatDay(period.firstDay)),
+        figure(opening.label),
+        figure(day(period.firstDay)),
         figure(''),
         figure(''),
         money(openingMinor),
       ],
       ...rows,
     ].map((cells, place) => ({ position: place + 1, cells })),
-    noRows: 'Nothing moved the account.',
+    noRows: say('Nothing moved the account.'),
     ...{ taxTable: null, partTable: null },
     totals: [
-      { label: 'Opening balance', figure: money(openingMinor), weight: 'plain' },
-      ...plain('Invoiced', sums.chargedMinor),
-      ...plain('Received', sums.receivedMinor, '−'),
-      ...plain('Credited', sums.creditedMinor, '−'),
-      ...plain('Given back', sums.refundedMinor),
-      ...plain('Written off', sums.writtenOffMinor, '−'),
+      { label: opening.label, figure: figure(opening.value), weight: 'plain' },
+      ...plain(say('Invoiced'), sums.chargedMinor),
+      ...plain(tongue.say('Received'), sums.receivedMinor, '−'),
+      ...plain(tongue.say('Credited'), sums.creditedMinor, '−'),
+      ...plain(say('Given back'), sums.refundedMinor),
+      ...plain(say('Written off'), sums.writtenOffMinor, '−'),
       { label: closing.label, figure: figure(closing.value), weight: 'total' },
     ],
     exchangeRate: null,
-    words: closingMinor > 0 ? [amountInWords(closingMinor, currency)] : [],
+    words: closingMinor > 0 ? tongue.words(closingMinor, currency) : [],
     ...{
       endorsements: [],
       facts: [],

@@ -1,0 +1,37 @@
+import { type ReactNode, use, useEffect, useState } from 'react'
+import type { DocumentLanguage } from '#domain/invoice.ts'
+import type { Language } from './areas.ts'
+import { Spoken } from './words.ts'
+
+interface ClientsSpeakerProps {
+  /** Of the client's documents; side by side means that they read Hindi. */
+  language: DocumentLanguage
+  children: ReactNode
+}
+
+/**
+ * Around what a client reads of the product itself. It speaks their language once that is here; nothing is kept of it, and
+ * where their documents are in English it is the language of this browser.
+ */
+export function ClientsSpeaker({ language, children }: ClientsSpeakerProps) {
+  const own = use(Spoken)
+  const [words, setWords] = useState<Language>()
+  const other = language !== 'en'
+  useEffect(() => {
+    if (!other) return
+    let fallSilent: (() => void) | undefined
+    let wanted = true
+    const speak = ({ hindi }: { hindi: Language }) => {
+      if (!wanted) return
+      fallSilent = hindi.speakDomain()
+      setWords(hindi)
+    }
+    // What does not come leaves the page in the language that it has.
+    import('./hindi/index.ts').then(speak, () => {})
+    return () => {
+      wanted = false
+      fallSilent?.()
+    }
+  }, [other])
+  return <Spoken value={words ?? own}>{children}</Spoken>
+}
