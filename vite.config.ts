@@ -56,7 +56,7 @@ export default defineConfig(({ command, mode }) => {
       ],
     },
     // A worker's code is a module, as a page's is.
-    worker: { format: 'es' },
+    worker: { format: 'es', plugins: () => [sentences()] },
     build: {
       target: 'baseline-widely-available',
       // Which all know it: 0.3 kB of every page.

@@ -13,8 +13,11 @@ const readingsOf = ({
   month,
   monthName,
   shortMonth,
-}: ReturnType<typeof useDates>) =>
-  [plain, longDay, month, monthName, shortMonth].map((reading) => reading('2026-11-22'))
+  instant,
+}: ReturnType<typeof useDates>) => [
+  ...[plain, longDay, month, monthName, shortMonth].map((reading) => reading('2026-11-22')),
+  instant('2026-11-22T11:34:00Z'),
+]
 
 test('days and months read in English as always, and in Hindi as Hindi writes them', () => {
   expect(readingsOf(renderHook(useDates).result.current)).toEqual([
@@ -23,6 +26,7 @@ test('days and months read in English as always, and in Hindi as Hindi writes th
     'November 2026',
     'November',
     'Nov',
+    'Nov 22, 2026, 5:04 PM',
   ])
   expect(readingsOf(renderHook(useDates, { wrapper: InHindi }).result.current)).toEqual([
     '22 नव॰ 2026',
@@ -30,5 +34,6 @@ test('days and months read in English as always, and in Hindi as Hindi writes th
     'नवंबर 2026',
     'नवंबर',
     'नव॰',
+    '22 नव॰ 2026, शाम 5:04',
   ])
 })

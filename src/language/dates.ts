@@ -9,7 +9,8 @@ type Style = Intl.DateTimeFormatOptions
 const day: Style = { day: 'numeric', month: 'short', year: 'numeric' }
 const longDay: Style = { ...day, month: 'long' }
 const month: Style = { month: 'long', year: 'numeric' }
-const instant: Style = { ...day, hour: 'numeric', minute: '2-digit' }
+/** By the part of the day, as people say it: "शाम 5:04". */
+const instant: Style = { ...day, hour: 'numeric', minute: '2-digit', dayPeriod: 'short' }
 
 /** How days read: in English as the product has always had them, else as the language writes them. */
 export function useDates() {

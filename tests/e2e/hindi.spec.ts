@@ -40,6 +40,17 @@ test('whoever chooses Hindi reads it on every screen, in every browser, and erro
   await page.getByRole('button', { name: 'ग्राहक सेव करें' }).click()
   await expect(page.getByText('ग्राहक का नाम ज़रूरी है।')).toBeVisible()
 
+  // A file is checked in a worker, which has sentences of its own.
+  await goWithin(page, '/reports/import')
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'clients.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Display Name,EmailID\nराम ट्रेडर्स,none'),
+  })
+  await page.getByRole('button', { name: 'जाँच लें' }).click()
+  await expect(page.getByRole('cell', { name: 'सही ईमेल पता डालें।' })).toBeVisible()
+  await expectAccessible(page, 'a file with a wrong row in Hindi')
+
   const other = await browser.newContext()
   const elsewhere = await other.newPage()
   await enter(elsewhere, seller)

@@ -57,9 +57,9 @@ const samplesOf = (words: DomainWords): Record<WithParameters, string[]> => ({
   notInList: [words.notInList('TDS')],
   required: [words.required('TDS')],
   tooLong: [words.tooLong('TDS', 1_20_000)],
-  deletionAsked: [words.deletionAsked('Nov 30, 2026')],
+  deletionAsked: [words.deletionAsked('2026-11-30')],
 })
-const given = /TDS|US|Nov|https?:[^\s”]+|\S+@[\w.]*\w|[₹$]?\d(?:[\d,.]*\d)?/g
+const given = /TDS|US|https?:[^\s”]+|\S+@[\w.]*\w|[₹$]?\d(?:[\d,.]*\d)?/g
 
 const domainInHindi = { ...messagesInHindi, ...rareMessagesInHindi }
 

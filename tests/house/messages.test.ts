@@ -30,7 +30,7 @@ const samples = {
   invoicesRestored: sentences.invoicesRestored(1),
   advanceUnasked: sentences.advanceUnasked(123_456_789, 'INR'),
   codeLength: sentences.codeLength(6),
-  deletionAsked: sentences.deletionAsked('Nov 30, 2026'),
+  deletionAsked: sentences.deletionAsked('2026-11-30'),
   negative: sentences.negative('TDS'),
   noNumber: sentences.noNumber('Amount'),
   passwordTooLong: sentences.passwordTooLong(72),

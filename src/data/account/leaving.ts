@@ -1,5 +1,4 @@
 import { requestDeletion } from '#data/accounts.ts'
-import { formatDay } from '#domain/dates.ts'
 import { rareMessages } from '#domain/rare-messages.ts'
 import { supabase } from '../../lib/supabase.ts'
 import { login, loginByCode, logout } from './session.ts'
@@ -11,5 +10,5 @@ export type Proof = { email: string } & ({ password: string } | { code: string }
 export async function deleteAccount(proof: Proof): Promise<void> {
   await ('code' in proof ? loginByCode(proof) : login(proof))
   const day = await requestDeletion(supabase)
-  await logout(rareMessages.deletionAsked(formatDay(day)))
+  await logout(rareMessages.deletionAsked(day))
 }

@@ -6,6 +6,7 @@ import { useWords } from '../../language/words.ts'
 import { paths } from '../../lib/paths.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Link } from '../../ui/layout/link.tsx'
+import { usePageTitle } from '../../ui/layout/page-title.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 
 interface ClientMissingProps {
@@ -15,6 +16,7 @@ interface ClientMissingProps {
 
 export function ClientMissing({ error, onRetry }: ClientMissingProps) {
   const words = useWords(clients)
+  usePageTitle(messages.clientLoadFailed)
   return (
     <Panel>
       <ErrorState

@@ -67,7 +67,7 @@ export const businessSettings: Language['businessSettings'] = {
     pan: 'PAN',
     stateAndPan: 'राज्य और PAN',
     hsn: 'डिफ़ॉल्ट HSN/SAC',
-    hsnPlaceholder: 'कोड या शब्द',
+    hsnPlaceholder: 'कोड या अंग्रेज़ी शब्द',
     hsnHelp: 'नई लाइन में यही पहले से होगा; सेवाओं के कोड 99 से शुरू होते हैं',
     rate: 'डिफ़ॉल्ट GST दर',
     rateHelp: 'नई लाइन में यही पहले से होगी',

@@ -41,7 +41,7 @@ export const catalogue: Language['catalogue'] = {
     rate: 'दर',
     currency: 'मुद्रा',
     code: 'HSN/SAC',
-    codeHint: 'कोड या शब्द',
+    codeHint: 'कोड या अंग्रेज़ी शब्द',
     gstRate: 'GST दर',
     notSet: 'नहीं चुनी',
     save: 'आइटम सेव करें',

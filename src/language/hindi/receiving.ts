@@ -47,7 +47,7 @@ export const receiving: Language['receiving'] = {
     whatFor: 'किस काम का',
     whatForHint: 'जिस सेवा के लिए पैसा आया',
     sac: 'SAC',
-    sacHint: 'कोड या शब्द',
+    sacHint: 'कोड या अंग्रेज़ी शब्द',
     rate: 'GST दर',
     usualRate: icu('{rate} % (आम तौर पर)'),
     unknownRate: icu('{rate} % (जब कोई पता न हो)'),

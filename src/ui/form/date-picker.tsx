@@ -29,6 +29,9 @@ interface DatePickerProps {
 /** What the arrows above a table of days, months or years step over. */
 const pages = { day: 'month', month: 'year', year: 'decade' } as const
 
+/** What it is called by role is English in every language; its roles and labels say as much. */
+const plainRole = { 'aria-roledescription': '' }
+
 /** One date, always: a second click on the chosen one lets go of nothing. */
 export function DatePicker({ label, unit, value, text, onChange, onStep }: DatePickerProps) {
   const { dates } = useWords(kit)
@@ -48,6 +51,7 @@ export function DatePicker({ label, unit, value, text, onChange, onStep }: DateP
         timeZone="Asia/Kolkata"
         translations={{
           content: label,
+          trigger: () => text,
           // Called what it shows, such as "July 2026", so that speech input finds it.
           viewTrigger: () => '',
           prevTrigger: (view) => dates.previous[pages[view]],
@@ -96,17 +100,18 @@ export function DatePicker({ label, unit, value, text, onChange, onStep }: DateP
         </Chakra.Control>
         <Portal>
           <Chakra.Positioner>
-            <Chakra.Content>
+            <Chakra.Content {...plainRole}>
               {unit === 'day' && (
                 <Chakra.View view="day">
                   <Chakra.Header />
-                  <Chakra.DayTable />
+                  <Chakra.DayTable {...plainRole} />
                 </Chakra.View>
               )}
               <Chakra.View view="month">
                 <Chakra.Header />
                 {/* In full, as a reader hears them; three in a line, so that September fits. */}
                 <Chakra.MonthTable
+                  {...plainRole}
                   format="long"
                   columns={3}
                   css={{ '& [data-part="table-cell-trigger"]': { minW: '5.75rem' } }}
@@ -114,7 +119,7 @@ export function DatePicker({ label, unit, value, text, onChange, onStep }: DateP
               </Chakra.View>
               <Chakra.View view="year">
                 <Chakra.Header />
-                <Chakra.YearTable />
+                <Chakra.YearTable {...plainRole} />
               </Chakra.View>
             </Chakra.Content>
           </Chakra.Positioner>

@@ -1,4 +1,4 @@
-import { Box, Text } from '@chakra-ui/react'
+import { Box, Flex, Text } from '@chakra-ui/react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { messages } from '#domain/messages.ts'
@@ -89,11 +89,13 @@ export function Palette({ onClose }: { onClose: () => void }) {
         />
       </form>
       {/* The field keeps the focus when a line is pressed. */}
-      <Box
+      <Flex
+        direction="column"
         mt="2"
         mx="-2.5"
         h={{ base: '50dvh', md: '340px' }}
-        overflowY="auto"
+        // The list itself scrolls, as the popup of the field that moves through it.
+        css={{ '& > [role=listbox]': { overflowY: 'auto' } }}
         onMouseDown={(event) => event.preventDefault()}
       >
         <Text role="status" textStyle="meta" color="fg.muted" px="2.5" py="1.5">
@@ -106,7 +108,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           active={chosen}
           onChoose={go}
         />
-      </Box>
+      </Flex>
       <Box borderTopWidth="1px" mt="2" mb={{ base: '-4', md: '-5' }}>
         <SwitchField
           label={palette.single}

@@ -16,21 +16,23 @@ export function RecentInvoiceRow({ invoice }: { invoice: InvoiceSummary }) {
   const { near, handlers } = useNearness()
   const { main, beside } = amountTexts(invoice.total, invoice.currency)
   const standing = standingOf(invoice)
-  const badge = (
-    <StatusBadge tone={standing === 'PAID' ? 'green' : 'red'}>{called(standing)}</StatusBadge>
-  )
   return (
     <Box as="li" borderTopWidth="1px" _first={{ borderTopWidth: '0' }} {...handlers}>
       {near && <InvoiceAhead id={invoice.id} />}
       <Grid
         asChild
+        // On a phone the number and its day have all the room that the badge leaves.
         templateColumns={{
-          base: 'minmax(0, 1fr) auto',
+          base: 'minmax(0, 1fr) auto auto',
           sm: 'minmax(0, 1fr) 6rem minmax(7rem, auto)',
+        }}
+        templateAreas={{
+          base: '"name amount amount" "about about badge"',
+          sm: '"name badge amount" "about badge amount"',
         }}
         alignItems="center"
         columnGap="3"
-        rowGap="1"
+        rowGap={{ base: '1', sm: '0' }}
         py="3"
         mx="-2"
         px="2"
@@ -38,25 +40,24 @@ export function RecentInvoiceRow({ invoice }: { invoice: InvoiceSummary }) {
         _hover={{ bg: 'bg.subtle' }}
       >
         <Link to={paths.invoice(invoice.id)}>
-          <Box minW="0">
-            <Text fontWeight="600" truncate>
-              {invoice.clientName}
-            </Text>
-            <Text textStyle="meta" color="fg.muted" truncate>
-              {invoice.formattedInvoiceNumber} · {dates.day(invoice.issueDate)}
-            </Text>
+          <Text gridArea="name" fontWeight="600" truncate>
+            {invoice.clientName}
+          </Text>
+          <Text gridArea="about" textStyle="meta" color="fg.muted" truncate>
+            {invoice.formattedInvoiceNumber} · {dates.day(invoice.issueDate)}
+          </Text>
+          <Box gridArea="badge" justifySelf={{ base: 'end', sm: 'start' }}>
+            <StatusBadge tone={standing === 'PAID' ? 'green' : 'red'}>
+              {called(standing)}
+            </StatusBadge>
           </Box>
-          <Box hideBelow="sm">{badge}</Box>
-          <Box textAlign="end" textStyle="amount">
+          <Box gridArea="amount" textAlign="end" textStyle="amount">
             {main}
             {beside && (
               <Text textStyle="meta" color="fg.muted" fontWeight="400">
                 {beside}
               </Text>
             )}
-            <Box hideFrom="sm" mt="1">
-              {badge}
-            </Box>
           </Box>
         </Link>
       </Grid>

@@ -1,4 +1,4 @@
-import { Box, Text } from '@chakra-ui/react'
+import { Box, Flex, Text } from '@chakra-ui/react'
 import type { Credit } from '#domain/bank/matching.ts'
 import { formatMoney } from '#domain/money.ts'
 import { useDates } from '../../../language/dates.ts'
@@ -11,12 +11,12 @@ export function CreditText({ credit }: { credit: Credit }) {
   const dates = useDates()
   return (
     <Box minW="0">
-      <Text textStyle="amount">
-        {formatMoney(credit.amountMinor)}
-        <Text as="span" textStyle="sm" color="fg.muted" fontWeight="400" ms="2">
+      <Flex textStyle="amount" wrap="wrap" columnGap="2" align="baseline">
+        <span>{formatMoney(credit.amountMinor)}</span>
+        <Text as="span" textStyle="sm" color="fg.muted" fontWeight="400">
           {dates.day(credit.day)}
         </Text>
-      </Text>
+      </Flex>
       <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
         {credit.narration || words.noNarration}
       </Text>

@@ -2,12 +2,19 @@ import { Box, Table } from '@chakra-ui/react'
 import { formatMoney, parseMinor } from '#domain/money.ts'
 import type { Column, Table as Rows } from '#tables/table.ts'
 import { gstReturns } from '../../../language/english/gst-returns.ts'
-import { useWords } from '../../../language/words.ts'
+import { useCalled, useWords } from '../../../language/words.ts'
 import { tableSlotRecipe } from '../../../ui/theme/table.ts'
 
 const isNumber = ({ kind }: Column) => kind === 'amount' || kind === 'number'
 
-const shown = (cell: string | null, column: Column | undefined) => {
+const shown = (
+  cell: string | null,
+  column: Column | undefined,
+  called: (name: string) => string,
+) => {
+  // "27-Maharashtra"
+  if (column?.isNamed)
+    return cell?.replace(/^(\d{2}-)?(.+)$/, (_, code = '', name) => code + called(name))
   const minor = cell !== null && column?.kind === 'amount' ? parseMinor(cell) : null
   return minor === null ? (cell ?? '') : formatMoney(minor)
 }
@@ -26,6 +33,7 @@ function filled({ columns, rows }: Rows) {
 /** The rows of a section as the offline tool has them. */
 export function RowTable({ title, table }: { title: string; table: Rows }) {
   const { sections: words } = useWords(gstReturns)
+  const called = useCalled()
   const { columns, rows } = filled(table)
   return (
     // Wider than a phone: it scrolls by itself, by touch and by keys.
@@ -39,7 +47,7 @@ export function RowTable({ title, table }: { title: string; table: Rows }) {
                 whiteSpace="nowrap"
                 textAlign={isNumber(column) ? 'end' : 'start'}
               >
-                {column.label}
+                {called(column.label)}
               </Table.ColumnHeader>
             ))}
           </Table.Row>
@@ -55,7 +63,7 @@ export function RowTable({ title, table }: { title: string; table: Rows }) {
                     whiteSpace="nowrap"
                     textAlign={column && isNumber(column) ? 'end' : 'start'}
                   >
-                    {shown(cell, column)}
+                    {shown(cell, column, called)}
                   </Table.Cell>
                 )
               })}

@@ -1,6 +1,25 @@
 import { readRows } from '#domain/import/read-rows.ts'
+import type { LanguageCode } from '../../../language/areas.ts'
+
+export type RowsToRead = { language: LanguageCode; args: Parameters<typeof readRows> }
+
+const sayNothing = () => {}
+
+/** What the page has done for its own sentences: here they are others. Gives the way back to English. */
+const speak: Record<LanguageCode, () => Promise<() => void>> = {
+  en: async () => sayNothing,
+  hi: async () => (await import('../../../language/hindi/domain/index.ts')).speakDomain(),
+}
 
 // One file, one worker: whoever started it ends it.
-addEventListener('message', ({ data }: MessageEvent<Parameters<typeof readRows>>) => {
-  postMessage(readRows(...data))
+addEventListener('message', async ({ data }: MessageEvent<RowsToRead>) => {
+  // English is better than no answer.
+  const fallSilent = await speak[data.language]().catch(() => sayNothing)
+  try {
+    postMessage(readRows(...data.args))
+  } catch (error) {
+    reportError(error)
+  } finally {
+    fallSilent()
+  }
 })

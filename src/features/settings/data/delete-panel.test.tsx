@@ -82,6 +82,8 @@ test('who has no password proves it by a code that is mailed', async () => {
   const calls = authServer()
   await opened.user.click(dialog.getByRole('button', { name: 'Mail me a code' }))
   put(await dialog.findByLabelText('Code from the mail'), '123456')
+  // A wrong one is told to be asked for anew.
+  expect(dialog.getByRole('button', { name: 'Mail me a code' })).toBeEnabled()
   await opened.user.click(dialog.getByRole('button', { name: 'Delete my account' }))
   expect(await screen.findByText(/^Your account will be deleted on Nov 30, 2026/)).toBeVisible()
   expect(calls.map(({ call }) => call).slice(0, 2)).toEqual(['POST /otp', 'POST /verify'])

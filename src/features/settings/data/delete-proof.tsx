@@ -53,6 +53,7 @@ export function DeleteProof({ email, onBusy, onCancel }: DeleteProofProps) {
       await requestSignInCode(email)
       form.reset()
       setMailed(true)
+      if (mailed) setFocus('proof')
     } catch (error) {
       form.setError('root', { message: messageOf(error, messages.requestFailed) })
     } finally {
@@ -91,11 +92,9 @@ export function DeleteProof({ email, onBusy, onCancel }: DeleteProofProps) {
           <SubmitButton colorPalette="red" pending={isSubmitting} pendingText={words.deleting}>
             {words.deleteMine}
           </SubmitButton>
-          {!mailed && (
-            <Button variant="ghost" disabled={isSubmitting || mailing} onClick={mailCode}>
-              {mailing ? words.mailing : words.mailCode}
-            </Button>
-          )}
+          <Button variant="ghost" disabled={isSubmitting || mailing} onClick={mailCode}>
+            {mailing ? words.mailing : words.mailCode}
+          </Button>
           <Button variant="outline" disabled={isSubmitting} onClick={onCancel}>
             {words.keep}
           </Button>

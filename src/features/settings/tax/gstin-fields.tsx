@@ -2,7 +2,7 @@ import { panOfGstin } from '#domain/gst/gstin.ts'
 import { ownGstinProblem, stateNameOfGstin } from '#domain/gst/tax-settings.ts'
 import { compact } from '#domain/text.ts'
 import { businessSettings } from '../../../language/english/business-settings.ts'
-import { useWords } from '../../../language/words.ts'
+import { useCalled, useWords } from '../../../language/words.ts'
 import { TextField, type TextFieldProps } from '../../../ui/form/text-field.tsx'
 
 const LENGTH = 15
@@ -16,6 +16,7 @@ export function GstinFields({
   field: Omit<TextFieldProps, 'label'>
 }) {
   const { tax: words } = useWords(businessSettings)
+  const called = useCalled()
   const typed = compact(value)
   // Nobody is told that a number is too short who is typing it.
   const problem = typed.length < LENGTH ? undefined : (ownGstinProblem(typed) ?? undefined)
@@ -36,7 +37,7 @@ export function GstinFields({
         label={words.state}
         readOnly
         placeholder={words.fromGstin}
-        value={stateNameOfGstin(typed) ?? ''}
+        value={called(stateNameOfGstin(typed) ?? '')}
       />
       <TextField
         label={words.pan}

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { estimateStates } from '#domain/estimate.ts'
 import { taxChoices } from '#domain/gst/choices.ts'
+import { natureOf } from '#domain/gst/gstr1/compose.ts'
+import type { Gstr1 } from '#domain/gst/gstr1/rows.ts'
 import { gstStates, stateNameOf } from '#domain/gst/states.ts'
 import { importFields } from '#domain/import/import-fields.ts'
 import type { DocumentKind } from '#domain/invoice.ts'
@@ -12,6 +14,7 @@ import { registerNames, reportColumns } from '#domain/reports/columns.ts'
 import { rangeLabels } from '#domain/reports/ranges.ts'
 import { setupLabels } from '#domain/setup.ts'
 import type { StandingWord } from '#domain/standing.ts'
+import { gstr1Table, nilLabels } from '#tables/gstr1.ts'
 import { languageNames } from '../../../lib/languages.ts'
 import { labels } from './labels.ts'
 
@@ -29,6 +32,13 @@ const standings: Record<StandingWord, true> = {
   RECEIVED: true,
 }
 
+const noReturn: Gstr1 = {
+  ...{ gstin: '', period: '', b2b: [], b2cl: [], b2cs: [], nil: [], exp: [], at: [] },
+  ...{ cdnr: [], cdnur: [], docs: [], hsnB2b: [], hsnB2c: [], txpd: [] },
+}
+/** The sections that a screen shows by their rows. */
+const byRows = ['b2cs', 'exemp', 'at', 'atadj', 'hsn-b2b', 'docs'] as const
+
 const kinds = Object.keys(kindNames) as DocumentKind[]
 
 const names: Record<string, readonly (string | null)[]> = {
@@ -40,6 +50,11 @@ const names: Record<string, readonly (string | null)[]> = {
   columns: Object.values(reportColumns)
     .flat()
     .flatMap(({ label, words = {} }) => [label, ...Object.values(words)]),
+  returns: [
+    ...byRows.flatMap((section) => gstr1Table(noReturn, section).columns.map(({ label }) => label)),
+    ...Object.values(nilLabels),
+    ...Object.values(natureOf),
+  ],
   importFields: Object.values(importFields).flatMap((fields) => fields.map(({ label }) => label)),
   places: [
     ...states,
@@ -56,7 +71,7 @@ const names: Record<string, readonly (string | null)[]> = {
 }
 
 /** What is read in Latin letters in Hindi, too. */
-const codes = /\b(?:CGST|SGST|IGST|GST|GSTIN|HSN|PAN|SAC|TDS|UPI)\b/g
+const codes = /\b(?:CGST|SGST|IGST|GST|GSTIN|HSN|PAN|SAC|TDS|UPI|UQC|UTGST)\b/g
 
 test.each(Object.entries(names))('Hindi has a name for all of: %s', (_, ofTable) => {
   const inHindi = ofTable.map((name) => [name, labels[name ?? '']])

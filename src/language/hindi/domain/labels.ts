@@ -3,6 +3,7 @@ import { fieldLabels } from './labels-fields.ts'
 import { importLabels } from './labels-import.ts'
 import { placeLabels } from './labels-places.ts'
 import { reportLabels } from './labels-reports.ts'
+import { returnLabels } from './labels-returns.ts'
 import { standingLabels } from './labels-standing.ts'
 
 /** By what the domain calls it in English. */
@@ -10,6 +11,7 @@ export const labels: Readonly<Record<string, string>> = {
   ...fieldLabels,
   ...standingLabels,
   ...reportLabels,
+  ...returnLabels,
   ...importLabels,
   ...choiceLabels,
   ...placeLabels,

@@ -19,7 +19,7 @@ export const invoiceMessages = {
   draftIsDiscarded: 'आपने यह ड्राफ़्ट हटा दिया था',
   draftDiscardedElsewhere: 'यह ड्राफ़्ट किसी दूसरे टैब या डिवाइस में हटा दिया गया।',
   draftIssuedElsewhere: 'इस ड्राफ़्ट से इनवॉइस जारी हो चुका है। उसके बाद आपने जो लिखा, वह उसमें नहीं है।',
-  draftOtherTaken: 'यह दूसरा वाला है।',
+  draftOtherTaken: 'अब यहाँ दूसरे टैब या डिवाइस वाला ड्राफ़्ट है।',
   documentDuplicateFailed: 'कॉपी नहीं बन सकी। फिर कोशिश करें।',
   invoiceReviseFailed: 'इनवॉइस सुधारा नहीं जा सका। फिर कोशिश करें।',
   invoiceHasMoney: 'इस इनवॉइस का पैसा आ चुका है, इसलिए इसे हटाया नहीं जा सकता। पहले इसके भुगतान वापस लें।',

@@ -1,3 +1,5 @@
+import { formatDay, type PlainDate } from './dates.ts'
+
 /** Of what is done once a month, or once in a life: apart from the other messages, which the first page loads. */
 export const rareMessages = {
   deletionFailed: 'Your account could not be deleted. Please try again.',
@@ -8,7 +10,7 @@ export const rareMessages = {
   markAsFiledFailed: 'Failed to mark it as filed. Please try again.',
   filedUnmarked: 'No longer marked as filed.',
   filedUnmarkFailed: 'Failed to take the mark back. Please try again.',
-  /** What the login says to who has asked for the deletion; the day is written out. */
-  deletionAsked: (day: string) =>
-    `Your account will be deleted on ${day}. Log in before that day, and everything stays as it is.`,
+  /** What the login says to who has asked for the deletion. */
+  deletionAsked: (day: PlainDate) =>
+    `Your account will be deleted on ${formatDay(day)}. Log in before that day, and everything stays as it is.`,
 }

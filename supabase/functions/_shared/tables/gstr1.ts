@@ -16,11 +16,12 @@ import type { Column, ColumnKind, Table } from './table.ts'
 // The sections as the sheets and CSVs of the offline tool have them: its columns, its labels, dates as text.
 
 const column = (label: string, kind: ColumnKind = 'text'): Column => ({ label, kind })
+const names = (label: string): Column => ({ ...column(label), isNamed: true })
 const percentColumn = column('Applicable % of Tax Rate', 'number')
 const rate = column('Rate', 'number')
 const taxable = column('Taxable Value', 'amount')
 const cess = column('Cess Amount', 'amount')
-const place = column('Place Of Supply')
+const place = names('Place Of Supply')
 const commerce = column('E-Commerce GSTIN')
 const buyer = [column('GSTIN/UIN of Recipient'), column('Receiver Name')]
 
@@ -51,7 +52,7 @@ const typeLabels: Record<InvoiceType, string> = {
   CBW: 'Intra-State supplies attracting IGST',
 }
 
-const nilLabels: Record<NilKind, string> = {
+export const nilLabels: Record<NilKind, string> = {
   INTRB2B: 'Inter-State supplies to registered persons',
   INTRAB2B: 'Intra-State supplies to registered persons',
   INTRB2C: 'Inter-State supplies to unregistered persons',
@@ -188,7 +189,7 @@ const sections: Record<Gstr1SectionName, (made: Gstr1) => Table> = {
   exemp: ({ nil }) => ({
     name: 'exemp',
     columns: [
-      ...[column('Description'), column('Nil Rated Supplies', 'amount')],
+      ...[names('Description'), column('Nil Rated Supplies', 'amount')],
       column('Exempted(other than nil rated/non GST supply)', 'amount'),
       column('Non-GST Supplies', 'amount'),
     ],
@@ -205,7 +206,7 @@ const sections: Record<Gstr1SectionName, (made: Gstr1) => Table> = {
   docs: ({ docs }) => ({
     name: 'docs',
     columns: [
-      ...[column('Nature of Document'), column('Sr. No. From'), column('Sr. No. To')],
+      ...[names('Nature of Document'), column('Sr. No. From'), column('Sr. No. To')],
       ...[column('Total Number', 'number'), column('Cancelled', 'number')],
     ],
     rows: docs.map((row) => [

@@ -4,6 +4,8 @@ export type ColumnKind = 'text' | 'amount' | 'number' | 'day'
 export interface Column {
   label: string
   kind: ColumnKind
+  /** What stands in it are names of the tool or of a State, which a screen says in its language. */
+  isNamed?: true
 }
 
 /** What becomes a CSV file, or a sheet of a workbook. A row has a cell for each column. */

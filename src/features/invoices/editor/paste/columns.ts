@@ -14,7 +14,7 @@ export const columnFields = [
 ] as const
 export type Column = (typeof columnFields)[number] | ''
 
-/** What the head of a column says it is: the first that fits. */
+/** What the head of a column says it is, in English or in Hindi: the first that fits. */
 const heads: [RegExp, Column][] = [
   [/\b(?:hsn|sac)\b/, 'hsnSac'],
   [
@@ -22,13 +22,13 @@ const heads: [RegExp, Column][] = [
     '',
   ],
   [/\b(?:i?gst|tax)\b(?!able)/, 'gstRate'],
-  [/\bdisc(?:ount|\.|\b)/, 'discount'],
-  [/\b(?:rate|price|cost|mrp)\b/, 'rate'],
-  [/\b(?:qty|quantity|hours|hrs|count|pcs|nos)\b/, 'quantity'],
-  [/^(?:units?|uom|per)\b/, 'unit'],
-  [/\b(?:amount|amt|total|value|sum)\b/, 'amount'],
+  [/\bdisc(?:ount|\.|\b)|छूट/, 'discount'],
+  [/\b(?:rate|price|cost|mrp)\b|दर|रेट|भाव|दाम|कीमत/, 'rate'],
+  [/\b(?:qty|quantity|hours|hrs|count|pcs|nos)\b|मात्रा|संख्या|नग/, 'quantity'],
+  [/^(?:units?|uom|per)\b|इकाई|यूनिट/, 'unit'],
+  [/\b(?:amount|amt|total|value|sum)\b|रकम|राशि|कुल/, 'amount'],
   [
-    /\b(?:description|items?|particulars?|details?|services?|products?|name|task|work|title)\b/,
+    /\b(?:description|items?|particulars?|details?|services?|products?|name|task|work|title)\b|विवरण|आइटम|सामान|सेवा|काम|नाम/,
     'description',
   ],
 ]

@@ -23,6 +23,16 @@ const table = (text: string) => {
   return { columns, rows: rowsOf(hasHead(cells) ? cells.slice(1) : cells, columns) }
 }
 
+test('columns are known by their heads in Hindi, too', () => {
+  const { columns, rows } = table(
+    'विवरण\tमात्रा\tइकाई\tदर\tछूट\tGST दर\tरकम\nलेबल\t2\tNOS\t100\t5%\t18%\t190\n',
+  )
+  expect(columns).toEqual([
+    ...['description', 'quantity', 'unit', 'rate', 'discount', 'gstRate', 'amount'],
+  ])
+  expect(rows).toHaveLength(1)
+})
+
 test('columns are known by their heads, in any order', () => {
   const { columns, rows } = table(
     'Sr. No\tAmount (₹)\tParticulars\tHSN/SAC\tQty\tUnit price\tUnit\tGST %\tGST amount\n' +

@@ -7,7 +7,7 @@ import { editor } from '../../../../language/english/editor.ts'
 import { useWords } from '../../../../language/words.ts'
 import { useTypedSums } from '../typed-sums.tsx'
 
-/** Whose sheet it is and what it is called: what is printed above all that is typed. */
+/** Whose sheet it is and what it is called: what is printed above all that is typed, in English. */
 export function SellerBlock({ kind }: { kind: DraftKind }) {
   const { business: words } = useWords(editor)
   const { data: business } = useBusiness()
@@ -37,6 +37,7 @@ export function SellerBlock({ kind }: { kind: DraftKind }) {
         <Box minH="42px">
           {business && (
             <Text
+              lang="en-IN"
               textStyle="meta"
               color="fg.muted"
               lineHeight="1.6"
@@ -49,6 +50,7 @@ export function SellerBlock({ kind }: { kind: DraftKind }) {
         </Box>
       </Box>
       <Text
+        lang="en-IN"
         textStyle="label"
         fontWeight="400"
         color="fg.muted"

@@ -12,7 +12,7 @@ import { addedUp, sectionOf, taxedRows, untaxed } from './sections.ts'
 import type { HsnSum, NumberRun, ReturnDocument, ReturnSource } from './source.ts'
 import { rowsOfNotes, taxOf } from './totals.ts'
 
-const natureOf: Record<NumberRun['nature'], Nature> = {
+export const natureOf: Record<NumberRun['nature'], Nature> = {
   invoice: 'Invoices for outward supply',
   credit_note: 'Credit Note',
   receipt_voucher: 'Receipt Voucher',
