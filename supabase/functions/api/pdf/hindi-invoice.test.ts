@@ -25,3 +25,25 @@ test.each([
     expect(await properties(pdf)).toMatchObject({ Language: lang })
   },
 )
+
+test.each([
+  ['a SEZ', { supply: 'sez', withTax: false, placeOfSupply: '29' }, 'UNDERTAKING WITHOUT PAYMENT'],
+  ['who owes the tax', { reverseCharge: true }, 'Tax is payable by the recipient'],
+] as const)(
+  'both languages and what the law wants said stand on one page, to %s',
+  async (_, fields, said) => {
+    const pdf = await buildInvoicePdf(
+      fullTaxInvoice({ language: 'en-hi', business, buyer: buyerBeyond, ...fields }),
+    )
+    expect(await pageTexts(pdf)).toHaveLength(1)
+    const words = (await fullText(pdf)).replace(/\s+/g, ' ').normalize('NFC')
+    for (const text of [
+      said,
+      'Rupees One Lakh',
+      'रुपये एक लाख',
+      '501001234567',
+      'Authorised signatory',
+    ])
+      expect(words).toContain(text.normalize('NFC'))
+  },
+)

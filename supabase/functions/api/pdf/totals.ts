@@ -1,6 +1,6 @@
 import type { jsPDF } from 'jspdf'
 import type { DocumentView } from '#domain/document-view.ts'
-import { colors, left, lineHeight, right, styles, withRoom } from './sheet.ts'
+import { colors, contentWidth, left, lineHeight, right, styles, withRoom } from './sheet.ts'
 import { drawSmallTable, smallTableHeight } from './small-table.ts'
 import { ornament } from './tags.ts'
 import { measure, wrap, write, writeLines, writeRight } from './text.ts'
@@ -31,30 +31,38 @@ function columnsOf({ totals }: DocumentView) {
   return { labelAt, figureEnd }
 }
 
-/** The tax by rate, the parts that are due, the total in words and what the law wants said of it. */
-function leftPart(view: DocumentView, width: number) {
-  const { taxTable, partTable, words, endorsements } = view
+/** What stands below each other; `draw` begins at a baseline and returns that of the next line. */
+type Stack = { height: number; draw: (doc: jsPDF, y: number) => number }
+
+/** The tax by rate and the parts that are due. */
+function tablesOf({ taxTable, partTable }: DocumentView, width: number): Stack {
   const tables = [taxTable, partTable].filter((table) => table !== null)
-  const wordLines = words.flatMap((line) => wrap(line, width, styles.small))
-  const lawLines = endorsements.flatMap((line) => wrap(line, width, styles.fine))
-  const tableHeight = tables.reduce((sum, table) => sum + smallTableHeight(table), 0)
-  const lawGap = lawLines.length === 0 ? 0 : 4
   return {
-    height:
-      tableHeight +
-      wordLines.length * lineHeight(styles.small) +
-      lawGap +
-      lawLines.length * lineHeight(styles.fine),
-    /** Returns the last baseline. */
-    draw: (doc: jsPDF, y: number) => {
+    height: tables.reduce((sum, table) => sum + smallTableHeight(table), 0),
+    draw: (doc, y) => {
       let top = y
       for (const table of tables) {
         drawSmallTable(doc, table, top, width)
         top += smallTableHeight(table)
       }
-      const wordsEnd = writeLines(doc, wordLines, left, top, styles.small)
-      const end = writeLines(doc, lawLines, left, wordsEnd + lawGap, styles.fine)
-      return end - lineHeight(styles.small)
+      return top
+    },
+  }
+}
+
+/** The total in words and what the law wants said of it. */
+function wordsOf(words: string[], { endorsements }: DocumentView, width: number): Stack {
+  const wordLines = words.flatMap((line) => wrap(line, width, styles.small))
+  const lawLines = endorsements.flatMap((line) => wrap(line, width, styles.fine))
+  const lawGap = lawLines.length === 0 ? 0 : 4
+  return {
+    height:
+      wordLines.length * lineHeight(styles.small) +
+      lawGap +
+      lawLines.length * lineHeight(styles.fine),
+    draw: (doc, y) => {
+      const end = writeLines(doc, wordLines, left, y, styles.small)
+      return writeLines(doc, lawLines, left, end + lawGap, styles.fine)
     },
   }
 }
@@ -74,16 +82,24 @@ function drawRule(doc: jsPDF, from: number, y: number) {
 export function drawTotals(doc: jsPDF, view: DocumentView, end: number): number {
   const { totals, exchangeRate } = view
   const { labelAt, figureEnd } = columnsOf(view)
-  const beside = leftPart(view, labelAt - left - columnGap)
+  const width = labelAt - left - columnGap
+  const tables = tablesOf(view, width)
+  const words = wordsOf(view.words, view, width)
   const parts = totals.findIndex(({ weight }) => weight === 'total')
   const belowTotal = exchangeRate === null ? 0 : rateHeight
   const more = totals.length - 1
   const linesHeight =
     belowTotal + (more === parts ? 0 : gap) + more * lineStep + (parts === 0 ? 0 : ruleGap)
-  const top = withRoom(doc, end, 24 + Math.max(beside.height, linesHeight))
+  const height = Math.max(tables.height + words.height, linesHeight)
+  // In two languages these are long: below both columns, where that takes less.
+  const below = wordsOf([view.words.join(' · ')], view, contentWidth)
+  const belowAt = Math.max(tables.height, linesHeight + lineHeight(styles.small))
+  const isBelow = view.language === 'en-hi' && belowAt + below.height < height
+  const top = withRoom(doc, end, 24 + (isBelow ? belowAt + below.height : height))
   if (parts === 0) drawRule(doc, left, top)
   const baseline = top + (parts === 0 ? 22 : 17)
-  const besideEnd = beside.draw(doc, baseline)
+  const tablesEnd = tables.draw(doc, baseline)
+  const besideEnd = isBelow ? tablesEnd : words.draw(doc, tablesEnd)
   let y = baseline
   for (const { label, figure, weight } of totals) {
     const style = lineStyles[weight]
@@ -102,5 +118,6 @@ export function drawTotals(doc: jsPDF, view: DocumentView, end: number): number 
     }
     y += lineStep
   }
-  return Math.max(besideEnd, baseline + linesHeight)
+  const wordsEnd = isBelow ? below.draw(doc, baseline + belowAt) : besideEnd
+  return Math.max(wordsEnd - lineHeight(styles.small), baseline + linesHeight)
 }
