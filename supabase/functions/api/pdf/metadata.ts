@@ -5,15 +5,14 @@ import { beginObject, put, putStream } from './operators.ts'
 const escaped = (text: string) =>
   text.replace(/[^ -~]|[&<>]/gu, (letter) => `&#x${letter.codePointAt(0)?.toString(16)};`)
 
-/** XMP (ISO 16684-1), as short as it gets: the title, and that the tags are those of PDF/UA-1 (ISO 14289-1). */
+/** XMP (ISO 16684-1), as short as it gets: the title. */
 const xmpOf = (title: string) =>
   '<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">' +
-  '<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" ' +
-  'xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" pdfuaid:part="1">' +
+  '<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/">' +
   `<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escaped(title)}</rdf:li></rdf:Alt></dc:title>` +
   '</rdf:Description></rdf:RDF>'
 
-/** Says as XMP what the document is: a reader that asks for PDF/UA looks there, and not among its properties. */
+/** Says as XMP what the document is called: checkers of accessibility look there, and not among its properties. */
 export function putMetadata(doc: jsPDF, title: string) {
   const { events } = doc.internal
   let metadata = 0
