@@ -14,6 +14,7 @@
     choice === 'dark' || (choice === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
   root.classList.toggle('dark', dark)
   root.classList.toggle('light', !dark)
+  root.classList.toggle('hindi', other)
   root.dataset.theme = choice
   root.style.colorScheme = dark ? 'dark' : 'light'
   const meta = document.querySelector('meta[name="theme-color"]')
