@@ -28,20 +28,25 @@ export function clustersOf(text: string, shaped: readonly ShapedGlyph[]): Cluste
   return clusters
 }
 
+/** In units of the font; a page never shows it. */
+const SLIVER = 1
+
 const zeroWidth = /\p{Mn}|\p{Cf}$/u
 
 /**
- * A cluster as readers copy it: what of its text has a mark that stands above or below goes with a glyph of no width behind
- * it. pdf.js takes every glyph whose text has such a mark for one without a width, and tears the word after it.
+ * A cluster as readers copy it: what of its text has a mark that stands above or below goes with an empty glyph behind it.
+ * pdf.js takes every glyph whose text has such a mark for one without a width, and tears the word after it; poppler puts what
+ * begins where the next font does behind its first letter, so the empty glyph has a sliver of the syllable's width.
  */
 export function readable(cluster: Cluster, fromRight: boolean): Cluster[] {
   const { text } = cluster
   if (text.length === 1 || !zeroWidth.test(text)) return [cluster]
   const head = { ...cluster, text: text.slice(0, 1) }
-  const behind = (part: string): Cluster => ({ text: part, advance: 0, glyphs: [] })
+  const behind = (part: string, advance = 0): Cluster => ({ text: part, advance, glyphs: [] })
   // From the right each by itself: readers turn around what they find.
-  if (fromRight) return [...Array.from(text.slice(1), behind).reverse(), head]
-  return [head, behind(text.slice(1))]
+  if (fromRight) return [...Array.from(text.slice(1), (part) => behind(part)).reverse(), head]
+  const sliver = Math.min(cluster.advance, SLIVER)
+  return [{ ...head, advance: cluster.advance - sliver }, behind(text.slice(1), sliver)]
 }
 
 /** The same drawing of the same text has the same name. */

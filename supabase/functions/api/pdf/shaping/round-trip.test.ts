@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { type Script, scripts } from '#domain/scripts.ts'
 import { sampleInvoice } from '../../../../../tests/factories/sample-invoice.ts'
@@ -27,6 +28,17 @@ test.each(scripts)(
     expect(text.split(line)).toHaveLength(3)
   },
 )
+
+const hasPoppler = spawnSync('pdftotext', ['-v']).status === 0
+
+test.runIf(hasPoppler)('poppler copies a word before what stands behind it, too', async () => {
+  const words = scripts.filter((script) => script !== 'arabic').flatMap((of) => shapedWords[of])
+  const items = words.map((word) => ({ description: `(${word}), ${word}-${word}` }))
+  const input = await buildInvoicePdf(sampleInvoice({ items }))
+  const { stdout } = spawnSync('pdftotext', ['-', '-'], { input, encoding: 'utf8' })
+  const lines = stdout.replace(/[\u202a-\u202e]/g, '').split('\n')
+  expect(lines).toEqual(expect.arrayContaining(items.map(({ description }) => description)))
+})
 
 test('scripts beside each other in one line keep their order', async () => {
   const ltr = scripts.filter((script): script is Exclude<Script, 'arabic'> => script !== 'arabic')
