@@ -14,9 +14,8 @@ async function shownOf(found: ClientInvoice | GoneRow | null): Promise<Answer> {
   return goneOf(found)
 }
 
-/** Who has no answer may get no other language, either. */
 async function failed() {
-  await speak(ofBrowser()).catch(() => {})
+  await speak(ofBrowser())
   return 'failed' as const
 }
 

@@ -7,9 +7,9 @@ type Spoken = Pick<ViewedInvoice, 'language'>
 /** What the page says, in the language of its document: it shows one, which is there before anything is drawn. */
 export let words = englishPage
 
-/** Loads the language of a document, and speaks it. */
+/** Loads the language of a document, and speaks it; a page in English is better than none. */
 export async function speak(spoken: Spoken) {
-  await loadTongue(spoken.language)
+  await loadTongue(spoken.language).catch(() => {})
   const { page, lang } = tongueOf(spoken)
   words = page ?? englishPage
   document.documentElement.lang = lang

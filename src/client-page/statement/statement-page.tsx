@@ -9,9 +9,8 @@ import { toldIn, toldOnce } from './statement-words.ts'
 /** What a link of which nobody knows where it leads shows. */
 export type Answer = SharedStatement | 'failed'
 
-/** Who has no answer may get no other language, either. */
 async function failed() {
-  await speak(ofBrowser()).catch(() => {})
+  await speak(ofBrowser())
   return 'failed' as const
 }
 

@@ -262,12 +262,15 @@ describe('the items', () => {
 
   test('with letters that the PDF cannot print are announced', async () => {
     dataApi()
-    await openForm()
+    const { user } = await openForm()
+    await user.click(button('Address and more'))
     put(field('Client name'), '川 कावेरी')
+    put(field('City'), 'ถนน')
     put(row(1).getByLabelText('Description'), 'Logo 🎨')
-    const notice = screen.getByText(/The PDF cannot print 川 🎨 and shows □ in their place\./)
+    const notice = screen.getByText(/The PDF cannot print 川 ถ น 🎨 and shows □ in their place\./)
     expect(notice.closest('[aria-live="polite"]')).not.toBeNull()
     put(field('Client name'), 'Kaveri')
+    put(field('City'), 'Bangkok')
     put(row(1).getByLabelText('Description'), 'Logo')
     expect(screen.queryByText(/cannot print/)).not.toBeInTheDocument()
   })

@@ -38,13 +38,11 @@ function WayToPay({ currency }: { currency: Currency }) {
 /** What of the typed will not reach the document as it is. */
 function Warnings({ currency }: { currency: Currency }) {
   const { rail: words } = useWords(editor)
-  const { clientName, clientEmail, notes, items } = useTyped()
-  const rows = (items ?? []) as TypedItem[]
-  const left = leftOutRows(rows)
+  const typed = useTyped()
+  const left = leftOutRows((typed.items ?? []) as TypedItem[])
   const leftMinor = sumMinor(left)
-  const marks = unprintableCharacters(
-    [clientName, clientEmail, notes, ...rows.map((row) => row.description)].join(' '),
-  )
+  // Whatever is typed is printed, wherever it stands.
+  const marks = unprintableCharacters(JSON.stringify(typed))
   return (
     <>
       {left.length > 0 && (
