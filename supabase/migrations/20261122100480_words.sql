@@ -2,18 +2,34 @@
 -- gathered from all of them; so each word gets a mark of its owner in front, and the words of one person stand side by
 -- side. All in plpgsql, since every new row and every search asks them: a connection keeps their plans.
 
--- One letter may be typed as one character or as a letter and its signs (ज़, é), wide or narrow, and with a joiner or without
--- one (क्‍ष): they look alike, so they are found alike.
+-- One letter may be typed as one character or as a letter and its signs (ज़, é), wide or narrow, with a joiner or without
+-- one (क्‍ष), as a Malayalam chillu of its own or by a joiner (ൻ), by an Arabic or an Urdu keyboard (ی), and among marks of
+-- direction: they look alike, so they are found alike.
 create function private.search_form(text text) returns text
 language plpgsql immutable
 set search_path = ''
 as $$
+declare
+  form text := lower(normalize(text, nfkc));
 begin
-  return translate(lower(normalize(text, nfkc)), U&'\200B\200C\200D', '');
+  if position(U&'\0D4D\200D' in form) > 0 then
+    form := replace(form, U&'\0D23\0D4D\200D', U&'\0D7A');
+    form := replace(form, U&'\0D28\0D4D\200D', U&'\0D7B');
+    form := replace(form, U&'\0D30\0D4D\200D', U&'\0D7C');
+    form := replace(form, U&'\0D32\0D4D\200D', U&'\0D7D');
+    form := replace(form, U&'\0D33\0D4D\200D', U&'\0D7E');
+    form := replace(form, U&'\0D15\0D4D\200D', U&'\0D7F');
+  end if;
+  -- From the third on they go.
+  return translate(
+    form,
+    U&'\064A\0643\200B\200C\200D\200E\200F\061C\202A\202B\202C\202D\202E\2066\2067\2068\2069',
+    U&'\06CC\06A9'
+  );
 end
 $$;
 comment on function private.search_form(text) is
-  'A text as searches compare it: in lower case, in one of its Unicode forms (NFKC), without joiners.';
+  'A text as searches compare it: in lower case, in one of its Unicode forms (NFKC), without joiners and marks of direction.';
 revoke all on function private.search_form(text) from public;
 -- Columns of tables that people write to themselves ask with their rights.
 grant execute on function private.search_form(text) to authenticated;

@@ -144,7 +144,12 @@ test('names and rows of every script are found in any Unicode form, in any case,
     'ଢ଼େଙ୍କାନାଳ',
     'آغا ؤسیم',
     'José Ångström',
+    'അവൻ കർമ്മം',
+    'علی کمپنی',
   ]
+  /** The same letters by other keyboards, after a mark of direction. */
+  const otherwise = (name: string) =>
+    `\u200e${name.replace('ൻ', 'ന്\u200d').replace('ർ', 'ര്\u200d').replace('ی', 'ي').replace('ک', 'ك')}`
   const missed: string[] = []
   await tryAs(user, async (tx) => {
     for (const [turn, name] of names.entries()) {
@@ -162,7 +167,12 @@ test('names and rows of every script are found in any Unicode form, in any case,
       })
       await tx`select create_item(gen_random_uuid(), ${tx.json({ description: stored })})`
       for (const form of forms) {
-        for (const typed of [name, name.toUpperCase(), name.replace('्', '्\u200d')]) {
+        for (const typed of [
+          name,
+          name.toUpperCase(),
+          name.replace('्', '्\u200d'),
+          otherwise(name),
+        ]) {
           const query = typed.normalize(form)
           const [found] = await tx<{ clients: string; items: string }[]>`
             select search_clients(${query})::text as clients, list_items(0, 25, ${query})::text as items`

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import fc from '../../../../tests/setup/property.ts'
 import { pdfFileName } from './file-names.ts'
+import { toLines, toSingleLine } from './lines.ts'
+
+test('what turns letters around goes, so that no text reads as another one', () => {
+  expect(toSingleLine('Paid \u202e00.005,1₹\u202c \u2067now\u2069')).toBe('Paid 00.005,1₹ now')
+  expect(toLines('محمد\u200f 12\n\u202d')).toBe('محمد\u200f 12')
+})
 
 // [call-5]
 test('the slashes of an invoice number become hyphens', () => {

@@ -1,13 +1,17 @@
 /** Neither a blank (tab, no-break space, Braille blank …) nor without a shape of its own (zero-width space, joiner …). */
 const visible = /[^\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u
 
+/** They turn around what stands behind them, amounts as well: a text could read as another one. */
+const turning = /[\u202a-\u202e\u2066-\u2069]/g
+
 /**
- * Line breaks, tabs and control characters become one space: they would cut a line of the PDF short. Text with nothing
- * to see becomes empty. The database's `private.single_line` is the same.
+ * Line breaks, tabs and control characters become one space: they would cut a line of the PDF short. What turns letters
+ * around goes, and text with nothing to see becomes empty. The database's `private.single_line` is the same.
  */
 export function toSingleLine(value: string): string {
   const line = value
     .toWellFormed()
+    .replace(turning, '')
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .trim()
   return visible.test(line) ? line : ''
