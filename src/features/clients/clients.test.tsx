@@ -269,11 +269,12 @@ test('typing a name in the create form suggests clients; the chosen one fills th
   expect(screen.queryByDisplayValue('29AABCR1718E1ZL')).toBeNull()
 })
 
-test('a new invoice of a client’s page begins with that client', async () => {
-  const { bodies } = dataApi({ clients: [kaveri] })
+test('a new invoice of a client’s page begins with that client, and says in which language it will be', async () => {
+  const { bodies } = dataApi({ clients: [{ ...kaveri, language: 'hi' }] })
   const { user } = await openSignedIn(paths.invoiceFor(kaveri.id))
   await waitFor(() => expect(screen.getByLabelText('Client name')).toHaveValue('Kaveri Interiors'))
   expect(screen.getByText('From your clients · GSTIN 29AABCR1718E1ZL · Karnataka')).toBeVisible()
+  expect(await screen.findByText('This client’s documents are in Hindi.')).toBeVisible()
   expect(screen.getByLabelText('Client email')).toHaveValue('client1@clients.example')
   put(screen.getByLabelText('Description'), 'Design')
   put(screen.getByLabelText('Amount'), '100')

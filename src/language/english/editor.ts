@@ -166,6 +166,8 @@ export const editor = {
       'The sum of the amounts. An amount is for the whole row, whatever its quantity, unless the row has a rate.',
     taxed:
       'An amount is for the whole row before tax, whatever its quantity, unless the row has a rate.',
+    inHindi: 'This client’s documents are in Hindi.',
+    inBoth: 'This client’s documents are in English and Hindi, side by side.',
   },
   keys: {
     title: 'Keys',

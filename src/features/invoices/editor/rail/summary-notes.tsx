@@ -6,6 +6,7 @@ import { type Currency, formatMoney } from '#domain/money.ts'
 import { isPayable } from '#domain/payment-details.ts'
 import { unprintableCharacters } from '#domain/printable.ts'
 import { useBusiness } from '../../../../data/business.ts'
+import { useClient } from '../../../../data/clients.ts'
 import { editor } from '../../../../language/english/editor.ts'
 import { useWords } from '../../../../language/words.ts'
 import { paths } from '../../../../lib/paths.ts'
@@ -32,6 +33,19 @@ function WayToPay({ currency }: { currency: Currency }) {
         <ReturningLink to={paths.gettingPaid}>{words.payment}</ReturningLink>
       </Button>
     </Box>
+  )
+}
+
+/** The sheet is in the language of who types; its document may not be. */
+function ClientsLanguage() {
+  const { rail: words } = useWords(editor)
+  const { clientId } = useTyped()
+  const { data: client } = useClient(clientId || null)
+  if (!client || client.language === 'en') return null
+  return (
+    <Text textStyle="meta" color="fg.muted">
+      {client.language === 'hi' ? words.inHindi : words.inBoth}
+    </Text>
   )
 }
 
@@ -71,6 +85,7 @@ export function SummaryNotes({ form, kind }: { form: InvoiceFormApi; kind: Draft
         {sums.taxes.length === 0 ? words.untaxed : words.taxed}
       </Text>
       <Stack gap="3" aria-live="polite" _empty={{ mt: '-3' }}>
+        <ClientsLanguage />
         <Warnings currency={currency} />
         {kind === 'invoice' && total.minor > 0 && <WayToPay currency={currency} />}
       </Stack>
