@@ -14,10 +14,8 @@ async function shownOf(found: ClientInvoice | GoneRow | null): Promise<Answer> {
   return goneOf(found)
 }
 
-async function failed() {
-  await speak(ofBrowser())
-  return 'failed' as const
-}
-
 export const answerOf = (asked: Promise<ClientInvoice | GoneRow | null>): Promise<Answer> =>
-  asked.then(shownOf).catch(failed)
+  asked.then(shownOf).catch(async () => {
+    await speak(ofBrowser())
+    return 'failed' as const
+  })

@@ -10,8 +10,8 @@ export let words = englishPage
 /** Loads the language of a document, and speaks it; a page in English is better than none. */
 export async function speak(spoken: Spoken) {
   await loadTongue(spoken.language).catch(() => {})
-  const { page, lang } = tongueOf(spoken)
-  words = page ?? englishPage
+  const { page = englishPage, lang } = tongueOf(spoken)
+  words = page
   document.documentElement.lang = lang
 }
 

@@ -1,5 +1,8 @@
-/** Neither a blank (tab, no-break space, Braille blank …) nor without a shape of its own (zero-width space, joiner …). */
-const visible = /[^\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u
+/**
+ * Neither a blank (tab, no-break space, Braille blank …) nor without a shape of its own (zero-width space, joiner …), which
+ * Unicode calls default ignorable.
+ */
+const visible = /[^\p{space}\p{Cc}\p{DI}\u2800]/u
 
 /** They turn around what stands behind them, amounts as well: a text could read as another one. */
 const turning = /[\u202a-\u202e\u2066-\u2069]/g
