@@ -85,6 +85,8 @@ test('one payment settles a client’s invoices, what is left waits as an advanc
   await dialog.getByRole('button', { name: 'Record payment' }).dblclick()
   const advances = panel(page, 'Advances')
   await expect(advances.getByText('₹26,543.50')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expectSettled(page)
   await expectAccessible(page, 'a client with an advance')
 
   await openInvoice(page, seller)
