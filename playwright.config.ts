@@ -23,6 +23,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
+  // As in vitest.config.ts: what passed at the second try is listed as flaky.
+  retries: process.env.CI ? 1 : 0,
   reporter: 'list',
   // Traces would cost a fifth of the time: `--trace retain-on-failure` when one is needed.
   use: { baseURL: process.env.BAHI_TEST_APP_URL, launchOptions },

@@ -22,6 +22,10 @@ export default defineConfig(({ command, mode }) => {
   if (command === 'build' && missing.length > 0) {
     throw new Error(`Set ${missing.join(' and ')} before building. See .env.example.`)
   }
+  const origins = {
+    supabaseUrl: env.VITE_SUPABASE_URL ?? '',
+    captcha: Boolean(env.VITE_TURNSTILE_SITE_KEY),
+  }
   return {
     plugins: [
       react(),
@@ -29,9 +33,9 @@ export default defineConfig(({ command, mode }) => {
       clientPage(),
       routerParts,
       chakraParts,
-      hosting(env.VITE_SUPABASE_URL ?? ''),
+      hosting(origins),
       prerender({
-        supabaseUrl: env.VITE_SUPABASE_URL ?? '',
+        ...origins,
         host: env.BAHI_HOST,
         appUrl: env.BAHI_APP_URL,
       }),
@@ -79,7 +83,7 @@ export default defineConfig(({ command, mode }) => {
               // weighs 100 bytes more.
               {
                 name: 'loading',
-                test: /vite[\\/](?:preload-helper|modulepreload-polyfill)|[\\/](?:domain[\\/]product|lib[\\/]client-paths)\./,
+                test: /vite[\\/](?:preload-helper|modulepreload-polyfill)|[\\/](?:domain[\\/]product|lib[\\/](?:client-paths|env))\./,
                 priority: 1,
               },
               {
@@ -103,7 +107,7 @@ export default defineConfig(({ command, mode }) => {
               // What the owner's and the client's page of an invoice share, what reads and sums one up, and the small files beside it.
               {
                 name: 'sheet',
-                test: /_shared[\\/](?:data[\\/](?:document-row|item-row|names)|domain[\\/](?:decimals|gst[\\/]taxability|kind|language[\\/](?:tongue|page-words)|totals))\.|[\\/]src[\\/]sheet[\\/].*\.tsx|[\\/]client-page[\\/](?:notice|icon|words|pay[\\/](?:download-link|seller-mail))\.|[\\/]domain[\\/](?:document-view|document[\\/](?:endorsements|item-columns|part-table|parties|small-table|sum-lines|taxes|terms|title))\./,
+                test: /_shared[\\/](?:data[\\/](?:document-row|item-row|names)|domain[\\/](?:decimals|exact|gst[\\/]tax(?:ability)?|invoice|kind|language[\\/](?:tongue|page-words)|standing|totals))\.|[\\/]src[\\/]sheet[\\/].*\.tsx|[\\/]client-page[\\/](?:notice|icon|words|pay[\\/](?:download-link|seller-mail))\.|[\\/]domain[\\/](?:document-view|document[\\/](?:endorsements|item-columns|part-table|parties|row-totals|small-table|sum-lines|taxes|terms|title))\./,
               },
               {
                 name: 'texts',
@@ -117,7 +121,7 @@ export default defineConfig(({ command, mode }) => {
               // What the screens behind the login share in small pieces: a file each is named, and weighs, in the first one.
               {
                 name: 'workspace',
-                test: /[\\/]src[\\/](?:ui[\\/](?:form[\\/](?:bare-frame|number-field|pasted-number|reason-form|file-button|combo-field|sum-field|typed-sum|date-field|edit-form|segmented-toggle|select-field|suggest-field|switch-field|text-area-field|transfer-fields|typed-values|use-rested)|feedback[\\/](?:empty-state|progress-bar|field-skeleton|loading-region|panel-error|print-notice|row-skeleton)|layout[\\/](?:definition-list|dialog|page-link|page-shape|pagination|place-list|page-header|use-focus-return|use-nearness)|theme[\\/]age-tone)|data[\\/]forms[\\/](?:set-refusal|field-of|use-reason))\.|[\\/]_shared[\\/](?:tables[\\/]table|data[\\/]snake-names)\.|[\\/](?:invoice-status|mail-asked|sheet[\\/]use-tongue|no-way-to-pay|way-to-pay|estimate-badge|run-refusal|schedule-paths|document-tabs)\.|[\\/](?:lib[\\/](?:amount-label|amount-texts|report-paths|day-text|estimate-tones)|domain[\\/](?:countries|exact|file-names|instants|invoice|periods|standing|document[\\/]row-totals|gst[\\/](?:gstin|rates)))\.|[\\/]language[\\/](?:dates|places|english[\\/](?:documents|sharing))\.|[\\/]components[\\/]grid[\\/]|[\\/](?:archive|archive-arrow-up|send|circle|chevron-down|chevron-left|chevron-right|arrow-left|download|handshake|repeat|trash|archive-restore|file-search|file-text|package|pencil|plus|trash-2|undo-2)\.mjs/,
+                test: /[\\/]src[\\/](?:ui[\\/](?:form[\\/](?:bare-frame|number-field|pasted-number|reason-form|file-button|combo-field|sum-field|typed-sum|date-field|edit-form|segmented-toggle|select-field|suggest-field|switch-field|text-area-field|transfer-fields|typed-values|use-rested)|feedback[\\/](?:empty-state|progress-bar|field-skeleton|loading-region|panel-error|print-notice|row-skeleton)|layout[\\/](?:definition-list|dialog|page-link|page-shape|pagination|place-list|page-header|use-focus-return|use-nearness)|theme[\\/]age-tone)|data[\\/]forms[\\/](?:set-refusal|field-of|use-reason))\.|[\\/]_shared[\\/](?:tables[\\/]table|data[\\/]snake-names)\.|[\\/](?:invoice-status|mail-asked|sheet[\\/]use-tongue|no-way-to-pay|way-to-pay|estimate-badge|run-refusal|schedule-paths|document-tabs)\.|[\\/](?:lib[\\/](?:amount-label|amount-texts|report-paths|day-text|estimate-tones)|domain[\\/](?:countries|file-names|instants|periods|gst[\\/](?:gstin|rates)))\.|[\\/]language[\\/](?:dates|places|english[\\/](?:documents|sharing))\.|[\\/]components[\\/]grid[\\/]|[\\/](?:archive|archive-arrow-up|send|circle|chevron-down|chevron-left|chevron-right|arrow-left|download|handshake|repeat|trash|archive-restore|file-search|file-text|package|pencil|plus|trash-2|undo-2)\.mjs/,
               },
               // What the dashboard and the set-up path share.
               {
@@ -151,6 +155,11 @@ export default defineConfig(({ command, mode }) => {
               {
                 name: 'reports',
                 test: /[\\/]features[\\/]reports[\\/](?:range-fields|use-report-address|statement[\\/]|registers[\\/](?!revenue-(?:panel|chart)\.))|[\\/]domain[\\/]reports[\\/](?:ranges|columns)\.|[\\/]language[\\/]english[\\/](?:registers|statements)\.|[\\/]data[\\/](?:reports|registers|statements)\./,
+              },
+              // What shows and hands on a captcha where the host has one; its widget comes by itself.
+              {
+                name: 'captcha',
+                test: /[\\/](?:login-captcha|form[\\/]captcha-field|lib[\\/]captcha|account[\\/]captcha-token)\./,
               },
               // What the ways in share.
               {

@@ -5,6 +5,9 @@ import { sentences } from './build/sentences.ts'
 /** Most code of a test runs a few times, where compiling it at once costs less than interpreting it. */
 const execArgv = ['--always-sparkplug']
 
+/** Only the gate gives a test that failed a second try: one slow moment of its machine should not cost a change. */
+const retry = process.env.CI ? 1 : 0
+
 export default defineConfig({
   test: {
     // One more than a usual machine of a CI has cores: the tests of the stack wait for it much of their time.
@@ -23,6 +26,7 @@ export default defineConfig({
           ],
           environment: 'node',
           execArgv,
+          retry,
           // Files of one worker share what they import.
           isolate: false,
           testTimeout: 20_000,
@@ -35,6 +39,7 @@ export default defineConfig({
           include: ['src/**/*.test.tsx'],
           environment: 'jsdom',
           execArgv,
+          retry,
           setupFiles: ['tests/setup/screens.ts'],
           // As above; tests/setup/screens.ts cleans up after each test.
           isolate: false,
@@ -55,6 +60,7 @@ export default defineConfig({
           ],
           environment: 'node',
           execArgv,
+          retry,
           globalSetup: ['tests/setup/stack.ts'],
           // As above: sixty files load PostgreSQL's drivers three times in place of sixty.
           isolate: false,

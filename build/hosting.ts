@@ -2,13 +2,18 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { atLoadScript } from '../hosting/site/at-load.ts'
-import { assetCaching, clientPageHeaders, securityHeaders } from '../hosting/site/headers.ts'
+import {
+  assetCaching,
+  clientPageHeaders,
+  type Origins,
+  securityHeaders,
+} from '../hosting/site/headers.ts'
 
 /** What runs in the page itself before its first paint: the policy knows it by its hash, so it comes as it stands. */
 const atLoad = '<script src="/src/app/at-load.js"></script>'
 
 /** Puts the script of the head into the page, and lets the preview answer as the hosts will. */
-export function hosting(supabaseUrl: string): Plugin {
+export function hosting(origins: Origins): Plugin {
   return {
     name: 'bahi-hosting',
     transformIndexHtml: {
@@ -16,7 +21,7 @@ export function hosting(supabaseUrl: string): Plugin {
       handler: (html) => html.replace(atLoad, () => `<script>${atLoadScript}</script>`),
     },
     configurePreviewServer({ config, middlewares }) {
-      const headers = new Headers(securityHeaders(supabaseUrl))
+      const headers = new Headers(securityHeaders(origins))
       const { root, build } = config
       middlewares.use((request, response, next) => {
         // As it was asked for: others lead /i/<token> and /s/<token> to their files before.

@@ -1,4 +1,14 @@
-import type { Prerendered } from './prerender.ts'
+/** The exports of `src/app/prerender.tsx`. */
+export type Prerendered = {
+  productName: string
+  pages: string[]
+  rooms: string[]
+  isOnSite: (path: string) => boolean
+  render: (path: string) => Promise<{
+    root: string
+    styles: { name: string; css: string; global: boolean }[]
+  }>
+}
 
 type Page = {
   path: string

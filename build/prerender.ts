@@ -4,22 +4,10 @@ import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import { hostFiles, hosts, isHost } from '../hosting/site/hosts.ts'
-import { headingOf, pageOf } from './page.ts'
+import { headingOf, type Prerendered, pageOf } from './page.ts'
 import { sentences } from './sentences.ts'
 
 type Bundle = Rolldown.OutputBundle
-
-/** What `src/app/prerender.tsx` gives. */
-export type Prerendered = {
-  productName: string
-  pages: string[]
-  rooms: string[]
-  isOnSite: (path: string) => boolean
-  render: (path: string) => Promise<{
-    root: string
-    styles: { name: string; css: string; global: boolean }[]
-  }>
-}
 
 /** The app as a program of Node, in its production build. */
 async function loadApp({ root, mode, define = {} }: ResolvedConfig): Promise<Prerendered> {
@@ -96,6 +84,7 @@ const sitemap = (appUrl: string, pages: string[]) =>
 
 type Options = {
   supabaseUrl: string
+  captcha: boolean
   host: string | undefined
   /** Where the app will live; only a build for a host knows. */
   appUrl: string | undefined
@@ -105,7 +94,7 @@ type Options = {
  * Writes each page that is the same for every visitor as a file, and app.html, with nothing in its root, which answers every
  * other address of the app; with them what the host reads.
  */
-export function prerender({ supabaseUrl, host, appUrl }: Options): Plugin {
+export function prerender({ supabaseUrl, captcha, host, appUrl }: Options): Plugin {
   let config: ResolvedConfig
   return {
     name: 'bahi-prerender',
@@ -150,7 +139,7 @@ export function prerender({ supabaseUrl, host, appUrl }: Options): Plugin {
         // Behind a path of its own origin there is no project that a host could be told of.
         if (!host || !URL.canParse(supabaseUrl)) return
         if (!isHost(host)) throw new Error(`BAHI_HOST must be one of ${hosts.join(', ')}.`)
-        for (const file of hostFiles(host, { supabaseUrl, pages, rooms }))
+        for (const file of hostFiles(host, { supabaseUrl, captcha, pages, rooms }))
           emit(file.fileName, file.source)
       },
     },

@@ -1,6 +1,7 @@
 import { checkAuth } from './check/auth.ts'
+import { checkDatabase } from './check/database.ts'
 import { type Finding, looked } from './check/finding.ts'
-import { checkFunction } from './check/function.ts'
+import { checkFunction, checkVersions } from './check/function.ts'
 import { checkMailServer } from './check/mail-server.ts'
 import { managementOf } from './check/management.ts'
 import { checkSchedule } from './check/schedule.ts'
@@ -13,8 +14,10 @@ export async function findingsOf(settings: Settings, env: NodeJS.ProcessEnv): Pr
   const parts = await Promise.all([
     looked('the app', () => checkSite(settings)),
     looked('the function', () => checkFunction(settings)),
+    looked('the versions', () => checkVersions(settings)),
     looked('Auth', () => checkAuth(settings, management)),
     looked('the schedule', () => checkSchedule(settings, env, management)),
+    looked('the database', () => checkDatabase(env, management)),
     looked('the mail server', () => checkMailServer(settings, env)),
   ])
   return parts.flat()

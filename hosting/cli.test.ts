@@ -15,6 +15,7 @@ const secrets = {
   BAHI_SECRET_KEY: 'sb_secret_of-the-project',
   SMTP_PASSWORD: 'pass-of-mail',
   GOOGLE_SECRET: 'secret-of-google',
+  TURNSTILE_SECRET_KEY: 'secret-of-turnstile',
 }
 const needed = {
   SUPABASE_ACCESS_TOKEN: secrets.SUPABASE_ACCESS_TOKEN,
@@ -38,6 +39,9 @@ const complete = {
   CLIENT_ADDRESS_HOPS: '2',
   FORWARD_CLIENT_ADDRESS: 'true',
   MAILS_A_DAY: '300',
+  AUTH_MAILS_AN_HOUR: '120',
+  TURNSTILE_SITE_KEY: '0x4AAA',
+  TURNSTILE_SECRET_KEY: secrets.TURNSTILE_SECRET_KEY,
 }
 
 const folders: string[] = []
@@ -111,12 +115,12 @@ test('the mail server is there before the mail templates, which the free plan ta
     mailer_subjects_confirmation: 'Your Neel & Co verification code',
     mailer_templates_confirmation_content: expect.stringContaining('{{ .Token }}'),
     mailer_templates_recovery_content: expect.stringContaining('Neel &amp; Co'),
-    rate_limit_email_sent: 30,
+    rate_limit_email_sent: 120,
   })
   expect(JSON.stringify(second)).not.toContain('Bahi')
 })
 
-test('the rules of sign-in that the product relies on reach the project, and Google', () => {
+test('the rules of sign-in that the product relies on reach the project, Google and the captcha', () => {
   expect(auth(asked).at(-1)).toMatchObject({
     site_url: 'https://neel.studio',
     uri_allow_list: 'https://neel.studio/**',
@@ -125,13 +129,16 @@ test('the rules of sign-in that the product relies on reach the project, and Goo
     mailer_otp_exp: 600,
     smtp_max_frequency: 60,
     security_update_password_require_current_password: true,
+    security_captcha_enabled: true,
+    security_captcha_provider: 'turnstile',
+    security_captcha_secret: secrets.TURNSTILE_SECRET_KEY,
     external_google_enabled: true,
     external_google_client_id: 'id-of-google',
     external_google_secret: secrets.GOOGLE_SECRET,
   })
 })
 
-test('the function is told where the app lives, its mail server, its proxies and its most mails, and nothing else', () => {
+test('the function is told where the app lives, its mail server, its proxies, its most mails and its captcha, and nothing else', () => {
   const [told] = asked.filter(({ path }) => path.endsWith('/secrets'))
   const given: { name: string; value: string }[] = JSON.parse(told?.body ?? '[]')
   expect(Object.fromEntries(given.map(({ name, value }) => [name, value]))).toEqual({
@@ -145,6 +152,7 @@ test('the function is told where the app lives, its mail server, its proxies and
     SMTP_PASSWORD: secrets.SMTP_PASSWORD,
     SMTP_FROM: 'no-reply@neel.studio',
     SMTP_PORT: '2525',
+    TURNSTILE_SECRET_KEY: secrets.TURNSTILE_SECRET_KEY,
   })
 })
 
@@ -173,4 +181,5 @@ test('without a mail server Auth keeps its own mails and its own limit of them',
   expect(mails).toEqual([])
   expect(push).not.toHaveProperty('rate_limit_email_sent')
   expect(push).not.toHaveProperty('external_google_secret')
+  expect(push).not.toHaveProperty('security_captcha_secret')
 }, 30_000)

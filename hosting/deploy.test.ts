@@ -10,6 +10,7 @@ const secrets = {
   token: 'sbp_of-the-account',
   key: 'sb_secret_of-the-project',
   google: 'secret-of-google',
+  captcha: 'secret-of-turnstile',
   mail: 'pass-of-mail',
 }
 
@@ -36,7 +37,7 @@ const empty = Object.fromEntries(
     ...Object.keys(complete),
     ...['VITE_SUPABASE_URL', 'GOOGLE_CLIENT_ID', 'GOOGLE_SECRET', 'SMTP_PORT'],
     ...['BAHI_PRODUCT_NAME', 'BAHI_BUILTIN_MAIL', 'CLIENT_ADDRESS_HOPS', 'FORWARD_CLIENT_ADDRESS'],
-    'MAILS_A_DAY',
+    ...['MAILS_A_DAY', 'AUTH_MAILS_AN_HOUR', 'TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'],
   ].map((name) => [name, '']),
 )
 
@@ -103,10 +104,14 @@ test('every step is done once, in order, each with what it needs', () => {
 
 test('a dry run tells the commands that a run gives, in the same order, and does nothing', () => {
   const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_SECRET: secrets.google }
-  const { status, output } = deploy({ ...complete, ...google }, '--dry-run')
+  const captcha = { TURNSTILE_SITE_KEY: '0x4AAA', TURNSTILE_SECRET_KEY: secrets.captcha }
+  const { status, output } = deploy({ ...complete, ...google, ...captcha }, '--dry-run')
   expect(calls()).toEqual([])
   expect(status).toBe(0)
   expect(output).toContain('VITE_GOOGLE_SIGN_IN=true')
+  expect(output).toContain('VITE_TURNSTILE_SITE_KEY=0x4AAA')
+  // By Auth and by the edge function.
+  expect(output.match(/reads TURNSTILE_SECRET_KEY, which is not shown/g)).toHaveLength(2)
   // By Auth, twice, and by the edge function.
   expect(output.match(/reads SMTP_PASSWORD, which is not shown/g)).toHaveLength(3)
   expect(output.match(/reads BAHI_SECRET_KEY, which is not shown/g)).toHaveLength(1)

@@ -29,12 +29,14 @@ const mailServer = ({ smtp, smtpPort }: Settings) => ({ enabled: smtp, port: Num
  * by the settings. Secrets stay out; the CLI takes them from the environment.
  */
 export function liveConfig(source: string, settings: Settings): string {
-  const { appUrl, google, templates, ref } = settings
+  const { appUrl, google, siteKey, authMails, templates, ref } = settings
   const live = changed(parse(source), {
     db: { seed: undefined },
     auth: {
       site_url: appUrl,
       additional_redirect_urls: [`${appUrl}/**`],
+      rate_limit: { email_sent: authMails },
+      captcha: { enabled: siteKey !== null },
       email: { smtp: mailServer(settings), ...(templates ? {} : { template: undefined }) },
       external: { google: { enabled: google } },
     },

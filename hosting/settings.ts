@@ -10,6 +10,10 @@ export type Settings = {
   supabaseUrl: string
   publishableKey: string
   google: boolean
+  /** Turnstile's public key; null where nobody is asked whether they are a person. */
+  siteKey: string | null
+  /** The most mails that Auth sends in an hour. */
+  authMails: number
   /** Whether mail goes by a server of one's own; Supabase's own sender writes to the project's members alone. */
   smtp: boolean
   smtpPort: string
@@ -27,13 +31,16 @@ export const liveFolder = '.deploy'
 type Variable = { name: string; fits: (value: string) => boolean; what: string }
 
 const googleNames = ['GOOGLE_CLIENT_ID', 'GOOGLE_SECRET']
+const captchaNames = ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY']
 const functionNames = ['CLIENT_ADDRESS_HOPS', 'FORWARD_CLIENT_ADDRESS', 'MAILS_A_DAY', 'SMTP_PORT']
 export const smtpNames = ['SMTP_HOST', 'SMTP_USER', 'SMTP_PASSWORD', 'SMTP_FROM']
 
 /** Values of these are never shown. */
 export const secretNames = [
   ...['SUPABASE_ACCESS_TOKEN', 'BAHI_SECRET_KEY', 'GOOGLE_SECRET', 'SMTP_PASSWORD'],
+  'TURNSTILE_SECRET_KEY',
   'SUPABASE_DB_PASSWORD',
+  'SUPABASE_DB_URL',
 ]
 
 function isAppUrl(value: string) {
@@ -100,6 +107,11 @@ const optional: Variable[] = [
     what: 'how many mails to clients all people together may send in a day',
   },
   {
+    name: 'AUTH_MAILS_AN_HOUR',
+    fits: (value) => /^[1-9]\d{0,4}$/.test(value),
+    what: 'how many codes may be mailed in an hour, in the whole project; 30 without it',
+  },
+  {
     name: 'SMTP_FROM',
     fits: isRealEmail,
     what: 'the address that mails come from, of the domain you verified, such as no-reply@your.domain; without a name before it',
@@ -129,6 +141,8 @@ export function readSettings(env: Env): { settings: Settings; problems: string[]
     supabaseUrl: env.VITE_SUPABASE_URL || `https://${ref}.supabase.co`,
     publishableKey: value('VITE_SUPABASE_PUBLISHABLE_KEY'),
     google: googleNames.every((name) => env[name]),
+    siteKey: (captchaNames.every((name) => env[name]) && env.TURNSTILE_SITE_KEY) || null,
+    authMails: Number(env.AUTH_MAILS_AN_HOUR || 30),
     smtp,
     smtpPort: env.SMTP_PORT || '465',
     templates: smtp || env.BAHI_BUILTIN_MAIL === 'templates',
@@ -148,6 +162,7 @@ export function readSettings(env: Env): { settings: Settings; problems: string[]
     }),
     ...otherProject(settings),
     ...incomplete(env, googleNames, 'sign-in with Google'),
+    ...incomplete(env, captchaNames, 'the captcha'),
     ...incomplete(env, smtpNames, 'your mail server'),
     ...withoutMail(env),
   ]

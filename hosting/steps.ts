@@ -16,8 +16,9 @@ const mailServerOnly = ['--workdir', `${liveFolder}/mail-server`, '--yes']
 
 /** All that is done, in this order; each step may be repeated. `carry`: data of another version comes along. */
 export function stepsFor(settings: Settings, carry = false): Step[] {
-  const { ref, appUrl, host, supabaseUrl, publishableKey, google, smtp } = settings
+  const { ref, appUrl, host, supabaseUrl, publishableKey, google, smtp, siteKey } = settings
   const mail = smtp ? smtpNames : []
+  const captcha = siteKey === null ? [] : ['TURNSTILE_SECRET_KEY']
   const product = {
     BAHI_SUPPORT_EMAIL: settings.supportEmail,
     BAHI_PRODUCT_NAME: settings.productName,
@@ -66,7 +67,7 @@ export function stepsFor(settings: Settings, carry = false): Step[] {
       title: 'Set up Auth: rules of sign-in and their limits, addresses, mail templates, Google',
       command: ['supabase', 'config', 'push', ...live],
       env: {},
-      reads: [...(google ? ['GOOGLE_CLIENT_ID', 'GOOGLE_SECRET'] : []), ...mail],
+      reads: [...(google ? ['GOOGLE_CLIENT_ID', 'GOOGLE_SECRET'] : []), ...captcha, ...mail],
       hint: 'The value named above was refused. Correct it where it stands: in .env or in supabase/config.toml.',
     },
     {
@@ -77,7 +78,7 @@ export function stepsFor(settings: Settings, carry = false): Step[] {
       ],
       env: {},
       // The CLI takes them by itself, as supabase/config.toml says: no password stands in a command.
-      reads: [...mail, ...settings.functionSettings],
+      reads: [...captcha, ...mail, ...settings.functionSettings],
       hint: 'SUPABASE_ACCESS_TOKEN must be allowed to write the secrets of edge functions.',
     },
     {
@@ -101,6 +102,7 @@ export function stepsFor(settings: Settings, carry = false): Step[] {
         VITE_SUPABASE_URL: supabaseUrl,
         VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey,
         VITE_GOOGLE_SIGN_IN: String(google),
+        VITE_TURNSTILE_SITE_KEY: siteKey ?? '',
         BAHI_HOST: host ?? '<BAHI_HOST>',
         BAHI_APP_URL: appUrl,
         ...product,

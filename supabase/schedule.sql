@@ -18,8 +18,11 @@ $$;
 -- What schedules make is SQL alone: no key, and no mail server is needed for it.
 select cron.schedule('bahi-schedules', '* * * * *', $job$ select private.run_schedules() $job$);
 
--- Accounts whose owners asked for it seven days ago; one at a time, since each is one transaction.
-select cron.schedule('bahi-erasures', '*/10 * * * *', $job$ select private.erase_accounts() $job$);
+-- Accounts whose owners asked for it seven days ago, in sets for a second; the next run goes on.
+select cron.schedule('bahi-erasures', '* * * * *', $job$ select private.erase_accounts() $job$);
+
+-- Drops staged rows that were never written, and measures accounts that have written.
+select cron.schedule('bahi-storage', '5-59/10 * * * *', $job$ select private.measure_accounts(), private.drop_staged() $job$);
 
 -- Every five minutes. The function knows when it is ten o'clock in India; what a run takes, no other run takes.
 select cron.schedule(

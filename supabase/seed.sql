@@ -76,7 +76,7 @@ from (
     ('Sample book', 'NOS', 400, 'INR', '490199', null, 'nil', null)
 ) as item (description, unit, rate, currency, hsn_sac, gst_rate, taxability, days_ago);
 
-insert into public.clients (
+insert into books.clients (
   user_id, name, contact, email, phone, gstin, address, city, state_code, postal_code, country, currency, terms_days
 )
 select '11111111-1111-4111-8111-111111111111', client.*
@@ -105,7 +105,7 @@ from (
 );
 
 -- Two who read Hindi: one alone, one beside English.
-update public.clients as client set language = case client.name when 'Aravalli Textiles' then 'hi' else 'en-hi' end
+update books.clients as client set language = case client.name when 'Aravalli Textiles' then 'hi' else 'en-hi' end
 where client.name in ('Aravalli Textiles', 'Lotus Dental Care');
 
 do $$
@@ -114,9 +114,9 @@ declare
   issued date;
   rate numeric;
   amounts bigint[];
-  invoice public.invoices;
+  invoice books.invoices;
   client integer;
-  buyer public.clients;
+  buyer books.clients;
   is_paid boolean;
   withheld bigint;
   settled_at timestamptz;
@@ -137,7 +137,7 @@ begin
     -- Two of them in dollars, for the client abroad.
     client := case when n in (9, 22) then 8 else 1 + (n * 3) % 7 end;
     select * into buyer
-    from public.clients as own where own.user_id = seller.user_id and own.name = clients[client];
+    from books.clients as own where own.user_id = seller.user_id and own.name = clients[client];
     rate := case n when 9 then 86.25 when 22 then 88.4 end;
     amounts := case
       when client = 8 then array[85000, 40000]
@@ -146,7 +146,7 @@ begin
     -- Everything older than three months is paid but for two; of the rest every third.
     is_paid := (n <= 22 and n not in (14, 19)) or (n > 22 and n % 3 = 0);
 
-    insert into public.invoices (
+    insert into books.invoices (
       user_id, business_id, client_id, prefix, financial_year, sequence, padding, seller, buyer,
       currency, exchange_rate, language, taxable_minor, total_minor, total_inr_minor, issue_date, due_date, notes,
       request_key, request_fingerprint, created_at
@@ -162,7 +162,7 @@ begin
     from unnest(amounts) as amount
     returning * into invoice;
 
-    insert into public.invoice_items (
+    insert into books.invoice_items (
       invoice_id, user_id, position, description, quantity, taxable_minor, taxable_inr_minor
     )
     select
@@ -174,7 +174,7 @@ begin
     if is_paid then
       -- One client withheld a tenth as tax.
       withheld := case when n = 20 then invoice.total_minor / 10 else 0 end;
-      insert into public.payments (
+      insert into books.payments (
         invoice_id, user_id, state, amount_minor, tds_minor, paid_on, method,
         request_key, request_fingerprint, created_at, decided_at
       )
@@ -184,7 +184,7 @@ begin
         gen_random_uuid(), 'demo', settled_at, settled_at
       );
     elsif n = 26 then
-      insert into public.payments (
+      insert into books.payments (
         invoice_id, user_id, state, amount_minor, paid_on, method, reference, note,
         request_key, request_fingerprint, created_at, decided_at
       )
@@ -200,7 +200,7 @@ begin
         invoice.id, seller.user_id, invoice.created_at, invoice.created_at + interval '1 day',
         settled_at - interval '1 hour', 3
       );
-      insert into public.payments (
+      insert into books.payments (
         invoice_id, user_id, state, amount_minor, paid_on, method, reference, from_client,
         request_key, request_fingerprint, created_at
       )
@@ -285,12 +285,12 @@ declare
       'items', jsonb_build_array('{"description": "Packaging design", "quantity": "10", "rate": "125", "unit": "hours"}'::jsonb)
     )
   ];
-  buyer public.clients;
+  buyer books.clients;
 begin
   perform set_config('request.jwt.claims', jsonb_build_object('sub', demo)::text, true);
   for n in 1..array_length(documents, 1) loop
     select * into buyer
-    from public.clients as own where own.user_id = demo and own.name = documents[n] ->> 'client';
+    from books.clients as own where own.user_id = demo and own.name = documents[n] ->> 'client';
     perform private.issue_invoice(
       gen_random_uuid(),
       documents[n] - 'client' || jsonb_build_object(
@@ -324,14 +324,14 @@ declare
   works constant text[] := array[
     'Winter tins, six labels', 'Showroom signage', 'Appointment cards', 'Fabric catalogue', 'Honey jar labels'
   ];
-  buyer public.clients;
+  buyer books.clients;
   estimate uuid;
   draft uuid;
   document jsonb;
 begin
   perform set_config('request.jwt.claims', jsonb_build_object('sub', demo)::text, true);
   for n in 1..5 loop
-    select * into buyer from public.clients as own where own.user_id = demo and own.name = clients[n];
+    select * into buyer from books.clients as own where own.user_id = demo and own.name = clients[n];
     document := jsonb_build_object(
       'client_id', buyer.id, 'client_name', buyer.name, 'client_email', buyer.email, 'client_gstin', buyer.gstin,
       'client_address', buyer.address, 'client_city', buyer.city, 'client_state_code', buyer.state_code,
@@ -347,13 +347,13 @@ begin
       values (estimate, demo, false, 'Anil Deshpande', 'Not this year.', true);
     elsif n = 4 then
       -- As if its days had gone by.
-      alter table public.invoices disable trigger invoices_keep_issued;
-      update public.invoices
+      alter table books.invoices disable trigger invoices_keep_issued;
+      update books.invoices
       set
         issue_date = greatest(private.financial_year_start(private.today()), private.today() - 40),
         due_date = greatest(private.financial_year_start(private.today()), private.today() - 10)
       where id = estimate;
-      alter table public.invoices enable trigger invoices_keep_issued;
+      alter table books.invoices enable trigger invoices_keep_issued;
     elsif n = 5 then
       draft := private.convert_estimate(estimate);
       perform private.issue_draft(draft, gen_random_uuid(), document);
@@ -377,11 +377,11 @@ declare
     )
   ];
   one jsonb;
-  buyer public.clients;
+  buyer books.clients;
 begin
   foreach one in array said loop
-    select * into buyer from public.clients as own where own.user_id = demo and own.name = one ->> 'client';
-    insert into public.schedules (
+    select * into buyer from books.clients as own where own.user_id = demo and own.name = one ->> 'client';
+    insert into books.schedules (
       user_id, every, day, start_on, mode, terms_days, content, document, request_key, request_fingerprint
     )
     values (

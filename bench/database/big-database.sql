@@ -24,16 +24,16 @@ cross join generate_series(1, 500) as n
 where business.email like '%@bench.example' and (n <= 20 or business.email = 'person1@bench.example');
 
 create temporary table secondary_index as
-select indexdef, indexname
+select indexdef, format('%I.%I', schemaname, indexname) as name
 from pg_indexes
-where schemaname = 'public' and tablename in ('clients', 'invoices', 'invoice_items', 'payments')
+where schemaname = 'books' and tablename in ('clients', 'invoices', 'invoice_items', 'payments')
   and not exists (select from pg_constraint where conname = indexname);
 do $$
 declare
-  name text;
+  dropped text;
 begin
-  for name in select indexname from secondary_index loop
-    execute format('drop index public.%I', name);
+  for dropped in select name from secondary_index loop
+    execute format('drop index %s', dropped);
   end loop;
 end
 $$;
@@ -43,7 +43,7 @@ set local session_replication_role = replica;
 set work_mem = '256MB';
 set maintenance_work_mem = '512MB';
 
-insert into public.invoices (
+insert into books.invoices (
   user_id, business_id, client_id, client_search_text, prefix, financial_year, sequence, padding, seller, buyer, taxable_minor, total_minor, total_inr_minor,
   settled_minor, issue_date, due_date, status, paid_date, payment_method, request_key, request_fingerprint, created_at
 )
@@ -94,22 +94,22 @@ from (
   ) as served
 ) as invoice;
 
-insert into public.clients (id, user_id, name, email)
+insert into books.clients (id, user_id, name, email)
 select distinct client_id, user_id, client_name, client_email
-from public.invoices;
+from books.invoices;
 
-insert into public.invoice_items (invoice_id, user_id, position, description, quantity, taxable_minor, taxable_inr_minor)
+insert into books.invoice_items (invoice_id, user_id, position, description, quantity, taxable_minor, taxable_inr_minor)
 select
   id, user_id, 1,
   case when total_minor % 1009 = 7 then 'Exhibition stand, Kochi' else 'Packaging design, twelve labels' end,
   12, total_minor, total_minor
-from public.invoices;
+from books.invoices;
 
-insert into public.payments (
+insert into books.payments (
   invoice_id, user_id, state, amount_minor, paid_on, method, request_key, request_fingerprint, created_at, decided_at
 )
 select id, user_id, 'confirmed', total_minor, paid_date, 'UPI', gen_random_uuid(), '', created_at, created_at
-from public.invoices
+from books.invoices
 where status = 'PAID';
 
 -- In the order of days, as life writes them: the rows of a person do not lie side by side.
@@ -121,14 +121,14 @@ select
   share.user_id, share.period, share.first_day, sum(share.created), sum(share.invoices), sum(share.paid),
   sum(share.without_rate), sum(share.revenue_minor), sum(share.received_minor), sum(share.unpaid_due),
   sum(share.written_off), sum(share.outstanding_minor), sum(share.due_minor), sum(share.due_without_rate)
-from public.invoices as invoice
+from books.invoices as invoice
 cross join lateral private.period_shares(invoice) as share
 group by share.user_id, share.period, share.first_day
 order by share.first_day;
 
-insert into public.invoice_counters (business_id, prefix, financial_year, user_id, last_sequence)
+insert into books.invoice_counters (business_id, prefix, financial_year, user_id, last_sequence)
 select business_id, prefix, financial_year, user_id, max(sequence)
-from public.invoices
+from books.invoices
 group by business_id, prefix, financial_year, user_id;
 
 do $$

@@ -60,7 +60,7 @@ export async function fill(
       log('The database of the last run is used again.')
       return found.seconds
     }
-    const [present] = await sql`select from public.invoices limit 1`
+    const [present] = await sql`select from books.invoices limit 1`
     if (present) {
       const folder = relative(projectDir, dataDir)
       throw new Fault(`The filling of ${folder} was broken off: delete ${folder} and run again.`)
@@ -73,10 +73,10 @@ export async function fill(
           set_config('bench.people', ${String(people)}, true)`
       await tx.unsafe(readFileSync(join(import.meta.dirname, 'big-database.sql'), 'utf8'))
     })
-    await sql`vacuum (analyze) public.clients`
-    await sql`vacuum (analyze) public.invoices`
-    await sql`vacuum (analyze) public.invoice_items`
-    await sql`vacuum (analyze) public.payments`
+    await sql`vacuum (analyze) books.clients`
+    await sql`vacuum (analyze) books.invoices`
+    await sql`vacuum (analyze) books.invoice_items`
+    await sql`vacuum (analyze) books.payments`
     await sql`vacuum (analyze) public.invoice_periods`
     await sql`analyze`
     const seconds = Math.ceil((performance.now() - start) / 1000)

@@ -180,7 +180,7 @@ async function onDatabase(
       await tx`set local role authenticated`
       const [list] = await tx<{ total: number }[]>`
         select (list_invoices(0, 1) ->> 'total')::integer as total`
-      const clients = await tx<{ id: string }[]>`select id from clients order by id limit 50`
+      const clients = await tx<{ id: string }[]>`select id from books.clients order by id limit 50`
       const reads = worksOn(
         tx,
         list?.total ?? 0,

@@ -85,7 +85,7 @@ export function shareInvoice(dbUrl: string): Promise<Shared> {
       where user_id = auth.uid()`
     const [shared] = await tx<Shared[]>`
       select public.share_invoice(id) as token, number
-      from public.invoice_details
+      from books.invoice_details
       where user_id = auth.uid()
       order by created_at desc, number desc
       limit 1`

@@ -1,9 +1,12 @@
 import * as v from 'valibot'
 import { NOBODY } from '#api/http/client-address.ts'
+import { version } from '#domain/version.ts'
+import { readChain } from '../../supabase/local/postgres/chain.ts'
 import type { Settings } from '../settings.ts'
 import { ask, bad, type Finding, finding, good } from './finding.ts'
 
 const description = v.object({ info: v.object({ title: v.string(), description: v.string() }) })
+const health = v.object({ data: v.object({ version: v.string(), schema: v.string() }) })
 const seen = v.object({ data: v.object({ proxies: v.number(), hops: v.number() }) })
 
 async function read<T>(url: string, schema: v.GenericSchema<T>, headers = {}): Promise<T> {
@@ -33,6 +36,23 @@ export async function checkFunction({
     addresses(data),
   ]
 }
+
+/** Of which versions function and database are, and whether this checkout would bring others. */
+export async function checkVersions({ appUrl }: Settings): Promise<Finding[]> {
+  const { data } = await read(`${appUrl}/api/health`, health)
+  const newest = readChain().at(-1)?.version ?? ''
+  return [
+    ofVersion('the function', data.version, version),
+    ofVersion('the database’s schema', data.schema, newest),
+  ]
+}
+
+const ofVersion = (what: string, live: string, own: string) =>
+  finding(
+    `${what} is of version ${live}`,
+    live === own,
+    `This checkout has ${own}. Run \`npm run deploy\`; where this checkout is the older one, \`git pull\` and \`npm ci\` before.`,
+  )
 
 function addresses({ proxies, hops }: { proxies: number; hops: number }): Finding {
   const what = `the function tells callers apart (${proxies} proxies before it, told of ${hops})`

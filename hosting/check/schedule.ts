@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import * as v from 'valibot'
 import type { Settings } from '../settings.ts'
 import { bad, type Finding, finding, good } from './finding.ts'
@@ -6,23 +8,54 @@ import type { Management } from './management.ts'
 
 const rows = v.tuple([
   v.object({
-    jobs: v.number(),
+    missing: v.array(v.string()),
+    failed: v.array(v.string()),
     address: v.nullable(v.string()),
     key: v.nullable(v.string()),
     status: v.nullable(v.number()),
     seconds: v.nullable(v.number()),
+    unerased: v.array(v.string()),
   }),
 ])
 
-/** Of the key in the Vault its digest alone leaves the database. */
+const file = readFileSync(resolve(import.meta.dirname, '../../supabase/schedule.sql'), 'utf8')
+/** The jobs that a deploy sets up, by the file that does. */
+export const jobs = [...file.matchAll(/cron\.schedule\(\s*'([\w-]+)'/g)].flatMap(
+  ([, name]) => name ?? [],
+)
+const names = jobs.map((name) => `'${name}'`).join()
+
+/** Of the key in the Vault its digest alone leaves the database. What failed is told by the last run of a day. */
 const question = `
   select
-    (select count(*)::int from cron.job where jobname in ('bahi-mails', 'bahi-schedules') and active) as jobs,
+    array(
+      select name from unnest(array[${names}]) as name
+      where not exists (select from cron.job where jobname = name and active)
+    ) as missing,
+    array(
+      select job.jobname || ': ' || left(coalesce(run.return_message, ''), 200)
+      from cron.job
+      cross join lateral (
+        select latest.status, latest.return_message
+        from cron.job_run_details as latest
+        where latest.jobid = job.jobid and latest.start_time > now() - interval '1 day'
+          and latest.status in ('succeeded', 'failed')
+        order by latest.start_time desc
+        limit 1
+      ) as run
+      where job.jobname in (${names}) and run.status = 'failed'
+      order by job.jobname
+    ) as failed,
     (select decrypted_secret from vault.decrypted_secrets where name = 'bahi_project_url') as address,
     (select encode(sha256(convert_to(decrypted_secret, 'UTF8')), 'hex')
       from vault.decrypted_secrets where name = 'bahi_secret_key') as key,
     latest.status_code as status,
-    extract(epoch from now() - latest.created)::int as seconds
+    extract(epoch from now() - latest.created)::int as seconds,
+    array(
+      select coalesce('SQLSTATE ' || deletion.failure, 'not tried') from private.account_deletions as deletion
+      where deletion.failures > 0 or deletion.asked_at < now() - interval '8 days'
+      order by deletion.asked_at
+    ) as unerased
   from (select) as always
   left join (select status_code, created from net._http_response order by created desc limit 1) as latest on true`
 
@@ -41,14 +74,24 @@ export async function checkSchedule(
     .digest('hex')
   return [
     finding(
-      'the schedule is set up',
-      found.jobs === 2,
-      'pg_cron lacks the job bahi-mails or bahi-schedules. Run `npm run deploy` again.',
+      `the schedule is set up: ${jobs.length} jobs`,
+      found.missing.length === 0,
+      `pg_cron lacks ${found.missing.join(', ')}. Run \`npm run deploy\` again.`,
+    ),
+    finding(
+      'the last run of each job went well',
+      found.failed.length === 0,
+      `These failed: ${found.failed.join('; ')}. Integrations → Cron in the dashboard shows their runs.`,
     ),
     finding(
       'the Vault has the project’s address and its secret key',
       found.address === `https://${ref}.supabase.co` && found.key === digest,
       'They are others than in .env, or missing: docs/hosting.md, "Reminders", says how to write them.',
+    ),
+    finding(
+      'accounts that are left are erased',
+      found.unerased.length === 0,
+      `Not erased yet: ${found.unerased.length} (${[...new Set(found.unerased)].join(', ')}). docs/hosting.md, "Accounts that are left".`,
     ),
     answers(found, smtp),
   ]

@@ -1,3 +1,4 @@
+import { version } from '#domain/version.ts'
 import type { Settings } from '../settings.ts'
 import { clientPageHeaders, securityHeaders } from '../site/headers.ts'
 import { ask, type Finding, finding } from './finding.ts'
@@ -25,26 +26,34 @@ export async function checkSite({
   appUrl,
   supabaseUrl,
   productName,
+  siteKey,
 }: Settings): Promise<Finding[]> {
+  const headers = securityHeaders({ supabaseUrl, captcha: siteKey !== null })
   const [home, screen, ...shared] = await Promise.all(
     ['/', '/invoices', ...sharedPages.map(({ path }) => path)].map((path) => ask(appUrl + path)),
   )
   if (!home || !screen) return []
   const [page, app] = await Promise.all([home.text(), screen.text()])
   const pages = await Promise.all(shared.map((answer) => answer.text()))
+  const name = productName.replaceAll('&', '&amp;')
   const isApp = (html: string) => html.includes('id="root"')
   return [
     finding(
       `the app answers at ${appUrl}`,
-      home.ok && isApp(page) && page.includes(productName.replaceAll('&', '&amp;')),
+      home.ok && isApp(page) && page.includes(name),
       `It answers ${home.status}, or another page than the app. ${uploadAgain}`,
+    ),
+    finding(
+      `the app is of version ${version}`,
+      page.includes(`${name} ${version}`),
+      `Its first page names another version than this checkout. ${uploadAgain}`,
     ),
     finding(
       'every address of the app answers',
       screen.ok && isApp(app) && app !== page,
       `/invoices does not lead to the app (${screen.status}): the host does not read its rewrites. ${uploadAgain}`,
     ),
-    withHeaders('the headers of the app', home, securityHeaders(supabaseUrl)),
+    withHeaders('the headers of the app', home, headers),
     ...shared.flatMap((answer, at) => {
       const { what = '', path = '' } = sharedPages[at] ?? {}
       const html = pages[at] ?? ''
@@ -55,7 +64,7 @@ export async function checkSite({
           `${path} leads to another page (${answer.status}): the host does not read its rewrites. ${uploadAgain}`,
         ),
         withHeaders(`the headers of ${what}`, answer, {
-          ...securityHeaders(supabaseUrl),
+          ...headers,
           ...clientPageHeaders,
         }),
       ]

@@ -6,13 +6,21 @@ export const assetCaching = 'public, max-age=31536000, immutable'
 /** On the page of a shared invoice or statement, whose address is its secret. */
 export const clientPageHeaders = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
 
-/**
- * What every page and file of the app is served with. The address of Supabase is absolute, or a path on the
- * app's own origin.
- */
-export function securityHeaders(supabaseUrl: string): Record<string, string> {
+/** What the policy follows from. */
+export type Origins = {
+  /** Absolute, or a path on the app's own origin. */
+  supabaseUrl: string
+  /** Whether Turnstile asks whether a person is there, by a script and a frame of Cloudflare's. */
+  captcha: boolean
+}
+
+/** From where Turnstile comes. */
+const turnstile = 'https://challenges.cloudflare.com'
+
+/** What every page and file of the app is served with. */
+export function securityHeaders(origins: Origins): Record<string, string> {
   return {
-    'Content-Security-Policy': contentSecurityPolicy(supabaseUrl),
+    'Content-Security-Policy': contentSecurityPolicy(origins),
     // Neither subdomains nor the preload list: the domain may serve more than this app.
     'Strict-Transport-Security': 'max-age=31536000',
     'X-Content-Type-Options': 'nosniff',
@@ -24,12 +32,13 @@ export function securityHeaders(supabaseUrl: string): Record<string, string> {
   }
 }
 
-function contentSecurityPolicy(supabaseUrl: string) {
+function contentSecurityPolicy({ supabaseUrl, captcha }: Origins) {
   const supabase = URL.canParse(supabaseUrl) ? [new URL(supabaseUrl).origin] : []
   const directives = {
     'default-src': ["'none'"],
     // What shapes letters that join is WebAssembly, which a browser compiles by this word alone; it allows no other eval.
-    'script-src': ["'self'", "'wasm-unsafe-eval'", atLoadHash],
+    'script-src': ["'self'", "'wasm-unsafe-eval'", atLoadHash, ...(captcha ? [turnstile] : [])],
+    ...(captcha && { 'frame-src': [turnstile] }),
     // Emotion and the toasts put style elements in at run time, and a static host has no nonce to give them.
     'style-src': ["'self'", "'unsafe-inline'"],
     // A logo is a data URI.

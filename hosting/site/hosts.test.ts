@@ -8,7 +8,7 @@ import { securityHeaders } from './headers.ts'
 import { type Host, hostFiles, hosts, isHost } from './hosts.ts'
 
 const project = 'https://abcdefghijklmnopqrst.supabase.co'
-const site = { pages: ['/', '/login'], rooms: ['/invoices', '/invoice'] }
+const site = { captcha: false, pages: ['/', '/login'], rooms: ['/invoices', '/invoice'] }
 const file = (host: Host, name: string, supabaseUrl = project) => {
   const found = hostFiles(host, { supabaseUrl, ...site }).find(({ fileName }) => fileName === name)
   if (!found) throw new Error(`${host} has no ${name}.`)
@@ -16,20 +16,35 @@ const file = (host: Host, name: string, supabaseUrl = project) => {
 }
 
 test('the policy lets the browser reach its own origin and this project, and nothing is loose but styles', () => {
-  const { 'Content-Security-Policy': policy } = securityHeaders(`${project}/`)
+  const { 'Content-Security-Policy': policy } = securityHeaders({
+    ...site,
+    supabaseUrl: `${project}/`,
+  })
   expect(policy).toContain(`connect-src 'self' ${project};`)
   expect(policy).toContain(
     `default-src 'none'; script-src 'self' 'wasm-unsafe-eval' ${atLoadHash};`,
   )
   expect(policy?.match(/'unsafe-\w+'/g)).toEqual(["'unsafe-inline'"])
   expect(policy).not.toMatch(/\*|https?:\s|https?:;/)
-  expect(securityHeaders('/supabase-api')['Content-Security-Policy']).toContain(
-    "connect-src 'self';",
-  )
+  expect(
+    securityHeaders({ ...site, supabaseUrl: '/supabase-api' })['Content-Security-Policy'],
+  ).toContain("connect-src 'self';")
+})
+
+test('with a captcha the policy lets in the script and the frame of Cloudflare, and nothing else', () => {
+  const policyOf = (captcha: boolean) =>
+    securityHeaders({ supabaseUrl: project, captcha })['Content-Security-Policy']?.split('; ') ?? []
+  const before = policyOf(false)
+  const added = policyOf(true).filter((directive) => !before.includes(directive))
+  expect(added).toEqual([
+    `script-src 'self' 'wasm-unsafe-eval' ${atLoadHash} https://challenges.cloudflare.com`,
+    'frame-src https://challenges.cloudflare.com',
+  ])
+  expect(before.join()).not.toMatch(/cloudflare|frame-src/)
 })
 
 test('every host is told the same headers, and a year for hashed files', () => {
-  const wanted = Object.entries(securityHeaders(project))
+  const wanted = Object.entries(securityHeaders({ ...site, supabaseUrl: project }))
   const vercel = JSON.parse(file('vercel', 'vercel.json')).headers
   expect(vercel[0].headers).toEqual(wanted.map(([key, value]) => ({ key, value })))
   expect(vercel[1].source).toBe('/assets/(.*)')

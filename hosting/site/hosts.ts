@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { assetCaching, clientPageHeaders, securityHeaders } from './headers.ts'
+import { assetCaching, clientPageHeaders, type Origins, securityHeaders } from './headers.ts'
 
 type HostFile = { fileName: string; source: string }
 
-type Site = {
-  supabaseUrl: string
+type Site = Origins & {
   /** Addresses whose page the build has written. */
   pages: string[]
   /** The first part of each other address of the app. */
@@ -21,11 +20,11 @@ const clientPages: [address: string, file: string][] = [
 ]
 
 /** The format that Cloudflare Pages and Netlify share; where two rules fit, both apply. */
-function headersFile(supabaseUrl: string): HostFile {
+function headersFile(site: Site): HostFile {
   const block = (path: string, headers: Record<string, string>) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n')
   const source =
-    block('/*', securityHeaders(supabaseUrl)) +
+    block('/*', securityHeaders(site)) +
     block('/assets/*', { 'Cache-Control': assetCaching }) +
     clientPages.map(([address]) => block(address, clientPageHeaders)).join('')
   return { fileName: '_headers', source }
@@ -45,7 +44,7 @@ function cloudflare(site: Site): HostFile[] {
   const { supabaseUrl } = site
   const worker = readFileSync(join(import.meta.dirname, 'cloudflare-worker.js'), 'utf8')
   return [
-    headersFile(supabaseUrl),
+    headersFile(site),
     {
       fileName: '_redirects',
       // Cloudflare's own names of files are without their ending, and lead to them.
@@ -68,7 +67,7 @@ function netlify(site: Site): HostFile[] {
     ...answers(site).map(([address, file]) => `${address} ${file}.html 200`),
     '',
   ].join('\n')
-  return [headersFile(site.supabaseUrl), { fileName: '_redirects', source }]
+  return [headersFile(site), { fileName: '_redirects', source }]
 }
 
 function vercel(site: Site): HostFile[] {
@@ -80,7 +79,7 @@ function vercel(site: Site): HostFile[] {
     // Else no rule fits a page's address with a slash at its end.
     trailingSlash: false,
     headers: [
-      { source: '/((?!api/).*)', headers: listed(securityHeaders(supabaseUrl)) },
+      { source: '/((?!api/).*)', headers: listed(securityHeaders(site)) },
       { source: '/assets/(.*)', headers: listed({ 'Cache-Control': assetCaching }) },
       ...clientPages.map(([address]) => ({
         source: address.replace('*', '(.*)'),

@@ -10,10 +10,10 @@ import { securityHeaders } from './headers.ts'
 import { hostFiles } from './hosts.ts'
 
 const project = 'https://abcdefghijklmnopqrst.supabase.co'
+const origins = { supabaseUrl: project, captcha: false }
 const fileOf = (host: 'cloudflare' | 'netlify' | 'vercel', name: string) =>
-  hostFiles(host, { supabaseUrl: project, pages: ['/'], rooms: [] }).find(
-    ({ fileName }) => fileName === name,
-  )?.source ?? ''
+  hostFiles(host, { ...origins, pages: ['/'], rooms: [] }).find(({ fileName }) => fileName === name)
+    ?.source ?? ''
 
 type Rule = { fits: RegExp; headers: [name: string, value: string][] }
 
@@ -74,7 +74,7 @@ async function servePreview(): Promise<string> {
   const server = await preview({
     configFile: false,
     logLevel: 'silent',
-    plugins: [clientPage(), hosting(project)],
+    plugins: [clientPage(), hosting(origins)],
     build: { outDir },
     preview: { port: 0, host: '127.0.0.1' },
   })
@@ -105,7 +105,7 @@ test.each(servers)(
         'no-store',
         'noindex',
       ])
-      for (const [name, value] of Object.entries(securityHeaders(project))) {
+      for (const [name, value] of Object.entries(securityHeaders(origins))) {
         expect([path, name, headers.get(name)]).toEqual([path, name, value])
       }
     }

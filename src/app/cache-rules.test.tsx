@@ -34,12 +34,8 @@ const places: [what: string, path: string, asked: DataCall[], shown: string, fai
       'POST /rpc/dashboard_attention',
     ],
     'Kaveri Interiors',
-    [
-      'Error loading what needs your attention: Check your connection and try again.',
-      'Error fetching dashboard data: Check your connection and try again.',
-      'Error loading recent invoices: Check your connection and try again.',
-      'Error fetching dashboard data: Check your connection and try again.',
-    ],
+    // One for all parts.
+    ['Error fetching dashboard data: Check your connection and try again.'],
   ],
 ]
 

@@ -14,6 +14,7 @@ import { showSuccess } from '../ui/feedback/toast.tsx'
 import { cacheRules } from './cache-rules.ts'
 import { AppShell } from './shell/app-shell.tsx'
 import { useOwnLanguage } from './use-own-language.ts'
+import { useUpdateNotice } from './use-update-notice.tsx'
 
 /** The shell greets by the profile's name, which is the one that can be edited. */
 function Workspace({ user }: { user: User }) {
@@ -22,6 +23,7 @@ function Workspace({ user }: { user: User }) {
   const tellOfTrial = useCallback(() => showSuccess(trialKept), [trialKept])
   useOwnLanguage(user.id, profile)
   useWaitingDrafts(user.id, tellOfTrial)
+  useUpdateNotice(user.id)
   return <AppShell user={{ ...user, name: profile?.name ?? user.name }} />
 }
 

@@ -2,15 +2,16 @@ import { type DocumentRow, documentParts } from '#data/document-row.ts'
 import { type ItemRow, itemOf } from '#data/item-row.ts'
 import { toCamel } from '#data/names.ts'
 import type { PlainDate } from '#domain/dates.ts'
-import type { ViewedInvoice } from '#domain/document-view.ts'
-import type { EstimateState } from '#domain/estimate.ts'
+import type { ViewedInvoice } from '#domain/document/viewed.ts'
+import type { OpenedState } from '#domain/estimate.ts'
 import type {
   Amount,
-  DocumentKind,
   DocumentLanguage,
   InvoiceStatus,
+  OtherStatus,
   Payable,
 } from '#domain/invoice.ts'
+import type { DocumentKind } from '#domain/kinds.ts'
 import type { Currency } from '#domain/money.ts'
 import type { BankAccount } from '#domain/payment-details.ts'
 import { partsOf } from '#domain/totals.ts'
@@ -20,7 +21,7 @@ import { speak } from './words.ts'
 /** What `shared_invoice` answers: the allow-list of the database. */
 export type SharedInvoiceRow = DocumentRow & {
   number: string
-  status: InvoiceStatus
+  status: InvoiceStatus | OtherStatus
   currency: Currency
   exchange_rate: number | null
   issue_date: PlainDate
@@ -49,8 +50,13 @@ export type SharedInvoiceRow = DocumentRow & {
   } | null
   /** All that the client reported and nobody has decided on yet. */
   claim: { amount_minor: number; claimed_on: PlainDate } | null
-  /** Of an estimate: what became of it, and who answered by the link. */
-  estimate: { state: EstimateState; name: string | null; answered_at: string | null } | null
+  /** Of an estimate: what became of it, who answered by the link, and whether only a restored file tells that. */
+  estimate: {
+    state: OpenedState
+    name: string | null
+    answered_at: string | null
+    restored: boolean | null
+  } | null
 }
 
 /** All that is told of a document that its seller withdrew: also where to find what stands in its place. */
@@ -70,7 +76,12 @@ export type GoneRow = WithdrawnRow | RestingRow
 export type ClientInvoice = ViewedInvoice &
   Payable & {
     claim: { amountMinor: number; claimedOn: PlainDate } | null
-    estimate: { state: EstimateState; name: string | null; answeredAt: string | null } | null
+    estimate: {
+      state: OpenedState
+      name: string | null
+      answeredAt: string | null
+      restored: boolean | null
+    } | null
   }
 
 const pictureOf = (given: string | null) =>

@@ -1,9 +1,9 @@
-import { kindNames, kindWord } from '#domain/kind.ts'
+import { kindWord } from '#domain/kind.ts'
+import { kinds } from '#domain/kinds.ts'
 import type { GoneWords } from '#domain/language/page-words.ts'
 
 export const englishGone: GoneWords = {
-  withdrawn: (kind, number) =>
-    `${kindNames[kind === 'bill_of_supply' ? 'invoice' : kind]} ${number} was withdrawn`,
+  withdrawn: (kind, number) => `${kinds[kind].noun} ${number} was withdrawn`,
   askOf: (kind, seller) => {
     const noun = kindWord({ kind })
     return noun === 'invoice'

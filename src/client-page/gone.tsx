@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { GoneWords } from '#domain/language/page-words.ts'
-import { tongueOf } from '#domain/language/tongue.ts'
+import { eachOf, tongueOf } from '#domain/language/tongue.ts'
 import { clientPaths } from '../lib/client-paths.ts'
 import type { GoneRow } from './client-invoice.ts'
 import { englishGone } from './gone-words.ts'
@@ -25,11 +25,9 @@ interface GoneProps {
 
 /** Of a link that leads to no invoice any more, or to none for now; each language of its document says it by itself. */
 function Gone({ gone }: GoneProps) {
-  const tongue = tongueOf(gone ?? ofBrowser())
-  const told = (tongue.each ?? [tongue]).map(({ lang, page }) => ({
-    lang,
-    words: page?.gone ?? englishGone,
-  }))
+  const told = eachOf((gone ?? ofBrowser()).language)
+    .map((language) => tongueOf({ language }))
+    .map(({ lang, page }) => ({ lang, words: page?.gone ?? englishGone }))
   const replacement = gone && 'withdrawn' in gone && gone.replacement
   return (
     <Notice title={told.map(({ words }) => titleOf(words, gone)).join(' · ')}>

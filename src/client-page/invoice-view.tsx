@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { documentView } from '#domain/document-view.ts'
-import { isNote } from '#domain/kind.ts'
+import { isBill } from '#domain/kind.ts'
 import { product } from '#domain/product.ts'
 import { Sheet } from '../sheet/sheet.tsx'
 import type { ClientInvoice } from './client-invoice.ts'
@@ -55,7 +55,7 @@ export function InvoiceView({ token, invoice, onClaimed }: InvoiceViewProps) {
           {words.questions(invoice.kind)}{' '}
           <a href={sellerMail(invoice, name)}>{invoice.business.email}</a>
         </p>
-        {invoice.kind !== 'estimate' && !isNote(invoice) && <p>{words.straight(seller.name)}</p>}
+        {isBill(invoice) && <p>{words.straight(seller.name)}</p>}
         <p>
           {words.madeWith[0]}
           <a href="/">{product.name}</a>

@@ -1,6 +1,8 @@
 import useSWR, { useSWRConfig } from 'swr'
 import * as clients from '#data/clients.ts'
-import type { ClientFields } from '#domain/client.ts'
+import { type Client, type ClientFields, twinOf } from '#domain/client.ts'
+import { gstinFault } from '#domain/gst/gstin.ts'
+import { compact } from '#domain/text.ts'
 import { supabase } from '../lib/supabase.ts'
 import { clientKeys, countsInvoices, isOfClients } from './keys.ts'
 
@@ -23,6 +25,16 @@ export const useClientSearch = (query: string | null) =>
     () => clients.searchClients(supabase, query ?? ''),
     { keepPreviousData: true },
   )
+
+/** Another client of the book with this GSTIN; null where there is none, or it is half typed. */
+export function useSameGstin(
+  typed: string | null | undefined,
+  own: Parameters<typeof twinOf>[2],
+): Client | null {
+  const gstin = compact(typed ?? '')
+  const { data: found = [] } = useClientSearch(gstinFault(gstin) === null ? gstin : null)
+  return twinOf(found, gstin, own)
+}
 
 /** One client; asks nothing for null. */
 export const useClient = (id: string | null) =>

@@ -1,13 +1,33 @@
 import useSWR, { useSWRConfig } from 'swr'
+import type { AskedReturn } from '#data/filing.ts'
 import * as filing from '#data/filing.ts'
-import type { PlainDate } from '#domain/dates.ts'
+import { isPlainDate, type PlainDate } from '#domain/dates.ts'
+import { gstinOf, standingMarks } from '#domain/filing.ts'
 import type { Period } from '#domain/periods.ts'
 import { supabase } from '../lib/supabase.ts'
+import { useBusiness } from './business.ts'
 import { businessKeys, filingKeys, isOfFiling } from './keys.ts'
 
-/** The marks that share a day with a period, the latest first, those that were taken back among them. */
-export const useFiledMarks = (period: Period) =>
-  useSWR(filingKeys.of(period), () => filing.listMarksOf(supabase, period))
+/** The marks of a GSTIN that share a day with a period, the latest first, those that were taken back among them. */
+export const useFiledMarks = (period: Period, gstin: string | null) =>
+  useSWR(filingKeys.of(period, gstin), () => filing.listMarksOf(supabase, period, gstin))
+
+/** Whether the return of a day is filed under a GSTIN; a day of null asks nothing. */
+export function useIsFiled(day: PlainDate | null, gstin: string | null) {
+  const period = day !== null && isPlainDate(day) ? { firstDay: day, lastDay: day } : null
+  const { data: marks = [] } = useSWR(period && filingKeys.of(period, gstin), () =>
+    period ? filing.listMarksOf(supabase, period, gstin) : [],
+  )
+  return standingMarks(marks).length > 0
+}
+
+/** What recording an advance asks of who is registered for GST, where money of this day is left over; null asks nothing. */
+export function useAdvanceTax(paidOn: PlainDate | null) {
+  const { data: business } = useBusiness(paidOn !== null)
+  const gstin = business ? gstinOf(business) : null
+  const asks = paidOn !== null && gstin !== null
+  return { asks, isFiled: useIsFiled(asks ? paidOn : null, gstin) }
+}
 
 export function useFilingActions() {
   const { mutate } = useSWRConfig()
@@ -16,12 +36,12 @@ export function useFilingActions() {
 
   return {
     refresh,
-    async file(period: Period, filedOn: PlainDate) {
-      await filing.fileReturn(supabase, period, filedOn)
+    async file(of: AskedReturn, filedOn: PlainDate) {
+      await filing.fileReturn(supabase, of, filedOn)
       await refresh()
     },
-    async unfile(period: Period, reason: string) {
-      await filing.unfileReturn(supabase, period, reason)
+    async unfile(of: AskedReturn, reason: string) {
+      await filing.unfileReturn(supabase, of, reason)
       await refresh()
     },
   }

@@ -1,9 +1,9 @@
 import useSWR from 'swr'
-import { getReturnSource } from '#data/gst-returns.ts'
+import { getReturnSource, type ReturnOf } from '#data/gst-returns.ts'
 import type { Period } from '#domain/periods.ts'
 import { supabase } from '../lib/supabase.ts'
 import { dashboardKeys } from './keys.ts'
 
 /** What the GST returns of a period are made of, or why there are none. */
-export const useReturnSource = (period: Period) =>
-  useSWR(dashboardKeys.gstReturn(period), () => getReturnSource(supabase, period))
+export const useReturnSource = (period: Period, of: ReturnOf) =>
+  useSWR(dashboardKeys.gstReturn(period, of), () => getReturnSource(supabase, period, of))

@@ -2,18 +2,22 @@ import useSWR, { useSWRConfig } from 'swr'
 import * as mappings from '#data/column-mappings.ts'
 import * as imports from '#data/imports.ts'
 import type { ColumnMapping } from '#domain/column-mapping.ts'
+import type { ImportRow } from '#domain/import/cells.ts'
 import { guessMapping, type ImportKind, importFieldNames } from '#domain/import/import-fields.ts'
-import type { ImportRow } from '#domain/import/read-rows.ts'
 import { supabase } from '../lib/supabase.ts'
 import { countsInvoices, importKeys, isCatalogue, isOfClients } from './keys.ts'
 
 export type { Import, ImportResult } from '#data/imports.ts'
 export type ImportPreview = Awaited<ReturnType<typeof imports.stageImport>>
 
-/** What the caller chose before for a file with these heads, else what its heads say. */
-export const mappingFor = async (kind: ImportKind, heads: readonly string[]) =>
+/** What the caller chose before for a file with these heads, else what its heads and rows say. */
+export const mappingFor = async (
+  kind: ImportKind,
+  heads: readonly string[],
+  below: readonly (readonly string[])[],
+) =>
   (await mappings.findMapping(supabase, kind, heads, importFieldNames(kind))) ??
-  guessMapping(kind, heads)
+  guessMapping(kind, heads, below)
 
 export const keepMapping = (kind: ImportKind, heads: readonly string[], mapping: ColumnMapping) =>
   mappings.keepMapping(supabase, kind, heads, mapping)

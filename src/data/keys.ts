@@ -1,6 +1,6 @@
 import type { PlainDate } from '#domain/dates.ts'
-import type { DraftKind } from '#domain/draft.ts'
 import type { EstimateState } from '#domain/estimate.ts'
+import type { DraftKind } from '#domain/kinds.ts'
 import type { InvoiceFilter } from '#domain/list.ts'
 import type { Currency } from '#domain/money.ts'
 import type { Period } from '#domain/periods.ts'
@@ -12,6 +12,7 @@ export const accountKeys = {
   session: ['session-facts'] as const,
   years: ['invoices', 'years'] as const,
   restore: ['restore'] as const,
+  missingNumbers: ['missingNumbers'] as const,
 }
 
 export const profileKeys = {
@@ -29,8 +30,8 @@ export const dashboardKeys = {
   months: (day: PlainDate) => ['dashboard', 'months', day] as const,
   attention: ['dashboard', 'attention'] as const,
   /** What a GST return is made of: every document changes it. */
-  gstReturn: ({ firstDay, lastDay }: Period) =>
-    ['dashboard', 'gst-return', firstDay, lastDay] as const,
+  gstReturn: ({ firstDay, lastDay }: Period, of: { gstin: string | null; iff: boolean }) =>
+    ['dashboard', 'gst-return', firstDay, lastDay, of.gstin, of.iff] as const,
   /** Of a filtered list: the same changes them. `asked` is the filter, as text. */
   figures: (asked: string) => ['dashboard', 'figures', asked] as const,
   /** Of what was issued and came in, too. */
@@ -62,6 +63,8 @@ export const invoiceKeys = {
   link: (id: string) => ['invoices', 'link', id] as const,
   advances: (id: string) => ['invoices', 'advances', id] as const,
   creditNotes: (id: string) => ['invoices', 'creditNotes', id] as const,
+  creditLate: (id: string, noted: string, filing: string) =>
+    ['invoices', 'credit-late', id, noted, filing] as const,
   creditable: (id: string) => ['invoices', 'creditable', id] as const,
   /** `taken` is what the note would take, as text. */
   creditPreview: (id: string, taken: string) => ['invoices', 'creditPreview', id, taken] as const,
@@ -137,7 +140,8 @@ export const clientKeys = {
 export const isOfClients = (key: unknown) => Array.isArray(key) && key[0] === 'clients'
 
 export const filingKeys = {
-  of: ({ firstDay, lastDay }: Period) => ['filing', firstDay, lastDay] as const,
+  of: ({ firstDay, lastDay }: Period, gstin: string | null) =>
+    ['filing', firstDay, lastDay, gstin] as const,
 }
 
 export const isOfFiling = (key: unknown) => Array.isArray(key) && key[0] === 'filing'

@@ -6,5 +6,7 @@ import { sentenceOf } from '#domain/refusals.ts'
 export function reasonOf(error: unknown): string {
   const status = error instanceof DataError ? error.status : null
   if (status === 0) return messageOf(error, sentenceOf('no_connection') ?? messages.unknownError)
-  return messageOf(error, status && status >= 500 ? messages.serverFailed : messages.unknownError)
+  // Of a failure that tells not even a code nothing is known.
+  const hasFailed = error instanceof DataError && error.status >= 500 && error.code !== ''
+  return messageOf(error, hasFailed ? messages.serverFailed : messages.unknownError)
 }

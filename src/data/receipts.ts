@@ -2,7 +2,7 @@ import useSWR, { useSWRConfig } from 'swr'
 import { isInvoiceId } from '#data/invoices.ts'
 import * as receipts from '#data/receipts.ts'
 import * as vouchers from '#data/vouchers.ts'
-import type { NewRefund } from '#domain/payment.ts'
+import type { AdvanceFor, NewRefund } from '#domain/payment.ts'
 import type { NewReceipt, Receipt } from '#domain/receipt.ts'
 import type { NewVoucher } from '#domain/voucher.ts'
 import { supabase } from '../lib/supabase.ts'
@@ -62,6 +62,10 @@ export function useReceiptActions() {
       const id = await vouchers.giveBackAdvance(supabase, requestKey, advance, refund)
       await refresh()
       return id
+    },
+    async decide(id: string, advanceFor: AdvanceFor) {
+      await receipts.decideAdvance(supabase, id, advanceFor)
+      await refresh()
     },
     async undo(id: string, reason: string) {
       await receipts.undoReceipt(supabase, id, reason)

@@ -1,7 +1,12 @@
 import { useState } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
 import * as v from 'valibot'
-import { listSharing, shareStatement, withdrawStatement } from '#data/statement-links.ts'
+import {
+  findStatementLink,
+  listSharing,
+  shareStatement,
+  withdrawStatement,
+} from '#data/statement-links.ts'
 import type { MailFields, MailRecipients } from '#domain/mail.ts'
 import type { StatementKey } from '#domain/reports/statement-mail.ts'
 import { supabase } from '../lib/supabase.ts'
@@ -30,21 +35,19 @@ export function useStatementLink(clientId: string, key: StatementKey) {
   }
 }
 
-/** What a mail with a statement needs, asked for anew each time; its link is made where there is none. */
+/** What a mail with a statement needs, asked for anew each time; its link where there is one: sending makes it. */
 export function useStatementMailing(clientId: string, key: StatementKey) {
-  const { mutate } = useSWRConfig()
   // As of an invoice: not even for a moment is a link shown that may be dead.
   const [opening] = useState(() => crypto.randomUUID())
   const { data, error, isValidating, ...asked } = useSWR(
     clientKeys.mailing(clientId, opening),
     async () => {
       const [token, state] = await Promise.all([
-        shareStatement(supabase, clientId, key),
+        findStatementLink(supabase, clientId, key),
         mailState(),
       ])
       return { token, state }
     },
-    { onSuccess: () => void mutate(clientKeys.sharing(clientId)) },
   )
   return {
     mailing: error ? undefined : data,

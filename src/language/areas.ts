@@ -4,6 +4,7 @@ import type { apiDocs } from './english/api-docs.ts'
 import type { auth } from './english/auth.ts'
 import type { bankFile } from './english/bank-file.ts'
 import type { businessSettings } from './english/business-settings.ts'
+import type { captcha } from './english/captcha.ts'
 import type { catalogue } from './english/catalogue.ts'
 import type { claimed } from './english/claimed.ts'
 import type { clients } from './english/clients.ts'
@@ -51,6 +52,7 @@ export type Area =
   | typeof accountData
   | typeof apiDocs
   | typeof auth
+  | typeof captcha
   | typeof catalogue
   | typeof bankFile
   | typeof businessSettings

@@ -1,4 +1,4 @@
-import { clockInIndia, formatDay, monthName, type PlainDate } from '#domain/dates.ts'
+import { clockInIndia, dayAs, formatDay, monthName, type PlainDate } from '#domain/dates.ts'
 import { formatInstant } from '#domain/instants.ts'
 import { formatPeriod } from '#domain/periods.ts'
 import { dayText } from '../lib/day-text.ts'
@@ -18,13 +18,15 @@ export function useDates() {
   const locale = useLocale()
   const read = (date: Date, style: Style) =>
     new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' }).format(date)
+  const readDay = (value: PlainDate, style: Style) =>
+    dayAs((it) => read(new Date(it), style), value)
   return {
     /** "22 Nov 2026", as `dayText`. */
-    day: (value: PlainDate) => (isEnglish ? dayText(value) : read(new Date(value), day)),
+    day: (value: PlainDate) => (isEnglish ? dayText(value) : readDay(value, day)),
     /** "2026-11-22", as cards have it. */
-    plain: (value: PlainDate) => (isEnglish ? value : read(new Date(value), day)),
+    plain: (value: PlainDate) => (isEnglish ? dayAs((it) => it, value) : readDay(value, day)),
     /** "Nov 22, 2026", as `formatDay` and documents. */
-    written: (value: PlainDate) => (isEnglish ? formatDay(value) : read(new Date(value), day)),
+    written: (value: PlainDate) => (isEnglish ? formatDay(value) : readDay(value, day)),
     /** "November 22, 2026". */
     longDay: (value: PlainDate) =>
       isEnglish ? formatPeriod('day', value) : read(new Date(value), longDay),

@@ -13,5 +13,5 @@ test.each([
   vi.stubGlobal('navigator', { languages })
   const { dayText } = await import('./day-text.ts')
   expect(dayText('2026-11-22')).toBe(text)
-  expect(dayText('soon')).toBe('soon')
+  expect(dayText('soon')).toBe('Invalid Date')
 })

@@ -1,4 +1,4 @@
-import { isPlainDate, type PlainDate } from '#domain/dates.ts'
+import { dayAs, type PlainDate } from '#domain/dates.ts'
 
 /** A browser may name what no standard knows: "en-US@posix". */
 function isKnown(language: string): boolean {
@@ -18,5 +18,5 @@ const reading = new Intl.DateTimeFormat(locale, {
   timeZone: 'UTC',
 })
 
-/** A day for reading, as the person's locale has it: "22 Nov 2026". What is no day stays as it is. */
-export const dayText = (day: PlainDate) => (isPlainDate(day) ? reading.format(new Date(day)) : day)
+/** A day for reading, as the person's locale has it: "22 Nov 2026". */
+export const dayText = (day: PlainDate) => dayAs((it) => reading.format(new Date(it)), day)

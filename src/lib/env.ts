@@ -1,10 +1,15 @@
 const needed = ['VITE_SUPABASE_URL', 'VITE_SUPABASE_PUBLISHABLE_KEY'] as const
 
+type Variables = Record<
+  'VITE_SUPABASE_URL' | 'VITE_SUPABASE_PUBLISHABLE_KEY' | 'VITE_GOOGLE_SIGN_IN',
+  string | undefined
+>
+
 /**
  * The settings that were built in, or one error that lists all that is missing. The address of Supabase is
  * absolute, or a path on the app's own origin that leads to it.
  */
-export function parseEnvironment(variables: ImportMetaEnv, origin: string) {
+export function parseEnvironment(variables: Variables, origin: string) {
   // A build is refused without them (vite.config.ts), so its pages need not look.
   if (import.meta.env.DEV) {
     const missing = needed.filter((name) => !variables[name])
@@ -19,4 +24,12 @@ export function parseEnvironment(variables: ImportMetaEnv, origin: string) {
   }
 }
 
-export const environment = parseEnvironment(import.meta.env, window.location.origin)
+export const environment = parseEnvironment(
+  // One by one: a build writes all of them wherever it is given the whole.
+  {
+    VITE_SUPABASE_URL: import.meta.env.VITE_SUPABASE_URL,
+    VITE_SUPABASE_PUBLISHABLE_KEY: import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY,
+    VITE_GOOGLE_SIGN_IN: import.meta.env.VITE_GOOGLE_SIGN_IN,
+  },
+  window.location.origin,
+)

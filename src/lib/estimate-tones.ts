@@ -2,6 +2,7 @@ import type { EstimateState } from '#domain/estimate.ts'
 
 /** The colour of what became of an estimate. */
 export const estimateTones = {
+  issued: 'gray',
   sent: 'yellow',
   accepted: 'green',
   declined: 'red',

@@ -1,4 +1,4 @@
-import type { InvoiceStatus } from '#domain/invoice.ts'
+import type { InvoiceStatus, OtherStatus } from '#domain/invoice.ts'
 import type { StandingWord } from '#domain/standing.ts'
 
 const tones = {
@@ -11,5 +11,5 @@ const tones = {
 } as const
 
 /** The colour of how a document stands; grey of what nobody waits for. */
-export const standingTone = (word: StandingWord | InvoiceStatus) =>
-  word in tones ? tones[word as keyof typeof tones] : 'gray'
+export const standingTone = (word: StandingWord | InvoiceStatus | OtherStatus) =>
+  Object.hasOwn(tones, word) ? tones[word as keyof typeof tones] : 'gray'

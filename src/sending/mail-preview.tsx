@@ -1,6 +1,6 @@
 import { chakra, Flex, Text } from '@chakra-ui/react'
 import type { Letter } from '#domain/letter.ts'
-import { senderName } from '#domain/mail-sender.ts'
+import { readsAsAddress, senderName } from '#domain/mail-sender.ts'
 import { letterHtml } from '#letter/html.ts'
 import { sending } from '../language/english/sending.ts'
 import { useWords } from '../language/words.ts'
@@ -21,6 +21,11 @@ export default function MailPreview({ letter, subject }: MailPreviewProps) {
       <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
         {words.from({ sender: senderName(name), subject })}
       </Text>
+      {readsAsAddress(name) && (
+        <Text textStyle="sm" color="fg.warning" overflowWrap="anywhere">
+          {words.nameless({ name })}
+        </Text>
+      )}
       <Frame
         title={words.title}
         sandbox=""

@@ -1,4 +1,6 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import { messageOf } from '#data/errors.ts'
 import type { MailFields } from '#domain/mail.ts'
 import { mailtoLink, whatsAppLink } from '#domain/mail.ts'
 import { messages } from '#domain/messages.ts'
@@ -6,6 +8,7 @@ import type { MailState } from '../data/mail-state.ts'
 import { kit } from '../language/english/kit.ts'
 import { sending } from '../language/english/sending.ts'
 import { useWords } from '../language/words.ts'
+import { FormError } from '../ui/feedback/form-error.tsx'
 
 const reasons = {
   unconfigured: 'mailUnconfigured',
@@ -15,27 +18,43 @@ const reasons = {
 interface OtherWaysProps {
   state: Exclude<MailState, 'ready'>
   to: string
-  mail: MailFields
+  /** The words with the link, which is made where there is none: what is only looked at leaves none behind. */
+  write: () => Promise<MailFields>
   onClose: () => void
 }
 
+const ways = ['mailProgram', 'whatsApp'] as const
+
 /** Where the product itself sends no mail: the same words by the owner's own programs. */
-export function OtherWays({ state, to, mail, onClose }: OtherWaysProps) {
+export function OtherWays({ state, to, write, onClose }: OtherWaysProps) {
   const { otherWays: words } = useWords(sending)
   const { cancel } = useWords(kit)
-  const { subject, message } = mail
+  const [opening, setOpening] = useState(false)
+  const [failure, setFailure] = useState('')
+
+  const open = async (way: (typeof ways)[number]) => {
+    setOpening(true)
+    setFailure('')
+    try {
+      const { subject, message } = await write()
+      if (way === 'mailProgram') window.open(mailtoLink({ to, subject, body: message }), '_self')
+      else window.open(whatsAppLink(message), '_blank', 'noopener,noreferrer')
+    } catch (error) {
+      setFailure(messageOf(error, messages.linkFailed))
+    }
+    setOpening(false)
+  }
+
   return (
     <Stack gap="4">
       <Text>{words.about({ reason: messages[reasons[state]] })}</Text>
+      <FormError message={failure} />
       <Flex gap="3" wrap="wrap">
-        <Button asChild variant="outline">
-          <a href={mailtoLink({ to, subject, body: message })}>{words.mailProgram}</a>
-        </Button>
-        <Button asChild variant="outline">
-          <a href={whatsAppLink(message)} target="_blank" rel="noopener noreferrer">
-            {words.whatsApp}
-          </a>
-        </Button>
+        {ways.map((way) => (
+          <Button key={way} variant="outline" disabled={opening} onClick={() => open(way)}>
+            {words[way]}
+          </Button>
+        ))}
         <Button variant="ghost" onClick={onClose}>
           {cancel}
         </Button>

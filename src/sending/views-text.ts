@@ -1,15 +1,19 @@
-import type { ShareLink } from '#domain/history.ts'
+import { historyWords, type LiveLink } from '#domain/history.ts'
 import { useDates } from '../language/dates.ts'
 import { sending } from '../language/english/sending.ts'
 import { useWords } from '../language/words.ts'
+
+/** Of a statement no restored file tells. */
+type Views = Omit<LiveLink, 'token'> & { restored?: boolean }
 
 /** "Viewed 3 times, first Nov 18, 2026, 9:30 AM, last Nov 21, 2026, 4:05 PM". */
 export function useViewsText() {
   const { views: words } = useWords(sending)
   const dates = useDates()
-  return ({ views, firstViewedAt, lastViewedAt }: ShareLink): string => {
+  return ({ views, firstViewedAt, lastViewedAt, restored }: Views): string => {
     if (firstViewedAt === null || lastViewedAt === null) return words.none
     const [first, last] = [dates.instant(firstViewedAt), dates.instant(lastViewedAt)]
-    return views === 1 ? words.once({ last }) : words.times({ views, first, last })
+    const viewed = views === 1 ? words.once({ last }) : words.times({ views, first, last })
+    return restored ? `${viewed} (${historyWords.restored})` : viewed
   }
 }

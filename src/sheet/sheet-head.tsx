@@ -1,4 +1,4 @@
-import type { DocumentView } from '#domain/document-view.ts'
+import type { DocumentView } from '#domain/document/viewed.ts'
 import { Amount } from './amount.tsx'
 import { Fact } from './fact.tsx'
 
@@ -12,9 +12,10 @@ const Lines = ({ lines }: { lines: string[] }) => (
 
 /** Whose document it is, for whom, until when and how much. */
 export function SheetHead({ view }: { view: DocumentView }) {
-  const { seller, buyer, delivery, headline, copy } = view
+  const { seller, buyer, delivery, headline, copy, declaration } = view
   return (
     <>
+      {declaration && <p className="sheet-declaration">{declaration}</p>}
       <div className="sheet-top">
         <div className="sheet-seller">
           {/* The name below says whose it is. 18 by 60 mm at most, as on the PDF. */}

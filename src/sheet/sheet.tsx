@@ -1,4 +1,4 @@
-import type { DocumentView } from '#domain/document-view.ts'
+import type { DocumentView } from '#domain/document/viewed.ts'
 import { tongueOf } from '#domain/language/tongue.ts'
 import { Fact } from './fact.tsx'
 import { SheetHead } from './sheet-head.tsx'
@@ -26,7 +26,11 @@ export function Sheet({ view }: { view: DocumentView }) {
       {signature && (
         <div className="sheet-signature sheet-label">
           <p>{signature.label}</p>
-          <img src={signature.picture} alt="" />
+          {signature.picture ? (
+            <img src={signature.picture} alt="" />
+          ) : (
+            <div className="sheet-room" />
+          )}
           <p>{signature.caption}</p>
         </div>
       )}

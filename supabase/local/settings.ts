@@ -47,6 +47,15 @@ export function dataDirFromEnv(env: NodeJS.ProcessEnv): string {
   return resolve(projectDir, env.BAHI_DATA_DIR || 'supabase/local/.data')
 }
 
+/** Turnstile's keys, as a host sets them; here any two texts do. */
+export type CaptchaKeys = { siteKey: string; secretKey: string }
+
+/** The keys with which the embedded stack asks by its stand-in; nothing where one of them is missing. */
+export function captchaFrom(env: NodeJS.ProcessEnv): CaptchaKeys | undefined {
+  const { TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET_KEY: secretKey } = env
+  return siteKey && secretKey ? { siteKey, secretKey } : undefined
+}
+
 /** What the edge function may be told; docs/api.md says what it means. */
 export function functionEnvFrom({ ALLOWED_ORIGINS }: NodeJS.ProcessEnv): Record<string, string> {
   return ALLOWED_ORIGINS ? { ALLOWED_ORIGINS } : {}

@@ -1,4 +1,4 @@
-import type { Ports } from './settings.ts'
+import type { CaptchaKeys, Ports } from './settings.ts'
 import type { DenoPackage } from './web/deno.ts'
 
 export type StackOptions = {
@@ -24,6 +24,8 @@ export type StackOptions = {
   schedule?: boolean
   /** Seconds; without it that of supabase/config.toml. */
   jwtExpiry?: number
+  /** Asks, by a stand-in for Turnstile, whether a person is there; without keys nobody is asked. */
+  captcha?: CaptchaKeys | undefined
   /** Off for suites that sign in many people from one address. */
   authLimits?: boolean
   /** Gives up the start; what had started is stopped. */

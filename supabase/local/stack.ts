@@ -12,7 +12,7 @@ import { lockDataDir } from './process/lock.ts'
 import { keepSmall } from './process/log-rotation.ts'
 import { settlePorts } from './process/ports.ts'
 import { startWatchdog } from './process/watchdog.ts'
-import { localKeys, type PortName, type Ports } from './settings.ts'
+import { type CaptchaKeys, localKeys, type PortName, type Ports } from './settings.ts'
 import type { Stack, StackOptions } from './stack-options.ts'
 import { startApi } from './web/api-server.ts'
 import { endLeftoverFunctions, hasFunction, startFunctions } from './web/edge-functions.ts'
@@ -103,7 +103,7 @@ async function startParts(options: StackOptions, undo: Undo[], stop: Undo): Prom
             appUrl: stack.appUrl,
             smtp: { port: ports.smtp, from: config.local_smtp.admin_email },
             dataDir,
-            env: options.functionEnv ?? {},
+            env: { ...captchaEnv(options.captcha, stack.apiUrl), ...options.functionEnv },
             reload: app === 'dev',
             deno: options.deno ?? 'deno',
             log,
@@ -120,6 +120,7 @@ async function startParts(options: StackOptions, undo: Undo[], stop: Undo): Prom
       jwtExpiry: options.jwtExpiry,
       functionsOrigin: functions?.origin,
       authLimits: options.authLimits ?? true,
+      captcha: options.captcha,
     }),
   )
   if (options.schedule) {
@@ -135,11 +136,21 @@ async function startParts(options: StackOptions, undo: Undo[], stop: Undo): Prom
         port: ports.app,
         apiUrl: stack.apiUrl,
         outDir: options.outDir ?? 'dist',
+        captcha: options.captcha,
       }),
     )
   }
   return stack
 }
+
+/** How the edge function is told of the captcha, and of the stand-in for who checks it. */
+const captchaEnv = (keys: CaptchaKeys | undefined, apiUrl: string): Record<string, string> =>
+  keys
+    ? {
+        TURNSTILE_SECRET_KEY: keys.secretKey,
+        TURNSTILE_VERIFY_URL: `${apiUrl}/captcha/siteverify`,
+      }
+    : {}
 
 const anyPorts: Ports = { app: 0, api: 0, db: 0, mail: 0, smtp: 0 }
 

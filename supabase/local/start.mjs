@@ -15,6 +15,8 @@ const commands = {
   types: './types.ts',
   advisors: './advisors.ts',
   deploy: '../../hosting/deploy.ts',
+  backup: '../../hosting/backup.ts',
+  restore: '../../hosting/restore.ts',
   bench: '../../bench/main.ts',
   faults: '../../tests/faults/main.ts',
 }

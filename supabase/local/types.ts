@@ -26,7 +26,16 @@ await run(async (signal) => {
 })
 
 async function typesOf({ dbUrl }: Stack): Promise<string> {
-  const args = ['gen', 'types', `--remote=${dbUrl}`, '--lang=typescript', '--schema', 'public']
+  const args = [
+    'gen',
+    'types',
+    `--remote=${dbUrl}`,
+    '--lang=typescript',
+    '--schema',
+    'public',
+    '--schema',
+    'books',
+  ]
   const { status, stdout, output } = await runCli(args)
   if (status !== 0) throw new Fault(`\`supabase gen types\` failed:\n${output}`)
   return `${stdout.trim()}\n`

@@ -8,6 +8,12 @@ create extension if not exists btree_gin with schema extensions;
 create schema private;
 grant usage on schema private to anon, authenticated, service_role;
 
+-- What people own and documents are made of, each row related to others. PostgREST embeds related rows, in circles if it is
+-- asked to, so that one request could take all memory: it does not see this schema, only views of it
+-- (`…_data_api.sql`). People's rights and row-level security hold here as everywhere.
+create schema books;
+grant usage on schema books to authenticated;
+
 -- A function is callable by nobody until a grant right under it says otherwise.
 alter default privileges revoke execute on functions from public;
 
@@ -23,7 +29,6 @@ begin
     errcode = 'PT' || status, message = code, detail = coalesce(params::text, ''), hint = coalesce(field, '');
 end
 $$;
-revoke all on function private.refuse(integer, text, text, jsonb) from public;
 -- Triggers of tables that people write to themselves run with their rights.
 grant execute on function private.refuse(integer, text, text, jsonb) to authenticated;
 
@@ -37,7 +42,6 @@ begin
   end if;
 end
 $$;
-revoke all on function private.check_length(text, integer, text) from public;
 
 -- Days and amounts.
 
@@ -46,7 +50,6 @@ language plpgsql stable
 set search_path = ''
 as $$ begin return (now() at time zone 'Asia/Kolkata')::date; end $$;
 comment on function private.today() is 'The day it is in India; the one clock of every rule about dates.';
-revoke all on function private.today() from public;
 grant execute on function private.today() to authenticated;
 
 create function private.financial_year(day date) returns text
@@ -60,20 +63,17 @@ begin
 end
 $$;
 comment on function private.financial_year(date) is '1 April to 31 March: 2026-04-01 is in "26-27".';
-revoke all on function private.financial_year(date) from public;
 
 create function private.financial_year_start(day date) returns date
 language plpgsql immutable
 set search_path = ''
 as $$ begin return make_date(extract(year from day)::int - (extract(month from day) < 4)::int, 4, 1); end $$;
-revoke all on function private.financial_year_start(date) from public;
 
 create function private.is_day(value date) returns boolean
 language plpgsql immutable
 set search_path = ''
 as $$ begin return value between '1900-01-01' and '2999-12-31'; end $$;
 comment on function private.is_day(date) is 'Whether it is a day that the product reckons with; infinity is none.';
-revoke all on function private.is_day(date) from public;
 -- Checks of tables that people write to themselves run with their rights.
 grant execute on function private.is_day(date) to authenticated;
 
@@ -90,7 +90,6 @@ begin
 end
 $$;
 comment on function private.bounded_day(date, text) is 'The day itself, or a refusal: infinity among others.';
-revoke all on function private.bounded_day(date, text) from public;
 grant execute on function private.bounded_day(date, text) to authenticated;
 
 create function private.most_minor() returns bigint
@@ -98,7 +97,6 @@ language plpgsql immutable
 set search_path = ''
 as $$ begin return 999999999999; end $$;
 comment on function private.most_minor() is 'The largest amount, in minor units: of a row, a total and a payment.';
-revoke all on function private.most_minor() from public;
 
 create function private.due_in_rupees(
   total_minor bigint,
@@ -121,7 +119,6 @@ end
 $$;
 comment on function private.due_in_rupees(bigint, bigint, bigint, numeric) is
   'What is still due, in paise at the invoice''s rate; null without one.';
-revoke all on function private.due_in_rupees(bigint, bigint, bigint, numeric) from public;
 
 -- Texts.
 
@@ -159,7 +156,6 @@ begin
   end;
 end
 $$;
-revoke all on function private.single_line(text) from public;
 -- Checks of tables that people write to themselves run with their rights.
 grant execute on function private.single_line(text) to authenticated;
 
@@ -172,7 +168,6 @@ set search_path = ''
 as $$ begin return 'items.' || (place - 1) || '.' || key; end $$;
 comment on function private.row_field(bigint, text) is
   'What a refusal of the row at a place calls its field, as the schemas of the domain do: "items.0.rate" of the first one.';
-revoke all on function private.row_field(bigint, text) from public;
 
 create function private.require_line() returns trigger
 language plpgsql
@@ -190,7 +185,6 @@ end
 $$;
 comment on function private.require_line() is
   'Refuses the row, which its trigger found wanting: the arguments are the path of the text and the input field.';
-revoke all on function private.require_line() from public;
 
 -- What an address may look like: what browsers and the Auth server take, and a domain with an ending. The domain's `email`
 -- schema is the same.
@@ -203,7 +197,6 @@ begin
     and value ~ '^[A-Za-z0-9.!#$%&''*+/=?^_`{|}~-]+@([A-Za-z0-9](-*[A-Za-z0-9])*\.)+[A-Za-z](-*[A-Za-z0-9])+$';
 end
 $$;
-revoke all on function private.is_email(text) from public;
 grant execute on function private.is_email(text) to authenticated;
 
 create function private.hash(value text) returns text
@@ -211,14 +204,12 @@ language plpgsql immutable
 set search_path = ''
 as $$ begin return encode(sha256(convert_to(value, 'UTF8')), 'hex'); end $$;
 comment on function private.hash(text) is 'SHA-256 in hexadecimal letters: tells whether two texts are one, without keeping them.';
-revoke all on function private.hash(text) from public;
 
 create function private.new_token() returns text
 language plpgsql volatile
 set search_path = ''
 as $$ begin return translate(encode(extensions.gen_random_bytes(18), 'base64'), '+/', '-_'); end $$;
 comment on function private.new_token() is '144 random bits, in 24 letters that need no escape in an address.';
-revoke all on function private.new_token() from public;
 
 create function private.touch_updated_at() returns trigger
 language plpgsql
@@ -229,4 +220,3 @@ begin
   return new;
 end
 $$;
-revoke all on function private.touch_updated_at() from public;

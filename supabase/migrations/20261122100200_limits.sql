@@ -35,7 +35,6 @@ end
 $$;
 comment on function private.caller() is
   'Who calls, as auth.uid(), in a session that lives; else a refusal (401), so that an ended one is no empty list.';
-revoke all on function private.caller() from public;
 grant execute on function private.caller() to authenticated;
 
 -- What is written stays: an issued invoice, its payments and its history are never erased. So each account has a measure,
@@ -45,11 +44,12 @@ create table private.write_limits (
   per_minute integer,
   per_day integer,
   bytes bigint,
+  young_bytes bigint,
   constraint write_limits_only_row check (only_row),
-  constraint write_limits_range check (per_minute > 0 and per_day > 0 and bytes > 0)
+  constraint write_limits_range check (per_minute > 0 and per_day > 0 and bytes > 0 and young_bytes > 0)
 );
 comment on table private.write_limits is
-  'What the host lets an account write and keep, in one row; what is null or has no row is as private.begin_write says.';
+  'What the host lets an account write and keep, in one row; what is null or has no row is as private.count_write and private.check_storage say.';
 -- No table is without row-level security, those that nobody has a right to among them. That no row is anybody's is said
 -- by a policy, so that a right given by mistake shows nothing; the functions of the tables' owner are not bound by it.
 alter table private.write_limits enable row level security;
@@ -64,7 +64,10 @@ create table private.writers (
   counted_at timestamptz not null,
   day date not null,
   written integer not null,
-  bytes bigint not null
+  bytes bigint not null,
+  -- When the bytes were found by looking at the tables; what was charged since is an estimate.
+  measured_at timestamptz,
+  constraint writers_bytes_range check (bytes >= 0)
 ) with (fillfactor = 50);
 comment on table private.writers is 'What each account has written: of the minute, of the day in India, and about how many bytes.';
 alter table private.writers enable row level security;
@@ -79,7 +82,34 @@ begin
   perform private.refuse(429, 'too_many_requests', params => jsonb_build_object('seconds', seconds));
 end
 $$;
-revoke all on function private.refuse_too_many(integer) from public;
+
+-- Accounts are free: one of the first week keeps less, so that many of them do not fill the database.
+create function private.check_storage(writer uuid, bytes bigint) returns void
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  chosen private.write_limits;
+  young_bytes bigint;
+  grown_up timestamptz;
+begin
+  select * into chosen from private.write_limits;
+  young_bytes := coalesce(chosen.young_bytes, 30000000);
+  if bytes > coalesce(chosen.bytes, 250000000) then
+    perform private.refuse(403, 'storage_full');
+  elsif bytes > young_bytes then
+    select account.created_at + interval '7 days' into grown_up from auth.users as account where account.id = writer;
+    if grown_up > now() then
+      perform private.refuse(403, 'storage_young', params => jsonb_build_object(
+        'most', young_bytes / 1000000,
+        'day', ((grown_up at time zone 'Asia/Kolkata')::date + 1)
+      ));
+    end if;
+  end if;
+end
+$$;
+comment on function private.check_storage(uuid, bigint) is
+  'Refuses where so many bytes are more than the account may keep: at most, or in its first week.';
 
 create function private.count_write(writer uuid, size bigint, counted boolean default true) returns void
 language plpgsql
@@ -96,7 +126,7 @@ begin
   per_day := coalesce(chosen.per_day, 2000);
   -- The clock is read behind the row's lock, so requests that queued for it count their time once.
   insert into private.writers as kept (user_id, available, counted_at, day, written, bytes)
-  values (writer, per_minute - 1, clock_timestamp(), private.today(), counted::integer, size)
+  values (writer, per_minute - 1, clock_timestamp(), private.today(), counted::integer, greatest(0, size))
   on conflict (user_id) do update set
     available = greatest(kept.available, least(
       per_minute,
@@ -105,21 +135,22 @@ begin
     counted_at = clock_timestamp(),
     day = excluded.day,
     written = excluded.written + case when kept.day = excluded.day then kept.written else 0 end,
-    bytes = kept.bytes + excluded.bytes
+    bytes = greatest(0, kept.bytes + size)
   returning * into present;
 
   if present.available < 0 then
     perform private.refuse_too_many(greatest(1, ceil(-present.available / per_minute * 60))::integer);
   elsif present.written > per_day then
     perform private.refuse(429, 'changes_used_up', params => jsonb_build_object('most', per_day));
-  elsif present.bytes > coalesce(chosen.bytes, 250000000) then
-    perform private.refuse(403, 'storage_full');
+  end if;
+  -- What only takes out is done where there is no room, too.
+  if size > 0 then
+    perform private.check_storage(writer, present.bytes);
   end if;
 end
 $$;
 comment on function private.count_write(uuid, bigint, boolean) is
   'Counts one write of an account and its bytes, or refuses it: minute, day and storage have no room. What is not `counted` takes nothing of the day.';
-revoke all on function private.count_write(uuid, bigint, boolean) from public;
 
 create function private.begin_write(size bigint default 500, counted boolean default true) returns void
 language plpgsql security definer
@@ -138,10 +169,7 @@ begin
   end if;
   perform private.count_write(writer, size, counted);
   -- Behind the lock of what is counted, so that nobody who waited for a restore to begin writes into it.
-  if current_setting('app.restoring', true) is distinct from 'on' and exists (
-    select from private.restores as begun
-    where begun.user_id = writer and begun.state in ('writing', 'taking_back')
-  ) then
+  if current_setting('app.restoring', true) is distinct from 'on' and private.is_being_restored(writer) then
     perform private.refuse(409, 'restore_unfinished');
   end if;
   perform set_config('app.writer', writer::text, true);
@@ -149,18 +177,45 @@ end
 $$;
 comment on function private.begin_write(bigint, boolean) is
   'Once for each request that writes, before any lock: the session lives, and private.count_write has room.';
-revoke all on function private.begin_write(bigint, boolean) from public;
+
+-- Asked by whoever reads how much was kept before they begin: the next request of the same person waits here.
+create function private.lock_writer(writer uuid) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform from private.writers as own where own.user_id = writer for no key update;
+end
+$$;
 
 create function private.give_back(owner uuid, size bigint) returns void
 language plpgsql
 set search_path = ''
 as $$
 begin
-  update private.writers as kept set bytes = kept.bytes - size where kept.user_id = owner and size > 0;
+  update private.writers as kept set bytes = greatest(0, kept.bytes - size) where kept.user_id = owner and size > 0;
 end
 $$;
 comment on function private.give_back(uuid, bigint) is 'What was charged for what is kept no longer.';
-revoke all on function private.give_back(uuid, bigint) from public;
+
+-- What is typed is packed as it is stored. Given back by its letters it would make room that was never taken, for it may have been
+-- measured meanwhile.
+create function private.settle_write(owner uuid, charged bigint, taken bigint) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  present bigint;
+begin
+  update private.writers as kept set bytes = greatest(0, kept.bytes + taken - charged) where kept.user_id = owner
+  returning kept.bytes into present;
+  if taken > charged then
+    perform private.check_storage(owner, present);
+  end if;
+end
+$$;
+comment on function private.settle_write(uuid, bigint, bigint) is
+  'Puts the bytes that a write took in place of what was charged before it, and refuses where there is no room for more.';
 
 create function private.begin_any_write() returns trigger
 language plpgsql security definer
@@ -171,7 +226,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.begin_any_write() from public;
 
 -- How often something may be done: a bucket of permits that refills with time. Through the Data API the server's own key
 -- alone takes from it, so nobody can empty another person's bucket.
@@ -235,7 +289,6 @@ begin
   return 0;
 end
 $$;
-revoke all on function private.take_permit(text, integer, double precision) from public;
 grant execute on function private.take_permit(text, integer, double precision) to service_role;
 
 create function public.take_permit(bucket text, capacity integer, refill_per_minute double precision)

@@ -27,16 +27,16 @@ create table public.profiles (
   deletion_stopped_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  constraint profiles_name_length check (char_length(btrim(name)) between 1 and 120),
-  constraint profiles_name_line check (name is not distinct from private.single_line(name)),
-  constraint profiles_email_shape check (private.is_email(email)),
-  constraint profiles_phone_digits check (phone ~ '^[0-9]{10}$'),
+  constraint "name: name_unfit" check (char_length(btrim(name)) between 1 and 120),
+  constraint "name: not_one_line" check (name is not distinct from private.single_line(name)),
+  constraint "email: email_invalid" check (private.is_email(email)),
+  constraint "phone: phone_invalid" check (phone ~ '^[0-9]{10}$'),
   -- A city is whatever a person calls it, as one visible line.
-  constraint profiles_location_length check (char_length(location) <= 60),
-  constraint profiles_location_line check (location is not distinct from private.single_line(location)),
+  constraint "location: too_long most 60" check (char_length(location) <= 60),
+  constraint "location: not_one_line" check (location is not distinct from private.single_line(location)),
   constraint profiles_language_known check (language in ('en', 'hi')),
   -- A birth date in the future is refused when it is written; the column itself cannot know "today".
-  constraint profiles_dob_range check (private.is_day(dob))
+  constraint "dob: birth_date_invalid" check (private.is_day(dob))
 );
 comment on table public.profiles is 'One row per person, made when they register.';
 comment on column public.profiles.language is 'In which the product speaks to this person: en or hi.';
@@ -84,7 +84,6 @@ begin
   return new;
 end
 $$;
-revoke all on function private.refuse_future_birth() from public;
 
 create trigger profiles_birth before insert or update of dob on public.profiles
 for each row execute function private.refuse_future_birth();
@@ -111,7 +110,6 @@ begin
   return new;
 end
 $$;
-revoke all on function private.create_profile() from public;
 
 create trigger create_profile after insert on auth.users
 for each row execute function private.create_profile();
@@ -119,7 +117,7 @@ for each row execute function private.create_profile();
 -- Whoever signs up or is signed in may hand the Auth server a megabyte of data about themself, as often as they like: the
 -- names in it are all that is read here, so more than their like is not kept.
 create function private.keep_names_alone() returns trigger
-language plpgsql
+language plpgsql security definer
 set search_path = ''
 as $$
 begin
@@ -131,7 +129,6 @@ begin
 end
 $$;
 comment on function private.keep_names_alone() is 'Of data about an account that is longer than any provider''s: its names.';
-revoke all on function private.keep_names_alone() from public;
 
 create trigger keep_names_alone before insert or update of raw_user_meta_data on auth.users
 for each row
@@ -142,7 +139,7 @@ execute function private.keep_names_alone();
 -- address must not inherit that password: it ends with the confirmation, and the app sets the one that the
 -- confirming person typed.
 create function private.drop_unproven_password() returns trigger
-language plpgsql
+language plpgsql security definer
 set search_path = ''
 as $$
 begin
@@ -150,7 +147,6 @@ begin
   return new;
 end
 $$;
-revoke all on function private.drop_unproven_password() from public;
 
 create trigger drop_unproven_password before update on auth.users
 for each row

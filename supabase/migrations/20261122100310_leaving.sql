@@ -1,12 +1,22 @@
--- Who wants to leave: an account that is to be erased waits for seven days, in which its links, mails and schedules rest. Any
+-- Who wants to leave: an account that is to be erased waits for seven days, in which its links, mails and schedules rest, as they do
+-- while it is being restored. Any
 -- login within them stops it. What erases it then stands behind all tables (…_erasing.sql).
 
 create table private.account_deletions (
   user_id uuid primary key references auth.users (id) on delete cascade,
   asked_at timestamptz not null default now(),
-  erase_at timestamptz not null default now() + interval '7 days'
+  -- Or when it is tried again.
+  erase_at timestamptz not null default now() + interval '7 days',
+  -- The erasure goes in sets (…_erasing.sql): since when, how many rows of which table so far, and up to where Auth's log was read.
+  begun_at timestamptz,
+  counts jsonb not null default '{}',
+  log_read_to uuid,
+  -- How often it failed, and by which SQLSTATE the last time.
+  failures integer not null default 0,
+  failure text
 );
-comment on table private.account_deletions is 'Which accounts are to be erased, and when; a login takes them out.';
+comment on table private.account_deletions is
+  'Which accounts are to be erased, and when; a login takes them out until their erasure has begun.';
 create index account_deletions_due on private.account_deletions (erase_at);
 alter table private.account_deletions enable row level security;
 create policy account_deletions_nobody on private.account_deletions using (false);
@@ -17,7 +27,40 @@ language plpgsql stable
 set search_path = ''
 as $$ begin return exists (select from private.account_deletions as deletion where deletion.user_id = person); end $$;
 comment on function private.is_leaving(uuid) is 'Whether an account waits to be erased: nothing of it goes out meanwhile.';
-revoke all on function private.is_leaving(uuid) from public;
+
+create function private.is_being_erased(person uuid) returns boolean
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return exists (
+    select from private.account_deletions as deletion where deletion.user_id = person and deletion.begun_at is not null
+  );
+end
+$$;
+comment on function private.is_being_erased(uuid) is
+  'Whether the erasure of an account has begun: its links say nothing any more, not even whose they were.';
+
+-- Links, mails and schedules ask one thing, whatever their account rests for.
+create function private.is_being_restored(person uuid) returns boolean
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return exists (
+    select from private.restores as begun where begun.user_id = person and begun.state in ('writing', 'taking_back')
+  );
+end
+$$;
+comment on function private.is_being_restored(uuid) is
+  'Whether an export is being written into an account, or taken out again: it shows a part of its books, which may go.';
+
+create function private.rests(person uuid) returns boolean
+language plpgsql stable
+set search_path = ''
+as $$ begin return private.is_leaving(person) or private.is_being_restored(person); end $$;
+comment on function private.rests(uuid) is
+  'Whether nothing acts for an account, in or out: it waits to be erased, or it is being restored.';
 
 -- The Auth server notes each login on the account, whichever way it came.
 create function private.stop_deletion() returns trigger
@@ -25,14 +68,13 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  delete from private.account_deletions as deletion where deletion.user_id = new.id;
+  delete from private.account_deletions as deletion where deletion.user_id = new.id and deletion.begun_at is null;
   if found then
     update public.profiles as profile set deletion_stopped_at = now() where profile.id = new.id;
   end if;
   return null;
 end
 $$;
-revoke all on function private.stop_deletion() from public;
 
 create trigger stop_deletion after update of last_sign_in_at on auth.users
 for each row
@@ -62,7 +104,6 @@ begin
   return erase_at;
 end
 $$;
-revoke all on function private.request_deletion() from public;
 grant execute on function private.request_deletion() to authenticated;
 
 create function public.request_deletion() returns timestamptz
@@ -80,7 +121,7 @@ create table private.erasures (
   user_id uuid primary key,
   xact xid8 not null default pg_current_xact_id()
 );
-comment on table private.erasures is 'The account that this transaction erases; empty outside of private.erase_account.';
+comment on table private.erasures is 'The account that this transaction erases; empty outside of private.erase_set.';
 alter table private.erasures enable row level security;
 create policy erasures_nobody on private.erasures using (false);
 revoke all on private.erasures from public, anon, authenticated, service_role;
@@ -95,5 +136,4 @@ as $$
   )
 $$;
 comment on function private.is_erased(uuid) is
-  'Whether private.erase_account erases this account now: what keeps documents and history lets that pass.';
-revoke all on function private.is_erased(uuid) from public;
+  'Whether private.erase_set erases this account now: what keeps documents and history lets that pass.';

@@ -49,7 +49,6 @@ end
 $$;
 comment on function private.state_code(text) is
   '"27" of "Maharashtra"; null of what is none of the domain''s States and union territories.';
-revoke all on function private.state_code(text) from public;
 grant execute on function private.state_code(text) to authenticated;
 
 create function private.is_gst_state(code text) returns boolean
@@ -57,7 +56,6 @@ language plpgsql immutable strict
 set search_path = ''
 as $$ begin return code ~ '^(0[1-9]|1[0-9]|2[0-4679]|3[0-8]|97)$'; end $$;
 comment on function private.is_gst_state(text) is 'Whether it is the code of a State; 25, 28 and 96 are read, and not chosen.';
-revoke all on function private.is_gst_state(text) from public;
 grant execute on function private.is_gst_state(text) to authenticated;
 
 create function private.gstin_form(value text) returns text
@@ -79,7 +77,6 @@ begin
 end
 $$;
 comment on function private.gstin_form(text) is 'Who has a GSTIN of this look, right or not; null of any other text.';
-revoke all on function private.gstin_form(text) from public;
 grant execute on function private.gstin_form(text) to authenticated;
 
 create function private.gstin_fault(value text) returns text
@@ -108,7 +105,6 @@ end
 $$;
 comment on function private.gstin_fault(text) is
   'What is wrong with a GSTIN, first of all: length, form, state or check; null of a right one, in capital letters.';
-revoke all on function private.gstin_fault(text) from public;
 grant execute on function private.gstin_fault(text) to authenticated;
 
 create function private.checked_gstin(value text, field text) returns text
@@ -134,7 +130,6 @@ begin
 end
 $$;
 comment on function private.checked_gstin(text, text) is 'The number itself, or a refusal that says what is wrong with it.';
-revoke all on function private.checked_gstin(text, text) from public;
 grant execute on function private.checked_gstin(text, text) to authenticated;
 
 create function private.gstin_state(value text) returns text
@@ -150,7 +145,6 @@ end
 $$;
 comment on function private.gstin_state(text) is
   'The code of the State that a GSTIN is of; null where its form tells none, or it is wrong.';
-revoke all on function private.gstin_state(text) from public;
 grant execute on function private.gstin_state(text) to authenticated;
 
 create function private.is_gst_rate(rate integer, day date) returns boolean
@@ -165,7 +159,6 @@ end
 $$;
 comment on function private.is_gst_rate(integer, date) is
   'Whether a rate, in hundredths of a per cent, is one of a document of the day.';
-revoke all on function private.is_gst_rate(integer, date) from public;
 grant execute on function private.is_gst_rate(integer, date) to authenticated;
 
 create function private.is_financial_year(value text) returns boolean
@@ -180,5 +173,4 @@ begin
 end
 $$;
 comment on function private.is_financial_year(text) is 'Whether it looks like "26-27".';
-revoke all on function private.is_financial_year(text) from public;
 grant execute on function private.is_financial_year(text) to authenticated;

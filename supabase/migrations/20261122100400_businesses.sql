@@ -80,7 +80,6 @@ begin
   return chunk = last_chunk and has_pixels;
 end
 $$;
-revoke all on function private.is_logo(text) from public;
 grant execute on function private.is_logo(text) to authenticated;
 
 create table public.businesses (
@@ -114,6 +113,8 @@ create table public.businesses (
   prices_include_tax boolean not null default false,
   -- To whole rupees.
   round_off boolean not null default false,
+  -- Turnover of the financial year before: then HSN codes have six digits, and invoices to the registered an IRN.
+  above_five_crore boolean not null default false,
   -- Whether documents show their tax by HSN/SAC, too, and not by rate alone.
   hsn_summary boolean not null default false,
   reverse_charge_wording text,
@@ -133,81 +134,81 @@ create table public.businesses (
   invoice_padding smallint not null default 4,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  constraint businesses_name_length check (char_length(btrim(name)) between 1 and 120),
-  constraint businesses_name_line check (name is not distinct from private.single_line(name)),
-  constraint businesses_email_shape check (private.is_email(email)),
-  constraint businesses_phone_digits check (phone ~ '^[0-9]{10}$'),
-  constraint businesses_postal_code_digits check (postal_code ~ '^[0-9]{5,6}$'),
+  constraint "name: name_unfit" check (char_length(btrim(name)) between 1 and 120),
+  constraint "name: not_one_line" check (name is not distinct from private.single_line(name)),
+  constraint "email: email_invalid" check (private.is_email(email)),
+  constraint "phone: phone_invalid" check (phone ~ '^[0-9]{10}$'),
+  constraint "postalCode: postal_code_invalid" check (postal_code ~ '^[0-9]{5,6}$'),
   constraint businesses_country_known check (country = 'India'),
   constraint businesses_address_length check (char_length(address) <= 300),
   constraint businesses_tax_id_length check (char_length(tax_id) <= 30),
-  constraint businesses_tax_id_line check (tax_id is not distinct from private.single_line(tax_id)),
-  constraint businesses_city_length check (char_length(city) <= 60),
-  constraint businesses_city_line check (city is not distinct from private.single_line(city)),
+  constraint "taxId: not_one_line" check (tax_id is not distinct from private.single_line(tax_id)),
+  constraint "city: too_long most 60" check (char_length(city) <= 60),
+  constraint "city: not_one_line" check (city is not distinct from private.single_line(city)),
   constraint businesses_state_length check (char_length(state) <= 60),
-  constraint businesses_state_known check (state is null or state_code is not null),
+  constraint "state: state_unknown" check (state is null or state_code is not null),
   constraint businesses_website_length check (char_length(website) <= 200),
-  constraint businesses_website_line check (website is not distinct from private.single_line(website)),
+  constraint "website: not_one_line" check (website is not distinct from private.single_line(website)),
   constraint businesses_business_type_length check (char_length(business_type) <= 60),
-  constraint businesses_description_length check (char_length(description) <= 1000),
+  constraint "description: description_too_long" check (char_length(description) <= 1000),
   -- A limit that bounds what the picture can inflate to.
-  constraint businesses_logo_picture check (private.is_logo(logo)),
-  constraint businesses_gst_registration_known check (gst_registration in ('none', 'regular', 'composition')),
+  constraint "logo: picture_invalid" check (private.is_logo(logo)),
+  constraint "gstRegistration: gst_registration_unknown" check (gst_registration in ('none', 'regular', 'composition')),
   -- Which words stand on the document follows from the scheme.
-  constraint businesses_composition_scheme_known check (composition_scheme in ('section10', 'notification2_2019')),
-  constraint businesses_composition_scheme_given check (
+  constraint "compositionScheme: composition_scheme_unfit" check (composition_scheme in ('section10', 'notification2_2019')),
+  constraint "compositionScheme: composition_scheme_unfit, given" check (
     (composition_scheme is not null) = (gst_registration = 'composition')
   ),
   -- Of a seller without GST any text, as ever.
-  constraint businesses_gstin_given check (
+  constraint "taxId: gstin_required" check (
     case when gst_registration = 'none' then true else private.checked_gstin(tax_id, 'taxId') is not null end
   ),
-  constraint businesses_gstin_of_state check (
+  constraint "taxId: own_gstin_other_state" check (
     case when gst_registration = 'none' then true else coalesce(private.gstin_state(tax_id) = state_code, false) end
   ),
-  constraint businesses_lut_number_shape check (lut_number ~ '^[A-Z0-9/]{5,30}$'),
-  constraint businesses_lut_year_shape check (private.is_financial_year(lut_year)),
-  constraint businesses_lut_complete check (num_nonnulls(lut_number, lut_year) in (0, 2)),
+  constraint "lutNumber: lut_number_invalid" check (lut_number ~ '^[A-Z0-9/]{5,30}$'),
+  constraint "lutYear: lut_year_invalid" check (private.is_financial_year(lut_year)),
+  constraint "lutNumber: lut_incomplete" check (num_nonnulls(lut_number, lut_year) in (0, 2)),
   -- Those that are for documents from the day on which the last one ended.
-  constraint businesses_default_gst_rate_known check (private.is_gst_rate(default_gst_rate, '2026-02-01')),
-  constraint businesses_default_hsn_sac_shape check (default_hsn_sac ~ '^[0-9]{2,8}$'),
-  constraint businesses_reverse_charge_wording_length check (char_length(reverse_charge_wording) <= 300),
-  constraint businesses_reverse_charge_wording_line check (
+  constraint "defaultGstRate: default_gst_rate_unknown" check (private.is_gst_rate(default_gst_rate, '2026-02-01')),
+  constraint "defaultHsnSac: hsn_sac_invalid" check (default_hsn_sac ~ '^[0-9]{2,8}$'),
+  constraint "reverseChargeWording: too_long most 300" check (char_length(reverse_charge_wording) <= 300),
+  constraint "reverseChargeWording: not_one_line" check (
     reverse_charge_wording is not distinct from private.single_line(reverse_charge_wording)
   ),
-  constraint businesses_signature_picture check (private.is_logo(signature)),
+  constraint "signature: picture_invalid" check (private.is_logo(signature)),
   -- What a business can be paid to has one shape, in the form and here: see `domain/upi.ts` and
   -- `domain/payment-details.ts`.
-  constraint businesses_upi_id_shape check (
+  constraint "upiId: upi_id_invalid" check (
     upi_id ~ '^[a-z0-9][a-z0-9._-]+@[a-z][a-z0-9]+$' and char_length(upi_id) <= 255
   ),
-  constraint businesses_bank_account_name_shape check (
+  constraint "bankAccountName: account_holder_unfit" check (
     bank_account_name is not distinct from private.single_line(bank_account_name)
     and char_length(bank_account_name) <= 120
   ),
   -- Indian banks: 9 to 18 digits.
-  constraint businesses_bank_account_number_shape check (bank_account_number ~ '^[0-9]{9,18}$'),
-  constraint businesses_bank_ifsc_shape check (bank_ifsc ~ '^[A-Z]{4}0[A-Z0-9]{6}$'),
+  constraint "bankAccountNumber: account_number_invalid" check (bank_account_number ~ '^[0-9]{9,18}$'),
+  constraint "bankIfsc: ifsc_invalid" check (bank_ifsc ~ '^[A-Z]{4}0[A-Z0-9]{6}$'),
   -- Half an account cannot be paid to.
-  constraint businesses_bank_complete check (
+  constraint "bankAccountNumber: account_incomplete" check (
     num_nonnulls(bank_account_name, bank_account_number, bank_ifsc) in (0, 3)
   ),
-  constraint businesses_bank_name_shape check (
+  constraint "bankName: bank_name_unfit" check (
     bank_name is not distinct from private.single_line(bank_name) and char_length(bank_name) <= 120
   ),
   -- ISO 9362: the bank, its country, its place, and the branch.
-  constraint businesses_bank_swift_shape check (bank_swift ~ '^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$'),
-  constraint businesses_bank_of_account check (
+  constraint "bankSwift: swift_invalid" check (bank_swift ~ '^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$'),
+  constraint "bankAccountNumber: bank_without_account" check (
     bank_account_number is not null or num_nonnulls(bank_name, bank_swift) = 0
   ),
   -- With the slash, the year and the slash between them 16 characters. No small letters: numbers that differ by them alone
   -- are one to the tax office.
-  constraint businesses_invoice_prefix_shape check (
+  constraint "invoicePrefix: invoice_prefix_invalid" check (
     invoice_prefix ~ '^[A-Z0-9/-]+$' and char_length(invoice_prefix) + 7 + invoice_padding <= 16
   ),
   -- The series of the other documents, and of what another program issued.
-  constraint businesses_invoice_prefix_free check (invoice_prefix not in ('CN', 'EST', 'RV', 'RF', 'OLD')),
-  constraint businesses_invoice_padding_range check (invoice_padding between 1 and 8)
+  constraint "invoicePrefix: invoice_prefix_taken" check (not private.is_kept_series(invoice_prefix)),
+  constraint "invoicePadding: invoice_padding_invalid" check (invoice_padding between 1 and 8)
 );
 comment on table public.businesses is 'The seller: one per person. Invoices keep a copy of it as it was.';
 comment on column public.businesses.logo is 'A PNG of at most 512 × 512 pixels as a data URI of at most 100,000 characters.';
@@ -223,12 +224,12 @@ grant
   insert (
     name, email, phone, address, tax_id, city, state, postal_code, country, website, business_type, description, logo,
     upi_id, bank_account_name, bank_account_number, bank_ifsc, bank_name, bank_swift, gst_registration, composition_scheme,
-    lut_number, lut_year, default_gst_rate, default_hsn_sac, prices_include_tax, round_off, hsn_summary, reverse_charge_wording, signature
+    lut_number, lut_year, default_gst_rate, default_hsn_sac, prices_include_tax, round_off, above_five_crore, hsn_summary, reverse_charge_wording, signature
   ),
   update (
     name, email, phone, address, tax_id, city, state, postal_code, country, website, business_type, description, logo,
     upi_id, bank_account_name, bank_account_number, bank_ifsc, bank_name, bank_swift, gst_registration, composition_scheme,
-    lut_number, lut_year, default_gst_rate, default_hsn_sac, prices_include_tax, round_off, hsn_summary, reverse_charge_wording, signature
+    lut_number, lut_year, default_gst_rate, default_hsn_sac, prices_include_tax, round_off, above_five_crore, hsn_summary, reverse_charge_wording, signature
   )
   on public.businesses to authenticated;
 
@@ -282,7 +283,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.keep_image() from public;
 
 create trigger images_keep before update or delete on public.images
 for each row execute function private.keep_image();
@@ -318,4 +318,16 @@ begin
   );
 end
 $$;
-revoke all on function private.seller_snapshot(public.businesses) from public;
+
+create function private.own_gstin(business public.businesses) returns text
+language plpgsql immutable
+set search_path = ''
+as $$ begin return case when business.gst_registration = 'regular' then business.tax_id end; end $$;
+comment on function private.own_gstin(public.businesses) is 'Under which GSTIN a seller files returns today; null of who files none.';
+
+create function private.gstin_of(seller jsonb) returns text
+language plpgsql immutable
+set search_path = ''
+as $$ begin return case when seller ->> 'gstRegistration' = 'regular' then seller ->> 'taxId' end; end $$;
+comment on function private.gstin_of(jsonb) is 'Under which GSTIN a document was issued; null of who filed no return then.';
+grant execute on function private.gstin_of(jsonb) to authenticated;

@@ -30,7 +30,6 @@ end
 $$;
 comment on function private.search_form(text) is
   'A text as searches compare it: in lower case, in one of its Unicode forms (NFKC), without joiners and marks of direction.';
-revoke all on function private.search_form(text) from public;
 -- Columns of tables that people write to themselves ask with their rights.
 grant execute on function private.search_form(text) to authenticated;
 
@@ -50,7 +49,6 @@ end
 $$;
 comment on function private.line_endings(uuid, text) is
   'The first 24 letters of each ending of a line, with a mark of their owner: for an index that knows what lines contain.';
-revoke all on function private.line_endings(uuid, text) from public;
 -- Indexes of tables that people write to themselves ask with their rights.
 grant execute on function private.line_endings(uuid, text) to authenticated;
 
@@ -63,14 +61,12 @@ begin
   return '''' || replace(replace(left(owner::text, 8) || text, '\', '\\'), '''', '''''') || ''':*';
 end
 $$;
-revoke all on function private.beginning_query(uuid, text) from public;
 
 create function private.line_query(owner uuid, text text) returns tsquery
 language plpgsql immutable
 set search_path = ''
 as $$ begin return private.beginning_query(owner, left(text, 24))::tsquery; end $$;
 comment on function private.line_query(uuid, text) is 'What finds line_endings that begin with the first 24 letters of the text.';
-revoke all on function private.line_query(uuid, text) from public;
 
 create function private.spaced_words(description text) returns text
 language plpgsql immutable
@@ -81,7 +77,6 @@ begin
 end
 $$;
 comment on function private.spaced_words(text) is 'A description with nothing but blanks between its words, and one before the first.';
-revoke all on function private.spaced_words(text) from public;
 
 -- Of a longer text its words alone: they are found by how they begin.
 create function private.word_beginnings(owner uuid, description text) returns tsvector
@@ -98,7 +93,6 @@ end
 $$;
 comment on function private.word_beginnings(uuid, text) is
   'The words of a description, with a mark of their owner: for an index that knows how words begin.';
-revoke all on function private.word_beginnings(uuid, text) from public;
 
 create function private.word_query(owner uuid, words text) returns tsquery
 language plpgsql immutable
@@ -113,4 +107,3 @@ begin
 end
 $$;
 comment on function private.word_query(uuid, text) is 'What finds word_beginnings of which each of the words begins one.';
-revoke all on function private.word_query(uuid, text) from public;

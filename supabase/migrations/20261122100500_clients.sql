@@ -8,10 +8,9 @@ begin
   return (select coalesce(bool_and(private.is_email(address)), true) from unnest(addresses) as address);
 end
 $$;
-revoke all on function private.are_emails(text[]) from public;
 grant execute on function private.are_emails(text[]) to authenticated;
 
-create table public.clients (
+create table books.clients (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete restrict,
   name text not null,
@@ -53,72 +52,92 @@ create table public.clients (
   constraint clients_id_user unique (id, user_id) include (search_text, archived),
   constraint clients_request_once unique (user_id, request_key),
   constraint clients_merged_into foreign key (merged_into, user_id)
-    references public.clients (id, user_id) on delete restrict,
+    references books.clients (id, user_id) on delete restrict,
   constraint clients_merged_archived check (merged_into is null or archived),
-  constraint clients_name_length check (char_length(btrim(name)) between 1 and 120),
-  constraint clients_name_line check (name is not distinct from private.single_line(name)),
-  constraint clients_contact_length check (char_length(contact) <= 120),
-  constraint clients_contact_line check (contact is not distinct from private.single_line(contact)),
-  constraint clients_email_shape check (private.is_email(email) and email = lower(email)),
-  constraint clients_cc_emails_shape check (
+  constraint "name: name_unfit" check (char_length(btrim(name)) between 1 and 120),
+  constraint "name: not_one_line" check (name is not distinct from private.single_line(name)),
+  constraint "contact: value_not_allowed" check (char_length(contact) <= 120),
+  constraint "contact: value_not_allowed, line" check (contact is not distinct from private.single_line(contact)),
+  constraint "email: email_invalid" check (private.is_email(email) and email = lower(email)),
+  constraint "ccEmails: cc_emails_invalid" check (
     array_ndims(cc_emails) is not distinct from nullif(least(cardinality(cc_emails), 1), 0)
     and cardinality(cc_emails) <= 5
     and private.are_emails(cc_emails)
   ),
-  constraint clients_phone_length check (char_length(phone) <= 20),
-  constraint clients_phone_line check (phone is not distinct from private.single_line(phone)),
-  constraint clients_gstin_form check (private.gstin_fault(gstin) is null),
-  constraint clients_pan_shape check (pan ~ '^[A-Z]{5}[0-9]{4}[A-Z]$'),
-  constraint clients_address_length check (char_length(address) <= 300),
-  constraint clients_delivery_address_length check (char_length(delivery_address) <= 300),
-  constraint clients_city_length check (char_length(city) <= 60),
-  constraint clients_city_line check (city is not distinct from private.single_line(city)),
-  constraint clients_postal_code_length check (char_length(postal_code) <= 12),
-  constraint clients_postal_code_line check (postal_code is not distinct from private.single_line(postal_code)),
-  constraint clients_country_shape check (country ~ '^[A-Z]{2}$'),
-  constraint clients_state_code_known check (private.is_gst_state(state_code)),
-  constraint clients_state_code_india check (state_code is null or country = 'IN'),
-  constraint clients_gstin_state check (
+  constraint "phone: value_not_allowed" check (char_length(phone) <= 20),
+  constraint "phone: value_not_allowed, line" check (phone is not distinct from private.single_line(phone)),
+  constraint "gstin: gstin_form" check (private.gstin_fault(gstin) is null),
+  constraint "pan: pan_invalid" check (pan ~ '^[A-Z]{5}[0-9]{4}[A-Z]$'),
+  constraint "address: too_long most 300" check (char_length(address) <= 300),
+  constraint "deliveryAddress: too_long most 300" check (char_length(delivery_address) <= 300),
+  constraint "city: too_long most 60" check (char_length(city) <= 60),
+  constraint "city: not_one_line" check (city is not distinct from private.single_line(city)),
+  constraint "postalCode: value_not_allowed" check (char_length(postal_code) <= 12),
+  constraint "postalCode: value_not_allowed, line" check (postal_code is not distinct from private.single_line(postal_code)),
+  constraint "country: country_unknown" check (country ~ '^[A-Z]{2}$'),
+  constraint "stateCode: state_code_unknown" check (private.is_gst_state(state_code)),
+  constraint "stateCode: state_is_indian" check (state_code is null or country = 'IN'),
+  constraint "gstin: own_gstin_other_state" check (
     private.gstin_state(gstin) is null or state_code is not distinct from private.gstin_state(gstin)
   ),
-  constraint clients_terms_days_range check (terms_days between 0 and 365),
-  constraint clients_notes_length check (char_length(notes) <= 2000),
-  constraint clients_language_known check (language in ('en', 'hi', 'en-hi')),
-  constraint clients_currency_known check (currency in ('INR', 'USD', 'EUR', 'GBP', 'AED', 'SGD', 'AUD', 'CAD'))
+  constraint "termsDays: terms_days_invalid" check (terms_days between 0 and 365),
+  constraint "notes: notes_too_long" check (char_length(notes) <= 2000),
+  constraint "language: value_not_allowed" check (language in ('en', 'hi', 'en-hi')),
+  constraint "currency: currency_unknown" check (currency in ('INR', 'USD', 'EUR', 'GBP', 'AED', 'SGD', 'AUD', 'CAD'))
 );
-comment on table public.clients is 'The book of a person''s clients. None is erased: documents point here.';
-comment on column public.clients.search_text is 'What the search looks into: name, contact and GSTIN, by private.search_form.';
-comment on column public.clients.terms_days is 'Days from issue to the due date; null where nothing was agreed.';
+comment on table books.clients is 'The book of a person''s clients. None is erased: documents point here.';
+comment on column books.clients.search_text is 'What the search looks into: name, contact and GSTIN, by private.search_form.';
+comment on column books.clients.terms_days is 'Days from issue to the due date; null where nothing was agreed.';
 
 -- By this an invoice that comes with a name and an address alone finds its client.
-create unique index clients_name_email_once on public.clients (user_id, lower(name), coalesce(email, ''));
-create index clients_merged_into on public.clients (merged_into, user_id);
+create unique index clients_name_email_once on books.clients (user_id, lower(name), coalesce(email, ''));
+create index clients_merged_into on books.clients (merged_into, user_id);
 -- The order of the list.
-create index clients_by_name on public.clients (user_id, archived, lower(name), id) where merged_into is null;
+create index clients_by_name on books.clients (user_id, archived, lower(name), id) where merged_into is null;
 -- A new client goes in at once, as a new invoice does: see invoices_words.
-create index clients_words on public.clients
+create index clients_words on books.clients
 using gin (private.line_endings(user_id, search_text)) with (fastupdate = off);
 
-alter table public.clients enable row level security;
-revoke all on public.clients from anon, authenticated, service_role;
-grant select on public.clients to authenticated;
+-- About how many bytes a client takes beside its own text: its name stands in five indexes, one of which has each of its endings of
+-- at most 24 letters, a mark of eight and 28 bytes around them, in pages that are full to seven tenths. Endings that names
+-- share are counted for each of them; the daily measure knows better.
+create function private.client_size(client jsonb) returns integer
+language plpgsql immutable
+set search_path = ''
+as $$
+declare
+  line constant text := left(concat_ws(' ', client ->> 'name', client ->> 'contact', client ->> 'gstin'), 400);
+  endings constant integer := char_length(line);
+  letters constant integer := case
+    when endings > 24 then 24 * endings - 276
+    else endings * (endings + 1) / 2
+  end;
+begin
+  return octet_length(client::text) + 400 + 6 * octet_length(line)
+    + (36 * endings + letters * octet_length(line) / greatest(1, endings)) * 10 / 7;
+end
+$$;
+
+alter table books.clients enable row level security;
+revoke all on books.clients from anon, authenticated, service_role;
+grant select on books.clients to authenticated;
 -- New ones come by create_client and by issuing, and one becomes another by merge_clients.
 grant update (
   name, contact, email, cc_emails, phone, gstin, pan, address, city, state_code, postal_code, country, delivery_address,
   currency, terms_days, notes, language, archived
-) on public.clients to authenticated;
+) on books.clients to authenticated;
 
-create policy clients_select_own on public.clients
+create policy clients_select_own on books.clients
 for select to authenticated
 using (user_id = (select private.caller()));
 
 -- One that became another is no client any more.
-create policy clients_update_own on public.clients
+create policy clients_update_own on books.clients
 for update to authenticated
 using (user_id = (select private.caller()) and merged_into is null)
 with check (user_id = (select private.caller()) and merged_into is null);
 
-create trigger clients_touch before update on public.clients
+create trigger clients_touch before update on books.clients
 for each row execute function private.touch_updated_at();
 
 create function private.keep_client() returns trigger
@@ -133,17 +152,16 @@ begin
   return null;
 end
 $$;
-revoke all on function private.keep_client() from public;
 
 -- But for one that a file brought in, while that is undone.
-create trigger clients_keep before delete on public.clients
+create trigger clients_keep before delete on books.clients
 for each row
 when ((old.import_id::text = current_setting('app.undoing', true)) is not true)
 execute function private.keep_client();
 
-create index clients_import on public.clients (import_id) where import_id is not null;
+create index clients_import on books.clients (import_id) where import_id is not null;
 
-create trigger clients_keep_all before truncate on public.clients
+create trigger clients_keep_all before truncate on books.clients
 for each statement execute function private.keep_client();
 
 create function private.create_client(request_key uuid, client jsonb) returns uuid
@@ -154,14 +172,14 @@ as $$
 declare
   owner constant uuid := auth.uid();
   fingerprint text;
-  made public.clients;
+  made books.clients;
 begin
   if jsonb_typeof(client) is distinct from 'object' or pg_column_size(client) > 20000 then
     perform private.refuse(422, 'malformed', 'client');
   end if;
   perform private.begin_write();
   fingerprint := private.hash(client::text);
-  insert into public.clients as kept (
+  insert into books.clients as kept (
     user_id, name, contact, email, cc_emails, phone, gstin, pan, address, city, state_code, postal_code, country,
     delivery_address, currency, terms_days, notes, language, request_key, request_fingerprint
   )
@@ -169,12 +187,12 @@ begin
     owner, name, contact, email, coalesce(cc_emails, '{}'), phone, gstin, pan, address, city, state_code, postal_code,
     coalesce(country, 'IN'), delivery_address, coalesce(currency, 'INR'), terms_days, notes, coalesce(language, 'en'),
     create_client.request_key, fingerprint
-  from jsonb_populate_record(null::public.clients, create_client.client)
+  from jsonb_populate_record(null::books.clients, create_client.client)
   on conflict (user_id, request_key) do nothing
   returning * into made;
   if not found then
     select * into made
-    from public.clients as kept
+    from books.clients as kept
     where kept.user_id = owner and kept.request_key = create_client.request_key;
     if made.request_fingerprint <> fingerprint then
       perform private.refuse(409, 'request_used', 'requestKey', '{"of": "client"}');
@@ -183,7 +201,6 @@ begin
   return made.id;
 end
 $$;
-revoke all on function private.create_client(uuid, jsonb) from public;
 grant execute on function private.create_client(uuid, jsonb) to authenticated;
 
 create function public.create_client(request_key uuid, client jsonb) returns uuid
@@ -208,28 +225,28 @@ declare
 begin
   if chosen is not null then
     select coalesce(client.merged_into, client.id) into found_id
-    from public.clients as client
+    from books.clients as client
     where client.id = chosen and client.user_id = owner;
     if not found then
       perform private.refuse(422, 'client_unknown', 'clientId');
     end if;
   else
     select coalesce(client.merged_into, client.id) into found_id
-    from public.clients as client
+    from books.clients as client
     where client.user_id = owner
       and lower(client.name) = lower(buyer ->> 'name')
       and coalesce(client.email, '') = buyer ->> 'email';
   end if;
 
   if found_id is not null then
-    update public.clients as client set archived = false where client.id = found_id and client.archived;
+    update books.clients as client set archived = false where client.id = found_id and client.archived;
   elsif coalesce((document ->> 'keep_client')::boolean, true)
     -- Otherwise the invoice is refused, in words of its own.
     and private.single_line(buyer ->> 'name') = buyer ->> 'name'
     and char_length(buyer ->> 'name') <= 120
     and private.is_email(buyer ->> 'email')
   then
-    insert into public.clients (
+    insert into books.clients (
       user_id, name, contact, email, phone, gstin, pan, address, city, state_code, postal_code, country,
       delivery_address, currency
     )
@@ -249,7 +266,6 @@ end
 $$;
 comment on function private.client_of(uuid, jsonb) is
   'Whose a document is that is being issued; null where its client is not to be kept.';
-revoke all on function private.client_of(uuid, jsonb) from public;
 
 -- The one that stays keeps what it says, and learns what only the other one said.
 create function private.merge_clients(client_id uuid, into_id uuid) returns void
@@ -258,8 +274,8 @@ set search_path = ''
 as $$
 declare
   owner constant uuid := auth.uid();
-  gone public.clients;
-  stays public.clients;
+  gone books.clients;
+  stays books.clients;
 begin
   perform private.begin_write();
   if client_id = into_id then
@@ -267,27 +283,27 @@ begin
   end if;
   -- Issuing waits meanwhile, as it does for itself.
   perform from public.businesses as business where business.user_id = owner for no key update;
-  select * into gone from public.clients as client
+  select * into gone from books.clients as client
   where client.id = merge_clients.client_id and client.user_id = owner and client.merged_into is null for update;
-  select * into stays from public.clients as client
+  select * into stays from books.clients as client
   where client.id = merge_clients.into_id and client.user_id = owner and client.merged_into is null for update;
   if gone.id is null or stays.id is null then
     perform private.refuse(404, 'client_unknown');
   end if;
 
   -- Before the invoices, as everywhere.
-  update public.receipts as receipt set client_id = stays.id
+  update books.receipts as receipt set client_id = stays.id
   where receipt.user_id = owner and receipt.client_id = gone.id;
-  update public.invoices as invoice set client_id = stays.id
+  update books.invoices as invoice set client_id = stays.id
   where invoice.user_id = owner and invoice.client_id = gone.id;
   update public.statement_links as link set client_id = stays.id
   where link.user_id = owner and link.client_id = gone.id;
   update public.statement_mails as mail set client_id = stays.id
   where mail.user_id = owner and mail.client_id = gone.id;
-  update public.clients as client set archived = true, merged_into = stays.id
+  update books.clients as client set archived = true, merged_into = stays.id
   where client.user_id = owner and gone.id in (client.id, client.merged_into);
 
-  update public.clients as client
+  update books.clients as client
   set
     contact = coalesce(stays.contact, gone.contact),
     cc_emails = array(
@@ -304,7 +320,7 @@ begin
     archived = false
   where client.id = stays.id;
   -- An address goes with its State and its GSTIN, as a whole.
-  update public.clients as client
+  update books.clients as client
   set
     gstin = gone.gstin, address = gone.address, city = gone.city, state_code = gone.state_code,
     postal_code = gone.postal_code, country = gone.country
@@ -312,7 +328,6 @@ begin
     and num_nonnulls(stays.gstin, stays.address, stays.city, stays.state_code, stays.postal_code) = 0;
 end
 $$;
-revoke all on function private.merge_clients(uuid, uuid) from public;
 grant execute on function private.merge_clients(uuid, uuid) to authenticated;
 
 create function public.merge_clients(client_id uuid, into_id uuid) returns void

@@ -79,7 +79,6 @@ begin
   );
 end
 $$;
-revoke all on function private.hsn_with(text) from public;
 grant execute on function private.hsn_with(text) to authenticated;
 
 create function public.search_hsn(query text, skip integer default 0, most integer default 8) returns json

@@ -22,17 +22,17 @@ create table public.catalogue_items (
   request_fingerprint text not null,
   created_at timestamptz not null default now(),
   constraint catalogue_items_request_once unique (user_id, request_key),
-  constraint catalogue_items_description_length check (char_length(description) between 1 and 1000),
-  constraint catalogue_items_description_line check (description is not distinct from private.single_line(description)),
-  constraint catalogue_items_unit_length check (char_length(unit) <= 20),
-  constraint catalogue_items_unit_line check (unit is not distinct from private.single_line(unit)),
-  constraint catalogue_items_rate_range check (rate > 0),
-  constraint catalogue_items_currency_known check (currency in ('INR', 'USD', 'EUR', 'GBP', 'AED', 'SGD', 'AUD', 'CAD')),
-  constraint catalogue_items_hsn_sac_shape check (hsn_sac ~ '^[0-9]{2,8}$'),
+  constraint "description: description_too_long" check (char_length(description) between 1 and 1000),
+  constraint "description: not_one_line" check (description is not distinct from private.single_line(description)),
+  constraint "unit: item_invalid" check (char_length(unit) <= 20),
+  constraint "unit: not_one_line" check (unit is not distinct from private.single_line(unit)),
+  constraint "rate: item_invalid" check (rate > 0),
+  constraint "currency: currency_unknown" check (currency in ('INR', 'USD', 'EUR', 'GBP', 'AED', 'SGD', 'AUD', 'CAD')),
+  constraint "hsnSac: hsn_sac_invalid" check (hsn_sac ~ '^[0-9]{2,8}$'),
   -- What a document of today may bear.
-  constraint catalogue_items_gst_rate_known check (private.is_gst_rate(gst_rate, '2026-02-01')),
-  constraint catalogue_items_gst_rate_taxable check (gst_rate is null or taxability = 'taxable'),
-  constraint catalogue_items_taxability_known check (taxability in ('taxable', 'nil', 'exempt', 'non_gst'))
+  constraint "gstRate: item_invalid" check (private.is_gst_rate(gst_rate, '2026-02-01')),
+  constraint "gstRate: item_invalid, taxable" check (gst_rate is null or taxability = 'taxable'),
+  constraint "taxability: item_invalid" check (taxability in ('taxable', 'nil', 'exempt', 'non_gst'))
 );
 comment on table public.catalogue_items is
   'What a person sells, with its unit, rate, HSN or SAC and GST rate. A row of a document takes a copy of it.';
@@ -74,7 +74,6 @@ begin
   return said;
 end
 $$;
-revoke all on function private.item_of(jsonb) from public;
 
 create function private.create_item(request_key uuid, item jsonb) returns uuid
 language plpgsql security definer
@@ -110,7 +109,6 @@ exception
     perform private.refuse(409, 'item_exists', 'description');
 end
 $$;
-revoke all on function private.create_item(uuid, jsonb) from public;
 grant execute on function private.create_item(uuid, jsonb) to authenticated;
 
 create function public.create_item(request_key uuid, item jsonb) returns uuid
@@ -144,7 +142,6 @@ exception
     perform private.refuse(409, 'item_exists', 'description');
 end
 $$;
-revoke all on function private.change_item(uuid, jsonb) from public;
 grant execute on function private.change_item(uuid, jsonb) to authenticated;
 
 create function public.change_item(item_id uuid, item jsonb) returns void
@@ -175,7 +172,6 @@ exception
     perform private.refuse(409, 'item_exists', 'description');
 end
 $$;
-revoke all on function private.archive_item(uuid, boolean) from public;
 grant execute on function private.archive_item(uuid, boolean) to authenticated;
 
 create function public.archive_item(item_id uuid, archived boolean default true) returns void
@@ -200,7 +196,7 @@ set plan_cache_mode = force_generic_plan
 as $$
 declare
   owner constant uuid := private.caller();
-  needle constant text := private.search_form(btrim(coalesce(query, '')));
+  needle constant text := private.search_form(btrim(left(coalesce(query, ''), 201)));
   first constant integer := least(greatest(coalesce(skip, 0), 0), 1000000) + 1;
   found uuid[];
 begin
@@ -255,4 +251,3 @@ begin
   return null;
 end
 $$;
-revoke all on function private.note_used_items() from public;

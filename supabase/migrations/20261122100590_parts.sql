@@ -18,7 +18,6 @@ end
 $$;
 comment on function private.part_due(jsonb, bigint) is
   'When the earliest part is due that is not settled; of all that are, the last one''s day.';
-revoke all on function private.part_due(jsonb, bigint) from public;
 
 -- What of a balance is due until a day: of what is due in parts only what those of later days leave.
 create function private.due_until(parts jsonb, balance_minor bigint, day date) returns bigint
@@ -33,7 +32,6 @@ begin
   ));
 end
 $$;
-revoke all on function private.due_until(jsonb, bigint, date) from public;
 -- Views of what is owed, and the dashboard, run with their reader's rights.
 grant execute on function private.due_until(jsonb, bigint, date) to authenticated;
 
@@ -59,7 +57,6 @@ begin
 end
 $$;
 comment on function private.are_parts(jsonb, bigint) is 'Whether they are in order and make up a total.';
-revoke all on function private.are_parts(jsonb, bigint) from public;
 
 -- A document asks for each part by its day, or by so many days from its own, and by an amount, or a share of the total in
 -- hundredths of a per cent. The last part takes the rest: what it says of itself must be that. The domain's partAmounts is
@@ -125,7 +122,6 @@ begin
 end
 $$;
 comment on function private.due_parts(jsonb, bigint, text, date) is 'The parts that a document asks for, of its total.';
-revoke all on function private.due_parts(jsonb, bigint, text, date) from public;
 
 -- As somebody would type them, their days counted from a day, or left as numbers of days; the last part takes the rest.
 create function private.typed_parts(parts jsonb, issued date, from_day date) returns jsonb
@@ -154,7 +150,6 @@ begin
   );
 end
 $$;
-revoke all on function private.typed_parts(jsonb, date, date) from public;
 
 -- What was typed of a thing that repeats, with the days of one that is issued on a day.
 create function private.with_dated_parts(content jsonb, issued date) returns jsonb
@@ -180,4 +175,3 @@ begin
   ));
 end
 $$;
-revoke all on function private.with_dated_parts(jsonb, date) from public;

@@ -10,13 +10,17 @@ end
 $$;
 comment on function private.document_number(text, text, integer, integer) is
   'INV/26-27/0001: at most 16 characters, as CGST Rule 46 asks.';
-revoke all on function private.document_number(text, text, integer, integer) from public;
 
-create table public.invoices (
+create table books.invoices (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete restrict,
   business_id uuid not null references public.businesses (id) on delete restrict,
   kind text not null default 'invoice',
+  -- The traits of its kind by which it is found and added up (…_kinds.sql), kept since indexes and sums ask for them.
+  list text not null default 'invoices',
+  sign integer not null default 1,
+  money text default 'in',
+  told text default 'supply',
   -- What a credit note takes from, a refund voucher gives back of, and a revision stands for.
   original_id uuid,
   -- Whose it is in the client book; null where the client was not to be kept. The copy below is what counts.
@@ -76,6 +80,8 @@ create table public.invoices (
   credited_minor bigint not null default 0,
   -- What came in beyond what is left to pay, and was not given back yet.
   refundable_minor bigint not null default 0,
+  -- The rest of the total, whether or not anybody waits for it.
+  due_minor bigint not null generated always as (total_minor - settled_minor - credited_minor) stored,
   -- Kept, since lists and sums would otherwise compute it anew for every invoice they pass.
   due_inr_minor bigint
     generated always as (
@@ -86,6 +92,8 @@ create table public.invoices (
       end
     ) stored,
   issue_date date not null,
+  -- Of a receipt voucher: when its money came, by which the return tells it.
+  received_on date,
   -- Of what is due in parts that of the earliest one which is not settled.
   due_date date not null,
   -- [{due_date, amount_minor, share}]: a share is in hundredths of a per cent, null of a part that was given as an amount.
@@ -94,6 +102,8 @@ create table public.invoices (
   status text not null default 'UNPAID',
   paid_date date,
   payment_method text,
+  -- Of a credit note: it leaves the tax of its invoice alone, and is in no return.
+  commercial boolean not null default false,
   -- Why a credit note was given.
   credit_reason text,
   -- Since when nobody waits for the rest any more, and why.
@@ -103,7 +113,7 @@ create table public.invoices (
   -- The seller's; none of one that was replaced, and of one that nobody had seen.
   cancel_reason text,
   -- Whether lists and sums know it: what a client owes by, and not a note, an offer, or what was cancelled.
-  listed boolean not null generated always as (cancelled_at is null and kind in ('invoice', 'bill_of_supply')) stored,
+  listed boolean not null generated always as (cancelled_at is null and list = 'invoices') stored,
   -- Whoever holds the link to the PDF may read this one document.
   pdf_token text not null unique default private.new_token(),
   search_text text not null generated always as (
@@ -116,35 +126,32 @@ create table public.invoices (
   request_fingerprint text not null,
   created_at timestamptz not null default now(),
   constraint invoices_number_once unique (business_id, prefix, financial_year, sequence),
-  constraint invoices_number_length check (char_length(number) <= 16),
+  constraint "invoicePrefix: number_too_long" check (char_length(number) <= 16),
   constraint invoices_given_number_series check ((given_number is not null) = (prefix = 'OLD')),
   constraint invoices_given_number_line check (given_number is not distinct from private.single_line(given_number)),
   constraint invoices_request_once unique (user_id, request_key),
   -- Lets rows and notes point at an invoice together with its owner.
   constraint invoices_id_user unique (id, user_id),
   constraint invoices_original foreign key (original_id, user_id)
-    references public.invoices (id, user_id) on delete restrict,
+    references books.invoices (id, user_id) on delete restrict,
   constraint invoices_client foreign key (client_id, user_id)
-    references public.clients (id, user_id) on delete restrict,
-  constraint invoices_kind_known check (
-    kind in ('invoice', 'bill_of_supply', 'credit_note', 'estimate', 'receipt_voucher', 'refund_voucher')
-  ),
-  constraint invoices_note_original check (kind not in ('credit_note', 'refund_voucher') or original_id is not null),
+    references books.clients (id, user_id) on delete restrict,
+  constraint invoices_note_original check (money <> 'out' or original_id is not null),
   constraint invoices_sequence_positive check (sequence > 0),
-  constraint invoices_client_name_length check (char_length(btrim(client_name)) between 1 and 120),
-  constraint invoices_po_number_length check (char_length(po_number) <= 60),
+  constraint "clientName: client_name_too_long" check (char_length(btrim(client_name)) between 1 and 120),
+  constraint "poNumber: too_long most 60" check (char_length(po_number) <= 60),
   constraint invoices_supply_known check (supply in ('domestic', 'sez', 'export')),
   constraint invoices_with_tax_domestic check (with_tax or supply <> 'domestic'),
   constraint invoices_place_of_supply_shape check (place_of_supply ~ '^[0-9]{2}$'),
-  constraint invoices_place_of_supply_reason_length check (char_length(place_of_supply_reason) <= 200),
+  constraint "placeOfSupplyReason: too_long most 200" check (char_length(place_of_supply_reason) <= 200),
   constraint invoices_language_known check (language in ('en', 'hi', 'en-hi')),
-  constraint invoices_port_code_shape check (port_code ~ '^[A-Z0-9]{6}$'),
-  constraint invoices_shipping_bill_shape check (shipping_bill ~ '^[0-9]{3,7}$'),
-  constraint invoices_shipping_bill_date_range check (private.is_day(shipping_bill_date)),
-  constraint invoices_currency_known check (currency in ('INR', 'USD', 'EUR', 'GBP', 'AED', 'SGD', 'AUD', 'CAD')),
-  constraint invoices_exchange_rate_range check (exchange_rate > 0 and exchange_rate <= 1000),
-  constraint invoices_exchange_rate_foreign check (currency <> 'INR' or exchange_rate is null),
-  constraint invoices_total_range check (total_minor between 1 and private.most_minor()),
+  constraint "portCode: port_code_invalid" check (port_code ~ '^[A-Z0-9]{6}$'),
+  constraint "shippingBill: shipping_bill_invalid" check (shipping_bill ~ '^[0-9]{3,7}$'),
+  constraint "shippingBillDate: shipping_bill_date_invalid" check (private.is_day(shipping_bill_date)),
+  constraint "currency: currency_unknown" check (currency in ('INR', 'USD', 'EUR', 'GBP', 'AED', 'SGD', 'AUD', 'CAD')),
+  constraint "exchangeRate: exchange_rate_invalid" check (exchange_rate > 0 and exchange_rate <= 1000),
+  constraint "exchangeRate: exchange_rate_invalid, foreign" check (currency <> 'INR' or exchange_rate is null),
+  constraint "amount: amount_out_of_range" check (total_minor between 1 and private.most_minor()),
   constraint invoices_total_sum check (
     total_minor = taxable_minor + round_off_minor
       + case when reverse_charge then 0 else cgst_minor + sgst_minor + igst_minor + cess_minor end
@@ -157,16 +164,17 @@ create table public.invoices (
   ),
   -- A credit note that takes the last of an invoice takes what the ones before it could not split.
   constraint invoices_round_off_range check (
-    abs(round_off_minor) <= case kind when 'credit_note' then 1000 else 50 end
+    abs(round_off_minor) <= case sign when -1 then 1000 else 50 end
   ),
   constraint invoices_rupees_known check ((total_inr_minor is null) = (currency <> 'INR' and exchange_rate is null)),
   constraint invoices_issue_date_year check (financial_year = private.financial_year(issue_date)),
-  constraint invoices_due_date_range check (due_date >= issue_date and private.is_day(due_date)),
-  constraint invoices_parts_whole check (parts = '[]' or (kind <> 'credit_note' and private.are_parts(parts, total_minor))),
+  constraint invoices_received_on_range check (received_on <= issue_date and private.is_day(received_on)),
+  constraint "dueDate: due_date_invalid" check (due_date >= issue_date and private.is_day(due_date)),
+  constraint invoices_parts_whole check (parts = '[]' or (sign <> -1 and private.are_parts(parts, total_minor))),
   constraint invoices_due_date_of_parts check (
-    parts = '[]' or kind = 'estimate' or due_date = private.part_due(parts, settled_minor + credited_minor)
+    parts = '[]' or sign = 0 or due_date = private.part_due(parts, settled_minor + credited_minor)
   ),
-  constraint invoices_notes_length check (char_length(notes) <= 2000),
+  constraint "notes: notes_too_long" check (char_length(notes) <= 2000),
   constraint invoices_status_stored check (status in ('PAID', 'UNPAID', 'WRITTEN_OFF')),
   constraint invoices_paid_date_paid check (status = 'PAID' or paid_date is null),
   constraint invoices_cancel_reason_length check (char_length(cancel_reason) between 1 and 300),
@@ -187,74 +195,79 @@ create table public.invoices (
   constraint invoices_status_written_off check ((status = 'WRITTEN_OFF') = (written_off_at is not null)),
   constraint invoices_write_off_reason_given check ((written_off_at is null) = (write_off_reason is null)),
   constraint invoices_write_off_reason_length check (char_length(write_off_reason) between 1 and 300),
-  constraint invoices_credit_reason_given check ((kind = 'credit_note') = (credit_reason is not null)),
+  constraint invoices_credit_reason_given check ((list = 'credit_notes') = (credit_reason is not null)),
+  constraint invoices_commercial_untaxed check (not commercial or (list = 'credit_notes' and taxes = '[]')),
   constraint invoices_credit_reason_length check (char_length(credit_reason) between 1 and 300)
 );
-comment on table public.invoices is
+comment on table books.invoices is
   'Issued invoices. Only the payment state (and by it the due date of what is due in parts), the cancellation, the address of the PDF and the place in the client book change after creation.';
-comment on column public.invoices.settled_minor is
+comment on column books.invoices.settled_minor is
   'Received and deducted at source, by the confirmed payments, as far as the invoice takes it; the rest is refundable.';
-comment on column public.invoices.due_inr_minor is
+comment on column books.invoices.due_inr_minor is
   'What is still due, in paise; null without an exchange rate, and nothing once it is written off.';
-comment on column public.invoices.search_text is
+comment on column books.invoices.search_text is
   'What the search looks into, by private.search_form: the number, and the name of a client who is not in the book.';
 
-create unique index invoices_given_number_once on public.invoices (business_id, lower(given_number))
+create unique index invoices_given_number_once on books.invoices (business_id, lower(given_number))
 where given_number is not null;
-create index invoices_import on public.invoices (import_id) where import_id is not null;
-create index invoices_business_id on public.invoices (business_id);
-create index invoices_original_id on public.invoices (original_id, user_id);
+create index invoices_import on books.invoices (import_id) where import_id is not null;
+create index invoices_business_id on books.invoices (business_id);
+create index invoices_original_id on books.invoices (original_id, user_id);
 -- Lists have one order: by day of issue, newest first. Within a series that is the order of its numbers, too.
 -- A search looks for its text in here: the rows are many times as wide.
-create index invoices_newest on public.invoices (user_id, issue_date desc, created_at desc, id desc)
+create index invoices_newest on books.invoices (user_id, issue_date desc, created_at desc, id desc)
 include (client_id, client_search_text, search_text, status, due_date)
 where listed;
-create index invoices_by_status on public.invoices (user_id, status, issue_date desc, created_at desc, id desc)
+create index invoices_by_status on books.invoices (user_id, status, issue_date desc, created_at desc, id desc)
 include (due_date, due_inr_minor, total_inr_minor)
 where listed;
 -- The other columns by which the table is put in order, either way; numbers are in invoices_number_once.
-create index invoices_by_client on public.invoices (user_id, lower(client_name), issue_date, created_at, id)
+create index invoices_by_client on books.invoices (user_id, lower(client_name), issue_date, created_at, id)
 where listed;
-create index invoices_by_due on public.invoices (user_id, due_date, issue_date, created_at, id)
+create index invoices_by_due on books.invoices (user_id, due_date, issue_date, created_at, id)
 include (status, total_inr_minor)
 where listed;
 -- What is overdue comes before what is unpaid: it was due earlier.
-create index invoices_by_state on public.invoices (user_id, status, due_date, issue_date, created_at, id) where listed;
-create index invoices_by_total on public.invoices (user_id, total_inr_minor, issue_date, created_at, id) where listed;
-create index invoices_by_balance on public.invoices (user_id, due_inr_minor, issue_date, created_at, id) where listed;
-create index invoices_cancelled on public.invoices (user_id, issue_date desc, created_at desc, id desc)
-where cancelled_at is not null and kind in ('invoice', 'bill_of_supply');
-create index invoices_notes on public.invoices (user_id, issue_date desc, created_at desc, id desc)
+create index invoices_by_state on books.invoices (user_id, status, due_date, issue_date, created_at, id) where listed;
+create index invoices_by_total on books.invoices (user_id, total_inr_minor, issue_date, created_at, id) where listed;
+create index invoices_by_balance on books.invoices (user_id, due_inr_minor, issue_date, created_at, id) where listed;
+create index invoices_cancelled on books.invoices (user_id, issue_date desc, created_at desc, id desc)
+where cancelled_at is not null and list = 'invoices';
+create index invoices_notes on books.invoices (user_id, issue_date desc, created_at desc, id desc)
 include (kind)
-where kind in ('credit_note', 'receipt_voucher', 'refund_voucher');
+where list in ('credit_notes', 'vouchers');
 -- In the order in which what is due is shown.
-create index invoices_unpaid_due on public.invoices (user_id, due_date, created_at, id)
+create index invoices_unpaid_due on books.invoices (user_id, due_date, created_at, id)
 where listed and status = 'UNPAID';
 -- Few are due in parts.
-create index invoices_in_parts on public.invoices (user_id, due_date)
+create index invoices_in_parts on books.invoices (user_id, due_date)
 where listed and status = 'UNPAID' and parts <> '[]';
 -- What falls due on a day, whoever's it is.
-create index invoices_due_day on public.invoices (due_date) where listed and status = 'UNPAID';
+create index invoices_due_day on books.invoices (due_date) where listed and status = 'UNPAID';
 -- The last exchange rate that a person used.
-create index invoices_rated on public.invoices (user_id, created_at desc) where exchange_rate is not null;
+create index invoices_rated on books.invoices (user_id, created_at desc) where exchange_rate is not null;
 -- A client's, the cancelled ones among them: a client that is merged takes those along, too.
-create index invoices_of_client on public.invoices (client_id, user_id, issue_date desc, created_at desc, id desc)
+create index invoices_of_client on books.invoices (client_id, user_id, issue_date desc, created_at desc, id desc)
 include (listed, status, due_date, due_inr_minor);
-create index invoices_estimates on public.invoices (user_id, issue_date desc, created_at desc, id desc)
-where kind = 'estimate';
-create index invoices_vouchers on public.invoices (client_id, user_id, issue_date desc, created_at desc, id desc)
-where kind in ('receipt_voucher', 'refund_voucher');
-create index invoices_amount on public.invoices (user_id, total_minor) where listed;
+create index invoices_estimates on books.invoices (user_id, issue_date desc, created_at desc, id desc)
+where list = 'estimates';
+-- Under which GSTINs somebody issued.
+create index invoices_gstins on books.invoices (user_id, (seller ->> 'taxId'))
+where seller ->> 'gstRegistration' = 'regular';
+create index invoices_vouchers on books.invoices (client_id, user_id, issue_date desc, created_at desc, id desc)
+where list = 'vouchers';
+create index invoices_amount on books.invoices (user_id, total_minor) where listed;
 -- A new one goes into an index of words at once, instead of into a heap of the latest that every search would read through
 -- until it is put in order. Clients of the book are found there; here are the others, by the names on their invoices.
-create index invoices_words on public.invoices using gin (private.line_endings(user_id, search_text))
+create index invoices_words on books.invoices using gin (private.line_endings(user_id, search_text))
 with (fastupdate = off)
 where client_id is null and listed;
 
-create table public.invoice_items (
+create table books.invoice_items (
   id uuid primary key default gen_random_uuid(),
   invoice_id uuid not null,
   user_id uuid not null,
+  -- From 1 on, by the one function that writes rows (…_writing.sql).
   position integer not null,
   description text not null,
   hsn_sac text,
@@ -276,84 +289,101 @@ create table public.invoice_items (
   igst_minor bigint not null default 0,
   cess_minor bigint not null default 0,
   -- Of a credit note: which row it takes from, and how many of it; null where it takes of the value alone.
-  original_item_id uuid references public.invoice_items (id) on delete restrict,
+  original_item_id uuid references books.invoice_items (id) on delete restrict,
   returned_quantity numeric(12, 3),
   constraint invoice_items_invoice foreign key (invoice_id, user_id)
-    references public.invoices (id, user_id) on delete restrict,
-  constraint invoice_items_position_once unique (invoice_id, position),
+    references books.invoices (id, user_id) on delete restrict,
   constraint invoice_items_position_range check (position between 1 and 500),
-  constraint invoice_items_description_length check (char_length(btrim(description)) between 1 and 1000),
-  constraint invoice_items_hsn_sac_shape check (hsn_sac ~ '^[0-9]{2,8}$'),
-  constraint invoice_items_quantity_range check (quantity between 0.001 and 1000000),
-  constraint invoice_items_quantity_whole check (
+  constraint "description: description_too_long" check (char_length(btrim(description)) between 1 and 1000),
+  constraint "hsnSac: hsn_sac_invalid" check (hsn_sac ~ '^[0-9]{2,8}$'),
+  constraint "quantity: item_invalid" check (quantity between 0.001 and 1000000),
+  constraint "quantity: item_invalid, whole" check (
     rate is not null or original_item_id is not null or quantity = trunc(quantity)
   ),
-  constraint invoice_items_unit_length check (char_length(unit) <= 20),
-  constraint invoice_items_rate_range check (rate > 0 and rate <> 'NaN'),
-  constraint invoice_items_discount_range check (discount_percent between 0 and 100 and discount_minor >= 0),
-  constraint invoice_items_discount_rate check (rate is not null or (discount_minor = 0 and discount_percent is null)),
-  constraint invoice_items_amount_range check (taxable_minor between 1 and private.most_minor()),
+  constraint "unit: item_invalid" check (char_length(unit) <= 20),
+  constraint "rate: item_invalid" check (rate > 0 and rate <> 'NaN'),
+  constraint "discount: item_invalid" check (discount_percent between 0 and 100 and discount_minor >= 0),
+  constraint "discount: item_invalid, rate" check (rate is not null or (discount_minor = 0 and discount_percent is null)),
+  constraint "amount: amount_out_of_range" check (
+    taxable_minor between 1 and private.most_minor() or (taxable_minor = 0 and discount_minor > 0)
+  ),
   constraint invoice_items_amount_agrees check (
     rate is null or includes_tax or original_item_id is not null
     or taxable_minor = round(quantity * rate * 100) - discount_minor
   ),
   constraint invoice_items_includes_tax_rate check (rate is not null or not includes_tax),
-  constraint invoice_items_taxability_known check (taxability in ('taxable', 'nil', 'exempt', 'non_gst')),
-  constraint invoice_items_gst_rate_range check (gst_rate between 0 and 10000),
+  constraint "taxability: item_invalid" check (taxability in ('taxable', 'nil', 'exempt', 'non_gst')),
+  constraint "gstRate: item_invalid" check (gst_rate between 0 and 10000),
   constraint invoice_items_gst_rate_taxable check (gst_rate is null or taxability = 'taxable'),
   constraint invoice_items_taxes_positive check (least(cgst_minor, sgst_minor, igst_minor, cess_minor) >= 0),
   constraint invoice_items_taxes_rate check (
     gst_rate is not null or cgst_minor + sgst_minor + igst_minor + cess_minor = 0
   )
 );
-comment on table public.invoice_items is
+comment on table books.invoice_items is
   'The rows of an invoice. With a rate the amount is quantity times rate less discount; without, quantity is not multiplied in.';
-create index invoice_items_invoice_user on public.invoice_items (invoice_id, user_id);
-create index invoice_items_original on public.invoice_items (original_item_id) where original_item_id is not null;
-create index invoice_items_user_id on public.invoice_items (user_id);
-create index invoice_items_words on public.invoice_items using gin (private.word_beginnings(user_id, description))
+create index invoice_items_invoice_user on books.invoice_items (invoice_id, user_id);
+create index invoice_items_original on books.invoice_items (original_item_id) where original_item_id is not null;
+create index invoice_items_user_id on books.invoice_items (user_id);
+create index invoice_items_words on books.invoice_items using gin (private.word_beginnings(user_id, description))
 with (fastupdate = off);
 
-alter table public.invoices enable row level security;
-alter table public.invoice_items enable row level security;
-revoke all on public.invoices, public.invoice_items from anon, authenticated, service_role;
+alter table books.invoices enable row level security;
+alter table books.invoice_items enable row level security;
+revoke all on books.invoices, books.invoice_items from anon, authenticated, service_role;
 -- Reading only: every write goes through the functions that number, total and check.
-grant select on public.invoices, public.invoice_items to authenticated;
+grant select on books.invoices, books.invoice_items to authenticated;
 
-create policy invoices_select_own on public.invoices
+create policy invoices_select_own on books.invoices
 for select to authenticated
 using (user_id = (select private.caller()));
 
-create policy invoice_items_select_own on public.invoice_items
+create policy invoice_items_select_own on books.invoice_items
 for select to authenticated
 using (user_id = (select private.caller()));
 
-create trigger invoices_client_name_line before insert on public.invoices
+-- Its name puts it before the other triggers, which ask for the traits.
+create function private.take_traits() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  select kind.list, kind.sign, kind.money, kind.told into new.list, new.sign, new.money, new.told
+  from private.document_kinds as kind
+  where kind.kind = new.kind;
+  return new;
+end
+$$;
+
+create trigger invoices_as_its_kind before insert on books.invoices
+for each row execute function private.take_traits();
+
+create trigger invoices_client_name_line before insert on books.invoices
 for each row
 when (new.buyer ->> 'name' is distinct from private.single_line(new.buyer ->> 'name'))
 execute function private.require_line('{buyer,name}', 'clientName');
 
-create trigger invoices_po_number_line before insert on public.invoices
+create trigger invoices_po_number_line before insert on books.invoices
 for each row
 when (new.po_number is distinct from private.single_line(new.po_number))
 execute function private.require_line('{po_number}', 'poNumber');
 
-create trigger invoices_place_of_supply_reason_line before insert on public.invoices
+create trigger invoices_place_of_supply_reason_line before insert on books.invoices
 for each row
 when (new.place_of_supply_reason is distinct from private.single_line(new.place_of_supply_reason))
 execute function private.require_line('{place_of_supply_reason}', 'placeOfSupplyReason');
 
-create trigger invoice_items_description_line before insert on public.invoice_items
+create trigger invoice_items_description_line before insert on books.invoice_items
 for each row
 when (new.description is distinct from private.single_line(new.description))
 execute function private.require_line('{description}', 'description');
 
-create trigger invoice_items_unit_line before insert on public.invoice_items
+create trigger invoice_items_unit_line before insert on books.invoice_items
 for each row
 when (new.unit is distinct from private.single_line(new.unit))
 execute function private.require_line('{unit}', 'unit');
 
-create trigger invoice_items_note_used after insert on public.invoice_items
+create trigger invoice_items_note_used after insert on books.invoice_items
 referencing new table as issued
 for each statement execute function private.note_used_items();
 
@@ -367,9 +397,8 @@ begin
   return null;
 end
 $$;
-revoke all on function private.refuse_client_email() from public;
 
-create trigger invoices_client_email_shape before insert on public.invoices
+create trigger invoices_client_email_shape before insert on books.invoices
 for each row
 when (not private.is_email(new.buyer ->> 'email'))
 execute function private.refuse_client_email();
@@ -379,13 +408,12 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  new.client_search_text := (select client.search_text from public.clients as client where client.id = new.client_id);
+  new.client_search_text := (select client.search_text from books.clients as client where client.id = new.client_id);
   return new;
 end
 $$;
-revoke all on function private.note_client_search_text() from public;
 
-create trigger invoices_client_search_text before insert or update of client_id on public.invoices
+create trigger invoices_client_search_text before insert or update of client_id on books.invoices
 for each row
 when (new.client_id is not null)
 execute function private.note_client_search_text();
@@ -395,14 +423,13 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  update public.invoices as invoice set client_search_text = new.search_text
+  update books.invoices as invoice set client_search_text = new.search_text
   where invoice.client_id = new.id and invoice.user_id = new.user_id;
   return null;
 end
 $$;
-revoke all on function private.pass_on_client_search_text() from public;
 
-create trigger clients_pass_on_search_text after update on public.clients
+create trigger clients_pass_on_search_text after update on books.clients
 for each row
 when (old.search_text is distinct from new.search_text)
 execute function private.pass_on_client_search_text();
@@ -414,12 +441,11 @@ set search_path = ''
 as $$
 begin
   return coalesce(current_setting('app.undoing', true), '') <> '' and exists (
-    select from public.invoices as invoice
+    select from books.invoices as invoice
     where invoice.id = is_undone.invoice_id and invoice.import_id::text = current_setting('app.undoing', true)
   );
 end
 $$;
-revoke all on function private.is_undone(uuid) from public;
 
 create function private.keep_issued_invoice() returns trigger
 language plpgsql
@@ -429,9 +455,13 @@ declare
   -- A generated column is still null in a BEFORE trigger; what it is made of is compared instead.
   changeable constant text[] := array[
     'status', 'settled_minor', 'paid_date', 'payment_method', 'cancelled_at', 'cancel_reason', 'pdf_token',
-    'client_id', 'client_search_text', 'number', 'client_name', 'client_email', 'due_inr_minor', 'search_text', 'listed', 'credited_minor',
+    'client_id', 'client_search_text', 'number', 'client_name', 'client_email', 'due_minor', 'due_inr_minor', 'search_text', 'listed', 'credited_minor',
     'refundable_minor', 'written_off_at', 'write_off_reason'
-  ] || case when new.parts <> '[]' then array['due_date'] end;
+  ] || case when new.parts <> '[]' then array['due_date'] end
+    -- They come after the invoice (…_shipping.sql).
+    || case
+      when new.supply = 'export' and new.list = 'invoices' then array['port_code', 'shipping_bill', 'shipping_bill_date']
+    end;
 begin
   if tg_op = 'DELETE' and (
     private.is_erased(old.user_id) or old.import_id::text = current_setting('app.undoing', true)
@@ -445,13 +475,12 @@ begin
   return new;
 end
 $$;
-revoke all on function private.keep_issued_invoice() from public;
 
-create trigger invoices_keep_issued before update or delete on public.invoices
+create trigger invoices_keep_issued before update or delete on books.invoices
 for each row execute function private.keep_issued_invoice();
 
 -- What is never erased row by row is not emptied at once either.
-create trigger invoices_keep_all before truncate on public.invoices
+create trigger invoices_keep_all before truncate on books.invoices
 for each statement execute function private.keep_issued_invoice();
 
 create function private.keep_issued_items() returns trigger
@@ -466,12 +495,11 @@ begin
   return null;
 end
 $$;
-revoke all on function private.keep_issued_items() from public;
 
-create trigger invoice_items_keep_issued before update or delete on public.invoice_items
+create trigger invoice_items_keep_issued before update or delete on books.invoice_items
 for each row execute function private.keep_issued_items();
 
-create trigger invoice_items_keep_all before truncate on public.invoice_items
+create trigger invoice_items_keep_all before truncate on books.invoice_items
 for each statement execute function private.keep_issued_items();
 
 -- Whoever deletes an invoice wants what was handed out to end: the address of its PDF ends, too. By a trigger, so that no
@@ -485,9 +513,8 @@ begin
   return new;
 end
 $$;
-revoke all on function private.renew_pdf_token() from public;
 
-create trigger invoices_renew_pdf_token before update on public.invoices
+create trigger invoices_renew_pdf_token before update on books.invoices
 for each row
 when (old.cancelled_at is null and new.cancelled_at is not null)
 execute function private.renew_pdf_token();
@@ -499,34 +526,33 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  perform from public.invoices as original
+  perform from books.invoices as original
   where original.id = (
     select note.original_id
-    from public.invoices as note
-    where note.id = note_id and note.user_id = owner and note.kind = 'credit_note'
+    from books.invoices as note
+    where note.id = note_id and note.user_id = owner and note.list = 'credit_notes'
   )
   for no key update;
-  perform from public.receipts as receipt
+  perform from books.receipts as receipt
   where receipt.voucher_id = note_id and receipt.user_id = owner
   for no key update;
 end
 $$;
-revoke all on function private.lock_original(uuid, uuid) from public;
 
 -- Who locks a document is about to write.
-create function private.lock_document(document_id uuid, owner uuid) returns public.invoices
+create function private.lock_document(document_id uuid, owner uuid) returns books.invoices
 language plpgsql
 set search_path = ''
 as $$
 declare
-  document public.invoices;
+  document books.invoices;
 begin
   if owner is null then
     perform private.refuse(401, 'login_required');
   end if;
   perform private.begin_write();
   select * into document
-  from public.invoices as candidate
+  from books.invoices as candidate
   where candidate.id = lock_document.document_id and candidate.user_id = owner and candidate.cancelled_at is null
   for no key update;
   if not found then
@@ -535,15 +561,14 @@ begin
   return document;
 end
 $$;
-revoke all on function private.lock_document(uuid, uuid) from public;
 
 -- Of what a client owes by.
-create function private.lock_invoice(invoice_id uuid, owner uuid) returns public.invoices
+create function private.lock_invoice(invoice_id uuid, owner uuid) returns books.invoices
 language plpgsql
 set search_path = ''
 as $$
 declare
-  invoice constant public.invoices := private.lock_document(invoice_id, owner);
+  invoice constant books.invoices := private.lock_document(invoice_id, owner);
 begin
   if not invoice.listed then
     perform private.refuse(404, 'invoice_not_found');
@@ -551,4 +576,3 @@ begin
   return invoice;
 end
 $$;
-revoke all on function private.lock_invoice(uuid, uuid) from public;

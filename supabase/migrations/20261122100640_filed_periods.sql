@@ -1,5 +1,5 @@
--- Which months and quarters are told the government: a period whose GSTR-1 is marked as filed. No document that it tells of
--- changes from then on, and none is dated in it; a credit note of a later day corrects what has to be.
+-- Which months and quarters are told the government: a period whose GSTR-1 is marked as filed under a GSTIN. No document that it
+-- tells of changes from then on, and none is dated in it; a credit note of a later day corrects what has to be.
 
 create function private.is_return_period(first_day date, last_day date) returns boolean
 language plpgsql immutable
@@ -15,12 +15,13 @@ end
 $$;
 comment on function private.is_return_period(date, date) is
   'Whether a return is filed of these days: a month, or a quarter from January, April, July or October on (CGST Rules 59 and 61A).';
-revoke all on function private.is_return_period(date, date) from public;
 
 -- A mark that is taken back stays, with its reason; the period can be marked again.
 create table public.filed_periods (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete restrict,
+  -- Null of who was not registered then.
+  gstin text,
   first_day date not null,
   last_day date not null,
   -- On the portal, as its owner says.
@@ -28,6 +29,7 @@ create table public.filed_periods (
   marked_at timestamptz not null default clock_timestamp(),
   unmarked_at timestamptz,
   unmark_reason text,
+  constraint filed_periods_gstin_shape check (gstin ~ '^[0-9A-Z]{15}$'),
   constraint filed_periods_days check (private.is_return_period(first_day, last_day)),
   constraint filed_periods_filed_on_range check (filed_on > last_day and private.is_day(filed_on)),
   constraint filed_periods_unmark_reason_given check ((unmarked_at is null) = (unmark_reason is null)),
@@ -35,7 +37,8 @@ create table public.filed_periods (
 );
 comment on table public.filed_periods is
   'Each time that a period''s GSTR-1 was marked as filed, and what took the mark back. It only grows.';
-create unique index filed_periods_standing on public.filed_periods (user_id, first_day) include (last_day)
+create unique index filed_periods_standing on public.filed_periods (user_id, gstin, first_day) include (last_day)
+nulls not distinct
 where unmarked_at is null;
 create index filed_periods_user on public.filed_periods (user_id, first_day);
 
@@ -67,7 +70,6 @@ begin
 end
 $$;
 comment on function private.keep_mark() is 'A mark is taken back once; nothing else of it changes, and none is erased.';
-revoke all on function private.keep_mark() from public;
 
 create trigger filed_periods_keep before update or delete on public.filed_periods
 for each row execute function private.keep_mark();
@@ -75,7 +77,7 @@ for each row execute function private.keep_mark();
 create trigger filed_periods_keep_all before truncate on public.filed_periods
 for each statement execute function private.keep_mark();
 
-create function private.filed_period(owner uuid, first_day date, last_day date) returns public.filed_periods
+create function private.filed_period(owner uuid, gstin text, first_day date, last_day date) returns public.filed_periods
 language plpgsql stable
 set search_path = ''
 as $$
@@ -84,6 +86,7 @@ begin
     select mark
     from public.filed_periods as mark
     where mark.user_id = owner
+      and mark.gstin is not distinct from filed_period.gstin
       and mark.unmarked_at is null
       and mark.first_day <= filed_period.last_day
       and mark.last_day >= filed_period.first_day
@@ -92,16 +95,43 @@ begin
   );
 end
 $$;
-comment on function private.filed_period(uuid, date, date) is
-  'The first period marked as filed that shares a day with these; null where there is none.';
-revoke all on function private.filed_period(uuid, date, date) from public;
+comment on function private.filed_period(uuid, text, date, date) is
+  'The first period marked as filed under a GSTIN that shares a day with these; null where there is none.';
+grant execute on function private.filed_period(uuid, text, date, date) to authenticated;
 
-create function private.refuse_filed(owner uuid, first_day date, last_day date, field text default null) returns void
+-- Marks that stand tell how often returns of a GSTIN are filed: that of the day, else the newest before it, else the first after it.
+create function private.filing_of(owner uuid, gstin text, day date) returns text
+language sql stable
+set search_path = ''
+as $$
+  select case when mark.last_day < mark.first_day + interval '1 month' then 'monthly' else 'quarterly' end
+  from public.filed_periods as mark
+  where mark.user_id = owner and mark.gstin is not distinct from filing_of.gstin and mark.unmarked_at is null
+  order by mark.first_day <= day desc, abs(mark.first_day - day)
+  limit 1
+$$;
+comment on function private.filing_of(uuid, text, date) is
+  'Whether the return of a GSTIN that tells of a day is monthly or quarterly, by its marks; null where it has none.';
+
+create function private.return_days(filing text, day date, out first_day date, out last_day date)
+language sql immutable
+set search_path = ''
+as $$
+  select known.first_day, (known.first_day + known.length)::date - 1
+  from (
+    select
+      date_trunc(case filing when 'quarterly' then 'quarter' else 'month' end, day)::date as first_day,
+      case filing when 'quarterly' then interval '3 months' else interval '1 month' end as length
+  ) as known
+$$;
+comment on function private.return_days(text, date) is 'The month or the quarter of a day; the month where nobody knows how it is filed.';
+
+create function private.refuse_filed(owner uuid, gstin text, first_day date, last_day date, field text default null) returns void
 language plpgsql
 set search_path = ''
 as $$
 declare
-  mark constant public.filed_periods := private.filed_period(owner, first_day, last_day);
+  mark constant public.filed_periods := private.filed_period(owner, gstin, first_day, last_day);
 begin
   if mark.id is not null then
     perform private.refuse(
@@ -110,8 +140,8 @@ begin
   end if;
 end
 $$;
-comment on function private.refuse_filed(uuid, date, date, text) is 'Refuses where a day of these lies in a filed period.';
-revoke all on function private.refuse_filed(uuid, date, date, text) from public;
+comment on function private.refuse_filed(uuid, text, date, date, text) is
+  'Refuses where a day of these lies in a period that was filed under the GSTIN.';
 
 -- The net below every writer: what is issued, cancelled and restored passes here, by whatever way. Whoever marks a period
 -- holds the seller's row; so does whoever issues, and who cancels waits here.
@@ -121,25 +151,24 @@ set search_path = ''
 as $$
 begin
   perform from public.businesses as business where business.id = new.business_id for share;
-  perform private.refuse_filed(new.user_id, new.issue_date, new.issue_date);
+  perform private.refuse_filed(new.user_id, private.gstin_of(new.seller), new.issue_date, new.issue_date);
   return new;
 end
 $$;
-revoke all on function private.keep_filed_documents() from public;
 
 -- An estimate is in no return.
-create trigger invoices_filed_at_issue before insert on public.invoices
+create trigger invoices_filed_at_issue before insert on books.invoices
 for each row
-when (new.kind <> 'estimate')
+when (new.told is not null)
 execute function private.keep_filed_documents();
 
-create trigger invoices_filed_at_change before update on public.invoices
+create trigger invoices_filed_at_change before update on books.invoices
 for each row
-when (new.kind <> 'estimate' and (old.cancelled_at is null) <> (new.cancelled_at is null))
+when (new.told is not null and (old.cancelled_at is null) <> (new.cancelled_at is null))
 execute function private.keep_filed_documents();
 
--- The first day from one on that lies in no filed period.
-create function private.first_unfiled(owner uuid, day date) returns date
+-- The first day from one on that lies in no filed period of a GSTIN.
+create function private.first_unfiled(owner uuid, gstin text, day date) returns date
 language plpgsql stable
 set search_path = ''
 as $$
@@ -148,17 +177,22 @@ declare
   mark public.filed_periods;
 begin
   loop
-    mark := private.filed_period(owner, first, first);
+    mark := private.filed_period(owner, gstin, first, first);
     exit when mark.id is null;
     first := mark.last_day + 1;
   end loop;
   return first;
 end
 $$;
-revoke all on function private.first_unfiled(uuid, date) from public;
+
+-- Without a word it is that of today; '' is of who was not registered.
+create function private.filed_under(business public.businesses, gstin text) returns text
+language plpgsql immutable
+set search_path = ''
+as $$ begin return nullif(coalesce(gstin, private.own_gstin(business)), ''); end $$;
 
 -- A return is filed when its period is over, so today is never in one.
-create function private.file_period(first_day date, last_day date, filed_on date) returns jsonb
+create function private.file_period(first_day date, last_day date, filed_on date, gstin text) returns jsonb
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -167,6 +201,7 @@ declare
   today constant date := private.today();
   day constant date := coalesce(file_period.filed_on, today);
   seller public.businesses;
+  asked text;
   mark public.filed_periods;
 begin
   perform private.begin_write();
@@ -182,30 +217,33 @@ begin
     perform private.refuse(422, 'filing_date_too_early', 'filedOn');
   end if;
   seller := private.lock_business();
-  mark := private.filed_period(seller.user_id, file_period.first_day, file_period.last_day);
+  asked := private.filed_under(seller, gstin);
+  if not coalesce(private.registrations(seller.user_id)::jsonb, '[]') ? asked then
+    perform private.refuse(422, 'gstin_not_yours', 'gstin');
+  end if;
+  mark := private.filed_period(seller.user_id, asked, file_period.first_day, file_period.last_day);
   -- Who marks it twice has marked it.
   if (mark.first_day, mark.last_day) is distinct from (file_period.first_day, file_period.last_day) then
-    perform private.refuse_filed(seller.user_id, file_period.first_day, file_period.last_day, 'period');
-    insert into public.filed_periods (user_id, first_day, last_day, filed_on)
-    values (seller.user_id, file_period.first_day, file_period.last_day, day)
+    perform private.refuse_filed(seller.user_id, asked, file_period.first_day, file_period.last_day, 'period');
+    insert into public.filed_periods (user_id, gstin, first_day, last_day, filed_on)
+    values (seller.user_id, asked, file_period.first_day, file_period.last_day, day)
     returning * into mark;
   end if;
   return to_jsonb(mark) - 'user_id';
 end
 $$;
-revoke all on function private.file_period(date, date, date) from public;
-grant execute on function private.file_period(date, date, date) to authenticated;
+grant execute on function private.file_period(date, date, date, text) to authenticated;
 
-create function public.file_period(first_day date, last_day date, filed_on date default null) returns jsonb
+create function public.file_period(first_day date, last_day date, filed_on date default null, gstin text default null) returns jsonb
 language sql
 set search_path = ''
-as $$ select private.file_period(first_day, last_day, filed_on) $$;
-comment on function public.file_period(date, date, date) is
-  'Marks the GSTR-1 of a month or a quarter of the caller as filed, on a day that is today where none is given, and returns the mark; doing it twice is harmless. Documents of these days change no more, and none is issued in them.';
-revoke all on function public.file_period(date, date, date) from public, anon, authenticated, service_role;
-grant execute on function public.file_period(date, date, date) to authenticated;
+as $$ select private.file_period(first_day, last_day, filed_on, gstin) $$;
+comment on function public.file_period(date, date, date, text) is
+  'Marks the GSTR-1 of a month or a quarter of the caller as filed, on a day that is today where none is given, and returns the mark; doing it twice is harmless. The gstin is that of today where none is given, and empty for the time without one. Its documents of these days change no more, and none is issued in them.';
+revoke all on function public.file_period(date, date, date, text) from public, anon, authenticated, service_role;
+grant execute on function public.file_period(date, date, date, text) to authenticated;
 
-create function private.unfile_period(first_day date, last_day date, reason text) returns jsonb
+create function private.unfile_period(first_day date, last_day date, reason text, gstin text) returns jsonb
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -221,6 +259,7 @@ begin
   update public.filed_periods as own
   set unmarked_at = clock_timestamp(), unmark_reason = clean_reason
   where own.user_id = seller.user_id
+    and own.gstin is not distinct from private.filed_under(seller, unfile_period.gstin)
     and own.first_day = unfile_period.first_day
     and own.last_day = unfile_period.last_day
     and own.unmarked_at is null
@@ -231,14 +270,13 @@ begin
   return to_jsonb(mark) - 'user_id';
 end
 $$;
-revoke all on function private.unfile_period(date, date, text) from public;
-grant execute on function private.unfile_period(date, date, text) to authenticated;
+grant execute on function private.unfile_period(date, date, text, text) to authenticated;
 
-create function public.unfile_period(first_day date, last_day date, reason text) returns jsonb
+create function public.unfile_period(first_day date, last_day date, reason text, gstin text default null) returns jsonb
 language sql
 set search_path = ''
-as $$ select private.unfile_period(first_day, last_day, reason) $$;
-comment on function public.unfile_period(date, date, text) is
-  'Takes back, for a reason, that the GSTR-1 of a period of the caller was filed, and returns the mark, which stays in the history.';
-revoke all on function public.unfile_period(date, date, text) from public, anon, authenticated, service_role;
-grant execute on function public.unfile_period(date, date, text) to authenticated;
+as $$ select private.unfile_period(first_day, last_day, reason, gstin) $$;
+comment on function public.unfile_period(date, date, text, text) is
+  'Takes back, for a reason, that the GSTR-1 of a period of the caller was filed, and returns the mark, which stays in the history. The gstin is that of today where none is given, and empty for the time without one.';
+revoke all on function public.unfile_period(date, date, text, text) from public, anon, authenticated, service_role;
+grant execute on function public.unfile_period(date, date, text, text) to authenticated;

@@ -12,7 +12,6 @@ begin
 end
 $$;
 comment on function private.refuse_tax(public.businesses, text) is 'Refuses what only a registered seller may ask for.';
-revoke all on function private.refuse_tax(public.businesses, text) from public;
 
 -- A letter of undertaking ends with its financial year.
 create function private.check_lut(seller public.businesses, issued date) returns void
@@ -30,7 +29,6 @@ begin
   end if;
 end
 $$;
-revoke all on function private.check_lut(public.businesses, date) from public;
 
 -- Within India: the place that the document says, else the State of the client's GSTIN, else the client's, else the
 -- seller's own. Against the client's State it is said with a reason; who knows of none says the State by it.
@@ -55,22 +53,61 @@ begin
   return coalesce(chosen, of_client, seller.state_code);
 end
 $$;
-revoke all on function private.place_of_supply(public.businesses, jsonb) from public;
+
+-- Who says that the place is in India says so of a client abroad, too.
+create function private.supply_kind(document jsonb) returns text
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  return coalesce(
+    document ->> 'supply',
+    case
+      when coalesce(document ->> 'client_country', 'IN') <> 'IN' and coalesce(document ->> 'place_of_supply', '96') = '96'
+      then 'export'
+      else 'domestic'
+    end
+  );
+end
+$$;
+
+-- An export leaves India (IGST Act s. 2(5), 2(6)), a SEZ unit is in India and registered (s. 2(20), CGST Rule 8), and nobody
+-- supplies to their own registration.
+create function private.check_supply_facts(seller public.businesses, document jsonb) returns void
+language plpgsql immutable
+set search_path = ''
+as $$
+declare
+  supply constant text := private.supply_kind(document);
+  is_abroad constant boolean := coalesce(document ->> 'client_country', 'IN') <> 'IN';
+  form constant text := private.gstin_form(document ->> 'client_gstin');
+begin
+  if document ->> 'client_gstin' = seller.tax_id then
+    perform private.refuse(422, 'gstin_own', 'clientGstin');
+  elsif supply = 'export' and not is_abroad then
+    perform private.refuse(422, 'export_within_india', 'clientCountry');
+  elsif supply = 'export' and form not in ('non_resident', 'oidar') then
+    perform private.refuse(422, 'export_to_gstin', 'clientGstin');
+  elsif supply = 'sez' and is_abroad then
+    perform private.refuse(422, 'sez_abroad', 'clientCountry');
+  elsif supply = 'sez' and private.gstin_state(document ->> 'client_gstin') is null then
+    perform private.refuse(422, 'sez_gstin_required', 'clientGstin');
+  end if;
+end
+$$;
+comment on function private.check_supply_facts(public.businesses, jsonb) is
+  'Refuses a supply that the client''s country or GSTIN contradicts.';
 
 -- Answers {supply, place_of_supply, split, charged, with_tax}; the last two are false on reverse charge and under a letter
 -- of undertaking.
-create function private.supply_of(seller public.businesses, document jsonb, issued date) returns jsonb
+create function private.decided_supply(seller public.businesses, document jsonb, issued date) returns jsonb
 language plpgsql immutable
 set search_path = ''
 as $$
 declare
   is_abroad constant boolean := coalesce(document ->> 'client_country', 'IN') <> 'IN';
   chosen constant text := document ->> 'place_of_supply';
-  -- Who says that the place is in India says so of a client abroad, too.
-  supply constant text := coalesce(
-    document ->> 'supply',
-    case when is_abroad and coalesce(chosen, '96') = '96' then 'export' else 'domestic' end
-  );
+  supply constant text := private.supply_kind(document);
   is_reversed constant boolean := coalesce((document ->> 'reverse_charge')::boolean, false);
   -- Who has a letter of undertaking pays none unless the document says so.
   with_tax constant boolean := supply = 'domestic'
@@ -119,9 +156,51 @@ begin
   );
 end
 $$;
+comment on function private.decided_supply(public.businesses, jsonb, date) is
+  'As private.supply_of, of a document that was issued already, whatever its facts are.';
+
+create function private.supply_of(seller public.businesses, document jsonb, issued date) returns jsonb
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  perform private.check_supply_facts(seller, document);
+  return private.decided_supply(seller, document, issued);
+end
+$$;
 comment on function private.supply_of(public.businesses, jsonb, date) is
   'What tax a document of the seller bears, of {client_country, client_gstin, client_state_code, supply, with_tax, reverse_charge, place_of_supply, place_of_supply_reason}.';
-revoke all on function private.supply_of(public.businesses, jsonb, date) from public;
+
+-- Into how many equal taxes the rate of a document is split; 0 under a letter of undertaking.
+create function private.tax_parts(supply text, with_tax boolean, place text, own_state text) returns integer
+language sql immutable
+set search_path = ''
+as $$ select case when not with_tax then 0 when supply = 'domestic' and place = own_state then 2 else 1 end $$;
+
+-- Lawful only if the person knows more than the document says, so it is issued when they confirm it by its code: a client
+-- without a GSTIN cannot pay tax on reverse charge (CGST Act s. 9(3), 9(4)), and who pays by the composition scheme supplies
+-- within their State (s. 10(2)(c)).
+create function private.check_confirmed(seller public.businesses, document jsonb, supply jsonb) returns void
+language plpgsql immutable
+set search_path = ''
+as $$
+declare
+  confirmed constant jsonb := coalesce(document -> 'confirmed', '[]');
+begin
+  if not (supply -> 'charged')::boolean and document ->> 'client_gstin' is null
+    and not confirmed ? 'reverse_charge_unregistered'
+  then
+    perform private.refuse(422, 'reverse_charge_unregistered', 'reverseCharge');
+  elsif seller.gst_registration = 'composition'
+    and (supply ->> 'supply' <> 'domestic' or supply ->> 'place_of_supply' <> seller.state_code)
+    and not confirmed ? 'composition_beyond_state'
+  then
+    perform private.refuse(422, 'composition_beyond_state', 'placeOfSupply');
+  end if;
+end
+$$;
+comment on function private.check_confirmed(public.businesses, jsonb, jsonb) is
+  'Refuses what is issued only when the codes in the document''s "confirmed" name it.';
 
 -- Of a composition dealer, and of who supplies nothing that is taxed: rows of no rate and of 0 %. What goes abroad or to a
 -- SEZ is zero-rated, whatever it is.
@@ -141,7 +220,6 @@ begin
 end
 $$;
 comment on function private.kind_of(public.businesses, jsonb, jsonb) is 'Which document carries this supply and these taxes.';
-revoke all on function private.kind_of(public.businesses, jsonb, jsonb) from public;
 
 create function private.is_uqc(unit text) returns boolean
 language plpgsql immutable strict
@@ -156,7 +234,6 @@ begin
 end
 $$;
 comment on function private.is_uqc(text) is 'Whether it is a unit quantity code, in which the tax office counts goods.';
-revoke all on function private.is_uqc(text) from public;
 
 -- The rows as they are to be computed: a registered seller's bear the default rate and code where they say none. What a
 -- row may not say is refused.
@@ -232,4 +309,3 @@ end
 $$;
 comment on function private.taxed_items(public.businesses, jsonb, date) is
   'The rows of a document with the defaults of the seller, or a refusal of what a row says of tax.';
-revoke all on function private.taxed_items(public.businesses, jsonb, date) from public;

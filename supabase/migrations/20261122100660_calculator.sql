@@ -1,5 +1,25 @@
 -- What a document comes to. The domain's gst/tax.ts computes the same for whoever types it; a test holds both equal.
 
+-- Hosted functions have two seconds of CPU in their life, and a PDF's dearest letters take ten microseconds each: those that are joined
+-- and turned, with figures or words of other scripts between them. What is issued can always be drawn (decision 0023).
+create function private.check_drawable(items jsonb) returns void
+language plpgsql immutable
+set search_path = ''
+as $$
+declare
+  most constant integer := 50000;
+begin
+  -- Each of them is two bytes or three.
+  if pg_column_size(items) > 2 * most and char_length(regexp_replace(
+    items::text, '[^\u0600-\u06ff\u0750-\u077f\u08a0-\u0dff\ufb50-\ufdff\ufe70-\ufefe]+', '', 'g'
+  )) > most then
+    perform private.refuse(422, 'script_too_long', 'items', jsonb_build_object('most', most));
+  end if;
+end
+$$;
+comment on function private.check_drawable(jsonb) is
+  'Refuses rows with more letters of Urdu and Indian scripts than a PDF is drawn of in time.';
+
 -- Refuses what the columns of a row would round, cannot know of or would not take, before anything is computed with it: where
 -- they refuse it nobody knows any more which row it is.
 create function private.check_items(items jsonb) returns void
@@ -14,6 +34,7 @@ begin
   elsif jsonb_array_length(items) > 500 then
     perform private.refuse(422, 'too_many_items', 'items', '{"most": 500}');
   end if;
+  perform private.check_drawable(items);
 
   select * into wrong
   from (
@@ -63,7 +84,6 @@ begin
   end if;
 end
 $$;
-revoke all on function private.check_items(jsonb) from public;
 
 -- What the rows of one rate are taxed on, and each of the parts that the tax is split into. `plain` is before tax, `priced`
 -- with it, and `carried` what the rates before have left. Of prices with tax the tax is their share of it (CGST Rule 35), so
@@ -103,10 +123,10 @@ begin
   taxable := taxable - remainder;
 end
 $$;
-revoke all on function private.tax_of_rate(numeric, numeric, numeric, integer, numeric) from public;
 
 -- The rows with what each comes to, and their sums. Amounts are whole minor units, each rounded half-up: a row's gross
--- amount, its discount by per cent, and its rupees, so that the rupee rows add up to the rupee total. Tax is computed by
+-- amount, and its discount by per cent. The total is converted into rupees once, and what is taxed once for all rows: up to
+-- each row less up to the one before, so that the rupee rows add up. Tax is computed by
 -- rate on the sum of what is taxed; the difference to the rows' own taxes is carried along the rows, so that they add up
 -- as well. In plpgsql, as all that issuing asks: a connection keeps its plan.
 create function private.calculate(items jsonb, terms jsonb) returns jsonb
@@ -133,6 +153,7 @@ declare
   cesses numeric[];
   taxables numeric[];
   row_taxes numeric[];
+  rupees numeric[] := '{}';
   line record;
   its record;
   -- What rows before have taken: of the prices, of what is taxed, of the tax.
@@ -145,6 +166,7 @@ declare
   by_rate jsonb[] := '{}';
   sums record;
   added_minor numeric;
+  total_minor numeric;
   round_off_minor numeric;
 begin
   select
@@ -227,6 +249,15 @@ begin
     end loop;
   end loop;
 
+  share := 0;
+  taxed := 0;
+  for at in 1..cardinality(rates) loop
+    taxed := taxed + taxables[at];
+    reached := round(taxed * in_rupees);
+    rupees[at] := reached - share;
+    share := reached;
+  end loop;
+
   select
     -- What was given stays; only what is computed is made anew, since an object of all columns takes three times as long.
     jsonb_agg(
@@ -235,7 +266,7 @@ begin
         'discount_minor', discount,
         'gst_rate', rate,
         'taxable_minor', taxable,
-        'taxable_inr_minor', round(taxable * in_rupees),
+        'taxable_inr_minor', worth,
         'cgst_minor', case when parts = 2 then row_tax else 0 end,
         'sgst_minor', case when parts = 2 then row_tax else 0 end,
         'igst_minor', case when parts = 1 then row_tax else 0 end,
@@ -246,9 +277,11 @@ begin
     min(position) filter (
       where given not in (value + case when inside then cess else 0 end, taxable)
     ) as disagreeing,
-    min(position) filter (where taxable < 1) as empty,
+    -- What a discount takes whole stays; a cess on it would be left of nothing.
+    min(position) filter (
+      where taxable < 0 or taxable = 0 and (discount = 0 or cess > 0)
+    ) as empty,
     sum(taxable) as taxable_minor,
-    sum(round(taxable * in_rupees)) as taxable_inr_minor,
     sum(case when parts = 2 then row_tax else 0 end) as cgst_minor,
     sum(case when parts = 2 then row_tax else 0 end) as sgst_minor,
     sum(case when parts = 1 then row_tax else 0 end) as igst_minor,
@@ -256,8 +289,8 @@ begin
   into sums
   from rows from (
     jsonb_array_elements(items), unnest(givens), unnest(discounts), unnest(values), unnest(rates), unnest(insides),
-    unnest(cesses), unnest(taxables), unnest(row_taxes)
-  ) with ordinality as row (item, given, discount, value, rate, inside, cess, taxable, row_tax, position);
+    unnest(cesses), unnest(taxables), unnest(row_taxes), unnest(rupees)
+  ) with ordinality as row (item, given, discount, value, rate, inside, cess, taxable, row_tax, worth, position);
 
   added_minor := case
     when is_charged then sums.cgst_minor + sums.sgst_minor + sums.igst_minor + sums.cess_minor
@@ -269,6 +302,7 @@ begin
     when sums.taxable_minor + added_minor < 50 then 0
     else div(sums.taxable_minor + added_minor + 50, 100) * 100 - sums.taxable_minor - added_minor
   end;
+  total_minor := sums.taxable_minor + added_minor + round_off_minor;
   return jsonb_build_object(
     'items', sums.items,
     -- The first row of which that is so; null of none.
@@ -281,37 +315,10 @@ begin
     'igst_minor', sums.igst_minor,
     'cess_minor', sums.cess_minor,
     'round_off_minor', round_off_minor,
-    'total_minor', sums.taxable_minor + added_minor + round_off_minor,
-    -- Each line of the totals is converted by itself, so that the rupees add up as well.
-    'total_inr_minor', sums.taxable_inr_minor + round(round_off_minor * in_rupees) + case
-      when is_charged then
-        round(sums.cgst_minor * in_rupees) + round(sums.sgst_minor * in_rupees)
-          + round(sums.igst_minor * in_rupees) + round(sums.cess_minor * in_rupees)
-      else 0
-    end
+    'total_minor', total_minor,
+    'total_inr_minor', round(total_minor * in_rupees)
   );
 end
 $$;
 comment on function private.calculate(jsonb, jsonb) is
   'Of the rows of a document {description, quantity, unit, rate, discount_percent or discount_minor, or amount_minor, hsn_sac, taxability, gst_rate, cess_minor}, by {currency, exchange_rate, split: none, intra, inter or zero, charged, prices_include_tax, round_off}.';
-revoke all on function private.calculate(jsonb, jsonb) from public;
-
--- The rows of issued documents, each as they were computed.
-create function private.write_items(invoice_ids uuid[], owner uuid, items jsonb[]) returns void
-language plpgsql
-set search_path = ''
-as $$
-begin
-  insert into public.invoice_items (
-    invoice_id, user_id, position, description, hsn_sac, quantity, unit, rate, includes_tax, discount_percent,
-    discount_minor, taxable_minor, taxable_inr_minor, taxability, gst_rate, cgst_minor, sgst_minor, igst_minor, cess_minor
-  )
-  select
-    document.id, owner, said.ordinality, btrim(said.description), said.hsn_sac, coalesce(said.quantity, 1), said.unit,
-    said.rate, said.includes_tax, said.discount_percent, said.discount_minor, said.taxable_minor, said.taxable_inr_minor,
-    coalesce(said.taxability, 'taxable'), said.gst_rate, said.cgst_minor, said.sgst_minor, said.igst_minor, said.cess_minor
-  from unnest(write_items.invoice_ids, write_items.items) as document (id, items)
-  cross join lateral jsonb_populate_recordset(null::public.invoice_items, document.items) with ordinality as said;
-end
-$$;
-revoke all on function private.write_items(uuid[], uuid, jsonb[]) from public;

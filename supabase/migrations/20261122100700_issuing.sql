@@ -11,7 +11,7 @@ begin
     when rate_for.currency = 'INR' then null
     else coalesce(given, (
       select invoice.exchange_rate
-      from public.invoices as invoice
+      from books.invoices as invoice
       where invoice.user_id = owner
         and invoice.currency = rate_for.currency
         and invoice.exchange_rate is not null
@@ -22,7 +22,6 @@ begin
   end;
 end
 $$;
-revoke all on function private.rate_for(uuid, text, numeric) from public;
 
 -- The buyer as the document gives them; what is not given is null.
 create function private.buyer_snapshot(document jsonb) returns jsonb
@@ -46,7 +45,6 @@ begin
   );
 end
 $$;
-revoke all on function private.buyer_snapshot(jsonb) from public;
 
 -- What of the buyer's copy no column checks.
 create function private.check_buyer(buyer jsonb) returns void
@@ -80,7 +78,6 @@ begin
   perform private.checked_gstin(buyer ->> 'gstin', 'clientGstin');
 end
 $$;
-revoke all on function private.check_buyer(jsonb) from public;
 
 -- CGST Rule 46: from ₹50,000 of what is taxed on, a tax invoice says where a client is who has no GSTIN.
 create function private.check_buyer_place(buyer jsonb, taxes jsonb, exchange_rate numeric) returns void
@@ -104,7 +101,6 @@ begin
   end if;
 end
 $$;
-revoke all on function private.check_buyer_place(jsonb, jsonb, numeric) from public;
 
 create function private.new_pictures_size(owner uuid) returns integer
 language plpgsql stable
@@ -125,7 +121,6 @@ begin
   );
 end
 $$;
-revoke all on function private.new_pictures_size(uuid) from public;
 
 -- A picture that documents have already is kept as it is.
 create function private.keep_pictures(business public.businesses) returns void
@@ -142,7 +137,6 @@ begin
   end if;
 end
 $$;
-revoke all on function private.keep_pictures(public.businesses) from public;
 
 create function private.issued_invoice(id uuid) returns jsonb
 language plpgsql stable
@@ -150,12 +144,19 @@ set search_path = ''
 as $$
 begin
   return (
-    select to_jsonb(detail) - 'user_id' from public.invoice_details as detail where detail.id = issued_invoice.id
+    select to_jsonb(detail) - 'user_id' from books.invoice_details as detail where detail.id = issued_invoice.id
   );
 end
 $$;
 comment on function private.issued_invoice(uuid) is 'What issuing answers with: the whole invoice; null of a cancelled one.';
-revoke all on function private.issued_invoice(uuid) from public;
+
+-- With its indexes. Each text stands in its row and is looked for by its words; a picture is kept once.
+create function private.issued_size(texts bigint, rows bigint) returns bigint
+language plpgsql immutable
+set search_path = ''
+as $$ begin return 4000 + 400 * coalesce(rows, 0) + 2 * coalesce(texts, 0); end $$;
+comment on function private.issued_size(bigint, bigint) is
+  'About how many bytes a document takes that is issued, of so many bytes of texts in so many rows.';
 
 -- Issuing asks for a living session, a permit, and a measure of what comes, before any lock.
 create function private.begin_issue(document jsonb) returns void
@@ -163,24 +164,31 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  -- Each text becomes a row of its own, so it counts twice; a picture is kept once.
-  size constant bigint := 1500 + 2 * coalesce(pg_column_size(document), 0) + private.new_pictures_size(auth.uid());
+  texts constant integer := pg_column_size(document);
 begin
   if auth.uid() is null then
     perform private.refuse(401, 'login_required');
   elsif jsonb_typeof(document) is distinct from 'object' then
     perform private.refuse(422, 'malformed', 'document');
-  elsif size > 2000000 then
+  elsif texts > 1000000 then
     perform private.refuse(422, 'invoice_too_long', 'items');
   end if;
-  perform private.begin_write(size);
+  perform private.begin_write(
+    private.issued_size(
+      texts, case jsonb_typeof(document -> 'items') when 'array' then jsonb_array_length(document -> 'items') end
+    ) + private.new_pictures_size(auth.uid())
+  );
 end
 $$;
-revoke all on function private.begin_issue(jsonb) from public;
 
 -- Then it takes the number, copies both parties and fixes the totals, all in one transaction. With an original it is issued
 -- in place of that, which is cancelled. An estimate is computed as the invoice that it may become, in a series of its own;
 -- what is kept as its due date is the last day on which it holds.
+create function private.issue_fingerprint(kind text, document jsonb) returns text
+language plpgsql immutable
+set search_path = ''
+as $$ begin return private.hash(case kind when 'invoice' then '' else kind || ' ' end || document::text); end $$;
+
 create function private.issue_document(kind text, request_key uuid, document jsonb, original_id uuid default null)
 returns jsonb
 language plpgsql
@@ -190,11 +198,12 @@ as $$
 declare
   owner constant uuid := auth.uid();
   today constant date := private.today();
-  is_estimate constant boolean := issue_document.kind = 'estimate';
+  traits constant private.document_kinds := private.kind(kind);
+  is_offer constant boolean := traits.answerable;
   fingerprint text;
   seller public.businesses;
   series text;
-  earlier public.invoices;
+  earlier books.invoices;
   currency constant text := coalesce(document ->> 'currency', 'INR');
   rate numeric(10, 6);
   issued date;
@@ -203,21 +212,21 @@ declare
   supply jsonb;
   priced jsonb;
   parts jsonb;
-  new_id uuid;
+  new_id constant uuid := gen_random_uuid();
   its_client uuid;
 begin
   perform private.begin_issue(document);
-  fingerprint := private.hash(case when is_estimate then 'estimate ' else '' end || document::text);
+  fingerprint := private.issue_fingerprint(kind, document);
 
   -- The lock queues this person's requests, so a repeated one finds the invoice of the first.
   select * into seller from public.businesses where user_id = owner for no key update;
   if not found then
     perform private.refuse(409, 'business_required', 'business');
   end if;
-  series := case when is_estimate then 'EST' else seller.invoice_prefix end;
+  series := coalesce(traits.series, seller.invoice_prefix);
 
   select * into earlier
-  from public.invoices as invoice
+  from books.invoices as invoice
   where invoice.user_id = owner and invoice.request_key = issue_document.request_key;
   if found
     and earlier.request_fingerprint = fingerprint
@@ -233,16 +242,22 @@ begin
 
   due := (document ->> 'due_date')::date;
   if due < today then
-    perform private.refuse(422, case when is_estimate then 'valid_until_past' else 'due_date_past' end, 'dueDate');
+    perform private.refuse(422, case when is_offer then 'valid_until_past' else 'due_date_past' end, 'dueDate');
   end if;
-  issued := private.issue_date_of(seller, series, (document ->> 'issue_date')::date);
-  if not is_estimate then
-    perform private.refuse_filed(owner, issued, issued, 'issueDate');
+  issued := private.issue_date_of(seller, private.own_gstin(seller), series, (document ->> 'issue_date')::date);
+  if not is_offer then
+    perform private.refuse_filed(owner, private.own_gstin(seller), issued, issued, 'issueDate');
   end if;
   perform private.check_buyer(buyer);
   rate := private.rate_for(owner, currency, (document ->> 'exchange_rate')::numeric);
   perform private.check_items(document -> 'items');
   supply := private.supply_of(seller, document, issued);
+  if supply ->> 'supply' = 'export' then
+    perform private.check_shipping(document ->> 'shipping_bill', (document ->> 'shipping_bill_date')::date, issued);
+  end if;
+  if not is_offer then
+    perform private.check_confirmed(seller, document, supply);
+  end if;
   if supply ->> 'split' <> 'none' and currency <> 'INR' and rate is null then
     perform private.refuse(422, 'exchange_rate_required', 'exchangeRate');
   end if;
@@ -261,12 +276,14 @@ begin
     perform private.refuse(422, 'amount_disagrees', private.row_field((priced -> 'disagreeing')::bigint, 'amount'));
   elsif priced ->> 'empty' is not null then
     perform private.refuse(422, 'amount_out_of_range', private.row_field((priced -> 'empty')::bigint, 'amount'));
+  elsif (priced -> 'total_minor')::numeric < 1 then
+    perform private.refuse(422, 'amount_out_of_range', 'items');
   end if;
-  if seller.gst_registration = 'regular' and supply ->> 'supply' <> 'export' and not is_estimate then
+  if seller.gst_registration = 'regular' and supply ->> 'supply' <> 'export' and not is_offer then
     perform private.check_buyer_place(buyer, priced -> 'taxes', rate);
   end if;
   parts := private.due_parts(document -> 'parts', (priced -> 'total_minor')::bigint, currency, issued);
-  if parts <> '[]' and not is_estimate then
+  if parts <> '[]' and not is_offer then
     due := parts -> 0 ->> 'due_date';
     if due < today then
       perform private.refuse(422, 'due_date_past', 'parts.0.dueDate');
@@ -275,38 +292,40 @@ begin
 
   perform private.keep_pictures(seller);
   its_client := private.client_of(owner, document);
-  insert into public.invoices (
-    user_id, business_id, client_id, original_id, prefix, financial_year, sequence, padding, seller, buyer, currency,
-    exchange_rate, kind, po_number, supply, with_tax, reverse_charge, place_of_supply, place_of_supply_reason,
-    prices_include_tax, language, port_code, shipping_bill, shipping_bill_date,
-    taxes, taxable_minor, cgst_minor, sgst_minor, igst_minor, cess_minor, round_off_minor, total_minor, total_inr_minor,
-    issue_date, due_date, parts, notes, request_key, request_fingerprint
-  )
-  select
-    owner, seller.id, its_client, issue_document.original_id, series,
-    private.financial_year(issued), private.next_sequence(seller, series, private.financial_year(issued)),
-    case when is_estimate then 4 else seller.invoice_padding end,
-    private.seller_snapshot(seller), buyer, currency, rate,
-    case when is_estimate then 'estimate' else private.kind_of(seller, supply, priced -> 'taxes') end,
-    document ->> 'po_number', supply ->> 'supply',
-    (supply -> 'with_tax')::boolean, not (supply -> 'charged')::boolean, supply ->> 'place_of_supply',
-    document ->> 'place_of_supply_reason', jsonb_path_exists(priced, '$.items[*] ? (@.includes_tax == true)'),
-    coalesce(
-      document ->> 'language',
-      (select client.language from public.clients as client where client.id = its_client),
-      'en'
-    ),
-    document ->> 'port_code', document ->> 'shipping_bill', (document ->> 'shipping_bill_date')::date,
-    sums.taxes, sums.taxable_minor, sums.cgst_minor, sums.sgst_minor, sums.igst_minor, sums.cess_minor,
-    sums.round_off_minor, sums.total_minor, sums.total_inr_minor, issued, due, parts, document ->> 'notes',
-    issue_document.request_key, fingerprint
-  from jsonb_to_record(priced) as sums (
-    taxes jsonb, taxable_minor bigint, cgst_minor bigint, sgst_minor bigint, igst_minor bigint, cess_minor bigint,
-    round_off_minor bigint, total_minor bigint, total_inr_minor bigint
-  )
-  returning id into new_id;
-
-  perform private.write_items(array[new_id], owner, array[priced -> 'items']);
+  perform private.write_documents(jsonb_build_array(
+    private.priced_columns(priced)
+    || private.next_number(
+      seller, case when is_offer then kind else private.kind_of(seller, supply, priced -> 'taxes') end, issued
+    )
+    || jsonb_build_object(
+      'id', new_id,
+      'user_id', owner,
+      'business_id', seller.id,
+      'client_id', its_client,
+      'original_id', issue_document.original_id,
+      'seller', private.seller_snapshot(seller),
+      'buyer', buyer,
+      'currency', currency,
+      'exchange_rate', rate,
+      'po_number', document ->> 'po_number',
+      'supply', supply ->> 'supply',
+      'with_tax', supply -> 'with_tax',
+      'reverse_charge', not (supply -> 'charged')::boolean,
+      'place_of_supply', supply ->> 'place_of_supply',
+      'place_of_supply_reason', document ->> 'place_of_supply_reason',
+      'language', coalesce(
+        document ->> 'language', (select client.language from books.clients as client where client.id = its_client), 'en'
+      ),
+      'port_code', document ->> 'port_code',
+      'shipping_bill', document ->> 'shipping_bill',
+      'shipping_bill_date', document ->> 'shipping_bill_date',
+      'due_date', due,
+      'parts', parts,
+      'notes', document ->> 'notes',
+      'request_key', issue_document.request_key,
+      'request_fingerprint', fingerprint
+    )
+  ));
   if issue_document.original_id is not null then
     perform private.replace_invoice(issue_document.original_id, new_id);
   end if;
@@ -314,13 +333,11 @@ begin
   return private.issued_invoice(new_id);
 end
 $$;
-revoke all on function private.issue_document(text, uuid, jsonb, uuid) from public;
 
 create function private.issue_invoice(request_key uuid, document jsonb) returns jsonb
 language plpgsql security definer
 set search_path = ''
 as $$ begin return private.issue_document('invoice', request_key, document); end $$;
-revoke all on function private.issue_invoice(uuid, jsonb) from public;
 grant execute on function private.issue_invoice(uuid, jsonb) to authenticated;
 
 create function public.issue_invoice(request_key uuid, document jsonb) returns jsonb
@@ -336,7 +353,6 @@ create function private.issue_estimate(request_key uuid, document jsonb) returns
 language plpgsql security definer
 set search_path = ''
 as $$ begin return private.issue_document('estimate', request_key, document); end $$;
-revoke all on function private.issue_estimate(uuid, jsonb) from public;
 grant execute on function private.issue_estimate(uuid, jsonb) to authenticated;
 
 create function public.issue_estimate(request_key uuid, document jsonb) returns jsonb

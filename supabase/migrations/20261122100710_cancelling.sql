@@ -7,29 +7,28 @@ set search_path = ''
 as $$
   with recursive ancestor as (
     select invoice.id, invoice.original_id
-    from public.invoices as invoice
-    where invoice.id = standing_invoice.invoice_id and invoice.kind in ('invoice', 'bill_of_supply')
+    from books.invoices as invoice
+    where invoice.id = standing_invoice.invoice_id and invoice.list = 'invoices'
     union
     select invoice.id, invoice.original_id
     from ancestor
-    join public.invoices as invoice on invoice.id = ancestor.original_id
-    where invoice.kind in ('invoice', 'bill_of_supply')
+    join books.invoices as invoice on invoice.id = ancestor.original_id
+    where invoice.list = 'invoices'
   ),
   family as (
     select invoice.id, invoice.listed
-    from public.invoices as invoice
+    from books.invoices as invoice
     where invoice.id = (select ancestor.id from ancestor where ancestor.original_id is null)
     union
     select invoice.id, invoice.listed
     from family
-    join public.invoices as invoice on invoice.original_id = family.id
-    where invoice.kind in ('invoice', 'bill_of_supply')
+    join books.invoices as invoice on invoice.original_id = family.id
+    where invoice.list = 'invoices'
   )
   select family.id from family where family.listed limit 1
 $$;
 comment on function private.standing_invoice(uuid) is
   'The invoice itself, or what stands in its place; null where nothing of its family does.';
-revoke all on function private.standing_invoice(uuid) from public;
 -- The view of all invoices asks it with the rights of who looks.
 grant execute on function private.standing_invoice(uuid) to authenticated;
 
@@ -41,7 +40,7 @@ declare
   standing text;
 begin
   select invoice.number into standing
-  from public.invoices as invoice
+  from books.invoices as invoice
   where invoice.id = private.standing_invoice(refuse_replaced.invoice_id);
   if found then
     perform private.refuse(409, 'invoice_replaced', params => jsonb_build_object('number', standing));
@@ -49,7 +48,6 @@ begin
 end
 $$;
 comment on function private.refuse_replaced(uuid) is 'Refuses where another invoice stands in place of a cancelled one.';
-revoke all on function private.refuse_replaced(uuid) from public;
 
 -- Money that came in has to stay where it is counted: an invoice with a payment is not cancelled. The lock waits for whoever
 -- records one.
@@ -59,7 +57,7 @@ set search_path = ''
 as $$
 declare
   clean_reason constant text := private.single_line(reason);
-  invoice public.invoices;
+  invoice books.invoices;
 begin
   perform private.check_length(clean_reason, 300, 'reason');
   perform private.begin_write();
@@ -67,7 +65,7 @@ begin
   perform from public.businesses as business where business.user_id = auth.uid() for no key update;
   perform private.lock_original(invoice_id, auth.uid());
   select * into invoice
-  from public.invoices as own
+  from books.invoices as own
   where own.id = set_cancelled.invoice_id and own.user_id = auth.uid()
   for no key update;
   if not found then
@@ -77,14 +75,13 @@ begin
   elsif not cancelled and invoice.cancelled_at is not null then
     perform private.refuse_replaced(invoice.id);
   end if;
-  update public.invoices as own
+  update books.invoices as own
   set
     cancelled_at = case when cancelled then now() end,
     cancel_reason = case when cancelled then clean_reason end
   where own.id = invoice.id and (own.cancelled_at is not null) <> cancelled;
 end
 $$;
-revoke all on function private.set_cancelled(uuid, boolean, text) from public;
 grant execute on function private.set_cancelled(uuid, boolean, text) to authenticated;
 
 create function public.cancel_invoice(invoice_id uuid, reason text) returns void
@@ -122,16 +119,16 @@ revoke all on function public.restore_invoice(uuid) from public, anon, authentic
 grant execute on function public.restore_invoice(uuid) to authenticated;
 
 -- What was received or credited stays with the invoice that it was for.
-create function private.lock_revisable(invoice_id uuid, owner uuid) returns public.invoices
+create function private.lock_revisable(invoice_id uuid, owner uuid) returns books.invoices
 language plpgsql
 set search_path = ''
 as $$
 declare
-  invoice public.invoices;
+  invoice books.invoices;
 begin
   select * into invoice
-  from public.invoices as own
-  where own.id = lock_revisable.invoice_id and own.user_id = owner and own.kind in ('invoice', 'bill_of_supply')
+  from books.invoices as own
+  where own.id = lock_revisable.invoice_id and own.user_id = owner and own.list = 'invoices'
   for no key update;
   if not found then
     perform private.refuse(404, 'invoice_not_found');
@@ -145,13 +142,12 @@ begin
   elsif invoice.written_off_at is not null then
     perform private.refuse(409, 'invoice_written_off');
   end if;
-  perform private.refuse_filed(owner, invoice.issue_date, invoice.issue_date);
+  perform private.refuse_filed(owner, private.gstin_of(invoice.seller), invoice.issue_date, invoice.issue_date);
   return invoice;
 end
 $$;
 comment on function private.lock_revisable(uuid, uuid) is
   'One of the caller''s invoices that another may be issued in place of, locked; else a refusal.';
-revoke all on function private.lock_revisable(uuid, uuid) from public;
 
 -- Whoever had the link of the old one is led to the new one, while it is the same mailbox; so that is shared, too.
 create function private.replace_invoice(original_id uuid, replacement_id uuid) returns void
@@ -159,12 +155,12 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  update public.invoices as original set cancelled_at = now() where original.id = replace_invoice.original_id;
+  update books.invoices as original set cancelled_at = now() where original.id = replace_invoice.original_id;
   insert into public.invoice_links (invoice_id, user_id)
   select replacement.id, replacement.user_id
   from public.invoice_links as link
-  join public.invoices as original on original.id = link.invoice_id
-  join public.invoices as replacement on replacement.id = replace_invoice.replacement_id
+  join books.invoices as original on original.id = link.invoice_id
+  join books.invoices as replacement on replacement.id = replace_invoice.replacement_id
   where link.invoice_id = replace_invoice.original_id
     and link.revoked_at is null
     and replacement.client_email = original.client_email;
@@ -172,4 +168,3 @@ end
 $$;
 comment on function private.replace_invoice(uuid, uuid) is
   'Cancels an invoice, behind its lock, for the one that was issued in its place.';
-revoke all on function private.replace_invoice(uuid, uuid) from public;

@@ -22,7 +22,6 @@ end
 $$;
 comment on function private.schedule_period(text, integer, date, integer) is
   'The n-th day of a rule, the first is 1: computed from the start alone.';
-revoke all on function private.schedule_period(text, integer, date, integer) from public;
 
 create function private.day_of_month(month date, day integer) returns date
 language plpgsql immutable
@@ -30,7 +29,6 @@ set search_path = ''
 as $$ begin return least(month + (day - 1), (month + interval '1 month')::date - 1); end $$;
 comment on function private.day_of_month(date, integer) is
   'That day of the month that begins with a day, or its last one.';
-revoke all on function private.day_of_month(date, integer) from public;
 
 -- The day of the period that comes next; null when none does.
 create function private.next_period(
@@ -51,9 +49,8 @@ begin
   return case when period <= coalesce(end_on, '2999-12-31') and made < coalesce(times, made + 1) then period end;
 end
 $$;
-revoke all on function private.next_period(text, integer, date, integer, date, integer, integer) from public;
 
-create table public.schedules (
+create table books.schedules (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
   every text not null,
@@ -93,36 +90,37 @@ create table public.schedules (
   constraint schedules_request_once unique (user_id, request_key),
   -- Lets drafts and runs point at a schedule together with its owner.
   constraint schedules_id_user unique (id, user_id),
-  constraint schedules_every_known check (every in ('week', 'month', 'quarter', 'year')),
-  constraint schedules_day_range check (day between 1 and 31),
-  constraint schedules_day_of_rule check ((day is null) = (every = 'week')),
+  constraint "every: value_not_allowed" check (every in ('week', 'month', 'quarter', 'year')),
+  constraint "day: value_not_allowed" check (day between 1 and 31),
+  constraint "day: value_not_allowed, rule" check ((day is null) = (every = 'week')),
   constraint schedules_start_on_range check (private.is_day(start_on)),
   constraint schedules_end_on_range check (private.is_day(end_on)),
-  constraint schedules_one_end check (num_nonnulls(end_on, times) <= 1),
-  constraint schedules_times_range check (times between 1 and 1000),
-  constraint schedules_mode_known check (mode in ('draft', 'issue')),
-  constraint schedules_terms_days_range check (terms_days between 0 and 365),
+  constraint "count: value_not_allowed" check (num_nonnulls(end_on, times) <= 1),
+  constraint "count: value_not_allowed, range" check (times between 1 and 1000),
+  constraint "mode: value_not_allowed" check (mode in ('draft', 'issue')),
+  constraint "termsDays: terms_days_invalid" check (terms_days between 0 and 365),
   constraint schedules_content_object check (jsonb_typeof(content) = 'object'),
-  constraint schedules_document_of_mode check ((document is null) = (mode = 'draft')),
-  constraint schedules_document_object check (jsonb_typeof(document) = 'object'),
-  constraint schedules_place_range check (place >= 1 and made >= 0)
+  constraint "mode: value_not_allowed, mode" check ((document is null) = (mode = 'draft')),
+  constraint "mode: value_not_allowed, object" check (jsonb_typeof(document) = 'object'),
+  constraint schedules_place_range check (place >= 1 and made >= 0),
+  constraint schedules_last_error_length check (octet_length(last_error::text) <= 20000)
 );
-comment on table public.schedules is
+comment on table books.schedules is
   'What is billed again and again: every week, month, quarter or year a draft, or an invoice that is issued and mailed by itself.';
-comment on column public.schedules.next_on is 'The day of the next period; null when there is none. A paused schedule keeps it.';
-create index schedules_user_next on public.schedules (user_id, next_on, id);
-create index schedules_due on public.schedules (next_on) where next_on is not null and paused_at is null;
+comment on column books.schedules.next_on is 'The day of the next period; null when there is none. A paused schedule keeps it.';
+create index schedules_user_next on books.schedules (user_id, next_on, id);
+create index schedules_due on books.schedules (next_on) where next_on is not null and paused_at is null;
 
-alter table public.schedules enable row level security;
-revoke all on public.schedules from anon, authenticated, service_role;
+alter table books.schedules enable row level security;
+revoke all on books.schedules from anon, authenticated, service_role;
 -- Reading only: functions write.
-grant select on public.schedules to authenticated;
+grant select on books.schedules to authenticated;
 
-create policy schedules_select_own on public.schedules
+create policy schedules_select_own on books.schedules
 for select to authenticated
 using (user_id = (select private.caller()));
 
-create trigger schedules_touch_updated_at before update on public.schedules
+create trigger schedules_touch_updated_at before update on books.schedules
 for each row execute function private.touch_updated_at();
 
 -- What came of each period. A draft is found by schedule and period where drafts are.
@@ -138,10 +136,11 @@ create table public.schedule_runs (
   error jsonb,
   made_at timestamptz not null default now(),
   primary key (schedule_id, period),
+  constraint schedule_runs_error_length check (octet_length(error::text) <= 20000),
   constraint schedule_runs_schedule foreign key (schedule_id, user_id)
-    references public.schedules (id, user_id) on delete cascade,
+    references books.schedules (id, user_id) on delete cascade,
   constraint schedule_runs_invoice foreign key (invoice_id, user_id)
-    references public.invoices (id, user_id) on delete restrict
+    references books.invoices (id, user_id) on delete restrict
 );
 comment on table public.schedule_runs is 'What a schedule made, one row to the period: an invoice, or a draft where it names none.';
 create index schedule_runs_user on public.schedule_runs (user_id, period) where invoice_id is null and late;
@@ -157,18 +156,18 @@ for select to authenticated
 using (user_id = (select private.caller()));
 
 -- What people say of a schedule, of JSON under the names of the columns.
-create function private.schedule_of(schedule jsonb) returns public.schedules
+create function private.schedule_of(schedule jsonb) returns books.schedules
 language plpgsql stable
 set search_path = ''
 as $$
 declare
-  said public.schedules;
+  said books.schedules;
 begin
   if jsonb_typeof(schedule) is distinct from 'object' or jsonb_typeof(schedule -> 'content') is distinct from 'object' then
     perform private.refuse(422, 'malformed', 'invoice');
   end if;
   perform private.draft_size(schedule -> 'content'), private.draft_size(schedule -> 'document');
-  said := jsonb_populate_record(null::public.schedules, schedule - array['content', 'document']);
+  said := jsonb_populate_record(null::books.schedules, schedule - array['content', 'document']);
   perform private.bounded_day(said.start_on, 'start');
   perform private.bounded_day(said.end_on, 'end');
   said.content := schedule -> 'content';
@@ -178,7 +177,6 @@ begin
   return said;
 end
 $$;
-revoke all on function private.schedule_of(jsonb) from public;
 
 -- The first period of a rule that is not before a day.
 create function private.place_from(every text, day integer, start_on date, earliest date) returns integer
@@ -198,19 +196,18 @@ begin
   return place;
 end
 $$;
-revoke all on function private.place_from(text, integer, date, date) from public;
 
-create function private.lock_schedule(schedule_id uuid, size integer default 500) returns public.schedules
+create function private.lock_schedule(schedule_id uuid, size integer default 500) returns books.schedules
 language plpgsql
 set search_path = ''
 as $$
 declare
   owner constant uuid := private.caller();
-  schedule public.schedules;
+  schedule books.schedules;
 begin
   perform private.begin_write(size);
   select * into schedule
-  from public.schedules as own
+  from books.schedules as own
   where own.id = lock_schedule.schedule_id and own.user_id = owner
   for no key update;
   if not found then
@@ -219,10 +216,9 @@ begin
   return schedule;
 end
 $$;
-revoke all on function private.lock_schedule(uuid, integer) from public;
 
--- Bytes of its texts: what is charged for a schedule is given back when it goes.
-create function private.schedule_size(schedule public.schedules) returns integer
+-- Bytes of its texts: charged before it is kept.
+create function private.schedule_size(schedule books.schedules) returns integer
 language plpgsql immutable
 set search_path = ''
 as $$
@@ -230,7 +226,19 @@ begin
   return 500 + octet_length(schedule.content::text) + coalesce(octet_length(schedule.document::text), 0);
 end
 $$;
-revoke all on function private.schedule_size(public.schedules) from public;
+
+create function private.stored_schedule(schedule_id uuid) returns integer
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (
+    select pg_column_size(own.content) + coalesce(pg_column_size(own.document), 0)
+    from books.schedules as own where own.id = schedule_id
+  );
+end
+$$;
+comment on function private.stored_schedule(uuid) is 'Bytes of its texts, as they are stored: given back when it goes.';
 
 create function private.create_schedule(request_key uuid, schedule jsonb) returns uuid
 language plpgsql security definer
@@ -239,14 +247,14 @@ as $$
 declare
   owner constant uuid := private.caller();
   fingerprint text;
-  said public.schedules;
-  kept public.schedules;
+  said books.schedules;
+  kept books.schedules;
 begin
   said := private.schedule_of(schedule);
   perform private.begin_write(private.schedule_size(said));
   fingerprint := private.hash(schedule::text);
   select * into kept
-  from public.schedules as own
+  from books.schedules as own
   where own.user_id = owner and own.request_key = create_schedule.request_key;
   if found and kept.request_fingerprint = fingerprint then
     return kept.id;
@@ -254,10 +262,10 @@ begin
     perform private.refuse(409, 'request_used', 'requestKey', '{"of": "schedule"}');
   elsif said.start_on < private.today() then
     perform private.refuse(422, 'schedule_start_past', 'start');
-  elsif (select count(*) from public.schedules as own where own.user_id = owner) >= 200 then
+  elsif (select count(*) from books.schedules as own where own.user_id = owner) >= 200 then
     perform private.refuse(409, 'schedules_full', params => '{"most": 200}');
   end if;
-  insert into public.schedules (
+  insert into books.schedules (
     user_id, every, day, start_on, end_on, times, mode, terms_days, content, document, request_key, request_fingerprint
   )
   values (
@@ -268,10 +276,10 @@ begin
   if kept.next_on is null then
     perform private.refuse(422, 'schedule_makes_nothing', 'end');
   end if;
+  perform private.settle_write(owner, private.schedule_size(said), 500 + private.stored_schedule(kept.id));
   return kept.id;
 end
 $$;
-revoke all on function private.create_schedule(uuid, jsonb) from public;
 grant execute on function private.create_schedule(uuid, jsonb) to authenticated;
 
 create function public.create_schedule(request_key uuid, schedule jsonb) returns uuid
@@ -290,15 +298,16 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  said constant public.schedules := private.schedule_of(schedule);
-  kept constant public.schedules := private.lock_schedule(schedule_id, private.schedule_size(said));
+  said constant books.schedules := private.schedule_of(schedule);
+  kept constant books.schedules := private.lock_schedule(schedule_id, private.schedule_size(said));
   same_rule constant boolean := (said.every, said.day, said.start_on) is not distinct from (kept.every, kept.day, kept.start_on);
+  stored constant integer := private.stored_schedule(kept.id);
   next_on date;
 begin
   if said.start_on <> kept.start_on and said.start_on < private.today() then
     perform private.refuse(422, 'schedule_start_past', 'start');
   end if;
-  update public.schedules as own
+  update books.schedules as own
   set every = said.every, day = said.day, start_on = said.start_on, end_on = said.end_on, times = said.times,
     mode = said.mode, terms_days = said.terms_days, content = said.content, document = said.document,
     place = case when same_rule and own.next_on is not null then own.place else private.place_from(
@@ -308,13 +317,12 @@ begin
     try_at = null
   where own.id = kept.id
   returning own.next_on into next_on;
-  perform private.give_back(kept.user_id, private.schedule_size(kept));
+  perform private.settle_write(kept.user_id, private.schedule_size(said), private.stored_schedule(kept.id) - stored);
   if next_on is null and kept.ended_at is null then
     perform private.refuse(422, 'schedule_makes_nothing', 'end');
   end if;
 end
 $$;
-revoke all on function private.change_schedule(uuid, jsonb) from public;
 grant execute on function private.change_schedule(uuid, jsonb) to authenticated;
 
 create function public.change_schedule(schedule_id uuid, schedule jsonb) returns void
@@ -332,18 +340,18 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  kept public.schedules := private.lock_schedule(schedule_id);
+  kept books.schedules := private.lock_schedule(schedule_id);
 begin
   if (wanted in ('active', 'paused', 'ended')) is not true then
     perform private.refuse(422, 'malformed', 'wanted');
   elsif wanted = 'paused' then
-    update public.schedules as own set paused_at = now()
+    update books.schedules as own set paused_at = now()
     where own.id = kept.id and own.paused_at is null and own.next_on is not null;
   elsif wanted = 'ended' then
-    update public.schedules as own set ended_at = now(), paused_at = null, last_error = null, tries = 0, try_at = null
+    update books.schedules as own set ended_at = now(), paused_at = null, last_error = null, tries = 0, try_at = null
     where own.id = kept.id and own.ended_at is null;
   elsif kept.paused_at is not null or kept.ended_at is not null then
-    update public.schedules as own
+    update books.schedules as own
     set paused_at = null, ended_at = null, last_error = null, tries = 0, try_at = null,
       place = greatest(own.place, private.place_from(own.every, own.day, own.start_on, private.today()))
     where own.id = kept.id
@@ -354,7 +362,6 @@ begin
   end if;
 end
 $$;
-revoke all on function private.set_schedule_state(uuid, text) from public;
 grant execute on function private.set_schedule_state(uuid, text) to authenticated;
 
 create function public.pause_schedule(schedule_id uuid) returns void
@@ -387,13 +394,12 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  kept constant public.schedules := private.lock_schedule(schedule_id);
+  kept constant books.schedules := private.lock_schedule(schedule_id);
 begin
-  delete from public.schedules as own where own.id = kept.id;
-  perform private.give_back(kept.user_id, private.schedule_size(kept));
+  perform private.give_back(kept.user_id, private.stored_schedule(kept.id));
+  delete from books.schedules as own where own.id = kept.id;
 end
 $$;
-revoke all on function private.delete_schedule(uuid) from public;
 grant execute on function private.delete_schedule(uuid) to authenticated;
 
 create function public.delete_schedule(schedule_id uuid) returns void

@@ -18,21 +18,25 @@ create table public.drafts (
   period date,
   issued_id uuid,
   discarded_at timestamptz,
+  -- Of a copy: what was asked for under its id.
+  request_fingerprint text,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  -- The restore that brought it, which may be taken back.
+  brought_by uuid,
   -- An id is a person's own: nobody can take it away from another.
   primary key (user_id, id),
+  constraint drafts_kind_known check (private.is_draft_kind(kind)),
   constraint drafts_period_once unique (schedule_id, period),
   constraint drafts_original foreign key (original_id, user_id)
-    references public.invoices (id, user_id) on delete restrict,
+    references books.invoices (id, user_id) on delete restrict,
   constraint drafts_estimate foreign key (estimate_id, user_id)
-    references public.invoices (id, user_id) on delete restrict,
+    references books.invoices (id, user_id) on delete restrict,
   constraint drafts_issued foreign key (issued_id, user_id)
-    references public.invoices (id, user_id) on delete restrict,
+    references books.invoices (id, user_id) on delete restrict,
   -- What a schedule made stays when it is deleted.
   constraint drafts_schedule foreign key (schedule_id, user_id)
-    references public.schedules (id, user_id) on delete set null (schedule_id),
-  constraint drafts_kind_known check (kind in ('invoice', 'estimate')),
+    references books.schedules (id, user_id) on delete set null (schedule_id),
   constraint drafts_content_object check (jsonb_typeof(content) = 'object'),
   constraint drafts_version_counted check (version > 0),
   constraint drafts_schedule_period check (schedule_id is null or period is not null),
@@ -66,7 +70,6 @@ begin
   return octet_length(content::text);
 end
 $$;
-revoke all on function private.draft_size(jsonb) from public;
 
 create function private.refuse_ended(draft public.drafts) returns void
 language plpgsql immutable
@@ -83,7 +86,18 @@ begin
 end
 $$;
 comment on function private.refuse_ended(public.drafts) is 'Refuses where there is no draft that is still open.';
-revoke all on function private.refuse_ended(public.drafts) from public;
+
+create function private.stored_draft(owner uuid, draft_id uuid) returns integer
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return coalesce(
+    (select pg_column_size(draft.content) from public.drafts as draft where draft.user_id = owner and draft.id = draft_id), 0
+  );
+end
+$$;
+comment on function private.stored_draft(uuid, uuid) is 'Bytes of what was typed, as they are stored.';
 
 -- Somebody who types saves once a second. Of the minute each save takes its part, of the day every twentieth one alone, and
 -- of the storage what the draft grew by.
@@ -94,22 +108,23 @@ as $$
 #variable_conflict use_column
 declare
   owner constant uuid := auth.uid();
-  size integer;
+  charged integer;
+  stored integer;
   before public.drafts;
   kept public.drafts;
 begin
   if jsonb_typeof(content) is distinct from 'object'
-    or (kind in ('invoice', 'estimate')) is not true
+    or not private.is_draft_kind(kind)
     or num_nulls(draft_id, version) > 0
   then
     perform private.refuse(422, 'malformed', 'draft');
   end if;
-  size := private.draft_size(content);
+  charged := private.draft_size(content);
+  perform private.lock_writer(owner);
   select * into before from public.drafts as draft where draft.user_id = owner and draft.id = draft_id;
-  perform private.begin_write(
-    case when before.id is null then 500 + size else size - octet_length(before.content::text) end,
-    before.id is null or before.version % 20 = 0
-  );
+  stored := private.stored_draft(owner, draft_id);
+  charged := case when before.id is null then 500 + charged else greatest(0, charged - octet_length(before.content::text)) end;
+  perform private.begin_write(charged, before.id is null or before.version % 20 = 0);
 
   if before.id is null and save_draft.version = 0 then
     insert into public.drafts (user_id, id, kind, content)
@@ -134,10 +149,12 @@ begin
       perform private.refuse(409, 'draft_stale', params => jsonb_build_object('version', kept.version));
     end if;
   end if;
+  perform private.settle_write(
+    owner, charged, private.stored_draft(owner, draft_id) - stored + case when before.id is null then 500 else 0 end
+  );
   return jsonb_build_object('id', kept.id, 'version', kept.version, 'updated_at', kept.updated_at);
 end
 $$;
-revoke all on function private.save_draft(uuid, integer, jsonb, text) from public;
 grant execute on function private.save_draft(uuid, integer, jsonb, text) to authenticated;
 
 create function public.save_draft(draft_id uuid, version integer, content jsonb, kind text default 'invoice')
@@ -175,13 +192,12 @@ begin
   with gone as (
     delete from public.drafts as old
     where old.user_id = owner and old.discarded_at < now() - interval '30 days' and old.schedule_id is null
-    returning octet_length(old.content::text) as size
+    returning pg_column_size(old.content) as size
   )
   select sum(gone.size) into size from gone;
   perform private.give_back(owner, size);
 end
 $$;
-revoke all on function private.set_discarded(uuid, boolean) from public;
 grant execute on function private.set_discarded(uuid, boolean) to authenticated;
 
 create function public.discard_draft(draft_id uuid) returns void
@@ -217,21 +233,27 @@ begin
   where own.user_id = owner and own.id = draft_id
   for update;
   if draft.issued_id is not null then
+    if exists (
+      select from books.invoices as issued
+      where issued.id = draft.issued_id and issued.request_key = issue_draft.request_key
+        and issued.request_fingerprint <> private.issue_fingerprint(draft.kind, document)
+    ) then
+      perform private.refuse(409, 'request_used', 'requestKey', '{"of": "invoice"}');
+    end if;
     return private.issued_invoice(draft.issued_id);
   end if;
   perform private.refuse_ended(draft);
 
   issued := private.issue_document(draft.kind, request_key, document, draft.original_id);
   if issued is not null then
+    perform private.give_back(owner, private.stored_draft(owner, draft.id));
     update public.drafts as own
     set issued_id = (issued ->> 'id')::uuid, content = '{}', updated_at = clock_timestamp()
     where own.user_id = owner and own.id = draft.id;
-    perform private.give_back(owner, octet_length(draft.content::text));
   end if;
   return issued;
 end
 $$;
-revoke all on function private.issue_draft(uuid, uuid, jsonb) from public;
 grant execute on function private.issue_draft(uuid, uuid, jsonb) to authenticated;
 
 create function public.issue_draft(draft_id uuid, request_key uuid, document jsonb) returns jsonb
@@ -248,7 +270,6 @@ language plpgsql immutable
 set search_path = ''
 as $$ begin return coalesce(trim_scale(value)::text, ''); end $$;
 comment on function private.typed_decimal(numeric) is 'As somebody would type it: 12.5; blank of nothing.';
-revoke all on function private.typed_decimal(numeric) from public;
 
 create function private.draft_items(invoice_id uuid) returns jsonb
 language sql stable
@@ -273,14 +294,13 @@ as $$
       'cess', private.typed_decimal(nullif(item.cess_minor, 0) * 0.01)
     ) order by item.position
   )
-  from public.invoice_items as item
+  from books.invoice_items as item
   where item.invoice_id = draft_items.invoice_id
 $$;
-revoke all on function private.draft_items(uuid) from public;
 
 -- What follows from client and seller by itself is left open, so that it follows a client who is changed in the draft. The
 -- day of issue is that of issuing, and the due date as many days behind today as it was behind that.
-create function private.draft_of(invoice public.invoices) returns jsonb
+create function private.draft_of(invoice books.invoices) returns jsonb
 language sql stable
 set search_path = ''
 as $$
@@ -304,7 +324,7 @@ as $$
     'issueDate', '',
     'dueDate', private.today() + (invoice.due_date - invoice.issue_date),
     'parts', private.typed_parts(
-      invoice.parts, invoice.issue_date, case when invoice.kind <> 'estimate' then private.today() end
+      invoice.parts, invoice.issue_date, case when invoice.told is not null then private.today() end
     ),
     'poNumber', coalesce(invoice.po_number, ''),
     'language', invoice.language,
@@ -332,9 +352,8 @@ as $$
       ) as own_place
   ) as buyer
 $$;
-comment on function private.draft_of(public.invoices) is
+comment on function private.draft_of(books.invoices) is
   'The content of a draft that issues the same document again: rows, taxes, terms.';
-revoke all on function private.draft_of(public.invoices) from public;
 
 create function private.make_draft(draft public.drafts) returns uuid
 language plpgsql
@@ -355,19 +374,26 @@ begin
   if found then
     return open_id;
   end if;
-  insert into public.drafts (user_id, id, kind, content, original_id, estimate_id, schedule_id, period)
+  insert into public.drafts (
+    user_id, id, kind, content, original_id, estimate_id, schedule_id, period, request_fingerprint
+  )
   values (
     draft.user_id, draft.id, draft.kind, draft.content, draft.original_id, draft.estimate_id, draft.schedule_id,
-    draft.period
+    draft.period, draft.request_fingerprint
   )
   -- One that was asked for before.
   on conflict do nothing;
+  if not found and exists (
+    select from public.drafts as own
+    where own.user_id = draft.user_id and own.id = draft.id and own.request_fingerprint is distinct from draft.request_fingerprint
+  ) then
+    perform private.refuse(409, 'request_used', 'requestKey', '{"of": "document"}');
+  end if;
   return draft.id;
 end
 $$;
 comment on function private.make_draft(public.drafts) is
   'Makes a draft that comes with its content, unless it is there; of what revises an invoice or comes of an estimate it is the open one.';
-revoke all on function private.make_draft(public.drafts) from public;
 
 -- A due date that is still to come was promised to the client: it stays.
 create function private.revise_invoice(invoice_id uuid) returns uuid
@@ -376,11 +402,11 @@ set search_path = ''
 as $$
 declare
   owner constant uuid := auth.uid();
-  invoice public.invoices;
+  invoice books.invoices;
   draft public.drafts;
 begin
   select * into invoice
-  from public.invoices as own
+  from books.invoices as own
   where own.id = revise_invoice.invoice_id and own.user_id = owner;
   draft.content := private.draft_of(invoice);
   if invoice.due_date >= private.today() then
@@ -398,7 +424,6 @@ begin
   return private.make_draft(draft);
 end
 $$;
-revoke all on function private.revise_invoice(uuid) from public;
 grant execute on function private.revise_invoice(uuid) to authenticated;
 
 create function public.revise_invoice(invoice_id uuid) returns uuid
@@ -416,17 +441,18 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  document public.invoices;
+  document books.invoices;
   draft public.drafts;
 begin
   select * into document
-  from public.invoices as own
+  from books.invoices as own
   where own.id = duplicate_document.document_id and own.user_id = auth.uid()
-    and own.kind in ('invoice', 'bill_of_supply', 'estimate');
+    and (private.kind(own.kind)).draft is not null;
   draft.user_id := auth.uid();
   draft.id := coalesce(draft_id, gen_random_uuid());
-  draft.kind := case document.kind when 'estimate' then 'estimate' else 'invoice' end;
+  draft.kind := (private.kind(document.kind)).draft;
   draft.content := private.draft_of(document) || '{"shippingBill": "", "shippingBillDate": ""}';
+  draft.request_fingerprint := private.hash('copy of ' || document.id);
   perform private.begin_write(500 + private.draft_size(draft.content));
   if document.id is null then
     perform private.refuse(404, 'invoice_not_found');
@@ -434,7 +460,6 @@ begin
   return private.make_draft(draft);
 end
 $$;
-revoke all on function private.duplicate_document(uuid, uuid) from public;
 grant execute on function private.duplicate_document(uuid, uuid) to authenticated;
 
 create function public.duplicate_document(document_id uuid, draft_id uuid default null) returns uuid

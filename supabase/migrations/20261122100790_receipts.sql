@@ -5,9 +5,8 @@ create function private.is_payment_method(value text) returns boolean
 language plpgsql immutable
 set search_path = ''
 as $$ begin return value in ('UPI', 'Bank transfer', 'Cash', 'Cheque', 'Card', 'Other'); end $$;
-revoke all on function private.is_payment_method(text) from public;
 
-create table public.receipts (
+create table books.receipts (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null,
   client_id uuid not null,
@@ -31,17 +30,31 @@ create table public.receipts (
   return_method text,
   return_reference text,
   return_note text,
+  returned_at timestamptz,
+  -- The seller's when it came, by whose return an advance is told; null of who owed no tax.
+  gstin text,
+  -- What what no invoice took is for; null while nobody has said.
+  advance_for text,
+  advance_for_at timestamptz,
+  -- The terms of an advance for services: those of its voucher, or what is known of seller and client. The place is null
+  -- where that is not known.
+  advance_supply text,
+  advance_place text,
+  advance_rate integer,
+  -- On reverse charge, and under a letter of undertaking.
+  advance_untaxed boolean not null default false,
+  advance_exchange_rate numeric(10, 6),
   -- Of what waited of it: the latest, which may be cancelled.
   voucher_id uuid,
   constraint receipts_of_user unique (id, user_id),
   constraint receipts_client foreign key (client_id, user_id)
-    references public.clients (id, user_id) on delete restrict,
+    references books.clients (id, user_id) on delete restrict,
   constraint receipts_voucher foreign key (voucher_id, user_id)
-    references public.invoices (id, user_id) on delete restrict,
+    references books.invoices (id, user_id) on delete restrict,
   constraint receipts_voucher_once unique (voucher_id),
   constraint receipts_request_once unique (user_id, request_key),
-  constraint receipts_currency_known check (currency in ('INR', 'USD', 'EUR', 'GBP', 'AED', 'SGD', 'AUD', 'CAD')),
-  constraint receipts_amount_range check (amount_minor between 0 and private.most_minor()),
+  constraint "currency: currency_unknown" check (currency in ('INR', 'USD', 'EUR', 'GBP', 'AED', 'SGD', 'AUD', 'CAD')),
+  constraint "amount: amount_out_of_range" check (amount_minor between 0 and private.most_minor()),
   constraint receipts_advance_range check (advance_minor between 0 and amount_minor),
   constraint receipts_returned_range check (returned_minor >= 0 and advance_minor + returned_minor <= amount_minor),
   constraint receipts_returned_whole check (
@@ -53,6 +66,19 @@ create table public.receipts (
     return_reference = btrim(return_reference) and char_length(return_reference) between 1 and 60
   ),
   constraint receipts_return_note_length check (char_length(return_note) between 1 and 300),
+  constraint receipts_returned_at_given check (returned_at is null or returned_on is not null),
+  constraint receipts_gstin_shape check (gstin ~ '^[0-9A-Z]{15}$'),
+  constraint receipts_advance_for_known check (advance_for in ('services', 'goods')),
+  constraint receipts_advance_for_whole check ((advance_for is null) = (advance_for_at is null)),
+  constraint receipts_advance_of_services check (
+    (advance_for is not distinct from 'services') = (advance_supply is not null)
+    and (advance_supply is null) = (advance_rate is null)
+  ),
+  constraint receipts_advance_supply_known check (advance_supply in ('domestic', 'sez', 'export')),
+  constraint receipts_advance_place_shape check (advance_place ~ '^[0-9]{2}$'),
+  constraint "rate: item_invalid" check (advance_rate between 0 and 10000),
+  constraint "exchangeRate: exchange_rate_invalid" check (advance_exchange_rate > 0 and advance_exchange_rate <= 1000),
+  constraint "exchangeRate: exchange_rate_invalid, foreign" check (currency <> 'INR' or advance_exchange_rate is null),
   constraint receipts_paid_on_range check (private.is_day(paid_on)),
   constraint receipts_method_known check (private.is_payment_method(method)),
   constraint receipts_reference_length check (
@@ -63,20 +89,22 @@ create table public.receipts (
   constraint receipts_undo_reason_given check ((undone_at is null) = (undo_reason is null)),
   constraint receipts_undone_whole check (undone_at is null or advance_minor = 0)
 );
-comment on table public.receipts is
+comment on table books.receipts is
   'What a client paid at one time, for several invoices or in advance. Nothing is erased.';
-comment on column public.receipts.advance_minor is 'What no invoice has used yet.';
-comment on column public.receipts.returned_minor is 'What of it was given back without a voucher.';
-create index receipts_client_user on public.receipts (client_id, user_id);
-create index receipts_voucher_user on public.receipts (voucher_id, user_id) where voucher_id is not null;
-create index receipts_user_id on public.receipts (user_id);
-create index receipts_created_at on public.receipts (created_at) where undone_at is null;
+comment on column books.receipts.advance_minor is 'What no invoice has used yet.';
+comment on column books.receipts.advance_for is
+  'What the advance is for: of services tax is owed when it comes (CGST s. 13(2)), of goods none (Notification 66/2017-CT).';
+comment on column books.receipts.returned_minor is 'What of it was given back without a voucher.';
+create index receipts_client_user on books.receipts (client_id, user_id);
+create index receipts_voucher_user on books.receipts (voucher_id, user_id) where voucher_id is not null;
+create index receipts_user_id on books.receipts (user_id);
+create index receipts_created_at on books.receipts (created_at) where undone_at is null;
 
-alter table public.receipts enable row level security;
-revoke all on public.receipts from anon, authenticated, service_role;
-grant select on public.receipts to authenticated;
+alter table books.receipts enable row level security;
+revoke all on books.receipts from anon, authenticated, service_role;
+grant select on books.receipts to authenticated;
 
-create policy receipts_select_own on public.receipts
+create policy receipts_select_own on books.receipts
 for select to authenticated
 using (user_id = (select private.caller()));
 
@@ -87,7 +115,8 @@ as $$
 declare
   changeable constant text[] := array[
     'client_id', 'advance_minor', 'voucher_id', 'undone_at', 'undo_reason', 'returned_minor', 'returned_on', 'return_method',
-    'return_reference', 'return_note'
+    'return_reference', 'return_note', 'returned_at', 'gstin', 'advance_for', 'advance_for_at', 'advance_supply',
+    'advance_place', 'advance_rate', 'advance_untaxed', 'advance_exchange_rate'
   ];
 begin
   if tg_op = 'DELETE' and private.is_erased(old.user_id) then
@@ -101,15 +130,15 @@ begin
   return new;
 end
 $$;
-revoke all on function private.keep_receipt() from public;
 
 -- Into whose book it goes may change of an undone one, too.
 create trigger receipts_keep before delete or update of
   user_id, currency, amount_minor, advance_minor, voucher_id, paid_on, method, reference, note, request_key,
   request_fingerprint, created_at, undone_at, undo_reason, returned_minor, returned_on, return_method, return_reference,
-  return_note
-on public.receipts
+  return_note, returned_at, gstin, advance_for, advance_for_at, advance_supply, advance_place, advance_rate, advance_untaxed,
+  advance_exchange_rate
+on books.receipts
 for each row execute function private.keep_receipt();
 
-create trigger receipts_keep_all before truncate on public.receipts
+create trigger receipts_keep_all before truncate on books.receipts
 for each statement execute function private.keep_receipt();

@@ -1,35 +1,33 @@
 -- How a client's money is taken in: for several invoices at one time, in advance, and what an invoice uses of an advance.
 
 -- Whoever writes the ledger of a receipt has locked it first: receipts come before invoices.
-create function private.advance_of(receipt public.receipts) returns bigint
+create function private.advance_of(receipt books.receipts) returns bigint
 language plpgsql stable
 set search_path = ''
 as $$
 begin
   return (
     select receipt.amount_minor - receipt.returned_minor - coalesce(sum(payment.amount_minor), 0)
-    from public.payments as payment
+    from books.payments as payment
     where payment.receipt_id = receipt.id and payment.state = 'confirmed'
   );
 end
 $$;
-comment on function private.advance_of(public.receipts) is 'What its ledger, and what was given back, leave of a receipt.';
-revoke all on function private.advance_of(public.receipts) from public;
+comment on function private.advance_of(books.receipts) is 'What its ledger, and what was given back, leave of a receipt.';
 
 create function private.count_advance() returns trigger
 language plpgsql
 set search_path = ''
 as $$
 begin
-  update public.receipts as receipt
+  update books.receipts as receipt
   set advance_minor = private.advance_of(receipt)
   where receipt.id = new.receipt_id and receipt.undone_at is null;
   return null;
 end
 $$;
-revoke all on function private.count_advance() from public;
 
-create trigger payments_count_advance after insert or update on public.payments
+create trigger payments_count_advance after insert or update on books.payments
 for each row
 when (
   new.receipt_id is not null
@@ -37,19 +35,19 @@ when (
 )
 execute function private.count_advance();
 
-create function private.lock_receipt(receipt_id uuid) returns public.receipts
+create function private.lock_receipt(receipt_id uuid) returns books.receipts
 language plpgsql
 set search_path = ''
 as $$
 declare
-  receipt public.receipts;
+  receipt books.receipts;
 begin
   if auth.uid() is null then
     perform private.refuse(401, 'login_required');
   end if;
   perform private.begin_write();
   select * into receipt
-  from public.receipts as candidate
+  from books.receipts as candidate
   where candidate.id = lock_receipt.receipt_id and candidate.user_id = auth.uid()
   for no key update;
   if not found then
@@ -58,15 +56,14 @@ begin
   return receipt;
 end
 $$;
-revoke all on function private.lock_receipt(uuid) from public;
 
 -- One of the client's invoices that what came in this currency may settle.
-create function private.lock_invoice_of(receipt public.receipts, invoice_id uuid) returns public.invoices
+create function private.lock_invoice_of(receipt books.receipts, invoice_id uuid) returns books.invoices
 language plpgsql
 set search_path = ''
 as $$
 declare
-  invoice constant public.invoices := private.lock_invoice(invoice_id, receipt.user_id);
+  invoice constant books.invoices := private.lock_invoice(invoice_id, receipt.user_id);
 begin
   if (invoice.client_id, invoice.currency) is distinct from (receipt.client_id, receipt.currency) then
     perform private.refuse(422, 'invoice_of_another', 'invoiceId');
@@ -74,7 +71,6 @@ begin
   return invoice;
 end
 $$;
-revoke all on function private.lock_invoice_of(public.receipts, uuid) from public;
 
 create function private.settle_by(
   receipt_id uuid,
@@ -88,7 +84,7 @@ create function private.settle_by(
 language sql
 set search_path = ''
 as $$
-  insert into public.payments (
+  insert into books.payments (
     invoice_id, user_id, state, amount_minor, tds_minor, paid_on, method, reference, note, receipt_id, from_advance,
     request_key, request_fingerprint, decided_at
   )
@@ -96,13 +92,12 @@ as $$
     settle_by.invoice_id, receipt.user_id, 'confirmed', settle_by.amount_minor, settle_by.tds_minor, receipt.paid_on,
     receipt.method, receipt.reference, receipt.note, receipt.id, settle_by.from_advance, settle_by.request_key, fingerprint,
     clock_timestamp()
-  from public.receipts as receipt
+  from books.receipts as receipt
   where receipt.id = settle_by.receipt_id
   returning id
 $$;
 comment on function private.settle_by(uuid, uuid, bigint, bigint, boolean, uuid, text) is
   'Enters what an invoice takes of a receipt, behind the locks of both, and returns the id of the payment.';
-revoke all on function private.settle_by(uuid, uuid, bigint, bigint, boolean, uuid, text) from public;
 
 create function private.make_receipt(
   request_key uuid,
@@ -113,8 +108,9 @@ create function private.make_receipt(
   method text,
   reference text,
   note text,
+  advance_for text,
   fingerprint text
-) returns public.receipts
+) returns books.receipts
 language plpgsql
 set search_path = ''
 as $$
@@ -122,7 +118,7 @@ as $$
 declare
   clean_reference constant text := private.single_line(reference);
   clean_note constant text := private.single_line(note);
-  made public.receipts;
+  made books.receipts;
 begin
   if (amount_minor between 0 and private.most_minor()) is not true then
     perform private.refuse(422, 'amount_out_of_range', 'amount');
@@ -132,32 +128,35 @@ begin
     perform private.refuse(422, 'payment_date_future', 'paidOn');
   elsif private.is_payment_method(method) is not true then
     perform private.refuse(422, 'payment_method_unknown', 'method');
+  elsif make_receipt.advance_for not in ('services', 'goods') then
+    perform private.refuse(422, 'value_not_allowed', 'advanceFor');
   end if;
   perform private.check_length(clean_reference, 60, 'reference');
   perform private.check_length(clean_note, 300, 'note');
   -- Merging waits meanwhile.
-  perform from public.clients as client
+  perform from books.clients as client
   where client.id = make_receipt.client_id and client.user_id = auth.uid() and client.merged_into is null
   for key share;
   if not found then
     perform private.refuse(404, 'client_unknown');
   end if;
-  insert into public.receipts (
-    user_id, client_id, currency, amount_minor, advance_minor, paid_on, method, reference, note, request_key,
-    request_fingerprint
+  insert into books.receipts (
+    user_id, client_id, currency, amount_minor, advance_minor, paid_on, method, reference, note, gstin, advance_for,
+    request_key, request_fingerprint
   )
   values (
     auth.uid(), make_receipt.client_id, make_receipt.currency, make_receipt.amount_minor, make_receipt.amount_minor,
-    make_receipt.paid_on, make_receipt.method, clean_reference, clean_note, make_receipt.request_key, fingerprint
+    make_receipt.paid_on, make_receipt.method, clean_reference, clean_note,
+    (select private.own_gstin(own) from public.businesses as own where own.user_id = auth.uid()),
+    make_receipt.advance_for, make_receipt.request_key, fingerprint
   )
   on conflict (user_id, request_key) do nothing
   returning * into made;
   return made;
 end
 $$;
-comment on function private.make_receipt(uuid, uuid, text, bigint, date, text, text, text, text) is
+comment on function private.make_receipt(uuid, uuid, text, bigint, date, text, text, text, text, text) is
   'A new receipt, all of it an advance so far; null where the request made one before.';
-revoke all on function private.make_receipt(uuid, uuid, text, bigint, date, text, text, text, text) from public;
 
 create function private.oldest_first(client_id uuid, currency text, amount_minor bigint) returns jsonb
 language sql stable
@@ -176,9 +175,9 @@ as $$
       invoice.id,
       known.due,
       sum(known.due) over (order by invoice.issue_date, invoice.created_at, invoice.id) - known.due as passed
-    from public.invoices as invoice
+    from books.invoices as invoice
     cross join lateral (
-      select invoice.total_minor - invoice.settled_minor - invoice.credited_minor as due
+      select invoice.due_minor as due
     ) as known
     where invoice.client_id = oldest_first.client_id
       and invoice.user_id = auth.uid()
@@ -192,7 +191,6 @@ as $$
 $$;
 comment on function private.oldest_first(uuid, text, bigint) is
   'How an amount is shared by the open invoices of one of the caller''s clients in a currency; what they leave is not told.';
-revoke all on function private.oldest_first(uuid, text, bigint) from public;
 
 create function private.record_receipt(
   request_key uuid,
@@ -204,16 +202,17 @@ create function private.record_receipt(
   reference text,
   note text,
   allocations jsonb,
-  excess text
+  excess text,
+  advance_for text
 ) returns uuid
 language plpgsql security definer
 set search_path = ''
 as $$
 declare
   fingerprint text;
-  receipt public.receipts;
-  earlier public.receipts;
-  invoice public.invoices;
+  receipt books.receipts;
+  earlier books.receipts;
+  invoice books.invoices;
   part record;
   due bigint;
   used bigint := 0;
@@ -236,14 +235,14 @@ begin
   -- Each invoice brings an entry of the ledger and of its history.
   perform private.begin_write(500 + 500 * coalesce(jsonb_array_length(allocations), 5));
   fingerprint := private.hash(jsonb_build_array(
-    client_id, currency, amount_minor, paid_on, method, reference, note, allocations, excess
+    client_id, currency, amount_minor, paid_on, method, reference, note, allocations, excess, advance_for
   )::text);
   receipt := private.make_receipt(
-    request_key, client_id, currency, amount_minor, paid_on, method, reference, note, fingerprint
+    request_key, client_id, currency, amount_minor, paid_on, method, reference, note, advance_for, fingerprint
   );
   if receipt.id is null then
     select * into earlier
-    from public.receipts as known
+    from books.receipts as known
     where known.user_id = auth.uid() and known.request_key = record_receipt.request_key;
     if earlier.request_fingerprint <> fingerprint then
       perform private.refuse(409, 'request_used', 'requestKey', '{"of": "payment"}');
@@ -263,15 +262,14 @@ begin
     invoice := private.lock_invoice_of(receipt, part.invoice_id);
     perform private.check_paid_on(invoice, paid_on);
     part.tds_minor := coalesce(part.tds_minor, 0);
-    due := invoice.total_minor - invoice.settled_minor - invoice.credited_minor;
+    due := invoice.due_minor;
     if (part.tds_minor between 0 and private.most_minor()) is not true then
       perform private.refuse(422, 'tds_out_of_range', format('allocations.%s.tds', part.place));
     elsif (part.amount_minor between 0 and private.most_minor() and part.amount_minor + part.tds_minor > 0) is not true then
       perform private.refuse(422, 'amount_out_of_range', format('allocations.%s.amount', part.place));
     elsif part.amount_minor + part.tds_minor > due then
-      perform private.refuse(
-        422, 'more_than_due', format('allocations.%s.amount', part.place),
-        jsonb_build_object('minor', due, 'currency', invoice.currency)
+      perform private.refuse_more_than_due(
+        due, invoice.currency, part.amount_minor, part.tds_minor, format('allocations.%s.amount', part.place)
       );
     end if;
     used := used + part.amount_minor;
@@ -293,8 +291,7 @@ begin
   return receipt.id;
 end
 $$;
-revoke all on function private.record_receipt(uuid, uuid, text, bigint, date, text, text, text, jsonb, text) from public;
-grant execute on function private.record_receipt(uuid, uuid, text, bigint, date, text, text, text, jsonb, text)
+grant execute on function private.record_receipt(uuid, uuid, text, bigint, date, text, text, text, jsonb, text, text)
   to authenticated;
 
 create function public.record_receipt(
@@ -307,20 +304,21 @@ create function public.record_receipt(
   allocations jsonb default null,
   reference text default null,
   note text default null,
-  excess text default null
+  excess text default null,
+  advance_for text default null
 ) returns uuid
 language sql
 set search_path = ''
 as $$
   select private.record_receipt(
-    request_key, client_id, currency, amount_minor, paid_on, method, reference, note, allocations, excess
+    request_key, client_id, currency, amount_minor, paid_on, method, reference, note, allocations, excess, advance_for
   )
 $$;
-comment on function public.record_receipt(uuid, uuid, text, bigint, date, text, jsonb, text, text, text) is
-  'Enters what a client paid at one time and returns its id: allocations are [{invoice_id, amount_minor, tds_minor}], without them the oldest of the client''s open invoices in the currency come first, and what they leave of the amount is refused unless excess is advance. The same request_key with the same body returns the same receipt.';
-revoke all on function public.record_receipt(uuid, uuid, text, bigint, date, text, jsonb, text, text, text)
+comment on function public.record_receipt(uuid, uuid, text, bigint, date, text, jsonb, text, text, text, text) is
+  'Enters what a client paid at one time and returns its id: allocations are [{invoice_id, amount_minor, tds_minor}], without them the oldest of the client''s open invoices in the currency come first, and what they leave of the amount is refused unless excess is advance, which advance_for says to be for services or goods. The same request_key with the same body returns the same receipt.';
+revoke all on function public.record_receipt(uuid, uuid, text, bigint, date, text, jsonb, text, text, text, text)
   from public, anon, authenticated, service_role;
-grant execute on function public.record_receipt(uuid, uuid, text, bigint, date, text, jsonb, text, text, text)
+grant execute on function public.record_receipt(uuid, uuid, text, bigint, date, text, jsonb, text, text, text, text)
   to authenticated;
 
 -- The earlier payment is looked for behind both locks; what it took is no advance any more.
@@ -329,11 +327,11 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  receipt constant public.receipts := private.lock_receipt(receipt_id);
-  invoice constant public.invoices := private.lock_invoice_of(receipt, invoice_id);
+  receipt constant books.receipts := private.lock_receipt(receipt_id);
+  invoice constant books.invoices := private.lock_invoice_of(receipt, invoice_id);
   fingerprint constant text := private.hash(jsonb_build_array(receipt_id, amount_minor)::text);
-  payment_id constant uuid := private.earlier_payment(invoice_id, request_key, fingerprint);
-  due constant bigint := invoice.total_minor - invoice.settled_minor - invoice.credited_minor;
+  payment_id constant uuid := private.earlier_payment(invoice.user_id, invoice.id, request_key, fingerprint);
+  due constant bigint := invoice.due_minor;
   amount constant bigint := coalesce(amount_minor, least(due, receipt.advance_minor));
 begin
   if payment_id is not null then
@@ -347,7 +345,6 @@ begin
   return private.settle_by(receipt.id, invoice.id, amount, 0, true, request_key, fingerprint);
 end
 $$;
-revoke all on function private.apply_advance(uuid, uuid, uuid, bigint) from public;
 grant execute on function private.apply_advance(uuid, uuid, uuid, bigint) to authenticated;
 
 create function public.apply_advance(
@@ -364,29 +361,13 @@ comment on function public.apply_advance(uuid, uuid, uuid, bigint) is
 revoke all on function public.apply_advance(uuid, uuid, uuid, bigint) from public, anon, authenticated, service_role;
 grant execute on function public.apply_advance(uuid, uuid, uuid, bigint) to authenticated;
 
-create function public.advances_for(invoice_id uuid) returns setof public.receipts
-language sql stable
-set search_path = ''
-as $$
-  select receipt.*
-  from public.invoices as invoice
-  join public.receipts as receipt
-    on receipt.client_id = invoice.client_id and receipt.user_id = invoice.user_id and receipt.currency = invoice.currency
-  where invoice.id = advances_for.invoice_id and receipt.advance_minor > 0
-  order by receipt.paid_on, receipt.created_at
-$$;
-comment on function public.advances_for(uuid) is
-  'What the client of one of the caller''s invoices paid in its currency and no invoice has used yet, the oldest first.';
-revoke all on function public.advances_for(uuid) from public, anon, authenticated, service_role;
-grant execute on function public.advances_for(uuid) to authenticated;
-
 -- The money never came: whatever it settled is due again.
 create function private.undo_receipt(receipt_id uuid, reason text) returns void
 language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  receipt constant public.receipts := private.lock_receipt(receipt_id);
+  receipt constant books.receipts := private.lock_receipt(receipt_id);
   clean_reason constant text := private.single_line(reason);
   counted record;
 begin
@@ -397,27 +378,27 @@ begin
   end if;
   perform private.check_length(clean_reason, 300, 'reason');
   if exists (
-    select from public.payments as payment
-    join public.invoices as document on document.id = payment.invoice_id
-    where payment.receipt_id = receipt.id and payment.state = 'confirmed' and document.kind = 'refund_voucher'
+    select from books.payments as payment
+    join books.invoices as document on document.id = payment.invoice_id
+    where payment.receipt_id = receipt.id and payment.state = 'confirmed' and document.list = 'vouchers' and document.money = 'out'
   ) then
     perform private.refuse(409, 'payment_refunded');
   end if;
+  perform private.keep_told_advance(receipt);
   -- Before its voucher goes, by which the return knows what was used.
   for counted in
     select payment.id, payment.invoice_id
-    from public.payments as payment
+    from books.payments as payment
     where payment.receipt_id = receipt.id and payment.user_id = receipt.user_id and payment.state = 'confirmed'
     order by payment.invoice_id, payment.id
   loop
     perform private.end_payment(counted.id, 'confirmed', 'undone', clean_reason);
   end loop;
-  update public.receipts as known
+  update books.receipts as known
   set undone_at = clock_timestamp(), undo_reason = clean_reason, advance_minor = 0
   where known.id = receipt.id;
 end
 $$;
-revoke all on function private.undo_receipt(uuid, text) from public;
 grant execute on function private.undo_receipt(uuid, text) to authenticated;
 
 create function public.undo_receipt(receipt_id uuid, reason text) returns void

@@ -7,11 +7,24 @@ set search_path = ''
 as $$ begin return div(2 * numerator + denominator, 2 * denominator); end $$;
 comment on function private.half_up(numeric, numeric) is
   'The quotient of whole numbers that are not negative, as a whole number.';
-revoke all on function private.half_up(numeric, numeric) from public;
+
+-- Each equal part of the tax on what the rows of a document are worth in rupees (CGST Rule 34).
+create function private.tax_on_rupees(invoice_id uuid, parts integer) returns bigint
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(sum(private.half_up(worth.minor * worth.gst_rate, 10000 * parts)), 0)::bigint
+  from (
+    select item.gst_rate, sum(item.taxable_inr_minor) as minor
+    from books.invoice_items as item
+    where item.invoice_id = tax_on_rupees.invoice_id and item.gst_rate is not null and parts > 0
+    group by item.gst_rate
+  ) as worth
+$$;
 
 -- The rows of an invoice with what its credit notes have left of them, in their order.
 create function private.creditable_items(invoice_id uuid)
-returns table (item public.invoice_items, rest_minor bigint, rest_inr_minor bigint, rest_cess_minor bigint, returned numeric)
+returns table (item books.invoice_items, rest_minor bigint, rest_inr_minor bigint, rest_cess_minor bigint, returned numeric)
 language sql stable
 set search_path = ''
 as $$
@@ -21,24 +34,23 @@ as $$
     item.taxable_inr_minor - taken.taxable_inr_minor,
     item.cess_minor - taken.cess_minor,
     taken.returned
-  from public.invoice_items as item
+  from books.invoice_items as item
   cross join lateral (
     select
       coalesce(sum(part.taxable_minor), 0)::bigint as taxable_minor,
       coalesce(sum(part.taxable_inr_minor), 0)::bigint as taxable_inr_minor,
       coalesce(sum(part.cess_minor), 0)::bigint as cess_minor,
       coalesce(sum(part.returned_quantity), 0) as returned
-    from public.invoice_items as part
-    join public.invoices as note on note.id = part.invoice_id
+    from books.invoice_items as part
+    join books.invoices as note on note.id = part.invoice_id
     where part.original_item_id = item.id and note.cancelled_at is null
   ) as taken
   where item.invoice_id = creditable_items.invoice_id
   order by item.position
 $$;
-revoke all on function private.creditable_items(uuid) from public;
 
 -- The same by rate, of an invoice with tax. `taken` is what was taxed, `tax` one of its equal parts.
-create function private.creditable_taxes(invoice public.invoices)
+create function private.creditable_taxes(invoice books.invoices)
 returns table (
   gst_rate integer, parts integer, taxable_minor bigint, taken_minor bigint, tax_minor bigint, taken_tax_minor bigint
 )
@@ -59,19 +71,18 @@ as $$
     select
       coalesce(sum(part.taxable_minor), 0)::bigint as taxable_minor,
       coalesce(sum(part.cgst_minor + part.igst_minor), 0)::bigint as tax_minor
-    from public.invoices as note
+    from books.invoices as note
     cross join jsonb_to_recordset(note.taxes) as part (
       gst_rate integer, taxable_minor bigint, cgst_minor bigint, igst_minor bigint
     )
     where note.original_id = invoice.id
-      and note.kind = 'credit_note'
+      and note.list = 'credit_notes'
       and note.cancelled_at is null
       and part.gst_rate = line.gst_rate
   ) as taken
 $$;
-revoke all on function private.creditable_taxes(public.invoices) from public;
 
-create function private.refuse_credit(invoice public.invoices, left_minor numeric) returns void
+create function private.refuse_credit(invoice books.invoices, left_minor numeric) returns void
 language plpgsql
 set search_path = ''
 as $$
@@ -81,11 +92,10 @@ begin
   );
 end
 $$;
-revoke all on function private.refuse_credit(public.invoices, numeric) from public;
 
 -- What a credit note takes of each row, in their order, by the rows that it names: how many of one, or what of its value.
 create function private.credited_rows(
-  invoice public.invoices,
+  invoice books.invoices,
   items jsonb,
   out takes numeric[],
   out quantities numeric[]
@@ -149,12 +159,11 @@ begin
   end loop;
 end
 $$;
-revoke all on function private.credited_rows(public.invoices, jsonb) from public;
 
 -- The same by an amount of the whole note, tax included: it is shared by what is left at each rate, there it is a price
 -- with its tax inside, and what that leaves is shared by the rows. Each share is what is reached with it less what was
 -- reached before.
-create function private.credited_amount(invoice public.invoices, amount_minor numeric) returns numeric[]
+create function private.credited_amount(invoice books.invoices, amount_minor numeric) returns numeric[]
 language plpgsql stable
 set search_path = ''
 as $$
@@ -233,13 +242,12 @@ begin
   return takes;
 end
 $$;
-revoke all on function private.credited_amount(public.invoices, numeric) from public;
 
 -- What a credit note comes to that takes so much of each row. Tax is that of all that was taken at a rate, less what notes
 -- before took of it; who takes the last of a rate takes the last of its tax, and who takes the last of all takes the rest of
 -- the total, so that no paisa is lost in any number of steps.
 create function private.credit_of(
-  invoice public.invoices,
+  invoice books.invoices,
   takes numeric[],
   quantities numeric[],
   amount_minor numeric
@@ -385,8 +393,8 @@ begin
 
   select invoice.total_inr_minor - coalesce(sum(note.total_inr_minor), 0)
   into rest_inr
-  from public.invoices as note
-  where note.original_id = invoice.id and note.kind = 'credit_note' and note.cancelled_at is null;
+  from books.invoices as note
+  where note.original_id = invoice.id and note.list = 'credit_notes' and note.cancelled_at is null;
   return jsonb_build_object(
     'items', sums.items,
     'taxes', taxes,
@@ -401,18 +409,61 @@ begin
   );
 end
 $$;
-revoke all on function private.credit_of(public.invoices, numeric[], numeric[], numeric) from public;
 
--- What a credit note of these rows, or of this amount, comes to.
-create function private.priced_credit(invoice public.invoices, items jsonb, amount_minor bigint) returns jsonb
+create function private.has_commercial_note(invoice_id uuid) returns boolean
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return exists (
+    select from books.invoices as note
+    where note.original_id = invoice_id and note.list = 'credit_notes' and note.commercial and note.cancelled_at is null
+  );
+end
+$$;
+
+-- A note of the values alone: its rows bear no tax, and what their tax was stays with the invoice.
+create function private.without_tax(priced jsonb, in_rupees numeric) returns jsonb
+language sql immutable
+set search_path = ''
+as $$
+  select priced || jsonb_build_object(
+    'taxes', '[]'::jsonb, 'cgst_minor', 0, 'sgst_minor', 0, 'igst_minor', 0, 'cess_minor', 0,
+    'items', (
+      select jsonb_agg(
+        item || '{"gst_rate": null, "includes_tax": false, "cgst_minor": 0, "sgst_minor": 0, "igst_minor": 0, "cess_minor": 0}'
+        order by place
+      )
+      from jsonb_array_elements(priced -> 'items') with ordinality as row (item, place)
+    ),
+    'total_inr_minor', round((priced -> 'total_minor')::numeric * in_rupees)
+  )
+$$;
+
+-- What a credit note of these rows, or of this amount, comes to. A commercial one is reckoned as that of an invoice whose total
+-- holds no tax; after it there is no other way, since what the tax is left of can no longer be told.
+create function private.priced_credit(invoice books.invoices, items jsonb, amount_minor bigint, commercial boolean)
+returns jsonb
 language plpgsql stable
 set search_path = ''
 as $$
 declare
   rows record;
+  value_minor bigint;
 begin
   if num_nonnulls(items, amount_minor) <> 1 then
     perform private.refuse(422, 'credit_items_or_amount', 'amount');
+  elsif commercial then
+    select sum(rest_minor) into value_minor from private.creditable_items(invoice.id);
+    if value_minor = 0 then
+      perform private.refuse_credit(invoice, 0);
+    end if;
+    invoice.reverse_charge := true;
+    invoice.total_minor := least(invoice.total_minor, invoice.credited_minor + value_minor);
+    return private.without_tax(
+      private.priced_credit(invoice, items, amount_minor, false),
+      case when invoice.currency = 'INR' then 1 else invoice.exchange_rate end
+    );
   elsif invoice.credited_minor = invoice.total_minor then
     perform private.refuse_credit(invoice, 0);
   elsif amount_minor is not null then
@@ -422,4 +473,3 @@ begin
   return private.credit_of(invoice, rows.takes, rows.quantities, null);
 end
 $$;
-revoke all on function private.priced_credit(public.invoices, jsonb, bigint) from public;

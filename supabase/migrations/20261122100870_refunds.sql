@@ -13,17 +13,17 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  document constant public.invoices := private.lock_ledger(note_id, auth.uid());
+  document constant books.invoices := private.lock_ledger(note_id, auth.uid());
   clean_reference constant text := private.single_line(reference);
   clean_note constant text := private.single_line(note);
   fingerprint constant text := private.payment_fingerprint(
     false, amount_minor, 0, paid_on, method, clean_reference, clean_note
   );
-  payment_id uuid := private.earlier_payment(note_id, request_key, fingerprint);
+  payment_id uuid := private.earlier_payment(document.user_id, document.id, request_key, fingerprint);
   refundable bigint;
 begin
-  select record.refundable_minor into refundable from public.invoice_records as record where record.id = note_id;
-  if document.kind <> 'credit_note' then
+  select record.refundable_minor into refundable from books.invoice_records as record where record.id = note_id;
+  if document.sign <> -1 then
     perform private.refuse(404, 'credit_note_not_found');
   elsif payment_id is not null then
     return payment_id;
@@ -43,7 +43,7 @@ begin
   perform private.check_length(clean_reference, 60, 'reference');
   perform private.check_length(clean_note, 300, 'note');
 
-  insert into public.payments (
+  insert into books.payments (
     invoice_id, user_id, state, amount_minor, paid_on, method, reference, note, request_key, request_fingerprint,
     decided_at
   )
@@ -55,7 +55,6 @@ begin
   return payment_id;
 end
 $$;
-revoke all on function private.refund_credit_note(uuid, uuid, bigint, date, text, text, text) from public;
 grant execute on function private.refund_credit_note(uuid, uuid, bigint, date, text, text, text) to authenticated;
 
 create function public.refund_credit_note(
@@ -83,18 +82,17 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  invoice constant public.invoices := private.lock_invoice(invoice_id, auth.uid());
+  invoice constant books.invoices := private.lock_invoice(invoice_id, auth.uid());
   clean_reason constant text := private.checked_reason(reason);
 begin
   if invoice.status = 'PAID' then
     perform private.refuse(409, 'nothing_due');
   end if;
-  update public.invoices as own
+  update books.invoices as own
   set status = 'WRITTEN_OFF', written_off_at = clock_timestamp(), write_off_reason = clean_reason
   where own.id = invoice.id and own.written_off_at is null;
 end
 $$;
-revoke all on function private.write_off_invoice(uuid, text) from public;
 grant execute on function private.write_off_invoice(uuid, text) to authenticated;
 
 create function public.write_off_invoice(invoice_id uuid, reason text) returns void
@@ -111,14 +109,13 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  invoice constant public.invoices := private.lock_invoice(invoice_id, auth.uid());
+  invoice constant books.invoices := private.lock_invoice(invoice_id, auth.uid());
 begin
-  update public.invoices as own
+  update books.invoices as own
   set status = 'UNPAID', written_off_at = null, write_off_reason = null
   where own.id = invoice.id and own.written_off_at is not null;
 end
 $$;
-revoke all on function private.undo_write_off(uuid) from public;
 grant execute on function private.undo_write_off(uuid) to authenticated;
 
 create function public.undo_write_off(invoice_id uuid) returns void

@@ -10,8 +10,12 @@ create table public.invoice_links (
   first_viewed_at timestamptz,
   last_viewed_at timestamptz,
   views integer not null default 0,
+  -- Told by an export that was restored, and seen by nobody here.
+  restored boolean not null default false,
+  -- The mail that it was made for, until that was taken: one that is refused takes its link along.
+  mail_id uuid,
   constraint invoice_links_invoice foreign key (invoice_id, user_id)
-    references public.invoices (id, user_id) on delete restrict,
+    references books.invoices (id, user_id) on delete restrict,
   constraint invoice_links_views_counted check (
     views >= 0 and (views = 0) = (first_viewed_at is null) and (views = 0) = (last_viewed_at is null)
   )
@@ -24,9 +28,10 @@ alter table public.invoice_links enable row level security;
 revoke all on public.invoice_links from anon, authenticated, service_role;
 grant select on public.invoice_links to authenticated;
 
+-- None that may vanish with its mail: nobody shall hand it on.
 create policy invoice_links_select_own on public.invoice_links
 for select to authenticated
-using (user_id = (select private.caller()));
+using (user_id = (select private.caller()) and (mail_id is null or revoked_at is not null));
 
 -- Whoever stops sharing an invoice or makes it a new link wants the address of its PDF to end, too.
 create function private.end_pdf_of_link() returns trigger
@@ -34,16 +39,55 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  update public.invoices as invoice set pdf_token = private.new_token() where invoice.id = new.invoice_id;
+  update books.invoices as invoice set pdf_token = private.new_token() where invoice.id = new.invoice_id;
   return null;
 end
 $$;
-revoke all on function private.end_pdf_of_link() from public;
 
 create trigger invoice_links_end_pdf after update on public.invoice_links
 for each row
 when (old.token <> new.token or (old.revoked_at is null and new.revoked_at is not null))
 execute function private.end_pdf_of_link();
+
+-- Somebody else relies on a link that was made for a mail: it stays, whatever becomes of that.
+create function private.keep_link(invoice_id uuid) returns void
+language sql
+set search_path = ''
+as $$
+  update public.invoice_links as link
+  set mail_id = null
+  where link.invoice_id = keep_link.invoice_id and link.mail_id is not null and link.revoked_at is null
+$$;
+
+-- The link in a mail that has begun, behind the lock of its document: the live one, or one that is the owner's once the mail was
+-- taken. One that was ended keeps the day on which it was made until then.
+create function private.link_for_mail(invoice books.invoices, mail_id uuid) returns text
+language plpgsql
+set search_path = ''
+as $$
+declare
+  live_token text;
+begin
+  perform private.keep_link(invoice.id);
+  insert into public.invoice_links as link (invoice_id, user_id, mail_id)
+  values (invoice.id, invoice.user_id, link_for_mail.mail_id)
+  on conflict on constraint invoice_links_pkey do update
+  set
+    token = excluded.token,
+    revoked_at = null,
+    first_viewed_at = null,
+    last_viewed_at = null,
+    views = 0,
+    restored = false,
+    mail_id = excluded.mail_id
+  where link.revoked_at is not null
+  returning link.token into live_token;
+  if not found then
+    select link.token into live_token from public.invoice_links as link where link.invoice_id = invoice.id;
+  end if;
+  return live_token;
+end
+$$;
 
 -- The live token of one of the caller's invoices: the present one, or a new one where there is none, it was
 -- revoked, or a new one is asked for.
@@ -52,7 +96,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  invoice constant public.invoices := private.lock_document(invoice_id, auth.uid());
+  invoice constant books.invoices := private.lock_document(invoice_id, auth.uid());
   live_token text;
 begin
   insert into public.invoice_links as link (invoice_id, user_id)
@@ -64,14 +108,16 @@ begin
     revoked_at = null,
     first_viewed_at = null,
     last_viewed_at = null,
-    views = 0
+    views = 0,
+    restored = false,
+    mail_id = null
   where renewed or link.revoked_at is not null;
 
+  perform private.keep_link(invoice.id);
   select link.token into live_token from public.invoice_links as link where link.invoice_id = invoice.id;
   return live_token;
 end
 $$;
-revoke all on function private.share_invoice(uuid, boolean) from public;
 grant execute on function private.share_invoice(uuid, boolean) to authenticated;
 
 create function public.share_invoice(invoice_id uuid) returns text
@@ -96,14 +142,13 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  invoice constant public.invoices := private.lock_document(invoice_id, auth.uid());
+  invoice constant books.invoices := private.lock_document(invoice_id, auth.uid());
 begin
   update public.invoice_links as link
-  set revoked_at = clock_timestamp()
+  set revoked_at = clock_timestamp(), mail_id = null
   where link.invoice_id = invoice.id and link.revoked_at is null;
 end
 $$;
-revoke all on function private.revoke_share(uuid) from public;
 grant execute on function private.revoke_share(uuid) to authenticated;
 
 create function public.revoke_share(invoice_id uuid) returns void
@@ -123,13 +168,12 @@ set search_path = ''
 as $$
   select link.*
   from public.invoice_links as link
-  join public.invoices as invoice on invoice.id = link.invoice_id
+  join books.invoices as invoice on invoice.id = link.invoice_id
   where link.token = live_link.token
     and link.revoked_at is null
     and invoice.cancelled_at is null
-    and not private.is_leaving(link.user_id)
+    and not private.rests(link.user_id)
 $$;
-revoke all on function private.live_link(text) from public;
 
 -- Chats and mailboxes open a link to show what it is, some of them as a browser would: nobody has looked then.
 -- A browser within WhatsApp names it, too, but not first.
@@ -142,7 +186,6 @@ as $$
       ~* '[a-z]bot(/|-| \()|crawler|spider|preview|facebookexternalhit|^whatsapp/',
     false)
 $$;
-revoke all on function private.asked_by_robot() from public;
 
 -- The seller looking at it is no view, and a reload is none either.
 create function private.is_view(owner uuid, last_viewed_at timestamptz) returns boolean
@@ -155,7 +198,6 @@ begin
     and not private.asked_by_robot();
 end
 $$;
-revoke all on function private.is_view(uuid, timestamptz) from public;
 
 create function private.note_share_view(token text) returns void
 language plpgsql security definer
@@ -174,7 +216,6 @@ begin
   perform private.note_statement_view(note_share_view.token);
 end
 $$;
-revoke all on function private.note_share_view(text) from public;
 grant execute on function private.note_share_view(text) to anon, authenticated;
 
 create function public.note_share_view(token text) returns void
@@ -199,7 +240,7 @@ begin
     count(*) filter (where payment.state = 'claimed'),
     count(*) filter (where payment.created_at >= link.created_at)
   into waiting, reported
-  from public.payments as payment
+  from books.payments as payment
   where payment.invoice_id = link.invoice_id and payment.from_client;
 
   if waiting >= 5 then
@@ -209,12 +250,11 @@ begin
   end if;
 end
 $$;
-revoke all on function private.check_claims(public.invoice_links) from public;
 
 -- One reference is one payment. Reported again as it was, it changes nothing. With another amount or method it is a
 -- correction, which only the seller can make: the client is told so, and how to report another payment instead.
 create function private.is_reported(
-  invoice public.invoices,
+  invoice books.invoices,
   amount_minor bigint,
   method text,
   clean_reference text
@@ -235,7 +275,7 @@ begin
         true, is_reported.amount_minor, 0, null, is_reported.method, payment.reference, payment.note
       ) as is_same
   into earlier
-  from public.payments as payment
+  from books.payments as payment
   where payment.invoice_id = invoice.id
     and payment.state in ('claimed', 'confirmed')
     and lower(payment.reference) = lower(clean_reference)
@@ -253,9 +293,8 @@ begin
   return found;
 end
 $$;
-comment on function private.is_reported(public.invoices, bigint, text, text) is
+comment on function private.is_reported(books.invoices, bigint, text, text) is
   'Whether a payment with this reference is there, whatever its note; refuses where it is there with another amount or method.';
-revoke all on function private.is_reported(public.invoices, bigint, text, text) from public;
 
 -- A client says that they have paid. Nothing is counted by that: the owner confirms or declines it.
 create function private.claim_payment(
@@ -276,7 +315,8 @@ declare
     true, amount_minor, 0, null, method, clean_reference, clean_note
   );
   link public.invoice_links;
-  invoice public.invoices;
+  invoice books.invoices;
+  earlier books.payments;
 begin
   select * into link from private.live_link(token);
   if found then
@@ -288,7 +328,13 @@ begin
     perform private.refuse(404, 'invoice_not_found');
   end if;
 
-  if private.earlier_payment(invoice.id, request_key, fingerprint) is not null
+  select * into earlier
+  from books.payments as payment
+  where payment.user_id = invoice.user_id and payment.request_key = claim_payment.request_key
+    and payment.invoice_id = invoice.id and payment.from_client;
+  if earlier.request_fingerprint <> fingerprint then
+    perform private.refuse(409, 'request_used', 'requestKey', '{"of": "payment"}');
+  elsif earlier.id is not null
     or private.is_reported(invoice, amount_minor, method, clean_reference)
   then
     return 'claimed';
@@ -307,7 +353,7 @@ begin
   perform private.check_length(clean_note, 300, 'note');
   perform private.check_claims(link);
 
-  insert into public.payments (
+  insert into books.payments (
     invoice_id, user_id, state, amount_minor, paid_on, method, reference, note, from_client,
     request_key, request_fingerprint
   )
@@ -318,7 +364,6 @@ begin
   return 'claimed';
 end
 $$;
-revoke all on function private.claim_payment(text, uuid, bigint, text, text, text) from public;
 grant execute on function private.claim_payment(text, uuid, bigint, text, text, text) to anon, authenticated;
 
 create function public.claim_payment(

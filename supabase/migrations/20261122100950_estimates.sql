@@ -1,4 +1,4 @@
--- Estimates: rows of public.invoices with a number of their own series, and here the answer of the client and what follows
+-- Estimates: rows of books.invoices with a number of their own series, and here the answer of the client and what follows
 -- from it. What became of one is nowhere set: it follows from its answer, its last day and the invoice made of it.
 
 create table public.estimate_answers (
@@ -10,10 +10,12 @@ create table public.estimate_answers (
   note text,
   from_client boolean not null,
   answered_at timestamptz not null default clock_timestamp(),
+  -- Told by an export that was restored, and seen by nobody here.
+  restored boolean not null default false,
   constraint estimate_answers_estimate foreign key (estimate_id, user_id)
-    references public.invoices (id, user_id) on delete restrict,
+    references books.invoices (id, user_id) on delete restrict,
   constraint estimate_answers_name_given check (from_client = (name is not null)),
-  constraint estimate_answers_name_length check (char_length(name) between 1 and 120),
+  constraint "name: name_unfit" check (char_length(name) between 1 and 120),
   constraint estimate_answers_note_length check (char_length(note) between 1 and 300)
 );
 comment on table public.estimate_answers is 'The one answer to an estimate: its client''s by the link, or what the owner was told.';
@@ -41,7 +43,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.keep_answer() from public;
 
 create trigger estimate_answers_keep before update or delete on public.estimate_answers
 for each row execute function private.keep_answer();
@@ -49,8 +50,24 @@ for each row execute function private.keep_answer();
 create trigger estimate_answers_keep_all before truncate on public.estimate_answers
 for each statement execute function private.keep_answer();
 
+-- Whether a client may know of an estimate: by a link, which is made when it is shared or copied, or by a mail. In plpgsql,
+-- since mails are defined below.
+create function private.has_left(estimate_id uuid) returns boolean
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return exists (select from public.invoice_links as link where link.invoice_id = has_left.estimate_id)
+    or exists (
+      select from public.invoice_mails as mail
+      where mail.invoice_id = has_left.estimate_id and mail.sent_at is not null
+    );
+end
+$$;
+grant execute on function private.has_left(uuid) to authenticated;
+
 -- Each estimate of a person, and what became of it. Here it is decided which state it is in.
-create view public.estimate_records
+create view books.estimate_records
 with (security_invoker = true)
 as
 select
@@ -74,27 +91,29 @@ select
     when answer.accepted then 'accepted'
     when not answer.accepted then 'declined'
     when estimate.due_date < (select private.today()) then 'expired'
-    else 'sent'
+    when private.has_left(estimate.id) then 'sent'
+    else 'issued'
   end as state,
   case when answer.estimate_id is not null then
     jsonb_build_object(
-      'accepted', answer.accepted, 'name', answer.name, 'note', answer.note, 'answered_at', answer.answered_at
+      'accepted', answer.accepted, 'name', answer.name, 'note', answer.note, 'answered_at', answer.answered_at,
+      'restored', answer.restored
     )
   end as answer,
   case when invoice.id is not null then
     jsonb_build_object('id', invoice.id, 'number', invoice.number)
   end as invoice
-from public.invoices as estimate
+from books.invoices as estimate
 left join public.estimate_answers as answer on answer.estimate_id = estimate.id
 -- At most one: private.convert_once.
 left join public.drafts as draft
   on draft.estimate_id = estimate.id and draft.user_id = estimate.user_id and draft.issued_id is not null
-left join public.invoices as invoice on invoice.id = draft.issued_id
-where estimate.kind = 'estimate';
-comment on view public.estimate_records is
+left join books.invoices as invoice on invoice.id = draft.issued_id
+where estimate.list = 'estimates';
+comment on view books.estimate_records is
   'Every estimate, with its state, the answer to it and the invoice made of it.';
-revoke all on public.estimate_records from anon, authenticated, service_role;
-grant select on public.estimate_records to authenticated;
+revoke all on books.estimate_records from anon, authenticated, service_role;
+grant select on books.estimate_records to authenticated;
 
 create function private.page_of_estimates(
   state text,
@@ -117,7 +136,7 @@ begin
     (array_agg(estimate.id order by estimate.issue_date desc, estimate.created_at desc, estimate.id desc))
       [skip + 1 : skip + most]
   into total, ids
-  from public.estimate_records as estimate
+  from books.estimate_records as estimate
   where estimate.user_id = owner
     and case
       when page_of_estimates.state is null then estimate.cancelled_at is null
@@ -129,7 +148,6 @@ end
 $$;
 comment on function private.page_of_estimates(text, text, uuid, integer, integer) is
   'The caller''s estimates, newest first: ids of `most` of them after `skip`.';
-revoke all on function private.page_of_estimates(text, text, uuid, integer, integer) from public;
 grant execute on function private.page_of_estimates(text, text, uuid, integer, integer) to authenticated;
 
 create function public.list_estimates(
@@ -154,7 +172,7 @@ begin
       select coalesce(json_agg(to_jsonb(record) - 'user_id' order by wanted.place), '[]')
       from unnest(page.ids) with ordinality as wanted (id, place)
       cross join lateral (
-        select * from public.estimate_records as one where one.id = wanted.id offset 0
+        select * from books.estimate_records as one where one.id = wanted.id offset 0
       ) as record
     )
   );
@@ -178,19 +196,18 @@ begin
   return jsonb_build_object(
     'sent', (
       select count(*)
-      from public.estimate_records as estimate
+      from books.estimate_records as estimate
       where estimate.user_id = owner and estimate.state = 'sent' and estimate.valid_until >= private.today()
     ),
     'accepted', (
       select count(*)
       from public.estimate_answers as answer
-      join public.estimate_records as estimate on estimate.id = answer.estimate_id
+      join books.estimate_records as estimate on estimate.id = answer.estimate_id
       where answer.user_id = owner and answer.accepted and estimate.state = 'accepted'
     )
   );
 end
 $$;
-revoke all on function private.estimates_attention() from public;
 grant execute on function private.estimates_attention() to authenticated;
 
 create function private.refuse_converted(estimate_id uuid) returns void
@@ -202,7 +219,7 @@ declare
 begin
   select invoice.number into made
   from public.drafts as draft
-  join public.invoices as invoice on invoice.id = draft.issued_id
+  join books.invoices as invoice on invoice.id = draft.issued_id
   where draft.estimate_id = refuse_converted.estimate_id;
   if found then
     perform private.refuse(409, 'estimate_converted', params => jsonb_build_object('number', made));
@@ -210,24 +227,23 @@ begin
 end
 $$;
 comment on function private.refuse_converted(uuid) is 'Refuses where an invoice was made of an estimate.';
-revoke all on function private.refuse_converted(uuid) from public;
 
-create function private.lock_estimate(estimate_id uuid, owner uuid) returns public.invoices
+create function private.lock_estimate(estimate_id uuid, owner uuid) returns books.invoices
 language plpgsql
 set search_path = ''
 as $$
 declare
-  estimate public.invoices;
+  estimate books.invoices;
 begin
   if owner is null then
     perform private.refuse(401, 'login_required');
   end if;
   perform private.begin_write();
   select * into estimate
-  from public.invoices as candidate
+  from books.invoices as candidate
   where candidate.id = lock_estimate.estimate_id
     and candidate.user_id = owner
-    and candidate.kind = 'estimate'
+    and candidate.list = 'estimates'
     and candidate.cancelled_at is null
   for no key update;
   if not found then
@@ -236,10 +252,9 @@ begin
   return estimate;
 end
 $$;
-revoke all on function private.lock_estimate(uuid, uuid) from public;
 
 -- Behind the lock of the estimate: the first answer stays. Given again as it was, it changes nothing.
-create function private.keep_first_answer(estimate public.invoices, answer public.estimate_answers) returns void
+create function private.keep_first_answer(estimate books.invoices, answer public.estimate_answers) returns void
 language plpgsql
 set search_path = ''
 as $$
@@ -265,7 +280,6 @@ begin
   values (estimate.id, estimate.user_id, answer.accepted, answer.name, answer.note, answer.from_client);
 end
 $$;
-revoke all on function private.keep_first_answer(public.invoices, public.estimate_answers) from public;
 
 -- The client answers, without an account: whoever holds the link says yes or no, once.
 create function private.answer_estimate(token text, accepted boolean, name text, note text) returns text
@@ -275,7 +289,7 @@ as $$
 declare
   answer public.estimate_answers;
   link public.invoice_links;
-  estimate public.invoices;
+  estimate books.invoices;
 begin
   answer.accepted := answer_estimate.accepted;
   answer.name := private.single_line(answer_estimate.name);
@@ -301,7 +315,6 @@ begin
   return case when answer.accepted then 'accepted' else 'declined' end;
 end
 $$;
-revoke all on function private.answer_estimate(text, boolean, text, text) from public;
 grant execute on function private.answer_estimate(text, boolean, text, text) to anon, authenticated;
 
 create function public.answer_estimate(token text, accepted boolean, name text, note text default null) returns text
@@ -319,7 +332,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  estimate constant public.invoices := private.lock_estimate(estimate_id, auth.uid());
+  estimate constant books.invoices := private.lock_estimate(estimate_id, auth.uid());
   answer public.estimate_answers;
 begin
   answer.accepted := note_answer.accepted;
@@ -329,7 +342,6 @@ begin
   perform private.keep_first_answer(estimate, answer);
 end
 $$;
-revoke all on function private.note_answer(uuid, boolean, text) from public;
 grant execute on function private.note_answer(uuid, boolean, text) to authenticated;
 
 create function public.accept_estimate(estimate_id uuid, note text default null) returns void
@@ -357,15 +369,15 @@ set search_path = ''
 as $$
 declare
   owner constant uuid := auth.uid();
-  estimate public.invoices;
+  estimate books.invoices;
   terms integer;
   draft public.drafts;
 begin
   select * into estimate
-  from public.invoices as own
-  where own.id = convert_estimate.estimate_id and own.user_id = owner and own.kind = 'estimate';
+  from books.invoices as own
+  where own.id = convert_estimate.estimate_id and own.user_id = owner and own.list = 'estimates';
   select client.terms_days into terms
-  from public.clients as client where client.id = estimate.client_id and client.user_id = owner;
+  from books.clients as client where client.id = estimate.client_id and client.user_id = owner;
   draft.content := private.draft_of(estimate)
     || jsonb_build_object('parts', private.typed_parts(estimate.parts, estimate.issue_date, private.today()))
     || case when terms is null then '{}' else jsonb_build_object('dueDate', private.today() + terms) end;
@@ -380,7 +392,6 @@ begin
   return private.make_draft(draft);
 end
 $$;
-revoke all on function private.convert_estimate(uuid) from public;
 grant execute on function private.convert_estimate(uuid) to authenticated;
 
 create function public.convert_estimate(estimate_id uuid) returns uuid
@@ -402,7 +413,6 @@ begin
   return new;
 end
 $$;
-revoke all on function private.convert_once() from public;
 
 create trigger drafts_convert_once before update on public.drafts
 for each row

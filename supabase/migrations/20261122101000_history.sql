@@ -8,8 +8,10 @@ create table public.invoice_events (
   kind text not null,
   at timestamptz not null default clock_timestamp(),
   detail jsonb not null default '{}',
+  -- Told by an export that was restored, and seen by nobody here.
+  restored boolean not null default false,
   constraint invoice_events_invoice foreign key (invoice_id, user_id)
-    references public.invoices (id, user_id) on delete restrict,
+    references books.invoices (id, user_id) on delete restrict,
   constraint invoice_events_kind_known check (kind in (
     'created', 'deleted', 'replaced', 'restored', 'written_off', 'write_off_undone',
     'credited', 'credit_cancelled', 'credit_restored', 'refund_recorded', 'refund_undone',
@@ -19,9 +21,10 @@ create table public.invoice_events (
     'reminder_failed', 'reminder_unsure', 'reminder_given_up', 'reminder_stopped',
     'receipt_sent', 'receipt_failed', 'receipt_unsure', 'receipt_given_up', 'receipt_stopped',
     'mailing_failed', 'mailing_unsure', 'mailing_given_up', 'mailing_stopped',
-    'estimate_accepted', 'estimate_declined', 'estimate_converted'
+    'estimate_accepted', 'estimate_declined', 'estimate_converted', 'shipping_noted'
   )),
-  constraint invoice_events_detail_object check (jsonb_typeof(detail) = 'object')
+  constraint invoice_events_detail_object check (jsonb_typeof(detail) = 'object'),
+  constraint invoice_events_detail_length check (octet_length(detail::text) <= 20000)
 );
 comment on table public.invoice_events is 'The history of an invoice: it only grows.';
 create index invoice_events_invoice_user on public.invoice_events (invoice_id, user_id);
@@ -53,7 +56,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.keep_history() from public;
 
 create trigger invoice_events_keep before update or delete on public.invoice_events
 for each row execute function private.keep_history();
@@ -66,7 +68,6 @@ create function private.leave_out_event() returns trigger
 language plpgsql
 set search_path = ''
 as $$ begin return null; end $$;
-revoke all on function private.leave_out_event() from public;
 
 create trigger invoice_events_leave_out before insert on public.invoice_events
 for each row
@@ -80,7 +81,7 @@ as $$
 declare
   -- In whose place it is issued, or what stands in its own.
   other_id constant uuid := case
-    when new.kind in ('credit_note', 'refund_voucher') then null
+    when new.money = 'out' then null
     when tg_op = 'INSERT' then new.original_id
     when new.cancelled_at is not null then private.standing_invoice(new.id)
   end;
@@ -98,20 +99,19 @@ begin
     case when tg_op = 'INSERT' then new.created_at else coalesce(new.cancelled_at, clock_timestamp()) end,
     jsonb_strip_nulls(jsonb_build_object(
       'reason', new.cancel_reason,
-      'number', (select other.number from public.invoices as other where other.id = other_id)
+      'number', (select other.number from books.invoices as other where other.id = other_id)
     ))
   );
   return null;
 end
 $$;
-revoke all on function private.note_invoice() from public;
 
-create trigger invoices_note_created after insert on public.invoices
+create trigger invoices_note_created after insert on books.invoices
 for each row
 when (current_setting('app.restoring', true) is distinct from 'on')
 execute function private.note_invoice();
 
-create trigger invoices_note_cancelled after update on public.invoices
+create trigger invoices_note_cancelled after update on books.invoices
 for each row
 when ((old.cancelled_at is null) <> (new.cancelled_at is null))
 execute function private.note_invoice();
@@ -137,16 +137,15 @@ begin
   return null;
 end
 $$;
-revoke all on function private.note_credit() from public;
 
-create trigger invoices_note_credit after insert on public.invoices
+create trigger invoices_note_credit after insert on books.invoices
 for each row
-when (new.kind = 'credit_note')
+when (new.sign = -1)
 execute function private.note_credit();
 
-create trigger invoices_note_credit_cancelled after update on public.invoices
+create trigger invoices_note_credit_cancelled after update on books.invoices
 for each row
-when (new.kind = 'credit_note' and (old.cancelled_at is null) <> (new.cancelled_at is null))
+when (new.sign = -1 and (old.cancelled_at is null) <> (new.cancelled_at is null))
 execute function private.note_credit();
 
 create function private.note_write_off() returns trigger
@@ -160,20 +159,19 @@ begin
     new.user_id,
     case when new.written_off_at is null then 'write_off_undone' else 'written_off' end,
     jsonb_strip_nulls(jsonb_build_object(
-      'amount_minor', new.total_minor - new.settled_minor - new.credited_minor, 'reason', new.write_off_reason
+      'amount_minor', new.due_minor, 'reason', new.write_off_reason
     ))
   );
   return null;
 end
 $$;
-revoke all on function private.note_write_off() from public;
 
-create trigger invoices_note_write_off after update on public.invoices
+create trigger invoices_note_write_off after update on books.invoices
 for each row
 when ((old.written_off_at is null) <> (new.written_off_at is null))
 execute function private.note_write_off();
 
-create function private.payment_event(payment public.payments) returns jsonb
+create function private.payment_event(payment books.payments) returns jsonb
 language plpgsql immutable
 set search_path = ''
 as $$
@@ -189,8 +187,7 @@ begin
   ));
 end
 $$;
-comment on function private.payment_event(public.payments) is 'The detail of an event about a payment, as it was then.';
-revoke all on function private.payment_event(public.payments) from public;
+comment on function private.payment_event(books.payments) is 'The detail of an event about a payment, as it was then.';
 
 -- What is given back for a credit note is told of its invoice, too, and what of an advance of its voucher.
 create function private.note_payment() returns trigger
@@ -204,20 +201,19 @@ begin
   select
     told.id,
     new.user_id,
-    case when document.kind in ('credit_note', 'refund_voucher') then 'refund_' else 'payment_' end || what,
+    case when document.money = 'out' then 'refund_' else 'payment_' end || what,
     case when tg_op = 'INSERT' then new.created_at else new.decided_at end,
     private.payment_event(new)
-  from public.invoices as document
+  from books.invoices as document
   cross join lateral (
-    values (document.id), (case when document.kind in ('credit_note', 'refund_voucher') then document.original_id end)
+    values (document.id), (case when document.money = 'out' then document.original_id end)
   ) as told (id)
   where document.id = new.invoice_id and told.id is not null;
   return null;
 end
 $$;
-revoke all on function private.note_payment() from public;
 
-create trigger payments_note after insert or update on public.payments
+create trigger payments_note after insert or update on books.payments
 for each row
 when (current_setting('app.restoring', true) is distinct from 'on')
 execute function private.note_payment();
@@ -234,7 +230,7 @@ begin
     case
       when tg_op = 'INSERT' then 'shared'
       when new.revoked_at is not null then 'link_revoked'
-      when old.revoked_at is not null then 'shared'
+      when num_nonnulls(old.revoked_at, old.mail_id) > 0 then 'shared'
       else 'link_renewed'
     end,
     coalesce(new.revoked_at, new.created_at)
@@ -242,14 +238,23 @@ begin
   return null;
 end
 $$;
-revoke all on function private.note_link() from public;
 
+-- One that was made for a mail is told of once that was taken.
 create trigger invoice_links_note_made after insert on public.invoice_links
-for each row execute function private.note_link();
+for each row
+when (new.mail_id is null)
+execute function private.note_link();
 
 create trigger invoice_links_note_changed after update on public.invoice_links
 for each row
-when (old.token <> new.token or (old.revoked_at is null) <> (new.revoked_at is null))
+when (
+  new.mail_id is null
+  and (
+    old.mail_id is not null
+    or old.token <> new.token
+    or (old.revoked_at is null) <> (new.revoked_at is null)
+  )
+)
 execute function private.note_link();
 
 create function private.note_estimate_answer() returns trigger
@@ -268,7 +273,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.note_estimate_answer() from public;
 
 create trigger estimate_answers_note after insert on public.estimate_answers
 for each row execute function private.note_estimate_answer();
@@ -280,12 +284,11 @@ as $$
 begin
   insert into public.invoice_events (invoice_id, user_id, kind, detail)
   select new.estimate_id, new.user_id, 'estimate_converted', jsonb_build_object('number', invoice.number)
-  from public.invoices as invoice
+  from books.invoices as invoice
   where invoice.id = new.issued_id;
   return null;
 end
 $$;
-revoke all on function private.note_conversion() from public;
 
 create trigger drafts_note_conversion after update on public.drafts
 for each row
@@ -297,7 +300,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  invoice constant public.invoices := private.lock_invoice(invoice_id, auth.uid());
+  invoice constant books.invoices := private.lock_invoice(invoice_id, auth.uid());
 begin
   insert into public.invoice_events (invoice_id, user_id, kind)
   select invoice.id, invoice.user_id, 'marked_sent'
@@ -306,7 +309,6 @@ begin
   );
 end
 $$;
-revoke all on function private.mark_sent(uuid) from public;
 grant execute on function private.mark_sent(uuid) to authenticated;
 
 create function public.mark_sent(invoice_id uuid) returns void

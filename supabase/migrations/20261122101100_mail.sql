@@ -5,7 +5,6 @@ language plpgsql immutable
 set search_path = ''
 as $$ begin return value in ('before_3', 'due', 'after_3', 'after_7'); end $$;
 comment on function private.is_reminder_step(text) is 'Whether it is one of the automatic reminders; private.due_reminders knows their days.';
-revoke all on function private.is_reminder_step(text) from public;
 
 -- Which mail was sent, to whom, when. A row is made before its mail leaves, so that two requests for one mail send one; it
 -- counts once the mail server has taken the mail. It is written by the edge function alone, with the server's own key and
@@ -32,13 +31,16 @@ create table public.invoice_mails (
   -- Null while the mail is on its way.
   sent_at timestamptz,
   unsure_at timestamptz,
+  -- Told by an export that was restored, and seen by nobody here.
+  restored boolean not null default false,
   constraint invoice_mails_invoice foreign key (invoice_id, user_id)
-    references public.invoices (id, user_id) on delete restrict,
-  constraint invoice_mails_request unique (invoice_id, request_key),
+    references books.invoices (id, user_id) on delete restrict,
+  constraint invoice_mails_request unique (user_id, request_key),
   constraint invoice_mails_kind_known check (kind in ('invoice', 'reminder', 'receipt')),
   constraint invoice_mails_step_known check (step is null or kind = 'reminder' and private.is_reminder_step(step)),
   constraint invoice_mails_recipients_bounded check (
     char_length(sent_to) <= 6 * 256 and cardinality(cc) <= 6 and cardinality(missed) <= 6
+    and char_length(cc::text) <= 6 * 256 and char_length(missed::text) <= 6 * 256
   ),
   constraint invoice_mails_fingerprint_length check (char_length(request_fingerprint) <= 200)
 );
@@ -49,7 +51,6 @@ comment on column public.invoice_mails.unsure_at is
 create unique index invoice_mails_step on public.invoice_mails (invoice_id, step, step_day) nulls not distinct
 where step is not null;
 create index invoice_mails_invoice_user on public.invoice_mails (invoice_id, user_id);
-create index invoice_mails_user_id on public.invoice_mails (user_id);
 create index invoice_mails_on_their_way on public.invoice_mails (begun_at)
 where sent_at is null and unsure_at is null;
 
@@ -73,7 +74,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.keep_mail() from public;
 
 create trigger invoice_mails_keep before update or delete on public.invoice_mails
 for each row
@@ -97,7 +97,6 @@ as $$
   where known.address <> all (mail.missed)
 $$;
 comment on function private.reached_by(public.invoice_mails) is 'Everybody whom a mail went to, in the order of its header.';
-revoke all on function private.reached_by(public.invoice_mails) from public;
 
 -- The history of an invoice tells of its mails, too.
 create function private.note_mail() returns trigger
@@ -126,7 +125,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.note_mail() from public;
 
 create trigger invoice_mails_note_inserted after insert on public.invoice_mails
 for each row
@@ -142,6 +140,37 @@ create trigger invoice_mails_note_unsure after update on public.invoice_mails
 for each row
 when (old.unsure_at is null and new.unsure_at is not null)
 execute function private.note_mail();
+
+-- What became of a mail becomes of the link that was made for it; one of before is ended again. Its name comes before that of
+-- the notes: the link is told of first.
+create function private.settle_mail_link() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if tg_op = 'UPDATE' then
+    update public.invoice_links as link
+    set mail_id = null, created_at = greatest(link.created_at, new.begun_at)
+    where link.mail_id = new.id;
+    return null;
+  end if;
+  delete from public.invoice_links as link where link.mail_id = old.id and link.created_at >= old.begun_at;
+  update public.invoice_links as link
+  set revoked_at = clock_timestamp()
+  where link.mail_id = old.id and link.revoked_at is null;
+  return null;
+end
+$$;
+
+create trigger invoice_mails_link_kept after update on public.invoice_mails
+for each row
+when (num_nonnulls(old.sent_at, old.unsure_at) = 0 and num_nonnulls(new.sent_at, new.unsure_at) > 0)
+execute function private.settle_mail_link();
+
+create trigger invoice_mails_link_gone after delete on public.invoice_mails
+for each row
+when (num_nonnulls(old.sent_at, old.unsure_at) = 0)
+execute function private.settle_mail_link();
 
 -- Whoever gets mails can stop them: those of one sender, or those of all who use this product here. No address is kept
 -- for that, only a hash of the mailbox.
@@ -163,7 +192,6 @@ as $$
 $$;
 comment on function private.mailbox_of(text) is
   'A hash of the mailbox behind an address: name+tag@ is name@, and Gmail reads no dots, so that one person is not many.';
-revoke all on function private.mailbox_of(text) from public;
 
 create table private.mail_recipients (
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -200,7 +228,6 @@ as $$
       and recipient.stopped_at is not null
   )
 $$;
-revoke all on function private.is_stopped(uuid, text) from public;
 
 create function private.stop_token(sender uuid, address text) returns text
 language sql
@@ -212,7 +239,6 @@ as $$
   on conflict (user_id, mailbox) do update set mailbox = recipient.mailbox
   returning recipient.token
 $$;
-revoke all on function private.stop_token(uuid, text) from public;
 
 create function private.mail_stop(token text) returns jsonb
 language plpgsql stable security definer
@@ -222,7 +248,7 @@ declare
   recipient private.mail_recipients;
 begin
   select * into recipient from private.mail_recipients as known where known.token = mail_stop.token;
-  if not found then
+  if not found or private.is_being_erased(recipient.user_id) then
     perform private.refuse(404, 'stop_link_unknown');
   end if;
   return jsonb_build_object(
@@ -236,7 +262,6 @@ begin
   );
 end
 $$;
-revoke all on function private.mail_stop(text) from public;
 grant execute on function private.mail_stop(text) to service_role;
 
 create function public.mail_stop(token text) returns jsonb
@@ -267,7 +292,6 @@ begin
   return private.mail_stop(stop_mails.token);
 end
 $$;
-revoke all on function private.stop_mails(text, text) from public;
 grant execute on function private.stop_mails(text, text) to service_role;
 
 create function public.stop_mails(token text, scope text) returns jsonb
@@ -295,7 +319,6 @@ create function private.queue_mails() returns void
 language sql
 set search_path = ''
 as $$ select pg_advisory_xact_lock(hashtextextended('take_mails', 0)) $$;
-revoke all on function private.queue_mails() from public;
 
 create function private.mails_a_day(sender uuid) returns integer
 language sql stable
@@ -311,7 +334,6 @@ as $$
   where account.id = mails_a_day.sender
 $$;
 comment on function private.mails_a_day(uuid) is 'So many mails go at once, and as many again within a day, by the age of the account.';
-revoke all on function private.mails_a_day(uuid) from public;
 
 create function private.take_day_permit(sender uuid) returns void
 language plpgsql
@@ -326,7 +348,6 @@ begin
   end if;
 end
 $$;
-revoke all on function private.take_day_permit(uuid) from public;
 
 -- 5 at once and 10 a day from one sender; 12 at once and 24 a day from all together.
 create function private.take_recipient_permits(sender uuid, address text) returns void
@@ -348,7 +369,6 @@ begin
   end if;
 end
 $$;
-revoke all on function private.take_recipient_permits(uuid, text) from public;
 
 create function private.count_mail_of_host(most_a_day integer) returns void
 language plpgsql
@@ -367,7 +387,6 @@ end
 $$;
 comment on function private.count_mail_of_host(integer) is
   'Counts a mail of today and refuses it where the host allows no more; without a setting of the host 1,000.';
-revoke all on function private.count_mail_of_host(integer) from public;
 
 -- 30 mails an hour from one person, and the limits of the day; a mail to several is as many. What is refused takes no permit.
 create function private.take_mail_permits(sender uuid, address text, most_a_day integer) returns void
@@ -385,7 +404,6 @@ begin
   perform private.count_mail_of_host(most_a_day);
 end
 $$;
-revoke all on function private.take_mail_permits(uuid, text, integer) from public;
 
 -- Nobody twice, and each an address: a mail names and reaches six people at most.
 create function private.check_recipients(recipients text[], copies text[]) returns void
@@ -406,7 +424,6 @@ begin
   perform private.refuse(422, 'mail_recipients_number', 'to');
 end
 $$;
-revoke all on function private.check_recipients(text[], text[]) from public;
 
 -- What became of a mail with this request before: it was sent, or nobody knows; null where it may begin.
 create function private.mail_before(
@@ -431,7 +448,15 @@ begin
   return jsonb_build_object('state', 'unsure');
 end
 $$;
-revoke all on function private.mail_before(boolean, timestamptz, timestamptz, timestamptz, text[]) from public;
+
+-- Where answers go: to the address that the account has proven to be its own. That of the business is free text, so answers could be
+-- led to a stranger.
+create function private.reply_address(sender uuid) returns text
+language sql stable
+set search_path = ''
+as $$
+  select account.email from auth.users as account where account.id = sender and account.email_confirmed_at is not null
+$$;
 
 -- Whoever gets a mail wants mails, and there are permits for each; answers with what stops further ones.
 create function private.admit_mail(sender uuid, recipients text[], copies text[], most_a_day integer) returns jsonb
@@ -443,6 +468,9 @@ declare
   stops jsonb := '[]';
 begin
   perform private.check_recipients(recipients, copies);
+  if private.is_being_restored(sender) then
+    perform private.refuse(409, 'restore_unfinished');
+  end if;
   foreach address in array recipients || copies loop
     if private.is_stopped(sender, address) then
       perform private.refuse(409, 'mails_stopped', params => jsonb_build_object('address', address));
@@ -453,7 +481,6 @@ begin
   return stops;
 end
 $$;
-revoke all on function private.admit_mail(uuid, text[], text[], integer) from public;
 
 -- The subject as it goes out; both are asked for.
 create function private.mail_subject(subject text, fingerprint text) returns text
@@ -470,7 +497,6 @@ begin
   return clean_subject;
 end
 $$;
-revoke all on function private.mail_subject(text, text) from public;
 
 create function private.begin_invoice_mail(
   sender uuid,
@@ -488,7 +514,7 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  invoice public.invoices;
+  invoice books.invoices;
   clean_subject text;
   mail public.invoice_mails;
   addressed text[];
@@ -500,11 +526,11 @@ begin
 
   select * into mail
   from public.invoice_mails as earlier
-  where earlier.invoice_id = invoice.id and earlier.request_key = begin_invoice_mail.request_key;
+  where earlier.user_id = invoice.user_id and earlier.request_key = begin_invoice_mail.request_key;
 
   if found then
     told := private.mail_before(
-      mail.request_fingerprint is not distinct from begin_invoice_mail.fingerprint,
+      (mail.invoice_id, mail.request_fingerprint) is not distinct from (invoice.id, begin_invoice_mail.fingerprint),
       mail.begun_at, mail.sent_at, mail.unsure_at, mail.missed
     );
     update public.invoice_mails as lost
@@ -530,11 +556,12 @@ begin
     begin_invoice_mail.request_key, begin_invoice_mail.fingerprint
   )
   returning * into mail;
-  return jsonb_build_object('state', 'begun', 'id', mail.id, 'to', addressed, 'cc', copies, 'stops', stops);
+  return jsonb_build_object(
+    'state', 'begun', 'id', mail.id, 'to', addressed, 'cc', copies, 'stops', stops,
+    'reply_to', private.reply_address(invoice.user_id), 'link', private.link_for_mail(invoice, mail.id)
+  );
 end
 $$;
-revoke all on function private.begin_invoice_mail(uuid, uuid, uuid, text, text, text, integer, text[], text[])
-  from public;
 grant execute on function private.begin_invoice_mail(uuid, uuid, uuid, text, text, text, integer, text[], text[])
   to service_role;
 
@@ -557,7 +584,7 @@ as $$
   )
 $$;
 comment on function public.begin_invoice_mail(uuid, uuid, uuid, text, text, text, integer, text[], text[]) is
-  'Begins a mail about one of the sender''s invoices, to its client unless others are named, for the server alone: begun, with its id, whom it goes to and what stops further ones to each; or that this request was sent, or that it may have been.';
+  'Begins a mail about one of the sender''s invoices, to its client unless others are named, for the server alone: begun, with its id, whom it goes to, what stops further ones to each and the token of its link; or that this request was sent, or that it may have been.';
 revoke all on function public.begin_invoice_mail(uuid, uuid, uuid, text, text, text, integer, text[], text[])
   from public, anon, authenticated, service_role;
 grant execute on function public.begin_invoice_mail(uuid, uuid, uuid, text, text, text, integer, text[], text[])
@@ -585,7 +612,6 @@ begin
   end if;
 end
 $$;
-revoke all on function private.end_invoice_mail(uuid, text, text[]) from public;
 grant execute on function private.end_invoice_mail(uuid, text, text[]) to service_role;
 
 create function public.end_invoice_mail(mail_id uuid, outcome text, missed text[] default '{}') returns void

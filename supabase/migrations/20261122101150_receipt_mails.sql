@@ -9,8 +9,8 @@ language sql stable
 set search_path = ''
 as $$
   select payment.user_id, payment.invoice_id, payment.id, null::uuid, payment.decided_at
-  from public.payments as payment
-  join public.invoices as invoice on invoice.id = payment.invoice_id
+  from books.payments as payment
+  join books.invoices as invoice on invoice.id = payment.invoice_id
   join public.profiles as profile on profile.id = payment.user_id
   where payment.state = 'confirmed'
     and payment.receipt_id is null
@@ -20,8 +20,8 @@ as $$
     and profile.mail_receipts
   union all
   select receipt.user_id, null, null, receipt.id, receipt.created_at
-  from public.receipts as receipt
-  join public.clients as client on client.id = receipt.client_id
+  from books.receipts as receipt
+  join books.clients as client on client.id = receipt.client_id
   join public.profiles as profile on profile.id = receipt.user_id
   where receipt.undone_at is null
     and receipt.created_at > now() - fresh_receipts.late
@@ -31,7 +31,6 @@ as $$
 $$;
 comment on function private.fresh_receipts(interval) is
   'What was recorded or confirmed within this time and still counts, where the owner wants its client to be told.';
-revoke all on function private.fresh_receipts(interval) from public;
 
 -- Of what waits is told as it stands when the mail goes. A link is shown where the client has one; none is made.
 create function private.receipt_mail(job_id uuid, received_id uuid, receipt_id uuid) returns jsonb
@@ -46,20 +45,20 @@ begin
     payment.user_id, invoice.client_name as client, invoice.client_email as address, invoice.language, invoice.currency,
     payment.amount_minor, payment.tds_minor, payment.paid_on, payment.method, payment.reference, 0::bigint as advance_minor
   into money
-  from public.payments as payment
-  join public.invoices as invoice on invoice.id = payment.invoice_id
+  from books.payments as payment
+  join books.invoices as invoice on invoice.id = payment.invoice_id
   where payment.id = receipt_mail.received_id
   union all
   select
     receipt.user_id, client.name, client.email, client.language, receipt.currency, receipt.amount_minor,
     (
       select coalesce(sum(payment.tds_minor), 0)::bigint
-      from public.payments as payment
+      from books.payments as payment
       where payment.receipt_id = receipt.id and payment.state = 'confirmed'
     ),
     receipt.paid_on, receipt.method, receipt.reference, receipt.advance_minor
-  from public.receipts as receipt
-  join public.clients as client on client.id = receipt.client_id
+  from books.receipts as receipt
+  join books.clients as client on client.id = receipt.client_id
   where receipt.id = receipt_mail.receipt_id;
 
   select
@@ -68,7 +67,7 @@ begin
         'id', invoice.id,
         'number', invoice.number,
         'settled_minor', payment.amount_minor + payment.tds_minor,
-        'balance_minor', invoice.total_minor - invoice.settled_minor - invoice.credited_minor,
+        'balance_minor', invoice.due_minor,
         'token', (
           select link.token
           from public.invoice_links as link
@@ -78,8 +77,8 @@ begin
       order by invoice.issue_date, invoice.created_at, invoice.id
     )
   into parts
-  from public.payments as payment
-  join public.invoices as invoice on invoice.id = payment.invoice_id
+  from books.payments as payment
+  join books.invoices as invoice on invoice.id = payment.invoice_id
   where payment.state = 'confirmed'
     and (payment.id = receipt_mail.received_id or payment.receipt_id = receipt_mail.receipt_id);
 
@@ -89,7 +88,7 @@ begin
     'to', money.address,
     'client_name', money.client,
     'seller_name', business.name,
-    'seller_email', business.email,
+    'reply_to', private.reply_address(money.user_id),
     'language', money.language,
     'currency', money.currency,
     'amount_minor', money.amount_minor,
@@ -107,4 +106,3 @@ begin
   where business.user_id = money.user_id;
 end
 $$;
-revoke all on function private.receipt_mail(uuid, uuid, uuid) from public;

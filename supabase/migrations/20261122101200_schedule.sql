@@ -1,6 +1,7 @@
 -- Mails that go by themselves: reminders, repeated invoices and receipts to clients, and to the owner the news of a reported
--- payment and of an answer to an estimate, what a month was, and that the account is to be deleted. A job is taken before its mail is sent, so that two runs at a time send one mail. What
--- became of a mail whose run died is not known; it is not sent again, since never twice is worth more here than always once.
+-- payment and of an answer to an estimate, what a month was, and that the account is to be deleted. A job is taken before its mail is made, so that two runs at a time send one mail, and
+-- noted as on its way before the mail server gets it. One whose run died before that goes back; of one that was on its way nobody knows
+-- what became: it is not sent again, since never twice is worth more here than always once.
 
 create table private.mail_jobs (
   id uuid primary key default gen_random_uuid(),
@@ -10,10 +11,10 @@ create table private.mail_jobs (
   -- A reminder has a step, the news of a payment its payment, that of an answer the estimate, a receipt what was received;
   -- an invoice that a schedule issued is mailed itself.
   step text,
-  payment_id uuid references public.payments (id) on delete restrict,
+  payment_id uuid references books.payments (id) on delete restrict,
   answered_id uuid references public.estimate_answers (estimate_id) on delete restrict,
-  received_id uuid references public.payments (id) on delete restrict,
-  receipt_id uuid references public.receipts (id) on delete restrict,
+  received_id uuid references books.payments (id) on delete restrict,
+  receipt_id uuid references books.receipts (id) on delete restrict,
   -- The first day of the month that a summary is about.
   month date,
   -- When the owner, or whoever had their session, asked to delete the account.
@@ -30,7 +31,7 @@ create table private.mail_jobs (
   not_before timestamptz not null default now(),
   taken_at timestamptz,
   constraint mail_jobs_invoice foreign key (invoice_id, user_id)
-    references public.invoices (id, user_id) on delete restrict,
+    references books.invoices (id, user_id) on delete restrict,
   -- What is due in parts has each step for each of them.
   constraint mail_jobs_step_once unique (invoice_id, step, day),
   constraint mail_jobs_payment_once unique (payment_id),
@@ -47,10 +48,10 @@ create table private.mail_jobs (
   ),
   constraint mail_jobs_step_known check (private.is_reminder_step(step)),
   constraint mail_jobs_day_of_step check ((day is null) = (step is null)),
-  constraint mail_jobs_state_known check (state in ('waiting', 'sending', 'sent', 'failed', 'unsure'))
+  constraint mail_jobs_state_known check (state in ('waiting', 'taken', 'sending', 'sent', 'failed', 'unsure'))
 );
 create unique index mail_jobs_invoice_once on private.mail_jobs (invoice_id) where is_invoice;
-create index mail_jobs_open on private.mail_jobs (not_before) where state in ('waiting', 'sending');
+create index mail_jobs_open on private.mail_jobs (not_before) where state in ('waiting', 'taken', 'sending');
 create index mail_jobs_invoice_user on private.mail_jobs (invoice_id, user_id);
 -- When an owner's turn was.
 create index mail_jobs_user_taken on private.mail_jobs (user_id, taken_at);
@@ -65,11 +66,10 @@ as $$
   select job.invoice_id where job.receipt_id is null
   union
   select payment.invoice_id
-  from public.payments as payment
+  from books.payments as payment
   where payment.receipt_id = job.receipt_id and not payment.from_advance
 $$;
 comment on function private.invoices_of_job(private.mail_jobs) is 'Whose history tells of a mail.';
-revoke all on function private.invoices_of_job(private.mail_jobs) from public;
 
 create function private.recipient_of_job(job private.mail_jobs) returns text
 language plpgsql stable
@@ -77,18 +77,17 @@ set search_path = ''
 as $$
 begin
   if job.receipt_id is null then
-    return (select invoice.client_email from public.invoices as invoice where invoice.id = job.invoice_id);
+    return (select invoice.client_email from books.invoices as invoice where invoice.id = job.invoice_id);
   end if;
   return (
     select client.email
-    from public.receipts as receipt
-    join public.clients as client on client.id = receipt.client_id
+    from books.receipts as receipt
+    join books.clients as client on client.id = receipt.client_id
     where receipt.id = job.receipt_id
   );
 end
 $$;
 comment on function private.recipient_of_job(private.mail_jobs) is 'The client whom a mail is for or about.';
-revoke all on function private.recipient_of_job(private.mail_jobs) from public;
 
 -- The owner reads in the history what did not go out.
 create function private.note_mail_job(job private.mail_jobs, became text) returns void
@@ -103,7 +102,6 @@ as $$
   from private.invoices_of_job(job) as told (id)
   where job.to_client
 $$;
-revoke all on function private.note_mail_job(private.mail_jobs, text) from public;
 
 create function private.due_reminders(day date)
 returns table (invoice_id uuid, user_id uuid, step text)
@@ -112,11 +110,11 @@ set search_path = ''
 as $$
   select invoice.id, invoice.user_id, step.name
   from (values ('before_3', 3), ('due', 0), ('after_3', -3), ('after_7', -7)) as step (name, days_left)
-  join public.invoices as invoice on invoice.due_date = due_reminders.day + step.days_left
+  join books.invoices as invoice on invoice.due_date = due_reminders.day + step.days_left
   join public.profiles as profile on profile.id = invoice.user_id
   where invoice.listed
     and invoice.status = 'UNPAID'
-    and not private.is_leaving(invoice.user_id)
+    and not private.rests(invoice.user_id)
     -- Who got the invoice today needs no reminder today.
     and invoice.issue_date < due_reminders.day
     and case step.name
@@ -127,13 +125,12 @@ as $$
     end
     -- Who says that they have paid is not asked to pay until the owner has looked.
     and not exists (
-      select from public.payments as payment
+      select from books.payments as payment
       where payment.invoice_id = invoice.id and payment.state = 'claimed'
     )
 $$;
 comment on function private.due_reminders(date) is
   'The reminders of this day and of no other: a step whose day went by is not made up for.';
-revoke all on function private.due_reminders(date) from public;
 
 create function private.fresh_claims()
 returns table (invoice_id uuid, user_id uuid, payment_id uuid)
@@ -141,8 +138,8 @@ language sql stable
 set search_path = ''
 as $$
   select payment.invoice_id, payment.user_id, payment.id
-  from public.payments as payment
-  join public.invoices as invoice on invoice.id = payment.invoice_id
+  from books.payments as payment
+  join books.invoices as invoice on invoice.id = payment.invoice_id
   join public.profiles as profile on profile.id = payment.user_id
   where payment.state = 'claimed'
     and payment.created_at > now() - interval '1 day'
@@ -151,7 +148,6 @@ as $$
 $$;
 comment on function private.fresh_claims() is
   'Reported payments that wait for their owner, of the last day: what is older is no news.';
-revoke all on function private.fresh_claims() from public;
 
 create function private.fresh_answers()
 returns table (estimate_id uuid, user_id uuid)
@@ -160,7 +156,7 @@ set search_path = ''
 as $$
   select answer.estimate_id, answer.user_id
   from public.estimate_answers as answer
-  join public.invoices as estimate on estimate.id = answer.estimate_id
+  join books.invoices as estimate on estimate.id = answer.estimate_id
   join public.profiles as profile on profile.id = answer.user_id
   where answer.from_client
     and answer.answered_at > now() - interval '1 day'
@@ -169,14 +165,13 @@ as $$
 $$;
 comment on function private.fresh_answers() is
   'Answers of clients to estimates, of the last day; owners choose them together with the news of payments.';
-revoke all on function private.fresh_answers() from public;
 
 create function private.wants_mail(invoice_id uuid) returns boolean
 language sql stable
 set search_path = ''
 as $$
   select exists (
-    select from public.invoices as invoice
+    select from books.invoices as invoice
     where invoice.id = wants_mail.invoice_id and invoice.listed
       and not exists (
         select from public.invoice_mails as mail
@@ -188,7 +183,6 @@ as $$
   )
 $$;
 comment on function private.wants_mail(uuid) is 'Whether an invoice that is to be mailed by itself still is: it stands, and no mail of it went to its client.';
-revoke all on function private.wants_mail(uuid) from public;
 
 -- On the first of a month, or where the host slept then, on the two days behind it.
 create function private.due_summaries(day date)
@@ -205,7 +199,7 @@ begin
     where extract(day from due_summaries.day) <= 3
   ) as past
   join public.profiles as profile on profile.mail_monthly_summary
-  where not private.is_leaving(profile.id)
+  where not private.rests(profile.id)
     -- Of a month in which nothing was, and with nothing owed, there is nothing to tell.
     and exists (
       select from public.invoice_periods as known
@@ -220,7 +214,6 @@ end
 $$;
 comment on function private.due_summaries(date) is
   'Who wants to read on this day what the month before was, which begins with `month`; none but on the first three days of a month.';
-revoke all on function private.due_summaries(date) from public;
 
 -- Everybody's mails get their turn: an owner with thousands of reminders, or one who has no permit left, holds up
 -- nobody else's, and news goes before all reminders.
@@ -242,12 +235,12 @@ as $$
       on summary.user_id = job.user_id and summary.month = job.month
     where job.state = 'waiting'
       and job.not_before <= now()
-      -- Of an account that is to be deleted nothing goes but the news of that.
-      and private.is_leaving(job.user_id) = (job.leaving_since is not null)
+      -- An account that rests sends nothing but the news that it is to be deleted.
+      and (job.leaving_since is not null or not private.rests(job.user_id))
       and (
         exists (
           select from private.account_deletions as deletion
-          where deletion.user_id = job.user_id and deletion.asked_at = job.leaving_since
+          where deletion.user_id = job.user_id and deletion.asked_at = job.leaving_since and deletion.begun_at is null
         )
         or num_nonnulls(due.step, fresh.payment_id, answer.estimate_id, received.counted_at, summary.month) = 1
         -- At the hours of reminders, too, as long as the invoice stands and no mail of it went to its client.
@@ -276,7 +269,6 @@ as $$
 $$;
 comment on function private.waiting_mails(date) is
   'What may go now: news to owners first, then one of each owner in turn, who waited longest for a turn first; what a month was comes last.';
-revoke all on function private.waiting_mails(date) from public;
 
 -- The owner reads when a reminder is given up: after five tries, at once where the mail server does not know the
 -- recipient, or because its day is over.
@@ -310,7 +302,7 @@ begin
 
   update private.mail_jobs as late
   set state = 'failed'
-  from public.payments as payment
+  from books.payments as payment
   where late.state = 'waiting' and payment.id = late.payment_id and payment.created_at <= now() - interval '1 day';
   update private.mail_jobs as late
   set state = 'failed'
@@ -349,7 +341,7 @@ begin
   for job in
     update private.mail_jobs as late
     set state = 'failed'
-    from public.invoices as invoice
+    from books.invoices as invoice
     where late.state = 'waiting' and late.is_invoice and invoice.id = late.invoice_id
       and (not private.wants_mail(invoice.id) or invoice.created_at <= now() - interval '7 days')
     returning late.*
@@ -362,7 +354,6 @@ end
 $$;
 comment on function private.give_up_mails() is
   'Ends what waits and can never go: reminders of earlier days, news and receipts that are older than a day, and invoices that nobody needs mailed or that waited a week.';
-revoke all on function private.give_up_mails() from public;
 
 create function private.note_mails(day date) returns void
 language plpgsql
@@ -371,6 +362,20 @@ as $$
 declare
   job private.mail_jobs;
 begin
+  -- A run that took these is dead, and the mail server got none of them. One of whose making runs die again and again lets others go
+  -- first, and is given up in the end.
+  for job in
+    update private.mail_jobs as untried
+    set
+      state = case when untried.tries < 5 then 'waiting' else 'failed' end,
+      not_before = now() + (untried.tries - 1) * interval '30 minutes'
+    where untried.state = 'taken' and untried.taken_at < now() - interval '5 minutes'
+    returning *
+  loop
+    if job.state = 'failed' then
+      perform private.note_mail_job(job, 'given_up');
+    end if;
+  end loop;
   -- A run that began these is long dead. Each may have gone out, so none goes again.
   for job in
     update private.mail_jobs as lost
@@ -409,11 +414,10 @@ begin
   select due.user_id, due.month from private.due_summaries(note_mails.day) as due
   on conflict do nothing;
   insert into private.mail_jobs (user_id, leaving_since)
-  select deletion.user_id, deletion.asked_at from private.account_deletions as deletion
+  select deletion.user_id, deletion.asked_at from private.account_deletions as deletion where deletion.begun_at is null
   on conflict do nothing;
 end
 $$;
-revoke all on function private.note_mails(date) from public;
 
 create function private.client_mail(job private.mail_jobs) returns jsonb
 language plpgsql
@@ -424,11 +428,13 @@ begin
   insert into public.invoice_links (invoice_id, user_id)
   values (job.invoice_id, job.user_id)
   on conflict on constraint invoice_links_pkey do nothing;
+  perform private.keep_link(job.invoice_id);
 
   return jsonb_build_object(
     'kind', case when job.is_invoice then 'invoice' else 'reminder' end,
     'id', job.id,
     'step', job.step,
+    'reply_to', private.reply_address(job.user_id),
     'document', private.document_of(job.invoice_id),
     'token', (
       select link.token
@@ -437,13 +443,12 @@ begin
     ),
     'stop_token', (
       select private.stop_token(job.user_id, invoice.client_email)
-      from public.invoices as invoice
+      from books.invoices as invoice
       where invoice.id = job.invoice_id
     )
   );
 end
 $$;
-revoke all on function private.client_mail(private.mail_jobs) from public;
 
 create function private.claim_mail(job private.mail_jobs) returns jsonb
 language sql stable
@@ -464,13 +469,12 @@ as $$
     'reference', payment.reference,
     'note', payment.note
   )
-  from public.payments as payment
-  join public.invoices as invoice on invoice.id = payment.invoice_id
+  from books.payments as payment
+  join books.invoices as invoice on invoice.id = payment.invoice_id
   join auth.users as owner on owner.id = payment.user_id
   join public.profiles as profile on profile.id = payment.user_id
   where payment.id = job.payment_id
 $$;
-revoke all on function private.claim_mail(private.mail_jobs) from public;
 
 create function private.answer_mail(job private.mail_jobs) returns jsonb
 language sql stable
@@ -491,12 +495,11 @@ as $$
     'note', answer.note
   )
   from public.estimate_answers as answer
-  join public.invoices as estimate on estimate.id = answer.estimate_id
+  join books.invoices as estimate on estimate.id = answer.estimate_id
   join auth.users as owner on owner.id = answer.user_id
   join public.profiles as profile on profile.id = answer.user_id
   where answer.estimate_id = job.answered_id
 $$;
-revoke all on function private.answer_mail(private.mail_jobs) from public;
 
 -- Whoever had a session may have asked; the owner reads of it at the address that they have proven.
 create function private.leaving_mail(job private.mail_jobs) returns jsonb
@@ -516,7 +519,6 @@ as $$
   join auth.users as owner on owner.id = deletion.user_id
   where deletion.user_id = job.user_id
 $$;
-revoke all on function private.leaving_mail(private.mail_jobs) from public;
 
 -- Takes what a mail needs, or says at whose limit it is: the host's, the owner's or the recipient's; null: it may go.
 create function private.limit_of_job(job private.mail_jobs, client_email text, most_a_day integer) returns text
@@ -544,7 +546,25 @@ exception when sqlstate 'PT429' then
   return limited;
 end
 $$;
-revoke all on function private.limit_of_job(private.mail_jobs, text, integer) from public;
+
+-- Of a mail that no server took: an outage is not to cost what may go after it. What a bucket holds too much the next look caps.
+create function private.return_permits(job private.mail_jobs) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  mailbox constant text := private.mailbox_of(private.recipient_of_job(job));
+begin
+  update private.mail_days as today set mails = greatest(today.mails - 1, 0) where today.day = private.today();
+  update private.permits as permit
+  set available = permit.available + 1
+  where permit.bucket = 'mail jobs:' || job.user_id
+    or job.to_client
+    and permit.bucket in (
+      'mails of a day:' || job.user_id, 'mails to:' || mailbox || ':' || job.user_id, 'mails to:' || mailbox
+    );
+end
+$$;
 
 create function private.take_mails(most integer, day date, most_a_day integer) returns jsonb
 language plpgsql security definer
@@ -583,7 +603,7 @@ begin
       update private.mail_jobs as mine set not_before = now() + interval '30 minutes' where mine.id = job.id;
     else
       update private.mail_jobs as mine
-      set state = 'sending', tries = mine.tries + 1, taken_at = now()
+      set state = 'taken', tries = mine.tries + 1, taken_at = now()
       where mine.id = job.id;
       taken := taken || case
         when job.is_receipt then private.receipt_mail(job.id, job.received_id, job.receipt_id)
@@ -598,7 +618,6 @@ begin
   return taken;
 end
 $$;
-revoke all on function private.take_mails(integer, date, integer) from public;
 grant execute on function private.take_mails(integer, date, integer) to service_role;
 
 create function public.take_mails(most integer, day date default null, most_a_day integer default null) returns jsonb
@@ -610,6 +629,26 @@ comment on function public.take_mails(integer, date, integer) is
 revoke all on function public.take_mails(integer, date, integer) from public, anon, authenticated, service_role;
 grant execute on function public.take_mails(integer, date, integer) to service_role;
 
+create function private.hand_over_mail(job_id uuid) returns boolean
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  update private.mail_jobs as mine set state = 'sending' where mine.id = job_id and mine.state = 'taken';
+  return found;
+end
+$$;
+grant execute on function private.hand_over_mail(uuid) to service_role;
+
+create function public.hand_over_mail(job_id uuid) returns boolean
+language sql
+set search_path = ''
+as $$ select private.hand_over_mail(job_id) $$;
+comment on function public.hand_over_mail(uuid) is
+  'Notes that a mail that was taken is on its way to the mail server, for the server alone; false where it was taken back, and must not go.';
+revoke all on function public.hand_over_mail(uuid) from public, anon, authenticated, service_role;
+grant execute on function public.hand_over_mail(uuid) to service_role;
+
 create function private.end_mail(job_id uuid, outcome text, subject text) returns void
 language plpgsql security definer
 set search_path = ''
@@ -617,17 +656,26 @@ as $$
 declare
   job private.mail_jobs;
 begin
+  -- Whoever takes or begins mails takes permits, too.
+  if outcome = 'unreached' then
+    perform private.queue_mails();
+  end if;
   update private.mail_jobs as mine
   set
     state = case outcome
+      when 'unreached' then 'waiting'
       when 'refused' then case when mine.tries < 5 then 'waiting' else 'failed' end
       else outcome
     end,
+    tries = mine.tries - (outcome = 'unreached')::integer,
     not_before = now() + interval '30 minutes'
   -- Who comes late with good news is heard, too.
-  where mine.id = job_id and (mine.state = 'sending' or mine.state = 'unsure' and outcome = 'sent')
+  where mine.id = job_id and (mine.state in ('taken', 'sending') or mine.state = 'unsure' and outcome = 'sent')
   returning * into job;
 
+  if found and outcome = 'unreached' then
+    perform private.return_permits(job);
+  end if;
   if job.to_client is not true then
     return;
   elsif outcome = 'sent' then
@@ -641,12 +689,11 @@ begin
     perform private.note_mail_job(job, 'unsure');
   elsif job.state = 'failed' then
     perform private.note_mail_job(job, 'given_up');
-  elsif job.tries = 1 then
+  elsif outcome = 'refused' and job.tries = 1 then
     perform private.note_mail_job(job, 'failed');
   end if;
 end
 $$;
-revoke all on function private.end_mail(uuid, text, text) from public;
 grant execute on function private.end_mail(uuid, text, text) to service_role;
 
 create function public.end_mail(job_id uuid, outcome text, subject text) returns void
@@ -654,6 +701,6 @@ language sql
 set search_path = ''
 as $$ select private.end_mail(job_id, outcome, subject) $$;
 comment on function public.end_mail(uuid, text, text) is
-  'What became of a mail that was taken: sent; refused, to be tried again that day; failed, of no use to try; or unsure, which is never sent again.';
+  'What became of a mail that was taken: sent; refused, to be tried again that day; unreached, likewise, where the mail server took no mail at all, which counts as no try; failed, of no use to try; or unsure, which is never sent again.';
 revoke all on function public.end_mail(uuid, text, text) from public, anon, authenticated, service_role;
 grant execute on function public.end_mail(uuid, text, text) to service_role;

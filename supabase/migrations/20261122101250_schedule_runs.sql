@@ -12,7 +12,6 @@ begin
   );
 end
 $$;
-revoke all on function private.named_for(text, date) from public;
 
 -- Of a draft's content as of a document: where its texts are one, they are called alike but for the PO number.
 create function private.for_period(said jsonb, period date) returns jsonb
@@ -40,10 +39,9 @@ begin
     )) else '{}' end;
 end
 $$;
-revoke all on function private.for_period(jsonb, date) from public;
 
 -- As its owner would: their measure is counted, the seller's row queues, and what issuing refuses is refused.
-create function private.issue_scheduled(schedule public.schedules) returns uuid
+create function private.issue_scheduled(schedule books.schedules) returns uuid
 language plpgsql
 set search_path = ''
 as $$
@@ -61,9 +59,8 @@ begin
   return issued;
 end
 $$;
-revoke all on function private.issue_scheduled(public.schedules) from public;
 
-create function private.draft_scheduled(schedule public.schedules) returns void
+create function private.draft_scheduled(schedule books.schedules) returns void
 language plpgsql
 set search_path = ''
 as $$
@@ -77,7 +74,6 @@ begin
   );
 end
 $$;
-revoke all on function private.draft_scheduled(public.schedules) from public;
 
 -- Tried again hourly for six hours, then daily. That the account's minute is used up is no refusal: the next one serves.
 create function private.note_refused_run(schedule_id uuid, error jsonb) returns void
@@ -86,18 +82,17 @@ set search_path = ''
 as $$
 begin
   if error ->> 'message' = 'too_many_requests' then
-    update public.schedules as own
+    update books.schedules as own
     set try_at = now() + interval '1 minute', turn_at = clock_timestamp()
     where own.id = note_refused_run.schedule_id;
     return;
   end if;
-  update public.schedules as own
+  update books.schedules as own
   set last_error = note_refused_run.error, tries = own.tries + 1, turn_at = clock_timestamp(),
     try_at = now() + case when own.tries < 6 then interval '1 hour' else interval '1 day' end
   where own.id = note_refused_run.schedule_id;
 end
 $$;
-revoke all on function private.note_refused_run(uuid, jsonb) from public;
 
 -- One period of one schedule. Locks are taken in the order of a person's request: measure, schedule, seller.
 create function private.run_schedule(schedule_id uuid, owner uuid, size integer) returns void
@@ -106,7 +101,7 @@ set search_path = ''
 as $$
 declare
   today constant date := private.today();
-  schedule public.schedules;
+  schedule books.schedules;
   -- The next one is due already: this one's time has gone by.
   is_missed boolean;
   issued uuid;
@@ -118,7 +113,7 @@ begin
   -- A draft's bytes are given back when it goes; an issued row keeps its texts twice.
   perform private.count_write(owner, size);
   select * into schedule
-  from public.schedules as due
+  from books.schedules as due
   where due.id = run_schedule.schedule_id and due.next_on <= today and due.paused_at is null
   for no key update;
   -- Its owner was faster.
@@ -133,7 +128,7 @@ begin
   end if;
   insert into public.schedule_runs (schedule_id, period, user_id, invoice_id, late, error)
   values (schedule.id, schedule.next_on, schedule.user_id, issued, schedule.next_on < today, schedule.last_error);
-  update public.schedules as own
+  update books.schedules as own
   set place = own.place + 1, made = own.made + 1, last_period = own.next_on, last_error = null, tries = 0, try_at = null,
     turn_at = clock_timestamp()
   where own.id = schedule.id;
@@ -143,13 +138,12 @@ exception when others then
     code = returned_sqlstate, message = message_text, details = pg_exception_detail, hint = pg_exception_hint;
   perform private.note_refused_run(
     run_schedule.schedule_id,
-    jsonb_build_object('code', code, 'message', message)
+    jsonb_build_object('code', code, 'message', left(message, 1000))
       -- Of others the detail is the whole row.
       || case when code like 'PT%' then jsonb_build_object('details', details, 'hint', hint) else '{}' end
   );
 end
 $$;
-revoke all on function private.run_schedule(uuid, uuid, integer) from public;
 
 -- Who waited longest for a turn goes first, and each schedule has one period a round.
 create function private.due_schedules(most integer)
@@ -159,21 +153,22 @@ set search_path = ''
 as $$
   select
     schedule.id, schedule.user_id, case schedule.mode
-      when 'issue' then 1500 + 2 * pg_column_size(schedule.document)
+      when 'issue' then private.issued_size(
+        pg_column_size(schedule.document), jsonb_array_length(schedule.document -> 'items')
+      )
       else 500 + octet_length(schedule.content::text)
     end
-  from public.schedules as schedule
+  from books.schedules as schedule
   join auth.users as account on account.id = schedule.user_id
   where schedule.next_on <= private.today()
     and schedule.paused_at is null
     and (schedule.try_at is null or schedule.try_at <= now())
     and account.deleted_at is null
-    and not private.is_leaving(schedule.user_id)
+    and not private.rests(schedule.user_id)
     and (account.banned_until is null or account.banned_until <= now())
   order by schedule.turn_at nulls first, schedule.next_on, schedule.id
   limit due_schedules.most
 $$;
-revoke all on function private.due_schedules(integer) from public;
 
 create function private.run_schedules(most integer default 100) returns integer
 language plpgsql security definer
@@ -202,7 +197,6 @@ end
 $$;
 comment on function private.run_schedules(integer) is
   'Makes what is due of all schedules, at most so many periods, and says how many were tried; pg_cron calls it, nobody else.';
-revoke all on function private.run_schedules(integer) from public;
 
 -- A person has few schedules: what comes next stands first, what is over last.
 create function public.list_schedules(skip integer default 0, most integer default 25) returns json
@@ -213,12 +207,12 @@ declare
   owner constant uuid := private.caller();
 begin
   return json_build_object(
-    'total', (select count(*) from public.schedules as schedule where schedule.user_id = owner),
+    'total', (select count(*) from books.schedules as schedule where schedule.user_id = owner),
     'schedules', (
       select coalesce(json_agg(to_jsonb(listed) - array['user_id', 'document', 'request_key', 'request_fingerprint']), '[]')
       from (
         select *
-        from public.schedules as schedule
+        from books.schedules as schedule
         where schedule.user_id = owner
         order by schedule.next_on is null, schedule.paused_at is not null, schedule.next_on, schedule.id
         offset least(greatest(coalesce(skip, 0), 0), 1000000)
@@ -262,7 +256,7 @@ begin
           ) end as invoice
         from public.schedule_runs as run
         left join public.drafts as draft on draft.schedule_id = run.schedule_id and draft.period = run.period
-        left join public.invoices as invoice on invoice.id = coalesce(run.invoice_id, draft.issued_id)
+        left join books.invoices as invoice on invoice.id = coalesce(run.invoice_id, draft.issued_id)
         where run.schedule_id = list_schedule_runs.schedule_id and run.user_id = owner
         order by run.period desc
         offset least(greatest(coalesce(skip, 0), 0), 1000000)
@@ -302,7 +296,7 @@ begin
       )
       from (
         select schedule.*, row_number() over (order by schedule.next_on, schedule.id) as place_in_list
-        from public.schedules as schedule
+        from books.schedules as schedule
         where schedule.user_id = owner and schedule.last_error is not null and schedule.paused_at is null
           and schedule.next_on is not null
       ) as refused
@@ -322,7 +316,6 @@ begin
   );
 end
 $$;
-revoke all on function private.schedules_attention(integer) from public;
 grant execute on function private.schedules_attention(integer) to authenticated;
 
 -- An exchange rate is of its day, and a shipping bill of its shipment. What is due in parts is so many days from each issue.
@@ -333,12 +326,11 @@ as $$
   select private.draft_of(document)
     || '{"issueDate": "", "dueDate": "", "exchangeRate": "", "shippingBill": "", "shippingBillDate": ""}'
     || jsonb_build_object('parts', private.typed_parts(document.parts, document.issue_date, null))
-  from public.invoices as document
+  from books.invoices as document
   where document.id = repeated_content.document_id
     and document.user_id = private.caller()
-    and document.kind in ('invoice', 'bill_of_supply', 'estimate')
+    and (private.kind(document.kind)).draft is not null
 $$;
-revoke all on function private.repeated_content(uuid) from public;
 grant execute on function private.repeated_content(uuid) to authenticated;
 
 create function public.repeated_content(document_id uuid) returns jsonb

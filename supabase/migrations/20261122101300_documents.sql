@@ -3,13 +3,17 @@
 -- Every invoice of a person, cancelled ones among them, and what its client may know of it. Here it is decided when one is
 -- OVERDUE, from today in India, so that nothing has to change at midnight; private.stored_state says it the other way
 -- round, for the indexes.
-create view public.invoice_records
+create view books.invoice_records
 with (security_invoker = true)
 as
 select
   invoice.id,
   invoice.user_id,
   invoice.kind,
+  invoice.list,
+  invoice.sign,
+  invoice.money,
+  invoice.told,
   invoice.number,
   invoice.client_id,
   invoice.client_name,
@@ -20,13 +24,14 @@ select
   invoice.total_inr_minor,
   case
     when invoice.cancelled_at is not null then 'CANCELLED'
-    when invoice.kind in ('receipt_voucher', 'refund_voucher') then 'PAID'
+    when invoice.list = 'vouchers' then 'PAID'
     -- Of a credit note something is due while there is something to give back.
-    when invoice.kind = 'credit_note' then case when known.refundable_minor > 0 then 'UNPAID' else 'PAID' end
+    when invoice.sign = -1 then case when known.refundable_minor > 0 then 'UNPAID' else 'PAID' end
     when invoice.status = 'UNPAID' and invoice.due_date < (select private.today()) then 'OVERDUE'
     else invoice.status
   end as status,
   invoice.issue_date,
+  invoice.received_on,
   invoice.due_date,
   invoice.parts,
   invoice.created_at,
@@ -73,7 +78,7 @@ select
       ),
       '[]'
     )
-    from public.invoice_items as item
+    from books.invoice_items as item
     where item.invoice_id = invoice.id
   ) as items,
   invoice.settled_minor,
@@ -84,23 +89,24 @@ select
     when invoice.credited_minor = 0 then 0
     else (
       select coalesce(sum(note.settled_minor), 0)::bigint
-      from public.invoices as note
-      where note.original_id = invoice.id and note.kind = 'credit_note' and note.cancelled_at is null
+      from books.invoices as note
+      where note.original_id = invoice.id and note.list = 'credit_notes' and note.cancelled_at is null
     )
   end as refunded_minor,
   case
-    when invoice.kind in ('credit_note', 'receipt_voucher', 'refund_voucher') or invoice.written_off_at is not null then 0
+    when invoice.list in ('credit_notes', 'vouchers') or invoice.written_off_at is not null then 0
     else known.open_minor
   end as balance_minor,
   case when invoice.written_off_at is not null then known.open_minor else 0 end as written_off_minor,
   invoice.written_off_at,
   invoice.write_off_reason,
   invoice.credit_reason,
+  invoice.commercial,
   case when invoice.original_id is not null then (
     select jsonb_build_object(
       'id', original.id, 'number', original.number, 'issue_date', original.issue_date, 'kind', original.kind
     )
-    from public.invoices as original
+    from books.invoices as original
     where original.id = invoice.original_id
   ) end as original,
   (
@@ -113,16 +119,16 @@ select
     )
     from (
       select voucher.number, voucher.issue_date, sum(payment.amount_minor)::bigint as amount_minor
-      from public.payments as payment
-      join public.receipts as receipt on receipt.id = payment.receipt_id
-      join public.invoices as voucher on voucher.id = receipt.voucher_id
+      from books.payments as payment
+      join books.receipts as receipt on receipt.id = payment.receipt_id
+      join books.invoices as voucher on voucher.id = receipt.voucher_id
       where payment.invoice_id = invoice.id
         and payment.from_advance
         and payment.state = 'confirmed'
-        and voucher.kind = 'receipt_voucher'
+        and voucher.list = 'vouchers' and voucher.money is null
         and voucher.cancelled_at is null
         and voucher.created_at < payment.created_at
-        and invoice.kind <> 'refund_voucher'
+        and not (invoice.list = 'vouchers' and invoice.money = 'out')
       group by voucher.id
     ) as used
   ) as vouchers,
@@ -133,7 +139,7 @@ select
   case when invoice.cancelled_at is not null then private.standing_invoice(invoice.id) end as replacement_id,
   (
     select standing.number
-    from public.invoices as standing
+    from books.invoices as standing
     where standing.id = case when invoice.cancelled_at is not null then private.standing_invoice(invoice.id) end
   ) as replacement_number,
   (
@@ -142,45 +148,52 @@ select
       select
         link.created_at as shared_at,
         link.last_viewed_at as viewed_at,
-        (select max(mail.sent_at) from public.invoice_mails as mail where mail.invoice_id = invoice.id) as mailed_at,
-        (
-          select max(event.at)
-          from public.invoice_events as event
-          where event.invoice_id = invoice.id and event.kind = 'marked_sent'
-        ) as marked_at,
-        (
-          select sum(payment.amount_minor + payment.tds_minor)
-          from public.payments as payment
-          where payment.invoice_id = invoice.id and payment.state = 'claimed'
-        ) as claimed_minor
-      from (select) as one
+        mailed.at as mailed_at,
+        marked.at as marked_at,
+        claimed.minor as claimed_minor,
+        coalesce(link.restored, false) or mailed.restored or marked.restored or claimed.restored as restored
+      from (
+        select max(mail.sent_at) as at, coalesce(bool_or(mail.restored), false) as restored
+        from public.invoice_mails as mail
+        where mail.invoice_id = invoice.id
+      ) as mailed
+      cross join (
+        select max(event.at) as at, coalesce(bool_or(event.restored), false) as restored
+        from public.invoice_events as event
+        where event.invoice_id = invoice.id and event.kind = 'marked_sent'
+      ) as marked
+      cross join (
+        select sum(payment.amount_minor + payment.tds_minor) as minor, coalesce(bool_or(payment.restored), false) as restored
+        from books.payments as payment
+        where payment.invoice_id = invoice.id and payment.state = 'claimed'
+      ) as claimed
       left join public.invoice_links as link on link.invoice_id = invoice.id
       -- Once: each would be asked for twice.
       offset 0
     ) as known
     where num_nonnulls(known.shared_at, known.mailed_at, known.marked_at, known.claimed_minor) > 0
   ) as reach
-from public.invoices as invoice
+from books.invoices as invoice
 cross join lateral (
   select
-    invoice.total_minor - invoice.settled_minor - invoice.credited_minor as open_minor,
+    invoice.due_minor as open_minor,
     case
-      when invoice.kind <> 'credit_note' then invoice.refundable_minor
+      when invoice.sign <> -1 then invoice.refundable_minor
       -- What came in beyond what is left to pay, as far as the note goes.
       when invoice.cancelled_at is null then (
         select least(invoice.total_minor - invoice.settled_minor, original.refundable_minor)
-        from public.invoices as original
+        from books.invoices as original
         where original.id = invoice.original_id
       )
       else 0
     end as refundable_minor
 ) as known;
-comment on view public.invoice_records is
-  'Every invoice, CANCELLED ones among them. `original`: in whose place it was issued, from what a note takes, or which advance is given back; `vouchers`: of the advances that it uses; `replacement_`: what stands in its own. `reach`: when its link was made and last opened, when it was last mailed or marked as sent, and what its client says to have paid and nobody has checked; null of one that never left.';
-revoke all on public.invoice_records from anon, authenticated, service_role;
-grant select on public.invoice_records to authenticated;
+comment on view books.invoice_records is
+  'Every invoice, CANCELLED ones among them. `original`: in whose place it was issued, from what a note takes, or which advance is given back; `vouchers`: of the advances that it uses; `replacement_`: what stands in its own. `reach`: when its link was made and last opened, when it was last mailed or marked as sent, what its client says to have paid and nobody has checked, and whether a restored file tells any of it; null of one that never left.';
+revoke all on books.invoice_records from anon, authenticated, service_role;
+grant select on books.invoice_records to authenticated;
 
-create view public.invoice_summaries
+create view books.invoice_summaries
 with (security_invoker = true)
 as
 select
@@ -207,21 +220,21 @@ select
   refunded_minor,
   written_off_minor,
   original
-from public.invoice_records
+from books.invoice_records
 where listed;
-comment on view public.invoice_summaries is 'What lists show of the live invoices.';
-revoke all on public.invoice_summaries from anon, authenticated, service_role;
-grant select on public.invoice_summaries to authenticated;
+comment on view books.invoice_summaries is 'What lists show of the live invoices.';
+revoke all on books.invoice_summaries from anon, authenticated, service_role;
+grant select on books.invoice_summaries to authenticated;
 
-create view public.invoice_details
+create view books.invoice_details
 with (security_invoker = true)
 as
 select *
-from public.invoice_records
+from books.invoice_records
 where cancelled_at is null;
-comment on view public.invoice_details is 'The whole document: what the detail screen and the PDF show.';
-revoke all on public.invoice_details from anon, authenticated, service_role;
-grant select on public.invoice_details to authenticated;
+comment on view books.invoice_details is 'The whole document: what the detail screen and the PDF show.';
+revoke all on books.invoice_details from anon, authenticated, service_role;
+grant select on books.invoice_details to authenticated;
 
 -- What the holder of a link is given, key by key: a column that joins a table or a view later stays out until it is
 -- named here. Of a row it is all that the row says.
@@ -251,7 +264,6 @@ as $$
     'reverseChargeWording', seller -> 'reverseChargeWording'
   )
 $$;
-revoke all on function private.shown_seller(jsonb) from public;
 
 create function private.shown_buyer(buyer jsonb) returns jsonb
 language sql immutable
@@ -272,9 +284,8 @@ as $$
     'deliveryAddress', buyer -> 'deliveryAddress'
   )
 $$;
-revoke all on function private.shown_buyer(jsonb) from public;
 
-create function private.shown_document(detail public.invoice_records) returns jsonb
+create function private.shown_document(detail books.invoice_records) returns jsonb
 language sql stable
 set search_path = ''
 as $$
@@ -294,6 +305,7 @@ as $$
     'currency', detail.currency,
     'exchange_rate', detail.exchange_rate,
     'issue_date', detail.issue_date,
+    'received_on', detail.received_on,
     'due_date', detail.due_date,
     'parts', detail.parts,
     'paid_date', detail.paid_date,
@@ -325,12 +337,12 @@ as $$
     'refunded_minor', detail.refunded_minor,
     'balance_minor', detail.balance_minor + detail.written_off_minor,
     'credit_reason', detail.credit_reason,
-    'original', case when detail.kind in ('credit_note', 'refund_voucher') then detail.original - 'id' end,
+    'commercial', detail.commercial,
+    'original', case when detail.money = 'out' then detail.original - 'id' end,
     'vouchers', detail.vouchers,
     'notes', detail.notes
   )
 $$;
-revoke all on function private.shown_document(public.invoice_records) from public;
 
 -- Of a cancelled invoice its link says that it was withdrawn, and nothing beyond whose, which and in which language; and where
 -- to find what stands in its place, if that is shared and was sent to the same mailbox.
@@ -346,7 +358,7 @@ as $$
     'language', invoice.language,
     'replacement', (
       select jsonb_build_object('number', standing.number, 'token', onward.token)
-      from public.invoices as standing
+      from books.invoices as standing
       join public.invoice_links as onward on onward.invoice_id = standing.id
       where standing.id = private.standing_invoice(invoice.id)
         and standing.client_email = invoice.client_email
@@ -354,17 +366,16 @@ as $$
     )
   ))
   from public.invoice_links as link
-  join public.invoices as invoice on invoice.id = link.invoice_id
+  join books.invoices as invoice on invoice.id = link.invoice_id
   where link.token = withdrawn_invoice.token
     and link.revoked_at is null
     and invoice.cancelled_at is not null
-    and not private.is_leaving(link.user_id)
+    and not private.rests(link.user_id)
 $$;
 comment on function private.withdrawn_invoice(text) is
   'That the invoice of a link was withdrawn by its seller; null of any other token.';
-revoke all on function private.withdrawn_invoice(text) from public;
 
--- While its seller's account waits to be erased.
+-- While its seller's account waits to be erased, or is being restored.
 create function private.resting_link(token text) returns jsonb
 language sql stable
 set search_path = ''
@@ -373,11 +384,13 @@ as $$
     'resting', true, 'seller_name', invoice.seller ->> 'name', 'language', invoice.language
   )
   from public.invoice_links as link
-  join public.invoices as invoice on invoice.id = link.invoice_id
-  where link.token = resting_link.token and link.revoked_at is null and private.is_leaving(link.user_id)
+  join books.invoices as invoice on invoice.id = link.invoice_id
+  where link.token = resting_link.token
+    and link.revoked_at is null
+    and private.rests(link.user_id)
+    and not private.is_being_erased(link.user_id)
 $$;
 comment on function private.resting_link(text) is 'Whose link it is, where it rests; null of any other token.';
-revoke all on function private.resting_link(text) from public;
 
 -- The client's page. It shows what of the settled amount is tax that they deducted at source, as the sheet and the PDF do.
 create function private.shared_invoice(token text) returns jsonb
@@ -408,28 +421,28 @@ as $$
             'amount_minor', sum(payment.amount_minor),
             'claimed_on', max(payment.paid_on)
           )
-          from public.payments as payment
+          from books.payments as payment
           where payment.invoice_id = detail.id and payment.state = 'claimed'
           having count(*) > 0
         ),
-        'estimate', case when detail.kind = 'estimate' then (
+        'estimate', case when detail.list = 'estimates' then (
           select jsonb_build_object(
             'state', estimate.state,
             'name', estimate.answer ->> 'name',
-            'answered_at', estimate.answer ->> 'answered_at'
+            'answered_at', estimate.answer ->> 'answered_at',
+            'restored', estimate.answer -> 'restored'
           )
-          from public.estimate_records as estimate
+          from books.estimate_records as estimate
           where estimate.id = detail.id
         ) end
       )
       from private.live_link(token) as link
-      join public.invoice_records as detail on detail.id = link.invoice_id
+      join books.invoice_records as detail on detail.id = link.invoice_id
     ),
     private.withdrawn_invoice(token),
     private.resting_link(token)
   )
 $$;
-revoke all on function private.shared_invoice(text) from public;
 grant execute on function private.shared_invoice(text) to anon, authenticated;
 
 create function public.shared_invoice(token text) returns jsonb
@@ -468,20 +481,18 @@ as $$
       where business.user_id = detail.user_id and business.bank_account_number is not null
     ) end
   )
-  from public.invoice_records as detail
+  from books.invoice_records as detail
   where detail.id = document_of.invoice_id
 $$;
-revoke all on function private.document_of(uuid) from public;
 
 create function private.invoice_document(token text) returns jsonb
 language sql stable security definer
 set search_path = ''
 as $$
   select private.document_of(invoice.id)
-  from public.invoices as invoice
-  where invoice.pdf_token = token and not private.is_leaving(invoice.user_id)
+  from books.invoices as invoice
+  where invoice.pdf_token = token and not private.rests(invoice.user_id)
 $$;
-revoke all on function private.invoice_document(text) from public;
 grant execute on function private.invoice_document(text) to anon, authenticated;
 
 create function public.invoice_document(token text) returns jsonb
@@ -492,11 +503,26 @@ comment on function public.invoice_document(text) is 'The invoice whose PDF link
 revoke all on function public.invoice_document(text) from public, anon, authenticated, service_role;
 grant execute on function public.invoice_document(text) to anon, authenticated;
 
+-- For its owner, as it is mailed. Behind the lock, as a mail begins: what may not be mailed is refused before it is worded.
+create function private.own_document(invoice_id uuid) returns jsonb
+language sql security definer
+set search_path = ''
+as $$ select private.document_of((private.lock_document(invoice_id, auth.uid())).id) $$;
+grant execute on function private.own_document(uuid) to authenticated;
+
+create function public.own_document(invoice_id uuid) returns jsonb
+language sql
+set search_path = ''
+as $$ select private.own_document(invoice_id) $$;
+comment on function public.own_document(uuid) is
+  'What the PDF of one of the caller''s documents prints, deleted ones aside, while something may be done with it.';
+revoke all on function public.own_document(uuid) from public, anon, authenticated, service_role;
+grant execute on function public.own_document(uuid) to authenticated;
+
 create function private.shared_document(token text) returns jsonb
 language sql stable security definer
 set search_path = ''
 as $$ select private.document_of(link.invoice_id) from private.live_link(token) as link $$;
-revoke all on function private.shared_document(text) from public;
 grant execute on function private.shared_document(text) to anon, authenticated;
 
 create function public.shared_document(token text) returns jsonb
@@ -526,15 +552,14 @@ as $$
         )
         order by payment.paid_on, payment.created_at, payment.id
       )
-      from public.payments as payment
+      from books.payments as payment
       where payment.invoice_id = link.invoice_id and payment.state = 'confirmed'
     )
   )
   from private.live_link(token) as link
-  join public.invoices as invoice on invoice.id = link.invoice_id
+  join books.invoices as invoice on invoice.id = link.invoice_id
   where invoice.listed
 $$;
-revoke all on function private.shared_receipt(text) from public;
 grant execute on function private.shared_receipt(text) to anon, authenticated;
 
 create function public.shared_receipt(token text) returns jsonb
@@ -545,91 +570,3 @@ comment on function public.shared_receipt(text) is
   'What the receipt of a shared invoice prints: the invoice, and what came in for it; null when the link does not live.';
 revoke all on function public.shared_receipt(text) from public, anon, authenticated, service_role;
 grant execute on function public.shared_receipt(text) to anon, authenticated;
-
--- The drawn bytes of PDFs that take long to draw, for whoever opens them by a link: the places in which the function runs
--- share no memory. One copy of an invoice, of the document as a hash names it; 40 of them, each at most 500 kB and a
--- day old, so that they come to 20 MB at most. Unlogged: what is lost is drawn again, and no backup holds it.
-create unlogged table private.pdf_copies (
-  invoice_id uuid primary key references public.invoices (id) on delete cascade,
-  version text not null check (char_length(version) = 43),
-  -- Bytes that are packed already are not packed again.
-  content bytea storage external not null check (octet_length(content) <= 500000),
-  made_at timestamptz not null default now()
-);
-create index pdf_copies_made_at on private.pdf_copies (made_at);
-alter table private.pdf_copies enable row level security;
-create policy pdf_copies_nobody on private.pdf_copies using (false);
-revoke all on private.pdf_copies from public, anon, authenticated, service_role;
-
--- Each drawing takes half a second of the function. A seller has ten at once, then twenty a minute: whoever makes many long
--- invoices to have them drawn uses up their own.
-create function private.pdf_copy(invoice_id uuid, version text) returns text
-language plpgsql security definer
-set search_path = ''
-as $$
-declare
-  kept text;
-  seconds integer;
-begin
-  select encode(copy.content, 'base64') into kept
-  from private.pdf_copies as copy
-  where copy.invoice_id = pdf_copy.invoice_id
-    and copy.version = pdf_copy.version
-    and copy.made_at > now() - interval '1 day';
-  if kept is null then
-    seconds := private.take_permit(
-      'drawings:' || (select invoice.user_id from public.invoices as invoice where invoice.id = pdf_copy.invoice_id),
-      10,
-      20
-    );
-    if seconds > 0 then
-      perform private.refuse_too_many(seconds);
-    end if;
-  end if;
-  return kept;
-end
-$$;
-revoke all on function private.pdf_copy(uuid, text) from public;
-grant execute on function private.pdf_copy(uuid, text) to service_role;
-
-create function public.pdf_copy(invoice_id uuid, version text) returns text
-language sql
-set search_path = ''
-as $$ select private.pdf_copy(invoice_id, version) $$;
-comment on function public.pdf_copy(uuid, text) is
-  'For the server alone: the kept PDF of this version of an invoice, in base64; null when there is none and it may be drawn, else a refusal (429).';
-revoke all on function public.pdf_copy(uuid, text) from public, anon, authenticated, service_role;
-grant execute on function public.pdf_copy(uuid, text) to service_role;
-
-create function private.keep_pdf_copy(invoice_id uuid, version text, content text) returns void
-language plpgsql security definer
-set search_path = ''
-as $$
-#variable_conflict use_column
-begin
-  if char_length(keep_pdf_copy.content) > 700000 then
-    return;
-  end if;
-  insert into private.pdf_copies (invoice_id, version, content)
-  values (keep_pdf_copy.invoice_id, keep_pdf_copy.version, decode(keep_pdf_copy.content, 'base64'))
-  on conflict (invoice_id) do update
-  set version = excluded.version, content = excluded.content, made_at = excluded.made_at;
-
-  delete from private.pdf_copies as old
-  where old.invoice_id in (
-    select copy.invoice_id from private.pdf_copies as copy order by copy.made_at desc, copy.invoice_id offset 40
-    for update skip locked
-  );
-end
-$$;
-revoke all on function private.keep_pdf_copy(uuid, text, text) from public;
-grant execute on function private.keep_pdf_copy(uuid, text, text) to service_role;
-
-create function public.keep_pdf_copy(invoice_id uuid, version text, content text) returns void
-language sql
-set search_path = ''
-as $$ select private.keep_pdf_copy(invoice_id, version, content) $$;
-comment on function public.keep_pdf_copy(uuid, text, text) is
-  'For the server alone: keeps the PDF of this version of an invoice, in base64, for a day; one that is too long is not kept.';
-revoke all on function public.keep_pdf_copy(uuid, text, text) from public, anon, authenticated, service_role;
-grant execute on function public.keep_pdf_copy(uuid, text, text) to service_role;

@@ -46,20 +46,20 @@ for select to authenticated
 using (user_id = (select private.caller()));
 
 -- What an invoice adds to the day and month it was issued in, and to those it is due in.
-create function private.period_shares(invoice public.invoices) returns setof public.invoice_periods
+create function private.period_shares(invoice books.invoices) returns setof public.invoice_periods
 language plpgsql immutable
 set search_path = ''
 as $$
 declare
   live constant integer := invoice.listed::integer;
-  credited constant integer := (invoice.kind = 'credit_note' and invoice.cancelled_at is null)::integer;
+  credited constant integer := (invoice.sign = -1 and invoice.cancelled_at is null)::integer;
   share public.invoice_periods;
 begin
   share := row(
     invoice.user_id,
     null,
     null,
-    (invoice.kind in ('invoice', 'bill_of_supply'))::integer,
+    (invoice.list = 'invoices')::integer,
     live,
     live * (invoice.status = 'PAID')::integer,
     live * (invoice.total_inr_minor is null)::integer,
@@ -113,13 +113,12 @@ begin
       )::bigint as until_minor
     from jsonb_to_recordset(invoice.parts) as each (due_date date)
     cross join (
-      select invoice.total_minor - invoice.settled_minor - invoice.credited_minor as minor
+      select invoice.due_minor as minor
     ) as balance
   ) as part
   cross join (values ('day'), ('month')) as span (period);
 end
 $$;
-revoke all on function private.period_shares(public.invoices) from public;
 
 create function private.keep_invoice_periods() returns trigger
 language plpgsql security definer
@@ -162,22 +161,21 @@ begin
   return null;
 end
 $$;
-revoke all on function private.keep_invoice_periods() from public;
 
 -- What is restored is counted at once in the end: private.count_periods.
-create trigger invoices_keep_periods after insert on public.invoices
+create trigger invoices_keep_periods after insert on books.invoices
 for each row
 when (current_setting('app.restoring', true) is distinct from 'on')
 execute function private.keep_invoice_periods();
 
-create trigger invoices_take_periods after delete on public.invoices
+create trigger invoices_take_periods after delete on books.invoices
 for each row
 when (current_setting('app.restoring', true) is distinct from 'on')
 execute function private.keep_invoice_periods();
 
 -- Merging two clients moves thousands of documents, and renaming one notes its name on all of its, of which nothing else
 -- changes.
-create trigger invoices_keep_changed_periods after update on public.invoices
+create trigger invoices_keep_changed_periods after update on books.invoices
 for each row
 when (
   (old.client_id, old.client_search_text) is not distinct from (new.client_id, new.client_search_text)
@@ -200,10 +198,9 @@ begin
   on conflict (user_id, period, first_day) do update set came_in_minor = kept.came_in_minor + excluded.came_in_minor;
 end
 $$;
-revoke all on function private.count_money(uuid, date, bigint) from public;
 
 -- What a confirmed payment brought in, by day. What was given back went out, of an advance out of what came in with it.
-create function private.money_of_payment(payment public.payments) returns table (day date, minor bigint)
+create function private.money_of_payment(payment books.payments) returns table (day date, minor bigint)
 language plpgsql stable
 set search_path = ''
 as $$
@@ -211,21 +208,20 @@ declare
   document record;
   rupees bigint;
 begin
-  select invoice.kind, invoice.currency, invoice.exchange_rate into document
-  from public.invoices as invoice
+  select invoice.list, invoice.sign, invoice.currency, invoice.exchange_rate into document
+  from books.invoices as invoice
   where invoice.id = payment.invoice_id;
   rupees := round(payment.amount_minor * case document.currency when 'INR' then 1 else document.exchange_rate end);
-  if document.kind <> 'refund_voucher' then
-    return query select payment.paid_on, case document.kind when 'credit_note' then -rupees else rupees end;
+  if document.list <> 'vouchers' then
+    return query select payment.paid_on, case when document.sign = -1 then -rupees else rupees end;
   elsif document.currency = 'INR' then
     return query
-      select receipt.paid_on, rupees from public.receipts as receipt where receipt.id = payment.receipt_id
+      select receipt.paid_on, rupees from books.receipts as receipt where receipt.id = payment.receipt_id
       union all
       select payment.paid_on, -rupees;
   end if;
 end
 $$;
-revoke all on function private.money_of_payment(public.payments) from public;
 
 create function private.keep_money_of_payment() returns trigger
 language plpgsql security definer
@@ -237,21 +233,20 @@ begin
   return null;
 end
 $$;
-revoke all on function private.keep_money_of_payment() from public;
 
-create trigger payments_keep_money after insert on public.payments
+create trigger payments_keep_money after insert on books.payments
 for each row
 when (new.state = 'confirmed' and current_setting('app.restoring', true) is distinct from 'on')
 execute function private.keep_money_of_payment();
 
-create trigger payments_keep_changed_money after update of state on public.payments
+create trigger payments_keep_changed_money after update of state on books.payments
 for each row
 when (new.state in ('confirmed', 'undone'))
 execute function private.keep_money_of_payment();
 
 -- Money that waits as an advance has come in; what of it was given back came in, too, and went out. Of another currency its
 -- rate is that of an invoice to come.
-create function private.money_of_advance(receipt public.receipts) returns table (day date, minor bigint)
+create function private.money_of_advance(receipt books.receipts) returns table (day date, minor bigint)
 language plpgsql stable
 set search_path = ''
 as $$
@@ -264,7 +259,6 @@ begin
   end if;
 end
 $$;
-revoke all on function private.money_of_advance(public.receipts) from public;
 
 create function private.keep_money_of_advance() returns trigger
 language plpgsql security definer
@@ -278,9 +272,8 @@ begin
   return null;
 end
 $$;
-revoke all on function private.keep_money_of_advance() from public;
 
-create trigger receipts_keep_money after insert or update of advance_minor, returned_minor on public.receipts
+create trigger receipts_keep_money after insert or update of advance_minor, returned_minor on books.receipts
 for each row
 when (current_setting('app.restoring', true) is distinct from 'on')
 execute function private.keep_money_of_advance();
@@ -291,7 +284,7 @@ language sql
 set search_path = ''
 as $$
   with counted as materialized (
-    select own.id from public.invoices as own where ids is null and own.user_id = owner
+    select own.id from books.invoices as own where ids is null and own.user_id = owner
     union all
     select known.id from unnest(ids) as known (id)
   )
@@ -307,19 +300,19 @@ as $$
   from (
     select of_invoice.*
     from counted
-    join public.invoices as invoice on invoice.id = counted.id
+    join books.invoices as invoice on invoice.id = counted.id
     cross join lateral private.period_shares(invoice) as of_invoice
     union all
     select owner, span.period, date_trunc(span.period, money.day::timestamp)::date, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, money.minor
     from (
       select came.day, came.minor
       from counted
-      join public.payments as payment on payment.invoice_id = counted.id
+      join books.payments as payment on payment.invoice_id = counted.id
       cross join lateral private.money_of_payment(payment) as came
       where payment.state = 'confirmed'
       union all
       select waits.day, waits.minor
-      from public.receipts as receipt
+      from books.receipts as receipt
       cross join lateral private.money_of_advance(receipt) as waits
       where receipt.user_id = owner and ids is null
     ) as money
@@ -340,7 +333,6 @@ as $$
     due_without_rate = kept.due_without_rate + excluded.due_without_rate,
     came_in_minor = kept.came_in_minor + excluded.came_in_minor
 $$;
-revoke all on function private.count_periods(uuid, uuid[]) from public;
 
 -- What the dashboard's functions read, and a person can ask as well: what was issued in each day and in each month, and
 -- what is still to come in.
@@ -387,7 +379,7 @@ comment on view public.report_months is 'As report_days, by month; `month` is it
 revoke all on public.report_months from anon, authenticated, service_role;
 grant select on public.report_months to authenticated;
 
-create view public.receivables
+create view books.receivables
 with (security_invoker = true)
 as
 select
@@ -401,15 +393,15 @@ select
   issue_date,
   due_date,
   created_at,
-  total_minor - settled_minor - credited_minor as balance_minor,
+  due_minor as balance_minor,
   due_inr_minor as balance_inr_minor,
   parts
-from public.invoices
+from books.invoices
 where listed and status = 'UNPAID';
-comment on view public.receivables is
+comment on view books.receivables is
   'The caller''s invoices of which something is still due, in the minor unit of their currency and in paise; null without a rate.';
-revoke all on public.receivables from anon, authenticated, service_role;
-grant select on public.receivables to authenticated;
+revoke all on books.receivables from anon, authenticated, service_role;
+grant select on books.receivables to authenticated;
 
 create function public.invoices_this_month() returns integer
 language sql stable
@@ -446,7 +438,6 @@ begin
 end
 $$;
 comment on function private.unpaid_due_before(date) is 'How many unpaid invoices of the caller were due before a day.';
-revoke all on function private.unpaid_due_before(date) from public;
 grant execute on function private.unpaid_due_before(date) to authenticated;
 
 -- The dashboard's sums follow what was settled: an invoice paid in part counts with that part as received. It is paid, in
@@ -491,13 +482,13 @@ begin
       select coalesce(sum(balance_inr_minor - round(
         balance_inr_minor::numeric * private.due_until(parts, balance_minor, private.today() - 1) / balance_minor
       )), 0)
-      from public.receivables
+      from books.receivables
       where user_id = (select auth.uid())
         and issue_date between dashboard_summary.first_day and dashboard_summary.last_day
         and due_date < (select private.today())
         and parts <> '[]'
     ))::bigint as due_minor, count(*)::integer as invoices
-    from public.receivables
+    from books.receivables
     where user_id = (select auth.uid())
       and issue_date between dashboard_summary.first_day and dashboard_summary.last_day
       and due_date < (select private.today())
@@ -562,7 +553,7 @@ begin
           end,
           'due_date', due_date
         ) as entry
-      from public.receivables
+      from books.receivables
       where user_id = owner and due_date between from_day and to_day
       order by due_date, created_at, id
       limit most
@@ -570,7 +561,6 @@ begin
   );
 end
 $$;
-revoke all on function private.first_due(date, date, integer) from public;
 grant execute on function private.first_due(date, date, integer) to authenticated;
 
 -- What is owed, by the days since it was due, and what came in. What was due more than sixty days ago is summed up by
@@ -630,7 +620,6 @@ begin
   );
 end
 $$;
-revoke all on function private.dashboard_money(date) from public;
 grant execute on function private.dashboard_money(date) to authenticated;
 
 -- What a seller sets up, once each. Rates are asked for of those alone whose rows bear tax.
@@ -654,7 +643,6 @@ begin
   );
 end
 $$;
-revoke all on function private.setup_progress() from public;
 grant execute on function private.setup_progress() to authenticated;
 
 create function public.dashboard_attention(most integer default 5) returns jsonb
@@ -683,10 +671,11 @@ begin
           'balance_minor', invoice.balance_minor,
           'method', payment.method,
           'reference', payment.reference,
-          'claimed_at', payment.created_at
+          'claimed_at', payment.created_at,
+          'restored', payment.restored
         ) as entry
-      from public.payments as payment
-      join public.invoice_summaries as invoice on invoice.id = payment.invoice_id
+      from books.payments as payment
+      join books.invoice_summaries as invoice on invoice.id = payment.invoice_id
       where payment.user_id = (select auth.uid()) and payment.state = 'claimed'
     )
     select jsonb_build_object(

@@ -9,7 +9,7 @@ as $$
   select jsonb_build_object(
     'invoices', count(*) filter (where document.listed),
     'invoiced_minor', coalesce(sum(document.total_inr_minor) filter (where document.listed), 0)::bigint,
-    'credited_minor', coalesce(sum(document.total_inr_minor) filter (where document.kind = 'credit_note'), 0)::bigint,
+    'credited_minor', coalesce(sum(document.total_inr_minor) filter (where document.list = 'credit_notes'), 0)::bigint,
     'received_minor', coalesce(
       (
         select known.came_in_minor
@@ -19,16 +19,15 @@ as $$
       0
     )
   )
-  from public.invoices as document
+  from books.invoices as document
   where document.user_id = owner
     and document.issue_date >= month_figures.month
     and document.issue_date < (month_figures.month + interval '1 month')::date
     and document.cancelled_at is null
-    and (document.listed or document.kind = 'credit_note')
+    and (document.listed or document.list = 'credit_notes')
 $$;
 comment on function private.month_figures(uuid, date) is
   'What somebody invoiced, credited and received in the month that begins with a day, as it stands now.';
-revoke all on function private.month_figures(uuid, date) from public;
 
 create function private.summary_mail(job_id uuid, owner uuid, month date) returns jsonb
 language sql stable
@@ -36,7 +35,7 @@ set search_path = ''
 as $$
   with owed as (
     select invoice.*, private.today() - invoice.due_date as days_late
-    from public.invoices as invoice
+    from books.invoices as invoice
     where invoice.user_id = owner and invoice.listed and invoice.status = 'UNPAID'
   )
   select jsonb_build_object(
@@ -68,7 +67,7 @@ as $$
           jsonb_build_object(
             'number', late.number, 'client_name', late.client_name, 'days_late', late.days_late,
             'currency', late.currency,
-            'balance_minor', late.total_minor - late.settled_minor - late.credited_minor
+            'balance_minor', late.due_minor
           )
           order by late.due_date, late.created_at
         ),
@@ -84,4 +83,3 @@ as $$
 $$;
 comment on function private.summary_mail(uuid, uuid, date) is
   'What the mail of a month says: its figures and those of the month before, what is owed today by age, and the five that are overdue longest.';
-revoke all on function private.summary_mail(uuid, uuid, date) from public;

@@ -2,10 +2,64 @@
 -- what the books say of the same. Which section a document belongs to is the domain's to say (`domain/gst/gstr1/`). Amounts are
 -- paise; what is in another currency is converted as it was when it was issued.
 
+-- A credit note lowers tax until 30 November after the financial year of its invoice (CGST s. 34(2)). That goes by the return which
+-- declares it: by the day on which that was filed, else the day until which it is due, 13 days behind its period at the latest.
+-- Its period is what the marks of the GSTIN say, else the one that is asked for. Of a quarter whose first months were furnished,
+-- or are looked at by themselves, notes to registered buyers were declared with their month.
+create function private.is_late_note(
+  owner uuid, gstin text, noted date, registered boolean, tax_minor bigint, invoiced date, last_day date, furnished boolean
+) returns boolean
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  limit_day constant date := (private.financial_year_start(invoiced) + interval '20 months')::date - 1;
+  month_end constant date := (private.return_days('monthly', noted)).last_day;
+  filing constant text := private.filing_of(owner, gstin, noted);
+  period_end constant date := case when filing is null then last_day else (private.return_days(filing, noted)).last_day end;
+  -- What was furnished in the first two months of a quarter (IFF) was declared then, whenever its quarter is filed.
+  declared constant date := case
+    when (furnished or last_day = month_end) and registered and month_end < period_end then month_end + 13
+    else coalesce((private.filed_period(owner, gstin, noted, noted)).filed_on, period_end + 13)
+  end;
+begin
+  -- A note without tax lowers none.
+  return tax_minor > 0 and declared > limit_day;
+end
+$$;
+
+-- The same before the note is there, and where it was just issued.
+create function private.credit_is_late(invoice_id uuid, noted date, filing text) returns boolean
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  invoice constant books.invoices := private.own_invoice(invoice_id);
+  day constant date := private.bounded_day(noted, 'noted');
+  gstin constant text := private.gstin_of(invoice.seller);
+  known constant text := coalesce(private.filing_of(invoice.user_id, gstin, day), filing);
+begin
+  return private.is_late_note(
+    invoice.user_id, gstin, day, false, invoice.cgst_minor + invoice.sgst_minor + invoice.igst_minor + invoice.cess_minor,
+    invoice.issue_date, (private.return_days(known, day)).last_day, false
+  );
+end
+$$;
+grant execute on function private.credit_is_late(uuid, date, text) to authenticated;
+
+create function public.credit_is_late(invoice_id uuid, noted date, filing text default null) returns boolean
+language sql stable
+set search_path = ''
+as $$ select private.credit_is_late(invoice_id, noted, filing) $$;
+comment on function public.credit_is_late(uuid, date, text) is
+  'Whether a credit note of a day comes too late to lower the tax of one of the caller''s invoices (CGST s. 34(2)). The periods that are marked as filed under its GSTIN say whether returns are monthly or quarterly; filing says it of who has marked none, monthly where it is null.';
+revoke all on function public.credit_is_late(uuid, date, text) from public, anon, authenticated, service_role;
+grant execute on function public.credit_is_late(uuid, date, text) to authenticated;
+
 -- All that a seller issued under a GSTIN in a period, what is cancelled and vouchers among it: of each part by its index.
-create function private.issued_under(owner uuid, gstin text, first_day date, last_day date)
+create function private.issued_under(owner uuid, gstin text, first_day date, last_day date, furnished boolean)
 returns table (
-  id uuid, kind text, cancelled boolean, original_id uuid, prefix text, financial_year text, sequence integer, number text,
+  id uuid, kind text, sign integer, told text, cancelled boolean, commercial boolean, late boolean, original_id uuid, prefix text, financial_year text, sequence integer, number text,
   issue_date date, client_id uuid, client_name text, client_gstin text, supply text, with_tax boolean, reverse_charge boolean,
   place_of_supply text, rate numeric, round_off_minor bigint, total_inr_minor bigint, port_code text, shipping_bill text,
   shipping_bill_date date
@@ -14,33 +68,41 @@ language sql stable
 set search_path = ''
 as $$
   select
-    issued.id, issued.kind, issued.cancelled_at is not null, issued.original_id, issued.prefix, issued.financial_year,
+    issued.id, issued.kind, issued.sign, issued.told, issued.cancelled_at is not null, issued.commercial,
+    case when issued.sign = -1 then (
+      select private.is_late_note(
+        owner, gstin, issued.issue_date, issued.buyer ->> 'gstin' is not null,
+        issued.cgst_minor + issued.sgst_minor + issued.igst_minor + issued.cess_minor, original.issue_date, last_day, furnished
+      )
+      from books.invoices as original
+      where original.id = issued.original_id
+    ) else false end,
+    issued.original_id, issued.prefix, issued.financial_year,
     issued.sequence, issued.number, issued.issue_date, issued.client_id, issued.client_name, issued.buyer ->> 'gstin', issued.supply,
     issued.with_tax, issued.reverse_charge, issued.place_of_supply, coalesce(issued.exchange_rate, 1),
     issued.round_off_minor, issued.total_inr_minor, issued.port_code, issued.shipping_bill, issued.shipping_bill_date
   from (
-    select * from public.invoices as invoice
+    select * from books.invoices as invoice
     where invoice.user_id = owner and invoice.listed and invoice.issue_date between first_day and last_day
     union all
-    select * from public.invoices as invoice
+    select * from books.invoices as invoice
     where invoice.user_id = owner
-      and invoice.cancelled_at is not null and invoice.kind in ('invoice', 'bill_of_supply')
+      and invoice.cancelled_at is not null and invoice.list = 'invoices'
       and invoice.issue_date between first_day and last_day
     union all
-    select * from public.invoices as invoice
+    select * from books.invoices as invoice
     where invoice.user_id = owner
-      and invoice.kind in ('credit_note', 'receipt_voucher', 'refund_voucher')
+      and invoice.list in ('credit_notes', 'vouchers')
       and invoice.issue_date between first_day and last_day
   ) as issued
   where issued.seller ->> 'gstRegistration' = 'regular' and issued.seller ->> 'taxId' = gstin
 $$;
-comment on function private.issued_under(uuid, text, date, date) is
+comment on function private.issued_under(uuid, text, date, date, boolean) is
   'What was issued in a period by who was registered under this GSTIN; what was issued before that, or under another, is none of its return.';
-revoke all on function private.issued_under(uuid, text, date, date) from public;
 
--- Each row of the documents that count. Taxes are converted up to each row less up to the one before, so that the rows of a
--- document add up to its converted taxes. Of goods that come back the quantity is what came back.
-create function private.return_rows(owner uuid, gstin text, first_day date, last_day date)
+-- Each row of the documents that count. Of another currency the tax is on the rupees (CGST Rule 34): up to each row of a rate
+-- less up to the one before, so that the rows of a document add up to its taxes in rupees. Of goods that come back the quantity is what came back.
+create function private.return_rows(owner uuid, gstin text, first_day date, last_day date, furnished boolean)
 returns table (
   document_id uuid, sign integer, registered boolean, taxability text, gst_rate integer, hsn_sac text, uqc text,
   quantity numeric, description text, taxable_minor bigint, igst_minor numeric, cgst_minor numeric, sgst_minor numeric,
@@ -51,43 +113,54 @@ set search_path = ''
 as $$
   select
     item.invoice_id,
-    case document.kind when 'credit_note' then -1 else 1 end,
+    document.sign,
     document.client_gstin is not null,
     item.taxability,
     item.gst_rate,
     item.hsn_sac,
-    case when item.hsn_sac !~ '^99' then coalesce(upper(item.unit), 'OTH') else 'NA' end,
+    case when item.hsn_sac !~ '^99' then coalesce(upper(item.unit), upper(original.unit), 'OTH') else 'NA' end,
     case
       when coalesce(item.hsn_sac, '99') ~ '^99' then 0
-      when document.kind = 'credit_note' then coalesce(item.returned_quantity, 0)
+      when document.sign = -1 then coalesce(item.returned_quantity, 0)
       else item.quantity
     end,
     item.description,
     item.taxable_inr_minor,
-    round(item.igst_sum * document.rate) - round((item.igst_sum - item.igst_minor) * document.rate),
-    round(item.cgst_sum * document.rate) - round((item.cgst_sum - item.cgst_minor) * document.rate),
-    round(item.sgst_sum * document.rate) - round((item.sgst_sum - item.sgst_minor) * document.rate),
+    case when document.rate = 1 then item.igst_minor when split.parts = 1 then rupees.tax else 0 end,
+    case when document.rate = 1 then item.cgst_minor when split.parts = 2 then rupees.tax else 0 end,
+    case when document.rate = 1 then item.sgst_minor when split.parts = 2 then rupees.tax else 0 end,
     round(item.cess_sum * document.rate) - round((item.cess_sum - item.cess_minor) * document.rate)
-  from private.issued_under(owner, gstin, first_day, last_day) as document
+  from private.issued_under(owner, gstin, first_day, last_day, furnished) as document
   join lateral (
     select
       row.*,
-      sum(row.igst_minor) over before as igst_sum,
-      sum(row.cgst_minor) over before as cgst_sum,
-      sum(row.sgst_minor) over before as sgst_sum,
-      sum(row.cess_minor) over before as cess_sum
-    from public.invoice_items as row
+      sum(row.taxable_inr_minor) over (partition by row.gst_rate order by row.position) as worth_sum,
+      sum(row.cess_minor) over (order by row.position) as cess_sum
+    from books.invoice_items as row
     where row.invoice_id = document.id
-    window before as (order by row.position)
   ) as item on true
-  where document.kind in ('invoice', 'bill_of_supply', 'credit_note') and not document.cancelled
+  -- An amount that is credited has no unit of its own: it takes from goods in theirs.
+  left join books.invoice_items as original on original.id = item.original_item_id
+  cross join lateral (
+    select private.tax_parts(document.supply, document.with_tax, document.place_of_supply, left(gstin, 2)) as parts
+  ) as split
+  cross join lateral (
+    select case
+      when document.rate <> 1 and split.parts > 0 and item.gst_rate is not null then
+        private.half_up(item.worth_sum * item.gst_rate, 10000 * split.parts)
+          - private.half_up((item.worth_sum - item.taxable_inr_minor) * item.gst_rate, 10000 * split.parts)
+      else 0
+    end as tax
+  ) as rupees
+  where document.told in ('supply', 'note')
+    and not (document.cancelled or document.commercial or document.late)
 $$;
-comment on function private.return_rows(uuid, text, date, date) is
-  'The rows of what was issued under a GSTIN in a period and was not cancelled: invoices, bills of supply and, with the sign -1, credit notes.';
-revoke all on function private.return_rows(uuid, text, date, date) from public;
+comment on function private.return_rows(uuid, text, date, date, boolean) is
+  'The rows of what was issued under a GSTIN in a period and was not cancelled: invoices, bills of supply and, with the sign -1, credit notes that lower the tax.';
 
--- The documents, each with its tax by rate and with those of its codes that the portal does not take.
-create function private.return_documents(owner uuid, gstin text, first_day date, last_day date) returns json
+-- The documents, each with its tax by rate, with those of its codes that the portal does not take, and with those that it takes of who is
+-- up to ₹5 crore alone.
+create function private.return_documents(owner uuid, gstin text, first_day date, last_day date, furnished boolean) returns json
 language sql stable
 set search_path = ''
 as $$
@@ -103,8 +176,9 @@ as $$
       sum(row.cess_minor) as cess_minor,
       array_agg(distinct coalesce(row.hsn_sac, '')) filter (
         where known.code is null or char_length(known.code) < 4
-      ) as codes
-    from private.return_rows(owner, gstin, first_day, last_day) as row
+      ) as codes,
+      array_agg(distinct known.code) filter (where char_length(known.code) between 4 and 5) as brief_codes
+    from private.return_rows(owner, gstin, first_day, last_day, furnished) as row
     left join public.hsn_codes as known on known.code = row.hsn_sac
     group by row.document_id, row.taxability, row.gst_rate
   ),
@@ -115,7 +189,8 @@ as $$
         json_build_object(
           'taxability', part.taxability, 'gst_rate', part.gst_rate, 'taxable_minor', part.taxable_minor,
           'igst_minor', part.igst_minor, 'cgst_minor', part.cgst_minor, 'sgst_minor', part.sgst_minor,
-          'cess_minor', part.cess_minor, 'codes', coalesce(part.codes, '{}')
+          'cess_minor', part.cess_minor, 'codes', coalesce(part.codes, '{}'),
+          'brief_codes', coalesce(part.brief_codes, '{}')
         ) order by part.gst_rate desc nulls last, part.taxability
       ) as rows,
       sum(part.taxable_minor) as taxable_minor,
@@ -130,7 +205,7 @@ as $$
         'client_id', document.client_id, 'client_name', document.client_name, 'client_gstin', document.client_gstin, 'supply', document.supply,
         'with_tax', document.with_tax, 'reverse_charge', document.reverse_charge,
         'place_of_supply', document.place_of_supply, 'total_minor', document.total_inr_minor,
-        -- To whole rupees, and what is lost by converting each line of a note by itself.
+        -- To whole rupees, and what the total's own rupees are beside those of its lines.
         'rounding_minor', case
           when document.rate = 1 then document.round_off_minor
           else document.total_inr_minor - whole.taxable_minor
@@ -138,6 +213,8 @@ as $$
         end,
         'port_code', document.port_code, 'shipping_bill', document.shipping_bill,
         'shipping_bill_date', document.shipping_bill_date,
+        'shipped_late', document.supply = 'export' and document.kind = 'invoice'
+          and private.is_shipped_late(owner, gstin, document.id, document.issue_date),
         'original', case
           when original.id is not null
           then json_build_object('issue_date', original.issue_date, 'total_minor', original.total_inr_minor)
@@ -147,14 +224,31 @@ as $$
     ),
     '[]'
   )
-  from private.issued_under(owner, gstin, first_day, last_day) as document
+  from private.issued_under(owner, gstin, first_day, last_day, furnished) as document
   join whole on whole.document_id = document.id
-  left join public.invoices as original on original.id = document.original_id and document.kind = 'credit_note'
+  left join books.invoices as original on original.id = document.original_id and document.sign = -1
 $$;
-revoke all on function private.return_documents(uuid, text, date, date) from public;
+
+-- Credit notes with tax that came too late to lower it.
+create function private.return_late_notes(owner uuid, gstin text, first_day date, last_day date, furnished boolean) returns json
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(
+    json_agg(
+      json_build_object(
+        'id', note.id, 'number', note.number,
+        'filed', (private.filed_period(owner, gstin, note.issue_date, note.issue_date)).id is not null
+      ) order by note.issue_date, note.prefix, note.sequence
+    ),
+    '[]'
+  )
+  from private.issued_under(owner, gstin, first_day, last_day, furnished) as note
+  where note.late and not (note.commercial or note.cancelled)
+$$;
 
 -- By code, unit and rate, what registered buyers were supplied with and what others were; less what was credited.
-create function private.return_hsn(owner uuid, gstin text, first_day date, last_day date) returns json
+create function private.return_hsn(owner uuid, gstin text, first_day date, last_day date, furnished boolean) returns json
 language sql stable
 set search_path = ''
 as $$
@@ -175,66 +269,120 @@ as $$
       sum(row.sign * row.cgst_minor) as cgst_minor,
       sum(row.sign * row.sgst_minor) as sgst_minor,
       sum(row.sign * row.cess_minor) as cess_minor
-    from private.return_rows(owner, gstin, first_day, last_day) as row
+    from private.return_rows(owner, gstin, first_day, last_day, furnished) as row
     left join public.hsn_codes as known on known.code = row.hsn_sac
     group by row.registered, coalesce(row.hsn_sac, ''), row.uqc, coalesce(row.gst_rate, 0)
   ) as line
 $$;
-revoke all on function private.return_hsn(uuid, text, date, date) from public;
 
--- Advances whose tax the seller owes: what came in the period less what was used of it in the period, and what was used in
--- it of what had come before. An invoice uses one on its own day, or on the day that it was told to, if that is later; what is
--- given back uses it, too. Each use takes what is reached with it less what was reached before, so that nothing is left of
--- one that is used up.
+-- What came in advance under a GSTIN up to a day, and no invoice took at once.
+create function private.return_receipts(owner uuid, gstin text, last_day date)
+returns table (id uuid, client_name text, place text, base_minor bigint, voucher_id uuid, number text)
+language sql stable
+set search_path = ''
+as $$
+  select
+    receipt.id,
+    client.name,
+    -- A place that nobody knew then may be known by now.
+    coalesce(receipt.advance_place, private.place_of_client(client)),
+    base.minor,
+    voucher.id,
+    voucher.number
+  from books.receipts as receipt
+  join books.clients as client on client.id = receipt.client_id
+  left join books.invoices as voucher on voucher.id = receipt.voucher_id and voucher.cancelled_at is null
+  cross join lateral (
+    select receipt.amount_minor - coalesce(sum(payment.amount_minor), 0)::bigint as minor
+    from books.payments as payment
+    where payment.receipt_id = receipt.id and payment.state = 'confirmed' and not payment.from_advance
+  ) as base
+  where receipt.user_id = owner
+    and receipt.gstin = return_receipts.gstin
+    and receipt.undone_at is null
+    and receipt.paid_on <= last_day
+    and base.minor > 0
+$$;
+
+-- The part of each advance that was used. An invoice uses an advance on its own day, or on the day that it was told to, if that is later; what
+-- is given back uses it, too.
+create function private.return_uses(owner uuid, gstin text, last_day date)
+returns table (id uuid, day date, at timestamptz, use_id uuid, amount_minor bigint)
+language sql stable
+set search_path = ''
+as $$
+  select
+    known.id, greatest(document.issue_date, (payment.created_at at time zone 'Asia/Kolkata')::date), payment.created_at,
+    payment.id, payment.amount_minor
+  from private.return_receipts(owner, gstin, last_day) as known
+  join books.payments as payment on payment.receipt_id = known.id and payment.from_advance and payment.state = 'confirmed'
+  join books.invoices as document on document.id = payment.invoice_id
+  union all
+  select
+    known.id, greatest(receipt.returned_on, (receipt.returned_at at time zone 'Asia/Kolkata')::date),
+    coalesce(receipt.returned_at, receipt.returned_on::timestamptz), known.id, receipt.returned_minor
+  from private.return_receipts(owner, gstin, last_day) as known
+  join books.receipts as receipt on receipt.id = known.id
+  where receipt.returned_minor > 0
+$$;
+
+-- Advances for services whose tax the seller owes, told by the day on which the money came (CGST s. 13(2)), with a voucher or
+-- without: what came in the period less what was used of it in the period, and what was used in it of what had come before.
+-- Each use takes what is reached with it less what was reached before, so that nothing is left of one that is used up.
 create function private.return_advances(owner uuid, gstin text, first_day date, last_day date) returns json
 language sql stable
 set search_path = ''
 as $$
-  with voucher as (
+  with advance as (
     select
-      issued.*,
-      whole.total_minor,
-      item.gst_rate,
-      item.taxable_inr_minor,
-      round(whole.igst_minor * issued.rate) as igst_minor,
-      round(whole.cgst_minor * issued.rate) as cgst_minor
-    from private.issued_under(owner, gstin, '-infinity', last_day) as issued
-    join public.invoices as whole on whole.id = issued.id
-    join public.invoice_items as item on item.invoice_id = issued.id
-    where issued.kind = 'receipt_voucher' and not issued.cancelled
-      and not issued.reverse_charge and whole.igst_minor + whole.cgst_minor > 0
+      known.*,
+      receipt.client_id,
+      receipt.paid_on,
+      receipt.advance_supply,
+      receipt.advance_rate,
+      private.needs_amendment(receipt) as late,
+      rupees.taxable,
+      case when terms.parts = 1 then rupees.tax else 0 end as igst,
+      case when terms.parts = 2 then rupees.tax else 0 end as cgst
+    from private.return_receipts(owner, gstin, last_day) as known
+    join books.receipts as receipt on receipt.id = known.id
+    cross join lateral (
+      select
+        case when receipt.currency = 'INR' then 1 else receipt.advance_exchange_rate end as in_rupees,
+        case when receipt.advance_supply = 'domestic' and known.place = left(receipt.gstin, 2) then 2 else 1 end as parts
+    ) as terms
+    -- A price that holds its tax.
+    cross join lateral private.tax_of_rate(0, known.base_minor, receipt.advance_rate, terms.parts, 0) as priced
+    -- In another currency the value is converted, and the tax is on that (CGST Rule 34).
+    cross join lateral (select round(priced.taxable * terms.in_rupees) as taxable) as worth
+    cross join lateral (
+      select
+        worth.taxable,
+        case
+          when receipt.currency = 'INR' then priced.tax
+          else private.half_up(worth.taxable * receipt.advance_rate, 10000 * terms.parts)
+        end as tax
+    ) as rupees
+    where receipt.advance_for = 'services' and not receipt.advance_untaxed and receipt.advance_rate > 0
+      and terms.in_rupees is not null
   ),
   used as (
-    select
-      voucher.id,
-      greatest(document.issue_date, (payment.created_at at time zone 'Asia/Kolkata')::date) as day,
-      sum(payment.amount_minor) over upto as upto_minor,
-      payment.amount_minor
-    from voucher
-    join public.receipts as receipt on receipt.voucher_id = voucher.id
-    join public.invoices as whole on whole.id = voucher.id
-    join public.payments as payment on payment.receipt_id = receipt.id
-      and payment.from_advance
-      and payment.state = 'confirmed'
-      -- What was used before is none of the voucher's.
-      and payment.created_at > whole.created_at
-    join public.invoices as document on document.id = payment.invoice_id
-    window upto as (partition by voucher.id order by payment.created_at, payment.id)
+    select used.*, sum(used.amount_minor) over (partition by used.id order by used.at, used.use_id) as upto_minor
+    from private.return_uses(owner, gstin, last_day) as used
   ),
   share as (
-    select voucher.id, voucher.issue_date as day, 1 as sign, voucher.taxable_inr_minor as taxable, voucher.igst_minor as igst, voucher.cgst_minor as cgst
-    from voucher
+    select advance.id, advance.paid_on as day, 1 as sign, advance.taxable, advance.igst, advance.cgst from advance
     union all
     select
-      voucher.id, used.day, -1,
-      round(voucher.taxable_inr_minor * used.upto_minor::numeric / voucher.total_minor)
-        - round(voucher.taxable_inr_minor * (used.upto_minor - used.amount_minor) / voucher.total_minor),
-      round(voucher.igst_minor * used.upto_minor / voucher.total_minor)
-        - round(voucher.igst_minor * (used.upto_minor - used.amount_minor) / voucher.total_minor),
-      round(voucher.cgst_minor * used.upto_minor / voucher.total_minor)
-        - round(voucher.cgst_minor * (used.upto_minor - used.amount_minor) / voucher.total_minor)
+      advance.id, used.day, -1,
+      round(advance.taxable * used.upto_minor / advance.base_minor)
+        - round(advance.taxable * (used.upto_minor - used.amount_minor) / advance.base_minor),
+      round(advance.igst * used.upto_minor / advance.base_minor)
+        - round(advance.igst * (used.upto_minor - used.amount_minor) / advance.base_minor),
+      round(advance.cgst * used.upto_minor / advance.base_minor)
+        - round(advance.cgst * (used.upto_minor - used.amount_minor) / advance.base_minor)
     from used
-    join voucher on voucher.id = used.id
+    join advance on advance.id = used.id
   ),
   told as (
     select
@@ -249,32 +397,143 @@ as $$
   select coalesce(
     json_agg(
       json_build_object(
-        'id', voucher.id, 'number', voucher.number, 'issue_date', voucher.issue_date, 'client_name', voucher.client_name,
-        'supply', voucher.supply, 'place_of_supply', voucher.place_of_supply, 'rate', voucher.gst_rate,
-        'received', voucher.issue_date >= first_day,
+        'id', advance.id, 'voucher_id', advance.voucher_id, 'number', advance.number, 'paid_on', advance.paid_on,
+        'client_id', advance.client_id, 'client_name', advance.client_name, 'supply', advance.advance_supply,
+        'place_of_supply', advance.place, 'rate', advance.advance_rate, 'received', advance.paid_on >= first_day,
+        'late', advance.late and advance.paid_on >= first_day,
         -- What is used is told without a sign.
         'taxable_minor', abs(told.taxable), 'igst_minor', abs(told.igst), 'cgst_minor', abs(told.cgst),
         'sgst_minor', abs(told.cgst), 'cess_minor', 0
-      ) order by voucher.issue_date, voucher.prefix, voucher.sequence
+      ) order by advance.paid_on, advance.number, advance.id
     ),
     '[]'
   )
   from told
-  join voucher on voucher.id = told.id
+  join advance on advance.id = told.id
   where told.taxable <> 0
 $$;
-revoke all on function private.return_advances(uuid, text, date, date) from public;
+
+-- Money that came in an earlier month than the invoice that it was entered on was an advance of that month, as far as the
+-- invoice is of services (CGST s. 13(2), Notification 66/2017-CT), and the invoice uses it up on its day. Tax deducted at source
+-- is paid with it. Of one invoice and rate there is one line.
+create function private.return_prepayments(owner uuid, gstin text, first_day date, last_day date) returns json
+language sql stable
+set search_path = ''
+as $$
+  with came as (
+    select payment.id, payment.invoice_id, true as received
+    from books.payments as payment
+    join books.invoices as invoice on invoice.id = payment.invoice_id
+    where payment.user_id = owner and payment.state = 'confirmed' and not payment.from_advance
+      and payment.paid_on between first_day and last_day
+      and invoice.issue_date > last_day
+    union all
+    select payment.id, payment.invoice_id, false
+    from books.invoices as invoice
+    join books.payments as payment on payment.invoice_id = invoice.id
+    where invoice.user_id = owner and invoice.listed and invoice.issue_date between first_day and last_day
+      and payment.state = 'confirmed' and not payment.from_advance
+      and payment.paid_on < first_day
+  ),
+  part as (
+    select
+      came.received,
+      came.invoice_id,
+      payment.paid_on,
+      case
+        when came.received then private.was_filed_before(payment, gstin, payment.paid_on, invoice.issue_date)
+        else private.was_filed_before(payment, gstin, invoice.issue_date, payment.paid_on)
+      end as late,
+      item.gst_rate,
+      split.parts,
+      round(item.taxable * (payment.amount_minor + payment.tds_minor) / invoice.total_minor) as taxable,
+      round(
+        item.cess * coalesce(invoice.exchange_rate, 1) * (payment.amount_minor + payment.tds_minor) / invoice.total_minor
+      ) as cess
+    from came
+    join books.payments as payment on payment.id = came.id
+    join books.invoices as invoice on invoice.id = came.invoice_id
+    cross join lateral (
+      select row.gst_rate, sum(row.taxable_inr_minor) as taxable, sum(row.cess_minor) as cess
+      from books.invoice_items as row
+      where row.invoice_id = invoice.id and row.gst_rate > 0 and private.is_service(row)
+      group by row.gst_rate
+    ) as item
+    cross join lateral (
+      select private.tax_parts(invoice.supply, invoice.with_tax, invoice.place_of_supply, left(gstin, 2)) as parts
+    ) as split
+    where invoice.seller ->> 'taxId' = gstin and private.is_prepayment(payment)
+  ),
+  told as (
+    select
+      part.invoice_id, part.received, part.gst_rate, min(part.paid_on) as paid_on, bool_or(part.late) as late,
+      sum(part.taxable) as taxable,
+      sum(case when part.parts = 1 then tax.minor else 0 end) as igst,
+      sum(case when part.parts = 2 then tax.minor else 0 end) as cgst,
+      sum(part.cess) as cess
+    from part
+    cross join lateral (
+      select private.half_up(part.taxable * part.gst_rate, 10000 * part.parts) as minor
+    ) as tax
+    group by part.invoice_id, part.received, part.gst_rate
+  )
+  select coalesce(
+    json_agg(
+      json_build_object(
+        'id', invoice.id, 'voucher_id', invoice.id, 'number', invoice.number, 'paid_on', told.paid_on,
+        'client_id', invoice.client_id, 'client_name', invoice.client_name, 'supply', invoice.supply,
+        'place_of_supply', invoice.place_of_supply, 'rate', told.gst_rate, 'received', told.received, 'late', told.late,
+        'taxable_minor', told.taxable, 'igst_minor', told.igst, 'cgst_minor', told.cgst, 'sgst_minor', told.cgst,
+        'cess_minor', told.cess
+      ) order by told.paid_on, invoice.number, told.gst_rate
+    ),
+    '[]'
+  )
+  from told
+  join books.invoices as invoice on invoice.id = told.invoice_id
+  where told.taxable <> 0
+$$;
+
+-- Advances of the period that are in no figure until somebody says what they are for, or what a foreign currency was worth.
+create function private.return_questions(owner uuid, gstin text, first_day date, last_day date) returns json
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(
+    json_agg(
+      json_build_object(
+        'id', receipt.id, 'client_id', receipt.client_id, 'client_name', known.client_name, 'paid_on', receipt.paid_on,
+        'amount_minor', open.minor, 'currency', receipt.currency,
+        'reason', case when receipt.advance_for is null then 'undecided' else 'unrated' end
+      ) order by receipt.paid_on, receipt.created_at
+    ),
+    '[]'
+  )
+  from private.return_receipts(owner, gstin, last_day) as known
+  join books.receipts as receipt on receipt.id = known.id
+  cross join lateral (
+    select known.base_minor - coalesce(sum(used.amount_minor), 0) as minor
+    from private.return_uses(owner, gstin, last_day) as used
+    where used.id = receipt.id and used.day <= last_day
+  ) as open
+  where receipt.paid_on between first_day and last_day
+    and (
+      receipt.advance_for is null
+      or private.is_told(receipt) and receipt.currency <> 'INR' and receipt.advance_exchange_rate is null
+    )
+    and open.minor > 0
+$$;
 
 -- The numbers of each series without a gap, the cancelled among them.
-create function private.return_numbers(owner uuid, gstin text, first_day date, last_day date) returns json
+create function private.return_numbers(owner uuid, gstin text, first_day date, last_day date, furnished boolean) returns json
 language sql stable
 set search_path = ''
 as $$
   with issued as (
     select
       document.*,
-      case when document.kind = 'bill_of_supply' then 'invoice' else document.kind end as nature
-    from private.issued_under(owner, gstin, first_day, last_day) as document
+      (private.kind(document.kind)).nature as nature
+    from private.issued_under(owner, gstin, first_day, last_day, furnished) as document
   ),
   placed as (
     select
@@ -300,11 +559,10 @@ as $$
     group by placed.nature, placed.prefix, placed.financial_year, placed.run
   ) as series
 $$;
-revoke all on function private.return_numbers(uuid, text, date, date) from public;
 
 -- What the books say, by other ways than the rows: the revenue of the months, and the taxes of the documents' totals. What
--- was issued before the registration, or under another GSTIN, is in the revenue, and told apart.
-create function private.return_books(owner uuid, gstin text, first_day date, last_day date) returns json
+-- was issued before the registration, or under another GSTIN, is in the revenue, and told apart; so are notes that leave tax alone.
+create function private.return_books(owner uuid, gstin text, first_day date, last_day date, furnished boolean) returns json
 language sql stable
 set search_path = ''
 as $$
@@ -314,39 +572,101 @@ as $$
       from public.invoice_periods as kept
       where kept.user_id = owner and kept.period = 'day' and kept.first_day between return_books.first_day and last_day
     ),
-    'other_minor', coalesce(sum(book.sign * book.total_inr_minor) filter (where not book.under), 0),
+    'other_minor', coalesce(sum(book.sign * book.total_inr_minor) filter (where not book.counted), 0),
     'other_count', count(*) filter (where not book.under),
-    'igst_minor', coalesce(sum(book.sign * round(book.igst_minor * book.rate)) filter (where book.under), 0),
-    'cgst_minor', coalesce(sum(book.sign * round(book.cgst_minor * book.rate)) filter (where book.under), 0),
-    'sgst_minor', coalesce(sum(book.sign * round(book.sgst_minor * book.rate)) filter (where book.under), 0),
-    'cess_minor', coalesce(sum(book.sign * round(book.cess_minor * book.rate)) filter (where book.under), 0)
+    'igst_minor', coalesce(
+      sum(book.sign * case when book.rate = 1 then book.igst_minor when split.parts = 1 then tax.part else 0 end)
+        filter (where book.counted),
+      0
+    ),
+    'cgst_minor', coalesce(
+      sum(book.sign * case when book.rate = 1 then book.cgst_minor when split.parts = 2 then tax.part else 0 end)
+        filter (where book.counted),
+      0
+    ),
+    'sgst_minor', coalesce(
+      sum(book.sign * case when book.rate = 1 then book.sgst_minor when split.parts = 2 then tax.part else 0 end)
+        filter (where book.counted),
+      0
+    ),
+    'cess_minor', coalesce(sum(book.sign * round(book.cess_minor * book.rate)) filter (where book.counted), 0)
   )
   from (
     select
       invoice.*,
-      1 as sign,
+      invoice.seller ->> 'gstRegistration' = 'regular' and invoice.seller ->> 'taxId' = gstin as counted,
       coalesce(invoice.exchange_rate, 1) as rate,
       invoice.seller ->> 'gstRegistration' = 'regular' and invoice.seller ->> 'taxId' = gstin as under
-    from public.invoices as invoice
+    from books.invoices as invoice
     where invoice.user_id = owner and invoice.listed and invoice.issue_date between first_day and last_day
     union all
     select
       note.*,
-      -1,
+      note.seller ->> 'gstRegistration' = 'regular' and note.seller ->> 'taxId' = gstin
+        and not note.commercial and not private.is_late_note(
+          owner, gstin, note.issue_date, note.buyer ->> 'gstin' is not null,
+        note.cgst_minor + note.sgst_minor + note.igst_minor + note.cess_minor, original.issue_date, last_day, furnished
+        ),
       coalesce(note.exchange_rate, 1),
       note.seller ->> 'gstRegistration' = 'regular' and note.seller ->> 'taxId' = gstin
-    from public.invoices as note
+    from books.invoices as note
+    join books.invoices as original on original.id = note.original_id
     where note.user_id = owner
-      -- The second is what the index is of.
-      and note.kind = 'credit_note' and note.cancelled_at is null
-      and note.kind in ('credit_note', 'receipt_voucher', 'refund_voucher')
+      and note.list = 'credit_notes' and note.cancelled_at is null
       and note.issue_date between first_day and last_day
   ) as book
+  cross join lateral (
+    select private.tax_parts(book.supply, book.with_tax, book.place_of_supply, left(gstin, 2)) as parts
+  ) as split
+  cross join lateral (
+    select case when book.under and book.rate <> 1 then private.tax_on_rupees(book.id, split.parts) end as part
+  ) as tax
 $$;
-revoke all on function private.return_books(uuid, text, date, date) from public;
+
+-- Each GSTIN under which somebody is or was registered: today's first, then by what was issued and received under it. From one
+-- to the next by the index, since documents are many and numbers few.
+create function private.registrations(owner uuid) returns json
+language sql stable
+set search_path = ''
+as $$
+  with recursive known as (
+    (
+      select invoice.seller ->> 'taxId' as gstin
+      from books.invoices as invoice
+      where invoice.user_id = owner and invoice.seller ->> 'gstRegistration' = 'regular'
+      order by invoice.seller ->> 'taxId'
+      limit 1
+    )
+    union all
+    select (
+      select invoice.seller ->> 'taxId'
+      from books.invoices as invoice
+      where invoice.user_id = owner and invoice.seller ->> 'gstRegistration' = 'regular'
+        and invoice.seller ->> 'taxId' > known.gstin
+      order by invoice.seller ->> 'taxId'
+      limit 1
+    )
+    from known
+    where known.gstin is not null
+  )
+  select json_agg(one.gstin order by one.is_own desc, one.gstin)
+  from (
+    select every.gstin, bool_or(every.is_own) as is_own
+    from (
+      select known.gstin, false as is_own from known
+      union all
+      select receipt.gstin, false from books.receipts as receipt where receipt.user_id = owner
+      union all
+      select own.tax_id, true from public.businesses as own
+      where own.user_id = owner and own.gst_registration = 'regular'
+    ) as every
+    where every.gstin is not null
+    group by every.gstin
+  ) as one
+$$;
 
 -- A quarter is the longest that is returned at one time. More than a busy one holds is refused before it is put together.
-create function private.gst_return(first_day date, last_day date) returns json
+create function private.gst_return(first_day date, last_day date, gstin text, furnished boolean) returns json
 language plpgsql stable security definer
 set search_path = ''
 set plan_cache_mode = force_custom_plan
@@ -356,14 +676,20 @@ declare
   most constant integer := 30000;
   since constant date := private.bounded_day(first_day, 'first_day');
   until constant date := private.bounded_day(last_day, 'last_day');
+  is_furnished constant boolean := coalesce(furnished, false);
+  gstins constant json := coalesce(private.registrations(owner), '[]');
   seller public.businesses;
+  asked text;
 begin
   if until - since > 92 then
     perform private.refuse(422, 'return_too_long', 'last_day');
   end if;
   select * into seller from public.businesses as business where business.user_id = owner;
-  if seller.gst_registration is distinct from 'regular' then
-    return json_build_object('registration', coalesce(seller.gst_registration, 'none'));
+  asked := coalesce(gst_return.gstin, private.own_gstin(seller));
+  if asked is null then
+    return json_build_object('registration', coalesce(seller.gst_registration, 'none'), 'gstins', gstins);
+  elsif not gstins::jsonb ? asked then
+    perform private.refuse(422, 'gstin_not_yours', 'gstin');
   end if;
   if (select sum(kept.created) from public.invoice_periods as kept
     where kept.user_id = owner and kept.period = 'day' and kept.first_day between since and until) > most
@@ -371,24 +697,29 @@ begin
     perform private.refuse(422, 'return_too_large', params => jsonb_build_object('most', most));
   end if;
   return json_build_object(
-    'registration', seller.gst_registration,
-    'gstin', seller.tax_id,
-    'documents', private.return_documents(owner, seller.tax_id, since, until),
-    'hsn', private.return_hsn(owner, seller.tax_id, since, until),
-    'advances', private.return_advances(owner, seller.tax_id, since, until),
-    'numbers', private.return_numbers(owner, seller.tax_id, since, until),
-    'books', private.return_books(owner, seller.tax_id, since, until)
+    'registration', 'regular',
+    'gstin', asked,
+    'gstins', gstins,
+    'above_five_crore', seller.above_five_crore,
+    'late_notes', private.return_late_notes(owner, asked, since, until, is_furnished),
+    'documents', private.return_documents(owner, asked, since, until, is_furnished),
+    'hsn', private.return_hsn(owner, asked, since, until, is_furnished),
+    'advances', private.return_advances(owner, asked, since, until)::jsonb
+      || private.return_prepayments(owner, asked, since, until)::jsonb,
+    'questions', private.return_questions(owner, asked, since, until),
+    'numbers', private.return_numbers(owner, asked, since, until, is_furnished),
+    'books', private.return_books(owner, asked, since, until, is_furnished)
   );
 end
 $$;
-revoke all on function private.gst_return(date, date) from public;
-grant execute on function private.gst_return(date, date) to authenticated;
+grant execute on function private.gst_return(date, date, text, boolean) to authenticated;
 
-create function public.gst_return(first_day date, last_day date) returns json
+create function public.gst_return(first_day date, last_day date, gstin text default null, furnished boolean default false)
+returns json
 language sql stable
 set search_path = ''
-as $$ select private.gst_return(first_day, last_day) $$;
-comment on function public.gst_return(date, date) is
-  'What the caller''s GSTR-1 and GSTR-3B of a period of at most a quarter are made of, in paise: {registration, gstin, documents, hsn, advances, numbers, books}; of who is not registered, or pays by the composition scheme, the registration alone.';
-revoke all on function public.gst_return(date, date) from public, anon, authenticated, service_role;
-grant execute on function public.gst_return(date, date) to authenticated;
+as $$ select private.gst_return(first_day, last_day, gstin, furnished) $$;
+comment on function public.gst_return(date, date, text, boolean) is
+  'What the caller''s GSTR-1 and GSTR-3B of a period of at most a quarter are made of, in paise: {registration, gstin, gstins, above_five_crore, documents, late_notes, hsn, advances, questions, numbers, books}, of today''s registration or of an earlier one by its gstin; furnished: whether the first two months of the quarter went by IFF. Of who is not registered, or pays by the composition scheme, the registration and the earlier gstins alone.';
+revoke all on function public.gst_return(date, date, text, boolean) from public, anon, authenticated, service_role;
+grant execute on function public.gst_return(date, date, text, boolean) to authenticated;

@@ -10,7 +10,6 @@ set search_path = ''
 as $$ begin return '%' || replace(replace(replace(text, '\', '\\'), '%', '\%'), '_', '\_') || '%'; end $$;
 comment on function private.containing_exactly(text) is
   'A pattern for what contains the text, blanks at its ends included.';
-revoke all on function private.containing_exactly(text) from public;
 
 -- Behind all searches; no text that is looked for is as long.
 create function private.containing(query text) returns text
@@ -23,7 +22,6 @@ begin
 end
 $$;
 comment on function private.containing(text) is 'A pattern for the search_text that contains the text.';
-revoke all on function private.containing(text) from public;
 
 -- Of a text that is not known when the plan is made the planner expects many rows; an index holds all that is asked for, so
 -- no table is read from end to end (enable_seqscan).
@@ -42,7 +40,7 @@ begin
   return query
   with found as materialized (
     select client.id, client.user_id, client.search_text, client.merged_into
-    from public.clients as client
+    from books.clients as client
     where private.line_endings(client.user_id, client.search_text) @@ wanted
   )
   select found.id
@@ -51,7 +49,6 @@ begin
   limit most;
 end
 $$;
-revoke all on function private.clients_containing(uuid, text, integer) from public;
 
 -- Totals that read as the text does: "12,500" is of ₹12,500.00 to ₹12,500.99, "12500.50" exactly that.
 create function private.totals_reading(query text, out least_minor bigint, out most_minor bigint)
@@ -66,10 +63,11 @@ begin
 end
 $$;
 comment on function private.totals_reading(text) is 'Which totals a typed amount may mean, in minor units; null of another text.';
-revoke all on function private.totals_reading(text) from public;
 
 -- A number is its series and a sequence, so it is looked for by sequence: of a text that ends in digits, those that begin
 -- with them, or that hold them anywhere where nothing stands before them. A text within the series is in all its numbers.
+-- A series may begin wherever its owner wants, so there may be more such sequences than invoices: then it is these that are
+-- looked through.
 create function private.numbers_containing(owner uuid, needle text) returns setof uuid
 language plpgsql stable
 set search_path = ''
@@ -81,8 +79,22 @@ declare
   before constant text := left(needle, char_length(needle) - char_length(digits));
   value constant bigint := nullif(digits, '')::bigint;
   size constant bigint := 10 ^ char_length(digits);
+  held constant bigint := (
+    select coalesce(sum(month.invoices), 0)
+    from public.invoice_periods as month
+    where month.user_id = owner and month.period = 'month'
+  );
 begin
   if needle !~ '^[a-z0-9/-]+$' then
+    return;
+  end if;
+  if before = '' and held < (
+    select sum(counter.last_sequence) / size from books.invoice_counters as counter where counter.user_id = owner
+  ) then
+    return query
+    select own.id
+    from books.invoices as own
+    where own.user_id = owner and own.listed and position(needle in lower(own.number)) > 0;
     return;
   end if;
   return query
@@ -91,7 +103,7 @@ begin
     select
       counter.business_id, counter.prefix, counter.financial_year, counter.last_sequence,
       lower(counter.prefix || '/' || counter.financial_year || '/') as name
-    from public.invoice_counters as counter
+    from books.invoice_counters as counter
     where counter.user_id = owner
   ) as series
   cross join lateral (
@@ -111,7 +123,7 @@ begin
   -- Part by part, whatever the planner thinks of how many there are.
   cross join lateral (
     select numbered.id
-    from public.invoices as numbered
+    from books.invoices as numbered
     where numbered.business_id = series.business_id
       and numbered.prefix = series.prefix
       and numbered.financial_year = series.financial_year
@@ -123,7 +135,6 @@ begin
 end
 $$;
 comment on function private.numbers_containing(uuid, text) is 'The invoices of a person whose number contains the text.';
-revoke all on function private.numbers_containing(uuid, text) from public;
 
 -- What many invoices hold is met among the newest soon, and gathering all of it would take long; of what few hold, all is
 -- gathered. The newest tell which of both it is: sixty that know nothing of it, or five hundred that know little. Whoever has
@@ -149,8 +160,9 @@ declare
   gathered constant integer := 1000;
   owner constant uuid := private.caller();
   stored constant record := private.stored_state(status);
-  needle constant text := private.search_form(btrim(query));
+  -- Which refuses what is too long, before anything is done with it.
   pattern constant text := private.containing(query);
+  needle constant text := private.search_form(btrim(query));
   spaced constant text := private.spaced_words(needle);
   named constant tsquery := private.line_query(owner, needle);
   in_rows constant tsquery := private.word_query(owner, spaced);
@@ -159,7 +171,7 @@ declare
   );
   totals constant record := private.totals_reading(query);
   has_few constant boolean := not exists (
-    select from public.invoices as invoice
+    select from books.invoices as invoice
     where invoice.user_id = owner and invoice.listed
     order by invoice.issue_date desc, invoice.created_at desc, invoice.id desc
     offset few
@@ -180,13 +192,13 @@ declare
     select count(*) > 1
     from (
       select invoice.id
-      from public.invoices as invoice
+      from books.invoices as invoice
       where invoice.user_id = owner and invoice.listed
       order by invoice.issue_date desc, invoice.created_at desc, invoice.id desc
       limit 12
     ) as newest
     where exists (
-      select from public.invoice_items as item
+      select from books.invoice_items as item
       where item.invoice_id = newest.id
         and item.user_id = owner
         and ' ' || lower(item.description) like all (beginnings)
@@ -198,7 +210,7 @@ begin
   if totals.least_minor is not null then
     by_total := array(
       select invoice.id
-      from public.invoices as invoice
+      from books.invoices as invoice
       where invoice.user_id = owner
         and invoice.listed
         and invoice.total_minor between totals.least_minor and totals.most_minor
@@ -208,7 +220,7 @@ begin
     by_rows := array(
       with found as materialized (
         select item.invoice_id, item.user_id
-        from public.invoice_items as item
+        from books.invoice_items as item
         where private.word_beginnings(item.user_id, item.description) @@ in_rows
       )
       select found.invoice_id from found where found.user_id = owner
@@ -221,7 +233,7 @@ begin
       from (
         select
           invoice.id, invoice.client_search_text, invoice.search_text, invoice.status, invoice.due_date
-        from public.invoices as invoice
+        from books.invoices as invoice
         where invoice.user_id = owner and invoice.listed
         order by invoice.issue_date desc, invoice.created_at desc, invoice.id desc
         limit depth
@@ -233,7 +245,7 @@ begin
           or newest.search_text like pattern
           or newest.id in (select unnest(by_rows || by_total))
           or (many_rows and exists (
-            select from public.invoice_items as item
+            select from books.invoice_items as item
             where item.invoice_id = newest.id
               and item.user_id = owner
               and private.spaced_words(item.description) like all (beginnings)
@@ -261,7 +273,7 @@ begin
         into in_order, of_clients
         from (
           select invoice.id, invoice.issue_date, invoice.created_at, invoice.status, invoice.due_date
-          from public.invoices as invoice
+          from books.invoices as invoice
           where invoice.client_id = any (clients) and invoice.user_id = owner and invoice.listed
           limit gathered + 1
         ) as theirs;
@@ -274,7 +286,7 @@ begin
   if not in_order then
     of_clients := array(
       select invoice.id
-      from public.invoices as invoice
+      from books.invoices as invoice
       where invoice.client_id = any (array(select private.clients_containing(owner, query)))
         and invoice.user_id = owner
     );
@@ -282,7 +294,7 @@ begin
   if many_rows then
     by_rows := array(
       select item.invoice_id
-      from public.invoice_items as item
+      from books.invoice_items as item
       where item.user_id = owner and private.spaced_words(item.description) like all (beginnings)
     );
   end if;
@@ -290,7 +302,7 @@ begin
     -- Of clients who are not in the book.
     with found as materialized (
       select invoice.id, invoice.user_id, invoice.search_text
-      from public.invoices as invoice
+      from books.invoices as invoice
       where private.line_endings(invoice.user_id, invoice.search_text) @@ named
         and invoice.client_id is null
         and invoice.listed
@@ -311,7 +323,7 @@ begin
   -- One by one, as in private.numbers_containing.
   cross join lateral (
     select own.*
-    from public.invoices as own
+    from books.invoices as own
     where own.id = matching.id and own.user_id = owner and own.listed
     offset 0
   ) as invoice
@@ -321,7 +333,6 @@ end
 $$;
 comment on function private.matching_invoices(text, text, integer, integer) is
   'The caller''s invoices that a text finds and of a status, newest first: ids of `most` of them after `skip`. `total` is how many there are where they were `counted`, and else a number that is too small.';
-revoke all on function private.matching_invoices(text, text, integer, integer) from public;
 grant execute on function private.matching_invoices(text, text, integer, integer) to authenticated;
 
 -- A person has few credit notes and vouchers: they are looked through one by one.
@@ -338,9 +349,9 @@ declare
 begin
   return array(
     select note.id
-    from public.invoices as note
+    from books.invoices as note
     where note.user_id = owner
-      and note.kind in ('credit_note', 'receipt_voucher', 'refund_voucher')
+      and note.list in ('credit_notes', 'vouchers')
       and note.cancelled_at is null
       and position(needle in lower(note.number)) > 0
     order by note.issue_date desc, note.created_at desc, note.id desc
@@ -350,11 +361,10 @@ end
 $$;
 comment on function private.notes_numbered(text, integer) is
   'The caller''s latest credit notes and vouchers whose number contains the text.';
-revoke all on function private.notes_numbered(text, integer) from public;
 grant execute on function private.notes_numbered(text, integer) to authenticated;
 
 create function public.search_invoices(query text, most integer default 8)
-returns setof public.invoice_summaries
+returns setof books.invoice_summaries
 language plpgsql stable
 set search_path = ''
 set plan_cache_mode = force_generic_plan
@@ -376,7 +386,7 @@ begin
     from unnest(found.ids || private.notes_numbered(search_invoices.query, few)) as wanted (id)
     -- One by one, whatever the planner thinks of how many rows a person has.
     cross join lateral (
-      select * from public.invoice_records as own where own.id = wanted.id offset 0
+      select * from books.invoice_records as own where own.id = wanted.id offset 0
     ) as record
     order by record.issue_date desc, record.created_at desc, record.id desc
     limit few;

@@ -1,6 +1,6 @@
 -- What is shown of the client book: the list, what is suggested, and the account of a client.
 
-create view public.client_records
+create view books.client_records
 with (security_invoker = true)
 as
 select
@@ -31,7 +31,7 @@ select
       'minor', coalesce(sum(invoice.due_inr_minor), 0),
       'without_rate', count(*) filter (where invoice.due_inr_minor is null)
     )
-    from public.invoices as invoice
+    from books.invoices as invoice
     where invoice.client_id = client.id
       and invoice.user_id = client.user_id
       and invoice.listed
@@ -39,16 +39,16 @@ select
   ) as due,
   (
     select jsonb_build_object('id', invoice.id, 'number', invoice.number, 'issue_date', invoice.issue_date)
-    from public.invoices as invoice
+    from books.invoices as invoice
     where invoice.client_id = client.id and invoice.user_id = client.user_id and invoice.listed
     order by invoice.issue_date desc, invoice.created_at desc, invoice.id desc
     limit 1
   ) as last_invoice
-from public.clients as client;
-comment on view public.client_records is
+from books.clients as client;
+comment on view books.client_records is
   'The caller''s clients. `due`: what is still due in paise, and of how many unpaid invoices it is not known for want of an exchange rate.';
-revoke all on public.client_records from anon, authenticated, service_role;
-grant select on public.client_records to authenticated;
+revoke all on books.client_records from anon, authenticated, service_role;
+grant select on books.client_records to authenticated;
 
 create function private.listed_clients(ids uuid[]) returns json
 language plpgsql stable
@@ -61,13 +61,12 @@ begin
     from unnest(ids) with ordinality as wanted (id, place)
     -- One by one, whatever the planner thinks of how many rows a person has.
     cross join lateral (
-      select * from public.client_records as record where record.id = wanted.id offset 0
+      select * from books.client_records as record where record.id = wanted.id offset 0
     ) as record
   );
 end
 $$;
 comment on function private.listed_clients(uuid[]) is 'The caller''s clients of these ids, in their order.';
-revoke all on function private.listed_clients(uuid[]) from public;
 grant execute on function private.listed_clients(uuid[]) to authenticated;
 
 create function private.page_of_clients(
@@ -95,7 +94,7 @@ begin
     from private.clients_containing(owner, query) as found (id)
     cross join lateral (
       select known.id, known.name
-      from public.clients as known
+      from books.clients as known
       where known.id = found.id and known.user_id = owner and known.archived = page_of_clients.archived
       offset 0
     ) as client;
@@ -104,7 +103,7 @@ begin
 
   select count(*) into total
   from (
-    select from public.clients as client
+    select from books.clients as client
     where client.user_id = owner and client.archived = page_of_clients.archived and client.merged_into is null
     limit most_counted + 1
   ) as known;
@@ -114,7 +113,7 @@ begin
   end if;
   ids := array(
     select client.id
-    from public.clients as client
+    from books.clients as client
     where client.user_id = owner and client.archived = page_of_clients.archived and client.merged_into is null
     order by lower(client.name), client.id
     offset skip
@@ -122,7 +121,6 @@ begin
   );
 end
 $$;
-revoke all on function private.page_of_clients(text, boolean, integer, integer) from public;
 grant execute on function private.page_of_clients(text, boolean, integer, integer) to authenticated;
 
 create function public.list_clients(
@@ -168,7 +166,7 @@ declare
       select latest.client_id
       from (
         select invoice.client_id, invoice.client_search_text
-        from public.invoices as invoice
+        from books.invoices as invoice
         where invoice.user_id = owner and invoice.listed
         order by invoice.issue_date desc, invoice.created_at desc, invoice.id desc
         limit 500
@@ -180,7 +178,7 @@ declare
     -- One by one, until there are enough.
     cross join lateral (
       select known.id
-      from public.clients as known
+      from books.clients as known
       where known.id = used.client_id and known.user_id = owner and not known.archived
       offset 0
     ) as client
@@ -192,7 +190,7 @@ begin
   elsif btrim(query) = '' then
     return found || array(
       select client.id
-      from public.clients as client
+      from books.clients as client
       where client.user_id = owner and not client.archived and client.merged_into is null and client.id <> all (found)
       order by lower(client.name), client.id
       limit most - cardinality(found)
@@ -204,7 +202,7 @@ begin
     from private.clients_containing(owner, query, 251) as wanted (id)
     cross join lateral (
       select known.id, known.search_text
-      from public.clients as known
+      from books.clients as known
       where known.id = wanted.id and known.user_id = owner and not known.archived and known.id <> all (found)
       offset 0
     ) as client
@@ -213,7 +211,6 @@ begin
   );
 end
 $$;
-revoke all on function private.suggested_clients(text, integer) from public;
 grant execute on function private.suggested_clients(text, integer) to authenticated;
 
 create function public.search_clients(query text, most integer default 8) returns json
@@ -252,7 +249,7 @@ begin
       from (values (0, 30), (31, 60), (61, 90), (91, null)) as span (from_days, to_days)
       cross join lateral (
         select coalesce(sum(invoice.due_inr_minor), 0) as minor, count(*) as invoices
-        from public.invoices as invoice
+        from books.invoices as invoice
         where invoice.client_id = client_account.client_id
           and invoice.user_id = (select auth.uid())
           and invoice.listed
@@ -267,13 +264,13 @@ begin
         select
           payment.id, payment.invoice_id, invoice.number, invoice.currency, payment.amount_minor, payment.tds_minor,
           payment.paid_on, payment.method, payment.reference, payment.created_at
-        from public.invoices as invoice
-        join public.payments as payment on payment.invoice_id = invoice.id and payment.user_id = invoice.user_id
+        from books.invoices as invoice
+        join books.payments as payment on payment.invoice_id = invoice.id and payment.user_id = invoice.user_id
         where invoice.client_id = client_account.client_id
           and invoice.user_id = (select auth.uid())
           and payment.state = 'confirmed'
           -- What was given back is no payment.
-          and invoice.kind in ('invoice', 'bill_of_supply')
+          and invoice.list = 'invoices'
         order by payment.paid_on desc, payment.created_at desc
         limit 10
       ) as latest

@@ -43,7 +43,6 @@ end
 $$;
 comment on function private.heads_fingerprint(text[]) is
   'One and the same for heads that differ in case and blanks around them alone.';
-revoke all on function private.heads_fingerprint(text[]) from public;
 
 create function private.keep_mapping(purpose text, heads text[], mapping jsonb) returns void
 language plpgsql security definer
@@ -74,7 +73,6 @@ begin
     );
 end
 $$;
-revoke all on function private.keep_mapping(text, text[], jsonb) from public;
 grant execute on function private.keep_mapping(text, text[], jsonb) to authenticated;
 
 create function public.keep_mapping(purpose text, heads text[], mapping jsonb) returns void
@@ -101,7 +99,6 @@ begin
   );
 end
 $$;
-revoke all on function private.find_mapping(text, text[]) from public;
 grant execute on function private.find_mapping(text, text[]) to authenticated;
 
 create function public.find_mapping(purpose text, heads text[]) returns jsonb

@@ -1,7 +1,7 @@
 -- What came in by a person's bank files: credits alone, kept so that a row is recognised when it is uploaded again, and each
 -- tied to what was recorded of it. The files themselves are not kept (decision 0060).
 
-create table public.bank_rows (
+create table books.bank_rows (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
   -- Of all that makes a row the same in another file.
@@ -17,12 +17,12 @@ create table public.bank_rows (
   -- Whether a later row took it back, or may have.
   standing text not null,
   state text not null default 'open',
-  payment_id uuid references public.payments (id) on delete cascade,
-  receipt_id uuid references public.receipts (id) on delete cascade,
+  payment_id uuid references books.payments (id) on delete cascade,
+  receipt_id uuid references books.receipts (id) on delete cascade,
   created_at timestamptz not null default now(),
   constraint bank_rows_once unique (user_id, fingerprint),
   constraint bank_rows_day_range check (private.is_day(day)),
-  constraint bank_rows_amount_range check (amount_minor between 1 and private.most_minor()),
+  constraint "amount: amount_out_of_range" check (amount_minor between 1 and private.most_minor()),
   constraint bank_rows_narration_length check (char_length(narration) <= 500),
   constraint bank_rows_reference_length check (char_length(reference) between 1 and 60),
   constraint bank_rows_payer_length check (char_length(payer) between 1 and 120),
@@ -31,20 +31,45 @@ create table public.bank_rows (
   constraint bank_rows_state_known check (state in ('open', 'booked', 'aside')),
   constraint bank_rows_booked check ((state = 'booked') = (num_nonnulls(payment_id, receipt_id) = 1))
 );
-comment on table public.bank_rows is
+comment on table books.bank_rows is
   'Credits of the bank files that a person uploaded, and what was recorded of each: a payment, or a receipt for several invoices.';
-create index bank_rows_open on public.bank_rows (user_id, day desc, id) where state = 'open';
-create index bank_rows_payment on public.bank_rows (payment_id) where payment_id is not null;
-create index bank_rows_receipt on public.bank_rows (receipt_id) where receipt_id is not null;
+create index bank_rows_open on books.bank_rows (user_id, day desc, id) where state = 'open';
+create index bank_rows_payment on books.bank_rows (payment_id) where payment_id is not null;
+create index bank_rows_receipt on books.bank_rows (receipt_id) where receipt_id is not null;
 
-alter table public.bank_rows enable row level security;
-revoke all on public.bank_rows from anon, authenticated, service_role;
+alter table books.bank_rows enable row level security;
+revoke all on books.bank_rows from anon, authenticated, service_role;
 -- Reading only: functions recognise rows, and record what they are for in the same transaction.
-grant select on public.bank_rows to authenticated;
+grant select on books.bank_rows to authenticated;
 
-create policy bank_rows_select_own on public.bank_rows
+create policy bank_rows_select_own on books.bank_rows
 for select to authenticated
 using (user_id = (select private.caller()));
+
+create view books.bank_row_records
+with (security_invoker = true)
+as
+select
+  credit.id,
+  credit.user_id,
+  credit.day,
+  credit.amount_minor,
+  credit.narration,
+  credit.reference,
+  credit.payer,
+  credit.standing,
+  credit.state,
+  (
+    select jsonb_build_object('id', invoice.id, 'number', invoice.number)
+    from books.payments as payment
+    join books.invoices as invoice on invoice.id = payment.invoice_id
+    where payment.id = credit.payment_id
+  ) as invoice
+from books.bank_rows as credit;
+comment on view books.bank_row_records is
+  'Credits of a person''s bank files, each with the one invoice that it was recorded for.';
+revoke all on books.bank_row_records from anon, authenticated, service_role;
+grant select on books.bank_row_records to authenticated;
 
 create function private.bank_fingerprint(day date, amount_minor bigint, narration text, occurrence integer) returns text
 language sql immutable
@@ -56,7 +81,6 @@ as $$
 $$;
 comment on function private.bank_fingerprint(date, bigint, text, integer) is
   'One and the same for a row in each file that has it, whatever its format; equal rows of one file differ by their occurrence.';
-revoke all on function private.bank_fingerprint(date, bigint, text, integer) from public;
 
 -- A part of a file at a time. What is there already stays, but that it may turn out to have been taken back.
 create function private.keep_bank_rows(bank_rows jsonb) returns jsonb
@@ -73,7 +97,7 @@ begin
     perform private.refuse(422, 'too_many_items', 'rows', '{"most": 500}');
   end if;
   perform private.begin_write(greatest(300 * jsonb_array_length(bank_rows), octet_length(bank_rows::text)));
-  if (select count(*) from public.bank_rows as kept where kept.user_id = owner) > 50000 then
+  if (select count(*) from books.bank_rows as kept where kept.user_id = owner) > 50000 then
     perform private.refuse(403, 'storage_full');
   end if;
   with given as (
@@ -87,7 +111,7 @@ begin
     )
   ),
   fresh as (
-    insert into public.bank_rows as kept
+    insert into books.bank_rows as kept
       (user_id, fingerprint, day, amount_minor, narration, reference, payer, method, standing)
     select distinct on (fingerprint)
       owner, given.fingerprint, given.day, given.amount_minor, given.narration, given.reference, given.payer, given.method,
@@ -110,7 +134,6 @@ begin
   return answer;
 end
 $$;
-revoke all on function private.keep_bank_rows(jsonb) from public;
 grant execute on function private.keep_bank_rows(jsonb) to authenticated;
 
 create function public.keep_bank_rows(bank_rows jsonb) returns jsonb
@@ -136,8 +159,8 @@ begin
         select
           invoice.id, invoice.number, invoice.client_id, invoice.client_name, invoice.issue_date, invoice.due_date,
           invoice.total_minor, invoice.taxable_minor,
-          invoice.total_minor - invoice.settled_minor - invoice.credited_minor as balance_minor
-        from public.invoices as invoice
+          invoice.due_minor as balance_minor
+        from books.invoices as invoice
         where invoice.user_id = owner
           and invoice.listed
           and invoice.status = 'UNPAID'
@@ -152,8 +175,8 @@ begin
       from (
         select
           payment.id, payment.invoice_id, payment.amount_minor, payment.tds_minor, payment.paid_on, payment.reference
-        from public.payments as payment
-        join public.invoices as invoice on invoice.id = payment.invoice_id and invoice.currency = 'INR'
+        from books.payments as payment
+        join books.invoices as invoice on invoice.id = payment.invoice_id and invoice.currency = 'INR'
         where payment.user_id = owner and payment.state = 'claimed'
         order by payment.created_at desc
         limit 1000
@@ -163,7 +186,7 @@ begin
       select coalesce(jsonb_agg(to_jsonb(alias)), '[]')
       from (
         select client.id as client_id, known.name
-        from public.clients as client
+        from books.clients as client
         cross join lateral (
           values (client.name), (client.contact)
         ) as known (name)
@@ -171,10 +194,10 @@ begin
         union
         -- What a bank called them when something of theirs was recorded.
         select coalesce(invoice.client_id, receipt.client_id), paid.payer
-        from public.bank_rows as paid
-        left join public.payments as payment on payment.id = paid.payment_id
-        left join public.invoices as invoice on invoice.id = payment.invoice_id
-        left join public.receipts as receipt on receipt.id = paid.receipt_id
+        from books.bank_rows as paid
+        left join books.payments as payment on payment.id = paid.payment_id
+        left join books.invoices as invoice on invoice.id = payment.invoice_id
+        left join books.receipts as receipt on receipt.id = paid.receipt_id
         where paid.user_id = owner
           and paid.state = 'booked'
           and paid.payer is not null
@@ -186,26 +209,25 @@ begin
       select coalesce(jsonb_agg(to_jsonb(money)), '[]')
       from (
         select payment.reference, payment.amount_minor
-        from public.payments as payment
+        from books.payments as payment
         where payment.user_id = owner
           and payment.state = 'confirmed'
           and payment.reference is not null
           and payment.receipt_id is null
-          and not exists (select from public.bank_rows as paid where paid.payment_id = payment.id)
+          and not exists (select from books.bank_rows as paid where paid.payment_id = payment.id)
         union all
         select receipt.reference, receipt.amount_minor
-        from public.receipts as receipt
+        from books.receipts as receipt
         where receipt.user_id = owner
           and receipt.undone_at is null
           and receipt.reference is not null
-          and not exists (select from public.bank_rows as paid where paid.receipt_id = receipt.id)
+          and not exists (select from books.bank_rows as paid where paid.receipt_id = receipt.id)
         limit 20000
       ) as money
     )
   );
 end
 $$;
-revoke all on function private.bank_ledger() from public;
 grant execute on function private.bank_ledger() to authenticated;
 
 create function public.bank_ledger() returns jsonb
@@ -218,7 +240,7 @@ revoke all on function public.bank_ledger() from public, anon, authenticated, se
 grant execute on function public.bank_ledger() to authenticated;
 
 -- One credit: a claim is confirmed, an invoice gets a payment, several get a receipt.
-create function private.book_bank_row(paid public.bank_rows, booking jsonb) returns public.bank_rows
+create function private.book_bank_row(paid books.bank_rows, booking jsonb) returns books.bank_rows
 language plpgsql
 set search_path = ''
 as $$
@@ -232,8 +254,8 @@ begin
   elsif claim_id is not null then
     -- What the bank credits is rupees; how much that is of another currency nobody told.
     if exists (
-      select from public.payments as claim
-      join public.invoices as invoice on invoice.id = claim.invoice_id
+      select from books.payments as claim
+      join books.invoices as invoice on invoice.id = claim.invoice_id
       where claim.id = claim_id and claim.user_id = paid.user_id and invoice.currency <> 'INR'
     ) then
       perform private.refuse(422, 'bank_claim_foreign', 'claimId');
@@ -243,15 +265,15 @@ begin
     );
     paid.payment_id := claim_id;
   elsif jsonb_array_length(shares) = 1 then
-    if (select invoice.currency from public.invoices as invoice where invoice.id = (shares -> 0 ->> 'invoice_id')::uuid and invoice.user_id = paid.user_id) <> 'INR' then
+    if (select invoice.currency from books.invoices as invoice where invoice.id = (shares -> 0 ->> 'invoice_id')::uuid and invoice.user_id = paid.user_id) <> 'INR' then
       perform private.refuse(422, 'invoice_of_another', 'invoiceId');
     end if;
     made := private.record_payment(
       gen_random_uuid(), (shares -> 0 ->> 'invoice_id')::uuid, paid.amount_minor, paid.day, paid.method, paid.reference,
-      null, coalesce((shares -> 0 ->> 'tds_minor')::bigint, 0), booking ->> 'excess'
+      null, coalesce((shares -> 0 ->> 'tds_minor')::bigint, 0), booking ->> 'excess', booking ->> 'advance_for'
     );
     -- What was more than due waits with a receipt.
-    select payment.receipt_id into paid.receipt_id from public.payments as payment where payment.id = made;
+    select payment.receipt_id into paid.receipt_id from books.payments as payment where payment.id = made;
     if paid.receipt_id is null then
       paid.payment_id := made;
     end if;
@@ -260,20 +282,20 @@ begin
       gen_random_uuid(),
       (
         select invoice.client_id
-        from public.invoices as invoice
+        from books.invoices as invoice
         where invoice.id = (shares -> 0 ->> 'invoice_id')::uuid and invoice.user_id = paid.user_id
       ),
-      'INR', paid.amount_minor, paid.day, paid.method, paid.reference, null, shares, booking ->> 'excess'
+      'INR', paid.amount_minor, paid.day, paid.method, paid.reference, null, shares, booking ->> 'excess',
+      booking ->> 'advance_for'
     );
   end if;
-  update public.bank_rows as kept
+  update books.bank_rows as kept
   set state = 'booked', payment_id = paid.payment_id, receipt_id = paid.receipt_id
   where kept.id = paid.id
   returning * into paid;
   return paid;
 end
 $$;
-revoke all on function private.book_bank_row(public.bank_rows, jsonb) from public;
 
 -- What one of them is refused for does not keep back the others. A row that is booked stays as it is, so asking twice is
 -- harmless.
@@ -284,7 +306,7 @@ as $$
 declare
   owner constant uuid := private.caller();
   booking jsonb;
-  paid public.bank_rows;
+  paid books.bank_rows;
   code text;
   detail text;
   answer jsonb := '[]';
@@ -299,7 +321,7 @@ begin
   perform from public.businesses as business where business.user_id = owner for no key update;
   for booking in select * from jsonb_array_elements(bookings) loop
     select * into paid
-    from public.bank_rows as kept
+    from books.bank_rows as kept
     where kept.id = (booking ->> 'row_id')::uuid and kept.user_id = owner
     for no key update;
     if not found then
@@ -326,7 +348,6 @@ begin
   return answer;
 end
 $$;
-revoke all on function private.book_bank_rows(jsonb) from public;
 grant execute on function private.book_bank_rows(jsonb) to authenticated;
 
 create function public.book_bank_rows(bookings jsonb) returns jsonb
@@ -347,14 +368,13 @@ begin
     perform private.refuse(422, 'too_many_items', 'rows', '{"most": 500}');
   end if;
   perform private.begin_write();
-  update public.bank_rows as kept
+  update books.bank_rows as kept
   set state = case when aside then 'aside' else 'open' end
   where kept.user_id = private.caller()
     and kept.id = any (row_ids)
     and kept.state = case when aside then 'open' else 'aside' end;
 end
 $$;
-revoke all on function private.set_bank_rows_aside(uuid[], boolean) from public;
 grant execute on function private.set_bank_rows_aside(uuid[], boolean) to authenticated;
 
 create function public.set_bank_rows_aside(row_ids uuid[], aside boolean default true) returns void
@@ -373,21 +393,20 @@ set search_path = ''
 as $$
 begin
   if tg_table_name = 'payments' then
-    update public.bank_rows as kept set state = 'open', payment_id = null where kept.payment_id = new.id;
+    update books.bank_rows as kept set state = 'open', payment_id = null where kept.payment_id = new.id;
   else
-    update public.bank_rows as kept set state = 'open', receipt_id = null where kept.receipt_id = new.id;
+    update books.bank_rows as kept set state = 'open', receipt_id = null where kept.receipt_id = new.id;
   end if;
   return null;
 end
 $$;
-revoke all on function private.reopen_bank_row() from public;
 
-create trigger payments_reopen_bank_row after update of state on public.payments
+create trigger payments_reopen_bank_row after update of state on books.payments
 for each row
 when (new.state = 'undone' and old.state <> 'undone')
 execute function private.reopen_bank_row();
 
-create trigger receipts_reopen_bank_row after update of undone_at on public.receipts
+create trigger receipts_reopen_bank_row after update of undone_at on books.receipts
 for each row
 when (new.undone_at is not null and old.undone_at is null)
 execute function private.reopen_bank_row();

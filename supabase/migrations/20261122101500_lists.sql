@@ -25,7 +25,7 @@ begin
     where month.user_id = owner and month.period = 'month';
     ids := array(
       select invoice.id
-      from public.invoices as invoice
+      from books.invoices as invoice
       where invoice.user_id = owner and invoice.listed
       order by invoice.issue_date desc, invoice.created_at desc, invoice.id desc
       offset skip
@@ -59,7 +59,7 @@ begin
 
   ids := array(
     select invoice.id
-    from public.invoices as invoice
+    from books.invoices as invoice
     where invoice.user_id = owner and invoice.listed and invoice.issue_date <= page_day
     order by invoice.issue_date desc, invoice.created_at desc, invoice.id desc
     offset skip - before_day
@@ -67,7 +67,6 @@ begin
   );
 end
 $$;
-revoke all on function private.page_of_invoices(integer, integer) from public;
 grant execute on function private.page_of_invoices(integer, integer) to authenticated;
 
 create function private.stored_state(shown text, out status text, out first_due date, out last_due date)
@@ -84,7 +83,6 @@ end
 $$;
 comment on function private.stored_state(text) is
   'The status that is stored where this one is shown, and when such an invoice is due: invoice_records the other way round.';
-revoke all on function private.stored_state(text) from public;
 grant execute on function private.stored_state(text) to authenticated;
 
 -- The same for one status.
@@ -122,7 +120,7 @@ begin
 
   ids := array(
     select invoice.id
-    from public.invoices as invoice
+    from books.invoices as invoice
     where invoice.user_id = owner
       and invoice.listed
       and invoice.status = stored.status
@@ -135,7 +133,6 @@ begin
   );
 end
 $$;
-revoke all on function private.invoices_of_status(text, integer, integer) from public;
 grant execute on function private.invoices_of_status(text, integer, integer) to authenticated;
 
 -- Of one client, cancelled ones not among them. They are counted as they are read, in the index alone.
@@ -158,7 +155,7 @@ declare
 begin
   select count(*)
   into total
-  from public.invoices as invoice
+  from books.invoices as invoice
   where invoice.client_id = invoices_of_client.client_id
     and invoice.user_id = owner
     and invoice.listed
@@ -167,7 +164,7 @@ begin
 
   ids := array(
     select invoice.id
-    from public.invoices as invoice
+    from books.invoices as invoice
     where invoice.client_id = invoices_of_client.client_id
       and invoice.user_id = owner
       and invoice.listed
@@ -180,7 +177,6 @@ begin
   );
 end
 $$;
-revoke all on function private.invoices_of_client(uuid, text, integer, integer) from public;
 grant execute on function private.invoices_of_client(uuid, text, integer, integer) to authenticated;
 
 -- Plans are made once, as for the other lists. A person has few of these: they are counted as they are read.
@@ -204,16 +200,15 @@ begin
     (array_agg(invoice.id order by invoice.issue_date desc, invoice.created_at desc, invoice.id desc))
       [skip + 1 : skip + most]
   into total, ids
-  from public.invoices as invoice
+  from books.invoices as invoice
   where invoice.user_id = owner
     and invoice.cancelled_at is not null
-    and invoice.kind in ('invoice', 'bill_of_supply')
+    and invoice.list = 'invoices'
     and private.search_form(invoice.client_name || ' ' || invoice.number) like pattern;
 end
 $$;
 comment on function private.cancelled_invoices(text, integer, integer) is
   'The caller''s cancelled invoices, with a text where one is given, newest first: ids of `most` of them after `skip`.';
-revoke all on function private.cancelled_invoices(text, integer, integer) from public;
 grant execute on function private.cancelled_invoices(text, integer, integer) to authenticated;
 
 -- The same of credit notes, of one client where one is given.
@@ -237,16 +232,15 @@ begin
     count(*),
     (array_agg(note.id order by note.issue_date desc, note.created_at desc, note.id desc))[skip + 1 : skip + most]
   into total, ids
-  from public.invoices as note
+  from books.invoices as note
   where note.user_id = owner
-    and note.kind = 'credit_note'
+    and note.list = 'credit_notes'
     and (credit_notes.client_id is null or note.client_id = credit_notes.client_id)
     and private.search_form(note.client_name || ' ' || note.number) like pattern;
 end
 $$;
 comment on function private.credit_notes(uuid, text, integer, integer) is
   'The caller''s credit notes, cancelled ones among them, newest first: ids of `most` of them after `skip`.';
-revoke all on function private.credit_notes(uuid, text, integer, integer) from public;
 grant execute on function private.credit_notes(uuid, text, integer, integer) to authenticated;
 
 -- The listed and the cancelled ones together: each part in its own order, of which no more than the page may need.
@@ -265,17 +259,17 @@ begin
       where month.user_id = owner and month.period = 'month'
     ) + count(*)
   into total
-  from public.invoices as invoice
+  from books.invoices as invoice
   where invoice.user_id = owner
     and invoice.cancelled_at is not null
-    and invoice.kind in ('invoice', 'bill_of_supply');
+    and invoice.list = 'invoices';
 
   ids := array(
     select kept.id
     from (
       (
         select invoice.id, invoice.issue_date, invoice.created_at
-        from public.invoices as invoice
+        from books.invoices as invoice
         where invoice.user_id = owner and invoice.listed
         order by invoice.issue_date desc, invoice.created_at desc, invoice.id desc
         limit skip + most
@@ -283,10 +277,10 @@ begin
       union all
       (
         select invoice.id, invoice.issue_date, invoice.created_at
-        from public.invoices as invoice
+        from books.invoices as invoice
         where invoice.user_id = owner
           and invoice.cancelled_at is not null
-          and invoice.kind in ('invoice', 'bill_of_supply')
+          and invoice.list = 'invoices'
         order by invoice.issue_date desc, invoice.created_at desc, invoice.id desc
         limit skip + most
       )
@@ -297,7 +291,6 @@ begin
   );
 end
 $$;
-revoke all on function private.kept_invoices(integer, integer) from public;
 grant execute on function private.kept_invoices(integer, integer) to authenticated;
 
 create function public.list_invoices(
@@ -384,7 +377,7 @@ begin
             record.refunded_minor,
             record.written_off_minor,
             record.original
-          from public.invoice_records as record
+          from books.invoice_records as record
           where record.id = wanted.id
           offset 0
         ) as record

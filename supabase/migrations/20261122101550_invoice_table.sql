@@ -24,8 +24,8 @@ begin
     ' and ',
     format('invoice.user_id = %L', owner),
     case status
-      when 'CREDIT_NOTE' then $sql$invoice.kind = 'credit_note'$sql$
-      when 'CANCELLED' then $sql$invoice.cancelled_at is not null and invoice.kind in ('invoice', 'bill_of_supply')$sql$
+      when 'CREDIT_NOTE' then $sql$invoice.list = 'credit_notes'$sql$
+      when 'CANCELLED' then $sql$invoice.cancelled_at is not null and invoice.list = 'invoices'$sql$
       else 'invoice.listed'
     end,
     case when status not in ('CREDIT_NOTE', 'CANCELLED') then
@@ -50,7 +50,6 @@ end
 $$;
 comment on function private.list_condition(uuid, text, text, uuid, date, date, date, date, bigint, bigint) is
   'The condition of a list as SQL; where a text finds invoices, $1 is their ids. Values are quoted.';
-revoke all on function private.list_condition(uuid, text, text, uuid, date, date, date, date, bigint, bigint) from public;
 
 create function private.found_by(query text) returns uuid[]
 language plpgsql stable
@@ -64,7 +63,6 @@ begin
 end
 $$;
 comment on function private.found_by(text) is 'All listed invoices of the caller that a text finds; null without one.';
-revoke all on function private.found_by(text) from public;
 
 create function private.chosen_invoices(
   status text,
@@ -109,7 +107,7 @@ begin
   if num_nonnulls(nullif(btrim(query), ''), client_id, issued_from, issued_to, due_from, due_to, least_minor, most_minor) > 0
     or status in ('CREDIT_NOTE', 'CANCELLED')
   then
-    execute 'select count(*) from public.invoices as invoice where ' || condition into total using found;
+    execute 'select count(*) from books.invoices as invoice where ' || condition into total using found;
   elsif status is null then
     total := (private.page_of_invoices(0, 0)).total;
   else
@@ -117,7 +115,7 @@ begin
   end if;
 
   execute format(
-    'select array(select invoice.id from public.invoices as invoice where %s order by %s offset $2 limit $3)',
+    'select array(select invoice.id from books.invoices as invoice where %s order by %s offset $2 limit $3)',
     -- Numbers are in order within a business, of which a person has one.
     condition || case when sort = 'number' then
       format(' and invoice.business_id = %L', (select business.id from public.businesses as business where business.user_id = owner))
@@ -135,8 +133,6 @@ end
 $$;
 comment on function private.chosen_invoices(text, text, uuid, date, date, date, date, bigint, bigint, text, boolean, integer, integer) is
   'The caller''s invoices between days and rupees, in the order of a column of the table: ids of `most` of them after `skip`, and how many there are.';
-revoke all on function private.chosen_invoices(text, text, uuid, date, date, date, date, bigint, bigint, text, boolean, integer, integer)
-  from public;
 grant execute on function private.chosen_invoices(text, text, uuid, date, date, date, date, bigint, bigint, text, boolean, integer, integer)
   to authenticated;
 
@@ -172,7 +168,7 @@ begin
           $sql$
             select %s, count(*), coalesce(sum(invoice.total_inr_minor), 0), coalesce(sum(%s), 0),
               count(*) - count(invoice.total_inr_minor)
-            from public.invoices as invoice
+            from books.invoices as invoice
             where %s
             group by 1
           $sql$,
@@ -202,7 +198,6 @@ begin
   return figures;
 end
 $$;
-revoke all on function private.invoice_figures(text, uuid, date, date, date, date, bigint, bigint) from public;
 grant execute on function private.invoice_figures(text, uuid, date, date, date, date, bigint, bigint) to authenticated;
 
 create function public.invoice_figures(

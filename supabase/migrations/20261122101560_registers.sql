@@ -3,7 +3,7 @@
 -- 0050); pages and sums come of the same lines, so they agree (decision 0058).
 
 -- A register reads the money of some days.
-create index payments_by_day on public.payments (user_id, paid_on) where state = 'confirmed';
+create index payments_by_day on books.payments (user_id, paid_on) where state = 'confirmed';
 
 -- An invoice or a credit note as a register has it: in rupees, with nothing left of one that was cancelled. What of the
 -- total neither is taxable nor tax is the rounding, so the columns add up to it.
@@ -14,12 +14,13 @@ select
   record.id,
   record.user_id,
   record.kind,
+  record.list,
   record.listed,
   record.cancelled_at,
   record.created_at,
   record.issue_date as day,
   record.number,
-  case when record.kind = 'credit_note' and record.cancelled_at is null then 'ISSUED' else record.status end as status,
+  case when record.sign = -1 and record.cancelled_at is null then 'ISSUED' else record.status end as status,
   record.client_id,
   record.client_name,
   record.buyer ->> 'gstin' as gstin,
@@ -49,7 +50,7 @@ select
     )
   end as balance_minor,
   (live.share * round(record.settled_minor * live.rate))::bigint as refunded_minor
-from public.invoice_records as record
+from books.invoice_records as record
 cross join lateral (
   select
     (record.cancelled_at is null)::integer as share,
@@ -59,17 +60,34 @@ cross join lateral (
   select
     live.share * case
       when record.currency = 'INR' then record.taxable_minor
-      else (select sum(item.taxable_inr_minor)::bigint from public.invoice_items as item where item.invoice_id = record.id)
+      else (select sum(item.taxable_inr_minor)::bigint from books.invoice_items as item where item.invoice_id = record.id)
     end as taxable_minor,
-    (live.share * round(record.cgst_minor * live.rate))::bigint as cgst_minor,
-    (live.share * round(record.sgst_minor * live.rate))::bigint as sgst_minor,
-    (live.share * round(record.igst_minor * live.rate))::bigint as igst_minor,
+    live.share * case when record.currency = 'INR' then record.cgst_minor else tax.half end as cgst_minor,
+    live.share * case when record.currency = 'INR' then record.sgst_minor else tax.half end as sgst_minor,
+    live.share * case when record.currency = 'INR' then record.igst_minor else tax.whole end as igst_minor,
     (live.share * round(record.cess_minor * live.rate))::bigint as cess_minor,
     live.share * record.total_inr_minor as total_minor
+  from (
+    -- Of another currency the tax is on the rupees, where those are known.
+    select
+      case split.parts when 2 then on_rupees.part else on_rupees.part * 0 end as half,
+      case split.parts when 1 then on_rupees.part else on_rupees.part * 0 end as whole
+    from (
+      select private.tax_parts(
+        record.supply, record.with_tax, record.place_of_supply, record.seller ->> 'stateCode'
+      ) as parts
+    ) as split
+    cross join lateral (
+      select case
+        when record.currency <> 'INR' and record.exchange_rate is not null
+        then private.tax_on_rupees(record.id, split.parts)
+      end as part
+    ) as on_rupees
+  ) as tax
   -- Once: each is named several times.
   offset 0
 ) as rupees
-where record.kind in ('invoice', 'bill_of_supply', 'credit_note');
+where record.told in ('supply', 'note');
 revoke all on private.document_lines from public, anon, authenticated, service_role;
 
 -- Money by the day it came, as private.money_of_payment counts it: what went back is below nothing, and an advance that no
@@ -82,8 +100,8 @@ select
   payment.user_id,
   payment.created_at,
   payment.paid_on as day,
-  case document.kind
-    when 'credit_note' then 'refund' when 'refund_voucher' then 'advance_refund' else 'payment'
+  case
+    when document.money <> 'out' then 'payment' when document.list = 'vouchers' then 'advance_refund' else 'refund'
   end as kind,
   document.id as document_id,
   document.number,
@@ -96,14 +114,14 @@ select
   going.sign * payment.amount_minor as own_amount_minor,
   (going.sign * round(payment.amount_minor * going.rate))::bigint as amount_minor,
   (going.sign * round(payment.tds_minor * going.rate))::bigint as tds_minor
-from public.payments as payment
-join public.invoices as document on document.id = payment.invoice_id
+from books.payments as payment
+join books.invoices as document on document.id = payment.invoice_id
 cross join lateral (
   select
-    case when document.kind in ('credit_note', 'refund_voucher') then -1 else 1 end as sign,
+    case when document.money = 'out' then -1 else 1 end as sign,
     case
       when document.currency = 'INR' then 1
-      when document.kind <> 'refund_voucher' then document.exchange_rate
+      when document.list <> 'vouchers' then document.exchange_rate
     end as rate
 ) as going
 where payment.state = 'confirmed'
@@ -125,19 +143,19 @@ select
   waiting.minor,
   case when receipt.currency = 'INR' then waiting.minor end,
   0
-from public.receipts as receipt
-join public.clients as client on client.id = receipt.client_id
-left join public.invoices as voucher on voucher.id = receipt.voucher_id and voucher.cancelled_at is null
+from books.receipts as receipt
+join books.clients as client on client.id = receipt.client_id
+left join books.invoices as voucher on voucher.id = receipt.voucher_id and voucher.cancelled_at is null
 cross join lateral (
   select
     receipt.advance_minor + case when receipt.undone_at is null then receipt.returned_minor else 0 end
       + coalesce(sum(back.amount_minor), 0)::bigint as minor
-  from public.payments as back
-  join public.invoices as document on document.id = back.invoice_id
+  from books.payments as back
+  join books.invoices as document on document.id = back.invoice_id
   where back.receipt_id = receipt.id
     and back.user_id = receipt.user_id
     and back.state = 'confirmed'
-    and document.kind = 'refund_voucher'
+    and document.list = 'vouchers' and document.money = 'out'
 ) as waiting
 where waiting.minor > 0
 union all
@@ -145,8 +163,8 @@ select
   receipt.id, receipt.user_id, receipt.created_at, receipt.returned_on, 'advance_refund', null, null, receipt.client_id,
   client.name, client.pan, receipt.return_method, receipt.return_reference, receipt.currency, -receipt.returned_minor,
   case when receipt.currency = 'INR' then -receipt.returned_minor end, 0
-from public.receipts as receipt
-join public.clients as client on client.id = receipt.client_id
+from books.receipts as receipt
+join books.clients as client on client.id = receipt.client_id
 where receipt.returned_minor > 0 and receipt.undone_at is null;
 revoke all on private.payment_lines from public, anon, authenticated, service_role;
 
@@ -163,13 +181,13 @@ select
   document.sign,
   document.sign * case
     when document.currency = 'INR' then document.taxable_minor
-    else (select sum(item.taxable_inr_minor)::bigint from public.invoice_items as item where item.invoice_id = document.id)
+    else (select sum(item.taxable_inr_minor)::bigint from books.invoice_items as item where item.invoice_id = document.id)
   end as taxable_minor,
   document.sign * document.total_inr_minor as total_minor
 from (
-  select invoice.*, 1 as sign from public.invoices as invoice where invoice.listed
+  select invoice.* from books.invoices as invoice where invoice.listed
   union all
-  select note.*, -1 from public.invoices as note where note.kind = 'credit_note' and note.cancelled_at is null
+  select note.* from books.invoices as note where note.list = 'credit_notes' and note.cancelled_at is null
 ) as document;
 revoke all on private.revenue_lines from public, anon, authenticated, service_role;
 
@@ -196,10 +214,10 @@ begin
     when 'invoices' then
       -- Each has an index of its own.
       lines := of_documents || 'listed union all ' || of_documents
-        || $sql$cancelled_at is not null and kind in ('invoice', 'bill_of_supply')$sql$;
+        || $sql$cancelled_at is not null and list = 'invoices'$sql$;
       sums := taxes || array['balance_minor'];
     when 'credit_notes' then
-      lines := of_documents || $sql$kind = 'credit_note'$sql$;
+      lines := of_documents || $sql$list = 'credit_notes'$sql$;
       sums := taxes || array['refunded_minor'];
     when 'payments' then
       lines := 'select * from private.payment_lines where user_id = $1 and day between $2 and $3';
@@ -217,10 +235,10 @@ begin
           sum(tds_minor)::bigint as tds_minor, count(*) filter (where tds_minor is null) as without_rate
         from (
           select line.* from private.payment_lines as line
-          join public.payments as payment on payment.id = line.id and payment.tds_minor > 0
+          join books.payments as payment on payment.id = line.id and payment.tds_minor > 0
           where line.user_id = $1 and line.day between $2 and $3
         ) as line
-        left join public.clients as client on client.id = line.client_id
+        left join books.clients as client on client.id = line.client_id
         group by 1, client_id, client.id, case when client_id is null then line.client_name end
       $sql$;
       place := 'year, client_name, client_id';
@@ -231,7 +249,7 @@ begin
       lines := format($sql$
         select coalesce(client.name, max(line.client_name)) as label, line.client_id, %s
         from private.revenue_lines as line
-        left join public.clients as client on client.id = line.client_id
+        left join books.clients as client on client.id = line.client_id
         where line.user_id = $1 and line.day between $2 and $3
         group by line.client_id, client.id, case when line.client_id is null then line.client_name end
       $sql$, earned);
@@ -248,7 +266,7 @@ begin
             line.id, line.sign, item.description, line.sign * item.taxable_inr_minor as taxable_minor,
             line.sign * item.taxable_inr_minor as total_minor
           from private.revenue_lines as line
-          join public.invoice_items as item on item.invoice_id = line.id
+          join books.invoice_items as item on item.invoice_id = line.id
           where line.user_id = $1 and line.day between $2 and $3
         ) as line
         group by lower(line.description)
@@ -279,7 +297,7 @@ begin
         from (
           select
             invoice.id, invoice.client_id, invoice.client_name, share.minor, private.today() - share.due_date as late
-          from public.invoices as invoice
+          from books.invoices as invoice
           cross join lateral (
             select invoice.due_date, invoice.due_inr_minor as minor
             where invoice.parts = '[]' or invoice.due_inr_minor is null
@@ -289,7 +307,7 @@ begin
           ) as share
           where invoice.user_id = $1 and invoice.listed and invoice.status = 'UNPAID'
         ) as open
-        left join public.clients as client on client.id = open.client_id
+        left join books.clients as client on client.id = open.client_id
         group by open.client_id, client.id, case when open.client_id is null then open.client_name end
       $sql$;
       sums := array[
@@ -301,7 +319,6 @@ begin
   end case;
 end
 $$;
-revoke all on function private.register_of(text) from public;
 
 create function private.list_register(register text, first_day date, last_day date, skip integer, most integer) returns json
 language plpgsql stable security definer
@@ -320,7 +337,6 @@ begin
   return rows;
 end
 $$;
-revoke all on function private.list_register(text, date, date, integer, integer) from public;
 grant execute on function private.list_register(text, date, date, integer, integer) to authenticated;
 
 create function public.list_register(
@@ -373,7 +389,6 @@ begin
   return figures;
 end
 $$;
-revoke all on function private.register_figures(text, date, date) from public;
 grant execute on function private.register_figures(text, date, date) to authenticated;
 
 create function public.register_figures(register text, first_day date, last_day date) returns json

@@ -17,36 +17,36 @@ select
   document.number,
   null::text as method,
   null::text as reference,
-  case document.kind when 'credit_note' then -document.total_minor else document.total_minor end as minor,
+  case when document.sign = -1 then -document.total_minor else document.total_minor end as minor,
   0::bigint as tds_minor
-from public.invoices as document
-where document.listed or (document.kind = 'credit_note' and document.cancelled_at is null)
+from books.invoices as document
+where document.listed or (document.list = 'credit_notes' and document.cancelled_at is null)
 union all
 select
   invoice.user_id, invoice.client_id, invoice.currency,
   (invoice.written_off_at at time zone 'Asia/Kolkata')::date, invoice.written_off_at, 'write_off', invoice.id,
-  invoice.number, null, null, -(invoice.total_minor - invoice.settled_minor - invoice.credited_minor), 0
-from public.invoices as invoice
+  invoice.number, null, null, -(invoice.due_minor), 0
+from books.invoices as invoice
 where invoice.listed and invoice.written_off_at is not null
 union all
 -- What came for one document, and what was given back for a credit note.
 select
   payment.user_id, document.client_id, document.currency, payment.paid_on, payment.created_at,
-  case document.kind when 'credit_note' then 'refund' else 'payment' end, document.id, document.number,
+  case when document.sign = -1 then 'refund' else 'payment' end, document.id, document.number,
   payment.method, payment.reference,
-  case document.kind when 'credit_note' then 1 else -1 end * (payment.amount_minor + payment.tds_minor), payment.tds_minor
-from public.payments as payment
-join public.invoices as document on document.id = payment.invoice_id
+  case when document.sign = -1 then 1 else -1 end * (payment.amount_minor + payment.tds_minor), payment.tds_minor
+from books.payments as payment
+join books.invoices as document on document.id = payment.invoice_id
 where payment.state = 'confirmed' and payment.receipt_id is null
 union all
 -- Of what came at one time the whole, and the tax that was deducted with it.
 select
   receipt.user_id, receipt.client_id, receipt.currency, receipt.paid_on, receipt.created_at, 'payment', null, null,
   receipt.method, receipt.reference, -(receipt.amount_minor + deducted.minor), deducted.minor
-from public.receipts as receipt
+from books.receipts as receipt
 cross join lateral (
   select coalesce(sum(payment.tds_minor), 0)::bigint as minor
-  from public.payments as payment
+  from books.payments as payment
   where payment.receipt_id = receipt.id and payment.user_id = receipt.user_id and payment.state = 'confirmed'
 ) as deducted
 where receipt.undone_at is null and receipt.amount_minor + deducted.minor > 0
@@ -55,14 +55,14 @@ union all
 select
   payment.user_id, document.client_id, document.currency, payment.paid_on, payment.created_at, 'refund', document.id,
   document.number, payment.method, payment.reference, payment.amount_minor, 0
-from public.payments as payment
-join public.invoices as document on document.id = payment.invoice_id
-where payment.state = 'confirmed' and payment.receipt_id is not null and document.kind = 'refund_voucher'
+from books.payments as payment
+join books.invoices as document on document.id = payment.invoice_id
+where payment.state = 'confirmed' and payment.receipt_id is not null and document.list = 'vouchers' and document.money = 'out'
 union all
 select
   receipt.user_id, receipt.client_id, receipt.currency, receipt.returned_on, receipt.created_at, 'refund', null, null,
   receipt.return_method, receipt.return_reference, receipt.returned_minor, 0
-from public.receipts as receipt
+from books.receipts as receipt
 where receipt.undone_at is null and receipt.returned_minor > 0;
 revoke all on private.statement_lines from public, anon, authenticated, service_role;
 
@@ -113,7 +113,6 @@ begin
   return accounts;
 end
 $$;
-revoke all on function private.statement_accounts(uuid, uuid, date, date, integer) from public;
 
 create function private.client_statement(client_id uuid, first_day date, last_day date) returns json
 language plpgsql stable security definer
@@ -122,7 +121,7 @@ as $$
 declare
   owner constant uuid := private.caller();
 begin
-  perform from public.clients as client
+  perform from books.clients as client
   where client.id = client_statement.client_id and client.user_id = owner and client.merged_into is null;
   if not found then
     perform private.refuse(404, 'client_unknown');
@@ -130,7 +129,6 @@ begin
   return private.statement_accounts(owner, client_statement.client_id, first_day, last_day, 1000);
 end
 $$;
-revoke all on function private.client_statement(uuid, date, date) from public;
 grant execute on function private.client_statement(uuid, date, date) to authenticated;
 
 create function public.client_statement(client_id uuid, first_day date, last_day date) returns json

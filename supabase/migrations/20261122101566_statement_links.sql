@@ -15,10 +15,12 @@ create table public.statement_links (
   first_viewed_at timestamptz,
   last_viewed_at timestamptz,
   views integer not null default 0,
+  -- The mail that it was made for, until that was taken: one that is refused takes its link along.
+  mail_id uuid,
   constraint statement_links_client foreign key (client_id, user_id)
-    references public.clients (id, user_id) on delete restrict,
-  constraint statement_links_days_turned check (first_day <= last_day),
-  constraint statement_links_currency_known check (currency in ('INR', 'USD', 'EUR', 'GBP', 'AED', 'SGD', 'AUD', 'CAD'))
+    references books.clients (id, user_id) on delete restrict,
+  constraint "to: days_turned" check (first_day <= last_day),
+  constraint "currency: currency_unknown" check (currency in ('INR', 'USD', 'EUR', 'GBP', 'AED', 'SGD', 'AUD', 'CAD'))
 );
 comment on table public.statement_links is 'Which statements are shared by a link, and which were; a withdrawn link says so to whoever opens it.';
 create index statement_links_client_user on public.statement_links (client_id, user_id);
@@ -30,22 +32,22 @@ grant select on public.statement_links to authenticated;
 
 create policy statement_links_select_own on public.statement_links
 for select to authenticated
-using (user_id = (select private.caller()));
+using (user_id = (select private.caller()) and mail_id is null);
 
 -- One of somebody's clients, behind whose lock links are made and mails begun.
-create function private.lock_client(client_id uuid, owner uuid) returns public.clients
+create function private.lock_client(client_id uuid, owner uuid) returns books.clients
 language plpgsql
 set search_path = ''
 as $$
 declare
-  client public.clients;
+  client books.clients;
 begin
   if owner is null then
     perform private.refuse(401, 'login_required');
   end if;
   perform private.begin_write();
   select * into client
-  from public.clients as candidate
+  from books.clients as candidate
   where candidate.id = lock_client.client_id and candidate.user_id = owner and candidate.merged_into is null
   for no key update;
   if not found then
@@ -54,34 +56,48 @@ begin
   return client;
 end
 $$;
-revoke all on function private.lock_client(uuid, uuid) from public;
+
+-- The token of the live link, behind the client's lock, or of a new one: its owner's, or for a mail until that was taken. A link of
+-- which somebody else asks stays, whatever becomes of the mail that it was made for.
+create function private.statement_link(client books.clients, asked public.statement_links) returns text
+language plpgsql
+set search_path = ''
+as $$
+declare
+  live_token text;
+begin
+  update public.statement_links as link
+  set mail_id = null
+  where link.client_id = client.id
+    and link.revoked_at is null
+    and (link.first_day, link.last_day, link.currency) = (asked.first_day, asked.last_day, asked.currency)
+  returning link.token into live_token;
+  if found then
+    return live_token;
+  end if;
+  -- What is too long is told to the seller, not to their client.
+  perform private.statement_accounts(client.user_id, client.id, asked.first_day, asked.last_day, 1000);
+  insert into public.statement_links as link (user_id, client_id, first_day, last_day, currency, mail_id)
+  values (client.user_id, client.id, asked.first_day, asked.last_day, asked.currency, asked.mail_id)
+  returning link.token into live_token;
+  return live_token;
+end
+$$;
 
 create function private.share_statement(client_id uuid, first_day date, last_day date, currency text) returns text
 language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  client constant public.clients := private.lock_client(client_id, auth.uid());
-  live_token text;
+  client constant books.clients := private.lock_client(client_id, auth.uid());
+  asked public.statement_links;
 begin
-  select link.token into live_token
-  from public.statement_links as link
-  where link.client_id = client.id
-    and link.revoked_at is null
-    and (link.first_day, link.last_day, link.currency)
-      = (share_statement.first_day, share_statement.last_day, share_statement.currency);
-  if found then
-    return live_token;
-  end if;
-  -- What is too long is told to the seller, not to their client.
-  perform private.statement_accounts(client.user_id, client.id, first_day, last_day, 1000);
-  insert into public.statement_links as link (user_id, client_id, first_day, last_day, currency)
-  values (client.user_id, client.id, first_day, last_day, currency)
-  returning link.token into live_token;
-  return live_token;
+  asked.first_day := share_statement.first_day;
+  asked.last_day := share_statement.last_day;
+  asked.currency := share_statement.currency;
+  return private.statement_link(client, asked);
 end
 $$;
-revoke all on function private.share_statement(uuid, date, date, text) from public;
 grant execute on function private.share_statement(uuid, date, date, text) to authenticated;
 
 create function public.share_statement(client_id uuid, first_day date, last_day date, currency text) returns text
@@ -102,7 +118,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  client constant public.clients := private.lock_client(client_id, auth.uid());
+  client constant books.clients := private.lock_client(client_id, auth.uid());
 begin
   if (char_length(currency) = 3) is not true then
     perform private.refuse(422, 'currency_unknown', 'currency');
@@ -115,7 +131,6 @@ begin
       = (withdraw_statement.first_day, withdraw_statement.last_day, withdraw_statement.currency);
 end
 $$;
-revoke all on function private.withdraw_statement(uuid, date, date, text) from public;
 grant execute on function private.withdraw_statement(uuid, date, date, text) to authenticated;
 
 create function public.withdraw_statement(client_id uuid, first_day date, last_day date, currency text) returns void
@@ -174,11 +189,10 @@ as $$
       jsonb_build_object('currency', link.currency, 'opening_minor', 0, 'closing_minor', 0, 'lines', '[]'::jsonb)
     )
   )
-  from public.clients as client
+  from books.clients as client
   join public.businesses as business on business.user_id = client.user_id
   where client.id = link.client_id
 $$;
-revoke all on function private.shown_statement(public.statement_links) from public;
 
 create function private.shared_statement(token text) returns jsonb
 language plpgsql stable security definer
@@ -189,14 +203,14 @@ declare
   told jsonb;
 begin
   select known.* into link from public.statement_links as known where known.token = shared_statement.token;
-  if link.id is null then
+  if link.id is null or private.is_being_erased(link.user_id) then
     return null;
   end if;
   select jsonb_build_object('seller_name', business.name, 'language', client.language) into told
-  from public.clients as client
+  from books.clients as client
   join public.businesses as business on business.user_id = client.user_id
   where client.id = link.client_id;
-  if private.is_leaving(link.user_id) then
+  if private.rests(link.user_id) then
     return told || '{"resting": true}';
   elsif link.revoked_at is not null then
     return told || '{"withdrawn": true}';
@@ -208,7 +222,6 @@ exception
     return told || '{"too_long": true}';
 end
 $$;
-revoke all on function private.shared_statement(text) from public;
 grant execute on function private.shared_statement(text) to anon, authenticated;
 
 create function public.shared_statement(token text) returns jsonb
@@ -233,8 +246,7 @@ begin
     last_viewed_at = now()
   where link.token = note_statement_view.token
     and link.revoked_at is null
-    and not private.is_leaving(link.user_id)
+    and not private.rests(link.user_id)
     and private.is_view(link.user_id, link.last_viewed_at);
 end
 $$;
-revoke all on function private.note_statement_view(text) from public;

@@ -22,10 +22,10 @@ create table public.statement_mails (
   sent_at timestamptz,
   unsure_at timestamptz,
   constraint statement_mails_client foreign key (client_id, user_id)
-    references public.clients (id, user_id) on delete restrict,
+    references books.clients (id, user_id) on delete restrict,
   constraint statement_mails_request unique (user_id, request_key),
-  constraint statement_mails_days_turned check (first_day <= last_day),
-  constraint statement_mails_currency_known check (currency in ('INR', 'USD', 'EUR', 'GBP', 'AED', 'SGD', 'AUD', 'CAD')),
+  constraint "to: days_turned" check (first_day <= last_day),
+  constraint "currency: currency_unknown" check (currency in ('INR', 'USD', 'EUR', 'GBP', 'AED', 'SGD', 'AUD', 'CAD')),
   constraint statement_mails_recipients_bounded check (
     char_length(sent_to) <= 6 * 256 and cardinality(cc) <= 6 and cardinality(missed) <= 6
   ),
@@ -63,6 +63,31 @@ execute function private.keep_mail();
 create trigger statement_mails_keep_all before truncate on public.statement_mails
 for each statement execute function private.keep_mail();
 
+-- As of the link of an invoice.
+create function private.settle_statement_link() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if tg_op = 'UPDATE' then
+    update public.statement_links as link set mail_id = null where link.mail_id = new.id;
+  else
+    delete from public.statement_links as link where link.mail_id = old.id;
+  end if;
+  return null;
+end
+$$;
+
+create trigger statement_mails_link_kept after update on public.statement_mails
+for each row
+when (num_nonnulls(old.sent_at, old.unsure_at) = 0 and num_nonnulls(new.sent_at, new.unsure_at) > 0)
+execute function private.settle_statement_link();
+
+create trigger statement_mails_link_gone after delete on public.statement_mails
+for each row
+when (num_nonnulls(old.sent_at, old.unsure_at) = 0)
+execute function private.settle_statement_link();
+
 create function private.begin_statement_mail(
   sender uuid,
   client_id uuid,
@@ -81,12 +106,13 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  client public.clients;
+  client books.clients;
   mail public.statement_mails;
   addressed text[];
   clean_subject text;
   stops jsonb;
   told jsonb;
+  asked public.statement_links;
 begin
   perform private.queue_mails();
   client := private.lock_client(begin_statement_mail.client_id, begin_statement_mail.sender);
@@ -118,11 +144,16 @@ begin
     begin_statement_mail.request_key, begin_statement_mail.fingerprint
   )
   returning * into mail;
-  return jsonb_build_object('state', 'begun', 'id', mail.id, 'to', addressed, 'cc', copies, 'stops', stops);
+  asked.first_day := mail.first_day;
+  asked.last_day := mail.last_day;
+  asked.currency := mail.currency;
+  asked.mail_id := mail.id;
+  return jsonb_build_object(
+    'state', 'begun', 'id', mail.id, 'to', addressed, 'cc', copies, 'stops', stops,
+    'reply_to', private.reply_address(client.user_id), 'link', private.statement_link(client, asked)
+  );
 end
 $$;
-revoke all on function private.begin_statement_mail(uuid, uuid, date, date, text, uuid, text, text, integer, text[], text[])
-  from public;
 grant execute on function private.begin_statement_mail(uuid, uuid, date, date, text, uuid, text, text, integer, text[], text[])
   to service_role;
 
@@ -147,7 +178,7 @@ as $$
   )
 $$;
 comment on function public.begin_statement_mail(uuid, uuid, date, date, text, uuid, text, text, integer, text[], text[]) is
-  'Begins a mail with the statement of one of the sender''s clients, to the client unless others are named, for the server alone: begun, with its id, whom it goes to and what stops further ones to each; or that this request was sent, or that it may have been.';
+  'Begins a mail with the statement of one of the sender''s clients, to the client unless others are named, for the server alone: begun, with its id, whom it goes to, what stops further ones to each and the token of its link; or that this request was sent, or that it may have been.';
 revoke all on function public.begin_statement_mail(uuid, uuid, date, date, text, uuid, text, text, integer, text[], text[])
   from public, anon, authenticated, service_role;
 grant execute on function public.begin_statement_mail(uuid, uuid, date, date, text, uuid, text, text, integer, text[], text[])
@@ -175,7 +206,6 @@ begin
   end if;
 end
 $$;
-revoke all on function private.end_statement_mail(uuid, text, text[]) from public;
 grant execute on function private.end_statement_mail(uuid, text, text[]) to service_role;
 
 create function public.end_statement_mail(mail_id uuid, outcome text, missed text[] default '{}') returns void

@@ -32,7 +32,6 @@ begin
   return begun;
 end
 $$;
-revoke all on function private.start_export() from public;
 grant execute on function private.start_export() to authenticated;
 
 create function public.start_export() returns uuid
@@ -59,7 +58,6 @@ begin
   return begun;
 end
 $$;
-revoke all on function private.export_of(uuid) from public;
 
 create function private.export_counts(export_id uuid) returns jsonb
 language plpgsql stable security definer
@@ -72,17 +70,17 @@ begin
     'until', begun.until,
     'profile', 1,
     'business', (select count(*) from public.businesses as own where own.user_id = begun.user_id),
-    'counters', (select count(*) from public.invoice_counters as own where own.user_id = begun.user_id),
+    'counters', (select count(*) from books.invoice_counters as own where own.user_id = begun.user_id),
     'images', (select count(*) from public.images as own where own.user_id = begun.user_id),
-    'clients', (select count(*) from public.clients as own where own.user_id = begun.user_id and own.created_at <= begun.until),
+    'clients', (select count(*) from books.clients as own where own.user_id = begun.user_id and own.created_at <= begun.until),
     'items', (
       select count(*) from public.catalogue_items as own where own.user_id = begun.user_id and own.created_at <= begun.until
     ),
     'documents', (
-      select count(*) from public.invoices as own where own.user_id = begun.user_id and own.created_at <= begun.until
+      select count(*) from books.invoices as own where own.user_id = begun.user_id and own.created_at <= begun.until
     ),
-    'receipts', (select count(*) from public.receipts as own where own.user_id = begun.user_id and own.created_at <= begun.until),
-    'schedules', (select count(*) from public.schedules as own where own.user_id = begun.user_id and own.created_at <= begun.until),
+    'receipts', (select count(*) from books.receipts as own where own.user_id = begun.user_id and own.created_at <= begun.until),
+    'schedules', (select count(*) from books.schedules as own where own.user_id = begun.user_id and own.created_at <= begun.until),
     'drafts', (select count(*) from public.drafts as own where own.user_id = begun.user_id and own.created_at <= begun.until),
     'mappings', (select count(*) from public.column_mappings as own where own.user_id = begun.user_id),
     'filings', (
@@ -91,7 +89,6 @@ begin
   );
 end
 $$;
-revoke all on function private.export_counts(uuid) from public;
 grant execute on function private.export_counts(uuid) to authenticated;
 
 create function public.export_counts(export_id uuid) returns jsonb
@@ -105,18 +102,18 @@ grant execute on function public.export_counts(uuid) to authenticated;
 
 -- A document with all that hangs on it, by one statement and so as it was at one time. Left out is what the database makes of the
 -- rest, and what is nobody's to carry along: tokens and the keys of requests.
-create function private.exported_document(document public.invoices, until timestamptz) returns jsonb
+create function private.exported_document(document books.invoices, until timestamptz) returns jsonb
 language plpgsql stable
 set search_path = ''
 as $$
 begin
   return to_jsonb(document)
-    - '{user_id,business_id,client_search_text,client_name,client_email,due_inr_minor,listed,pdf_token,search_text}'::text[]
+    - '{user_id,business_id,client_search_text,client_name,client_email,due_minor,due_inr_minor,list,sign,money,told,listed,pdf_token,search_text}'::text[]
     - '{request_key,request_fingerprint,import_id}'::text[]
     || jsonb_build_object(
       'items', (
         select coalesce(jsonb_agg(to_jsonb(item) - '{invoice_id,user_id}'::text[] order by item.position), '[]')
-        from public.invoice_items as item
+        from books.invoice_items as item
         where item.invoice_id = document.id
       ),
       'payments', (
@@ -127,7 +124,7 @@ begin
           ),
           '[]'
         )
-        from public.payments as payment
+        from books.payments as payment
         where payment.invoice_id = document.id and payment.created_at <= until
       ),
       'events', (
@@ -146,9 +143,9 @@ begin
         where mail.invoice_id = document.id and num_nonnulls(mail.sent_at, mail.unsure_at) > 0
       ),
       'link', (
-        select to_jsonb(link) - '{invoice_id,user_id,token}'::text[]
+        select to_jsonb(link) - '{invoice_id,user_id,token,mail_id}'::text[]
         from public.invoice_links as link
-        where link.invoice_id = document.id
+        where link.invoice_id = document.id and (link.mail_id is null or link.revoked_at is not null)
       ),
       'answer', (
         select to_jsonb(answer) - '{estimate_id,user_id}'::text[]
@@ -158,7 +155,6 @@ begin
     );
 end
 $$;
-revoke all on function private.exported_document(public.invoices, timestamptz) from public;
 
 -- Documents come by series, year and number; a page ends before its rows become many, whatever their number.
 create function private.exported_documents(begun public.exports, after jsonb, most integer) returns jsonb
@@ -177,10 +173,10 @@ begin
     select
       document.id,
       row_number() over in_order as place,
-      sum((select count(*) from public.invoice_items as item where item.invoice_id = document.id)) over in_order as rows
+      sum((select count(*) from books.invoice_items as item where item.invoice_id = document.id)) over in_order as rows
     from (
       select invoice.id, invoice.prefix, invoice.financial_year, invoice.sequence
-      from public.invoices as invoice
+      from books.invoices as invoice
       where invoice.business_id = own_business
         and invoice.created_at <= begun.until
         and (
@@ -202,11 +198,10 @@ begin
     )[1]
   ) into page
   from unnest(chosen) with ordinality as wanted (id, place)
-  join public.invoices as invoice on invoice.id = wanted.id;
+  join books.invoices as invoice on invoice.id = wanted.id;
   return page;
 end
 $$;
-revoke all on function private.exported_documents(public.exports, jsonb, integer) from public;
 
 -- Of parts that have few rows all.
 create function private.exported_few(begun public.exports, part text) returns table (key text, value jsonb)
@@ -222,7 +217,7 @@ as $$
   where part = 'business' and own.user_id = begun.user_id
   union all
   select own.prefix || '/' || own.financial_year, to_jsonb(own) - '{business_id,user_id}'::text[]
-  from public.invoice_counters as own
+  from books.invoice_counters as own
   where part = 'counters' and own.user_id = begun.user_id
   union all
   select own.hash, jsonb_build_object('content', own.content)
@@ -237,10 +232,10 @@ as $$
         from public.schedule_runs as run
         where run.schedule_id = own.id and run.made_at <= begun.until
       ))
-  from public.schedules as own
+  from books.schedules as own
   where part = 'schedules' and own.user_id = begun.user_id and own.created_at <= begun.until
   union all
-  select own.id::text, to_jsonb(own) - '{user_id,updated_at}'::text[]
+  select own.id::text, to_jsonb(own) - '{user_id,brought_by,request_fingerprint}'::text[]
   from public.drafts as own
   where part = 'drafts' and own.user_id = begun.user_id and own.created_at <= begun.until
   union all
@@ -252,7 +247,6 @@ as $$
   from public.filed_periods as own
   where part = 'filings' and own.user_id = begun.user_id and own.marked_at <= begun.until
 $$;
-revoke all on function private.exported_few(public.exports, text) from public;
 
 -- All others come by one text each, in which they are in order: the next `size` behind `after`. Of what an account may have tens of
 -- thousands the texts alone are put in order.
@@ -269,14 +263,14 @@ begin
       select known.id, known.key
       from (
         select client.id, (lower(client.name) || ' ' || client.id) collate "C" as key
-        from public.clients as client
+        from books.clients as client
         where client.user_id = begun.user_id and client.created_at <= begun.until
       ) as known
       where after is null or known.key > after
       order by known.key
       limit size
     ) as page
-    join public.clients as own on own.id = page.id;
+    join books.clients as own on own.id = page.id;
   elsif part = 'receipts' then
     return query
     select page.key, to_jsonb(own) - '{user_id,request_key,request_fingerprint}'::text[]
@@ -285,14 +279,14 @@ begin
       from (
         select
           receipt.id, (to_char(receipt.created_at at time zone 'UTC', 'YYYYMMDDHH24MISSUS') || receipt.id) collate "C" as key
-        from public.receipts as receipt
+        from books.receipts as receipt
         where receipt.user_id = begun.user_id and receipt.created_at <= begun.until
       ) as known
       where after is null or known.key > after
       order by known.key
       limit size
     ) as page
-    join public.receipts as own on own.id = page.id;
+    join books.receipts as own on own.id = page.id;
   elsif part = 'items' then
     return query
     select own.id::text, to_jsonb(own) - '{user_id,search_text,request_key,request_fingerprint,import_id}'::text[]
@@ -310,7 +304,6 @@ begin
   end if;
 end
 $$;
-revoke all on function private.exported_rows(public.exports, text, text, integer) from public;
 
 create function private.is_account_part(part text) returns boolean
 language plpgsql immutable
@@ -323,7 +316,6 @@ begin
   );
 end
 $$;
-revoke all on function private.is_account_part(text) from public;
 
 create function private.export_part(export_id uuid, part text, after jsonb, most integer) returns jsonb
 language plpgsql stable security definer
@@ -359,7 +351,6 @@ begin
   );
 end
 $$;
-revoke all on function private.export_part(uuid, text, jsonb, integer) from public;
 grant execute on function private.export_part(uuid, text, jsonb, integer) to authenticated;
 
 create function public.export_part(export_id uuid, part text, after jsonb default null, most integer default 200) returns jsonb
@@ -387,11 +378,10 @@ begin
     from (
       select known.id, min(known.place) as place from unnest(ids) with ordinality as known (id, place) group by known.id
     ) as wanted
-    join public.invoices as own on own.id = wanted.id and own.user_id = begun.user_id
+    join books.invoices as own on own.id = wanted.id and own.user_id = begun.user_id
   );
 end
 $$;
-revoke all on function private.export_papers(uuid, uuid[]) from public;
 grant execute on function private.export_papers(uuid, uuid[]) to authenticated;
 
 create function public.export_papers(export_id uuid, ids uuid[]) returns jsonb

@@ -10,6 +10,10 @@ create table private.restores (
   -- What was charged for it.
   size bigint not null default 0,
   begun_at timestamptz,
+  -- {prefix, padding, counters} from before, for taking it back: the file brings its own.
+  numbering jsonb,
+  -- When the latest page came: what waits for a day is dropped.
+  staged_at timestamptz not null default clock_timestamp(),
   constraint restores_state_known check (state in ('staged', 'writing', 'taking_back', 'done'))
 );
 comment on table private.restores is 'The latest export that a person brings back, and how far it is.';
@@ -29,7 +33,6 @@ begin
   }'::text[];
 end
 $$;
-revoke all on function private.restore_order() from public;
 
 create table private.restore_rows (
   user_id uuid not null,
@@ -40,7 +43,7 @@ create table private.restore_rows (
   -- Page of the file that it came in.
   place integer not null,
   value jsonb not null,
-  -- How many rows writing it makes, about; and its bytes.
+  -- How many rows writing it makes, about; and what was charged for it.
   weight integer not null,
   size integer not null,
   constraint restore_rows_pkey primary key (user_id, restore_id, step, turn),
@@ -57,32 +60,46 @@ create function private.restored_id(owner uuid, restore_id uuid, known text) ret
 language plpgsql immutable strict
 set search_path = ''
 as $$ begin return encode(substr(sha256(convert_to(owner::text || restore_id || lower(known), 'UTF8')), 1, 16), 'hex')::uuid; end $$;
-revoke all on function private.restored_id(uuid, uuid, text) from public;
 
 create function private.not_later(moment timestamptz) returns timestamptz
 language plpgsql volatile strict
 set search_path = ''
 as $$ begin return least(moment, clock_timestamp()); end $$;
 comment on function private.not_later(timestamptz) is 'The moment, or now where a file says one to come.';
-revoke all on function private.not_later(timestamptz) from public;
 
 create function private.require_empty_account(owner uuid) returns void
 language plpgsql stable
 set search_path = ''
 as $$
 begin
-  if exists (select from public.invoices as own where own.user_id = owner)
-    or exists (select from public.receipts as own where own.user_id = owner)
-    or exists (select from public.clients as own where own.user_id = owner)
+  if exists (select from books.invoices as own where own.user_id = owner)
+    or exists (select from books.receipts as own where own.user_id = owner)
+    or exists (select from books.clients as own where own.user_id = owner)
     or exists (select from public.catalogue_items as own where own.user_id = owner)
-    or exists (select from public.schedules as own where own.user_id = owner)
+    or exists (select from books.schedules as own where own.user_id = owner)
     or exists (select from public.filed_periods as own where own.user_id = owner)
   then
     perform private.refuse(409, 'account_not_empty');
   end if;
 end
 $$;
-revoke all on function private.require_empty_account(uuid) from public;
+
+create function private.restored_size(part text, value jsonb) returns integer
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  if part = 'clients' then
+    return private.client_size(value);
+  end if;
+  return octet_length(value::text)
+    + case part when 'documents' then 5000 when 'items' then 700 else 300 end
+    -- Rows of a document, its payments, mails, links and what happened to it are rows of their own.
+    + 400 * (select count(*) from jsonb_path_query(value, '$.*[*] ? (@.type() == "object")'))::integer;
+end
+$$;
+comment on function private.restored_size(text, jsonb) is
+  'About how many bytes a row of an export takes once it is written, its indexes among them: a short row takes far more than its text.';
 
 -- A row aside, in the order in which it is to be written.
 create function private.stage_restored_row(
@@ -101,7 +118,7 @@ as $$
     owner, restore_id, array_position(private.restore_order(), known.part),
     case when part = 'documents'
       then to_char((value ->> 'created_at')::timestamptz at time zone 'UTC', 'YYYYMMDDHH24MISSUS ')
-        || (value ->> 'kind' in ('credit_note', 'refund_voucher'))::integer || (value ->> 'id')
+        || ((private.kind(value ->> 'kind')).against is not null)::integer || (value ->> 'id')
       else to_char(stage_restored_row.place, 'FM00000 ') || to_char(stage_restored_row.turn, 'FM00000')
     end,
     stage_restored_row.place, stage_restored_row.value,
@@ -110,14 +127,13 @@ as $$
       -- Up to 100 kB or 200 each.
       when part in ('images', 'drafts', 'schedules') then 100
       else 1
-    end, octet_length(value::text)
+    end, private.restored_size(stage_restored_row.part, value)
   from (
-    select case when part = 'documents' and value ->> 'kind' = 'receipt_voucher' then 'vouchers' else part end as part
+    select case when part = 'documents' and private.is_advance(private.kind(value ->> 'kind')) then 'vouchers' else part end as part
   ) as known
 $$;
 comment on function private.stage_restored_row(uuid, uuid, text, integer, integer, jsonb) is
   'Lays one row of a part aside, so that it is written behind all that it can point at.';
-revoke all on function private.stage_restored_row(uuid, uuid, text, integer, integer, jsonb) from public;
 
 create function private.stage_restore(restore_id uuid, place integer, part text, rows jsonb) returns void
 language plpgsql security definer
@@ -143,7 +159,8 @@ begin
   then
     perform private.refuse(422, 'malformed', 'rows');
   end if;
-  select greatest(coalesce(sum(octet_length(row.value::text)), 0), 1) into bytes from jsonb_array_elements(stage_restore.rows) as row;
+  select greatest(coalesce(sum(private.restored_size(stage_restore.part, row.value)), 0), 1) into bytes
+  from jsonb_array_elements(stage_restore.rows) as row;
   perform private.begin_write(bytes);
   perform private.require_empty_account(owner);
   insert into private.restores (user_id, id) values (owner, stage_restore.restore_id) on conflict (user_id) do nothing;
@@ -164,12 +181,13 @@ begin
   end if;
   perform private.give_back(owner, freed);
   update private.restores as own
-  set id = stage_restore.restore_id, state = 'staged', size = known.size + bytes
+  set id = stage_restore.restore_id, state = 'staged', size = known.size + bytes, staged_at = clock_timestamp()
   where own.user_id = owner;
 
   if part = 'documents' then
     for document in select value from jsonb_array_elements(stage_restore.rows) loop
       perform private.check_restored_document(document);
+      perform private.check_restored_evidence(document);
     end loop;
   end if;
   if part = 'schedules' and (
@@ -188,7 +206,6 @@ exception
     perform private.refuse(422, 'restore_refused', part, jsonb_build_object('of', part));
 end
 $$;
-revoke all on function private.stage_restore(uuid, integer, text, jsonb) from public;
 grant execute on function private.stage_restore(uuid, integer, text, jsonb) to authenticated;
 
 create function public.stage_restore(restore_id uuid, place integer, part text, rows jsonb) returns void

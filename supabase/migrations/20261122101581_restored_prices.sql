@@ -47,7 +47,6 @@ begin
   return seller;
 end
 $$;
-revoke all on function private.restored_seller(jsonb) from public;
 
 -- The rows as they were asked for when the document was issued, so that they can be computed again.
 create function private.asked_items(items jsonb) returns jsonb
@@ -63,43 +62,53 @@ as $$
       'taxability', item.taxability, 'gst_rate', item.gst_rate, 'cess_minor', nullif(item.cess_minor, 0)
     )) order by item.position
   )
-  from jsonb_populate_recordset(null::public.invoice_items, items) as item
+  from jsonb_populate_recordset(null::books.invoice_items, items) as item
 $$;
-revoke all on function private.asked_items(jsonb) from public;
+
+create function private.is_near(one bigint, other bigint, most integer) returns boolean
+language sql immutable
+set search_path = ''
+as $$ select case when num_nulls(one, other) > 0 then num_nulls(one, other) = 2 else abs(one - other) <= most end $$;
 
 -- Whether a document says of itself what computing it says, to the paisa and row by row.
-create function private.is_priced(said public.invoices, items jsonb, priced jsonb) returns boolean
+create function private.is_priced(said books.invoices, items jsonb, priced jsonb) returns boolean
 language sql stable
 set search_path = ''
 as $$
   select (
       sums.taxable_minor, sums.cgst_minor, sums.sgst_minor, sums.igst_minor, sums.cess_minor, sums.round_off_minor,
-      sums.total_minor, sums.total_inr_minor, sums.taxes
+      sums.total_minor, sums.taxes
     ) is not distinct from (
       said.taxable_minor, said.cgst_minor, said.sgst_minor, said.igst_minor, said.cess_minor, said.round_off_minor,
-      said.total_minor, said.total_inr_minor, said.taxes
+      said.total_minor, said.taxes
     )
+    -- Once a document was converted row by row, and tax by tax.
+    and private.is_near(sums.total_inr_minor, said.total_inr_minor, case said.currency when 'INR' then 0 else rows.count + 5 end)
     and not exists (
       select
       from rows from (jsonb_array_elements(items), jsonb_array_elements(priced -> 'items'))
         with ordinality as row (said, computed, place)
       cross join unnest(array[
-        'includes_tax', 'discount_minor', 'taxable_minor', 'taxable_inr_minor', 'gst_rate', 'cgst_minor', 'sgst_minor',
-        'igst_minor', 'cess_minor'
+        'includes_tax', 'discount_minor', 'taxable_minor', 'gst_rate', 'cgst_minor', 'sgst_minor', 'igst_minor',
+        'cess_minor'
       ]) as field
       where row.said -> 'position' is distinct from to_jsonb(row.place)
         or row.said -> field is distinct from row.computed -> field
+        or not private.is_near(
+          (row.computed ->> 'taxable_inr_minor')::bigint, (row.said ->> 'taxable_inr_minor')::bigint,
+          (said.currency <> 'INR')::integer
+        )
     )
   from jsonb_to_record(priced) as sums (
     taxable_minor bigint, cgst_minor bigint, sgst_minor bigint, igst_minor bigint, cess_minor bigint, round_off_minor bigint,
     total_minor bigint, total_inr_minor bigint, taxes jsonb
   )
+  cross join (select jsonb_array_length(items) as count) as rows
 $$;
-revoke all on function private.is_priced(public.invoices, jsonb, jsonb) from public;
 
 -- What a credit note takes hangs on what those before it took, so it is not computed anew: its rows add up to its rates and its
 -- sums, and what all notes of an invoice take of each row is measured when they are written.
-create function private.adds_up(said public.invoices, items jsonb) returns boolean
+create function private.adds_up(said books.invoices, items jsonb) returns boolean
 language sql stable
 set search_path = ''
 as $$
@@ -118,7 +127,7 @@ as $$
           item.gst_rate, sum(item.taxable_minor)::bigint as taxable_minor, sum(item.cgst_minor)::bigint as cgst_minor,
           sum(item.sgst_minor)::bigint as sgst_minor, sum(item.igst_minor)::bigint as igst_minor,
           sum(item.cess_minor)::bigint as cess_minor
-        from jsonb_populate_recordset(null::public.invoice_items, items) as item
+        from jsonb_populate_recordset(null::books.invoice_items, items) as item
         where item.gst_rate is not null
         group by item.gst_rate
       ) as line
@@ -128,19 +137,18 @@ as $$
       sum(item.taxable_minor) as taxable_minor, sum(item.taxable_inr_minor) as taxable_inr_minor,
       sum(item.cgst_minor) as cgst_minor, sum(item.sgst_minor) as sgst_minor, sum(item.igst_minor) as igst_minor,
       sum(item.cess_minor) as cess_minor, bool_and(item.position between 1 and jsonb_array_length(items)) as in_order
-    from jsonb_populate_recordset(null::public.invoice_items, items) as item
+    from jsonb_populate_recordset(null::books.invoice_items, items) as item
   ) as sums
 $$;
-revoke all on function private.adds_up(public.invoices, jsonb) from public;
 
-create function private.restored_price(said public.invoices, seller public.businesses, items jsonb, rounded boolean) returns jsonb
+create function private.restored_price(said books.invoices, seller public.businesses, items jsonb, rounded boolean) returns jsonb
 language plpgsql stable
 set search_path = ''
 as $$
 declare
   supply jsonb;
 begin
-  if said.kind in ('receipt_voucher', 'refund_voucher') then
+  if (private.kind(said.kind)).list = 'vouchers' then
     return private.priced_advance(
       seller,
       items -> 0,
@@ -152,10 +160,11 @@ begin
           else 'inter'
         end
       ),
-      said.currency, said.exchange_rate, said.total_minor
+      said.currency, said.exchange_rate, said.total_minor, said.issue_date
     );
   end if;
-  supply := private.supply_of(
+  -- What was issued comes back as it was.
+  supply := private.decided_supply(
     seller,
     jsonb_build_object(
       'client_country', said.buyer ->> 'country', 'client_gstin', said.buyer ->> 'gstin',
@@ -166,7 +175,7 @@ begin
     said.issue_date
   );
   if supply ->> 'place_of_supply' is distinct from said.place_of_supply
-    or (said.kind <> 'estimate' and said.kind <> private.kind_of(seller, supply, said.taxes))
+    or (not (private.kind(said.kind)).answerable and said.kind <> private.kind_of(seller, supply, said.taxes))
   then
     perform private.refuse(422, 'restore_sums', 'documents', jsonb_build_object('number', private.document_number(said.prefix, said.financial_year, said.sequence, said.padding))
     );
@@ -180,14 +189,13 @@ begin
   );
 end
 $$;
-revoke all on function private.restored_price(public.invoices, public.businesses, jsonb, boolean) from public;
 
 create function private.check_restored_document(document jsonb) returns void
 language plpgsql stable
 set search_path = ''
 as $$
 declare
-  said constant public.invoices := jsonb_populate_record(null::public.invoices, document);
+  said constant books.invoices := jsonb_populate_record(null::books.invoices, document);
   items constant jsonb := document -> 'items';
   asked jsonb;
   seller public.businesses;
@@ -204,12 +212,7 @@ begin
   elsif said.issue_date > private.today() or said.created_at > clock_timestamp() or said.cancelled_at > clock_timestamp()
     or (said.padding between 1 and 8) is not true
     or said.prefix !~ '^[A-Z0-9/-]{1,15}$'
-    or (said.kind, said.prefix) not in (
-      ('credit_note', 'CN'), ('estimate', 'EST'), ('receipt_voucher', 'RV'), ('refund_voucher', 'RF')
-    ) and (
-      said.prefix in ('CN', 'EST', 'RV', 'RF')
-      or said.kind in ('credit_note', 'estimate', 'receipt_voucher', 'refund_voucher')
-    )
+    or not private.is_series_of(said.prefix, said.kind)
   then
     perform private.refuse(422, 'restore_number', 'documents', jsonb_build_object('number', private.document_number(said.prefix, said.financial_year, said.sequence, least(said.padding, 8)))
     );
@@ -226,7 +229,7 @@ begin
   perform private.check_buyer(said.buyer);
   seller := private.restored_seller(said.seller);
 
-  if said.kind = 'credit_note' then
+  if (private.kind(said.kind)).told = 'note' then
     if private.adds_up(said, items) then
       return;
     end if;
@@ -245,4 +248,3 @@ end
 $$;
 comment on function private.check_restored_document(jsonb) is
   'Refuses a document of a file that could not have been issued as it says.';
-revoke all on function private.check_restored_document(jsonb) from public;

@@ -13,9 +13,9 @@ begin
     select
       own.number, own.issue_date,
       lag(own.issue_date) over (partition by own.prefix, own.financial_year order by own.sequence) as before
-    from public.invoices as own
+    from books.invoices as own
     -- What another program issued came in any order, and an estimate is no document of the law.
-    where own.user_id = owner and own.prefix <> 'OLD' and own.kind <> 'estimate'
+    where own.user_id = owner and own.prefix <> 'OLD' and own.told is not null
   ) as later
   where later.issue_date < later.before
   limit 1;
@@ -24,7 +24,6 @@ begin
   end if;
 end
 $$;
-revoke all on function private.check_restored_numbers(uuid) from public;
 
 -- What no document can know of itself, of those that were just written.
 create function private.check_restored_documents(owner uuid, ids uuid[]) returns void
@@ -36,39 +35,39 @@ declare
 begin
   -- A note is of an invoice, in its words and its money, and all notes of it take no more than there is.
   select note.number into wrong
-  from public.invoices as note
-  left join public.invoices as original on original.id = note.original_id
+  from books.invoices as note
+  left join books.invoices as original on original.id = note.original_id
   where note.id = any (ids)
-    and case note.kind
-      when 'credit_note' then (
-        original.kind in ('invoice', 'bill_of_supply')
+    and case
+      when note.list = 'credit_notes' then (
+        original.list = 'invoices'
         and (note.seller, note.buyer, note.currency, note.exchange_rate, note.reverse_charge, note.client_id)
           is not distinct from (
             original.seller, original.buyer, original.currency, original.exchange_rate, original.reverse_charge,
             original.client_id
           )
         and not exists (
-          select from public.invoice_items as item
-          left join public.invoice_items as origin on origin.id = item.original_item_id
+          select from books.invoice_items as item
+          left join books.invoice_items as origin on origin.id = item.original_item_id
           where item.invoice_id = note.id and origin.invoice_id is distinct from original.id
         )
       ) is not true
-      when 'refund_voucher' then (
-        original.kind = 'receipt_voucher' and (note.seller, note.buyer, note.currency, note.exchange_rate)
+      when note.list = 'vouchers' and note.money = 'out' then (
+        original.list = 'vouchers' and original.money is null and (note.seller, note.buyer, note.currency, note.exchange_rate)
           is not distinct from (original.seller, original.buyer, original.currency, original.exchange_rate)
       ) is not true
       -- What takes the place of another was made behind it, so no document comes of itself.
       else note.original_id is not null and (
-        original.kind in ('invoice', 'bill_of_supply') and original.cancelled_at is not null
+        original.list = 'invoices' and original.cancelled_at is not null
         and (original.created_at, original.id) < (note.created_at, note.id)
       ) is not true
     end
   limit 1;
   if wrong is null then
     select original.number into wrong
-    from public.invoices as original
+    from books.invoices as original
     where original.id in (
-        select note.original_id from public.invoices as note where note.id = any (ids) and note.kind = 'credit_note'
+        select note.original_id from books.invoices as note where note.id = any (ids) and note.list = 'credit_notes'
       )
       and original.credited_minor > 0
       and (
@@ -86,13 +85,13 @@ begin
   if wrong is null then
     -- Money is of its document's client and currency, and of no day to come.
     select document.number into wrong
-    from public.payments as payment
-    join public.invoices as document on document.id = payment.invoice_id
-    left join public.receipts as receipt on receipt.id = payment.receipt_id
+    from books.payments as payment
+    join books.invoices as document on document.id = payment.invoice_id
+    left join books.receipts as receipt on receipt.id = payment.receipt_id
     where payment.invoice_id = any (ids)
       and (
         payment.paid_on > private.today()
-        or document.kind not in ('invoice', 'bill_of_supply', 'credit_note', 'refund_voucher')
+        or document.money is null
         or (document.cancelled_at is not null and payment.state = 'confirmed')
         or (receipt.id is not null and (receipt.client_id, receipt.currency) is distinct from (document.client_id, document.currency))
         or (receipt.undone_at is not null and payment.state = 'confirmed')
@@ -104,7 +103,63 @@ begin
   end if;
 end
 $$;
-revoke all on function private.check_restored_documents(uuid, uuid[]) from public;
+
+-- What others are said to have done (…_restored_documents.sql marks it) has the form and the length that it has here.
+create function private.check_restored_evidence(document jsonb) returns void
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  most_of_each constant integer := 2000;
+begin
+  if greatest(
+      jsonb_array_length(document -> 'payments'), jsonb_array_length(document -> 'events'),
+      jsonb_array_length(document -> 'mails')
+    ) > most_of_each
+    or (not (private.kind(document ->> 'kind')).answerable and jsonb_typeof(document -> 'answer') = 'object')
+    or exists (
+      select from jsonb_path_query(document, '$.events[*].detail.keyvalue()') as said
+      where not case
+        when said ->> 'key' in ('amount_minor', 'tds_minor') then said ->> 'value' ~ '^[0-9]{1,15}$'
+        when said ->> 'key' in (
+          'payment_id', 'note_id', 'mail_id', 'paid_on', 'method', 'reference', 'reason', 'number', 'step', 'to', 'missed', 'by'
+        ) then jsonb_typeof(said -> 'value') = 'string' and char_length(said ->> 'value') <= 2000
+        else false
+      end
+    )
+    or exists (
+      select from jsonb_populate_recordset(null::public.invoice_mails, document -> 'mails') as mail
+      where not private.are_emails(string_to_array(mail.sent_to, ', ') || mail.cc || mail.missed)
+    )
+  then
+    perform private.refuse(422, 'restore_refused', 'documents', '{"of": "history"}');
+  end if;
+end
+$$;
+comment on function private.check_restored_evidence(jsonb) is
+  'Refuses a document of a file whose payments, mails, history or answer are none that could be here.';
+
+-- Whoever became another has nothing of their own any more, and the other is one who stands: so nobody goes round in a circle.
+create function private.check_restored_clients(owner uuid) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if exists (
+    select from books.clients as gone
+    where gone.user_id = owner and gone.merged_into is not null
+      and (
+        exists (
+          select from books.clients as other where other.id = gone.merged_into and other.merged_into is not null
+        )
+        or exists (select from books.invoices as own where own.client_id = gone.id and own.user_id = owner)
+        or exists (select from books.receipts as own where own.client_id = gone.id and own.user_id = owner)
+      )
+  ) then
+    perform private.refuse(422, 'restore_refused', 'clients', '{"of": "clients"}');
+  end if;
+end
+$$;
 
 create function private.check_restored_receipts(owner uuid) returns void
 language plpgsql
@@ -112,14 +167,14 @@ set search_path = ''
 as $$
 begin
   if exists (
-    select from public.receipts as own
-    left join public.invoices as voucher on voucher.id = own.voucher_id
+    select from books.receipts as own
+    left join books.invoices as voucher on voucher.id = own.voucher_id
     where own.user_id = owner
       and (
         own.paid_on > private.today()
         or own.returned_on > private.today()
         or (own.voucher_id is not null and (
-          voucher.kind = 'receipt_voucher' and voucher.currency = own.currency and voucher.client_id = own.client_id
+          voucher.list = 'vouchers' and voucher.money is null and voucher.currency = own.currency and voucher.client_id = own.client_id
         ) is not true)
       )
   ) then
@@ -127,4 +182,3 @@ begin
   end if;
 end
 $$;
-revoke all on function private.check_restored_receipts(uuid) from public;

@@ -22,7 +22,6 @@ begin
   on conflict do nothing;
 end
 $$;
-revoke all on function private.quiet_restored(uuid) from public;
 
 -- The next rows of one part, at most 200, or as many as write 2,000; null where none is left. They are taken out.
 create function private.next_restore_set(owner uuid, restore_id uuid, out part text, out rows jsonb)
@@ -55,7 +54,6 @@ begin
   from taken;
 end
 $$;
-revoke all on function private.next_restore_set(uuid, uuid) from public;
 
 create function private.restore_document_set(owner uuid, restore_id uuid, rows jsonb) returns void
 language plpgsql
@@ -78,7 +76,6 @@ begin
   perform set_config('app.restoring', 'on', true);
 end
 $$;
-revoke all on function private.restore_document_set(uuid, uuid, jsonb) from public;
 
 -- Writes the next set; false where none was left.
 create function private.restore_set(owner uuid, restore_id uuid) returns boolean
@@ -110,7 +107,6 @@ begin
   return true;
 end
 $$;
-revoke all on function private.restore_set(uuid, uuid) from public;
 
 create function private.begin_restoring(owner uuid, restore_id uuid, pages integer) returns private.restores
 language plpgsql
@@ -119,7 +115,8 @@ as $$
 declare
   known private.restores;
 begin
-  perform private.begin_write();
+  -- Its bytes were charged as it was staged, so an account without room goes on.
+  perform private.begin_write(0);
   -- Requests of one person queue here.
   select * into known from private.restores as own
   where own.user_id = owner and own.id = restore_id for update;
@@ -129,16 +126,25 @@ begin
   ) and pages > 0 then
     perform private.require_empty_account(owner);
     -- What was numbered here before has no document.
-    delete from public.invoice_counters as own where own.user_id = owner;
-    update private.restores as own set state = 'writing', begun_at = now() where own.user_id = owner
-    returning * into known;
+    with gone as (
+      delete from books.invoice_counters as own where own.user_id = owner
+      returning own.*
+    )
+    update private.restores as own
+    set state = 'writing', begun_at = now(), numbering = jsonb_build_object(
+      'prefix', business.invoice_prefix, 'padding', business.invoice_padding,
+      'counters', (select coalesce(jsonb_agg(to_jsonb(gone)), '[]') from gone)
+    )
+    from (select owner as id) as person
+    left join public.businesses as business on business.user_id = person.id
+    where own.user_id = owner
+    returning own.* into known;
   elsif (known.state in ('writing', 'done')) is not true then
     perform private.refuse(409, 'restore_incomplete');
   end if;
   return known;
 end
 $$;
-revoke all on function private.begin_restoring(uuid, uuid, integer) from public;
 
 create function private.commit_restore(restore_id uuid, pages integer) returns integer
 language plpgsql security definer
@@ -161,7 +167,10 @@ begin
     perform private.count_periods(owner);
     perform private.check_restored_numbers(owner);
     perform private.check_restored_receipts(owner);
+    perform private.check_restored_clients(owner);
     update private.restores as own set state = 'done' where own.user_id = owner returning * into known;
+    -- What was charged is an estimate: the next run measures it, whenever it was measured before.
+    update private.writers as own set measured_at = null where own.user_id = owner;
   end loop;
   perform set_config('app.restoring', '', true);
   select count(*) into waiting from private.restore_rows as row where row.user_id = owner;
@@ -172,7 +181,6 @@ exception
     perform private.refuse(422, 'restore_refused', null, jsonb_build_object('of', broken));
 end
 $$;
-revoke all on function private.commit_restore(uuid, integer) from public;
 grant execute on function private.commit_restore(uuid, integer) to authenticated;
 
 create function public.commit_restore(restore_id uuid, pages integer) returns integer

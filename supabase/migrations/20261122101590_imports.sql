@@ -2,8 +2,12 @@
 -- each at once, and taken out again as a whole for a day. The same file again makes nothing: what is there stays as it is.
 
 create table public.imports (
-  id uuid primary key,
+  id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
+  -- By which whoever brings the file in calls it; a stranger may call theirs the same.
+  request_key uuid not null,
+  -- Of each part by its place: what came, so that another file under the same key is told.
+  request_fingerprints jsonb not null default '{}',
   kind text not null,
   -- Staged until the first part is written.
   state text not null default 'staged',
@@ -11,6 +15,7 @@ create table public.imports (
   already_there integer not null default 0,
   created_at timestamptz not null default clock_timestamp(),
   constraint imports_id_user unique (id, user_id),
+  constraint imports_request_once unique (user_id, request_key),
   constraint imports_kind_known check (kind in ('clients', 'items', 'invoices')),
   constraint imports_state_known check (state in ('staged', 'written', 'undone'))
 );
@@ -53,12 +58,13 @@ as $$
 declare
   owner constant uuid := private.caller();
   -- With what is made of each row, its indexes among it.
-  size constant integer := octet_length(stage_import.rows::text)
-    + case stage_import.kind when 'invoices' then 5000 when 'clients' then 1000 else 700 end
+  size integer := octet_length(stage_import.rows::text)
+    + case stage_import.kind when 'invoices' then 5000 else 700 end
     * case jsonb_typeof(stage_import.rows) when 'array' then jsonb_array_length(stage_import.rows) else 0 end;
   most_rows constant integer := 20000;
   freed bigint;
   known public.imports;
+  fingerprint text;
   looked record;
 begin
   if num_nulls(import_id, kind, place, rows) > 0 or jsonb_typeof(rows) is distinct from 'array' or octet_length(rows::text) > 2000000
@@ -68,30 +74,39 @@ begin
   then
     perform private.refuse(422, 'malformed', 'rows');
   end if;
+  if kind = 'clients' then
+    select coalesce(sum(private.client_size(row.value)), 1) into size from jsonb_array_elements(stage_import.rows) as row;
+  end if;
   perform private.begin_write(size);
   -- What was begun an hour ago and never written goes.
   with gone as (
     delete from private.import_rows as old
     using public.imports as stale
     where stale.id = old.import_id and stale.user_id = owner and stale.state = 'staged'
-      and stale.created_at < now() - interval '1 hour' and stale.id <> stage_import.import_id
+      and stale.created_at < now() - interval '1 hour' and stale.request_key <> stage_import.import_id
     returning old.size
   )
   select coalesce(sum(gone.size), 0) into freed from gone;
   perform private.give_back(owner, freed);
   delete from public.imports as stale
   where stale.user_id = owner and stale.state = 'staged' and stale.created_at < now() - interval '1 hour'
-    and stale.id <> stage_import.import_id;
+    and stale.request_key <> stage_import.import_id;
 
-  insert into public.imports (id, user_id, kind) values (stage_import.import_id, owner, stage_import.kind)
-  on conflict (id) do nothing;
+  insert into public.imports (user_id, request_key, kind) values (owner, stage_import.import_id, stage_import.kind)
+  on conflict (user_id, request_key) do nothing;
   select * into known from public.imports as own
-  where own.id = stage_import.import_id and own.user_id = owner for update;
-  if known.id is null then
-    perform private.refuse(404, 'import_unknown');
-  elsif known.state <> 'staged' or known.kind <> stage_import.kind then
+  where own.user_id = owner and own.request_key = stage_import.import_id for update;
+  fingerprint := private.hash(rows::text);
+  if known.kind <> stage_import.kind
+    or coalesce(known.request_fingerprints ->> place::text <> fingerprint, known.state <> 'staged')
+  then
+    perform private.refuse(409, 'request_used', 'requestKey', '{"of": "file"}');
+  elsif known.state <> 'staged' then
     perform private.refuse(409, 'import_written');
   end if;
+  update public.imports as own
+  set request_fingerprints = own.request_fingerprints || jsonb_build_object(place, fingerprint)
+  where own.id = known.id;
   if (
     select coalesce(sum(staged.row_count), 0) from private.import_rows as staged
     where staged.import_id = known.id and staged.place <> stage_import.place
@@ -112,7 +127,6 @@ begin
   return looked.faults;
 end
 $$;
-revoke all on function private.stage_import(uuid, text, integer, jsonb) from public;
 grant execute on function private.stage_import(uuid, text, integer, jsonb) to authenticated;
 
 create function public.stage_import(import_id uuid, kind text, place integer, rows jsonb) returns jsonb
@@ -120,7 +134,7 @@ language sql
 set search_path = ''
 as $$ select private.stage_import(import_id, kind, place, rows) $$;
 comment on function public.stage_import(uuid, text, integer, jsonb) is
-  'Lays at most 1,000 rows of a file aside: clients or items as create_client and create_item take them, or invoices of another program {number, total_minor, received_minor, paid_on} and what issue_invoice takes. Answers [{place, code, field, params}] of the invoices that are left out. The same place again takes the place of the first.';
+  'Lays at most 1,000 rows of a file aside: clients or items as create_client and create_item take them, or invoices of another program {number, total_minor, received_minor, paid_on} and what issue_invoice takes. Answers [{place, code, field, params}] of the invoices that are left out. The same rows at the same place again change nothing, and others are refused (409).';
 revoke all on function public.stage_import(uuid, text, integer, jsonb) from public, anon, authenticated, service_role;
 grant execute on function public.stage_import(uuid, text, integer, jsonb) to authenticated;
 
@@ -137,7 +151,6 @@ begin
   end;
 end
 $$;
-revoke all on function private.import_key(text, jsonb) from public;
 
 -- The keys of what is there.
 create function private.import_keys(owner uuid, kind text) returns setof text
@@ -148,7 +161,7 @@ begin
   if kind = 'clients' then
     return query
     select jsonb_build_array(lower(own.name), coalesce(own.email, ''))::text
-    from public.clients as own
+    from books.clients as own
     where own.user_id = owner;
   elsif kind = 'items' then
     return query
@@ -159,12 +172,11 @@ begin
     return query
     select lower(own.given_number)
     from public.businesses as business
-    join public.invoices as own on own.business_id = business.id
+    join books.invoices as own on own.business_id = business.id
     where business.user_id = owner and own.given_number is not null;
   end if;
 end
 $$;
-revoke all on function private.import_keys(uuid, text) from public;
 
 create function private.own_import(import_id uuid) returns public.imports
 language plpgsql
@@ -174,14 +186,13 @@ declare
   known public.imports;
 begin
   select * into known from public.imports as own
-  where own.id = own_import.import_id and own.user_id = private.caller();
+  where own.user_id = private.caller() and import_id in (own.id, own.request_key);
   if not found then
     perform private.refuse(404, 'import_unknown');
   end if;
   return known;
 end
 $$;
-revoke all on function private.own_import(uuid) from public;
 
 create function private.preview_import(import_id uuid) returns jsonb
 language plpgsql security definer
@@ -222,7 +233,6 @@ begin
   );
 end
 $$;
-revoke all on function private.preview_import(uuid) from public;
 grant execute on function private.preview_import(uuid) to authenticated;
 
 create function public.preview_import(import_id uuid) returns jsonb
@@ -276,7 +286,6 @@ exception
     perform private.refuse(422, 'import_refused', 'rows');
 end
 $$;
-revoke all on function private.write_import(uuid) from public;
 grant execute on function private.write_import(uuid) to authenticated;
 
 create function public.write_import(import_id uuid) returns jsonb

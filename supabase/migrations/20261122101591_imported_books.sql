@@ -7,7 +7,7 @@ as $$
 declare
   made integer;
 begin
-  insert into public.clients (
+  insert into books.clients (
     user_id, name, contact, email, cc_emails, phone, gstin, pan, address, city, state_code, postal_code, country,
     delivery_address, currency, terms_days, notes, language, import_id
   )
@@ -15,13 +15,12 @@ begin
     known.user_id, said.name, said.contact, said.email, coalesce(said.cc_emails, '{}'), said.phone, said.gstin, said.pan,
     said.address, said.city, said.state_code, said.postal_code, coalesce(said.country, 'IN'), said.delivery_address,
     coalesce(said.currency, 'INR'), said.terms_days, said.notes, coalesce(said.language, 'en'), known.id
-  from jsonb_populate_recordset(null::public.clients, rows) as said
+  from jsonb_populate_recordset(null::books.clients, rows) as said
   on conflict (user_id, lower(name), coalesce(email, '')) do nothing;
   get diagnostics made = row_count;
   return made;
 end
 $$;
-revoke all on function private.import_clients(public.imports, jsonb) from public;
 
 create function private.import_items(known public.imports, rows jsonb) returns integer
 language plpgsql
@@ -42,4 +41,3 @@ begin
   return made;
 end
 $$;
-revoke all on function private.import_items(public.imports, jsonb) from public;

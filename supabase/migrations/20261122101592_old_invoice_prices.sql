@@ -53,7 +53,6 @@ begin
   end if;
 end
 $$;
-revoke all on function private.priced_old(public.businesses, jsonb) from public;
 
 create function private.seller_on(business public.businesses, day date) returns public.businesses
 language plpgsql immutable
@@ -68,7 +67,6 @@ end
 $$;
 comment on function private.seller_on(public.businesses, date) is
   'The seller as of a day of another program''s invoices: its letter of undertaking is of that year.';
-revoke all on function private.seller_on(public.businesses, date) from public;
 
 -- Files of invoices seldom have the addresses of their clients, which the book knows.
 create function private.with_known_emails(owner uuid, rows jsonb) returns jsonb
@@ -92,7 +90,7 @@ begin
         (
           select
             (array_agg(client.email order by client.archived, client.created_at) filter (where client.merged_into is null))[1]
-          from public.clients as client
+          from books.clients as client
           -- As clients_name_email_once has them, which alone finds them; that of the merged ones would read all.
           where client.user_id = owner and lower(client.name) = said.name and coalesce(client.email, '') > ''
         ) as email
@@ -110,7 +108,6 @@ begin
   );
 end
 $$;
-revoke all on function private.with_known_emails(uuid, jsonb) from public;
 
 create function private.with_price(business public.businesses, document jsonb) returns jsonb
 language plpgsql stable
@@ -124,7 +121,6 @@ end
 $$;
 comment on function private.with_price(public.businesses, jsonb) is
   'An old invoice with what it comes to as `old`: {priced, supply} of private.priced_old.';
-revoke all on function private.with_price(public.businesses, jsonb) from public;
 
 -- What fits of a part, each with its price, and what is wrong with the others: [{place, code, field, params}]; `place` counts from 1.
 create function private.look_over_old(owner uuid, rows jsonb, out fitting jsonb, out faults jsonb, out priced_for text)
@@ -167,4 +163,3 @@ begin
   fitting := to_jsonb(priced);
 end
 $$;
-revoke all on function private.look_over_old(uuid, jsonb) from public;

@@ -18,7 +18,7 @@ begin
         from jsonb_array_elements(part.rows) with ordinality as row (value, place)
       ) as said
       where not exists (
-        select from public.invoices as own
+        select from books.invoices as own
         where own.business_id = business.id and own.given_number is not null and lower(own.given_number) = lower(said.number)
       )
       order by lower(said.number), said.place
@@ -27,7 +27,6 @@ begin
   );
 end
 $$;
-revoke all on function private.fresh_old(public.businesses, private.import_rows) from public;
 
 create function private.buyer_key(document jsonb) returns text
 language plpgsql immutable
@@ -40,7 +39,6 @@ begin
   )::text;
 end
 $$;
-revoke all on function private.buyer_key(jsonb) from public;
 
 -- The clients of documents by private.buyer_key; those that are made now come by the import.
 create function private.clients_of_old(known public.imports, documents jsonb[]) returns jsonb
@@ -57,13 +55,12 @@ declare
     ) as one
   );
 begin
-  update public.clients as own set import_id = known.id
+  update books.clients as own set import_id = known.id
   where own.id in (select client.id::uuid from jsonb_each_text(clients) as client (key, id))
     and own.created_at = now() and own.import_id is null;
   return clients;
 end
 $$;
-revoke all on function private.clients_of_old(public.imports, jsonb[]) from public;
 
 create function private.old_paid_on(document jsonb) returns date
 language plpgsql stable
@@ -76,7 +73,6 @@ begin
 end
 $$;
 comment on function private.old_paid_on(jsonb) is 'When what was received for an old invoice is taken to have come.';
-revoke all on function private.old_paid_on(jsonb) from public;
 
 -- Issued before, elsewhere: as they were, with what was received for them by now. Their clients come along.
 create function private.import_invoices(known public.imports, part private.import_rows) returns integer
@@ -114,45 +110,62 @@ begin
     group by private.financial_year(issued.day)
   ) as of_year;
 
-  insert into public.invoices (
-    id, user_id, business_id, client_id, prefix, financial_year, sequence, padding, given_number, import_id, seller, buyer,
-    currency, exchange_rate, kind, po_number, supply, with_tax, reverse_charge, place_of_supply,
-    place_of_supply_reason, prices_include_tax, taxes, taxable_minor, cgst_minor, sgst_minor, igst_minor, cess_minor,
-    round_off_minor, total_minor, total_inr_minor, issue_date, due_date, notes, request_key, request_fingerprint, created_at,
-    settled_minor, status, paid_date, payment_method
-  )
-  select
-    old.id, known.user_id, business.id, (clients ->> private.buyer_key(old.document))::uuid, 'OLD', old.year,
-    (befores ->> old.year)::integer + row_number() over (partition by old.year order by old.place), 4,
-    private.single_line(document ->> 'number'), known.id, sellers -> old.year, private.buyer_snapshot(document),
-    old.currency, case when old.currency <> 'INR' then (document ->> 'exchange_rate')::numeric end,
-    private.kind_of(business, old.supply, sums.taxes), document ->> 'po_number', old.supply ->> 'supply',
-    (old.supply -> 'with_tax')::boolean, not (old.supply -> 'charged')::boolean, old.supply ->> 'place_of_supply',
-    document ->> 'place_of_supply_reason', jsonb_path_exists(document, '$.old.priced.items[*] ? (@.includes_tax == true)'),
-    sums.taxes, sums.taxable_minor, sums.cgst_minor, sums.sgst_minor, sums.igst_minor, sums.cess_minor,
-    sums.round_off_minor, sums.total_minor, sums.total_inr_minor, old.issued,
-    greatest(coalesce((document ->> 'due_date')::date, old.issued), old.issued), document ->> 'notes', gen_random_uuid(),
-    'imported', least((old.issued + time '12:00') at time zone 'Asia/Kolkata', now()),
-    -- As private.settle has it of the one payment below.
-    old.received, case when old.received = sums.total_minor then 'PAID' else 'UNPAID' end,
-    case when old.received = sums.total_minor then private.old_paid_on(old.document) end,
-    case when old.received = sums.total_minor then 'Other' end
-  from (
-    select
-      said.id, said.document, said.place, said.document -> 'old' -> 'supply' as supply, day.issued,
-      private.financial_year(day.issued) as year, coalesce(said.document ->> 'currency', 'INR') as currency,
-      coalesce((said.document ->> 'received_minor')::bigint, 0) as received
-    from unnest(ids, documents) with ordinality as said (id, document, place)
-    cross join lateral (select (said.document ->> 'issue_date')::date as issued) as day
-  ) as old
-  cross join lateral jsonb_to_record(old.document -> 'old' -> 'priced') as sums (
-    taxes jsonb, taxable_minor bigint, cgst_minor bigint, sgst_minor bigint, igst_minor bigint, cess_minor bigint,
-    round_off_minor bigint, total_minor bigint, total_inr_minor bigint
-  );
-  perform private.write_items(
-    ids, known.user_id, array(select document -> 'old' -> 'priced' -> 'items' from unnest(documents) as document)
-  );
-  insert into public.payments (
+  perform private.write_documents((
+    select jsonb_agg(
+      private.priced_columns(old.document -> 'old' -> 'priced')
+      || jsonb_build_object(
+        'id', old.id,
+        'user_id', known.user_id,
+        'business_id', business.id,
+        'client_id', clients ->> private.buyer_key(old.document),
+        'import_id', known.id,
+        'kind', private.kind_of(business, old.supply, old.document #> '{old,priced,taxes}'),
+        'prefix', 'OLD',
+        'financial_year', old.year,
+        'sequence', (befores ->> old.year)::integer + old.place_in_year,
+        'padding', 4,
+        'given_number', private.single_line(document ->> 'number'),
+        'seller', sellers -> old.year,
+        'buyer', private.buyer_snapshot(document),
+        'currency', old.currency,
+        'exchange_rate', case when old.currency <> 'INR' then document ->> 'exchange_rate' end,
+        'po_number', document ->> 'po_number',
+        'supply', old.supply ->> 'supply',
+        'with_tax', old.supply -> 'with_tax',
+        'reverse_charge', not (old.supply -> 'charged')::boolean,
+        'place_of_supply', old.supply ->> 'place_of_supply',
+        'place_of_supply_reason', document ->> 'place_of_supply_reason',
+        'issue_date', old.issued,
+        'due_date', greatest(coalesce((document ->> 'due_date')::date, old.issued), old.issued),
+        'notes', document ->> 'notes'
+      )
+      || jsonb_build_object(
+        'request_key', gen_random_uuid(),
+        'request_fingerprint', 'imported',
+        'created_at', least((old.issued + time '12:00') at time zone 'Asia/Kolkata', now()),
+        -- As private.settle has it of the one payment below.
+        'settled_minor', old.received,
+        'status', case when old.is_paid then 'PAID' else 'UNPAID' end,
+        'paid_date', case when old.is_paid then private.old_paid_on(old.document) end,
+        'payment_method', case when old.received > 0 then 'Other' end
+      )
+    )
+    from (
+      select
+        said.id, said.document, said.document -> 'old' -> 'supply' as supply, day.issued, day.year,
+        row_number() over (partition by day.year order by said.place) as place_in_year,
+        coalesce(said.document ->> 'currency', 'INR') as currency, money.received,
+        money.received = (said.document #> '{old,priced,total_minor}')::bigint as is_paid
+      from unnest(ids, documents) with ordinality as said (id, document, place)
+      cross join lateral (
+        select
+          (said.document ->> 'issue_date')::date as issued,
+          private.financial_year((said.document ->> 'issue_date')::date) as year
+      ) as day
+      cross join lateral (select coalesce((said.document ->> 'received_minor')::bigint, 0) as received) as money
+    ) as old
+  ));
+  insert into books.payments (
     invoice_id, user_id, state, amount_minor, paid_on, method, request_key, request_fingerprint, created_at, decided_at
   )
   select
@@ -164,13 +177,12 @@ begin
   perform set_config('app.restoring', '', true);
 
   insert into public.invoice_events (invoice_id, user_id, kind, at)
-  select own.id, own.user_id, 'created', own.created_at from public.invoices as own where own.id = any (ids);
+  select own.id, own.user_id, 'created', own.created_at from books.invoices as own where own.id = any (ids);
   insert into public.invoice_events (invoice_id, user_id, kind, at, detail)
   select payment.invoice_id, payment.user_id, 'payment_recorded', payment.created_at, private.payment_event(payment)
-  from public.payments as payment
+  from books.payments as payment
   where payment.invoice_id = any (ids);
   perform private.count_periods(known.user_id, ids);
   return cardinality(ids);
 end
 $$;
-revoke all on function private.import_invoices(public.imports, private.import_rows) from public;

@@ -1,21 +1,21 @@
 -- An import is taken out again as a whole (…_imports.sql), for a day, while nothing was built on it.
 
 -- Whether anything hangs on an invoice that did not come with its file.
-create function private.is_built_on(invoice public.invoices) returns boolean
+create function private.is_built_on(invoice books.invoices) returns boolean
 language sql stable
 set search_path = ''
 as $$
   select invoice.cancelled_at is not null or invoice.written_off_at is not null
     or exists (
-      select from public.payments as payment
+      select from books.payments as payment
       where payment.invoice_id = invoice.id and (payment.request_fingerprint <> 'imported' or payment.state <> 'confirmed')
     )
-    or exists (select from public.invoices as note where note.original_id = invoice.id)
+    or exists (select from books.invoices as note where note.original_id = invoice.id)
     or exists (select from public.invoice_links as link where link.invoice_id = invoice.id)
     or exists (select from public.invoice_mails as mail where mail.invoice_id = invoice.id)
     or exists (
       select from private.mail_jobs as job
-      where job.invoice_id = invoice.id and job.state in ('sending', 'sent', 'unsure')
+      where job.invoice_id = invoice.id and job.state in ('taken', 'sending', 'sent', 'unsure')
     )
     or exists (
       select from public.drafts as draft where invoice.id in (draft.original_id, draft.estimate_id, draft.issued_id)
@@ -25,7 +25,20 @@ as $$
       where event.invoice_id = invoice.id and event.kind not in ('created', 'payment_recorded')
     )
 $$;
-revoke all on function private.is_built_on(public.invoices) from public;
+
+-- Whether its client got a statement since the file was brought in, which told of it.
+create function private.is_on_a_statement(invoice books.invoices, since timestamptz) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select exists (
+    select from public.statement_mails as mail
+    where mail.client_id = invoice.client_id and mail.currency = invoice.currency and mail.begun_at >= since
+  ) or exists (
+    select from public.statement_links as link
+    where link.client_id = invoice.client_id and link.currency = invoice.currency and link.last_viewed_at >= since
+  )
+$$;
 
 create function private.take_out_invoices(known public.imports) returns integer
 language plpgsql
@@ -35,25 +48,24 @@ declare
   gone integer;
 begin
   perform private.count_money(known.user_id, money.day, -money.minor)
-  from public.payments as payment
-  join public.invoices as own on own.id = payment.invoice_id
+  from books.payments as payment
+  join books.invoices as own on own.id = payment.invoice_id
   cross join lateral private.money_of_payment(payment) as money
   where own.import_id = known.id;
   -- A reminder that waits, or was given up.
-  delete from private.mail_jobs as job using public.invoices as own
+  delete from private.mail_jobs as job using books.invoices as own
   where own.id = job.invoice_id and own.import_id = known.id;
-  delete from public.payments as payment using public.invoices as own
+  delete from books.payments as payment using books.invoices as own
   where own.id = payment.invoice_id and own.import_id = known.id;
-  delete from public.invoice_events as event using public.invoices as own
+  delete from public.invoice_events as event using books.invoices as own
   where own.id = event.invoice_id and own.import_id = known.id;
-  delete from public.invoice_items as item using public.invoices as own
+  delete from books.invoice_items as item using books.invoices as own
   where own.id = item.invoice_id and own.import_id = known.id;
-  delete from public.invoices as own where own.import_id = known.id;
+  delete from books.invoices as own where own.import_id = known.id;
   get diagnostics gone = row_count;
   return gone;
 end
 $$;
-revoke all on function private.take_out_invoices(public.imports) from public;
 
 -- All of it or nothing, and nothing that somebody has built on: a client with a document or money, or who became another.
 create function private.undo_import(import_id uuid) returns integer
@@ -70,35 +82,37 @@ begin
   perform from public.businesses as business where business.user_id = known.user_id for no key update;
   select * into known from public.imports as own where own.id = known.id for update;
   -- And so does what is paid.
-  perform from public.invoices as own where own.import_id = known.id order by own.id for update;
+  perform from books.invoices as own where own.import_id = known.id order by own.id for update;
   if known.state = 'undone' then
     return 0;
   elsif known.created_at < now() - interval '1 day' then
     perform private.refuse(409, 'import_old');
   elsif exists (
-    select from public.clients as own
+    select from books.clients as own
     where own.import_id = known.id
       and (
         own.merged_into is not null
         or exists (
-          select from public.invoices as document
+          select from books.invoices as document
           where document.client_id = own.id and document.import_id is distinct from known.id
         )
-        or exists (select from public.receipts as receipt where receipt.client_id = own.id)
-        or exists (select from public.clients as other where other.merged_into = own.id)
+        or exists (select from books.receipts as receipt where receipt.client_id = own.id)
+        or exists (select from books.clients as other where other.merged_into = own.id)
       )
   ) or exists (
     select from public.catalogue_items as own where own.import_id = known.id and own.used_at is not null
   ) or exists (
-    select from public.invoices as own where own.import_id = known.id and private.is_built_on(own)
+    select from books.invoices as own
+    where own.import_id = known.id
+      and (private.is_built_on(own) or private.is_on_a_statement(own, known.created_at))
   ) then
     perform private.refuse(409, 'import_built_on');
   end if;
-  perform private.refuse_filed(own.user_id, own.issue_date, own.issue_date)
-  from public.invoices as own where own.import_id = known.id;
+  perform private.refuse_filed(own.user_id, private.gstin_of(own.seller), own.issue_date, own.issue_date)
+  from books.invoices as own where own.import_id = known.id;
   perform set_config('app.undoing', known.id::text, true);
   gone := private.take_out_invoices(known);
-  delete from public.clients as own where own.import_id = known.id;
+  delete from books.clients as own where own.import_id = known.id;
   if gone = 0 then
     get diagnostics gone = row_count;
   end if;
@@ -111,7 +125,6 @@ begin
   return gone;
 end
 $$;
-revoke all on function private.undo_import(uuid) from public;
 grant execute on function private.undo_import(uuid) to authenticated;
 
 create function public.undo_import(import_id uuid) returns integer

@@ -1,4 +1,5 @@
--- The one way by which what a person has here ends: seven days after they asked, all of it at once, what was issued included.
+-- The one way by which what a person has here ends: seven days after they asked, in sets, what was issued included. From the first set
+-- on nobody sees any of it, and no login brings it back.
 -- The law has the seller keep their books; what they exported before is their copy. A row without anything of theirs stays.
 
 create table private.erased_accounts (
@@ -19,43 +20,45 @@ for each row execute function private.keep_history();
 create trigger erased_accounts_keep_all before truncate on private.erased_accounts
 for each statement execute function private.keep_history();
 
--- Of a table whose rows point at each other, those first at which none points any more.
-create function private.erase_invoices(person uuid) returns integer
+-- At most so many rows of a table; where its rows point at each other by a column, those first at which none points any more.
+create function private.erase_rows(held text, pointing text, person uuid, most integer) returns integer
 language plpgsql
 set search_path = ''
+-- The planner is told that each person holds a twentieth of a table (…_all_tables.sql), so it would read the table for some rows.
+set enable_seqscan = off
 as $$
 declare
   erased integer := 0;
   step integer;
 begin
   loop
-    delete from public.invoices as invoice
-    where invoice.user_id = person
-      and not exists (
-        select from public.invoices as later
-        where later.original_id = invoice.id and later.user_id = invoice.user_id
-      );
+    execute format(
+      'delete from %1$s where ctid = any (array(select own.ctid from %1$s as own where own.user_id = $1%2$s limit $2))',
+      held,
+      case when pointing <> '' then format(' and not exists (select from %s as other where other.%I = own.id)', held, pointing) end
+    ) using person, most - erased;
     get diagnostics step = row_count;
-    exit when step = 0;
     erased := erased + step;
+    exit when step = 0 or pointing = '' or erased = most;
   end loop;
   return erased;
 end
 $$;
-revoke all on function private.erase_invoices(uuid) from public;
 
--- What Auth holds beside the account without pointing at it, where it does, and where the owner of the database may.
-create function private.erase_traces_of_auth(person uuid) returns void
+-- What Auth holds beside the account without pointing at it, where it does, and where the owner of the database may. Its log knows
+-- no person, so it is read from one end to the other: some entries from `after` on. Answers where it stopped, null at the end.
+create function private.erase_traces_of_auth(person uuid, after uuid) returns uuid
 language plpgsql
 set search_path = ''
 as $$
 declare
   trace record;
+  last uuid;
+  own uuid[];
 begin
   for trace in
     select * from (values
-      ('auth.audit_log_entries', 'payload ->> ''actor_id'' = $1'),
-      ('auth.flow_state', 'user_id::text = $1'),
+      ('auth.flow_state', 'user_id = $1::uuid'),
       ('auth.refresh_tokens', 'user_id::text = $1')
     ) as known (name, whose)
   loop
@@ -63,95 +66,141 @@ begin
       execute format('delete from %s where %s', trace.name, trace.whose) using person::text;
     end if;
   end loop;
+  if to_regclass('auth.audit_log_entries') is null or not has_table_privilege('auth.audit_log_entries', 'delete') then
+    return null;
+  end if;
+  execute '
+    select
+      case when count(*) = 10000 then (array_agg(entry.id order by entry.id desc))[1] end,
+      array_agg(entry.id) filter (where entry.payload ->> ''actor_id'' = $1)
+    from (
+      select known.id, known.payload from auth.audit_log_entries as known where known.id > $2 order by known.id limit 10000
+    ) as entry'
+  into last, own
+  using person::text, coalesce(after, '00000000-0000-0000-0000-000000000000');
+  execute 'delete from auth.audit_log_entries as entry where entry.id = any ($1)' using own;
+  return last;
 end
 $$;
-revoke all on function private.erase_traces_of_auth(uuid) from public;
 
--- Whoever logs in at this moment holds the account's row: then it is not erased.
-create function private.erase_account(person uuid) returns boolean
+-- From here on the account is nobody's: no address, password or provider finds it, so the same person may register anew meanwhile.
+-- Whoever logs in at this moment holds the account's row: then it does not begin.
+create function private.begin_erasing(person uuid) returns void
 language plpgsql
 set search_path = ''
 as $$
 declare
-  asked_at timestamptz;
-  counts jsonb := '{}';
-  erased integer;
-  held text;
+  trace text;
 begin
   perform from auth.users as account where account.id = person for update skip locked;
   if not found then
-    return false;
+    update private.account_deletions as deletion set erase_at = now() + interval '1 minute' where deletion.user_id = person;
+    return;
   end if;
-  select deletion.asked_at into asked_at
-  from private.account_deletions as deletion
-  where deletion.user_id = person and deletion.erase_at <= now()
-  for update;
-  if not found then
-    return false;
-  end if;
-  insert into private.erasures (user_id) values (person);
-
-  -- One that was merged points at the client that it went into, and rows of credit notes at those of their invoices.
-  update public.clients as client set merged_into = null where client.user_id = person and client.merged_into is not null;
-  delete from public.invoice_items as item where item.user_id = person and item.original_item_id is not null;
-  -- Whatever points at another table stands before it.
-  foreach held in array array[
-    'private.mail_jobs', 'public.invoice_mails', 'public.invoice_events', 'public.invoice_links',
-    'public.estimate_answers', 'public.schedule_runs', 'public.drafts', 'public.schedules', 'public.invoice_items',
-    'public.payments', 'public.receipts', 'public.invoices', 'public.statement_links', 'public.statement_mails',
-    'public.clients', 'public.invoice_counters', 'public.invoice_periods', 'public.catalogue_items', 'public.images',
-    'public.filed_periods', 'public.businesses', 'public.column_mappings', 'public.exports', 'private.restore_rows',
-    'private.restores', 'private.mail_recipients'
-  ] loop
-    if held = 'public.invoices' then
-      erased := private.erase_invoices(person);
-    else
-      execute format('delete from %s where user_id = $1', held) using person;
-      get diagnostics erased = row_count;
+  update private.account_deletions as deletion set begun_at = clock_timestamp() where deletion.user_id = person;
+  update auth.users as account
+  set email = null, phone = null, encrypted_password = null, raw_user_meta_data = '{}'
+  where account.id = person;
+  foreach trace in array array['auth.identities', 'auth.one_time_tokens', 'auth.sessions'] loop
+    if to_regclass(trace) is not null then
+      execute format('delete from %s where user_id = $1', trace) using person;
     end if;
-    counts := counts || jsonb_build_object(split_part(held, '.', 2), erased);
   end loop;
-  delete from private.permits as permit where right(permit.bucket, 36) = person::text;
-  perform private.erase_traces_of_auth(person);
-  -- With it go the profile, the sessions and what else points at it.
-  delete from auth.users as account where account.id = person;
-
-  delete from private.erasures as erasure where erasure.user_id = person;
-  insert into private.erased_accounts (asked_at, counts) values (asked_at, counts);
-  return true;
 end
 $$;
-comment on function private.erase_account(uuid) is
-  'Erases everything of an account whose waiting time is over, in one transaction, and notes that and how much; false where it is not due. Nobody calls it but private.erase_accounts.';
-revoke all on function private.erase_account(uuid) from public;
 
-create function private.erase_accounts(most integer default 1) returns integer
+create function private.erase_set(person uuid, most integer) returns boolean
 language plpgsql
 set search_path = ''
 as $$
 declare
-  due record;
-  erased integer := 0;
+  known private.account_deletions;
+  rest integer := most;
+  erased integer;
+  held text;
 begin
-  for due in
-    select deletion.user_id
+  select deletion.* into known from private.account_deletions as deletion where deletion.user_id = person;
+  insert into private.erasures (user_id) values (person);
+  -- Its days and months go as a whole.
+  perform set_config('app.restoring', 'on', true);
+  -- Whatever points at another table stands before it; behind a name, the column by which its rows point at each other.
+  foreach held in array array[
+    'private.mail_recipients', 'private.mail_jobs', 'public.invoice_mails', 'public.invoice_events', 'public.invoice_links',
+    'public.estimate_answers', 'public.schedule_runs', 'public.drafts', 'books.schedules', 'books.bank_rows',
+    'books.invoice_items original_item_id', 'books.payments', 'books.receipts', 'books.invoices original_id',
+    'public.statement_links', 'public.statement_mails', 'books.clients merged_into', 'books.invoice_counters',
+    'public.invoice_periods', 'public.catalogue_items', 'public.images', 'public.filed_periods', 'public.businesses',
+    'public.column_mappings', 'public.exports', 'private.restore_rows', 'private.restores', 'public.imports'
+  ] loop
+    erased := private.erase_rows(split_part(held, ' ', 1), split_part(held, ' ', 2), person, rest);
+    rest := rest - erased;
+    held := split_part(split_part(held, ' ', 1), '.', 2);
+    known.counts := known.counts || jsonb_build_object(held, coalesce((known.counts ->> held)::integer, 0) + erased);
+    exit when rest = 0;
+  end loop;
+  if rest > 0 then
+    known.log_read_to := private.erase_traces_of_auth(person, known.log_read_to);
+    if known.log_read_to is null then
+      delete from private.permits as permit where right(permit.bucket, 36) = person::text;
+      -- With it go the profile and what else points at it.
+      delete from auth.users as account where account.id = person;
+      insert into private.erased_accounts (asked_at, counts) values (known.asked_at, known.counts);
+    end if;
+  end if;
+  update private.account_deletions as deletion
+  set counts = known.counts, log_read_to = known.log_read_to
+  where deletion.user_id = person;
+  delete from private.erasures as erasure where erasure.user_id = person;
+  perform set_config('app.restoring', '', true);
+  return known.log_read_to is null and rest > 0;
+end
+$$;
+comment on function private.erase_set(uuid, integer) is
+  'Erases at most so many rows of an account whose erasure began, in the end the account itself, and notes how much it held; says whether it is gone. Nobody calls it but private.erase_accounts.';
+
+-- Each set is kept or not by itself, so a run that is cut short has done what it did. Who fails waits longer each time, with smaller
+-- sets, and the others go on meanwhile.
+create function private.erase_accounts() returns integer
+language plpgsql
+set search_path = ''
+set lock_timeout = '500ms'
+as $$
+declare
+  -- Where less is left to a statement, half of it, so that it is mostly a set that is cancelled, if any.
+  enough constant timestamptz := statement_timestamp()
+    + least(interval '1 second', nullif(current_setting('statement_timeout')::interval, '0') / 2);
+  due private.account_deletions;
+  erased integer := 0;
+  is_gone boolean;
+begin
+  while clock_timestamp() < enough loop
+    select deletion.* into due
     from private.account_deletions as deletion
     where deletion.erase_at <= now()
     order by deletion.erase_at
-    limit most
-  loop
+    limit 1
+    for update skip locked;
+    exit when not found;
     begin
-      erased := erased + private.erase_account(due.user_id)::integer;
-    exception when others then
-      -- Those behind it are not kept waiting; it is tried again tomorrow.
-      raise warning 'an account was not erased: %', sqlerrm;
-      update private.account_deletions as deletion set erase_at = now() + interval '1 day'
+      if due.begun_at is null then
+        perform private.begin_erasing(due.user_id);
+      else
+        is_gone := private.erase_set(due.user_id, greatest(500 >> least(due.failures, 5), 15));
+        erased := erased + is_gone::integer;
+      end if;
+    -- A cancelled statement is not among the others.
+    exception when query_canceled or others then
+      raise warning 'an account was not erased: % (%)', sqlerrm, sqlstate;
+      update private.account_deletions as deletion
+      set
+        erase_at = now() + least(interval '5 minutes' * 2 ^ least(due.failures, 10), interval '1 day'),
+        failures = due.failures + 1,
+        failure = sqlstate
       where deletion.user_id = due.user_id;
     end;
   end loop;
   return erased;
 end
 $$;
-comment on function private.erase_accounts(integer) is
-  'Erases accounts whose waiting time is over, at most so many, and says how many; pg_cron calls it, nobody else.';
-revoke all on function private.erase_accounts(integer) from public;
+comment on function private.erase_accounts() is
+  'Erases accounts whose waiting time is over, in sets for a second; the next run goes on. Says how many are gone; pg_cron calls it, nobody else.';

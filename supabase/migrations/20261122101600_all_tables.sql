@@ -13,10 +13,10 @@ begin
     'bank_rows', 'statement_links', 'statement_mails'
   ] loop
     execute format(
-      'create trigger begin_write before insert or update or delete on public.%I for each statement
+      'create trigger begin_write before insert or update or delete on %s for each statement
        when (coalesce(current_setting(''app.writer'', true), '''') = '''')
        execute function private.begin_any_write()',
-      guarded
+      coalesce(to_regclass('books.' || guarded), to_regclass('public.' || guarded))
     );
   end loop;
 end
@@ -33,11 +33,14 @@ begin
     'invoice_mails', 'payments', 'receipts', 'estimate_answers', 'schedules', 'schedule_runs', 'bank_rows',
     'statement_links', 'statement_mails'
   ] loop
-    execute format('alter table public.%I alter column user_id set (n_distinct = 20)', held);
+    execute format(
+      'alter table %s alter column user_id set (n_distinct = 20)',
+      coalesce(to_regclass('books.' || held), to_regclass('public.' || held))
+    );
   end loop;
 end
 $$;
 
 -- A project from before June 2026 gives these roles everything in `public` by itself; the server's key needs functions
 -- alone, and nobody the sequence.
-revoke all on all sequences in schema public from anon, authenticated, service_role;
+revoke all on all sequences in schema public, books from anon, authenticated, service_role;

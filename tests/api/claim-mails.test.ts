@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { record, claim as report, share } from '../database/ledger.ts'
 import { as, sql } from '../setup/database.ts'
 import { runOneAtATime } from '../setup/one-at-a-time.ts'
+import { emailOf } from '../setup/people.ts'
 import { partsOf } from '../setup/smtp.ts'
 import { appWith, remindable, smtp, waitIsOver } from './scheduled-mails.ts'
 
@@ -62,7 +63,7 @@ test('a client gets one receipt of what their seller recorded, with the paid inv
   expect(text).toContain('This mail is about a receipt from Neel Studio.')
   expect(text).toContain('https://bahi.test/stop/')
   expect(Object.keys(parts)).toContain('application/pdf')
-  expect(mail).toContain('Reply-To: hello@neelstudio.example')
+  expect(mail).toContain(`Reply-To: ${await emailOf(seller)}`)
   const [event] = await sql`
     select detail ->> 'to' as to from invoice_events
     where invoice_id = ${invoice} and kind = 'receipt_sent'`

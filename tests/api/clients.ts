@@ -7,9 +7,9 @@ import { signIn } from '../setup/sign-in.ts'
 const { apiUrl, publishableKey } = inject('stack')
 const baseURL = `${apiUrl}/functions/v1/api`
 
-/** An address of its own for each client, as a proxy in front would name it. */
+/** An address in a network of its own for each client, as a proxy in front would name it. */
 const anyAddress = () =>
-  `2001:db8::${Array.from(crypto.getRandomValues(new Uint16Array(4)), (part) => part.toString(16)).join(':')}`
+  `2001:db8:${Array.from(crypto.getRandomValues(new Uint16Array(2)), (part) => part.toString(16)).join(':')}::1`
 
 /** axios as it comes, but that a refusal is an answer to look at. */
 export const plain = (headers: Record<string, string> = {}): AxiosInstance =>

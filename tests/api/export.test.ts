@@ -2,6 +2,7 @@ import type { AxiosInstance } from 'axios'
 import * as v from 'valibot'
 import { beforeAll, expect, test } from 'vitest'
 import { accountPage } from '#domain/account/account-page.ts'
+import { version } from '#domain/version.ts'
 import { bearer, makeAccount } from './clients.ts'
 
 let client: AxiosInstance
@@ -29,7 +30,7 @@ beforeAll(async () => {
 
 test('an export tells what it holds, and its pages are as docs/export.md describes them', async () => {
   const { data } = await client.get(`/export/${id}`)
-  expect(data.data).toMatchObject({ format: 'bahi-account', version: 1 })
+  expect(data.data).toMatchObject({ format: 'bahi-account', version: 1, madeBy: version })
   expect(data.data.counts).toMatchObject({ business: 1, clients: 3, documents: 3 })
   for (const part of ['business', 'clients', 'documents']) {
     const { data: page } = await client.get(`/export/${id}`, { params: { part } })

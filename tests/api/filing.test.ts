@@ -17,7 +17,10 @@ const period = code(shiftPeriod('month', today, -1))
 test('a return is marked as filed, taken back for a reason, and both are listed', async () => {
   const filed = await client.post('/report/gstr1/file', { period })
   expect([filed.status, filed.data.message]).toEqual([200, 'Marked as filed.'])
-  const mark = { period, filing: 'monthly', filedOn: today, unmarkedAt: null, reason: null }
+  const mark = {
+    ...{ period, filing: 'monthly', gstin: null, filedOn: today },
+    ...{ unmarkedAt: null, reason: null },
+  }
   expect(filed.data.data).toMatchObject(mark)
 
   const unfiled = await client.post('/report/gstr1/unfile', { period, reason: 'A slip' })
@@ -60,6 +63,7 @@ test.each([
     { period: '052026', filing: 'quarterly' },
     'A return is of a month, or of a quarter from January, April, July or October on.',
   ],
+  [{ period: '062026', gstin: '24AAQCA8719H1ZC' }, 'Nothing was issued under this GSTIN.'],
   // Understood as a month it would be another period's mark.
   [{ period: '062026', quarter: true }, 'quarter is no field of this request.'],
 ])('%o is refused with its sentence', async (body, message) => {

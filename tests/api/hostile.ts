@@ -1,7 +1,9 @@
 import { paymentMethods } from '../../supabase/functions/_shared/domain/payment.ts'
+import { foreignNumbers } from '../factories/hostile-texts.ts'
 import fc from '../setup/property.ts'
 
 const texts = [
+  ...foreignNumbers,
   '',
   ' ',
   '\u00a0\u200b',
@@ -131,6 +133,7 @@ export const shapes = {
     defaultHsnSac: fc.constantFrom('998391', '', null),
     pricesIncludeTax: fc.boolean(),
     roundOff: fc.boolean(),
+    aboveFiveCrore: fc.boolean(),
     hsnSummary: fc.boolean(),
     reverseChargeWording: fc.oneof(line, fc.constant(null)),
     signature: fc.constantFrom(null, ''),

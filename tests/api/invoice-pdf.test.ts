@@ -8,7 +8,7 @@ import { newInvoice } from '../factories/new-invoice.ts'
 import { newRow } from '../factories/new-row.ts'
 import { logo } from '../factories/png.ts'
 import { as, sql } from '../setup/database.ts'
-import { createInvoice as createByRpc, makeSeller } from '../setup/people.ts'
+import { createInvoice as createByRpc, makeRegistered, makeSeller } from '../setup/people.ts'
 import { thorough } from '../setup/property.ts'
 import { fullText } from '../setup/read-pdf.ts'
 import { signIn } from '../setup/sign-in.ts'
@@ -137,4 +137,35 @@ test('the PDF of a share link comes while the link lives, for the balance that i
   for (const address of [at, receiptAt]) expect((await pdf(address)).status).toBe(404)
   expect((await pdf('/api/share/AAAAAAAAAAAAAAAAAAAAAAAA/pdf')).status).toBe(404)
   expect((await pdf('/api/share/short/pdf')).status).toBe(404)
+})
+
+test('an invoice of goods is printed in three copies, one of services in two, each marked (CGST Rule 48)', async () => {
+  const user = await makeRegistered()
+  const pdfOf = async (hsn_sac: string | null) => {
+    const row = {
+      description: 'Catalogues',
+      unit: 'NOS',
+      amount_minor: 100,
+      hsn_sac,
+      gst_rate: 1800,
+    }
+    const id = await as(user, (tx) => createByRpc(tx, { client_state_code: '27', items: [row] }))
+    const [found] = await sql<{ token: string }[]>`
+      select pdf_token as token from books.invoices where id = ${id}`
+    return async (copy: string) => {
+      const answer = await pdf(`/api/invoice/pdf/${found?.token}?copy=${copy}`)
+      const marked = /(ORIGINAL|DUPLICATE|TRIPLICATE) FOR \w+/
+      return answer.ok
+        ? marked.exec(await fullText(new Uint8Array(await answer.arrayBuffer())))?.[0]
+        : (await answer.json()).errors.copy
+    }
+  }
+  const goods = await pdfOf('4911')
+  expect(await goods('original')).toBe('ORIGINAL FOR RECIPIENT')
+  expect(await goods('duplicate')).toBe('DUPLICATE FOR TRANSPORTER')
+  expect(await goods('triplicate')).toBe('TRIPLICATE FOR SUPPLIER')
+  expect(await goods('fourth')).toBe('copy must be one of original, duplicate, triplicate.')
+  const services = await pdfOf('998391')
+  expect(await services('duplicate')).toBe('DUPLICATE FOR SUPPLIER')
+  expect(await services('triplicate')).toBe('Of this document copy must be original or duplicate.')
 })

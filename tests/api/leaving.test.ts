@@ -2,6 +2,7 @@ import axios from 'axios'
 import { expect, inject, test } from 'vitest'
 import { invoiceOver, share } from '../database/ledger.ts'
 import { as, sql } from '../setup/database.ts'
+import { call, newestCode, refresh, sessionOf } from '../stack/client.ts'
 import { bearer, makeAccount, password, plain } from './clients.ts'
 
 const { apiUrl, publishableKey } = inject('stack')
@@ -34,4 +35,30 @@ test('by the real servers, too, who asks to leave is signed out everywhere, and 
     total_minor: 100_000,
   })
   expect((await plain().get(`/share/${link}/pdf`)).status).toBe(200)
+})
+
+test('once its erasure has begun, no login finds an account, no session is renewed, and the address registers anew', async () => {
+  const { id, email } = await makeAccount()
+  const stack = inject('stack')
+  const session = await call(stack, 'POST', '/auth/v1/token?grant_type=password', {
+    body: { email, password },
+  })
+  const renewed = await refresh(stack, sessionOf(session))
+  expect(renewed.status).toBe(200)
+  await sql`insert into private.account_deletions (user_id, erase_at) values (${id}, '2000-01-01')`
+  await sql`select private.begin_erasing(${id})`
+
+  const logIn = () => plain().post('/user/auth/login', { email, password })
+  expect((await logIn()).status).toBe(401)
+  expect((await refresh(stack, sessionOf(renewed))).status).toBe(400)
+  await call(stack, 'POST', '/auth/v1/signup', { body: { email, password } })
+  const code = { type: 'signup', email, token: await newestCode(stack, email) }
+  const registered = await call(stack, 'POST', '/auth/v1/verify', { body: code })
+  expect(registered.status).toBe(200)
+
+  const accounts = () => sql<{ id: string; email: string | null }[]>`
+    select id, email from auth.users where id = ${id} or email = ${email}`
+  while ((await accounts()).some((account) => account.id === id))
+    await sql`select private.erase_accounts()`
+  expect(await accounts()).toEqual([{ id: expect.any(String), email }])
 })

@@ -1,6 +1,7 @@
 import type { AxiosResponse } from 'axios'
 import { expect, test } from 'vitest'
 import { sql } from '../setup/database.ts'
+import { emailOf } from '../setup/people.ts'
 import { thorough } from '../setup/property.ts'
 import { bearer, makeAccount, plain } from './clients.ts'
 import { inbox, makeInvoice } from './mailing.ts'
@@ -13,6 +14,9 @@ test('of many mails to one stranger few go, and none that leads elsewhere', asyn
     { subject: 'Win a prize at evil.example/now' },
     { message: 'Your account is locked: https://evil.example/login' },
     { message: 'Call us, or see www.evil.example.' },
+    { message: 'Pay at EVIL。COM' },
+    { message: 'Pay at evil.एस' },
+    { subject: 'See 1.2.3.4/x' },
   ]
   for (const bait of baits) {
     const { status, data } = await client.post(`/invoice/${id}/send`, { kind: 'invoice', ...bait })
@@ -39,6 +43,17 @@ test('of many mails to one stranger few go, and none that leads elsewhere', asyn
   ])
   expect(Math.ceil(params.seconds / 3_600)).toBe(3)
   expect(await inbox(clientEmail)).toHaveLength(5)
+})
+
+test('a business that is called like a domain is named in its mails, and not as who writes them', async () => {
+  const { owner, client, clientEmail, id } = await makeInvoice()
+  await sql`update businesses set name = 'Paypal。com', email = 'help@paypal.example' where user_id = ${owner}`
+  const other = (await client.post('/invoice/create', { ...invoice, clientEmail })).data.data.id
+  expect((await client.post(`/invoice/${other}/send`, { kind: 'invoice' })).status).toBe(200)
+  const [mail] = await inbox(clientEmail)
+  expect(mail?.headers.from).toBe('A business via Bahi <no-reply@bahi.example>')
+  expect(mail?.headers['reply-to']).toBe(await emailOf(owner))
+  expect(id).not.toBe(other)
 })
 
 test('whoever got a mail stops further ones by its header, and its sender is told so', async () => {

@@ -3,6 +3,7 @@ import { createApp } from '../../supabase/functions/api/app.ts'
 import { readEnvironment } from '../../supabase/functions/api/http/environment.ts'
 import { localKeys } from '../../supabase/local/settings.ts'
 import { sql } from '../setup/database.ts'
+import { emailOf } from '../setup/people.ts'
 import { fullText } from '../setup/read-pdf.ts'
 import { startSmtp } from '../setup/smtp.ts'
 import { bearer, makeAccount } from './clients.ts'
@@ -33,7 +34,7 @@ test('the client gets the invoice with its PDF, its link and how to pay, and the
   expect(others).toEqual([])
   expect(mail.subject).toBe(sent.data.data.subject)
   expect(mail.headers.from).toBe('Neel Studio via Bahi <no-reply@bahi.example>')
-  expect(mail.headers['reply-to']).toBe('hello@neelstudio.example')
+  expect(mail.headers['reply-to']).toBe(await emailOf(owner))
   const { token } = (await client.post(`/invoice/${id}/share`)).data.data
   for (const part of [mail.text, mail.html]) {
     expect(part).toContain(`/i/${token}`)
@@ -164,6 +165,22 @@ const sendBy = async (
   return [response.status, await response.json()]
 }
 
+test('a mail that is refused before it leaves makes no link: stopped, too many, foreign words', async () => {
+  const { owner, client, clientEmail, id } = await makeInvoice()
+  const send = async (body: object = {}) => {
+    const { status, data } = await client.post(`/invoice/${id}/send`, { kind: 'invoice', ...body })
+    return [status, data.reason ?? data.code]
+  }
+  expect(await send({ message: 'See prize.example/now' })).toEqual([422, 'invalid'])
+  await sql`
+    select private.take_permit('mails to:' || private.mailbox_of('a@b.example') || ':' || ${owner}, 5, 0.001) from generate_series(1, 5)`
+  expect(await send({ to: ['a@b.example'] })).toEqual([429, 'mails_to_address'])
+  await sql`select public.stop_mails(private.stop_token(${owner}, ${clientEmail}), 'sender')`
+  expect(await send()).toEqual([409, 'mails_stopped'])
+  expect(await sql`select from invoice_links where invoice_id = ${id}`).toHaveLength(0)
+  expect(await events(id)).toEqual(['created'])
+})
+
 test('without a mail server it is said so, and nothing happens', async () => {
   const { id, token } = await makeInvoice()
   const app = appWith(null)
@@ -196,8 +213,9 @@ test.each([
       502,
       { success: false, code: 'mail_failed', reason },
     ])
-    expect(await events(id)).toEqual(['created', 'shared'])
+    expect(await events(id)).toEqual(['created'])
     expect(await sql`select from invoice_mails where invoice_id = ${id}`).toHaveLength(0)
+    expect(await sql`select from invoice_links where invoice_id = ${id}`).toHaveLength(0)
     const [status] = await sendBy(appWith(taking.port), id, token)
     expect([status, taking.mails.length]).toEqual([200, 1])
     expect(await events(id)).toEqual(['created', 'shared', `sent ${clientEmail}`])

@@ -57,10 +57,15 @@ test('an invoice is paid in part, then in full with TDS, and owed again when tha
         receiptId: null,
         fromAdvance: false,
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+        restored: false,
+        needsAmendment: false,
       },
     },
   ])
-  expect(await stateOf(id)).toMatchObject({ status: 'UNPAID', received: 1000, balance: 234.57 })
+  expect(await stateOf(id)).toMatchObject({
+    ...{ status: 'UNPAID', received: 1000, balance: 234.57 },
+    ...{ paidDate: null, paymentMethod: 'Cash' },
+  })
 
   const rest = { amount: '134.57', tds: 100, method: 'UPI', reference: '412345678901' }
   const second = await client.post(`/invoice/${id}/payments`, rest)
@@ -136,7 +141,10 @@ test('what a client reports counts once it is confirmed, as reported or as found
   expect(await stateOf(id)).toMatchObject({ received: 1000, balance: 234.57 })
 
   const over = await client.post(`/payment/${of(1)}/confirm`, { tds: 34.58 })
-  expect([over.status, over.data.errors]).toEqual([422, { amount: 'Only ₹234.57 is still due.' }])
+  expect([over.status, over.data.errors]).toEqual([
+    422,
+    { amount: 'Only ₹234.57 is still due: ₹200.00 and ₹34.58 of TDS make ₹234.58.' },
+  ])
   const found = await client.post(`/payment/${of(1)}/confirm`, {
     amount: '180',
     tds: 20,
@@ -217,6 +225,15 @@ test('what is due is said in the invoice’s currency', async () => {
       errors: { amount: 'Only US$1,234.57 is still due.' },
     },
   ])
+})
+
+test('an amount and its TDS that are too much together are both named', async () => {
+  const id = await issue()
+  const { data } = await client.post(`/invoice/${id}/payments`, { ...cash, amount: 1200, tds: 40 })
+  expect(data).toMatchObject({
+    message: 'Only ₹1,234.57 is still due: ₹1,200.00 and ₹40.00 of TDS make ₹1,240.00.',
+    params: { minor: 123_457, currency: 'INR', tdsMinor: 4_000, amountMinor: 120_000 },
+  })
 })
 
 test('every wrong field of a payment is named, and nothing is recorded', async () => {

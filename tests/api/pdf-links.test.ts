@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, inject, test } from 'vitest'
 import { record } from '../database/ledger.ts'
+import { shareStatement } from '../database/statement-sharing.ts'
 import { as, sql } from '../setup/database.ts'
 import { createInvoice, makeSeller } from '../setup/people.ts'
 
@@ -95,6 +96,53 @@ test('a seller has few long PDFs drawn a minute; their copies and the PDFs of ot
   await as(seller, (tx) => record(tx, id, { amount_minor: 100 }))
   const refused = await get()
   expect([refused.status, Number(refused.headers.get('Retry-After')) > 0]).toEqual([429, true])
+})
+
+test('all links of a seller together have 240 PDFs at once, from however many addresses', async () => {
+  const { seller, get } = await linked()
+  expect((await get()).status).toBe(200)
+  const bucket = `pdfs by link:${seller}`
+  const [permits] = await sql<{ available: number }[]>`
+    select available from private.permits where bucket = ${bucket}`
+  expect(permits?.available).toBe(239)
+  await sql`update private.permits set available = 0, counted_at = now() where bucket = ${bucket}`
+  const refused = await get(anAddress())
+  expect([refused.status, Number(refused.headers.get('Retry-After')) > 0]).toEqual([429, true])
+  expect((await (await linked()).get()).status).toBe(200)
+})
+
+test('a long statement by link is drawn once, from the permits of its seller, until something moves', async () => {
+  const seller = await makeSeller()
+  const id = await as(seller, async (tx) => {
+    const [day] = await tx<{ day: string }[]>`select private.today()::text as day`
+    let last = ''
+    for (let n = 0; n < 80; n++) last = await createInvoice(tx, { issue_date: day?.day })
+    return last
+  })
+  const token = await as(seller, (tx) => shareStatement(tx, id))
+  const get = () =>
+    fetch(`${apiUrl}/functions/v1/api/share/${token}/statement`, {
+      headers: { 'X-Forwarded-For': anAddress() },
+    })
+  const [link] = await sql<{ id: string }[]>`select id from statement_links where token = ${token}`
+  const drawn = await bytesOf(await get())
+  const kept = async () => {
+    for (;;) {
+      const [copy] = await sql<{ content: Buffer }[]>`
+        select content from private.pdf_copies where statement_id = ${link?.id ?? ''}`
+      if (copy) return copy.content
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }
+  expect((await kept()).equals(drawn)).toBe(true)
+  await sql`update private.pdf_copies set content = '%PDF-the copy' where statement_id = ${link?.id ?? ''}`
+  expect((await bytesOf(await get())).toString()).toBe('%PDF-the copy')
+  const emptied = await sql`
+    update private.permits set available = -60, counted_at = now() where bucket = ${`drawings:${seller}`} returning 1`
+  expect(emptied).toHaveLength(1)
+  expect((await get()).status).toBe(200)
+  await as(seller, (tx) => record(tx, id, { amount_minor: 100 }))
+  expect((await get()).status).toBe(429)
 })
 
 test('a short PDF is drawn each time and leaves no copy', async () => {

@@ -17,6 +17,7 @@ const publicPaths = [
   '/mail/stop/:token',
   '/openapi.json',
   '/address',
+  '/health',
 ]
 
 /** Every route of the router that asks who calls, each once. */

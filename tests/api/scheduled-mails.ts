@@ -40,14 +40,15 @@ export type Answer = {
 
 /** Runs until nothing is left to send: a run takes twenty, and what clients report in other tests is due as well. */
 export async function toTheEnd(run: () => Promise<Answer>): Promise<Answer> {
-  const total = { sent: 0, refused: 0, failed: 0, unsure: 0 }
+  const total = { sent: 0, refused: 0, unreached: 0, failed: 0, unsure: 0 }
   for (;;) {
     const { status, body } = await run()
     if (status !== 200) return { status, body }
-    const { sent, refused, failed, unsure } = body.data
-    if (sent + refused + failed + unsure === 0) return { status, body: { data: total } }
+    const { sent, refused, unreached, failed, unsure } = body.data
+    if (sent + refused + unreached + failed + unsure === 0) return { status, body: { data: total } }
     total.sent += sent
     total.refused += refused
+    total.unreached += unreached
     total.failed += failed
     total.unsure += unsure
   }

@@ -1,12 +1,11 @@
 import { createClient } from '@supabase/supabase-js'
 import type { AxiosInstance } from 'axios'
-import * as v from 'valibot'
 import { beforeAll, expect, inject, test } from 'vitest'
-import { issueVoucher, refundAdvance } from '#data/vouchers.ts'
+import { refundAdvance } from '#data/vouchers.ts'
 import type { Database } from '#database'
 import { dayInIndia } from '#domain/dates.ts'
 import { financialYearOf } from '#domain/periods.ts'
-import { newVoucherSchema } from '#domain/voucher.ts'
+import { sql } from '../setup/database.ts'
 import { fullText } from '../setup/read-pdf.ts'
 import { bearer, makeAccount } from './clients.ts'
 import { business, invoice } from './samples.ts'
@@ -94,10 +93,66 @@ test('a client abroad is an export under the letter of undertaking, and IGST on 
     ...{ supply: 'export', withTax: false, placeOfSupply: '96', igst: 0, total: 1000 },
     taxes: [{ rate: 18, taxableValue: 1000, igst: 0 }],
   })
-  const shipped = { portCode: 'inbom4', shippingBill: '1234567', shippingBillDate: '2026-11-20' }
+  const shipped = {
+    portCode: 'inbom4',
+    shippingBill: '1234567',
+    shippingBillDate: dayInIndia(new Date()),
+  }
   expect(await create({ ...abroad, withTax: true, ...shipped })).toMatchObject({
     ...{ withTax: true, igst: 180, total: 1180, totalInRupees: 98_530 },
     ...{ ...shipped, portCode: 'INBOM4' },
+  })
+  expect(await create({ ...abroad, ...shipped, shippingBill: '' })).toMatchObject({
+    status: 422,
+    errors: { shippingBillDate: 'Shipping bill date needs the number of the shipping bill.' },
+  })
+  const { id, pdfUrl } = await create(abroad)
+  const early = { ...shipped, shippingBillDate: '2020-01-01' }
+  expect(await client.put(`/invoice/${id}/shipping`, early)).toMatchObject({
+    status: 422,
+    data: { reason: 'shipping_bill_date_early' },
+  })
+  const noted = await client.put(`/invoice/${id}/shipping`, shipped)
+  expect([noted.data.message, noted.data.data.portCode]).toEqual(['Shipping bill noted.', 'INBOM4'])
+  const pdf = await client.get(pdfUrl.replace(/^.*\/api/, ''), { responseType: 'arraybuffer' })
+  expect(await fullText(new Uint8Array(pdf.data))).toMatch(/INBOM4[\s\S]*1234567/)
+})
+
+test('the plain fields issue without a word, and the answer warns of what the law asks (Rule 46, Notification 78/2020-CT)', async () => {
+  const { warnings: none } = await create({})
+  expect(none).toEqual([
+    {
+      ...{ code: 'client_state_missing', field: 'clientStateCode' },
+      message: expect.stringMatching(/State is not known/),
+    },
+  ])
+  const items = [{ description: 'Design', amount: 100, hsnSac: '99839' }]
+  const { warnings } = await create({ clientGstin: '29AABCR1718E1ZL', items })
+  expect(warnings).toEqual([
+    {
+      ...{ code: 'client_address_missing', field: 'clientAddress' },
+      message: expect.stringMatching(/Rule 46/),
+    },
+    {
+      ...{ code: 'hsn_length', field: 'items.0.hsnSac' },
+      message: expect.stringMatching(/Notification 78\/2020/),
+    },
+  ])
+})
+
+test('reverse charge to who has no GSTIN (CGST Act s. 9(3)) waits for its code', async () => {
+  const reversed = { reverseCharge: true, clientStateCode: '27' }
+  expect(await create(reversed)).toMatchObject({
+    ...{ status: 422, reason: 'reverse_charge_unregistered' },
+    errors: { reverseCharge: expect.stringMatching(/sections 9\(3\) and 9\(4\)/) },
+  })
+  const confirmed = ['reverse_charge_unregistered']
+  expect(await create({ ...reversed, confirmed })).toMatchObject({
+    reverseCharge: true,
+    warnings: [{ code: 'reverse_charge_unregistered' }],
+  })
+  expect(await create({ ...reversed, confirmed: ['anything'] })).toMatchObject({
+    errors: { 'confirmed.0': 'This cannot be confirmed.' },
   })
 })
 
@@ -161,10 +216,28 @@ test('the vouchers of an advance are listed by its client, and each is read and 
   const { clientId } = await create({ clientStateCode: '29' })
   const paid = { amount: 1_180, method: 'UPI', allocations: [], excess: 'advance' }
   const receipt = (await client.post(`/client/${clientId}/payments`, paid)).data.data
-  expect(receipt.voucherId).toBeNull()
+  expect(receipt).toMatchObject({ voucherId: null, advanceFor: null, needsAmendment: false })
   const db = createClient<Database>(apiUrl, publishableKey, { accessToken: async () => token })
-  const about = v.parse(newVoucherSchema, { description: 'Design of a house' })
-  const { id } = await issueVoucher(db, crypto.randomUUID(), receipt.id, about)
+  const issue = (about: object) =>
+    client.post(`/receipt/${receipt.id}/voucher`, about, {
+      headers: { 'Idempotency-Key': 'voucher-1' },
+    })
+  const unsaid = await issue({})
+  expect([unsaid.status, unsaid.data.errors]).toEqual([
+    422,
+    { description: 'Description is required.' },
+  ])
+  const other = await client.post(`/receipt/${receipt.id}/advance-for`, { advanceFor: 'both' })
+  expect([other.status, other.data.errors]).toEqual([
+    422,
+    { advanceFor: 'An advance is for services or goods.' },
+  ])
+  const [issued, again] = [
+    await issue({ description: 'Design of a house' }),
+    await issue({ description: 'Design of a house' }),
+  ]
+  expect([issued.status, again.data.data.id]).toEqual([201, issued.data.data.id])
+  const { id } = issued.data.data
   const today = dayInIndia(new Date())
   const { id: refundId } = await refundAdvance(db, crypto.randomUUID(), receipt.id, {
     ...{ amountMinor: 59_000, paidOn: today, reference: null, note: null },
@@ -189,4 +262,54 @@ test('the vouchers of an advance are listed by its client, and each is read and 
   expect(await fullText(new Uint8Array(await pdf.arrayBuffer()))).toContain('RECEIPT VOUCHER')
   const listed = (await client.get('/invoice', { params: { limit: 100 } })).data.data.data
   expect(listed).not.toContainEqual(expect.objectContaining({ id }))
+})
+
+test('another client with the same GSTIN is named where a client is saved, and where an invoice brings one', async () => {
+  const gstin = '33AABCR1718E1ZW'
+  const made = async (name: string) => {
+    const { data } = await client.post('/client/create', { name, gstin })
+    return data.data
+  }
+  const warning = (field: string) => ({
+    ...{ code: 'same_gstin', field },
+    message: 'Narmada Foods has the same GSTIN. If they are one, merge them.',
+  })
+  expect((await made('Narmada Foods')).warnings).toEqual([])
+  const { id, warnings } = await made('Narmada')
+  expect(warnings).toEqual([warning('gstin')])
+  const { data } = await client.patch(`/client/${id}`, { termsDays: 15 })
+  expect(data.data.warnings).toEqual([warning('gstin')])
+
+  const twins = async (buyer: object) => {
+    const issued = await create(buyer)
+    return issued.warnings.filter(({ code }: { code: string }) => code === 'same_gstin')
+  }
+  await client.post(`/client/${id}/archive`, { archived: true })
+  const fresh = { clientName: 'Narmada Pvt Ltd', clientEmail: 'a@narmada.example' }
+  expect(await twins({ ...fresh, clientGstin: gstin })).toEqual([warning('clientGstin')])
+  expect(await twins({ ...fresh, keepClient: false, clientGstin: gstin })).toEqual([])
+  expect(await twins({})).toEqual([])
+})
+
+test('who issues a note with tax that comes too late is told so (CGST s. 34(2))', async () => {
+  const made = await create({ items: [{ description: 'Design', amount: 1000 }] })
+  const told = async (fields: object = {}) => {
+    const request = { reason: 'Fewer hours', amount: 100, ...fields }
+    const { data } = await client.post(`/invoice/${made.id}/credit-note`, request)
+    return data.message
+  }
+  expect(await told()).toBe('Credit note issued.')
+  await sql.begin(async (tx) => {
+    await tx`alter table invoices disable trigger invoices_keep_issued`
+    await tx`
+      update invoices set
+        issue_date = issue_date - interval '3 years',
+        financial_year = private.financial_year((issue_date - interval '3 years')::date)
+      where id = ${made.id}`
+    await tx`alter table invoices enable trigger invoices_keep_issued`
+  })
+  expect(await told()).toBe(
+    'Credit note issued. It comes too late to lower tax (CGST s. 34(2)), and is in no return: a commercial one would say so.',
+  )
+  expect(await told({ commercial: true })).toBe('Credit note issued.')
 })

@@ -183,6 +183,7 @@ test('payments that clients reported wait until they are decided', async () => {
     method: 'UPI',
     reference: `UTR ${first}`,
     claimed_at: expect.any(String),
+    restored: false,
   })
   await as(user, (tx) => tx`select confirm_payment(${String(claims?.rows[0]?.payment_id)})`)
   expect(ids((await attention(user))?.claims)).toEqual([second])

@@ -137,10 +137,10 @@ test('what is withheld settles with it, and what is more than due waits as an ad
     const asked = booking(id, { invoice_id: small, amount_minor: 60_000 })
     expect(await book(tx, asked)).toMatchObject([{ code: 'more_than_due', payment_id: null }])
     expect(await stateOf(tx, id)).toMatchObject({ state: 'open' })
-    const [advance] = await book(tx, { ...asked, excess: 'advance' })
+    const [advance] = await book(tx, { ...asked, excess: 'advance', advance_for: 'goods' })
     const [receipt] =
-      await tx`select advance_minor from receipts where id = ${advance?.receipt_id ?? null}`
-    expect(receipt).toEqual({ advance_minor: 40_000 })
+      await tx`select advance_minor, advance_for from receipts where id = ${advance?.receipt_id ?? null}`
+    expect(receipt).toEqual({ advance_minor: 40_000, advance_for: 'goods' })
     await tx`select undo_receipt(${advance?.receipt_id ?? null}, 'A mistake')`
     expect(await stateOf(tx, id)).toMatchObject({ state: 'open', receipt_id: null })
   })

@@ -70,13 +70,13 @@ test.each([
   ['a PNG above the limit', longLogo(LOGO_MAX_LENGTH + 8)],
   ['a blank text', ''],
 ])('the database refuses %s as a logo', async (_, value) => {
-  expect(await code(await makeSeller(), value)).toBe('businesses_logo_picture')
+  expect(await code(await makeSeller(), value)).toBe('logo: picture_invalid')
 })
 
 test('what is not base64 after all is refused', async () => {
   const user = await makeSeller()
   for (const broken of [logo().slice(0, -1), `${logo()}A`, `${logo()}\n`, `${logo()}====`]) {
-    expect(await code(user, broken)).toBe('businesses_logo_picture')
+    expect(await code(user, broken)).toBe('logo: picture_invalid')
   }
 })
 

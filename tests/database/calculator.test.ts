@@ -250,6 +250,21 @@ test.each<[string, object, string]>([
   expect([error?.code, `${error?.message} ${error?.hint}`]).toEqual(['PT422', told])
 })
 
+test('a row whose discount takes all of it is issued and comes to nothing; a document of such rows alone is refused', async () => {
+  const free = { description: 'First month', quantity: 2, rate: '500' }
+  const rows = [
+    { description: 'Work', amount_minor: 10_000 },
+    { ...free, discount_percent: 100 },
+    { ...free, discount_minor: 100_000 },
+  ]
+  expect(await issued(rows)).toMatchObject({
+    items: [{ taxable_minor: 10_000 }, { taxable_minor: 0 }, { taxable_minor: 0 }],
+  })
+  await expect(issued(rows.slice(1))).rejects.toMatchObject({
+    ...{ message: 'amount_out_of_range', hint: 'items' },
+  })
+})
+
 test('a discount above the row leaves no amount to issue', async () => {
   await expect(
     issued([{ description: 'x', rate: '1', discount_minor: 101 }]),

@@ -8,7 +8,7 @@ export type Callable = { name: string; writes: boolean; args: Argument[] }
 
 /** What the role may call in the schema; triggers are called by nobody. */
 export async function callables(
-  role: 'anon' | 'authenticated',
+  role: 'anon' | 'authenticated' | 'service_role',
   schemas: string[] = ['public'],
 ): Promise<Callable[]> {
   return sql<Callable[]>`
@@ -98,6 +98,9 @@ export async function makeScene(): Promise<Scene> {
     await tx`select issue_voucher(gen_random_uuid(), ${made.taxed}, '{"description": "Design"}')`
     await tx`select file_period('2026-04-01', '2026-06-30')`
   })
+  const shipped = await as(seller, (tx) =>
+    createInvoice(tx, { client_country: 'DE', with_tax: true }),
+  )
   const [gone, stays] = await as(seller, async (tx) => {
     const made = tx<{ id: string }[]>`
       select create_client(gen_random_uuid(), jsonb_build_object('name', name)) as id
@@ -161,9 +164,21 @@ export async function makeScene(): Promise<Scene> {
     discarded: 'true',
     item_id: made.item,
     receipt_id: made.advance,
+    payment: null,
+    other_day: day,
     currency: 'INR',
     allocations: '[]',
     excess: 'advance',
+    advance_for: 'goods',
+    commercial: 'false',
+    port_code: 'INBOM4',
+    shipping_bill: '1234567',
+    shipping_bill_date: day,
+    issue_date: day,
+    gstin: null,
+    furnished: 'false',
+    noted: day,
+    filing: 'monthly',
     schedule_id: made.schedule,
     schedule,
     wanted: 'paused',
@@ -235,11 +250,12 @@ export async function makeScene(): Promise<Scene> {
         ...{ first_day: '2026-07-01', last_day: '2026-09-30', filed_on: day },
       }),
       ...(name.endsWith('.unfile_period') && { first_day: '2026-04-01', last_day: '2026-06-30' }),
-      ...(name.endsWith('.stage_import') && { kind: 'clients' }),
+      ...(name.endsWith('.stage_import') && { kind: 'clients', import_id: crypto.randomUUID() }),
       ...(name.endsWith('.refund_advance') && { receipt_id: made.taxed }),
       ...(name.endsWith('.undo_payment') && { payment_id: made.recorded }),
       ...(name.endsWith('.invoice_document') && { token: row.pdf }),
       ...(name.endsWith('.answer_estimate') && { token: made.offer }),
+      ...(name.endsWith('.set_shipping') && { invoice_id: shipped }),
       ...(name === 'private.refuse' && { status: '422' }),
     }),
   }

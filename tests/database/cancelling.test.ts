@@ -113,6 +113,7 @@ test('an invoice says what its client may know of it: that it was shared, opened
     mailed_at: null,
     marked_at: null,
     claimed_minor: null,
+    restored: false,
   }
   expect(await reach()).toBeNull()
   const token = await as(seller, (tx) => share(tx, invoice))

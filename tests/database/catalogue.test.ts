@@ -62,32 +62,16 @@ test('the same request sent often at once keeps one item', async () => {
 
 const refusals: [what: string, item: Item, told: string][] = [
   ['without a description', { description: '\u200b ' }, 'PT422 | required | description'],
-  ['of two lines', { description: 'a\nb' }, 'catalogue_items_description_line'],
-  ['of 1,001 letters', { description: 'x'.repeat(1001) }, 'catalogue_items_description_length'],
-  [
-    'with a unit of 21 letters',
-    { description: 'a', unit: 'x'.repeat(21) },
-    'catalogue_items_unit_length',
-  ],
-  ['with a rate of nothing', { description: 'a', rate: 0 }, 'catalogue_items_rate_range'],
-  ['with a rate below nothing', { description: 'a', rate: -1 }, 'catalogue_items_rate_range'],
-  ['with an HSN of letters', { description: 'a', hsn_sac: '99x' }, 'catalogue_items_hsn_sac_shape'],
-  ['with an HSN of one digit', { description: 'a', hsn_sac: '9' }, 'catalogue_items_hsn_sac_shape'],
-  [
-    'with a GST rate of 17 %',
-    { description: 'a', gst_rate: 1700 },
-    'catalogue_items_gst_rate_known',
-  ],
-  [
-    'with the 28 % that ended',
-    { description: 'a', gst_rate: 2800 },
-    'catalogue_items_gst_rate_known',
-  ],
-  [
-    'taxed by another word',
-    { description: 'a', taxability: 'maybe' },
-    'catalogue_items_taxability_known',
-  ],
+  ['of two lines', { description: 'a\nb' }, 'description: not_one_line'],
+  ['of 1,001 letters', { description: 'x'.repeat(1001) }, 'description: description_too_long'],
+  ['with a unit of 21 letters', { description: 'a', unit: 'x'.repeat(21) }, 'unit: item_invalid'],
+  ['with a rate of nothing', { description: 'a', rate: 0 }, 'rate: item_invalid'],
+  ['with a rate below nothing', { description: 'a', rate: -1 }, 'rate: item_invalid'],
+  ['with an HSN of letters', { description: 'a', hsn_sac: '99x' }, 'hsnSac: hsn_sac_invalid'],
+  ['with an HSN of one digit', { description: 'a', hsn_sac: '9' }, 'hsnSac: hsn_sac_invalid'],
+  ['with a GST rate of 17 %', { description: 'a', gst_rate: 1700 }, 'gstRate: item_invalid'],
+  ['with the 28 % that ended', { description: 'a', gst_rate: 2800 }, 'gstRate: item_invalid'],
+  ['taxed by another word', { description: 'a', taxability: 'maybe' }, 'taxability: item_invalid'],
 ]
 
 test.each(refusals)('an item %s is refused, new or changed', async (_, item, told) => {

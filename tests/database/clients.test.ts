@@ -235,26 +235,34 @@ test('a client is made once, however often the same request comes', async () => 
 })
 
 test.each<[string, Client, string]>([
-  ['a blank name', { name: ' ' }, 'clients_name'],
-  ['a name of two lines', { name: 'A\nB' }, 'clients_name_line'],
-  ['a long name', { name: 'x'.repeat(121) }, 'clients_name_length'],
-  ['a wrong email', { email: 'nobody' }, 'clients_email_shape'],
-  ['a wrong further email', { cc_emails: ['a@b.example', 'nobody'] }, 'clients_cc_emails_shape'],
-  ['six further emails', { cc_emails: Array(6).fill('a@b.example') }, 'clients_cc_emails_shape'],
-  ['a GSTIN with a wrong check character', { gstin: '29AABCR1718E1ZA' }, 'clients_gstin_form'],
+  ['a blank name', { name: ' ' }, 'name: '],
+  ['a name of two lines', { name: 'A\nB' }, 'name: not_one_line'],
+  ['a long name', { name: 'x'.repeat(121) }, 'name: name_unfit'],
+  ['a wrong email', { email: 'nobody' }, 'email: email_invalid'],
+  [
+    'a wrong further email',
+    { cc_emails: ['a@b.example', 'nobody'] },
+    'ccEmails: cc_emails_invalid',
+  ],
+  [
+    'six further emails',
+    { cc_emails: Array(6).fill('a@b.example') },
+    'ccEmails: cc_emails_invalid',
+  ],
+  ['a GSTIN with a wrong check character', { gstin: '29AABCR1718E1ZA' }, 'gstin: gstin_form'],
   [
     'a GSTIN of another State',
     { gstin: '29AABCR1718E1ZL', state_code: '27' },
-    'clients_gstin_state',
+    'gstin: own_gstin_other_state',
   ],
-  ['a GSTIN without its State', { gstin: '29AABCR1718E1ZL' }, 'clients_gstin_state'],
-  ['a State abroad', { country: 'US', state_code: '27' }, 'clients_state_code_india'],
-  ['an unknown State', { state_code: '25' }, 'clients_state_code_known'],
-  ['a PAN that is none', { pan: 'AABCR1718' }, 'clients_pan_shape'],
-  ['a country that is none', { country: 'India' }, 'clients_country_shape'],
-  ['an unknown currency', { currency: 'XYZ' }, 'clients_currency_known'],
-  ['terms of two years', { terms_days: 730 }, 'clients_terms_days_range'],
-  ['long notes', { notes: 'x'.repeat(2001) }, 'clients_notes_length'],
+  ['a GSTIN without its State', { gstin: '29AABCR1718E1ZL' }, 'gstin: own_gstin_other_state'],
+  ['a State abroad', { country: 'US', state_code: '27' }, 'stateCode: state_is_indian'],
+  ['an unknown State', { state_code: '25' }, 'stateCode: state_code_unknown'],
+  ['a PAN that is none', { pan: 'AABCR1718' }, 'pan: pan_invalid'],
+  ['a country that is none', { country: 'India' }, 'country: country_unknown'],
+  ['an unknown currency', { currency: 'XYZ' }, 'currency: currency_unknown'],
+  ['terms of two years', { terms_days: 730 }, 'termsDays: terms_days_invalid'],
+  ['long notes', { notes: 'x'.repeat(2001) }, 'notes: notes_too_long'],
 ])('a client with %s is refused, made or changed', async (_, wrong, constraint) => {
   const made = as(owner, (tx) => create(tx, { name: 'Deccan', email: 'a@b.example', ...wrong }))
   await expect(made).rejects.toMatchObject({

@@ -122,7 +122,7 @@ test('without a business there is no invoice, and nothing is written', async () 
 const item = { description: 'Design', quantity: 1, amount_minor: 100 }
 test.each<[string, InvoiceArgs, string]>([
   ['a past due date', { due_date: '2020-01-01' }, 'PT422 | due_date_past | dueDate'],
-  ['a due date without end', { due_date: 'infinity' }, 'invoices_due_date_range'],
+  ['a due date without end', { due_date: 'infinity' }, 'dueDate: due_date_invalid'],
   ['no items', { items: [] }, 'PT422 | items_required | items'],
   ['items that are no list', { items: { a: 1 } }, 'PT422 | items_required | items'],
   [
@@ -181,15 +181,15 @@ test.each<[string, InvoiceArgs, string]>([
     { client_name: 'Kaveri\u2028Interiors' },
     'PT422 | not_one_line | clientName',
   ],
-  ['an endless client name', { client_name: 'x'.repeat(121) }, 'invoices_client_name_length'],
+  ['an endless client name', { client_name: 'x'.repeat(121) }, 'clientName: client_name_too_long'],
   ['an address that is none', { client_email: 'kaveri' }, 'PT422 | email_invalid | clientEmail'],
-  ['an unknown currency', { currency: 'JPY' }, 'clients_currency_known'],
+  ['an unknown currency', { currency: 'JPY' }, 'currency: currency_unknown'],
   [
     'a negative exchange rate',
     { currency: 'USD', exchange_rate: -1 },
-    'invoices_exchange_rate_range',
+    'exchangeRate: exchange_rate_invalid',
   ],
-  ['endless notes', { notes: 'x'.repeat(2001) }, 'invoices_notes_length'],
+  ['endless notes', { notes: 'x'.repeat(2001) }, 'notes: notes_too_long'],
 ])('the database refuses %s by itself', async (_, args, expected) => {
   const user = await makeSeller()
   expect(await refusal(user, args)).toBe(expected)
@@ -218,6 +218,22 @@ test('what the form lets through at its limits, the database takes', async () =>
     }),
   }
   expect(await refusal(user, widest)).toBe('accepted')
+})
+
+test('rows of Urdu or Indian scripts that no PDF is drawn of in time are refused, and so many of English are not', async () => {
+  const user = await makeSeller()
+  const rowsOf = (word: string, rows: number) => ({
+    items: Array.from({ length: rows }, () => ({
+      ...{ description: word.repeat(1_000 / word.length), quantity: 1, amount_minor: 100 },
+    })),
+  })
+  const refused = /script_too_long.*"most": 50000/
+  for (const word of ['پاک1 ', 'काम1 ']) {
+    expect(await refusal(user, rowsOf(word, 100))).toMatch(refused)
+    // Three letters of five.
+    expect(await refusal(user, rowsOf(word, 83))).toBe('accepted')
+  }
+  expect(await refusal(user, rowsOf('abc1 ', 500))).toBe('accepted')
 })
 
 test('dollars without a rate take the last one that the owner used, and stay without where none is known', async () => {

@@ -365,12 +365,12 @@ async function leftOf(tx: Tx, invoice: string) {
     from invoices where (id = ${invoice} or original_id = ${invoice}) and cancelled_at is null`
   const rates = await tx<{ rate: number; parts: number[] }[]>`
     select line.gst_rate as rate, array[
-      sum(sign * line.taxable_minor), sum(sign * line.cgst_minor), sum(sign * line.sgst_minor),
-      sum(sign * line.igst_minor), sum(sign * line.cess_minor)
+      sum(factor * line.taxable_minor), sum(factor * line.cgst_minor), sum(factor * line.sgst_minor),
+      sum(factor * line.igst_minor), sum(factor * line.cess_minor)
     ]::bigint[] as parts
     from invoices as document
     cross join (values (1)) as one
-    cross join lateral (select case document.kind when 'credit_note' then -1 else 1 end as sign) as signed
+    cross join lateral (select case document.kind when 'credit_note' then -1 else 1 end as factor) as signed
     cross join jsonb_to_recordset(document.taxes) as line (
       gst_rate integer, taxable_minor bigint, cgst_minor bigint, sgst_minor bigint, igst_minor bigint,
       cess_minor bigint

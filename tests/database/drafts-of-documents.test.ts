@@ -2,8 +2,10 @@ import { isDeepStrictEqual as equals } from 'node:util'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { toSnake } from '#data/snake-names.ts'
+import { confirmable } from '#domain/document/confirmable.ts'
 import { type NewInvoiceInput, newInvoiceSchema } from '#domain/document/new-invoice.ts'
 import { gstRates } from '#domain/gst/rates.ts'
+import { possibleSupplies } from '#domain/gst/supply.ts'
 import { as, sql, type Tx, tryAs } from '../setup/database.ts'
 import { makeSeller } from '../setup/people.ts'
 import fc from '../setup/property.ts'
@@ -67,7 +69,7 @@ const more = fc.constantFrom<Partial<NewInvoiceInput>>(
       { dueDate: '2990-03-01' },
     ],
   },
-  { portCode: 'INBOM4', shippingBill: '1234567', shippingBillDate: '2026-11-01' },
+  { portCode: 'INBOM4', shippingBill: '1234567', shippingBillDate: day },
 )
 const document = fc
   .tuple(client, money, supply, more, fc.array(item, { minLength: 1, maxLength: 3 }))
@@ -75,12 +77,18 @@ const document = fc
     ([client, money, supply, more, items]): NewInvoiceInput => ({
       ...{ clientName: 'Kaveri Interiors', clientEmail: 'billing@kaveri.example' },
       ...{ dueDate: '2990-01-01', ...client, ...money, ...supply, ...more, items },
+      supply: possibleSupplies({
+        clientCountry: client.clientCountry ?? 'IN',
+        clientGstin: client.clientGstin ?? null,
+      }).includes(supply.supply ?? 'domestic')
+        ? supply.supply
+        : null,
     }),
   )
 
 /** As the form and `/api` read what was typed; null of what they refuse. */
 function documentOf(typed: unknown) {
-  const read = v.safeParse(newInvoiceSchema(day), typed)
+  const read = v.safeParse(newInvoiceSchema(day), Object.assign({ confirmed: confirmable }, typed))
   if (!read.success) return null
   const { items, ...invoice } = read.output
   return { ...toSnake(invoice), items: items.map(toSnake) }
@@ -133,13 +141,13 @@ test.each(sellers)(
           'invoice', (
             select to_jsonb(invoice)
               - '{id,sequence,number,search_text,request_key,request_fingerprint,pdf_token,created_at,client_id}'::text[]
-            from public.invoices as invoice where invoice.id = issued
+            from books.invoices as invoice where invoice.id = issued
           ),
           'items', (
             select jsonb_agg(to_jsonb(item) - '{id,invoice_id}'::text[] order by item.position)
-            from public.invoice_items as item where item.invoice_id = issued
+            from books.invoice_items as item where item.invoice_id = issued
           ),
-          'draft', (select private.draft_of(invoice) from public.invoices as invoice where invoice.id = issued)
+          'draft', (select private.draft_of(invoice) from books.invoices as invoice where invoice.id = issued)
         );
       exception when others then
         if sqlstate !~ '^(PT4|235)' then raise; end if;

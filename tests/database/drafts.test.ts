@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { as, sql, type Tx, tryAs } from '../setup/database.ts'
 import { createInvoice, makeSeller } from '../setup/people.ts'
@@ -160,8 +161,9 @@ test('typing for minutes uses up neither the day nor the storage, but its part o
       saves.push(await charged(tx, () => saveIn(tx, version, content(100 + version * 10))))
     }
     expect(saves.reduce((sum, { written }) => sum + written, 0)).toBe(2)
-    expect(saves.every(({ bytes, ofMinute }) => bytes === 10 && ofMinute)).toBe(true)
-    expect(await charged(tx, () => saveIn(tx, 41, content(100)))).toMatchObject({ bytes: -400 })
+    expect(saves.every(({ bytes, ofMinute }) => bytes >= 10 && bytes < 20 && ofMinute)).toBe(true)
+    const { bytes } = await charged(tx, () => saveIn(tx, 41, content(100)))
+    expect(Math.abs(bytes + 400)).toBeLessThan(10)
     await become(tx, null)
     await tx`update private.writers set available = -1 where user_id = ${seller}`
     await become(tx, seller)
@@ -172,7 +174,7 @@ test('typing for minutes uses up neither the day nor the storage, but its part o
 
 test('what a draft took of the storage is given back when it is issued or erased', async () => {
   await tryAs(null, async (tx) => {
-    const notes = { notes: 'x'.repeat(50_000) }
+    const notes = { notes: randomBytes(50_000).toString('base64').slice(0, 50_000) }
     const made = await charged(tx, () => saveIn(tx, 0, notes))
     expect(made.bytes).toBeGreaterThan(50_000)
     const issued = await charged(tx, () => issueIn(tx))

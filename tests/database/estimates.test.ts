@@ -31,6 +31,20 @@ const listed = (filter: { state?: string; query?: string } = {}) =>
     return row?.it
   })
 
+/** As the dashboard counts those that wait. */
+const waiting = (by = seller) =>
+  as(by, async (tx) => {
+    const [row] = await tx`select dashboard_attention() -> 'estimates' as it`
+    return row?.it
+  })
+
+const issueAndShare = () =>
+  as(seller, async (tx) => {
+    const id = await createEstimate(tx)
+    await share(tx, id)
+    return id
+  })
+
 const stateOf = async () => (await sql`select * from estimate_records where id = ${estimate}`)[0]
 const shown = () => as(null, async (tx) => (await tx`select shared_invoice(${token}) as it`)[0]?.it)
 
@@ -96,7 +110,7 @@ test('its link shows what became of it, and no way to pay', async () => {
     kind: 'estimate',
     number: expect.stringMatching(/^EST\//),
     pay_to: null,
-    estimate: { state: 'sent', name: null, answered_at: null },
+    estimate: { state: 'sent', name: null, answered_at: null, restored: null },
   })
   const [row] = await as(null, (tx) => tx`select shared_document(${token}) as it`)
   expect(row?.it).toMatchObject({ upi_id: null, bank: null })
@@ -188,6 +202,27 @@ test('only its owner notes an answer or lists it', async () => {
   expect(theirs?.it).toEqual({ total: 0, estimates: [] })
 })
 
+test('an estimate is sent once it has a link, or went out by mail, and issued before', async () => {
+  const make = () => as(seller, (tx) => createEstimate(tx))
+  const states = async () =>
+    Object.fromEntries(
+      (await listed()).estimates.map((one: { id: string; state: string }) => [one.id, one.state]),
+    )
+  const [shared, mailed, kept] = [await make(), await make(), await make()]
+  expect([await states(), (await waiting()).sent]).toEqual([
+    { [estimate]: 'sent', [shared]: 'issued', [mailed]: 'issued', [kept]: 'issued' },
+    1,
+  ])
+  await as(seller, (tx) => share(tx, shared))
+  await sql`
+    insert into invoice_mails (invoice_id, user_id, kind, sent_to, subject, sent_at)
+    values (${mailed}, ${seller}, 'invoice', 'a@b.example', 'x', now())`
+  expect([await states(), (await waiting()).sent]).toEqual([
+    { [estimate]: 'sent', [shared]: 'sent', [mailed]: 'sent', [kept]: 'issued' },
+    3,
+  ])
+})
+
 test('the list is filtered by state and text, newest first', async () => {
   const others = [
     await as(seller, (tx) => createEstimate(tx, { client_name: 'Konkan Roasters' })),
@@ -198,7 +233,7 @@ test('the list is filtered by state and text, newest first', async () => {
     (await listed(filter)).estimates.map(({ id }: { id: string }) => id)
   expect(await ids()).toEqual([...others.toReversed(), estimate])
   expect(await ids({ state: 'DECLINED' })).toEqual([estimate])
-  expect(await ids({ state: 'sent' })).toEqual(others.toReversed())
+  expect(await ids({ state: 'issued' })).toEqual(others.toReversed())
   expect(await ids({ query: 'konkan' })).toEqual([others[0]])
   expect(await ids({ query: '/0003' })).toEqual([others[1]])
 })
@@ -269,19 +304,14 @@ test('an estimate becomes a draft with all that it says, and converted when that
 })
 
 test('its owner is told how many wait for an answer, and how many for their invoice', async () => {
-  const waiting = (by = seller) =>
-    as(by, async (tx) => {
-      const [row] = await tx`select dashboard_attention() -> 'estimates' as it`
-      return row?.it
-    })
-  await as(seller, (tx) => createEstimate(tx))
+  await issueAndShare()
   expect(await waiting()).toEqual({ sent: 2, accepted: 0 })
   await note('accept_estimate')
   expect(await waiting()).toEqual({ sent: 1, accepted: 1 })
   expect(await waiting(await makeSeller())).toEqual({ sent: 0, accepted: 0 })
   await issue(await convert())
   expect(await waiting()).toEqual({ sent: 1, accepted: 0 })
-  estimate = await as(seller, (tx) => createEstimate(tx))
+  estimate = await issueAndShare()
   await aged(40)
   expect(await waiting()).toEqual({ sent: 1, accepted: 0 })
 })

@@ -1,8 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
 import { as, asOwner, claimsOf, onDays, sql, type Tx } from '../setup/database.ts'
-import { createEstimate, createInvoice, makeRegistered, makeSeller } from '../setup/people.ts'
-import { credited } from './credit.ts'
+import {
+  createEstimate,
+  createInvoice,
+  makePerson,
+  makeRegistered,
+  makeSeller,
+} from '../setup/people.ts'
+import { credited, karnataka } from './credit.ts'
 import { codeOf, outcome, record, today } from './ledger.ts'
+import { exported, restored } from './moving.ts'
 import { receive, undoReceipt, use } from './receipts.ts'
 
 let seller: string
@@ -23,12 +30,14 @@ const file = (
   tx: Tx,
   [first, last]: readonly [string, string] = october,
   on: string | null = null,
-) => tx`select file_period(${first}, ${last}, ${on}) as mark`
+  gstin: string | null = null,
+) => tx`select file_period(${first}, ${last}, ${on}, ${gstin}) as mark`
 const unfile = (
   tx: Tx,
   reason = 'Filed with an error',
   [first, last]: readonly [string, string] = october,
-) => tx`select unfile_period(${first}, ${last}, ${reason}) as mark`
+  gstin: string | null = null,
+) => tx`select unfile_period(${first}, ${last}, ${reason}, ${gstin}) as mark`
 /** How it ends; what it did before it was refused is undone. */
 const tried = (tx: Tx, work: (inner: Tx) => Promise<unknown>) => outcome(tx.savepoint(work))
 const of = (tx: Tx, call: string, id: string) =>
@@ -218,6 +227,123 @@ test('nobody changes or erases a mark, the owner of the database among them', ()
     ).toBe(kept)
   }))
 
+const pune = '27AAPFU0939F1ZV'
+const register = (tx: Tx, owner: string, tax_id: string, state: string) =>
+  tx`
+    update businesses
+    set tax_id = ${tax_id}, state = ${state}, gst_registration = 'regular', default_gst_rate = 1800
+    where user_id = ${owner}`
+const standing = (tx: Tx, owner: string) =>
+  tx`select gstin, first_day::text from filed_periods
+    where user_id = ${owner} and unmarked_at is null order by gstin, first_day`
+
+test('a mark closes the period of its GSTIN alone, and the same period is marked for each', () =>
+  live(async (tx, on) => {
+    const items = [{ description: 'Design', amount_minor: 1_000_000, hsn_sac: '998391' }]
+    const advance = (of: string) =>
+      receive(tx, of, 200_000, { excess: 'advance', advance_for: 'services' })
+    await on('2026-10-20')
+    const before = await createInvoice(tx, { items })
+    const received = await advance(before)
+    await register(tx, seller, karnataka, 'Karnataka')
+    const after = await createInvoice(tx, { items })
+    const receivedAfter = await advance(after)
+    await on('2026-11-22')
+    const foreign = tried(tx, (inner) => file(inner, october, null, '24AAQCA8719H1ZC'))
+    expect(await foreign).toBe('PT422 | gstin_not_yours | gstin')
+
+    /** A credit note and undoing an advance, for the old GSTIN and then for the new one. */
+    const kept = async () => {
+      const note = (of: string) =>
+        tried(
+          tx,
+          (inner) => inner`
+            select issue_credit_note(gen_random_uuid(), ${of}, 'Fewer hours', null, 100, issue_date => '2026-10-31')`,
+        )
+      const undone = (receipt: string) =>
+        tried(tx, async (inner) => {
+          await undoReceipt(inner, receipt)
+          throw new Error('undone')
+        }).catch((error: Error) => error.message)
+      return [
+        ...[await note(before), await undone(received)],
+        ...[await note(after), await undone(receivedAfter)],
+      ]
+    }
+    /** Whether the return of October lacks money of the new one that is entered now. */
+    const isLacked = async () => {
+      const about = { excess: 'advance', advance_for: 'services', paid_on: '2026-10-20' }
+      const receipt = await receive(tx, after, 1_000, about)
+      const [row] = await tx`select needs_amendment from receipt_records where id = ${receipt}`
+      return row?.needs_amendment
+    }
+    const open = ['done', 'undone']
+    const closed = [atIssue, refused]
+    await file(tx, october, null, pune)
+    expect(await kept()).toEqual([...closed, ...open])
+    expect(await isLacked()).toBe(false)
+    const dated = tried(tx, (inner) => createInvoice(inner, { items, issue_date: '2026-10-31' }))
+    expect(await dated).toBe('done')
+    await file(tx)
+    expect(await kept()).toEqual([...closed, ...closed])
+    expect(await isLacked()).toBe(true)
+    expect([...(await standing(tx, seller))]).toEqual([
+      { gstin: pune, first_day: '2026-10-01' },
+      { gstin: karnataka, first_day: '2026-10-01' },
+    ])
+    await unfile(tx, 'A slip', october, pune)
+    expect(await kept()).toEqual([...open, ...closed])
+    // Only the old GSTIN is filed by the quarter.
+    await on('2027-04-05')
+    await file(tx, ['2026-11-01', '2026-11-30'])
+    await file(tx, ['2027-01-01', '2027-03-31'], null, pune)
+    const early = tried(tx, (inner) => createInvoice(inner, { items, issue_date: '2027-02-28' }))
+    expect(await early).toMatch(/issue_date_too_early.*2027-03-01/)
+  }))
+
+test('what was marked before a registration keeps the documents of that time, and can be taken back', () =>
+  live(async (tx, on) => {
+    const owner = await makeSeller()
+    await tx`select set_config('request.jwt.claims', ${claimsOf(owner)}, true)`
+    await on('2026-10-20')
+    const invoice = await createInvoice(tx)
+    await on('2026-11-22')
+    await file(tx)
+    await register(tx, owner, pune, 'Maharashtra')
+    const issue_date = '2026-10-31'
+    expect(await of(tx, 'delete_invoice', invoice)).toBe(refused)
+    expect(await tried(tx, (inner) => createInvoice(inner, { issue_date }))).toBe('done')
+    expect(await tried(tx, unfile)).toBe('PT409 | period_not_filed')
+    await unfile(tx, 'A slip', october, '')
+    expect(await of(tx, 'delete_invoice', invoice)).toBe('done')
+  }))
+
+test('a restore brings the marks of each GSTIN back; a file of an older form means today’s', () =>
+  live(async (tx, on) => {
+    await on('2026-10-20')
+    await createInvoice(tx)
+    await register(tx, seller, karnataka, 'Karnataka')
+    await on('2026-11-22')
+    await file(tx)
+    await file(tx, october, null, pune)
+    const pages = await exported(tx)
+    const older = pages.map(({ part, rows }) => ({
+      part,
+      rows: part === 'filings' ? rows.slice(0, 1).map(({ gstin: _, ...row }) => row) : rows,
+    }))
+    for (const [file, gstins] of [
+      [pages, [pune, karnataka]],
+      [older, [karnataka]],
+    ] as const) {
+      const person = await makePerson()
+      await tx`select set_config('request.jwt.claims', ${claimsOf(person)}, true)`
+      await restored(tx, file)
+      expect([...(await standing(tx, person))]).toEqual(
+        gstins.map((gstin) => ({ gstin, first_day: '2026-10-01' })),
+      )
+    }
+  }))
+
 test('one seller’s filing binds no other', () =>
   live(async (tx, on) => {
     const other = await makeSeller()
@@ -291,3 +417,28 @@ test('who issues by another way than the product waits for the mark, and is refu
   expect([issued, waited]).toEqual(['PT409', true])
   await marking
 })
+
+test('in April a day may lie in the month that is still to be filed, of who files by the quarter in the quarter', () =>
+  live(async (tx, on) => {
+    await on('2026-11-20')
+    await createInvoice(tx)
+    await on('2027-04-05')
+    const numbered = async (issue_date: string) => {
+      const [row] = await tx<{ number: string }[]>`
+        select number from invoice_records where id = ${await createInvoice(tx, { issue_date })}`
+      return row?.number
+    }
+    const issued = (issue_date: string) =>
+      tried(tx, (inner) => createInvoice(inner, { issue_date }))
+    expect(await issued('2027-02-28')).toMatch(/issue_date_too_early.*2027-03-01/)
+    const quarter = ['2026-10-01', '2026-12-31'] as const
+    await file(tx, quarter)
+    expect(await issued('2026-12-31')).toMatch(/issue_date_too_early.*2027-01-01/)
+    // Numbers and days stay in one order, without a gap, each in its own year.
+    expect(await numbered('2027-01-10')).toBe('INV/26-27/0002')
+    expect(await issued('2027-01-09')).toMatch(/issue_date_too_early.*2027-01-10/)
+    expect(await numbered('2027-04-05')).toBe('INV/27-28/0001')
+    expect(await numbered('2027-03-31')).toBe('INV/26-27/0003')
+    await on('2027-05-01')
+    expect(await issued('2027-03-31')).toMatch(/issue_date_too_early.*2027-04-05/)
+  }))

@@ -25,6 +25,7 @@ test('a visitor may run what links are made for, and a signed-in person only wha
     'claim_payment',
     'invoice_document',
     'note_share_view',
+    'schema_version',
     'shared_document',
     'shared_invoice',
     'shared_receipt',
@@ -50,10 +51,12 @@ test('a visitor may run what links are made for, and a signed-in person only wha
     'create_client',
     'create_item',
     'create_schedule',
+    'credit_is_late',
     'creditable',
     'dashboard_attention',
     'dashboard_months',
     'dashboard_summary',
+    'decide_advance',
     'decline_estimate',
     'decline_payment',
     'delete_invoice',
@@ -87,7 +90,9 @@ test('a visitor may run what links are made for, and a signed-in person only wha
     'list_schedules',
     'mark_sent',
     'merge_clients',
+    'missing_numbers',
     'note_share_view',
+    'own_document',
     'pause_schedule',
     'preview_credit_note',
     'preview_import',
@@ -112,6 +117,7 @@ test('a visitor may run what links are made for, and a signed-in person only wha
     'search_invoices',
     'set_bank_rows_aside',
     'set_invoice_numbering',
+    'set_shipping',
     'share_invoice',
     'share_statement',
     'shared_document',
@@ -143,6 +149,7 @@ test('a visitor reaches no more helpers than their functions stand on', async ()
     'claim_payment',
     'invoice_document',
     'note_share_view',
+    'schema_version',
     'shared_document',
     'shared_invoice',
     'shared_receipt',
@@ -180,17 +187,20 @@ test('the server’s own key takes permits and writes of mails, and nobody else 
     'end_invoice_mail',
     'end_mail',
     'end_statement_mail',
+    'hand_over_mail',
     'keep_pdf_copy',
     'mail_stop',
     'pdf_copy',
     'stop_mails',
     'take_mails',
+    'take_pdf_permit',
     'take_permit',
   ])
   for (const user of [owner, null]) {
     for (const statement of [
       'select take_mails(1)',
       `select end_mail(gen_random_uuid(), 'sent', 'x')`,
+      'select hand_over_mail(gen_random_uuid())',
       'select private.take_mails(1, null, null)',
       `select begin_invoice_mail('${owner}', gen_random_uuid(), gen_random_uuid(), 'invoice', 'x', 'x')`,
       `select end_invoice_mail(gen_random_uuid(), 'sent')`,
@@ -202,6 +212,8 @@ test('the server’s own key takes permits and writes of mails, and nobody else 
       `select stop_mails('x', 'all')`,
       'select * from private.mail_jobs',
       `select pdf_copy(gen_random_uuid(), 'x')`,
+      `select take_pdf_permit('x')`,
+      `select private.take_pdf_permit('x')`,
       `select keep_pdf_copy(gen_random_uuid(), 'x', 'x')`,
       'select * from private.pdf_copies',
     ]) {
@@ -217,7 +229,7 @@ test('functions of a definer are out of the exposed schema and pin their search 
   const loose = await sql`
     select pronamespace::regnamespace::text || '.' || proname as name
     from pg_proc
-    where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+    where pronamespace in ('public'::regnamespace, 'books'::regnamespace, 'private'::regnamespace)
       and (
         (prosecdef and pronamespace = 'public'::regnamespace)
         or not coalesce('search_path=""' = any (proconfig), false)

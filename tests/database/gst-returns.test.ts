@@ -7,9 +7,11 @@ import { parseMinor } from '../../supabase/functions/_shared/domain/money.ts'
 import { periodOf, shiftPeriod } from '../../supabase/functions/_shared/domain/periods.ts'
 import { as, type Tx, tryAs } from '../setup/database.ts'
 import { createInvoice, makeRegistered } from '../setup/people.ts'
+import { credit } from './credit.ts'
 import { gstReturn, liveAYear, sourceOf, startYears } from './gst-returns.ts'
 import { outcome } from './ledger.ts'
 import { receive, use } from './receipts.ts'
+import { linesOf } from './registers.ts'
 
 /** The gate issues some documents, RETURN_DOCUMENTS=2000 a year of a busy studio. */
 const documents = Number(process.env.RETURN_DOCUMENTS ?? 120)
@@ -70,18 +72,25 @@ type Register = {
 async function register(tx: Tx, firstDay: string, lastDay: string) {
   const [row] = await tx<Register[]>`
     select
-      coalesce(sum(sign * (select sum(taxable_inr_minor) from invoice_items where invoice_id = document.id)), 0)::bigint as taxable,
-      coalesce(sum(sign * round(igst_minor * rate)), 0)::bigint as igst,
-      coalesce(sum(sign * round(cgst_minor * rate)), 0)::bigint as cgst,
-      coalesce(sum(sign * round(sgst_minor * rate)), 0)::bigint as sgst,
-      coalesce(sum(sign * round(cess_minor * rate)), 0)::bigint as cess,
-      coalesce(sum(sign * total_inr_minor), 0)::bigint as total
+      coalesce(sum(factor * (select sum(taxable_inr_minor) from invoice_items where invoice_id = document.id)), 0)::bigint as taxable,
+      coalesce(sum(factor * case when currency = 'INR' then igst_minor when igst_minor > 0 then on_rupees else 0 end), 0)::bigint as igst,
+      coalesce(sum(factor * case when currency = 'INR' then cgst_minor else 0 end), 0)::bigint as cgst,
+      coalesce(sum(factor * case when currency = 'INR' then sgst_minor else 0 end), 0)::bigint as sgst,
+      coalesce(sum(factor * round(cess_minor * rate)), 0)::bigint as cess,
+      coalesce(sum(factor * total_inr_minor), 0)::bigint as total
     from (
-      select *, case kind when 'credit_note' then -1 else 1 end as sign, coalesce(exchange_rate, 1) as rate
+      select *, case kind when 'credit_note' then -1 else 1 end as factor, coalesce(exchange_rate, 1) as rate
       from invoices
       where kind in ('invoice', 'bill_of_supply', 'credit_note') and cancelled_at is null
         and issue_date between (${firstDay}::text)::date and (${lastDay}::text)::date
-    ) as document`
+    ) as document
+    cross join lateral (
+      select sum(round(worth * gst_rate / 10000)) as on_rupees
+      from (
+        select gst_rate, sum(taxable_inr_minor)::numeric as worth
+        from invoice_items where invoice_id = document.id group by gst_rate
+      ) as of_rate
+    ) as tax`
   const [kept] = await tx<{ revenue: number }[]>`
     select coalesce(sum(revenue_minor), 0)::bigint as revenue from report_months where month = (${firstDay}::text)::date`
   return { register: row, revenue: kept?.revenue }
@@ -136,15 +145,24 @@ test(`the sections of a random year of ${documents} documents add up to the regi
     const [count] = await tx<{ total: number; cancelled: number }[]>`
       select count(*)::integer as total, count(cancelled_at)::integer as cancelled from invoices where kind <> 'estimate'`
     expect(issued).toEqual(count)
-    // What came in advance and was used by nothing: of each voucher what its part is of what it holds.
+    // What came in advance and was used by nothing: of each its part of what no invoice took at once, at the voucher's rate.
     const [rest] = await tx<{ minor: number }[]>`
-      select coalesce(sum(
-        item.taxable_inr_minor - round(item.taxable_inr_minor * (voucher.total_minor - receipt.advance_minor)::numeric / voucher.total_minor)
-      ), 0)::bigint as minor
+      select coalesce(sum(whole.minor - round(whole.minor * (came.minor - receipt.advance_minor) / came.minor)), 0)::bigint as minor
       from receipts as receipt
       join invoices as voucher on voucher.id = receipt.voucher_id and voucher.cancelled_at is null
       join invoice_items as item on item.invoice_id = voucher.id
-      where voucher.supply = 'domestic' and not voucher.reverse_charge`
+      cross join lateral (
+        select receipt.amount_minor - coalesce(sum(payment.amount_minor), 0) as minor
+        from payments as payment
+        where payment.receipt_id = receipt.id and not payment.from_advance and payment.state = 'confirmed'
+      ) as came
+      cross join lateral (
+        select case
+          when came.minor = voucher.total_minor then item.taxable_inr_minor
+          else round(came.minor * 10000 / (10000 + item.gst_rate) * coalesce(voucher.exchange_rate, 1))
+        end as minor
+      ) as whole
+      where voucher.supply <> 'export' and not voucher.reverse_charge`
     expect(left).toBe(rest?.minor)
   }
   await as(seller, work, years.db)
@@ -155,6 +173,7 @@ const day = async (tx: Tx) => {
   return row?.day ?? ''
 }
 
+const buyerRows = [{ description: 'Design', amount_minor: 100_000, hsn_sac: '998391' }]
 const buyer = { client_name: 'Kaveri', client_gstin: '29AABCR1718E1ZL' }
 
 test('what was issued without the registration is told apart, and leaves a gap in the numbers', async () => {
@@ -165,7 +184,9 @@ test('what was issued without the registration is told apart, and leaves a gap i
     await createInvoice(tx, buyer)
     await register('none')
     await createInvoice(tx, { client_name: 'Somebody' })
-    expect(await gstReturn(tx, periodOf('month', await day(tx)))).toEqual({ registration: 'none' })
+    expect(await gstReturn(tx, periodOf('month', await day(tx)))).toEqual({
+      ...{ registration: 'none', gstins: ['27AAPFU0939F1ZV'] },
+    })
     await register('regular')
     await createInvoice(tx, buyer)
     const month = periodOf('month', await day(tx))
@@ -184,6 +205,101 @@ test('what was issued without the registration is told apart, and leaves a gap i
       iff: false,
     })
     expect(tie.ties).toBe(true)
+  })
+})
+
+test('a return knows the turnover, and which listed codes have fewer than six digits', async () => {
+  await tryAs(await makeRegistered({ default_gst_rate: 1800 }), async (tx) => {
+    const month = periodOf('month', await day(tx))
+    const codes = ['998391', '9983', '99', '990000']
+    const items = codes.map((hsn_sac) => ({ description: 'Design', amount_minor: 100, hsn_sac }))
+    await createInvoice(tx, { ...buyer, items })
+    const told = async () => {
+      const { aboveFiveCrore, documents } = await sourceOf(tx, month)
+      return { aboveFiveCrore, rows: documents[0]?.rows }
+    }
+    const rows = [{ codes: ['99', '990000'], briefCodes: ['9983'] }]
+    expect(await told()).toMatchObject({ aboveFiveCrore: false, rows })
+    await tx`update businesses set above_five_crore = true`
+    expect(await told()).toMatchObject({ aboveFiveCrore: true, rows })
+  })
+})
+
+test('a lump sum that is credited on goods stays in their unit in the table of HSN', async () => {
+  await tryAs(await makeRegistered({ default_gst_rate: 1800 }), async (tx) => {
+    const goods = {
+      description: 'Boxes',
+      hsn_sac: '48191010',
+      unit: 'NOS',
+      quantity: '10.125',
+      rate: '100',
+    }
+    const id = await createInvoice(tx, { ...buyer, items: [goods] })
+    await credit(tx, id, { amount_minor: 11_800 })
+    const month = periodOf('month', await day(tx))
+    const { made } = prepareReturn(await sourceOf(tx, month), {
+      ...{ firstDay: month.firstDay, filing: 'monthly', iff: false },
+    })
+    // Quantities have two decimals in the file.
+    expect(made.hsnB2b).toMatchObject([
+      { code: '48191010', uqc: 'NOS', quantity: '10.13', taxableMinor: 91_250 },
+    ])
+  })
+})
+
+// CGST Rule 34: the value is converted, and the tax is on its rupees.
+test('the IGST of an export in dollars is that of its rupees, in the return and in the register alike', async () => {
+  await tryAs(await makeRegistered({ default_gst_rate: 1800 }), async (tx) => {
+    const amounts = [33_334, 33_333, 33_334]
+    await createInvoice(tx, {
+      ...{ client_country: 'US', currency: 'USD', exchange_rate: 83.5, with_tax: true },
+      items: amounts.map((amount_minor) => ({ description: 'Design', amount_minor })),
+    })
+    const month = periodOf('month', await day(tx))
+    const { made, tie } = prepareReturn(await sourceOf(tx, month), {
+      ...{ firstDay: month.firstDay, filing: 'monthly', iff: false },
+    })
+    // 1,000.01 dollars are ₹83,500.84, their IGST is ₹15,030.15, and 1,180.01 dollars are ₹98,530.84.
+    expect(made.exp).toMatchObject([
+      { valueMinor: 9_853_084, rows: [{ taxableMinor: 8_350_084, igstMinor: 1_503_015 }] },
+    ])
+    expect(tie.ties).toBe(true)
+    expect(await linesOf(tx, 'invoices')).toMatchObject([
+      {
+        ...{ taxable_minor: 8_350_084, igst_minor: 1_503_015, total_minor: 9_853_084 },
+        round_off_minor: -15,
+      },
+    ])
+  })
+})
+
+test('after another GSTIN the returns of the one before are still there, by what the documents say', async () => {
+  await tryAs(await makeRegistered({ default_gst_rate: 1800 }), async (tx) => {
+    const [before, after] = ['27AAPFU0939F1ZV', '29AABCR1718E1ZL']
+    const month = periodOf('month', await day(tx))
+    const earlier = await createInvoice(tx, buyer)
+    await receive(tx, earlier, 11_800, { excess: 'advance', advance_for: 'services' })
+    await tx`update businesses set tax_id = ${after}, state = 'Karnataka'`
+    await createInvoice(tx, { client_name: 'Later', items: buyerRows })
+    const today = await gstReturn(tx, month)
+    expect(today).toMatchObject({ gstin: after, gstins: [after, before], documents: [{}] })
+    const source = await sourceOf(tx, month, { gstin: before })
+    expect(source).toMatchObject({
+      ...{ gstin: before, documents: [{ id: earlier }], advances: [{ taxableMinor: 10_000 }] },
+      books: { otherCount: 1 },
+    })
+    const choice = { firstDay: month.firstDay, filing: 'monthly', iff: false } as const
+    expect(prepareReturn(source, choice)).toMatchObject({
+      tie: { ties: true },
+      made: { gstin: before },
+    })
+    await tx`update businesses set gst_registration = 'none'`
+    expect(await gstReturn(tx, month)).toEqual({ registration: 'none', gstins: [before, after] })
+    expect(await gstReturn(tx, month, { gstin: before })).toMatchObject({ gstin: before })
+    const foreign = outcome(
+      tx.savepoint((sub) => gstReturn(sub as Tx, month, { gstin: '24AAQCA8719H1ZC' })),
+    )
+    expect(await foreign).toBe('PT422 | gstin_not_yours | gstin')
   })
 })
 

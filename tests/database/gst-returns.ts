@@ -8,15 +8,19 @@ import { credit } from './credit.ts'
 import { receive, use } from './receipts.ts'
 
 /** What the database answers of a period. */
-export async function gstReturn(tx: Tx, { firstDay, lastDay }: Period): Promise<unknown> {
+export async function gstReturn(
+  tx: Tx,
+  { firstDay, lastDay }: Period,
+  { gstin = null, iff = false }: { gstin?: string | null; iff?: boolean } = {},
+): Promise<unknown> {
   const [row] = await tx<{ it: unknown }[]>`
-    select gst_return((${firstDay}::text)::date, (${lastDay}::text)::date) as it`
+    select gst_return((${firstDay}::text)::date, (${lastDay}::text)::date, ${gstin}, ${iff}) as it`
   return row?.it
 }
 
 /** The same of who is registered, as the domain knows it. */
-export async function sourceOf(tx: Tx, period: Period) {
-  const answer = returnAnswer(await gstReturn(tx, period))
+export async function sourceOf(tx: Tx, period: Period, of: Parameters<typeof gstReturn>[2] = {}) {
+  const answer = returnAnswer(await gstReturn(tx, period, of))
   if (answer.registration !== 'regular') throw new Error('The seller is not registered.')
   return answer.source
 }
@@ -38,7 +42,7 @@ export async function startYears() {
 }
 
 /** As one person on a day. */
-const onDay = <T>(db: Database, user: string, day: string, work: (tx: Tx) => Promise<T>) =>
+export const onDay = <T>(db: Database, user: string, day: string, work: (tx: Tx) => Promise<T>) =>
   as(
     user,
     async (tx) => {

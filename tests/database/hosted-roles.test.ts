@@ -22,13 +22,13 @@ const rights = (database: Pick<Database, 'admin'>['admin']) => database<{ right:
   ),
   relation as (
     select oid, oid::regclass::text as name, relkind from pg_class
-    where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind in ('r', 'v', 'p', 'm', 'f', 'S')
+    where relnamespace in ('public'::regnamespace, 'books'::regnamespace, 'private'::regnamespace) and relkind in ('r', 'v', 'p', 'm', 'f', 'S')
   )
   select concat_ws(' ', role.name, right_on.kind, right_on.name) as right
   from role
   cross join lateral (
     select 'call' as kind, oid::regprocedure::text as name from pg_proc
-    where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+    where pronamespace in ('public'::regnamespace, 'books'::regnamespace, 'private'::regnamespace)
       and has_function_privilege(role.name, oid, 'execute')
     union all
     select privilege, relation.name
@@ -47,7 +47,7 @@ const rights = (database: Pick<Database, 'admin'>['admin']) => database<{ right:
     union all
     select privilege, nspname
     from pg_namespace, unnest(array['usage', 'create']) as privilege
-    where nspname in ('public', 'private') and has_schema_privilege(role.name, oid, privilege)
+    where nspname in ('public', 'books', 'private') and has_schema_privilege(role.name, oid, privilege)
   ) as right_on
   order by 1`
 
@@ -88,7 +88,7 @@ test('whatever a project grants by itself, the migrations leave everybody with t
 test('every update and delete of a function says which rows, as hosted projects ask', async () => {
   const functions = await sql<{ name: string; body: string }[]>`
     select oid::regprocedure::text as name, prosrc as body from pg_proc
-    where pronamespace in ('public'::regnamespace, 'private'::regnamespace)`
+    where pronamespace in ('public'::regnamespace, 'books'::regnamespace, 'private'::regnamespace)`
   const statements = functions.flatMap(({ name, body }) =>
     body
       .replace(/--.*$/gm, '')

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { as, asServer, sql } from '../setup/database.ts'
 import { makeSeller } from '../setup/people.ts'
-import { codeOf, invoiceOver, outcome, record } from './ledger.ts'
+import { codeOf, invoiceOver, outcome, record, share } from './ledger.ts'
 import { begin, beginOne, endAs, type Mail } from './mailing.ts'
 
 let seller: string
@@ -75,6 +75,43 @@ test('a mail that the mail server refuses leaves nothing, and its request may be
   await endAs('refused', id)
   expect(await sql`select from invoice_mails where invoice_id = ${invoice}`).toHaveLength(0)
   expect((await beginning({ key })).state).toBe('begun')
+})
+
+const links = (user = seller) =>
+  as(user, (tx) => tx`select token from invoice_links where revoked_at is null`)
+const told = async () =>
+  (
+    await sql<{ kind: string }[]>`
+      select kind from invoice_events where invoice_id = ${invoice} order by id`
+  ).map(({ kind }) => kind)
+
+test('the link of a mail lives while it is on its way, is its owner’s once it was taken, and goes where it is refused', async () => {
+  const refused = await beginOne(mail())
+  const opened = (token: string) =>
+    as(null, async (tx) => (await tx`select shared_invoice(${token}) as it`)[0]?.it)
+  expect(await opened(refused.link)).toMatchObject({ kind: 'invoice' })
+  expect(await links()).toEqual([])
+  await endAs('refused', refused.id)
+  expect([await opened(refused.link), await told()]).toEqual([null, ['created']])
+
+  const sent = await beginOne(mail())
+  await endAs('sent', sent.id)
+  expect(await links()).toEqual([{ token: sent.link }])
+  expect(await told()).toEqual(['created', 'shared', 'sent'])
+
+  // One that was ended before is ended again; whoever asks for it meanwhile keeps it.
+  await as(seller, (tx) => tx`select revoke_share(${invoice})`)
+  const again = await beginOne(mail())
+  expect(again.link).not.toBe(sent.link)
+  await endAs('refused', again.id)
+  expect([await opened(again.link), await links()]).toEqual([null, []])
+  expect(await sql`select from invoice_links where invoice_id = ${invoice}`).toHaveLength(1)
+  expect((await told()).slice(3)).toEqual(['link_revoked'])
+  const kept = await beginOne(mail())
+  expect(await as(seller, (tx) => share(tx, invoice))).toBe(kept.link)
+  await endAs('refused', kept.id)
+  expect(await links()).toEqual([{ token: kept.link }])
+  expect((await told()).slice(4)).toEqual(['shared'])
 })
 
 test('one request is one mail: on its way, sent, and never another', async () => {

@@ -73,7 +73,7 @@ const together: Record<string, string> = {
 const columns = await sql<{ name: string; type: string }[]>`
   select attname as name, format_type(atttypid, atttypmod) as type
   from pg_attribute
-  where attrelid = 'public.invoices'::regclass and attnum > 0 and not attisdropped and attgenerated = ''`
+  where attrelid = 'books.invoices'::regclass and attnum > 0 and not attisdropped and attgenerated = ''`
 
 const otherValue: Record<string, string> = {
   uuid: 'gen_random_uuid()',
@@ -120,7 +120,7 @@ test('what is never erased row by row is not emptied at once, not even by the ow
   const kept = await sql<{ name: string }[]>`
     select distinct tgrelid::regclass::text as name
     from pg_trigger as trigger
-    join pg_class as relation on relation.oid = tgrelid and relnamespace = 'public'::regnamespace
+    join pg_class as relation on relation.oid = tgrelid and relnamespace in ('public'::regnamespace, 'books'::regnamespace)
     where tgname like '%\_keep%' and tgtype & 3 = 3
     order by name`
   expect(kept.map(({ name }) => name)).toEqual([

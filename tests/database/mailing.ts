@@ -15,7 +15,7 @@ export type Mail = {
 }
 
 type Begun =
-  | { state: 'begun'; id: string; stops: { address: string; token: string }[] }
+  | { state: 'begun'; id: string; stops: { address: string; token: string }[]; link: string }
   | { state: 'sent'; missed: string[] }
   | { state: 'unsure' }
 
@@ -41,7 +41,7 @@ export async function begin(tx: Tx, mail: Mail): Promise<Begun> {
 export async function beginOne(mail: Mail) {
   const begun = await asServer((tx) => begin(tx, mail))
   if (begun.state !== 'begun') throw new Error(`It was ${begun.state}.`)
-  return { id: begun.id, stop_token: begun.stops[0]?.token ?? '' }
+  return { id: begun.id, stop_token: begun.stops[0]?.token ?? '', link: begun.link }
 }
 
 export const endAs = (outcome: string, id: string) =>

@@ -27,7 +27,7 @@ export const stage = (tx: Tx, restore: string, place: number, { part, rows }: Pa
   tx`select stage_restore(${restore}, ${place}, ${part}, (${JSON.stringify(rows)}::text)::jsonb)`
 
 /** Writes what was staged, to the end. */
-async function written(tx: Tx, restore: string, pages: number) {
+export async function written(tx: Tx, restore: string, pages: number) {
   for (;;) {
     const [row] = await tx<{ left: number }[]>`select commit_restore(${restore}, ${pages}) as left`
     if (row?.left === 0) return
@@ -49,14 +49,15 @@ export async function restored(
 
 const id = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
-/** The rows of each part, in one order, under the ids that they have in the account they were restored into. */
+/** The rows of each part, in one order, as they are in the account they were restored into: under its ids, and marked. */
 export async function underNewIds(tx: Tx, pages: Page[], owner: string, restore: string) {
   const text = JSON.stringify(pages)
   const known = [...new Set(text.match(id))]
   const map = await tx<{ old: string; id: string }[]>`
     select old, private.restored_id(${owner}, ${restore}, old) as id from unnest(${known}::text[]) as old`
   const made = new Map(map.map((row) => [row.old, row.id]))
-  return inOrder(JSON.parse(text.replace(id, (old) => made.get(old) ?? old)))
+  const anew = text.replace(id, (old) => made.get(old) ?? old)
+  return inOrder(JSON.parse(anew.replaceAll('"restored":false', '"restored":true')))
 }
 
 const byText = (a: Row, b: Row) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentNumber } from '#domain/numbering.ts'
+import { documentNumber, seriesSize } from '#domain/numbering.ts'
 import { as, asOwner, sql, type Tx, tryAs } from '../setup/database.ts'
 import { createInvoice, makePerson, makeSeller } from '../setup/people.ts'
 import { thorough } from '../setup/property.ts'
@@ -71,12 +71,15 @@ test('one account’s numbers are not another’s to see or to set', async () =>
 })
 
 test.each<[Change, string]>([
-  [{ prefix: 'inv' }, 'businesses_invoice_prefix_shape'],
-  [{ prefix: '' }, 'businesses_invoice_prefix_shape'],
-  [{ prefix: 'A B' }, 'businesses_invoice_prefix_shape'],
-  [{ prefix: 'STUDIO', padding: 4 }, 'businesses_invoice_prefix_shape'],
-  [{ prefix: 'CN' }, 'businesses_invoice_prefix_free'],
-  [{ padding: 0 }, 'businesses_invoice_padding_range'],
+  [{ prefix: 'inv' }, 'invoicePrefix: invoice_prefix_invalid'],
+  [{ prefix: '' }, 'invoicePrefix: invoice_prefix_invalid'],
+  [{ prefix: 'A B' }, 'invoicePrefix: invoice_prefix_invalid'],
+  [{ prefix: 'STUDIO', padding: 4 }, 'invoicePrefix: invoice_prefix_invalid'],
+  // Rule 46(b): it would hold nine numbers a year.
+  [{ prefix: 'KULKARNI', padding: 1 }, 'PT422 series_too_short'],
+  [{ prefix: 'CN' }, 'invoicePrefix: invoice_prefix_taken'],
+  [{ padding: 0 }, 'PT422 invoice_padding_invalid'],
+  [{ padding: 99 }, 'PT422 invoice_padding_invalid'],
   [{ next_sequence: 0 }, 'PT422 number_too_long'],
   [{ next_sequence: 10_000_000 }, 'PT422 number_too_long'],
 ])('what makes no number of 16 characters is refused: %o', async (change, told) => {
@@ -87,7 +90,11 @@ test('a number that has outgrown its series is refused, and nothing is written',
   const user = await makeSeller()
   await set(user, { prefix: 'STUDI', next_sequence: 9_999 })
   expect(await as(user, numberOf)).toBe(`STUDI/${await year()}/9999`.slice(0, 16))
-  expect(await refusalOf(as(user, numberOf))).toBe('invoices_number_length')
+  expect(await refusalOf(as(user, numberOf))).toBe('PT409 series_full')
+  await expect(as(user, numberOf)).rejects.toMatchObject({
+    ...{ hint: 'invoicePrefix', detail: '{"most": 9999}' },
+  })
+  expect(seriesSize('STUDI')).toBe(9_999)
 })
 
 /** As if it were this day in India, for the seller. */
@@ -115,6 +122,29 @@ test('the day of issue may lie back to the newest number of its series, and to t
     expect(await issue('2026-10-05')).toBe('INV/26-27/0003')
     await tx`update businesses set invoice_prefix = 'NEW' where user_id = ${user}`
     expect(await issue('2026-05-01')).toBe('NEW/26-27/0001')
+  })
+})
+
+test('in April an invoice may be of March while that is not filed, with a number of the year that is over (CGST Rule 46)', async () => {
+  const user = await makeSeller()
+  await onDay(user, '2027-04-05', async (tx) => {
+    const issue = (issue_date: string) =>
+      tx
+        .savepoint((inner) => numberOf(inner, { issue_date }))
+        .catch((error: { message: string; detail: string }) => `${error.message} ${error.detail}`)
+    expect(await issue('2027-02-28')).toBe('issue_date_too_early {"day": "2027-03-01"}')
+    expect(await issue('2027-03-31')).toBe('INV/26-27/0001')
+    expect(await issue('2027-04-02')).toBe('INV/27-28/0001')
+    expect(await issue('2027-03-31')).toBe('INV/26-27/0002')
+    expect(await issue('2027-03-30')).toBe('issue_date_too_early {"day": "2027-03-31"}')
+    expect(await issue('2027-04-01')).toBe('issue_date_too_early {"day": "2027-04-02"}')
+    await tx`select file_period('2027-03-01', '2027-03-31')`
+    expect(await issue('2027-03-31')).toMatch(/^period_filed/)
+    await tx`reset role`
+    await tx.unsafe(`create or replace function private.today() returns date language sql stable
+      set search_path = '' as $$ select date '2027-05-01' $$`)
+    await tx`select unfile_period('2027-03-01', '2027-03-31', 'Too soon')`
+    expect(await issue('2027-03-31')).toBe('issue_date_too_early {"day": "2027-04-02"}')
   })
 })
 

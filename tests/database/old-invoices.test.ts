@@ -5,6 +5,7 @@ import { become } from './calls.ts'
 import { outcome, record } from './ledger.ts'
 import { exported, inOrder, restored, underNewIds } from './moving.ts'
 import { expectTrueSums } from './periods.ts'
+import { shareStatement } from './statement-sharing.ts'
 
 type Row = Record<string, unknown>
 
@@ -55,7 +56,7 @@ test('an old invoice keeps its number, its day and what was paid, in a series th
     const [live] = await tx<{ number: string }[]>`select number from invoices where id = ${next}`
     expect(live?.number).toMatch(/^INV\/\d\d-\d\d\/0001$/)
     const closed = tx.savepoint((sub) => sub`select set_invoice_numbering('OLD', 4)`)
-    expect(await outcome(closed)).toMatch(/businesses_invoice_prefix_free/)
+    expect(await outcome(closed)).toMatch(/invoicePrefix: invoice_prefix_taken/)
     await tx`reset role`
     expect((await tx`select from private.fresh_receipts() where user_id = ${seller}`).count).toBe(0)
   }))
@@ -225,6 +226,46 @@ test('an import on which something was built stays: a payment, a change, a docum
       ),
     ).toBe(builtOn)
     expect(await outcome(tx.savepoint((sub) => undo(sub, id)))).toBe('done')
+  }))
+
+test('an import whose invoice a client has seen on their statement stays', () =>
+  tryAs(seller, async (tx) => {
+    const issued = await createInvoice(tx, {
+      items: [{ description: 'Design', amount_minor: 100, gst_rate: 1800, hsn_sac: '998391' }],
+    })
+    const token = await shareStatement(tx, issued)
+    // Of a client who was here before.
+    await become(tx, null)
+    await tx`update clients set created_at = now() - interval '1 day' where user_id = ${seller}`
+    await become(tx, seller)
+    const rows = [old({ client_name: 'Kaveri Interiors', client_email: 'billing@kaveri.example' })]
+    const undone = async (seen: (sub: Tx) => Promise<unknown>) => {
+      const done = new Error('It was undone.')
+      return tx
+        .savepoint(async (sub) => {
+          const id = await brought(sub, rows)
+          await become(sub, null)
+          await seen(sub)
+          await become(sub, seller)
+          await undo(sub, id)
+          throw done
+        })
+        .catch((error) => (error === done ? 'done' : error.message))
+    }
+    expect(await undone(async () => {})).toBe('done')
+    expect(
+      await undone(
+        (sub) =>
+          sub`update statement_links set views = 1, last_viewed_at = clock_timestamp() where token = ${token}`,
+      ),
+    ).toBe('import_built_on')
+    const mailed = (sub: Tx) => sub`
+      insert into statement_mails (
+        user_id, client_id, first_day, last_day, currency, sent_to, subject, request_key, request_fingerprint, sent_at
+      )
+      select user_id, client_id, '2025-04-01', '2990-03-31', currency, client_email, 'Statement', gen_random_uuid(), 'f', now()
+      from invoices where id = ${issued}`
+    expect(await undone(mailed)).toBe('import_built_on')
   }))
 
 test('outside of undoing an old invoice is as lasting as any other', () =>

@@ -44,36 +44,76 @@ test.each<[string, Details]>([
 })
 
 test.each<[string, Details, string]>([
-  ['a UPI address without a bank', { upi_id: 'neel@' }, 'upi_id_shape'],
-  ['an email address for UPI', { upi_id: 'neel@studio.example' }, 'upi_id_shape'],
-  ['a UPI address with a space', { upi_id: 'neel studio@okbank' }, 'upi_id_shape'],
-  ['a UPI address with more behind it', { upi_id: 'neel@okbank&am=1' }, 'upi_id_shape'],
-  ['a UPI address with a line behind it', { upi_id: 'neel@okbank\n' }, 'upi_id_shape'],
+  ['a UPI address without a bank', { upi_id: 'neel@' }, 'upiId: upi_id_invalid'],
+  ['an email address for UPI', { upi_id: 'neel@studio.example' }, 'upiId: upi_id_invalid'],
+  ['a UPI address with a space', { upi_id: 'neel studio@okbank' }, 'upiId: upi_id_invalid'],
+  ['a UPI address with more behind it', { upi_id: 'neel@okbank&am=1' }, 'upiId: upi_id_invalid'],
+  ['a UPI address with a line behind it', { upi_id: 'neel@okbank\n' }, 'upiId: upi_id_invalid'],
   [
     'a UPI address that is too long',
     { upi_id: `${'a'.repeat(191)}@${'b'.repeat(64)}` },
-    'upi_id_shape',
+    'upiId: upi_id_invalid',
   ],
-  ['a UPI address in capitals', { upi_id: 'Neel@okbank' }, 'upi_id_shape'],
-  ['a blank UPI address', { upi_id: '' }, 'upi_id_shape'],
-  ['a blank name', { ...account, bank_account_name: ' ' }, 'bank_account_name_shape'],
-  ['a name of a tab', { ...account, bank_account_name: '\t' }, 'bank_account_name_shape'],
-  ['a name of two lines', { ...account, bank_account_name: 'A\nB' }, 'bank_account_name_shape'],
-  ['a long name', { ...account, bank_account_name: 'x'.repeat(121) }, 'bank_account_name_shape'],
-  ['eight digits', { ...account, bank_account_number: '12345678' }, 'bank_account_number_shape'],
-  ['19 digits', { ...account, bank_account_number: '1'.repeat(19) }, 'bank_account_number_shape'],
-  ['letters', { ...account, bank_account_number: 'GB29NWBK601613' }, 'bank_account_number_shape'],
-  ['spaces', { ...account, bank_account_number: '501 000 123' }, 'bank_account_number_shape'],
-  ['a code in small letters', { ...account, bank_ifsc: 'hdfc0001234' }, 'bank_ifsc_shape'],
-  ['a code without its zero', { ...account, bank_ifsc: 'HDFC1001234' }, 'bank_ifsc_shape'],
-  ['an account without a code', { ...account, bank_ifsc: null }, 'bank_complete'],
-  ['a code alone', { bank_ifsc: 'HDFC0001234' }, 'bank_complete'],
-  ['a bank without an account', { bank_name: 'HDFC Bank' }, 'bank_of_account'],
-  ['a bank of two lines', { ...account, bank_name: 'HDFC\nBank' }, 'bank_name_shape'],
-  ['a SWIFT code of nine', { ...account, bank_swift: 'HDFCINBBX' }, 'bank_swift_shape'],
-  ['a SWIFT code in small letters', { ...account, bank_swift: 'hdfcinbb' }, 'bank_swift_shape'],
+  ['a UPI address in capitals', { upi_id: 'Neel@okbank' }, 'upiId: upi_id_invalid'],
+  ['a blank UPI address', { upi_id: '' }, 'upiId: upi_id_invalid'],
+  ['a blank name', { ...account, bank_account_name: ' ' }, 'bankAccountName: account_holder_unfit'],
+  [
+    'a name of a tab',
+    { ...account, bank_account_name: '\t' },
+    'bankAccountName: account_holder_unfit',
+  ],
+  [
+    'a name of two lines',
+    { ...account, bank_account_name: 'A\nB' },
+    'bankAccountName: account_holder_unfit',
+  ],
+  [
+    'a long name',
+    { ...account, bank_account_name: 'x'.repeat(121) },
+    'bankAccountName: account_holder_unfit',
+  ],
+  [
+    'eight digits',
+    { ...account, bank_account_number: '12345678' },
+    'bankAccountNumber: account_number_invalid',
+  ],
+  [
+    '19 digits',
+    { ...account, bank_account_number: '1'.repeat(19) },
+    'bankAccountNumber: account_number_invalid',
+  ],
+  [
+    'letters',
+    { ...account, bank_account_number: 'GB29NWBK601613' },
+    'bankAccountNumber: account_number_invalid',
+  ],
+  [
+    'spaces',
+    { ...account, bank_account_number: '501 000 123' },
+    'bankAccountNumber: account_number_invalid',
+  ],
+  ['a code in small letters', { ...account, bank_ifsc: 'hdfc0001234' }, 'bankIfsc: ifsc_invalid'],
+  ['a code without its zero', { ...account, bank_ifsc: 'HDFC1001234' }, 'bankIfsc: ifsc_invalid'],
+  [
+    'an account without a code',
+    { ...account, bank_ifsc: null },
+    'bankAccountNumber: account_incomplete',
+  ],
+  ['a code alone', { bank_ifsc: 'HDFC0001234' }, 'bankAccountNumber: account_incomplete'],
+  [
+    'a bank without an account',
+    { bank_name: 'HDFC Bank' },
+    'bankAccountNumber: bank_without_account',
+  ],
+  ['a bank of two lines', { ...account, bank_name: 'HDFC\nBank' }, 'bankName: bank_name_unfit'],
+  ['a SWIFT code of nine', { ...account, bank_swift: 'HDFCINBBX' }, 'bankSwift: swift_invalid'],
+  [
+    'a SWIFT code in small letters',
+    { ...account, bank_swift: 'hdfcinbb' },
+    'bankSwift: swift_invalid',
+  ],
 ])('a business refuses %s', async (_, details, constraint) => {
-  expect(await save(details)).toBe(`businesses_${constraint}`)
+  expect(await save(details)).toBe(constraint)
 })
 
 /** Which values a constraint of the table lets through, without a row for each. */
@@ -100,7 +140,7 @@ test('the form and the database agree on every UPI ID and account number', async
     500,
   )
   // The form writes letters small before it looks.
-  expect(await allowed('businesses_upi_id_shape', 'upi_id', vpas)).toEqual(
+  expect(await allowed('upiId: upi_id_invalid', 'upi_id', vpas)).toEqual(
     vpas.map((vpa) => isVpa(vpa) && vpa === vpa.toLowerCase()),
   )
   const accounts = fc.sample(fc.oneof(near('0123456789', 7, 20), near('0A -', 7, 12)), 500)
@@ -111,7 +151,7 @@ test('the form and the database agree on every UPI ID and account number', async
       bankIfsc: 'HDFC0001234',
     })
   expect(
-    await allowed('businesses_bank_account_number_shape', 'bank_account_number', accounts),
+    await allowed('bankAccountNumber: account_number_invalid', 'bank_account_number', accounts),
   ).toEqual(accounts.map((text) => accepts(text) && !/[ -]/.test(text)))
 })
 

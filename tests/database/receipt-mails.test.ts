@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type Tx, tryAs } from '../setup/database.ts'
-import { createInvoice, makeSeller, signedUp } from '../setup/people.ts'
+import { createInvoice, emailOf, makeSeller, signedUp } from '../setup/people.ts'
 import { claim, dayFromToday, record, share } from './ledger.ts'
 import { receive, undoReceipt, use } from './receipts.ts'
 
@@ -64,7 +64,7 @@ test('a client is told once of a payment, after a moment, with what is left, and
     const [mail, ...more] = await taken(tx)
     expect(more).toEqual([])
     expect(mail).toMatchObject({
-      ...{ client_name: to, seller_name: 'Neel Studio', seller_email: 'hello@neelstudio.example' },
+      ...{ client_name: to, seller_name: 'Neel Studio', reply_to: await emailOf(seller) },
       ...{ currency: 'INR', amount_minor: 600, tds_minor: 50, advance_minor: 0, method: 'UPI' },
       ...{ reference: 'UTR 7', document: { client_name: to, balance_minor: 350 } },
       invoices: [{ settled_minor: 650, balance_minor: 350, token }],

@@ -100,7 +100,9 @@ test('what is refused of one invoice settles none', async () => {
   expect(await ends(1_001, { amount_minor: 1_001 })).toBe(
     `PT422 | more_than_due | ${most} | allocations.0.amount`,
   )
-  expect(await ends(1_000, { amount_minor: 1_000, tds_minor: 1 })).toMatch('more_than_due')
+  expect(await ends(1_000, { amount_minor: 1_000, tds_minor: 1 })).toMatch(
+    'more_than_due | {"minor": 1000, "currency": "INR", "tdsMinor": 1, "amountMinor": 1000}',
+  )
   expect(await ends(10, { amount_minor: 11 })).toBe('PT422 | more_than_received | amount')
   expect(await ends(11, { amount_minor: 10 })).toBe(
     'PT422 | advance_unasked | {"minor": 1, "currency": "INR"} | amount',

@@ -9,6 +9,8 @@ type Receiving = {
   excess?: string | null
   paid_on?: string
   currency?: string
+  /** What an advance is for. */
+  advance_for?: string | null
 }
 
 /** What the client of an invoice paid at one time; the id of the receipt. */
@@ -17,7 +19,8 @@ export async function receive(tx: Tx, of: string, amount_minor: number, args: Re
   const [row] = await tx<{ id: string }[]>`
     select record_receipt(
       ${request_key}, client_id, ${currency}, ${amount_minor}, coalesce(${args.paid_on ?? null}, private.today()),
-      'UPI', (${parts && JSON.stringify(parts)}::text)::jsonb, 'UTR9', excess => ${excess}
+      'UPI', (${parts && JSON.stringify(parts)}::text)::jsonb, 'UTR9', excess => ${excess},
+      advance_for => ${args.advance_for ?? null}
     ) as id
     from invoices where id = ${of}`
   if (!row) throw new Error('Nothing was received.')

@@ -36,7 +36,9 @@ test('an invoice stands in rupees beside its own currency, its columns add up to
         own_total_minor: 11_801,
         taxable_minor: 833_417,
       },
-      ...{ igst_minor: 150_000, total_minor: 983_417, round_off_minor: 0, client_name: 'Acme Inc' },
+      // 100.01 dollars are ₹8,334.17, their IGST ₹1,500.15, and 118.01 dollars ₹9,834.17.
+      ...{ igst_minor: 150_015, total_minor: 983_417, client_name: 'Acme Inc' },
+      round_off_minor: -15,
     },
     { status: 'CANCELLED', own_total_minor: 0, taxable_minor: 0, total_minor: 0, balance_minor: 0 },
   ])

@@ -16,7 +16,8 @@ const offsets = { before_3: -3, due: 0, after_3: 3, after_7: 7 } as const
 type Step = keyof typeof offsets
 const steps: Step[] = ['before_3', 'due', 'after_3', 'after_7']
 
-type Outcome = 'sent' | 'refused' | 'unsure' | 'died'
+/** A run dies before the mail server has the mail, or with it on its way. */
+type Outcome = 'sent' | 'refused' | 'unreached' | 'unsure' | 'died' | 'died before'
 type Action =
   | { kind: 'run'; offset: number; outcome: Outcome }
   | { kind: 'switch'; step: Step; on: boolean }
@@ -25,7 +26,7 @@ type Action =
 
 const outcome = fc.oneof(
   { weight: 4, arbitrary: fc.constant<Outcome>('sent') },
-  fc.constantFrom<Outcome>('refused', 'unsure', 'died'),
+  fc.constantFrom<Outcome>('refused', 'unreached', 'unsure', 'died', 'died before'),
 )
 const run = fc.record({
   kind: fc.constant('run' as const),
@@ -63,9 +64,11 @@ class Model {
   }
 
   end(step: Step, outcome: Outcome) {
+    if (outcome === 'unreached') return
     const tries = (this.tries[step] ?? 0) + 1
     this.tries[step] = tries
-    if (outcome !== 'refused' || tries === 5) this.over.add(step)
+    const goesAgain = outcome === 'refused' || outcome === 'died before'
+    if (!goesAgain || tries === 5) this.over.add(step)
   }
 }
 
@@ -84,13 +87,12 @@ type Job = { kind: string; id: string; step: Step; document: { id: string } }
 
 async function runOn(tx: Tx, invoice: string, { offset, outcome }: Action & { kind: 'run' }) {
   await become(tx, 'none')
-  // Time passes: what was refused may go again, and what a dead run took is given up.
+  // Time passes: what was refused may go again, and what a dead run took is given up, or back.
   await tx`
-    update private.mail_jobs
-    set not_before = now(), taken_at = now() - interval '16 minutes'
-    where invoice_id = ${invoice}`
+    update private.mail_jobs set taken_at = now() - interval '16 minutes' where invoice_id = ${invoice}`
   await tx`delete from private.permits where bucket like 'mails %'`
   await hushOthers(tx, seller, dayOf(offset))
+  await tx`update private.mail_jobs set not_before = now() where invoice_id = ${invoice}`
   await become(tx, 'service_role')
   const [row] = await tx<{ jobs: Job[] }[]>`
     select take_mails(1000, (${dayOf(offset)}::text)::date) as jobs`
@@ -98,6 +100,8 @@ async function runOn(tx: Tx, invoice: string, { offset, outcome }: Action & { ki
     ({ kind, document }) => kind === 'reminder' && document?.id === invoice,
   )
   for (const { id, step } of jobs) {
+    if (outcome === 'died before') continue
+    expect(await tx`select hand_over_mail(${id}) as mine`).toEqual([{ mine: true }])
     if (outcome !== 'died') await tx`select end_mail(${id}, ${outcome}, ${`Reminder ${step}`})`
   }
   return jobs.map(({ step }) => step)

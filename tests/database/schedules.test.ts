@@ -318,15 +318,15 @@ test('a change holds from the next one on, and no period comes twice by another 
 })
 
 test.each<[object, string]>([
-  [{ every: 'day' }, 'schedules_every_known'],
-  [{ day: 32 }, 'schedules_day_range'],
+  [{ every: 'day' }, 'every: value_not_allowed'],
+  [{ day: 32 }, 'day: value_not_allowed'],
   [{ start_on: '2026-11-21' }, 'schedule_start_past'],
   [{ start_on: 'infinity' }, 'date_out_of_range'],
   [{ end_on: '2027-01-30' }, 'schedule_makes_nothing'],
-  [{ end_on: '2027-02-28', times: 2 }, 'schedules_one_end'],
-  [{ times: 0 }, 'schedules_times_range'],
-  [{ mode: 'issue' }, 'schedules_document_of_mode'],
-  [{ terms_days: 366 }, 'schedules_terms_days_range'],
+  [{ end_on: '2027-02-28', times: 2 }, 'count: value_not_allowed'],
+  [{ times: 0 }, 'count: value_not_allowed, range'],
+  [{ mode: 'issue' }, 'mode: value_not_allowed, mode'],
+  [{ terms_days: 366 }, 'termsDays: terms_days_invalid'],
   [{ content: [] }, 'malformed'],
   [{ content: { notes: 'x'.repeat(200_001) } }, 'draft_too_long'],
 ])('a schedule with %o is refused', async (changes, told) => {

@@ -119,8 +119,8 @@ test('another’s client, days that are turned and an unknown currency are refus
       as(by, (tx) => tx`select share_statement(${client}, ${first}, '2026-04-30', ${currency})`),
     )
   expect(await sharing('2026-04-01', 'INR', other)).toBe('PT404 | client_unknown')
-  expect(await sharing('2026-05-01', 'INR')).toContain('statement_links_days_turned')
-  expect(await sharing('2026-04-01', 'XYZ')).toContain('statement_links_currency_known')
+  expect(await sharing('2026-05-01', 'INR')).toContain('to: days_turned')
+  expect(await sharing('2026-04-01', 'XYZ')).toContain('currency: currency_unknown')
   expect((await shown()).account.closing_minor).toBe(150_050)
 })
 
@@ -172,6 +172,30 @@ test('a mail with a statement goes to the client’s address once for each reque
     sql`truncate statement_mails`,
   ])
     expect(await codeOf(change)).toBe('PT409')
+})
+
+test('a link that is made for a mail goes with it where that is refused, and stays once it was taken or asked for', async () => {
+  await withdraw()
+  const live = async () =>
+    (
+      await sql`select token from statement_links where client_id = ${client} and revoked_at is null`
+    ).length
+  const own = () => as(seller, (tx) => tx`select from statement_links where revoked_at is null`)
+  for (const [outcome, left] of [
+    ['refused', 0],
+    ['sent', 1],
+  ] as const) {
+    const { id, link } = await beginStatement(seller, { client })
+    expect(await shown(link)).toMatchObject({ account: expect.anything() })
+    expect(await own()).toHaveLength(0)
+    await endStatement(id, outcome)
+    expect([await live(), (await own()).length]).toEqual([left, left])
+  }
+  await withdraw()
+  const { id, link } = await beginStatement(seller, { client })
+  expect(await as(seller, (tx) => shareStatement(tx, invoice))).toBe(link)
+  await endStatement(id, 'refused')
+  expect(await live()).toBe(1)
 })
 
 test('what the mail server refused leaves nothing, and what died on its way may have gone out', async () => {

@@ -23,7 +23,7 @@ export type StatementMail = {
 /** Begins a mail with the statement of a client, as the server does. */
 export const beginStatement = (sender: string, mail: Partial<StatementMail> & { client: string }) =>
   asServer(async (tx) => {
-    const [row] = await tx<{ begun: { state: string; id: string; to: string[] } }[]>`
+    const [row] = await tx<{ begun: { state: string; id: string; to: string[]; link: string } }[]>`
       select begin_statement_mail(
         ${sender}, ${mail.client}, ${days.first}, ${mail.last ?? days.last}, 'INR',
         ${mail.key ?? crypto.randomUUID()}, ${mail.subject ?? 'Statement'}, ${mail.print ?? ''},

@@ -7,7 +7,11 @@ import { sentenceOf } from '#domain/refusals.ts'
 import { as, sql } from '../setup/database.ts'
 import { createInvoice, type InvoiceArgs, makeRegistered } from '../setup/people.ts'
 
-const gstins = { maharashtra: '27AAPFU0939F1ZV', karnataka: '29AABCR1718E1ZL' }
+const gstins = {
+  maharashtra: '27AAPFU0939F1ZV',
+  karnataka: '29AABCR1718E1ZL',
+  sez: '27AAGCB7383J1Z8',
+}
 const foreign = '9917SGP29001OST'
 
 const [today] = await sql<
@@ -24,7 +28,7 @@ const every = <Options extends Record<string, readonly unknown[]>>(options: Opti
 
 const documents = every({
   clientCountry: ['IN', 'SG'],
-  clientGstin: [null, gstins.karnataka, foreign],
+  clientGstin: [null, gstins.karnataka, foreign, gstins.maharashtra],
   clientStateCode: [null, '27', '29'],
   supply: [null, 'domestic', 'sez', 'export'],
   withTax: [null, true, false],
@@ -37,7 +41,12 @@ const documents = every({
     (placeOfSupply !== null || placeOfSupplyReason === null),
 )
 
-const regular = { gstRegistration: 'regular', stateCode: '27', lutYear: null } as const
+const regular = {
+  gstRegistration: 'regular',
+  taxId: gstins.maharashtra,
+  stateCode: '27',
+  lutYear: null,
+} as const
 const sellers = [
   regular,
   { ...regular, lutYear: '26-27' },
@@ -83,7 +92,7 @@ test('domain and database decide alike on every supply of every seller, and refu
   expect(differing.slice(0, 2)).toEqual([])
 
   const refusals = new Set(domain.flatMap((each) => ('refusal' in each ? each.refusal : [])))
-  expect(refusals.size).toBe(11)
+  expect(refusals.size).toBe(16)
   expect([...refusals].filter((code) => sentenceOf(code) === null)).toEqual([])
 })
 
@@ -131,7 +140,7 @@ test.each<[string, change: object, args: InvoiceArgs, stored: object]>([
   [
     'to a SEZ of the same State bears IGST',
     {},
-    { supply: 'sez', with_tax: true, client_gstin: gstins.maharashtra, items: [work] },
+    { supply: 'sez', with_tax: true, client_gstin: gstins.sez, items: [work] },
     { supply: 'sez', place_of_supply: '27', ...whole, with_tax: true },
   ],
   [
@@ -153,7 +162,7 @@ test.each<[string, change: object, args: InvoiceArgs, stored: object]>([
   [
     'on reverse charge shows the tax and leaves it to the client',
     {},
-    { reverse_charge: true, items: [work] },
+    { reverse_charge: true, client_gstin: gstins.sez, items: [work] },
     { reverse_charge: true, ...half, total_minor: 100_000, total_inr_minor: 100_000 },
   ],
   [
@@ -198,8 +207,8 @@ test.each<[string, change: object, args: InvoiceArgs, stored: object]>([
   [
     'of a composition dealer is a bill of supply',
     scheme,
-    { client_state_code: '29', items: [{ ...work, gst_rate: null }] },
-    { kind: 'bill_of_supply', taxes: [], place_of_supply: '29', total_minor: 100_000 },
+    { client_state_code: '27', items: [{ ...work, gst_rate: null }] },
+    { kind: 'bill_of_supply', taxes: [], place_of_supply: '27', total_minor: 100_000 },
   ],
   [
     'of a seller without GST is an invoice and nothing else',
@@ -235,7 +244,10 @@ test.each<[string, change: object, args: InvoiceArgs, stored: object]>([
   [
     'on reverse charge holds no tax in its prices',
     { prices_include_tax: true },
-    { reverse_charge: true, items: [{ ...work, amount_minor: 118_000, rate: '1180' }] },
+    {
+      ...{ reverse_charge: true, client_gstin: gstins.sez },
+      items: [{ ...work, amount_minor: 118_000, rate: '1180' }],
+    },
     { prices_include_tax: false, taxable_minor: 118_000, cgst_minor: 10_620, total_minor: 118_000 },
   ],
   [

@@ -11,7 +11,7 @@ import { createInvoice, type InvoiceArgs, makeRegistered } from '../setup/people
 const work = { description: 'Design', amount_minor: 100_000, gst_rate: 1800, hsn_sac: '998391' }
 const abroad = { client_country: 'SG', currency: 'USD', exchange_rate: '83.5' }
 const scheme = { gst_registration: 'composition', composition_scheme: 'section10' }
-const gstins = { karnataka: '29AABCR1718E1ZL' }
+const gstins = { karnataka: '29AABCR1718E1ZL', own: '27AAPFU0939F1ZV' }
 
 const [today] = await sql<{ before: string }[]>`
   select private.financial_year(private.today() - 366) as before`
@@ -160,6 +160,41 @@ test.each<[string, change: object, args: InvoiceArgs, refusal: string]>([
     { client_state_code: '29', place_of_supply: '27' },
     'place_of_supply_reason_required placeOfSupplyReason',
   ],
+  // IGST Act s. 2(5) and 2(6): an export leaves India.
+  [
+    'an export to an address in India',
+    {},
+    { supply: 'export' },
+    'export_within_india clientCountry',
+  ],
+  [
+    'an export to who is registered in India',
+    {},
+    { ...abroad, client_gstin: gstins.karnataka },
+    'export_to_gstin clientGstin',
+  ],
+  // CGST Rule 8: a SEZ unit has a GSTIN of its own.
+  ['a supply to a SEZ without GSTIN', {}, { supply: 'sez' }, 'sez_gstin_required clientGstin'],
+  ['a SEZ abroad', {}, { ...abroad, supply: 'sez' }, 'sez_abroad clientCountry'],
+  ['a bill to oneself', {}, { client_gstin: gstins.own }, 'gstin_own clientGstin'],
+  [
+    'reverse charge to who cannot pay it (CGST Act s. 9(3)), unless it is confirmed',
+    {},
+    { reverse_charge: true, confirmed: ['composition_beyond_state'] },
+    'reverse_charge_unregistered reverseCharge',
+  ],
+  [
+    'a composition dealer’s bill to another State (s. 10(2)(c)), unless it is confirmed',
+    scheme,
+    { client_state_code: '29', items: [{ ...work, gst_rate: null }] },
+    'composition_beyond_state placeOfSupply',
+  ],
+  [
+    'a composition dealer’s export (s. 10(2)(c)), unless it is confirmed',
+    scheme,
+    { ...abroad, items: [{ ...work, gst_rate: null }] },
+    'composition_beyond_state placeOfSupply',
+  ],
 ])('%s is refused beside its field, and nothing is stored', async (_, change, args, refusal) => {
   const user = await makeRegistered(change)
   expect(await told(user, { items: [work], ...args })).toBe(refusal)
@@ -167,9 +202,35 @@ test.each<[string, change: object, args: InvoiceArgs, refusal: string]>([
   expect(await sql`select from invoice_counters where user_id = ${user}`).toHaveLength(0)
 })
 
+test.each<[string, change: object, args: InvoiceArgs]>([
+  [
+    'reverse charge to who has no GSTIN',
+    {},
+    { reverse_charge: true, confirmed: ['reverse_charge_unregistered'] },
+  ],
+  [
+    'a composition dealer’s bill to another State',
+    scheme,
+    {
+      ...{ client_state_code: '29', confirmed: ['composition_beyond_state'] },
+      items: [{ ...work, gst_rate: null }],
+    },
+  ],
+])(
+  '%s is issued once its reason is confirmed, and an offer needs no word',
+  async (_, change, args) => {
+    const user = await makeRegistered(change)
+    expect(await told(user, { items: [work], ...args })).toBe('issued')
+    const offered = as(user, (tx) =>
+      createInvoice(tx, { items: [work], ...args, confirmed: [] }, 'issue_estimate'),
+    )
+    await expect(offered).resolves.toEqual(expect.any(String))
+  },
+)
+
 const seller = {
   ...{ gstRegistration: 'regular' as const, stateCode: '27', lutYear: null, defaultGstRate: null },
-  ...{ pricesIncludeTax: false, roundOff: false },
+  ...{ pricesIncludeTax: false, roundOff: false, taxId: gstins.own },
 }
 const design = newRow({ hsnSac: '998391', gstRate: 1800, amountMinor: 100_000 })
 const dear = { ...design, amountMinor: 5_000_000 }

@@ -282,7 +282,7 @@ test('whatever comes at whatever rate, the voucher is for exactly that and its t
         const [row] = await sql<{ priced: Record<string, number> }[]>`
           select private.priced_advance(
             business, jsonb_build_object('description', 'Work', 'gst_rate', ${rate}::integer),
-            jsonb_build_object('split', ${isHome ? 'intra' : 'inter'}::text, 'charged', true), 'INR', null, ${amount}
+            jsonb_build_object('split', ${isHome ? 'intra' : 'inter'}::text, 'charged', true), 'INR', null, ${amount}, private.today()
           ) as priced
           from businesses as business where user_id = ${seller}`
         const { taxable_minor = 0, cgst_minor = 0, igst_minor = 0, total_minor } = row?.priced ?? {}

@@ -10,7 +10,7 @@ import { atOneWidth, expect, test } from './journey.ts'
 import { outDir } from './out-dir.ts'
 
 /** Bytes of JavaScript, gzip, until the invoice and the code to pay it by are painted. */
-const BUDGET = 90_000
+const BUDGET = 95_000
 
 /** The database's answer for the page, without a database. */
 async function answerWith(page: Page, row: SharedInvoiceRow | WithdrawnRow | null) {
@@ -55,7 +55,7 @@ const states: [string, SharedInvoiceRow | WithdrawnRow | null][] = [
     'an estimate that waits for an answer',
     sharedInvoiceRow({
       ...{ kind: 'estimate', number: 'EST/26-27/0007', pay_to: null },
-      estimate: { state: 'sent', name: null, answered_at: null },
+      estimate: { state: 'sent', name: null, answered_at: null, restored: null },
     }),
   ],
   ['not found', null],
@@ -231,7 +231,7 @@ test('whatever an invoice says, it runs nothing', async ({ page }, { project }) 
 })
 
 // [page-2]
-test('the invoice and its QR code are painted with at most 90 kB of JavaScript (gzip), and what the build says', async ({
+test('the invoice and its QR code are painted with at most 95 kB of JavaScript (gzip), and what the build says', async ({
   page,
 }, { project }) => {
   test.skip(atOneWidth && project.name === 'phone', 'The weight is the same on every screen.')

@@ -25,7 +25,7 @@ test('an invoice is credited, the money given back, and its rest written off', a
   await expect(dialog.getByText('₹20,576.08')).toBeVisible()
   await expectAccessible(page, 'The dialog of a credit note')
   await dialog.getByLabel('Reason').fill('Two pieces came back')
-  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Issue credit note' }).click()
 
   // It has a page of its own, with what is to be given back.
   await expect(heading(page)).toHaveText(/^CN\//)

@@ -1,23 +1,8 @@
-import type { Page } from '@playwright/test'
 import { securityHeaders } from '../../hosting/site/headers.ts'
 import { png } from '../factories/png.ts'
 import { atOneWidth, expect, expectSettled, fillInvoice, test } from './journey.ts'
 import { enter, makeSeller } from './seller.ts'
-
-/** What the page's policy refused so far, on whatever document; `test` itself fails on errors in the console. */
-async function watchViolations(page: Page) {
-  const refused: string[] = []
-  await page.exposeFunction('noteViolation', (text: string) => refused.push(text))
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) => {
-      const note: unknown = Reflect.get(window, 'noteViolation')
-      if (typeof note === 'function') {
-        note(`${location.pathname}: ${event.effectiveDirective} ${event.blockedURI}`)
-      }
-    })
-  })
-  return refused
-}
+import { watchViolations } from './violations.ts'
 
 test.skip(({ hasTouch }) => atOneWidth && hasTouch, 'It is the same at every width.')
 
@@ -25,7 +10,8 @@ test('the headers of production come with every page and file, and a hashed file
   page,
   request,
 }) => {
-  const wanted = Object.entries(securityHeaders('/supabase-api')).map(([name, value]) => [
+  const origins = { supabaseUrl: '/supabase-api', captcha: false }
+  const wanted = Object.entries(securityHeaders(origins)).map(([name, value]) => [
     name.toLowerCase(),
     value,
   ])

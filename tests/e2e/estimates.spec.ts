@@ -29,12 +29,13 @@ test('an estimate is made, its client accepts it by the link, and it becomes the
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^EST\/\d\d-\d\d\/0001$/)
   const number = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
-  await expect(page.getByText('SENT', { exact: true })).toBeVisible()
+  await expect(page.getByText('ISSUED', { exact: true })).toBeVisible()
   await expectSettled(page)
   await expectAccessible(page, 'the screen of an estimate')
   const shared = page.waitForResponse((answer) => answer.url().endsWith('/rpc/share_invoice'))
   await page.getByRole('button', { name: 'Copy link' }).click()
   const token: string = await (await shared).json()
+  await expect(page.getByText('SENT', { exact: true })).toBeVisible()
 
   // The client, who has no account.
   const visit = await browser.newContext({ viewport: page.viewportSize() })

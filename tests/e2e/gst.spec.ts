@@ -40,6 +40,8 @@ test('who has a keyboard only registers for GST and issues a tax invoice to a cl
   await typeInto(page, box('GSTIN'), '29AAHCM7727Q1ZI')
   await expect(page.getByLabel('State')).toHaveValue('29')
   await expectAccessible(page, 'the form of a client')
+  await typeInto(page, box('Address'), '21 Church Street')
+  await typeInto(page, box('Postal code'), '560001')
   await keyboard.press('Enter')
   await expect(page.getByText('Client saved.')).toBeVisible()
 

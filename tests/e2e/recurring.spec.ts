@@ -19,6 +19,10 @@ test('an invoice is made recurring, is issued by itself on its day, and is pause
   await expect(page.getByText(/^Next: /)).toBeVisible()
   await expectAccessible(page, 'the form of what repeats')
   await page.getByRole('button', { name: 'Save Schedule' }).click()
+  const first = page.getByRole('dialog', { name: 'The first one is issued today' })
+  await expect(first.getByRole('article')).toContainText('Retainer for')
+  await expectAccessible(page, 'the first one, to look over')
+  await first.getByRole('button', { name: 'Issue it and save' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Kaveri Interiors' })).toBeVisible()
 
   const sql = postgres(process.env.BAHI_TEST_DB_URL ?? '')

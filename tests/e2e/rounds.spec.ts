@@ -64,7 +64,7 @@ function roundsOf(timed: Timed[]): string[][] {
 }
 
 const drafts = '/rest/v1/drafts'
-const cancelled = '/rest/v1/invoices'
+const cancelled = '/rest/v1/invoice_records'
 const profile = '/rest/v1/profiles'
 const list = '/rest/v1/rpc/list_invoices'
 
@@ -106,7 +106,7 @@ test('whoever comes back waits for one round of requests, whatever the screen', 
       `/invoice/${seller.invoiceId}`,
       // The business says whether a client can pay.
       [
-        ...['businesses', 'invoice_records', 'invoice_events', 'invoice_links', 'payments'],
+        ...['businesses', 'invoice_records', 'invoice_events', 'invoice_links', 'payment_records'],
         'rpc/advances_for',
       ].map((call) => `/rest/v1/${call}`),
     ],

@@ -18,6 +18,6 @@ export default async function startForBrowser() {
   const stack = await startStack({ app: 'built', outDir, authLimits: false })
   process.env.BAHI_TEST_APP_URL = stack.appUrl
   process.env.BAHI_TEST_MAIL_URL = stack.mailUrl
-  process.env.BAHI_TEST_DB_URL = stack.dbUrl
+  process.env.BAHI_TEST_DB_URL = `${stack.dbUrl}?search_path=books,public,extensions`
   return stack.stop
 }

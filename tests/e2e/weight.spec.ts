@@ -5,8 +5,8 @@ import { atOneWidth, expect, test } from './journey.ts'
 import { outDir } from './out-dir.ts'
 
 /** Bytes of JavaScript until a screen for visitors stands, as most hosts send it, and as the others do. */
-const BROTLI = 115_000
-const GZIP = 130_000
+const BROTLI = 132_000
+const GZIP = 150_000
 
 const read = (file: string) => readFileSync(`${outDir}/${file}`)
 const manifest = (): Manifest => JSON.parse(read('.vite/manifest.json').toString())
@@ -27,7 +27,7 @@ for (const [address, screens] of [
   ['/', ['src/app/site/site-layout.tsx', 'src/features/public/landing/landing-screen.tsx']],
   ['/login', ['src/features/auth/login/login-screen.tsx']],
 ] as const) {
-  test(`a visitor of ${address} loads at most 130 kB of JavaScript (gzip), and what the build says`, async ({
+  test(`a visitor of ${address} loads at most 150 kB of JavaScript (gzip), and what the build says`, async ({
     page,
   }, { project }) => {
     test.skip(atOneWidth && project.name === 'phone', 'The weight is the same on every screen.')

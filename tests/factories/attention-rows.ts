@@ -59,6 +59,7 @@ export const claimRow = (sequence: number, changes: object = {}) => ({
   method: 'UPI',
   reference: '432198765012',
   claimed_at: '2026-11-20T10:00:00+00:00',
+  restored: false,
   ...changes,
 })
 

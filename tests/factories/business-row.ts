@@ -36,6 +36,7 @@ export const businessRow = (changes: object = {}) => ({
   default_hsn_sac: null,
   prices_include_tax: false,
   round_off: false,
+  above_five_crore: false,
   hsn_summary: false,
   reverse_charge_wording: null,
   signature: null,

@@ -1,6 +1,7 @@
 /** A row of `filed_periods`: October 2026, filed on 11 November. */
 export const filedMarkRow = (changes: object = {}) => ({
   id: '3f0e2f62-9f1d-4c39-8a0e-5b7d2c4f9a11',
+  gstin: '27AAPFU0939F1ZV' as string | null,
   first_day: '2026-10-01',
   last_day: '2026-10-31',
   filed_on: '2026-11-11',

@@ -8,6 +8,7 @@ export const ratedRow = (changes: object = {}) => ({
   ...free,
   igst_minor: 18_000,
   codes: [] as string[],
+  brief_codes: [] as string[],
   ...changes,
 })
 
@@ -29,6 +30,7 @@ export const returnDocument = (sequence: number, changes: object = {}) => ({
   port_code: null,
   shipping_bill: null,
   shipping_bill_date: null,
+  shipped_late: false,
   original: null as object | null,
   rows: [ratedRow()],
   ...changes,
@@ -54,9 +56,13 @@ export const hsnSum = (changes: object = {}) => ({
 export const gstReturnRow = (changes: object = {}) => ({
   registration: 'regular',
   gstin: '27AAPFU0939F1ZV',
+  gstins: ['27AAPFU0939F1ZV'],
+  above_five_crore: false,
+  late_notes: [] as object[],
   documents: [returnDocument(1)],
   hsn: [hsnSum()],
   advances: [] as object[],
+  questions: [] as object[],
   numbers: [
     { nature: 'invoice', from: 'INV/26-27/0001', to: 'INV/26-27/0002', total: 2, cancelled: 1 },
   ],

@@ -44,6 +44,33 @@ export const hostileTexts = [
   '\\) >> /AA << /O << /S /Launch /F (calc.exe) >> >> <</URI (https://evil.example)>>',
 ] as const
 
+/** Numbers of at most sixteen characters as other programs may have given them, in every script, and what no header holds as it is. */
+export const foreignNumbers = [
+  'बिल/२०२६/१',
+  'বিল-২০২৬-১',
+  'ਬਿੱਲ/੧੨',
+  'બિલ/૨૦૨૬',
+  'ବିଲ୍/୧୨',
+  'பில்/௧௨',
+  'బిల్లు/౧౨',
+  'ಬಿಲ್/೧೨',
+  'ബിൽ/൧൨',
+  'بل/۲۰۲۶',
+  'خط‌تیره/١٢',
+  'חשבון/12',
+  'Счёт/12',
+  'Τιμ/12',
+  'ใบ/๑๒',
+  '请求书/12',
+  '請求書/１２',
+  'インボイス/12',
+  '계산서/12',
+  'Łódź/12',
+  'Ünïcode’s “12”',
+  '🧾/12',
+  "a'b*c(d)%41;é",
+] as const
+
 /** Each turn gives the fields other texts; after as many turns as there are texts, every field has had each. */
 export const textFor = (turn: number, field: number): string =>
   hostileTexts[(turn + field * 5) % hostileTexts.length] ?? ''

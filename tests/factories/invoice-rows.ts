@@ -34,6 +34,7 @@ export const sharedReach = (changes: object = {}) => ({
   viewed_at: null,
   mailed_at: null,
   claimed_minor: null,
+  restored: false,
   ...changes,
 })
 
@@ -69,6 +70,9 @@ export const summaryRow = (sequence = 1, changes: Partial<SummaryRow> = {}): Sum
 export const invoiceId = (sequence: number) =>
   `0f8fad5b-d9cb-469f-a165-${String(sequence).padStart(12, '0')}`
 
+/** What a row may lack and still be shown. */
+export const nothingKnown = { number: null, issue_date: null, due_date: null, created_at: null }
+
 /** Newest first: the highest number leads. */
 export const summaryRows = (count: number) =>
   Array.from({ length: count }, (_, index) => summaryRow(count - index))
@@ -86,7 +90,7 @@ export const seller = {
   email: 'hello@neelstudio.example',
   phone: '9820012345',
   address: '4 Lake Road',
-  taxId: '27AAPFU0939F1ZV',
+  taxId: 'AAPFU0939F',
   city: 'Pune',
   state: 'Maharashtra',
   postalCode: '411004',

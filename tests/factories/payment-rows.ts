@@ -1,4 +1,4 @@
-/** A row of `payments` as the Data API gives it: ₹1,00,000.00 by UPI, confirmed. */
+/** A row of `payment_records` as the Data API gives it: ₹1,00,000.00 by UPI, confirmed. */
 export type PaymentRow = {
   id: string
   state: string
@@ -13,6 +13,8 @@ export type PaymentRow = {
   receipt_id: string | null
   from_advance: boolean
   created_at: string
+  restored: boolean
+  needs_amendment: boolean
 }
 
 export const paymentId = (sequence: number) =>
@@ -32,6 +34,8 @@ export const paymentRow = (sequence = 1, changes: Partial<PaymentRow> = {}): Pay
   receipt_id: null,
   from_advance: false,
   created_at: '2026-11-21T10:00:00+00:00',
+  restored: false,
+  needs_amendment: false,
   ...changes,
 })
 
@@ -50,6 +54,7 @@ export const eventRow = (id: number, kind: string, detail: object = {}) => ({
   kind,
   at: `2026-11-21T10:${String(id).padStart(2, '0')}:00+00:00`,
   detail,
+  restored: false,
 })
 
 /** A live row of `invoice_links`. */
@@ -58,6 +63,7 @@ export const linkRow = (changes: object = {}) => ({
   views: 0,
   first_viewed_at: null,
   last_viewed_at: null,
+  restored: false,
   ...changes,
 })
 
@@ -78,6 +84,8 @@ export const receiptRow = (sequence = 1, changes: object = {}) => ({
   return_method: null,
   return_reference: null,
   return_note: null,
+  advance_for: null as string | null,
+  needs_amendment: false,
   voucher: null,
   created_at: '2026-11-20T10:00:00+00:00',
   ...changes,

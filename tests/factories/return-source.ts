@@ -25,6 +25,7 @@ export const returnDocument = (changes: Partial<ReturnDocument> = {}): ReturnDoc
   portCode: null,
   shippingBill: null,
   shippingBillDate: null,
+  shippedLate: false,
   original: null,
   rows: [
     {
@@ -34,6 +35,7 @@ export const returnDocument = (changes: Partial<ReturnDocument> = {}): ReturnDoc
       taxableMinor: 100_000,
       igstMinor: 18_000,
       codes: [],
+      briefCodes: [],
     },
   ],
   ...changes,
@@ -43,8 +45,11 @@ export const returnDocument = (changes: Partial<ReturnDocument> = {}): ReturnDoc
 export const returnAdvance = (changes: Partial<ReturnAdvance> = {}): ReturnAdvance => ({
   ...free,
   id: crypto.randomUUID(),
+  voucherId: '7d9c2b1a-5e3f-4a60-8b7c-000000000009',
   number: 'RV/26-27/0001',
-  issueDate: '2026-10-05',
+  paidOn: '2026-10-05',
+  clientId: '4d9c2b1a-5e3f-4a60-8b7c-000000000001',
+  late: false,
   clientName: 'Kaveri Interiors',
   supply: 'domestic',
   placeOfSupply: '29',
@@ -73,9 +78,12 @@ export const hsnSum = (changes: Partial<HsnSum> = {}): HsnSum => ({
 /** What a return is made of; nothing, but for what is given. */
 export const returnSource = (changes: Partial<ReturnSource> = {}): ReturnSource => ({
   gstin: '27AAPFU0939F1ZV',
+  aboveFiveCrore: false,
+  lateNotes: [],
   documents: [],
   hsn: [],
   advances: [],
+  questions: [],
   numbers: [],
   books: { ...free, revenueMinor: 0, otherMinor: 0, otherCount: 0 },
   ...changes,

@@ -69,7 +69,7 @@ export function sampleInvoice(fields: Fields = {}): InvoiceDocument {
       email: 'hello@neelstudio.in',
       phone: '9876543210',
       address: '14 Law College Road\nErandwane',
-      taxId: '27AAPFU0939F1ZV',
+      taxId: 'AAPFU0939F',
       city: 'Pune',
       state: 'Maharashtra',
       postalCode: '411001',

@@ -87,12 +87,8 @@ export function taxInvoice(fields: Fields = {}): InvoiceDocument {
     split: supply !== 'domestic' && !withTax ? 'zero' : isWithin ? 'intra' : 'inter',
     charged: !rest.reverseCharge,
   })
-  const { rows: taxed, totalMinor, totalInrMinor, ...document } = sums
-  const more = amountOf(roundOffMinor, currency, exchangeRate).rupeesMinor
-  const total = {
-    minor: totalMinor + roundOffMinor,
-    rupeesMinor: totalInrMinor === null || more === null ? null : totalInrMinor + more,
-  }
+  const { rows: taxed, totalMinor, totalInrMinor: _, ...document } = sums
+  const total = amountOf(totalMinor + roundOffMinor, currency, exchangeRate)
   const buyer = rest.buyer ?? buyerWithin
   return {
     ...sampleInvoice({ clientName: buyer.name, clientEmail: buyer.email }),
@@ -101,7 +97,7 @@ export function taxInvoice(fields: Fields = {}): InvoiceDocument {
     items: rows.map(({ minor, ...row }, index) => ({
       ...row,
       ...taxesOf(taxed[index] ?? noTax),
-      amount: amountOf(minor, currency, exchangeRate),
+      amount: { minor, rupeesMinor: taxed[index]?.taxableInrMinor ?? null },
     })),
     ...document,
     roundOffMinor,

@@ -39,7 +39,7 @@ async function prepareSchedules({ admin }: Ground, ids: string[], each: number) 
     insert into private.write_limits (per_minute, per_day) values (${limits}, ${limits})
     on conflict (only_row) do update set per_minute = excluded.per_minute, per_day = excluded.per_day`
   await admin`
-    insert into public.schedules (
+    insert into books.schedules (
       user_id, every, day, start_on, mode, terms_days, content, document, request_key, request_fingerprint
     )
     select
@@ -155,7 +155,7 @@ async function finish({ stack, admin }: Ground, ids: string[]) {
   while (performance.now() < until) {
     await runSchedules(stack.dbUrl)
     const [left] = await admin<{ n: number }[]>`
-      select count(*)::integer as n from public.schedules
+      select count(*)::integer as n from books.schedules
       where user_id = any (${ids}) and next_on <= private.today() and tries = 0`
     if (left?.n === 0) return
   }
@@ -168,29 +168,29 @@ async function judge(
 ): Promise<Omit<RepeatOutcome, 'midway'>> {
   const [found] = await admin<Omit<RepeatOutcome, 'midway'>[]>`
     select
-      (select count(*) from public.invoices where request_key = any (${keys}::uuid[]))::integer as issued,
+      (select count(*) from books.invoices where request_key = any (${keys}::uuid[]))::integer as issued,
       (select count(*) from public.schedule_runs where user_id = any (${ids}) and invoice_id is not null)::integer as made,
       (
         select count(*) from unnest(${keys}::uuid[]) as key
-        where not exists (select from public.invoices where request_key = key)
+        where not exists (select from books.invoices where request_key = key)
       )::integer as lost,
       (
-        select count(*) from public.schedules as schedule
+        select count(*) from books.schedules as schedule
         left join public.schedule_runs as run on run.schedule_id = schedule.id
-        left join public.invoices as invoice
+        left join books.invoices as invoice
           on invoice.id = run.invoice_id
           and invoice.request_key = md5(schedule.id || ' ' || run.period)::uuid
         where schedule.user_id = any (${ids}) and invoice.id is null
       )::integer as unmade,
       (
-        select count(*) from public.invoices as invoice
+        select count(*) from books.invoices as invoice
         where invoice.user_id = any (${ids})
           and not invoice.request_key = any (${keys}::uuid[])
           and not exists (select from public.schedule_runs as run where run.invoice_id = invoice.id)
       )::integer as doubles,
       (
         select count(*) from (
-          select from public.invoices where user_id = any (${ids})
+          select from books.invoices where user_id = any (${ids})
           group by user_id having count(*) <> max(sequence) or min(sequence) <> 1
         ) as gapped
       )::integer as gaps`

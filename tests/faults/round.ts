@@ -79,14 +79,14 @@ export async function runRound(
 async function judge({ admin, smtp }: Ground, sellers: { id: string }[], { done }: Work) {
   const ids = sellers.map(({ id }) => id)
   const rows = await admin<{ kind: Kind; tag: string }[]>`
-    select 'invoice' as kind, client_name as tag from public.invoices where user_id = any (${ids})
+    select 'invoice' as kind, client_name as tag from books.invoices where user_id = any (${ids})
     union all
-    select 'payment', reference from public.payments where user_id = any (${ids}) and state = 'confirmed'
+    select 'payment', reference from books.payments where user_id = any (${ids}) and state = 'confirmed'
     union all
     select 'mail', subject from public.invoice_mails where user_id = any (${ids}) and sent_at is not null`
   const [gaps] = await admin<{ count: number }[]>`
     select count(*)::integer as count from (
-      select from public.invoices where user_id = any (${ids})
+      select from books.invoices where user_id = any (${ids})
       group by user_id having count(*) <> max(sequence) or min(sequence) <> 1
     ) as gapped`
   const received = smtp.mails.map((mail) => `mail ${/^Subject: (\S+)\r?$/m.exec(mail)?.[1]}`)

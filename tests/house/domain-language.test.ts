@@ -18,7 +18,10 @@ type WithParameters = {
 /** What each sentence of the domain says of some parameters, of several of them where it has a singular. */
 const samplesOf = (words: DomainWords): Record<WithParameters, string[]> => ({
   mailSentTo: [words.mailSentTo([]), words.mailSentTo(['a@b.example', 'c@d.example'])],
-  foreignLinkIn: [words.foreignLinkIn('TDS', 'https://x.example/y')],
+  foreignLinkIn: [
+    words.foreignLinkIn('TDS', 'https://x.example/y'),
+    words.foreignLinkIn('TDS', 'https://x.example', true),
+  ],
   codeTooSoon: [words.codeTooSoon(1), words.codeTooSoon(42)],
   moreThanRefundable: [
     words.moreThanRefundable(0, 'INR'),
@@ -45,6 +48,9 @@ const samplesOf = (words: DomainWords): Record<WithParameters, string[]> => ({
   partsCount: [words.partsCount(2, 12)],
   partsSum: [words.partsSum(1_234_50, 'INR')],
   moreThanDue: [words.moreThanDue(1_234_50, 'INR')],
+  moreThanDueWithTds: [
+    words.moreThanDueWithTds(1_234_50, { amountMinor: 1_200_00, tdsMinor: 100_00 }, 'INR'),
+  ],
   codeLength: [words.codeLength(6)],
   passwordTooShort: [words.passwordTooShort(8)],
   passwordTooLong: [words.passwordTooLong(72)],
@@ -54,6 +60,7 @@ const samplesOf = (words: DomainWords): Record<WithParameters, string[]> => ({
   rowsPasted: [words.rowsPasted(1), words.rowsPasted(20)],
   tooManyItems: [words.tooManyItems(500)],
   negative: [words.negative('TDS')],
+  seriesTooShort: [words.seriesTooShort(9)],
   notInList: [words.notInList('TDS')],
   required: [words.required('TDS')],
   tooLong: [words.tooLong('TDS', 1_20_000)],

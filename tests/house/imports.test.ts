@@ -141,3 +141,21 @@ test('the domain is pure: it imports no package but valibot', () => {
     .map(({ specifier }) => specifier)
   expect([...new Set(packages)].sort()).toEqual(['valibot'])
 })
+
+// Types and what is loaded later count: a file is understood without those that need it.
+test('no files import each other in a circle', () => {
+  const needs = Map.groupBy(imports, ({ file }) => file)
+  const done = new Set<string>()
+  const circleFrom = (file: string, way: string[]): string[] | null => {
+    const at = way.indexOf(file)
+    if (at >= 0) return [...way.slice(at), file]
+    if (done.has(file)) return null
+    for (const { target } of needs.get(file) ?? []) {
+      const circle = target === null ? null : circleFrom(target, [...way, file])
+      if (circle) return circle
+    }
+    done.add(file)
+    return null
+  }
+  expect(sources.flatMap((file) => circleFrom(file, []) ?? [])).toEqual([])
+})

@@ -18,6 +18,7 @@ const catalogue = ['messages', 'rare-messages', 'refusals', 'login-failed'].map(
 /** What a sentence that takes arguments says of some of them. */
 const samples = {
   atMost: sentences.atMost('Quantity', '10,00,000'),
+  seriesTooShort: sentences.seriesTooShort(9),
   tooManyItems: sentences.tooManyItems(500),
   leftOut: sentences.leftOut(2),
   linesLoading: sentences.linesLoading(2_000),
@@ -48,6 +49,11 @@ const samples = {
   partsCount: sentences.partsCount(2, 12),
   partsSum: sentences.partsSum(150_050, 'INR'),
   moreThanDue: sentences.moreThanDue(123_456_789, 'USD'),
+  moreThanDueWithTds: sentences.moreThanDueWithTds(
+    123_450,
+    { amountMinor: 111_106, tdsMinor: 12_345 },
+    'INR',
+  ),
   foreignLinkIn: sentences.foreignLinkIn('subject', 'prize.example/now'),
   notInList: sentences.notInList('a state'),
   required: sentences.required('Client name'),

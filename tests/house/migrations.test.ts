@@ -30,6 +30,7 @@ test('no migration changes, drops or fills what the same chain made', () => {
     // A list that comes with the schema is filled in a file of its own, and in no other way.
     ({ at, line }) =>
       !(at.includes('_hsn_list.sql:') && line.startsWith('insert into public.hsn_codes ')) &&
+      !(at.includes('_kinds.sql:') && line.startsWith('insert into private.document_kinds ')) &&
       (/^(drop|update|delete|insert|alter (?!default privileges|table [\w.]+ enable row level security;))/.test(
         line,
       ) ||

@@ -1,8 +1,17 @@
 import { readFileSync, realpathSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { version } from '#domain/version.ts'
 
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
-const { dependencies, devDependencies, scripts } = read('package.json')
+const { version: ofPackage, dependencies, devDependencies, scripts } = read('package.json')
+
+test('the product, its package and its lock file are of one version, which the changelog knows', () => {
+  const locked = read('package-lock.json')
+  expect([version, locked.version, locked.packages[''].version]).toEqual(Array(3).fill(ofPackage))
+  const heads = [...readFileSync('CHANGELOG.md', 'utf8').matchAll(/^## \[(.+?)\](.*)$/gm)]
+  expect(heads.slice(0, 2).map(([, name]) => name)).toEqual(['Unreleased', ofPackage])
+  expect(heads[1]?.[2]).toMatch(/^ - \d{4}-\d\d-\d\d$/)
+})
 
 test('the edge function and the app use the same versions of every package', () => {
   const targets = ['supabase/functions/api/deno.json', 'bench/pdf/deno.json'].flatMap((config) =>
@@ -28,9 +37,9 @@ test('every dependency is pinned to an exact version', () => {
   }
 })
 
-test('there are at most thirteen scripts and CONTRIBUTING explains each', () => {
+test('there are at most fifteen scripts and CONTRIBUTING explains each', () => {
   const contributing = readFileSync('CONTRIBUTING.md', 'utf8')
-  expect(Object.keys(scripts).length).toBeLessThanOrEqual(13)
+  expect(Object.keys(scripts).length).toBeLessThanOrEqual(15)
   for (const name of Object.keys(scripts)) {
     expect(contributing).toContain(name === 'test' ? 'npm test' : `npm run ${name}`)
   }

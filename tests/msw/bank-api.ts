@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { ReceivedCall } from './data-api.ts'
 
 export type BankCall =
-  | 'GET /bank_rows'
+  | 'GET /bank_row_records'
   | 'POST /rpc/bank_ledger'
   | 'POST /rpc/keep_bank_rows'
   | 'POST /rpc/book_bank_rows'
@@ -33,7 +33,7 @@ export function bankApi(options: BankOptions): Record<BankCall, (call: ReceivedC
   const mappings = new Map<string, unknown>()
   const counted = (count: number) => ({ new: count, open: 0, booked: 0, aside: 0 })
   return {
-    'GET /bank_rows': ({ query }) =>
+    'GET /bank_row_records': ({ query }) =>
       HttpResponse.json(
         rows.filter(({ state }) => (state === 'open') === (query.get('state') === 'eq.open')),
       ),
@@ -51,7 +51,7 @@ export function bankApi(options: BankOptions): Record<BankCall, (call: ReceivedC
           ...row,
           id: `row-${rows.length}`,
           state: 'open',
-          payment: null,
+          invoice: null,
         })
       }
       return HttpResponse.json(counted(kept.length))

@@ -41,7 +41,9 @@ export function clientApi(
   let clients = options.clients ?? []
   let links: v.InferOutput<typeof statementRequest>[] = []
   const matching = (text: string) =>
-    clients.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()))
+    clients.filter(({ name, gstin }) =>
+      `${name} ${gstin ?? ''}`.toLowerCase().includes(text.toLowerCase()),
+    )
   const change = (id: string | undefined, fields: object) => {
     clients = clients.map((client) => (client.id === id ? { ...client, ...fields } : client))
   }

@@ -28,7 +28,7 @@ export type DataCall =
   | 'POST /rpc/list_invoices'
   | 'POST /rpc/invoice_figures'
   | 'POST /rpc/mark_sent'
-  | 'HEAD /invoices'
+  | 'HEAD /invoice_records'
   | 'GET /invoice_records'
   | 'GET /businesses'
   | 'POST /businesses'
@@ -178,7 +178,7 @@ export function dataApi(options: DataApiOptions = {}) {
 
   const friendly: Record<DataCall, (call: ReceivedCall) => Response> = {
     'GET /invoice_summaries': ({ query }) => latest(invoices, query),
-    'HEAD /invoices': () => {
+    'HEAD /invoice_records': () => {
       const count = invoices.filter((row) => asItIs(row).status === 'CANCELLED').length
       return new HttpResponse(null, { headers: { 'Content-Range': `*/${count}` } })
     },
@@ -222,7 +222,8 @@ export function dataApi(options: DataApiOptions = {}) {
     'POST /rpc/invoices_this_month': () => HttpResponse.json(options.invoicesThisMonth ?? 0),
     'POST /rpc/dashboard_summary': () => HttpResponse.json(summaryOf(invoices.length)),
     'POST /rpc/dashboard_months': () => HttpResponse.json([]),
-    'POST /rpc/gst_return': () => HttpResponse.json(options.gstReturn ?? { registration: 'none' }),
+    'POST /rpc/gst_return': () =>
+      HttpResponse.json(options.gstReturn ?? { registration: 'none', gstins: [] }),
     'POST /rpc/dashboard_attention': () => HttpResponse.json(nothingWaits),
     'POST /rpc/request_deletion': () => HttpResponse.json('2026-11-30T10:00:00.000+00:00'),
     'POST /rpc/issue_draft': () => HttpResponse.json(detailRow({ id: invoiceId(99) })),

@@ -22,7 +22,13 @@ export function estimatesApi({ estimates = [] }: EstimateOptions) {
   const note = (accepted: boolean) =>
     function noted({ body }: ReceivedCall) {
       const row = estimates.find(({ id }) => id === given(body).estimate_id)
-      const answer = { accepted, name: null, note: null, answered_at: '2026-11-22T10:00:00Z' }
+      const answer = {
+        accepted,
+        name: null,
+        note: null,
+        answered_at: '2026-11-22T10:00:00Z',
+        restored: false,
+      }
       Object.assign(row ?? {}, { answer, state: accepted ? 'accepted' : 'declined' })
       return new HttpResponse(null, { status: 204 })
     }

@@ -10,8 +10,9 @@ export interface FilingOptions {
   marks?: FiledMarkRow[]
 }
 
-const filed = v.object({ first_day: v.string(), last_day: v.string(), filed_on: v.string() })
-const unfiled = v.object({ first_day: v.string(), last_day: v.string(), reason: v.string() })
+const period = { first_day: v.string(), last_day: v.string(), gstin: v.string() }
+const filed = v.object({ ...period, filed_on: v.string() })
+const unfiled = v.object({ ...period, reason: v.string() })
 
 /** Marks that are made and taken back. */
 export function filingApi(
@@ -19,16 +20,19 @@ export function filingApi(
 ): Record<FilingCall, (call: ReceivedCall) => Response> {
   let marks = options.marks ?? []
   return {
-    'GET /filed_periods': () => HttpResponse.json(marks),
+    'GET /filed_periods': ({ query }) =>
+      HttpResponse.json(
+        marks.filter(({ gstin }) => query.get('gstin') === (gstin ? `eq.${gstin}` : 'is.null')),
+      ),
     'POST /rpc/file_period': ({ body }) => {
       const mark = filedMarkRow({ id: crypto.randomUUID(), ...v.parse(filed, body) })
       marks = [mark, ...marks]
       return HttpResponse.json(mark)
     },
     'POST /rpc/unfile_period': ({ body }) => {
-      const { reason, ...days } = v.parse(unfiled, body)
+      const { reason, ...of } = v.parse(unfiled, body)
       marks = marks.map((mark) =>
-        mark.first_day === days.first_day && mark.last_day === days.last_day
+        mark.first_day === of.first_day && mark.last_day === of.last_day && mark.gstin === of.gstin
           ? { ...mark, unmarked_at: '2026-11-22T06:00:00+00:00', unmark_reason: reason }
           : mark,
       )

@@ -4,16 +4,17 @@ import { itemRow } from '../factories/invoice-rows.ts'
 import { type PaymentRow, paymentId } from '../factories/payment-rows.ts'
 
 export type LedgerCall =
-  | 'GET /payments'
+  | 'GET /payment_records'
   | 'GET /invoice_links'
   | 'GET /invoice_events'
   | 'POST /rpc/record_payment'
   | 'POST /rpc/confirm_payment'
   | 'POST /rpc/decline_payment'
   | 'POST /rpc/undo_payment'
-  | 'GET /receipts'
+  | 'GET /receipt_records'
   | 'POST /rpc/advances_for'
   | 'POST /rpc/return_advance'
+  | 'POST /rpc/decide_advance'
   | 'POST /rpc/record_receipt'
   | 'POST /rpc/apply_advance'
   | 'POST /rpc/undo_receipt'
@@ -22,10 +23,12 @@ export type LedgerCall =
   | 'POST /rpc/share_invoice'
   | 'POST /rpc/renew_share'
   | 'POST /rpc/revoke_share'
+  | 'POST /rpc/credit_is_late'
   | 'POST /rpc/creditable'
   | 'POST /rpc/preview_credit_note'
   | 'POST /rpc/issue_credit_note'
   | 'POST /rpc/refund_credit_note'
+  | 'POST /rpc/set_shipping'
   | 'POST /rpc/write_off_invoice'
   | 'POST /rpc/undo_write_off'
 
@@ -45,7 +48,7 @@ export function ledgerApi(options: LedgerOptions) {
   let advances = options.advances ?? []
   let link = options.link ?? null
   const newLink = (token: string) => {
-    link = { token, views: 0, first_viewed_at: null, last_viewed_at: null }
+    link = { token, views: 0, first_viewed_at: null, last_viewed_at: null, restored: false }
     return HttpResponse.json(token)
   }
   const change = (body: unknown, state: string) => {
@@ -64,7 +67,7 @@ export function ledgerApi(options: LedgerOptions) {
   }
 
   return {
-    'GET /payments': () => HttpResponse.json(payments),
+    'GET /payment_records': () => HttpResponse.json(payments),
     'GET /invoice_links': () => HttpResponse.json(link === null ? [] : [link]),
     'GET /invoice_events': () => HttpResponse.json(options.events ?? []),
     'POST /rpc/record_payment': ({ body }: { body: unknown }) => {
@@ -78,6 +81,8 @@ export function ledgerApi(options: LedgerOptions) {
           from_advance: false,
           reason: null,
           created_at: '2026-11-21T12:00:00Z',
+          restored: false,
+          needs_amendment: false,
           ...sent,
         },
         ...payments,
@@ -87,11 +92,12 @@ export function ledgerApi(options: LedgerOptions) {
     'POST /rpc/confirm_payment': ({ body }: { body: unknown }) => change(body, 'confirmed'),
     'POST /rpc/decline_payment': ({ body }: { body: unknown }) => change(body, 'declined'),
     'POST /rpc/undo_payment': ({ body }: { body: unknown }) => change(body, 'undone'),
-    'GET /receipts': () => HttpResponse.json(advances),
+    'GET /receipt_records': () => HttpResponse.json(advances),
     'POST /rpc/advances_for': () => HttpResponse.json(advances),
     'POST /rpc/issue_voucher': () => HttpResponse.json(null),
     'POST /rpc/refund_advance': () => HttpResponse.json(null),
     'POST /rpc/return_advance': done,
+    'POST /rpc/decide_advance': done,
     'POST /rpc/record_receipt': () => HttpResponse.json(paymentId(98)),
     'POST /rpc/apply_advance': () => {
       advances = []
@@ -107,15 +113,18 @@ export function ledgerApi(options: LedgerOptions) {
       link = null
       return done()
     },
+    'POST /rpc/credit_is_late': () => HttpResponse.json(false),
     'POST /rpc/creditable': () =>
       HttpResponse.json({
         total_minor: 123_456_789,
+        commercial: false,
         items: [{ id: itemRow().id, minor: 123_456_789, quantity: 2 }],
       }),
     'POST /rpc/preview_credit_note': () => HttpResponse.json(creditSums),
     'POST /rpc/issue_credit_note': () => HttpResponse.json(creditNoteRow()),
     'POST /rpc/refund_credit_note': () => HttpResponse.json(paymentId(98)),
     'POST /rpc/write_off_invoice': done,
+    'POST /rpc/set_shipping': done,
     'POST /rpc/undo_write_off': done,
   }
 }

@@ -2,10 +2,14 @@ import { setTimeout } from 'node:timers/promises'
 import postgres from 'postgres'
 import { inject } from 'vitest'
 
+/** Tests name tables alone, whichever schema they are in; of two of a name the table, not the view of it for the Data API. */
+export const searchPath = { search_path: 'books, public, extensions' }
+
 /** To the database of a stack, as the owner of everything. */
 export const connect = (url: string) =>
   postgres(url, {
     max: 12,
+    connection: searchPath,
     // For all files of a worker, so none of them ends it.
     idle_timeout: 2,
     onnotice: () => {},

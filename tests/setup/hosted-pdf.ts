@@ -15,13 +15,47 @@ const sentence = (row: number) =>
     .join(' ')
     .slice(0, 1_000)
 const japanese = '日本語の請求書と見積書、明細。'.repeat(80).slice(0, 1_000)
+/** As many letters of these scripts as can be issued (private.check_drawable), a figure in each word. */
+function mostOf(words: (at: number) => string, end: (at: number) => string) {
+  const lines: string[] = []
+  for (let at = 0, letters = 0, line = ''; letters < 50_000; at += 1) {
+    const word = words(at) + end(at)
+    if (line.length + word.length > 1_000) {
+      lines.push(line)
+      line = ''
+    }
+    line += word
+    letters += words(at).length
+  }
+  return lines.map((description) => ({ description }))
+}
+const scripts = Object.values(shapedWords)
+const wordOf = (script: number, at: number) => {
+  const words = scripts[script % scripts.length] ?? []
+  return words[(at * 7 + (at >> 5)) % words.length] ?? ''
+}
+const indexOf = (name: string) => Object.keys(shapedWords).indexOf(name)
+const figure = (at: number) => `${at % 10} `
+
 const rows = (count: number, description: (row: number) => string) =>
   Array.from({ length: count }, (_, row) => ({ description: description(row) }))
 
 const kinds: Record<string, () => { description: string }[]> = {
   plain: () => numberedLines(500),
   missing: () => rows(500, () => japanese),
-  hindi: () => rows(500, sentence),
+  hindi: () =>
+    mostOf(
+      (at) => wordOf(indexOf('devanagari'), at),
+      () => ' ',
+    ),
+  'hindi with figures': () => mostOf((at) => wordOf(indexOf('devanagari'), at), figure),
+  'urdu without blanks': () =>
+    mostOf(
+      (at) => wordOf(indexOf('arabic'), at),
+      () => '',
+    ),
+  'urdu with figures': () => mostOf((at) => wordOf(indexOf('arabic'), at), figure),
+  'every script': () => mostOf((at) => wordOf(at, at), figure),
   'ten of hindi': () => rows(10, (row) => sentence(row).slice(0, 40)),
 }
 const items = kinds[process.argv[2] ?? '']?.() ?? []

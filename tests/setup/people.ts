@@ -12,6 +12,12 @@ export async function makePerson(name = 'Asha Rao', db: Database = sql): Promise
   return user.id
 }
 
+/** The address that somebody has proven to be theirs. */
+export async function emailOf(user: string): Promise<string> {
+  const [row] = await sql<{ email: string }[]>`select email from auth.users where id = ${user}`
+  return row?.email ?? ''
+}
+
 /** A person with a business, ready to invoice. */
 export async function makeSeller(db: Database = sql): Promise<string> {
   const user = await makePerson(undefined, db)

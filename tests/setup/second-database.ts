@@ -3,6 +3,7 @@ import { inject } from 'vitest'
 import { bootstrap, databaseUrl } from '../../supabase/local/postgres/bootstrap.ts'
 import { historyScript, readChain, withoutLists } from '../../supabase/local/postgres/chain.ts'
 import { databasePassword, superuser } from '../../supabase/local/postgres/cluster-init.ts'
+import { searchPath } from './database.ts'
 
 /** Until May 2026 a hosted project gave these roles everything in `public`; since then it gives nothing by itself. */
 const grantEverything = ['tables', 'functions', 'sequences'].map(
@@ -38,6 +39,7 @@ export async function makeDatabase({
   const connect = (role: string, database = name) =>
     postgres(databaseUrl(port, role, database), {
       max: 1,
+      connection: searchPath,
       onnotice: () => {},
       types: { bigint: { to: 20, from: [20], serialize: String, parse: Number } },
     })

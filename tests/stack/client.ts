@@ -1,6 +1,7 @@
 import type { Stack } from '../../supabase/local/stack-options.ts'
 
-export type Reply = { status: number; body: Record<string, unknown> }
+/** `again`: when to try again, where a header of the answer says it. */
+export type Reply = { status: number; body: Record<string, unknown>; again?: string }
 
 type Api = Pick<Stack, 'apiUrl' | 'publishableKey'>
 type Inbox = Pick<Stack, 'mailUrl'>
@@ -28,7 +29,12 @@ export async function call(
   })
   const text = await response.text()
   const parsed: unknown = text === '' ? {} : JSON.parse(text)
-  return { status: response.status, body: Object.fromEntries(Object.entries(parsed ?? {})) }
+  const again = response.headers.get('Retry-After')
+  return {
+    status: response.status,
+    body: Object.fromEntries(Object.entries(parsed ?? {})),
+    ...(again !== null && { again }),
+  }
 }
 
 type Mail = { subject: string; html: string }

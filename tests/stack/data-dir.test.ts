@@ -60,6 +60,23 @@ test('a new data folder begins as a copy of the migrated database that the first
   expect(copied).toEqual(await systemOf(stack))
 })
 
+test('demo data come into a database without people alone, so not beside what was restored', async () => {
+  const dataDir = `${folder}-restored`
+  const people = async ({ dbUrl }: { dbUrl: string }) => {
+    const sql = postgres(dbUrl, { max: 1 })
+    await sql`
+      insert into auth.users (id, email) select gen_random_uuid(), 'asha@example.com'
+      where not exists (select from auth.users)`
+    const rows = await sql`select email from auth.users`
+    await sql.end()
+    return rows
+  }
+  await withStack({ parts: 'database', dataDir }, people)
+  const later = await withStack({ parts: 'database', dataDir, demoData: true }, people)
+  rmSync(dataDir, { recursive: true })
+  expect(later).toEqual([{ email: 'asha@example.com' }])
+})
+
 test('a long log becomes its predecessor and starts anew, and old mails go with their attachments', async () => {
   mkdirSync(join(folder, 'mail', 'old'), { recursive: true })
   writeFileSync(join(folder, 'api.log'), 'x'.repeat(11))

@@ -1,10 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { version } from '#domain/version.ts'
+import { jobs } from '../../hosting/check/schedule.ts'
 import { findingsOf } from '../../hosting/check.ts'
 import { writeSettings } from '../../hosting/prepare.ts'
 import { readSettings, type Settings } from '../../hosting/settings.ts'
+import { readChain } from '../../supabase/local/postgres/chain.ts'
 import { runCli } from '../../supabase/local/postgres/supabase-cli.ts'
 import { freePort } from '../../supabase/local/process/ports.ts'
 import { localKeys } from '../../supabase/local/settings.ts'
@@ -17,13 +21,23 @@ import { projectRef, startManagementApi } from '../setup/management-api.ts'
 const { apiUrl } = inject('stack')
 const folder = mkdtempSync(join(tmpdir(), 'bahi-check-test-'))
 const undo: (() => Promise<unknown>)[] = []
-const page = '<!doctype html><title>Bahi</title><div id="root"></div>'
+const page = `<!doctype html><title>Bahi</title><div id="root">Bahi ${version}</div>`
 
 /** What pg_cron, pg_net and the Vault hold on a hosted project; `status` is the schedule's last answer. */
-const hosted = (status: number, key: string, age: string) => `
+const hosted = ({ status, key, age, stopped = '', runs = 'succeeded', failure = '' }: Last) => `
+  insert into private.account_deletions (user_id, failures, failure)
+  select id, 1, '${failure}' from auth.users
+  where '${failure}' <> '' and not exists (select from private.account_deletions where user_id = id)
+  limit 2;
   create schema cron;
-  create table cron.job (jobname text, active boolean);
-  insert into cron.job values ('bahi-mails', true), ('bahi-mails-log', true), ('bahi-schedules', true);
+  create table cron.job (jobid bigint generated always as identity, jobname text, active boolean);
+  insert into cron.job (jobname, active)
+  select name, name <> '${stopped}' from unnest(array[${jobs.map((name) => `'${name}'`)}]) as name;
+  create table cron.job_run_details (jobid bigint, status text, return_message text, start_time timestamptz);
+  insert into cron.job_run_details
+  select jobid, how, 'ERROR: no space for ' || jobname, now() - age
+  from cron.job, (values ('failed', interval '9 minutes'), ('${runs}', interval '5 minutes'), ('running', interval '0'))
+    as run (how, age);
   create schema vault;
   create table vault.decrypted_secrets (name text, decrypted_secret text);
   insert into vault.decrypted_secrets
@@ -32,12 +46,20 @@ const hosted = (status: number, key: string, age: string) => `
   create table net._http_response (status_code integer, created timestamptz);
   insert into net._http_response values (500, now() - interval '1 day'), (${status}, now() - interval '${age}');`
 
-type Last = { status: number; key: string; age: string }
+type Last = {
+  status: number
+  key: string
+  age: string
+  stopped?: string
+  runs?: string
+  /** SQLSTATE by which somebody's erasure failed. */
+  failure?: string
+}
 let last: Last = { status: 200, key: localKeys.secret, age: '1 minute' }
 const query = (sql: string) =>
   tryAs(null, async (tx) => {
     await tx`reset role`
-    await tx.unsafe(hosted(last.status, last.key, last.age))
+    await tx.unsafe(hosted(last))
     return tx.unsafe(sql)
   })
 
@@ -84,17 +106,23 @@ test('where all is as a deploy leaves it, the check finds nothing to do but the 
   expect(findings).toEqual([
     ...[
       `the app answers at ${settings.appUrl}`,
+      `the app is of version ${version}`,
       'every address of the app answers',
       'the headers of the app',
       ...['the page of a shared invoice answers', 'the headers of a shared invoice'],
       ...['the page of a shared statement answers', 'the headers of a shared statement'],
       `the function answers at ${settings.appUrl}/api`,
       'the function tells callers apart (1 proxies before it, told of 1)',
+      `the function is of version ${version}`,
+      `the database’s schema is of version ${readChain().at(-1)?.version}`,
       'Auth is set as declared',
       'the mail of Auth carries the code',
-      'the schedule is set up',
+      'the schedule is set up: 5 jobs',
+      'the last run of each job went well',
       'the Vault has the project’s address and its secret key',
+      'accounts that are left are erased',
       'the schedule is answered, and the function has a mail server',
+      expect.stringMatching(/^the database takes \d+ MB of 500$/),
     ].map((what) => ({ what, todo: null })),
     { what: 'the mail server', todo: expect.stringContaining('set SMTP_…') },
   ])
@@ -129,4 +157,45 @@ test('what is not as it should be is told with what to do about it', async () =>
   const offline = (await findingsOf(gone, env)).map((one) => one.todo).join()
   expect(offline).toContain('http://127.0.0.1:9/ does not answer')
   expect(offline).toContain('No answer in a quarter of an hour.')
+})
+
+test('every job of the schedule that is missing or whose last run failed is named, erasures that failed, and a database that is nearly full', async () => {
+  const good = { status: 200, key: localKeys.secret, age: '1 minute' }
+  const todos = async (change: Partial<Last>, more = {}) => {
+    last = { ...good, ...change }
+    const findings = await findingsOf(settings, { ...env, ...more })
+    return findings.flatMap(({ todo }) => todo ?? []).join('\n')
+  }
+  expect(jobs).toEqual([
+    ...['bahi-schedules', 'bahi-erasures', 'bahi-storage', 'bahi-mails', 'bahi-mails-log'],
+  ])
+  for (const stopped of jobs) {
+    expect(await todos({ stopped })).toContain(`pg_cron lacks ${stopped}. `)
+  }
+  const failed = await todos({ runs: 'failed', failure: '57014' })
+  for (const name of jobs) expect(failed).toContain(`${name}: ERROR: no space for ${name}`)
+  expect(failed).toContain('Not erased yet: 2 (SQLSTATE 57014).')
+  const full = await todos({}, { DATABASE_MB: '2' })
+  expect(full).toContain('A free project only reads above 500 MB.')
+  expect(await todos({})).not.toMatch(/pg_cron lacks|These failed|Not erased|only reads/)
+})
+
+test('an app, a function and a database of other versions than this checkout are named with theirs', async () => {
+  const answers: Record<string, string> = {
+    '/api/health': JSON.stringify({ data: { version: '1.7.0', schema: '20270101000000' } }),
+    '/api/openapi.json': JSON.stringify({ info: { title: 'Bahi', description: '' } }),
+    '/api/address': JSON.stringify({ data: { proxies: 1, hops: 1 } }),
+  }
+  const other = createServer(({ url = '' }, answer) =>
+    answer.end(answers[url] ?? page.replace(version, '1.7.0')),
+  )
+  await new Promise<void>((done) => other.listen(0, '127.0.0.1', done))
+  undo.push(async () => other.close())
+  const address = other.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  const findings = await findingsOf({ ...settings, appUrl: `http://127.0.0.1:${port}` }, env)
+  const todoOf = (what: string) => findings.find((one) => one.what === what)?.todo
+  expect(todoOf(`the app is of version ${version}`)).toContain('names another version')
+  expect(todoOf('the function is of version 1.7.0')).toContain(`This checkout has ${version}.`)
+  expect(todoOf('the database’s schema is of version 20270101000000')).toContain('`git pull`')
 })

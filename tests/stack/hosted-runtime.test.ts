@@ -1,20 +1,35 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { expect, inject, test } from 'vitest'
 import { commandOf } from '../../supabase/local/process/processes.ts'
 import { denoEnv, denoRun, findDeno } from '../../supabase/local/web/deno.ts'
 
-/** Hosted Supabase ends a request that has used more. */
-const CPU_LIMIT = 2_000
+/** Half of what a hosted function has in its life: a process that has drawn before has less left. */
+const CPU_LIMIT = 1_000
 
-/** Milliseconds of CPU that a process has used; Linux only. */
-function cpuOf(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return (Number(fields[11]) + Number(fields[12])) * 10
+/**
+ * Milliseconds of CPU that each thread of a process has used; Linux only. Hosted Supabase counts the one that runs the
+ * function (CLOCK_THREAD_CPUTIME_ID), not those in which V8 compiles and collects beside it.
+ */
+function cpuOf(pid: number): Map<string, number> {
+  const threads = readdirSync(`/proc/${pid}/task`).flatMap((thread): [string, number][] => {
+    try {
+      const stat = readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8')
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+      return [[thread, (Number(fields[11]) + Number(fields[12])) * 10]]
+    } catch {
+      // It has ended meanwhile.
+      return []
+    }
+  })
+  return new Map(threads)
 }
+
+/** The CPU that the busiest thread has used since. */
+const busiestSince = (before: Map<string, number>, pid: number) =>
+  Math.max(...[...cpuOf(pid)].map(([thread, cpu]) => cpu - (before.get(thread) ?? 0)))
 
 async function firstPdf(kind: string) {
   const deno = spawn(
@@ -29,7 +44,7 @@ async function firstPdf(kind: string) {
     const before = cpuOf(pid)
     deno.stdin.write('\n')
     const [bytes] = await once(lines, 'line')
-    return { version, bytes: Number(bytes), cpu: cpuOf(pid) - before }
+    return { version, bytes: Number(bytes), cpu: busiestSince(before, pid) }
   } finally {
     deno.kill('SIGKILL')
   }
@@ -38,10 +53,14 @@ async function firstPdf(kind: string) {
 test.runIf(process.platform === 'linux').each([
   ['plain', 40_000, CPU_LIMIT],
   ['missing', 200_000, CPU_LIMIT],
-  ['hindi', 200_000, CPU_LIMIT],
+  ['hindi', 30_000, CPU_LIMIT],
+  ['hindi with figures', 30_000, CPU_LIMIT],
+  ['urdu without blanks', 30_000, CPU_LIMIT],
+  ['urdu with figures', 30_000, CPU_LIMIT],
+  ['every script', 30_000, CPU_LIMIT],
   ['ten of hindi', 15_000, 400],
 ])(
-  'the first PDF, %s, has so many bytes and stays within the CPU time that a hosted request has for it',
+  'the first PDF, %s, has so many bytes and stays within half of the CPU time that a hosted function has',
   async (kind, least, limit) => {
     const { version, bytes, cpu } = await firstPdf(kind)
     expect(version).toBe('2.1.4')

@@ -47,15 +47,22 @@ test('cutting all connections again and again under load costs the requests in f
   const admin = postgres(databaseUrl(stack.ports.db, superuser), { max: 1 })
   const acknowledged: string[] = []
   const refused = new Map<number, number>()
+  const waits = new Set<string | undefined>()
   let over = false
 
   const write = async (token: string) => {
     while (!over) {
       const key = crypto.randomUUID()
       const body = invoice(key)
-      const { status } = await call(stack, 'POST', '/rest/v1/rpc/issue_invoice', { token, body })
+      const { status, again } = await call(stack, 'POST', '/rest/v1/rpc/issue_invoice', {
+        token,
+        body,
+      })
       if (status === 200) acknowledged.push(key)
-      else refused.set(status, (refused.get(status) ?? 0) + 1)
+      else {
+        refused.set(status, (refused.get(status) ?? 0) + 1)
+        waits.add(again)
+      }
     }
   }
   const look = async (token: string) => {
@@ -80,12 +87,13 @@ test('cutting all connections again and again under load costs the requests in f
     await Promise.all(load)
   }
 
-  const kept = await admin<{ key: string }[]>`select request_key as key from invoices`
+  const kept = await admin<{ key: string }[]>`select request_key as key from books.invoices`
   const gaps = await admin`
-    select user_id from invoices group by user_id
+    select user_id from books.invoices group by user_id
     having count(*) <> max(sequence) or min(sequence) <> 1`
   await admin.end()
   expect([...refused.keys()]).toEqual([503])
+  expect([...waits]).toEqual(['2'])
   const found = new Set(kept.map(({ key }) => key))
   expect(acknowledged.filter((key) => !found.has(key))).toEqual([])
   expect([...gaps]).toEqual([])

@@ -2,6 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, type RouteObject, RouterProvider, useLocation } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
+import { version } from '#domain/version.ts'
 import { UiProvider } from '../../ui/ui-provider.tsx'
 import { lazyScreen } from '../lazy-screen.tsx'
 import { AppShell } from './app-shell.tsx'
@@ -11,7 +12,7 @@ function Address() {
   return <p>{`at ${pathname}${search}`}</p>
 }
 
-function open(address: string, first: RouteObject = {}) {
+function open(address: string | { pathname: string; state: object }, first: RouteObject = {}) {
   const user = { name: 'Asha Rao', email: 'asha@neelstudio.in' }
   const router = createMemoryRouter(
     [{ element: <AppShell user={user} />, children: [first, { path: '*', element: <Address /> }] }],
@@ -48,6 +49,7 @@ test('the footer stands below every signed-in screen', () => {
   open('/dashboard')
   const footer = within(screen.getByRole('contentinfo'))
   expect(footer.getAllByRole('link')).toHaveLength(9)
+  expect(footer.getByText(`Bahi ${version}`)).toBeInTheDocument()
 })
 
 // [layout-3]
@@ -62,6 +64,17 @@ test.each([
   ['/setting/business', 'Setting'],
 ])('at %s the current place is %s', (address, label) => {
   open(address)
+  const current = bar('Main')
+    .getAllByRole('link', { hidden: true })
+    .filter((link) => link.getAttribute('aria-current') === 'page')
+  expect(current.map((link) => link.textContent)).toEqual([label])
+})
+
+test.each([
+  ['of an invoice', 'invoice', 'Invoices'],
+  ['of an estimate', 'estimate', 'Estimates'],
+])('a draft %s lights up where its list is', (_, kind, label) => {
+  open({ pathname: '/invoice/draft/42', state: { kind } })
   const current = bar('Main')
     .getAllByRole('link', { hidden: true })
     .filter((link) => link.getAttribute('aria-current') === 'page')

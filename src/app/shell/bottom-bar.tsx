@@ -12,7 +12,7 @@ const barItems = navItems.filter(({ only }) => only !== 'sidebar')
 
 export function BottomBar() {
   const { ways } = useWords(shell)
-  const { pathname } = useLocation()
+  const place = useLocation()
   return (
     <Flex
       as="nav"
@@ -31,9 +31,7 @@ export function BottomBar() {
           key={to}
           to={to}
           aria-current={
-            isActive(pathname) || (to === paths.invoices && ofEstimates(pathname))
-              ? 'page'
-              : undefined
+            isActive(place) || (to === paths.invoices && ofEstimates(place)) ? 'page' : undefined
           }
           flex="1"
           h="16"

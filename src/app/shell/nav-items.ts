@@ -10,6 +10,7 @@ import {
   Settings,
   Users,
 } from 'lucide-react'
+import * as v from 'valibot'
 import type { shell } from '../../language/english/shell.ts'
 import { paths } from '../../lib/paths.ts'
 
@@ -21,16 +22,26 @@ export interface NavItem {
   shortLabel: Way
   to: string
   icon: LucideIcon
-  isActive: (pathname: string) => boolean
+  isActive: (place: Place) => boolean
   /** Where it stands when it is not in both: the bar of a phone has six places, the last but one leads to the rest. */
   only?: 'sidebar' | 'bar'
 }
 
-const under = (path: string) => (pathname: string) =>
-  pathname === path || pathname.startsWith(`${path}/`)
+/** The address, and what whoever led there said of it. */
+export type Place = { pathname: string; state: unknown }
 
-export const ofEstimates = (pathname: string) =>
-  under(paths.estimates)(pathname) || under('/estimate')(pathname)
+const under =
+  (path: string) =>
+  ({ pathname }: Pick<Place, 'pathname'>) =>
+    pathname === path || pathname.startsWith(`${path}/`)
+
+const isOfEstimate = v.object({ kind: v.literal('estimate') })
+
+/** The draft of an estimate is at the address of all drafts: who leads there says of which kind it is. */
+export const ofEstimates = (place: Place) =>
+  under(paths.estimates)(place) ||
+  under('/estimate')(place) ||
+  (under('/invoice/draft')(place) && v.is(isOfEstimate, place.state))
 
 export const navItems: readonly NavItem[] = [
   {
@@ -46,10 +57,10 @@ export const navItems: readonly NavItem[] = [
     to: paths.invoices,
     icon: FileText,
     // A single invoice lives at /invoice/{id} and belongs to the list.
-    isActive: (pathname) =>
-      under(paths.invoices)(pathname) ||
-      under(paths.schedules)(pathname) ||
-      (under('/invoice')(pathname) && pathname !== paths.invoiceCreate),
+    isActive: (place) =>
+      under(paths.invoices)(place) ||
+      under(paths.schedules)(place) ||
+      (under('/invoice')(place) && place.pathname !== paths.invoiceCreate && !ofEstimates(place)),
   },
   {
     label: 'estimates',
@@ -71,7 +82,7 @@ export const navItems: readonly NavItem[] = [
     shortLabel: 'clients',
     to: paths.clients,
     icon: Users,
-    isActive: (pathname) => under(paths.clients)(pathname) || under('/client')(pathname),
+    isActive: (place) => under(paths.clients)(place) || under('/client')(place),
   },
   {
     label: 'items',
@@ -94,8 +105,7 @@ export const navItems: readonly NavItem[] = [
     shortLabel: 'more',
     to: paths.more,
     icon: Ellipsis,
-    isActive: (pathname) =>
-      [paths.more, paths.items, paths.reports].some((it) => under(it)(pathname)),
+    isActive: (place) => [paths.more, paths.items, paths.reports].some((it) => under(it)(place)),
     only: 'bar',
   },
   {

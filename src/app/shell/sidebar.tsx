@@ -11,7 +11,7 @@ const sideItems = navItems.filter(({ only }) => only !== 'bar')
 
 export function Sidebar() {
   const { ways } = useWords(shell)
-  const { pathname } = useLocation()
+  const place = useLocation()
   return (
     <Flex
       as="aside"
@@ -42,7 +42,7 @@ export function Sidebar() {
             fontWeight="500"
             _currentPage={{ bg: 'neel.subtle', color: 'fg', fontWeight: '600' }}
           >
-            <Link to={to} aria-current={isActive(pathname) ? 'page' : undefined}>
+            <Link to={to} aria-current={isActive(place) ? 'page' : undefined}>
               <Icon as={icon} boxSize="18px" aria-hidden />
               {ways[label]}
             </Link>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { matchRoutes } from 'react-router-dom'
 import { expect, test } from 'vitest'
+import { version } from '#domain/version.ts'
 import { openApp, signIn } from '../../../tests/setup/app.tsx'
 import { routes } from '../routes.tsx'
 
@@ -17,7 +18,7 @@ const targets = [
 ]
 
 // [public-26] [layout-9]
-test('the footer has four columns and nine links', async () => {
+test('the footer has four columns, nine links and the version', async () => {
   await openApp('/about')
   const footer = within(await screen.findByRole('contentinfo'))
   expect(footer.getAllByRole('heading').map((it) => it.textContent)).toEqual([
@@ -27,6 +28,7 @@ test('the footer has four columns and nine links', async () => {
     'Legal',
   ])
   expect(footer.getAllByRole('link').map((it) => it.getAttribute('href'))).toEqual(targets)
+  expect(footer.getByText(`Bahi ${version}`)).toBeVisible()
 })
 
 // [public-27]

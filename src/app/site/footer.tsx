@@ -1,5 +1,6 @@
 import { Box, chakra, Flex, Heading, SimpleGrid, Text } from '@chakra-ui/react'
 import { product } from '#domain/product.ts'
+import { version } from '#domain/version.ts'
 import { site } from '../../language/english/site.ts'
 import { useWords } from '../../language/words.ts'
 import { BrandMark } from '../../ui/layout/brand-mark.tsx'
@@ -25,6 +26,9 @@ export function Footer() {
           <BrandMark name={product.name} />
           <Text mt="2" textStyle="meta" color="fg.muted">
             {tagline}
+          </Text>
+          <Text mt="1" textStyle="meta" color="fg.muted">
+            {`${product.name} ${version}`}
           </Text>
         </Box>
         <SimpleGrid columns={{ base: 2, sm: 4 }} columnGap={{ base: '6', lg: '14' }} rowGap="6">

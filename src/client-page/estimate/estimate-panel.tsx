@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { dayInIndia } from '#domain/dates.ts'
-import type { DocumentView } from '#domain/document-view.ts'
-import type { EstimateState } from '#domain/estimate.ts'
+import type { DocumentView } from '#domain/document/viewed.ts'
+import type { OpenedState } from '#domain/estimate.ts'
 import { tongueOf } from '#domain/language/tongue.ts'
 import { Amount } from '../../sheet/amount.tsx'
 import type { ClientInvoice } from '../client-invoice.ts'
@@ -9,7 +9,7 @@ import { words } from '../words.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { englishEstimate } from './estimate-words.ts'
 
-const badges: Partial<Record<EstimateState, string>> = {
+const badges: Partial<Record<OpenedState, string>> = {
   sent: 'yellow',
   accepted: 'green',
   converted: 'green',
@@ -26,6 +26,8 @@ function stateText(invoice: ClientInvoice): string {
   if (estimate.state === 'expired') return said.expired(day(dueDate), business.name)
   if (estimate.state === 'converted') return said.converted(business.name)
   const on = day(dayInIndia(new Date(estimate.answeredAt ?? '')))
+  if (estimate.restored)
+    return said.answeredByFile(estimate.state === 'accepted', estimate.name, on, business.name)
   return said.answered(estimate.state === 'accepted', estimate.name, on, business.name)
 }
 
@@ -54,7 +56,7 @@ export function EstimatePanel({ token, invoice, view: { headline } }: EstimatePa
         <div className="due-head">
           <span className="meta">{headline.label}</span>
           <span className={`badge ${badges[estimate.state] ?? 'gray'}`}>
-            {words.say(estimate.state.toUpperCase() as Uppercase<EstimateState>)}
+            {words.say(estimate.state.toUpperCase() as Uppercase<OpenedState>)}
           </span>
         </div>
         <div className="amount-xl">
@@ -82,7 +84,7 @@ export function EstimatePanel({ token, invoice, view: { headline } }: EstimatePa
             onAnswered={(name) => {
               answered.current = true
               const state = answering ? 'accepted' : 'declined'
-              setEstimate({ state, name, answeredAt: new Date().toISOString() })
+              setEstimate({ state, name, answeredAt: new Date().toISOString(), restored: false })
             }}
             onCancel={() => setAnswering(null)}
           />

@@ -10,7 +10,7 @@ const estimate = (changes: Partial<NonNullable<SharedInvoiceRow['estimate']>> = 
     kind: 'estimate',
     number: 'EST/26-27/0007',
     pay_to: null,
-    estimate: { state: 'sent', name: null, answered_at: null, ...changes },
+    estimate: { state: 'sent', name: null, answered_at: null, restored: null, ...changes },
   })
 
 const button = (name: string) => screen.getByRole('button', { name })
@@ -76,6 +76,13 @@ test.each([
   await openClientPage(estimate({ state, name, answered_at: '2026-11-21T10:35:00Z' }))
   expect(await screen.findByText(text)).toBeVisible()
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
+})
+
+test('an answer that only a restored file tells is marked as that', async () => {
+  const told = { name: 'Meera Iyer', answered_at: '2026-11-21T10:35:00Z', restored: true }
+  await openClientPage(estimate({ state: 'accepted', ...told }))
+  const text = 'Accepted by Meera Iyer on Nov 21, 2026, as a file tells that Neel Studio restored.'
+  expect(await screen.findByText(text)).toBeVisible()
 })
 
 test('a withdrawn estimate is called one', async () => {

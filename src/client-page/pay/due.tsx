@@ -1,5 +1,5 @@
 import { daysBetween } from '#domain/dates.ts'
-import type { DocumentView } from '#domain/document-view.ts'
+import type { DocumentView } from '#domain/document/viewed.ts'
 import { isNote } from '#domain/kind.ts'
 import { tongueOf } from '#domain/language/tongue.ts'
 import { formatMoney } from '#domain/money.ts'
@@ -36,7 +36,7 @@ export function Due({ token, invoice, view: { headline, status: shown } }: DuePr
     <div className="due">
       <div className="due-head">
         <span className="meta">{headline.label}</span>
-        {shown && <span className={`badge ${standingTone(status)}`}>{words.say(status)}</span>}
+        {shown && <span className={`badge ${standingTone(shown.status)}`}>{shown.value}</span>}
       </div>
       <div className="amount-xl">
         <Amount figure={headline.figure} />

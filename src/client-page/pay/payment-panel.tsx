@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { type DocumentView, waysToPay } from '#domain/document-view.ts'
+import type { DocumentView } from '#domain/document/viewed.ts'
+import { waysToPay } from '#domain/document-view.ts'
 import { ClaimNotice } from '../claim/claim-notice.tsx'
 import { ClaimSlot } from '../claim/claim-slot.tsx'
 import type { ClientInvoice } from '../client-invoice.ts'

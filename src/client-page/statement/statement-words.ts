@@ -1,5 +1,6 @@
+import type { Spoken } from '#domain/language/english.ts'
 import type { StatementPageWords } from '#domain/language/statement-words.ts'
-import { type Spoken, tongueOf } from '#domain/language/tongue.ts'
+import { eachOf, tongueOf } from '#domain/language/tongue.ts'
 
 const english: StatementPageWords = {
   account: 'Account',
@@ -25,11 +26,9 @@ export type Told = { tongue: Spoken; words: StatementPageWords }
 
 /** What the page says around a statement, in each language of its client by itself. */
 export function toldIn(of: Parameters<typeof tongueOf>[0]): Told[] {
-  const whole = tongueOf(of)
-  return (whole.each ?? [whole]).map((tongue) => ({
-    tongue,
-    words: tongue.statement?.page ?? english,
-  }))
+  return eachOf(of.language)
+    .map((language) => tongueOf({ language }))
+    .map((tongue) => ({ tongue, words: tongue.statement?.page ?? english }))
 }
 
 /** The same on one line. */

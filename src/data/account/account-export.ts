@@ -1,6 +1,7 @@
 import useSWR from 'swr'
 import * as moving from '#data/account-export.ts'
 import { DataError, unwrap } from '#data/errors.ts'
+import { getMissingNumbers } from '#data/numbering.ts'
 import type { AccountPage } from '#domain/account/account-file.ts'
 import { supabase } from '../../lib/supabase.ts'
 import { accountKeys } from '../keys.ts'
@@ -59,6 +60,11 @@ export const findRestore = () => moving.findRestore(supabase)
 
 /** The restore that was begun and did not end. */
 export const useBegunRestore = () => useSWR(accountKeys.restore, findRestore)
+
+export const findMissingNumbers = () => getMissingNumbers(supabase)
+
+/** The numbers that no document has: issuing leaves none out, a file that was restored may. */
+export const useMissingNumbers = () => useSWR(accountKeys.missingNumbers, findMissingNumbers)
 
 /** The financial years that have documents, the latest first, and about how many there are. */
 export const useDocumentYears = () =>

@@ -1,9 +1,10 @@
 import * as accounts from '#data/accounts.ts'
 import { createErrandClient, supabase } from '../../lib/supabase.ts'
+import { captchaToken } from './captcha-token.ts'
 import { logout } from './session.ts'
 
-export const requestPasswordReset = (email: string) =>
-  accounts.requestPasswordReset(supabase.auth, email)
+export const requestPasswordReset = async (email: string) =>
+  accounts.requestPasswordReset(supabase.auth, email, captchaToken())
 
 /** One attempt after another at setting a new password; a proof that was taken is not asked for twice. */
 export function startPasswordReset(proof: accounts.ResetProof) {

@@ -2,6 +2,7 @@ import * as accounts from '#data/accounts.ts'
 import { DataError } from '#data/errors.ts'
 import type { Registration } from '#domain/people.ts'
 import { createErrandClient, supabase } from '../../lib/supabase.ts'
+import { captchaToken } from './captcha-token.ts'
 
 /**
  * What was typed at registration, until the address is confirmed. In memory only: after a reload the person is
@@ -44,7 +45,7 @@ function forget(email: string) {
 
 export async function register(registration: Registration) {
   try {
-    await accounts.register(supabase.auth, registration)
+    await accounts.register(supabase.auth, registration, captchaToken())
   } catch (error) {
     // The code mailed a moment ago confirms the address; what was typed last is what its owner wants.
     if (error instanceof DataError && error.status === 429) keep(registration)
@@ -53,7 +54,8 @@ export async function register(registration: Registration) {
   keep(registration)
 }
 
-export const resendCode = (email: string) => accounts.resendCode(supabase.auth, email)
+export const resendCode = async (email: string) =>
+  accounts.resendCode(supabase.auth, email, captchaToken())
 
 /** One attempt after another at confirming an address; a code that was taken is not asked for twice. */
 export function startConfirmation(email: string) {

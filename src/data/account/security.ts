@@ -3,6 +3,7 @@ import { changePassword as change, sessionFacts } from '#data/accounts.ts'
 import { DataError } from '#data/errors.ts'
 import { supabase } from '../../lib/supabase.ts'
 import { accountKeys } from '../keys.ts'
+import { captchaToken } from './captcha-token.ts'
 import { asWished } from './session.ts'
 
 /** What is known of the session in this browser; it is refreshed by itself, so it is read anew each time. */
@@ -13,7 +14,7 @@ export const useSessionFacts = () =>
 export const changePassword = (
   email: string,
   passwords: { currentPassword: string; newPassword: string },
-) => change(supabase.auth, { email, ...passwords })
+) => change(supabase.auth, { email, ...passwords }, captchaToken)
 
 /** Ends all sessions of the person, this one too; where the server cannot be told, none. */
 export async function logoutEverywhere(): Promise<void> {

@@ -9,6 +9,7 @@ import {
   tellSessionChange,
 } from '../../lib/stored-session.ts'
 import { supabase } from '../../lib/supabase.ts'
+import { captchaToken } from './captcha-token.ts'
 
 export type SessionState =
   | { status: 'loading'; user: null }
@@ -82,12 +83,13 @@ export function watchSession(tell: (session: SessionState) => void) {
   return subscribe(() => tell(session))
 }
 
-export function login(credentials: Credentials) {
+export async function login(credentials: Credentials) {
   watch()
-  return accounts.login(supabase.auth, credentials)
+  return accounts.login(supabase.auth, credentials, captchaToken())
 }
 
-export const requestSignInCode = (email: string) => accounts.requestSignInCode(supabase.auth, email)
+export const requestSignInCode = async (email: string) =>
+  accounts.requestSignInCode(supabase.auth, email, captchaToken())
 
 export function loginByCode(proof: { email: string; code: string }) {
   watch()

@@ -1,5 +1,6 @@
 import { getDraft, saveDraft } from '#data/drafts.ts'
-import type { Draft, DraftContent, DraftKind } from '#domain/draft.ts'
+import type { Draft, DraftContent } from '#domain/draft.ts'
+import type { DraftKind } from '#domain/kinds.ts'
 import { supabase } from '../../lib/supabase.ts'
 import { draftSaver } from './draft-saver.ts'
 import { dropWaiting, ownPlace, type Waiting, writeWaiting } from './waiting.ts'

@@ -2,6 +2,8 @@ import useSWR, { useSWRConfig } from 'swr'
 import * as credit from '#data/credit.ts'
 import { isInvoiceId } from '#data/invoices.ts'
 import type { NewCredit } from '#domain/credit.ts'
+import type { PlainDate } from '#domain/dates.ts'
+import type { Filing } from '#domain/gst/gstr1/period.ts'
 import type { Invoice } from '#domain/invoice.ts'
 import type { NewRefund } from '#domain/payment.ts'
 import { supabase } from '../../lib/supabase.ts'
@@ -20,12 +22,24 @@ export const useCreditNotes = (invoiceId: string) =>
 export const useCreditable = (invoiceId: string) =>
   useSWR(invoiceKeys.creditable(invoiceId), () => credit.getCreditable(supabase, invoiceId))
 
+/** Whether a credit note of a day comes too late to lower tax; asks nothing of an invoice without tax. */
+export const useLateForTax = (invoice: Invoice, noted: PlainDate, filing: Filing | undefined) =>
+  useSWR(
+    invoice.taxes.length > 0 && invoiceKeys.creditLate(invoice.id, noted, filing ?? 'monthly'),
+    () => credit.isLateForTax(supabase, invoice.id, noted, filing),
+    { keepPreviousData: true },
+  )
+
 /** What a credit note would come to; asks nothing while it takes nothing. */
-export const useCreditPreview = (invoiceId: string, taken: Omit<NewCredit, 'reason'> | null) =>
+export const useCreditPreview = (invoiceId: string, taken: credit.Taken | null) =>
   useSWR(
     taken && invoiceKeys.creditPreview(invoiceId, JSON.stringify(taken)),
     () =>
-      credit.previewCreditNote(supabase, invoiceId, taken ?? { items: null, amountMinor: null }),
+      credit.previewCreditNote(
+        supabase,
+        invoiceId,
+        taken ?? { items: null, amountMinor: null, commercial: false },
+      ),
     { keepPreviousData: true },
   )
 

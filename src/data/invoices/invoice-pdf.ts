@@ -1,11 +1,14 @@
 import { DataError } from '#data/errors.ts'
+import type { Copy } from '#domain/document/copies.ts'
 import { refusalOf } from '../api.ts'
 
-/** The PDF behind an invoice's `pdfUrl`; throws a DataError. */
-export async function fetchInvoicePdf(pdfUrl: string): Promise<Blob> {
-  const response = await fetch(pdfUrl).catch(() => {
-    throw new DataError({ status: 0, code: 'no_connection' })
-  })
+/** The PDF behind an invoice's `pdfUrl`, in one of its copies; throws a DataError. */
+export async function fetchInvoicePdf(pdfUrl: string, copy: Copy = 'original'): Promise<Blob> {
+  const response = await fetch(copy === 'original' ? pdfUrl : `${pdfUrl}?copy=${copy}`).catch(
+    () => {
+      throw new DataError({ status: 0, code: 'no_connection' })
+    },
+  )
   if (response.status === 429) throw refusalOf(429, await response.json().catch(() => null))
   if (!response.ok || !response.headers.get('Content-Type')?.startsWith('application/pdf')) {
     throw new DataError({ status: response.status, code: 'pdf_unavailable' })

@@ -6,6 +6,7 @@ import * as invoices from '#data/invoices.ts'
 import { countInvoicesThisMonth } from '#data/invoices.ts'
 import type { NewInvoice } from '#domain/document/new-invoice.ts'
 import { type Invoice, PAGE_SIZE } from '#domain/invoice.ts'
+import { isBill, isNote } from '#domain/kind.ts'
 import type { InvoiceFilter } from '#domain/list.ts'
 import type { Currency } from '#domain/money.ts'
 import { supabase } from '../../lib/supabase.ts'
@@ -95,7 +96,7 @@ export function useInvoiceActions() {
   /** What a credit note takes from is another one with it and without. */
   const refreshOriginal = (id: string) => {
     const known: Invoice | undefined = cache.get(unstable_serialize(invoiceKeys.detail(id)))?.data
-    if (known?.kind === 'credit_note' && known.original?.id) void mutate(isOf(known.original.id))
+    if (known?.original?.id && isNote(known)) void mutate(isOf(known.original.id))
   }
 
   return {
@@ -117,7 +118,7 @@ export function useInvoiceActions() {
       const issued = await issueDraft(supabase, { draftId, requestKey, invoice })
       // The answer is the invoice: whoever goes to it waits for nothing more.
       await mutate(invoiceKeys.detail(issued.id), issued, false)
-      if (issued.kind !== 'estimate') {
+      if (isBill(issued)) {
         await mutate(invoiceKeys.page(1), withInvoice(issued), false)
       }
       // Not waited for: the new invoice is there, however slow the lists are.

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { getBusiness } from '#data/businesses.ts'
 import { getClient } from '#data/clients.ts'
 import { mailsUnpayable, sayOnce } from '#data/profiles.ts'
-import { shareInvoice } from '#data/share-links.ts'
+import { getShareLink } from '#data/share-links.ts'
 import type { Invoice } from '#domain/invoice.ts'
 import type { MailFields, MailKind, MailRecipients } from '#domain/mail.ts'
 import { supabase } from '../../lib/supabase.ts'
@@ -23,9 +23,8 @@ async function copiesFor(clientId: string | null, clientEmail: string): Promise<
   return ccEmails.filter((address) => address !== clientEmail)
 }
 
-/** What a mail about an invoice needs, asked for together and anew each time; its link is made where there is none. */
+/** What a mail about an invoice needs, asked for together and anew each time; its link where there is one: sending makes it. */
 export function useMailing({ id: invoiceId, clientId, clientEmail }: MailedTo) {
-  const refresh = useRefreshInvoice(invoiceId)
   // A key of its own, so that not even for a moment is shown what an earlier opening learnt: its link may be dead.
   const [opening] = useState(() => crypto.randomUUID())
   const {
@@ -33,23 +32,17 @@ export function useMailing({ id: invoiceId, clientId, clientEmail }: MailedTo) {
     error,
     isValidating,
     mutate: retry,
-  } = useSWR(
-    invoiceKeys.mailing(invoiceId, opening),
-    async () => {
-      const [token, state, business, unpayable, copies] = await Promise.all([
-        shareInvoice(supabase, invoiceId),
-        mailState(),
-        getBusiness(supabase),
-        mailsUnpayable(supabase),
-        copiesFor(clientId, clientEmail),
-      ])
-      const paymentDetails = business?.paymentDetails ?? noDetails
-      return { token, state, paymentDetails, mailsUnpayable: unpayable, copies }
-    },
-    {
-      onSuccess: () => void refresh(),
-    },
-  )
+  } = useSWR(invoiceKeys.mailing(invoiceId, opening), async () => {
+    const [link, state, business, unpayable, copies] = await Promise.all([
+      getShareLink(supabase, invoiceId),
+      mailState(),
+      getBusiness(supabase),
+      mailsUnpayable(supabase),
+      copiesFor(clientId, clientEmail),
+    ])
+    const paymentDetails = business?.paymentDetails ?? noDetails
+    return { token: link?.token ?? null, state, paymentDetails, mailsUnpayable: unpayable, copies }
+  })
   return {
     mailing: error ? undefined : data,
     error: isValidating ? undefined : error,

@@ -4,7 +4,9 @@ import { messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages.ts'
 import { auth } from '../../language/english/auth.ts'
 import { useWords } from '../../language/words.ts'
+import { captchaOfHost } from '../../lib/captcha.ts'
 import { FormError } from '../../ui/feedback/form-error.tsx'
+import { CaptchaField } from '../../ui/form/captcha-field.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { type CodeMail, useResendClock, waitToldBy } from './resend-clock.ts'
 
@@ -76,6 +78,7 @@ export function ResendCode({ kind, email, send, fallback, onSent }: ResendCodePr
           {words.code.resend}
         </SubmitButton>
       </Flex>
+      {left === 0 && <CaptchaField captcha={captchaOfHost()} />}
       <FormError message={failure} />
     </Stack>
   )

@@ -4,9 +4,12 @@ import { useState } from 'react'
 import { messageOf } from '#data/errors.ts'
 import type { Client } from '#domain/client.ts'
 import { messages } from '#domain/messages.ts'
-import { useClientActions } from '../../data/clients.ts'
+import { useClientActions, useSameGstin } from '../../data/clients.ts'
 import { clients } from '../../language/english/clients.ts'
+import { documents } from '../../language/english/documents.ts'
 import { useWords } from '../../language/words.ts'
+import { paths } from '../../lib/paths.ts'
+import { LinkedWarning } from '../../ui/feedback/linked-warning.tsx'
 import { showError, showSuccess } from '../../ui/feedback/toast.tsx'
 import { useFocusReturn } from '../../ui/layout/use-focus-return.ts'
 import { MergeDialog } from './merge-dialog.tsx'
@@ -14,10 +17,12 @@ import { MergeDialog } from './merge-dialog.tsx'
 /** Putting a client away, and making one of two. */
 export function ClientCare({ client }: { client: Client }) {
   const { care: words } = useWords(clients)
+  const { sameGstin } = useWords(documents)
   const { archive } = useClientActions()
   const [pending, setPending] = useState(false)
   const [merging, setMerging] = useState(false)
   const mergeButton = useFocusReturn(merging)
+  const twin = useSameGstin(client.gstin, client)
 
   const move = async () => {
     setPending(true)
@@ -33,6 +38,13 @@ export function ClientCare({ client }: { client: Client }) {
 
   return (
     <Flex mt="5" gap="2" wrap="wrap">
+      {twin && (
+        <LinkedWarning
+          flexBasis="full"
+          sentence={sameGstin({ name: twin.name })}
+          to={paths.client(twin.id)}
+        />
+      )}
       <Button size="sm" variant="outline" disabled={pending} onClick={move}>
         {client.archived ? (
           <>
@@ -47,7 +59,9 @@ export function ClientCare({ client }: { client: Client }) {
       <Button ref={mergeButton} size="sm" variant="outline" onClick={() => setMerging(true)}>
         <Merge aria-hidden /> {words.merge}
       </Button>
-      {merging && <MergeDialog client={client} onClose={() => setMerging(false)} />}
+      {merging && (
+        <MergeDialog client={client} suggested={twin} onClose={() => setMerging(false)} />
+      )}
     </Flex>
   )
 }

@@ -4,21 +4,35 @@ import { panOfGstin, stateOfGstin } from '#domain/gst/gstin.ts'
 import { cities } from '#domain/lists.ts'
 import { currencies } from '#domain/money.ts'
 import { compact } from '#domain/text.ts'
+import { useSameGstin } from '../../data/clients.ts'
 import { fieldOf } from '../../data/forms/field-of.ts'
 import { clients } from '../../language/english/clients.ts'
+import { documents } from '../../language/english/documents.ts'
 import { useCountryOptions, useStateOptions } from '../../language/places.ts'
 import { useCalled, useWords } from '../../language/words.ts'
 import { languageOptions } from '../../lib/languages.ts'
+import { paths } from '../../lib/paths.ts'
+import { LinkedWarning } from '../../ui/feedback/linked-warning.tsx'
 import { NumberField } from '../../ui/form/number-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { SuggestField } from '../../ui/form/suggest-field.tsx'
 import { TextAreaField } from '../../ui/form/text-area-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { useRested } from '../../ui/form/use-rested.ts'
 import type { ClientFormApi } from './client-form-values.ts'
 
-export function ClientFormFields({ form }: { form: ClientFormApi }) {
+interface ClientFormFieldsProps {
+  form: ClientFormApi
+  /** Null of a new one. */
+  clientId: string | null
+}
+
+export function ClientFormFields({ form, clientId }: ClientFormFieldsProps) {
   const { fields: words, help } = useWords(clients)
-  const isIndian = useWatch({ control: form.control, name: 'country' }) === 'IN'
+  const { sameGstin } = useWords(documents)
+  const [chosen, typed] = useWatch({ control: form.control, name: ['country', 'gstin'] })
+  const isIndian = chosen === 'IN'
+  const twin = useSameGstin(useRested(typed ?? null), { id: clientId })
   const called = useCalled()
   const countryOptions = useCountryOptions()
   const stateOptions = useStateOptions()
@@ -60,6 +74,11 @@ export function ClientFormFields({ form }: { form: ClientFormApi }) {
       <SelectField label={words.country} options={countryOptions} {...country} />
       <TextField label={words.gstin} optional autoComplete="off" help={help.gstin} {...gstin} />
       <TextField label={words.pan} optional autoComplete="off" {...field('pan')} />
+      {twin && (
+        <GridItem colSpan={{ md: 2 }} aria-live="polite">
+          <LinkedWarning sentence={sameGstin({ name: twin.name })} to={paths.client(twin.id)} />
+        </GridItem>
+      )}
       <GridItem colSpan={{ md: 2 }}>
         <TextAreaField label={words.address} optional rows={2} {...field('address')} />
       </GridItem>

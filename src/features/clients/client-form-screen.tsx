@@ -20,7 +20,7 @@ export function ClientFormScreen() {
     <>
       <PageHeader
         title={client ? words.edit({ name: client.name }) : words.add}
-        subtitle={words.about}
+        subtitle={client ? words.about : words.aboutNew}
       />
       <ClientForm client={client ?? null} />
     </>

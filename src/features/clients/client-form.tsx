@@ -67,7 +67,7 @@ export function ClientForm({ client }: { client: Client | null }) {
         saveText={words.save}
         pendingText={words.saving}
       >
-        <ClientFormFields form={form} />
+        <ClientFormFields form={form} clientId={client?.id ?? null} />
       </EditForm>
     </Panel>
   )

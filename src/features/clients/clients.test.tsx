@@ -249,6 +249,27 @@ test('of two clients one stays: chosen by keys, merged, and shown', async () => 
   })
 })
 
+test('two clients with one GSTIN are told of, while one is typed and on their pages, where they are merged', async () => {
+  const twin = clientRow(4, { name: 'Kaveri Interiors Pvt Ltd', gstin: '29AABCR1718E1ZL' })
+  const { bodies } = dataApi({ clients: [kaveri, tapti, twin] })
+  const { unmount } = await openSignedIn(paths.clientEdit(tapti.id))
+  put(await screen.findByLabelText('GSTIN'), '29aabcr1718e1zl')
+  expect(
+    await screen.findByText(/has the same GSTIN\. If they are one, merge them\.$/),
+  ).toBeVisible()
+  expect(screen.getByRole('link', { name: /^Kaveri Interiors/ })).toBeVisible()
+  unmount()
+
+  const page = await openSignedIn(paths.client(twin.id))
+  expect(await screen.findByText(/has the same GSTIN/)).toHaveTextContent(/^Kaveri Interiors has/)
+  await page.user.click(button('Merge'))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByLabelText('Merge into')).toHaveValue('Kaveri Interiors')
+  await page.user.click(dialog.getByRole('button', { name: 'Merge' }))
+  expect(await screen.findByText('Clients merged.')).toBeVisible()
+  expect(bodies('POST /rpc/merge_clients')).toEqual([{ client_id: twin.id, into_id: kaveri.id }])
+})
+
 test('typing a name in the create form suggests clients; the chosen one fills the rest', async () => {
   const { bodies } = dataApi({ clients: [kaveri, tapti] })
   const { user } = await openSignedIn(paths.invoiceCreate)
@@ -269,6 +290,31 @@ test('typing a name in the create form suggests clients; the chosen one fills th
   expect(screen.queryByDisplayValue('29AABCR1718E1ZL')).toBeNull()
 })
 
+test('the editor tells of another client with the GSTIN of its own, chosen or typed, and leads there', async () => {
+  const twin = clientRow(4, { name: 'Kaveri Pvt Ltd', gstin: '29AABCR1718E1ZL' })
+  dataApi({ clients: [kaveri, twin] })
+  const { user } = await openSignedIn(paths.invoiceFor(kaveri.id))
+  const link = await screen.findByRole('link', { name: 'Kaveri Pvt Ltd' })
+  expect(link.closest('p')).toHaveTextContent(
+    'Kaveri Pvt Ltd has the same GSTIN. If they are one, merge them.',
+  )
+  expect(link).toHaveAttribute('href', paths.client(twin.id))
+
+  put(screen.getByLabelText('Client name'), 'Narmada Foods')
+  await waitFor(() => expect(screen.queryByText(/has the same GSTIN/)).toBeNull())
+  await user.click(button('Address and more'))
+  put(screen.getByLabelText('Client GSTIN'), '29aabcr1718e1zl')
+  expect(await screen.findByText(/has the same GSTIN/)).toHaveTextContent(/^Kaveri Interiors has/)
+  // Whoever joins no client is nobody's twin, and who is found by name and email is no other.
+  const keep = screen.getByRole('switch', { name: 'Keep a new client' })
+  await user.click(keep)
+  await waitFor(() => expect(screen.queryByText(/has the same GSTIN/)).toBeNull())
+  await user.click(keep)
+  put(screen.getByLabelText('Client name'), 'kaveri interiors')
+  put(screen.getByLabelText('Client email'), 'client1@clients.example')
+  expect(await screen.findByText(/has the same GSTIN/)).toHaveTextContent(/^Kaveri Pvt Ltd has/)
+})
+
 test('a new invoice of a client’s page begins with that client, and says in which language it will be', async () => {
   const { bodies } = dataApi({ clients: [{ ...kaveri, language: 'hi' }] })
   const { user } = await openSignedIn(paths.invoiceFor(kaveri.id))
@@ -284,4 +330,12 @@ test('a new invoice of a client’s page begins with that client, and says in wh
       { document: { client_id: kaveri.id, client_gstin: '29AABCR1718E1ZL' } },
     ]),
   )
+})
+
+test('who adds a client reads what becomes of them, and who edits one what stays', async () => {
+  dataApi()
+  await openSignedIn('/client/create')
+  await screen.findByRole('heading', { name: 'Add Client' })
+  expect(screen.getByText(/^Kept in your client book/)).toBeVisible()
+  expect(screen.queryByText(/^Invoices already issued keep/)).not.toBeInTheDocument()
 })

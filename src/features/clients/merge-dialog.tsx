@@ -18,18 +18,20 @@ import { Dialog } from '../../ui/layout/dialog.tsx'
 
 interface MergeDialogProps {
   client: Client
+  /** Who stays, where that is known; another can be chosen. */
+  suggested?: Client | null
   onClose: () => void
 }
 
 /** Asks into which other client this one goes, and says what follows. */
-export function MergeDialog({ client, onClose }: MergeDialogProps) {
+export function MergeDialog({ client, suggested = null, onClose }: MergeDialogProps) {
   const { care: words } = useWords(clients)
   const { cancel } = useWords(kit)
   const navigate = useNavigate()
   const { merge } = useClientActions()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(suggested?.name ?? '')
   const [asked, setAsked] = useState<string | null>(null)
-  const [into, setInto] = useState<Client | null>(null)
+  const [into, setInto] = useState<Client | null>(suggested)
   const [pending, setPending] = useState(false)
   const [error, setError] = useState('')
   const { data: found = [] } = useClientSearch(useRested(asked))

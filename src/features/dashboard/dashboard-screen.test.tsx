@@ -1,9 +1,10 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { nothingWaits, setupRow } from '../../../tests/factories/attention-rows.ts'
-import { dollars, summaryRow } from '../../../tests/factories/invoice-rows.ts'
+import { dollars, nothingKnown, summaryRow } from '../../../tests/factories/invoice-rows.ts'
+import { noConnection } from '../../../tests/msw/auth.ts'
 import { listOf } from '../../../tests/msw/data-api.ts'
 import { server } from '../../../tests/msw/server.ts'
 import { colourOf } from '../../../tests/setup/colour.ts'
@@ -27,6 +28,8 @@ type Answers = {
   summary?: object
   rows?: object[]
   setup?: object
+  /** Nothing can be reached. */
+  isLost?: boolean
   fail?: 'summary' | 'recent' | 'months'
   status?: number
   reason?: string
@@ -35,7 +38,7 @@ type Answers = {
 /** Opens the dashboard; returns the periods that it asked for. */
 function open(answers: Answers = {}) {
   const { summary = {}, rows = [summaryRow(1)], setup = {}, fail, status = 500 } = answers
-  const { reason = 'date_out_of_range' } = answers
+  const { reason = 'date_out_of_range', isLost = false } = answers
   const periods: object[] = []
   const failure = () =>
     HttpResponse.json(
@@ -64,6 +67,7 @@ function open(answers: Answers = {}) {
     ),
     http.post(`${rest}/rpc/list_invoices`, () => (fail === 'recent' ? failure() : listOf(rows))),
   )
+  if (isLost) server.use(http.all(`${rest}/*`, noConnection))
   openAt('/dashboard', [
     { path: '/dashboard', Component: DashboardScreen },
     { path: '*', element: <h1>Another screen</h1> },
@@ -97,6 +101,10 @@ test('the dashboard opens on the current month and sums it up in four cards', as
     },
   })
   expect(await card('Total Revenue')).toHaveTextContent('₹4,82,350.00')
+  // Received is what came in within a month, of whatever invoice; this is what of these invoices is paid by now.
+  expect(await card('Total Revenue')).toHaveTextContent('₹3,00,000.00 of it is paid')
+  await screen.findByText('Received in November')
+  expect(screen.getAllByText(/received/i)).toHaveLength(1)
   expect(await card('Total Invoices')).toHaveTextContent('18')
   expect(await card('Total Paid')).toHaveTextContent('11')
   expect(await card('Total Paid')).toHaveTextContent('61% of this month')
@@ -186,6 +194,22 @@ test('recent invoices link to their detail; PAID is green and any other status r
   )
 })
 
+// [state-22]
+test('a recent invoice that lacks fields, or is of an unknown status, is shown among the others', async () => {
+  open({
+    rows: [
+      summaryRow(1, { status: 'DISPUTED' }),
+      { ...summaryRow(2), ...nothingKnown },
+      summaryRow(3, { issue_date: '2026-02-31' }),
+    ],
+  })
+  const rows = within(await recentList()).getAllByRole('link')
+  expect(rows).toHaveLength(3)
+  expect(colourOf(screen.getByText('DISPUTED'))).toBe('red')
+  expect(rows[1]).toHaveTextContent('N/A · N/A')
+  expect(rows[2]).toHaveTextContent('INV/26-27/0003 · Invalid Date')
+})
+
 // [routes-7] [dashboard-15]
 test('without invoices and a business the recent list leads to the business', async () => {
   open({ rows: [], setup: { business: false, issued: false } })
@@ -222,6 +246,40 @@ test('a failing summary of which nothing is known says "Unknown error"', async (
   expect(await screen.findByText('Error fetching dashboard data: Unknown error')).toBeVisible()
 })
 
+// [error-19]
+test.each([
+  [500, {}],
+  [400, {}],
+])('a failing summary that says nothing says "Unknown error": %i %j', async (status, body) => {
+  open()
+  server.use(http.post(`${rest}/rpc/dashboard_summary`, () => HttpResponse.json(body, { status })))
+  expect(await screen.findByText('Error fetching dashboard data: Unknown error')).toBeVisible()
+})
+
+// [error-18]
+test.each([
+  [400, { message: 'The books are closed for the audit.' }],
+  [409, { message: 'The books are closed for the audit.', code: 'BOOKS_CLOSED' }],
+  [400, { message: 'The books are closed for the audit.', code: 'P0001' }],
+])('what the server says of a refusal is shown as it says it: %i %j', async (status, body) => {
+  open()
+  server.use(http.post(`${rest}/rpc/dashboard_summary`, () => HttpResponse.json(body, { status })))
+  expect(
+    await screen.findByText('Error fetching dashboard data: The books are closed for the audit.'),
+  ).toBeVisible()
+})
+
+test.each([
+  [404, { message: 'Could not find the function public.x in the schema cache', code: 'PGRST202' }],
+  [400, { message: 'operator does not exist: text = uuid', code: '42883' }],
+  [413, '<html><body>Request Entity Too Large</body></html>'],
+])('what a server says to developers is shown to nobody: %i %j', async (status, body) => {
+  open()
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  server.use(http.post(`${rest}/rpc/dashboard_summary`, () => new HttpResponse(text, { status })))
+  expect(await screen.findByText('Error fetching dashboard data: Unknown error')).toBeVisible()
+})
+
 // [error-20]
 test('a failing server tells nothing of its insides', async () => {
   open({ fail: 'recent' })
@@ -230,6 +288,17 @@ test('a failing server tells nothing of its insides', async () => {
       'Error loading recent invoices: The server could not answer. Please try again in a moment.',
     ),
   ).toBeVisible()
+})
+
+test('a connection that is lost for all parts of the screen is one notice, whose retry asks for all', async () => {
+  open({ isLost: true })
+  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(1))
+  expect(screen.getByRole('alert')).toHaveTextContent(/Check your connection and try again\./)
+  server.resetHandlers()
+  open()
+  const [retry] = screen.getAllByRole('button', { name: 'Try again' })
+  if (retry) fireEvent.click(retry)
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
 })
 
 test('invoices without an exchange rate are said to be left out', async () => {

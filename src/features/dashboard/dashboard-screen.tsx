@@ -13,6 +13,7 @@ import { Link } from '../../ui/layout/link.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { ReturnNotice } from './attention/return-notice.tsx'
 import { DashboardBody } from './dashboard-body.tsx'
+import { LostTogether } from './failure.tsx'
 import { Standing } from './standing/standing.tsx'
 import { SummaryCards } from './summary-cards.tsx'
 
@@ -21,6 +22,7 @@ export function DashboardScreen() {
   const dates = useDates()
   const [mode, setMode] = useState<PeriodMode>('month')
   const [day, setDay] = useState(todayInIndia)
+  const period = periodOf(mode, day)
   const text = mode === 'month' ? dates.month(day) : dates.longDay(day)
 
   useEffect(() => {
@@ -39,31 +41,33 @@ export function DashboardScreen() {
           </Button>
         }
       />
-      <ReturnNotice />
-      <Standing />
-      <Flex wrap="wrap" align="center" justify="space-between" columnGap="6" rowGap="3" mb="4">
-        <Text color="fg.muted" fontVariantNumeric="tabular-nums">
-          {words.period.summary[mode]({ period: text })}
-        </Text>
-        <Flex wrap="wrap" align="center" gap="3">
-          <SegmentedToggle
-            label={words.period.view}
-            options={periodModes.map((value) => ({ value, label: words.period.modes[value] }))}
-            value={mode}
-            onChange={(next) => next && setMode(next)}
-          />
-          <DatePicker
-            label={words.period.filter[mode]}
-            unit={mode}
-            value={day}
-            text={text}
-            onChange={setDay}
-            onStep={(by) => setDay(shiftPeriod(mode, day, by))}
-          />
+      <LostTogether period={period}>
+        <ReturnNotice />
+        <Standing />
+        <Flex wrap="wrap" align="center" justify="space-between" columnGap="6" rowGap="3" mb="4">
+          <Text color="fg.muted" fontVariantNumeric="tabular-nums">
+            {words.period.summary[mode]({ period: text })}
+          </Text>
+          <Flex wrap="wrap" align="center" gap="3">
+            <SegmentedToggle
+              label={words.period.view}
+              options={periodModes.map((value) => ({ value, label: words.period.modes[value] }))}
+              value={mode}
+              onChange={(next) => next && setMode(next)}
+            />
+            <DatePicker
+              label={words.period.filter[mode]}
+              unit={mode}
+              value={day}
+              text={text}
+              onChange={setDay}
+              onStep={(by) => setDay(shiftPeriod(mode, day, by))}
+            />
+          </Flex>
         </Flex>
-      </Flex>
-      <SummaryCards period={periodOf(mode, day)} mode={mode} />
-      <DashboardBody />
+        <SummaryCards period={period} mode={mode} />
+        <DashboardBody />
+      </LostTogether>
     </>
   )
 }

@@ -3,13 +3,12 @@ import { messages } from '#domain/messages.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { Period, PeriodMode } from '#domain/periods.ts'
 import { useDashboardSummary } from '../../data/dashboard.ts'
-import { reasonOf } from '../../data/reason.ts'
 import { dashboard } from '../../language/english/dashboard.ts'
 import { useWords } from '../../language/words.ts'
 import { LoadingRegion } from '../../ui/feedback/loading-region.tsx'
-import { PanelError } from '../../ui/feedback/panel-error.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { StatCard } from '../../ui/layout/stat-card.tsx'
+import { Failure } from './failure.tsx'
 
 const columns = { base: 1, sm: 2, lg: 4 }
 const gap = { base: '2', sm: '4' }
@@ -46,10 +45,7 @@ export function SummaryCards({ period, mode }: { period: Period; mode: PeriodMod
   const { data, error, mutate } = useDashboardSummary(period)
 
   const failure = error && (
-    <PanelError
-      message={`${messages.dashboardFailed} ${reasonOf(error)}`}
-      onRetry={() => mutate()}
-    />
+    <Failure error={error} of={messages.dashboardFailed} onRetry={() => mutate()} />
   )
   if (failure && !data) return failure
   if (!data) {
@@ -71,7 +67,7 @@ export function SummaryCards({ period, mode }: { period: Period; mode: PeriodMod
         <StatCard
           label={cards.revenue}
           value={formatMoney(data.revenueMinor)}
-          hint={cards.received({ amount: formatMoney(data.receivedMinor) })}
+          hint={cards.settled({ amount: formatMoney(data.receivedMinor) })}
         />
         <StatCard
           label={cards.invoices}

@@ -43,6 +43,12 @@ export const accountData = {
     written: 'Rows written',
     takenBack: 'Taken back',
   },
+  missing: {
+    title: 'Numbers that no document has',
+    about:
+      'Numbers of invoices follow each other without a gap (CGST Rule 46). A file that was restored left these out; ask your accountant what to say of them.',
+    span: icu('{first} to {last} ({count})'),
+  },
   moving: {
     title: 'From another program',
     about: 'Clients, items and old invoices of Zoho, Refrens or any spreadsheet.',

@@ -99,6 +99,11 @@ export const bankFile = {
     staysDue: icu('{amount} stays due'),
     advance: icu('{amount} more than is due waits as an advance'),
   },
+  /** Of an advance of which nobody has said what it is for. */
+  undecided: {
+    told: 'Recorded. The return asks whether its advance is for services or goods.',
+    open: 'Open the return',
+  },
   /** Why a credit may be for an invoice. */
   reasons: {
     claim_reference: 'the reference that the client reported, with the same amount',

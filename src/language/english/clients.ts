@@ -64,6 +64,7 @@ export const clients = {
     add: 'Add Client',
     edit: icu('Edit {name}'),
     about: 'Invoices already issued keep what they were issued with.',
+    aboutNew: 'Kept in your client book, and suggested while you write an invoice.',
     save: 'Save Client',
     saving: 'Saving...',
   },

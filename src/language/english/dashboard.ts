@@ -16,7 +16,7 @@ export const dashboard = {
   cards: {
     loading: 'Loading the summary',
     revenue: 'Total Revenue',
-    received: icu('{amount} received'),
+    settled: icu('{amount} of it is paid'),
     invoices: 'Total Invoices',
     paid: 'Total Paid',
     share: { month: icu('{share}% of this month'), day: icu('{share}% of this day') },
@@ -90,7 +90,7 @@ export const dashboard = {
     nothing: 'Nothing was invoiced in these months.',
     caption: 'Revenue of the last twelve months',
     month: 'Month',
-    received: 'Received',
+    settled: 'Paid',
     outstanding: 'Outstanding',
     reduced: 'Credited or written off',
     revenue: 'Revenue',

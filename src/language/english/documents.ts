@@ -1,3 +1,4 @@
+import { icu } from '../icu.ts'
 /** What many screens of documents share: the ways between their lists, and the words of their badges. */
 export const documents = {
   area: 'documents',
@@ -8,6 +9,7 @@ export const documents = {
     recurring: 'Recurring',
   },
   estimateStates: {
+    issued: 'ISSUED',
     sent: 'SENT',
     accepted: 'ACCEPTED',
     declined: 'DECLINED',
@@ -17,4 +19,5 @@ export const documents = {
     draft: 'DRAFTS',
   },
   makeRecurring: 'Make recurring',
+  sameGstin: icu('<link>{name}</link> has the same GSTIN. If they are one, merge them.'),
 } as const

@@ -68,6 +68,13 @@ export const editorDraft = {
   },
   part: icu('Part {number}'),
   item: icu('Item {number}'),
+  caution: {
+    title: 'Before you create this invoice',
+    accountant: 'Check with your accountant if you are unsure.',
+    mend: 'Go back and complete it',
+    goOn: 'Create all the same',
+    pending: 'Creating...',
+  },
   leftOut: {
     title: icu('{count, plural, one {One row is not complete} other {# rows are not complete}}'),
     row: icu('Row {number} has {lacks}.'),

@@ -63,11 +63,16 @@ export const editor = {
   facts: {
     issued: 'Issue date',
     issuedHelp: 'Today, unless you choose an earlier day.',
+    yearBefore: icu(
+      'This day is in the financial year {year}, so the number is the next of that year’s series.',
+    ),
     currency: 'Currency',
     rate: 'Exchange rate',
     rateHelp: icu('Rupees for one {currency}.'),
     lastRate: icu('Left empty, the rate of your last invoice in {currency} is used.'),
     lastRateIs: icu('Your last invoice in {currency} used {rate}; left empty, this one does, too.'),
+    ratePlaceholder: 'In rupees',
+    rateNeeded: 'A seller with GST needs it: the tax is owed in rupees.',
     noRate: icu('Left empty, the invoice shows {currency} only, and no sum in rupees counts it.'),
   },
   rows: {
@@ -132,6 +137,7 @@ export const editor = {
     change: 'Change the tax',
     supply: 'Supply',
     supplyPlaceholder: 'By the client’s country',
+    supplyHelp: 'An export needs a country abroad, a SEZ the client’s GSTIN.',
     domestic: 'Within India',
     sez: 'To a SEZ unit or developer',
     export: 'Export',

@@ -19,5 +19,6 @@ export const estimates = {
   loadingMore: 'Loading...',
   showMore: icu('Show more ({shown} of {total})'),
   answeredOn: icu('Answered {day}'),
+  answeredByFile: icu('Answered {day}, as a restored file tells'),
   validUntil: icu('Valid until {day}'),
 } as const

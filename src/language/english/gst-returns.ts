@@ -15,6 +15,11 @@ export const gstReturns = {
     nothing: icu('Nothing to tell of {months}'),
     nothingAbout:
       'No invoice, credit note or advance of this GSTIN is dated in it. A return is due all the same: file it as nil on the portal.',
+    nothingYet: 'Nothing else of this GSTIN is dated in it. Say first what its advances are for.',
+    nothingRated:
+      'Nothing else of this GSTIN is dated in it. Say first what its advances in another currency are worth: their receipt vouchers ask for the exchange rate.',
+    nothingTold:
+      'Of this GSTIN there is an advance alone that no section tells. Ask your accountant before you file it as nil.',
   },
   gstr3b: {
     title: 'GSTR-3B',
@@ -32,7 +37,7 @@ export const gstReturns = {
     rows: {
       taxable: {
         label: '(a) Outward taxable supplies',
-        help: 'Other than zero-rated, nil-rated and exempted; with advances received, less those adjusted',
+        help: 'Other than zero-rated, nil-rated and exempted; with advances received, for a SEZ too, less those adjusted',
       },
       zeroRated: {
         label: '(b) Outward taxable supplies, zero-rated',
@@ -64,6 +69,7 @@ export const gstReturns = {
   documents: {
     label: icu('Documents of {title}'),
     number: 'Number',
+    noVoucher: 'No voucher',
     date: 'Date',
     client: 'Client',
     place: 'Place of supply',
@@ -99,6 +105,23 @@ export const gstReturns = {
     monthly: 'Monthly',
     quarterly: 'Quarterly',
     label: 'Period:',
+  },
+  advances: {
+    title: icu('For services or goods? ({count})'),
+    about:
+      'Of an advance for services tax is owed in the month in which it came, with a receipt voucher or without one; of goods none before the invoice. Until you say, it is in no figure.',
+    received: icu('Received {day}'),
+    services: 'Services',
+    goods: 'Goods',
+    of: {
+      services: icu('{amount} of {name} is for services'),
+      goods: icu('{amount} of {name} is for goods'),
+    },
+  },
+  registration: {
+    label: 'GSTIN',
+    own: 'The one of today',
+    help: 'What was issued under an earlier GSTIN is told in its own returns.',
   },
   problems: {
     none: 'Nothing that the portal would refuse by its form: numbers, GSTINs, States and HSN/SAC are in order.',

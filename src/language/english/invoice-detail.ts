@@ -24,6 +24,13 @@ export const invoiceDetail = {
     download: 'Download PDF',
     downloading: 'Downloading...',
     later: 'Please try again in a moment.',
+    copies: 'Other copies',
+    marks: {
+      'Original for recipient': 'Original for recipient',
+      'Duplicate for transporter': 'Duplicate for transporter',
+      'Duplicate for supplier': 'Duplicate for supplier',
+      'Triplicate for supplier': 'Triplicate for supplier',
+    },
   },
   missing: {
     paymentMethod: 'Not specified',
@@ -86,9 +93,15 @@ export const invoiceDetail = {
     all: 'All that is left',
     reason: 'Reason',
     reasonHelp: 'It stands on the credit note.',
+    atMostBare: icu('Without tax, at most {amount}.'),
+    date: 'Date',
     late: icu(
-      'Since {day} a credit note lowers the tax of this invoice no more. Check with your accountant.',
+      'A credit note that is declared after {day} lowers the tax of this invoice no more (CGST s. 34(2)): by the day on which the return of its period is due, or filed, this one is. Check with your accountant.',
     ),
+    commercial: 'Commercial credit note, without GST',
+    commercialHelp:
+      'It lowers what the client owes by values alone. The tax stays, and the note is in no return.',
+    commercialOnly: 'Bears no tax, as the commercial credit note before it.',
     issue: 'Issue credit note',
     issuing: 'Issuing...',
     loading: 'Loading what can be credited',
@@ -103,6 +116,21 @@ export const invoiceDetail = {
     cess: 'Cess',
     roundOff: 'Round-off',
     credit: 'Credit',
+  },
+  shipping: {
+    title: 'Shipping bill',
+    why: 'Table 6A of GSTR-1 asks for port and shipping bill of exported goods.',
+    none: 'Not known yet.',
+    add: 'Add shipping bill',
+    change: 'Change shipping bill',
+    port: 'Port code',
+    portHelp: 'Six letters and digits, such as INBOM4.',
+    number: 'Number',
+    day: 'Date',
+    save: 'Save',
+    saving: 'Saving...',
+    filed:
+      'The return of this invoice is filed. What you change here is amended in table 9A on the portal.',
   },
   writeOff: {
     done: icu('{amount} written off'),

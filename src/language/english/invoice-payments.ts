@@ -23,6 +23,8 @@ export const invoicePayments = {
     undone: 'Undone',
   },
   fromAdvance: 'From an advance',
+  amend:
+    'It came in an earlier month than the invoice, and a return was filed before it was entered: amend table 11A of its month, or 11B of the invoice’s, on the portal.',
   undoOf: icu('Undo {amount} of {day}'),
   undo: { payment: 'Undo payment', refund: 'Undo refund' },
   undoing: 'Undoing...',

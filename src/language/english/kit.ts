@@ -41,4 +41,12 @@ export const kit = {
     next: 'Next page',
     page: icu('Page {page}'),
   },
+  advanceFor: {
+    label: 'The advance is for',
+    services: 'Services',
+    goods: 'Goods',
+    unknown: 'Not known yet',
+    help: 'Of services you owe tax when the money comes, of goods with the invoice.',
+    filed: 'The return of this day is filed. If it is for services, amend table 11A on the portal.',
+  },
 } as const

@@ -26,9 +26,16 @@ export const receiving = {
   advances: {
     title: 'Advances',
     taxed:
-      'Of an advance for services you owe its tax for this month, and your client a receipt voucher.',
+      'Of an advance for services you owe its tax for the month in which it came, and your client a receipt voucher. Of goods neither.',
     received: icu('Received {day}'),
     leftOf: icu('Left of {amount}'),
+    for: { services: 'For services', goods: 'For goods', unknown: 'For services or goods?' },
+    decide: { services: 'It is for services', goods: 'It is for goods' },
+    decideOf: {
+      services: icu('{amount} of {day} is for services'),
+      goods: icu('{amount} of {day} is for goods'),
+    },
+    amend: 'A return was filed before this was known: amend its table 11A or 11B on the portal.',
     givenBack: icu('{amount} given back'),
     voucher: 'Receipt voucher',
     voucherFor: icu('Receipt voucher for {amount} of {day}'),

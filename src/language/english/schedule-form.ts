@@ -41,6 +41,16 @@ export const scheduleForm = {
     issue: 'It takes its number on its day, and is mailed from 10:00 in India.',
     draft: 'You find it under Drafts and issue it yourself.',
   },
+  first: {
+    title: 'The first one is issued today',
+    lead: icu(
+      'Saving issues this invoice within minutes, with the next number, and it is mailed to {email} from 10:00 in India. Look it over first; a later first day issues nothing today.',
+    ),
+    number: 'Next number',
+    back: 'Go back',
+    goOn: 'Issue it and save',
+    saving: 'Saving...',
+  },
   notYet: 'The next days stand here when the rule is whole.',
   noneLeft: 'None comes any more.',
   next: icu('Next: {days}'),

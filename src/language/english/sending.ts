@@ -11,7 +11,7 @@ export const sending = {
     ccHelp: 'Six addresses at most in both, with commas between them.',
     subject: 'Subject',
     message: 'Message',
-    messageHelp: icu('{help} Answers come to the email address of your business.'),
+    messageHelp: icu('{help} Answers come to the address that you sign in with.'),
     send: 'Send',
     sendAgain: 'Send again',
     sending: 'Sending...',
@@ -19,6 +19,9 @@ export const sending = {
   preview: {
     title: 'Preview of the mail',
     from: icu('From {sender} · {subject}'),
+    nameless: icu(
+      '“{name}” reads like a web or mail address, so it does not stand there as the sender. In your business, write it as words: with a space behind each dot, without @ or a slash.',
+    ),
   },
   otherWays: {
     about: icu('{reason} You can send the same words yourself; the link shows the PDF.'),

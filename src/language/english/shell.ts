@@ -58,4 +58,8 @@ export const shell = {
     settings: 'Go to settings',
   },
   about: icu('About {product}'),
+  update: {
+    text: icu('A new version of {product} is here. What you typed is kept.'),
+    reload: 'Reload',
+  },
 } as const

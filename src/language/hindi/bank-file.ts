@@ -96,6 +96,10 @@ export const bankFile: Language['bankFile'] = {
     staysDue: icu('{amount} बकाया रहेंगे'),
     advance: icu('बकाया से {amount} ज़्यादा, एडवांस में रहेगा'),
   },
+  undecided: {
+    told: 'दर्ज हुआ। एडवांस सेवाओं का है या माल का, यह रिटर्न में पूछा जाएगा।',
+    open: 'रिटर्न खोलें',
+  },
   reasons: {
     claim_reference: 'ग्राहक का बताया रेफ़रेंस, रकम भी वही',
     number_balance: 'इनवॉइस का नंबर है, और रकम बकाया के बराबर',

@@ -15,7 +15,7 @@ export const dashboard: Language['dashboard'] = {
   cards: {
     loading: 'हिसाब देखा जा रहा है',
     revenue: 'कुल आमदनी',
-    received: icu('{amount} मिले'),
+    settled: icu('इसमें से {amount} चुकता'),
     invoices: 'कुल इनवॉइस',
     paid: 'कुल चुकता',
     share: { month: icu('इस महीने का {share}%'), day: icu('इस दिन का {share}%') },
@@ -89,7 +89,7 @@ export const dashboard: Language['dashboard'] = {
     nothing: 'इन महीनों में कोई इनवॉइस नहीं बना।',
     caption: 'पिछले बारह महीनों की आमदनी',
     month: 'महीना',
-    received: 'मिला',
+    settled: 'चुकता',
     outstanding: 'बकाया',
     reduced: 'क्रेडिट नोट या बट्टे खाते में',
     revenue: 'आमदनी',

@@ -1,4 +1,5 @@
 import type { Language } from '../areas.ts'
+import { icu } from '../icu.ts'
 
 export const documents: Language['documents'] = {
   tabs: {
@@ -8,6 +9,7 @@ export const documents: Language['documents'] = {
     recurring: 'दोहराने वाले',
   },
   estimateStates: {
+    issued: 'जारी',
     sent: 'भेजा',
     accepted: 'मंज़ूर',
     declined: 'नामंज़ूर',
@@ -17,4 +19,5 @@ export const documents: Language['documents'] = {
     draft: 'ड्राफ़्ट',
   },
   makeRecurring: 'दोहराने वाला बनाएँ',
+  sameGstin: icu('<link>{name}</link> का भी यही GSTIN है। अगर दोनों एक हैं, तो उन्हें मिलाएँ।'),
 }

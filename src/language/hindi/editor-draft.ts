@@ -67,6 +67,13 @@ export const editorDraft: Language['editorDraft'] = {
   },
   part: icu('किस्त {number}'),
   item: icu('आइटम {number}'),
+  caution: {
+    title: 'यह इनवॉइस बनाने से पहले',
+    accountant: 'पक्का न हो, तो अपने अकाउंटेंट से पूछें।',
+    mend: 'वापस जाकर पूरा करें',
+    goOn: 'फिर भी बनाएँ',
+    pending: 'बन रहा है...',
+  },
   leftOut: {
     title: icu('{count, plural, one {एक लाइन अधूरी है} other {# लाइनें अधूरी हैं}}'),
     row: icu('लाइन {number}: {lacks}।'),

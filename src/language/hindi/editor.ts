@@ -62,11 +62,14 @@ export const editor: Language['editor'] = {
   facts: {
     issued: 'जारी करने की तारीख',
     issuedHelp: 'आज की, जब तक आप पहले का कोई दिन न चुनें।',
+    yearBefore: icu('यह दिन वित्त वर्ष {year} का है, इसलिए नंबर उसी साल की सीरीज़ का अगला होगा।'),
     currency: 'मुद्रा',
     rate: 'विनिमय दर',
     rateHelp: icu('एक {currency} के कितने रुपये।'),
     lastRate: icu('खाली छोड़ने पर {currency} वाले आपके पिछले इनवॉइस की दर लगेगी।'),
     lastRateIs: icu('{currency} वाले आपके पिछले इनवॉइस में दर {rate} थी; खाली छोड़ने पर यही लगेगी।'),
+    ratePlaceholder: 'रुपयों में',
+    rateNeeded: 'GST वाले विक्रेता के लिए ज़रूरी: टैक्स रुपयों में देना होता है।',
     noRate: icu('खाली छोड़ने पर इनवॉइस पर सिर्फ़ {currency} दिखेगा, और रुपयों के किसी जोड़ में यह नहीं आएगा।'),
   },
   rows: {
@@ -131,6 +134,7 @@ export const editor: Language['editor'] = {
     change: 'टैक्स बदलें',
     supply: 'सप्लाई',
     supplyPlaceholder: 'ग्राहक के देश के हिसाब से',
+    supplyHelp: 'निर्यात के लिए विदेश का देश चाहिए, SEZ के लिए ग्राहक का GSTIN।',
     domestic: 'भारत के अंदर',
     sez: 'SEZ यूनिट या डेवलपर को',
     export: 'निर्यात',

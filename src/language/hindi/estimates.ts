@@ -17,5 +17,6 @@ export const estimates: Language['estimates'] = {
   loadingMore: 'खुल रहा है...',
   showMore: icu('और दिखाएँ ({total} में से {shown})'),
   answeredOn: icu('{day} को जवाब आया'),
+  answeredByFile: icu('वापस लाई गई फ़ाइल के अनुसार {day} को जवाब आया'),
   validUntil: icu('{day} तक मान्य'),
 }

@@ -12,6 +12,11 @@ export const gstReturns: Language['gstReturns'] = {
     nothing: icu('{months} में बताने को कुछ नहीं'),
     nothingAbout:
       'इस GSTIN का कोई इनवॉइस, क्रेडिट नोट या एडवांस इस अवधि का नहीं है। रिटर्न फिर भी भरना है: पोर्टल पर शून्य रिटर्न भरें।',
+    nothingYet: 'इस GSTIN का और कुछ इस अवधि का नहीं है। पहले बताएँ कि इसके एडवांस किसके लिए हैं।',
+    nothingRated:
+      'इस GSTIN का और कुछ इस अवधि का नहीं है। पहले बताएँ कि दूसरी मुद्रा के एडवांस कितने रुपये के हैं: इनके रसीद वाउचर विनिमय दर पूछते हैं।',
+    nothingTold:
+      'इस GSTIN का सिर्फ़ एक एडवांस है जो किसी सेक्शन में नहीं आता। निल फ़ाइल करने से पहले अपने अकाउंटेंट से पूछें।',
   },
   gstr3b: {
     title: 'GSTR-3B',
@@ -29,7 +34,7 @@ export const gstReturns: Language['gstReturns'] = {
     rows: {
       taxable: {
         label: '(a) टैक्स वाली बिक्री',
-        help: 'शून्य-दर, निल और छूट वाली को छोड़कर; मिले एडवांस जोड़कर, इनवॉइस में लगे एडवांस घटाकर',
+        help: 'शून्य-दर, निल और छूट वाली को छोड़कर; मिले एडवांस जोड़कर (SEZ के भी), इनवॉइस में लगे एडवांस घटाकर',
       },
       zeroRated: {
         label: '(b) टैक्स वाली बिक्री, शून्य-दर',
@@ -61,6 +66,7 @@ export const gstReturns: Language['gstReturns'] = {
   documents: {
     label: icu('{title} के दस्तावेज़'),
     number: 'नंबर',
+    noVoucher: 'वाउचर नहीं',
     date: 'तारीख',
     client: 'ग्राहक',
     place: 'सप्लाई की जगह',
@@ -96,6 +102,23 @@ export const gstReturns: Language['gstReturns'] = {
     monthly: 'हर महीने',
     quarterly: 'हर तिमाही',
     label: 'अवधि:',
+  },
+  advances: {
+    title: icu('सेवाओं के लिए या माल के लिए? ({count})'),
+    about:
+      'सेवाओं के एडवांस पर टैक्स उसी महीने देना है जिसमें वह आया, रसीद वाउचर हो या न हो; माल पर इनवॉइस से पहले नहीं। जब तक आप न बताएँ, यह किसी आँकड़े में नहीं है।',
+    received: icu('{day} को मिला'),
+    services: 'सेवाएँ',
+    goods: 'माल',
+    of: {
+      services: icu('{name} के {amount} सेवाओं के लिए हैं'),
+      goods: icu('{name} के {amount} माल के लिए हैं'),
+    },
+  },
+  registration: {
+    label: 'GSTIN',
+    own: 'आज वाला',
+    help: 'पहले के GSTIN से जो जारी हुआ, वह उसी के रिटर्न में आता है।',
   },
   problems: {
     none: 'ऐसा कुछ नहीं जिसे पोर्टल न ले: नंबर, GSTIN, राज्य और HSN/SAC ठीक हैं।',

@@ -5,6 +5,7 @@ import { apiDocs } from './api-docs.ts'
 import { auth } from './auth.ts'
 import { bankFile } from './bank-file.ts'
 import { businessSettings } from './business-settings.ts'
+import { captcha } from './captcha.ts'
 import { catalogue } from './catalogue.ts'
 import { claimed } from './claimed.ts'
 import { clients } from './clients.ts'
@@ -58,6 +59,7 @@ export const hindi: Language = {
   accountData,
   apiDocs,
   auth,
+  captcha,
   catalogue,
   bankFile,
   businessSettings,

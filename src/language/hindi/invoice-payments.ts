@@ -22,6 +22,8 @@ export const invoicePayments: Language['invoicePayments'] = {
     undone: 'वापस लिया',
   },
   fromAdvance: 'एडवांस से',
+  amend:
+    'यह रकम इनवॉइस से पहले के महीने में आई और रिटर्न फ़ाइल होने के बाद लिखी गई: पोर्टल पर रकम के महीने की टेबल 11A में, या इनवॉइस के महीने की 11B में संशोधन करें।',
   undoOf: icu('{day} के {amount} वापस लें'),
   undo: { payment: 'भुगतान वापस लें', refund: 'रिफ़ंड वापस लें' },
   undoing: 'वापस लिया जा रहा है...',

@@ -27,6 +27,13 @@ export const receiving: Language['receiving'] = {
     taxed: 'सेवा के एडवांस पर आपको इसी महीने का टैक्स देना होता है, और ग्राहक को रसीद वाउचर।',
     received: icu('{day} को मिला'),
     leftOf: icu('{amount} में से बचा'),
+    for: { services: 'सेवाओं के लिए', goods: 'माल के लिए', unknown: 'सेवाओं के लिए या माल के लिए?' },
+    decide: { services: 'सेवाओं के लिए है', goods: 'माल के लिए है' },
+    decideOf: {
+      services: icu('{day} के {amount} सेवाओं के लिए हैं'),
+      goods: icu('{day} के {amount} माल के लिए हैं'),
+    },
+    amend: 'रिटर्न इससे पहले ही फ़ाइल हो चुका था: पोर्टल पर उस रिटर्न की टेबल 11A या 11B में संशोधन करें।',
     givenBack: icu('{amount} लौटाए'),
     voucher: 'रसीद वाउचर',
     voucherFor: icu('{day} के {amount} का रसीद वाउचर'),

@@ -57,4 +57,8 @@ export const shell: Language['shell'] = {
     settings: 'सेटिंग पर जाएँ',
   },
   about: icu('{product} के बारे में'),
+  update: {
+    text: icu('{product} का नया वर्शन आ गया है। आपका लिखा हुआ सुरक्षित है।'),
+    reload: 'फिर से खोलें',
+  },
 }

@@ -1,5 +1,5 @@
 import { Flex, Icon, IconButton } from '@chakra-ui/react'
-import { CircleAlert, CircleCheck, LoaderCircle, type LucideIcon, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, LoaderCircle, type LucideIcon, X } from 'lucide-react'
 import { resolveValue, type Toast, toast as toasts } from 'react-hot-toast/headless'
 import { kit } from '../../language/english/kit.ts'
 import { useWords } from '../../language/words.ts'
@@ -8,6 +8,7 @@ type Look = { icon: LucideIcon; color: string; animation?: string }
 
 const success: Look = { icon: CircleCheck, color: 'fg.success' }
 const looks: Partial<Record<Toast['type'], Look>> = {
+  blank: { icon: Info, color: 'fg.muted' },
   error: { icon: CircleAlert, color: 'fg.error' },
   loading: { icon: LoaderCircle, color: 'fg.muted', animation: 'spin 1s linear infinite' },
 }

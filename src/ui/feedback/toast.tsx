@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { toast } from 'react-hot-toast/headless'
+import { type Toast, toast } from 'react-hot-toast/headless'
 import { kit } from '../../language/english/kit.ts'
 import { useWords } from '../../language/words.ts'
 import { fillToaster } from './toaster-slot.ts'
@@ -35,23 +35,28 @@ const Undo = () => useWords(kit).undo
 
 /** A success toast with a button. It waits while it has the pointer or the focus. */
 export function showWayOn(message: string, label: ReactNode, onPress: () => void) {
-  return toast.success(
-    (shown) => (
-      <>
-        {message}
-        <Button
-          size="xs"
-          variant="subtle"
-          ms="auto"
-          onClick={() => {
-            toast.dismiss(shown.id)
-            onPress()
-          }}
-        >
-          {label}
-        </Button>
-      </>
-    ),
-    { duration: undoDuration },
-  )
+  return toast.success(withButton(message, label, onPress), { duration: undoDuration })
 }
+
+/** Stands until its button is pressed or it is closed; once, however often it is shown. */
+export function showNotice(id: string, message: ReactNode, label: ReactNode, onPress: () => void) {
+  return toast(withButton(message, label, onPress), { id, duration: Number.POSITIVE_INFINITY })
+}
+
+const withButton =
+  (message: ReactNode, label: ReactNode, onPress: () => void) => (shown: Toast) => (
+    <>
+      <span>{message}</span>
+      <Button
+        size="xs"
+        variant="subtle"
+        ms="auto"
+        onClick={() => {
+          toast.dismiss(shown.id)
+          onPress()
+        }}
+      >
+        {label}
+      </Button>
+    </>
+  )

@@ -5,7 +5,8 @@ import { useWords } from '../../language/words.ts'
 import { FormError } from '../feedback/form-error.tsx'
 import { SubmitButton } from './submit-button.tsx'
 
-export interface EditFormProps extends Pick<ComponentProps<'form'>, 'ref' | 'onSubmit'> {
+export interface EditFormProps
+  extends Pick<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'onKeyDown'> {
   children: ReactNode
   /** What is told of the form as a whole. */
   error: string | undefined

@@ -1,6 +1,7 @@
 import { defineSemanticTokens, defineTokens } from '@chakra-ui/react/styled-system'
 
-const family = '"Inter Variable", "Inter Fallback", system-ui, sans-serif'
+/** `ui/fonts/inter.css`. */
+const family = 'var(--fonts)'
 
 export const ownTokens = {
   fonts: defineTokens.fonts({

@@ -2,7 +2,7 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 
 export type Database = {
   
-  "public": {
+  "books": {
           Tables: {
             "bank_rows": {
                   Row: {
@@ -20,7 +20,19 @@ export type Database = {
       foreignKeyName: "bank_rows_payment_id_fkey"
       columns: ["payment_id"]
 isOneToOne: false
+      referencedRelation: "payment_records"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "bank_rows_payment_id_fkey"
+      columns: ["payment_id"]
+isOneToOne: false
       referencedRelation: "payments"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "bank_rows_receipt_id_fkey"
+      columns: ["receipt_id"]
+isOneToOne: false
+      referencedRelation: "receipt_records"
       referencedColumns: ["id"]
     },{
       foreignKeyName: "bank_rows_receipt_id_fkey"
@@ -29,34 +41,6 @@ isOneToOne: false
       referencedRelation: "receipts"
       referencedColumns: ["id"]
     }
-                  ]
-                },"businesses": {
-                  Row: {
-                    "address": string | null,"bank_account_name": string | null,"bank_account_number": string | null,"bank_ifsc": string | null,"bank_name": string | null,"bank_swift": string | null,"business_type": string | null,"city": string | null,"composition_scheme": string | null,"country": string,"created_at": string,"default_gst_rate": number | null,"default_hsn_sac": string | null,"description": string | null,"email": string,"gst_registration": string,"hsn_summary": boolean,"id": string,"invoice_padding": number,"invoice_prefix": string,"logo": string | null,"lut_number": string | null,"lut_year": string | null,"name": string,"phone": string,"postal_code": string,"prices_include_tax": boolean,"reverse_charge_wording": string | null,"round_off": boolean,"signature": string | null,"state": string | null,"state_code": string | null,"tax_id": string | null,"updated_at": string,"upi_id": string | null,"user_id": string,"website": string | null
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "address"?: string | null,"bank_account_name"?: string | null,"bank_account_number"?: string | null,"bank_ifsc"?: string | null,"bank_name"?: string | null,"bank_swift"?: string | null,"business_type"?: string | null,"city"?: string | null,"composition_scheme"?: string | null,"country"?: string,"created_at"?: string,"default_gst_rate"?: number | null,"default_hsn_sac"?: string | null,"description"?: string | null,"email": string,"gst_registration"?: string,"hsn_summary"?: boolean,"id"?: string,"invoice_padding"?: number,"invoice_prefix"?: string,"logo"?: string | null,"lut_number"?: string | null,"lut_year"?: string | null,"name": string,"phone": string,"postal_code": string,"prices_include_tax"?: boolean,"reverse_charge_wording"?: string | null,"round_off"?: boolean,"signature"?: string | null,"state"?: string | null,"state_code"?: never,"tax_id"?: string | null,"updated_at"?: string,"upi_id"?: string | null,"user_id"?: string,"website"?: string | null
-                  }
-                  Update: {
-                    "address"?: string | null,"bank_account_name"?: string | null,"bank_account_number"?: string | null,"bank_ifsc"?: string | null,"bank_name"?: string | null,"bank_swift"?: string | null,"business_type"?: string | null,"city"?: string | null,"composition_scheme"?: string | null,"country"?: string,"created_at"?: string,"default_gst_rate"?: number | null,"default_hsn_sac"?: string | null,"description"?: string | null,"email"?: string,"gst_registration"?: string,"hsn_summary"?: boolean,"id"?: string,"invoice_padding"?: number,"invoice_prefix"?: string,"logo"?: string | null,"lut_number"?: string | null,"lut_year"?: string | null,"name"?: string,"phone"?: string,"postal_code"?: string,"prices_include_tax"?: boolean,"reverse_charge_wording"?: string | null,"round_off"?: boolean,"signature"?: string | null,"state"?: string | null,"state_code"?: never,"tax_id"?: string | null,"updated_at"?: string,"upi_id"?: string | null,"user_id"?: string,"website"?: string | null
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"catalogue_items": {
-                  Row: {
-                    "created_at": string,"currency": string,"description": string,"gst_rate": number | null,"hsn_sac": string | null,"id": string,"import_id": string | null,"is_archived": boolean,"rate": number | null,"request_fingerprint": string,"request_key": string,"search_text": string,"taxability": string,"unit": string | null,"used_at": string | null,"user_id": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "created_at"?: string,"currency"?: string,"description": string,"gst_rate"?: number | null,"hsn_sac"?: string | null,"id"?: string,"import_id"?: string | null,"is_archived"?: boolean,"rate"?: number | null,"request_fingerprint": string,"request_key": string,"search_text"?: never,"taxability"?: string,"unit"?: string | null,"used_at"?: string | null,"user_id": string
-                  }
-                  Update: {
-                    "created_at"?: string,"currency"?: string,"description"?: string,"gst_rate"?: number | null,"hsn_sac"?: string | null,"id"?: string,"import_id"?: string | null,"is_archived"?: boolean,"rate"?: number | null,"request_fingerprint"?: string,"request_key"?: string,"search_text"?: never,"taxability"?: string,"unit"?: string | null,"used_at"?: string | null,"user_id"?: string
-                  }
-                  Relationships: [
-                    
                   ]
                 },"clients": {
                   Row: {
@@ -84,268 +68,6 @@ isOneToOne: false
       referencedColumns: ["id","user_id"]
     }
                   ]
-                },"column_mappings": {
-                  Row: {
-                    "fingerprint": string,"mapping": NonNullable<Json>,"purpose": string,"used_at": string,"user_id": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "fingerprint": string,"mapping": NonNullable<Json>,"purpose": string,"used_at": string,"user_id": string
-                  }
-                  Update: {
-                    "fingerprint"?: string,"mapping"?: NonNullable<Json>,"purpose"?: string,"used_at"?: string,"user_id"?: string
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"drafts": {
-                  Row: {
-                    "content": NonNullable<Json>,"created_at": string,"discarded_at": string | null,"estimate_id": string | null,"id": string,"issued_id": string | null,"kind": string,"original_id": string | null,"period": string | null,"schedule_id": string | null,"updated_at": string,"user_id": string,"version": number
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "content": NonNullable<Json>,"created_at"?: string,"discarded_at"?: string | null,"estimate_id"?: string | null,"id": string,"issued_id"?: string | null,"kind"?: string,"original_id"?: string | null,"period"?: string | null,"schedule_id"?: string | null,"updated_at"?: string,"user_id"?: string,"version"?: number
-                  }
-                  Update: {
-                    "content"?: NonNullable<Json>,"created_at"?: string,"discarded_at"?: string | null,"estimate_id"?: string | null,"id"?: string,"issued_id"?: string | null,"kind"?: string,"original_id"?: string | null,"period"?: string | null,"schedule_id"?: string | null,"updated_at"?: string,"user_id"?: string,"version"?: number
-                  }
-                  Relationships: [
-                    {
-      foreignKeyName: "drafts_estimate"
-      columns: ["estimate_id","user_id"]
-isOneToOne: false
-      referencedRelation: "estimate_records"
-      referencedColumns: ["id","user_id"]
-    },{
-      foreignKeyName: "drafts_estimate"
-      columns: ["estimate_id","user_id"]
-isOneToOne: false
-      referencedRelation: "invoice_details"
-      referencedColumns: ["id","user_id"]
-    },{
-      foreignKeyName: "drafts_estimate"
-      columns: ["estimate_id","user_id"]
-isOneToOne: false
-      referencedRelation: "invoice_records"
-      referencedColumns: ["id","user_id"]
-    },{
-      foreignKeyName: "drafts_estimate"
-      columns: ["estimate_id","user_id"]
-isOneToOne: false
-      referencedRelation: "invoice_summaries"
-      referencedColumns: ["id","user_id"]
-    },{
-      foreignKeyName: "drafts_estimate"
-      columns: ["estimate_id","user_id"]
-isOneToOne: false
-      referencedRelation: "invoices"
-      referencedColumns: ["id","user_id"]
-    },{
-      foreignKeyName: "drafts_estimate"
-      columns: ["estimate_id","user_id"]
-isOneToOne: false
-      referencedRelation: "receivables"
-      referencedColumns: ["id","user_id"]
-    },{
-      foreignKeyName: "drafts_issued"
-      columns: ["issued_id","user_id"]
-isOneToOne: false
-      referencedRelation: "estimate_records"
-      referencedColumns: ["id","user_id"]
-    },{
-      foreignKeyName: "drafts_issued"
-      columns: ["issued_id","user_id"]
-isOneToOne: false
-      referencedRelation: "invoice_details"
-      referencedColumns: ["id","user_id"]
-    },{
-      foreignKeyName: "drafts_issued"
-      columns: ["issued_id","user_id"]
-isOneToOne: false
-      referencedRelation: "invoice_records"
-      referencedColumns: ["id","user_id"]
-    },{
-      foreignKeyName: "drafts_issued"
-      columns: ["issued_id","user_id"]
-isOneToOne: false
-      referencedRelation: "invoice_summaries"
-      referencedColumns: ["id","user_id"]
-    },{
-      foreignKeyName: "drafts_issued"
-      columns: ["issued_id","user_id"]
-isOneToOne: false
-      referencedRelation: "invoices"
-      referencedColumns: ["id","user_id"]
-    },{
-      foreignKeyName: "drafts_issued"
-      columns: ["issued_id","user_id"]
-isOneToOne: false
-      referencedRelation: "receivables"
-      referencedColumns: ["id","user_id"]
-    },{
-      foreignKeyName: "drafts_original"
-      columns: ["original_id","user_id"]
-isOneToOne: false
-      referencedRelation: "estimate_records"
-      referencedColumns: ["id","user_id"]
-    },{
-      foreignKeyName: "drafts_original"
-      columns: ["original_id","user_id"]
-isOneToOne: false
-      referencedRelation: "invoice_details"
-      referencedColumns: ["id","user_id"]
-    },{
-      foreignKeyName: "drafts_original"
-      columns: ["original_id","user_id"]
-isOneToOne: false
-      referencedRelation: "invoice_records"
-      referencedColumns: ["id","user_id"]
-    },{
-      foreignKeyName: "drafts_original"
-      columns: ["original_id","user_id"]
-isOneToOne: false
-      referencedRelation: "invoice_summaries"
-      referencedColumns: ["id","user_id"]
-    },{
-      foreignKeyName: "drafts_original"
-      columns: ["original_id","user_id"]
-isOneToOne: false
-      referencedRelation: "invoices"
-      referencedColumns: ["id","user_id"]
-    },{
-      foreignKeyName: "drafts_original"
-      columns: ["original_id","user_id"]
-isOneToOne: false
-      referencedRelation: "receivables"
-      referencedColumns: ["id","user_id"]
-    },{
-      foreignKeyName: "drafts_schedule"
-      columns: ["schedule_id","user_id"]
-isOneToOne: false
-      referencedRelation: "schedules"
-      referencedColumns: ["id","user_id"]
-    }
-                  ]
-                },"estimate_answers": {
-                  Row: {
-                    "accepted": boolean,"answered_at": string,"estimate_id": string,"from_client": boolean,"name": string | null,"note": string | null,"user_id": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "accepted": boolean,"answered_at"?: string,"estimate_id": string,"from_client": boolean,"name"?: string | null,"note"?: string | null,"user_id": string
-                  }
-                  Update: {
-                    "accepted"?: boolean,"answered_at"?: string,"estimate_id"?: string,"from_client"?: boolean,"name"?: string | null,"note"?: string | null,"user_id"?: string
-                  }
-                  Relationships: [
-                    {
-      foreignKeyName: "estimate_answers_estimate"
-      columns: ["estimate_id","user_id"]
-isOneToOne: false
-      referencedRelation: "estimate_records"
-      referencedColumns: ["id","user_id"]
-    },{
-      foreignKeyName: "estimate_answers_estimate"
-      columns: ["estimate_id","user_id"]
-isOneToOne: false
-      referencedRelation: "invoice_details"
-      referencedColumns: ["id","user_id"]
-    },{
-      foreignKeyName: "estimate_answers_estimate"
-      columns: ["estimate_id","user_id"]
-isOneToOne: false
-      referencedRelation: "invoice_records"
-      referencedColumns: ["id","user_id"]
-    },{
-      foreignKeyName: "estimate_answers_estimate"
-      columns: ["estimate_id","user_id"]
-isOneToOne: false
-      referencedRelation: "invoice_summaries"
-      referencedColumns: ["id","user_id"]
-    },{
-      foreignKeyName: "estimate_answers_estimate"
-      columns: ["estimate_id","user_id"]
-isOneToOne: false
-      referencedRelation: "invoices"
-      referencedColumns: ["id","user_id"]
-    },{
-      foreignKeyName: "estimate_answers_estimate"
-      columns: ["estimate_id","user_id"]
-isOneToOne: false
-      referencedRelation: "receivables"
-      referencedColumns: ["id","user_id"]
-    }
-                  ]
-                },"exports": {
-                  Row: {
-                    "id": string,"until": string,"user_id": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "id"?: string,"until"?: string,"user_id": string
-                  }
-                  Update: {
-                    "id"?: string,"until"?: string,"user_id"?: string
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"filed_periods": {
-                  Row: {
-                    "filed_on": string,"first_day": string,"id": string,"last_day": string,"marked_at": string,"unmark_reason": string | null,"unmarked_at": string | null,"user_id": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "filed_on": string,"first_day": string,"id"?: string,"last_day": string,"marked_at"?: string,"unmark_reason"?: string | null,"unmarked_at"?: string | null,"user_id": string
-                  }
-                  Update: {
-                    "filed_on"?: string,"first_day"?: string,"id"?: string,"last_day"?: string,"marked_at"?: string,"unmark_reason"?: string | null,"unmarked_at"?: string | null,"user_id"?: string
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"hsn_codes": {
-                  Row: {
-                    "code": string,"description": string | null
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "code": string,"description"?: string | null
-                  }
-                  Update: {
-                    "code"?: string,"description"?: string | null
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"images": {
-                  Row: {
-                    "content": string,"hash": string,"user_id": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "content": string,"hash": string,"user_id": string
-                  }
-                  Update: {
-                    "content"?: string,"hash"?: string,"user_id"?: string
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"imports": {
-                  Row: {
-                    "already_there": number,"created_at": string,"id": string,"kind": string,"made": number,"state": string,"user_id": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "already_there"?: number,"created_at"?: string,"id": string,"kind": string,"made"?: number,"state"?: string,"user_id": string
-                  }
-                  Update: {
-                    "already_there"?: number,"created_at"?: string,"id"?: string,"kind"?: string,"made"?: number,"state"?: string,"user_id"?: string
-                  }
-                  Relationships: [
-                    
-                  ]
                 },"invoice_counters": {
                   Row: {
                     "business_id": string,"financial_year": string,"last_sequence": number,"prefix": string,"user_id": string
@@ -358,63 +80,7 @@ isOneToOne: false
                     "business_id"?: string,"financial_year"?: string,"last_sequence"?: number,"prefix"?: string,"user_id"?: string
                   }
                   Relationships: [
-                    {
-      foreignKeyName: "invoice_counters_business_id_fkey"
-      columns: ["business_id"]
-isOneToOne: false
-      referencedRelation: "businesses"
-      referencedColumns: ["id"]
-    }
-                  ]
-                },"invoice_events": {
-                  Row: {
-                    "at": string,"detail": NonNullable<Json>,"id": number,"invoice_id": string,"kind": string,"user_id": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "at"?: string,"detail"?: NonNullable<Json>,"id"?: never,"invoice_id": string,"kind": string,"user_id": string
-                  }
-                  Update: {
-                    "at"?: string,"detail"?: NonNullable<Json>,"id"?: never,"invoice_id"?: string,"kind"?: string,"user_id"?: string
-                  }
-                  Relationships: [
-                    {
-      foreignKeyName: "invoice_events_invoice"
-      columns: ["invoice_id","user_id"]
-isOneToOne: false
-      referencedRelation: "estimate_records"
-      referencedColumns: ["id","user_id"]
-    },{
-      foreignKeyName: "invoice_events_invoice"
-      columns: ["invoice_id","user_id"]
-isOneToOne: false
-      referencedRelation: "invoice_details"
-      referencedColumns: ["id","user_id"]
-    },{
-      foreignKeyName: "invoice_events_invoice"
-      columns: ["invoice_id","user_id"]
-isOneToOne: false
-      referencedRelation: "invoice_records"
-      referencedColumns: ["id","user_id"]
-    },{
-      foreignKeyName: "invoice_events_invoice"
-      columns: ["invoice_id","user_id"]
-isOneToOne: false
-      referencedRelation: "invoice_summaries"
-      referencedColumns: ["id","user_id"]
-    },{
-      foreignKeyName: "invoice_events_invoice"
-      columns: ["invoice_id","user_id"]
-isOneToOne: false
-      referencedRelation: "invoices"
-      referencedColumns: ["id","user_id"]
-    },{
-      foreignKeyName: "invoice_events_invoice"
-      columns: ["invoice_id","user_id"]
-isOneToOne: false
-      referencedRelation: "receivables"
-      referencedColumns: ["id","user_id"]
-    }
+                    
                   ]
                 },"invoice_items": {
                   Row: {
@@ -472,139 +138,19 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
-                },"invoice_links": {
-                  Row: {
-                    "created_at": string,"first_viewed_at": string | null,"invoice_id": string,"last_viewed_at": string | null,"revoked_at": string | null,"token": string,"user_id": string,"views": number
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "created_at"?: string,"first_viewed_at"?: string | null,"invoice_id": string,"last_viewed_at"?: string | null,"revoked_at"?: string | null,"token"?: string,"user_id": string,"views"?: number
-                  }
-                  Update: {
-                    "created_at"?: string,"first_viewed_at"?: string | null,"invoice_id"?: string,"last_viewed_at"?: string | null,"revoked_at"?: string | null,"token"?: string,"user_id"?: string,"views"?: number
-                  }
-                  Relationships: [
-                    {
-      foreignKeyName: "invoice_links_invoice"
-      columns: ["invoice_id","user_id"]
-isOneToOne: false
-      referencedRelation: "estimate_records"
-      referencedColumns: ["id","user_id"]
-    },{
-      foreignKeyName: "invoice_links_invoice"
-      columns: ["invoice_id","user_id"]
-isOneToOne: false
-      referencedRelation: "invoice_details"
-      referencedColumns: ["id","user_id"]
-    },{
-      foreignKeyName: "invoice_links_invoice"
-      columns: ["invoice_id","user_id"]
-isOneToOne: false
-      referencedRelation: "invoice_records"
-      referencedColumns: ["id","user_id"]
-    },{
-      foreignKeyName: "invoice_links_invoice"
-      columns: ["invoice_id","user_id"]
-isOneToOne: false
-      referencedRelation: "invoice_summaries"
-      referencedColumns: ["id","user_id"]
-    },{
-      foreignKeyName: "invoice_links_invoice"
-      columns: ["invoice_id","user_id"]
-isOneToOne: false
-      referencedRelation: "invoices"
-      referencedColumns: ["id","user_id"]
-    },{
-      foreignKeyName: "invoice_links_invoice"
-      columns: ["invoice_id","user_id"]
-isOneToOne: false
-      referencedRelation: "receivables"
-      referencedColumns: ["id","user_id"]
-    }
-                  ]
-                },"invoice_mails": {
-                  Row: {
-                    "begun_at": string,"cc": (string)[],"id": string,"invoice_id": string,"kind": string,"missed": (string)[],"request_fingerprint": string,"request_key": string,"sent_at": string | null,"sent_to": string,"step": string | null,"step_day": string | null,"subject": string,"unsure_at": string | null,"user_id": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "begun_at"?: string,"cc"?: (string)[],"id"?: string,"invoice_id": string,"kind": string,"missed"?: (string)[],"request_fingerprint"?: string,"request_key"?: string,"sent_at"?: string | null,"sent_to": string,"step"?: string | null,"step_day"?: string | null,"subject": string,"unsure_at"?: string | null,"user_id": string
-                  }
-                  Update: {
-                    "begun_at"?: string,"cc"?: (string)[],"id"?: string,"invoice_id"?: string,"kind"?: string,"missed"?: (string)[],"request_fingerprint"?: string,"request_key"?: string,"sent_at"?: string | null,"sent_to"?: string,"step"?: string | null,"step_day"?: string | null,"subject"?: string,"unsure_at"?: string | null,"user_id"?: string
-                  }
-                  Relationships: [
-                    {
-      foreignKeyName: "invoice_mails_invoice"
-      columns: ["invoice_id","user_id"]
-isOneToOne: false
-      referencedRelation: "estimate_records"
-      referencedColumns: ["id","user_id"]
-    },{
-      foreignKeyName: "invoice_mails_invoice"
-      columns: ["invoice_id","user_id"]
-isOneToOne: false
-      referencedRelation: "invoice_details"
-      referencedColumns: ["id","user_id"]
-    },{
-      foreignKeyName: "invoice_mails_invoice"
-      columns: ["invoice_id","user_id"]
-isOneToOne: false
-      referencedRelation: "invoice_records"
-      referencedColumns: ["id","user_id"]
-    },{
-      foreignKeyName: "invoice_mails_invoice"
-      columns: ["invoice_id","user_id"]
-isOneToOne: false
-      referencedRelation: "invoice_summaries"
-      referencedColumns: ["id","user_id"]
-    },{
-      foreignKeyName: "invoice_mails_invoice"
-      columns: ["invoice_id","user_id"]
-isOneToOne: false
-      referencedRelation: "invoices"
-      referencedColumns: ["id","user_id"]
-    },{
-      foreignKeyName: "invoice_mails_invoice"
-      columns: ["invoice_id","user_id"]
-isOneToOne: false
-      referencedRelation: "receivables"
-      referencedColumns: ["id","user_id"]
-    }
-                  ]
-                },"invoice_periods": {
-                  Row: {
-                    "came_in_minor": number,"created": number,"due_minor": number,"due_without_rate": number,"first_day": string,"invoices": number,"outstanding_minor": number,"paid": number,"period": string,"received_minor": number,"revenue_minor": number,"unpaid_due": number,"user_id": string,"without_rate": number,"written_off": number
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "came_in_minor"?: number,"created"?: number,"due_minor"?: number,"due_without_rate"?: number,"first_day": string,"invoices"?: number,"outstanding_minor"?: number,"paid"?: number,"period": string,"received_minor"?: number,"revenue_minor"?: number,"unpaid_due"?: number,"user_id": string,"without_rate"?: number,"written_off"?: number
-                  }
-                  Update: {
-                    "came_in_minor"?: number,"created"?: number,"due_minor"?: number,"due_without_rate"?: number,"first_day"?: string,"invoices"?: number,"outstanding_minor"?: number,"paid"?: number,"period"?: string,"received_minor"?: number,"revenue_minor"?: number,"unpaid_due"?: number,"user_id"?: string,"without_rate"?: number,"written_off"?: number
-                  }
-                  Relationships: [
-                    
-                  ]
                 },"invoices": {
                   Row: {
-                    "business_id": string,"buyer": NonNullable<Json>,"cancel_reason": string | null,"cancelled_at": string | null,"cess_minor": number,"cgst_minor": number,"client_email": string,"client_id": string | null,"client_name": string,"client_search_text": string | null,"created_at": string,"credit_reason": string | null,"credited_minor": number,"currency": string,"due_date": string,"due_inr_minor": number | null,"exchange_rate": number | null,"financial_year": string,"given_number": string | null,"id": string,"igst_minor": number,"import_id": string | null,"issue_date": string,"kind": string,"language": string,"listed": boolean,"notes": string | null,"number": string,"original_id": string | null,"padding": number,"paid_date": string | null,"parts": NonNullable<Json>,"payment_method": string | null,"pdf_token": string,"place_of_supply": string | null,"place_of_supply_reason": string | null,"po_number": string | null,"port_code": string | null,"prefix": string,"prices_include_tax": boolean,"refundable_minor": number,"request_fingerprint": string,"request_key": string,"reverse_charge": boolean,"round_off_minor": number,"search_text": string,"seller": NonNullable<Json>,"sequence": number,"settled_minor": number,"sgst_minor": number,"shipping_bill": string | null,"shipping_bill_date": string | null,"status": string,"supply": string,"taxable_minor": number,"taxes": NonNullable<Json>,"total_inr_minor": number | null,"total_minor": number,"user_id": string,"with_tax": boolean,"write_off_reason": string | null,"written_off_at": string | null
+                    "business_id": string,"buyer": NonNullable<Json>,"cancel_reason": string | null,"cancelled_at": string | null,"cess_minor": number,"cgst_minor": number,"client_email": string,"client_id": string | null,"client_name": string,"client_search_text": string | null,"commercial": boolean,"created_at": string,"credit_reason": string | null,"credited_minor": number,"currency": string,"due_date": string,"due_inr_minor": number | null,"due_minor": number,"exchange_rate": number | null,"financial_year": string,"given_number": string | null,"id": string,"igst_minor": number,"import_id": string | null,"issue_date": string,"kind": string,"language": string,"list": string,"listed": boolean,"money": string | null,"notes": string | null,"number": string,"original_id": string | null,"padding": number,"paid_date": string | null,"parts": NonNullable<Json>,"payment_method": string | null,"pdf_token": string,"place_of_supply": string | null,"place_of_supply_reason": string | null,"po_number": string | null,"port_code": string | null,"prefix": string,"prices_include_tax": boolean,"received_on": string | null,"refundable_minor": number,"request_fingerprint": string,"request_key": string,"reverse_charge": boolean,"round_off_minor": number,"search_text": string,"seller": NonNullable<Json>,"sequence": number,"settled_minor": number,"sgst_minor": number,"shipping_bill": string | null,"shipping_bill_date": string | null,"sign": number,"status": string,"supply": string,"taxable_minor": number,"taxes": NonNullable<Json>,"told": string | null,"total_inr_minor": number | null,"total_minor": number,"user_id": string,"with_tax": boolean,"write_off_reason": string | null,"written_off_at": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "business_id": string,"buyer": NonNullable<Json>,"cancel_reason"?: string | null,"cancelled_at"?: string | null,"cess_minor"?: number,"cgst_minor"?: number,"client_email"?: never,"client_id"?: string | null,"client_name"?: never,"client_search_text"?: string | null,"created_at"?: string,"credit_reason"?: string | null,"credited_minor"?: number,"currency"?: string,"due_date": string,"due_inr_minor"?: never,"exchange_rate"?: number | null,"financial_year": string,"given_number"?: string | null,"id"?: string,"igst_minor"?: number,"import_id"?: string | null,"issue_date": string,"kind"?: string,"language"?: string,"listed"?: never,"notes"?: string | null,"number"?: never,"original_id"?: string | null,"padding": number,"paid_date"?: string | null,"parts"?: NonNullable<Json>,"payment_method"?: string | null,"pdf_token"?: string,"place_of_supply"?: string | null,"place_of_supply_reason"?: string | null,"po_number"?: string | null,"port_code"?: string | null,"prefix": string,"prices_include_tax"?: boolean,"refundable_minor"?: number,"request_fingerprint": string,"request_key": string,"reverse_charge"?: boolean,"round_off_minor"?: number,"search_text"?: never,"seller": NonNullable<Json>,"sequence": number,"settled_minor"?: number,"sgst_minor"?: number,"shipping_bill"?: string | null,"shipping_bill_date"?: string | null,"status"?: string,"supply"?: string,"taxable_minor": number,"taxes"?: NonNullable<Json>,"total_inr_minor"?: number | null,"total_minor": number,"user_id": string,"with_tax"?: boolean,"write_off_reason"?: string | null,"written_off_at"?: string | null
+                    "business_id": string,"buyer": NonNullable<Json>,"cancel_reason"?: string | null,"cancelled_at"?: string | null,"cess_minor"?: number,"cgst_minor"?: number,"client_email"?: never,"client_id"?: string | null,"client_name"?: never,"client_search_text"?: string | null,"commercial"?: boolean,"created_at"?: string,"credit_reason"?: string | null,"credited_minor"?: number,"currency"?: string,"due_date": string,"due_inr_minor"?: never,"due_minor"?: never,"exchange_rate"?: number | null,"financial_year": string,"given_number"?: string | null,"id"?: string,"igst_minor"?: number,"import_id"?: string | null,"issue_date": string,"kind"?: string,"language"?: string,"list"?: string,"listed"?: never,"money"?: string | null,"notes"?: string | null,"number"?: never,"original_id"?: string | null,"padding": number,"paid_date"?: string | null,"parts"?: NonNullable<Json>,"payment_method"?: string | null,"pdf_token"?: string,"place_of_supply"?: string | null,"place_of_supply_reason"?: string | null,"po_number"?: string | null,"port_code"?: string | null,"prefix": string,"prices_include_tax"?: boolean,"received_on"?: string | null,"refundable_minor"?: number,"request_fingerprint": string,"request_key": string,"reverse_charge"?: boolean,"round_off_minor"?: number,"search_text"?: never,"seller": NonNullable<Json>,"sequence": number,"settled_minor"?: number,"sgst_minor"?: number,"shipping_bill"?: string | null,"shipping_bill_date"?: string | null,"sign"?: number,"status"?: string,"supply"?: string,"taxable_minor": number,"taxes"?: NonNullable<Json>,"told"?: string | null,"total_inr_minor"?: number | null,"total_minor": number,"user_id": string,"with_tax"?: boolean,"write_off_reason"?: string | null,"written_off_at"?: string | null
                   }
                   Update: {
-                    "business_id"?: string,"buyer"?: NonNullable<Json>,"cancel_reason"?: string | null,"cancelled_at"?: string | null,"cess_minor"?: number,"cgst_minor"?: number,"client_email"?: never,"client_id"?: string | null,"client_name"?: never,"client_search_text"?: string | null,"created_at"?: string,"credit_reason"?: string | null,"credited_minor"?: number,"currency"?: string,"due_date"?: string,"due_inr_minor"?: never,"exchange_rate"?: number | null,"financial_year"?: string,"given_number"?: string | null,"id"?: string,"igst_minor"?: number,"import_id"?: string | null,"issue_date"?: string,"kind"?: string,"language"?: string,"listed"?: never,"notes"?: string | null,"number"?: never,"original_id"?: string | null,"padding"?: number,"paid_date"?: string | null,"parts"?: NonNullable<Json>,"payment_method"?: string | null,"pdf_token"?: string,"place_of_supply"?: string | null,"place_of_supply_reason"?: string | null,"po_number"?: string | null,"port_code"?: string | null,"prefix"?: string,"prices_include_tax"?: boolean,"refundable_minor"?: number,"request_fingerprint"?: string,"request_key"?: string,"reverse_charge"?: boolean,"round_off_minor"?: number,"search_text"?: never,"seller"?: NonNullable<Json>,"sequence"?: number,"settled_minor"?: number,"sgst_minor"?: number,"shipping_bill"?: string | null,"shipping_bill_date"?: string | null,"status"?: string,"supply"?: string,"taxable_minor"?: number,"taxes"?: NonNullable<Json>,"total_inr_minor"?: number | null,"total_minor"?: number,"user_id"?: string,"with_tax"?: boolean,"write_off_reason"?: string | null,"written_off_at"?: string | null
+                    "business_id"?: string,"buyer"?: NonNullable<Json>,"cancel_reason"?: string | null,"cancelled_at"?: string | null,"cess_minor"?: number,"cgst_minor"?: number,"client_email"?: never,"client_id"?: string | null,"client_name"?: never,"client_search_text"?: string | null,"commercial"?: boolean,"created_at"?: string,"credit_reason"?: string | null,"credited_minor"?: number,"currency"?: string,"due_date"?: string,"due_inr_minor"?: never,"due_minor"?: never,"exchange_rate"?: number | null,"financial_year"?: string,"given_number"?: string | null,"id"?: string,"igst_minor"?: number,"import_id"?: string | null,"issue_date"?: string,"kind"?: string,"language"?: string,"list"?: string,"listed"?: never,"money"?: string | null,"notes"?: string | null,"number"?: never,"original_id"?: string | null,"padding"?: number,"paid_date"?: string | null,"parts"?: NonNullable<Json>,"payment_method"?: string | null,"pdf_token"?: string,"place_of_supply"?: string | null,"place_of_supply_reason"?: string | null,"po_number"?: string | null,"port_code"?: string | null,"prefix"?: string,"prices_include_tax"?: boolean,"received_on"?: string | null,"refundable_minor"?: number,"request_fingerprint"?: string,"request_key"?: string,"reverse_charge"?: boolean,"round_off_minor"?: number,"search_text"?: never,"seller"?: NonNullable<Json>,"sequence"?: number,"settled_minor"?: number,"sgst_minor"?: number,"shipping_bill"?: string | null,"shipping_bill_date"?: string | null,"sign"?: number,"status"?: string,"supply"?: string,"taxable_minor"?: number,"taxes"?: NonNullable<Json>,"told"?: string | null,"total_inr_minor"?: number | null,"total_minor"?: number,"user_id"?: string,"with_tax"?: boolean,"write_off_reason"?: string | null,"written_off_at"?: string | null
                   }
                   Relationships: [
                     {
-      foreignKeyName: "invoices_business_id_fkey"
-      columns: ["business_id"]
-isOneToOne: false
-      referencedRelation: "businesses"
-      referencedColumns: ["id"]
-    },{
       foreignKeyName: "invoices_client"
       columns: ["client_id","user_id"]
 isOneToOne: false
@@ -656,14 +202,14 @@ isOneToOne: false
                   ]
                 },"payments": {
                   Row: {
-                    "amount_minor": number,"created_at": string,"decided_at": string | null,"from_advance": boolean,"from_client": boolean,"id": string,"invoice_id": string,"method": string,"note": string | null,"paid_on": string,"reason": string | null,"receipt_id": string | null,"reference": string | null,"request_fingerprint": string,"request_key": string,"state": string,"tds_minor": number,"user_id": string
+                    "amount_minor": number,"created_at": string,"decided_at": string | null,"from_advance": boolean,"from_client": boolean,"id": string,"invoice_id": string,"method": string,"note": string | null,"paid_on": string,"reason": string | null,"receipt_id": string | null,"reference": string | null,"request_fingerprint": string,"request_key": string,"restored": boolean,"state": string,"tds_minor": number,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "amount_minor": number,"created_at"?: string,"decided_at"?: string | null,"from_advance"?: boolean,"from_client"?: boolean,"id"?: string,"invoice_id": string,"method": string,"note"?: string | null,"paid_on": string,"reason"?: string | null,"receipt_id"?: string | null,"reference"?: string | null,"request_fingerprint": string,"request_key": string,"state": string,"tds_minor"?: number,"user_id": string
+                    "amount_minor": number,"created_at"?: string,"decided_at"?: string | null,"from_advance"?: boolean,"from_client"?: boolean,"id"?: string,"invoice_id": string,"method": string,"note"?: string | null,"paid_on": string,"reason"?: string | null,"receipt_id"?: string | null,"reference"?: string | null,"request_fingerprint": string,"request_key": string,"restored"?: boolean,"state": string,"tds_minor"?: number,"user_id": string
                   }
                   Update: {
-                    "amount_minor"?: number,"created_at"?: string,"decided_at"?: string | null,"from_advance"?: boolean,"from_client"?: boolean,"id"?: string,"invoice_id"?: string,"method"?: string,"note"?: string | null,"paid_on"?: string,"reason"?: string | null,"receipt_id"?: string | null,"reference"?: string | null,"request_fingerprint"?: string,"request_key"?: string,"state"?: string,"tds_minor"?: number,"user_id"?: string
+                    "amount_minor"?: number,"created_at"?: string,"decided_at"?: string | null,"from_advance"?: boolean,"from_client"?: boolean,"id"?: string,"invoice_id"?: string,"method"?: string,"note"?: string | null,"paid_on"?: string,"reason"?: string | null,"receipt_id"?: string | null,"reference"?: string | null,"request_fingerprint"?: string,"request_key"?: string,"restored"?: boolean,"state"?: string,"tds_minor"?: number,"user_id"?: string
                   }
                   Relationships: [
                     {
@@ -706,34 +252,26 @@ isOneToOne: false
       foreignKeyName: "payments_receipt"
       columns: ["receipt_id","user_id"]
 isOneToOne: false
+      referencedRelation: "receipt_records"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "payments_receipt"
+      columns: ["receipt_id","user_id"]
+isOneToOne: false
       referencedRelation: "receipts"
       referencedColumns: ["id","user_id"]
     }
                   ]
-                },"profiles": {
-                  Row: {
-                    "created_at": string,"deletion_stopped_at": string | null,"dob": string | null,"email": string,"id": string,"language": string,"location": string | null,"mail_monthly_summary": boolean,"mail_payment_claims": boolean,"mail_receipts": boolean,"mails_unpayable": boolean,"name": string,"phone": string | null,"remind_after_3": boolean,"remind_after_7": boolean,"remind_before_3": boolean,"remind_due": boolean,"setup_put_away": boolean,"updated_at": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "created_at"?: string,"deletion_stopped_at"?: string | null,"dob"?: string | null,"email": string,"id": string,"language"?: string,"location"?: string | null,"mail_monthly_summary"?: boolean,"mail_payment_claims"?: boolean,"mail_receipts"?: boolean,"mails_unpayable"?: boolean,"name": string,"phone"?: string | null,"remind_after_3"?: boolean,"remind_after_7"?: boolean,"remind_before_3"?: boolean,"remind_due"?: boolean,"setup_put_away"?: boolean,"updated_at"?: string
-                  }
-                  Update: {
-                    "created_at"?: string,"deletion_stopped_at"?: string | null,"dob"?: string | null,"email"?: string,"id"?: string,"language"?: string,"location"?: string | null,"mail_monthly_summary"?: boolean,"mail_payment_claims"?: boolean,"mail_receipts"?: boolean,"mails_unpayable"?: boolean,"name"?: string,"phone"?: string | null,"remind_after_3"?: boolean,"remind_after_7"?: boolean,"remind_before_3"?: boolean,"remind_due"?: boolean,"setup_put_away"?: boolean,"updated_at"?: string
-                  }
-                  Relationships: [
-                    
-                  ]
                 },"receipts": {
                   Row: {
-                    "advance_minor": number,"amount_minor": number,"client_id": string,"created_at": string,"currency": string,"id": string,"method": string,"note": string | null,"paid_on": string,"reference": string | null,"request_fingerprint": string,"request_key": string,"return_method": string | null,"return_note": string | null,"return_reference": string | null,"returned_minor": number,"returned_on": string | null,"undo_reason": string | null,"undone_at": string | null,"user_id": string,"voucher_id": string | null
+                    "advance_exchange_rate": number | null,"advance_for": string | null,"advance_for_at": string | null,"advance_minor": number,"advance_place": string | null,"advance_rate": number | null,"advance_supply": string | null,"advance_untaxed": boolean,"amount_minor": number,"client_id": string,"created_at": string,"currency": string,"gstin": string | null,"id": string,"method": string,"note": string | null,"paid_on": string,"reference": string | null,"request_fingerprint": string,"request_key": string,"return_method": string | null,"return_note": string | null,"return_reference": string | null,"returned_at": string | null,"returned_minor": number,"returned_on": string | null,"undo_reason": string | null,"undone_at": string | null,"user_id": string,"voucher_id": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "advance_minor": number,"amount_minor": number,"client_id": string,"created_at"?: string,"currency": string,"id"?: string,"method": string,"note"?: string | null,"paid_on": string,"reference"?: string | null,"request_fingerprint": string,"request_key": string,"return_method"?: string | null,"return_note"?: string | null,"return_reference"?: string | null,"returned_minor"?: number,"returned_on"?: string | null,"undo_reason"?: string | null,"undone_at"?: string | null,"user_id": string,"voucher_id"?: string | null
+                    "advance_exchange_rate"?: number | null,"advance_for"?: string | null,"advance_for_at"?: string | null,"advance_minor": number,"advance_place"?: string | null,"advance_rate"?: number | null,"advance_supply"?: string | null,"advance_untaxed"?: boolean,"amount_minor": number,"client_id": string,"created_at"?: string,"currency": string,"gstin"?: string | null,"id"?: string,"method": string,"note"?: string | null,"paid_on": string,"reference"?: string | null,"request_fingerprint": string,"request_key": string,"return_method"?: string | null,"return_note"?: string | null,"return_reference"?: string | null,"returned_at"?: string | null,"returned_minor"?: number,"returned_on"?: string | null,"undo_reason"?: string | null,"undone_at"?: string | null,"user_id": string,"voucher_id"?: string | null
                   }
                   Update: {
-                    "advance_minor"?: number,"amount_minor"?: number,"client_id"?: string,"created_at"?: string,"currency"?: string,"id"?: string,"method"?: string,"note"?: string | null,"paid_on"?: string,"reference"?: string | null,"request_fingerprint"?: string,"request_key"?: string,"return_method"?: string | null,"return_note"?: string | null,"return_reference"?: string | null,"returned_minor"?: number,"returned_on"?: string | null,"undo_reason"?: string | null,"undone_at"?: string | null,"user_id"?: string,"voucher_id"?: string | null
+                    "advance_exchange_rate"?: number | null,"advance_for"?: string | null,"advance_for_at"?: string | null,"advance_minor"?: number,"advance_place"?: string | null,"advance_rate"?: number | null,"advance_supply"?: string | null,"advance_untaxed"?: boolean,"amount_minor"?: number,"client_id"?: string,"created_at"?: string,"currency"?: string,"gstin"?: string | null,"id"?: string,"method"?: string,"note"?: string | null,"paid_on"?: string,"reference"?: string | null,"request_fingerprint"?: string,"request_key"?: string,"return_method"?: string | null,"return_note"?: string | null,"return_reference"?: string | null,"returned_at"?: string | null,"returned_minor"?: number,"returned_on"?: string | null,"undo_reason"?: string | null,"undone_at"?: string | null,"user_id"?: string,"voucher_id"?: string | null
                   }
                   Relationships: [
                     {
@@ -783,62 +321,6 @@ isOneToOne: false
       columns: ["voucher_id","user_id"]
 isOneToOne: false
       referencedRelation: "receivables"
-      referencedColumns: ["id","user_id"]
-    }
-                  ]
-                },"schedule_runs": {
-                  Row: {
-                    "error": Json | null,"invoice_id": string | null,"late": boolean,"made_at": string,"period": string,"schedule_id": string,"user_id": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "error"?: Json | null,"invoice_id"?: string | null,"late": boolean,"made_at"?: string,"period": string,"schedule_id": string,"user_id": string
-                  }
-                  Update: {
-                    "error"?: Json | null,"invoice_id"?: string | null,"late"?: boolean,"made_at"?: string,"period"?: string,"schedule_id"?: string,"user_id"?: string
-                  }
-                  Relationships: [
-                    {
-      foreignKeyName: "schedule_runs_invoice"
-      columns: ["invoice_id","user_id"]
-isOneToOne: false
-      referencedRelation: "estimate_records"
-      referencedColumns: ["id","user_id"]
-    },{
-      foreignKeyName: "schedule_runs_invoice"
-      columns: ["invoice_id","user_id"]
-isOneToOne: false
-      referencedRelation: "invoice_details"
-      referencedColumns: ["id","user_id"]
-    },{
-      foreignKeyName: "schedule_runs_invoice"
-      columns: ["invoice_id","user_id"]
-isOneToOne: false
-      referencedRelation: "invoice_records"
-      referencedColumns: ["id","user_id"]
-    },{
-      foreignKeyName: "schedule_runs_invoice"
-      columns: ["invoice_id","user_id"]
-isOneToOne: false
-      referencedRelation: "invoice_summaries"
-      referencedColumns: ["id","user_id"]
-    },{
-      foreignKeyName: "schedule_runs_invoice"
-      columns: ["invoice_id","user_id"]
-isOneToOne: false
-      referencedRelation: "invoices"
-      referencedColumns: ["id","user_id"]
-    },{
-      foreignKeyName: "schedule_runs_invoice"
-      columns: ["invoice_id","user_id"]
-isOneToOne: false
-      referencedRelation: "receivables"
-      referencedColumns: ["id","user_id"]
-    },{
-      foreignKeyName: "schedule_runs_schedule"
-      columns: ["schedule_id","user_id"]
-isOneToOne: false
-      referencedRelation: "schedules"
       referencedColumns: ["id","user_id"]
     }
                   ]
@@ -856,62 +338,24 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
-                },"statement_links": {
-                  Row: {
-                    "client_id": string,"created_at": string,"currency": string,"first_day": string,"first_viewed_at": string | null,"id": string,"last_day": string,"last_viewed_at": string | null,"revoked_at": string | null,"token": string,"user_id": string,"views": number
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "client_id": string,"created_at"?: string,"currency": string,"first_day": string,"first_viewed_at"?: string | null,"id"?: string,"last_day": string,"last_viewed_at"?: string | null,"revoked_at"?: string | null,"token"?: string,"user_id": string,"views"?: number
-                  }
-                  Update: {
-                    "client_id"?: string,"created_at"?: string,"currency"?: string,"first_day"?: string,"first_viewed_at"?: string | null,"id"?: string,"last_day"?: string,"last_viewed_at"?: string | null,"revoked_at"?: string | null,"token"?: string,"user_id"?: string,"views"?: number
-                  }
-                  Relationships: [
-                    {
-      foreignKeyName: "statement_links_client"
-      columns: ["client_id","user_id"]
-isOneToOne: false
-      referencedRelation: "client_records"
-      referencedColumns: ["id","user_id"]
-    },{
-      foreignKeyName: "statement_links_client"
-      columns: ["client_id","user_id"]
-isOneToOne: false
-      referencedRelation: "clients"
-      referencedColumns: ["id","user_id"]
-    }
-                  ]
-                },"statement_mails": {
-                  Row: {
-                    "begun_at": string,"cc": (string)[],"client_id": string,"currency": string,"first_day": string,"id": string,"last_day": string,"missed": (string)[],"request_fingerprint": string,"request_key": string,"sent_at": string | null,"sent_to": string,"subject": string,"unsure_at": string | null,"user_id": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "begun_at"?: string,"cc"?: (string)[],"client_id": string,"currency": string,"first_day": string,"id"?: string,"last_day": string,"missed"?: (string)[],"request_fingerprint": string,"request_key": string,"sent_at"?: string | null,"sent_to": string,"subject": string,"unsure_at"?: string | null,"user_id": string
-                  }
-                  Update: {
-                    "begun_at"?: string,"cc"?: (string)[],"client_id"?: string,"currency"?: string,"first_day"?: string,"id"?: string,"last_day"?: string,"missed"?: (string)[],"request_fingerprint"?: string,"request_key"?: string,"sent_at"?: string | null,"sent_to"?: string,"subject"?: string,"unsure_at"?: string | null,"user_id"?: string
-                  }
-                  Relationships: [
-                    {
-      foreignKeyName: "statement_mails_client"
-      columns: ["client_id","user_id"]
-isOneToOne: false
-      referencedRelation: "client_records"
-      referencedColumns: ["id","user_id"]
-    },{
-      foreignKeyName: "statement_mails_client"
-      columns: ["client_id","user_id"]
-isOneToOne: false
-      referencedRelation: "clients"
-      referencedColumns: ["id","user_id"]
-    }
-                  ]
                 }
           }
           Views: {
-            "client_records": {
+            "bank_row_records": {
+                  Row: {
+                    "amount_minor": number,"day": string,"id": string,"invoice": Json | null,"narration": string,"payer": string | null,"reference": string | null,"standing": string,"state": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                           "amount_minor"?: number | null,"day"?: string | null,"id"?: string | null,"invoice"?: never,"narration"?: string | null,"payer"?: string | null,"reference"?: string | null,"standing"?: string | null,"state"?: string | null,"user_id"?: string | null
+                         }
+                        Update: {
+                           "amount_minor"?: number | null,"day"?: string | null,"id"?: string | null,"invoice"?: never,"narration"?: string | null,"payer"?: string | null,"reference"?: string | null,"standing"?: string | null,"state"?: string | null,"user_id"?: string | null
+                         }
+                        Relationships: [
+                    
+                  ]
+                },"client_records": {
                   Row: {
                     "address": string | null,"archived": boolean,"cc_emails": (string)[],"city": string | null,"contact": string | null,"country": string,"created_at": string,"currency": string,"delivery_address": string | null,"due": Json | null,"email": string | null,"gstin": string | null,"id": string,"language": string,"last_invoice": Json | null,"merged_into": string | null,"name": string,"notes": string | null,"pan": string | null,"phone": string | null,"postal_code": string | null,"state_code": string | null,"terms_days": number | null,"user_id": string
                   }
@@ -959,7 +403,7 @@ isOneToOne: false
                   ]
                 },"invoice_details": {
                   Row: {
-                    "balance_minor": number | null,"buyer": NonNullable<Json>,"cancel_reason": string | null,"cancelled_at": string | null,"cess_minor": number,"cgst_minor": number,"client_email": string,"client_id": string | null,"client_name": string,"created_at": string,"credit_reason": string | null,"credited_minor": number,"currency": string,"due_date": string,"exchange_rate": number | null,"id": string,"igst_minor": number,"issue_date": string,"items": Json | null,"kind": string,"language": string,"listed": boolean,"notes": string | null,"number": string,"original": Json | null,"original_id": string | null,"paid_date": string | null,"parts": NonNullable<Json>,"payment_method": string | null,"pdf_token": string,"place_of_supply": string | null,"place_of_supply_reason": string | null,"po_number": string | null,"port_code": string | null,"prices_include_tax": boolean,"reach": Json | null,"refundable_minor": number | null,"refunded_minor": number | null,"replacement_id": string | null,"replacement_number": string | null,"reverse_charge": boolean,"round_off_minor": number,"seller": Json | null,"settled_minor": number,"sgst_minor": number,"shipping_bill": string | null,"shipping_bill_date": string | null,"status": string | null,"supply": string,"taxable_minor": number,"taxes": NonNullable<Json>,"total_inr_minor": number | null,"total_minor": number,"user_id": string,"vouchers": Json | null,"with_tax": boolean,"write_off_reason": string | null,"written_off_at": string | null,"written_off_minor": number | null
+                    "balance_minor": number | null,"buyer": NonNullable<Json>,"cancel_reason": string | null,"cancelled_at": string | null,"cess_minor": number,"cgst_minor": number,"client_email": string,"client_id": string | null,"client_name": string,"commercial": boolean,"created_at": string,"credit_reason": string | null,"credited_minor": number,"currency": string,"due_date": string,"exchange_rate": number | null,"id": string,"igst_minor": number,"issue_date": string,"items": Json | null,"kind": string,"language": string,"list": string,"listed": boolean,"money": string | null,"notes": string | null,"number": string,"original": Json | null,"original_id": string | null,"paid_date": string | null,"parts": NonNullable<Json>,"payment_method": string | null,"pdf_token": string,"place_of_supply": string | null,"place_of_supply_reason": string | null,"po_number": string | null,"port_code": string | null,"prices_include_tax": boolean,"reach": Json | null,"received_on": string | null,"refundable_minor": number | null,"refunded_minor": number | null,"replacement_id": string | null,"replacement_number": string | null,"reverse_charge": boolean,"round_off_minor": number,"seller": Json | null,"settled_minor": number,"sgst_minor": number,"shipping_bill": string | null,"shipping_bill_date": string | null,"sign": number,"status": string | null,"supply": string,"taxable_minor": number,"taxes": NonNullable<Json>,"told": string | null,"total_inr_minor": number | null,"total_minor": number,"user_id": string,"vouchers": Json | null,"with_tax": boolean,"write_off_reason": string | null,"written_off_at": string | null,"written_off_minor": number | null
                   }
                   ComputedFields: never
                   Relationships: [
@@ -1015,7 +459,7 @@ isOneToOne: false
                   ]
                 },"invoice_records": {
                   Row: {
-                    "balance_minor": number | null,"buyer": NonNullable<Json>,"cancel_reason": string | null,"cancelled_at": string | null,"cess_minor": number,"cgst_minor": number,"client_email": string,"client_id": string | null,"client_name": string,"created_at": string,"credit_reason": string | null,"credited_minor": number,"currency": string,"due_date": string,"exchange_rate": number | null,"id": string,"igst_minor": number,"issue_date": string,"items": Json | null,"kind": string,"language": string,"listed": boolean,"notes": string | null,"number": string,"original": Json | null,"original_id": string | null,"paid_date": string | null,"parts": NonNullable<Json>,"payment_method": string | null,"pdf_token": string,"place_of_supply": string | null,"place_of_supply_reason": string | null,"po_number": string | null,"port_code": string | null,"prices_include_tax": boolean,"reach": Json | null,"refundable_minor": number | null,"refunded_minor": number | null,"replacement_id": string | null,"replacement_number": string | null,"reverse_charge": boolean,"round_off_minor": number,"seller": Json | null,"settled_minor": number,"sgst_minor": number,"shipping_bill": string | null,"shipping_bill_date": string | null,"status": string | null,"supply": string,"taxable_minor": number,"taxes": NonNullable<Json>,"total_inr_minor": number | null,"total_minor": number,"user_id": string,"vouchers": Json | null,"with_tax": boolean,"write_off_reason": string | null,"written_off_at": string | null,"written_off_minor": number | null
+                    "balance_minor": number | null,"buyer": NonNullable<Json>,"cancel_reason": string | null,"cancelled_at": string | null,"cess_minor": number,"cgst_minor": number,"client_email": string,"client_id": string | null,"client_name": string,"commercial": boolean,"created_at": string,"credit_reason": string | null,"credited_minor": number,"currency": string,"due_date": string,"exchange_rate": number | null,"id": string,"igst_minor": number,"issue_date": string,"items": Json | null,"kind": string,"language": string,"list": string,"listed": boolean,"money": string | null,"notes": string | null,"number": string,"original": Json | null,"original_id": string | null,"paid_date": string | null,"parts": NonNullable<Json>,"payment_method": string | null,"pdf_token": string,"place_of_supply": string | null,"place_of_supply_reason": string | null,"po_number": string | null,"port_code": string | null,"prices_include_tax": boolean,"reach": Json | null,"received_on": string | null,"refundable_minor": number | null,"refunded_minor": number | null,"replacement_id": string | null,"replacement_number": string | null,"reverse_charge": boolean,"round_off_minor": number,"seller": Json | null,"settled_minor": number,"sgst_minor": number,"shipping_bill": string | null,"shipping_bill_date": string | null,"sign": number,"status": string | null,"supply": string,"taxable_minor": number,"taxes": NonNullable<Json>,"told": string | null,"total_inr_minor": number | null,"total_minor": number,"user_id": string,"vouchers": Json | null,"with_tax": boolean,"write_off_reason": string | null,"written_off_at": string | null,"written_off_minor": number | null
                   }
                   ComputedFields: never
                   Relationships: [
@@ -1077,16 +521,538 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
-                },"receivables": {
+                },"payment_records": {
                   Row: {
-                    "balance_inr_minor": number | null,"balance_minor": number | null,"client_email": string,"client_name": string,"created_at": string,"currency": string,"due_date": string,"exchange_rate": number | null,"id": string,"issue_date": string,"number": string,"parts": NonNullable<Json>,"user_id": string
+                    "amount_minor": number,"created_at": string,"decided_at": string | null,"from_advance": boolean,"from_client": boolean,"id": string,"invoice_id": string,"method": string,"needs_amendment": boolean | null,"note": string | null,"paid_on": string,"reason": string | null,"receipt_id": string | null,"reference": string | null,"request_fingerprint": string,"request_key": string,"restored": boolean,"state": string,"tds_minor": number,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                           "balance_inr_minor"?: number | null,"balance_minor"?: never,"client_email"?: string | null,"client_name"?: string | null,"created_at"?: string | null,"currency"?: string | null,"due_date"?: string | null,"exchange_rate"?: number | null,"id"?: string | null,"issue_date"?: string | null,"number"?: string | null,"parts"?: Json | null,"user_id"?: string | null
+                           "amount_minor"?: number | null,"created_at"?: string | null,"decided_at"?: string | null,"from_advance"?: boolean | null,"from_client"?: boolean | null,"id"?: string | null,"invoice_id"?: string | null,"method"?: string | null,"needs_amendment"?: never,"note"?: string | null,"paid_on"?: string | null,"reason"?: string | null,"receipt_id"?: string | null,"reference"?: string | null,"request_fingerprint"?: string | null,"request_key"?: string | null,"restored"?: boolean | null,"state"?: string | null,"tds_minor"?: number | null,"user_id"?: string | null
                          }
                         Update: {
-                           "balance_inr_minor"?: number | null,"balance_minor"?: never,"client_email"?: string | null,"client_name"?: string | null,"created_at"?: string | null,"currency"?: string | null,"due_date"?: string | null,"exchange_rate"?: number | null,"id"?: string | null,"issue_date"?: string | null,"number"?: string | null,"parts"?: Json | null,"user_id"?: string | null
+                           "amount_minor"?: number | null,"created_at"?: string | null,"decided_at"?: string | null,"from_advance"?: boolean | null,"from_client"?: boolean | null,"id"?: string | null,"invoice_id"?: string | null,"method"?: string | null,"needs_amendment"?: never,"note"?: string | null,"paid_on"?: string | null,"reason"?: string | null,"receipt_id"?: string | null,"reference"?: string | null,"request_fingerprint"?: string | null,"request_key"?: string | null,"restored"?: boolean | null,"state"?: string | null,"tds_minor"?: number | null,"user_id"?: string | null
+                         }
+                        Relationships: [
+                    {
+      foreignKeyName: "payments_invoice"
+      columns: ["invoice_id","user_id"]
+isOneToOne: false
+      referencedRelation: "estimate_records"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "payments_invoice"
+      columns: ["invoice_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoice_details"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "payments_invoice"
+      columns: ["invoice_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoice_records"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "payments_invoice"
+      columns: ["invoice_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoice_summaries"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "payments_invoice"
+      columns: ["invoice_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoices"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "payments_invoice"
+      columns: ["invoice_id","user_id"]
+isOneToOne: false
+      referencedRelation: "receivables"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "payments_receipt"
+      columns: ["receipt_id","user_id"]
+isOneToOne: false
+      referencedRelation: "receipt_records"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "payments_receipt"
+      columns: ["receipt_id","user_id"]
+isOneToOne: false
+      referencedRelation: "receipts"
+      referencedColumns: ["id","user_id"]
+    }
+                  ]
+                },"receipt_records": {
+                  Row: {
+                    "advance_exchange_rate": number | null,"advance_for": string | null,"advance_for_at": string | null,"advance_minor": number,"advance_place": string | null,"advance_rate": number | null,"advance_supply": string | null,"advance_untaxed": boolean,"amount_minor": number,"client_id": string,"created_at": string,"currency": string,"gstin": string | null,"id": string,"method": string,"needs_amendment": boolean | null,"note": string | null,"paid_on": string,"reference": string | null,"request_fingerprint": string,"request_key": string,"return_method": string | null,"return_note": string | null,"return_reference": string | null,"returned_at": string | null,"returned_minor": number,"returned_on": string | null,"undo_reason": string | null,"undone_at": string | null,"user_id": string,"voucher": Json | null,"voucher_id": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                           "advance_exchange_rate"?: number | null,"advance_for"?: string | null,"advance_for_at"?: string | null,"advance_minor"?: number | null,"advance_place"?: string | null,"advance_rate"?: number | null,"advance_supply"?: string | null,"advance_untaxed"?: boolean | null,"amount_minor"?: number | null,"client_id"?: string | null,"created_at"?: string | null,"currency"?: string | null,"gstin"?: string | null,"id"?: string | null,"method"?: string | null,"needs_amendment"?: never,"note"?: string | null,"paid_on"?: string | null,"reference"?: string | null,"request_fingerprint"?: string | null,"request_key"?: string | null,"return_method"?: string | null,"return_note"?: string | null,"return_reference"?: string | null,"returned_at"?: string | null,"returned_minor"?: number | null,"returned_on"?: string | null,"undo_reason"?: string | null,"undone_at"?: string | null,"user_id"?: string | null,"voucher"?: never,"voucher_id"?: string | null
+                         }
+                        Update: {
+                           "advance_exchange_rate"?: number | null,"advance_for"?: string | null,"advance_for_at"?: string | null,"advance_minor"?: number | null,"advance_place"?: string | null,"advance_rate"?: number | null,"advance_supply"?: string | null,"advance_untaxed"?: boolean | null,"amount_minor"?: number | null,"client_id"?: string | null,"created_at"?: string | null,"currency"?: string | null,"gstin"?: string | null,"id"?: string | null,"method"?: string | null,"needs_amendment"?: never,"note"?: string | null,"paid_on"?: string | null,"reference"?: string | null,"request_fingerprint"?: string | null,"request_key"?: string | null,"return_method"?: string | null,"return_note"?: string | null,"return_reference"?: string | null,"returned_at"?: string | null,"returned_minor"?: number | null,"returned_on"?: string | null,"undo_reason"?: string | null,"undone_at"?: string | null,"user_id"?: string | null,"voucher"?: never,"voucher_id"?: string | null
+                         }
+                        Relationships: [
+                    {
+      foreignKeyName: "receipts_client"
+      columns: ["client_id","user_id"]
+isOneToOne: false
+      referencedRelation: "client_records"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "receipts_client"
+      columns: ["client_id","user_id"]
+isOneToOne: false
+      referencedRelation: "clients"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "receipts_voucher"
+      columns: ["voucher_id","user_id"]
+isOneToOne: false
+      referencedRelation: "estimate_records"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "receipts_voucher"
+      columns: ["voucher_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoice_details"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "receipts_voucher"
+      columns: ["voucher_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoice_records"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "receipts_voucher"
+      columns: ["voucher_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoice_summaries"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "receipts_voucher"
+      columns: ["voucher_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoices"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "receipts_voucher"
+      columns: ["voucher_id","user_id"]
+isOneToOne: false
+      referencedRelation: "receivables"
+      referencedColumns: ["id","user_id"]
+    }
+                  ]
+                },"receivables": {
+                  Row: {
+                    "balance_inr_minor": number | null,"balance_minor": number,"client_email": string,"client_name": string,"created_at": string,"currency": string,"due_date": string,"exchange_rate": number | null,"id": string,"issue_date": string,"number": string,"parts": NonNullable<Json>,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                           "balance_inr_minor"?: number | null,"balance_minor"?: number | null,"client_email"?: string | null,"client_name"?: string | null,"created_at"?: string | null,"currency"?: string | null,"due_date"?: string | null,"exchange_rate"?: number | null,"id"?: string | null,"issue_date"?: string | null,"number"?: string | null,"parts"?: Json | null,"user_id"?: string | null
+                         }
+                        Update: {
+                           "balance_inr_minor"?: number | null,"balance_minor"?: number | null,"client_email"?: string | null,"client_name"?: string | null,"created_at"?: string | null,"currency"?: string | null,"due_date"?: string | null,"exchange_rate"?: number | null,"id"?: string | null,"issue_date"?: string | null,"number"?: string | null,"parts"?: Json | null,"user_id"?: string | null
+                         }
+                        Relationships: [
+                    
+                  ]
+                }
+          }
+          Functions: {
+            [_ in never]: never
+          }
+          Enums: {
+            [_ in never]: never
+          }
+          CompositeTypes: {
+            [_ in never]: never
+          }
+        },"public": {
+          Tables: {
+            "businesses": {
+                  Row: {
+                    "above_five_crore": boolean,"address": string | null,"bank_account_name": string | null,"bank_account_number": string | null,"bank_ifsc": string | null,"bank_name": string | null,"bank_swift": string | null,"business_type": string | null,"city": string | null,"composition_scheme": string | null,"country": string,"created_at": string,"default_gst_rate": number | null,"default_hsn_sac": string | null,"description": string | null,"email": string,"gst_registration": string,"hsn_summary": boolean,"id": string,"invoice_padding": number,"invoice_prefix": string,"logo": string | null,"lut_number": string | null,"lut_year": string | null,"name": string,"phone": string,"postal_code": string,"prices_include_tax": boolean,"reverse_charge_wording": string | null,"round_off": boolean,"signature": string | null,"state": string | null,"state_code": string | null,"tax_id": string | null,"updated_at": string,"upi_id": string | null,"user_id": string,"website": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "above_five_crore"?: boolean,"address"?: string | null,"bank_account_name"?: string | null,"bank_account_number"?: string | null,"bank_ifsc"?: string | null,"bank_name"?: string | null,"bank_swift"?: string | null,"business_type"?: string | null,"city"?: string | null,"composition_scheme"?: string | null,"country"?: string,"created_at"?: string,"default_gst_rate"?: number | null,"default_hsn_sac"?: string | null,"description"?: string | null,"email": string,"gst_registration"?: string,"hsn_summary"?: boolean,"id"?: string,"invoice_padding"?: number,"invoice_prefix"?: string,"logo"?: string | null,"lut_number"?: string | null,"lut_year"?: string | null,"name": string,"phone": string,"postal_code": string,"prices_include_tax"?: boolean,"reverse_charge_wording"?: string | null,"round_off"?: boolean,"signature"?: string | null,"state"?: string | null,"state_code"?: never,"tax_id"?: string | null,"updated_at"?: string,"upi_id"?: string | null,"user_id"?: string,"website"?: string | null
+                  }
+                  Update: {
+                    "above_five_crore"?: boolean,"address"?: string | null,"bank_account_name"?: string | null,"bank_account_number"?: string | null,"bank_ifsc"?: string | null,"bank_name"?: string | null,"bank_swift"?: string | null,"business_type"?: string | null,"city"?: string | null,"composition_scheme"?: string | null,"country"?: string,"created_at"?: string,"default_gst_rate"?: number | null,"default_hsn_sac"?: string | null,"description"?: string | null,"email"?: string,"gst_registration"?: string,"hsn_summary"?: boolean,"id"?: string,"invoice_padding"?: number,"invoice_prefix"?: string,"logo"?: string | null,"lut_number"?: string | null,"lut_year"?: string | null,"name"?: string,"phone"?: string,"postal_code"?: string,"prices_include_tax"?: boolean,"reverse_charge_wording"?: string | null,"round_off"?: boolean,"signature"?: string | null,"state"?: string | null,"state_code"?: never,"tax_id"?: string | null,"updated_at"?: string,"upi_id"?: string | null,"user_id"?: string,"website"?: string | null
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"catalogue_items": {
+                  Row: {
+                    "created_at": string,"currency": string,"description": string,"gst_rate": number | null,"hsn_sac": string | null,"id": string,"import_id": string | null,"is_archived": boolean,"rate": number | null,"request_fingerprint": string,"request_key": string,"search_text": string,"taxability": string,"unit": string | null,"used_at": string | null,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"currency"?: string,"description": string,"gst_rate"?: number | null,"hsn_sac"?: string | null,"id"?: string,"import_id"?: string | null,"is_archived"?: boolean,"rate"?: number | null,"request_fingerprint": string,"request_key": string,"search_text"?: never,"taxability"?: string,"unit"?: string | null,"used_at"?: string | null,"user_id": string
+                  }
+                  Update: {
+                    "created_at"?: string,"currency"?: string,"description"?: string,"gst_rate"?: number | null,"hsn_sac"?: string | null,"id"?: string,"import_id"?: string | null,"is_archived"?: boolean,"rate"?: number | null,"request_fingerprint"?: string,"request_key"?: string,"search_text"?: never,"taxability"?: string,"unit"?: string | null,"used_at"?: string | null,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"column_mappings": {
+                  Row: {
+                    "fingerprint": string,"mapping": NonNullable<Json>,"purpose": string,"used_at": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "fingerprint": string,"mapping": NonNullable<Json>,"purpose": string,"used_at": string,"user_id": string
+                  }
+                  Update: {
+                    "fingerprint"?: string,"mapping"?: NonNullable<Json>,"purpose"?: string,"used_at"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"drafts": {
+                  Row: {
+                    "brought_by": string | null,"content": NonNullable<Json>,"created_at": string,"discarded_at": string | null,"estimate_id": string | null,"id": string,"issued_id": string | null,"kind": string,"original_id": string | null,"period": string | null,"request_fingerprint": string | null,"schedule_id": string | null,"updated_at": string,"user_id": string,"version": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "brought_by"?: string | null,"content": NonNullable<Json>,"created_at"?: string,"discarded_at"?: string | null,"estimate_id"?: string | null,"id": string,"issued_id"?: string | null,"kind"?: string,"original_id"?: string | null,"period"?: string | null,"request_fingerprint"?: string | null,"schedule_id"?: string | null,"updated_at"?: string,"user_id"?: string,"version"?: number
+                  }
+                  Update: {
+                    "brought_by"?: string | null,"content"?: NonNullable<Json>,"created_at"?: string,"discarded_at"?: string | null,"estimate_id"?: string | null,"id"?: string,"issued_id"?: string | null,"kind"?: string,"original_id"?: string | null,"period"?: string | null,"request_fingerprint"?: string | null,"schedule_id"?: string | null,"updated_at"?: string,"user_id"?: string,"version"?: number
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"estimate_answers": {
+                  Row: {
+                    "accepted": boolean,"answered_at": string,"estimate_id": string,"from_client": boolean,"name": string | null,"note": string | null,"restored": boolean,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "accepted": boolean,"answered_at"?: string,"estimate_id": string,"from_client": boolean,"name"?: string | null,"note"?: string | null,"restored"?: boolean,"user_id": string
+                  }
+                  Update: {
+                    "accepted"?: boolean,"answered_at"?: string,"estimate_id"?: string,"from_client"?: boolean,"name"?: string | null,"note"?: string | null,"restored"?: boolean,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"exports": {
+                  Row: {
+                    "id": string,"until": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "id"?: string,"until"?: string,"user_id": string
+                  }
+                  Update: {
+                    "id"?: string,"until"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"filed_periods": {
+                  Row: {
+                    "filed_on": string,"first_day": string,"gstin": string | null,"id": string,"last_day": string,"marked_at": string,"unmark_reason": string | null,"unmarked_at": string | null,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "filed_on": string,"first_day": string,"gstin"?: string | null,"id"?: string,"last_day": string,"marked_at"?: string,"unmark_reason"?: string | null,"unmarked_at"?: string | null,"user_id": string
+                  }
+                  Update: {
+                    "filed_on"?: string,"first_day"?: string,"gstin"?: string | null,"id"?: string,"last_day"?: string,"marked_at"?: string,"unmark_reason"?: string | null,"unmarked_at"?: string | null,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"hsn_codes": {
+                  Row: {
+                    "code": string,"description": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "code": string,"description"?: string | null
+                  }
+                  Update: {
+                    "code"?: string,"description"?: string | null
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"images": {
+                  Row: {
+                    "content": string,"hash": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "content": string,"hash": string,"user_id": string
+                  }
+                  Update: {
+                    "content"?: string,"hash"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"imports": {
+                  Row: {
+                    "already_there": number,"created_at": string,"id": string,"kind": string,"made": number,"request_fingerprints": NonNullable<Json>,"request_key": string,"state": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "already_there"?: number,"created_at"?: string,"id"?: string,"kind": string,"made"?: number,"request_fingerprints"?: NonNullable<Json>,"request_key": string,"state"?: string,"user_id": string
+                  }
+                  Update: {
+                    "already_there"?: number,"created_at"?: string,"id"?: string,"kind"?: string,"made"?: number,"request_fingerprints"?: NonNullable<Json>,"request_key"?: string,"state"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"invoice_events": {
+                  Row: {
+                    "at": string,"detail": NonNullable<Json>,"id": number,"invoice_id": string,"kind": string,"restored": boolean,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "at"?: string,"detail"?: NonNullable<Json>,"id"?: never,"invoice_id": string,"kind": string,"restored"?: boolean,"user_id": string
+                  }
+                  Update: {
+                    "at"?: string,"detail"?: NonNullable<Json>,"id"?: never,"invoice_id"?: string,"kind"?: string,"restored"?: boolean,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"invoice_links": {
+                  Row: {
+                    "created_at": string,"first_viewed_at": string | null,"invoice_id": string,"last_viewed_at": string | null,"mail_id": string | null,"restored": boolean,"revoked_at": string | null,"token": string,"user_id": string,"views": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"first_viewed_at"?: string | null,"invoice_id": string,"last_viewed_at"?: string | null,"mail_id"?: string | null,"restored"?: boolean,"revoked_at"?: string | null,"token"?: string,"user_id": string,"views"?: number
+                  }
+                  Update: {
+                    "created_at"?: string,"first_viewed_at"?: string | null,"invoice_id"?: string,"last_viewed_at"?: string | null,"mail_id"?: string | null,"restored"?: boolean,"revoked_at"?: string | null,"token"?: string,"user_id"?: string,"views"?: number
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"invoice_mails": {
+                  Row: {
+                    "begun_at": string,"cc": (string)[],"id": string,"invoice_id": string,"kind": string,"missed": (string)[],"request_fingerprint": string,"request_key": string,"restored": boolean,"sent_at": string | null,"sent_to": string,"step": string | null,"step_day": string | null,"subject": string,"unsure_at": string | null,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "begun_at"?: string,"cc"?: (string)[],"id"?: string,"invoice_id": string,"kind": string,"missed"?: (string)[],"request_fingerprint"?: string,"request_key"?: string,"restored"?: boolean,"sent_at"?: string | null,"sent_to": string,"step"?: string | null,"step_day"?: string | null,"subject": string,"unsure_at"?: string | null,"user_id": string
+                  }
+                  Update: {
+                    "begun_at"?: string,"cc"?: (string)[],"id"?: string,"invoice_id"?: string,"kind"?: string,"missed"?: (string)[],"request_fingerprint"?: string,"request_key"?: string,"restored"?: boolean,"sent_at"?: string | null,"sent_to"?: string,"step"?: string | null,"step_day"?: string | null,"subject"?: string,"unsure_at"?: string | null,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"invoice_periods": {
+                  Row: {
+                    "came_in_minor": number,"created": number,"due_minor": number,"due_without_rate": number,"first_day": string,"invoices": number,"outstanding_minor": number,"paid": number,"period": string,"received_minor": number,"revenue_minor": number,"unpaid_due": number,"user_id": string,"without_rate": number,"written_off": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "came_in_minor"?: number,"created"?: number,"due_minor"?: number,"due_without_rate"?: number,"first_day": string,"invoices"?: number,"outstanding_minor"?: number,"paid"?: number,"period": string,"received_minor"?: number,"revenue_minor"?: number,"unpaid_due"?: number,"user_id": string,"without_rate"?: number,"written_off"?: number
+                  }
+                  Update: {
+                    "came_in_minor"?: number,"created"?: number,"due_minor"?: number,"due_without_rate"?: number,"first_day"?: string,"invoices"?: number,"outstanding_minor"?: number,"paid"?: number,"period"?: string,"received_minor"?: number,"revenue_minor"?: number,"unpaid_due"?: number,"user_id"?: string,"without_rate"?: number,"written_off"?: number
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"profiles": {
+                  Row: {
+                    "created_at": string,"deletion_stopped_at": string | null,"dob": string | null,"email": string,"id": string,"language": string,"location": string | null,"mail_monthly_summary": boolean,"mail_payment_claims": boolean,"mail_receipts": boolean,"mails_unpayable": boolean,"name": string,"phone": string | null,"remind_after_3": boolean,"remind_after_7": boolean,"remind_before_3": boolean,"remind_due": boolean,"setup_put_away": boolean,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"deletion_stopped_at"?: string | null,"dob"?: string | null,"email": string,"id": string,"language"?: string,"location"?: string | null,"mail_monthly_summary"?: boolean,"mail_payment_claims"?: boolean,"mail_receipts"?: boolean,"mails_unpayable"?: boolean,"name": string,"phone"?: string | null,"remind_after_3"?: boolean,"remind_after_7"?: boolean,"remind_before_3"?: boolean,"remind_due"?: boolean,"setup_put_away"?: boolean,"updated_at"?: string
+                  }
+                  Update: {
+                    "created_at"?: string,"deletion_stopped_at"?: string | null,"dob"?: string | null,"email"?: string,"id"?: string,"language"?: string,"location"?: string | null,"mail_monthly_summary"?: boolean,"mail_payment_claims"?: boolean,"mail_receipts"?: boolean,"mails_unpayable"?: boolean,"name"?: string,"phone"?: string | null,"remind_after_3"?: boolean,"remind_after_7"?: boolean,"remind_before_3"?: boolean,"remind_due"?: boolean,"setup_put_away"?: boolean,"updated_at"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"schedule_runs": {
+                  Row: {
+                    "error": Json | null,"invoice_id": string | null,"late": boolean,"made_at": string,"period": string,"schedule_id": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "error"?: Json | null,"invoice_id"?: string | null,"late": boolean,"made_at"?: string,"period": string,"schedule_id": string,"user_id": string
+                  }
+                  Update: {
+                    "error"?: Json | null,"invoice_id"?: string | null,"late"?: boolean,"made_at"?: string,"period"?: string,"schedule_id"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"statement_links": {
+                  Row: {
+                    "client_id": string,"created_at": string,"currency": string,"first_day": string,"first_viewed_at": string | null,"id": string,"last_day": string,"last_viewed_at": string | null,"mail_id": string | null,"revoked_at": string | null,"token": string,"user_id": string,"views": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "client_id": string,"created_at"?: string,"currency": string,"first_day": string,"first_viewed_at"?: string | null,"id"?: string,"last_day": string,"last_viewed_at"?: string | null,"mail_id"?: string | null,"revoked_at"?: string | null,"token"?: string,"user_id": string,"views"?: number
+                  }
+                  Update: {
+                    "client_id"?: string,"created_at"?: string,"currency"?: string,"first_day"?: string,"first_viewed_at"?: string | null,"id"?: string,"last_day"?: string,"last_viewed_at"?: string | null,"mail_id"?: string | null,"revoked_at"?: string | null,"token"?: string,"user_id"?: string,"views"?: number
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"statement_mails": {
+                  Row: {
+                    "begun_at": string,"cc": (string)[],"client_id": string,"currency": string,"first_day": string,"id": string,"last_day": string,"missed": (string)[],"request_fingerprint": string,"request_key": string,"sent_at": string | null,"sent_to": string,"subject": string,"unsure_at": string | null,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "begun_at"?: string,"cc"?: (string)[],"client_id": string,"currency": string,"first_day": string,"id"?: string,"last_day": string,"missed"?: (string)[],"request_fingerprint": string,"request_key": string,"sent_at"?: string | null,"sent_to": string,"subject": string,"unsure_at"?: string | null,"user_id": string
+                  }
+                  Update: {
+                    "begun_at"?: string,"cc"?: (string)[],"client_id"?: string,"currency"?: string,"first_day"?: string,"id"?: string,"last_day"?: string,"missed"?: (string)[],"request_fingerprint"?: string,"request_key"?: string,"sent_at"?: string | null,"sent_to"?: string,"subject"?: string,"unsure_at"?: string | null,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                }
+          }
+          Views: {
+            "bank_row_records": {
+                  Row: {
+                    "amount_minor": number,"day": string,"id": string,"invoice": Json | null,"narration": string,"payer": string | null,"reference": string | null,"standing": string,"state": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                           "amount_minor"?: number | null,"day"?: string | null,"id"?: string | null,"invoice"?: never,"narration"?: string | null,"payer"?: string | null,"reference"?: string | null,"standing"?: string | null,"state"?: string | null
+                         }
+                        Update: {
+                           "amount_minor"?: number | null,"day"?: string | null,"id"?: string | null,"invoice"?: never,"narration"?: string | null,"payer"?: string | null,"reference"?: string | null,"standing"?: string | null,"state"?: string | null
+                         }
+                        Relationships: [
+                    
+                  ]
+                },"client_records": {
+                  Row: {
+                    "address": string | null,"archived": boolean,"cc_emails": (string)[],"city": string | null,"contact": string | null,"country": string,"created_at": string,"currency": string,"delivery_address": string | null,"due": Json | null,"email": string | null,"gstin": string | null,"id": string,"language": string,"last_invoice": Json | null,"merged_into": string | null,"name": string,"notes": string | null,"pan": string | null,"phone": string | null,"postal_code": string | null,"state_code": string | null,"terms_days": number | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                           "address"?: string | null,"archived"?: boolean | null,"cc_emails"?: (string)[] | null,"city"?: string | null,"contact"?: string | null,"country"?: string | null,"created_at"?: string | null,"currency"?: string | null,"delivery_address"?: string | null,"due"?: never,"email"?: string | null,"gstin"?: string | null,"id"?: string | null,"language"?: string | null,"last_invoice"?: never,"merged_into"?: string | null,"name"?: string | null,"notes"?: string | null,"pan"?: string | null,"phone"?: string | null,"postal_code"?: string | null,"state_code"?: string | null,"terms_days"?: number | null
+                         }
+                        Update: {
+                           "address"?: string | null,"archived"?: boolean | null,"cc_emails"?: (string)[] | null,"city"?: string | null,"contact"?: string | null,"country"?: string | null,"created_at"?: string | null,"currency"?: string | null,"delivery_address"?: string | null,"due"?: never,"email"?: string | null,"gstin"?: string | null,"id"?: string | null,"language"?: string | null,"last_invoice"?: never,"merged_into"?: string | null,"name"?: string | null,"notes"?: string | null,"pan"?: string | null,"phone"?: string | null,"postal_code"?: string | null,"state_code"?: string | null,"terms_days"?: number | null
+                         }
+                        Relationships: [
+                    
+                  ]
+                },"clients": {
+                  Row: {
+                    "address": string | null,"archived": boolean,"cc_emails": (string)[],"city": string | null,"contact": string | null,"country": string,"created_at": string,"currency": string,"delivery_address": string | null,"email": string | null,"gstin": string | null,"id": string,"import_id": string | null,"language": string,"merged_into": string | null,"name": string,"notes": string | null,"pan": string | null,"phone": string | null,"postal_code": string | null,"request_fingerprint": string | null,"request_key": string | null,"search_text": string,"state_code": string | null,"terms_days": number | null,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                           "address"?: string | null,"archived"?: boolean | null,"cc_emails"?: (string)[] | null,"city"?: string | null,"contact"?: string | null,"country"?: string | null,"created_at"?: string | null,"currency"?: string | null,"delivery_address"?: string | null,"email"?: string | null,"gstin"?: string | null,"id"?: string | null,"import_id"?: string | null,"language"?: string | null,"merged_into"?: string | null,"name"?: string | null,"notes"?: string | null,"pan"?: string | null,"phone"?: string | null,"postal_code"?: string | null,"request_fingerprint"?: string | null,"request_key"?: string | null,"search_text"?: string | null,"state_code"?: string | null,"terms_days"?: number | null,"updated_at"?: string | null
+                         }
+                        Update: {
+                           "address"?: string | null,"archived"?: boolean | null,"cc_emails"?: (string)[] | null,"city"?: string | null,"contact"?: string | null,"country"?: string | null,"created_at"?: string | null,"currency"?: string | null,"delivery_address"?: string | null,"email"?: string | null,"gstin"?: string | null,"id"?: string | null,"import_id"?: string | null,"language"?: string | null,"merged_into"?: string | null,"name"?: string | null,"notes"?: string | null,"pan"?: string | null,"phone"?: string | null,"postal_code"?: string | null,"request_fingerprint"?: string | null,"request_key"?: string | null,"search_text"?: string | null,"state_code"?: string | null,"terms_days"?: number | null,"updated_at"?: string | null
+                         }
+                        Relationships: [
+                    
+                  ]
+                },"estimate_records": {
+                  Row: {
+                    "answer": Json | null,"cancelled_at": string | null,"client_email": string,"client_id": string | null,"client_name": string,"created_at": string,"currency": string,"exchange_rate": number | null,"id": string,"invoice": Json | null,"issue_date": string,"number": string,"state": string | null,"total_inr_minor": number | null,"total_minor": number,"valid_until": string
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    
+                  ]
+                },"invoice_counters": {
+                  Row: {
+                    "financial_year": string,"last_sequence": number,"prefix": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                           "financial_year"?: string | null,"last_sequence"?: number | null,"prefix"?: string | null
+                         }
+                        Update: {
+                           "financial_year"?: string | null,"last_sequence"?: number | null,"prefix"?: string | null
+                         }
+                        Relationships: [
+                    
+                  ]
+                },"invoice_details": {
+                  Row: {
+                    "balance_minor": number | null,"buyer": NonNullable<Json>,"cancel_reason": string | null,"cancelled_at": string | null,"cess_minor": number,"cgst_minor": number,"client_email": string,"client_id": string | null,"client_name": string,"commercial": boolean,"created_at": string,"credit_reason": string | null,"credited_minor": number,"currency": string,"due_date": string,"exchange_rate": number | null,"id": string,"igst_minor": number,"issue_date": string,"items": Json | null,"kind": string,"language": string,"listed": boolean,"notes": string | null,"number": string,"original": Json | null,"original_id": string | null,"paid_date": string | null,"parts": NonNullable<Json>,"payment_method": string | null,"pdf_token": string,"place_of_supply": string | null,"place_of_supply_reason": string | null,"po_number": string | null,"port_code": string | null,"prices_include_tax": boolean,"reach": Json | null,"received_on": string | null,"refundable_minor": number | null,"refunded_minor": number | null,"replacement_id": string | null,"replacement_number": string | null,"reverse_charge": boolean,"round_off_minor": number,"seller": Json | null,"settled_minor": number,"sgst_minor": number,"shipping_bill": string | null,"shipping_bill_date": string | null,"status": string | null,"supply": string,"taxable_minor": number,"taxes": NonNullable<Json>,"total_inr_minor": number | null,"total_minor": number,"vouchers": Json | null,"with_tax": boolean,"write_off_reason": string | null,"written_off_at": string | null,"written_off_minor": number | null
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    
+                  ]
+                },"invoice_records": {
+                  Row: {
+                    "balance_minor": number | null,"buyer": NonNullable<Json>,"cancel_reason": string | null,"cancelled_at": string | null,"cess_minor": number,"cgst_minor": number,"client_email": string,"client_id": string | null,"client_name": string,"commercial": boolean,"created_at": string,"credit_reason": string | null,"credited_minor": number,"currency": string,"due_date": string,"exchange_rate": number | null,"id": string,"igst_minor": number,"issue_date": string,"items": Json | null,"kind": string,"language": string,"listed": boolean,"notes": string | null,"number": string,"original": Json | null,"original_id": string | null,"paid_date": string | null,"parts": NonNullable<Json>,"payment_method": string | null,"pdf_token": string,"place_of_supply": string | null,"place_of_supply_reason": string | null,"po_number": string | null,"port_code": string | null,"prices_include_tax": boolean,"reach": Json | null,"received_on": string | null,"refundable_minor": number | null,"refunded_minor": number | null,"replacement_id": string | null,"replacement_number": string | null,"reverse_charge": boolean,"round_off_minor": number,"seller": Json | null,"settled_minor": number,"sgst_minor": number,"shipping_bill": string | null,"shipping_bill_date": string | null,"status": string | null,"supply": string,"taxable_minor": number,"taxes": NonNullable<Json>,"total_inr_minor": number | null,"total_minor": number,"vouchers": Json | null,"with_tax": boolean,"write_off_reason": string | null,"written_off_at": string | null,"written_off_minor": number | null
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    
+                  ]
+                },"invoice_summaries": {
+                  Row: {
+                    "balance_minor": number | null,"cancelled_at": string | null,"client_email": string,"client_name": string,"created_at": string,"credited_minor": number,"currency": string,"due_date": string,"exchange_rate": number | null,"id": string,"issue_date": string,"kind": string,"number": string,"original": Json | null,"reach": Json | null,"refundable_minor": number | null,"refunded_minor": number | null,"settled_minor": number,"status": string | null,"total_inr_minor": number | null,"total_minor": number,"written_off_minor": number | null
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    
+                  ]
+                },"payment_records": {
+                  Row: {
+                    "amount_minor": number,"created_at": string,"decided_at": string | null,"from_advance": boolean,"from_client": boolean,"id": string,"invoice_id": string,"method": string,"needs_amendment": boolean | null,"note": string | null,"paid_on": string,"reason": string | null,"receipt_id": string | null,"reference": string | null,"request_fingerprint": string,"request_key": string,"restored": boolean,"state": string,"tds_minor": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                           "amount_minor"?: number | null,"created_at"?: string | null,"decided_at"?: string | null,"from_advance"?: boolean | null,"from_client"?: boolean | null,"id"?: string | null,"invoice_id"?: string | null,"method"?: string | null,"needs_amendment"?: never,"note"?: string | null,"paid_on"?: string | null,"reason"?: string | null,"receipt_id"?: string | null,"reference"?: string | null,"request_fingerprint"?: string | null,"request_key"?: string | null,"restored"?: boolean | null,"state"?: string | null,"tds_minor"?: number | null
+                         }
+                        Update: {
+                           "amount_minor"?: number | null,"created_at"?: string | null,"decided_at"?: string | null,"from_advance"?: boolean | null,"from_client"?: boolean | null,"id"?: string | null,"invoice_id"?: string | null,"method"?: string | null,"needs_amendment"?: never,"note"?: string | null,"paid_on"?: string | null,"reason"?: string | null,"receipt_id"?: string | null,"reference"?: string | null,"request_fingerprint"?: string | null,"request_key"?: string | null,"restored"?: boolean | null,"state"?: string | null,"tds_minor"?: number | null
+                         }
+                        Relationships: [
+                    
+                  ]
+                },"payments": {
+                  Row: {
+                    "amount_minor": number,"created_at": string,"decided_at": string | null,"from_advance": boolean,"from_client": boolean,"id": string,"invoice_id": string,"method": string,"note": string | null,"paid_on": string,"reason": string | null,"receipt_id": string | null,"reference": string | null,"request_fingerprint": string,"request_key": string,"restored": boolean,"state": string,"tds_minor": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                           "amount_minor"?: number | null,"created_at"?: string | null,"decided_at"?: string | null,"from_advance"?: boolean | null,"from_client"?: boolean | null,"id"?: string | null,"invoice_id"?: string | null,"method"?: string | null,"note"?: string | null,"paid_on"?: string | null,"reason"?: string | null,"receipt_id"?: string | null,"reference"?: string | null,"request_fingerprint"?: string | null,"request_key"?: string | null,"restored"?: boolean | null,"state"?: string | null,"tds_minor"?: number | null
+                         }
+                        Update: {
+                           "amount_minor"?: number | null,"created_at"?: string | null,"decided_at"?: string | null,"from_advance"?: boolean | null,"from_client"?: boolean | null,"id"?: string | null,"invoice_id"?: string | null,"method"?: string | null,"note"?: string | null,"paid_on"?: string | null,"reason"?: string | null,"receipt_id"?: string | null,"reference"?: string | null,"request_fingerprint"?: string | null,"request_key"?: string | null,"restored"?: boolean | null,"state"?: string | null,"tds_minor"?: number | null
+                         }
+                        Relationships: [
+                    
+                  ]
+                },"receipt_records": {
+                  Row: {
+                    "advance_exchange_rate": number | null,"advance_for": string | null,"advance_for_at": string | null,"advance_minor": number,"advance_place": string | null,"advance_rate": number | null,"advance_supply": string | null,"advance_untaxed": boolean,"amount_minor": number,"client_id": string,"created_at": string,"currency": string,"gstin": string | null,"id": string,"method": string,"needs_amendment": boolean | null,"note": string | null,"paid_on": string,"reference": string | null,"request_fingerprint": string,"request_key": string,"return_method": string | null,"return_note": string | null,"return_reference": string | null,"returned_at": string | null,"returned_minor": number,"returned_on": string | null,"undo_reason": string | null,"undone_at": string | null,"voucher": Json | null,"voucher_id": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                           "advance_exchange_rate"?: number | null,"advance_for"?: string | null,"advance_for_at"?: string | null,"advance_minor"?: number | null,"advance_place"?: string | null,"advance_rate"?: number | null,"advance_supply"?: string | null,"advance_untaxed"?: boolean | null,"amount_minor"?: number | null,"client_id"?: string | null,"created_at"?: string | null,"currency"?: string | null,"gstin"?: string | null,"id"?: string | null,"method"?: string | null,"needs_amendment"?: never,"note"?: string | null,"paid_on"?: string | null,"reference"?: string | null,"request_fingerprint"?: string | null,"request_key"?: string | null,"return_method"?: string | null,"return_note"?: string | null,"return_reference"?: string | null,"returned_at"?: string | null,"returned_minor"?: number | null,"returned_on"?: string | null,"undo_reason"?: string | null,"undone_at"?: string | null,"voucher"?: never,"voucher_id"?: string | null
+                         }
+                        Update: {
+                           "advance_exchange_rate"?: number | null,"advance_for"?: string | null,"advance_for_at"?: string | null,"advance_minor"?: number | null,"advance_place"?: string | null,"advance_rate"?: number | null,"advance_supply"?: string | null,"advance_untaxed"?: boolean | null,"amount_minor"?: number | null,"client_id"?: string | null,"created_at"?: string | null,"currency"?: string | null,"gstin"?: string | null,"id"?: string | null,"method"?: string | null,"needs_amendment"?: never,"note"?: string | null,"paid_on"?: string | null,"reference"?: string | null,"request_fingerprint"?: string | null,"request_key"?: string | null,"return_method"?: string | null,"return_note"?: string | null,"return_reference"?: string | null,"returned_at"?: string | null,"returned_minor"?: number | null,"returned_on"?: string | null,"undo_reason"?: string | null,"undone_at"?: string | null,"voucher"?: never,"voucher_id"?: string | null
                          }
                         Relationships: [
                     
@@ -1119,6 +1085,20 @@ isOneToOne: false
                         Relationships: [
                     
                   ]
+                },"schedules": {
+                  Row: {
+                    "content": NonNullable<Json>,"created_at": string,"day": number | null,"document": Json | null,"end_on": string | null,"ended_at": string | null,"every": string,"id": string,"last_error": Json | null,"last_period": string | null,"made": number,"mode": string,"next_on": string | null,"paused_at": string | null,"place": number,"request_fingerprint": string,"request_key": string,"start_on": string,"terms_days": number,"times": number | null,"tries": number,"try_at": string | null,"turn_at": string | null,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                           "content"?: Json | null,"created_at"?: string | null,"day"?: number | null,"document"?: Json | null,"end_on"?: string | null,"ended_at"?: string | null,"every"?: string | null,"id"?: string | null,"last_error"?: Json | null,"last_period"?: string | null,"made"?: number | null,"mode"?: string | null,"next_on"?: string | null,"paused_at"?: string | null,"place"?: number | null,"request_fingerprint"?: string | null,"request_key"?: string | null,"start_on"?: string | null,"terms_days"?: number | null,"times"?: number | null,"tries"?: number | null,"try_at"?: string | null,"turn_at"?: string | null,"updated_at"?: string | null
+                         }
+                        Update: {
+                           "content"?: Json | null,"created_at"?: string | null,"day"?: number | null,"document"?: Json | null,"end_on"?: string | null,"ended_at"?: string | null,"every"?: string | null,"id"?: string | null,"last_error"?: Json | null,"last_period"?: string | null,"made"?: number | null,"mode"?: string | null,"next_on"?: string | null,"paused_at"?: string | null,"place"?: number | null,"request_fingerprint"?: string | null,"request_key"?: string | null,"start_on"?: string | null,"terms_days"?: number | null,"times"?: number | null,"tries"?: number | null,"try_at"?: string | null,"turn_at"?: string | null,"updated_at"?: string | null
+                         }
+                        Relationships: [
+                    
+                  ]
                 }
           }
           Functions: {
@@ -1126,32 +1106,10 @@ isOneToOne: false
 { Args: { "estimate_id": string,"note"?: string }; Returns: undefined
                            },
 "advances_for":
-{ Args: { "invoice_id": string }; Returns: {
-              "advance_minor": number,
-"amount_minor": number,
-"client_id": string,
-"created_at": string,
-"currency": string,
-"id": string,
-"method": string,
-"note": string | null,
-"paid_on": string,
-"reference": string | null,
-"request_fingerprint": string,
-"request_key": string,
-"return_method": string | null,
-"return_note": string | null,
-"return_reference": string | null,
-"returned_minor": number,
-"returned_on": string | null,
-"undo_reason": string | null,
-"undone_at": string | null,
-"user_id": string,
-"voucher_id": string | null
-            }[]
+{ Args: { "invoice_id": string }; Returns: Database["books"]['Views']["receipt_records"]['Row'][]
                           SetofOptions: {
         from: "*"
-        to: "receipts"
+        to: "receipt_records"
         isOneToOne: false
         isSetofReturn: true
       } },
@@ -1212,6 +1170,9 @@ isOneToOne: false
 "create_schedule":
 { Args: { "request_key": string,"schedule": Json }; Returns: string
                            },
+"credit_is_late":
+{ Args: { "filing"?: string,"invoice_id": string,"noted": string }; Returns: boolean
+                           },
 "creditable":
 { Args: { "invoice_id": string }; Returns: Json
                            },
@@ -1227,6 +1188,9 @@ isOneToOne: false
 { Args: { "first_day": string,"last_day": string }; Returns: {
               "invoices": number,"overdue": number,"overdue_minor": number,"paid": number,"received_minor": number,"revenue_minor": number,"unpaid": number,"without_rate": number
             }[]
+                           },
+"decide_advance":
+{ Args: { "advance_for": string,"receipt_id": string }; Returns: undefined
                            },
 "decline_estimate":
 { Args: { "estimate_id": string,"note"?: string }; Returns: undefined
@@ -1268,13 +1232,16 @@ isOneToOne: false
 { Args: { "after"?: Json,"export_id": string,"most"?: number,"part": string }; Returns: Json
                            },
 "file_period":
-{ Args: { "filed_on"?: string,"first_day": string,"last_day": string }; Returns: Json
+{ Args: { "filed_on"?: string,"first_day": string,"gstin"?: string,"last_day": string }; Returns: Json
                            },
 "find_mapping":
 { Args: { "heads": (string)[],"purpose": string }; Returns: Json
                            },
 "gst_return":
-{ Args: { "first_day": string,"last_day": string }; Returns: Json
+{ Args: { "first_day": string,"furnished"?: boolean,"gstin"?: string,"last_day": string }; Returns: Json
+                           },
+"hand_over_mail":
+{ Args: { "job_id": string }; Returns: boolean
                            },
 "invoice_document":
 { Args: { "token": string }; Returns: Json
@@ -1289,7 +1256,7 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: number
                            },
 "issue_credit_note":
-{ Args: { "amount_minor"?: number,"invoice_id": string,"items"?: Json,"reason": string,"request_key": string }; Returns: Json
+{ Args: { "amount_minor"?: number,"commercial"?: boolean,"invoice_id": string,"issue_date"?: string,"items"?: Json,"reason": string,"request_key": string }; Returns: Json
                            },
 "issue_draft":
 { Args: { "document": Json,"draft_id": string,"request_key": string }; Returns: Json
@@ -1310,7 +1277,7 @@ isOneToOne: false
 { Args: { "heads": (string)[],"mapping": Json,"purpose": string }; Returns: undefined
                            },
 "keep_pdf_copy":
-{ Args: { "content": string,"invoice_id": string,"version": string }; Returns: undefined
+{ Args: { "content": string,"document_id": string,"version": string }; Returns: undefined
                            },
 "list_clients":
 { Args: { "archived"?: boolean,"most": number,"query"?: string,"skip": number }; Returns: Json
@@ -1342,26 +1309,32 @@ isOneToOne: false
 "merge_clients":
 { Args: { "client_id": string,"into_id": string }; Returns: undefined
                            },
+"missing_numbers":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "note_share_view":
 { Args: { "token": string }; Returns: undefined
+                           },
+"own_document":
+{ Args: { "invoice_id": string }; Returns: Json
                            },
 "pause_schedule":
 { Args: { "schedule_id": string }; Returns: undefined
                            },
 "pdf_copy":
-{ Args: { "invoice_id": string,"version": string }; Returns: string
+{ Args: { "document_id": string,"version": string }; Returns: string
                            },
 "preview_credit_note":
-{ Args: { "amount_minor"?: number,"invoice_id": string,"items"?: Json }; Returns: Json
+{ Args: { "amount_minor"?: number,"commercial"?: boolean,"invoice_id": string,"items"?: Json }; Returns: Json
                            },
 "preview_import":
 { Args: { "import_id": string }; Returns: Json
                            },
 "record_payment":
-{ Args: { "amount_minor": number,"excess"?: string,"invoice_id": string,"method": string,"note"?: string,"paid_on": string,"reference"?: string,"request_key": string,"tds_minor"?: number }; Returns: string
+{ Args: { "advance_for"?: string,"amount_minor": number,"excess"?: string,"invoice_id": string,"method": string,"note"?: string,"paid_on": string,"reference"?: string,"request_key": string,"tds_minor"?: number }; Returns: string
                            },
 "record_receipt":
-{ Args: { "allocations"?: Json,"amount_minor": number,"client_id": string,"currency": string,"excess"?: string,"method": string,"note"?: string,"paid_on": string,"reference"?: string,"request_key": string }; Returns: string
+{ Args: { "advance_for"?: string,"allocations"?: Json,"amount_minor": number,"client_id": string,"currency": string,"excess"?: string,"method": string,"note"?: string,"paid_on": string,"reference"?: string,"request_key": string }; Returns: string
                            },
 "refund_advance":
 { Args: { "amount_minor": number,"method": string,"note"?: string,"paid_on": string,"receipt_id": string,"reference"?: string,"request_key": string }; Returns: Json
@@ -1405,6 +1378,9 @@ isOneToOne: false
 "save_draft":
 { Args: { "content": Json,"draft_id": string,"kind"?: string,"version": number }; Returns: Json
                            },
+"schema_version":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
 "search_clients":
 { Args: { "most"?: number,"query": string }; Returns: Json
                            },
@@ -1412,31 +1388,7 @@ isOneToOne: false
 { Args: { "most"?: number,"query": string,"skip"?: number }; Returns: Json
                            },
 "search_invoices":
-{ Args: { "most"?: number,"query": string }; Returns: {
-              "balance_minor": number | null,
-"cancelled_at": string | null,
-"client_email": string,
-"client_name": string,
-"created_at": string,
-"credited_minor": number,
-"currency": string,
-"due_date": string,
-"exchange_rate": number | null,
-"id": string,
-"issue_date": string,
-"kind": string,
-"number": string,
-"original": Json | null,
-"reach": Json | null,
-"refundable_minor": number | null,
-"refunded_minor": number | null,
-"settled_minor": number,
-"status": string | null,
-"total_inr_minor": number | null,
-"total_minor": number,
-"user_id": string,
-"written_off_minor": number | null
-            }[]
+{ Args: { "most"?: number,"query": string }; Returns: Database["books"]['Views']["invoice_summaries"]['Row'][]
                           SetofOptions: {
         from: "*"
         to: "invoice_summaries"
@@ -1448,6 +1400,9 @@ isOneToOne: false
                            },
 "set_invoice_numbering":
 { Args: { "next_sequence"?: number,"padding"?: number,"prefix"?: string }; Returns: Json
+                           },
+"set_shipping":
+{ Args: { "invoice_id": string,"port_code"?: string,"shipping_bill"?: string,"shipping_bill_date"?: string }; Returns: Json
                            },
 "share_invoice":
 { Args: { "invoice_id": string }; Returns: string
@@ -1485,6 +1440,9 @@ isOneToOne: false
 "take_mails":
 { Args: { "day"?: string,"most": number,"most_a_day"?: number }; Returns: Json
                            },
+"take_pdf_permit":
+{ Args: { "token": string }; Returns: number
+                           },
 "take_permit":
 { Args: { "bucket": string,"capacity": number,"refill_per_minute": number }; Returns: number
                            },
@@ -1501,7 +1459,7 @@ isOneToOne: false
 { Args: { "invoice_id": string }; Returns: undefined
                            },
 "unfile_period":
-{ Args: { "first_day": string,"last_day": string,"reason": string }; Returns: Json
+{ Args: { "first_day": string,"gstin"?: string,"last_day": string,"reason": string }; Returns: Json
                            },
 "withdraw_statement":
 { Args: { "client_id": string,"currency": string,"first_day": string,"last_day": string }; Returns: undefined
@@ -1628,7 +1586,11 @@ export type CompositeTypes<
   : never
 
 export const Constants = {
-  "public": {
+  "books": {
+          Enums: {
+            
+          }
+        },"public": {
           Enums: {
             
           }

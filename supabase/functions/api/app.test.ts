@@ -2,6 +2,8 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { readEnvironment } from '#api/http/environment.ts'
+import { pdfFileName } from '#domain/file-names.ts'
+import { foreignNumbers } from '../../../tests/factories/hostile-texts.ts'
 import { untaxed } from '../../../tests/factories/invoice-rows.ts'
 import { fullText } from '../../../tests/setup/read-pdf.ts'
 import { createApp } from './app.ts'
@@ -107,9 +109,72 @@ test.each([
   'ewgDYWViSHbm0sW.8dH2Y9hY',
   '%00'.repeat(24),
   "' or 1=1 --          x",
-])('the malformed token %s is not found without asking the database', async (malformed) => {
-  const answer = await app.request(`/api/invoice/pdf/${encodeURIComponent(malformed)}`)
-  expect(answer.status).toBe(404)
+])(
+  'the malformed token %s is answered as one that is dead, without asking the database',
+  async (malformed) => {
+    server.use(
+      ...['invoice_document', 'shared_document', 'shared_receipt', 'shared_statement'].map((name) =>
+        http.post(`${url}/rest/v1/rpc/${name}`, () => HttpResponse.json(null)),
+      ),
+    )
+    const told = async (path: string) => {
+      const answer = await app.request(`/api${path}`)
+      return [answer.status, Object.fromEntries(answer.headers), await answer.json()]
+    }
+    for (const path of [
+      '/invoice/pdf/T',
+      '/share/T/pdf',
+      '/share/T/receipt',
+      '/share/T/statement',
+    ]) {
+      const dead = await told(path.replace('T', token))
+      expect(dead[0]).toBe(404)
+      expect([path, await told(path.replace('T', encodeURIComponent(malformed)))]).toEqual([
+        path,
+        dead,
+      ])
+    }
+  },
+)
+
+test.each([
+  [
+    'is cut off from its database',
+    () => HttpResponse.json({ code: '57P01', message: 'terminating connection' }, { status: 503 }),
+  ],
+  [
+    'gave no connection in time',
+    () => HttpResponse.json({ code: 'PGRST003', message: 'Timed out' }, { status: 504 }),
+  ],
+  ['is away', () => HttpResponse.error()],
+])('a Data API that %s is a 503 that says when to try again', async (_, answers) => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  server.use(http.post(`${url}/rest/v1/rpc/invoice_document`, answers))
+  const answer = await app.request(`/api/invoice/pdf/${token}`)
+  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '2'])
+  expect(await answer.json()).toEqual({
+    success: false,
+    message: 'Please try again in a moment.',
+    code: 'unavailable',
+  })
+  log.mockRestore()
+})
+
+test('a number in any script gives its PDF, under its whole name', async () => {
+  for (const number of foreignNumbers) {
+    server.use(
+      http.post(`${url}/rest/v1/rpc/invoice_document`, () =>
+        HttpResponse.json({ ...document, number }),
+      ),
+    )
+    const answer = await app.request(`/api/invoice/pdf/${token}`)
+    expect([number, answer.status]).toEqual([number, 200])
+    const [, encoded = ''] =
+      /filename\*=UTF-8''(\S+)$/.exec(answer.headers.get('Content-Disposition') ?? '') ?? []
+    expect(decodeURIComponent(encoded)).toBe(
+      pdfFileName({ id: '', formattedInvoiceNumber: number }),
+    )
+  }
 })
 
 test('a database that fails becomes a 502 that tells nothing of its insides, and is logged', async () => {

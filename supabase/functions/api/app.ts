@@ -1,6 +1,9 @@
 import { Hono } from 'hono/quick'
+import { getSchemaVersion } from '#data/health.ts'
 import { dayInIndia } from '#domain/dates.ts'
+import { version } from '#domain/version.ts'
 import { answer } from './http/answers.ts'
+import { dbForCaller } from './http/caller.ts'
 import { proxiesOf } from './http/client-address.ts'
 import type { Environment } from './http/environment.ts'
 import { notFound, onError } from './http/errors.ts'
@@ -69,6 +72,11 @@ export function createApp(environment: Environment) {
   app.route('/share', shareRoutes(environment))
   app.route('/schedule', scheduleRoutes(environment))
   app.route('/schedule', recurringRoutes(environment))
+  // For the app that stays open, for who watches over the service, and for `npm run deploy -- --check`.
+  app.get('/health', async (c) => {
+    const schema = await getSchemaVersion(dbForCaller(environment, undefined))
+    return answer(c, 'OK', { version, schema })
+  })
   // For `npm run deploy -- --check`; numbers alone, so that nobody learns an address.
   app.get('/address', (c) => {
     const proxies = proxiesOf(c.req.header('X-Forwarded-For'))

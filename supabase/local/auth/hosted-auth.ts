@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type pg from 'pg'
 import { bearer, bodyOf } from '../web/request.ts'
+import { captchaGuard } from './captcha.ts'
 import type { ConfirmationMail } from './confirmation-mail.ts'
 import { type AuthLimits, type LimitedPath, limitedPaths } from './limits.ts'
 import { type PasswordRules, refusedChange, refusedLogin } from './passwords.ts'
@@ -16,6 +17,8 @@ import {
 } from './users.ts'
 
 type AuthOptions = {
+  /** Whether a token of the captcha is good, which is then used up; undefined where none is asked for. */
+  captcha?: ((token: unknown) => boolean) | undefined
   pool: pg.Pool
   answer: (request: Request) => Promise<Response>
   sendConfirmation: ConfirmationMail
@@ -33,6 +36,9 @@ export function hostedAuth(options: AuthOptions) {
 
   // lite limits nothing. A change of the account is counted below, once it is known to be the owner's.
   for (const path of limitedPaths) if (path !== '/user') app.use(path, limit(path))
+
+  // lite knows no captcha.
+  if (options.captcha) app.use(captchaGuard(options.captcha))
 
   // lite refuses every sign-up for a known address with 429.
   app.post('/signup', async (c) => {

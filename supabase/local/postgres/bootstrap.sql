@@ -22,9 +22,10 @@ alter role authenticator set lock_timeout = '8s';
 
 grant anon, authenticated, service_role to postgres with admin option;
 grant anon, authenticated, service_role to authenticator;
--- The local Auth server and Data API share one connection. For each request it becomes one of the
--- three; `postgres` lets it find the tables in the catalog, which shows only what a role may use.
-grant anon, authenticated, service_role, postgres to supabase_auth_admin;
+-- The local Auth server and Data API share one connection. For each request it becomes one of the three. As on hosted it
+-- has no right of `postgres`: a trigger of Auth's tables that needs one has to be a definer's.
+grant anon, authenticated, service_role to supabase_auth_admin;
+revoke postgres from supabase_auth_admin;
 grant pg_read_all_settings, pg_signal_backend, pg_monitor to postgres;
 
 alter database postgres owner to postgres;

@@ -5,8 +5,12 @@ create temporary table made (place text, name text, needs text, expression text)
 insert into made values
   ('invoices', 'buyer', 'client_name', $$jsonb_build_object('name', client_name, 'email', client_email)$$),
   ('invoices', 'client_search_text', 'client_id', $$(
-    select client.search_text from public.clients as client where client.id = client_id
+    select client.search_text from books.clients as client where client.id = client_id
   )$$),
+  ('invoices', 'list', 'kind', $$(private.kind(kind)).list$$),
+  ('invoices', 'sign', 'kind', $$(private.kind(kind)).sign$$),
+  ('invoices', 'money', 'kind', $$(private.kind(kind)).money$$),
+  ('invoices', 'told', 'kind', $$(private.kind(kind)).told$$),
   ('invoices', 'prefix', 'client_name', $$'INV'$$),
   ('invoices', 'padding', 'client_name', '4'),
   ('invoices', 'taxable_minor', 'client_name', 'total_minor'),
@@ -15,6 +19,42 @@ insert into made values
     when seller ? 'logo' then seller - 'logo' || jsonb_build_object('logoHash', private.hash(seller ->> 'logo'))
     else seller
   end$$),
+  -- An advance is told under the GSTIN of its voucher, else of the next document from its day on, else of today: what came before
+  -- a document without one came before the registration. A table of before may have no vouchers.
+  ('receipts', 'gstin', 'client_id', $$(
+    select case
+      when next.registration is not null then case when next.registration = 'regular' then next.gstin end
+      when own.gst_registration = 'regular' then own.tax_id
+    end
+    from books.clients as client
+    join public.businesses as own on own.user_id = client.user_id
+    left join lateral (
+      select coalesce(document.seller ->> 'gstRegistration', 'none') as registration, document.seller ->> 'taxId' as gstin
+      from books.invoices as document
+      where document.user_id = client.user_id
+        and (document.issue_date >= paid_on or document.id = (to_jsonb(receipts) ->> 'voucher_id')::uuid)
+      order by document.id is distinct from (to_jsonb(receipts) ->> 'voucher_id')::uuid, document.issue_date, document.created_at
+      limit 1
+    ) as next on true
+    where client.id = client_id
+  )$$),
+  ('receipts', 'advance_for', 'voucher_id', $$case when voucher_id is not null then 'services' end$$),
+  ('receipts', 'advance_for_at', 'voucher_id', $$case when voucher_id is not null then created_at end$$),
+  ('receipts', 'advance_supply', 'voucher_id', $$(
+    select voucher.supply from books.invoices as voucher where voucher.id = voucher_id
+  )$$),
+  ('receipts', 'advance_place', 'voucher_id', $$(
+    select voucher.place_of_supply from books.invoices as voucher where voucher.id = voucher_id
+  )$$),
+  ('receipts', 'advance_exchange_rate', 'voucher_id', $$(
+    select voucher.exchange_rate from books.invoices as voucher where voucher.id = voucher_id
+  )$$),
+  ('receipts', 'advance_untaxed', 'voucher_id', $$coalesce((
+    select voucher.reverse_charge or not voucher.with_tax from books.invoices as voucher where voucher.id = voucher_id
+  ), false)$$),
+  ('receipts', 'advance_rate', 'voucher_id', $$(
+    select coalesce(item.gst_rate, 0) from books.invoice_items as item where item.invoice_id = voucher_id
+  )$$),
   ('invoice_counters', 'prefix', 'last_sequence', $$'INV'$$),
   ('invoice_periods', 'outstanding_minor', 'revenue_minor', 'revenue_minor - received_minor'),
   ('invoice_items', 'taxable_minor', 'amount_minor', 'amount_minor'),
@@ -36,11 +76,15 @@ begin
     select relation.oid::regclass as place, space.nspname as schema, relation.relname as name
     from pg_class as relation
     join pg_namespace as space on space.oid = relation.relnamespace
-    where space.nspname in ('public', 'private') and relation.relkind in ('r', 'p')
+    where space.nspname in ('public', 'books', 'private') and relation.relkind in ('r', 'p')
+    -- It comes with the schema.
+    and relation.relname <> 'document_kinds'
     -- A table is made after those that it refers to.
     order by relation.oid
   loop
-    source := to_regclass(format('%I.%I', kept || '_' || target.schema, target.name));
+    source := to_regclass(
+      format('%I.%I', kept || case target.schema when 'private' then '_private' else '_public' end, target.name)
+    );
     continue when source is null;
 
     -- What a renamed column holds, or one that is made of others of before.
@@ -102,22 +146,22 @@ begin
   end if;
 
   -- Invoices of before there was a client book have made one.
-  if exists (select from public.invoices) and to_regclass(format('%I.clients', kept || '_public')) is null then
-    alter table public.invoices disable trigger user;
-    insert into public.clients (user_id, name, email, currency)
+  if exists (select from books.invoices) and to_regclass(format('%I.clients', kept || '_public')) is null then
+    alter table books.invoices disable trigger user;
+    insert into books.clients (user_id, name, email, currency)
     select distinct on (user_id, lower(client_name), client_email)
       user_id, private.single_line(client_name), client_email, currency
-    from public.invoices
+    from books.invoices
     where private.single_line(client_name) is not null and private.is_email(client_email)
     order by user_id, lower(client_name), client_email, issue_date desc
     on conflict do nothing;
-    update public.invoices as invoice
+    update books.invoices as invoice
     set client_id = client.id
-    from public.clients as client
+    from books.clients as client
     where client.user_id = invoice.user_id
       and lower(client.name) = lower(invoice.client_name)
       and client.email = invoice.client_email;
-    alter table public.invoices enable trigger user;
+    alter table books.invoices enable trigger user;
   end if;
 
   -- Sums of before there was one of what is due by its day and one of what came in.
@@ -127,16 +171,16 @@ begin
   ) then
     insert into public.invoice_periods as sums (user_id, period, first_day, due_minor, due_without_rate)
     select share.user_id, share.period, share.first_day, sum(share.due_minor), sum(share.due_without_rate)
-    from public.invoices as invoice
+    from books.invoices as invoice
     cross join lateral private.period_shares(invoice) as share
     group by share.user_id, share.period, share.first_day
     on conflict (user_id, period, first_day) do update set
       due_minor = excluded.due_minor, due_without_rate = excluded.due_without_rate;
     perform private.count_money(payment.user_id, money.day, money.minor)
-    from public.payments as payment
+    from books.payments as payment
     cross join lateral private.money_of_payment(payment) as money
     where payment.state = 'confirmed';
-    perform private.count_money(user_id, paid_on, advance_minor) from public.receipts where currency = 'INR';
+    perform private.count_money(user_id, paid_on, advance_minor) from books.receipts where currency = 'INR';
   end if;
 
   -- What has no place any more stays where it is kept.
@@ -145,7 +189,7 @@ begin
      select relation.relname, null, null
      from pg_class as relation
      join pg_namespace as space on space.oid = relation.relnamespace
-     where space.nspname in (%2$L, %3$L) and relation.relkind in (''r'', ''p'')
+     where space.nspname in (%2$L, %3$L) and relation.relkind in (''r'', ''p'') and relation.relname <> ''document_kinds''
      on conflict do nothing',
     kept || '_public', kept || '_public', kept || '_private'
   );

@@ -6,15 +6,28 @@ declare
   thing record;
 begin
   execute format('create schema %I', kept || '_public');
+  -- A view holds no row, and may stand under the name of a table of `books`.
+  for thing in
+    select format('%I.%I', nspname, relname) as name
+    from pg_class as relation
+    join pg_namespace as space on space.oid = relation.relnamespace
+    where nspname in ('public', 'books') and relkind = 'v'
+      and not exists (
+        select from pg_depend
+        where classid = 'pg_class'::regclass and objid = relation.oid and deptype = 'e'
+      )
+  loop
+    execute format('drop view if exists %s cascade', thing.name);
+  end loop;
   for thing in
     -- What belongs to an extension stays; a sequence goes with its column.
     select
-      case relation.relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence' else 'table' end
-        as kind,
-      format('public.%I', relation.relname) as name
+      case relation.relkind when 'm' then 'materialized view' when 'S' then 'sequence' else 'table' end as kind,
+      format('%I.%I', space.nspname, relation.relname) as name
     from pg_class as relation
-    where relation.relnamespace = 'public'::regnamespace
-      and relation.relkind in ('r', 'p', 'v', 'm', 'S')
+    join pg_namespace as space on space.oid = relation.relnamespace
+    where space.nspname in ('public', 'books')
+      and relation.relkind in ('r', 'p', 'm', 'S')
       and not exists (
         select from pg_depend
         where classid = 'pg_class'::regclass and objid = relation.oid and deptype in ('e', 'a', 'i')
@@ -39,6 +52,7 @@ begin
     execute format('alter %s %s set schema %I', thing.kind, thing.name, kept || '_public');
   end loop;
 
+  drop schema if exists books;
   if to_regnamespace('private') is not null then
     execute format('alter schema private rename to %I', kept || '_private');
     execute format('revoke all on schema %I from public, anon, authenticated, service_role', kept || '_private');

@@ -22,6 +22,8 @@ export function readChain(folder = join(projectDir, 'supabase/migrations')): Mig
 
 /** Rows that come with the schema and belong to no account: what takes data elsewhere leaves them to the push behind it. */
 const lists = ['hsn_list']
+/** The tables that migrations fill, those of lists and of the schema's own words: no backup has them. */
+export const filledTables = ['public.hsn_codes', 'private.document_kinds']
 
 export const withoutLists = (chain: Migration[]) =>
   chain.filter(({ name }) => !lists.includes(name))
@@ -41,6 +43,14 @@ const bare = [' ', '\\n', ';', '\\t', '\\r'].reduce(
 export const appliedQuery = `
   select version, encode(sha256(convert_to(${bare}, 'UTF8')), 'hex') as fingerprint
   from ${history}
+  order by version`
+
+/** The same without lists. */
+export const schemaQuery = `
+  select version, fingerprint
+  from (${appliedQuery}) as applied
+  join ${history} using (version)
+  where name is null or name <> all ('{${lists.join()}}')
   order by version`
 
 const fingerprintOf = ({ text }: Migration) =>

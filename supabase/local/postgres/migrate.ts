@@ -36,7 +36,7 @@ export async function migrate({ port, dataDir, seed, carry, log }: MigrateOption
       applied = await readApplied(sql)
     } else if (carry) log('The data is of this version already: there is nothing to carry over.')
     const complete = applied.length === chain.length
-    if (complete && (!seedFile || (await isSeeded(sql)))) return
+    if (complete && (!seedFile || (await isInUse(sql)))) return
   } finally {
     await sql.end()
   }
@@ -81,11 +81,13 @@ async function readApplied(sql: Sql): Promise<Applied[]> {
   return history?.found ? sql.unsafe<Applied[]>(appliedQuery) : []
 }
 
-async function isSeeded(sql: Sql): Promise<boolean> {
+/** Whether it has its demo data, or people of its own, as after a restore. */
+async function isInUse(sql: Sql): Promise<boolean> {
   const [seeds] = await sql<{ found: boolean }[]>`
     select to_regclass('supabase_migrations.seed_files') is not null as found`
-  if (!seeds?.found) return false
-  return (await sql`select from supabase_migrations.seed_files`).length > 0
+  if (seeds?.found && (await sql`select from supabase_migrations.seed_files`).length > 0)
+    return true
+  return (await sql`select from auth.users limit 1`).length > 0
 }
 
 function indent(text: string): string {

@@ -3,13 +3,14 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type HttpBindings, serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { proxy } from 'hono/proxy'
+import { localCaptcha } from '../auth/captcha.ts'
 import { confirmationMail } from '../auth/confirmation-mail.ts'
 import { authLimits, noAuthLimits } from '../auth/limits.ts'
 import type { Config } from '../config.ts'
 import { databaseUrl } from '../postgres/bootstrap.ts'
 import { openPool } from '../postgres/pool.ts'
 import { logTo } from '../process/log-rotation.ts'
-import type { Ports } from '../settings.ts'
+import type { CaptchaKeys, Ports } from '../settings.ts'
 import { hostedFailure } from './hosted-failures.ts'
 import { hostedParity } from './hosted-parity.ts'
 import { smtpDriver, startLite } from './lite-app.ts'
@@ -23,6 +24,7 @@ type ApiOptions = {
   jwtExpiry: number | undefined
   functionsOrigin: string | undefined
   authLimits: boolean
+  captcha: CaptchaKeys | undefined
 }
 
 /** What `supabase start` serves on the API port: /auth/v1, /rest/v1 and /functions/v1. */
@@ -41,7 +43,9 @@ export async function startApi(options: ApiOptions): Promise<{ stop: () => Promi
     mail,
   })
   const log = logTo(join(options.dataDir, 'api.log'))
+  const captcha = options.captcha && localCaptcha(options.captcha)
   const parity = hostedParity({
+    captcha: captcha?.take,
     pool,
     answer: async (request) => {
       const { response, failures } = await hearFailures(log, () => lite.fetch(request, '127.0.0.1'))
@@ -64,6 +68,7 @@ export async function startApi(options: ApiOptions): Promise<{ stop: () => Promi
   })
 
   const app = new Hono<{ Bindings: HttpBindings }>()
+  if (captcha) app.route('/captcha', captcha.routes)
   app.all('/functions/v1/*', (c) => forward(c.req.raw, functionsOrigin))
   app.route('/', parity)
 

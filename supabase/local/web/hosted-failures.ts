@@ -2,7 +2,7 @@
 export function hostedFailure(response: Response, failures: unknown[]): Response {
   if (response.ok) return response
   const lost = failures.find(isLost)
-  if (lost !== undefined) return refuse(response, 503, lost)
+  if (lost !== undefined) return refuse(response, 503, lost, { 'Retry-After': '2' })
   const refused = failures.find((failure) => sqlState(failure) !== '')
   // lite knows few of the codes and answers 500 to the others.
   return response.status === 500 && refused !== undefined
@@ -40,8 +40,13 @@ function sqlState(failure: unknown): string {
 const textIn = (failure: unknown, key: 'detail' | 'hint') =>
   failure instanceof Error && key in failure ? (Reflect.get(failure, key) ?? null) : null
 
-function refuse(response: Response, status: number, failure: unknown): Response {
-  const headers = new Headers(response.headers)
+function refuse(
+  response: Response,
+  status: number,
+  failure: unknown,
+  more: Record<string, string> = {},
+): Response {
+  const headers = new Headers([...response.headers, ...Object.entries(more)])
   headers.delete('Content-Length')
   const code = sqlState(failure) || 'PGRST001'
   const message = failure instanceof Error ? failure.message : ''

@@ -17,6 +17,7 @@ export async function startLite(config: Config, options: LiteOptions): Promise<L
     kysely: new Kysely({ dialect: new PostgresDialect({ pool: options.pool }) }),
   })
   keepGrantsOfMigrations(connection)
+  relateWhatIsShown(connection, config.api.schemas)
   await applyRoleSettings(connection, options.pool)
   const app = new App({
     connection,
@@ -51,6 +52,47 @@ export function smtpDriver({ local_smtp: from }: Config, port: number): EmailDri
 function keepGrantsOfMigrations(connection: PostgresConnection): void {
   Object.assign(connection, { rlsState: 'active' })
 }
+
+/**
+ * PostgREST relates what it shows, by keys whose columns are all shown. Lite takes a view for the table of its name in another
+ * schema.
+ */
+function relateWhatIsShown(connection: PostgresConnection, schemas: readonly string[]): void {
+  const introspect = connection.introspect.bind(connection)
+  type Schema = Awaited<ReturnType<typeof introspect>>
+  // Lite keeps what it read, and asks for it with each request.
+  const known = new WeakMap<Schema, Schema>()
+  const related: typeof introspect = async (options) => {
+    const schema = await introspect(options)
+    const shown = known.get(schema) ?? { ...schema, foreign_keys: keysOf(schema, schemas) }
+    known.set(schema, shown)
+    return shown
+  }
+  Object.assign(connection, { introspect: related })
+}
+
+type Key = Awaited<ReturnType<PostgresConnection['introspect']>>['foreign_keys'][number]
+type Column = { schema: string; table: string; name: string }
+
+/** The keys that have all their columns, at both ends, in what is shown. */
+function keysOf(
+  schema: { columns: Column[]; foreign_keys: Key[] },
+  schemas: readonly string[],
+): Key[] {
+  const columns = new Set(
+    schema.columns
+      .filter((column) => schemas.includes(column.schema))
+      .map((column) => `${column.schema}.${column.table}.${column.name}`),
+  )
+  const isShown = (key: Key) =>
+    columns.has(`${key.schema}.${key.table}.${key.column}`) &&
+    columns.has(`${key.ref_schema ?? key.schema}.${key.ref_table}.${key.ref_column}`)
+  const hidden = new Set(schema.foreign_keys.filter((key) => !isShown(key)).map(constraint))
+  return schema.foreign_keys.filter((key) => !hidden.has(constraint(key)))
+}
+
+const constraint = (key: Key) =>
+  `${key.schema}.${key.table} ${key.ref_table} ${key.foreign_key_name}`
 
 /** The limits of hosted's roles hold for each request of the Data API. */
 async function applyRoleSettings(connection: PostgresConnection, pool: pg.Pool): Promise<void> {

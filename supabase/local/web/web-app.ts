@@ -2,9 +2,15 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createServer, type InlineConfig, preview } from 'vite'
 import { Fault } from '../process/fault.ts'
-import { localKeys, projectDir } from '../settings.ts'
+import { type CaptchaKeys, localKeys, projectDir } from '../settings.ts'
 
-type WebAppOptions = { mode: 'dev' | 'built'; port: number; apiUrl: string; outDir: string }
+type WebAppOptions = {
+  mode: 'dev' | 'built'
+  port: number
+  apiUrl: string
+  outDir: string
+  captcha?: CaptchaKeys | undefined
+}
 
 /** The SPA, with the API behind its own origin, so that a bundle needs to know no port. */
 export async function startWebApp({
@@ -12,6 +18,7 @@ export async function startWebApp({
   port,
   apiUrl,
   outDir,
+  captcha,
 }: WebAppOptions): Promise<{ stop: () => Promise<void> }> {
   const proxy = {
     // Not /api-docs, which is a page.
@@ -38,6 +45,9 @@ export async function startWebApp({
   process.env.VITE_SUPABASE_PUBLISHABLE_KEY = localKeys.publishable
   const { GOOGLE_CLIENT_ID, GOOGLE_SECRET } = process.env
   process.env.VITE_GOOGLE_SIGN_IN = String(Boolean(GOOGLE_CLIENT_ID && GOOGLE_SECRET))
+  // The stand-in in the place of Cloudflare's script.
+  process.env.VITE_TURNSTILE_SITE_KEY = captcha?.siteKey ?? ''
+  process.env.VITE_TURNSTILE_SCRIPT = '/supabase-api/captcha/api.js'
   const server = await createServer({ ...shared, server: listen })
   await server.listen()
   return { stop: () => server.close() }

@@ -60,6 +60,8 @@ export type Payment = {
   fromClient: boolean
   receipt: Receipt | null
   fromAdvance: boolean
+  /** The marks that stood when it was counted: those returns lack it. */
+  filedBefore?: Filed[]
 }
 
 export type Draft = {
@@ -208,6 +210,16 @@ export class Book {
   unlessFiled(refusal: string, ...days: (string | null | undefined)[]) {
     if (!days.some((day) => day && this.isFiled(day))) return [refusal]
     return refusal ? [refusal, 'period_filed'] : ['period_filed']
+  }
+
+  /** The filed days whose returns tell of money that came in an earlier month than its invoice (CGST s. 13(2)). */
+  toldOf({ document, paidOn, fromAdvance, filedBefore }: Payment) {
+    const isEarly = paidOn.slice(0, 7) < document.issued.slice(0, 7)
+    const isTaxed = this.isRegistered && document.taxes.some(({ rate }) => rate > 0)
+    if (document.kind !== 'invoice' || fromAdvance || !isEarly || !isTaxed) return []
+    return [paidOn, document.issued].filter(
+      (day) => !filedBefore?.some(({ first, last }) => first <= day && day <= last),
+    )
   }
 
   notListed(document: Document | undefined) {

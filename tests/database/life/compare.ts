@@ -9,6 +9,7 @@ const changing = [
   'settled_minor',
   'credited_minor',
   'refundable_minor',
+  'due_minor',
   'due_inr_minor',
   // Of what is due in parts; compared beside it.
   'due_date',
@@ -76,8 +77,7 @@ function statusOf(book: Book, document: Document) {
 
 /** Of the latest day, and of that day the one entered last. */
 function latest(book: Book, document: Document) {
-  const isPaid = statusOf(book, document) === 'PAID'
-  const counted = isPaid ? book.counted(document) : []
+  const counted = book.counted(document)
   return counted.reduce<(typeof counted)[number] | undefined>(
     (last, one) => (last && last.paidOn > one.paidOn ? last : one),
     undefined,
@@ -93,7 +93,7 @@ function expectedDocument(book: Book, document: Document): Kept {
     client: client && root(client).id,
     status: statusOf(book, document),
     due: book.dueDay(document),
-    paidDate: last?.paidOn ?? null,
+    paidDate: (statusOf(book, document) === 'PAID' && last?.paidOn) || null,
     paymentMethod: last?.method ?? null,
   }
 }

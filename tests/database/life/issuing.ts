@@ -37,10 +37,14 @@ export function rateOf(book: Book, { currency, rated }: { currency: string; rate
 
 function notIssuable(book: Book, kind: Kind, given: Terms) {
   const day = dayAfter(book.today, -given.back)
-  const newest = book.numbered(seriesOf(book, kind)).at(-1)
+  const year = financialYearOf(day)
+  const newest = book.numbered(seriesOf(book, kind), year).at(-1)
+  // In April March is still to be told.
+  const isMarch = book.today.slice(5, 7) === '04' && day.slice(5, 7) === '03'
   if (given.days < 0) return kind === 'estimate' ? 'valid_until_past' : 'due_date_past'
   // Numbers and days never cross, and a year begins on the first of April.
-  if (financialYearOf(day) !== financialYearOf(book.today) || (newest && day < newest.issued)) {
+  const isOpen = year === financialYearOf(book.today) || isMarch
+  if (!isOpen || (newest && day < newest.issued)) {
     return 'issue_date_too_early'
   }
   if (kind !== 'estimate' && book.isFiled(day)) return 'period_filed'

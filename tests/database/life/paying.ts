@@ -81,7 +81,7 @@ export const pay = action('pay', payment, {
     if (kept) book.receipts.push(kept)
     book.payments.push({
       ...{ ...entry, state: 'confirmed', amount: isMore ? due - given.tds : amount },
-      ...{ fromClient: false, receipt: kept, fromAdvance: false },
+      ...{ fromClient: false, receipt: kept, fromAdvance: false, filedBefore: [...book.filed] },
     })
   },
 })
@@ -178,7 +178,9 @@ export const confirm = action('confirm', correction, {
   },
   take: (book, given) => {
     const { entry, asked } = confirmed(book, given)
-    if (entry) Object.assign(entry, corrected(entry, asked), { state: 'confirmed' })
+    if (!entry || entry.state === 'confirmed') return
+    Object.assign(entry, corrected(entry, asked))
+    Object.assign(entry, { state: 'confirmed', filedBefore: [...book.filed] })
   },
 })
 
@@ -215,7 +217,7 @@ export const undo = action('undo', pick, {
     const { kind, issued } = entry.document
     const given = kind === 'refund_voucher' ? issued : null
     const told = entry.receipt ? adjustedOn(book, entry.receipt, book.payments.indexOf(entry)) : []
-    return book.unlessFiled(wrong, given, ...told)
+    return book.unlessFiled(wrong, given, ...told, ...book.toldOf(entry))
   },
   run: async (tx, book, at) => {
     await tx`select undo_payment(${undoable(book, at)?.id ?? nobody}, 'A slip')`

@@ -134,6 +134,7 @@ export const receive = action('receive', received, {
       book.payments.push({
         ...{ id: entered?.id ?? '', document: one.invoice, state: 'confirmed', amount: one.amount },
         ...{ tds: one.tds, paidOn, method, fromClient: false, receipt, fromAdvance: false },
+        filedBefore: [...book.filed],
       })
     }
   },
@@ -202,7 +203,9 @@ export function adjustedOn(book: Book, receipt: Receipt, from = receipt.vouchedA
 export function undoneReceipt(book: Book, receipt: Receipt) {
   if (receipt.undone) return ['']
   const voucher = receipt.voucher?.cancelled === false ? receipt.voucher : null
-  return book.unlessFiled(notUndone(book, receipt), voucher?.issued, ...adjustedOn(book, receipt))
+  const parts = book.payments.filter((one) => one.receipt === receipt && one.state === 'confirmed')
+  const told = [...adjustedOn(book, receipt), ...parts.flatMap((one) => book.toldOf(one))]
+  return book.unlessFiled(notUndone(book, receipt), voucher?.issued, ...told)
 }
 
 function notUndone(book: Book, receipt: Receipt) {

@@ -49,6 +49,7 @@ export function ClientSearch() {
           onChange={(event) => search.type(event.target.value)}
           onKeyDown={search.onKeyDown}
           placeholder={label}
+          textOverflow="ellipsis"
           aria-label={label}
           aria-keyshortcuts="/"
           aria-autocomplete="list"

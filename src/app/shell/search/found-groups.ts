@@ -1,3 +1,4 @@
+import { numberText } from '#domain/kind.ts'
 import { formatMoney } from '#domain/money.ts'
 import { standingOf } from '#domain/standing.ts'
 import type { Words } from '../../../language/areas.ts'
@@ -45,7 +46,7 @@ export const foundGroups = (
       lines: invoices.map((invoice) => ({
         key: invoice.id,
         title: invoice.clientName,
-        detail: `${invoice.formattedInvoiceNumber} · ${called(standingOf(invoice))}`,
+        detail: `${numberText(invoice)} · ${called(standingOf(invoice))}`,
         aside: amountTexts(invoice.total, invoice.currency).main,
         to: paths.invoice(invoice.id),
       })),

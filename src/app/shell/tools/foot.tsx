@@ -1,6 +1,7 @@
-import { Box, Button, chakra, Flex } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { product } from '#domain/product.ts'
+import { version } from '#domain/version.ts'
 import { shell } from '../../../language/english/shell.ts'
 import { site } from '../../../language/english/site.ts'
 import { useWords } from '../../../language/words.ts'
@@ -61,6 +62,7 @@ export function Foot({ onCommands }: { onCommands: () => void }) {
             {footer[label]}
           </FootLink>
         ))}
+        <Text textStyle="meta" alignSelf="center">{`${product.name} ${version}`}</Text>
         <Button
           hideBelow="md"
           ms="auto"

@@ -6,6 +6,8 @@ import { answerCodeRequests, entryClient } from '../../../data/account/entry-cli
 import { requestSignInCode } from '../../../data/account/session.ts'
 import { auth } from '../../../language/english/auth.ts'
 import { useWords } from '../../../language/words.ts'
+import { captchaOfHost } from '../../../lib/captcha.ts'
+import { CaptchaField } from '../../../ui/form/captcha-field.tsx'
 import { entryAppearance, entryHeight } from './entry-appearance.ts'
 
 const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
@@ -40,6 +42,7 @@ export function CodeRequest({ email, onSent }: CodeRequestProps) {
 
   return (
     <Box ref={box} css={entryHeight}>
+      <CaptchaField captcha={captchaOfHost()} />
       <Auth
         supabaseClient={entryClient}
         view="magic_link"

@@ -1,5 +1,5 @@
 import { Box, Stack, Text } from '@chakra-ui/react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { product } from '#domain/product.ts'
 import { login } from '../../../language/english/login.ts'
@@ -21,6 +21,19 @@ import { useLoginForm } from './use-login-form.ts'
 const CodeSignIn = lazy(async () => ({
   default: (await import('./code-sign-in.tsx')).CodeSignIn,
 }))
+
+// No build without Turnstile's key has it.
+const LateCaptcha =
+  import.meta.env.DEV || import.meta.env.VITE_TURNSTILE_SITE_KEY
+    ? lazy(async () => ({ default: (await import('./login-captcha.tsx')).LoginCaptcha }))
+    : null
+
+function CaptchaPlace({ children }: { children: ReactNode }) {
+  const [here, setHere] = useState(false)
+  // No page is built with what comes late.
+  useEffect(() => setHere(true), [])
+  return <Suspense>{here && children}</Suspense>
+}
 
 // No build has it, whatever its settings are.
 const DemoLogin = import.meta.env.DEV
@@ -83,6 +96,11 @@ function PasswordSignIn() {
               </AuthLink>
             </Box>
           </Box>
+          {LateCaptcha && (
+            <CaptchaPlace>
+              <LateCaptcha />
+            </CaptchaPlace>
+          )}
           <FormError
             message={refusal.root?.message}
             action={

@@ -11,9 +11,11 @@ import { setRefusal } from '../../../data/forms/set-refusal.ts'
 import { auth } from '../../../language/english/auth.ts'
 import { rich } from '../../../language/rich.tsx'
 import { useLanguage, useWords } from '../../../language/words.ts'
+import { captchaOfHost } from '../../../lib/captcha.ts'
 import { paths } from '../../../lib/paths.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
 import { showSuccess } from '../../../ui/feedback/toast.tsx'
+import { CaptchaField } from '../../../ui/form/captcha-field.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
@@ -98,6 +100,7 @@ export function RegisterScreen() {
             help={words.passwordLength({ least: MIN_PASSWORD })}
             {...field('password')}
           />
+          <CaptchaField captcha={captchaOfHost()} />
           <FormError
             message={errors.root?.message}
             action={

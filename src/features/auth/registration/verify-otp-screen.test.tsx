@@ -130,6 +130,14 @@ describe('verifying an address', () => {
     expect(bodies('PATCH /profiles')).toEqual([{ name: 'Asha R. Rao' }, { name: 'Asha R. Rao' }])
   })
 
+  test('that is answered with nothing says so in our words', async () => {
+    const { user } = await openRegistered()
+    authServer({ 'POST /verify': () => HttpResponse.json({}) })
+    await verify(user)
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent?.trim()).toBe('OTP verification failed.')
+  })
+
   // [public-17] [valid-27] [const-13]
   test('is possible with exactly six characters only, and Enter sends them', async () => {
     const { user } = await openRegistered()

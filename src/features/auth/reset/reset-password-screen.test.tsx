@@ -197,6 +197,18 @@ describe('a refused reset', () => {
   })
 
   // [error-8]
+  test.each(['POST /verify', 'PUT /user'] as const)(
+    'that is answered with nothing says so in our words: %s',
+    async (call) => {
+      authServer({ [call]: () => HttpResponse.json({}) })
+      const { user } = openAuth(link)
+      await choose(user)
+      const alert = await screen.findByRole('alert')
+      expect(alert.textContent?.trim()).toBe('Reset failed.')
+    },
+  )
+
+  // [error-8]
   test.each([
     ['the server is broken', breakdown],
     ['there is no connection', noConnection],

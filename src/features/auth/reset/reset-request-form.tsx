@@ -11,9 +11,11 @@ import { setRefusal } from '../../../data/forms/set-refusal.ts'
 import { auth } from '../../../language/english/auth.ts'
 import { rich } from '../../../language/rich.tsx'
 import { useWords } from '../../../language/words.ts'
+import { captchaOfHost } from '../../../lib/captcha.ts'
 import { paths } from '../../../lib/paths.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
 import { showSuccess } from '../../../ui/feedback/toast.tsx'
+import { CaptchaField } from '../../../ui/form/captcha-field.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { AuthHeading } from '../auth-heading.tsx'
@@ -79,6 +81,7 @@ export function ResetRequestForm() {
             error={errors.email?.message}
             {...form.register('email')}
           />
+          <CaptchaField captcha={captchaOfHost()} />
           <FormError
             message={errors.root?.message}
             action={

@@ -1,4 +1,5 @@
 import type { InvoiceSummary } from '#domain/invoice.ts'
+import { numberText } from '#domain/kind.ts'
 import { isPartlyPaid, standingOf } from '#domain/standing.ts'
 import { clients } from '../../../language/english/clients.ts'
 import { useCalled, useWords } from '../../../language/words.ts'
@@ -10,7 +11,7 @@ import { DocumentRow } from './document-row.tsx'
 
 /** An invoice or a credit note. */
 export function InvoiceRow({ invoice }: { invoice: InvoiceSummary }) {
-  const { id, formattedInvoiceNumber, issueDate, total, balance, currency } = invoice
+  const { id, issueDate, total, balance, currency } = invoice
   const { documents: words } = useWords(clients)
   const called = useCalled()
   const standing = standingOf(invoice)
@@ -18,7 +19,7 @@ export function InvoiceRow({ invoice }: { invoice: InvoiceSummary }) {
     <DocumentRow
       {...{ issueDate, currency }}
       to={paths.invoice(id)}
-      number={formattedInvoiceNumber}
+      number={numberText(invoice)}
       amount={total}
       badge={<StatusBadge tone={standingTone(standing)}>{called(standing)}</StatusBadge>}
       below={

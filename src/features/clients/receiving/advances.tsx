@@ -4,14 +4,16 @@ import { messageOf } from '#data/errors.ts'
 import type { Client } from '#domain/client.ts'
 import { messages } from '#domain/messages.ts'
 import { formatMoney } from '#domain/money.ts'
+import type { AdvanceFor } from '#domain/payment.ts'
 import type { Receipt } from '#domain/receipt.ts'
 import { useBusiness } from '../../../data/business.ts'
-import { useAdvances } from '../../../data/receipts.ts'
+import { useAdvances, useReceiptActions } from '../../../data/receipts.ts'
 import { useDates } from '../../../language/dates.ts'
 import { receiving } from '../../../language/english/receiving.ts'
 import { useCalled, useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { PanelError } from '../../../ui/feedback/panel-error.tsx'
+import { showError, showSuccess } from '../../../ui/feedback/toast.tsx'
 import { Link } from '../../../ui/layout/link.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { useFocusReturn } from '../../../ui/layout/use-focus-return.ts'
@@ -25,6 +27,12 @@ const VoucherDialog = lazy(async () => ({
 const GiveBackDialog = lazy(async () => ({
   default: (await import('./give-back-dialog.tsx')).GiveBackDialog,
 }))
+
+interface DecideButtonProps {
+  of: { amount: string; day: string }
+  advance: Receipt
+  to: AdvanceFor
+}
 
 interface AdvanceRowProps {
   client: Client
@@ -51,6 +59,8 @@ function AdvanceRow({ client, advance, isTaxed }: AdvanceRowProps) {
     note,
     voucher,
     returned,
+    advanceFor,
+    needsAmendment,
   } = advance
   const givenBack = formatMoney(returned?.amountMinor ?? 0, currency)
   const shown = advanceMinor > 0 ? formatMoney(advanceMinor, currency) : givenBack
@@ -65,8 +75,15 @@ function AdvanceRow({ client, advance, isTaxed }: AdvanceRowProps) {
         <Text textStyle="amount">{shown}</Text>
       </Flex>
       <Text textStyle="meta" color="fg.muted" overflowWrap="anywhere">
-        {[received, called(method), reference, note].filter(Boolean).join(' · ')}
+        {[received, called(method), reference, note, isTaxed && words.for[advanceFor ?? 'unknown']]
+          .filter(Boolean)
+          .join(' · ')}
       </Text>
+      {needsAmendment && (
+        <Text textStyle="meta" color="fg.warning">
+          {words.amend}
+        </Text>
+      )}
       {returned && (
         <Text textStyle="meta" color="fg.muted" overflowWrap="anywhere">
           {[
@@ -91,7 +108,13 @@ function AdvanceRow({ client, advance, isTaxed }: AdvanceRowProps) {
         </Text>
       )}
       <Flex mt="1.5" gap="2" wrap="wrap">
-        {!voucher && isTaxed && advanceMinor > 0 && (
+        {!voucher && isTaxed && advanceFor !== 'services' && (
+          <DecideButton of={of} advance={advance} to="services" />
+        )}
+        {!voucher && isTaxed && advanceFor !== 'goods' && (
+          <DecideButton of={of} advance={advance} to="goods" />
+        )}
+        {!voucher && isTaxed && advanceMinor > 0 && advanceFor !== 'goods' && (
           <Button
             ref={more}
             size="xs"
@@ -139,6 +162,35 @@ function AdvanceRow({ client, advance, isTaxed }: AdvanceRowProps) {
   )
 }
 
+/** Says what an advance is for; an advance that was told otherwise changes its return. */
+function DecideButton({ of, advance, to }: DecideButtonProps) {
+  const { advances: words } = useWords(receiving)
+  const { decide } = useReceiptActions()
+  const [busy, setBusy] = useState(false)
+  const say = async () => {
+    setBusy(true)
+    try {
+      await decide(advance.id, to)
+      showSuccess(messages.advanceDecided)
+    } catch (error) {
+      showError(messageOf(error, messages.advanceDecisionFailed))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button
+      size="xs"
+      variant="outline"
+      disabled={busy}
+      aria-label={words.decideOf[to](of)}
+      onClick={say}
+    >
+      {words.decide[to]}
+    </Button>
+  )
+}
+
 /** What the client paid and no invoice has used yet, and what of it went back; nothing where there is none. */
 export function Advances({ client }: { client: Client }) {
   const { advances: words } = useWords(receiving)
@@ -157,7 +209,10 @@ export function Advances({ client }: { client: Client }) {
       ) : (
         <>
           {isTaxed &&
-            advances.some(({ voucher, advanceMinor }) => voucher === null && advanceMinor > 0) && (
+            advances.some(
+              ({ voucher, advanceMinor, advanceFor }) =>
+                voucher === null && advanceMinor > 0 && advanceFor !== 'goods',
+            ) && (
               <Text textStyle="sm" color="fg.muted" mb="1">
                 {words.taxed}
               </Text>

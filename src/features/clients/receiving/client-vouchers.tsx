@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { messageOf } from '#data/errors.ts'
 import type { InvoiceSummary } from '#domain/invoice.ts'
+import { numberText } from '#domain/kind.ts'
 import { messages } from '#domain/messages.ts'
 import { standingOf } from '#domain/standing.ts'
 import { useVouchers } from '../../../data/receipts.ts'
@@ -14,7 +15,7 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import { DocumentRow } from '../documents/document-row.tsx'
 
 function VoucherRow({ voucher }: { voucher: InvoiceSummary }) {
-  const { id, formattedInvoiceNumber, issueDate, total, currency, original } = voucher
+  const { id, issueDate, total, currency, original } = voucher
   const { vouchers: words } = useWords(receiving)
   const called = useCalled()
   const standing = standingOf(voucher)
@@ -22,7 +23,7 @@ function VoucherRow({ voucher }: { voucher: InvoiceSummary }) {
     <DocumentRow
       {...{ issueDate, currency }}
       to={paths.invoice(id)}
-      number={formattedInvoiceNumber}
+      number={numberText(voucher)}
       amount={total}
       badge={<StatusBadge tone={standingTone(standing)}>{called(standing)}</StatusBadge>}
       below={original ? words.against({ number: original.number }) : undefined}

@@ -15,6 +15,7 @@ import { amountLabel } from '../../../lib/amount-label.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
 import { showSuccess } from '../../../ui/feedback/toast.tsx'
+import { AdvanceForField } from '../../../ui/form/advance-for-field.tsx'
 import { NumberField } from '../../../ui/form/number-field.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { SwitchField } from '../../../ui/form/switch-field.tsx'
@@ -53,7 +54,7 @@ export function ReceiptForm({ clientId, invoices, currency, onBusy, onClose }: R
   const { receipt: words } = useWords(receiving)
   const { cancel } = useWords(kit)
   const dates = useDates()
-  const { form, formRef, submit, fitShares, receive, propose, keep, restMinor, drop } =
+  const { form, formRef, submit, fitShares, receive, propose, keep, restMinor, advanceTax, drop } =
     useReceiptForm({
       clientId,
       invoices,
@@ -127,13 +128,16 @@ export function ReceiptForm({ clientId, invoices, currency, onBusy, onClose }: R
             ))}
           </Box>
         )}
-        {restMinor > 0 && (
+        {restMinor > 0 && invoices.length > 0 && (
           <SwitchField
             label={words.keep({ amount: formatMoney(restMinor, currency) })}
             help={words.keepHelp}
             checked={getValues('excess') === 'advance'}
             onChange={(checked) => setValue('excess', checked ? 'advance' : null)}
           />
+        )}
+        {advanceTax.asks && (
+          <AdvanceForField isFiled={advanceTax.isFiled} field={field('advanceFor')} />
         )}
         <SimpleGrid columns={2} columnGap="3" rowGap="4">
           <TransferFields

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { businessRow } from '../../../../tests/factories/business-row.ts'
 import { clientRow } from '../../../../tests/factories/client-row.ts'
+import { filedMarkRow } from '../../../../tests/factories/filed-mark-row.ts'
 import { receiptRow } from '../../../../tests/factories/payment-rows.ts'
 import { breakdown, inTurn } from '../../../../tests/msw/auth.ts'
 import { type DataApiOptions, dataApi, refused } from '../../../../tests/msw/data-api.ts'
@@ -100,6 +102,24 @@ test('shares above the amount, no amount, and what the server refuses are said b
   await user.click(send())
   expect(await dialog().findByText('Only ₹50.00 is still due.')).toBeVisible()
   expect(field('Amount for INV/26-27/0002')).toHaveAccessibleDescription(/Only ₹50.00/)
+
+  put(field('TDS on INV/26-27/0002'), '10')
+  await user.click(send())
+  expect(
+    await dialog().findByText('Only ₹50.00 is still due: ₹200.00 and ₹10.00 of TDS make ₹210.00.'),
+  ).toBeVisible()
+})
+
+test('money of a client with nothing due is kept as an advance, as the form says, without a switch', async () => {
+  const { user, bodies } = await openDialog({ open: [] })
+  expect(await dialog().findByText('Nothing is due: it is kept as an advance.')).toBeVisible()
+  put(field('Amount'), '500')
+  expect(dialog().queryByRole('switch')).not.toBeInTheDocument()
+  await user.click(send())
+  expect(await screen.findByText('Payment recorded.')).toBeVisible()
+  expect(bodies('POST /rpc/record_receipt')).toMatchObject([
+    { amount_minor: 50_000, excess: 'advance' },
+  ])
 })
 
 test('of what is due in parts the next one or all is proposed, and what was received is theirs until it is typed', async () => {
@@ -174,4 +194,25 @@ test('advances stand on the client’s page until one is undone for a reason', a
   await waitFor(() =>
     expect(screen.queryByRole('region', { name: 'Advances' })).not.toBeInTheDocument(),
   )
+})
+
+test('what a registered seller keeps as an advance is for services or goods, and a filed month is told of (CGST s. 13(2))', async () => {
+  const { user, bodies } = await openDialog({
+    business: businessRow({ gst_registration: 'regular' }),
+    marks: [filedMarkRow()],
+  })
+  await dialog().findByText('INV/26-27/0001')
+  put(field('Amount'), '3500')
+  expect(dialog().queryByLabelText('The advance is for')).not.toBeInTheDocument()
+  await user.click(dialog().getByRole('switch', { name: 'Keep ₹500.00 as an advance' }))
+  const asked = await dialog().findByLabelText('The advance is for')
+  expect(asked).toHaveDisplayValue('Not known yet')
+  put(field('Payment date'), '2026-10-10')
+  await waitFor(() => expect(asked).toHaveAccessibleDescription(/amend table 11A on the portal/))
+  await user.selectOptions(asked, 'Services')
+  await user.click(send())
+  expect(await screen.findByText('Payment recorded.')).toBeVisible()
+  expect(bodies('POST /rpc/record_receipt')).toMatchObject([
+    { amount_minor: 350_000, advance_for: 'services' },
+  ])
 })

@@ -11,13 +11,14 @@ import {
   receiptFormSchema,
 } from '#domain/receipt.ts'
 import { spread } from '#domain/totals.ts'
+import { useAdvanceTax } from '../../../data/filing.ts'
 import { useDraftForm, useDraftKey, useRequestKey } from '../../../data/forms/draft-form.ts'
 import { setRefusal } from '../../../data/forms/set-refusal.ts'
 import { useReceiptActions } from '../../../data/receipts.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { typedValues } from '../../../ui/form/typed-values.ts'
 
-const fields = ['amount', 'paidOn', 'method', 'reference', 'note'] as const
+const fields = ['amount', 'paidOn', 'method', 'reference', 'note', 'advanceFor'] as const
 
 const minorOf = (typed: unknown) => parseMinor(String(typed || 0)) ?? 0
 
@@ -51,10 +52,13 @@ export function useReceiptForm(options: ReceiptFormOptions) {
       method: 'UPI',
       reference: '',
       note: '',
-      excess: null,
+      // Where nothing is due all of it is one: the form says so, and has no switch.
+      excess: invoices.length === 0 ? 'advance' : null,
+      advanceFor: '',
       shares: invoices.map(() => ({ amount: '', tds: '' })),
     },
-    holds: (draft) => draft.shares?.length === invoices.length,
+    holds: ({ shares, excess }) =>
+      shares?.length === invoices.length && (invoices.length > 0 || excess === 'advance'),
   })
   const [typed] = useState(() => {
     const kept = restored ? form.getValues('shares') : []
@@ -79,6 +83,10 @@ export function useReceiptForm(options: ReceiptFormOptions) {
   const values = useWatch({ control: form.control })
   const used = (values.shares ?? []).reduce((sum, share) => sum + minorOf(share?.amount), 0)
 
+  const restMinor = minorOf(values.amount) - used
+  const keepsRest = restMinor > 0 && values.excess === 'advance'
+  const advanceTax = useAdvanceTax(keepsRest ? (values.paidOn ?? '') : null)
+
   const submit = form.handleSubmit(async (receipt) => {
     onBusy(true)
     try {
@@ -89,13 +97,17 @@ export function useReceiptForm(options: ReceiptFormOptions) {
     } catch (error) {
       if (error instanceof DataError && error.field === 'requestKey') requestKey.drop()
       const place = error instanceof DataError && /^allocations\.(\d+)\./.exec(error.field ?? '')
-      const id = place ? receipt.allocations?.[Number(place[1])]?.invoiceId : undefined
-      const at = invoices.findIndex((invoice) => invoice.id === id)
+      const share = place ? receipt.allocations?.[Number(place[1])] : undefined
+      const at = invoices.findIndex((invoice) => invoice.id === share?.invoiceId)
       const shares = at < 0 ? [] : ([`shares.${at}.amount`] as const)
       const told =
         at < 0 || !(error instanceof DataError)
           ? error
-          : new DataError({ ...error, field: `shares.${at}.amount` })
+          : new DataError({
+              ...error,
+              field: `shares.${at}.amount`,
+              params: { ...share, ...error.params },
+            })
       setRefusal(form.setError, [...fields, ...shares], told, messages.paymentRecordFailed)
       if (error instanceof DataError && error.status >= 400 && error.status < 500) void refresh()
     } finally {
@@ -130,7 +142,8 @@ export function useReceiptForm(options: ReceiptFormOptions) {
       }
       fitShares()
     },
-    restMinor: minorOf(values.amount) - used,
+    restMinor,
+    advanceTax,
     drop: () => {
       drop()
       requestKey.drop()

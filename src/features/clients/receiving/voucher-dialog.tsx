@@ -29,6 +29,7 @@ import { todayInIndia } from '../../../lib/today.ts'
 import { showSuccess } from '../../../ui/feedback/toast.tsx'
 import { ComboField } from '../../../ui/form/combo-field.tsx'
 import { EditForm } from '../../../ui/form/edit-form.tsx'
+import { keepEnter } from '../../../ui/form/keep-enter.ts'
 import { NumberField } from '../../../ui/form/number-field.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { SwitchField } from '../../../ui/form/switch-field.tsx'
@@ -113,6 +114,7 @@ export function VoucherDialog({ client, advance, onClose }: VoucherDialogProps) 
         saveText={words.issue}
         pendingText={words.issuing}
         onCancel={onClose}
+        onKeyDown={keepEnter}
         onSubmit={submit}
       >
         <Stack gap="4">

@@ -56,6 +56,9 @@ test('a registered seller issues the receipt voucher of an advance, with the rat
   await user.click(send())
   expect(await dialog().findByText('Description is required.')).toBeVisible()
   put(field('What for'), 'Design of a house')
+  // Enter in a field gives out no number.
+  await user.type(field('What for'), '{Enter}')
+  expect(bodies('POST /rpc/issue_voucher')).toEqual([])
   await user.selectOptions(field('Place of supply'), '27')
   put(field('Reason'), 'The house is there')
   await user.click(send())
@@ -179,4 +182,24 @@ test('a voucher leads back to its client', async () => {
   const { user, router } = await openSignedIn(paths.invoice(invoiceId(1)))
   await user.click(await screen.findByRole('link', { name: 'Back to Kaveri Interiors' }))
   await waitFor(() => expect(router.state.location.pathname).toBe(paths.client(kaveri.id)))
+})
+
+test('an advance of which nobody has said what it is for is asked about, and says when its month was filed', async () => {
+  const undecided = receiptRow(1, { advance_minor: 118_000 })
+  const late = receiptRow(2, { advance_for: 'services', needs_amendment: true })
+  const goods = receiptRow(3, { advance_for: 'goods' })
+  const advances = [undecided, late, goods]
+  const { bodies } = dataApi({ clients: [kaveri], advances, business: registered })
+  const { user } = await openSignedIn(paths.client(kaveri.id))
+  const panel = within(await screen.findByRole('region', { name: 'Advances' }))
+  await panel.findByRole('button', { name: '₹1,180.00 of Nov 20, 2026 is for services' })
+  const [asked, told, plain] = panel.getAllByRole('listitem')
+  expect(asked).toHaveTextContent('For services or goods?')
+  expect(told).toHaveTextContent(/For services.*amend its table 11A/)
+  expect(plain).not.toHaveTextContent('Receipt voucher')
+  await user.click(panel.getByRole('button', { name: '₹1,180.00 of Nov 20, 2026 is for goods' }))
+  expect(await screen.findByText('Noted what the advance is for.')).toBeVisible()
+  expect(bodies('POST /rpc/decide_advance')).toEqual([
+    { receipt_id: undecided.id, advance_for: 'goods' },
+  ])
 })

@@ -1,4 +1,5 @@
 import { SimpleGrid } from '@chakra-ui/react'
+import { historyWords } from '#domain/history.ts'
 import type { Attention, WaitingClaim, WaitingDue } from '../../../data/dashboard.ts'
 import { useDates } from '../../../language/dates.ts'
 import { dashboard } from '../../../language/english/dashboard.ts'
@@ -12,7 +13,8 @@ import { ScheduleAttention, waitingSchedules } from './schedule-attention.tsx'
 function ClaimRow({ claim }: { claim: WaitingClaim }) {
   const { attention: words } = useWords(dashboard)
   const { invoiceId, clientName, number, reference, amount, currency } = claim
-  const detail = reference ? words.claim({ number, reference }) : number
+  const said = reference ? words.claim({ number, reference }) : number
+  const detail = claim.restored ? `${said} · ${historyWords.restored}` : said
   return <AttentionRow {...{ invoiceId, clientName, detail, amount, currency }} />
 }
 

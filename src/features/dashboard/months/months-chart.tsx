@@ -10,7 +10,7 @@ import { MonthTooltip } from './month-tooltip.tsx'
 import { isReduced, reducedOf } from './reduced.ts'
 
 const parts = [
-  { name: 'received', color: 'neel.solid' },
+  { name: 'settled', color: 'neel.solid' },
   { name: 'outstanding', color: 'neel.emphasized' },
 ] as const
 
@@ -38,7 +38,7 @@ export function MonthsChart({ months }: { months: MonthRevenue[] }) {
   const chart = useChart({
     data: months.map((revenue) => ({
       month: revenue.month,
-      received: revenue.receivedMinor,
+      settled: revenue.receivedMinor,
       outstanding: revenue.outstandingMinor,
       reduced: reducedOf(revenue),
     })),

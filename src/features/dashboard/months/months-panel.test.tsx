@@ -38,13 +38,13 @@ test('where nothing was credited or written off nothing is said of it', () => {
   show(100)
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Month',
-    'Received',
+    'Paid',
     'Outstanding',
   ])
 })
 
 test('a month under the pointer is told in words, with its rupees grouped', () => {
-  const part = { label: 'Received', color: 'neel.solid', minor: 12_345_678_90 }
+  const part = { label: 'Paid', color: 'neel.solid', minor: 12_345_678_90 }
   render(<MonthTooltip month="2026-11-01" parts={[part, { ...part, label: 'Due', minor: 0 }]} />, {
     wrapper: UiProvider,
   })

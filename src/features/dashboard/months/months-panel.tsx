@@ -1,11 +1,10 @@
 import { Box, Center } from '@chakra-ui/react'
 import { messages } from '#domain/messages.ts'
 import type { MonthRevenue } from '../../../data/dashboard.ts'
-import { reasonOf } from '../../../data/reason.ts'
 import { dashboard } from '../../../language/english/dashboard.ts'
 import { useWords } from '../../../language/words.ts'
-import { PanelError } from '../../../ui/feedback/panel-error.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import { Failure } from '../failure.tsx'
 import { ChartSkeleton } from './chart-skeleton.tsx'
 import { MonthsChart } from './months-chart.tsx'
 import { MonthsTable } from './months-table.tsx'
@@ -30,10 +29,7 @@ export function MonthsPanel({ months, error, onRetry }: MonthsPanelProps) {
     <Panel title={words.title}>
       {error !== undefined && (
         <Box mb="4">
-          <PanelError
-            message={`${messages.dashboardFailed} ${reasonOf(error)}`}
-            onRetry={onRetry}
-          />
+          <Failure error={error} of={messages.dashboardFailed} onRetry={onRetry} />
         </Box>
       )}
       {months && isEmpty(months) && (

@@ -19,7 +19,7 @@ export function MonthsTable({ months }: { months: MonthRevenue[] }) {
         <thead>
           <tr>
             <th scope="col">{words.month}</th>
-            <th scope="col">{words.received}</th>
+            <th scope="col">{words.settled}</th>
             <th scope="col">{words.outstanding}</th>
             {reduced && (
               <>

@@ -1,5 +1,6 @@
 import { Box, Grid, Text } from '@chakra-ui/react'
 import type { InvoiceSummary } from '#domain/invoice.ts'
+import { numberText } from '#domain/kind.ts'
 import { standingOf } from '#domain/standing.ts'
 import { InvoiceAhead } from '../../../data/invoices/invoice-ahead.ts'
 import { useDates } from '../../../language/dates.ts'
@@ -44,7 +45,7 @@ export function RecentInvoiceRow({ invoice }: { invoice: InvoiceSummary }) {
             {invoice.clientName}
           </Text>
           <Text gridArea="about" textStyle="meta" color="fg.muted" truncate>
-            {invoice.formattedInvoiceNumber} · {dates.day(invoice.issueDate)}
+            {numberText(invoice)} · {dates.day(invoice.issueDate)}
           </Text>
           <Box gridArea="badge" justifySelf={{ base: 'end', sm: 'start' }}>
             <StatusBadge tone={standing === 'PAID' ? 'green' : 'red'}>

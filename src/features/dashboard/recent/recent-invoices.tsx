@@ -2,14 +2,13 @@ import { Box, Button } from '@chakra-ui/react'
 import { FileText } from 'lucide-react'
 import { messages } from '#domain/messages.ts'
 import { useInvoicePage } from '../../../data/invoices/invoices.ts'
-import { reasonOf } from '../../../data/reason.ts'
 import { dashboard } from '../../../language/english/dashboard.ts'
 import { useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { PanelError } from '../../../ui/feedback/panel-error.tsx'
 import { Link } from '../../../ui/layout/link.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import { Failure } from '../failure.tsx'
 import { RecentInvoiceRow } from './recent-invoice-row.tsx'
 import { RecentRowsSkeleton } from './recent-skeleton.tsx'
 import { ViewAllLink } from './view-all-link.tsx'
@@ -29,10 +28,7 @@ export function RecentInvoices({ hasBusiness }: RecentInvoicesProps) {
     <Panel title={recent.title} actions={<ViewAllLink />}>
       {error && (
         <Box mb="4">
-          <PanelError
-            message={`${messages.recentFailed} ${reasonOf(error)}`}
-            onRetry={() => mutate()}
-          />
+          <Failure error={error} of={messages.recentFailed} onRetry={() => mutate()} />
         </Box>
       )}
       {/* That there was nothing once says nothing now. */}

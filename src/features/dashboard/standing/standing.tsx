@@ -1,13 +1,12 @@
 import { Box, Flex, Skeleton } from '@chakra-ui/react'
 import { messages } from '#domain/messages.ts'
 import { useAttention } from '../../../data/dashboard.ts'
-import { reasonOf } from '../../../data/reason.ts'
 import { dashboard } from '../../../language/english/dashboard.ts'
 import { useWords } from '../../../language/words.ts'
 import { LoadingRegion } from '../../../ui/feedback/loading-region.tsx'
-import { PanelError } from '../../../ui/feedback/panel-error.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { Columns } from '../columns.tsx'
+import { Failure } from '../failure.tsx'
 import { SetupPanel } from '../setup/setup-panel.tsx'
 import { FactsPanel } from './facts-panel.tsx'
 import { OwedPanel } from './owed-panel.tsx'
@@ -22,10 +21,7 @@ export function Standing() {
   return (
     <Box mb={{ base: '5', md: '6' }}>
       {error !== undefined && (
-        <PanelError
-          message={`${messages.attentionFailed} ${reasonOf(error)}`}
-          onRetry={() => mutate()}
-        />
+        <Failure error={error} of={messages.attentionFailed} onRetry={() => mutate()} />
       )}
       {!data && error === undefined && (
         <StandingPlace>

@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { lastDayForTax } from '#domain/credit.ts'
 import type { Invoice } from '#domain/invoice.ts'
+import { numberText } from '#domain/kind.ts'
 import { formatMoney, minorToDecimal } from '#domain/money.ts'
 import { useDates } from '../../../language/dates.ts'
 import { invoiceDetail } from '../../../language/english/invoice-detail.ts'
@@ -9,24 +10,37 @@ import { useWords } from '../../../language/words.ts'
 import { amountLabel } from '../../../lib/amount-label.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
+import { DateField } from '../../../ui/form/date-field.tsx'
+import { keepEnter } from '../../../ui/form/keep-enter.ts'
 import { NumberField } from '../../../ui/form/number-field.tsx'
 import { SegmentedToggle } from '../../../ui/form/segmented-toggle.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { SwitchField } from '../../../ui/form/switch-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Dialog } from '../../../ui/layout/dialog.tsx'
 import { CreditPreview } from './credit-preview.tsx'
 import { CreditRows } from './credit-rows.tsx'
-import { useCreditForm } from './use-credit-form.ts'
+import { type CreditForm, useCreditForm } from './use-credit-form.ts'
 
 const ways = ['rows', 'amount'] as const
 
-/** After this day the law no longer lets a credit note lower the tax of its invoice. */
-function LateNotice({ invoice }: { invoice: Invoice }) {
+/** A note that is declared after this day lowers the tax of its invoice no more: one of values alone is offered. */
+function LateNotice({ invoice, form }: { invoice: Invoice; form: CreditForm }) {
   const { creditDialog: words } = useWords(invoiceDetail)
   const { written } = useDates()
-  const last = lastDayForTax(invoice.issueDate)
-  if (invoice.taxes.length === 0 || todayInIndia() <= last) return null
-  return <Text color="fg.muted">{words.late({ day: written(last) })}</Text>
+  if (form.mustBeCommercial) return <Text color="fg.muted">{words.commercialOnly}</Text>
+  if (!form.isLate) return null
+  return (
+    <Stack gap="3">
+      <Text color="fg.muted">{words.late({ day: written(lastDayForTax(invoice.issueDate)) })}</Text>
+      <SwitchField
+        label={words.commercial}
+        help={words.commercialHelp}
+        checked={form.commercial}
+        onChange={form.setCommercial}
+      />
+    </Stack>
+  )
 }
 
 interface CreditDialogProps {
@@ -39,14 +53,14 @@ export function CreditDialog({ invoice, onClose }: CreditDialogProps) {
   const { creditDialog: words } = useWords(invoiceDetail)
   const { cancel } = useWords(kit)
   const form = useCreditForm(invoice, onClose)
-  const leftMinor = invoice.total.minor - invoice.credited.minor
+  const { leftMinor } = form
   return (
     <Dialog
-      title={words.title({ number: invoice.formattedInvoiceNumber })}
+      title={words.title({ number: numberText(invoice) })}
       busy={form.pending}
       onClose={onClose}
     >
-      <form noValidate aria-label={words.name} onSubmit={form.submit}>
+      <form noValidate aria-label={words.name} onKeyDown={keepEnter} onSubmit={form.submit}>
         <Stack gap="4">
           <Box>
             <SegmentedToggle
@@ -62,7 +76,9 @@ export function CreditDialog({ invoice, onClose }: CreditDialogProps) {
             <Box>
               <NumberField
                 label={amountLabel(words.ways.amount, invoice.currency)}
-                help={words.atMost({ amount: formatMoney(leftMinor, invoice.currency) })}
+                help={words[form.commercial ? 'atMostBare' : 'atMost']({
+                  amount: formatMoney(leftMinor, invoice.currency),
+                })}
                 min={0}
                 step={0.01}
                 value={form.amount}
@@ -86,7 +102,13 @@ export function CreditDialog({ invoice, onClose }: CreditDialogProps) {
             onChange={(event) => form.setReason(event.target.value)}
             error={form.errors.reason}
           />
-          <LateNotice invoice={invoice} />
+          <DateField
+            label={words.date}
+            max={todayInIndia()}
+            value={form.issueDate}
+            onChange={(event) => form.setIssueDate(event.target.value)}
+          />
+          <LateNotice invoice={invoice} form={form} />
           <CreditPreview invoice={invoice} preview={form.preview} />
           <FormError message={form.errors.root} />
           <Flex gap="2" wrap="wrap">

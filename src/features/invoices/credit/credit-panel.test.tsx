@@ -1,11 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { creditNoteRow } from '../../../../tests/factories/credit-rows.ts'
 import { invoiceId, itemRow } from '../../../../tests/factories/invoice-rows.ts'
 import { paymentRow } from '../../../../tests/factories/payment-rows.ts'
 import { breakdown } from '../../../../tests/msw/auth.ts'
-import { refused } from '../../../../tests/msw/data-api.ts'
+import { everythingAsked, refused } from '../../../../tests/msw/data-api.ts'
 import { openDetail } from '../../../../tests/setup/invoice-detail.ts'
+import { put } from '../../../../tests/setup/signed-in.tsx'
 
 const issue = 'POST /rpc/issue_credit_note'
 const panel = (name: string) => within(screen.getByRole('region', { name }))
@@ -28,7 +30,10 @@ test('rows are credited by their quantity, with what it comes to before it is is
   expect(dialog.getByText('Reason is required.')).toBeVisible()
   expect(bodies(issue)).toEqual([])
 
-  await user.type(dialog.getByLabelText(/^Reason/), 'Fewer hours')
+  // A number is given out by the button alone.
+  await user.type(dialog.getByLabelText(/^Reason/), 'Fewer hours{Enter}')
+  await act(everythingAsked)
+  expect(bodies(issue)).toEqual([])
   await user.click(dialog.getByRole('button', { name: 'Issue credit note' }))
   expect(await screen.findByText('Credit note issued.')).toBeVisible()
   expect(bodies(issue)).toEqual([
@@ -200,4 +205,32 @@ test('a write-off that is not undone stays, and says so', async () => {
   )
   await user.click(panel('Write-off').getByRole('button', { name: 'Undo write-off' }))
   expect(await screen.findByText('Failed to undo the write-off. Please try again.')).toBeVisible()
+})
+
+test('a note that is declared too late is offered without GST, and says so (CGST s. 34(2))', async () => {
+  const taxes = [
+    {
+      ...{ gst_rate: 1800, taxable_minor: 104_624_397, cgst_minor: 9_416_196 },
+      ...{ sgst_minor: 9_416_196, igst_minor: 0, cess_minor: 0 },
+    },
+  ]
+  const { user, bodies, dialog } = await openDialog(
+    { issue_date: '2024-11-20', taxes },
+    { answers: { 'POST /rpc/credit_is_late': () => HttpResponse.json(true) } },
+  )
+  expect(await dialog.findByText(/declared after Nov 30, 2025 lowers the tax/)).toBeVisible()
+  const bare = dialog.getByRole('switch', { name: 'Commercial credit note, without GST' })
+  expect(bare).toBeChecked()
+  await user.click(dialog.getByRole('button', { name: 'Amount' }))
+  await user.type(dialog.getByLabelText('Amount'), '100')
+  await user.type(dialog.getByLabelText(/^Reason/), 'Fewer hours')
+  put(dialog.getByLabelText('Date'), '2026-11-01')
+  await user.click(dialog.getByRole('button', { name: 'Issue credit note' }))
+  expect(await screen.findByText('Credit note issued.')).toBeVisible()
+  expect(bodies(issue)).toMatchObject([
+    { amount_minor: 10_000, commercial: true, issue_date: '2026-11-01' },
+  ])
+  expect(bodies('POST /rpc/credit_is_late').at(-1)).toEqual({
+    ...{ invoice_id: invoiceId(1), noted: '2026-11-01', filing: 'monthly' },
+  })
 })

@@ -3,6 +3,7 @@ import { FileMinus2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { messageOf } from '#data/errors.ts'
 import type { Invoice } from '#domain/invoice.ts'
+import { numberText } from '#domain/kind.ts'
 import { messages } from '#domain/messages.ts'
 import { formatMoney } from '#domain/money.ts'
 import { useCreditNotes } from '../../../data/invoices/credit.ts'
@@ -55,7 +56,7 @@ function Notes({ invoice }: { invoice: Invoice }) {
           <Flex justify="space-between" align="baseline" gap="3">
             <Link to={paths.invoice(note.id)}>
               <Text as="span" fontWeight="600" textDecoration="underline">
-                {note.formattedInvoiceNumber}
+                {numberText(note)}
               </Text>
             </Link>
             <Text textStyle="amount">{amountTexts(note.total, note.currency).main}</Text>

@@ -5,8 +5,15 @@ import { DataError, messageOf } from '#data/errors.ts'
 import { newCreditSchema } from '#domain/credit.ts'
 import type { Invoice } from '#domain/invoice.ts'
 import { messages } from '#domain/messages.ts'
-import { useCreditActions, useCreditPreview } from '../../../data/invoices/credit.ts'
+import {
+  useCreditActions,
+  useCreditable,
+  useCreditPreview,
+  useLateForTax,
+} from '../../../data/invoices/credit.ts'
+import { keptFiling } from '../../../lib/gst-filing.ts'
 import { paths } from '../../../lib/paths.ts'
+import { todayInIndia } from '../../../lib/today.ts'
 import { showSuccess } from '../../../ui/feedback/toast.tsx'
 import { useRested } from '../../../ui/form/use-rested.ts'
 
@@ -24,6 +31,12 @@ export function useCreditForm(invoice: Invoice, onDone: () => void) {
   const [rows, setRows] = useState<Record<string, Row>>({})
   const [amount, setAmount] = useState('')
   const [reason, setReason] = useState('')
+  const [issueDate, setIssueDate] = useState(todayInIndia)
+  const [chosen, setCommercial] = useState<boolean | null>(null)
+  const { data: rest } = useCreditable(invoice.id)
+  const { data: isLate = false } = useLateForTax(invoice, issueDate || todayInIndia(), keptFiling())
+  const mustBeCommercial = rest?.commercial ?? false
+  const commercial = mustBeCommercial || (chosen ?? isLate)
   const [errors, setErrors] = useState<{ reason?: string; root?: string }>({})
   const [pending, setPending] = useState(false)
   // The same content is the same request, however often it is sent.
@@ -34,7 +47,8 @@ export function useCreditForm(invoice: Invoice, onDone: () => void) {
       ? [{ id, ...(row.quantity ? { quantity: row.quantity } : { amount: row.amount }) }]
       : [],
   )
-  const taken = way === 'amount' ? { amount } : { items: named }
+  const taken = { ...(way === 'amount' ? { amount } : { items: named }), commercial }
+  const said = { ...taken, issueDate: issueDate === todayInIndia() ? null : issueDate }
   const takes = way === 'amount' ? amount !== '' : named.length > 0
   const typed = v.safeParse(newCreditSchema, { reason: 'x', ...taken })
   const asked = useRested(
@@ -45,9 +59,11 @@ export function useCreditForm(invoice: Invoice, onDone: () => void) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const wrong = v.safeParse(entries.reason, reason)
-    const form = v.safeParse(newCreditSchema, { reason, ...taken })
+    const form = v.safeParse(newCreditSchema, { reason, ...said })
     if (!form.success || !takes) {
-      const root = !takes ? messages.creditItemsOrAmount : (typed.issues?.[0].message ?? '')
+      const root = !takes
+        ? messages.creditItemsOrAmount
+        : (typed.issues?.[0].message ?? (wrong.success ? form.issues?.[0].message : ''))
       return setErrors({
         ...(!wrong.success && { reason: wrong.issues[0].message }),
         ...(root && { root }),
@@ -74,7 +90,13 @@ export function useCreditForm(invoice: Invoice, onDone: () => void) {
   }
 
   return {
-    ...{ way, amount, reason, errors, pending, submit },
+    ...{ way, amount, reason, issueDate, errors, pending, submit },
+    ...{ isLate, mustBeCommercial, commercial, setCommercial, setIssueDate },
+    /** Takes the values alone, or their tax with them. */
+    leftMinor:
+      commercial && rest
+        ? rest.items.reduce((sum, { minor }) => sum + minor, 0)
+        : invoice.total.minor - invoice.credited.minor,
     row: (id: string) => rows[id] ?? noRow,
     /** One of both: what is typed into one empties the other. */
     setRow: (id: string, row: Partial<Row>) => {

@@ -1,7 +1,7 @@
 import { Button, chakra, Text } from '@chakra-ui/react'
 import { deletionOf, reachTexts } from '#domain/history.ts'
 import type { InvoiceSummary } from '#domain/invoice.ts'
-import { kindWord } from '#domain/kind.ts'
+import { isNote, kindWord, numberText } from '#domain/kind.ts'
 import { messages } from '#domain/messages.ts'
 import { deletion } from '../../../language/english/deletion.ts'
 import { useWords } from '../../../language/words.ts'
@@ -33,15 +33,16 @@ interface DeleteDialogProps {
   onClose: () => void
 }
 
-const whyNot = ({ kind, credited }: Deletable) => {
-  if (kind === 'credit_note') return messages.noteRefunded
-  return credited.minor > 0 ? messages.invoiceHasCredit : messages.invoiceHasMoney
+const whyNot = (document: Deletable) => {
+  if (isNote(document)) return messages.noteRefunded
+  return document.credited.minor > 0 ? messages.invoiceHasCredit : messages.invoiceHasMoney
 }
 
 /** Asks why, before an invoice that its client may know is deleted; of one with money on it, says why it is not. */
 export function DeleteDialog({ invoice, onDelete, onClose }: DeleteDialogProps) {
   const words = useWords(deletion)
-  const { formattedInvoiceNumber: number, clientName } = invoice
+  const { clientName } = invoice
+  const number = numberText(invoice)
   const word = kindWord(invoice)
   if (deletionOf(invoice) === 'refused') {
     return (

@@ -1,6 +1,9 @@
 import { Flex, Stack } from '@chakra-ui/react'
+import { isPlainDate } from '#domain/dates.ts'
 import type { Invoice } from '#domain/invoice.ts'
-import { isVoucher } from '#domain/kind.ts'
+import { isOffer, isVoucher } from '#domain/kind.ts'
+import { kinds } from '#domain/kinds.ts'
+import { isShipped } from '#domain/shipping.ts'
 import { CreditPanel } from '../credit/credit-panel.tsx'
 import { RefundPanel } from '../credit/refund-panel.tsx'
 import { DeleteButton } from '../deletion/delete-button.tsx'
@@ -12,6 +15,7 @@ import { RepeatButton } from '../schedules/repeat-button.tsx'
 import { RemindPanel } from '../sharing/remind-panel.tsx'
 import { SharePanel } from '../sharing/share-panel.tsx'
 import { HistoryPanel } from './history-panel.tsx'
+import { ShippingPanel } from './shipping-panel.tsx'
 import { VoucherPanel } from './voucher-panel.tsx'
 
 /**
@@ -20,7 +24,8 @@ import { VoucherPanel } from './voucher-panel.tsx'
  * came and went; only who reads the client's page does more with it.
  */
 export function DetailSide({ invoice }: { invoice: Invoice }) {
-  if (invoice.kind === 'estimate') return <EstimateSide document={invoice} />
+  const { money, creditable, repeatable, deletable } = kinds[invoice.kind]
+  if (isOffer(invoice)) return <EstimateSide document={invoice} />
   if (isVoucher(invoice)) {
     const isLive = invoice.status !== 'CANCELLED'
     return (
@@ -28,7 +33,7 @@ export function DetailSide({ invoice }: { invoice: Invoice }) {
         <VoucherPanel voucher={invoice} />
         {isLive && <SharePanel invoice={invoice} />}
         <HistoryPanel invoice={invoice} />
-        {isLive && invoice.kind === 'receipt_voucher' && <DeleteButton invoice={invoice} />}
+        {isLive && deletable && <DeleteButton invoice={invoice} />}
       </Stack>
     )
   }
@@ -43,19 +48,17 @@ export function DetailSide({ invoice }: { invoice: Invoice }) {
   const isOwed = invoice.balance.minor > 0
   return (
     <Stack gap="4">
-      {invoice.kind === 'credit_note' ? (
-        <RefundPanel note={invoice} />
-      ) : (
-        <PaymentsPanel invoice={invoice} />
-      )}
+      {money === 'out' ? <RefundPanel note={invoice} /> : <PaymentsPanel invoice={invoice} />}
+      {isShipped(invoice) && <ShippingPanel invoice={invoice} />}
       <SharePanel invoice={invoice} />
-      {isOwed && <RemindPanel invoice={invoice} />}
-      {invoice.kind !== 'credit_note' && <CreditPanel invoice={invoice} />}
+      {/* A reminder says since when, or until when. */}
+      {isOwed && isPlainDate(invoice.dueDate) && <RemindPanel invoice={invoice} />}
+      {creditable && <CreditPanel invoice={invoice} />}
       <HistoryPanel invoice={invoice} />
       <Flex gap="2" wrap="wrap">
         <ReviseButton invoice={invoice} />
         <DuplicateButton invoice={invoice} />
-        {invoice.kind !== 'credit_note' && <RepeatButton invoice={invoice} />}
+        {repeatable && <RepeatButton invoice={invoice} />}
         <DeleteButton invoice={invoice} />
       </Flex>
     </Stack>

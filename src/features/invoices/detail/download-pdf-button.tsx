@@ -1,7 +1,8 @@
-import { Button } from '@chakra-ui/react'
-import { Download } from 'lucide-react'
+import { Button, Flex, IconButton, Menu } from '@chakra-ui/react'
+import { ChevronDown, Download } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '#data/errors.ts'
+import { type Copy, copiesOf } from '#domain/document/copies.ts'
 import { pdfFileName } from '#domain/file-names.ts'
 import type { Invoice } from '#domain/invoice.ts'
 import { messages } from '#domain/messages.ts'
@@ -11,20 +12,23 @@ import { invoiceDetail } from '../../../language/english/invoice-detail.ts'
 import { useWords } from '../../../language/words.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { showError } from '../../../ui/feedback/toast.tsx'
+import { menuSlotRecipe } from '../../../ui/theme/menu.ts'
 
+/** The client's copy, and behind the arrow those of the transporter and of the seller, where there are some. */
 export function DownloadPdfButton({ invoice }: { invoice: Invoice }) {
   const { pdf: words } = useWords(invoiceDetail)
   const [pending, setPending] = useState(false)
   const refresh = useRefreshInvoice(invoice.id)
+  const others = copiesOf(invoice).slice(1)
 
-  const download = async () => {
+  const download = async (copy: Copy) => {
     if (!invoice.pdfUrl) {
       showError(messages.pdfMissing)
       return
     }
     setPending(true)
     try {
-      saveFile(await fetchInvoicePdf(invoice.pdfUrl), pdfFileName(invoice))
+      saveFile(await fetchInvoicePdf(invoice.pdfUrl, copy), pdfFileName(invoice, copy))
     } catch (error) {
       showError(`${messages.pdfFailed} ${messageOf(error, words.later)}`)
       // Its address may have ended elsewhere, with a link.
@@ -33,14 +37,50 @@ export function DownloadPdfButton({ invoice }: { invoice: Invoice }) {
     setPending(false)
   }
 
+  const hasOthers = others.length > 0
   return (
-    <Button
-      variant="outline"
-      disabled={pending}
-      aria-busy={pending || undefined}
-      onClick={download}
-    >
-      <Download aria-hidden /> {pending ? words.downloading : words.download}
-    </Button>
+    <Flex>
+      <Button
+        variant="outline"
+        flex="1"
+        borderEndRadius={hasOthers ? '0' : undefined}
+        disabled={pending}
+        aria-busy={pending || undefined}
+        onClick={() => download('original')}
+      >
+        <Download aria-hidden /> {pending ? words.downloading : words.download}
+      </Button>
+      {hasOthers && (
+        <Menu.Root
+          recipe={menuSlotRecipe}
+          positioning={{ placement: 'bottom-end' }}
+          lazyMount
+          unmountOnExit
+        >
+          <Menu.Trigger asChild>
+            <IconButton
+              variant="outline"
+              aria-label={words.copies}
+              disabled={pending}
+              borderStartRadius="0"
+              ms="-1px"
+              minW={{ base: '11', md: '9' }}
+              px="0"
+            >
+              <ChevronDown aria-hidden />
+            </IconButton>
+          </Menu.Trigger>
+          <Menu.Positioner>
+            <Menu.Content>
+              {others.map(({ copy, mark }) => (
+                <Menu.Item key={copy} value={copy} onSelect={() => void download(copy)}>
+                  {words.marks[mark]}
+                </Menu.Item>
+              ))}
+            </Menu.Content>
+          </Menu.Positioner>
+        </Menu.Root>
+      )}
+    </Flex>
   )
 }

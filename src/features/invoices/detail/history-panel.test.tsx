@@ -39,6 +39,18 @@ test('the history is told in plain words with the time in India, five of it at f
   expect(lines()).toHaveLength(5)
 })
 
+test('what a restored file tells of the past says so', async () => {
+  await openDetail(
+    {},
+    { events: [eventRow(2, 'shared'), { ...eventRow(1, 'created'), restored: true }] },
+  )
+  await panel().findByText('Link made')
+  expect(lines()).toEqual([
+    'Link madeNov 21, 2026, 3:32 PM',
+    'CreatedNov 21, 2026, 3:31 PM · as a restored file tells',
+  ])
+})
+
 test('a short history has nothing to open', async () => {
   await openDetail({}, { events: events.slice(2) })
   await panel().findByText('Link made')

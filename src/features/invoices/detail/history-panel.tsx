@@ -1,7 +1,7 @@
 import { Box, Button, chakra, Text } from '@chakra-ui/react'
 import { useId, useState } from 'react'
 import { messageOf } from '#data/errors.ts'
-import { eventText } from '#domain/history.ts'
+import { eventText, historyWords } from '#domain/history.ts'
 import type { Invoice } from '#domain/invoice.ts'
 import { messages } from '#domain/messages.ts'
 import { useInvoiceHistory } from '../../../data/invoices/invoices.ts'
@@ -48,6 +48,7 @@ export function HistoryPanel({ invoice }: { invoice: Invoice }) {
               <Text textStyle="meta" color="fg.muted" overflowWrap="anywhere">
                 <time dateTime={event.at}>{instant(event.at)}</time>
                 {event.reason && ` · ${event.reason}`}
+                {event.restored && ` · ${historyWords.restored}`}
               </Text>
             </li>
           ))}

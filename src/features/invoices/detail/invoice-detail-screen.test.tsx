@@ -14,6 +14,7 @@ import { dataApi, everythingAsked, refused } from '../../../../tests/msw/data-ap
 import { refusedByApi } from '../../../../tests/msw/mail-api.ts'
 import { server } from '../../../../tests/msw/server.ts'
 import { colourOf } from '../../../../tests/setup/colour.ts'
+import { chooseFrom } from '../../../../tests/setup/invoice-list.ts'
 import { savedFiles } from '../../../../tests/setup/saved-files.ts'
 import { openSignedIn } from '../../../../tests/setup/signed-in.tsx'
 
@@ -43,7 +44,7 @@ describe('an invoice', () => {
       '4 Lake Road',
       'Pune, Maharashtra, India 411004',
       'hello@neelstudio.example · 9820012345',
-      'Tax ID 27AAPFU0939F1ZV',
+      'Tax ID AAPFU0939F',
       'INV/26-27/0001',
       'billing@kaveri.example',
       'Rupees Twelve Lakh Thirty Four Thousand Five Hundred Sixty Seven and Paise Eighty Nine Only',
@@ -77,7 +78,7 @@ describe('an invoice', () => {
     const { sheet } = await openInvoice({
       items: [
         itemRow({ id: 'a', taxable_minor: 150_000, taxable_inr_minor: 150_000 }),
-        itemRow({ id: 'b', description: 'Signage', quantity: 0 }),
+        { ...itemRow({ id: 'b', description: 'Signage' }), quantity: null },
       ],
     })
     const [head, first, second] = within(sheet).getAllByRole('row')
@@ -115,7 +116,7 @@ describe('an invoice', () => {
 
   // [detail-5]
   test('says "N/A", "Invalid Date", "Not specified" and the usual terms for what it lacks', async () => {
-    const { sheet } = await openInvoice({ number: '', issue_date: '', due_date: '2026-02-31' })
+    const { sheet } = await openInvoice({ number: null, issue_date: null, due_date: '2026-02-31' })
     expect(screen.getByRole('heading', { level: 1, name: 'N/A' })).toBeVisible()
     expect(fact(sheet, 'Issue Date')).toHaveTextContent('N/A')
     expect(fact(sheet, 'Due Date')).toHaveTextContent('Invalid Date')
@@ -126,6 +127,27 @@ describe('an invoice', () => {
     expect(fact(sheet, 'Notes')).toHaveTextContent('your client’s copy has no notes')
     expect(within(sheet).queryByText('Exchange rate')).not.toBeInTheDocument()
   })
+
+  test.each([null, undefined, '', '2026-02-31', 'soon'])(
+    'prints no due day that is none, and is shown: %j',
+    async (due_date) => {
+      const { sheet } = await openInvoice({ due_date, created_at: null, client_email: null })
+      expect(fact(sheet, 'Due Date')).toHaveTextContent(
+        due_date ? /^Due DateInvalid Date$/ : /^Due DateN\/A$/,
+      )
+      expect(document.body).not.toHaveTextContent(/2026-02-31|soon|NaN/)
+    },
+  )
+
+  // [state-17]
+  test.each(['DISPUTED', 'disputed', null])(
+    'of a status that nobody knows is shown with it, in grey: %j',
+    async (status) => {
+      await openInvoice({ status })
+      const [badge] = await screen.findAllByText(status === null ? 'N/A' : 'DISPUTED')
+      expect(badge && colourOf(badge)).toBe('grey')
+    },
+  )
 
   test('leaves out the lines of the seller that are empty', async () => {
     const bare = { ...seller, address: null, taxId: null, city: null }
@@ -227,6 +249,36 @@ describe('Download PDF', () => {
     expect(saved[0]?.name).toBe('Invoice_INV-26-27-0001.pdf')
     expect(saved[0]?.file.size).toBe(8)
     expect(await screen.findByRole('button', { name: 'Download PDF' })).toBeEnabled()
+  })
+
+  const goods = (hsn_sac: string | null) => ({
+    seller: { ...seller, taxId: '27AAPFU0939F1ZV', gstRegistration: 'regular' },
+    items: [itemRow({ hsn_sac })],
+  })
+
+  test.each([
+    ['goods three', '4911', ['Duplicate for transporter', 'Triplicate for supplier']],
+    ['services two', '998391', ['Duplicate for supplier']],
+  ])('has the copies that the law knows: of %s (CGST Rule 48)', async (_, hsnSac, others) => {
+    let asked: string | null = null
+    server.use(
+      http.get('*/api/invoice/pdf/token-1', ({ request }) => {
+        asked = new URL(request.url).searchParams.get('copy')
+        return pdf()
+      }),
+    )
+    const { user } = await openInvoice(goods(hsnSac))
+    await chooseFrom(user, 'Other copies', others[0] ?? '')
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect([asked, saved[0]?.name]).toEqual(['duplicate', 'Invoice_INV-26-27-0001_duplicate.pdf'])
+    await user.click(await screen.findByRole('button', { name: 'Other copies' }))
+    const items = await screen.findAllByRole('menuitem')
+    expect(items.map(({ textContent }) => textContent)).toEqual(others)
+  })
+
+  test('has one copy without GST', async () => {
+    await openInvoice()
+    expect(screen.queryByRole('button', { name: 'Other copies' })).not.toBeInTheDocument()
   })
 
   // [error-22]

@@ -3,7 +3,8 @@ import { ArrowDown, ArrowLeft } from 'lucide-react'
 import { useRef } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
 import { DataError, messageOf } from '#data/errors.ts'
-import { isNote, isVoucher } from '#domain/kind.ts'
+import { isNote, isOffer, isVoucher, numberText } from '#domain/kind.ts'
+import { kinds } from '#domain/kinds.ts'
 import { messages } from '#domain/messages.ts'
 import { useEstimate } from '../../../data/estimates.ts'
 import { useInvoiceParts } from '../../../data/invoices/invoice-parts.ts'
@@ -43,7 +44,7 @@ export function InvoiceDetailScreen() {
     side.current?.scrollIntoView()
     side.current?.focus({ preventScroll: true })
   }
-  usePageTitle(invoice?.formattedInvoiceNumber ?? words.name)
+  usePageTitle(invoice ? numberText(invoice) : words.name)
 
   if (isLoading) {
     return (
@@ -75,7 +76,7 @@ export function InvoiceDetailScreen() {
     isVoucher(invoice) && invoice.clientId
       ? { to: paths.client(invoice.clientId), name: common.backTo({ client: invoice.clientName }) }
       : { to: list, name: words.back }
-  const isEstimate = invoice.kind === 'estimate'
+  const isEstimate = isOffer(invoice)
   if (isEstimate !== (estimateId !== undefined)) {
     return <Navigate to={isEstimate ? paths.estimate(id) : paths.invoice(id)} replace />
   }
@@ -99,16 +100,16 @@ export function InvoiceDetailScreen() {
           </Button>
           <Flex align="center" gap="3">
             <Heading as="h1" textStyle="title" fontVariantNumeric="tabular-nums">
-              {invoice.formattedInvoiceNumber || 'N/A'}
+              {numberText(invoice)}
             </Heading>
             {isEstimate ? <EstimateState id={id} /> : <InvoiceStatusBadge invoice={invoice} />}
           </Flex>
         </Flex>
         <Flex gap="2" wrap="wrap" css={{ '& > *': { flexGrow: { base: '1', sm: '0' } } }}>
           {invoice.status === 'CANCELLED' ? (
-            // Another stands in its place; and what went out again is recorded anew.
+            // Another stands in its place.
             !invoice.replacement &&
-            invoice.kind !== 'refund_voucher' && <RestoreButton invoice={invoice} />
+            kinds[invoice.kind].restorable && <RestoreButton invoice={invoice} />
           ) : (
             <>
               <Button variant="outline" hideFrom="xl" onClick={goToSide}>

@@ -2,6 +2,7 @@ import { chakra, Text } from '@chakra-ui/react'
 import { useRef } from 'react'
 import { messageOf } from '#data/errors.ts'
 import type { Invoice } from '#domain/invoice.ts'
+import { kinds } from '#domain/kinds.ts'
 import { messages } from '#domain/messages.ts'
 import { usePayments } from '../../../data/invoices/payments.ts'
 import { invoiceDetail } from '../../../language/english/invoice-detail.ts'
@@ -24,7 +25,7 @@ export function VoucherPanel({ voucher }: { voucher: Invoice }) {
   return (
     <Panel ref={panel} tabIndex={-1} title={words.title} outline="0">
       <Text color="fg.muted">
-        {kind === 'receipt_voucher' ? words.receipt : words.refund}{' '}
+        {kinds[kind].money === 'out' ? words.refund : words.receipt}{' '}
         {original?.id && (
           <>
             {rich(words.original({ number: original.number ?? '' }), {

@@ -2,16 +2,16 @@ import { Button } from '@chakra-ui/react'
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import type { Invoice } from '#domain/invoice.ts'
+import { kinds } from '#domain/kinds.ts'
 import { drafts } from '../../../language/english/drafts.ts'
 import { useWords } from '../../../language/words.ts'
 import { useDraftOf } from './use-draft-of.ts'
 
-/** A credit note is made from its invoice alone. */
 export function DuplicateButton({ invoice }: { invoice: Invoice }) {
   const words = useWords(drafts)
   const { duplicate } = useDraftOf()
   const [pending, setPending] = useState(false)
-  if (invoice.kind === 'credit_note') return null
+  if (!kinds[invoice.kind].draft) return null
   return (
     <Button
       variant="ghost"

@@ -2,12 +2,13 @@ import { Button } from '@chakra-ui/react'
 import { PencilLine } from 'lucide-react'
 import { useState } from 'react'
 import type { Invoice } from '#domain/invoice.ts'
+import { kinds } from '#domain/kinds.ts'
 import { drafts } from '../../../language/english/drafts.ts'
 import { useWords } from '../../../language/words.ts'
 import { useDraftOf } from './use-draft-of.ts'
 
 const isRevisable = ({ kind, status, settled, credited }: Invoice) =>
-  kind !== 'credit_note' &&
+  kinds[kind].revisable &&
   (status === 'UNPAID' || status === 'OVERDUE') &&
   settled.minor === 0 &&
   credited.minor === 0

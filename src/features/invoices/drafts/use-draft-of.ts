@@ -1,7 +1,8 @@
 import { useNavigate } from 'react-router-dom'
 import { messageOf } from '#data/errors.ts'
-import type { DraftKind } from '#domain/draft.ts'
 import type { InvoiceSummary } from '#domain/invoice.ts'
+import type { DraftKind } from '#domain/kinds.ts'
+import { kinds } from '#domain/kinds.ts'
 import { messages } from '#domain/messages.ts'
 import { useDraftActions } from '../../../data/drafts/drafts.ts'
 import { drafts } from '../../../language/english/drafts.ts'
@@ -27,11 +28,7 @@ export function useDraftOf() {
   }
   return {
     duplicate: ({ id, kind }: Pick<InvoiceSummary, 'id' | 'kind'>) =>
-      goTo(
-        kind === 'estimate' ? kind : 'invoice',
-        actions.duplicate(id),
-        messages.documentDuplicateFailed,
-      ),
+      goTo(kinds[kind].draft ?? 'invoice', actions.duplicate(id), messages.documentDuplicateFailed),
     revise: (id: string) => goTo('invoice', actions.revise(id), messages.invoiceReviseFailed),
   }
 }

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react'
-import type { DraftKind } from '#domain/draft.ts'
+import { isHeld } from '#domain/kind.ts'
+import type { DraftKind } from '#domain/kinds.ts'
 import { ClientFields } from './client/client-fields.tsx'
 import { InvoiceFormFrame } from './invoice-form-frame.tsx'
 import type { InvoiceFormApi } from './invoice-form-values.ts'
@@ -38,7 +39,7 @@ export function EditorSheet(props: EditorSheetProps) {
         foot={
           <>
             <PaperTotals />
-            <DueParts form={form} byDays={undated || kind === 'estimate'} />
+            <DueParts form={form} byDays={undated || isHeld({ kind })} />
             <PaperFoot form={form} kind={kind} />
           </>
         }

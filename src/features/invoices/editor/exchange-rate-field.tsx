@@ -9,16 +9,18 @@ import { useCalled, useWords } from '../../../language/words.ts'
 import { SumField } from '../../../ui/form/sum-field.tsx'
 import { reckoned } from '../../../ui/form/typed-sum.ts'
 import type { InvoiceFormApi } from './invoice-form-values.ts'
+import { useSellerTax } from './rows/use-seller-tax.ts'
 
 /** What happens when the field is left empty; undefined while the last rate is not known. */
 function withoutRate(
   words: Words<typeof editor>['facts'],
   currency: Currency,
   last: number | null | undefined,
+  isNeeded: boolean,
 ) {
   if (last === undefined) return words.lastRate({ currency })
   if (last !== null) return words.lastRateIs({ currency, rate: last })
-  return words.noRate({ currency })
+  return isNeeded ? words.rateNeeded : words.noRate({ currency })
 }
 
 /** Not asked for with rupees; offers the rate of the last invoice in the currency, which an invoice without one takes. */
@@ -28,6 +30,8 @@ export function ExchangeRateField({ form }: { form: InvoiceFormApi }) {
   const currency = useWatch({ control: form.control, name: 'currency' }) ?? 'INR'
   const foreign = currency !== 'INR'
   const { data: last } = useLastExchangeRate(currency)
+  // A seller who takes GST owes it in rupees.
+  const { rates: isTaxed } = useSellerTax()
 
   useEffect(() => {
     const change = (rate: string) =>
@@ -45,8 +49,9 @@ export function ExchangeRateField({ form }: { form: InvoiceFormApi }) {
   return (
     <SumField
       label={words.rate}
-      optional
-      help={`${words.rateHelp({ currency: called(currencyNames[currency]) })} ${withoutRate(words, currency, last)}`}
+      optional={!isTaxed || Boolean(last)}
+      placeholder={words.ratePlaceholder}
+      help={`${words.rateHelp({ currency: called(currencyNames[currency]) })} ${withoutRate(words, currency, last, isTaxed)}`}
       {...form.register('exchangeRate', reckoned(places.exchangeRate))}
       error={form.formState.errors.exchangeRate?.message}
     />

@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { detailRow, invoiceId, summaryRow } from '../../../../tests/factories/invoice-rows.ts'
 import { breakdown, inTurn, noConnection } from '../../../../tests/msw/auth.ts'
-import { dataApi, refused } from '../../../../tests/msw/data-api.ts'
+import { dataApi, everythingAsked, refused } from '../../../../tests/msw/data-api.ts'
 import {
   addressOf,
   button,
@@ -103,7 +103,7 @@ describe('creating an invoice', () => {
   })
 
   // [create-4]
-  test('says so while it waits, and a double click and Enter send one request', async () => {
+  test('says so while it waits, and a double click and Ctrl with Enter send one request', async () => {
     const { bodies, hold } = dataApi()
     const { user } = await openForm()
     putInvoice()
@@ -112,17 +112,24 @@ describe('creating an invoice', () => {
 
     await waitFor(() => expect(button('Creating Invoice...')).toBeDisabled())
     expect(button('Cancel')).toBeDisabled()
-    await user.type(field('Client name'), '{Enter}')
+    await user.type(field('Client name'), '{Control>}{Enter}{/Control}')
     letGo()
     await screen.findByText('Invoice created successfully!')
     expect(bodies('POST /rpc/issue_draft')).toHaveLength(1)
   })
 
-  test('is done by Enter, too', async () => {
+  test('is never done by Enter in a field, only by the button or by Ctrl with Enter', async () => {
     const { bodies } = dataApi()
     const { user } = await openForm()
     putInvoice()
-    await user.type(field('Client name'), '{Enter}')
+    for (const name of ['Client name', 'Client email', 'Due date']) {
+      await user.click(field(name))
+      await user.keyboard('{Enter}')
+    }
+    await act(everythingAsked)
+    expect(bodies('POST /rpc/issue_draft')).toEqual([])
+
+    await user.type(field('Client name'), '{Control>}{Enter}{/Control}')
     await screen.findByText('Invoice created successfully!')
     expect(bodies('POST /rpc/issue_draft')).toHaveLength(1)
   })

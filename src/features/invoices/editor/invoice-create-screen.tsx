@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
-import type { DraftKind } from '#domain/draft.ts'
+import type { DraftKind } from '#domain/kinds.ts'
 import { paths } from '../../../lib/paths.ts'
 import { OpenedDraft } from './draft/opened-draft.tsx'
 import { InvoiceForm } from './invoice-form.tsx'

@@ -16,3 +16,7 @@ test('a draft that a program made fills the fields with what they can hold, numb
     items: [{ ...emptyItem, description: 'Labels', hsnSac: '998391', amount: '1500' }],
   })
 })
+
+test('a draft keeps the day of issue that was typed', () => {
+  expect(valuesOf({ issueDate: '2026-11-10' }).issueDate).toBe('2026-11-10')
+})

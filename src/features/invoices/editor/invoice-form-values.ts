@@ -1,7 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { NewInvoice, NewInvoiceInput } from '#domain/document/new-invoice.ts'
-import type { DraftContent, DraftKind } from '#domain/draft.ts'
+import type { DraftContent } from '#domain/draft.ts'
 import { VALID_DAYS } from '#domain/estimate.ts'
+import { isHeld } from '#domain/kind.ts'
+import type { DraftKind } from '#domain/kinds.ts'
 import { shiftPeriod } from '#domain/periods.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 
@@ -81,7 +83,7 @@ const objectsOf = (list: unknown): object[] =>
 
 /** What stands in a form before anybody types: an estimate holds for thirty days unless another day is chosen. */
 const emptyOf = (kind: DraftKind): NewInvoiceInput =>
-  kind === 'estimate'
+  isHeld({ kind })
     ? { ...emptyInvoice, dueDate: shiftPeriod('day', todayInIndia(), VALID_DAYS) }
     : emptyInvoice
 

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { financialYearOf } from '#domain/periods.ts'
 import { dataApi, refused } from '../../../../tests/msw/data-api.ts'
 import {
   button,
@@ -47,6 +48,19 @@ describe('the checks of the client', () => {
     expect(field('Due date')).toHaveAccessibleDescription('Due date cannot be in the past.')
     put(field('Client email'), 'billing@kaveri.example')
     await waitFor(() => expect(field('Client email')).toBeValid())
+  })
+
+  test('say which year’s number a day of the year before takes, where it is chosen', async () => {
+    dataApi()
+    await openForm()
+    const today = field('Issue date').getAttribute('max') ?? ''
+    put(field('Issue date'), today)
+    expect(field('Issue date')).toHaveAccessibleDescription(/^Today, unless/)
+    const start = `${Number(today.slice(0, 4)) - (today.slice(5) < '04' ? 1 : 0)}-03-31`
+    put(field('Issue date'), start)
+    expect(field('Issue date')).toHaveAccessibleDescription(
+      `This day is in the financial year ${financialYearOf(start)}, so the number is the next of that year’s series.`,
+    )
   })
 
   // [valid-8]

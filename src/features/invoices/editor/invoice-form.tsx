@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import { useCallback, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { kinds } from '#domain/kinds.ts'
 import type { OpenDraft } from '../../../data/drafts/open-draft.ts'
 import { editor } from '../../../language/english/editor.ts'
 import { editorDraft } from '../../../language/english/editor-draft.ts'
@@ -8,7 +9,9 @@ import { useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { schedulePaths } from '../../../lib/schedule-paths.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
+import { keepEnter } from '../../../ui/form/keep-enter.ts'
 import { askForMail } from '../mail/mail-asked.ts'
+import { CautionQuestion } from './caution-question.tsx'
 import { DraftDecision } from './draft/draft-decision.tsx'
 import { RevisesNotice } from './draft/revises-notice.tsx'
 import { SaveSign } from './draft/save-sign.tsx'
@@ -41,13 +44,11 @@ export function InvoiceForm({ draft }: { draft: OpenDraft }) {
       state: { stay: true, kind: draft.kind },
     })
   }, [navigate, draft.id, draft.kind])
-  const { form, formRef, refusalRef, submit, submitAndSend, question, ...saving } = useInvoiceForm(
-    draft,
-    {
+  const { form, formRef, refusalRef, submit, submitAndSend, question, warning, ...saving } =
+    useInvoiceForm(draft, {
       onBegun,
       onCreated: (id, send) => navigate(ways.document(id), { state: send ? askForMail : null }),
-    },
-  )
+    })
   const { errors, isSubmitting } = form.formState
   const keys = useFormKeys({
     formRef,
@@ -58,7 +59,7 @@ export function InvoiceForm({ draft }: { draft: OpenDraft }) {
   const leaveTo = useLeaving(draft, saving)
   const repeat = () =>
     leaveTo(schedulePaths.create, { content: form.getValues(), origin: draft.id })
-  const mayRepeat = draft.kind === 'invoice' && !draft.stored?.originalId
+  const mayRepeat = kinds[draft.kind].repeatable && !draft.stored?.originalId
   /** Ways on from a refusal that no field can mend. */
   const wayOn: Record<string, { label: string; to: string }> = {
     business: { label: business.setUp, to: paths.settingBusiness },
@@ -76,7 +77,7 @@ export function InvoiceForm({ draft }: { draft: OpenDraft }) {
       <FormStage kind={draft.kind}>
         <DraftDecision draft={draft} form={form} {...saving} />
         {draft.stored?.originalId && <RevisesNotice originalId={draft.stored.originalId} />}
-        <form ref={formRef} noValidate onSubmit={submit}>
+        <form ref={formRef} noValidate onKeyDown={keepEnter} onSubmit={submit}>
           <EditorSheet
             form={form}
             kind={draft.kind}
@@ -120,6 +121,14 @@ export function InvoiceForm({ draft }: { draft: OpenDraft }) {
           creating={isSubmitting}
           onComplete={question.complete}
           onCreate={question.createWithout}
+        />
+      )}
+      {warning && (
+        <CautionQuestion
+          cautions={warning.cautions}
+          pending={isSubmitting}
+          onMend={warning.mend}
+          onGoOn={warning.goOn}
         />
       )}
     </WayBack>

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { businessRow } from '../../../../tests/factories/business-row.ts'
 import { dollars, summaryRow } from '../../../../tests/factories/invoice-rows.ts'
 import { dataApi } from '../../../../tests/msw/data-api.ts'
 import {
@@ -51,7 +52,30 @@ describe('an invoice in dollars', () => {
     ])
   })
 
-  test('left without a rate shows what the last one makes of it, row by row as it is issued', async () => {
+  test('of a seller with GST needs the rate: the field is seen, its help is true, and it is refused there', async () => {
+    const business = businessRow({
+      ...{ gst_registration: 'regular', tax_id: '27AAPFU0939F1ZV', state_code: '27' },
+      default_gst_rate: 1800,
+    })
+    const { bodies } = dataApi({ business })
+    const { user } = await openForm()
+    putInvoice()
+    put(field('Currency'), 'USD')
+    // A field of the sheet is seen while it is empty by its placeholder.
+    expect(field('Exchange rate')).toHaveAttribute('placeholder', 'In rupees')
+    await waitFor(() =>
+      expect(field('Exchange rate')).toHaveAccessibleDescription(
+        'Rupees for one US dollar. A seller with GST needs it: the tax is owed in rupees.',
+      ),
+    )
+    await submit(user)
+    await waitFor(() => expect(field('Exchange rate')).toBeInvalid())
+    expect(field('Exchange rate')).toHaveFocus()
+    expect(field('Exchange rate')).toHaveAccessibleDescription(/^Enter the exchange rate/)
+    expect(bodies('POST /rpc/issue_draft')).toEqual([])
+  })
+
+  test('left without a rate shows what the last one makes of it, converted once as it is issued', async () => {
     dataApi({ invoices: [summaryRow(1, { ...dollars, exchange_rate: 83.555 })] })
     const { user } = await openForm()
     putInvoice()
@@ -61,8 +85,8 @@ describe('an invoice in dollars', () => {
     putRow(1, 'Design', '1', '0.10')
     await user.click(button('Add Item'))
     putRow(2, 'Print', '1', '0.10')
-    // 8.3555 a row is 8.36: twice that, and not the 16.71 of both together.
-    expect(total()).toHaveTextContent('₹16.72US$0.20')
+    // Not twice the 8.36 of a row.
+    expect(total()).toHaveTextContent('₹16.71US$0.20')
   })
 
   test('offers the rate of the last one, unless another was typed', async () => {

@@ -1,4 +1,4 @@
-import type { DraftKind } from '#domain/draft.ts'
+import type { DraftKind } from '#domain/kinds.ts'
 import { messages } from '#domain/messages.ts'
 import { paths } from '../../../lib/paths.ts'
 

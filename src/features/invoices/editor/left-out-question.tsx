@@ -1,5 +1,4 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
-import type { MouseEvent } from 'react'
 import type { NewInvoice } from '#domain/document/new-invoice.ts'
 import type { LeftOutRow } from '#domain/items.ts'
 import { type Currency, formatMoney } from '#domain/money.ts'
@@ -9,6 +8,7 @@ import { amountTexts } from '../../../lib/amount-texts.ts'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { Dialog } from '../../../ui/layout/dialog.tsx'
 import { useSums } from '../use-sums.ts'
+import { deliberate } from './deliberate.ts'
 
 /** "Row 2 has no description and no quantity. Its ₹20.00 would be left out." */
 function useRowText(currency: Currency) {
@@ -22,13 +22,6 @@ function useRowText(currency: Currency) {
       : row
   }
 }
-
-/** The second click of a double click on "Create Invoice" may land on a button that came up below it: no answer. */
-const deliberate =
-  (answer: () => void) =>
-  ({ detail }: MouseEvent) => {
-    if (detail < 2) answer()
-  }
 
 interface LeftOutQuestionProps {
   rows: LeftOutRow[]

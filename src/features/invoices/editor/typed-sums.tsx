@@ -1,16 +1,24 @@
 import { createContext, type ReactNode, useContext, useDeferredValue, useMemo, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { needsBuyerPlace } from '#domain/document/buyer-place.ts'
+import { type Caution, cautionsOf, isHsnAsked } from '#domain/document/cautions.ts'
 import type { NewInvoiceInput } from '#domain/document/new-invoice.ts'
-import type { SummedDocument } from '#domain/document/sums.ts'
 import { typedDocument } from '#domain/document/typed.ts'
+import { useBusiness } from '../../../data/business.ts'
 import { useSumming, type useSums } from '../use-sums.ts'
 import type { InvoiceFormApi } from './invoice-form-values.ts'
 
-type TypedSums = ReturnType<typeof useSums> & { document: SummedDocument; placeNeeded: boolean }
+type TypedDocument = ReturnType<typeof typedDocument>
+type TypedSums = ReturnType<typeof useSums> & {
+  document: TypedDocument
+  placeNeeded: boolean
+  hsnAsked: boolean
+  cautions: Caution[]
+}
 
 /** Apart, for the answer is mostly the same. */
 const PlaceContext = createContext(false)
+const HsnContext = createContext(false)
 const SumsContext = createContext<TypedSums | null>(null)
 const ValuesContext = createContext<NewInvoiceInput | null>(null)
 
@@ -20,7 +28,7 @@ interface TypedSumsProviderProps {
 }
 
 /** The same as long as nothing is typed that could change a sum: words do not. */
-function useSummed(document: SummedDocument): SummedDocument {
+function useSummed(document: TypedDocument): TypedDocument {
   const kept = useRef({ counted: '', document })
   const counted = JSON.stringify({
     ...document,
@@ -34,18 +42,23 @@ function useSummed(document: SummedDocument): SummedDocument {
 export function TypedSumsProvider({ form, children }: TypedSumsProviderProps) {
   // What is typed is painted first.
   const values = useDeferredValue(useWatch({ control: form.control }) as NewInvoiceInput)
+  const { data: business } = useBusiness()
   const sumsOf = useSumming(values.currency ?? 'INR')
   const document = useSummed(useMemo(() => typedDocument(values), [values]))
   const issueDate = values.issueDate ?? null
   const found = useMemo(() => {
     const sums = sumsOf({ ...document, issueDate })
     const placeNeeded = needsBuyerPlace({ ...document, exchangeRate: sums.exchangeRate }, sums)
-    return { ...sums, document, placeNeeded }
-  }, [document, issueDate, sumsOf])
+    const cautions = business ? cautionsOf(business, document, sums) : []
+    const hsnAsked = business ? isHsnAsked(business, document) : false
+    return { ...sums, document, placeNeeded, hsnAsked, cautions }
+  }, [document, issueDate, sumsOf, business])
   return (
     <ValuesContext value={values}>
       <SumsContext value={found}>
-        <PlaceContext value={found.placeNeeded}>{children}</PlaceContext>
+        <PlaceContext value={found.placeNeeded}>
+          <HsnContext value={found.hsnAsked}>{children}</HsnContext>
+        </PlaceContext>
       </SumsContext>
     </ValuesContext>
   )
@@ -67,3 +80,6 @@ export function useTyped(): NewInvoiceInput {
 
 /** Whether the law wants the client's address and State on the document that is typed. */
 export const usePlaceNeeded = (): boolean => useContext(PlaceContext)
+
+/** Whether each row of the document that is typed asks for a code. */
+export const useHsnAsked = (): boolean => useContext(HsnContext)

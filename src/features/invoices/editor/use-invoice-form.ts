@@ -2,6 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { DataError, messageOf } from '#data/errors.ts'
+import { type Caution, confirmedOf } from '#domain/document/cautions.ts'
 import {
   isInParts,
   type NewInvoice,
@@ -9,7 +10,9 @@ import {
   newInvoiceSchema,
 } from '#domain/document/new-invoice.ts'
 import { type LeftOutRow, leftOutRows } from '#domain/items.ts'
+import { isBill } from '#domain/kind.ts'
 import { messages } from '#domain/messages.ts'
+import { sentenceOf } from '#domain/refusals.ts'
 import type { OpenDraft } from '../../../data/drafts/open-draft.ts'
 import { useSavedForm } from '../../../data/drafts/use-saved-form.ts'
 import { useDraftKey, useRequestKey } from '../../../data/forms/draft-form.ts'
@@ -26,6 +29,8 @@ import {
   valuesOf,
 } from './invoice-form-values.ts'
 import { kindWays } from './kind-ways.ts'
+import { useCautions } from './use-cautions.ts'
+import { useRateMissing } from './use-rate-missing.ts'
 
 /** The fields beside which the database's refusal is told; what is said of all rows or of the seller stands at the button. */
 const head = { issueDate: '', exchangeRate: '', poNumber: '', ...emptyBuyer, ...emptySupply }
@@ -41,11 +46,19 @@ const hasField = (field: string): field is Field => {
   return Object.hasOwn(Object.hasOwn(rows, list) ? Reflect.get(rows, list) : head, ofRow)
 }
 
+interface AskedAnyway {
+  cautions: Caution[]
+  thenSend: boolean
+}
+
 interface Asked {
   rows: LeftOutRow[]
   invoice: NewInvoice
   thenSend: boolean
 }
+
+/** Agreed to once: a second attempt after a failure is the same invoice. */
+const saidOf = (cautions: Caution[]) => cautions.map(({ text }) => text()).join(' ')
 
 interface Ways {
   /** Somebody types the first key of a new draft. */
@@ -58,7 +71,8 @@ interface Ways {
  * The form of a draft: saving, checks, and sending. Whoever leaves it meanwhile is told by a toast what became of the
  * invoice; who stays is told beside the button, or taken to the new invoice. `formRef` is for the form's element,
  * `noticeRef` for what must be decided about the draft first, `refusalRef` for what is told of the rows as a whole,
- * `question` for what is asked before rows that somebody began are left out.
+ * `question` for what is asked before rows that somebody began are left out, `warning` for what is asked before an invoice is
+ * issued that lacks what the law asks for.
  */
 export function useInvoiceForm(draft: OpenDraft, { onBegun, onCreated }: Ways) {
   const { create: issue, showOnItsWay } = useInvoiceActions()
@@ -93,7 +107,7 @@ export function useInvoiceForm(draft: OpenDraft, { onBegun, onCreated }: Ways) {
     // The screen of the new invoice comes meanwhile; a failure is met, and told, where it is drawn.
     import('../detail/invoice-detail-screen.tsx').catch(() => {})
     // Only among the invoices there is a place where it is shown meanwhile.
-    const arrived = draft.kind === 'estimate' ? null : await showOnItsWay(draft.id, invoice)
+    const arrived = isBill(draft) ? await showOnItsWay(draft.id, invoice) : null
     try {
       // What is issued is what was saved last, by whomever.
       if (!(await saver.saved(form.getValues()))) {
@@ -128,6 +142,10 @@ export function useInvoiceForm(draft: OpenDraft, { onBegun, onCreated }: Ways) {
   }
   const [asked, setAsked] = useState<Asked | null>(null)
   const agreed = useRef('')
+  const cautionsOf = useCautions()
+  const isRateMissing = useRateMissing(form)
+  const [warned, setWarned] = useState<AskedAnyway | null>(null)
+  const agreedAnyway = useRef('')
 
   const focusMissing = (rows: LeftOutRow[]) => {
     const [first] = rows
@@ -141,9 +159,29 @@ export function useInvoiceForm(draft: OpenDraft, { onBegun, onCreated }: Ways) {
         if (rows.length > 0 && agreed.current !== JSON.stringify(rows)) {
           return setAsked({ rows, invoice, thenSend })
         }
-        const refused = await create(invoice, thenSend)
+        if (isRateMissing(invoice)) {
+          const message = sentenceOf('exchange_rate_required') ?? undefined
+          flushSync(() => {
+            setAsked(null)
+            form.setError('exchangeRate', message ? { message } : {})
+          })
+          return form.setFocus('exchangeRate')
+        }
+        const cautions = isBill(draft) ? cautionsOf(invoice) : []
+        if (cautions.length > 0 && agreedAnyway.current !== saidOf(cautions)) {
+          flushSync(() => setAsked(null))
+          return setWarned({ cautions, thenSend })
+        }
+        const confirmed = confirmedOf(cautions)
+        const refused = await create(
+          confirmed.length > 0 ? { ...invoice, confirmed } : invoice,
+          thenSend,
+        )
         // By then what was hidden is drawn, and nothing stands before it.
-        flushSync(() => setAsked(null))
+        flushSync(() => {
+          setAsked(null)
+          setWarned(null)
+        })
         if (refused) form.setFocus(refused)
       },
       ({ items, ...others }) => {
@@ -170,6 +208,23 @@ export function useInvoiceForm(draft: OpenDraft, { onBegun, onCreated }: Ways) {
     },
   }
 
+  const warning = warned && {
+    cautions: warned.cautions,
+    mend: () => {
+      const [first] = warned.cautions
+      // Told at its field, so that it is drawn where it was hidden.
+      flushSync(() => {
+        setWarned(null)
+        if (first && hasField(first.field)) form.setError(first.field, { message: first.text() })
+      })
+      if (first && hasField(first.field)) form.setFocus(first.field)
+    },
+    goOn: () => {
+      agreedAnyway.current = saidOf(warned.cautions)
+      return submitAnd(warned.thenSend)()
+    },
+  }
+
   return {
     form,
     formRef,
@@ -179,6 +234,7 @@ export function useInvoiceForm(draft: OpenDraft, { onBegun, onCreated }: Ways) {
     /** Issues it, and leads on to its mail. */
     submitAndSend: submitAnd(true),
     question,
+    warning,
     saver,
     takeOther,
     isEmpty: () => isEmptyForm(form.getValues(), draft.kind),

@@ -19,7 +19,8 @@ function useAnswerText({ state, answer, validUntil }: Estimate): string {
   const dates = useDates()
   if (answer === null) {
     const day = dates.day(validUntil)
-    return state === 'expired' ? words.expired({ day }) : words.open({ day })
+    if (state === 'expired') return words.expired({ day })
+    return state === 'issued' ? words.issued({ day }) : words.open({ day })
   }
   const { accepted, name } = answer
   const instant = dates.instant(answer.answeredAt)
@@ -60,6 +61,11 @@ export function EstimateAnswer({ estimate }: { estimate: Estimate }) {
   return (
     <Stack gap="3">
       <Text overflowWrap="anywhere">{answerText}</Text>
+      {answer?.restored && (
+        <Text textStyle="meta" color="fg.muted">
+          {words.restored}
+        </Text>
+      )}
       {answer?.note && (
         <Text color="fg.muted" overflowWrap="anywhere">
           “{answer.note}”

@@ -2,6 +2,8 @@ import { LinkBox, LinkOverlay } from '@chakra-ui/react'
 import { useId } from 'react'
 import { dayInIndia } from '#domain/dates.ts'
 import type { Estimate } from '#domain/estimate.ts'
+import { numberText } from '#domain/kind.ts'
+import { useDates } from '../../../language/dates.ts'
 import { estimates } from '../../../language/english/estimates.ts'
 import { useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -16,10 +18,11 @@ import { EstimateBadge } from './estimate-badge.tsx'
 /** The day that matters now: until when it holds, or when it was answered. */
 function useDayText({ answer, invoice, validUntil }: Estimate): string {
   const words = useWords(estimates)
+  const { plain } = useDates()
   if (invoice) return invoice.number
-  return answer
-    ? words.answeredOn({ day: dayInIndia(new Date(answer.answeredAt)) })
-    : words.validUntil({ day: validUntil })
+  if (!answer) return words.validUntil({ day: plain(validUntil) })
+  const day = plain(dayInIndia(new Date(answer.answeredAt)))
+  return answer.restored ? words.answeredByFile({ day }) : words.answeredOn({ day })
 }
 
 const nothing = { minor: 0, rupeesMinor: 0 }
@@ -56,7 +59,7 @@ export function EstimateCard({ estimate }: { estimate: Estimate }) {
               color="fg.muted"
               whiteSpace="nowrap"
             >
-              <Link to={paths.estimate(estimate.id)}>{estimate.formattedEstimateNumber}</Link>
+              <Link to={paths.estimate(estimate.id)}>{numberText(documentOf(estimate))}</Link>
             </LinkOverlay>
           }
           status={<EstimateBadge state={estimate.state} />}

@@ -9,16 +9,24 @@ import { dataApi, refused } from '../../../../tests/msw/data-api.ts'
 import { region } from '../../../../tests/setup/invoice-detail.ts'
 import { button, cardNames, chooseOf } from '../../../../tests/setup/invoice-list.ts'
 import { openSignedIn, put } from '../../../../tests/setup/signed-in.tsx'
+import { speakHere } from '../../../language/spoken.ts'
 
-const answered = (accepted: boolean, name: string | null = 'Meera Iyer') => ({
+const answered = (accepted: boolean, name: string | null = 'Meera Iyer', restored = false) => ({
   state: accepted ? 'accepted' : 'declined',
-  answer: { accepted, name, note: 'From Monday on', answered_at: '2026-11-21T10:35:00Z' },
+  answer: {
+    accepted,
+    name,
+    note: 'From Monday on',
+    answered_at: '2026-11-21T10:35:00Z',
+    restored,
+  },
 })
 
 describe('the list of estimates', () => {
   test('shows of each its state and the day that matters, and is filtered by state', async () => {
     const { bodies } = dataApi({
       estimates: [
+        estimateRow(4, answered(false, null, true)),
         estimateRow(3, {
           invoice: { id: invoiceId(9), number: 'INV/26-27/0009' },
           state: 'converted',
@@ -30,8 +38,9 @@ describe('the list of estimates', () => {
     const { user } = await openSignedIn('/estimates')
     const first = await screen.findByRole('article', { name: 'EST/26-27/0001' })
     expect(first).toHaveTextContent(/SENT.*Valid until 2990-01-31.*₹12,34,567\.89/)
-    const [third, second] = screen.getAllByRole('article')
+    const [fourth, third, second] = screen.getAllByRole('article')
     expect(second).toHaveTextContent(/ACCEPTED.*Answered 2026-11-21/)
+    expect(fourth).toHaveTextContent(/DECLINED.*Answered 2026-11-21, as a restored file tells/)
     expect(third).toHaveTextContent(/CONVERTED.*INV\/26-27\/0009/)
 
     const filters = within(screen.getByRole('group', { name: 'Filter by state' }))
@@ -43,7 +52,16 @@ describe('the list of estimates', () => {
     expect(await screen.findByText('No estimates match your filters')).toBeVisible()
     await user.click(button('Clear Filters'))
     expect(await screen.findByRole('article', { name: 'EST/26-27/0001' })).toBeVisible()
-    expect(cardNames()).toHaveLength(3)
+    expect(cardNames()).toHaveLength(4)
+  })
+
+  test('says its days as the person does', async () => {
+    await speakHere('hi')
+    dataApi({ estimates: [estimateRow(2, answered(true)), estimateRow(1)] })
+    await openSignedIn('/estimates')
+    const [second, first] = await screen.findAllByRole('article')
+    expect(second).toHaveTextContent('21 नव॰ 2026 को जवाब आया')
+    expect(first).toHaveTextContent('31 जन॰ 2990')
   })
 
   test('says what to do where there is none, and what happened where it does not come', async () => {

@@ -7,7 +7,12 @@ import { card, cardNames } from '../../../../tests/setup/invoice-list.ts'
 import { openSignedIn } from '../../../../tests/setup/signed-in.tsx'
 
 /** What an invoice and all that stands beside it are asked from. */
-const parts = ['GET /invoice_events', 'GET /invoice_links', 'GET /invoice_records', 'GET /payments']
+const parts = [
+  'GET /invoice_events',
+  'GET /invoice_links',
+  'GET /invoice_records',
+  'GET /payment_records',
+]
 
 async function openList(count: number) {
   const api = dataApi({ invoices: summaryRows(count), detail: detailRow() })

@@ -2,7 +2,8 @@ import { IconButton, Menu } from '@chakra-ui/react'
 import { Copy, EllipsisVertical, Eye, Link2, Mail, Trash2, Undo2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { kindWord } from '#domain/kind.ts'
+import { isOffer, kindWord, numberText } from '#domain/kind.ts'
+import { kinds } from '#domain/kinds.ts'
 import { messages } from '#domain/messages.ts'
 import { useShareActions } from '../../../data/invoices/sharing.ts'
 import { lists } from '../../../language/english/lists.ts'
@@ -29,7 +30,7 @@ export function InvoiceCardMenu({ invoice, opensAtOnce = false }: InvoiceCardMen
   const navigate = useNavigate()
   const { share } = useShareActions(invoice.id)
   const { copying, copy } = useCopyLink(share, () => showError(messages.linkCopyRefused))
-  const page = invoice.kind === 'estimate' ? paths.estimate(invoice.id) : paths.invoice(invoice.id)
+  const page = isOffer(invoice) ? paths.estimate(invoice.id) : paths.invoice(invoice.id)
   const trigger = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   // A menu that opens takes the focus; one that is open from its beginning does not.
@@ -60,7 +61,7 @@ export function InvoiceCardMenu({ invoice, opensAtOnce = false }: InvoiceCardMen
             ref={trigger}
             variant="ghost"
             size="sm"
-            aria-label={words.label({ number: invoice.formattedInvoiceNumber })}
+            aria-label={words.label({ number: numberText(invoice) })}
           >
             <EllipsisVertical aria-hidden />
           </IconButton>
@@ -71,7 +72,7 @@ export function InvoiceCardMenu({ invoice, opensAtOnce = false }: InvoiceCardMen
             <Menu.Item value="view" onSelect={() => navigate(page)}>
               <Eye size={16} aria-hidden /> {words.view}
             </Menu.Item>
-            {invoice.kind !== 'credit_note' && (
+            {kinds[invoice.kind].draft && (
               <Menu.Item value="duplicate" onSelect={() => void duplicate(invoice)}>
                 <Copy size={16} aria-hidden /> {words.duplicate}
               </Menu.Item>

@@ -1,8 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { dollars, invoiceId, summaryRow } from '../../../../tests/factories/invoice-rows.ts'
+import {
+  dollars,
+  invoiceId,
+  nothingKnown,
+  summaryRow,
+} from '../../../../tests/factories/invoice-rows.ts'
 import { breakdown } from '../../../../tests/msw/auth.ts'
-import { dataApi } from '../../../../tests/msw/data-api.ts'
+import { dataApi, listOf } from '../../../../tests/msw/data-api.ts'
 import { colourOf } from '../../../../tests/setup/colour.ts'
 import { card, choose } from '../../../../tests/setup/invoice-list.ts'
 import { openSignedIn } from '../../../../tests/setup/signed-in.tsx'
@@ -38,6 +43,27 @@ test('the status of a card is green when PAID, yellow when UNPAID and red when O
     within(await card(3)).getByText('OVERDUE'),
   ]
   expect(badges.map(colourOf)).toEqual(['green', 'yellow', 'red'])
+})
+
+// [state-18]
+test('a card that lacks fields, or is of an unknown status, says so and stands among the others', async () => {
+  dataApi({
+    answers: {
+      'POST /rpc/list_invoices': () =>
+        listOf([
+          summaryRow(1, { status: 'DISPUTED', due_date: '2026-02-31' }),
+          { ...summaryRow(2), ...nothingKnown, client_email: null },
+          summaryRow(3),
+        ]),
+    },
+  })
+  await openSignedIn('/invoices')
+  const disputed = within(await card(1))
+  expect(colourOf(disputed.getByText('DISPUTED'))).toBe('grey')
+  expect(disputed.getByText('Due Invalid Date')).toBeVisible()
+  const unknown = within(screen.getByRole('article', { name: 'N/A' }))
+  expect(unknown.getByText('Due N/A')).toBeVisible()
+  expect(await card(3)).toBeVisible()
 })
 
 test('the menu of a card copies its link, once', async () => {

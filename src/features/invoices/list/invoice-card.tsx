@@ -2,6 +2,7 @@ import { LinkBox, LinkOverlay, Text } from '@chakra-ui/react'
 import { useId } from 'react'
 import { dayInIndia } from '#domain/dates.ts'
 import type { InvoiceSummary } from '#domain/invoice.ts'
+import { isNote, numberText } from '#domain/kind.ts'
 import { isPartlyPaid } from '#domain/standing.ts'
 import { InvoiceAhead } from '../../../data/invoices/invoice-ahead.ts'
 import { useDates } from '../../../language/dates.ts'
@@ -42,14 +43,14 @@ export function InvoiceCard({ invoice }: { invoice: InvoiceSummary }) {
               color="fg.muted"
               whiteSpace="nowrap"
             >
-              <Link to={paths.invoice(invoice.id)}>{invoice.formattedInvoiceNumber}</Link>
+              <Link to={paths.invoice(invoice.id)}>{numberText(invoice)}</Link>
             </LinkOverlay>
           }
           status={<InvoiceStatusBadge invoice={invoice} />}
           day={
             invoice.cancelledAt
               ? words.deleted({ day: dates.plain(dayInIndia(new Date(invoice.cancelledAt))) })
-              : invoice.kind === 'credit_note'
+              : isNote(invoice)
                 ? words.issued({ day: dates.plain(invoice.issueDate) })
                 : words.due({ day: dates.plain(invoice.dueDate) })
           }

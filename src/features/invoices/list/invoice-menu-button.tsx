@@ -2,6 +2,7 @@ import { IconButton } from '@chakra-ui/react'
 import { EllipsisVertical } from 'lucide-react'
 import { useState } from 'react'
 import type { InvoiceSummary } from '#domain/invoice.ts'
+import { numberText } from '#domain/kind.ts'
 import { lists } from '../../../language/english/lists.ts'
 import { useWords } from '../../../language/words.ts'
 import { InvoiceCardMenu } from './invoice-card-menu.tsx'
@@ -17,7 +18,7 @@ export function InvoiceMenuButton({ invoice }: { invoice: InvoiceSummary }) {
       size="sm"
       aria-haspopup="menu"
       aria-expanded={false}
-      aria-label={words.label({ number: invoice.formattedInvoiceNumber })}
+      aria-label={words.label({ number: numberText(invoice) })}
       onClick={() => setAsked(true)}
       onKeyDown={(event) => {
         if (!['ArrowDown', 'ArrowUp'].includes(event.key)) return

@@ -2,7 +2,12 @@ import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { afterEach, expect, test, vi } from 'vitest'
 import { clientRow } from '../../../../tests/factories/client-row.ts'
-import { detailRow, invoiceId, summaryRow } from '../../../../tests/factories/invoice-rows.ts'
+import {
+  detailRow,
+  invoiceId,
+  seller,
+  summaryRow,
+} from '../../../../tests/factories/invoice-rows.ts'
 import { eventRow, linkRow } from '../../../../tests/factories/payment-rows.ts'
 import { breakdown, held, inTurn, noConnection } from '../../../../tests/msw/auth.ts'
 import { dataApi } from '../../../../tests/msw/data-api.ts'
@@ -26,7 +31,7 @@ afterEach(() => {
 test('the mail is written, shown as it arrives, goes to the client as it was changed, and stands in the history', async () => {
   const { sent } = mailApi()
   const events: object[] = []
-  const { user } = await openMail({ events })
+  const { user } = await openMail({ events, link: linkRow() })
   await dialog()
   expect(await box('To')).toHaveValue('billing@kaveri.example')
   expect(await box('Subject')).toHaveValue('Invoice INV/26-27/0001 from Neel Studio')
@@ -87,6 +92,15 @@ test('who gets a copy comes from the book, can be changed, and who was not reach
     await screen.findByText('Mail sent, but it may not have reached a@b.example, c@d.example.'),
   ).toBeVisible()
   expect(sent()[0]?.body).toMatchObject({ to: missed, cc: [] })
+})
+
+test('whose name reads as an address is told why the mail does not name them, and what to change', async () => {
+  mailApi()
+  await openMail({ link: linkRow() }, { seller: { ...seller, name: 'Tata.Co' } })
+  await screen.findByText(/^From A business via Bahi/)
+  expect(screen.getByText(/^“Tata\.Co” reads like a web or mail address/)).toHaveTextContent(
+    'with a space behind each dot',
+  )
 })
 
 // [mail-3]

@@ -6,6 +6,7 @@ import { documentLetter } from '#domain/letter.ts'
 import { composeMail, composeText, type MailKind, mailFacts, ownLinksOf } from '#domain/mail.ts'
 import { messages } from '#domain/messages.ts'
 import { useMailing, useSendMail } from '../../../data/invoices/mail.ts'
+import { useShareActions } from '../../../data/invoices/sharing.ts'
 import { kit } from '../../../language/english/kit.ts'
 import { sharing } from '../../../language/english/sharing.ts'
 import { useWords } from '../../../language/words.ts'
@@ -37,6 +38,7 @@ export function MailDialog({ invoice, kind, onClose }: MailDialogProps) {
   const isSpoken = useTongue(invoice.language)
   const mailing = isSpoken ? asked : undefined
   const send = useSendMail(invoice.id)
+  const { share } = useShareActions(invoice.id)
   const [sending, setSending] = useState(false)
   const [said, setSaid] = useState(false)
 
@@ -51,7 +53,10 @@ export function MailDialog({ invoice, kind, onClose }: MailDialogProps) {
         </Stack>
       )
     }
-    const mailed = { ...invoice, upiId: paymentDetails.upiId, url: clientPageUrl(token) }
+    const about = (url: string) => ({ ...invoice, upiId: paymentDetails.upiId, url })
+    const mailed = about(token === null ? '' : clientPageUrl(token))
+    // Where there is no link yet the preview leads nowhere, as it does anyway.
+    const previewed = about(clientPageUrl(token ?? '…'))
     const today = todayInIndia()
     return (
       <Stack gap="4">
@@ -63,7 +68,7 @@ export function MailDialog({ invoice, kind, onClose }: MailDialogProps) {
             own={ownLinksOf(mailed)}
             rewrittenText={messages.mailRewritten}
             help={words.help}
-            letter={(message) => documentLetter(mailed, message)}
+            letter={(message) => documentLetter(previewed, message)}
             send={(requestKey, written) => send(requestKey, { kind, ...written })}
             onClose={onClose}
             mail={{
@@ -76,7 +81,7 @@ export function MailDialog({ invoice, kind, onClose }: MailDialogProps) {
           <OtherWays
             state={state}
             to={invoice.clientEmail}
-            mail={composeText(kind, mailed, today)}
+            write={async () => composeText(kind, about(clientPageUrl(await share())), today)}
             onClose={onClose}
           />
         )}
@@ -102,7 +107,7 @@ export function MailDialog({ invoice, kind, onClose }: MailDialogProps) {
       )}
       {error && (
         <Stack gap="3" align="flex-start">
-          <PanelError message={messageOf(error, messages.linkFailed)} onRetry={() => retry()} />
+          <PanelError message={messageOf(error, messages.linkLoadFailed)} onRetry={() => retry()} />
           <Button variant="outline" onClick={onClose}>
             {cancel}
           </Button>

@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { afterEach, expect, test, vi } from 'vitest'
+import { linkRow } from '../../../../tests/factories/payment-rows.ts'
 import { breakdown, inTurn } from '../../../../tests/msw/auth.ts'
-import { refused } from '../../../../tests/msw/data-api.ts'
+import { everythingAsked, refused } from '../../../../tests/msw/data-api.ts'
 import { mailApi, unconfigured } from '../../../../tests/msw/mail-api.ts'
-import { region } from '../../../../tests/setup/invoice-detail.ts'
+import { openDetail, region } from '../../../../tests/setup/invoice-detail.ts'
 import { box, dialog, openMail, pressEsc, url } from '../../../../tests/setup/mail-dialog.ts'
 
 afterEach(() => {
@@ -12,15 +13,41 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+const share = 'POST /rpc/share_invoice'
+const programs = ['Open your mail program', 'WhatsApp'] as const
+
+test.each([
+  ['Share', 'Email'],
+  ['Remind', 'Remind by email'],
+] as const)(
+  'a mail that is written and left makes no link, and Delete asks nothing: %s',
+  async (panel, name) => {
+    mailApi()
+    const { user, bodies } = await openDetail()
+    await user.click(region(panel).getByRole('button', { name }))
+    const preview = await screen.findByTitle<HTMLIFrameElement>('Preview of the mail')
+    await waitFor(() => expect(preview.srcdoc).toMatch(/href="[^"]+\/i\//))
+    await user.type(await box('Message'), ' PS')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await act(everythingAsked)
+    expect(bodies(share)).toEqual([])
+    expect(region('Share').getByText('Not shared yet.')).toBeVisible()
+  },
+)
+
 test('a link that cannot be asked for again is told, and the old one is not sent', async () => {
   mailApi()
-  const share = inTurn(() => HttpResponse.json('token'), breakdown)
-  const { user } = await openMail({ answers: { 'POST /rpc/share_invoice': share } })
+  let links = () => HttpResponse.json([linkRow()])
+  const { user } = await openMail({ answers: { 'GET /invoice_links': () => links() } })
   await box('Message')
   pressEsc()
+  links = breakdown
   await user.click(region('Share').getByRole('button', { name: 'Email' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to make the link.')
+  expect(await screen.findByText('Failed to load the link.')).toBeVisible()
   expect(screen.queryByRole('textbox', { name: 'Message' })).not.toBeInTheDocument()
+  links = () => HttpResponse.json([linkRow()])
+  await user.click(within(await dialog()).getByRole('button', { name: 'Try again' }))
+  expect(await box('Message')).toBeVisible()
 })
 
 // [mail-4]
@@ -29,27 +56,38 @@ test.each([
   [breakdown, 'No mail can be sent at the moment.'],
 ])('without a mail server the dialog says so and offers other ways (%#)', async (state, reason) => {
   mailApi({ state })
-  const { user } = await openMail()
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  const { user, bodies } = await openMail()
   const shown = within(await dialog())
   expect(await shown.findByText(reason, { exact: false })).toBeVisible()
-  const mail = new URL(
-    shown.getByRole('link', { name: 'Open your mail program' }).getAttribute('href') ?? '',
-  )
-  expect(mail.pathname).toBe('billing@kaveri.example')
-  expect(mail.searchParams.get('subject')).toBe('Invoice INV/26-27/0001 from Neel Studio')
-  expect(mail.searchParams.get('body')).toContain(url)
-  const chat = shown.getByRole('link', { name: 'WhatsApp' })
-  expect(chat).toHaveAttribute('rel', 'noopener noreferrer')
-  expect(new URL(chat.getAttribute('href') ?? '').searchParams.get('text')).toContain(url)
+  expect(bodies(share)).toEqual([])
+  for (const name of programs) {
+    await user.click(shown.getByRole('button', { name }))
+    await waitFor(() => expect(shown.getByRole('button', { name })).toBeEnabled())
+  }
+  expect(bodies(share)).toHaveLength(2)
+  const [mail, place] = opened.mock.calls[0] ?? []
+  const [chat, tab, features] = opened.mock.calls[1] ?? []
+  const { pathname, searchParams } = new URL(String(mail))
+  expect([pathname, place]).toEqual(['billing@kaveri.example', '_self'])
+  expect(searchParams.get('subject')).toBe('Invoice INV/26-27/0001 from Neel Studio')
+  expect(searchParams.get('body')).toContain(url)
+  expect([tab, features]).toEqual(['_blank', 'noopener,noreferrer'])
+  expect(new URL(String(chat)).searchParams.get('text')).toContain(url)
   await user.click(shown.getByRole('button', { name: 'Cancel' }))
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
 test('a link that cannot be made is told, and tried again', async () => {
-  mailApi()
-  const share = inTurn(refused(404, 'invoice_not_found'), () => HttpResponse.json('token'))
-  const { user } = await openMail({ answers: { 'POST /rpc/share_invoice': share } })
-  expect(await screen.findByRole('alert')).toHaveTextContent('Invoice not found.')
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await box('Subject')).toBeVisible()
+  mailApi({ state: unconfigured })
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  const answers = {
+    [share]: inTurn(refused(404, 'invoice_not_found'), () => HttpResponse.json('token')),
+  }
+  const { user } = await openMail({ answers })
+  await user.click(await screen.findByRole('button', { name: programs[0] }))
+  expect(await within(await dialog()).findByRole('alert')).toHaveTextContent('Invoice not found.')
+  expect(opened).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: programs[0] }))
+  await waitFor(() => expect(opened).toHaveBeenCalledOnce())
 })

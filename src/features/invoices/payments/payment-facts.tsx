@@ -1,5 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { historyWords } from '#domain/history.ts'
 import type { Currency } from '#domain/money.ts'
 import { type Payment, type PaymentState, settledText } from '#domain/payment.ts'
 import { useDates } from '../../../language/dates.ts'
@@ -29,7 +30,8 @@ export function PaymentFacts({ payment, currency, action }: PaymentFactsProps) {
   const word = words.states[payment.state]
   const counts = payment.state === 'confirmed' || payment.state === 'claimed'
   const advance = payment.fromAdvance ? words.fromAdvance : null
-  const facts = [advance, written(payment.paidOn), called(payment.method), payment.reference]
+  const told = payment.restored ? historyWords.restored : null
+  const facts = [advance, written(payment.paidOn), called(payment.method), payment.reference, told]
   return (
     <>
       <Flex justify="space-between" align="center" gap="3" wrap="wrap">
@@ -45,6 +47,7 @@ export function PaymentFacts({ payment, currency, action }: PaymentFactsProps) {
       <Flex justify="space-between" align="center" gap="3">
         <Box minW="0" textStyle="meta" color="fg.muted" overflowWrap="anywhere">
           <Text>{facts.filter(Boolean).join(' · ')}</Text>
+          {payment.needsAmendment && <Text color="fg.warning">{words.amend}</Text>}
           {payment.note && <Text whiteSpace="pre-line">{payment.note}</Text>}
           {payment.reason && (
             <Text>

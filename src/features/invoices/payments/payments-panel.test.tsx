@@ -25,14 +25,17 @@ const settled = { settled_minor: 11_000_000, balance_minor: 112_456_789 }
 describe('the ledger of an invoice', () => {
   test('shows what was received, deducted and is due, and each payment with its state', async () => {
     const payments = [
-      paymentRow(3, { tds_minor: 1_000_000, reference: 'N01234', note: 'First instalment' }),
+      paymentRow(3, {
+        ...{ tds_minor: 1_000_000, reference: 'N01234', note: 'First instalment' },
+        needs_amendment: true,
+      }),
       paymentRow(2, { state: 'undone', reason: 'Typed twice' }),
       claimRow(1, { state: 'declined', reason: 'Nothing arrived' }),
     ]
     await openDetail(settled, { payments })
     const [first, second, third] = await entries()
     expect(first).toHaveTextContent(
-      '₹1,00,000.00 and ₹10,000.00 TDSConfirmedNov 21, 2026 · UPI · N01234First instalment',
+      /^₹1,00,000.00 and ₹10,000.00 TDSConfirmedNov 21, 2026 · UPI · N01234It came in an earlier month.*table 11A.*First instalment/,
     )
     expect(second).toHaveTextContent('UndoneNov 21, 2026 · UPIUndone: Typed twice')
     expect(third).toHaveTextContent('Declined: Nothing arrived')
@@ -61,7 +64,7 @@ describe('the ledger of an invoice', () => {
   test('says that it loads, why it failed, and loads again', async () => {
     const { user } = await openDetail(
       {},
-      { answers: { 'GET /payments': inTurn(breakdown, () => Response.json([])) } },
+      { answers: { 'GET /payment_records': inTurn(breakdown, () => Response.json([])) } },
     )
     expect(await panel().findByRole('alert')).toHaveTextContent('Failed to load the payments.')
     await user.click(button('Try again'))

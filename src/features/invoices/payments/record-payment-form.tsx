@@ -11,6 +11,7 @@ import { useWords } from '../../../language/words.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
 import { showSuccess } from '../../../ui/feedback/toast.tsx'
+import { AdvanceForField } from '../../../ui/form/advance-for-field.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { SwitchField } from '../../../ui/form/switch-field.tsx'
 import { TransferFields } from '../../../ui/form/transfer-fields.tsx'
@@ -26,10 +27,13 @@ interface RecordPaymentFormProps {
 export function RecordPaymentForm({ invoice, onCancel, onRecorded }: RecordPaymentFormProps) {
   const { record: words, day } = useWords(invoicePayments)
   const { cancel } = useWords(kit)
-  const { form, formRef, submit, drop, fitAmount, excessMinor } = usePaymentForm(invoice, () => {
-    showSuccess(messages.paymentRecorded)
-    onRecorded()
-  })
+  const { form, formRef, submit, drop, fitAmount, excessMinor, advanceTax } = usePaymentForm(
+    invoice,
+    () => {
+      showSuccess(messages.paymentRecorded)
+      onRecorded()
+    },
+  )
   const { setFocus, setValue, getValues, formState } = form
   const field = fieldOf(form)
   const { errors, isSubmitting } = formState
@@ -59,6 +63,11 @@ export function RecordPaymentForm({ invoice, onCancel, onRecorded }: RecordPayme
               checked={getValues('excess') === 'advance'}
               onChange={(checked) => setValue('excess', checked ? 'advance' : null)}
             />
+          </GridItem>
+        )}
+        {advanceTax.asks && (
+          <GridItem colSpan={2}>
+            <AdvanceForField isFiled={advanceTax.isFiled} field={field('advanceFor')} />
           </GridItem>
         )}
         <GridItem colSpan={2} _empty={{ display: 'none' }}>

@@ -7,13 +7,14 @@ import { messages } from '#domain/messages.ts'
 import { minorToDecimal, parseMinor } from '#domain/money.ts'
 import { type NewPayment, type NewPaymentInput, newPaymentSchema } from '#domain/payment.ts'
 import { askedOf } from '#domain/totals.ts'
+import { useAdvanceTax } from '../../../data/filing.ts'
 import { useDraftForm, useDraftKey, useRequestKey } from '../../../data/forms/draft-form.ts'
 import { setRefusal } from '../../../data/forms/set-refusal.ts'
 import { usePaymentActions } from '../../../data/invoices/payments.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { typedValues } from '../../../ui/form/typed-values.ts'
 
-const fields = ['amount', 'tds', 'paidOn', 'method', 'reference', 'note'] as const
+const fields = ['amount', 'tds', 'paidOn', 'method', 'reference', 'note', 'advanceFor'] as const
 
 export const usePaymentDraftKey = (invoiceId: string) => useDraftKey('payment', invoiceId)
 
@@ -43,6 +44,7 @@ export function usePaymentForm(invoice: Invoice, onRecorded: () => void) {
       reference: '',
       note: '',
       excess: null,
+      advanceFor: '',
     },
   })
   const fitted = useRef(minorToDecimal(askedMinor))
@@ -75,11 +77,15 @@ export function usePaymentForm(invoice: Invoice, onRecorded: () => void) {
     form.setValue('amount', fitted.current, { shouldDirty: true })
   }
 
-  const typed = useWatch({ control: form.control, name: ['amount', 'tds'] })
-  const minors = typed.map((one) => parseMinor(String(one || 0)) ?? 0)
+  const [amount, tds, excess, paidOn] = useWatch({
+    control: form.control,
+    name: ['amount', 'tds', 'excess', 'paidOn'],
+  })
+  const minors = [amount, tds].map((one) => parseMinor(String(one || 0)) ?? 0)
 
   /** `excessMinor`: what is more than due; an advance of the client's where they are in the book. */
   const excessMinor =
     invoice.clientId === null ? 0 : minors.reduce((sum, minor) => sum + minor, -balance.minor)
-  return { form, formRef, submit, drop, fitAmount, excessMinor }
+  const advanceTax = useAdvanceTax(excessMinor > 0 && excess === 'advance' ? paidOn : null)
+  return { form, formRef, submit, drop, fitAmount, excessMinor, advanceTax }
 }

@@ -2,18 +2,14 @@ import { GridItem, SimpleGrid, Text } from '@chakra-ui/react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useWatch } from 'react-hook-form'
 import * as v from 'valibot'
-import {
-  type Schedule,
-  type ScheduleFields,
-  scheduleDays,
-  scheduleSchema,
-} from '#domain/schedule.ts'
+import { type Schedule, type ScheduleFields, scheduleSchema } from '#domain/schedule.ts'
 import { scheduleForm } from '../../../language/english/schedule-form.ts'
 import { useWords } from '../../../language/words.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { DateField } from '../../../ui/form/date-field.tsx'
 import { NumberField } from '../../../ui/form/number-field.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
+import { nextDays } from './next-days.ts'
 import { useRuleTexts } from './rule-text.ts'
 import { meantRule, type RuleValues } from './schedule-form-values.ts'
 
@@ -30,12 +26,7 @@ function usePreview(values: RuleValues, schedule: Schedule | null): string {
   const texts = useRuleTexts()
   const read = v.safeParse(scheduleSchema(todayInIndia()), meantRule(values))
   if (!read.success) return words.notYet
-  const rule = read.output
-  const left = rule.count === null ? PREVIEWED : rule.count - (schedule?.made ?? 0)
-  const isSame =
-    schedule?.every === rule.every && schedule.day === rule.day && schedule.start === rule.start
-  const from = (isSame && schedule.next) || todayInIndia()
-  const days = scheduleDays(rule, from, Math.max(0, Math.min(PREVIEWED, left)))
+  const days = nextDays(read.output, schedule, PREVIEWED)
   return days.length === 0 ? words.noneLeft : words.next({ days: texts.days(days) })
 }
 

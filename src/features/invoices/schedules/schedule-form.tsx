@@ -8,11 +8,14 @@ import { useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { schedulePaths } from '../../../lib/schedule-paths.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
+import { keepEnter } from '../../../ui/form/keep-enter.ts'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import { CautionQuestion } from '../editor/caution-question.tsx'
 import { EditorSheet } from '../editor/editor-sheet.tsx'
 import { KeysDialog } from '../editor/keys/keys-dialog.tsx'
 import { useFormKeys } from '../editor/keys/use-form-keys.ts'
+import { FirstOne } from './first-one.tsx'
 import { RuleFields } from './rule-fields.tsx'
 import { useScheduleForm } from './use-schedule-form.ts'
 
@@ -26,7 +29,7 @@ interface ScheduleFormProps {
 export function ScheduleForm({ schedule, values, origin }: ScheduleFormProps) {
   const words = useWords(scheduleForm)
   const navigate = useNavigate()
-  const { rule, invoice, formRef, refusalRef, submit, drop } = useScheduleForm({
+  const { rule, invoice, formRef, refusalRef, submit, warning, firstOne, drop } = useScheduleForm({
     ...{ schedule, values, origin },
     onSaved: (id) => navigate(schedulePaths.one(id), { replace: true }),
   })
@@ -39,7 +42,7 @@ export function ScheduleForm({ schedule, values, origin }: ScheduleFormProps) {
     navigate(schedule ? schedulePaths.one(schedule.id) : paths.schedules)
   }
   return (
-    <form ref={formRef} noValidate onSubmit={submit}>
+    <form ref={formRef} noValidate onKeyDown={keepEnter} onSubmit={submit}>
       <Stack gap="5">
         <Panel title={words.title}>
           <RuleFields form={rule} schedule={schedule} inParts={inParts} />
@@ -62,6 +65,22 @@ export function ScheduleForm({ schedule, values, origin }: ScheduleFormProps) {
           }
         />
       </Stack>
+      {warning && (
+        <CautionQuestion
+          cautions={warning.cautions}
+          pending={isSubmitting}
+          onMend={warning.mend}
+          onGoOn={warning.goOn}
+        />
+      )}
+      {firstOne && (
+        <FirstOne
+          invoice={firstOne.invoice}
+          pending={isSubmitting}
+          onBack={firstOne.back}
+          onGoOn={firstOne.goOn}
+        />
+      )}
       {keys.help && <KeysDialog onClose={keys.closeHelp} />}
     </form>
   )

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
+import { businessRow } from '../../../../tests/factories/business-row.ts'
 import { runRow, scheduleRow } from '../../../../tests/factories/schedule-row.ts'
 import { dataApi } from '../../../../tests/msw/data-api.ts'
 import { openSignedIn, put } from '../../../../tests/setup/signed-in.tsx'
@@ -115,6 +117,36 @@ test('a draft each month may lack anything, and the next three days stand beside
   })
 })
 
+/** What begins today is issued by saving: it is looked over first. */
+async function goOn(user: UserEvent, bodies: (call: 'POST /rpc/create_schedule') => unknown[]) {
+  const first = await screen.findByRole('dialog', { name: 'The first one is issued today' })
+  expect(bodies('POST /rpc/create_schedule')).toEqual([])
+  await user.click(within(first).getByRole('button', { name: 'Issue it and save' }))
+}
+
+test('one that begins today says that saving issues and mails the first, and shows it; a later day asks nothing', async () => {
+  const content = {
+    ...{ clientName: 'Kaveri Interiors', clientEmail: 'billing@kaveri.example' },
+    items: [{ description: 'Retainer {month}', quantity: '1', amount: '25000' }],
+  }
+  const { bodies } = dataApi({ repeated: content })
+  const { user } = await openSignedIn(schedulePaths.createFrom(monthly.id))
+  await user.selectOptions(await screen.findByLabelText('Each time make'), 'issue')
+  await user.click(button('Save Schedule'))
+  const first = within(await screen.findByRole('dialog', { name: 'The first one is issued today' }))
+  expect(first.getByText(/mailed to billing@kaveri.example from 10:00 in India/)).toBeVisible()
+  const sheet = await first.findByRole('article')
+  const month = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'Asia/Kolkata' })
+  expect(sheet).toHaveTextContent(`Retainer ${month.format(new Date())}`)
+  expect(sheet).toHaveTextContent('₹25,000.00')
+  await user.click(first.getByRole('button', { name: 'Go back' }))
+  expect(bodies('POST /rpc/create_schedule')).toEqual([])
+
+  put(screen.getByLabelText('First day'), '2999-01-01')
+  await user.click(button('Save Schedule'))
+  await waitFor(() => expect(bodies('POST /rpc/create_schedule')).toHaveLength(1))
+})
+
 test('what is issued by itself must be whole, begins with what an invoice says, and is sent as a document', async () => {
   const content = {
     clientName: 'Kaveri Interiors',
@@ -129,6 +161,7 @@ test('what is issued by itself must be whole, begins with what an invoice says, 
   expect(bodies('POST /rpc/create_schedule')).toEqual([])
   put(screen.getByLabelText('Client email'), 'billing@kaveri.example')
   await user.click(button('Save Schedule'))
+  await goOn(user, bodies)
   expect(await screen.findByText('Recurring invoice saved.')).toBeVisible()
   expect(await screen.findByRole('heading', { name: 'Kaveri Interiors', level: 1 })).toBeVisible()
   const [sent] = bodies('POST /rpc/create_schedule')
@@ -142,6 +175,32 @@ test('what is issued by itself must be whole, begins with what an invoice says, 
       },
     },
   })
+})
+
+// CGST Act s. 9(3): it goes on by a second step.
+test('what is issued by itself on reverse charge to who has no GSTIN waits for a word on it', async () => {
+  const content = {
+    ...{ clientName: 'Kaveri Interiors', clientEmail: 'billing@kaveri.example' },
+    ...{ clientStateCode: '27', reverseCharge: true },
+    items: [{ description: 'Retainer', quantity: '1', amount: '25000' }],
+  }
+  const business = businessRow({
+    ...{ gst_registration: 'regular', tax_id: '27AAPFU0939F1ZV', state_code: '27' },
+    default_gst_rate: 1800,
+  })
+  const { bodies } = dataApi({ repeated: content, business })
+  const { user } = await openSignedIn(schedulePaths.createFrom(monthly.id))
+  await user.selectOptions(await screen.findByLabelText('Each time make'), 'issue')
+  await user.click(button('Save Schedule'))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/^Reverse charge needs a client with a GSTIN/)).toBeVisible()
+  expect(bodies('POST /rpc/create_schedule')).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'Create all the same' }))
+  await goOn(user, bodies)
+  expect(await screen.findByText('Recurring invoice saved.')).toBeVisible()
+  expect(bodies('POST /rpc/create_schedule')).toMatchObject([
+    { schedule: { document: { confirmed: ['reverse_charge_unregistered'] } } },
+  ])
 })
 
 test('a change of one keeps what it does not touch, and an end that makes nothing is refused at its field', async () => {

@@ -1,15 +1,19 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { FieldPath } from 'react-hook-form'
 import * as v from 'valibot'
 import { DataError } from '#data/errors.ts'
+import { type Caution, confirmedOf } from '#domain/document/cautions.ts'
 import {
   type NewInvoice,
   type NewInvoiceInput,
   newInvoiceSchema,
 } from '#domain/document/new-invoice.ts'
 import { messages } from '#domain/messages.ts'
+import { shiftPeriod } from '#domain/periods.ts'
 import {
+  dated,
+  forPeriod,
   longestOf,
   type Schedule,
   type ScheduleFields,
@@ -22,6 +26,8 @@ import { useScheduleActions } from '../../../data/schedules.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { showSuccess } from '../../../ui/feedback/toast.tsx'
 import { typedValues } from '../../../ui/form/typed-values.ts'
+import { useCautions } from '../editor/use-cautions.ts'
+import { nextDays } from './next-days.ts'
 import { meantRule, type RuleValues, ruleValuesOf } from './schedule-form-values.ts'
 
 const ruleFields: FieldPath<RuleValues>[] = [
@@ -37,6 +43,9 @@ interface ScheduleFormOptions {
   origin: string
   onSaved: (id: string) => void
 }
+
+/** The first one, and the cautions that were answered before. */
+type First = { seen: readonly Caution[]; invoice: NewInvoice }
 
 /**
  * Two forms in one: when it repeats, and what. A draft may lack anything, so only what is issued by itself is checked as an
@@ -75,10 +84,30 @@ export function useScheduleForm({ schedule, values, origin, onSaved }: ScheduleF
     requestKey.drop()
   }
 
-  const save = async (fields: ScheduleFields) => {
-    const content = { ...invoice.getValues(), issueDate: '', dueDate: '' }
+  const cautionsOf = useCautions()
+  const [warned, setWarned] = useState<Caution[] | null>(null)
+  const [first, setFirst] = useState<First | null>(null)
+
+  /** What is issued today is looked over first. */
+  const look = (fields: ScheduleFields, seen: readonly Caution[] = []) => {
+    const today = todayInIndia()
+    const [next] = fields.mode === 'issue' ? nextDays(fields, schedule, 1) : []
+    if (next !== today) return save(fields, seen)
+    const dueDate = shiftPeriod('day', today, fields.termsDays)
+    const content = dated(forPeriod(invoice.getValues(), today), dueDate)
+    return setFirst({ seen, invoice: v.parse(newInvoiceSchema(today), content) })
+  }
+
+  const save = async (fields: ScheduleFields, seen: readonly Caution[]) => {
+    const content = dated(invoice.getValues(), '')
+    const confirmed = confirmedOf(seen)
     const document =
-      fields.mode === 'issue' ? v.parse(scheduledInvoiceSchema(todayInIndia()), content) : null
+      fields.mode === 'issue'
+        ? v.parse(scheduledInvoiceSchema(todayInIndia()), {
+            ...content,
+            ...(confirmed.length > 0 && { confirmed }),
+          })
+        : null
     const saved = { ...fields, content, invoice: document }
     try {
       const id = schedule ? schedule.id : await create(requestKey.read(), saved)
@@ -94,12 +123,34 @@ export function useScheduleForm({ schedule, values, origin, onSaved }: ScheduleF
   }
 
   const submit = rule.handleSubmit(async (fields) => {
-    if (fields.mode === 'draft') return save(fields)
+    if (fields.mode === 'draft') return save(fields, [])
     await invoice.handleSubmit(
-      () => save(fields),
+      (document) => {
+        const cautions = cautionsOf(document)
+        return cautions.length > 0 ? setWarned(cautions) : look(fields)
+      },
       ({ items }) => items?.root && refusalRef.current?.focus(),
     )()
   })
 
-  return { rule, invoice, formRef, refusalRef, submit, drop }
+  /** What is asked before it issues by itself what lacks something that the law asks for. */
+  const warning = warned && {
+    cautions: warned,
+    mend: () => setWarned(null),
+    goOn: rule.handleSubmit(async (fields) => {
+      await look(fields, warned)
+      setWarned(null)
+    }),
+  }
+
+  const firstOne = first && {
+    invoice: first.invoice,
+    back: () => setFirst(null),
+    goOn: rule.handleSubmit(async (fields) => {
+      await save(fields, first.seen)
+      setFirst(null)
+    }),
+  }
+
+  return { rule, invoice, formRef, refusalRef, submit, warning, firstOne, drop }
 }

@@ -1,9 +1,9 @@
 import type { Invoice } from '#domain/invoice.ts'
+import { isBill } from '#domain/kind.ts'
 import { isPayable, type PaymentDetails } from '#domain/payment-details.ts'
 
 /** Whether an invoice asks for money without saying where to pay it. `details` are those of today, as for every page and PDF. */
 export const lacksWayToPay = (
   invoice: Pick<Invoice, 'kind' | 'balance' | 'currency'>,
   details: PaymentDetails,
-) =>
-  invoice.kind !== 'estimate' && invoice.balance.minor > 0 && !isPayable(details, invoice.currency)
+) => isBill(invoice) && invoice.balance.minor > 0 && !isPayable(details, invoice.currency)

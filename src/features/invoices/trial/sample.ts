@@ -33,6 +33,7 @@ export const sampleSeller = (words: Sample): PaidBusiness => ({
   defaultHsnSac: '998391',
   pricesIncludeTax: false,
   roundOff: false,
+  aboveFiveCrore: false,
   hsnSummary: false,
   reverseChargeWording: null,
   signature: null,

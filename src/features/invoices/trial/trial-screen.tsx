@@ -3,6 +3,7 @@ import { trial } from '../../../language/english/trial.ts'
 import { useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
+import { keepEnter } from '../../../ui/form/keep-enter.ts'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { Link } from '../../../ui/layout/link.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
@@ -21,7 +22,7 @@ function Trial() {
   return (
     <>
       <PageHeader title={words.title} subtitle={isKept ? words.kept : words.notKept} />
-      <form ref={formRef} noValidate onSubmit={download}>
+      <form ref={formRef} noValidate onKeyDown={keepEnter} onSubmit={download}>
         <EditorSheet
           form={form}
           kind="invoice"

@@ -23,7 +23,9 @@ async function savePdf(seller: PaidBusiness, invoice: NewInvoice): Promise<boole
   const document = unissuedDocument(seller, invoice, 'SAMPLE', todayInIndia())
   if (!document) return false
   const { buildInvoicePdf } = await import('#api/pdf/invoice-pdf.ts')
-  const pdf = new Blob([await buildInvoicePdf(document, 'SAMPLE')], { type: 'application/pdf' })
+  const pdf = new Blob([await buildInvoicePdf(document, { mark: 'SAMPLE' })], {
+    type: 'application/pdf',
+  })
   saveFile(pdf, 'sample-invoice.pdf')
   return true
 }

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { businessRow } from '../../../../tests/factories/business-row.ts'
 import { dataApi, refused } from '../../../../tests/msw/data-api.ts'
 import { openSignedIn, put } from '../../../../tests/setup/signed-in.tsx'
 import { TableWorker } from '../../../../tests/setup/table-worker.ts'
@@ -80,6 +81,7 @@ test('exact ones are recorded together after one question, but for those that ar
           claim_id: null,
           parts: [{ invoice_id: 'invoice-1', amount_minor: 5_000_000, tds_minor: 0 }],
           excess: null,
+          advance_for: null,
         },
       ],
     },
@@ -100,19 +102,47 @@ test('what one is refused for stands at it, and it stays', async () => {
   expect(await within(likely).findByRole('alert')).toHaveTextContent('Nothing is due')
 })
 
-test('an invoice is found by hand for what nothing fits, and what is more than due is told', async () => {
-  const { choose, user, bodies } = await open()
+/** A credit of ₹7,500 of which the invoice that is found by hand leaves ₹500. */
+async function overpaid(options: Parameters<typeof open>[0] = {}) {
+  const opened = await open(options)
+  const { choose, user } = opened
   await choose(statement.replace('412.00', '"7,500.00"'))
   await screen.findByText('INTEREST PAID')
   await user.click(group('Not matched').getByRole('button', { name: 'Find the invoice' }))
   put(screen.getByLabelText('Search an open invoice'), 'konkan')
   await user.click(await screen.findByRole('option', { name: /INV\/26-27\/0003/ }))
+  return opened
+}
+
+test('an invoice is found by hand for what nothing fits, and what is more than due is told', async () => {
+  const { user, bodies } = await overpaid()
   expect(screen.getByText(/₹500.00 more than is due waits as an advance/)).toBeVisible()
   await user.click(group('Not matched').getByRole('button', { name: 'Record' }))
   await waitFor(() => expect(screen.queryByText('INTEREST PAID')).toBeNull())
   expect(bodies('POST /rpc/book_bank_rows')).toMatchObject([
     { bookings: [{ row_id: 'row-2', excess: 'advance' }] },
   ])
+})
+
+test('who is registered is asked what an advance is for, and is led to the return while nobody knows', async () => {
+  const business = businessRow({ gst_registration: 'regular' })
+  const first = await overpaid({ business })
+  await first.user.selectOptions(await screen.findByLabelText('The advance is for'), 'Goods')
+  await first.user.click(group('Not matched').getByRole('button', { name: 'Record' }))
+  expect(await screen.findByText('1 credit recorded.')).toBeVisible()
+  expect(first.bodies('POST /rpc/book_bank_rows')).toMatchObject([
+    { bookings: [{ excess: 'advance', advance_for: 'goods' }] },
+  ])
+  cleanup()
+
+  const { user, bodies, router } = await overpaid({ business })
+  await screen.findByLabelText('The advance is for')
+  await user.click(group('Not matched').getByRole('button', { name: 'Record' }))
+  await user.click(await screen.findByRole('button', { name: 'Open the return' }))
+  expect(bodies('POST /rpc/book_bank_rows')).toMatchObject([{ bookings: [{ advance_for: null }] }])
+  expect(router.state.location).toMatchObject({
+    ...{ pathname: reportPaths.gstr1, search: '?period=112026' },
+  })
 })
 
 test('a credit is split by hand over invoices of one client, with the amounts that are typed', async () => {
@@ -140,6 +170,7 @@ test('a credit is split by hand over invoices of one client, with the amounts th
       bookings: [
         {
           excess: null,
+          advance_for: null,
           parts: [
             { invoice_id: 'invoice-1', amount_minor: 4_500_000, tds_minor: 0 },
             { invoice_id: 'invoice-4', amount_minor: 1_500_000, tds_minor: 0 },

@@ -2,8 +2,11 @@ import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { byHand, leftOver, withAnother } from '#domain/bank/candidates.ts'
 import type { BankInvoice, Candidate, Credit } from '#domain/bank/matching.ts'
+import { type AdvanceFor, advancesFor } from '#domain/payment.ts'
+import { useAdvanceTax } from '../../../data/filing.ts'
 import { bankFile } from '../../../language/english/bank-file.ts'
 import { useWords } from '../../../language/words.ts'
+import { AdvanceForField } from '../../../ui/form/advance-for-field.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { CandidateText } from './candidate-text.tsx'
 import { CreditText } from './credit-text.tsx'
@@ -33,8 +36,11 @@ export function CreditCard({ credit, candidates, invoices, onSetAside, onDone }:
   // For the credit, or for what the chosen ones leave of it.
   const [searching, setSearching] = useState<'instead' | 'beside' | null>(null)
   const { pending, refused, record } = useRecording()
+  const [advanceFor, setAdvanceFor] = useState<AdvanceFor | null>(null)
   const all = found ? [found, ...candidates] : candidates
   const candidate = all[chosen]
+  const leavesRest = candidate !== undefined && leftOver(credit.amountMinor, candidate) > 0
+  const advanceTax = useAdvanceTax(leavesRest ? credit.day : null)
   const first = invoices.get(found?.parts[0]?.invoiceId ?? '')
   const taken = new Set(found?.parts.map(({ invoiceId }) => invoiceId))
   // What came at one time is of one client.
@@ -100,6 +106,18 @@ export function CreditCard({ credit, candidates, invoices, onSetAside, onDone }:
           />
         </Box>
       )}
+      {advanceTax.asks && (
+        <Box mt="3" maxW="28rem">
+          <AdvanceForField
+            isFiled={advanceTax.isFiled}
+            field={{
+              value: advanceFor ?? '',
+              onChange: ({ target }) =>
+                setAdvanceFor(advancesFor.find((one) => one === target.value) ?? null),
+            }}
+          />
+        </Box>
+      )}
       {refused.has(credit.id) && (
         <Text mt="2" textStyle="sm" color="fg.error" role="alert">
           {refused.get(credit.id)}
@@ -113,7 +131,9 @@ export function CreditCard({ credit, candidates, invoices, onSetAside, onDone }:
             pending={pending}
             pendingText={recording}
             onClick={() =>
-              void record([{ credit, candidate }]).then((isDone) => isDone && onDone())
+              void record([{ credit, candidate, ...(advanceTax.asks && { advanceFor }) }]).then(
+                (isDone) => isDone && onDone(),
+              )
             }
           >
             {words.record}

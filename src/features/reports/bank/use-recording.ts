@@ -1,16 +1,29 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { messageOf } from '#data/errors.ts'
 import { leftOver } from '#domain/bank/candidates.ts'
 import type { Candidate, Credit } from '#domain/bank/matching.ts'
+import { periodCode } from '#domain/filing.ts'
 import { messages } from '#domain/messages.ts'
+import type { AdvanceFor } from '#domain/payment.ts'
 import { sentenceOf } from '#domain/refusals.ts'
 import { useBankActions } from '../../../data/bank-rows.ts'
-import { showError, showSuccess } from '../../../ui/feedback/toast.tsx'
+import { bankFile } from '../../../language/english/bank-file.ts'
+import { useWords } from '../../../language/words.ts'
+import { reportPaths } from '../../../lib/report-paths.ts'
+import { showError, showSuccess, showWayOn } from '../../../ui/feedback/toast.tsx'
 
-export type Chosen = { credit: Credit; candidate: Candidate }
+export type Chosen = {
+  credit: Credit
+  candidate: Candidate
+  /** What the rest is for that waits as an advance; null where it was asked and nobody said. */
+  advanceFor?: AdvanceFor | null
+}
 
 /** Records credits as what was chosen for each, says what became of them, and keeps why some were refused, by their ids. */
 export function useRecording() {
+  const { undecided: words } = useWords(bankFile)
+  const navigate = useNavigate()
   const { book } = useBankActions()
   const [pending, setPending] = useState(false)
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map())
@@ -19,10 +32,11 @@ export function useRecording() {
     setPending(true)
     try {
       const answers = await book(
-        chosen.map(({ credit, candidate }) => ({
+        chosen.map(({ credit, candidate, advanceFor = null }) => ({
           rowId: credit.id,
           candidate,
           excess: leftOver(credit.amountMinor, candidate) > 0 ? 'advance' : null,
+          advanceFor,
         })),
       )
       const failures = answers.flatMap(({ rowId, refusal }): [string, string][] =>
@@ -32,7 +46,15 @@ export function useRecording() {
       )
       setRefused(new Map(failures))
       const done = answers.length - failures.length
-      if (done > 0) showSuccess(messages.creditsRecorded(done))
+      const refusedIds = new Set(failures.map(([id]) => id))
+      const undecided = chosen.find(
+        ({ credit, advanceFor }) => advanceFor === null && !refusedIds.has(credit.id),
+      )
+      if (undecided) {
+        const { day } = undecided.credit
+        const period = periodCode({ firstDay: day, lastDay: day })
+        showWayOn(words.told, words.open, () => navigate(`${reportPaths.gstr1}?period=${period}`))
+      } else if (done > 0) showSuccess(messages.creditsRecorded(done))
       return failures.length === 0
     } catch (error) {
       showError(messageOf(error, messages.bankRecordFailed))

@@ -19,11 +19,12 @@ import { usePeriodText } from '../use-period-text.ts'
 
 interface FileDialogProps {
   period: Period
+  gstin: string
   onClose: () => void
 }
 
 /** Asks when the return was filed, and says what follows from the mark. */
-export function FileDialog({ period, onClose }: FileDialogProps) {
+export function FileDialog({ period, gstin, onClose }: FileDialogProps) {
   const { file } = useFilingActions()
   const { filed, marking: words } = useWords(gstReturns)
   const months = usePeriodText().months(period)
@@ -37,7 +38,7 @@ export function FileDialog({ period, onClose }: FileDialogProps) {
 
   const submit = form.handleSubmit(async ({ filedOn }) => {
     try {
-      await file(period, filedOn)
+      await file({ period, gstin }, filedOn)
       showSuccess(rareMessages.markedAsFiled)
       onClose()
     } catch (error) {

@@ -10,11 +10,15 @@ import { put } from '../../../../tests/setup/signed-in.tsx'
 import { todayInIndia } from '../../../lib/today.ts'
 import { FiledPanel } from './filed-panel.tsx'
 
+const gstin = '27AAPFU0939F1ZV'
 const october = { firstDay: '2026-10-01', lastDay: '2026-10-31' }
 
 function open(options: DataApiOptions = {}, period = october) {
   const api = dataApi(options)
-  return { ...api, ...openAt('/', [{ path: '/', element: <FiledPanel period={period} /> }]) }
+  return {
+    ...api,
+    ...openAt('/', [{ path: '/', element: <FiledPanel period={period} gstin={gstin} /> }]),
+  }
 }
 
 const askToMark = async (user: ReturnType<typeof open>['user']) => {
@@ -37,7 +41,7 @@ test('a month is marked as filed on a day, after one was told what follows', asy
   await user.click(dialog.getByRole('button', { name: 'Mark as filed' }))
   expect(await screen.findByText('Marked as filed.')).toBeVisible()
   expect(bodies('POST /rpc/file_period')).toEqual([
-    { first_day: '2026-10-01', last_day: '2026-10-31', filed_on: '2026-11-11' },
+    { first_day: '2026-10-01', last_day: '2026-10-31', gstin, filed_on: '2026-11-11' },
   ])
   expect(await screen.findByText('Filed on Nov 11, 2026')).toBeVisible()
 })
@@ -52,7 +56,7 @@ test('a mark is taken back for a reason, and both stay in the history', async ()
   await user.click(dialog.getByRole('button', { name: 'Unmark' }))
   expect(await screen.findByText('No longer marked as filed.')).toBeVisible()
   expect(bodies('POST /rpc/unfile_period')).toEqual([
-    { first_day: '2026-10-01', last_day: '2026-10-31', reason: 'An invoice was missing' },
+    { first_day: '2026-10-01', last_day: '2026-10-31', gstin, reason: 'An invoice was missing' },
   ])
   expect(await screen.findByRole('button', { name: 'Mark as filed' })).toBeVisible()
   const steps = within(screen.getByRole('list', { name: 'History of filing' }))

@@ -26,9 +26,10 @@ const UnmarkDialog = lazy(async () => ({
 
 interface MarkFiledProps {
   period: Period
+  gstin: string
 }
 
-function MarkFiled({ period }: MarkFiledProps) {
+function MarkFiled({ period, gstin }: MarkFiledProps) {
   const [asking, setAsking] = useState(false)
   const button = useFocusReturn(asking)
   const { filed: words } = useWords(gstReturns)
@@ -46,7 +47,7 @@ function MarkFiled({ period }: MarkFiledProps) {
       </Button>
       {asking && (
         <Suspense fallback={null}>
-          <FileDialog period={period} onClose={() => setAsking(false)} />
+          <FileDialog period={period} gstin={gstin} onClose={() => setAsking(false)} />
         </Suspense>
       )}
     </Flex>
@@ -93,7 +94,7 @@ function StandingMark({ mark, period }: StandingMarkProps) {
       </Button>
       {asking && (
         <Suspense fallback={null}>
-          <UnmarkDialog period={mark} onClose={() => setAsking(false)} />
+          <UnmarkDialog mark={mark} onClose={() => setAsking(false)} />
         </Suspense>
       )}
     </Flex>
@@ -103,12 +104,14 @@ function StandingMark({ mark, period }: StandingMarkProps) {
 interface FiledPanelProps {
   /** A month or a quarter of GSTR-1. */
   period: Period
+  /** Under which it is filed. */
+  gstin: string
 }
 
-/** Whether the GSTR-1 of a period is filed: marking it, taking that back, and what was marked before. */
-export function FiledPanel({ period }: FiledPanelProps) {
+/** Whether the GSTR-1 of a period is filed under a GSTIN: marking it, taking that back, and what was marked before. */
+export function FiledPanel({ period, gstin }: FiledPanelProps) {
   const { filed: words } = useWords(gstReturns)
-  const { data: marks, error, mutate } = useFiledMarks(period)
+  const { data: marks, error, mutate } = useFiledMarks(period, gstin)
   return (
     <Panel title={words.title}>
       {!marks && !error && (
@@ -127,7 +130,7 @@ export function FiledPanel({ period }: FiledPanelProps) {
           {standingMarks(marks).map((mark) => (
             <StandingMark key={mark.id} mark={mark} period={period} />
           ))}
-          {standingMarks(marks).length === 0 && <MarkFiled period={period} />}
+          {standingMarks(marks).length === 0 && <MarkFiled period={period} gstin={gstin} />}
           <MarkHistory marks={marks} />
         </Stack>
       )}

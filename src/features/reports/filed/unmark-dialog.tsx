@@ -1,5 +1,5 @@
 import { Text } from '@chakra-ui/react'
-import type { Period } from '#domain/periods.ts'
+import type { FiledMark } from '#domain/filing.ts'
 import { rareMessages } from '#domain/rare-messages.ts'
 import { useFilingActions } from '../../../data/filing.ts'
 import { useReason } from '../../../data/forms/use-reason.ts'
@@ -11,18 +11,17 @@ import { Dialog } from '../../../ui/layout/dialog.tsx'
 import { usePeriodText } from '../use-period-text.ts'
 
 interface UnmarkDialogProps {
-  /** Of the mark. */
-  period: Period
+  mark: FiledMark
   onClose: () => void
 }
 
 /** Asks why a mark is taken back, and says what follows. */
-export function UnmarkDialog({ period, onClose }: UnmarkDialogProps) {
+export function UnmarkDialog({ mark, onClose }: UnmarkDialogProps) {
   const { unfile } = useFilingActions()
   const { filed, unmarking: words } = useWords(gstReturns)
-  const months = usePeriodText().months(period)
+  const months = usePeriodText().months(mark)
   const { form, submit } = useReason(async (reason) => {
-    await unfile(period, reason)
+    await unfile({ period: mark, gstin: mark.gstin ?? '' }, reason)
     showSuccess(rareMessages.filedUnmarked)
     onClose()
   }, rareMessages.filedUnmarkFailed)

@@ -44,8 +44,16 @@ export function DocumentTable({ title, documents }: { title: string; documents: 
             {documents.slice(0, most).map((line) => (
               <Table.Row key={line.id}>
                 <Table.Cell whiteSpace="nowrap">
-                  <TextLink to={paths.invoice(line.id)} color="neel.fg" fontWeight="500">
-                    {line.number}
+                  <TextLink
+                    to={
+                      line.number === null
+                        ? paths.client(line.clientId ?? '')
+                        : paths.invoice(line.id)
+                    }
+                    color="neel.fg"
+                    fontWeight="500"
+                  >
+                    {line.number ?? words.noVoucher}
                   </TextLink>
                 </Table.Cell>
                 <Table.Cell whiteSpace="nowrap">{dates.day(line.day)}</Table.Cell>

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
+import { filedMarkRow } from '../../../../tests/factories/filed-mark-row.ts'
 import {
   gstReturnRow,
   hsnSum,
@@ -11,6 +12,7 @@ import { breakdown, inTurn } from '../../../../tests/msw/auth.ts'
 import { type DataApiOptions, dataApi } from '../../../../tests/msw/data-api.ts'
 import { openAt } from '../../../../tests/setup/render.tsx'
 import { savedFiles } from '../../../../tests/setup/saved-files.ts'
+import { put } from '../../../../tests/setup/signed-in.tsx'
 import { todayInIndia } from '../../../lib/today.ts'
 import { ReportScreens } from '../report-screens.tsx'
 
@@ -135,6 +137,130 @@ test('a period without a document says that a return is due all the same', async
   expect(screen.queryByRole('button', { name: 'Download JSON' })).not.toBeInTheDocument()
 })
 
+test('an advance of which nobody has said what it is for is a question of the return, and no reason to file it as nil', async () => {
+  const question = {
+    ...{ id: 'r-1', client_id: 'c-1', client_name: 'Kaveri Interiors', paid_on: '2026-10-10' },
+    ...{ amount_minor: 2_360_000, currency: 'INR', reason: 'undecided' },
+  }
+  const nothing = { documents: [], hsn: [], numbers: [], questions: [question] }
+  const answers = {
+    'POST /rpc/decide_advance': inTurn(breakdown, () => new HttpResponse(null, { status: 204 })),
+  }
+  const { user, bodies } = open(october, { gstReturn: gstReturnRow(nothing), answers })
+  const panel = within(await screen.findByRole('region', { name: 'For services or goods? (1)' }))
+  expect(screen.queryByText(/file it as nil/)).not.toBeInTheDocument()
+  const say = () =>
+    user.click(
+      panel.getByRole('button', { name: '₹23,600.00 of Kaveri Interiors is for services' }),
+    )
+  await say()
+  const failed = 'Failed to note what the advance is for. Please try again.'
+  expect(await screen.findByText(failed)).toBeVisible()
+  await say()
+  expect(await screen.findByText('Noted what the advance is for.')).toBeVisible()
+  expect(bodies('POST /rpc/decide_advance').at(-1)).toEqual({
+    ...{ receipt_id: 'r-1', advance_for: 'services' },
+  })
+})
+
+test('a return without a figure says what is missing of an advance in another currency', async () => {
+  const question = {
+    ...{ id: 'r-1', client_id: 'c-1', client_name: 'Kaveri Interiors', paid_on: '2026-10-10' },
+    ...{ amount_minor: 2_360_000, currency: 'USD', reason: 'unrated' },
+  }
+  const nothing = { documents: [], hsn: [], numbers: [], questions: [question] }
+  open(october, { gstReturn: gstReturnRow(nothing) })
+  const list = await screen.findByRole('region', { name: 'Before you file (1)' })
+  expect(list).toHaveTextContent('is in no figure yet: issue its receipt voucher')
+  expect(screen.getByText(/receipt vouchers ask for the exchange rate/)).toBeVisible()
+  expect(screen.queryByText(/what its advances are for/)).not.toBeInTheDocument()
+})
+
+const advanceRow = (its: object) => ({
+  ...{ id: 'r-1', voucher_id: null, number: null, paid_on: '2026-10-10', client_id: 'c-1' },
+  ...{ client_name: 'Harbour', supply: 'domestic', place_of_supply: '29', rate: 1800 },
+  ...{ received: true, late: false, taxable_minor: 100, igst_minor: 18 },
+  ...{ cgst_minor: 0, sgst_minor: 0, cess_minor: 0, ...its },
+})
+const advanceAlone = (its: object) =>
+  gstReturnRow({ documents: [], hsn: [], numbers: [], advances: [advanceRow(its)] })
+
+test('a month of which an advance for an export alone is known is not called nil', async () => {
+  const gstReturn = advanceAlone({ supply: 'export', place_of_supply: '96' })
+  open(october, { gstReturn })
+  expect(await screen.findByText(/an advance alone that no section tells/)).toBeVisible()
+  expect(screen.queryByText(/A return is due all the same/)).not.toBeInTheDocument()
+})
+
+test('an advance without a voucher stands in table 11A, which speaks of none', async () => {
+  open(october, { gstReturn: advanceAlone({}) })
+  expect(
+    await screen.findByText('For services, and not invoiced in this period (table 11A)'),
+  ).toBeVisible()
+})
+
+test('who had another GSTIN opens its returns by it', async () => {
+  const gstins = ['27AAPFU0939F1ZV', '29AABCR1718E1ZL']
+  const { user, bodies, router } = open(october, { gstReturn: gstReturnRow({ gstins }) })
+  await user.selectOptions(await screen.findByLabelText('GSTIN'), '29AABCR1718E1ZL')
+  expect(router.state.location.search).toContain('gstin=29AABCR1718E1ZL')
+  await vi.waitFor(() => expect(asked(bodies).at(-1)).toMatchObject({ gstin: '29AABCR1718E1ZL' }))
+  await user.selectOptions(await screen.findByLabelText('GSTIN'), 'The one of today')
+  expect(router.state.location.search).not.toContain('gstin')
+})
+
+test('the page of an earlier GSTIN shows its own marks, and marks by it', async () => {
+  const earlier = '29AABCR1718E1ZL'
+  const gstins = ['27AAPFU0939F1ZV', earlier]
+  const { user, bodies } = open(`${october}&gstin=${earlier}`, {
+    gstReturn: gstReturnRow({ gstins, gstin: earlier }),
+    marks: [filedMarkRow()],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Mark as filed' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  put(dialog.getByLabelText(/^Filed on/), '2026-11-05')
+  await user.click(dialog.getByRole('button', { name: 'Mark as filed' }))
+  expect(await screen.findByText('Filed on Nov 5, 2026')).toBeVisible()
+  expect(bodies('POST /rpc/file_period')).toMatchObject([{ gstin: earlier }])
+  const history = within(screen.getByRole('list', { name: 'History of filing' }))
+  expect(history.getAllByRole('listitem')).toHaveLength(1)
+})
+
+test('who never had another GSTIN is not asked under which one', async () => {
+  open(october, { gstReturn: gstReturnRow({ gstins: ['27AAPFU0939F1ZV'] }) })
+  await screen.findByText(/Ties to the ledger/)
+  expect(screen.queryByLabelText('GSTIN')).not.toBeInTheDocument()
+})
+
+test('GSTR-3B of a quarter counts what was furnished by IFF, as GSTR-1 does', async () => {
+  const counted = gstReturnRow({ documents: [returnDocument(1), returnDocument(2)] })
+  const { user, router, bodies } = open('/reports/gstr3b?filing=quarterly&period=122026', {
+    answers: {
+      'POST /rpc/gst_return': inTurn(
+        () => HttpResponse.json(gstReturnRow()),
+        () => HttpResponse.json(counted),
+      ),
+    },
+  })
+  const outward = async (amount: string) =>
+    expect(
+      await screen.findByRole('button', {
+        name: `Copy Taxable value of (a) Outward taxable supplies: ${amount}`,
+      }),
+    ).toBeVisible()
+  const furnished = await screen.findByRole('switch', { name: /IFF/ })
+  expect(furnished).not.toBeChecked()
+  await outward('₹1,000.00')
+  await user.click(furnished)
+  await outward('₹2,000.00')
+  expect(screen.getByRole('switch', { name: /IFF/ })).toBeChecked()
+  expect(asked(bodies)).toEqual([
+    { first_day: '2026-10-01', last_day: '2026-12-31' },
+    { first_day: '2026-10-01', last_day: '2026-12-31', furnished: true },
+  ])
+  expect(router.state.location.search).toContain('iff=yes')
+})
+
 test('a filed period is marked on the page of its return', async () => {
   open(october)
   const panel = within(await screen.findByRole('region', { name: 'Filing' }))
@@ -147,7 +273,7 @@ test.each([
 ])(
   'of a seller whose registration is %s the page says why there is no return',
   async (registration, text) => {
-    open(october, { gstReturn: { registration } })
+    open(october, { gstReturn: { registration, gstins: [] } })
     expect(await screen.findByText(text)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Download JSON' })).not.toBeInTheDocument()
   },

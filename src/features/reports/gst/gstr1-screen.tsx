@@ -9,12 +9,13 @@ import { product } from '#domain/product.ts'
 import { gstReturns } from '../../../language/english/gst-returns.ts'
 import { useWords } from '../../../language/words.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { SwitchField } from '../../../ui/form/switch-field.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { FiledPanel } from '../filed/filed-panel.tsx'
 import { usePeriodText } from '../use-period-text.ts'
+import { AdvanceQuestions } from './advance-questions.tsx'
 import { DownloadBar } from './download-bar.tsx'
+import { FurnishedSwitch } from './furnished-switch.tsx'
 import { PeriodBar } from './period-bar.tsx'
 import { ProblemList } from './problem-list.tsx'
 import { ReturnBody } from './return-body.tsx'
@@ -37,6 +38,12 @@ export function Gstr1Screen() {
   )
 }
 
+/** Whether it is nil, or which advances are in no figure. */
+function emptyWord({ questions, advances }: ReturnSource) {
+  if (questions.length === 0) return advances.length === 0 ? 'nothingAbout' : 'nothingTold'
+  return questions.some(({ reason }) => reason === 'undecided') ? 'nothingYet' : 'nothingRated'
+}
+
 function Gstr1({ source, address }: { source: ReturnSource; address: ReturnAddress }) {
   const { gstr1: words } = useWords(gstReturns)
   const { months } = usePeriodText()
@@ -50,22 +57,19 @@ function Gstr1({ source, address }: { source: ReturnSource; address: ReturnAddre
   return (
     <Stack gap="5">
       {isPart && <Text color="fg.muted">{words.furnishing}</Text>}
-      {filing === 'quarterly' && !isPart && (
-        <SwitchField
-          label={words.furnished}
-          help={words.furnishedHelp}
-          checked={iff}
-          onChange={(yes) => address.go({ iff: yes })}
-        />
-      )}
+      <FurnishedSwitch address={address} />
+      <AdvanceQuestions questions={source.questions} />
       {sections.every(({ count }) => count === 0) ? (
-        <Panel>
-          <EmptyState
-            icon={FileCheck2}
-            title={words.nothing({ months: months(period) })}
-            description={words.nothingAbout}
-          />
-        </Panel>
+        <>
+          <Panel>
+            <EmptyState
+              icon={FileCheck2}
+              title={words.nothing({ months: months(period) })}
+              description={words[emptyWord(source)]}
+            />
+          </Panel>
+          {prepared.problems.length > 0 && <ProblemList problems={prepared.problems} />}
+        </>
       ) : (
         <>
           <TieLine tie={prepared.tie} />
@@ -74,7 +78,7 @@ function Gstr1({ source, address }: { source: ReturnSource; address: ReturnAddre
           <SectionList sections={sections} made={prepared.made} isPart={isPart} />
         </>
       )}
-      <FiledPanel period={period} />
+      <FiledPanel period={period} gstin={source.gstin} />
     </Stack>
   )
 }

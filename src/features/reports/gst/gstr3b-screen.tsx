@@ -12,7 +12,9 @@ import { usePlaces } from '../../../language/places.ts'
 import { useWords } from '../../../language/words.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import { AdvanceQuestions } from './advance-questions.tsx'
 import { type FigureRow, FigureTable } from './figure-table.tsx'
+import { FurnishedSwitch } from './furnished-switch.tsx'
 import { PeriodBar } from './period-bar.tsx'
 import { ReturnBody } from './return-body.tsx'
 import { TieLine } from './tie-line.tsx'
@@ -80,6 +82,8 @@ function Figures({ source, address }: { source: ReturnSource; address: ReturnAdd
     }))
   return (
     <Stack gap="5">
+      <FurnishedSwitch address={address} />
+      <AdvanceQuestions questions={source.questions} />
       <TieLine tie={tieOf(source, made)} />
       <Panel title={words.supplies}>
         <FigureTable label="3.1" heads={taxHeads} rows={supplies} />

@@ -23,10 +23,10 @@ function Lines({ title, help, problems }: { title: string; help: string; problem
         {help}
       </Text>
       <List listStyleType="none">
-        {(all ? problems : problems.slice(0, SHOWN)).map(({ text, document, source }) => (
+        {(all ? problems : problems.slice(0, SHOWN)).map(({ text, document, client, source }) => (
           <Box
             as="li"
-            key={`${document?.id} ${text()}`}
+            key={`${document?.id} ${client?.id} ${text()}`}
             py="2.5"
             borderTopWidth="1px"
             display={{ base: 'block', sm: 'flex' }}
@@ -36,6 +36,13 @@ function Lines({ title, help, problems }: { title: string; help: string; problem
               <Box flexShrink="0" minW={{ sm: '9rem' }}>
                 <TextLink to={paths.invoice(document.id)} color="neel.fg" fontWeight="500">
                   {document.number}
+                </TextLink>
+              </Box>
+            )}
+            {client && (
+              <Box flexShrink="0" minW={{ sm: '9rem' }}>
+                <TextLink to={paths.client(client.id)} color="neel.fg" fontWeight="500">
+                  {client.name}
                 </TextLink>
               </Box>
             )}

@@ -2,6 +2,7 @@ import { Button, Stack } from '@chakra-ui/react'
 import { Landmark } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { messageOf } from '#data/errors.ts'
+import { isQuarter } from '#domain/filing.ts'
 import type { ReturnSource } from '#domain/gst/gstr1/source.ts'
 import { useReturnSource } from '../../../data/gst-returns.ts'
 import { gstReturns } from '../../../language/english/gst-returns.ts'
@@ -13,6 +14,7 @@ import { LoadingRegion } from '../../../ui/feedback/loading-region.tsx'
 import { RowSkeleton } from '../../../ui/feedback/row-skeleton.tsx'
 import { Link } from '../../../ui/layout/link.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import { RegistrationBar } from './registration-bar.tsx'
 import type { ReturnAddress } from './use-return-address.ts'
 
 const shapes = ['first', 'second', 'third']
@@ -25,7 +27,11 @@ interface ReturnBodyProps {
 /** What the return is made of, or why there is none; `children` draws it. */
 export function ReturnBody({ address, children }: ReturnBodyProps) {
   const { body: words } = useWords(gstReturns)
-  const { data, error, mutate } = useReturnSource(address.period)
+  const { period, gstin, iff } = address
+  const { data, error, mutate } = useReturnSource(period, {
+    gstin,
+    iff: iff && isQuarter(period),
+  })
   if (error && !data) {
     return (
       <Panel>
@@ -52,19 +58,30 @@ export function ReturnBody({ address, children }: ReturnBodyProps) {
   }
   if (data.registration !== 'regular') {
     return (
-      <Panel>
-        <EmptyState
-          icon={Landmark}
-          title={words.notYours}
-          description={words.why[data.registration]}
-          action={
-            <Button asChild variant="outline">
-              <Link to={paths.settingBusiness}>{words.settings}</Link>
-            </Button>
-          }
-        />
-      </Panel>
+      <Stack gap="5">
+        {data.gstins.length > 0 && <RegistrationBar gstins={data.gstins} address={address} />}
+        <Panel>
+          <EmptyState
+            icon={Landmark}
+            title={words.notYours}
+            description={words.why[data.registration]}
+            action={
+              <Button asChild variant="outline">
+                <Link to={paths.settingBusiness}>{words.settings}</Link>
+              </Button>
+            }
+          />
+        </Panel>
+      </Stack>
     )
   }
-  return <>{children(data.source)}</>
+  return (
+    <Stack gap="5">
+      {/* Who never had another one chooses nothing. */}
+      {(data.gstins.length > 1 || gstin !== null) && (
+        <RegistrationBar gstins={data.gstins} address={address} />
+      )}
+      {children(data.source)}
+    </Stack>
+  )
 }

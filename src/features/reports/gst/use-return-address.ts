@@ -9,27 +9,32 @@ import {
   latestPeriod,
   returnPeriod,
 } from '#domain/gst/gstr1/period.ts'
-import { keepChoice, keptChoice } from '../../../lib/kept-choice.ts'
+import { keepFiling, keptFiling } from '../../../lib/gst-filing.ts'
 import { todayInIndia } from '../../../lib/today.ts'
-
-/** Who files by the quarter does so each time. */
-const KEPT = 'bahi-gst-filing'
 
 const filingOf = (text: string | null) => filings.find((filing) => filing === text)
 
 /** Which return the address asks for; each other choice is a step that Back undoes. `wholeOnly`: of a quarter nothing but all of it. */
 export function useReturnAddress({ wholeOnly = false } = {}) {
   const [params, setParams] = useSearchParams()
-  const filing: Filing = filingOf(params.get('filing')) ?? filingOf(keptChoice(KEPT)) ?? 'monthly'
+  const filing: Filing = filingOf(params.get('filing')) ?? keptFiling() ?? 'monthly'
   const asked = firstDayOf(params.get('period') ?? '') ?? latestPeriod(filing, todayInIndia())
   const firstDay = wholeOnly && filing === 'quarterly' ? lastOfQuarter(asked) : asked
 
-  const go = (change: { firstDay?: PlainDate; filing?: Filing; iff?: boolean }) => {
+  /** A `gstin` of null is today's. */
+  const go = (change: {
+    firstDay?: PlainDate
+    filing?: Filing
+    iff?: boolean
+    gstin?: string | null
+  }) => {
     const next = new URLSearchParams(params)
     const chosen = change.filing ?? filing
     next.set('filing', chosen)
     const code = periodCode({ firstDay, lastDay: change.firstDay ?? firstDay })
     next.set('period', code)
+    if (change.gstin === null) next.delete('gstin')
+    else if (change.gstin !== undefined) next.set('gstin', change.gstin)
     if (change.iff !== undefined) next.set('iff', change.iff ? 'yes' : 'no')
     setParams(next)
   }
@@ -38,11 +43,13 @@ export function useReturnAddress({ wholeOnly = false } = {}) {
     firstDay,
     filing,
     iff: params.get('iff') === 'yes',
+    /** Of an earlier registration; null of today's. */
+    gstin: params.get('gstin'),
     period: returnPeriod(filing, firstDay),
     go,
     /** Chosen here and at the next visit; a quarter is looked at by its last month first. */
     fileBy: (chosen: Filing) => {
-      keepChoice(KEPT, chosen)
+      keepFiling(chosen)
       go({ filing: chosen, ...(chosen === 'quarterly' && { firstDay: lastOfQuarter(firstDay) }) })
     },
   }

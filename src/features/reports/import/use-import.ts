@@ -72,9 +72,10 @@ export function useImport(kind: ImportKind) {
   }
 
   async function openSheet(name: string, sheets: TableSheet[], sheet: number) {
-    const head = headRow(kind, sheets[sheet]?.rows ?? [])
+    const rows = sheets[sheet]?.rows ?? []
+    const head = headRow(kind, rows)
     const file = { name, sheets, sheet, head }
-    const mapping = await mappingFor(kind, headsOf(file))
+    const mapping = await mappingFor(kind, headsOf(file), rows.slice(head + 1))
     setStep({ at: 'columns', file, mapping, hasGap: false })
   }
 

@@ -1,7 +1,7 @@
 import { Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { messageOf } from '#data/errors.ts'
-import type { ShareLink } from '#domain/history.ts'
+import type { LiveLink as ViewedLink } from '#domain/history.ts'
 import { whatsAppLink } from '#domain/mail.ts'
 import { messages } from '#domain/messages.ts'
 import type { Statement } from '#domain/reports/statement.ts'
@@ -28,7 +28,7 @@ interface ShareProps {
 }
 
 /** The link that lives: its address, the ways to hand it on, and its end. */
-function LiveLink({ clientId, statement, link }: ShareProps & { link: ShareLink }) {
+function LiveLink({ clientId, statement, link }: ShareProps & { link: ViewedLink }) {
   const { period, account } = statement
   const { link: words } = useWords(statements)
   const viewsText = useViewsText()

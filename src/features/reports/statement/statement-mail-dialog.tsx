@@ -11,7 +11,11 @@ import {
   statementLetter,
   statementLinks,
 } from '#domain/reports/statement-mail.ts'
-import { useSendStatement, useStatementMailing } from '../../../data/statement-sharing.ts'
+import {
+  useSendStatement,
+  useStatementLink,
+  useStatementMailing,
+} from '../../../data/statement-sharing.ts'
 import { statements } from '../../../language/english/statements.ts'
 import { useWords } from '../../../language/words.ts'
 import { statementPageUrl } from '../../../lib/report-paths.ts'
@@ -35,7 +39,12 @@ export function StatementMailDialog({ client, statement, onClose }: StatementMai
   const send = useSendStatement(client.id, key)
   const [sending, setSending] = useState(false)
   const to = client.email ?? ''
-  const mailed = mailing && { ...statement, url: statementPageUrl(mailing.token) }
+  const { share } = useStatementLink(client.id, key)
+  const token = mailing?.token ?? null
+  const about = (url: string) => ({ ...statement, url })
+  const mailed = mailing && about(token === null ? '' : statementPageUrl(token))
+  // Where there is no link yet the preview leads nowhere, as it does anyway.
+  const previewed = about(statementPageUrl(token ?? '…'))
 
   return (
     <Dialog title={words.title} onClose={onClose} busy={sending} wide={mailing?.state === 'ready'}>
@@ -50,7 +59,7 @@ export function StatementMailDialog({ client, statement, onClose }: StatementMai
       )}
       {error !== undefined && (
         <Stack gap="3" align="flex-start">
-          <PanelError message={messageOf(error, messages.linkFailed)} onRetry={retry} />
+          <PanelError message={messageOf(error, messages.linkLoadFailed)} onRetry={retry} />
           <Button variant="outline" onClick={onClose}>
             {words.cancel}
           </Button>
@@ -69,7 +78,7 @@ export function StatementMailDialog({ client, statement, onClose }: StatementMai
             own={statementLinks(mailed)}
             rewrittenText={messages.statementRewritten}
             help={words.help}
-            letter={(message) => statementLetter(mailed, message)}
+            letter={(message) => statementLetter(previewed, message)}
             send={send}
             onClose={onClose}
             onSending={setSending}
@@ -78,7 +87,7 @@ export function StatementMailDialog({ client, statement, onClose }: StatementMai
           <OtherWays
             state={mailing.state}
             to={to}
-            mail={composeStatementText(mailed)}
+            write={async () => composeStatementText(about(statementPageUrl(await share())))}
             onClose={onClose}
           />
         ))}

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { clientRow } from '../../../../tests/factories/client-row.ts'
 import { dataApi } from '../../../../tests/msw/data-api.ts'
 import { mailApi, unconfigured } from '../../../../tests/msw/mail-api.ts'
@@ -9,6 +9,8 @@ import { savedFiles } from '../../../../tests/setup/saved-files.ts'
 import { openSignedIn } from '../../../../tests/setup/signed-in.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { reportPaths } from '../../../lib/report-paths.ts'
+
+afterEach(() => void vi.restoreAllMocks())
 
 const saved = savedFiles()
 const kaveri = clientRow(1, { name: 'Kaveri Interiors', currency: 'INR' })
@@ -139,8 +141,11 @@ test('the statement of a client who reads Hindi is in Hindi, and so is what they
   expect(sheet).toHaveTextContent('शुरुआती बकाया')
   expect(screen.getByRole('heading', { level: 1, name: 'Statement of account' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Email' }))
-  const program = await screen.findByRole('link', { name: 'WhatsApp' })
-  expect(decodeURIComponent(program.getAttribute('href') ?? '')).toContain('आपके खाते का 1 अप्रैल 2026')
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  await user.click(await screen.findByRole('button', { name: 'WhatsApp' }))
+  await waitFor(() => expect(opened).toHaveBeenCalledOnce())
+  const [chat] = opened.mock.lastCall ?? []
+  expect(decodeURIComponent(String(chat))).toContain('आपके खाते का 1 अप्रैल 2026')
 })
 
 test('a statement is mailed with the words that were changed, and it stands what was sent when to whom', async () => {
@@ -153,7 +158,8 @@ test('a statement is mailed with the words that were changed, and it stands what
   const message = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' })
   expect(message.value).toContain('Apr 1, 2026 to Apr 30, 2026: ₹600.00 is open.')
   const preview = await screen.findByTitle<HTMLIFrameElement>('Preview of the mail')
-  expect(preview.srcdoc).toContain(`${window.location.origin}/s/token-of-the-statement`)
+  // Its link is made when it goes.
+  expect(preview.srcdoc).toContain(`href="${window.location.origin}/s/`)
   await user.clear(message)
   await user.type(message, 'Your account.')
   mails.push(mail, { ...mail, id: 'lost', missed: [], sent_at: null, unsure_at: mail.sent_at })
@@ -178,10 +184,15 @@ test('a statement is mailed with the words that were changed, and it stands what
 test('without a mail server the same words go by other programs; a client’s page says what was mailed', async () => {
   statements(() => HttpResponse.json(accounts), [mail])
   mailApi({ state: unconfigured })
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
   const { user, router } = await openSignedIn(address)
   await user.click(await screen.findByRole('button', { name: 'Email' }))
-  const program = await screen.findByRole('link', { name: 'Open your mail program' })
-  expect(decodeURIComponent(program.getAttribute('href') ?? '')).toContain(
+  const program = await screen.findByRole('button', { name: 'Open your mail program' })
+  // What is only looked at makes no link.
+  expect(screen.queryByText('Shared by link')).not.toBeInTheDocument()
+  await user.click(program)
+  await waitFor(() => expect(opened).toHaveBeenCalledOnce())
+  expect(decodeURIComponent(String(opened.mock.lastCall?.[0]))).toContain(
     '/s/token-of-the-statement',
   )
   await user.click(screen.getByRole('button', { name: 'Cancel' }))

@@ -52,7 +52,13 @@ export function BusinessFormFields({ form, isNew, registered }: BusinessFormFiel
         options={businessTypes}
         {...field('businessType')}
       />
-      <TextField label={words.email} type="email" autoComplete="email" {...email} />
+      <TextField
+        label={words.email}
+        type="email"
+        autoComplete="email"
+        help={words.emailHelp}
+        {...email}
+      />
       <TextField
         label={words.phone}
         type="tel"

@@ -147,7 +147,7 @@ test('a logo is removed, and the focus stays at its field', async () => {
 })
 
 test("the database's own refusal of a logo is told in words", async () => {
-  const violated = 'new row violates check constraint "businesses_logo_picture"'
+  const violated = 'new row violates check constraint "logo: picture_invalid"'
   const { user } = await openEditing(businessRow({ logo: logo() }), {
     'PATCH /businesses': () =>
       HttpResponse.json({ code: '23514', message: violated }, { status: 400 }),

@@ -27,6 +27,7 @@ test('a new prefix shows at once what the next number will be, and begins at the
   expect(field('Next number')).not.toHaveAttribute('readonly')
   // Another series begins anew.
   expect(preview()).toHaveTextContent('NS/26-27/001')
+  expect(screen.getByText('This series holds 99,99,999 numbers a year.')).toBeVisible()
   put(field('Next number'), '57')
   expect(preview()).toHaveTextContent('NS/26-27/057')
   await save(user)
@@ -43,8 +44,11 @@ test.each([
     'STUDIO',
     'An invoice number can have at most 16 characters. Please shorten the prefix.',
   ],
+  // CGST Rule 46(b).
+  ['Prefix', 'KULKARNI', 'This prefix leaves room for 9 numbers a year'],
   ['Digits', '9', 'Digits must be a whole number from 1 to 8.'],
-  ['Next number', '0', 'Next number must be a whole number from 1.'],
+  ['Next number', '0', 'Next number must be a whole number from 1 to 99,999,999.'],
+  ['Next number', '100000000', 'Next number must be a whole number from 1 to 99,999,999.'],
 ])('%s refuses %s beside it', async (label, value, message) => {
   const { bodies } = dataApi({ numbering: { started: false } })
   const { user } = await open()

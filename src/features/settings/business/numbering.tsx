@@ -5,12 +5,14 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages.ts'
+import { formatWhole } from '#domain/money.ts'
 import {
   documentNumber,
   type Numbering,
   type NumberingFields,
   type NumberingInput,
   numberingSchema,
+  seriesSize,
 } from '#domain/numbering.ts'
 import { useNumbering, useSaveNumbering } from '../../../data/business.ts'
 import { setRefusal } from '../../../data/forms/set-refusal.ts'
@@ -26,7 +28,7 @@ import { useFocusReturn } from '../../../ui/layout/use-focus-return.ts'
 
 const fields = ['invoicePrefix', 'invoicePadding', 'nextInvoiceNumber'] as const
 
-function Preview({ number }: { number: string }) {
+function Preview({ number, prefix }: { number: string; prefix: string }) {
   const { numbers } = useWords(businessSettings)
   return (
     <Flex gap="3" align="baseline" wrap="wrap">
@@ -34,6 +36,7 @@ function Preview({ number }: { number: string }) {
       <Text textStyle="number" fontWeight="600" aria-live="polite">
         {number}
       </Text>
+      <Text color="fg.muted">{numbers.holds({ count: formatWhole(seriesSize(prefix)) })}</Text>
     </Flex>
   )
 }
@@ -119,6 +122,7 @@ function NumberingForm({ numbering, onClose }: { numbering: Numbering; onClose: 
         />
       </SimpleGrid>
       <Preview
+        prefix={prefix.trim()}
         number={documentNumber(
           {
             prefix: prefix.trim().toUpperCase(),
@@ -170,7 +174,10 @@ export function NumberingPanel() {
       {numbering && editing ? (
         <NumberingForm numbering={numbering} onClose={() => setEditing(false)} />
       ) : (
-        <Preview number={numbering ? documentNumber(numbering, numbering.nextSequence) : '…'} />
+        <Preview
+          prefix={numbering?.prefix ?? 'INV'}
+          number={numbering ? documentNumber(numbering, numbering.nextSequence) : '…'}
+        />
       )}
     </Panel>
   )

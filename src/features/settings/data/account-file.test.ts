@@ -28,7 +28,10 @@ const pages: AccountPage[] = [
 ]
 
 const source = (given = pages, counts = { clients: 1, documents: 3 }): AccountSource => ({
-  manifest: { format: 'bahi-account', version: 1, until: '2026-11-22T10:00:00.000Z', counts },
+  manifest: {
+    ...{ format: 'bahi-account', version: 1, madeBy: '1.0.0' },
+    ...{ until: '2026-11-22T10:00:00.000Z', counts },
+  },
   pages: async function* () {
     yield* given
   },
@@ -64,6 +67,11 @@ test('what is written into the ZIP is read out of it, page by page', async () =>
   const { file, log } = await written()
   expect(await read(file)).toEqual(pages)
   expect(log).toEqual(['closed'])
+
+  // As exports of before 1.0 are.
+  const { madeBy, ...unsaid } = source().manifest
+  const before = await written({}, { ...source(), manifest: unsaid })
+  expect(await read(before.file)).toEqual(pages)
 })
 
 test('the ZIP holds a PDF of each document and tables whose texts are no formulas', async () => {

@@ -41,6 +41,7 @@ function api() {
     return new HttpResponse(null, { status: 204 })
   })
   rpc('restore_state', () => HttpResponse.json(null))
+  rpc('missing_numbers', () => HttpResponse.json([]))
   let left = 2
   rpc('commit_restore', async ({ request }) => {
     staged.push(await request.json())
@@ -97,6 +98,21 @@ test('all is exported into a ZIP, which brings the account back as it was', asyn
     { restore_id, pages: 2 },
     { restore_id, pages: 2 },
   ])
+})
+
+test('numbers that a restored file left out are told where it was restored', async () => {
+  const { user } = await open()
+  rpc('missing_numbers', () =>
+    HttpResponse.json([
+      { from_number: 'INV/26-27/0002', to_number: 'INV/26-27/0002', count: 1 },
+      { from_number: 'INV/26-27/0004', to_number: 'INV/26-27/0007', count: 4 },
+    ]),
+  )
+  await exportAndRestore(user)
+  expect(await screen.findByText('Your account is back.')).toBeVisible()
+  expect(await screen.findByText('INV/26-27/0002')).toBeVisible()
+  expect(screen.getByText('INV/26-27/0004 to INV/26-27/0007 (4)')).toBeVisible()
+  expect(screen.queryByRole('heading', { name: 'Dashboard' })).not.toBeInTheDocument()
 })
 
 test('a restore that stopped half-way goes on, or what it wrote is taken back', async () => {

@@ -13,7 +13,9 @@ import { requestSignInCode } from '../../../data/account/session.ts'
 import { fieldOf } from '../../../data/forms/field-of.ts'
 import { accountData } from '../../../language/english/account-data.ts'
 import { useWords } from '../../../language/words.ts'
+import { captchaOfHost } from '../../../lib/captcha.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
+import { CaptchaField } from '../../../ui/form/captcha-field.tsx'
 import { CodeField } from '../../../ui/form/code-field.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
@@ -87,6 +89,7 @@ export function DeleteProof({ email, onBusy, onCancel }: DeleteProofProps) {
         ) : (
           <PasswordField label={words.password} autoComplete="current-password" {...field} />
         )}
+        <CaptchaField captcha={captchaOfHost()} />
         <FormError message={errors.root?.message} />
         <Flex gap="2" wrap="wrap">
           <SubmitButton colorPalette="red" pending={isSubmitting} pendingText={words.deleting}>

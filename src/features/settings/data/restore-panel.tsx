@@ -5,6 +5,7 @@ import { FormError } from '../../../ui/feedback/form-error.tsx'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { FileButton } from '../../../ui/form/file-button.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import { MissingNumbers } from './missing-numbers.tsx'
 import { useRestore } from './use-restore.ts'
 
 /** The way back from an export, into an account that has no books. */
@@ -46,6 +47,7 @@ export function RestorePanel() {
           <FormError message={failure} />
         </Box>
       )}
+      <MissingNumbers />
     </Panel>
   )
 }

@@ -4,6 +4,7 @@ import { useSWRConfig } from 'swr'
 import { DataError, messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages.ts'
 import {
+  findMissingNumbers,
   findRestore,
   stageRestore,
   takeBackRestore,
@@ -77,7 +78,9 @@ export function useRestore() {
     }
     await mutate(() => true, undefined)
     showSuccess(messages.restoreDone)
-    navigate(paths.dashboard)
+    // Who has numbers missing reads so here.
+    const gaps = await findMissingNumbers().catch(() => [])
+    if (gaps.length === 0) navigate(paths.dashboard)
   }
 
   async function stage(file: File) {

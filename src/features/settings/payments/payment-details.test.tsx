@@ -170,22 +170,26 @@ describe('saving how clients can pay', () => {
     )
 
   test.each([
-    ['upi_id_shape', 'UPI ID', 'UPI ID must look like name@bank.'],
+    ['upiId: upi_id_invalid', 'UPI ID', 'UPI ID must look like name@bank.'],
     [
-      'bank_account_name_shape',
+      'bankAccountName: account_holder_unfit',
       'Account holder name',
       'Account holder name must be one line of at most 120 characters.',
     ],
-    ['bank_account_number_shape', 'Account number', 'Account number must be 9 to 18 digits.'],
-    ['bank_ifsc_shape', 'IFSC', 'IFSC must have 11 characters, like HDFC0001234.'],
     [
-      'bank_complete',
+      'bankAccountNumber: account_number_invalid',
+      'Account number',
+      'Account number must be 9 to 18 digits.',
+    ],
+    ['bankIfsc: ifsc_invalid', 'IFSC', 'IFSC must have 11 characters, like HDFC0001234.'],
+    [
+      'bankAccountNumber: account_incomplete',
       'Account number',
       'A bank account needs its holder, its number and its IFSC.',
     ],
   ])('says the refusal of %s beside its field', async (constraint, label, message) => {
     const { user } = await openEditing({
-      answers: { [patch]: violates(`businesses_${constraint}`) },
+      answers: { [patch]: violates(constraint) },
     })
     await user.click(button('Save Details'))
     await waitFor(() =>

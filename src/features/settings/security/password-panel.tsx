@@ -1,5 +1,6 @@
 import { Box, Flex, GridItem, Link, SimpleGrid, Stack } from '@chakra-ui/react'
 import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { DataError, messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages.ts'
@@ -10,9 +11,11 @@ import { fieldOf } from '../../../data/forms/field-of.ts'
 import { setRefusal } from '../../../data/forms/set-refusal.ts'
 import { account } from '../../../language/english/account.ts'
 import { useWords } from '../../../language/words.ts'
+import { captchaOfHost } from '../../../lib/captcha.ts'
 import { paths } from '../../../lib/paths.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
 import { showSuccess } from '../../../ui/feedback/toast.tsx'
+import { CaptchaField } from '../../../ui/form/captcha-field.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { Link as RouterLink } from '../../../ui/layout/link.tsx'
@@ -28,6 +31,7 @@ export function PasswordPanel() {
     defaultValues: empty,
   })
   const { errors, isSubmitting } = form.formState
+  const [personAsked, setPersonAsked] = useState(false)
   const field = fieldOf(form)
 
   const submit = form.handleSubmit(async (passwords) => {
@@ -35,6 +39,8 @@ export function PasswordPanel() {
     try {
       await changePassword(user.email, passwords)
     } catch (error) {
+      // It is asked of a session of a day ago alone, which signs in anew.
+      if (error instanceof DataError && error.field === 'captchaToken') setPersonAsked(true)
       const fields = ['currentPassword', 'newPassword'] as const
       if (error instanceof DataError && error.code === 'weak_password') {
         const message = messageOf(error, messages.accountUpdateFailed)
@@ -80,6 +86,7 @@ export function PasswordPanel() {
               {...field('confirmPassword')}
             />
           </SimpleGrid>
+          {personAsked && <CaptchaField captcha={captchaOfHost()} />}
           <FormError message={errors.root?.message} />
           <Flex justify="flex-end">
             <SubmitButton pending={isSubmitting} pendingText={words.changing}>

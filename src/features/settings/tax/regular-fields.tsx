@@ -26,9 +26,9 @@ export function RegularFields({ form }: { form: TaxFormOf }) {
   const field = fieldOf(form)
   const today = todayInIndia()
   const stored = form.formState.defaultValues?.lutYear
-  const [pricesIncludeTax, hsnSummary] = useWatch({
+  const [pricesIncludeTax, hsnSummary, aboveFiveCrore] = useWatch({
     control: form.control,
-    name: ['pricesIncludeTax', 'hsnSummary'],
+    name: ['pricesIncludeTax', 'hsnSummary', 'aboveFiveCrore'],
   })
 
   return (
@@ -65,6 +65,14 @@ export function RegularFields({ form }: { form: TaxFormOf }) {
           help={words.withTaxHelp}
           checked={pricesIncludeTax ?? false}
           onChange={(checked) => form.setValue('pricesIncludeTax', checked, { shouldDirty: true })}
+        />
+      </GridItem>
+      <GridItem colSpan={{ md: 2 }}>
+        <SwitchField
+          label={words.aboveFiveCrore}
+          help={words.aboveFiveCroreHelp}
+          checked={aboveFiveCrore ?? false}
+          onChange={(checked) => form.setValue('aboveFiveCrore', checked, { shouldDirty: true })}
         />
       </GridItem>
       <GridItem colSpan={{ md: 2 }}>

@@ -1,10 +1,10 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import type { Business } from '#domain/business.ts'
 import {
   type TaxSettings,
   type TaxSettingsInput,
   taxSettingsSchema,
 } from '#domain/gst/tax-settings.ts'
+import type { Business } from '#domain/kept-business.ts'
 import { messages } from '#domain/messages.ts'
 import { useSavePart } from '../../../data/business.ts'
 import { businessSettings } from '../../../language/english/business-settings.ts'
@@ -30,6 +30,7 @@ const typed = (business: Business): TaxSettingsInput => ({
   defaultHsnSac: business.defaultHsnSac ?? '',
   pricesIncludeTax: business.pricesIncludeTax,
   roundOff: business.roundOff,
+  aboveFiveCrore: business.aboveFiveCrore,
   hsnSummary: business.hsnSummary,
   reverseChargeWording: business.reverseChargeWording ?? '',
   signature: business.signature ?? '',

@@ -1,9 +1,9 @@
 import { Button, Stack, Text } from '@chakra-ui/react'
 import { Pencil } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { Business } from '#domain/business.ts'
 import { gstinFault, panOfGstin } from '#domain/gst/gstin.ts'
 import { isLutOver, oldGstinProblem } from '#domain/gst/tax-settings.ts'
+import type { Business } from '#domain/kept-business.ts'
 import { isDraftKept, useDraftKey } from '../../../data/forms/draft-form.ts'
 import { businessSettings } from '../../../language/english/business-settings.ts'
 import { useCalled, useWords } from '../../../language/words.ts'
@@ -28,6 +28,10 @@ const ofRegular = (business: Business, words: TaxWords) => [
   {
     label: words.prices,
     value: business.pricesIncludeTax ? words.typedWithTax : words.typedBeforeTax,
+  },
+  {
+    label: words.turnover,
+    value: business.aboveFiveCrore ? words.turnoverAbove : words.turnoverUpTo,
   },
   { label: words.table, value: business.hsnSummary ? words.byCode : words.byRate },
   { label: words.reverseCharge, value: business.reverseChargeWording },

@@ -46,6 +46,7 @@ test('a registered seller reads GSTIN, State, PAN and what documents begin with'
     ['LUT', 'AD270426000012X (25-26)'],
     ['Default GST rate', '18 %'],
     ['Prices', 'Typed before tax'],
+    ['Turnover of the year before', 'Up to ₹5 crore'],
     ['Tax table', 'By rate'],
     ['Reverse charge wording', 'Not provided'],
     ['Round-off', 'None'],

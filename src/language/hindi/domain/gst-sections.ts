@@ -20,7 +20,7 @@ export const sectionsInHindi: Words<typeof sectionWords> = {
   },
   at: {
     title: 'मिले एडवांस',
-    about: 'रसीद वाउचर से, जिनका इस अवधि में इनवॉइस नहीं बना (टेबल 11A)',
+    about: 'सेवाओं के लिए, जिनका इस अवधि में इनवॉइस नहीं बना (टेबल 11A)',
   },
   atadj: {
     title: 'इनवॉइस में लगे एडवांस',

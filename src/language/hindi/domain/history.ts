@@ -3,6 +3,7 @@ import type { Words } from '../../areas.ts'
 import { dayText } from './days.ts'
 
 export const historyInHindi: Words<typeof historyWords> = {
+  restored: 'वापस लाई गई फ़ाइल के अनुसार',
   happened: {
     created: 'बनाया गया',
     deleted: 'हटाया गया',
@@ -12,6 +13,7 @@ export const historyInHindi: Words<typeof historyWords> = {
     shared: 'लिंक बनाया गया',
     link_renewed: 'नया लिंक बनाया गया, पुराना बंद हुआ',
     link_revoked: 'शेयर करना बंद किया गया',
+    shipping_noted: 'शिपिंग बिल हटाया गया',
     mailing_failed: 'अपने आप जाने वाला मेल अभी नहीं जा सका',
     mailing_given_up: 'अपने आप जाने वाला मेल नहीं जा सका; अब और कोशिश नहीं होगी',
     mailing_stopped: 'अपने आप मेल नहीं गया: आपके ग्राहक ने और मेल लेने से मना किया है',
@@ -44,6 +46,7 @@ export const historyInHindi: Words<typeof historyWords> = {
     created: (number) => `${number} की जगह बनाया गया`,
     replaced: (number) => `इसकी जगह ${number} आया`,
     estimate_converted: (number) => `${number} बना`,
+    shipping_noted: (number) => `शिपिंग बिल ${number} दर्ज हुआ`,
   },
   mails: {
     sent: (recipient) => `${recipient} को भेजा गया`,
@@ -62,5 +65,6 @@ export const historyInHindi: Words<typeof historyWords> = {
     marked: (day) => `आपने ${dayText(day)} को इसे भेजा हुआ दर्ज किया।`,
     viewed: (day) => `ग्राहक ने इसे खोला है, पिछली बार ${dayText(day)} को।`,
     claimed: (amount) => `ग्राहक का कहना है कि ${amount} दे दिए; यह आपके जवाब के इंतज़ार में है।`,
+    restored: 'इसमें से कुछ वापस लाई गई फ़ाइल के अनुसार है।',
   },
 }

@@ -1,3 +1,4 @@
+import { cautionWords } from '#domain/document/caution-words.ts'
 import { problemWords } from '#domain/gst/gstr1/problem-words.ts'
 import { sectionWords } from '#domain/gst/gstr1/section-words.ts'
 import { supplyWords } from '#domain/gst/supply-words.ts'
@@ -9,6 +10,7 @@ import { refusals } from '#domain/refusals.ts'
 import { amountLabelWords } from '../../../lib/amount-label.ts'
 import { amountWords } from '../../../lib/amount-texts.ts'
 import { amountLabelsInHindi, amountsInHindi, settledInHindi } from './amounts.ts'
+import { cautionsInHindi } from './cautions.ts'
 import { problemsInHindi } from './gst-problems.ts'
 import { sectionsInHindi } from './gst-sections.ts'
 import { historyInHindi } from './history.ts'
@@ -34,6 +36,7 @@ const sentences: readonly (readonly [catalogue: object, inHindi: object])[] = [
   [amountWords, amountsInHindi],
   [amountLabelWords, amountLabelsInHindi],
   [supplyWords, supplyInHindi],
+  [cautionWords, cautionsInHindi],
   [problemWords, problemsInHindi],
   [sectionWords, sectionsInHindi],
 ]

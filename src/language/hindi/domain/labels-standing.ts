@@ -11,6 +11,7 @@ export const standingLabels: Readonly<Record<string, string>> = {
   'REFUND DUE': 'लौटाना है',
   REFUNDED: 'लौटाया',
   RECEIVED: 'मिला',
+  ISSUED: 'जारी',
   SENT: 'भेजा',
   ACCEPTED: 'मंज़ूर',
   DECLINED: 'नामंज़ूर',

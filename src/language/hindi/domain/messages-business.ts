@@ -26,7 +26,9 @@ export const businessMessages = {
   invoicePrefixInvalid: 'प्रीफ़िक्स में 1 से 8 अक्षर, अंक, डैश या स्लैश हो सकते हैं।',
   invoicePrefixTaken: 'CN, EST, RV और RF क्रेडिट नोट, एस्टीमेट और वाउचर के लिए हैं। कुछ और चुनें।',
   invoicePaddingInvalid: 'अंक: 1 से 8 तक की पूरी संख्या लिखें।',
-  nextNumberInvalid: 'अगला नंबर 1 या उससे बड़ी पूरी संख्या हो।',
+  nextNumberInvalid: 'अगला नंबर 1 से 9,99,99,999 तक की पूरी संख्या हो।',
+  seriesTooShort: (most: number) =>
+    `इस प्रीफ़िक्स से साल में सिर्फ़ ${most} नंबर बनते हैं: नंबर में ज़्यादा से ज़्यादा 16 अक्षर हो सकते हैं (CGST नियम 46(b))। प्रीफ़िक्स छोटा करें।`,
   numberTooLong: 'इनवॉइस नंबर में ज़्यादा से ज़्यादा 16 अक्षर हो सकते हैं। प्रीफ़िक्स छोटा करें।',
   numberingLoadFailed: 'आपके इनवॉइस नंबर नहीं खुल सके।',
   numberingSaveFailed: 'इनवॉइस नंबर सेव नहीं हुए। फिर कोशिश करें।',

@@ -24,8 +24,10 @@ export const countedMessages = {
     missed.length === 0
       ? moneyMessages.mailSent
       : `मेल भेज दिया, पर शायद ${missed.join(', ')} तक नहीं पहुँचा।`,
-  foreignLinkIn: (field, link) =>
-    `${called(field)} में से “${link.slice(0, 60)}” हटा दें: वहाँ सिर्फ़ इनवॉइस का लिंक और आपकी अपनी वेबसाइट हो सकती है।`,
+  foreignLinkIn: (field, link, isBare) =>
+    `${called(field)} में से “${link.slice(0, 60)}” हटा दें: वहाँ सिर्फ़ इनवॉइस का लिंक और आपकी अपनी वेबसाइट हो सकती है।${
+      isBare ? ' अगर यह पता नहीं है, तो इसके डॉट के बाद खाली जगह छोड़ें।' : ''
+    }`,
   codeTooSoon: (seconds) => `नया कोड ${seconds} सेकंड बाद मँगवा सकते हैं।`,
   moreThanRefundable: (minor, currency) =>
     minor > 0
@@ -53,6 +55,9 @@ export const countedMessages = {
   invoicesCancelled: (count) => `${invoicesCounted(count)} रद्द ${became(count)}।`,
   invoicesRestored: (count) => `${invoicesCounted(count)} वापस ${count === 1 ? 'आया' : 'आए'}।`,
   advanceUsed: 'एडवांस लग गया।',
+  advanceDecisionFailed: 'एडवांस किसके लिए है, यह दर्ज नहीं हो पाया। फिर से कोशिश करें।',
+  advanceDecided: 'एडवांस किसके लिए है, यह दर्ज हो गया।',
+  advanceForInvalid: 'एडवांस सेवाओं या माल के लिए होता है।',
   voucherIssued: 'रसीद वाउचर जारी हो गया।',
   voucherFailed: 'वाउचर जारी नहीं हुआ। फिर कोशिश करें।',
   excessInvalid: 'ज़्यादा आई रकम सिर्फ़ एडवांस में रखी जा सकती है।',
@@ -64,6 +69,8 @@ export const countedMessages = {
   partsSum: (minor, currency) =>
     `किस्तों का जोड़ कुल ${formatMoney(minor, currency)} के बराबर होना चाहिए।`,
   moreThanDue: (minor, currency) => `सिर्फ़ ${formatMoney(minor, currency)} बकाया है।`,
+  moreThanDueWithTds: (minor, { amountMinor, tdsMinor }, currency) =>
+    `सिर्फ़ ${formatMoney(minor, currency)} बकाया है: ${formatMoney(amountMinor, currency)} और TDS के ${formatMoney(tdsMinor, currency)} मिलाकर ${formatMoney(amountMinor + tdsMinor, currency)} होते हैं।`,
   codeLength: (length) => `कोड में पूरे ${length} अंक होते हैं।`,
   passwordTooShort: (least) => `पासवर्ड में कम से कम ${least} अक्षर हों।`,
   passwordTooLong: (most) => `पासवर्ड में ज़्यादा से ज़्यादा ${most} अक्षर हो सकते हैं।`,

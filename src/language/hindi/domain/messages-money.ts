@@ -21,6 +21,10 @@ export const moneyMessages = {
   paymentUndoFailed: 'भुगतान वापस नहीं लिया जा सका। फिर कोशिश करें।',
 
   creditItemsOrAmount: 'इनवॉइस की लाइनें चुनें, या रकम डालें।',
+  shippingNoted: 'शिपिंग बिल दर्ज हो गया।',
+  shippingFailed: 'शिपिंग बिल दर्ज नहीं हो पाया। फिर से कोशिश करें।',
+  creditNoteLate:
+    'क्रेडिट नोट जारी हो गया। टैक्स घटाने के लिए देर हो चुकी है (CGST धारा 34(2)) और यह किसी रिटर्न में नहीं है: व्यावसायिक क्रेडिट नोट यही बताता।',
   creditNoteIssued: 'क्रेडिट नोट जारी हो गया।',
   creditNoteFailed: 'क्रेडिट नोट जारी नहीं हुआ। फिर कोशिश करें।',
   creditNotesLoadFailed: 'क्रेडिट नोट नहीं खुल सके।',

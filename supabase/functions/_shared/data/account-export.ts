@@ -11,6 +11,7 @@ import {
   accountParts,
 } from '#domain/account/account-file.ts'
 import type { InvoiceDocument } from '#domain/invoice.ts'
+import { version } from '#domain/version.ts'
 import type { Db } from './client.ts'
 import { unwrap } from './errors.ts'
 import { documentOf } from './invoices.ts'
@@ -33,7 +34,7 @@ export async function exportManifest(db: Db, id: string): Promise<AccountManifes
     unwrap(await db.rpc('export_counts', { export_id: id })),
   )
   return v.parse(accountManifest, {
-    ...{ format: ACCOUNT_FORMAT, version: ACCOUNT_VERSION, counts },
+    ...{ format: ACCOUNT_FORMAT, version: ACCOUNT_VERSION, madeBy: version, counts },
     until: new Date(String(until)).toISOString(),
   })
 }

@@ -9,23 +9,27 @@ import { timestamp } from './rows.ts'
 
 const accountExists = () => toDataError({ message: '', status: 409, code: 'user_already_exists' })
 
+/** What the Auth server asks for where it has a captcha; a token is good for one question. */
+const proofOf = (captchaToken: string | undefined) => ({ ...(captchaToken && { captchaToken }) })
+
 /** Signs a person up and has the 6-digit code mailed. A confirmed address is refused (409). */
 export async function register(
   auth: Auth,
   { name, email, password, language }: Registration,
+  captchaToken?: string,
 ): Promise<void> {
   const { data, error } = await auth.signUp({
     email,
     password,
-    options: { data: { name, ...(language && { language }) } },
+    options: { data: { name, ...(language && { language }) }, ...proofOf(captchaToken) },
   })
   if (error) throw toDataError(error)
   // The Auth server hides that an address is taken: it answers with a user without identities.
   if (data.user?.identities?.length === 0) throw accountExists()
 }
 
-export async function resendCode(auth: Auth, email: string): Promise<void> {
-  const { error } = await auth.resend({ type: 'signup', email })
+export async function resendCode(auth: Auth, email: string, captchaToken?: string): Promise<void> {
+  const { error } = await auth.resend({ type: 'signup', email, options: proofOf(captchaToken) })
   if (error) throw toDataError(error)
 }
 
@@ -34,9 +38,14 @@ async function signedIn(auth: Auth): Promise<boolean> {
   return data.session !== null
 }
 
+/** The Auth server answered without what it was asked for; each screen has its own sentence for a failure. */
+const unanswered = () => new DataError({ status: 502, code: 'unanswered' })
+
 async function setPassword(auth: Auth, password: string): Promise<void> {
-  const { error } = await auth.updateUser({ password })
-  if (error && error.code !== 'same_password') throw toDataError(error)
+  const { data, error } = await auth.updateUser({ password })
+  if (error?.code === 'same_password') return
+  if (error) throw toDataError(error)
+  if (!data.user.id) throw unanswered()
 }
 
 /** Gives the person signed in with `auth` a name, unless it is theirs; `dbOf` is the database as a token may see it. */
@@ -71,8 +80,9 @@ export async function confirmRegistration(
   { email, code, password, name }: Confirmation,
 ): Promise<void> {
   if (!(await signedIn(auth))) {
-    const { error } = await auth.verifyOtp({ email, token: code, type: 'signup' })
+    const { data, error } = await auth.verifyOtp({ email, token: code, type: 'signup' })
     if (error) throw toDataError(error)
+    if (!data.session) throw unanswered()
   }
   if (name !== null) await setName(auth, dbOf, name)
   if (password !== null) await setPassword(auth, password)
@@ -80,8 +90,13 @@ export async function confirmRegistration(
 }
 
 /** Signs in; the answer is the user, or a DataError when the answer carries none. */
-export async function login(auth: Auth, credentials: Credentials): Promise<User> {
-  const { data, error } = await auth.signInWithPassword(credentials)
+export async function login(
+  auth: Auth,
+  { email, password }: Credentials,
+  captchaToken?: string,
+): Promise<User> {
+  const proof = { email, password, options: proofOf(captchaToken) }
+  const { data, error } = await auth.signInWithPassword(proof)
   // The client's own error for an answer without a user or a session.
   if (error && error.name !== 'AuthInvalidTokenResponseError') throw toDataError(error)
   return userOf(auth, data.user)
@@ -91,8 +106,13 @@ export async function login(auth: Auth, credentials: Credentials): Promise<User>
  * Has a code mailed that signs in, if the address has an account. Nobody is told whether it has: an unknown address is
  * answered alike, and so is one that had a mail a moment ago, whose code is still good.
  */
-export async function requestSignInCode(auth: Auth, email: string): Promise<void> {
-  const { error } = await auth.signInWithOtp({ email, options: { shouldCreateUser: false } })
+export async function requestSignInCode(
+  auth: Auth,
+  email: string,
+  captchaToken?: string,
+): Promise<void> {
+  const options = { shouldCreateUser: false, ...proofOf(captchaToken) }
+  const { error } = await auth.signInWithOtp({ email, options })
   if (!error || error.code === 'otp_disabled') return
   const refusal = toDataError(error)
   if (refusal.code !== 'code_too_soon') throw refusal
@@ -123,8 +143,12 @@ async function userOf(auth: Auth, value: unknown): Promise<User> {
  * Has a link and a code mailed, if the address has an account. Only such an address can be told to wait (429) after a
  * mail of a moment ago; it is, since no mail was sent, and a sign-up tells as much of an address.
  */
-export async function requestPasswordReset(auth: Auth, email: string): Promise<void> {
-  const { error } = await auth.resetPasswordForEmail(email)
+export async function requestPasswordReset(
+  auth: Auth,
+  email: string,
+  captchaToken?: string,
+): Promise<void> {
+  const { error } = await auth.resetPasswordForEmail(email, proofOf(captchaToken))
   if (error) throw toDataError(error)
 }
 
@@ -138,12 +162,13 @@ export async function resetPassword(
   newPassword: string,
 ): Promise<void> {
   if (!(await signedIn(auth))) {
-    const { error } = await auth.verifyOtp(
+    const { data, error } = await auth.verifyOtp(
       'tokenHash' in proof
         ? { token_hash: proof.tokenHash, type: 'recovery' }
         : { email: proof.email, token: proof.code, type: 'recovery' },
     )
     if (error) throw toDataError(error)
+    if (!data.session) throw unanswered()
   }
   await setPassword(auth, newPassword)
   await auth.signOut({ scope: 'global' })
@@ -151,7 +176,8 @@ export async function resetPassword(
 
 /**
  * Changes the password of the signed-in person, who proves the old one. The Auth server ends the person's other
- * sessions. Of one that is older than a day it may want a sign-in first; the old password is good for that, too.
+ * sessions. Of one that is older than a day it may want a sign-in first; the old password is good for that, too, with a
+ * token of the captcha.
  */
 export async function changePassword(
   auth: Auth,
@@ -160,6 +186,7 @@ export async function changePassword(
     currentPassword,
     newPassword,
   }: Record<'email' | 'currentPassword' | 'newPassword', string>,
+  captchaToken: () => string | undefined,
 ): Promise<void> {
   const change = () => auth.updateUser({ password: newPassword, current_password: currentPassword })
   const { error } = await change()
@@ -167,7 +194,8 @@ export async function changePassword(
     if (error) throw toDataError(error)
     return
   }
-  const again = await auth.signInWithPassword({ email, password: currentPassword })
+  const proof = { email, password: currentPassword, options: proofOf(captchaToken()) }
+  const again = await auth.signInWithPassword(proof)
   if (again.error?.code === 'invalid_credentials') {
     throw toDataError({ ...again.error, code: 'current_password_invalid' })
   }

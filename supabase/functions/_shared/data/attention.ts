@@ -25,6 +25,7 @@ const waitingClaim = v.pipe(
     payment_id: v.string(),
     amount_minor: v.number(),
     reference: v.nullable(v.string()),
+    restored: v.boolean(),
   }),
   v.transform((row) => ({
     id: row.payment_id,
@@ -34,6 +35,7 @@ const waitingClaim = v.pipe(
     currency: row.currency,
     amount: amountOf(row.amount_minor, row.currency, row.exchange_rate),
     reference: row.reference,
+    restored: row.restored,
   })),
 )
 

@@ -1,7 +1,9 @@
 import { type Params, refusals } from '#domain/refusals.ts'
-import { DataError } from './errors.ts'
+import { DataError, wordsOf } from './errors.ts'
 
 type AuthFailure = {
+  /** Which error of the Auth server's client it is. */
+  name?: string
   message: string
   status?: number | undefined
   code?: string | undefined
@@ -11,16 +13,12 @@ type AuthFailure = {
 
 type Facts = { code: string; params?: Params }
 
+/** Errors that hand the server's words on; the others have the client's own, which are for developers. */
+const fromServer = ['AuthApiError', 'AuthWeakPasswordError']
+
 /** The server's words for a code that we have none for; its client, for want of words, hands on the JSON of the answer. */
-function wordsOf({ status = 0, code = '', message }: AuthFailure): Params {
-  if (status < 400 || status >= 500 || Object.hasOwn(refusals, code)) return {}
-  try {
-    JSON.parse(message)
-    return {}
-  } catch {
-    return { said: message }
-  }
-}
+const saidBy = ({ name = 'AuthApiError', status = 0, code = '', message }: AuthFailure): Params =>
+  fromServer.includes(name) && !Object.hasOwn(refusals, code) ? wordsOf(status, message) : {}
 
 /**
  * What the Auth server says in its sentences alone, without a header: of a second mail to one address how long to wait,
@@ -40,7 +38,7 @@ function factsOf(error: AuthFailure): Facts {
   }
   return code === 'weak_password' && reasons.length > 0 && reasons.every((each) => isKnown[each])
     ? { code, params: { reasons, least: Number(least ?? 0), characters: characters ?? '' } }
-    : { code, params: wordsOf(error) }
+    : { code, params: saidBy(error) }
 }
 
 /** The input that a refusal is about. */
@@ -49,6 +47,7 @@ const fields: Record<string, string> = {
   email_exists: 'email',
   email_address_invalid: 'email',
   email_address_not_authorized: 'email',
+  captcha_failed: 'captchaToken',
   same_password: 'newPassword',
   current_password_required: 'currentPassword',
   current_password_invalid: 'currentPassword',

@@ -3,6 +3,7 @@ import { bankRowLimits, type NewBankRow } from '#domain/bank/kept-rows.ts'
 import type { BankLedger, Candidate, Credit } from '#domain/bank/matching.ts'
 import { standingKinds } from '#domain/bank/reversals.ts'
 import type { PlainDate } from '#domain/dates.ts'
+import type { AdvanceFor } from '#domain/payment.ts'
 import type { Params } from '#domain/refusals.ts'
 import type { Db } from './client.ts'
 import { unwrap } from './errors.ts'
@@ -39,14 +40,9 @@ const doneRow = v.pipe(
   v.object({
     ...creditEntries,
     state: v.picklist(['booked', 'aside']),
-    payment: v.nullable(v.object({ invoice: v.object({ id: v.string(), number: v.string() }) })),
+    invoice: v.nullable(v.object({ id: v.string(), number: v.string() })),
   }),
-  v.transform(
-    ({ payment, ...row }): DoneCredit => ({
-      ...toCamel(row),
-      invoice: payment?.invoice ?? null,
-    }),
-  ),
+  v.transform((row): DoneCredit => toCamel(row)),
 )
 
 const keptAnswer = v.object({
@@ -71,7 +67,7 @@ export const MOST_OPEN_CREDITS = 1000
 export async function listOpenCredits(db: Db): Promise<Credit[]> {
   const rows = unwrap(
     await db
-      .from('bank_rows')
+      .from('bank_row_records')
       .select(creditColumns)
       .eq('state', 'open')
       .order('day', { ascending: false })
@@ -88,10 +84,8 @@ export async function listDoneCredits(
 ): Promise<DoneCredit[]> {
   const rows = unwrap(
     await db
-      .from('bank_rows')
-      .select(
-        `${creditColumns}, state, payment:payments (invoice:invoices!payments_invoice (id, number))`,
-      )
+      .from('bank_row_records')
+      .select(`${creditColumns}, state, invoice`)
       .neq('state', 'open')
       .gte('day', from)
       .lte('day', to)
@@ -150,6 +144,8 @@ export type Booking = {
   rowId: string
   candidate: Pick<Candidate, 'claimId' | 'parts'>
   excess: 'advance' | null
+  /** Null while nobody has said. */
+  advanceFor: AdvanceFor | null
 }
 
 const bookedRow = v.pipe(
@@ -173,11 +169,12 @@ export type BookedCredit = v.InferOutput<typeof bookedRow>
 /** Records credits, at most 50; what one is refused for does not keep back the others. Asking twice records once. */
 export async function bookCredits(db: Db, bookings: readonly Booking[]): Promise<BookedCredit[]> {
   const answer = await db.rpc('book_bank_rows', {
-    bookings: bookings.map(({ rowId, candidate, excess }) => ({
+    bookings: bookings.map(({ rowId, candidate, excess, advanceFor }) => ({
       row_id: rowId,
       claim_id: candidate.claimId,
       parts: candidate.parts.map((part) => toSnake(part)),
       excess,
+      advance_for: advanceFor,
     })),
   })
   return v.parse(v.array(bookedRow), unwrap(answer))

@@ -1,7 +1,8 @@
 import type { Database } from '#database'
-import type { Business, BusinessFields } from '#domain/business.ts'
+import type { BusinessFields } from '#domain/business.ts'
 import type { TaxSettings } from '#domain/gst/tax-settings.ts'
 import { compositionSchemes, gstRegistrations } from '#domain/invoice.ts'
+import type { Business } from '#domain/kept-business.ts'
 import { businessTypes, countries, states } from '#domain/lists.ts'
 import type { PaymentDetails } from '#domain/payment-details.ts'
 import type { Db } from './client.ts'
@@ -12,7 +13,7 @@ import { toSnake } from './snake-names.ts'
 type Row = Database['public']['Tables']['businesses']['Row']
 
 const columns =
-  'id, name, email, phone, address, tax_id, city, state, state_code, postal_code, country, website, business_type, description, logo, gst_registration, composition_scheme, lut_number, lut_year, default_gst_rate, default_hsn_sac, prices_include_tax, round_off, hsn_summary, reverse_charge_wording, signature, upi_id, bank_account_name, bank_account_number, bank_ifsc, bank_name, bank_swift'
+  'id, name, email, phone, address, tax_id, city, state, state_code, postal_code, country, website, business_type, description, logo, gst_registration, composition_scheme, lut_number, lut_year, default_gst_rate, default_hsn_sac, prices_include_tax, round_off, above_five_crore, hsn_summary, reverse_charge_wording, signature, upi_id, bank_account_name, bank_account_number, bank_ifsc, bank_name, bank_swift'
 
 type ShownRow = Omit<
   Row,
@@ -45,6 +46,24 @@ function fromRow(row: ShownRow): PaidBusiness {
 export async function getBusiness(db: Db): Promise<PaidBusiness | null> {
   const row = unwrap(await db.from('businesses').select(columns).maybeSingle())
   return row === null ? null : fromRow(row)
+}
+
+/** The facts of the caller's business that decide on tax, without its pictures; null before there is one. */
+export async function getTaxTerms(db: Db) {
+  const row = unwrap(
+    await db
+      .from('businesses')
+      .select(
+        'tax_id, state_code, gst_registration, lut_year, default_gst_rate, default_hsn_sac, prices_include_tax, round_off, above_five_crore',
+      )
+      .maybeSingle(),
+  )
+  return (
+    row && {
+      ...toCamel(row),
+      gstRegistration: chosen(gstRegistrations, row.gst_registration) ?? 'none',
+    }
+  )
 }
 
 /** What is written of a business; what is left out of a new one takes its usual value. */

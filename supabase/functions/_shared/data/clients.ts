@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Client, ClientAccount, ClientFields } from '#domain/client.ts'
+import { type Client, type ClientAccount, type ClientFields, twinOf } from '#domain/client.ts'
 import { documentLanguages } from '#domain/invoice.ts'
 import { currencies } from '#domain/money.ts'
 import type { Db } from './client.ts'
@@ -72,6 +72,10 @@ const SEARCH_LIMIT = 6
 /** Whom a text may mean, those with most of the latest invoices first; without a text these alone. */
 export const searchClients = async (db: Db, query: string): Promise<Client[]> =>
   v.parse(v.array(clientRow), unwrap(await db.rpc('search_clients', { query, most: SEARCH_LIMIT })))
+
+/** Another client of the caller's with this GSTIN. */
+export const findTwin = async (db: Db, gstin: string | null, own: Parameters<typeof twinOf>[2]) =>
+  gstin === null ? null : twinOf(await searchClients(db, gstin), gstin, own)
 
 /** One of the caller's clients; a malformed or foreign id is "not found" (404). */
 export async function getClient(db: Db, id: string): Promise<Client> {

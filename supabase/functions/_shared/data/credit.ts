@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import type { Creditable, CreditPreview, NewCredit } from '#domain/credit.ts'
+import type { PlainDate } from '#domain/dates.ts'
 import { parseDecimal } from '#domain/decimals.ts'
+import type { Filing } from '#domain/gst/gstr1/period.ts'
 import type { Invoice, InvoiceSummary } from '#domain/invoice.ts'
+import { kindsWith } from '#domain/kinds.ts'
 import type { NewRefund } from '#domain/payment.ts'
 import type { Db } from './client.ts'
 import { DataError, unwrap } from './errors.ts'
@@ -9,7 +12,11 @@ import { toCamel } from './names.ts'
 import { invoiceRow, invoiceSummaryRow, taxEntries } from './rows.ts'
 import { toSnake } from './snake-names.ts'
 
-const taken = ({ items, amountMinor }: Omit<NewCredit, 'reason'>) => ({
+/** What of a note says what it takes. */
+export type Taken = Pick<NewCredit, 'items' | 'amountMinor' | 'commercial'>
+
+const taken = ({ items, amountMinor, commercial }: Taken) => ({
+  ...(commercial && { commercial }),
   ...(items && {
     items: items.map(({ id, quantity, amountMinor }) =>
       toSnake({
@@ -38,6 +45,7 @@ export async function issueCreditNote(
       invoice_id: invoiceId,
       reason: credit.reason,
       ...taken(credit),
+      ...(credit.issueDate !== null && { issue_date: credit.issueDate }),
     }),
   )
   if (issued === null) throw new DataError({ status: 404, code: 'credit_note_not_found' })
@@ -58,7 +66,7 @@ const previewRow = v.pipe(
 export async function previewCreditNote(
   db: Db,
   invoiceId: string,
-  credit: Omit<NewCredit, 'reason'>,
+  credit: Taken,
 ): Promise<CreditPreview> {
   const preview = unwrap(
     await db.rpc('preview_credit_note', { invoice_id: invoiceId, ...taken(credit) }),
@@ -69,6 +77,7 @@ export async function previewCreditNote(
 const creditableRow = v.pipe(
   v.object({
     total_minor: v.number(),
+    commercial: v.boolean(),
     items: v.array(
       v.object({
         id: v.string(),
@@ -88,6 +97,19 @@ export async function getCreditable(db: Db, invoiceId: string): Promise<Creditab
   return v.parse(creditableRow, unwrap(await db.rpc('creditable', { invoice_id: invoiceId })))
 }
 
+/**
+ * Whether a credit note of a day comes too late to lower the tax of one of the caller's invoices. `filing` is theirs where no
+ * period is marked as filed.
+ */
+export async function isLateForTax(
+  db: Db,
+  invoiceId: string,
+  noted: PlainDate,
+  filing: Filing = 'monthly',
+): Promise<boolean> {
+  return unwrap(await db.rpc('credit_is_late', { invoice_id: invoiceId, noted, filing }))
+}
+
 /** The credit notes of one of the caller's invoices, the latest first, deleted ones among them. */
 export async function listCreditNotes(db: Db, invoiceId: string): Promise<InvoiceSummary[]> {
   const rows = unwrap(
@@ -95,7 +117,7 @@ export async function listCreditNotes(db: Db, invoiceId: string): Promise<Invoic
       .from('invoice_records')
       .select('*')
       .eq('original_id', invoiceId)
-      .eq('kind', 'credit_note')
+      .in('kind', kindsWith({ note: 'C' }))
       .order('created_at', { ascending: false }),
   )
   return v.parse(v.array(invoiceSummaryRow), rows)

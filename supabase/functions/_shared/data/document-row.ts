@@ -1,7 +1,6 @@
 import type { PlainDate } from '#domain/dates.ts'
 import type {
   Buyer,
-  DocumentKind,
   DocumentLanguage,
   DocumentSums,
   DocumentTerms,
@@ -11,6 +10,7 @@ import type {
   Seller,
   Supply,
 } from '#domain/invoice.ts'
+import type { DocumentKind } from '#domain/kinds.ts'
 import { toCamel } from './names.ts'
 
 type TaxRow = {
@@ -57,6 +57,8 @@ export type DocumentRow = Omit<TaxRow, 'gst_rate'> & {
   port_code: string | null
   shipping_bill: string | null
   shipping_bill_date: PlainDate | null
+  received_on?: PlainDate | null
+  commercial?: boolean
   taxes: TaxRow[]
   round_off_minor: number
   seller: Seller
@@ -92,6 +94,8 @@ export const documentParts = (
   portCode: row.port_code,
   shippingBill: row.shipping_bill,
   shippingBillDate: row.shipping_bill_date,
+  receivedOn: row.received_on ?? null,
+  commercial: row.commercial ?? false,
   taxes: row.taxes.map(toCamel),
   taxableMinor: row.taxable_minor,
   cgstMinor: row.cgst_minor,

@@ -7,23 +7,23 @@ import type { Db } from './client.ts'
 import { DataError, unwrap } from './errors.ts'
 import { documentOfNew, getInvoice, isInvoiceId, issuedInvoice } from './invoices.ts'
 import { toCamel } from './names.ts'
-import { numeric, timestamp } from './rows.ts'
+import { numeric, orEmpty, timestamp } from './rows.ts'
 
 const notFound = () => new DataError({ status: 404, code: 'estimate_not_found' })
 
 const estimateRow = v.pipe(
   v.object({
     id: v.string(),
-    number: v.string(),
-    client_name: v.string(),
-    client_email: v.string(),
+    number: orEmpty,
+    client_name: orEmpty,
+    client_email: orEmpty,
     currency: v.picklist(currencies),
     exchange_rate: v.nullable(numeric),
     total_minor: v.number(),
     total_inr_minor: v.nullable(v.number()),
-    issue_date: v.string(),
-    valid_until: v.string(),
-    created_at: timestamp,
+    issue_date: orEmpty,
+    valid_until: orEmpty,
+    created_at: v.fallback(timestamp, ''),
     state: v.picklist(estimateStates),
     answer: v.nullable(
       v.pipe(
@@ -32,6 +32,7 @@ const estimateRow = v.pipe(
           name: v.nullable(v.string()),
           note: v.nullable(v.string()),
           answered_at: timestamp,
+          restored: v.boolean(),
         }),
         v.transform(toCamel),
       ),

@@ -7,11 +7,12 @@ import { toDataError, unwrap } from './errors.ts'
 import { toCamel } from './names.ts'
 import { timestamp } from './rows.ts'
 
-const columns = 'id, first_day, last_day, filed_on, marked_at, unmarked_at, unmark_reason'
+const columns = 'id, gstin, first_day, last_day, filed_on, marked_at, unmarked_at, unmark_reason'
 
 const markRow = v.pipe(
   v.object({
     id: v.string(),
+    gstin: v.nullable(v.string()),
     first_day: v.string(),
     last_day: v.string(),
     filed_on: v.string(),
@@ -24,32 +25,45 @@ const markRow = v.pipe(
   ),
 )
 
-const days = ({ firstDay, lastDay }: Period) => ({ first_day: firstDay, last_day: lastDay })
+/** A `gstin` of null is that of today, and '' the time without one. */
+export interface AskedReturn {
+  period: Period
+  gstin: string | null
+}
 
-/** Marks the GSTR-1 of a period as filed on a day, today without one; doing it twice is harmless. */
+const asked = ({ period: { firstDay, lastDay }, gstin }: AskedReturn) => ({
+  first_day: firstDay,
+  last_day: lastDay,
+  ...(gstin !== null && { gstin }),
+})
+
+/** Marks a GSTR-1 as filed on a day, today without one; doing it twice is harmless. */
 export async function fileReturn(
   db: Db,
-  period: Period,
+  of: AskedReturn,
   filedOn: PlainDate | null,
 ): Promise<FiledMark> {
   const mark = await db.rpc('file_period', {
-    ...days(period),
+    ...asked(of),
     ...(filedOn !== null && { filed_on: filedOn }),
   })
   return v.parse(markRow, unwrap(mark))
 }
 
 /** Takes a mark back for a reason; refused (409) where there is none. */
-export async function unfileReturn(db: Db, period: Period, reason: string): Promise<FiledMark> {
-  return v.parse(markRow, unwrap(await db.rpc('unfile_period', { ...days(period), reason })))
+export async function unfileReturn(db: Db, of: AskedReturn, reason: string): Promise<FiledMark> {
+  return v.parse(markRow, unwrap(await db.rpc('unfile_period', { ...asked(of), reason })))
 }
 
-/** The caller's marks that share a day with a period, those that were taken back among them; the latest first. */
-export async function listMarksOf(db: Db, { firstDay, lastDay }: Period): Promise<FiledMark[]> {
+/** The caller's marks of a GSTIN, null without one, that share a day with a period, those that were taken back among them; the latest first. */
+export async function listMarksOf(
+  db: Db,
+  { firstDay, lastDay }: Period,
+  gstin: string | null,
+): Promise<FiledMark[]> {
+  const marks = db.from('filed_periods').select(columns)
   const rows = unwrap(
-    await db
-      .from('filed_periods')
-      .select(columns)
+    await (gstin === null ? marks.is('gstin', null) : marks.eq('gstin', gstin))
       .lte('first_day', lastDay)
       .gte('last_day', firstDay)
       .order('marked_at', { ascending: false }),

@@ -2,11 +2,14 @@ import * as v from 'valibot'
 import type { ReturnSource } from '#domain/gst/gstr1/source.ts'
 import { taxabilities } from '#domain/gst/taxability.ts'
 import { gstRegistrations } from '#domain/invoice.ts'
+import { documentKinds, kinds, kindsWith } from '#domain/kinds.ts'
+import { currencies } from '#domain/money.ts'
 import type { Period } from '#domain/periods.ts'
 import type { Db } from './client.ts'
 import { unwrap } from './errors.ts'
 import { toCamel } from './names.ts'
 
+const natures = documentKinds.map((kind) => kinds[kind].nature).filter((nature) => nature !== null)
 const text = v.nullable(v.string())
 const minor = v.number()
 const taxes = { igst_minor: minor, cgst_minor: minor, sgst_minor: minor, cess_minor: minor }
@@ -21,7 +24,7 @@ const row = <Entries extends v.ObjectEntries>(entries: Entries) =>
 
 const documentRow = row({
   id: v.string(),
-  kind: v.picklist(['invoice', 'bill_of_supply', 'credit_note']),
+  kind: v.picklist([...kindsWith({ told: 'supply' }), ...kindsWith({ told: 'note' })]),
   number: v.string(),
   issue_date: v.string(),
   client_id: text,
@@ -36,6 +39,7 @@ const documentRow = row({
   port_code: text,
   shipping_bill: text,
   shipping_bill_date: text,
+  shipped_late: v.boolean(),
   original: v.nullable(row({ issue_date: v.string(), total_minor: minor })),
   rows: v.array(
     row({
@@ -44,6 +48,7 @@ const documentRow = row({
       taxable_minor: minor,
       ...taxes,
       codes: v.array(v.string()),
+      brief_codes: v.array(v.string()),
     }),
   ),
 })
@@ -63,19 +68,32 @@ const hsnRow = row({
 
 const advanceRow = row({
   id: v.string(),
-  number: v.string(),
-  issue_date: v.string(),
+  voucher_id: text,
+  number: text,
+  paid_on: v.string(),
+  client_id: text,
   client_name: v.string(),
   supply,
   place_of_supply: text,
   rate: v.number(),
   received: v.boolean(),
+  late: v.boolean(),
   taxable_minor: minor,
   ...taxes,
 })
 
+const questionRow = row({
+  id: v.string(),
+  client_id: v.string(),
+  client_name: v.string(),
+  paid_on: v.string(),
+  amount_minor: minor,
+  currency: v.picklist(currencies),
+  reason: v.picklist(['undecided', 'unrated']),
+})
+
 const numberRow = v.object({
-  nature: v.picklist(['invoice', 'credit_note', 'receipt_voucher', 'refund_voucher']),
+  nature: v.picklist(natures),
   from: v.string(),
   to: v.string(),
   total: v.number(),
@@ -92,27 +110,59 @@ const bookRow = row({
 const registered = v.object({
   registration: v.literal('regular'),
   gstin: v.string(),
+  gstins: v.array(v.string()),
+  above_five_crore: v.boolean(),
+  late_notes: v.array(v.object({ id: v.string(), number: v.string(), filed: v.boolean() })),
   documents: v.array(documentRow),
   hsn: v.array(hsnRow),
   advances: v.array(advanceRow),
+  questions: v.array(questionRow),
   numbers: v.array(numberRow),
   books: bookRow,
 })
 
-const unregistered = v.object({ registration: v.picklist(gstRegistrations) })
+const unregistered = v.object({
+  registration: v.picklist(gstRegistrations),
+  gstins: v.array(v.string()),
+})
 
 export type ReturnAnswer =
-  | { registration: 'none' | 'composition' }
-  | { registration: 'regular'; source: ReturnSource }
+  | { registration: 'none' | 'composition'; gstins: string[] }
+  | { registration: 'regular'; gstins: string[]; source: ReturnSource }
 
 /** Reads what `public.gst_return` answers. */
 export function returnAnswer(answer: unknown): ReturnAnswer {
-  const { registration } = v.parse(unregistered, answer)
-  if (registration !== 'regular') return { registration }
-  const { registration: _, ...source } = v.parse(registered, answer)
-  return { registration, source }
+  const { registration, gstins } = v.parse(unregistered, answer)
+  if (registration !== 'regular') return { registration, gstins }
+  const {
+    registration: _,
+    gstins: __,
+    late_notes: lateNotes,
+    above_five_crore: aboveFiveCrore,
+    ...source
+  } = v.parse(registered, answer)
+  return { registration, gstins, source: { ...source, lateNotes, aboveFiveCrore } }
+}
+
+/** Of which registration, today's where none is said; and whether the first two months of the quarter went by IFF. */
+export interface ReturnOf {
+  gstin: string | null
+  iff: boolean
 }
 
 /** What the caller's GST returns of a period, at most a quarter, are made of; nothing of who takes no tax. */
-export const getReturnSource = async (db: Db, { firstDay, lastDay }: Period) =>
-  returnAnswer(unwrap(await db.rpc('gst_return', { first_day: firstDay, last_day: lastDay })))
+export const getReturnSource = async (
+  db: Db,
+  { firstDay, lastDay }: Period,
+  { gstin, iff }: ReturnOf,
+) =>
+  returnAnswer(
+    unwrap(
+      await db.rpc('gst_return', {
+        first_day: firstDay,
+        last_day: lastDay,
+        ...(gstin !== null && { gstin }),
+        ...(iff && { furnished: true }),
+      }),
+    ),
+  )

@@ -10,6 +10,7 @@ const eventRow = v.pipe(
     id: v.number(),
     kind: v.string(),
     at: timestamp,
+    restored: v.boolean(),
     detail: v.object({
       amount_minor: v.optional(v.number(), 0),
       tds_minor: v.optional(v.number(), 0),
@@ -39,7 +40,7 @@ export async function listEvents(db: Db, invoiceId: string): Promise<InvoiceEven
   const rows = unwrap(
     await db
       .from('invoice_events')
-      .select('id, kind, at, detail')
+      .select('id, kind, at, detail, restored')
       .eq('invoice_id', invoiceId)
       .order('id', { ascending: false }),
   )

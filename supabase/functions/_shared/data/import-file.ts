@@ -10,6 +10,9 @@ import type { Db } from './client.ts'
 import { DataError } from './errors.ts'
 import { stageImport, writeImport } from './imports.ts'
 
+/** Columns of a file: the database remembers the heads of as many. */
+const MOST_COLUMNS = 200
+
 export type FileImport = {
   id: string
   made: number
@@ -20,7 +23,7 @@ export type FileImport = {
 
 /**
  * Brings in a file whose heads are known; with `dryRun` it says what that would make. The same id (a UUID) again makes
- * nothing more. Throws a RangeError where the heads are not known, or there are too many rows.
+ * nothing more. Throws a RangeError where the heads are not known, or there are too many rows or columns.
  */
 export async function importCsv(
   db: Db,
@@ -29,9 +32,10 @@ export async function importCsv(
   table: readonly (readonly string[])[],
   { today, dryRun }: { today: PlainDate; dryRun: boolean },
 ): Promise<FileImport> {
+  if (table.some((row) => row.length > MOST_COLUMNS)) throw new RangeError('Too many columns.')
   const head = headRow(kind, table)
-  const mapping = guessMapping(kind, table[head] ?? [])
   const below = table.slice(head + 1)
+  const mapping = guessMapping(kind, table[head] ?? [], below)
   const isKnown = importFields[kind].every(
     (it) => !it.isRequired || mapping[it.field] !== undefined,
   )

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { listFilters } from '#domain/invoice.ts'
+import { kindsWith } from '#domain/kinds.ts'
 import type { InvoiceFilter, ListFigures } from '#domain/list.ts'
 import type { Db } from './client.ts'
 import { toDataError, unwrap } from './errors.ts'
@@ -25,10 +26,10 @@ export async function listFigures(db: Db, filter: InvoiceFilter): Promise<ListFi
 /** How many cancelled invoices the caller has. */
 export async function countCancelled(db: Db): Promise<number> {
   const answer = await db
-    .from('invoices')
+    .from('invoice_records')
     .select('id', { count: 'exact', head: true })
     .not('cancelled_at', 'is', null)
-    .in('kind', ['invoice', 'bill_of_supply'])
+    .in('kind', kindsWith({ list: 'invoices' }))
   if (answer.error) throw toDataError(answer.error, answer.status)
   return answer.count ?? 0
 }

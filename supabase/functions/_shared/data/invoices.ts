@@ -201,6 +201,12 @@ function parsed(document: unknown): InvoiceDocument {
 export const getInvoiceDocument = async (db: Db, token: string) =>
   parsed(unwrap(await db.rpc('invoice_document', { token })))
 
+/** One of the caller's, as it is mailed. */
+export const getOwnDocument = async (db: Db, id: string) => {
+  if (!isInvoiceId(id)) throw notFound()
+  return parsed(unwrap(await db.rpc('own_document', { invoice_id: id })))
+}
+
 /** The same behind a share link, while it lives. */
 export const getSharedDocument = async (db: Db, token: string) =>
   parsed(unwrap(await db.rpc('shared_document', { token })))

@@ -4,7 +4,7 @@ import { taxabilities } from '#domain/gst/taxability.ts'
 import type { InvoiceItem } from '#domain/invoice.ts'
 import { toCamel } from './names.ts'
 
-type Row = Database['public']['Tables']['invoice_items']['Row']
+type Row = Database['books']['Tables']['invoice_items']['Row']
 
 /** A row of a document as the database shows it: all its columns but whose, where and of what; an id to its owner alone. */
 export type ItemRow = Omit<

@@ -20,6 +20,16 @@ const numberingRow = v.pipe(
 export const getNumbering = async (db: Db): Promise<Numbering | null> =>
   v.parse(v.nullable(numberingRow), unwrap(await db.rpc('invoice_numbering')))
 
+const gapRow = v.pipe(
+  v.object({ from_number: v.string(), to_number: v.string(), count: v.number() }),
+  v.transform(toCamel),
+)
+export type NumberGap = v.InferOutput<typeof gapRow>
+
+/** The numbers within the caller's series that no document has, the first fifty gaps. */
+export const getMissingNumbers = async (db: Db): Promise<NumberGap[]> =>
+  v.parse(v.array(gapRow), unwrap(await db.rpc('missing_numbers')))
+
 /** Changes how the caller's next invoices are numbered; a next number in a series that has some is refused (409). */
 export async function setNumbering(db: Db, change: NumberingChange): Promise<Numbering> {
   const { invoicePrefix, invoicePadding, nextInvoiceNumber } = change

@@ -12,11 +12,11 @@ import { toCamel } from './names.ts'
 import { timestamp } from './rows.ts'
 
 const columns =
-  'id, state, amount_minor, tds_minor, paid_on, method, reference, note, from_client, reason, receipt_id, from_advance, created_at'
+  'id, state, amount_minor, tds_minor, paid_on, method, reference, note, from_client, reason, receipt_id, from_advance, created_at, restored, needs_amendment'
 
 const text = v.nullable(v.string())
 
-/** A row of `payments` as the domain's Payment. */
+/** A row of `payment_records` as the domain's Payment. */
 const paymentRow = v.pipe(
   v.object({
     id: v.string(),
@@ -32,6 +32,8 @@ const paymentRow = v.pipe(
     receipt_id: text,
     from_advance: v.boolean(),
     created_at: timestamp,
+    restored: v.boolean(),
+    needs_amendment: v.boolean(),
   }),
   v.transform((row): Payment => toCamel(row)),
 )
@@ -44,7 +46,7 @@ export async function findPayment(
   id: string,
 ): Promise<{ payment: Payment; invoiceId: string } | null> {
   const row = unwrap(
-    await db.from('payments').select(columnsWithInvoice).eq('id', id).maybeSingle(),
+    await db.from('payment_records').select(columnsWithInvoice).eq('id', id).maybeSingle(),
   )
   return row && { payment: v.parse(paymentRow, row), invoiceId: row.invoice_id }
 }
@@ -53,7 +55,7 @@ export async function findPayment(
 export async function listPayments(db: Db, invoiceId: string): Promise<Payment[]> {
   const rows = unwrap(
     await db
-      .from('payments')
+      .from('payment_records')
       .select(columns)
       .eq('invoice_id', invoiceId)
       .order('paid_on', { ascending: false })
@@ -83,6 +85,7 @@ export async function recordPayment(
       ...(payment.reference !== null && { reference: payment.reference }),
       ...(payment.note !== null && { note: payment.note }),
       ...(payment.excess && { excess: payment.excess }),
+      ...(payment.advanceFor && { advance_for: payment.advanceFor }),
     }),
   )
   if (!id) throw new DataError({ status: 502, code: 'payment_id_missing' })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { currencies } from '#domain/money.ts'
-import { paymentMethods, paymentStates } from '#domain/payment.ts'
+import { type AdvanceFor, advancesFor, paymentMethods, paymentStates } from '#domain/payment.ts'
 import type { NewReceipt, OpenInvoice, Receipt, Settled } from '#domain/receipt.ts'
 import { nextOf } from '#domain/totals.ts'
 import type { Db } from './client.ts'
@@ -11,7 +11,7 @@ import { timestamp } from './rows.ts'
 import { toSnake } from './snake-names.ts'
 
 const columns =
-  'id, client_id, currency, amount_minor, advance_minor, paid_on, method, reference, note, undo_reason, returned_minor, returned_on, return_method, return_reference, return_note, created_at, voucher:invoices!receipts_voucher (id, number, cancelled_at)'
+  'id, client_id, currency, amount_minor, advance_minor, paid_on, method, reference, note, undo_reason, returned_minor, returned_on, return_method, return_reference, return_note, created_at, advance_for, needs_amendment, voucher'
 
 const text = v.nullable(v.string())
 
@@ -33,6 +33,8 @@ const receiptRow = v.pipe(
     return_reference: text,
     return_note: text,
     created_at: timestamp,
+    advance_for: v.nullable(v.picklist(advancesFor)),
+    needs_amendment: v.boolean(),
     voucher: v.nullable(
       v.object({ id: v.string(), number: v.string(), cancelled_at: v.nullable(v.string()) }),
     ),
@@ -122,7 +124,7 @@ export async function listOpenInvoices(db: Db, clientId: string): Promise<OpenIn
 export async function listAdvances(db: Db, clientId: string): Promise<Receipt[]> {
   const rows = unwrap(
     await db
-      .from('receipts')
+      .from('receipt_records')
       .select(columns)
       .eq('client_id', clientId)
       .is('undone_at', null)
@@ -145,7 +147,7 @@ export async function getReceipt(
   id: string,
 ): Promise<{ receipt: Receipt; settled: Settled[] }> {
   const row = isId(id)
-    ? unwrap(await db.from('receipts').select(columns).eq('id', id).maybeSingle())
+    ? unwrap(await db.from('receipt_records').select(columns).eq('id', id).maybeSingle())
     : null
   if (row === null) throw new DataError({ status: 404, code: 'payment_not_found' })
   const settled = unwrap(
@@ -180,6 +182,7 @@ export async function recordReceipt(
       ...(receipt.reference !== null && { reference: receipt.reference }),
       ...(receipt.note !== null && { note: receipt.note }),
       ...(receipt.excess && { excess: receipt.excess }),
+      ...(receipt.advanceFor && { advance_for: receipt.advanceFor }),
     }),
   )
 }
@@ -200,6 +203,11 @@ export async function applyAdvance(
       ...(amountMinor !== null && { amount_minor: amountMinor }),
     }),
   )
+}
+
+/** Says what an advance is for; doing it twice is harmless. */
+export async function decideAdvance(db: Db, id: string, advanceFor: AdvanceFor): Promise<void> {
+  unwrap(await db.rpc('decide_advance', { receipt_id: id, advance_for: advanceFor }))
 }
 
 /** Takes a receipt out again with all that it settled; doing it twice is harmless. */

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
-import type { Reach } from '#domain/history.ts'
 import {
   type Amount,
   compositionSchemes,
   type DocumentLink,
-  documentKinds,
   documentLanguages,
   gstRegistrations,
   invoiceStatuses,
   supplies,
 } from '#domain/invoice.ts'
+import { documentKinds } from '#domain/kinds.ts'
 import { currencies } from '#domain/money.ts'
+import type { Reach } from '#domain/reach.ts'
 import { partsOf } from '#domain/totals.ts'
 import { documentParts, originalOf } from './document-row.ts'
 import { type ItemRow, itemOf } from './item-row.ts'
@@ -27,7 +27,20 @@ export const timestamp = v.pipe(
   v.transform((text) => new Date(text).toISOString()),
 )
 
-const text = v.nullable(v.string())
+/** Of documents from before a key was there it is missing. */
+const maybe = v.nullish(v.string(), null)
+
+/** Where a row lacks it, it is empty: the screens word that, for this row alone. */
+export const orEmpty = v.nullish(v.string(), '')
+
+/** A status that no one here knows is shown as it is called; nothing follows from it. */
+const status = v.nullish(
+  v.union([
+    v.picklist(invoiceStatuses),
+    v.pipe(v.string(), v.toUpperCase(), v.brand('OtherStatus')),
+  ]),
+  'N/A',
+)
 
 const reachRow = v.pipe(
   v.object({
@@ -36,6 +49,7 @@ const reachRow = v.pipe(
     mailed_at: v.nullable(timestamp),
     marked_at: v.optional(v.nullable(timestamp), null),
     claimed_minor: v.nullable(v.number()),
+    restored: v.boolean(),
   }),
   v.transform((row): Reach => toCamel(row)),
 )
@@ -49,17 +63,17 @@ const originalRow = v.object({
 
 const summaryEntries = {
   id: v.string(),
-  number: v.string(),
-  client_name: v.string(),
-  client_email: v.string(),
+  number: orEmpty,
+  client_name: orEmpty,
+  client_email: orEmpty,
   currency: v.picklist(currencies),
   exchange_rate: v.nullable(numeric),
   total_minor: v.number(),
   total_inr_minor: v.nullable(v.number()),
-  status: v.picklist(invoiceStatuses),
-  issue_date: v.string(),
-  due_date: v.string(),
-  created_at: timestamp,
+  status,
+  issue_date: orEmpty,
+  due_date: orEmpty,
+  created_at: v.fallback(timestamp, ''),
   kind: v.picklist(documentKinds),
   settled_minor: v.number(),
   credited_minor: v.number(),
@@ -112,21 +126,18 @@ const summaryOf = (row: v.InferOutput<typeof summaryRow>) => {
 /** A row of `invoice_summaries` as the domain's InvoiceSummary. */
 export const invoiceSummaryRow = v.pipe(summaryRow, v.transform(summaryOf))
 
-/** Of documents from before a key was there it is missing. */
-const maybe = v.optional(text, null)
-
 const sellerSnapshot = v.object({
-  name: v.string(),
-  email: v.string(),
-  phone: v.string(),
-  address: text,
-  taxId: text,
-  city: text,
-  state: text,
+  name: orEmpty,
+  email: orEmpty,
+  phone: orEmpty,
+  address: maybe,
+  taxId: maybe,
+  city: maybe,
+  state: maybe,
   stateCode: maybe,
-  postalCode: v.string(),
-  country: v.string(),
-  website: text,
+  postalCode: orEmpty,
+  country: orEmpty,
+  website: maybe,
   logo: maybe,
   signature: maybe,
   gstRegistration: v.optional(v.fallback(v.picklist(gstRegistrations), 'none'), 'none'),
@@ -138,8 +149,8 @@ const sellerSnapshot = v.object({
 })
 
 const buyerSnapshot = v.object({
-  name: v.string(),
-  email: v.string(),
+  name: orEmpty,
+  email: orEmpty,
   contact: maybe,
   phone: maybe,
   address: maybe,
@@ -168,16 +179,18 @@ const documentEntries = {
   parts: v.array(
     v.object({ due_date: v.string(), amount_minor: v.number(), share: v.nullable(v.number()) }),
   ),
-  po_number: text,
+  po_number: maybe,
   supply: v.picklist(supplies),
   with_tax: v.boolean(),
   reverse_charge: v.boolean(),
-  place_of_supply: text,
+  place_of_supply: maybe,
   prices_include_tax: v.boolean(),
   language: v.picklist(documentLanguages),
-  port_code: text,
-  shipping_bill: text,
-  shipping_bill_date: text,
+  port_code: maybe,
+  shipping_bill: maybe,
+  shipping_bill_date: maybe,
+  received_on: maybe,
+  commercial: v.optional(v.boolean(), false),
   taxes: v.array(v.object({ gst_rate: v.number(), ...taxEntries })),
   ...taxEntries,
   round_off_minor: v.number(),
@@ -198,7 +211,7 @@ export const invoiceRow = v.pipe(
   v.object({
     ...summaryEntries,
     ...documentEntries,
-    credit_reason: text,
+    credit_reason: maybe,
     // What a link's holder is given has none of these.
     written_off_at: v.optional(v.nullable(timestamp), null),
     write_off_reason: maybe,
@@ -207,11 +220,11 @@ export const invoiceRow = v.pipe(
     replacement_id: maybe,
     replacement_number: maybe,
     place_of_supply_reason: maybe,
-    notes: text,
-    paid_date: text,
-    payment_method: text,
+    notes: maybe,
+    paid_date: maybe,
+    payment_method: maybe,
     pdf_token: v.optional(v.nullable(v.string()), null),
-    items: v.array(itemRow),
+    items: v.nullish(v.array(itemRow), []),
   }),
   v.transform((row) => ({
     ...summaryOf(row),

@@ -12,6 +12,7 @@ const linkRow = v.pipe(
     views: v.number(),
     first_viewed_at: v.nullable(timestamp),
     last_viewed_at: v.nullable(timestamp),
+    restored: v.boolean(),
   }),
   v.transform((row): ShareLink => toCamel(row)),
 )
@@ -21,7 +22,7 @@ export async function getShareLink(db: Db, invoiceId: string): Promise<ShareLink
   const row = unwrap(
     await db
       .from('invoice_links')
-      .select('token, views, first_viewed_at, last_viewed_at')
+      .select('token, views, first_viewed_at, last_viewed_at, restored')
       .eq('invoice_id', invoiceId)
       .is('revoked_at', null)
       .maybeSingle(),

@@ -18,6 +18,17 @@ export async function shareStatement(db: Db, clientId: string, key: StatementKey
   return unwrap(await db.rpc('share_statement', asked(clientId, key)))
 }
 
+/** The token of the live link to a statement; null where there is none. */
+export async function findStatementLink(
+  db: Db,
+  clientId: string,
+  key: StatementKey,
+): Promise<string | null> {
+  const links = db.from('statement_links').select('token').is('revoked_at', null)
+  const [link] = unwrap(await links.match(asked(clientId, key)).limit(1))
+  return link?.token ?? null
+}
+
 /** Ends the link; doing it twice, or without a link, is harmless. */
 export async function withdrawStatement(
   db: Db,

@@ -1,6 +1,7 @@
 import type { PostgrestSingleResponse } from '@supabase/supabase-js'
 import * as v from 'valibot'
 import type { Invoice, InvoiceSummary } from '#domain/invoice.ts'
+import { kindsWith } from '#domain/kinds.ts'
 import type { NewRefund } from '#domain/payment.ts'
 import type { Receipt } from '#domain/receipt.ts'
 import type { NewVoucher } from '#domain/voucher.ts'
@@ -87,7 +88,7 @@ export async function listVouchers(db: Db, clientId: string): Promise<InvoiceSum
       .from('invoice_records')
       .select('*')
       .eq('client_id', clientId)
-      .in('kind', ['receipt_voucher', 'refund_voucher'])
+      .in('kind', kindsWith({ list: 'vouchers' }))
       .order('issue_date', { ascending: false })
       .order('created_at', { ascending: false })
       .limit(MOST),

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { TaxSettings } from './gst/tax-settings.ts'
 import { businessTypes, countries, MAX_CITY, states } from './lists.ts'
 import { optionalPicture } from './logo.ts'
 import { messages } from './messages.ts'
@@ -48,5 +47,3 @@ export const businessSchema = v.object({
 
 export type BusinessInput = v.InferInput<typeof businessSchema>
 export type BusinessFields = v.InferOutput<typeof businessSchema>
-/** `stateCode` follows from the State. */
-export type Business = BusinessFields & TaxSettings & { id: string; stateCode: string | null }

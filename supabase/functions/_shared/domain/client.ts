@@ -91,6 +91,21 @@ export const clientSchema = v.pipe(
 export type ClientInput = v.InferInput<typeof clientSchema>
 export type ClientFields = v.InferOutput<typeof clientSchema>
 
+/** Who has a GSTIN: by id, or by name and email, of which a document finds its client. */
+type Bearer = { id: string | null; name?: string; email?: string | null }
+
+/** Another client of the book with this GSTIN, which is one person's alone. */
+export const twinOf = (found: readonly Client[], gstin: string, own: Bearer): Client | null =>
+  found.find(
+    (client) =>
+      client.gstin === gstin &&
+      client.mergedInto === null &&
+      client.id !== own.id &&
+      (own.id !== null ||
+        client.name.toLowerCase() !== own.name?.toLowerCase() ||
+        (client.email ?? '') !== (own.email ?? '')),
+  ) ?? null
+
 /** What a client owes: in paise, and how many of their invoices lack the rate that would say it in paise. */
 export type Due = { minor: number; withoutRate: number }
 

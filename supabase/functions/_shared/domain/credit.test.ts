@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { lastDayForTax, newCreditSchema } from './credit.ts'
-import type { DocumentKind, InvoiceStatus } from './invoice.ts'
+import type { InvoiceStatus } from './invoice.ts'
+import type { DocumentKind } from './kinds.ts'
 import { standingOf } from './standing.ts'
 
 test('a credit note lowers the tax until 30 November after the financial year of its invoice', () => {
@@ -25,6 +26,7 @@ test('a credit note takes rows or an amount, for a reason', () => {
   expect(problems({ reason: ' ', amount: 1 })).toEqual(['Reason is required.'])
   expect(v.parse(newCreditSchema, { reason: 'x', items: [{ ...item, amount: 12.5 }] })).toEqual({
     reason: 'x',
+    ...{ commercial: false, issueDate: null },
     amountMinor: null,
     items: [{ ...item, quantity: null, amountMinor: 1_250 }],
   })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { PlainDate } from './dates.ts'
+import { isPlainDate, type PlainDate } from './dates.ts'
 import type { Decimal } from './decimals.ts'
 import type { DocumentSums } from './invoice.ts'
 import { messages } from './messages.ts'
@@ -11,11 +11,18 @@ const REASON = 300
 /** What credit notes can still take of an invoice: of the whole with its tax, and of each row's value and quantity. */
 export type Creditable = {
   totalMinor: number
+  /** Whether one bears no tax, so that none after it can. */
+  commercial: boolean
   items: { id: string; minor: number; quantity: Decimal }[]
 }
 
 /** What a credit note would come to. */
 export type CreditPreview = DocumentSums & { totalMinor: number }
+
+const issueDay = v.pipe(
+  v.string(() => messages.issueDateInvalid),
+  v.check(isPlainDate, () => messages.issueDateInvalid),
+)
 
 const rowOfNote = v.pipe(
   v.object({
@@ -35,6 +42,10 @@ export const newCreditSchema = v.pipe(
     reason: requiredLine('Reason', REASON),
     items: v.optional(v.pipe(v.array(rowOfNote), v.maxLength(500))),
     amount: v.optional(typedAmount('Amount')),
+    /** Of values alone: it leaves the tax of the invoice as it is. */
+    commercial: v.optional(v.boolean(), false),
+    /** Today where it is not given. */
+    issueDate: v.nullish(issueDay),
   }),
   v.forward(
     v.partialCheck(
@@ -44,8 +55,10 @@ export const newCreditSchema = v.pipe(
     ),
     ['amount'],
   ),
-  v.transform(({ reason, items = null, amount = null }) => ({
+  v.transform(({ reason, items = null, amount = null, commercial, issueDate = null }) => ({
     reason,
+    commercial,
+    issueDate,
     items,
     amountMinor: amount,
   })),

@@ -35,9 +35,12 @@ const months = [
 /** The month that a day lies in, "November". */
 export const monthName = (day: PlainDate): string => months[Number(day.slice(5, 7)) - 1] ?? ''
 
-/** A day for reading, "Nov 18, 2026"; "N/A" when missing and "Invalid Date" when it is none. */
-export function formatDay(day: PlainDate | null | undefined): string {
+/** A day as `read` has it; "N/A" when missing and "Invalid Date" when it is none, in every language. */
+export function dayAs(read: (day: PlainDate) => string, day: PlainDate | null | undefined): string {
   if (!day) return 'N/A'
-  if (!isPlainDate(day)) return 'Invalid Date'
-  return `${monthName(day).slice(0, 3)} ${Number(day.slice(8))}, ${day.slice(0, 4)}`
+  return isPlainDate(day) ? read(day) : 'Invalid Date'
 }
+
+/** A day for reading, "Nov 18, 2026". */
+export const formatDay = (day: PlainDate | null | undefined) =>
+  dayAs((it) => `${monthName(it).slice(0, 3)} ${Number(it.slice(8))}, ${it.slice(0, 4)}`, day)

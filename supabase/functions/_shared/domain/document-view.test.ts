@@ -3,6 +3,7 @@ import { sampleInvoice } from '../../../../tests/factories/sample-invoice.ts'
 import { buyerAbroad } from '../../../../tests/factories/tax-invoice.ts'
 import { documentView, waysToPay } from './document-view.ts'
 import type { InvoiceDocument } from './invoice.ts'
+import { standingOf } from './standing.ts'
 
 const missing = {
   paymentMethod: 'Not specified',
@@ -133,4 +134,20 @@ test('that a balance was given up is on no paper', () => {
     writtenOff: due.balance,
   }
   expect(documentView(given)).toEqual(documentView(due))
+})
+
+test('a sheet says PARTLY PAID as the badge above it does, until what is left is late or paid', () => {
+  const missing = { paymentMethod: 'Not specified', notes: '', notesRemark: '', exchangeRate: '' }
+  const told = (fields: Parameters<typeof sampleInvoice>[0]) => {
+    const invoice = sampleInvoice(fields)
+    const { status, facts } = documentView(invoice, missing)
+    if (invoice.status !== 'CANCELLED') expect(status?.value).toBe(standingOf(invoice))
+    return [status?.value, facts[0]?.value]
+  }
+  const part = { settledMinor: 100, paymentMethod: 'UPI' }
+  expect(told({})).toEqual(['UNPAID', 'Not specified'])
+  expect(told(part)).toEqual(['PARTLY PAID', 'UPI'])
+  expect(told({ ...part, status: 'OVERDUE' })).toEqual(['OVERDUE', 'UPI'])
+  expect(told({ status: 'PAID', paymentMethod: 'UPI' })).toEqual(['PAID', 'UPI'])
+  expect(told({ ...part, status: 'CANCELLED' })[0]).toBe('CANCELLED')
 })

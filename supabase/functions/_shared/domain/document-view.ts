@@ -1,123 +1,50 @@
-import { endorsementsOf } from './document/endorsements.ts'
+import { declarationOf, endorsementsOf } from './document/endorsements.ts'
 import { itemTableOf, type RowFigures } from './document/item-columns.ts'
 import { dayLabelOf, partTableOf } from './document/part-table.ts'
 import { buyerLines, sellerLines } from './document/parties.ts'
-import type { SmallTable } from './document/small-table.ts'
 import { sumsOf } from './document/sum-lines.ts'
 import { taxTableOf } from './document/taxes.ts'
 import { termsOf } from './document/terms.ts'
 import { documentTitle } from './document/title.ts'
-import { clientFigureOf, type Figure, figureOf } from './figures.ts'
 import type {
-  Amount,
-  DocumentLanguage,
-  Invoice,
-  InvoiceItem,
-  InvoiceStatus,
-  Payable,
-} from './invoice.ts'
-import { isNote, isVoucher, kindNames } from './kind.ts'
+  DocumentView,
+  Line,
+  Missing,
+  PrintedStatus,
+  ViewedInvoice,
+  WaysToPay,
+} from './document/viewed.ts'
+import { clientFigureOf, figureOf } from './figures.ts'
+import { type Amount, isKnownStatus, type OtherStatus } from './invoice.ts'
+import { isBill, isNote, isOffer, kindNames, numberText } from './kind.ts'
+import { kinds } from './kinds.ts'
 import type { Label } from './language/labels.ts'
 import { tongueOf } from './language/tongue.ts'
 import { type Currency, formatMoney, formatRate, formatWhole, signOf } from './money.ts'
 import { product } from './product.ts'
+import { isPartlyPaid } from './standing.ts'
 import { askedOf, dueOf, settlementLines } from './totals.ts'
 import { upiRequestOf } from './upi.ts'
 
-/** What of an invoice its readers see. Of the payments only a caller that knows them can tell. */
-export type ViewedInvoice = Omit<
-  Invoice,
-  | 'id'
-  | 'pdfUrl'
-  | 'createdAt'
-  | 'cancelledAt'
-  | 'cancelReason'
-  | 'replacement'
-  | 'reach'
-  | 'items'
-  | 'clientId'
-  | 'placeOfSupplyReason'
-  | 'writtenOffAt'
-  | 'writeOffReason'
-> &
-  Partial<Payable> & { items: Omit<InvoiceItem, 'id'>[] }
+const isPrinted = (status: PrintedStatus): status is Exclude<PrintedStatus, OtherStatus> =>
+  status === 'PARTLY PAID' || isKnownStatus(status)
 
-/** What its owner reads in the place of what is missing; where nothing is given, nothing stands there. */
-export type Missing = {
-  paymentMethod: string
-  notes: string
-  notesRemark: string
-  exchangeRate: string
-}
-
-/** That what is due was given up is the seller's own affair. */
-export type PrintedStatus = Exclude<InvoiceStatus, 'WRITTEN_OFF'>
-
-export type Fact = { label: string; value: string }
-type Party = { label: string; name: string; lines: string[] }
-
-export type Column = { label: Figure; align: 'start' | 'end' }
-type Row = { position: number; cells: Figure[] }
-type Line = { label: string; figure: Figure; weight: 'plain' | 'strong' | 'total' }
-
-export type WaysToPay = {
-  upi: (Fact & { amount: string; link: string; hint: string }) | null
-  bank: { label: string; facts: Fact[]; amount: string } | null
-}
-
-/** A document as its readers see it: the words of sheet, client's page, PDF and mail. */
-export type DocumentView = {
-  language: DocumentLanguage
-  kind: string
-  title: string
-  number: string
-  /** Kind and number. */
-  name: string
-  /** Name and seller. */
-  subject: string
-  /** Stands across the whole sheet of what counts no longer. */
-  mark: string | null
-  /** Which copy it is, of a document that the law on GST asks for; it says of which layout the paper is, too. */
-  copy: string | null
-  /** None of an offer. */
-  status: (Fact & { status: PrintedStatus }) | null
-  seller: Party & { logo: string | null }
-  buyer: Party
-  delivery: { label: string; lines: string[] } | null
-  dates: (Fact & { strong: boolean })[]
-  /** Where the supply goes and by which rules. */
-  terms: Fact[]
-  headline: Omit<Line, 'weight'>
-  /** Those that some row needs: none without rows. */
-  columns: Column[]
-  rows: Row[]
-  noRows: string
-  taxTable: SmallTable | null
-  /** When what is due in parts is due. */
-  partTable: SmallTable | null
-  totals: Line[]
-  exchangeRate: Fact | null
-  words: string[]
-  /** What the law wants said, word for word. */
-  endorsements: string[]
-  facts: Fact[]
-  pay: WaysToPay
-  /** Of who gave a picture of it. */
-  signature: { label: string; picture: string; caption: string } | null
-  notes: (Fact & { remark: string | null }) | null
-  footer: [brand: string, support: string]
+/** As a badge above it says: what is late is late, whatever part of it came. */
+function printedStatus(invoice: ViewedInvoice): PrintedStatus {
+  const { status, settled } = invoice
+  const told = status === 'WRITTEN_OFF' ? 'UNPAID' : status
+  const isPartly = told === 'UNPAID' && isPartlyPaid({ settled, balance: dueOf(invoice) })
+  return isPartly ? 'PARTLY PAID' : told
 }
 
 /** Nothing is due of what is cancelled, offered, or taken back. */
-const isOwed = (document: ViewedInvoice) =>
-  document.kind !== 'estimate' && !isNote(document) && document.status !== 'CANCELLED'
+const isOwed = (document: ViewedInvoice) => isBill(document) && document.status !== 'CANCELLED'
 
 /** What the figure at the top says. */
 export function headlineOf(invoice: ViewedInvoice): Label {
   const { kind, settled, credited } = invoice
-  if (kind === 'credit_note') return 'Credit'
-  if (kind === 'receipt_voucher') return 'Advance received'
-  if (kind === 'refund_voucher') return 'Advance given back'
+  const { headline } = kinds[kind]
+  if (headline !== null) return headline
   if (!isOwed(invoice)) return 'Total'
   if (dueOf(invoice).minor > 0) return 'Balance due'
   if (credited.minor === 0) return 'Paid in full'
@@ -186,13 +113,14 @@ const withoutSign = (text: string) => text.replace(signOf('INR'), '')
  */
 export function documentView(invoice: ViewedInvoice, forOwner?: Missing): DocumentView {
   const { business, buyer, status, total, currency, exchangeRate, tdsMinor = 0 } = invoice
-  const { say, day, from, of, method, signedFor } = tongueOf(invoice)
+  const tongue = tongueOf(invoice)
+  const { say, official, day, from, of, method, signedFor } = tongue
   const due = dueOf(invoice)
   const sum = (amount: Amount) =>
     forOwner ? figureOf(amount, currency, forOwner.exchangeRate) : clientFigureOf(amount, currency)
-  const isEstimate = invoice.kind === 'estimate'
+  const isEstimate = isOffer(invoice)
   const isNoted = isNote(invoice)
-  const isPlain = isEstimate || isVoucher(invoice)
+  const isPlain = !kinds[invoice.kind].bills
   const isGst = business.gstRegistration !== 'none'
   const bare = isGst && currency === 'INR' ? withoutSign : (text: string) => text
   const figures: RowFigures = {
@@ -206,7 +134,8 @@ export function documentView(invoice: ViewedInvoice, forOwner?: Missing): Docume
     money: (minor) => bare(formatMoney(minor, currency)),
     rate: (rate) => bare(formatRate(rate, currency)),
   }
-  const number = invoice.formattedInvoiceNumber || 'N/A'
+  const title = documentTitle(invoice)
+  const number = numberText(invoice)
   const kind = say(kindNames[invoice.kind])
   const name = `${kind} ${number}`
   const absent = isEstimate || isNoted ? undefined : forOwner
@@ -214,40 +143,48 @@ export function documentView(invoice: ViewedInvoice, forOwner?: Missing): Docume
   const paidDate = status === 'PAID' ? invoice.paidDate : null
   const notes = invoice.notes ?? absent?.notes
   const { signature } = business
-  const told = status === 'WRITTEN_OFF' ? 'UNPAID' : status
+  const told = printedStatus(invoice)
   return {
     language: invoice.language,
     kind,
-    title: say(documentTitle(invoice)).toUpperCase(),
+    title: isGst && !isEstimate ? official(title) : say(title).toUpperCase(),
     number,
     name,
     subject: from(name, business.name),
-    mark: status === 'CANCELLED' ? say(status) : null,
-    copy: isGst ? say(isEstimate ? 'For your approval' : 'Original for recipient') : null,
+    mark: status === 'CANCELLED' ? say('CANCELLED') : null,
+    declaration: declarationOf(invoice),
+    copy: !isGst
+      ? null
+      : isEstimate
+        ? say('For your approval')
+        : official('Original for recipient'),
     status:
       (isEstimate || isNoted) && status !== 'CANCELLED'
         ? null
         : {
             label: say(isEstimate || isNoted ? 'Status' : 'Payment status'),
-            value: say(told),
+            value: isPrinted(told) ? say(told) : told,
             status: told,
           },
     seller: {
       label: say(isPlain ? 'From' : 'Bill From'),
       name: business.name,
-      lines: sellerLines(business),
+      lines: sellerLines(business, tongue),
       logo: business.logo,
     },
     buyer: {
       label: say(isPlain ? 'For' : 'Bill To'),
       name: buyer.name,
-      lines: buyerLines(buyer, business),
+      lines: buyerLines(buyer, business, tongue),
     },
     delivery: buyer.deliveryAddress
       ? { label: say('Deliver To'), lines: buyer.deliveryAddress.split('\n') }
       : null,
     dates: [
       { label: say('Issue Date'), value: day(invoice.issueDate), strong: false },
+      ...(invoice.receivedOn && invoice.receivedOn !== invoice.issueDate
+        ? [{ label: say('Received On'), value: day(invoice.receivedOn), strong: false }]
+        : []),
       ...(isNoted
         ? []
         : [{ label: say(dayLabelOf(invoice)), value: day(invoice.dueDate), strong: true }]),
@@ -296,13 +233,14 @@ export function documentView(invoice: ViewedInvoice, forOwner?: Missing): Docume
       ...(paidDate ? [{ label: say('Paid Date'), value: day(paidDate) }] : []),
     ],
     pay: waysToPay(invoice),
-    signature: signature
-      ? {
-          label: signedFor(business.name),
-          picture: signature,
-          caption: say('Authorised signatory'),
-        }
-      : null,
+    signature:
+      signature !== null || (isGst && !isEstimate)
+        ? {
+            label: signedFor(business.name),
+            picture: signature,
+            caption: say('Authorised signatory'),
+          }
+        : null,
     notes: notes
       ? {
           label: say('Notes'),

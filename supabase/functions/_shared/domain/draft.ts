@@ -1,7 +1,5 @@
 import type { PlainDate } from './dates.ts'
-
-export const draftKinds = ['invoice', 'estimate'] as const
-export type DraftKind = (typeof draftKinds)[number]
+import type { DraftKind } from './kinds.ts'
 
 /** The values of a form, or a request body, as they were typed: nothing is there for sure. */
 export type DraftContent = Record<string, unknown>

@@ -4,8 +4,12 @@ import type { Amount } from './invoice.ts'
 import type { Currency } from './money.ts'
 import { optionalLine, requiredLine } from './text.ts'
 
-/** What became of an estimate, by its answer, its last day and the invoice made of it; of a deleted one cancelled. */
+/**
+ * What became of an estimate, by its answer, its last day and the invoice made of it; of a deleted one cancelled. It is sent
+ * once it has a link or went out by mail, and issued before.
+ */
 export const estimateStates = [
+  'issued',
   'sent',
   'accepted',
   'declined',
@@ -14,6 +18,8 @@ export const estimateStates = [
   'cancelled',
 ] as const
 export type EstimateState = (typeof estimateStates)[number]
+/** Of one that its client has opened. */
+export type OpenedState = Exclude<EstimateState, 'issued'>
 
 /** How long an estimate holds where nobody says, in days. */
 export const VALID_DAYS = 30
@@ -25,6 +31,8 @@ export type EstimateAnswer = {
   note: string | null
   /** An instant, ISO 8601 in UTC. */
   answeredAt: string
+  /** An export that was restored here tells it; nobody answered here. */
+  restored: boolean
 }
 
 /** What lists and cards show of an estimate. */

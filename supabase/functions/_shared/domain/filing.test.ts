@@ -15,7 +15,7 @@ test('a period is named by its month, a quarter by its last one', () => {
   ] as const) {
     expect([periodCode(period), isQuarter(period)]).toEqual([code, filing === 'quarterly'])
     const asked = v.parse(filingRequest(today), { period: code, filing })
-    expect(asked).toEqual({ period, filedOn: null })
+    expect(asked).toEqual({ period, filedOn: null, gstin: null })
   }
 })
 

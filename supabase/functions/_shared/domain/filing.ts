@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isPlainDate, type PlainDate } from './dates.ts'
 import { type Filing, filings } from './gst/gstr1/period.ts'
+import type { Seller } from './invoice.ts'
 import { messages } from './messages.ts'
 import { type Period, periodOf, shiftPeriod } from './periods.ts'
 import { rareMessages } from './rare-messages.ts'
@@ -12,6 +13,8 @@ const REASON = 300
 /** That the GSTR-1 of a period was marked as filed; `unmarkedAt` and `reason` once that was taken back. */
 export type FiledMark = Period & {
   id: string
+  /** The registration; null of the time without one. */
+  gstin: string | null
   /** The day of filing on the portal. */
   filedOn: PlainDate
   /** Instants, ISO 8601 in UTC. */
@@ -20,7 +23,11 @@ export type FiledMark = Period & {
   reason: string | null
 }
 
-/** Those that stand, which is at most one for each day. */
+/** Under which GSTIN a seller files; null of who files no GSTR-1. */
+export const gstinOf = ({ gstRegistration, taxId }: Pick<Seller, 'gstRegistration' | 'taxId'>) =>
+  gstRegistration === 'regular' ? taxId : null
+
+/** Those that stand, which of a GSTIN is at most one for each day. */
 export const standingMarks = (marks: readonly FiledMark[]) =>
   marks.filter(({ unmarkedAt }) => unmarkedAt === null)
 
@@ -49,6 +56,8 @@ const periodEntries = {
     v.regex(/^(?:0[1-9]|1[0-2])(?:19|2\d)\d{2}$/, () => rareMessages.periodCodeInvalid),
   ),
   filing: v.optional(v.picklist(filings), 'monthly'),
+  /** The registration; that of today without it, and empty for the time without one. */
+  gstin: v.optional(v.string()),
 }
 
 /** When it was filed: behind the period's end, and not after `today`, the day in India. */
@@ -75,13 +84,18 @@ export const filingSchema = ({ lastDay }: Period, today: PlainDate) =>
 export const filingRequest = (today: PlainDate) =>
   v.pipe(
     v.object({ ...periodEntries, filedOn: v.optional(filedOn('', today)) }),
-    v.transform(({ period, filing, filedOn = null }) => ({
+    v.transform(({ period, filing, filedOn = null, gstin = null }) => ({
       filedOn,
+      gstin,
       period: periodOfCode(period, filing),
     })),
   )
 
 export const unfilingRequest = v.pipe(
   v.object({ ...periodEntries, reason: requiredLine('Reason', REASON) }),
-  v.transform(({ period, filing, reason }) => ({ reason, period: periodOfCode(period, filing) })),
+  v.transform(({ period, filing, reason, gstin = null }) => ({
+    reason,
+    gstin,
+    period: periodOfCode(period, filing),
+  })),
 )

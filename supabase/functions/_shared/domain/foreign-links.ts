@@ -1,3 +1,5 @@
+import { topLevels } from './top-levels.ts'
+
 /** What of a text may stand in it as a link. */
 export type OwnLinks = {
   /** Texts that may stand wherever they like: the invoice's own link, its UPI link. */
@@ -10,38 +12,113 @@ export type OwnLinks = {
 
 const nothing: OwnLinks = { exact: [], website: null, names: [] }
 
-/** Top levels whose bare domains mail programs make links of; those that are English words ("it", "so") are not here. */
-const topLevels =
-  'com|net|org|in|co|io|ai|me|info|biz|xyz|online|site|website|store|shop|top|club|app|dev|page|link|click|live|pro|icu|' +
-  'vip|bid|win|loan|work|tech|space|fun|cloud|finance|money|bank|support|help|us|uk|eu|ca|au|de|fr|nl|ru|cn|hk|sg|ae|' +
-  'pk|bd|lk|np|su|cc|tv|ws|ly|gl|gd|gg|tk|ml|ga|cf|gq'
+/** What is shortened before a name: "Dr.शर्मा" is no domain. */
+const titles =
+  'mr|mrs|ms|dr|er|sr|jr|smt|shri|no|rs|pvt|ltd|co|st|qty|amt|excl|incl|regd|adv|bal|dept|pls|approx'
+const isTitle = new RegExp(`^(?:${titles})$`, 'i')
 
-const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?`
+/** Top levels that stand in sentences, or shorten a word: "Section.is" and "received.Now" lack a space; "Main.St", "Delhi.Ph". */
+const shortWords = new Set(
+  'to im is at it so my be by do as la ma pa no id mt st am pm hr kg km cm mm gm sc ps ph'.split(
+    ' ',
+  ),
+)
+/** Before a short one: "Ref.no", "email.id", "sq.mt", "12.kg", "m.sc". */
+const isCounted =
+  /^(?:[a-z]|\d+|sq|cu|ref|inv|invoice|bill|order|sl|tel|mob|ph|phone|acc|cheque|challan|batch|e?mail|user|gst|upi)$/i
+const longWords = new Set(
+  (
+    'you now how here like one new free call contact pay today best see read open post save show select fast final got love ' +
+    'plus office case team company credit cash delivery tax sale services date day data email phone life world ltd limited ' +
+    'inc llc gmbh tel'
+  ).split(' '),
+)
+
+/** They end a sentence; what would be a top level begins the next one, which goes on: "Work done.so pay", not "Pay at done.so". */
+const lacksSpace =
+  /^(?:done|paid|sent|made|received|delivered|completed|finished|attached|enclosed|noted|agreed|approved|confirmed)\.(?:so|it|is|as|do|be)$/i
+const leadsOn =
+  /(?:^|[\s:(])(?:at|on|to|via|by|visit|open|see|use|from|through|with|link|site)[\s:]+$/i
+
+/** Whether a word with a dot, of this place in a text, is the end of one sentence and the beginning of the next. */
+export const isTwoSentences = (word: string, text: string, at: number) =>
+  lacksSpace.test(word) &&
+  /^\s+\p{Ll}/u.test(text.slice(at + word.length)) &&
+  !leadsOn.test(text.slice(Math.max(0, at - 20), at))
+
+/** Signs above and below letters are of the word in the scripts of India. */
+const sign = String.raw`[\p{L}\p{N}\p{M}]`
+const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]*${sign})?`
 /** Where a name can begin: not within one, so that a long text is read once. Looked back for at its first letter alone. */
-const begin = String.raw`(?=[\p{L}\p{N}])(?<![\p{L}\p{N}]-*|[\p{L}\p{N}]\.)`
+const begin = String.raw`(?=[\p{L}\p{N}])(?<!${sign}-*|${sign}\.)`
 /** Where one ends: a hyphen or an "@" with nothing behind it is none of it. */
-const end = String.raw`(?![\p{L}\p{N}]|[@-]+[\p{L}\p{N}]|\.[\p{L}\p{N}])`
+const end = String.raw`(?!${sign}|[@-]+[\p{L}\p{N}]|\.[\p{L}\p{N}])`
 const rest = String.raw`[^\s<>"'()\[\]{}|\\^\x60]*`
-/** With a scheme; an email address, which is no link; "www."; a domain with a path; a bare one of a known top level. */
+/** Behind a host: a port, a question or a place on the page. */
+const port = String.raw`:\d{1,5}(?![\p{L}\p{N}])`
+const question = String.raw`[?#][\p{L}\p{N}%=&_]`
+/**
+ * With a scheme; an email address, which is no link; "www."; a domain with a path or a port; a bare one, if `isDomain`; one of
+ * a top level that is not Latin; the address of a machine with a port or a path, also in short. A price, a date and a clause are none.
+ */
 const links = [
   String.raw`[a-z][a-z\d+.-]{0,30}:\/\/${rest}`,
-  String.raw`(?<address>(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+(?![\p{L}\p{N}/@-]|\.[\p{L}\p{N}]))`,
+  String.raw`(?<address>(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+(?![\p{L}\p{N}/@-]|\.[\p{L}\p{N}]|:\d|[?#][\p{L}\p{N}]))`,
   String.raw`${begin}www\.[\p{L}\p{N}]${rest}`,
-  String.raw`${begin}(?:${label}\.)+\p{L}[\p{L}\p{N}-]+(?::\d+)?\/${rest}`,
-  String.raw`${begin}(?:${label}\.)+(?:${topLevels})${end}`,
+  String.raw`${begin}(?:${label}\.)+\p{L}[\p{L}\p{N}\p{M}-]+(?::\d+)?\/${rest}`,
+  String.raw`${begin}(?!(?:${titles})\.)(?:${label}\.)*[\p{L}\p{N}]${sign}+(?:-+${sign}+)*\.(?!(?:nos?|ph|tel|ext|qty|inr|total)[:?#])\p{L}[\p{L}\p{N}\p{M}-]+(?:${port}|${question})${rest}`,
+  // Latin letters before a dot, others behind it: no sentence ends so, and a domain may.
+  String.raw`${begin}(?!(?:${titles})\.)(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+(?![a-z\d])\p{L}[\p{L}\p{M}]+${end}`,
+  String.raw`(?<host>${begin}(?:${label}\.)+\p{L}(?:[\p{L}\p{N}\p{M}-]*${sign})?${end})`,
+  String.raw`${begin}\d{1,3}(?:\.\d{1,3}){3}(?:${port}|\/|${question})${rest}`,
+  String.raw`${begin}(?:127\.1|\d{1,3}\.\d{5,8}|(?!(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.(?:\d\d|\d{4})\/)\d{1,3}\.\d{1,3}\.\d{1,5})\/(?!\d+\.\d)${rest}`,
 ].join('|')
 const anyLink = () => new RegExp(links, 'giu')
 
-/** As mail programs read it: neither invisible characters nor another shape of a letter hide a link. */
-const plain = (text: string) =>
-  text.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+const isTitleCase = (word: string) => /^\p{Lu}\p{Ll}+$/u.test(word)
+
+/** Whether a bare name with dots is a link: by its top level, but for initials, titles and sentences that lack a space. */
+function isDomain(host: string): boolean {
+  const labels = host.split('.')
+  const top = labels.at(-1) ?? ''
+  const before = labels.at(-2) ?? ''
+  const small = top.toLowerCase()
+  if (small.startsWith('xn--')) return true
+  if (!topLevels.has(small)) return false
+  if (/^[A-Z]$/.test(before) || ((labels.length === 2 || small === 'ltd') && isTitle.test(before)))
+    return false
+  // Lists have numbers: "1.Design".
+  if (labels.length === 2 && /^\d{1,2}$/.test(before)) return false
+  if (shortWords.has(small) && isCounted.test(before)) return false
+  if (labels.length > 2 || !/^[a-z]+$/i.test(before)) return true
+  if (shortWords.has(small)) return !isTitleCase(before) && !isTitleCase(top)
+  return !(longWords.has(small) && isTitleCase(top))
+}
+
+/** As mail programs and IDNA (UTS 46) read it: no invisible character, no other shape of a letter or a dot hides a link. */
+export const asLinksAreRead = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replaceAll('。', '.')
+    .replace(/[⁄∕⧸╱]/gu, '/')
+    .replace(/[∶꞉]/gu, ':')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
 
 const withoutEnd = (link: string) => link.replace(/[.,;:!?»”]+$/u, '')
 
-const found = (text: string) =>
-  [...plain(text).matchAll(anyLink())]
-    .filter(({ groups }) => groups?.address === undefined)
+type Match = { address?: string; host?: string }
+
+/** `at`: where it stands in the text. */
+const isLink = ({ address, host }: Match, text: string, at: number) =>
+  address === undefined &&
+  (host === undefined || (isDomain(host) && !isTwoSentences(host, text, at)))
+
+function found(text: string): string[] {
+  const read = asLinksAreRead(text)
+  return [...read.matchAll(anyLink())]
+    .filter(({ groups, index }) => isLink(groups ?? {}, read, index))
     .map(([link]) => withoutEnd(link))
+}
 
 const bare = (link: string) =>
   link
@@ -52,24 +129,31 @@ const bare = (link: string) =>
 
 function isBelow(website: string | null, link: string): boolean {
   if (website === null) return false
-  const own = bare(website)
+  const own = bare(asLinksAreRead(website))
   return bare(link) === own || ['/', '?', '#'].some((next) => bare(link).startsWith(own + next))
 }
+
+/** Nothing but the name of a host, which may be two words that lack a space. */
+export const isBareHost = (link: string) => !/[/:?#]|^www\./i.test(link)
 
 /** The first link of a text that leads elsewhere than to what is the invoice's or the seller's own; null: there is none. */
 export function foreignLink(text: string, own: OwnLinks = nothing): string | null {
   const others = own.exact.reduce((left, link) => left.replaceAll(link, ' '), text)
   const named = own.names.flatMap(found).map((name) => name.toLowerCase())
-  const isDomain = (link: string) => !/[/:]|^www\./i.test(link)
   const isOwn = (link: string) =>
-    isBelow(own.website, link) || (isDomain(link) && named.includes(link.toLowerCase()))
+    isBelow(own.website, link) || (isBareHost(link) && named.includes(link.toLowerCase()))
   return found(others).find((link) => !isOwn(link)) ?? null
 }
 
 /** The text without what a mail program would make a link of; `instead` stands in its place. */
 export function withoutLinks(text: string, instead: string): string {
   if (found(text).length === 0) return text
-  return plain(text).replace(anyLink(), (link, address?: string) =>
-    address === undefined ? instead + link.slice(withoutEnd(link).length) : link,
+  const read = asLinksAreRead(text)
+  return read.replace(
+    anyLink(),
+    (link: string, address: string | undefined, host: string | undefined, at: number) =>
+      isLink({ ...(address && { address }), ...(host && { host }) }, read, at)
+        ? instead + link.slice(withoutEnd(link).length)
+        : link,
   )
 }

@@ -11,6 +11,7 @@ const event = {
   missed: null,
   by: null,
   number: null,
+  restored: false,
 }
 
 test.each([
@@ -98,7 +99,14 @@ test('a mail tells to whom it went', () => {
   )
 })
 
-const none = { sharedAt: null, viewedAt: null, mailedAt: null, markedAt: null, claimedMinor: null }
+const none = {
+  sharedAt: null,
+  viewedAt: null,
+  mailedAt: null,
+  markedAt: null,
+  claimedMinor: null,
+  restored: false,
+}
 const nothing = { minor: 0, rupeesMinor: 0 }
 
 test('an invoice that never left is deleted at once, another one after a question, one with money on it never', () => {
@@ -120,6 +128,7 @@ test('what a client knows is said by the days in India', () => {
     viewedAt: '2026-11-22T10:00:00.000Z',
     markedAt: '2026-11-19T20:00:00.000Z',
     claimedMinor: 12_345_650,
+    restored: false,
   }
   expect(reachTexts({ ...invoice, reach })).toEqual([
     'You shared it on Nov 21, 2026.',
@@ -129,4 +138,7 @@ test('what a client knows is said by the days in India', () => {
     'The client says they paid ₹1,23,456.50; that waits for your answer.',
   ])
   expect(reachTexts({ ...invoice, reach: { ...none, mailedAt: reach.mailedAt } })).toHaveLength(1)
+  expect(
+    reachTexts({ ...invoice, reach: { ...none, mailedAt: reach.mailedAt, restored: true } }).at(-1),
+  ).toBe('Some of this is as a restored file tells.')
 })

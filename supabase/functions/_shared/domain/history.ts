@@ -21,10 +21,14 @@ export type InvoiceEvent = {
   by: string | null
   /** Of another document that it is about: a credit note, the invoice of an estimate, or the one in whose place one stands. */
   number: string | null
+  /** An export that was restored here tells it; nobody here saw it happen. */
+  restored: boolean
 }
 
 /** What a history says, each asked when it is said. */
 export const historyWords = {
+  /** Behind whatever an export tells that was restored here. */
+  restored: 'as a restored file tells',
   /** By the kind of what happened. */
   happened: {
     created: 'Created',
@@ -35,6 +39,7 @@ export const historyWords = {
     shared: 'Link made',
     link_renewed: 'New link made, the old one ended',
     link_revoked: 'Sharing stopped',
+    shipping_noted: 'Shipping bill taken out',
     mailing_failed: 'Mail by itself could not be sent yet',
     mailing_given_up: 'Mail by itself could not be sent; it is not tried again',
     mailing_stopped: 'Not mailed by itself: your client asked for no more mails',
@@ -69,6 +74,7 @@ export const historyWords = {
     created: (number: string) => `Created in place of ${number}`,
     replaced: (number: string) => `Replaced by ${number}`,
     estimate_converted: (number: string) => `Became ${number}`,
+    shipping_noted: (number: string) => `Shipping bill ${number} noted`,
   },
   mails: {
     sent: (recipient: string) => `Sent to ${recipient}`,
@@ -92,6 +98,7 @@ export const historyWords = {
     marked: (day: PlainDate) => `You marked it as sent on ${formatDay(day)}.`,
     viewed: (day: PlainDate) => `The client opened it, last on ${formatDay(day)}.`,
     claimed: (amount: string) => `The client says they paid ${amount}; that waits for your answer.`,
+    restored: 'Some of this is as a restored file tells.',
   },
 }
 
@@ -118,8 +125,8 @@ export function eventText(event: InvoiceEvent, currency: Currency): string {
   return ofKind(historyWords.happened, kind) ?? name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-/** The link by which a client sees an invoice; a revoked one is none. */
-export type ShareLink = {
+/** A link by which a client sees something, and how often it was opened. */
+export type LiveLink = {
   token: string
   views: number
   /** Instants, ISO 8601 in UTC; null before the first view. */
@@ -127,18 +134,8 @@ export type ShareLink = {
   lastViewedAt: string | null
 }
 
-/** How far an invoice has come to its client. Instants are ISO 8601 in UTC. */
-export type Reach = {
-  /** When its link was made, also one that was revoked since. */
-  sharedAt: string | null
-  /** When the link was last opened. */
-  viewedAt: string | null
-  mailedAt: string | null
-  /** When its owner said that it went out by another way. */
-  markedAt: string | null
-  /** What the client says to have paid and nobody has checked yet, in minor units of the invoice's currency. */
-  claimedMinor: number | null
-}
+/** That of an invoice; a revoked one is none. An export that was restored here may tell of its views. */
+export type ShareLink = LiveLink & { restored: boolean }
 
 /**
  * What stands between a document and its deletion: money that came in or went out and credit notes refuse it, as the
@@ -159,7 +156,7 @@ export function reachTexts({
   currency,
 }: Pick<InvoiceSummary, 'reach' | 'currency'>): string[] {
   if (reach === null) return []
-  const { sharedAt, viewedAt, mailedAt, markedAt, claimedMinor } = reach
+  const { sharedAt, viewedAt, mailedAt, markedAt, claimedMinor, restored } = reach
   const { reach: words } = historyWords
   const dayOf = (instant: string) => dayInIndia(new Date(instant))
   return [
@@ -168,5 +165,6 @@ export function reachTexts({
     markedAt && words.marked(dayOf(markedAt)),
     viewedAt && words.viewed(dayOf(viewedAt)),
     claimedMinor && words.claimed(formatMoney(claimedMinor, currency)),
+    restored && words.restored,
   ].filter((text) => typeof text === 'string')
 }

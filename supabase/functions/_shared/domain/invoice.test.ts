@@ -106,6 +106,26 @@ test('rows that are not complete are left out, and without any there is no invoi
   expect(refusals({ items: [] })).toHaveProperty('items')
 })
 
+test('a row whose discount takes all of it stays (CGST Act, section 15(3)(a)), and a document of such rows alone is none', () => {
+  const free = { description: 'First month', quantity: '2', rate: '500', discount: '100%' }
+  const items = [item, free, { ...free, discount: '1000' }]
+  expect(parse({ items }).output).toMatchObject({
+    items: [
+      {},
+      { discountPercent: '100', amountMinor: 0 },
+      { discountMinor: 1_000_00, amountMinor: 0 },
+    ],
+  })
+  // Of nothing, nothing is taken; a cess would be left of it.
+  const none = { ...free, rate: '0.001', quantity: '1' }
+  expect(parse({ items: [item, none, { ...free, cess: '5' }] }).output).toMatchObject({
+    items: [{ description: 'Design' }],
+  })
+  expect(refusals({ items: [free] })).toEqual({
+    items: 'Add at least one valid item with positive quantity and amount.',
+  })
+})
+
 // [valid-10]
 test('a negative, huge or overly exact amount is refused beside its field', () => {
   expect(refusals({ items: [{ ...item, amount: '-1' }] })).toEqual({
@@ -201,6 +221,22 @@ test('the day of issue is today unless an earlier one is given', () => {
   expect(refusals({ issueDate: '2026-02-30' })).toEqual({
     issueDate: 'Please select a valid issue date.',
   })
+})
+
+test('the shipping bill of an export has a number, and a day from the day of issue to today', () => {
+  const abroad = { clientCountry: 'AE', issueDate: '2026-11-19', shippingBill: '1234567' }
+  const ends = (change: object) => refusals({ ...abroad, ...change }).shippingBillDate
+  expect(ends({ shippingBillDate: '2026-11-19' })).toBeUndefined()
+  expect(ends({ shippingBill: '' })).toBeUndefined()
+  expect(ends({ shippingBillDate: '2026-11-22' })).toBe(
+    'Shipping bill date cannot be in the future.',
+  )
+  const early = 'Shipping bill date cannot be before the issue date of the invoice.'
+  expect(ends({ shippingBillDate: '2026-11-18' })).toBe(early)
+  expect(ends({ shippingBillDate: '2026-11-20', issueDate: '' })).toBe(early)
+  const alone = { shippingBill: '', shippingBillDate: '2026-11-20' }
+  expect(ends(alone)).toBe('Shipping bill date needs the number of the shipping bill.')
+  expect(ends({ ...alone, clientCountry: 'IN' })).toBeUndefined()
 })
 
 test('dollars may come without an exchange rate', () => {

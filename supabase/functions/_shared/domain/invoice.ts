@@ -1,9 +1,11 @@
+import type { Brand } from 'valibot'
 import type { PlainDate } from './dates.ts'
 import type { Decimal } from './decimals.ts'
 import type { Taxability } from './gst/taxability.ts'
-import type { Reach } from './history.ts'
+import type { DocumentKind } from './kinds.ts'
 import type { Currency } from './money.ts'
 import type { BankAccount } from './payment-details.ts'
+import type { Reach } from './reach.ts'
 
 /**
  * PAID, UNPAID and WRITTEN_OFF are stored; OVERDUE is an unpaid invoice whose due date is before today in India, CANCELLED
@@ -12,25 +14,17 @@ import type { BankAccount } from './payment-details.ts'
 export const invoiceStatuses = ['PAID', 'UNPAID', 'OVERDUE', 'CANCELLED', 'WRITTEN_OFF'] as const
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
 
+export const isKnownStatus = (status: string): status is InvoiceStatus =>
+  invoiceStatuses.some((known) => known === status)
+
+/** A status that is none of the known, as the server words it, in capitals: shown, and nothing follows from it. */
+export type OtherStatus = string & Brand<'OtherStatus'>
+
 /** What lists can be asked for: a status, or the credit notes, which are found in no other list. */
 export const listFilters = [...invoiceStatuses, 'CREDIT_NOTE'] as const
 export type ListFilter = (typeof listFilters)[number]
 
 export const PAGE_SIZE = 5
-
-/**
- * A credit note takes from the invoice that it names; an estimate is an offer, and its due date the last day of it. Vouchers
- * say that an advance came in, and that it was given back.
- */
-export const documentKinds = [
-  'invoice',
-  'bill_of_supply',
-  'credit_note',
-  'estimate',
-  'receipt_voucher',
-  'refund_voucher',
-] as const
-export type DocumentKind = (typeof documentKinds)[number]
 
 /** Where the supply goes: within India, to a special economic zone, or abroad. */
 export const supplies = ['domestic', 'sez', 'export'] as const
@@ -134,6 +128,7 @@ export type Original = {
 /** What lists and cards show of an invoice. */
 export type InvoiceSummary = {
   id: string
+  /** Empty where it is missing; screens say `numberText`. */
   formattedInvoiceNumber: string
   clientName: string
   clientEmail: string
@@ -154,7 +149,8 @@ export type InvoiceSummary = {
   refundedMinor: number
   /** What a credit note takes from, and what a revision stands for. */
   original: Original | null
-  status: InvoiceStatus
+  status: InvoiceStatus | OtherStatus
+  /** Days and instants are empty where they are missing. */
   issueDate: PlainDate
   /** Of what is due in parts that of the earliest one which is not settled. */
   dueDate: PlainDate
@@ -186,6 +182,10 @@ export type DocumentTerms = {
   portCode: string | null
   shippingBill: string | null
   shippingBillDate: PlainDate | null
+  /** Of a credit note: it leaves the tax of its invoice alone, and is in no return. */
+  commercial?: boolean
+  /** Of a receipt voucher: when its money came. */
+  receivedOn?: PlainDate | null
 }
 
 /** What the rows of a document come to before what is settled. */

@@ -36,6 +36,12 @@ test('neither a whole row nor one that nobody touched is left out, and a refused
   expect(leftOutRows([whole, untouched, { description: '', amount: '' }, ...refused])).toEqual([])
 })
 
+test('a row whose discount takes all of it is whole', () => {
+  const free = { description: 'First month', quantity: '1', rate: '500', discount: '100%' }
+  expect(leftOutRows([whole, free])).toEqual([])
+  expect(completeItems([whole, free])).toHaveLength(2)
+})
+
 const row: fc.Arbitrary<TypedItem> = fc.record({
   description: fc.constantFrom('', ' ', 'Design'),
   quantity: fc.constantFrom('', '0', '1', '2', 3),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { NewInvoiceInput, PlacedItem } from './document/new-invoice.ts'
-import { isCompleteItem, itemEntries, itemSchema } from './document/new-item.ts'
+import { hasWorth, isCompleteItem, itemEntries, itemSchema } from './document/new-item.ts'
 
 /** A row of the form, with whatever is typed into it. */
 export type TypedItem = NewInvoiceInput['items'][number]
@@ -55,16 +55,24 @@ export type LeftOutRow = {
   amountMinor: number
 }
 
+const valued = (row: TypedItem) => v.safeParse(itemSchema, { ...row, description: '' })
+
 /** What a typed row comes to, in minor units; 0 while it is not known. */
 export function amountMinorOf(row: TypedItem): number {
-  const item = v.safeParse(itemSchema, { ...row, description: '' })
+  const item = valued(row)
   return item.success ? item.output.amountMinor : 0
+}
+
+/** Whether that would be enough to go onto the invoice. */
+function isWorthNothing(row: TypedItem): boolean {
+  const item = valued(row)
+  return !item.success || !hasWorth(item.output)
 }
 
 const whatIsMissing = eachRow((row): Omit<LeftOutRow, 'index'>[] => {
   const hasRate = !isNothing('rate', row)
   const [first, ...others] = itemFields.filter((field) =>
-    field === 'amount' && hasRate ? amountMinorOf(row) === 0 : isNothing(field, row),
+    field === 'amount' && hasRate ? isWorthNothing(row) : isNothing(field, row),
   )
   if (!first || isUntouched(row)) return []
   return [{ missing: [first, ...others], amountMinor: amountMinorOf(row) }]

@@ -1,22 +1,28 @@
-import type { DocumentKind } from './invoice.ts'
+import { type DocumentKind, kinds, traitOfAll } from './kinds.ts'
 
-export const isVoucher = ({ kind }: { kind: DocumentKind }) => kind.endsWith('voucher')
+type OfKind = { kind: DocumentKind }
+
+/** Whether its client owes by it. */
+export const isBill = ({ kind }: OfKind) => kinds[kind].sign === 1
+
+/** Whether it offers something, for its client to answer. */
+export const isOffer = ({ kind }: OfKind) => kinds[kind].answerable
+
+export const isVoucher = ({ kind }: OfKind) => kinds[kind].list === 'vouchers'
 
 /** Nothing becomes due by it: it tells what is taken back, or what came and went. */
-export const isNote = (document: { kind: DocumentKind }) =>
-  document.kind === 'credit_note' || isVoucher(document)
+export const isNote = ({ kind }: OfKind) => kinds[kind].day === null
+
+/** Whether it holds until a day, on which nothing is due. */
+export const isHeld = ({ kind }: OfKind) => kinds[kind].day === 'holds'
 
 /** As people speak of it; its title is longer. */
-export const kindNames = {
-  invoice: 'Invoice',
-  bill_of_supply: 'Bill of supply',
-  credit_note: 'Credit note',
-  estimate: 'Estimate',
-  receipt_voucher: 'Receipt voucher',
-  refund_voucher: 'Refund voucher',
-} as const satisfies Record<DocumentKind, string>
+export const kindNames = traitOfAll('name')
 
 /** As sentences speak of it, in which each bill is an invoice. */
-export type KindWord = Lowercase<(typeof kindNames)[Exclude<DocumentKind, 'bill_of_supply'>]>
-export const kindWord = ({ kind }: { kind: DocumentKind }): KindWord =>
-  kindNames[kind === 'bill_of_supply' ? 'invoice' : kind].toLowerCase() as KindWord
+export type KindWord = Lowercase<(typeof kinds)[DocumentKind]['noun']>
+export const kindWord = ({ kind }: OfKind) => kinds[kind].noun.toLowerCase() as KindWord
+
+/** The number of a document for reading, "N/A" where it is missing. */
+export const numberText = ({ formattedInvoiceNumber }: { formattedInvoiceNumber: string }) =>
+  formattedInvoiceNumber || 'N/A'

@@ -1,10 +1,11 @@
 import type { SmallTable } from './document/small-table.ts'
-import { documentView, type Fact, type ViewedInvoice } from './document-view.ts'
-import { isNote, type KindWord, kindWord } from './kind.ts'
-import type { MailWords } from './language/mail-words.ts'
-import { english, type Spoken } from './language/tongue.ts'
+import type { Fact, ViewedInvoice } from './document/viewed.ts'
+import { documentView } from './document-view.ts'
+import { isBill, isNote, isOffer, type KindWord, kindWord } from './kind.ts'
+import { english, type Spoken } from './language/english.ts'
+import { tongueOf } from './language/tongue.ts'
 import { toLines, toSingleLine } from './lines.ts'
-import { languagesOf, type MailedInvoice, mailWordsOf, tableLines, upiText } from './mail.ts'
+import { inEachLanguage, type MailedInvoice, mailWordsOf, tableLines, upiText } from './mail.ts'
 import { formatMoney } from './money.ts'
 import { askedOf, dueOf } from './totals.ts'
 
@@ -36,27 +37,61 @@ export const fact = (label: string, value: string, url: string | null = null) =>
   url,
 })
 
-/** What each of the languages says, in one line. */
-export const inEach = (tongues: Spoken[], say: (words: MailWords) => string): string =>
-  [...new Set(tongues.map((tongue) => say(mailWordsOf(tongue))))].join(' · ')
+/** Texts that are the same in both languages stand there once. */
+const inLines = (texts: string[]) => [...new Set(texts)].join('\n')
 
-/** The language that a mail begins with. */
-export const langOf = ([first = english]: Spoken[]): string => first.lang
+/** The same letter in each of its languages as one: a line for each, and nowhere two on one line. */
+export function together(letters: Letter[]): Letter {
+  const [first] = letters
+  if (!first) throw new Error('A letter speaks some language.')
+  const said = (text: (letter: Letter) => string | undefined) =>
+    inLines(letters.flatMap((letter) => text(letter) ?? []))
+  return {
+    ...first,
+    words: said(({ words }) => words),
+    title: said(({ title }) => title),
+    figure: {
+      label: said(({ figure }) => figure.label),
+      value: said(({ figure }) => figure.value),
+    },
+    facts: first.facts.map(({ url }, at) => ({
+      label: said(({ facts }) => facts[at]?.label),
+      value: said(({ facts }) => facts[at]?.value),
+      url,
+    })),
+    table: first.table && {
+      columns: first.table.columns.map(({ align }, at) => ({
+        label: { main: said(({ table }) => table?.columns[at]?.label.main), beside: null },
+        align,
+      })),
+      rows: first.table.rows.map(({ position, cells }, row) => ({
+        position,
+        cells: cells.map((_, at) => ({
+          main: said(({ table }) => table?.rows[row]?.cells[at]?.main),
+          beside: null,
+        })),
+      })),
+      sum: null,
+    },
+    upi: first.upi && { text: said(({ upi }) => upi?.text), link: first.upi.link },
+    button: first.button && { label: said(({ button }) => button?.label), url: first.button.url },
+    foot: { text: said(({ foot }) => foot.text), url: first.foot.url },
+  }
+}
 
 /** Why a mail to a client came; behind it stands where to stop further ones. */
 export const stopWords = (
   sellerName: string,
   noun: KindWord | 'receipt' | 'statement',
-  tongues: Spoken[] = [english],
-): string => inEach(tongues, ({ why }) => why(noun, toSingleLine(sellerName)))
+  tongue: Spoken = english,
+): string => mailWordsOf(tongue).why(noun, toSingleLine(sellerName))
 
 /** What a client does on the page of the document. */
 function buttonLabel(invoice: ViewedInvoice): string {
-  const isDue = !isNote(invoice) && dueOf(invoice).minor > 0
-  return inEach(languagesOf(invoice), ({ say, view }) => {
-    if (invoice.kind === 'estimate') return say('View and answer')
-    return isDue ? say('View and pay') : view(invoice.kind)
-  })
+  const isDue = isBill(invoice) && dueOf(invoice).minor > 0
+  const { say, view } = mailWordsOf(tongueOf(invoice))
+  if (isOffer(invoice)) return say('View and answer')
+  return isDue ? say('View and pay') : view(invoice.kind)
 }
 
 /** Of what is due the amount that is asked for first; of all else what its sheet says at the top. */
@@ -69,10 +104,10 @@ function figuresOf(invoice: ViewedInvoice): Pick<Letter, 'figure' | 'facts'> {
     .filter(({ strong }) => strong && isDue)
     .map(({ label, value }) => fact(label, value))
   const asked = askedOf(invoice, due)
-  if (!isDue || invoice.kind === 'estimate' || asked === due) return { figure: whole, facts: day }
+  if (!isDue || isOffer(invoice) || asked === due) return { figure: whole, facts: day }
   return {
     figure: {
-      label: inEach(languagesOf(invoice), ({ say }) => say('To pay next')),
+      label: mailWordsOf(tongueOf(invoice)).say('To pay next'),
       value: formatMoney(asked, invoice.currency),
     },
     facts: [...day, fact(whole.label, whole.value)],
@@ -80,26 +115,35 @@ function figuresOf(invoice: ViewedInvoice): Pick<Letter, 'figure' | 'facts'> {
 }
 
 /** The mail of a document to its client, around its owner's words; without a stop it is a draft of it. */
-export function documentLetter(
+export const documentLetter = (
   invoice: MailedInvoice,
   words: string,
   stopUrl: string | null = null,
-): Letter {
+): Letter => together(inEachLanguage(invoice).map((each) => letterIn(each, words, stopUrl)))
+
+function letterIn(invoice: MailedInvoice, words: string, stopUrl: string | null): Letter {
   const { name, seller, partTable, pay } = documentView(invoice)
   const { url } = invoice
-  const tongues = languagesOf(invoice)
+  const tongue = tongueOf(invoice)
   return {
-    lang: langOf(tongues),
+    lang: tongue.lang,
     head: { name: seller.name, logo: seller.logo },
     words,
     ownLinks: url === '' ? [] : [url],
-    title: name,
+    title: toSingleLine(name),
     ...figuresOf(invoice),
     table: partTable,
     upi: pay.upi && { text: upiText(invoice, pay.upi), link: pay.upi.link },
     button: url === '' ? null : { label: buttonLabel(invoice), url },
-    foot: { text: stopWords(seller.name, kindWord(invoice), tongues), url: stopUrl },
+    foot: { text: stopWords(seller.name, kindWord(invoice), tongue), url: stopUrl },
   }
+}
+
+/** A label and its value, a line for each language. */
+function factLines({ label, value }: Fact): string[] {
+  const [labels, values] = [label.split('\n'), value.split('\n')]
+  const longer = labels.length < values.length ? values : labels
+  return longer.map((_, at) => `${labels[at] ?? label}: ${values[at] ?? value}`)
 }
 
 /** The text part: what programs show that draw no HTML. */
@@ -116,9 +160,9 @@ export function letterText({
   return [
     toLines(words),
     '',
-    toSingleLine(title),
-    ...[{ ...figure, url: null }, ...facts].flatMap(({ label, value, url }) => [
-      `${label}: ${value}`,
+    title,
+    ...[{ ...figure, url: null }, ...facts].flatMap(({ url, ...said }) => [
+      ...factLines(said),
       ...(url === null ? [] : [url]),
     ]),
     '',

@@ -185,6 +185,12 @@ test('a link that leads elsewhere is refused where it stands', () => {
   ])
 })
 
+test('a refused link that may be two words says how they are told from one', () => {
+  expect(wordsOf(form, { subject: 'From Tata.Co', message: 'Work done.so pay.' })).toEqual([
+    'Please take “Tata.Co” out of the subject: only the link of the invoice and your own website may stand there. If it is no address, put a space behind its dot.',
+  ])
+})
+
 test('a mail without words, or with too many, is refused', () => {
   expect(wordsOf(form, { subject: ' ', message: '\n' })).toEqual([
     'Subject is required.',

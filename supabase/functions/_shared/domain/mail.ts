@@ -1,18 +1,14 @@
 import * as v from 'valibot'
 import type { PlainDate } from './dates.ts'
 import type { SmallTable } from './document/small-table.ts'
-import {
-  type DocumentView,
-  documentView,
-  headlineOf,
-  type ViewedInvoice,
-  type WaysToPay,
-  waysToPay,
-} from './document-view.ts'
-import { foreignLink, type OwnLinks } from './foreign-links.ts'
-import { isNote } from './kind.ts'
+import type { DocumentView, ViewedInvoice, WaysToPay } from './document/viewed.ts'
+import { documentView, headlineOf, waysToPay } from './document-view.ts'
+import { foreignLink, isBareHost, type OwnLinks } from './foreign-links.ts'
+import type { DocumentLanguage } from './invoice.ts'
+import { isNote, isOffer, numberText } from './kind.ts'
+import type { Spoken } from './language/english.ts'
 import { englishMail, type MailWords } from './language/mail-words.ts'
-import { english, type Spoken, tongueOf } from './language/tongue.ts'
+import { eachOf, tongueOf } from './language/tongue.ts'
 import { toLines, toSingleLine } from './lines.ts'
 import { messages } from './messages.ts'
 import { formatMoney } from './money.ts'
@@ -25,11 +21,14 @@ export type MailedInvoice = ViewedInvoice & { url: string }
 /** How words about a document begin, without the mark at its end, and how they end. */
 type Wording = { opening: string; closing: string[] }
 
-/** The languages of a mail, each of which says all of it: of two side by side one after the other. */
-export const languagesOf = (document: Parameters<typeof tongueOf>[0]): Spoken[] => {
-  const tongue = tongueOf(document)
-  return tongue.each ?? [tongue]
-}
+/** The facts of a mail in each of its languages, which say all of it one after the other. */
+export const inEachLanguage = <About extends { language: DocumentLanguage }>(
+  about: About,
+): About[] => eachOf(about.language).map((language) => ({ ...about, language }))
+
+/** The languages of a mail. */
+export const languagesOf = (about: { language: DocumentLanguage }): Spoken[] =>
+  inEachLanguage(about).map(tongueOf)
 
 /** What its mails say in a language. */
 export const mailWordsOf = ({ mail = englishMail }: Spoken): MailWords => mail
@@ -49,23 +48,23 @@ export const between = (
 
 type Say = (tongue: Spoken) => Wording
 
-/** All that a client needs as plain text; the link stands on a line of its own, too, and once. */
+/** All that a client needs as plain text; the link, and what stands below it, are there once. */
 function letter(invoice: MailedInvoice, say: Say, mark?: string): string {
   const { url } = invoice
-  const view = documentView(invoice)
-  const tongues = languagesOf(invoice)
+  const all = inEachLanguage(invoice)
   return between(
-    view,
-    tongues.map((tongue, at) => {
+    documentView(invoice),
+    all.map((each, at) => {
+      const tongue = tongueOf(each)
       const words = mailWordsOf(tongue)
       const { opening, closing } = say(tongue)
-      const isLast = at === tongues.length - 1
-      const { upi } = view.pay
+      const isLast = at === all.length - 1
+      const { pay, partTable } = documentView(each)
       const below = [
         ...(url === '' ? [] : [url]),
         '',
-        ...(upi ? [upiLines(invoice, upi), ''] : []),
-        ...(view.partTable ? [...tableLines(view.partTable), ''] : []),
+        ...(pay.upi ? [`${upiText(each, pay.upi)}\n${pay.upi.link}`, ''] : []),
+        ...(partTable ? [...tableLines(partTable), ''] : []),
       ]
       const end = isLast && url !== '' ? (mark ?? words.stop) : words.stop
       return { words, lines: [opening + end, ...(isLast ? below : ['']), ...closing] }
@@ -75,21 +74,26 @@ function letter(invoice: MailedInvoice, say: Say, mark?: string): string {
 
 /** To whom to pay by UPI, and how much. */
 export const upiText = (invoice: ViewedInvoice, upi: NonNullable<WaysToPay['upi']>): string =>
-  mailWordsOf(languagesOf(invoice)[0] ?? english).upi(upi.label, upi.amount, upi.value)
+  mailWordsOf(tongueOf(invoice)).upi(upi.label, upi.amount, upi.value)
 
-/** The same, and the link that a phone opens. */
-const upiLines = (invoice: ViewedInvoice, upi: NonNullable<WaysToPay['upi']>) =>
-  `${upiText(invoice, upi)}\n${upi.link}`
-
-/** "Part 1 (50 %) · Due Dec 2, 2026 · Amount ₹5,000.00", a line for each. */
-export const tableLines = ({ columns, rows }: SmallTable) =>
-  rows.map(({ cells }) =>
-    columns.map(({ label }, at) => `${label.main} ${cells[at]?.main}`).join(' · '),
+/** "Part 1 (50 %) · Due Dec 2, 2026 · Amount ₹5,000.00", a line for each row and language, which are lines of a text. */
+export function tableLines({ columns, rows }: SmallTable): string[] {
+  const languages = Math.max(1, ...columns.map(({ label }) => label.main.split('\n').length))
+  const inOne = (text: string, language: number) => text.split('\n')[language] ?? text
+  return rows.flatMap(({ cells }) =>
+    Array.from({ length: languages }, (_, language) =>
+      columns
+        .map(({ label }, at) =>
+          [label.main, cells[at]?.main ?? ''].map((text) => inOne(text, language)).join(' '),
+        )
+        .join(' · '),
+    ),
   )
+}
 
-const numbered = ({ kind, formattedInvoiceNumber }: ViewedInvoice) => ({
-  kind,
-  number: formattedInvoiceNumber || 'N/A',
+const numbered = (invoice: ViewedInvoice) => ({
+  kind: invoice.kind,
+  number: numberText(invoice),
 })
 
 function sharing(invoice: MailedInvoice, tongue: Spoken): Wording {
@@ -101,7 +105,7 @@ function sharing(invoice: MailedInvoice, tongue: Spoken): Wording {
   const day = tongue.day(invoice.dueDate)
   const called = words.called(numbered(invoice))
   const thanks = words.say('Thank you,')
-  if (invoice.kind === 'estimate') {
+  if (isOffer(invoice)) {
     return {
       opening: words.estimate(called, amount, day),
       closing: [words.say('You can accept or decline it there.'), '', thanks],
@@ -142,8 +146,12 @@ export const shareText = (invoice: MailedInvoice): string =>
 export const reminderText = (invoice: MailedInvoice, today: PlainDate): string =>
   letter(invoice, (tongue) => reminding(invoice, tongue, today))
 
-/** The subject of both as an email. */
-const shareSubject = (invoice: MailedInvoice) => toSingleLine(documentView(invoice).subject)
+/** The subject of both as an email, in the language that it begins with. */
+function subjectOf(kind: MailKind, invoice: MailedInvoice): string {
+  const [first = invoice] = inEachLanguage(invoice)
+  const subject = toSingleLine(documentView(first).subject)
+  return kind === 'invoice' ? subject : mailWordsOf(tongueOf(first)).reminderSubject(subject)
+}
 
 const encode = (text: string) => encodeURIComponent(text.toWellFormed())
 
@@ -206,7 +214,10 @@ export const ownLinksOf = (invoice: MailedInvoice): OwnLinks => ({
 const withoutForeignLinks = (field: string, own: OwnLinks) =>
   v.check<string, (issue: v.CheckIssue<string>) => string>(
     (text) => foreignLink(text, own) === null,
-    ({ input }) => messages.foreignLinkIn(field, foreignLink(input, own) ?? ''),
+    ({ input }) => {
+      const link = foreignLink(input, own) ?? ''
+      return messages.foreignLinkIn(field, link, isBareHost(link))
+    },
   )
 
 /** A mail leads nowhere but to what is the invoice's or its seller's own. */
@@ -242,15 +253,11 @@ export const statementMailSchema = v.omit(mailRequestSchema, ['kind'])
  * stand below the words by themselves.
  */
 export function composeMail(kind: MailKind, invoice: MailedInvoice, today: PlainDate): MailFields {
-  const view = documentView(invoice)
-  const subject = shareSubject(invoice)
-  const tongues = languagesOf(invoice)
-  const [first = english] = tongues
   return {
-    subject: kind === 'invoice' ? subject : mailWordsOf(first).reminderSubject(subject),
+    subject: subjectOf(kind, invoice),
     message: between(
-      view,
-      tongues.map((tongue) => {
+      documentView(invoice),
+      languagesOf(invoice).map((tongue) => {
         const words = mailWordsOf(tongue)
         const { opening, closing } =
           kind === 'invoice' ? sharing(invoice, tongue) : reminding(invoice, tongue, today)

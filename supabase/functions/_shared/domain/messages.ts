@@ -118,7 +118,9 @@ export const messages = {
   invoicePrefixTaken:
     'CN, EST, RV and RF number credit notes, estimates and vouchers. Please choose another.',
   invoicePaddingInvalid: 'Digits must be a whole number from 1 to 8.',
-  nextNumberInvalid: 'Next number must be a whole number from 1.',
+  nextNumberInvalid: 'Next number must be a whole number from 1 to 99,999,999.',
+  seriesTooShort: (most: number) =>
+    `This prefix leaves room for ${most} numbers a year (at most 16 characters, CGST Rule 46(b)).`,
   numberTooLong: 'An invoice number can have at most 16 characters. Please shorten the prefix.',
   numberingLoadFailed: 'Failed to load your invoice numbers.',
   numberingSaveFailed: 'Failed to save your invoice numbers. Please try again.',
@@ -219,10 +221,14 @@ export const messages = {
   personLanguageUnknown: 'Language must be en or hi.',
   languageUnknown: 'Language must be one of en, hi and en-hi.',
   notYesOrNo: 'Must be true or false.',
+  notConfirmable: 'This cannot be confirmed.',
   panInvalid: 'PAN must be five letters, four digits and a letter.',
   placeOfSupplyUnknown: 'Place of supply must be the code of a State, or 96.',
   portCodeInvalid: 'Port code must have six letters and digits.',
   shippingBillDateInvalid: 'Please select a valid date of the shipping bill.',
+  shippingBillDateFuture: 'Shipping bill date cannot be in the future.',
+  shippingBillDateEarly: 'Shipping bill date cannot be before the issue date of the invoice.',
+  shippingBillNumberMissing: 'Shipping bill date needs the number of the shipping bill.',
   shippingBillInvalid: 'Shipping bill must have three to seven digits.',
   stateCodeUnknown: 'Please choose a State from the list.',
   supplyUnknown: 'Supply must be one of domestic, sez and export.',
@@ -287,6 +293,10 @@ export const messages = {
   paymentUndoFailed: 'Failed to undo the payment. Please try again.',
 
   creditItemsOrAmount: 'Choose rows of the invoice, or enter an amount.',
+  shippingNoted: 'Shipping bill noted.',
+  shippingFailed: 'Failed to note the shipping bill. Please try again.',
+  creditNoteLate:
+    'Credit note issued. It comes too late to lower tax (CGST s. 34(2)), and is in no return: a commercial one would say so.',
   creditNoteIssued: 'Credit note issued.',
   creditNoteFailed: 'Failed to issue the credit note. Please try again.',
   creditNotesLoadFailed: 'Failed to load the credit notes.',
@@ -330,8 +340,10 @@ export const messages = {
       ? messages.mailSent
       : `Mail sent, but it may not have reached ${missed.join(', ')}.`,
   /** A mail leads nowhere but to what is the invoice's or the seller's own. */
-  foreignLinkIn: (field: string, link: string) =>
-    `Please take “${link.slice(0, 60)}” out of the ${field}: only the link of the invoice and your own website may stand there.`,
+  foreignLinkIn: (field: string, link: string, isBare = false) =>
+    `Please take “${link.slice(0, 60)}” out of the ${field}: only the link of the invoice and your own website may stand there.${
+      isBare ? ' If it is no address, put a space behind its dot.' : ''
+    }`,
   /** Between two codes to one address the Auth server wants a minute to pass. */
   codeTooSoon: (seconds: number) =>
     `You can ask for a new code in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
@@ -363,6 +375,9 @@ export const messages = {
   invoicesCancelled: (count: number) => `${invoicesCounted(count)} cancelled.`,
   invoicesRestored: (count: number) => `${invoicesCounted(count)} restored.`,
   advanceUsed: 'Advance used.',
+  advanceDecisionFailed: 'Failed to note what the advance is for. Please try again.',
+  advanceDecided: 'Noted what the advance is for.',
+  advanceForInvalid: 'An advance is for services or goods.',
   voucherIssued: 'Receipt voucher issued.',
   voucherFailed: 'Failed to issue the voucher. Please try again.',
   excessInvalid: 'excess must be advance.',
@@ -376,6 +391,13 @@ export const messages = {
     `The parts must make up the total of ${formatMoney(minor, currency)}.`,
   moreThanDue: (minor: number, currency: Currency) =>
     `Only ${formatMoney(minor, currency)} is still due.`,
+  /** What was typed in two fields, which are added. */
+  moreThanDueWithTds: (
+    minor: number,
+    { amountMinor, tdsMinor }: { amountMinor: number; tdsMinor: number },
+    currency: Currency,
+  ) =>
+    `Only ${formatMoney(minor, currency)} is still due: ${formatMoney(amountMinor, currency)} and ${formatMoney(tdsMinor, currency)} of TDS make ${formatMoney(amountMinor + tdsMinor, currency)}.`,
   /** How the limits are worded; the limits themselves stand beside their schemas. */
   codeLength: (length: number) => `The code has exactly ${length} characters.`,
   passwordTooShort: (least: number) => `Password must have at least ${least} characters.`,

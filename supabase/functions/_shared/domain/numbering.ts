@@ -3,7 +3,7 @@ import type { PlainDate } from './dates.ts'
 import { messages } from './messages.ts'
 import type { Said } from './text.ts'
 
-/** CGST Rule 46 allows a number so many characters. */
+/** CGST Rule 46(b) allows a number so many characters. */
 const MAX_NUMBER = 16
 
 /** The series of credit notes, estimates, and receipt and refund vouchers. */
@@ -29,6 +29,10 @@ type Series = Pick<Numbering, 'prefix' | 'padding' | 'financialYear'>
 export const documentNumber = ({ prefix, padding, financialYear }: Series, sequence: number) =>
   `${prefix}/${financialYear}/${String(sequence).padStart(padding, '0')}`
 
+/** How many numbers a series of the prefix holds in a year: prefix, slash, year, slash and digits have 16 characters. */
+export const seriesSize = (prefix: string) =>
+  10 ** Math.max(MAX_NUMBER - '/26-27/'.length - prefix.length, 0) - 1
+
 const whole = (message: Said, least: number, most: number) =>
   v.pipe(
     v.union([v.number(), v.string()], message),
@@ -45,6 +49,10 @@ export const numberingEntries = {
     v.trim(),
     v.toUpperCase(),
     v.regex(/^[A-Z0-9/-]{1,8}$/, () => messages.invoicePrefixInvalid),
+    v.check(
+      (prefix) => seriesSize(prefix) > 9,
+      () => messages.seriesTooShort(9),
+    ),
     v.check(
       (prefix) => !otherSeries.includes(prefix),
       () => messages.invoicePrefixTaken,

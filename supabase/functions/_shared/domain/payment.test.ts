@@ -63,16 +63,17 @@ test('nothing is no payment', () => {
 test('amount and TDS together are at most what is still due', () => {
   expect(refusals({ amount: '1111.05', tds: '123.45' })).toEqual({})
   expect(refusals({ amount: '1111.06', tds: '123.45' })).toEqual({
-    amount: 'Only ₹1,234.50 is still due.',
+    amount: 'Only ₹1,234.50 is still due: ₹1,111.06 and ₹123.45 of TDS make ₹1,234.51.',
   })
-  expect(refusals({ amount: 1e15, tds: 1e15 })).toEqual({
+  expect(refusals({ amount: '1234.51', tds: '' })).toEqual({
     amount: 'Only ₹1,234.50 is still due.',
   })
   const paid = v.safeParse(newPaymentSchema(today, 0, 'INR'), payment)
   expect(firstOf(paid.issues)).toEqual({ amount: 'Nothing is due on this invoice.' })
   const dollars = v.safeParse(newPaymentSchema(today, 100_000_00, 'USD'), {
     ...payment,
-    amount: '100000',
+    amount: '100000.01',
+    tds: '',
   })
   expect(firstOf(dollars.issues)).toEqual({ amount: 'Only US$100,000.00 is still due.' })
 })
@@ -228,7 +229,7 @@ test('a claim is confirmed for more than nothing and at most what is due, with i
     amount: 'Enter an amount above zero.',
   })
   expect(firstOf(confirm({ amount: '1000', tds: '234.51' }).issues)).toEqual({
-    amount: 'Only ₹1,234.50 is still due.',
+    amount: 'Only ₹1,234.50 is still due: ₹1,000.00 and ₹234.51 of TDS make ₹1,234.51.',
   })
 })
 
@@ -257,6 +258,8 @@ test('only confirmed payments count as received and deducted', () => {
       reference: null,
       note: null,
       fromClient: false,
+      restored: false,
+      needsAmendment: false,
       receiptId: null,
       fromAdvance: false,
       reason: null,

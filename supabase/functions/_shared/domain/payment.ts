@@ -37,6 +37,13 @@ export type Payment = {
   reason: string | null
   /** An instant, ISO 8601 in UTC. */
   createdAt: string
+  /** An export that was restored here tells it. */
+  restored: boolean
+  /**
+   * Whether it came in an earlier month than its invoice, and was entered after the return of either was filed: table 11A or 11B
+   * of that return is to be amended on the portal.
+   */
+  needsAmendment: boolean
 }
 
 const confirmedSum = (payments: Payment[], part: 'amountMinor' | 'tdsMinor') =>
@@ -69,10 +76,15 @@ export function settledText(
 /** May be left out, which is 0. */
 export const optionalAmount = (label: string) => v.nullish(typedAmount(label), '')
 
-const tooMuch = (balanceMinor: number, currency: Currency) =>
-  balanceMinor > 0 ? messages.moreThanDue(balanceMinor, currency) : messages.paymentNothingDue
-
 type Settling = { amount: number; tds: number }
+
+function tooMuch(balanceMinor: number, currency: Currency, { amount, tds }: Settling): string {
+  if (balanceMinor <= 0) return messages.paymentNothingDue
+  if (tds === 0) return messages.moreThanDue(balanceMinor, currency)
+  const typed = { amountMinor: amount, tdsMinor: tds }
+  return messages.moreThanDueWithTds(balanceMinor, typed, currency)
+}
+
 const settledBy = ({ amount, tds }: Settling) => amount + tds
 
 /** Amount and TDS together are above 0 and at most `balanceMinor`; as the arguments of a check of both. */
@@ -81,7 +93,9 @@ const settlingCheck = (balanceMinor: number, currency: Currency) =>
     [['amount'], ['tds']],
     (typed: Settling) => settledBy(typed) > 0 && settledBy(typed) <= balanceMinor,
     ({ input }: { input: Settling }) =>
-      settledBy(input) > 0 ? tooMuch(balanceMinor, currency) : messages.paymentAmountRequired,
+      settledBy(input) > 0
+        ? tooMuch(balanceMinor, currency, input)
+        : messages.paymentAmountRequired,
   ] as const
 
 const note = optionalLines('Note', paymentLimits.note)
@@ -109,6 +123,19 @@ export const receivedEntries = (today: PlainDate) => ({
 export const excess = v.nullish(v.literal('advance', () => messages.excessInvalid))
 
 /**
+ * What an advance is for. Of services a registered seller owes the tax when it comes (CGST s. 13(2)), of goods with the
+ * invoice (Notification 66/2017-Central Tax).
+ */
+export const advancesFor = ['services', 'goods'] as const
+export type AdvanceFor = (typeof advancesFor)[number]
+export const advanceFor = v.nullish(
+  v.pipe(
+    v.picklist([...advancesFor, ''], () => messages.advanceForInvalid),
+    v.transform((given) => (given === '' ? null : given)),
+  ),
+)
+
+/**
  * A payment as the owner records it. Amount and TDS come in as decimals and leave as minor units; together
  * they are above 0 and at most `balanceMinor`, what is still due in minor units of `currency`, unless the rest is to be an
  * advance. `today` is the day in India.
@@ -120,6 +147,7 @@ export const newPaymentSchema = (today: PlainDate, balanceMinor: number, currenc
       tds: optionalAmount('TDS'),
       ...receivedEntries(today),
       excess,
+      advanceFor,
     }),
     v.forward(
       v.partialCheck(
@@ -128,7 +156,9 @@ export const newPaymentSchema = (today: PlainDate, balanceMinor: number, currenc
           settledBy(typed) > 0 &&
           (settledBy(typed) <= balanceMinor || (typed.excess === 'advance' && balanceMinor > 0)),
         ({ input }) =>
-          settledBy(input) > 0 ? tooMuch(balanceMinor, currency) : messages.paymentAmountRequired,
+          settledBy(input) > 0
+            ? tooMuch(balanceMinor, currency, input)
+            : messages.paymentAmountRequired,
       ),
       ['amount'],
     ),
@@ -187,7 +217,9 @@ export const claimSchema = (balanceMinor: number, currency: Currency = 'INR') =>
           (minor) => minor > 0,
           () => messages.paymentAmountRequired,
         ),
-        v.maxValue(balanceMinor, () => tooMuch(balanceMinor, currency)),
+        v.maxValue(balanceMinor, ({ input }) =>
+          tooMuch(balanceMinor, currency, { amount: input, tds: 0 }),
+        ),
       ),
       reference: v.pipe(
         v.string(() => messages.required('Reference')),

@@ -4,6 +4,9 @@ import type { DocumentLink } from './invoice.ts'
 import { messages } from './messages.ts'
 import { type Currency, currencies } from './money.ts'
 import {
+  type AdvanceFor,
+  advanceFor,
+  advancesFor,
   excess,
   optionalAmount,
   type Payment,
@@ -33,6 +36,10 @@ export type Receipt = {
   createdAt: string
   /** The receipt voucher of what waited of it. */
   voucher: DocumentLink | null
+  /** Null while nobody has said. */
+  advanceFor: AdvanceFor | null
+  /** Whether a return that was filed before it, or a payment of it, was known lacks it: table 11A or 11B is to be amended on the portal. */
+  needsAmendment: boolean
 }
 
 /** What of a receipt settles an invoice. */
@@ -84,6 +91,7 @@ export const newReceiptSchema = (today: PlainDate) =>
       ),
       allocations: v.nullish(v.pipe(v.array(allocation), v.maxLength(100))),
       excess,
+      advanceFor,
     }),
     v.transform(({ amount, ...receipt }) => ({ ...receipt, amountMinor: amount })),
   )
@@ -104,6 +112,7 @@ export const receiptFormSchema = (today: PlainDate, invoices: OpenInvoice[], cur
       ...receivedEntries(today),
       amount: optionalAmount('Amount'),
       excess,
+      advanceFor,
       shares: v.array(v.object({ amount: optionalAmount('Amount'), tds: optionalAmount('TDS') })),
     }),
     v.rawCheck(({ dataset, addIssue }) => {
@@ -160,4 +169,9 @@ export const applyingSchema = v.object({
     v.nullish(typedAmount('Amount')),
     v.transform((minor) => minor ?? null),
   ),
+})
+
+/** What an advance is said to be for after it came. */
+export const advanceForSchema = v.object({
+  advanceFor: v.picklist(advancesFor, () => messages.advanceForInvalid),
 })

@@ -29,6 +29,11 @@ const said: Record<string, [sentence: string, params?: Params, field?: string]> 
     { most: 2_000 },
   ],
   storage_full: [`The storage of this account is full. ${support}`],
+  storage_young: [
+    `A new account holds 30 MB, and more from Nov 30, 2026 on. Please try again then, or write to ${product.supportEmail}.`,
+    { most: 30, day: '2026-11-30' },
+  ],
+  one_row_only: ['Only one row can be changed at a time.'],
   request_used: ['This request was already used for another invoice.', { of: 'invoice' }],
   name_unfit: ['Name is blank or too long.'],
   email_invalid: ['Please enter a valid email address.'],
@@ -93,10 +98,18 @@ const said: Record<string, [sentence: string, params?: Params, field?: string]> 
   voucher_unregistered: ['Only who is registered for GST gives a receipt voucher.'],
   voucher_without_advance: ['Nothing is left of this advance.'],
   voucher_missing: ['This advance has no receipt voucher. It is given back without one.'],
+  advance_of_goods: ['This advance is for goods, which bear no tax before their invoice.'],
+  advance_told: [
+    'The filed return has told this advance with another rate or place. Issue the voucher as it was told, or take the mark of filing back in Reports.',
+  ],
   advance_returned: ['Some of this advance was given back already.'],
   voucher_used: ['An invoice or a refund names this voucher. Undo that first.'],
   voucher_replaced: ['This voucher says no longer what is so. Issue another one.'],
   credit_note_not_found: ['Credit note not found.'],
+  credit_commercial: [
+    'This invoice has a commercial credit note, so further ones bear no tax either.',
+  ],
+  gstin_not_yours: ['Nothing was issued under this GSTIN.'],
   credit_taken: ['Other credit notes have taken its part of the invoice since.'],
   credit_items_or_amount: ['Choose rows of the invoice, or enter an amount.'],
   credit_row_unknown: ['A credit note takes rows of its own invoice, each once.'],
@@ -133,6 +146,10 @@ const said: Record<string, [sentence: string, params?: Params, field?: string]> 
   items_required: ['Add at least one valid item with positive quantity and amount.'],
   too_many_items: ['An invoice can have at most 500 items.', { most: 500 }],
   total_too_large: ['The total can be at most ₹12,34,567.89.', rupees],
+  script_too_long: [
+    'A document can have at most 50,000 letters of Urdu and Indian scripts in its rows. Please shorten them.',
+    { most: 50_000 },
+  ],
   invoice_too_long: ['The invoice is too long. Please shorten its texts.'],
   business_required: ['Set up your business before you create an invoice.'],
   client_name_too_long: ['Client name is too long.'],
@@ -155,8 +172,12 @@ const said: Record<string, [sentence: string, params?: Params, field?: string]> 
   state_code_unknown: ['Please choose a State from the list.'],
   pan_invalid: ['PAN must be five letters, four digits and a letter.'],
   port_code_invalid: ['Port code must have six letters and digits.'],
+  shipping_of_export: ['Port and shipping bill are of exports.'],
   shipping_bill_invalid: ['Shipping bill must have three to seven digits.'],
   shipping_bill_date_invalid: ['Please select a valid date of the shipping bill.'],
+  shipping_bill_date_future: ['Shipping bill date cannot be in the future.'],
+  shipping_bill_date_early: ['Shipping bill date cannot be before the issue date of the invoice.'],
+  shipping_bill_number_missing: ['Shipping bill date needs the number of the shipping bill.'],
   hsn_sac_invalid: ['HSN/SAC must have 2 to 8 digits.'],
   exchange_rate_required: ['Enter the exchange rate: a seller with GST needs it on the document.'],
   currency_unknown: ['Currency must be one of INR, USD, EUR, GBP, AED, SGD, AUD, CAD.'],
@@ -190,6 +211,17 @@ const said: Record<string, [sentence: string, params?: Params, field?: string]> 
   seller_state_required: ['Choose the State of your business in Settings: tax depends on it.'],
   export_place_of_supply: ['The place of supply of an export is abroad (96).'],
   export_reverse_charge: ['There is no reverse charge on an export.'],
+  export_within_india: ['An export leaves India, and this client is in India.'],
+  export_to_gstin: ['This GSTIN is of somebody in India, so this is no export.'],
+  sez_abroad: ['A SEZ unit is in India, and this client is not.'],
+  sez_gstin_required: ['Enter the GSTIN of the SEZ unit.'],
+  gstin_own: ['This is your own GSTIN.'],
+  reverse_charge_unregistered: [
+    'Reverse charge needs a client with a GSTIN (CGST Act, sections 9(3) and 9(4)): else the tax may be yours to pay.',
+  ],
+  composition_beyond_state: [
+    'The composition scheme allows no supply beyond your State (CGST Act, section 10(2)(c)): this bill may end it.',
+  ],
   lut_missing: ['Enter your letter of undertaking (LUT) in Settings, or charge IGST.'],
   lut_other_year: [
     'Your letter of undertaking (LUT) of 25-26 ended on 31 March. Enter that of 26-27 in Settings, or charge IGST.',
@@ -212,6 +244,14 @@ const said: Record<string, [sentence: string, params?: Params, field?: string]> 
   filing_date_future: ['Date of filing cannot be in the future.'],
   filing_date_too_early: ['A return is filed after its period has ended.'],
   marks_unchangeable: ['The history of filed returns cannot be changed.'],
+  series_too_short: [
+    'This prefix leaves room for 9 numbers a year (at most 16 characters, CGST Rule 46(b)).',
+    { most: 9 },
+  ],
+  series_full: [
+    'All 9,999 numbers of this series are given. Choose a shorter prefix in Settings.',
+    { most: 9_999 },
+  ],
   number_too_long: ['An invoice number can have at most 16 characters. Please shorten the prefix.'],
   series_started: ['This series has invoices already. Another prefix can begin at any number.'],
   invoice_prefix_invalid: ['Prefix must have 1 to 8 letters, digits, dashes or slashes.'],
@@ -249,6 +289,9 @@ const said: Record<string, [sentence: string, params?: Params, field?: string]> 
   restore_incomplete: ['Not all of the file arrived. Please choose it again.'],
   restore_unfinished: [
     'An export is being restored into this account. Let it end, or take it back, under Settings, Your data.',
+  ],
+  restore_acted: [
+    'Something was written into this account since. Let the restore go on to its end.',
   ],
   restore_refused: [
     'The file was changed, and cannot be restored. Please choose it as it was saved.',
@@ -358,6 +401,8 @@ const said: Record<string, [sentence: string, params?: Params, field?: string]> 
   ],
   email_address_invalid: ['No mail can be delivered to this address. Please check it.'],
   email_address_not_authorized: [`No mail can be sent to this address yet. ${support}`],
+  captcha_missing: ['Please answer the check that you are a person.'],
+  captcha_failed: ['The check that you are a person did not pass. Please answer it again.'],
   weak_password_length: ['Password should be at least 10 characters.', { least: 10 }],
   weak_password_characters: [
     'Password should contain at least one character of each: abc, ABC.',

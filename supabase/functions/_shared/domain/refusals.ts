@@ -19,6 +19,9 @@ const knownParams = v.object({
   seconds: number,
   minor: number,
   currency: v.fallback(v.picklist(currencies), 'INR'),
+  /** What was typed of a payment, where a form knows it. */
+  amountMinor: number,
+  tdsMinor: number,
   method: text,
   state: text,
   of: text,
@@ -124,6 +127,9 @@ const own = {
   changes_used_up: ({ most }) =>
     `An account can make ${formatWhole(most)} changes a day. Please try again tomorrow.`,
   storage_full: `The storage of this account is full. Please write to ${product.supportEmail}.`,
+  storage_young: ({ most, day }) =>
+    `A new account holds ${formatWhole(most)} MB, and more from ${formatDay(day)} on. Please try again then, or write to ${product.supportEmail}.`,
+  one_row_only: 'Only one row can be changed at a time.',
   request_used: ({ of }) => `This request was already used for another ${of}.`,
 
   name_unfit: 'Name is blank or too long.',
@@ -178,10 +184,16 @@ const own = {
   voucher_unregistered: 'Only who is registered for GST gives a receipt voucher.',
   voucher_without_advance: 'Nothing is left of this advance.',
   voucher_missing: 'This advance has no receipt voucher. It is given back without one.',
+  advance_of_goods: 'This advance is for goods, which bear no tax before their invoice.',
+  advance_told:
+    'The filed return has told this advance with another rate or place. Issue the voucher as it was told, or take the mark of filing back in Reports.',
   advance_returned: 'Some of this advance was given back already.',
   voucher_used: 'An invoice or a refund names this voucher. Undo that first.',
   voucher_replaced: 'This voucher says no longer what is so. Issue another one.',
   credit_note_not_found: 'Credit note not found.',
+  credit_commercial:
+    'This invoice has a commercial credit note, so further ones bear no tax either.',
+  gstin_not_yours: 'Nothing was issued under this GSTIN.',
   credit_taken: 'Other credit notes have taken its part of the invoice since.',
   credit_items_or_amount: messages.creditItemsOrAmount,
   credit_row_unknown: 'A credit note takes rows of its own invoice, each once.',
@@ -211,6 +223,8 @@ const own = {
   too_many_items: ({ most }) => messages.tooManyItems(most),
   total_too_large: ({ minor, currency }) =>
     messages.atMost('The total', formatMoney(minor, currency)),
+  script_too_long: ({ most }) =>
+    `A document can have at most ${formatWhole(most)} letters of Urdu and Indian scripts in its rows. Please shorten them.`,
   invoice_too_long: 'The invoice is too long. Please shorten its texts.',
   business_required: 'Set up your business before you create an invoice.',
   client_name_too_long: 'Client name is too long.',
@@ -227,8 +241,12 @@ const own = {
   state_code_unknown: messages.stateCodeUnknown,
   pan_invalid: messages.panInvalid,
   port_code_invalid: messages.portCodeInvalid,
+  shipping_of_export: 'Port and shipping bill are of exports.',
   shipping_bill_invalid: messages.shippingBillInvalid,
   shipping_bill_date_invalid: messages.shippingBillDateInvalid,
+  shipping_bill_date_future: messages.shippingBillDateFuture,
+  shipping_bill_date_early: messages.shippingBillDateEarly,
+  shipping_bill_number_missing: messages.shippingBillNumberMissing,
   hsn_sac_invalid: messages.hsnSacInvalid,
   exchange_rate_required: 'Enter the exchange rate: a seller with GST needs it on the document.',
   currency_unknown: messages.currencyUnknown,
@@ -260,6 +278,15 @@ const own = {
   seller_state_required: 'Choose the State of your business in Settings: tax depends on it.',
   export_place_of_supply: 'The place of supply of an export is abroad (96).',
   export_reverse_charge: 'There is no reverse charge on an export.',
+  export_within_india: 'An export leaves India, and this client is in India.',
+  export_to_gstin: 'This GSTIN is of somebody in India, so this is no export.',
+  sez_abroad: 'A SEZ unit is in India, and this client is not.',
+  sez_gstin_required: 'Enter the GSTIN of the SEZ unit.',
+  gstin_own: 'This is your own GSTIN.',
+  reverse_charge_unregistered:
+    'Reverse charge needs a client with a GSTIN (CGST Act, sections 9(3) and 9(4)): else the tax may be yours to pay.',
+  composition_beyond_state:
+    'The composition scheme allows no supply beyond your State (CGST Act, section 10(2)(c)): this bill may end it.',
   lut_missing: 'Enter your letter of undertaking (LUT) in Settings, or charge IGST.',
   lut_other_year: ({ year, needed }) =>
     `Your letter of undertaking (LUT) of ${year} ${year < needed ? 'ended on 31 March' : 'begins on 1 April'}. Enter that of ${needed} in Settings, or charge IGST.`,
@@ -276,6 +303,9 @@ const own = {
   filing_date_future: messages.filingDateFuture,
   filing_date_too_early: messages.filingDateTooEarly,
   marks_unchangeable: 'The history of filed returns cannot be changed.',
+  series_too_short: ({ most }) => messages.seriesTooShort(most),
+  series_full: ({ most }) =>
+    `All ${formatWhole(most)} numbers of this series are given. Choose a shorter prefix in Settings.`,
   number_too_long: messages.numberTooLong,
   series_started: 'This series has invoices already. Another prefix can begin at any number.',
   invoice_prefix_invalid: messages.invoicePrefixInvalid,
@@ -308,6 +338,7 @@ const own = {
   restore_incomplete: 'Not all of the file arrived. Please choose it again.',
   restore_unfinished:
     'An export is being restored into this account. Let it end, or take it back, under Settings, Your data.',
+  restore_acted: 'Something was written into this account since. Let the restore go on to its end.',
   restore_refused: messages.accountFileChanged,
   restore_number: ({ number }) =>
     `Document ${number} has a number or a date that does not fit. ${messages.accountFileChanged}`,
@@ -323,7 +354,10 @@ const own = {
   tds_out_of_range: 'Tax deducted must not be negative and not too large.',
   amount_out_of_range: 'Amount must be above zero and not too large.',
   nothing_due: 'Nothing is due on this invoice any more.',
-  more_than_due: ({ minor, currency }) => messages.moreThanDue(minor, currency),
+  more_than_due: ({ minor, currency, tdsMinor, amountMinor }) =>
+    tdsMinor > 0
+      ? messages.moreThanDueWithTds(minor, { amountMinor, tdsMinor }, currency)
+      : messages.moreThanDue(minor, currency),
   payment_date_future: messages.paymentDateFuture,
   payment_date_too_early: 'Payment date is more than a year before the invoice.',
   payment_method_unknown: messages.paymentMethodInvalid,
@@ -378,7 +412,7 @@ const own = {
   stop_scope_unknown: 'Please choose sender or all.',
 } satisfies Record<string, Sentence>
 
-/** What the Auth server refuses, by its own codes; `code_too_soon` and the parts of `weak_password` are ours. */
+/** What the Auth server refuses, by its own codes; `captcha_missing`, `code_too_soon` and the parts of `weak_password` are ours. */
 const ofAuth = {
   invalid_credentials: 'Email or password is wrong.',
   email_not_confirmed: 'Please verify your email before you log in.',
@@ -392,6 +426,8 @@ const ofAuth = {
     'No more mails can be sent at the moment. Please try again in an hour.',
   email_address_invalid: 'No mail can be delivered to this address. Please check it.',
   email_address_not_authorized: `No mail can be sent to this address yet. Please write to ${product.supportEmail}.`,
+  captcha_missing: 'Please answer the check that you are a person.',
+  captcha_failed: 'The check that you are a person did not pass. Please answer it again.',
   weak_password_length: ({ least }) => `Password should be at least ${least} characters.`,
   weak_password_characters: ({ characters }) =>
     `Password should contain at least one character of each: ${characters}.`,

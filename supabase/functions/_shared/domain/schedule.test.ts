@@ -121,6 +121,10 @@ test('what is issued by itself is whole, keeps its {month}, and has room for the
     items: [{ description: 'Retainer {month}', amountMinor: 10_000 }],
   })
   expect(read.output).not.toHaveProperty('dueDate')
+  // A shipping bill is of one shipment, and would be older than the next invoice.
+  const shipped = { clientCountry: 'AE', shippingBill: '1234567', shippingBillDate: '2020-01-01' }
+  const repeated = v.safeParse(schema, { ...content, items: [row], ...shipped })
+  expect(repeated.output).toMatchObject({ shippingBill: null, shippingBillDate: null })
   const refused = (changes: object) =>
     v
       .safeParse(schema, { ...content, items: [row], ...changes })

@@ -161,10 +161,10 @@ export type ScheduleFields = v.InferOutput<ReturnType<typeof scheduleSchema>>
 /** The period with the longest name: what fits then fits always. */
 const LONGEST = '2999-09-01'
 
-const dated = <Content extends ScheduleContent>(content: Content, today: PlainDate) => ({
+/** With days of its own, and without the shipping bill of another shipment. */
+export const dated = <Content extends ScheduleContent>(content: Content, dueDate: PlainDate) => ({
   ...content,
-  issueDate: '',
-  dueDate: today,
+  ...{ issueDate: '', dueDate, shippingBill: '', shippingBillDate: '' },
 })
 
 /** The content as it is at its longest, with days of its own: for the check of an invoice. */

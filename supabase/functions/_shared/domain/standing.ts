@@ -1,18 +1,19 @@
-import type { InvoiceStatus, InvoiceSummary } from './invoice.ts'
+import type { InvoiceStatus, InvoiceSummary, OtherStatus } from './invoice.ts'
 import { isNote } from './kind.ts'
+import { kinds } from './kinds.ts'
 
 /** Whether some of an invoice is settled, and some still due. */
 export const isPartlyPaid = ({ settled, balance }: Pick<InvoiceSummary, 'settled' | 'balance'>) =>
   settled.minor > 0 && balance.minor > 0
 
 /** As the specification knows it: what is cancelled or written off is not paid. */
-export const plainStatus = (status: InvoiceStatus): 'PAID' | 'UNPAID' | 'OVERDUE' =>
-  status === 'CANCELLED' || status === 'WRITTEN_OFF' ? 'UNPAID' : status
+export const plainStatus = (status: InvoiceStatus | OtherStatus): 'PAID' | 'UNPAID' | 'OVERDUE' =>
+  status === 'PAID' ? 'PAID' : status === 'OVERDUE' ? 'OVERDUE' : 'UNPAID'
 
 /** What became of an issued document beside being paid. */
 export const documentStates = ['issued', 'cancelled', 'written_off'] as const
 
-export const stateOf = (status: InvoiceStatus): (typeof documentStates)[number] =>
+export const stateOf = (status: InvoiceStatus | OtherStatus): (typeof documentStates)[number] =>
   status === 'CANCELLED' ? 'cancelled' : status === 'WRITTEN_OFF' ? 'written_off' : 'issued'
 
 type Standing = Pick<InvoiceSummary, 'kind' | 'status' | 'settled' | 'balance' | 'refundableMinor'>
@@ -30,6 +31,7 @@ export type StandingWord =
   | 'REFUND DUE'
   | 'REFUNDED'
   | 'RECEIVED'
+  | OtherStatus
 
 /** Of a note or a voucher, which nobody pays, what became of the money. What is late is late, whatever part of it came. */
 export function standingOf(document: Standing): StandingWord {
@@ -38,7 +40,7 @@ export function standingOf(document: Standing): StandingWord {
   if (isNote(document)) {
     if (refundableMinor > 0) return 'REFUND DUE'
     if (settled.minor > 0) return 'REFUNDED'
-    return kind === 'credit_note' ? 'CREDITED' : 'RECEIVED'
+    return kinds[kind].standing ?? 'RECEIVED'
   }
   if (status === 'WRITTEN_OFF') return 'WRITTEN OFF'
   return status === 'UNPAID' && isPartlyPaid(document) ? 'PARTLY PAID' : status

@@ -1,5 +1,6 @@
-import type { Amount, DocumentKind, Invoice } from './invoice.ts'
+import type { Amount, Invoice } from './invoice.ts'
 import { isNote } from './kind.ts'
+import type { DocumentKind } from './kinds.ts'
 import { type Currency, toRupeesMinor } from './money.ts'
 
 /** The rupee value of an amount in a currency, or null where no rate is known. */
@@ -18,7 +19,7 @@ export function spread(amountMinor: number, dues: number[]): number[] {
   })
 }
 
-/** The whole's rupees were rounded row by row: a part of it never exceeds them. */
+/** Rupees are rounded: a part of them never exceeds the whole. */
 const within = (whole: Amount, part: Amount): Amount => ({
   minor: part.minor,
   rupeesMinor:

@@ -33,7 +33,8 @@ const typed = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.array(fc.constantFrom(...hostile)).map((parts) => parts.join('')),
 )
-const tagsOf = (html: string) => html.match(/<\/?[a-z]+/g)
+/** But for the ends of lines, which a text may have. */
+const tagsOf = (html: string) => html.match(/<(?!br)\/?[a-z]+/g)
 
 test('whatever is typed, the HTML says it and nothing else, and only the invoice’s link is one', () => {
   fc.assert(
@@ -55,7 +56,7 @@ const saying = (text: string) => {
     ...{ title: text, head: { name: text, logo: logo() }, figure: { label: text, value: text } },
     facts: [{ label: text, value: text, url: text }],
     foot: { text, url: text },
-    upi: { label: text, value: text, amount: text, link: text, hint: text },
+    upi: { text, link: text },
     button: { label: text, url: text },
     table: {
       columns: [{ label, align: 'end' }],

@@ -11,7 +11,7 @@ const style = (name: keyof typeof styles) => raw(`class="${name}" style="${style
 
 /** It opens beside the mail; a preview of the mail, which may open nothing, stays where it is. */
 const link = (url: string, text: string, name: 'link' | 'button' = 'link') =>
-  html`<a href="${url}" target="_blank" ${style(name)}>${text}</a>`
+  html`<a href="${url}" target="_blank" ${style(name)}>${lines(text)}</a>`
 
 /** A text in which nothing is a link but these addresses, wherever they stand. */
 function linked(text: string, [url, ...others]: string[]): unknown[] {
@@ -20,6 +20,10 @@ function linked(text: string, [url, ...others]: string[]): unknown[] {
     .split(url)
     .flatMap((part, at) => [...(at > 0 ? [link(url, url)] : []), ...linked(part, others)])
 }
+
+/** A text on its lines. */
+const lines = (text: string) =>
+  text.split('\n').map((line, at) => [...(at > 0 ? [raw('<br>\n')] : []), line])
 
 const wordsOf = ({ words, ownLinks }: Letter) =>
   toLines(words)
@@ -41,20 +45,20 @@ const row = (cells: unknown) => html`<tr>${cells}</tr>`
 
 const factRow = ({ label, value, url }: Letter['facts'][number]) =>
   row([
-    html`<th scope="row" ${style('label')}>${label}</th>`,
-    html`<td ${style('value')}>${url === null ? value : link(url, value)}</td>`,
+    html`<th scope="row" ${style('label')}>${lines(label)}</th>`,
+    html`<td ${style('value')}>${url === null ? lines(value) : link(url, value)}</td>`,
   ])
 
 type Table = NonNullable<Letter['table']>
 type Align = Table['columns'][number]['align']
 
 const columnOf = ({ label, align }: Table['columns'][number]) =>
-  html`<th scope="col" align="${align === 'end' ? 'right' : 'left'}" ${style('column')}>${label.main}</th>`
+  html`<th scope="col" align="${align === 'end' ? 'right' : 'left'}" ${style('column')}>${lines(label.main)}</th>`
 
 const cellOf = (text: string, align: Align | undefined) =>
   align === 'end'
-    ? html`<td align="right" ${style('sum')}>${text}</td>`
-    : html`<td align="left" ${style('cell')}>${text}</td>`
+    ? html`<td align="right" ${style('sum')}>${lines(text)}</td>`
+    : html`<td align="left" ${style('cell')}>${lines(text)}</td>`
 
 const tableOf = ({ columns, rows }: Table) =>
   html`<table width="100%" cellpadding="0" cellspacing="0" ${style('table')}>
@@ -62,7 +66,7 @@ ${row(columns.map(columnOf))}
 ${rows.map(({ cells }) => row(cells.map(({ main }, at) => cellOf(main, columns[at]?.align))))}
 </table>`
 
-const upiOf = ({ text }: NonNullable<Letter['upi']>) => html`<p ${style('way')}>${text}</p>`
+const upiOf = ({ text }: NonNullable<Letter['upi']>) => html`<p ${style('way')}>${lines(text)}</p>`
 
 const buttonOf = ({ label, url }: NonNullable<Letter['button']>) =>
   html`<p ${style('action')}>${link(url, label, 'button')}</p>
@@ -81,7 +85,7 @@ export function letterHtml(letter: Letter, logo: string): string {
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${title}</title>
+<title>${title.split('\n')[0]}</title>
 <style>${raw(themes)}</style>
 </head>
 <body ${style('ground')}>
@@ -90,16 +94,16 @@ export function letterHtml(letter: Letter, logo: string): string {
 <table role="presentation" cellpadding="0" cellspacing="0"><tr>${logoOf(head.logo, logo)}<td ${style('name')}>${head.name}</td></tr></table>
 <div ${style('words')}>${wordsOf(letter)}</div>
 <div ${style('panel')}>
-<h1 ${style('title')}>${title}</h1>
-<p ${style('caption')}>${figure.label}</p>
-<p ${style('figure')}>${figure.value}</p>
+<h1 ${style('title')}>${lines(title)}</h1>
+<p ${style('caption')}>${lines(figure.label)}</p>
+<p ${style('figure')}>${lines(figure.value)}</p>
 ${facts.length > 0 && html`<table cellpadding="0" cellspacing="0">${facts.map(factRow)}</table>`}
 ${table && tableOf(table)}
 ${upi && upiOf(upi)}
 </div>
 ${button && buttonOf(button)}
 </td></tr></table>
-<p ${style('foot')}>${foot.text}${foot.url !== null && [raw('<br>\n'), link(foot.url, foot.url)]}</p>
+<p ${style('foot')}>${lines(foot.text)}${foot.url !== null && [raw('<br>\n'), link(foot.url, foot.url)]}</p>
 </td></tr></table>
 </body>
 </html>

@@ -125,6 +125,7 @@ const payments: Field<Inner<'payments'>>[] = [
   ['Said by the client', 'text', ({ row }) => (row.from_client ? 'yes' : 'no')],
   ['Receipt id', 'text', ({ row }) => row.receipt_id],
   ['Reason', 'text', ({ row }) => row.reason],
+  ['Told by a restored file', 'text', ({ row }) => (row.restored ? 'yes' : 'no')],
 ]
 
 const history: Field<Inner<'events'>>[] = [
@@ -133,6 +134,7 @@ const history: Field<Inner<'events'>>[] = [
   ['At', 'text', ({ row }) => row.at],
   ['Event', 'text', ({ row }) => row.kind],
   ['Detail', 'text', ({ row }) => JSON.stringify(row.detail)],
+  ['Told by a restored file', 'text', ({ row }) => (row.restored ? 'yes' : 'no')],
 ]
 
 const receipts: Field<AccountReceipt>[] = [

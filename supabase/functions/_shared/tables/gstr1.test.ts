@@ -3,6 +3,7 @@ import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import { exampleReturn } from '../../../../tests/factories/gstr1-example.ts'
 import { gstr1SectionNames } from '../domain/gst/gstr1/section-names.ts'
+import { nothing } from '../domain/gst/gstr1/totals.ts'
 import { gstr1Tables } from './gstr1.ts'
 import { gstr1Csv } from './gstr1-csv.ts'
 
@@ -58,4 +59,30 @@ test('the workbook has a sheet for each section, called as in the tool', () => {
   ])
   for (const { columns, rows } of sheets)
     for (const row of rows) expect(row).toHaveLength(columns.length)
+})
+
+test('one GSTIN under two names has one in the CSV of invoices and of notes, or the tool keeps the last alone', () => {
+  const gstin = '29AABCR1718E1ZL'
+  const rows = [{ ...nothing, rate: 1800, taxableMinor: 100, igstMinor: 18 }]
+  const about = { gstin, rows, valueMinor: 118, placeOfSupply: '29', reverseCharge: false }
+  const document = (number: string, day: string, clientName: string) => ({
+    ...{ ...about, number, day, clientName, id: number, type: 'R' as const },
+  })
+  const made = {
+    ...exampleReturn({}),
+    b2b: [
+      document('INV-1', '2026-11-01', 'Kaveri'),
+      document('INV-2', '2026-11-03', 'Kaveri Café'),
+    ],
+    cdnr: [{ ...document('CN-1', '2026-11-02', 'Kaveri Interiors'), note: 'C' as const }],
+  }
+  const namesOf = (section: 'b2b' | 'cdnr') =>
+    cellsOf(gstr1Csv(made, section))
+      .slice(1)
+      .map(([id, name]) => [id, name])
+  expect(namesOf('b2b')).toEqual([
+    [gstin, 'Kaveri Cafe'],
+    [gstin, 'Kaveri Cafe'],
+  ])
+  expect(namesOf('cdnr')).toEqual([[gstin, 'Kaveri Cafe']])
 })

@@ -1,5 +1,7 @@
+import { receiverNames } from '#domain/gst/gstr1/receiver-names.ts'
 import type {
   AdvanceRow,
+  B2bInvoice,
   Gstr1,
   HsnRow,
   InvoiceType,
@@ -65,6 +67,18 @@ const lines = <Document extends { rows: RateRow[] }>(
   cells: (document: Document, row: RateRow) => Cell[],
 ) => documents.flatMap((document) => document.rows.map((row) => cells(document, row)))
 
+/** The same, each with the one name that its GSTIN has among all of them. */
+function linesOfNamed<Document extends B2bInvoice>(
+  documents: readonly Document[],
+  all: readonly B2bInvoice[],
+  cells: (document: Document, name: Cell, row: RateRow) => Cell[],
+) {
+  const names = receiverNames(all)
+  return lines(documents, (document, row) =>
+    cells(document, names.get(document.gstin) ?? null, row),
+  )
+}
+
 const hsnTable = (name: string, rows: readonly HsnRow[]): Table => ({
   name,
   columns: [
@@ -101,7 +115,7 @@ const advanceTable = (
 })
 
 const sections: Record<Gstr1SectionName, (made: Gstr1) => Table> = {
-  b2b: ({ b2b }) => ({
+  b2b: ({ b2b, cdnr }) => ({
     name: 'b2b,sez,de',
     columns: [
       ...[
@@ -113,8 +127,8 @@ const sections: Record<Gstr1SectionName, (made: Gstr1) => Table> = {
       ...[place, column('Reverse Charge'), percentColumn, column('Invoice Type'), commerce],
       ...[rate, taxable, cess],
     ],
-    rows: lines(b2b, (document, row) => [
-      ...[document.gstin, document.clientName ?? null, document.number, date(document.day)],
+    rows: linesOfNamed(b2b, [...b2b, ...cdnr], (document, name, row) => [
+      ...[document.gstin, name, document.number, date(document.day)],
       ...[amount(document.valueMinor), state(document.placeOfSupply)],
       ...[document.reverseCharge ? 'Y' : 'N', markOf(document), typeLabels[document.type], null],
       ...[percent(row.rate), amount(row.taxableMinor), cessOf(row)],
@@ -154,15 +168,15 @@ const sections: Record<Gstr1SectionName, (made: Gstr1) => Table> = {
       ...[amount(row.taxableMinor), cessOf(row)],
     ]),
   }),
-  cdnr: ({ cdnr }) => ({
+  cdnr: ({ b2b, cdnr }) => ({
     name: 'cdnr',
     columns: [
       ...[...buyer, column('Note Number'), column('Note Date'), column('Note Type'), place],
       ...[column('Reverse Charge'), column('Note Supply Type'), column('Note Value', 'amount')],
       ...[percentColumn, rate, taxable, cess],
     ],
-    rows: lines(cdnr, (document, row) => [
-      ...[document.gstin, document.clientName ?? null, document.number, date(document.day)],
+    rows: linesOfNamed(cdnr, [...b2b, ...cdnr], (document, name, row) => [
+      ...[document.gstin, name, document.number, date(document.day)],
       ...[document.note, state(document.placeOfSupply), document.reverseCharge ? 'Y' : 'N'],
       ...[typeLabels[document.type], amount(document.valueMinor), markOf(document)],
       ...[percent(row.rate), amount(row.taxableMinor), cessOf(row)],

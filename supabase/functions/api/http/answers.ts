@@ -11,6 +11,17 @@ export function answer<T>(
   return c.json({ success: true, message, ...(data !== undefined && { data }) }, status)
 }
 
+/** How a file is called: a header holds Latin letters alone, so the whole name is encoded beside them (RFC 6266, RFC 8187). */
+export function attachment(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  if (plain === name) return `attachment; filename="${name}"`
+  const whole = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`
+}
+
 type Page = { page: number; limit: number; total: number }
 
 export const paged = <T>(rows: T[], { page, limit, total }: Page) => ({

@@ -22,15 +22,17 @@ function dataApi(url: string, headers: Record<string, string>): Db {
 export const dbForCaller = (environment: Environment, token: string | undefined): Db =>
   dataApi(environment.SUPABASE_URL, headersOf(environment.SUPABASE_PUBLISHABLE_KEY, token))
 
-/** The Auth server counts by the first address of this header, when it comes with the secret key. */
-function errandHeaders(environment: Environment, c: Context) {
-  const { SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY, FORWARD_CLIENT_ADDRESS } = environment
+/** The Auth server counts by the first address of this header, when it comes with the secret key; null where it does not. */
+function serverHeaders(environment: Environment, c: Context) {
+  const { SUPABASE_SECRET_KEY, FORWARD_CLIENT_ADDRESS } = environment
   const address = addressOf(environment, c)
-  if (!FORWARD_CLIENT_ADDRESS || SUPABASE_SECRET_KEY === null || !isAddress(address)) {
-    return headersOf(SUPABASE_PUBLISHABLE_KEY)
-  }
+  if (!FORWARD_CLIENT_ADDRESS || SUPABASE_SECRET_KEY === null || !isAddress(address)) return null
   return { ...headersOf(SUPABASE_SECRET_KEY), 'Sb-Forwarded-For': address }
 }
+
+/** Whether the Auth server is asked with the secret key, of which it asks no captcha. */
+export const asksAsServer = (environment: Environment, c: Context) =>
+  serverHeaders(environment, c) !== null
 
 /** The Auth server, for one errand of whoever makes the request: the session that it makes is held by this client alone. */
 export async function authForErrand(environment: Environment, c: Context): Promise<Auth> {
@@ -38,7 +40,7 @@ export async function authForErrand(environment: Environment, c: Context): Promi
   const { AuthClient } = await import('@supabase/auth-js')
   return new AuthClient({
     url: `${environment.SUPABASE_URL}/auth/v1`,
-    headers: errandHeaders(environment, c),
+    headers: serverHeaders(environment, c) ?? headersOf(environment.SUPABASE_PUBLISHABLE_KEY),
     persistSession: false,
     autoRefreshToken: false,
     detectSessionInUrl: false,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { clientAddress, isAddress, NOBODY, proxiesOf } from './client-address.ts'
+import fc from '../../../../tests/setup/property.ts'
+import { clientAddress, isAddress, NOBODY, networkOfAddress, proxiesOf } from './client-address.ts'
 
 test.each([
   ['203.0.113.9', 1, '203.0.113.9'],
@@ -58,4 +59,50 @@ test.each([
   [undefined, 0],
 ])('behind %s stand %i proxies', (header, proxies) => {
   expect(proxiesOf(header)).toBe(proxies)
+})
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['203.0.113.9:4431', '203.0.113.9'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:DB8:1:2::6', '2001:db8:1:2::/64'],
+  ['2001:0db8:0001:0002::', '2001:db8:1:2::/64'],
+  ['[2001:db8:1:2::6]:443', '2001:db8:1:2::/64'],
+  ['2001:db8::6', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  // An address of version 4 within one of version 6: mapped, in two spellings, NAT64, 6to4.
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['::FFFF:cb00:7109', '203.0.113.9'],
+  ['0:0:0:0:0:ffff:cb00:7109', '203.0.113.9'],
+  ['64:ff9b::cb00:7109', '203.0.113.9'],
+  ['2002:cb00:7109:77::1', '203.0.113.9'],
+  // What is none counts as it is.
+  ['unknown', 'unknown'],
+  ['2001:db8::1::2', '2001:db8::1::2'],
+  ['1:2:3:4:5:6:7:8:9', '1:2:3:4:5:6:7:8:9'],
+])('%s is counted as %s', (address, network) => {
+  expect(networkOfAddress(address)).toBe(network)
+})
+
+test('whoever has a /64 is one, however they spell an address of it, and their neighbour another', () => {
+  const group = fc.integer({ min: 0, max: 0xffff })
+  const spelled = (groups: number[], isLong: boolean) =>
+    groups.map((one) => one.toString(16).padStart(isLong ? 4 : 1, '0')).join(':')
+  const property = fc.property(
+    fc.tuple(fc.integer({ min: 0x2003, max: 0x3fff }), group, group, group),
+    fc.array(fc.tuple(group, group, group, group, fc.boolean()), { minLength: 2, maxLength: 9 }),
+    (network, hosts) => {
+      const counted = hosts.map(([a, b, c, d, isLong]) =>
+        networkOfAddress(spelled([...network, a, b, c, d], isLong)),
+      )
+      expect(new Set(counted).size).toBe(1)
+      const [first, second, third, fourth] = network
+      const neighbour = networkOfAddress(
+        spelled([first, second, third, fourth ^ 1, 1, 2, 3, 4], false),
+      )
+      expect(counted).not.toContain(neighbour)
+    },
+  )
+  fc.assert(property, { numRuns: 500 })
 })

@@ -1,9 +1,15 @@
 import * as v from 'valibot'
 import type { Client } from '#domain/client.ts'
+import { cautionCodes, sameGstin } from '#domain/document/cautions.ts'
 import { documentLanguages } from '#domain/invoice.ts'
 import { currencies, minorToDecimal } from '#domain/money.ts'
+import { warningShape } from './shapes.ts'
 
 const text = v.nullable(v.string())
+
+export const warnings = v.array(
+  v.object({ code: v.picklist(cautionCodes), field: v.string(), message: v.string() }),
+)
 
 /** A client as the interface tells them; `balance` is in rupees, of what is due at a known rate. */
 export const clientAnswer = v.object({
@@ -30,6 +36,9 @@ export const clientAnswer = v.object({
   balance: v.number(),
 })
 
+/** What was saved, and who else has the GSTIN of it. */
+export const savedClientAnswer = v.object({ ...clientAnswer.entries, warnings })
+
 export const clientShape = (client: Client): v.InferOutput<typeof clientAnswer> => ({
   id: client.id,
   name: client.name,
@@ -52,4 +61,12 @@ export const clientShape = (client: Client): v.InferOutput<typeof clientAnswer> 
   archived: client.archived,
   mergedInto: client.mergedInto,
   balance: Number(minorToDecimal(client.due.minor)),
+})
+
+export const savedClientShape = (
+  client: Client,
+  twin: Client | null,
+): v.InferOutput<typeof savedClientAnswer> => ({
+  ...clientShape(client),
+  warnings: twin === null ? [] : [warningShape(sameGstin(twin.name, 'gstin'))],
 })

@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { REGISTRATION_LIFE } from './registration-cookie.ts'
-import type { Session } from './session.ts'
 import { XSRF_COOKIE, xsrfTokenOf } from './tokens.ts'
 
 export const ACCESS_COOKIE = 'bahi-access'
@@ -23,6 +22,8 @@ const attributes = (c: Context) => ({
 })
 
 const hidden = (c: Context, maxAge: number) => ({ ...attributes(c), httpOnly: true, maxAge })
+
+export type Session = { accessToken: string; refreshToken: string }
 
 export async function setSession(c: Context, session: Session): Promise<void> {
   setCookie(c, ACCESS_COOKIE, session.accessToken, hidden(c, SESSION_LIFE))

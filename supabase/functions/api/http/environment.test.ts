@@ -19,6 +19,8 @@ test('the named keys of a hosted project are understood', () => {
     CLIENT_ADDRESS_HOPS: 1,
     FORWARD_CLIENT_ADDRESS: false,
     APP_URL: null,
+    TURNSTILE_SECRET_KEY: null,
+    TURNSTILE_VERIFY_URL: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
     MAILS_A_DAY: null,
     smtp: null,
   })

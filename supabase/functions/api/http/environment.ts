@@ -44,6 +44,13 @@ const schema = v.object({
     v.optional(v.picklist(['true', 'false']), 'false'),
     v.transform((value) => value === 'true'),
   ),
+  /** That of Cloudflare's Turnstile: where it is given, whoever registers, logs in or asks for a mail proves to be a person. */
+  TURNSTILE_SECRET_KEY: v.nullable(v.pipe(v.string(), v.nonEmpty())),
+  /** Who says whether they did. */
+  TURNSTILE_VERIFY_URL: v.pipe(
+    v.optional(v.string(), 'https://challenges.cloudflare.com/turnstile/v0/siteverify'),
+    v.url(),
+  ),
   /** The app's origin, for the links in mails. */
   APP_URL: v.nullable(v.pipe(v.string(), v.check(isOrigin))),
   /** The most mails that this host sends in a day; null leaves it to the database. */
@@ -108,6 +115,8 @@ export function readEnvironment(variables: Variables): Environment {
     ALLOWED_ORIGINS: variables.ALLOWED_ORIGINS,
     CLIENT_ADDRESS_HOPS: variables.CLIENT_ADDRESS_HOPS,
     FORWARD_CLIENT_ADDRESS: variables.FORWARD_CLIENT_ADDRESS || undefined,
+    TURNSTILE_SECRET_KEY: variables.TURNSTILE_SECRET_KEY || null,
+    TURNSTILE_VERIFY_URL: variables.TURNSTILE_VERIFY_URL || undefined,
     APP_URL: variables.APP_URL || null,
     MAILS_A_DAY: variables.MAILS_A_DAY || null,
     smtp: smtpOf(variables),

@@ -52,6 +52,7 @@ const authStatuses: Record<string, Status> = {
   otp_expired: 422,
   user_already_exists: 409,
   email_exists: 409,
+  captcha_failed: 422,
   email_address_invalid: 422,
   email_address_not_authorized: 422,
 }
@@ -107,11 +108,24 @@ function refusalOf(error: DataError): Refusal | null {
   })
 }
 
-/** What is no refusal is a 500, or a 502 of a server behind, that tells nothing but is logged. */
+/** Seconds: a server that lost its connections has new ones by then. */
+const SOON = 2
+
+/** What nobody could be asked about right now: trying again helps. */
+export const unavailable = () =>
+  new Refusal(503, 'unavailable', 'Please try again in a moment.', {
+    headers: { 'Retry-After': String(SOON) },
+  })
+
+/** A server behind that is away: it gave no answer, or one that says that it, or its database, cannot be reached. */
+const isAway = ({ status }: DataError) => [0, 502, 503, 504].includes(status)
+
+/** A fault that is no refusal answers 500, or 502 or 503 for a server behind; it tells nothing and is logged. */
 export function onError(error: Error, c: Context) {
   const refusal = error instanceof DataError ? refusalOf(error) : error
   if (refusal instanceof Refusal) return answerOf(c, refusal)
   console.error(error)
+  if (error instanceof DataError && isAway(error)) return answerOf(c, unavailable())
   const message = 'Something went wrong. Please try again.'
   return answerOf(
     c,

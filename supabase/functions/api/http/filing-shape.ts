@@ -10,6 +10,7 @@ const filingOf = (mark: FiledMark): Filing => (isQuarter(mark) ? 'quarterly' : '
 /** That a return was filed; `unmarkedAt` and `reason` are null while the mark stands. */
 export const filedMarkShape = (mark: FiledMark) => ({
   id: mark.id,
+  gstin: mark.gstin,
   period: periodCode(mark),
   filing: filingOf(mark),
   from: mark.firstDay,
@@ -22,6 +23,7 @@ export const filedMarkShape = (mark: FiledMark) => ({
 
 export const filedMarkAnswer: v.GenericSchema<ReturnType<typeof filedMarkShape>> = v.object({
   id: v.pipe(v.string(), v.uuid()),
+  gstin: v.nullable(v.string()),
   period: v.string(),
   filing: v.picklist(filings),
   from: day,

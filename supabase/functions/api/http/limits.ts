@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { DataError, unwrap } from '#data/errors.ts'
 import { dbForServer } from './caller.ts'
-import { addressOf } from './client-address.ts'
+import { networkOf } from './client-address.ts'
 import { digestOf } from './digest.ts'
 import type { Environment } from './environment.ts'
-import { Refusal } from './errors.ts'
+import { unavailable } from './errors.ts'
 
 /** A bucket holds `capacity` permits at most and gets `refillPerMinute` of them back. */
 const limits = {
@@ -16,6 +16,8 @@ const limits = {
   pdf: { capacity: 20, refillPerMinute: 10 },
   /** PDFs of all links for one network address. */
   pdfs: { capacity: 120, refillPerMinute: 120 },
+  /** Files that one person has read in, each some hundred milliseconds of work. */
+  import: { capacity: 10, refillPerMinute: 10 },
 }
 
 /** Seconds to wait for a permit; throws when that cannot be found out. */
@@ -30,6 +32,11 @@ async function waitFor(environment: Environment, kind: keyof typeof limits, whom
   )
 }
 
+async function waitForSeller(environment: Environment, token: string) {
+  const db = dbForServer(environment)
+  return db && unwrap(await db.rpc('take_pdf_permit', { token }))
+}
+
 const tooMany = (seconds: number) =>
   new DataError({ status: 429, code: 'too_many_requests', params: { seconds } })
 
@@ -37,13 +44,13 @@ const tooMany = (seconds: number) =>
 async function guard(environment: Environment, kind: 'address' | 'account', whom: string) {
   const seconds = await waitFor(environment, kind, whom).catch((error: unknown) => {
     console.error('A rate limit cannot be counted; the request is refused.', error)
-    throw new Refusal(503, 'unavailable', 'Please try again in a moment.')
+    throw unavailable()
   })
   if (seconds > 0) throw tooMany(seconds)
 }
 
 export const limitAddress = (environment: Environment, c: Context) =>
-  guard(environment, 'address', addressOf(environment, c))
+  guard(environment, 'address', networkOf(environment, c))
 
 const uncounted = (error: unknown) => {
   console.error('A rate limit cannot be counted; the request goes on.', error)
@@ -58,8 +65,18 @@ export async function limitPdf(environment: Environment, c: Context, token: stri
     if (seconds > 0) throw tooMany(seconds)
   }
   // One after the other: whoever guesses tokens fills no table with them.
-  await take('pdfs', addressOf(environment, c))
+  await take('pdfs', networkOf(environment, c))
   await take('pdf', token)
+  // Whoever has many addresses has no more PDFs of one seller for it.
+  const seconds = await waitForSeller(environment, token).catch(uncounted)
+  if (seconds) throw tooMany(seconds)
+}
+
+/** Before a file is read in. Fails open, as the writes that follow are counted for themselves. */
+export async function limitImport(environment: Environment, person: string): Promise<void> {
+  if (environment.SUPABASE_SECRET_KEY === null) return
+  const seconds = await waitFor(environment, 'import', person).catch(uncounted)
+  if (seconds > 0) throw tooMany(seconds)
 }
 
 /**

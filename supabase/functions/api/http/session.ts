@@ -3,7 +3,14 @@ import { toDataError } from '#data/auth-errors.ts'
 import type { Auth, Db } from '#data/client.ts'
 import type { User } from '#domain/people.ts'
 import { authForErrand, dbForCaller } from './caller.ts'
-import { accessCookie, clearSession, refreshCookie, setSession, setXsrf } from './cookies.ts'
+import {
+  accessCookie,
+  clearSession,
+  refreshCookie,
+  type Session,
+  setSession,
+  setXsrf,
+} from './cookies.ts'
 import type { Environment } from './environment.ts'
 import { Refusal, unauthenticated } from './errors.ts'
 import { claimsOf, isFresh, sameToken, userOfToken, XSRF_HEADER, xsrfTokenOf } from './tokens.ts'
@@ -111,7 +118,6 @@ export function signedInAtDatabase(environment: Environment): MiddlewareHandler<
 }
 
 /** What a server keeps for a signed-in person. */
-export type Session = { accessToken: string; refreshToken: string }
 
 type AuthSession = { access_token: string; refresh_token: string }
 

@@ -1,5 +1,6 @@
 import type { DashboardSummary } from '#data/dashboard.ts'
 import type { CatalogueItem, HsnCode } from '#domain/catalogue.ts'
+import type { Caution } from '#domain/document/cautions.ts'
 import { documentTitle } from '#domain/document/title.ts'
 import type { Draft } from '#domain/draft.ts'
 import type { InvoiceEvent } from '#domain/history.ts'
@@ -112,6 +113,8 @@ export const invoiceShape = (invoice: Invoice) => ({
   portCode: invoice.portCode,
   shippingBill: invoice.shippingBill,
   shippingBillDate: invoice.shippingBillDate,
+  receivedOn: invoice.receivedOn ?? null,
+  commercial: invoice.commercial ?? false,
   language: invoice.language,
   taxableValue: major(invoice.taxableMinor),
   ...taxesShape(invoice),
@@ -126,6 +129,14 @@ export const invoiceShape = (invoice: Invoice) => ({
   parts: partsShape(invoice),
   items: invoice.items.map(itemShape),
   business: sellerShape(invoice.business),
+})
+
+/** What the law asks of an invoice that was issued without it. */
+export const warningShape = ({ code, field, text }: Caution) => ({ code, field, message: text() })
+
+export const issuedShape = (invoice: Invoice, warnings: ReturnType<typeof warningShape>[]) => ({
+  ...invoiceShape(invoice),
+  warnings,
 })
 
 /** What is not issued yet; `invoice` is what it was saved with, and may be anything. */
@@ -155,6 +166,8 @@ export const paymentShape = (payment: Payment) => ({
   receiptId: payment.receiptId,
   fromAdvance: payment.fromAdvance,
   createdAt: payment.createdAt,
+  restored: payment.restored,
+  needsAmendment: payment.needsAmendment,
 })
 
 /** What a client paid at one time, in its currency, and what of it no invoice has used yet. */
@@ -179,6 +192,8 @@ export const receiptShape = (receipt: Receipt) => ({
   undoReason: receipt.undoReason,
   returned: receipt.returned && returnedShape(receipt.returned),
   voucherId: receipt.voucher?.id ?? null,
+  advanceFor: receipt.advanceFor,
+  needsAmendment: receipt.needsAmendment,
   createdAt: receipt.createdAt,
 })
 
@@ -221,6 +236,7 @@ export const eventShape = (event: InvoiceEvent) => ({
   recipient: event.recipient,
   missed: event.missed,
   by: event.by,
+  restored: event.restored,
 })
 
 /** The client's page of an invoice, as a path on the app's origin. */

@@ -28,7 +28,9 @@ export const parts = (letter: Letter) => ({
 type ToClient = {
   to: string
   named?: NonNullable<Mail['named']>
-  seller: { name: string; email: string }
+  seller: { name: string }
+  /** The seller's own address, which they have proven; null: none. */
+  replyTo: string | null
   subject: string
   /** The mail around the page that stops further ones, absolute. */
   letter: (stopUrl: string) => Letter
@@ -42,12 +44,12 @@ type ToClient = {
 
 /** A mail to a client, whoever asked for it: the words, where to stop such mails, and the PDF. */
 export function mailToClient(mail: ToClient): Mail {
-  const { to, named, seller, subject, letter, paper, language, stopToken, appUrl } = mail
+  const { to, named, seller, replyTo, subject, letter, paper, language, stopToken, appUrl } = mail
   const stop = stopPath(stopToken, language)
   return {
     to,
     ...(named && { named }),
-    replyTo: seller.email,
+    replyTo,
     fromName: seller.name,
     subject,
     ...parts(letter(appUrl + stop.page)),
@@ -77,19 +79,20 @@ type ClientMails = {
   recipients: MailRecipients
   /** One for each of them. */
   stops: Stop[]
+  replyTo: string | null
 }
 
 /**
  * A mail once for each of those that it names: everybody stops mails to themselves alone, by a link that nobody else has.
  */
 const toEach = (
-  { fields, appUrl, recipients, stops }: ClientMails,
+  { fields, appUrl, recipients, stops, replyTo }: ClientMails,
   mail: Pick<ToClient, 'seller' | 'letter' | 'paper' | 'language'>,
 ): Mail[] =>
   stops.map(({ address, token }) =>
     mailToClient({
       ...{ ...mail, to: address, named: recipients, subject: fields.subject },
-      ...{ stopToken: token, appUrl },
+      ...{ stopToken: token, appUrl, replyTo },
     }),
   )
 

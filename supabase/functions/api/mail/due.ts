@@ -1,12 +1,12 @@
 import { clockInIndia, dayInIndia, type PlainDate } from '#domain/dates.ts'
 import type { MailHost } from './host.ts'
-import { endMail, type MailJob, takeMails } from './jobs.ts'
-import { MailError, type MailOutcome, outcomeOf } from './mailer.ts'
+import { endMail, handOver, type JobOutcome, type MailJob, takeMails } from './jobs.ts'
+import { isOfServer, MailError, outcomeOf } from './mailer.ts'
 
 /** A hosted function may compute for two seconds only; the next run takes what is left. */
 const MOST_PER_RUN = 20
-/** Taken at a time, so that little time passes between the look at an invoice and its mail. */
-const AT_ONCE = 5
+/** Milliseconds after which a run takes nothing new: a hosted function may be ended after 75 s, with a mail on its way. */
+const TAKES_FOR = 40_000
 
 /** From this hour in India on, the reminders of the day go out. */
 const REMINDER_HOUR = 10
@@ -16,33 +16,39 @@ export function reminderDay(instant: Date): PlainDate | null {
   return clockInIndia(instant).getUTCHours() < REMINDER_HOUR ? null : dayInIndia(instant)
 }
 
-export type MailRun = Record<MailOutcome, number>
+export type MailRun = Record<JobOutcome, number>
 
-type Sent = { subject: string; outcome: MailOutcome }
+type Sent = { subject: string; outcome: JobOutcome; serverFails: boolean }
 
-/** What became of it. One mail that cannot be made or sent keeps no other from going. */
+/** What became of it; null where it was taken back. One mail that cannot be made or sent keeps no other from going. */
 async function send(
   job: MailJob,
-  { mailer, appUrl }: MailHost,
+  { mailer, server, appUrl }: MailHost,
   day: PlainDate | null,
-): Promise<Sent> {
+): Promise<Sent | null> {
   let subject = ''
   let handedOver = false
   try {
     const { mailOfJob } = await import('./letters.ts')
     const mail = await mailOfJob(job, appUrl, day)
     subject = mail.subject
+    if (!(await handOver(server, job.id))) return null
     handedOver = true
     await mailer(mail)
-    return { subject, outcome: 'sent' }
+    return { subject, outcome: 'sent', serverFails: false }
   } catch (error) {
     // The mail server's answer may name the recipient, so it is not logged.
     console.error(
       'A mail that goes by itself was not sent.',
       error instanceof Error ? error.message : '',
     )
-    const judged = handedOver || error instanceof MailError
-    return { subject, outcome: judged ? outcomeOf(error) : 'refused' }
+    const outcome = handedOver || error instanceof MailError ? outcomeOf(error) : 'refused'
+    const serverFails = handedOver && isOfServer(error)
+    return {
+      subject,
+      outcome: serverFails && outcome === 'refused' ? 'unreached' : outcome,
+      serverFails,
+    }
   }
 }
 
@@ -54,18 +60,25 @@ async function end(server: MailHost['server'], id: string, { outcome, subject }:
     .catch((error) => console.error(`Of job ${id} it was not noted: ${outcome}.`, error))
 }
 
-/** Sends what is due: news to owners, receipts and, unless `day` is null, the reminders of that day in India. */
-export async function runMails(host: MailHost, day: PlainDate | null): Promise<MailRun> {
-  const run: MailRun = { sent: 0, refused: 0, failed: 0, unsure: 0 }
-  for (let taken = 0; taken < MOST_PER_RUN; ) {
-    const jobs = await takeMails(host.server, day, AT_ONCE, host.mostADay)
-    if (jobs.length === 0) break
-    taken += jobs.length
-    for (const job of jobs) {
-      const sent = await send(job, host, day)
-      await end(host.server, job.id, sent)
-      run[sent.outcome] += 1
-    }
+/**
+ * Sends what is due: news to owners, receipts and, unless `day` is null, the reminders of that day in India. It takes one at a time, so
+ * that a run that is killed has one mail in its hands, and ends where the mail server fails, so that all others wait untried.
+ */
+export async function runMails(
+  host: MailHost,
+  day: PlainDate | null,
+  clock: () => number = Date.now,
+): Promise<MailRun> {
+  const run: MailRun = { sent: 0, refused: 0, unreached: 0, failed: 0, unsure: 0 }
+  const enough = clock() + TAKES_FOR
+  for (let taken = 0; taken < MOST_PER_RUN && clock() < enough; taken++) {
+    const [job] = await takeMails(host.server, day, 1, host.mostADay)
+    if (job === undefined) break
+    const sent = await send(job, host, day)
+    if (sent === null) continue
+    await end(host.server, job.id, sent)
+    run[sent.outcome] += 1
+    if (sent.serverFails) break
   }
   return run
 }

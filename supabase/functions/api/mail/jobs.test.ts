@@ -17,7 +17,14 @@ const claim = {
 }
 
 const document = { ...detailRow(), tds_minor: 0, upi_id: null, bank: null }
-const reminder = { kind: 'reminder', id: 'job-2', token: null, stop_token: 'x', document }
+const reminder = {
+  kind: 'reminder',
+  id: 'job-2',
+  token: null,
+  stop_token: 'x',
+  reply_to: null,
+  document,
+}
 
 test('a job that cannot be read keeps no other back, and its fields are logged without what stands in them', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})

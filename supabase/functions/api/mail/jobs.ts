@@ -8,6 +8,7 @@ import { documentLanguages, type InvoiceDocument } from '#domain/invoice.ts'
 import { currencies } from '#domain/money.ts'
 import { type PersonLanguage, personLanguages } from '#domain/people.ts'
 import type { LeavingNews } from './leaving.ts'
+import type { MailOutcome } from './mailer.ts'
 import type { AnswerNews, ClaimNews } from './news.ts'
 import type { ReceiptNews } from './receipt.ts'
 import type { SummaryNews } from './summary.ts'
@@ -27,6 +28,7 @@ export type MailJob =
       document: InvoiceDocument
       token: string | null
       stopToken: string
+      replyTo: string | null
     }
   /** To a client who paid; with the document of the one invoice that it is about. */
   | {
@@ -36,6 +38,7 @@ export type MailJob =
       news: ReceiptNews
       document: InvoiceDocument | null
       stopToken: string
+      replyTo: string | null
     }
   /** To the invoice's owner. */
   | (ToOwner & { kind: 'claim'; news: ClaimNews })
@@ -54,6 +57,7 @@ const clientJob = v.pipe(
     document: v.unknown(),
     token: v.nullable(v.string()),
     stop_token: v.string(),
+    reply_to: v.nullable(v.string()),
   }),
   v.transform(
     ({ document, ...job }): MailJob => ({
@@ -114,7 +118,7 @@ const receiptJob = v.pipe(
     to: v.string(),
     client_name: v.string(),
     seller_name: v.string(),
-    seller_email: v.string(),
+    reply_to: v.nullable(v.string()),
     language: v.picklist(documentLanguages),
     currency: v.picklist(currencies),
     amount_minor: v.number(),
@@ -135,8 +139,17 @@ const receiptJob = v.pipe(
     stop_token: v.string(),
   }),
   v.transform(
-    ({ kind, id, to, document, stop_token: stopToken, invoices, ...row }): MailJob => ({
-      ...{ kind, id, to, stopToken },
+    ({
+      kind,
+      id,
+      to,
+      document,
+      stop_token: stopToken,
+      reply_to: replyTo,
+      invoices,
+      ...row
+    }): MailJob => ({
+      ...{ kind, id, to, stopToken, replyTo },
       document: document === null ? null : documentOf(document),
       news: { ...toCamel(row), invoices: invoices.map((invoice) => toCamel(invoice)) },
     }),
@@ -249,11 +262,19 @@ export async function takeMails(
   return v.parse(rows, taken).map(jobOf)
 }
 
-/** Says what became of a mail that was taken; only what was `refused` is tried again, later that day. */
+/** Notes that the mail server gets it now; false where it was taken back meanwhile, and must not go. */
+export async function handOver(db: Pick<Db, 'rpc'>, id: string): Promise<boolean> {
+  return unwrap(await db.rpc('hand_over_mail', { job_id: id }))
+}
+
+/** What became of it: only what was `refused` or `unreached` is tried again, later that day; the latter counts as no try. */
+export type JobOutcome = MailOutcome | 'unreached'
+
+/** Says what became of a mail that was taken. */
 export async function endMail(
   db: Pick<Db, 'rpc'>,
   id: string,
-  outcome: 'sent' | 'refused' | 'failed' | 'unsure',
+  outcome: JobOutcome,
   subject: string,
 ): Promise<void> {
   unwrap(await db.rpc('end_mail', { job_id: id, outcome, subject }))

@@ -24,7 +24,7 @@ function refuseForeignLinks({ subject, message }: MailFields, own: OwnLinks) {
 
 /** A reminder, or an invoice that was issued by itself. */
 async function toClient(
-  { kind, document, token, stopToken }: MailJob & { kind: 'reminder' | 'invoice' },
+  { kind, document, token, stopToken, replyTo }: MailJob & { kind: 'reminder' | 'invoice' },
   appUrl: string,
   day: PlainDate,
 ): Promise<Mail> {
@@ -36,6 +36,7 @@ async function toClient(
   return mailToClient({
     to: document.clientEmail,
     seller: document.business,
+    replyTo,
     subject: fields.subject,
     letter: (stopUrl) => documentLetter(mailed, fields.message, stopUrl),
     paper: await paperOf(document),

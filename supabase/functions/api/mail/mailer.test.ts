@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { readEnvironment } from '#api/http/environment.ts'
 import fc from '../../../../tests/setup/property.ts'
 import { headerOf, headersOf, partsOf, startSmtp } from '../../../../tests/setup/smtp.ts'
-import { isOfRecipient, type Mail, MailError, mailerOf, outcomeOf } from './mailer.ts'
+import { isOfRecipient, isOfServer, type Mail, MailError, mailerOf, outcomeOf } from './mailer.ts'
 
 const mail: Mail = {
   to: 'billing@kaveri.example',
@@ -163,20 +163,21 @@ test.each([
 })
 
 test.each([
-  [true, { RCPT: '550 no such user' }],
-  [true, { RCPT: '451 greylisted' }],
-  [false, { RCPT: '421 closing' }],
-  [false, { RCPT: '' }],
-  [false, { MAIL: '451 not now' }],
-  [false, { END: '452 no space' }],
-])(
-  'whether a server that answers so is asked for other recipients, too, is %s (%#)',
-  async (alone, answers) => {
-    const { send } = await server({ answers })
-    const failure = await send(mail).catch((error: unknown) => error)
-    expect(isOfRecipient(failure)).toBe(alone)
-  },
-)
+  ['recipient', { RCPT: '550 no such user' }],
+  ['recipient', { RCPT: '451 greylisted' }],
+  ['server', { GREETING: '554 not you' }],
+  ['server', { RCPT: '421 closing' }],
+  ['server', { RCPT: '' }],
+  ['server', { MAIL: '451 not now' }],
+  ['server', { END: '' }],
+  ['mail', { END: '452 no space' }],
+  ['mail', { DATA: '554 looks like spam' }],
+])('a server that answers so has something against the %s (%#)', async (whom, answers) => {
+  const { send } = await server({ answers })
+  const failure = await send(mail).catch((error: unknown) => error)
+  const judged = isOfRecipient(failure) ? 'recipient' : isOfServer(failure) ? 'server' : 'mail'
+  expect(judged).toBe(whom)
+})
 
 test.each([{ GREETING: null }, { EHLO: null }, { RCPT: null }, { END: null }])(
   'a server that falls silent is not waited for (%#)',

@@ -61,12 +61,14 @@ function addressOf(address: string): { name: string; address: string } {
   return { name: '', address }
 }
 
-/** What the server answered when it was told the recipient; 421 is no such answer, but the end of its service. */
-function answerToRecipient(cause: unknown): number | null {
+/** What the server answered to a command; 421 is no such answer, but the end of its service. */
+function answerTo(command: 'RCPT TO' | 'DATA', cause: unknown): number | null {
   const response = detail(cause, 'responseCode')
-  const answers = detail(cause, 'command') === 'RCPT TO' && response !== 421
+  const answers = detail(cause, 'command') === command && response !== 421
   return answers && typeof response === 'number' ? response : null
 }
+
+const answerToRecipient = (cause: unknown) => answerTo('RCPT TO', cause)
 
 /** The server's own no to the recipient, for good: greylisting, a full disk or a wrong password are none. */
 const isRefusal = (cause: unknown) => (answerToRecipient(cause) ?? 0) >= 500
@@ -75,6 +77,14 @@ const isRefusal = (cause: unknown) => (answerToRecipient(cause) ?? 0) >= 500
 export const isOfRecipient = (failure: unknown): boolean =>
   failure instanceof MailError &&
   (failure.kind === 'refused' || answerToRecipient(failure.cause) !== null)
+
+/** Whether it is about the mail server, which would take no other mail either, or not in time: it is down, breaks off, refuses the login. */
+export const isOfServer = (failure: unknown): boolean =>
+  failure instanceof MailError &&
+  !isOfRecipient(failure) &&
+  answerTo('DATA', failure.cause) === null &&
+  // What nodemailer itself refuses before it connects.
+  detail(failure.cause, 'command') !== 'API'
 
 const encoded = (content: Uint8Array) => ({
   content: toBase64(content),

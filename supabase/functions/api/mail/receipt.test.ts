@@ -8,7 +8,6 @@ const news: ReceiptNews = {
   ...{
     clientName: 'Kaveri\nInteriors',
     sellerName: 'Neel\nStudio',
-    sellerEmail: 'n@studio.example',
   },
   ...{ language: 'en' },
   ...{
@@ -81,7 +80,7 @@ test('money before any invoice is told as an advance', () => {
 
 test('a client who reads Hindi gets the receipt in Hindi, and stops such mails on a page in Hindi', async () => {
   await loadTongue('hi')
-  const receipt = { to: 'k@kaveri.example', document: null, stopToken: 's' }
+  const receipt = { to: 'k@kaveri.example', document: null, stopToken: 's', replyTo: null }
   const mail = await receiptMail(
     { ...receipt, news: { ...news, language: 'hi' } },
     'https://bahi.test',

@@ -4,9 +4,9 @@ import { withoutLinks } from '#domain/foreign-links.ts'
 import type { DocumentLanguage, InvoiceDocument } from '#domain/invoice.ts'
 import type { MailLabel, MailWords } from '#domain/language/mail-words.ts'
 import { tongueOf } from '#domain/language/tongue.ts'
-import { fact, inEach, type Letter, langOf, stopWords } from '#domain/letter.ts'
+import { fact, type Letter, stopWords, together } from '#domain/letter.ts'
 import { toSingleLine } from '#domain/lines.ts'
-import { languagesOf, mailWordsOf } from '#domain/mail.ts'
+import { inEachLanguage, mailWordsOf } from '#domain/mail.ts'
 import { type Currency, formatMoney } from '#domain/money.ts'
 import { mailToClient, paperOf } from './compose.ts'
 import type { Mail } from './mailer.ts'
@@ -15,7 +15,6 @@ import type { Mail } from './mailer.ts'
 export type ReceiptNews = {
   clientName: string
   sellerName: string
-  sellerEmail: string
   /** The client's. */
   language: DocumentLanguage
   currency: Currency
@@ -37,13 +36,14 @@ function paidText({ amountMinor, tdsMinor, currency }: ReceiptNews, { received }
   return received(formatMoney(amountMinor, currency), tdsMinor > 0 ? tds : null)
 }
 
+/** In the language that the mail begins with. */
 export function receiptSubject(news: ReceiptNews): string {
   const numbers = news.invoices.map(({ number }) => number)
-  return inEach(languagesOf(news), (words) =>
-    words.receiptSubject(
-      paidText(news, words),
-      numbers.length === 0 ? words.say('in advance') : words.forInvoices(numbers),
-    ),
+  const [first = news] = inEachLanguage(news)
+  const words = mailWordsOf(tongueOf(first))
+  return words.receiptSubject(
+    paidText(news, words),
+    numbers.length === 0 ? words.say('in advance') : words.forInvoices(numbers),
   )
 }
 
@@ -54,31 +54,38 @@ export function receiptLetter(
   appUrl: string,
   stopUrl: string,
 ): Letter {
+  const letter = together(
+    inEachLanguage(news).map((each) => letterIn(each, seller, appUrl, stopUrl)),
+  )
+  return { ...letter, words: `${letter.words}\n${toSingleLine(news.sellerName)}` }
+}
+
+function letterIn(
+  news: ReceiptNews,
+  seller: Letter['head'],
+  appUrl: string,
+  stopUrl: string,
+): Letter {
   const { currency, method, reference, advanceMinor, invoices } = news
   const money = (minor: number) => formatMoney(minor, currency)
-  const tongues = languagesOf(news)
-  const say = (text: MailLabel) => inEach(tongues, (words) => words.say(text))
-  const { day, method: methodName } = tongueOf(news)
+  const tongue = tongueOf(news)
+  const words = mailWordsOf(tongue)
+  const say = (text: MailLabel) => words.say(text)
+  const { day, method: methodName } = tongue
   const pageOf = (token: string | null) => (token === null ? null : appUrl + linkShape(token).url)
   const [page = null, ...others] = invoices.map(({ token }) => pageOf(token))
   const isOne = others.length === 0
   return {
-    ...{ lang: langOf(tongues), head: seller },
+    ...{ lang: tongue.lang, head: seller },
     words: [
-      ...tongues.flatMap((tongue) => {
-        const words = mailWordsOf(tongue)
-        return [
-          words.hello(toSingleLine(news.clientName)),
-          '',
-          words.thanks(paidText(news, words), tongue.day(news.paidOn)),
-          '',
-        ]
-      }),
-      toSingleLine(news.sellerName),
+      words.hello(toSingleLine(news.clientName)),
+      '',
+      words.thanks(paidText(news, words), day(news.paidOn)),
+      '',
     ].join('\n'),
     ownLinks: [],
     title: say('Receipt'),
-    figure: { label: say('Received'), value: inEach(tongues, (words) => paidText(news, words)) },
+    figure: { label: say('Received'), value: paidText(news, words) },
     facts: [
       fact(say('Paid on'), day(news.paidOn)),
       fact(say('Method'), methodName(method)),
@@ -87,8 +94,8 @@ export function receiptLetter(
         : [fact(say('Reference'), withoutLinks(reference, say('(link left out)')))]),
       ...invoices.map(({ number, settledMinor, balanceMinor, token }) =>
         fact(
-          inEach(tongues, (words) => words.invoiceNumber(number)),
-          `${money(settledMinor)}, ${balanceMinor > 0 ? inEach(tongues, (words) => words.stillDue(money(balanceMinor))) : say('paid in full')}`,
+          words.invoiceNumber(number),
+          `${money(settledMinor)}, ${balanceMinor > 0 ? words.stillDue(money(balanceMinor)) : say('paid in full')}`,
           isOne ? null : pageOf(token),
         ),
       ),
@@ -96,11 +103,8 @@ export function receiptLetter(
     ],
     table: null,
     upi: null,
-    button:
-      isOne && page !== null
-        ? { label: inEach(tongues, ({ view }) => view('invoice')), url: page }
-        : null,
-    foot: { text: stopWords(news.sellerName, 'receipt', tongues), url: stopUrl },
+    button: isOne && page !== null ? { label: words.view('invoice'), url: page } : null,
+    foot: { text: stopWords(news.sellerName, 'receipt', tongue), url: stopUrl },
   }
 }
 
@@ -110,18 +114,20 @@ type Receipt = {
   /** The paper of the one invoice that it is about. */
   document: InvoiceDocument | null
   stopToken: string
+  replyTo: string | null
 }
 
 /** The same as a mail. */
 export async function receiptMail(
-  { news, to, document, stopToken }: Receipt,
+  { news, to, document, stopToken, replyTo }: Receipt,
   appUrl: string,
 ): Promise<Mail> {
   const name = news.sellerName
   const head = { name, logo: document?.business.logo ?? null }
   return mailToClient({
     to,
-    seller: { name, email: news.sellerEmail },
+    seller: { name },
+    replyTo,
     subject: receiptSubject(news),
     letter: (stopUrl) => receiptLetter(news, head, appUrl, stopUrl),
     paper: document && (await paperOf(document)),

@@ -29,6 +29,8 @@ async function send(mailer: Mailer, failures: number, recipients = ['billing@kav
     http.post(`${rpc}/begin_invoice_mail`, () =>
       HttpResponse.json({
         ...{ state: 'begun', id: 'the mail' },
+        reply_to: null,
+        link: 'token',
         stops: recipients.map((address) => ({ address, token: `stop-${address}` })),
       }),
     ),
@@ -49,7 +51,6 @@ async function send(mailer: Mailer, failures: number, recipients = ['billing@kav
   const end = await sendInvoiceMail(host, {
     sender: 'person',
     document: sampleInvoice(),
-    url: 'https://bahi.test/i/token',
     kind: 'invoice',
     recipients: { to: recipients.slice(0, 1), cc: recipients.slice(1) },
     fields: { subject: 'Invoice', message: 'Here it is.' },

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { linkShape } from '#api/http/shapes.ts'
+import { statementLinkShape } from '#api/http/statement-shape.ts'
 import { DataError, unwrap } from '#data/errors.ts'
 import type { InvoiceDocument } from '#domain/invoice.ts'
 import type { MailFields, MailKind, MailRecipients } from '#domain/mail.ts'
@@ -10,8 +12,6 @@ import { isOfRecipient, type Mail, MailError, type Mailer, outcomeOf } from './m
 type Asked = {
   /** Who asks for it, verified: what it is about must be theirs. */
   sender: string
-  /** The page of what it is about, absolute. */
-  url: string
   recipients: MailRecipients
   fields: MailFields
   /** A repeated request with the same key and fingerprint is the same mail. */
@@ -29,6 +29,8 @@ const beginning = v.variant('state', [
     state: v.literal('begun'),
     id: v.string(),
     stops: v.array(v.object({ address: v.string(), token: v.string() })),
+    reply_to: v.nullable(v.string()),
+    link: v.string(),
   }),
   v.object({ state: v.literal('sent'), missed: addresses }),
   v.object({ state: v.literal('unsure') }),
@@ -38,7 +40,9 @@ const beginning = v.variant('state', [
 type Errand = {
   begin: () => Promise<unknown>
   end: 'end_invoice_mail' | 'end_statement_mail'
-  mails: (stops: Stop[]) => Promise<Mail[]>
+  mails: (begun: { stops: Stop[]; replyTo: string | null; url: string }) => Promise<Mail[]>
+  /** The page behind the link of that token. */
+  pageOf: (token: string) => { url: string }
 }
 
 /** What the database is told of every mail that begins. */
@@ -110,16 +114,22 @@ async function handOver(mails: Mail[], mailer: Mailer): Promise<string[]> {
 }
 
 /** Runs an errand once: what the server took for nobody leaves no trace. Gives those whom it may not have reached. */
-async function run({ server, mailer }: MailHost, errand: Errand): Promise<string[]> {
+async function run({ server, mailer, appUrl }: MailHost, errand: Errand): Promise<string[]> {
   const begun = v.parse(beginning, await errand.begin())
   if (begun.state === 'sent') return begun.missed
   if (begun.state === 'unsure') throw new DataError({ status: 409, code: 'mail_still_unsure' })
+  const given = {
+    stops: begun.stops,
+    replyTo: begun.reply_to,
+    // Made with the mail: what is refused leaves no link.
+    url: appUrl + errand.pageOf(begun.link).url,
+  }
   /** `sent` and `unsure` stay in the history, of what was `refused` by the mail server nothing is kept. */
   const end: End = async (outcome, missed = []) => {
     unwrap(await server.rpc(errand.end, { mail_id: begun.id, outcome, missed }))
   }
   try {
-    const missed = await handOver(await errand.mails(begun.stops), mailer)
+    const missed = await handOver(await errand.mails(given), mailer)
     await record(end, missed)
     return missed
   } catch (error) {
@@ -144,9 +154,10 @@ export const sendInvoiceMail = (host: MailHost, sending: Sending): Promise<strin
         }),
       ),
     end: 'end_invoice_mail',
-    mails: async (stops) => {
+    pageOf: linkShape,
+    mails: async (begun) => {
       const { clientMails } = await import('./letters.ts')
-      return clientMails({ ...sending, appUrl: host.appUrl, stops })
+      return clientMails({ ...sending, appUrl: host.appUrl, ...begun })
     },
   })
 
@@ -166,8 +177,9 @@ export const sendStatementMail = (host: MailHost, sending: StatementSending): Pr
       )
     },
     end: 'end_statement_mail',
-    mails: async (stops) => {
+    pageOf: statementLinkShape,
+    mails: async (begun) => {
       const { statementMails } = await import('./letters.ts')
-      return statementMails({ ...sending, appUrl: host.appUrl, stops })
+      return statementMails({ ...sending, appUrl: host.appUrl, ...begun })
     },
   })

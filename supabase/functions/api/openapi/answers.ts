@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { businessAnswer } from '#api/http/business-shape.ts'
+import { warnings } from '#api/http/client-shape.ts'
 import { itemAnswer, sumsAnswer, taxLineAnswer } from '#api/http/item-shape.ts'
 import { partAnswer } from '#api/http/part-shape.ts'
 import type {
@@ -9,6 +10,7 @@ import type {
   eventShape,
   hsnShape,
   invoiceShape,
+  issuedShape,
   linkShape,
   mailShape,
   paymentShape,
@@ -18,13 +20,13 @@ import type {
   userShape,
   wholeReceiptShape,
 } from '#api/http/shapes.ts'
-import { draftKinds } from '#domain/draft.ts'
 import { taxabilities } from '#domain/gst/taxability.ts'
-import { documentKinds, documentLanguages, gstRegistrations, supplies } from '#domain/invoice.ts'
+import { documentLanguages, gstRegistrations, supplies } from '#domain/invoice.ts'
+import { documentKinds, draftKinds } from '#domain/kinds.ts'
 import { mailKinds } from '#domain/mail.ts'
 import { stoppedStates } from '#domain/mail-stops.ts'
 import { currencies } from '#domain/money.ts'
-import { paymentMethods, paymentStates } from '#domain/payment.ts'
+import { advancesFor, paymentMethods, paymentStates } from '#domain/payment.ts'
 import { personLanguages } from '#domain/people.ts'
 import { documentStates } from '#domain/standing.ts'
 
@@ -136,6 +138,8 @@ export const invoice = v.object({
   portCode: text,
   shippingBill: text,
   shippingBillDate: v.nullable(day),
+  receivedOn: v.nullable(day),
+  commercial: v.boolean(),
   language: v.picklist(documentLanguages),
   ...sumsAnswer,
   roundOff: v.number(),
@@ -164,6 +168,11 @@ export const invoice = v.object({
     logo: text,
   }),
 }) satisfies Answer<typeof invoiceShape>
+
+export const issuedInvoice: Answer<typeof issuedShape> = v.object({
+  ...invoice.entries,
+  warnings,
+})
 
 export const draft: Answer<typeof draftShape> = v.object({
   id,
@@ -209,6 +218,8 @@ export const payment: Answer<typeof paymentShape> = v.object({
   receiptId: v.nullable(id),
   fromAdvance: v.boolean(),
   createdAt: instant,
+  restored: v.boolean(),
+  needsAmendment: v.boolean(),
 })
 
 export const payments = v.array(payment)
@@ -231,6 +242,8 @@ const receipt = v.object({
     }),
   ),
   voucherId: v.nullable(id),
+  advanceFor: v.nullable(v.picklist(advancesFor)),
+  needsAmendment: v.boolean(),
   createdAt: instant,
 })
 
@@ -276,6 +289,7 @@ const event: Answer<typeof eventShape> = v.object({
   recipient: text,
   missed: text,
   by: text,
+  restored: v.boolean(),
 })
 
 export const history = v.array(event)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { clientAnswer } from '#api/http/client-shape.ts'
+import { clientAnswer, savedClientAnswer } from '#api/http/client-shape.ts'
 import { archiveRequest, bookQuery } from '#api/routes/requests.ts'
 import { clientSchema } from '#domain/client.ts'
 import { messages } from '#domain/messages.ts'
@@ -55,12 +55,12 @@ export const clients: TypicalOperation[] = [
     method: 'post',
     path: '/client/create',
     summary:
-      'Add a client. A GSTIN brings its State and PAN along; `ccEmails` is a list, or a text with commas.',
+      'Add a client. A GSTIN brings its State and PAN along; `ccEmails` is a list, or a text with commas. `warnings` names another client with the same GSTIN (`same_gstin`).',
     idempotent: true,
     body: { schema: clientSchema, example: client },
     status: 201,
     message: messages.clientCreated,
-    data: found,
+    data: { schema: savedClientAnswer, example: { ...stored, warnings: [] } },
     refusals: [409],
   },
   {
@@ -76,7 +76,7 @@ export const clients: TypicalOperation[] = [
     summary: 'Change some fields of a client; issued documents keep what they say.',
     body: { schema: v.partial(v.object(clientSchema.entries)), example: { termsDays: 15 } },
     message: messages.clientSaved,
-    data: { schema: clientAnswer, example: { ...stored, termsDays: 15 } },
+    data: { schema: savedClientAnswer, example: { ...stored, termsDays: 15, warnings: [] } },
     refusals: [404, 409],
   },
   {

@@ -35,4 +35,10 @@ export const refund = (today: PlainDate) => ({
   ...newRefund(today),
 })
 
+export const shipping = (today: PlainDate) => ({
+  portCode: 'INBOM4',
+  shippingBill: '1234567',
+  shippingBillDate: today,
+})
+
 export const writeOff = { reason: 'The client has closed down.' }

@@ -2,6 +2,7 @@ import { refundRequest } from '#api/routes/requests.ts'
 import { newCreditSchema, writeOffSchema } from '#domain/credit.ts'
 import type { PlainDate } from '#domain/dates.ts'
 import { messages } from '#domain/messages.ts'
+import { shippingSchema } from '#domain/shipping.ts'
 import * as answers from './answers.ts'
 import * as own from './credit-examples.ts'
 import * as examples from './examples.ts'
@@ -12,7 +13,7 @@ export const credit = (today: PlainDate): TypicalOperation[] => [
     method: 'post',
     path: '/invoice/{id}/credit-note',
     summary:
-      'Issue a credit note against an invoice, of a series of its own: of `items`, rows of the invoice by `id` with a `quantity` or an `amount` before tax, or of an `amount` of the whole note, tax included; never more than is left. It lowers the balance; what came in already is told as `refundable`. `DELETE /invoice/delete/{id}` cancels a note.',
+      'Issue a credit note against an invoice, of a series of its own: of `items`, rows of the invoice by `id` with a `quantity` or an `amount` before tax, or of an `amount` of the whole note, tax included; never more than is left. After 30 November following the financial year of the invoice, by the day on which the return with the note is due or filed, a note lowers no tax (CGST s. 34(2)): then `commercial: true` makes one of values alone, in no return. `issueDate` may lie back in a period that is not filed. It lowers the balance; what came in already is told as `refundable`. `DELETE /invoice/delete/{id}` cancels a note.',
     idempotent: true,
     body: { schema: newCreditSchema, example: own.newCredit },
     status: 201,
@@ -30,6 +31,19 @@ export const credit = (today: PlainDate): TypicalOperation[] => [
     status: 201,
     message: messages.refundRecorded,
     data: { schema: answers.payment, example: own.refund(today) },
+    refusals: [404, 409],
+  },
+  {
+    method: 'put',
+    path: '/invoice/{id}/shipping',
+    summary:
+      'Note port and shipping bill of an export that is issued, since they come after it; what is left out is taken out. The day needs the number, and lies between the invoice’s and today. They stand on the PDF and in the GSTR-1; once its period is filed, the export is amended on the portal.',
+    body: { schema: shippingSchema(today), example: own.shipping(today) },
+    message: messages.shippingNoted,
+    data: {
+      schema: answers.invoice,
+      example: { ...examples.invoice(today), ...own.shipping(today), supply: 'export' },
+    },
     refusals: [404, 409],
   },
   {

@@ -16,6 +16,7 @@ const answered = v.object({
   name: v.nullable(v.string()),
   note: v.nullable(v.string()),
   answeredAt: v.pipe(v.string(), v.isoTimestamp()),
+  restored: v.boolean(),
 })
 
 const { id, clientName, clientEmail, currency, total, issueDate, createdAt } = invoice.entries

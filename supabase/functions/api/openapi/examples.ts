@@ -46,6 +46,7 @@ export const business = {
   defaultHsnSac: '998391',
   pricesIncludeTax: false,
   roundOff: false,
+  aboveFiveCrore: false,
   hsnSummary: false,
   reverseChargeWording: null,
   signature: null,
@@ -140,6 +141,8 @@ export const invoice = (today: PlainDate) => {
     portCode: null,
     shippingBill: null,
     shippingBillDate: null,
+    receivedOn: null,
+    commercial: false,
     language: 'en',
     taxableValue: 12_500.5,
     ...noTaxes,
@@ -253,6 +256,8 @@ export const payment = (today: PlainDate) => ({
   receiptId: null,
   fromAdvance: false,
   createdAt: `${today}T06:00:00.000Z`,
+  restored: false,
+  needsAmendment: false,
 })
 
 export const found = (today: PlainDate) => ({ amount: 900, tds: 100, paidOn: today })
@@ -288,6 +293,7 @@ export const history = (today: PlainDate) => [
     recipient: null,
     missed: null,
     by: null,
+    restored: false,
   },
   {
     id: 2,
@@ -299,6 +305,7 @@ export const history = (today: PlainDate) => [
     recipient: newInvoice(today).clientEmail,
     missed: null,
     by: null,
+    restored: false,
   },
   {
     id: 1,
@@ -310,5 +317,6 @@ export const history = (today: PlainDate) => [
     recipient: null,
     missed: null,
     by: null,
+    restored: false,
   },
 ]

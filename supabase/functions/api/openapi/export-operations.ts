@@ -2,12 +2,14 @@ import * as v from 'valibot'
 import { exportQuery, importRequest } from '#api/routes/requests.ts'
 import { accountManifest, accountParts } from '#domain/account/account-file.ts'
 import { messages } from '#domain/messages.ts'
+import { version } from '#domain/version.ts'
 import type { TypicalOperation } from './operation.ts'
 
 const id = '2f1d7c0a-6f55-4a52-9d4e-0c1f6a0b7d11'
 
 const manifest = {
-  ...{ id, format: 'bahi-account', version: 1, until: '2026-11-22T05:30:00.000Z' },
+  ...{ id, format: 'bahi-account', version: 1, madeBy: version },
+  until: '2026-11-22T05:30:00.000Z',
   counts: { profile: 1, business: 1, clients: 12, items: 3, documents: 240 },
 }
 

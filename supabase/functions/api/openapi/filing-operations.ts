@@ -12,7 +12,12 @@ export const filing = (today: PlainDate): TypicalOperation[] => {
   const period = periodCode(month)
   const reason = 'An invoice was missing'
   const mark = {
-    ...{ id: '3f0e2f62-9f1d-4c39-8a0e-5b7d2c4f9a11', period, filing: 'monthly' as const },
+    ...{
+      id: '3f0e2f62-9f1d-4c39-8a0e-5b7d2c4f9a11',
+      gstin: '27AAPFU0939F1ZV',
+      period,
+      filing: 'monthly' as const,
+    },
     ...{ from: month.firstDay, to: month.lastDay, filedOn: today },
     ...{ markedAt: `${today}T05:30:00.000Z`, unmarkedAt: null, reason: null },
   }
@@ -22,7 +27,7 @@ export const filing = (today: PlainDate): TypicalOperation[] => {
       method: 'get',
       path: '/report/gstr1/filed',
       summary:
-        'Which returns were marked as filed, the latest period first; marks that were taken back stay, with their `reason`.',
+        'Which returns were marked as filed, each with its `gstin` (null of the time without one), the latest period first; marks that were taken back stay, with their `reason`.',
       query: pageQuery,
       data: { schema: pageOf(filedMarkAnswer), example: { data: [mark], pagination: page } },
       refusals: [422],
@@ -31,7 +36,7 @@ export const filing = (today: PlainDate): TypicalOperation[] => {
       method: 'post',
       path: '/report/gstr1/file',
       summary:
-        'Mark the GSTR-1 of a month that is over as filed, or with `filing` quarterly of the quarter that ends with it: what is dated in it is not issued, revised, cancelled or restored from then on (409 `period_filed`). Without `filedOn` it is of today in India; doing it twice is harmless.',
+        'Mark the GSTR-1 of a month that is over as filed, or with `filing` quarterly of the quarter that ends with it: what is dated in it is not issued, revised, cancelled or restored from then on (409 `period_filed`). Without `filedOn` it is of today in India. Without `gstin` it is of today’s registration, with another of an earlier one, and with an empty one of the time without GST. Doing it twice is harmless.',
       body: { schema: filingRequest(today), example: { period, filedOn: today } },
       message: rareMessages.markedAsFiled,
       data: { schema: filedMarkAnswer, example: mark },
@@ -40,7 +45,8 @@ export const filing = (today: PlainDate): TypicalOperation[] => {
     {
       method: 'post',
       path: '/report/gstr1/unfile',
-      summary: 'Take a mark back, for a reason that stays in the history.',
+      summary:
+        'Take a mark back, of today’s registration or of that of `gstin`, for a reason that stays in the history.',
       body: { schema: unfilingRequest, example: { period, reason } },
       message: rareMessages.filedUnmarked,
       data: {

@@ -23,7 +23,7 @@ export const gstReturns: TypicalOperation[] = [
     method: 'get',
     path: '/report/gstr3b',
     summary:
-      'The figures of 3.1 (a, b, c, e) and 3.2 of GSTR-3B, in rupees, of the month `period` (MMYYYY); with `filing` quarterly the last month of a quarter is all of it.',
+      'The figures of 3.1 (a, b, c, e) and 3.2 of GSTR-3B, in rupees, of the month `period` (MMYYYY); with `filing` quarterly the last month of a quarter is all of it. `gstin` asks for an earlier registration of the business; `iff` says whether the first two months were furnished, by which a credit note is in time (CGST s. 34(2)).',
     query: gstr3bQuery,
     data: { schema: gstr3bAnswer, example: figures },
     refusals: [409, 422],
@@ -54,6 +54,9 @@ export const gstr1 = {
       ),
       parameter('iff', 'Of a quarter: whether its first two months were furnished by IFF.', {
         ...{ type: 'string', enum: ['true', 'false'], default: 'false' },
+      }),
+      parameter('gstin', 'Of an earlier registration of the business; without it today’s.', {
+        type: 'string',
       }),
       parameter('format', 'The file of the offline tool, or a section of it.', {
         ...{ type: 'string', enum: ['json', 'csv'], default: 'json' },

@@ -95,7 +95,7 @@ export const drafts = (today: PlainDate): TypicalOperation[] => [
       'Issue the invoice of a draft, as `/invoice/create` does; a draft that was issued answers its invoice. Of one that revises an invoice, that is cancelled.',
     status: 201,
     message: messages.invoiceCreated,
-    data: { schema: answers.invoice, example: examples.invoice(today) },
+    data: { schema: answers.issuedInvoice, example: { ...examples.invoice(today), warnings: [] } },
     refusals: [404, 409, 422],
   },
 ]
@@ -122,12 +122,12 @@ export const invoices = (today: PlainDate): TypicalOperation[] => [
     method: 'post',
     path: '/invoice/create',
     summary:
-      'Issue an invoice. Amounts are in the currency with at most two decimals. With `clientId` what is not given is as the client book says, the due date by `termsDays`; without, the invoice joins the client of its name and email, or makes one unless `keepClient` is false. With `parts`, two to twelve in the order of their days, each is due on its `dueDate` (or so many `days` after the issue) with its `amount` or `percent`; the last one takes the rest, and `dueDate` answers the earliest part that is not settled.',
+      'Issue an invoice. Amounts are in the currency with at most two decimals. With `clientId` what is not given is as the client book says, the due date by `termsDays`; without, the invoice joins the client of its name and email, or makes one unless `keepClient` is false. With `parts`, two to twelve in the order of their days, each is due on its `dueDate` (or so many `days` after the issue) with its `amount` or `percent`; the last one takes the rest, and `dueDate` answers the earliest part that is not settled. `warnings` says what the law asks of it and it does not have; what a seller may hardly do is refused unless its code is in `confirmed`.',
     idempotent: true,
     body: { schema: newInvoiceSchema(today, 'invoice', true), example: examples.newInvoice(today) },
     status: 201,
     message: messages.invoiceCreated,
-    data: { schema: answers.invoice, example: examples.invoice(today) },
+    data: { schema: answers.issuedInvoice, example: { ...examples.invoice(today), warnings: [] } },
     refusals: [409],
   },
   {

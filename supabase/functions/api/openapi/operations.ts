@@ -3,18 +3,16 @@ import { businessAnswer } from '#api/http/business-shape.ts'
 import {
   businessBody,
   confirmationSchema,
+  forgotRequest,
+  loginRequest,
   newPasswordSchema,
   periodQuery,
+  registrationRequest,
   statusQuery,
 } from '#api/routes/requests.ts'
 import type { PlainDate } from '#domain/dates.ts'
 import { messages } from '#domain/messages.ts'
-import {
-  credentialsSchema,
-  passwordRequestSchema,
-  profileSchema,
-  registrationSchema,
-} from '#domain/people.ts'
+import { profileSchema } from '#domain/people.ts'
 import * as answers from './answers.ts'
 import { catalogue } from './catalogue-operations.ts'
 import { clients } from './client-operations.ts'
@@ -47,7 +45,7 @@ const account = (today: PlainDate): TypicalOperation[] => [
     method: 'post',
     path: '/user/auth/register',
     summary: 'Register; a 6-digit code is mailed. The answer sets a cookie for verifiy-otp.',
-    body: { schema: registrationSchema, example: examples.registration },
+    body: { schema: registrationRequest, example: examples.registration },
     status: 201,
     message: messages.registerDone,
     refusals: [409, 429],
@@ -66,7 +64,7 @@ const account = (today: PlainDate): TypicalOperation[] => [
     method: 'post',
     path: '/user/auth/login',
     summary: 'Log in; the answer sets the session’s cookies.',
-    body: { schema: credentialsSchema, example: examples.credentials },
+    body: { schema: loginRequest, example: examples.credentials },
     message: messages.loginDone,
     data: { schema: answers.login, example: { user: examples.user } },
     refusals: [403, 429],
@@ -84,7 +82,7 @@ const account = (today: PlainDate): TypicalOperation[] => [
     method: 'post',
     path: '/user/auth/forgot-password',
     summary: 'Have a reset link mailed. The same answer for an address without an account.',
-    body: { schema: passwordRequestSchema, example: { email: examples.credentials.email } },
+    body: { schema: forgotRequest, example: { email: examples.credentials.email } },
     message: messages.resetRequestDone,
   },
   {

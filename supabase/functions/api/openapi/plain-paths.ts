@@ -1,4 +1,6 @@
 import { csvNames } from '#domain/account/account-file.ts'
+import { copies } from '#domain/document/copies.ts'
+import { version } from '#domain/version.ts'
 import { gstr1 } from './gst-return-operations.ts'
 
 /** The calls that are not of the common shape: by who may call, or by what is answered. */
@@ -18,24 +20,31 @@ const answered = (description: string, data: object) => ({
   }),
 })
 
-const pdf = (summary: string) => ({
+const pdf = (summary: string, query: object[] = []) => ({
   get: {
     tags: ['invoice'],
     summary,
     security: [],
-    parameters: [{ name: 'token', in: 'path', required: true, schema: { type: 'string' } }],
+    parameters: [
+      { name: 'token', in: 'path', required: true, schema: { type: 'string' } },
+      ...query,
+    ],
     responses: {
       200: {
         description: 'The document.',
         content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
       },
       404: refused('There is no such link.'),
+      ...(query.length > 0 && { 422: refused('There is no such copy of it.') }),
     },
   },
 })
 
 export const plainPaths = {
-  '/invoice/pdf/{token}': pdf('The PDF of an invoice, for whoever holds its link (`pdfUrl`).'),
+  '/invoice/pdf/{token}': pdf(
+    'The PDF of an invoice, for whoever holds its link (`pdfUrl`). An invoice with GST has copies: goods three, services two without `triplicate` (CGST Rule 48).',
+    [{ name: 'copy', in: 'query', schema: { type: 'string', enum: copies, default: 'original' } }],
+  ),
   '/share/{token}/pdf': pdf('The PDF of a shared invoice, for whoever holds its share link.'),
   '/share/{token}/receipt': pdf(
     'The receipt of what came in for a shared invoice, for whoever holds its share link; there is none before.',
@@ -91,6 +100,20 @@ export const plainPaths = {
           proxies: 1,
           hops: 1,
         }),
+      },
+    },
+  },
+  '/health': {
+    get: {
+      tags: ['about'],
+      summary: 'Whether the interface and the database answer, and of which versions they are.',
+      security: [],
+      responses: {
+        200: answered('The product’s version, and that of the newest migration of the database.', {
+          version,
+          schema: '20261122101700',
+        }),
+        500: refused('The database does not answer.'),
       },
     },
   },

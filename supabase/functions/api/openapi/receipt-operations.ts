@@ -2,9 +2,10 @@ import { receiptRequest, refundRequest } from '#api/routes/requests.ts'
 import type { PlainDate } from '#domain/dates.ts'
 import { messages } from '#domain/messages.ts'
 import { decisionSchema } from '#domain/payment.ts'
-import { applyingSchema } from '#domain/receipt.ts'
+import { advanceForSchema, applyingSchema } from '#domain/receipt.ts'
+import { newVoucherSchema } from '#domain/voucher.ts'
 import * as answers from './answers.ts'
-import { invoiceInList, undoing } from './examples.ts'
+import { invoice, invoiceInList, undoing } from './examples.ts'
 import type { TypicalOperation } from './operation.ts'
 
 /** Before there is an invoice. */
@@ -15,6 +16,7 @@ const newReceipt = (today: PlainDate) => ({
   method: 'UPI',
   reference: '632512345678',
   excess: 'advance',
+  advanceFor: 'services',
 })
 
 const receipt = (today: PlainDate) => ({
@@ -30,6 +32,8 @@ const receipt = (today: PlainDate) => ({
   undoReason: null,
   returned: null,
   voucherId: null,
+  advanceFor: 'services',
+  needsAmendment: false,
   createdAt: `${today}T06:00:00.000Z`,
 })
 
@@ -44,6 +48,17 @@ const receiptVoucher = (today: PlainDate) => ({
   status: 'PAID',
   partlyPaid: false,
   dueDate: today,
+})
+
+const issuedVoucher = (today: PlainDate) => ({
+  ...invoice(today),
+  ...receiptVoucher(today),
+  title: 'Receipt Voucher',
+  originalId: null,
+  taxableValue: 4_237.29,
+  totalInRupees: 5_000,
+  receivedOn: today,
+  notes: null,
 })
 
 /** Some of it goes back. */
@@ -68,7 +83,7 @@ export const receipts = (today: PlainDate): TypicalOperation[] => [
     method: 'post',
     path: '/client/{id}/payments',
     summary:
-      'Record what a client paid at one time: `allocations` say by `invoiceId` what settles which invoice, with `tds`; without them the oldest of the client’s open invoices in the currency come first. What they leave is refused, or with `excess: "advance"` kept as an advance.',
+      'Record what a client paid at one time: `allocations` say by `invoiceId` what settles which invoice, with `tds`; without them the oldest of the client’s open invoices in the currency come first. What they leave is refused, or with `excess: "advance"` kept as an advance, for `services` or `goods` as `advanceFor` says: of services the seller owes tax when it comes.',
     idempotent: true,
     body: { schema: receiptRequest(today), example: newReceipt(today) },
     status: 201,
@@ -108,6 +123,28 @@ export const receipts = (today: PlainDate): TypicalOperation[] => [
     status: 201,
     message: messages.advanceUsed,
     data: { schema: answers.wholeReceipt, example: usedReceipt(today) },
+    refusals: [404, 409],
+  },
+  {
+    method: 'post',
+    path: '/receipt/{id}/advance-for',
+    summary:
+      'Say whether an advance is for `services` or `goods`. The GST return tells those for services by the day on which the money came; `needsAmendment` says that this period was filed before.',
+    body: { schema: advanceForSchema, example: { advanceFor: 'services' } },
+    message: messages.advanceDecided,
+    data: { schema: answers.wholeReceipt, example: usedReceipt(today) },
+    refusals: [404, 409],
+  },
+  {
+    method: 'post',
+    path: '/receipt/{id}/voucher',
+    summary:
+      'Issue the receipt voucher of what no invoice has used of an advance for services (CGST Rule 50), and get the whole of it, with its `pdfUrl`. It bears the day on which the money came where its series and the filed periods leave that, else the first day that they leave, with `receivedOn`. Without a rate it is the usual one, or 18 per cent; without a place the client’s State, or inter-State.',
+    idempotent: true,
+    body: { schema: newVoucherSchema, example: { description: 'Design of a house', gstRate: 18 } },
+    status: 201,
+    message: messages.voucherIssued,
+    data: { schema: answers.invoice, example: issuedVoucher(today) },
     refusals: [404, 409],
   },
   {

@@ -1,5 +1,5 @@
 import type { jsPDF } from 'jspdf'
-import type { DocumentView } from '#domain/document-view.ts'
+import type { DocumentView } from '#domain/document/viewed.ts'
 import { toPrintable } from '#domain/printable.ts'
 import { contentWidth, left, lineHeight, styles, withRoom } from './sheet.ts'
 import { part } from './tags.ts'

@@ -1,5 +1,5 @@
 import type { jsPDF } from 'jspdf'
-import type { DocumentView, PrintedStatus } from '#domain/document-view.ts'
+import type { DocumentView, PrintedStatus } from '#domain/document/viewed.ts'
 import { isShaped } from '#domain/scripts.ts'
 import { drawPicture } from './picture.ts'
 import {
@@ -13,10 +13,12 @@ import {
   styles,
 } from './sheet.ts'
 import { ornament, part } from './tags.ts'
-import { measure, wrap, write, writeLines, writeRight } from './text.ts'
+import { labelLines, measure, wrap, write, writeLines, writeRight } from './text.ts'
 
 const sellerWidth = contentWidth * 0.62
 const numberWidth = contentWidth * 0.32
+/** The width that labels in two languages may take beside the seller. */
+const markWidth = contentWidth * 0.37
 /** From the top to the baseline of the label over each side. */
 const labelBelow = 8
 
@@ -31,16 +33,17 @@ const factStep = 13.5
 const badgeColors: Record<PrintedStatus, readonly [Rgb, Rgb]> = {
   PAID: [colors.greenTint, colors.green],
   UNPAID: [colors.yellowTint, colors.yellow],
+  'PARTLY PAID': [colors.yellowTint, colors.yellow],
   OVERDUE: [colors.redTint, colors.red],
   CANCELLED: [colors.hairline, colors.muted],
 }
 
-function drawSeller(doc: jsPDF, { seller, copy }: DocumentView): number {
+function drawSeller(doc: jsPDF, { seller, copy }: DocumentView, start: number): number {
   const logoHeight = drawPicture(doc, {
     ...{ picture: seller.logo, name: 'logo', box: copy === null ? logoBox : lowLogoBox },
-    ...{ top: firstTop, edge: { left }, alt: seller.name },
+    ...{ top: start, edge: { left }, alt: seller.name },
   })
-  const top = logoHeight === 0 ? firstTop : firstTop + logoHeight + logoGap
+  const top = logoHeight === 0 ? start : start + logoHeight + logoGap
   write(doc, seller.label, left, top + labelBelow, styles.label)
   const name = wrap(seller.name, sellerWidth, styles.seller)
   const details = seller.lines.flatMap((line) => wrap(line, sellerWidth, styles.small))
@@ -62,16 +65,19 @@ function drawTitle(doc: jsPDF, title: string, y: number) {
 function drawBadge(doc: jsPDF, shown: DocumentView['status'], y: number): number {
   if (shown === null) return y
   const { label, value, status } = shown
-  const [tint, color] = badgeColors[status]
+  const [tint, color] = badgeColors[status] ?? badgeColors.CANCELLED
   const height = 14
   const width = measure(value, styles.badge) + 14
-  writeRight(doc, label, y + 9.75, styles.label, right - width - 6)
+  // In two languages the label stands above it.
+  const isBeside = measure(label, styles.label) + 6 + width <= markWidth
+  const top = isBeside ? y : y + lineHeight(styles.label) + 2
+  writeRight(doc, label, y + 9.75, styles.label, isBeside ? right - width - 6 : right)
   ornament(doc, () => {
     doc.setFillColor(...tint)
-    doc.roundedRect(right - width, y, width, height, height / 2, height / 2, 'F')
+    doc.roundedRect(right - width, top, width, height, height / 2, height / 2, 'F')
   })
-  writeRight(doc, value, y + 9.75, { ...styles.badge, color }, right - 7)
-  return y + height
+  writeRight(doc, value, top + 9.75, { ...styles.badge, color }, right - 7)
+  return top + height
 }
 
 /** Labels in two languages are longer: they stand as far to the left as they need. */
@@ -105,21 +111,32 @@ function drawDates(doc: jsPDF, { dates }: DocumentView, y: number): number {
   return baseline - factStep
 }
 
-function drawNumber(doc: jsPDF, view: DocumentView): number {
-  drawTitle(doc, view.title, firstTop + labelBelow)
-  let baseline = firstTop + 24
+function drawNumber(doc: jsPDF, view: DocumentView, start: number): number {
+  drawTitle(doc, view.title, start + labelBelow)
+  let baseline = start + 24
   for (const line of wrap(view.number, numberWidth, styles.strong)) {
     writeRight(doc, line, baseline, styles.strong)
     baseline += lineHeight(styles.strong)
   }
   if (view.copy === null) return drawBadge(doc, view.status, baseline - 4)
-  writeRight(doc, view.copy, baseline - 1, styles.label)
+  for (const [index, line] of labelLines(view.copy, markWidth, styles.label).entries()) {
+    if (index > 0) baseline += lineHeight(styles.label)
+    writeRight(doc, line, baseline - 1, styles.label)
+  }
   const badgeEnd = drawBadge(doc, view.status, baseline + 7)
   return drawDates(doc, view, badgeEnd + 17)
 }
 
+/** What stands above all else; returns where the rest begins. */
+function drawDeclaration(doc: jsPDF, { declaration }: DocumentView): number {
+  if (declaration === null) return firstTop
+  const lines = wrap(declaration, contentWidth, styles.fine)
+  return writeLines(doc, lines, left, firstTop, styles.fine) + 4
+}
+
 /** Who sends the invoice, left, and which it is, right; returns the bottom edge. */
 export function drawHeader(doc: jsPDF, view: DocumentView): number {
-  const sellerEnd = drawSeller(doc, view) - lineHeight(styles.small)
-  return Math.max(sellerEnd, drawNumber(doc, view))
+  const start = drawDeclaration(doc, view)
+  const sellerEnd = drawSeller(doc, view, start) - lineHeight(styles.small)
+  return Math.max(sellerEnd, drawNumber(doc, view, start))
 }

@@ -1,9 +1,11 @@
 import type { jsPDF } from 'jspdf'
 import type { Bytes } from '#domain/bytes.ts'
+import { type Copy, copiesOf } from '#domain/document/copies.ts'
 import { type InvoiceReceipt, receiptView } from '#domain/document/receipt-view.ts'
-import { type DocumentView, documentView } from '#domain/document-view.ts'
+import type { DocumentView } from '#domain/document/viewed.ts'
+import { documentView } from '#domain/document-view.ts'
 import type { InvoiceDocument } from '#domain/invoice.ts'
-import { loadTongue } from '#domain/language/tongue.ts'
+import { loadTongue, tongueOf } from '#domain/language/tongue.ts'
 import { type Statement, statementView } from '#domain/reports/statement.ts'
 import { drawClosing } from './closing.ts'
 import { type Made, openDocument } from './document.ts'
@@ -23,16 +25,27 @@ export { statementFileName } from '#domain/reports/statement.ts'
 const usualGaps = { summary: 32, items: 26 }
 const tightGaps = { summary: 20, items: 11 }
 /** Two languages say everything twice: of both kinds of documents. */
-const closeGaps = { usual: { summary: 18, items: 14 }, tight: { summary: 13, items: 6 } }
+const closeGaps = { usual: { summary: 18, items: 14 }, tight: { summary: 17, items: 6 } }
+
+/** Which copy it is, by default the client's; `mark` stands across it in the place of what its status says. */
+export type Print = { copy?: Copy | undefined; mark?: string }
 
 /**
- * The invoice as an A4 document; `mark` stands across it in the place of what its status says. The same invoice gives the
+ * The invoice as an A4 document. The same invoice gives the
  * same bytes. Of what is not here already it loads code alone, and that only for scripts that are shaped.
  */
-export async function buildInvoicePdf(invoice: InvoiceDocument, mark?: string): Promise<Bytes> {
+export async function buildInvoicePdf(
+  invoice: InvoiceDocument,
+  { copy = 'original', mark }: Print = {},
+): Promise<Bytes> {
   await loadTongue(invoice.language)
   const seen = documentView(invoice)
-  return drawn(invoice, mark === undefined ? seen : { ...seen, mark })
+  const copied = copiesOf(invoice).find((each) => each.copy === copy)
+  return drawn(invoice, {
+    ...seen,
+    ...(copied && { copy: tongueOf(invoice).official(copied.mark) }),
+    ...(mark !== undefined && { mark }),
+  })
 }
 
 /** The receipt of what came in for an invoice, on the same paper. */

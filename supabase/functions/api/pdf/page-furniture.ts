@@ -1,11 +1,10 @@
 import type { jsPDF } from 'jspdf'
-import type { DocumentView } from '#domain/document-view.ts'
-import { type PageOf, tongueOf } from '#domain/language/tongue.ts'
+import type { DocumentView } from '#domain/document/viewed.ts'
+import { englishPageOf } from '#domain/language/page-of.ts'
+import { tongueOf } from '#domain/language/tongue.ts'
 import { contentWidth, footerBaseline, left, nextTop, page, styles } from './sheet.ts'
 import { ornament } from './tags.ts'
 import { measure, shrinkToFit, wrap, write, writeRight } from './text.ts'
-
-const englishPageOf: PageOf = (at, pages) => `Page ${at} of ${pages}`
 
 /** Degrees: about the diagonal of a page. */
 const markAngle = 50

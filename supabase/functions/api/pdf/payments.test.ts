@@ -14,7 +14,7 @@ test('what was received, what was deducted and what is left stand under the tota
   expect(text).toContain(
     'Total ₹84,000.00 Received ₹25,600.00 TDS ₹8,400.00 Balance due ₹50,000.00',
   )
-  expect(text).toContain('UNPAID')
+  expect(text).toContain('Payment status PARTLY PAID')
 })
 
 test('the figure at the top is what is still due', async () => {

@@ -10,34 +10,55 @@ const gutter = 14
 /** From a baseline to the line below it. */
 const lineBelow = 4.5
 
-const rowCount = ({ rows, sum }: SmallTable) => 1 + rows.length + (sum === null ? 0 : 1)
+/** Between the lines of a head. */
+const headStep = 11
+
+/** Of two languages the second stands below the first. */
+const headOf = ({ main }: Figure): string[] => main.split(' · ')
+
+const headLines = ({ columns }: SmallTable) =>
+  Math.max(...columns.map(({ label }) => headOf(label).length))
 
 /** From its first baseline to where the next text may stand. */
-export const smallTableHeight = (table: SmallTable) => rowCount(table) * rowStep + 4
+export const smallTableHeight = (table: SmallTable) =>
+  (1 + table.rows.length + (table.sum === null ? 0 : 1)) * rowStep +
+  (headLines(table) - 1) * headStep +
+  4
 
 /** The tax by rate, or the parts that are due, its first baseline at y, in no more than a width: in a smaller type where it needs more. */
 export function drawSmallTable(doc: jsPDF, table: SmallTable, y: number, width: number) {
   const { columns, rows, sum } = table
+  const textsOf = (cells: Figure[]) => cells.map(({ main }) => [main])
+  const head = columns.map(({ label }) => headOf(label))
   const lines = [
-    { cells: columns.map(({ label }) => label), style: styles.label },
-    ...rows.map(({ cells }) => ({ cells, style: styles.fine })),
-    ...(sum === null ? [] : [{ cells: sum, style: styles.fineStrong }]),
+    { cells: head, style: styles.label },
+    ...rows.map(({ cells }) => ({ cells: textsOf(cells), style: styles.fine })),
+    ...(sum === null ? [] : [{ cells: textsOf(sum), style: styles.fineStrong }]),
   ]
   const widths = columns.map((_, index) =>
-    Math.max(...lines.map(({ cells, style }) => measure(cells[index]?.main ?? '', style))),
+    Math.max(
+      ...lines.flatMap(({ cells, style }) =>
+        (cells[index] ?? []).map((text) => measure(text, style)),
+      ),
+    ),
   )
+  const headEnd = y + (headLines(table) - 1) * headStep
   const gutters = gutter * (columns.length - 1)
   const needed = widths.reduce((total, each) => total + each, 0)
   const by = Math.min(1, (width - gutters) / needed)
   const end = left + needed * by + gutters
-  const drawRow = (cells: Figure[], style: Style, baseline: number, role: 'TH' | 'TD') => {
+  const drawRow = (cells: string[][], style: Style, baseline: number, role: 'TH' | 'TD') => {
     let x = left
     for (const [index, { align }] of columns.entries()) {
-      const text = cells[index]?.main ?? ''
+      const texts = cells[index] ?? []
       const edge = x + (widths[index] ?? 0) * by
       part(doc, role, () => {
-        if (align === 'end') writeRight(doc, text, baseline, style, edge)
-        else write(doc, text, x, baseline, style)
+        for (const [at, text] of texts.entries()) {
+          // A head of one line stands with the last of others.
+          const line = baseline - (texts.length - 1 - at) * headStep
+          if (align === 'end') writeRight(doc, text, line, style, edge)
+          else write(doc, text, x, line, style)
+        }
       })
       x = edge + gutter
     }
@@ -45,7 +66,7 @@ export function drawSmallTable(doc: jsPDF, table: SmallTable, y: number, width: 
   part(doc, 'Table', () => {
     for (const [row, { cells, style: full }] of lines.entries()) {
       const style = { ...full, size: full.size * by }
-      const baseline = y + row * rowStep
+      const baseline = headEnd + row * rowStep
       part(doc, 'TR', () => drawRow(cells, style, baseline, row === 0 ? 'TH' : 'TD'))
       ornament(doc, () => {
         doc.setDrawColor(...colors.hairline)

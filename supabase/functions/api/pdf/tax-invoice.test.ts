@@ -8,7 +8,7 @@ import {
   taxInvoice,
   taxSeller,
 } from '../../../../tests/factories/tax-invoice.ts'
-import { drawnTexts, fullText, pageTexts } from '../../../../tests/setup/read-pdf.ts'
+import { drawnTexts, fullText, pageTexts, placedTexts } from '../../../../tests/setup/read-pdf.ts'
 import { type PrintedCode, printedCode, textBoxes } from '../../../../tests/setup/read-qr.ts'
 import { buildInvoicePdf } from './invoice-pdf.ts'
 import { left, right } from './sheet.ts'
@@ -42,8 +42,9 @@ test.each(manners)(
     expect(printedCode(pdf)).not.toBeNull()
     const words = await wordsOf(pdf)
     for (const text of [
-      ...['TAX INVOICE', 'Original for recipient', 'GSTIN 27AAPFU0939F1ZV', '998391', '12.5 hours'],
-      ...['Place of supply', 'Taxable value', '18 %', '1,25,955.00', 'PO Number KI-2291'],
+      ...['TAX INVOICE', 'ORIGINAL FOR RECIPIENT', 'GSTIN 27AAPFU0939F1ZV', '998391', '12.5 hours'],
+      ...['Place of supply', 'Taxable value', 'PO Number KI-2291'],
+      ...(fields.withTax === false ? ['0 %', '1,58,415.00'] : ['18 %', '1,25,955.00']),
       ...['HDFC Bank, Deccan', '501001234567', 'For Neel Studio', 'Authorised signatory'],
     ]) {
       expect(words).toContain(text)
@@ -51,6 +52,61 @@ test.each(manners)(
     expect(words).not.toMatch(/Not specified|null|undefined|NaN/)
   },
 )
+
+test('a receipt voucher of a later day says when its money came (CGST Rule 50)', async () => {
+  const voucher = { kind: 'receipt_voucher', issueDate: '2026-11-01' } as const
+  const wordsOn = (receivedOn: string) =>
+    wordsOf(buildInvoicePdf(taxInvoice({ buyer: buyerBeyond, ...voucher, receivedOn })))
+  const late = await wordsOn('2026-10-10')
+  expect(late).toContain('RECEIPT VOUCHER')
+  expect(late).toMatch(/Issue Date Nov 1, 2026 .*Received On Oct 10, 2026/)
+  expect(await wordsOn('2026-11-01')).not.toContain('Received On')
+})
+
+test('the words of the composition scheme are the first of the bill, above both of its columns (CGST Rule 5(1)(f))', async () => {
+  for (const compositionScheme of ['section10', 'notification2_2019'] as const) {
+    const bill = compositionBill()
+    const texts = await placedTexts(
+      buildInvoicePdf({ ...bill, business: { ...bill.business, compositionScheme } }),
+    )
+    const isSaid = ({ text }: { text: string }) => /taxable person|eligible to|supplies$/.test(text)
+    expect(texts.findIndex(isSaid)).toBe(0)
+    const lowest = Math.min(...texts.filter(isSaid).map(({ y }) => y))
+    const rest = texts.filter((text) => text.text.trim() !== '' && !isSaid(text))
+    for (const { y } of rest) expect(y).toBeLessThan(lowest)
+  }
+})
+
+test('a commercial credit note is a sheet of values alone, and says that the tax stays (CGST s. 34(2))', async () => {
+  const commercialNote = taxInvoice({
+    ...{ kind: 'credit_note', commercial: true, formattedInvoiceNumber: 'CN/26-27/0001' },
+    ...{ creditReason: 'Fewer hours', paymentMethod: null },
+    original: { id: 'i-1', number: 'INV/24-25/0007', issueDate: '2025-03-20', kind: 'invoice' },
+    rows: [{ description: 'Packaging design', minor: 8_400_000, gstRate: null }],
+  })
+  const words = await wordsOf(buildInvoicePdf(commercialNote))
+  for (const text of [
+    ...[
+      'CREDIT NOTE',
+      'CN/26-27/0001',
+      'INV/24-25/0007',
+      'Mar 20, 2025',
+      'Fewer hours',
+      '₹84,000.00',
+    ],
+    'Commercial credit note without GST: the tax of the invoice stays as it is (CGST Act, section 34(2)).',
+  ]) {
+    expect(words).toContain(text)
+  }
+  expect(words).not.toMatch(/[CSI]GST [^A]|UTGST|Taxable value|18 %|TAX INVOICE/)
+})
+
+test('without a picture of a signature there is room above a line, and who signs (CGST Rule 46(q))', async () => {
+  const texts = await placedTexts(buildInvoicePdf(taxInvoice()))
+  const at = (wanted: string) => texts.find(({ text }) => text === wanted)
+  const [above, below] = [at('For Neel Studio'), at('Authorised signatory')]
+  expect((above?.y ?? 0) - (below?.y ?? 0)).toBeGreaterThan(40)
+})
 
 test('sixty rows stand once each on their pages, under a head on each', async () => {
   const rows = Array.from({ length: 60 }, (_, index) => ({

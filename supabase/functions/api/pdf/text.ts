@@ -65,6 +65,12 @@ export const wrap = (text: string, width: number, style: Style): string[] =>
       (isShaped(line) ? wrapShaped : wrapLine)(line, width, (part) => widthIn(style, part)),
     )
 
+/** The lines of a label: one where it fits, else one language below the other. */
+export const labelLines = (label: string, width: number, style: Style): string[] =>
+  measure(label, style) <= width
+    ? [label]
+    : label.split(' · ').flatMap((each) => wrap(each, width, style))
+
 function select(doc: jsPDF, family: Run['family'], { weight, size, color }: Style) {
   doc.setFont(family, weight)
   doc.setFontSize(size)
@@ -116,12 +122,13 @@ export function writeLines(
   x: number,
   y: number,
   style: Style,
+  step = lineHeight(style),
 ): number {
   let baseline = y
   part(doc, 'P', () => {
     for (const line of lines) {
       write(doc, line, x, baseline, style)
-      baseline += lineHeight(style)
+      baseline += step
     }
   })
   return baseline

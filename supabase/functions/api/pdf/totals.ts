@@ -1,5 +1,5 @@
 import type { jsPDF } from 'jspdf'
-import type { DocumentView } from '#domain/document-view.ts'
+import type { DocumentView } from '#domain/document/viewed.ts'
 import { colors, contentWidth, left, lineHeight, right, styles, withRoom } from './sheet.ts'
 import { drawSmallTable, smallTableHeight } from './small-table.ts'
 import { ornament } from './tags.ts'
@@ -13,6 +13,8 @@ const columnGap = 24
 const gap = 7
 /** How much further below the parts the total stands, to leave its rule room. */
 const ruleGap = 9
+/** Above words that stand below both columns: more than a line, so that they do not touch the total. */
+const belowGap = 4
 const rateHeight = 16
 const lineStep = lineHeight(styles.strong) + 2
 
@@ -93,7 +95,7 @@ export function drawTotals(doc: jsPDF, view: DocumentView, end: number): number 
   const height = Math.max(tables.height + words.height, linesHeight)
   // In two languages these are long: below both columns, where that takes less.
   const below = wordsOf([view.words.join(' · ')], view, contentWidth)
-  const belowAt = Math.max(tables.height, linesHeight + lineHeight(styles.small))
+  const belowAt = Math.max(tables.height, linesHeight + lineHeight(styles.small)) + belowGap
   const isBelow = view.language === 'en-hi' && belowAt + below.height < height
   const top = withRoom(doc, end, 24 + (isBelow ? belowAt + below.height : height))
   if (parts === 0) drawRule(doc, left, top)

@@ -141,20 +141,23 @@ const claims = btoa(JSON.stringify({ sub, exp: 4_102_444_800, session_id: 's' })
 const accessToken = `h.${claims.replaceAll('=', '')}.s`
 
 test.each([
-  ['fails', () => HttpResponse.json({}, { status: 500 })],
-  ['cannot be reached', () => HttpResponse.error()],
-  ['is hidden behind a page of its gateway', () => new HttpResponse('<p>No', { status: 401 })],
-])('an Auth server that %s is a 502 and no reason to forget the session', async (_, answers) => {
-  server.use(
-    http.get(`${url}/auth/v1/user`, answers),
-    http.get(`${url}/rest/v1/profiles`, () => HttpResponse.json({})),
-  )
-  const answer = await app.request('/api/user/auth/me', {
-    headers: { Cookie: `bahi-access=${accessToken}; bahi-refresh=r` },
-  })
-  expect(answer.status).toBe(502)
-  expect(answer.headers.getSetCookie()).toEqual([])
-})
+  ['fails', 502, () => HttpResponse.json({}, { status: 500 })],
+  ['cannot be reached', 503, () => HttpResponse.error()],
+  ['is hidden behind a page of its gateway', 503, () => new HttpResponse('<p>No', { status: 401 })],
+])(
+  'an Auth server that %s is a %i and no reason to forget the session',
+  async (_, status, answers) => {
+    server.use(
+      http.get(`${url}/auth/v1/user`, answers),
+      http.get(`${url}/rest/v1/profiles`, () => HttpResponse.json({})),
+    )
+    const answer = await app.request('/api/user/auth/me', {
+      headers: { Cookie: `bahi-access=${accessToken}; bahi-refresh=r` },
+    })
+    expect(answer.status).toBe(status)
+    expect(answer.headers.getSetCookie()).toEqual([])
+  },
+)
 
 test('logging out clears the cookies even when the Auth server fails', async () => {
   server.use(http.post(`${url}/auth/v1/logout`, () => HttpResponse.json({}, { status: 500 })))

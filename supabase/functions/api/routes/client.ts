@@ -1,13 +1,26 @@
 import { Hono } from 'hono/quick'
 import { answer, paged } from '#api/http/answers.ts'
-import { clientShape } from '#api/http/client-shape.ts'
+import { clientShape, savedClientShape } from '#api/http/client-shape.ts'
 import type { Environment } from '#api/http/environment.ts'
 import { fieldsOf, parse, readBody, requestKey } from '#api/http/input.ts'
 import { type SignedIn, signedIn } from '#api/http/session.ts'
-import { archiveClient, createClient, getClient, listClients, updateClient } from '#data/clients.ts'
+import type { Db } from '#data/client.ts'
+import {
+  archiveClient,
+  createClient,
+  findTwin,
+  getClient,
+  listClients,
+  updateClient,
+} from '#data/clients.ts'
 import { clientSchema } from '#domain/client.ts'
 import { messages } from '#domain/messages.ts'
 import { archiveRequest, bookQuery } from './requests.ts'
+
+async function saved(db: Db, id: string) {
+  const client = await getClient(db, id)
+  return savedClientShape(client, await findTwin(db, client.gstin, client))
+}
 
 export function clientRoutes(environment: Environment) {
   const routes = new Hono<SignedIn>()
@@ -24,7 +37,7 @@ export function clientRoutes(environment: Environment) {
     const db = c.get('db')
     const key = await requestKey(c.req.header('Idempotency-Key'))
     const id = await createClient(db, key, parse(clientSchema, await readBody(c.req.raw)))
-    return answer(c, messages.clientCreated, clientShape(await getClient(db, id)), 201)
+    return answer(c, messages.clientCreated, await saved(db, id), 201)
   })
 
   routes.get('/:id', signedIn(environment), async (c) =>
@@ -38,7 +51,7 @@ export function clientRoutes(environment: Environment) {
     // Another GSTIN brings its own State and PAN along.
     const followed = changes.gstin ? { stateCode: null, pan: null } : {}
     await updateClient(db, stored.id, parse(clientSchema, { ...stored, ...followed, ...changes }))
-    return answer(c, messages.clientSaved, clientShape(await getClient(db, stored.id)))
+    return answer(c, messages.clientSaved, await saved(db, stored.id))
   })
 
   routes.post('/:id/archive', signedIn(environment), async (c) => {

@@ -1,18 +1,27 @@
 import { Hono } from 'hono/quick'
 import { answer } from '#api/http/answers.ts'
 import type { Environment } from '#api/http/environment.ts'
-import { invoiceIdOf, parse, readBody, requestKey } from '#api/http/input.ts'
+import { fieldsOf, invoiceIdOf, parse, readBody, requestKey } from '#api/http/input.ts'
 import { type SignedIn, signedIn } from '#api/http/session.ts'
 import { invoiceShape, paymentShape } from '#api/http/shapes.ts'
-import { issueCreditNote, refundCreditNote, undoWriteOff, writeOffInvoice } from '#data/credit.ts'
+import {
+  isLateForTax,
+  issueCreditNote,
+  refundCreditNote,
+  undoWriteOff,
+  writeOffInvoice,
+} from '#data/credit.ts'
 import { DataError } from '#data/errors.ts'
 import { getInvoice } from '#data/invoices.ts'
 import { findPayment } from '#data/payments.ts'
+import { setShipping } from '#data/shipping.ts'
 import { newCreditSchema, writeOffSchema } from '#domain/credit.ts'
+import { dayInIndia } from '#domain/dates.ts'
 import { messages } from '#domain/messages.ts'
+import { shippingSchema } from '#domain/shipping.ts'
 import { refundOf } from './refund-request.ts'
 
-/** What takes from an invoice after it was issued. */
+/** What takes from an invoice, or joins it, after it was issued. */
 export function creditRoutes(environment: Environment) {
   const routes = new Hono<SignedIn>()
 
@@ -21,7 +30,19 @@ export function creditRoutes(environment: Environment) {
     const key = await requestKey(c.req.header('Idempotency-Key'))
     const credit = parse(newCreditSchema, await readBody(c.req.raw))
     const note = await issueCreditNote(c.get('db'), key, invoiceId, credit)
-    return answer(c, messages.creditNoteIssued, invoiceShape(note), 201)
+    const isLate =
+      note.taxes.length > 0 && (await isLateForTax(c.get('db'), invoiceId, note.issueDate))
+    const told = isLate ? messages.creditNoteLate : messages.creditNoteIssued
+    return answer(c, told, invoiceShape(note), 201)
+  })
+
+  routes.put('/:id/shipping', signedIn(environment), async (c) => {
+    const id = invoiceIdOf(c.req.param('id'))
+    const schema = shippingSchema(dayInIndia(new Date()))
+    const body = fieldsOf(await readBody(c.req.raw), Object.keys(schema.entries))
+    const shipping = parse(schema, body)
+    const invoice = await setShipping(c.get('db'), id, shipping)
+    return answer(c, messages.shippingNoted, invoiceShape(invoice))
   })
 
   routes.post('/:id/write-off', signedIn(environment), async (c) => {

@@ -4,12 +4,13 @@ import type { Environment } from '#api/http/environment.ts'
 import { estimateShape } from '#api/http/estimate-shape.ts'
 import { parse, readBody, requestKey } from '#api/http/input.ts'
 import { type SignedIn, signedIn, signedInAtDatabase } from '#api/http/session.ts'
-import { draftShape, invoiceShape } from '#api/http/shapes.ts'
+import { draftShape, issuedShape } from '#api/http/shapes.ts'
 import { discardDraft, issueDraft, listDrafts, saveDraft } from '#data/drafts.ts'
 import { getWholeEstimate } from '#data/estimates.ts'
 import { getInvoice } from '#data/invoices.ts'
+import { isBill, isOffer } from '#domain/kind.ts'
 import { messages } from '#domain/messages.ts'
-import { draftContentOf, newInvoiceOf, openDraft } from './new-invoice.ts'
+import { draftContentOf, newInvoiceOf, openDraft, warningsOf } from './new-invoice.ts'
 import { pageQuery, versionRequest } from './requests.ts'
 
 /** Invoices that are not issued yet: anything may be missing or wrong until they are. */
@@ -57,14 +58,19 @@ export function draftRoutes(environment: Environment) {
     const { id, kind, content, issuedId } = await openDraft(db, c.req.param('id'))
     const issue = async () => {
       const invoice = await newInvoiceOf(db, content, kind)
-      return (await issueDraft(db, { draftId: id, requestKey: id, invoice })).id
+      const [issued, warnings] = await Promise.all([
+        issueDraft(db, { draftId: id, requestKey: id, invoice }),
+        isBill({ kind }) ? warningsOf(db, invoice) : [],
+      ])
+      return { issued: issued.id, warnings }
     }
-    const issued = issuedId ?? (await issue())
-    if (kind === 'estimate') {
+    const { issued, warnings } = issuedId ? { issued: issuedId, warnings: [] } : await issue()
+    if (isOffer({ kind })) {
       const estimate = await getWholeEstimate(db, issued)
       return answer(c, messages.estimateCreated, estimateShape(estimate), 201)
     }
-    return answer(c, messages.invoiceCreated, invoiceShape(await getInvoice(db, issued)), 201)
+    const shape = issuedShape(await getInvoice(db, issued), warnings)
+    return answer(c, messages.invoiceCreated, shape, 201)
   })
 
   return routes

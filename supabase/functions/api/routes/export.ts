@@ -1,6 +1,6 @@
 import { Hono } from 'hono/quick'
 import * as v from 'valibot'
-import { answer } from '#api/http/answers.ts'
+import { answer, attachment } from '#api/http/answers.ts'
 import type { Environment } from '#api/http/environment.ts'
 import { parse } from '#api/http/input.ts'
 import { type SignedIn, signedIn } from '#api/http/session.ts'
@@ -50,7 +50,7 @@ export function exportRoutes(environment: Environment) {
     const table = tablesOf({ part, rows }).find((one) => one.name === name)
     const headers = {
       'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${name}.csv"`,
+      'Content-Disposition': attachment(`${name}.csv`),
     }
     if (next) {
       const query = new URLSearchParams({ table: name, after: JSON.stringify(next) })

@@ -18,14 +18,14 @@ export async function listFiled(c: Context<SignedIn>) {
 export async function file(c: Context<SignedIn>) {
   const schema = filingRequest(dayInIndia(new Date()))
   const body = knownFieldsOf(await readBody(c.req.raw), Object.keys(schema.entries))
-  const { period, filedOn } = parse(schema, withDay(body, 'filedOn'))
-  const mark = await fileReturn(c.get('db'), period, filedOn)
+  const { filedOn, ...of } = parse(schema, withDay(body, 'filedOn'))
+  const mark = await fileReturn(c.get('db'), of, filedOn)
   return answer(c, rareMessages.markedAsFiled, filedMarkShape(mark))
 }
 
 export async function unfile(c: Context<SignedIn>) {
   const body = knownFieldsOf(await readBody(c.req.raw), Object.keys(unfilingRequest.entries))
-  const { period, reason } = parse(unfilingRequest, body)
-  const mark = await unfileReturn(c.get('db'), period, reason)
+  const { reason, ...of } = parse(unfilingRequest, body)
+  const mark = await unfileReturn(c.get('db'), of, reason)
   return answer(c, rareMessages.filedUnmarked, filedMarkShape(mark))
 }

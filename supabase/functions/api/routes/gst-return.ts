@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type * as v from 'valibot'
-import { answer } from '#api/http/answers.ts'
+import { answer, attachment } from '#api/http/answers.ts'
 import { Refusal } from '#api/http/errors.ts'
 import { gstr3bShape } from '#api/http/gst-return-shape.ts'
 import { invalid, knownFieldsOf, parse } from '#api/http/input.ts'
@@ -19,8 +19,12 @@ import { gstr1Texts } from '#domain/gst/gstr1/split.ts'
 import { gstr3bOf } from '#domain/gst/gstr3b.ts'
 import { gstr1Csv, gstr1CsvName } from '#tables/gstr1-csv.ts'
 
-async function sourceOf(db: Db, { period, filing }: v.InferOutput<typeof gstr3bQuery>) {
-  const found = await getReturnSource(db, returnPeriod(filing, period))
+async function sourceOf(db: Db, asked: v.InferOutput<typeof gstr3bQuery>) {
+  const { period, filing, iff, gstin = null } = asked
+  const found = await getReturnSource(db, returnPeriod(filing, period), {
+    gstin,
+    iff: iff === 'true',
+  })
   if (found.registration !== 'regular') {
     throw new DataError({ status: 409, code: 'return_unregistered' })
   }
@@ -30,7 +34,7 @@ async function sourceOf(db: Db, { period, filing }: v.InferOutput<typeof gstr3bQ
 const file = (c: Context, type: string, name: string, text: string) =>
   c.body(text, 200, {
     'Content-Type': type,
-    'Content-Disposition': `attachment; filename="${name}"`,
+    'Content-Disposition': attachment(name),
   })
 
 /** A part of the file of the offline tool, or the CSV of a section. */

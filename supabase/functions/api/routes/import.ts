@@ -2,6 +2,7 @@ import { Hono } from 'hono/quick'
 import { answer } from '#api/http/answers.ts'
 import type { Environment } from '#api/http/environment.ts'
 import { parse, readBody, requestKey } from '#api/http/input.ts'
+import { limitImport } from '#api/http/limits.ts'
 import { type SignedIn, signedIn } from '#api/http/session.ts'
 import { DataError } from '#data/errors.ts'
 import { dayInIndia } from '#domain/dates.ts'
@@ -16,6 +17,7 @@ export function importRoutes(environment: Environment) {
     const db = c.get('db')
     const { of, csv, dryRun } = parse(importRequest, await readBody(c.req.raw))
     const id = await requestKey(c.req.header('Idempotency-Key'))
+    await limitImport(environment, c.get('user').id)
     const { importCsv, readCsv } = await import('./import-work.ts')
     const found = await importCsv(db, id, of, readCsv(csv), {
       ...{ today: dayInIndia(new Date()), dryRun },

@@ -3,7 +3,13 @@ import { answer, paged } from '#api/http/answers.ts'
 import type { Environment } from '#api/http/environment.ts'
 import { invoiceIdOf, parse, readBody, requestKey } from '#api/http/input.ts'
 import { type SignedIn, signedIn, signedInAtDatabase } from '#api/http/session.ts'
-import { draftShape, eventShape, invoiceShape, summaryShape } from '#api/http/shapes.ts'
+import {
+  draftShape,
+  eventShape,
+  invoiceShape,
+  issuedShape,
+  summaryShape,
+} from '#api/http/shapes.ts'
 import { duplicateDocument, reviseInvoice } from '#data/drafts.ts'
 import { DataError } from '#data/errors.ts'
 import { listEvents } from '#data/history.ts'
@@ -16,9 +22,10 @@ import {
   listInvoices,
   restoreInvoice,
 } from '#data/invoices.ts'
+import { isOffer } from '#domain/kind.ts'
 import { messages } from '#domain/messages.ts'
-import { newInvoiceOf, openDraft } from './new-invoice.ts'
-import { pdfAnswer } from './pdf.ts'
+import { newInvoiceOf, openDraft, warningsOf } from './new-invoice.ts'
+import { copyAnswer } from './pdf.ts'
 import { cancelRequest, includeQuery, listQuery } from './requests.ts'
 
 export function invoiceRoutes(environment: Environment) {
@@ -34,9 +41,13 @@ export function invoiceRoutes(environment: Environment) {
 
   routes.post('/create', signedInAtDatabase(environment), async (c) => {
     const key = await requestKey(c.req.header('Idempotency-Key'))
-    const given = await newInvoiceOf(c.get('db'), await readBody(c.req.raw))
-    const invoice = await issueInvoice(c.get('db'), key, given)
-    return answer(c, messages.invoiceCreated, invoiceShape(invoice), 201)
+    const db = c.get('db')
+    const given = await newInvoiceOf(db, await readBody(c.req.raw))
+    const [invoice, warnings] = await Promise.all([
+      issueInvoice(db, key, given),
+      warningsOf(db, given),
+    ])
+    return answer(c, messages.invoiceCreated, issuedShape(invoice, warnings), 201)
   })
 
   routes.delete('/delete/:id', signedIn(environment), async (c) => {
@@ -47,13 +58,13 @@ export function invoiceRoutes(environment: Environment) {
   })
 
   // For whoever holds the link: no session.
-  routes.get('/pdf/:token', async (c) => pdfAnswer(c, environment, getInvoiceDocument))
+  routes.get('/pdf/:token', async (c) => copyAnswer(c, environment, getInvoiceDocument))
 
   routes.get('/:id', signedIn(environment), async (c) => {
     const cancelled = parse(includeQuery, c.req.query()).include === 'cancelled'
     const invoice = await getInvoice(c.get('db'), c.req.param('id'), { cancelled })
     // An offer is no invoice: whoever adds up what is owed must not find it here. Of a voucher nothing is.
-    if (invoice.kind === 'estimate') throw new DataError({ status: 404, code: 'invoice_not_found' })
+    if (isOffer(invoice)) throw new DataError({ status: 404, code: 'invoice_not_found' })
     return answer(c, 'OK', invoiceShape(invoice))
   })
 

@@ -7,8 +7,8 @@ import { linkShape, mailShape } from '#api/http/shapes.ts'
 import { type MailHost, mailUnconfigured } from '#api/mail/host.ts'
 import { sendInvoiceMail } from '#api/mail/send.ts'
 import { DataError } from '#data/errors.ts'
-import { getSharedDocument } from '#data/invoices.ts'
-import { shareInvoice } from '#data/share-links.ts'
+import { getOwnDocument } from '#data/invoices.ts'
+import { getShareLink } from '#data/share-links.ts'
 import { dayInIndia } from '#domain/dates.ts'
 import { foreignLink } from '#domain/foreign-links.ts'
 import { loadTongue } from '#domain/language/tongue.ts'
@@ -20,6 +20,7 @@ import { messages } from '#domain/messages.ts'
  * guess, is meant as this one.
  */
 export function withOwnLink(message: string, url: string): string {
+  if (url === '') return message
   const page = url.slice(new URL(url).origin.length)
   return message.replace(/https?:\/\/[^\s/]+(\/[\w/-]+)/g, (link, path) =>
     path === page ? url : link,
@@ -34,9 +35,10 @@ export async function sendOfInvoice(c: Context<SignedIn>, host: MailHost | null,
 
   // As the person themself: whose invoice it is not gets no further than here.
   const db = c.get('db')
-  const token = await shareInvoice(db, id)
-  const document = await getSharedDocument(db, token)
-  const url = host.appUrl + linkShape(token).url
+  const document = await getOwnDocument(db, id)
+  const link = await getShareLink(db, id)
+  // Where there is none, it is made with the mail, and no words can hold it yet.
+  const url = link === null ? '' : host.appUrl + linkShape(link.token).url
   const mailed = { ...document, url }
   const own = ownLinksOf(mailed)
   if (foreignLink(document.business.name, own) !== null) {
@@ -50,7 +52,7 @@ export async function sendOfInvoice(c: Context<SignedIn>, host: MailHost | null,
   })
   const recipients = { to: given.to ?? [document.clientEmail], cc: given.cc ?? [] }
   const missed = await sendInvoiceMail(host, {
-    ...{ sender: c.get('user').id, document, url, kind, recipients, fields, requestKey: key },
+    ...{ sender: c.get('user').id, document, kind, recipients, fields, requestKey: key },
     fingerprint: await digestOf(JSON.stringify({ kind, ...given })),
   })
   return answer(c, messages.mailSentTo(missed), mailShape(kind, recipients, fields.subject, missed))

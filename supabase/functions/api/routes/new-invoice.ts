@@ -1,13 +1,18 @@
 import { fieldsOf, parse, withDay } from '#api/http/input.ts'
+import { warningShape } from '#api/http/shapes.ts'
+import { getTaxTerms } from '#data/businesses.ts'
 import type { Db } from '#data/client.ts'
-import { getClient } from '#data/clients.ts'
+import { findTwin, getClient } from '#data/clients.ts'
 import { getDraft } from '#data/drafts.ts'
 import { DataError } from '#data/errors.ts'
 import { isInvoiceId } from '#data/invoices.ts'
 import { documentFieldsOf, dueDateFieldOf } from '#domain/client.ts'
 import { dayInIndia, isPlainDate } from '#domain/dates.ts'
+import { cautionsOf, sameGstin } from '#domain/document/cautions.ts'
 import { isInParts, type NewInvoice, newInvoiceSchema } from '#domain/document/new-invoice.ts'
-import type { Draft, DraftKind } from '#domain/draft.ts'
+import { documentSums } from '#domain/document/sums.ts'
+import type { Draft } from '#domain/draft.ts'
+import type { DraftKind } from '#domain/kinds.ts'
 
 const schema = (kind?: DraftKind, inParts?: boolean) =>
   newInvoiceSchema(dayInIndia(new Date()), kind, inParts)
@@ -40,6 +45,24 @@ export function draftContentOf(body: unknown): Record<string, unknown> {
 export async function newInvoiceOf(db: Db, body: unknown, kind?: DraftKind): Promise<NewInvoice> {
   const given = draftContentOf(body)
   return parse(schema(kind, isInParts(given)), { ...(await knownFields(db, given)), ...given })
+}
+
+/** Whoever joins no client of the book has none beside them. */
+function twinOfBuyer(
+  db: Db,
+  { clientId, keepClient, clientName, clientEmail, ...buyer }: NewInvoice,
+) {
+  const own = { id: clientId ?? null, name: clientName, email: clientEmail }
+  return own.id === null && keepClient === false ? null : findTwin(db, buyer.clientGstin, own)
+}
+
+/** What the law asks of an invoice that was issued as it was given (docs/api.md), and who else has its client's GSTIN. */
+export async function warningsOf(db: Db, invoice: NewInvoice) {
+  const [seller, twin] = await Promise.all([getTaxTerms(db), twinOfBuyer(db, invoice)])
+  const others = twin === null ? [] : [sameGstin(twin.name, 'clientGstin')]
+  if (seller === null) return others.map(warningShape)
+  const found = documentSums(seller, invoice, invoice.issueDate ?? dayInIndia(new Date()))
+  return [...cautionsOf(seller, invoice, found), ...others].map(warningShape)
 }
 
 /** A draft of the caller that was not discarded. */

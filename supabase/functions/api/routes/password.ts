@@ -1,14 +1,14 @@
 import { Hono } from 'hono/quick'
 import { afterAnswer, answer } from '#api/http/answers.ts'
 import { authForErrand } from '#api/http/caller.ts'
+import { requirePerson } from '#api/http/captcha.ts'
 import { clearSession } from '#api/http/cookies.ts'
 import type { Environment } from '#api/http/environment.ts'
 import { invalid, parse, readBody } from '#api/http/input.ts'
 import { limitAccount, limitAddress } from '#api/http/limits.ts'
 import { requestPasswordReset, resetPassword } from '#data/accounts.ts'
 import { messages } from '#domain/messages.ts'
-import { passwordRequestSchema } from '#domain/people.ts'
-import { newPasswordSchema } from './requests.ts'
+import { forgotRequest, newPasswordSchema } from './requests.ts'
 
 /** The hash that the mail's link carries; anything else is not worth a question to the Auth server. */
 const tokenHash = /^[\w-]{20,128}$/
@@ -18,10 +18,13 @@ export function passwordRoutes(environment: Environment) {
 
   routes.post('/forgot-password', async (c) => {
     await limitAddress(environment, c)
-    const { email } = parse(passwordRequestSchema, await readBody(c.req.raw))
+    const { email, captchaToken } = parse(forgotRequest, await readBody(c.req.raw))
+    const proof = await requirePerson(environment, c, captchaToken)
     await limitAccount(environment, 'forgot', email)
     // Behind the answer, which thus takes equally long whether the address has an account or not.
-    const asked = authForErrand(environment, c).then((auth) => requestPasswordReset(auth, email))
+    const asked = authForErrand(environment, c).then((auth) =>
+      requestPasswordReset(auth, email, proof),
+    )
     afterAnswer('A password mail', asked)
     return answer(c, messages.resetRequestDone)
   })

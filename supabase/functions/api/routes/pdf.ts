@@ -1,22 +1,27 @@
 import type { Context } from 'hono'
-import { afterAnswer } from '#api/http/answers.ts'
+import { afterAnswer, attachment } from '#api/http/answers.ts'
 import { dbForCaller, dbForServer } from '#api/http/caller.ts'
 import { digestOf } from '#api/http/digest.ts'
 import type { Environment } from '#api/http/environment.ts'
-import { notFound } from '#api/http/errors.ts'
+import { invalid, parse } from '#api/http/input.ts'
 import { limitPdf } from '#api/http/limits.ts'
 import type { Db } from '#data/client.ts'
 import { DataError, unwrap } from '#data/errors.ts'
 import { getSharedReceipt } from '#data/invoices.ts'
 import { type Bytes, fromBase64, toBase64 } from '#domain/bytes.ts'
+import { type Copy, copiesOf } from '#domain/document/copies.ts'
 import { pdfFileName } from '#domain/file-names.ts'
 import type { InvoiceDocument } from '#domain/invoice.ts'
+import { pdfQuery } from './requests.ts'
 
 /** What makes PDFs is most of the function's code, so it is loaded for the first PDF and no other answer waits for it. */
 const loadPdf = () => import('#api/pdf/invoice-pdf.ts')
 
 /** Characters of items from which drawing takes longer than asking for a copy: some seventy rows. */
 const WORTH_KEEPING = 8_000
+
+/** An invoice, or the statement of a link, which has the link's id: all that is printed, its rows, and what draws it. */
+type Drawable = { id: string; printed: object; rows: object; draw: () => Promise<Bytes> }
 
 /** What is being fetched or drawn: who asks for the same at the same time waits for it. */
 const underway = new Map<string, Promise<Bytes>>()
@@ -31,15 +36,15 @@ const unreached = (error: unknown) => {
 /** `version` is a hash of all that is printed. Copies are in base64, and the server's own: they need its key. */
 async function copyOrDrawing(
   environment: Environment,
-  invoice: InvoiceDocument,
+  { id, draw }: Drawable,
   version: string,
 ): Promise<Bytes> {
   const db = dbForServer(environment)
-  const of = { invoice_id: invoice.id, version }
+  const of = { document_id: id, version }
   const copy = async () => db && unwrap(await db.rpc('pdf_copy', of))
   const kept = await copy().catch(unreached)
   if (kept) return fromBase64(kept)
-  const pdf = await (await loadPdf()).buildInvoicePdf(invoice)
+  const pdf = await draw()
   const keep = async () =>
     db && unwrap(await db.rpc('keep_pdf_copy', { ...of, content: toBase64(pdf) }))
   afterAnswer('Keeping a PDF', keep())
@@ -47,14 +52,12 @@ async function copyOrDrawing(
 }
 
 /** The PDF of a document; of a long one the copy that was kept when the same was asked for before. */
-async function drawnPdf(environment: Environment, invoice: InvoiceDocument): Promise<Bytes> {
-  if (JSON.stringify(invoice.items).length < WORTH_KEEPING) {
-    return (await loadPdf()).buildInvoicePdf(invoice)
-  }
-  const version = await digestOf(JSON.stringify(invoice))
+async function drawnPdf(environment: Environment, drawable: Drawable): Promise<Bytes> {
+  if (JSON.stringify(drawable.rows).length < WORTH_KEEPING) return drawable.draw()
+  const version = await digestOf(JSON.stringify(drawable.printed))
   const asked = underway.get(version)
   if (asked) return asked
-  const made = copyOrDrawing(environment, invoice, version).finally(() => underway.delete(version))
+  const made = copyOrDrawing(environment, drawable, version).finally(() => underway.delete(version))
   underway.set(version, made)
   return made
 }
@@ -66,16 +69,17 @@ const token = /^[A-Za-z0-9_-]{24}$/
 async function fileAnswer(
   c: Context,
   environment: Environment,
+  code: 'invoice_not_found' | 'statement_not_found',
   make: (db: Db, token: string) => Promise<{ name: string; content: Bytes }>,
 ) {
   const given = c.req.param('token') ?? ''
-  if (!token.test(given)) return notFound(c)
+  if (!token.test(given)) throw new DataError({ status: 404, code })
   // Before the invoice is read, which takes the database longer than to count.
   await Promise.all([limitPdf(environment, c, given), loadPdf()])
   const { name, content } = await make(dbForCaller(environment, undefined), given)
   return c.body(content, 200, {
     'Content-Type': 'application/pdf',
-    'Content-Disposition': `attachment; filename="${name}"`,
+    'Content-Disposition': attachment(name),
     'Referrer-Policy': 'no-referrer',
     'X-Robots-Tag': 'noindex',
   })
@@ -86,14 +90,42 @@ export const pdfAnswer = (
   environment: Environment,
   find: (db: Db, token: string) => Promise<InvoiceDocument>,
 ) =>
-  fileAnswer(c, environment, async (db, given) => {
+  fileAnswer(c, environment, 'invoice_not_found', async (db, given) => {
     const invoice = await find(db, given)
-    return { name: pdfFileName(invoice), content: await drawnPdf(environment, invoice) }
+    const content = await drawnPdf(environment, {
+      ...{ id: invoice.id, printed: invoice, rows: invoice.items },
+      draw: async () => (await loadPdf()).buildInvoicePdf(invoice),
+    })
+    return { name: pdfFileName(invoice), content }
   })
+
+function requireCopy(invoice: InvoiceDocument, copy: Copy) {
+  const offered = copiesOf(invoice).map((each) => each.copy)
+  if (!offered.includes(copy)) {
+    const known = offered.join(' or ') || 'original'
+    throw invalid({ copy: `Of this document copy must be ${known}.` })
+  }
+}
+
+/** The same for its owner, in the copy that the query names; the client's alone is kept. */
+export function copyAnswer(
+  c: Context,
+  environment: Environment,
+  find: (db: Db, token: string) => Promise<InvoiceDocument>,
+) {
+  const { copy } = parse(pdfQuery, c.req.query())
+  if (copy === 'original') return pdfAnswer(c, environment, find)
+  return fileAnswer(c, environment, 'invoice_not_found', async (db, given) => {
+    const invoice = await find(db, given)
+    requireCopy(invoice, copy)
+    const { buildInvoicePdf } = await loadPdf()
+    return { name: pdfFileName(invoice, copy), content: await buildInvoicePdf(invoice, { copy }) }
+  })
+}
 
 /** The receipt of a shared invoice; few rows, so no copy of it is kept. */
 export const receiptAnswer = (c: Context, environment: Environment) =>
-  fileAnswer(c, environment, async (db, given) => {
+  fileAnswer(c, environment, 'invoice_not_found', async (db, given) => {
     const receipt = await getSharedReceipt(db, given)
     const { buildReceiptPdf, receiptFileName } = await loadPdf()
     return { name: receiptFileName(receipt), content: await buildReceiptPdf(receipt) }
@@ -101,10 +133,13 @@ export const receiptAnswer = (c: Context, environment: Environment) =>
 
 /** The statement of a share link, as it stands now. */
 export const statementFile = (c: Context, environment: Environment) =>
-  fileAnswer(c, environment, async (db, given) => {
+  fileAnswer(c, environment, 'statement_not_found', async (db, given) => {
     const { getSharedStatement } = await import('#data/statement-links.ts')
     const statement = await getSharedStatement(db, given)
     const { buildStatementPdf, statementFileName } = await loadPdf()
-    const content = await buildStatementPdf(statement, new Date().toISOString())
+    const content = await drawnPdf(environment, {
+      ...{ id: statement.client.id, printed: statement, rows: statement.account.lines },
+      draw: () => buildStatementPdf(statement, new Date().toISOString()),
+    })
     return { name: statementFileName(statement), content }
   })

@@ -3,20 +3,22 @@ import { answer } from '#api/http/answers.ts'
 import type { Environment } from '#api/http/environment.ts'
 import { fieldsOf, invoiceIdOf, parse, readBody, requestKey, withDay } from '#api/http/input.ts'
 import { type SignedIn, signedIn } from '#api/http/session.ts'
-import { receiptShape, summaryShape, wholeReceiptShape } from '#api/http/shapes.ts'
+import { invoiceShape, receiptShape, summaryShape, wholeReceiptShape } from '#api/http/shapes.ts'
 import { getClient } from '#data/clients.ts'
 import {
   applyAdvance,
+  decideAdvance,
   getReceipt,
   listAdvances,
   recordReceipt,
   undoReceipt,
 } from '#data/receipts.ts'
-import { giveBackAdvance, listVouchers } from '#data/vouchers.ts'
+import { giveBackAdvance, issueVoucher, listVouchers } from '#data/vouchers.ts'
 import { dayInIndia } from '#domain/dates.ts'
 import { messages } from '#domain/messages.ts'
 import { decisionSchema } from '#domain/payment.ts'
-import { applyingSchema, newReceiptSchema } from '#domain/receipt.ts'
+import { advanceForSchema, applyingSchema, newReceiptSchema } from '#domain/receipt.ts'
+import { newVoucherSchema } from '#domain/voucher.ts'
 import { refundOf } from './refund-request.ts'
 
 /** What a client pays for several invoices at one time, or in advance. */
@@ -81,6 +83,24 @@ export function receiptRoutes(environment: Environment) {
     const { receipt } = await getReceipt(db, c.req.param('id'))
     await giveBackAdvance(db, key, receipt, refund)
     return answer(c, messages.refundRecorded, wholeReceiptShape(await getReceipt(db, receipt.id)))
+  })
+
+  routes.post('/:id/advance-for', signedIn(environment), async (c) => {
+    const db = c.get('db')
+    const { advanceFor } = parse(advanceForSchema, await readBody(c.req.raw))
+    const { receipt } = await getReceipt(db, c.req.param('id'))
+    await decideAdvance(db, receipt.id, advanceFor)
+    return answer(c, messages.advanceDecided, wholeReceiptShape(await getReceipt(db, receipt.id)))
+  })
+
+  routes.post('/:id/voucher', signedIn(environment), async (c) => {
+    const db = c.get('db')
+    const key = await requestKey(c.req.header('Idempotency-Key'))
+    const body = fieldsOf(await readBody(c.req.raw), Object.keys(newVoucherSchema.entries))
+    const voucher = parse(newVoucherSchema, body)
+    const { receipt } = await getReceipt(db, c.req.param('id'))
+    const issued = await issueVoucher(db, key, receipt.id, voucher)
+    return answer(c, messages.voucherIssued, invoiceShape(issued), 201)
   })
 
   routes.post('/:id/undo', signedIn(environment), async (c) => {

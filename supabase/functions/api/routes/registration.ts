@@ -1,6 +1,7 @@
 import { Hono } from 'hono/quick'
 import { answer } from '#api/http/answers.ts'
 import { authForErrand, dbForCaller } from '#api/http/caller.ts'
+import { requirePerson } from '#api/http/captcha.ts'
 import { clearRegistration, registrationCookie, setRegistration } from '#api/http/cookies.ts'
 import type { Environment } from '#api/http/environment.ts'
 import { parse, readBody } from '#api/http/input.ts'
@@ -9,8 +10,7 @@ import { openRegistration, sealRegistration } from '#api/http/registration-cooki
 import { confirmRegistration, register } from '#data/accounts.ts'
 import { DataError } from '#data/errors.ts'
 import { messages } from '#domain/messages.ts'
-import { registrationSchema } from '#domain/people.ts'
-import { confirmationSchema } from './requests.ts'
+import { confirmationSchema, registrationRequest } from './requests.ts'
 
 const withoutPassword = 'OTP Verified! Set a password by "forgot password" before you login.'
 
@@ -20,14 +20,15 @@ export function registrationRoutes(environment: Environment) {
 
   routes.post('/register', async (c) => {
     await limitAddress(environment, c)
-    const registration = parse(registrationSchema, await readBody(c.req.raw))
+    const { captchaToken, ...registration } = parse(registrationRequest, await readBody(c.req.raw))
+    const proof = await requirePerson(environment, c, captchaToken)
     // The address may have been signed up before, by anybody: once it is confirmed, the cookie brings back what was
     // chosen here, also when a code was mailed within the minute, which confirms it (decision 3).
     const keep = async () => {
       if (secret) setRegistration(c, await sealRegistration(secret, registration, new Date()))
     }
     try {
-      await register(await authForErrand(environment, c), registration)
+      await register(await authForErrand(environment, c), registration, proof)
     } catch (error) {
       if (error instanceof DataError && error.status === 429) await keep()
       throw error

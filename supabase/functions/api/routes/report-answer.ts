@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { answer, paged } from '#api/http/answers.ts'
+import { answer, attachment, paged } from '#api/http/answers.ts'
 import { reportShape } from '#api/http/report-shape.ts'
 import type { SignedIn } from '#api/http/session.ts'
 import { DataError } from '#data/errors.ts'
@@ -34,6 +34,6 @@ export async function reportAnswer(
   const { name, type, content } = await registerFile(kind, period, lines, format)
   return c.body(new Uint8Array(content), 200, {
     'Content-Type': type,
-    'Content-Disposition': `attachment; filename="${name}"`,
+    'Content-Disposition': attachment(name),
   })
 }

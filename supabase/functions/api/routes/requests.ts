@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { accountParts, csvNames } from '#domain/account/account-file.ts'
 import { businessSchema } from '#domain/business.ts'
 import { isPlainDate, type PlainDate } from '#domain/dates.ts'
+import { copies } from '#domain/document/copies.ts'
 import { newInvoiceSchema } from '#domain/document/new-invoice.ts'
 import { answerSchema, estimateStates } from '#domain/estimate.ts'
 import { completed, taxEntries, taxRules } from '#domain/gst/tax-settings.ts'
@@ -11,13 +12,29 @@ import { currencies } from '#domain/money.ts'
 import { numberingEntries } from '#domain/numbering.ts'
 import { foundPaymentSchema, newPaymentSchema, newRefundSchema } from '#domain/payment.ts'
 import { paymentDetailsSchema } from '#domain/payment-details.ts'
-import { codeSchema, newPassword, registrationSchema } from '#domain/people.ts'
+import {
+  codeSchema,
+  credentialsSchema,
+  newPassword,
+  passwordRequestSchema,
+  registrationSchema,
+} from '#domain/people.ts'
 import { newReceiptSchema } from '#domain/receipt.ts'
 import { registerKinds, reportFormats, revenueBy } from '#domain/reports/registers.ts'
 import { ruleAction, scheduledInvoiceSchema, scheduleEntries } from '#domain/schedule.ts'
 import { email } from '#domain/text.ts'
 
 /** What requests carry beside the domain's own schemas: built of them, and of nothing else. */
+
+/** Of Turnstile's widget, where the host has switched that on; longer ones it does not make. */
+const person = {
+  captchaToken: v.optional(
+    v.pipe(v.string(), v.maxLength(2_048, messages.tooLong('captchaToken', 2_048))),
+  ),
+}
+export const registrationRequest = v.object({ ...registrationSchema.entries, ...person })
+export const loginRequest = v.object({ ...credentialsSchema.entries, ...person })
+export const forgotRequest = v.object({ ...passwordRequestSchema.entries, ...person })
 
 export const confirmationSchema = v.object({
   email,
@@ -234,6 +251,11 @@ const daysQuery = { from: dayOf('from'), to: dayOf('to'), ...ageingQuery.entries
 export const registerQuery = v.object({
   kind: v.picklist(registerKinds, `kind must be one of ${registerKinds.join(', ')}.`),
   ...daysQuery,
+})
+
+/** Of the PDF of an invoice. */
+export const pdfQuery = v.object({
+  copy: v.optional(v.picklist(copies, `copy must be one of ${copies.join(', ')}.`), 'original'),
 })
 
 export const revenueQuery = v.object({

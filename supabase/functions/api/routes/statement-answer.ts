@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type * as v from 'valibot'
-import { answer } from '#api/http/answers.ts'
+import { answer, attachment } from '#api/http/answers.ts'
 import type { SignedIn } from '#api/http/session.ts'
 import { statementShape } from '#api/http/statement-shape.ts'
 import { getBusiness } from '#data/businesses.ts'
@@ -51,6 +51,6 @@ export async function statementAnswer(
   ])
   return c.body(await buildStatementPdf(statement, new Date().toISOString()), 200, {
     'Content-Type': 'application/pdf',
-    'Content-Disposition': `attachment; filename="${statementFileName(statement)}"`,
+    'Content-Disposition': attachment(statementFileName(statement)),
   })
 }

@@ -11,7 +11,12 @@ import { sendStatementMail } from '#api/mail/send.ts'
 import type { Db } from '#data/client.ts'
 import { getClient } from '#data/clients.ts'
 import { DataError } from '#data/errors.ts'
-import { listSharing, shareStatement, withdrawStatement } from '#data/statement-links.ts'
+import {
+  findStatementLink,
+  listSharing,
+  shareStatement,
+  withdrawStatement,
+} from '#data/statement-links.ts'
 import { foreignLink } from '#domain/foreign-links.ts'
 import { loadTongue } from '#domain/language/tongue.ts'
 import { mailLinksSchema, statementMailSchema } from '#domain/mail.ts'
@@ -72,8 +77,9 @@ export async function sendAnswer(c: Call, environment: Environment, id: string, 
   if (to.length === 0) {
     throw new DataError({ status: 422, code: 'mail_recipients_number', field: 'to' })
   }
-  const token = await shareStatement(db, id, keyOf(statement))
-  const url = host.appUrl + statementLinkShape(token).url
+  const token = await findStatementLink(db, id, keyOf(statement))
+  // Where there is none, it is made with the mail, and no words can hold it yet.
+  const url = token === null ? '' : host.appUrl + statementLinkShape(token).url
   const own = statementLinks({ ...statement, url })
   if (foreignLink(statement.business.name, own) !== null) {
     throw new DataError({ status: 422, code: 'mail_name_link' })
@@ -86,7 +92,7 @@ export async function sendAnswer(c: Call, environment: Environment, id: string, 
   })
   const recipients = { to, cc: given.cc ?? [] }
   const missed = await sendStatementMail(host, {
-    ...{ sender: c.get('user').id, statement, clientId: id, url, recipients, fields },
+    ...{ sender: c.get('user').id, statement, clientId: id, recipients, fields },
     ...{ requestKey: requested, fingerprint: await digestOf(JSON.stringify({ key, ...given })) },
   })
   return answer(

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { Hono } from 'hono/quick'
 import { answer } from '#api/http/answers.ts'
 import { authForErrand, dbForCaller } from '#api/http/caller.ts'
+import { requirePerson } from '#api/http/captcha.ts'
 import { accessCookie, clearSession, setSession } from '#api/http/cookies.ts'
 import type { Environment } from '#api/http/environment.ts'
 import { unauthenticated } from '#api/http/errors.ts'
@@ -21,7 +22,8 @@ import { login } from '#data/accounts.ts'
 import { getProfile, updateProfile } from '#data/profiles.ts'
 import { dayInIndia } from '#domain/dates.ts'
 import { messages } from '#domain/messages.ts'
-import { credentialsSchema, profileSchema } from '#domain/people.ts'
+import { profileSchema } from '#domain/people.ts'
+import { loginRequest } from './requests.ts'
 
 const noteUnended = (error: unknown) => {
   console.error('A session could not be ended on the server.', error)
@@ -51,10 +53,11 @@ export function userRoutes(environment: Environment) {
 
   routes.post('/login', async (c) => {
     await limitAddress(environment, c)
-    const credentials = parse(credentialsSchema, await readBody(c.req.raw))
+    const { captchaToken, ...credentials } = parse(loginRequest, await readBody(c.req.raw))
+    const proof = await requirePerson(environment, c, captchaToken)
     await limitAccount(environment, 'login', credentials.email)
     const auth = await authForErrand(environment, c)
-    const { id } = await inEqualTime(login(auth, credentials))
+    const { id } = await inEqualTime(login(auth, credentials, proof))
     const session = await sessionOf(auth)
     if (session === null) throw unauthenticated()
     const profile = await getProfile(dbForCaller(environment, session.accessToken))

@@ -1,5 +1,5 @@
 import { Grid, GridItem } from '@chakra-ui/react'
-import type { DraftKind } from '#domain/draft.ts'
+import type { DraftKind } from '#domain/kinds.ts'
 import { editor } from '../../../../language/english/editor.ts'
 import { useWords } from '../../../../language/words.ts'
 import { ComboField } from '../../../../ui/form/combo-field.tsx'
@@ -8,6 +8,7 @@ import type { InvoiceFormApi } from '../invoice-form-values.ts'
 import { ClientJoining } from './client-joining.tsx'
 import { ClientMore } from './client-more.tsx'
 import { ClientTaxFields } from './client-tax-fields.tsx'
+import { ClientTwin } from './client-twin.tsx'
 import { useBuyer } from './use-buyer.ts'
 import { useClientChoice } from './use-client-choice.ts'
 
@@ -54,6 +55,7 @@ export function ClientFields({ form, kind, undated }: ClientFieldsProps) {
       />
       {buyer.taxFirst && <ClientTaxFields form={form} buyer={buyer} />}
       <ClientMore form={form} buyer={buyer} />
+      <ClientTwin form={form} />
       <GridItem colSpan={{ sm: 2 }}>
         <ClientJoining kind={kind} form={form} known={choice.known} />
       </GridItem>

@@ -1,7 +1,7 @@
 import { Flex, Text } from '@chakra-ui/react'
 import { useContext } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { DraftKind } from '#domain/draft.ts'
+import type { DraftKind } from '#domain/kinds.ts'
 import { editor } from '../../../../language/english/editor.ts'
 import { useWords } from '../../../../language/words.ts'
 import { SwitchField } from '../../../../ui/form/switch-field.tsx'

@@ -1,10 +1,10 @@
 import { Button } from '@chakra-ui/react'
 import { FileX } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { Navigate, useLocation } from 'react-router-dom'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import * as v from 'valibot'
 import { messageOf } from '#data/errors.ts'
-import { type DraftKind, draftKinds } from '#domain/draft.ts'
+import { type DraftKind, draftKinds } from '#domain/kinds.ts'
 import { messages } from '#domain/messages.ts'
 import { useDraftActions, useOpenedDraft } from '../../../../data/drafts/drafts.ts'
 import type { OpenDraft } from '../../../../data/drafts/open-draft.ts'
@@ -47,6 +47,13 @@ export function OpenedDraft({ id, children }: OpenedDraftProps) {
   const kindOfPlace = useKindOfPlace()
   const kind = data?.kind ?? waiting?.kind ?? kindOfPlace
   const [restoring, setRestoring] = useState(false)
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  // The bars around it look at the place alone.
+  useEffect(() => {
+    if (kind !== kindOfPlace)
+      navigate('.', { replace: true, state: { ...state, kind, stay: true } })
+  }, [kind, kindOfPlace, navigate, state])
 
   if (isSent) {
     return (

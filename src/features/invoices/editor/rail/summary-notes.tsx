@@ -1,7 +1,8 @@
 import { Box, Button, Stack, Text } from '@chakra-ui/react'
 import { sumMinor } from '#domain/document/row-totals.ts'
-import type { DraftKind } from '#domain/draft.ts'
 import { leftOutRows, type TypedItem } from '#domain/items.ts'
+import { isBill } from '#domain/kind.ts'
+import type { DraftKind } from '#domain/kinds.ts'
 import { type Currency, formatMoney } from '#domain/money.ts'
 import { isPayable } from '#domain/payment-details.ts'
 import { unprintableCharacters } from '#domain/printable.ts'
@@ -12,7 +13,7 @@ import { useWords } from '../../../../language/words.ts'
 import { paths } from '../../../../lib/paths.ts'
 import { PrintNotice } from '../../../../ui/feedback/print-notice.tsx'
 import { useNoWayToPayText } from '../../sharing/no-way-to-pay.tsx'
-import type { InvoiceFormApi } from '../invoice-form-values.ts'
+import { type InvoiceFormApi, isEmptyForm } from '../invoice-form-values.ts'
 import { SumLines } from '../tax/sum-lines.tsx'
 import { SupplyPanel } from '../tax/supply-panel.tsx'
 import { useTyped, useTypedSums } from '../typed-sums.tsx'
@@ -47,6 +48,20 @@ function ClientsLanguage() {
       {client.language === 'hi' ? words.inHindi : words.inBoth}
     </Text>
   )
+}
+
+/** What the law asks of the document, told while there is time. That the State is not known the tax says already. */
+function Cautions({ kind }: { kind: DraftKind }) {
+  const typed = useTyped()
+  const { cautions } = useTypedSums()
+  if (isEmptyForm(typed, kind)) return null
+  return cautions
+    .filter(({ code }) => code !== 'client_state_missing')
+    .map(({ code, text }) => (
+      <Text key={code} textStyle="meta" color="fg.warning">
+        {text()}
+      </Text>
+    ))
 }
 
 /** What of the typed will not reach the document as it is. */
@@ -86,8 +101,9 @@ export function SummaryNotes({ form, kind }: { form: InvoiceFormApi; kind: Draft
       </Text>
       <Stack gap="3" aria-live="polite" _empty={{ mt: '-3' }}>
         <ClientsLanguage />
+        {isBill({ kind }) && <Cautions kind={kind} />}
         <Warnings currency={currency} />
-        {kind === 'invoice' && total.minor > 0 && <WayToPay currency={currency} />}
+        {isBill({ kind }) && total.minor > 0 && <WayToPay currency={currency} />}
       </Stack>
     </Stack>
   )

@@ -1,4 +1,7 @@
+import { Text } from '@chakra-ui/react'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { hsnCautionOf } from '#domain/document/cautions.ts'
 import { percentText, taxChoiceOf, taxChoices, taxFieldsOf } from '#domain/gst/choices.ts'
 import { useHsnField } from '../../../../data/catalogue.ts'
 import { editor } from '../../../../language/english/editor.ts'
@@ -6,6 +9,7 @@ import { useWords } from '../../../../language/words.ts'
 import { todayInIndia } from '../../../../lib/today.ts'
 import { ComboField } from '../../../../ui/form/combo-field.tsx'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
+import { useHsnAsked } from '../typed-sums.tsx'
 import { CellChoice } from './cell-fields.tsx'
 import type { SellerTax } from './use-seller-tax.ts'
 
@@ -26,7 +30,12 @@ export function HsnField({ form, index, tax, error }: TaxFieldProps) {
   const { rows: words } = useWords(editor)
   const name = `items.${index}.hsnSac` as const
   const typed = useWatch({ control: form.control, name }) || ''
-  const hsn = useHsnField(typed || tax.defaultHsnSac)
+  const code = typed || tax.defaultHsnSac
+  const hsn = useHsnField(code)
+  const isAsked = useHsnAsked()
+  const [isLeft, setLeft] = useState(false)
+  const caution = isLeft && tax.rates && !error ? hsnCautionOf(code, isAsked, tax) : null
+  const field = form.register(name)
   return (
     <ComboField
       bare
@@ -35,8 +44,22 @@ export function HsnField({ form, index, tax, error }: TaxFieldProps) {
       suggestions={hsn.suggestions}
       onAsk={hsn.ask}
       onChoose={({ key }) => form.setValue(name, key, changeOf(form))}
-      help={hsn.description}
-      {...form.register(name)}
+      help={
+        caution ? (
+          <Text as="span" color="fg.warning" data-caution="">
+            {caution.text()}
+          </Text>
+        ) : (
+          hsn.description
+        )
+      }
+      {...field}
+      onFocus={() => setLeft(false)}
+      onBlur={(event) => {
+        // Of a row without a word nothing is asked.
+        setLeft(typed !== '' || Boolean(form.getValues(`items.${index}.description`)?.trim()))
+        return field.onBlur(event)
+      }}
       error={error}
     />
   )

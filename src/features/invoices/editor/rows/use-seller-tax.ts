@@ -7,6 +7,7 @@ export function useSellerTax() {
   const registration = business?.gstRegistration ?? 'none'
   const defaultHsnSac = business?.defaultHsnSac ?? ''
   const defaultGstRate = business?.defaultGstRate ?? null
+  const aboveFiveCrore = business?.aboveFiveCrore ?? false
   return useMemo(
     () => ({
       /** A code is printed by everybody with GST, also by a composition dealer … */
@@ -16,8 +17,9 @@ export function useSellerTax() {
       defaultHsnSac,
       /** In hundredths of a per cent. */
       defaultGstRate,
+      aboveFiveCrore,
     }),
-    [registration, defaultHsnSac, defaultGstRate],
+    [registration, defaultHsnSac, defaultGstRate, aboveFiveCrore],
   )
 }
 

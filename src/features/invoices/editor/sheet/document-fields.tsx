@@ -1,7 +1,10 @@
 import { Stack } from '@chakra-ui/react'
 import { useWatch } from 'react-hook-form'
-import type { DraftKind } from '#domain/draft.ts'
+import { isPlainDate } from '#domain/dates.ts'
+import { isHeld } from '#domain/kind.ts'
+import type { DraftKind } from '#domain/kinds.ts'
 import { currencies } from '#domain/money.ts'
+import { financialYearOf } from '#domain/periods.ts'
 import { editor } from '../../../../language/english/editor.ts'
 import { useWords } from '../../../../language/words.ts'
 import { todayInIndia } from '../../../../lib/today.ts'
@@ -23,6 +26,8 @@ export function DocumentFields({ form, kind, undated }: DocumentFieldsProps) {
   const { register, formState, control } = form
   const { errors } = formState
   const [issueDate, dueDate, parts] = useWatch({ control, name: ['issueDate', 'dueDate', 'parts'] })
+  const year = issueDate && isPlainDate(issueDate) ? financialYearOf(issueDate) : null
+  const isOfYearBefore = year !== null && year < financialYearOf(todayInIndia())
   return (
     <Stack gap="2">
       {!undated && (
@@ -31,12 +36,12 @@ export function DocumentFields({ form, kind, undated }: DocumentFieldsProps) {
             label={words.issued}
             optional
             max={todayInIndia()}
-            help={words.issuedHelp}
+            help={isOfYearBefore ? words.yearBefore({ year }) : words.issuedHelp}
             data-empty={issueDate ? undefined : ''}
             {...register('issueDate')}
             error={errors.issueDate?.message}
           />
-          {(kind === 'estimate' || !parts?.length) && (
+          {(isHeld({ kind }) || !parts?.length) && (
             <DateField
               label={kinds[kind].lastDay}
               min={todayInIndia()}

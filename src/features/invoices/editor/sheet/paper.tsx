@@ -60,6 +60,17 @@ const typedOn = {
     fontSize: '0.75rem',
   },
   [`& div:focus-within > ${help}`]: { display: 'block' },
+  // A caution stays when the cursor goes on; a narrow field lends it the room below its neighbours.
+  [`& ${help}:has([data-caution])`]: {
+    display: 'block',
+    position: 'static',
+    w: '12rem',
+    px: '1.5',
+    py: '0',
+    bg: 'transparent',
+    borderWidth: '0',
+    boxShadow: 'none',
+  },
 } as const
 
 /** The sheet: white in both themes, as its PDF, and of its measure. */

@@ -1,7 +1,8 @@
 import { Box, Flex, Image, Text } from '@chakra-ui/react'
 import { sellerLines } from '#domain/document/parties.ts'
 import { documentTitle } from '#domain/document/title.ts'
-import type { DraftKind } from '#domain/draft.ts'
+import type { DraftKind } from '#domain/kinds.ts'
+import { english } from '#domain/language/english.ts'
 import { useBusiness } from '../../../../data/business.ts'
 import { editor } from '../../../../language/english/editor.ts'
 import { useWords } from '../../../../language/words.ts'
@@ -44,7 +45,7 @@ export function SellerBlock({ kind }: { kind: DraftKind }) {
               whiteSpace="pre-line"
               overflowWrap="anywhere"
             >
-              {sellerLines({ ...business, signature: null }).join('\n')}
+              {sellerLines({ ...business, signature: null }, english).join('\n')}
             </Text>
           )}
         </Box>

@@ -1,5 +1,6 @@
 import { editor } from '../../../../language/english/editor.ts'
 import { useWords } from '../../../../language/words.ts'
+import { todayInIndia } from '../../../../lib/today.ts'
 import { DateField } from '../../../../ui/form/date-field.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
@@ -30,6 +31,7 @@ export function ExportFields({ form }: { form: InvoiceFormApi }) {
       <DateField
         label={words.shippingDate}
         optional
+        max={todayInIndia()}
         {...register('shippingBillDate')}
         error={errors.shippingBillDate?.message}
       />

@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react'
 import { useWatch } from 'react-hook-form'
-import type { DecidedSupply, RefusedSupply } from '#domain/gst/supply.ts'
+import { type DecidedSupply, possibleSupplies, type RefusedSupply } from '#domain/gst/supply.ts'
 import { editor } from '../../../../language/english/editor.ts'
 import { useStateOptions } from '../../../../language/places.ts'
 import { useWords } from '../../../../language/words.ts'
@@ -8,9 +8,9 @@ import { SelectField } from '../../../../ui/form/select-field.tsx'
 import { SwitchField } from '../../../../ui/form/switch-field.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
+import { useSellerTax } from '../rows/use-seller-tax.ts'
+import { useTypedSums } from '../typed-sums.tsx'
 import { ExportFields } from './export-fields.tsx'
-
-const supplies = ['domestic', 'sez', 'export'] as const
 
 const orNull = { setValueAs: (value: unknown) => value || null }
 /** A select knows texts alone. */
@@ -28,7 +28,6 @@ interface SupplyFieldsProps {
 export function SupplyFields({ form, supply }: SupplyFieldsProps) {
   const { tax: words } = useWords(editor)
   const stateOptions = useStateOptions()
-  const supplyOptions = supplies.map((value) => ({ value, label: words[value] }))
   const taxOptions = [
     { value: 'true', label: words.charged },
     { value: 'false', label: words.undertaking },
@@ -39,17 +38,25 @@ export function SupplyFields({ form, supply }: SupplyFieldsProps) {
     control,
     name: ['supply', 'reverseCharge', 'placeOfSupply'],
   })
+  const { document } = useTypedSums()
+  const { rates: isRegular } = useSellerTax()
+  // What was chosen before the client changed stays in sight, with what refuses it.
+  const offered = possibleSupplies(document)
+  const supplyOptions = [...offered, ...(chosen && !offered.includes(chosen) ? [chosen] : [])].map(
+    (value) => ({ value, label: words[value] }),
+  )
   const kind = chosen ?? ('refusal' in supply ? 'domestic' : supply.supply)
   return (
     <Stack gap="4">
       <SelectField
         label={words.supply}
         placeholder={words.supplyPlaceholder}
+        help={words.supplyHelp}
         options={supplyOptions}
         {...register('supply', orNull)}
         error={errors.supply?.message}
       />
-      {kind !== 'domestic' && (
+      {isRegular && kind !== 'domestic' && (
         <SelectField
           label={words.onIt}
           placeholder={words.onItPlaceholder}
@@ -78,12 +85,14 @@ export function SupplyFields({ form, supply }: SupplyFieldsProps) {
               error={errors.placeOfSupplyReason?.message}
             />
           )}
-          <SwitchField
-            label={words.reverse}
-            help={words.reverseHelp}
-            checked={reverseCharge ?? false}
-            onChange={(checked) => setValue('reverseCharge', checked, { shouldDirty: true })}
-          />
+          {(isRegular || reverseCharge) && (
+            <SwitchField
+              label={words.reverse}
+              help={words.reverseHelp}
+              checked={reverseCharge ?? false}
+              onChange={(checked) => setValue('reverseCharge', checked, { shouldDirty: true })}
+            />
+          )}
         </>
       )}
     </Stack>

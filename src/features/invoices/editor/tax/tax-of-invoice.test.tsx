@@ -10,6 +10,7 @@ import {
   putRow,
   row,
   sent,
+  sentRow,
   submit,
 } from '../../../../../tests/setup/invoice-form.ts'
 import { put } from '../../../../../tests/setup/signed-in.tsx'
@@ -21,8 +22,8 @@ const registered = businessRow({
   state_code: '27',
   default_gst_rate: 1800,
 })
-const openTaxed = async () => {
-  const api = dataApi({ business: registered })
+const openTaxed = async (changes: object = {}) => {
+  const api = dataApi({ business: { ...registered, ...changes } })
   return { ...api, ...(await openForm()) }
 }
 const summary = () => within(screen.getByRole('region', { name: 'Invoice Summary' }))
@@ -42,11 +43,17 @@ describe('the tax of an invoice', () => {
     ).toBeVisible()
     expect(summary().getByText('IGST')).toBeVisible()
     expect(summary().getByText(/^An amount is for the whole row before tax,/)).toBeVisible()
+    await user.click(button('Address and more'))
+    put(field('Address'), '4 Residency Road')
+    put(row(1).getByLabelText('HSN/SAC'), '998391')
     await submit(user)
     await waitFor(() =>
       expect(bodies('POST /rpc/issue_draft')).toMatchObject([
         {
-          document: { ...sent, client_gstin: '29AAHCM7727Q1ZI', client_state_code: '29' },
+          document: {
+            ...{ ...sent, client_gstin: '29AAHCM7727Q1ZI', client_state_code: '29' },
+            ...{ client_address: '4 Residency Road', items: [{ ...sentRow, hsn_sac: '998391' }] },
+          },
         },
       ]),
     )
@@ -81,6 +88,95 @@ describe('the tax of an invoice', () => {
     expect(row(2).getByLabelText('Unit')).toHaveFocus()
     expect(row(1).getByLabelText('Unit')).not.toBeInvalid()
     expect(api.bodies('POST /rpc/issue_draft')).toHaveLength(1)
+  })
+
+  // Notification 78/2020-Central Tax and Rule 46(d): told while one types, asked for before it is issued.
+  test('to the registered asks for HSN and address before it is issued, and goes on by a second step', async () => {
+    const { user, bodies } = await openTaxed()
+    putInvoice()
+    put(field('Client GSTIN'), '29AAHCM7727Q1ZI')
+    expect(await summary().findByText(/^Row 1: HSN\/SAC is missing/)).toBeVisible()
+    await submit(user)
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Before you create this invoice' }),
+    )
+    expect(dialog.getByText(/address is missing: .*Rule 46/)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Go back and complete it' }))
+    expect(bodies('POST /rpc/issue_draft')).toEqual([])
+    await waitFor(() => expect(field('Address')).toHaveFocus())
+    put(row(1).getByLabelText('HSN/SAC'), '99839')
+    expect(await summary().findByText(/^Row 1: HSN\/SAC has 4, 6 or 8 digits/)).toBeVisible()
+    await submit(user)
+    await user.click(await screen.findByRole('button', { name: 'Create all the same' }))
+    await screen.findByText('Invoice created successfully!')
+    expect(bodies('POST /rpc/issue_draft')).toHaveLength(1)
+    expect(bodies('POST /rpc/issue_draft')[0]).not.toHaveProperty('document.confirmed')
+  })
+
+  test('says below the code of a row that it is missing or too short, once the field is left, and goes on', async () => {
+    const { user, bodies } = await openTaxed({ above_five_crore: true })
+    putInvoice()
+    const code = () => row(1).getByLabelText('HSN/SAC')
+    await user.click(code())
+    expect(code()).not.toHaveAccessibleDescription()
+    await user.tab()
+    expect(code()).toHaveAccessibleDescription(/^HSN\/SAC is missing/)
+    expect(row(1).getByText(/^HSN\/SAC is missing/)).toBeVisible()
+    await user.click(code())
+    expect(code()).not.toHaveAccessibleDescription()
+    put(code(), '9983')
+    await user.tab()
+    expect(code()).toHaveAccessibleDescription(/^HSN\/SAC has 6 or 8 digits above ₹5 crore/)
+    expect(code()).toBeValid()
+    put(code(), '998391')
+    expect(code()).not.toHaveAccessibleDescription(/digits/)
+    put(code(), '9983')
+    await submit(user)
+    await user.click(await screen.findByRole('button', { name: 'Create all the same' }))
+    await screen.findByText('Invoice created successfully!')
+    expect(bodies('POST /rpc/issue_draft')).toMatchObject([
+      { document: { items: [{ hsn_sac: '9983' }] } },
+    ])
+  })
+
+  // CGST Act s. 9(3).
+  test('on reverse charge to who has no GSTIN is issued after a word on its reason', async () => {
+    const { user, bodies } = await openTaxed()
+    putInvoice()
+    await user.selectOptions(field('Client State'), '27')
+    await user.click(button('Change the tax'))
+    await user.click(screen.getByRole('switch', { name: /^Reverse charge/ }))
+    await submit(user)
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/^Reverse charge needs a client with a GSTIN/)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Create all the same' }))
+    await waitFor(() =>
+      expect(bodies('POST /rpc/issue_draft')).toMatchObject([
+        { document: { reverse_charge: true, confirmed: ['reverse_charge_unregistered'] } },
+      ]),
+    )
+  })
+
+  // IGST Act s. 2(5); CGST Rule 8.
+  test('offers an export for a country abroad alone, and a SEZ for a GSTIN alone', async () => {
+    const { user } = await openTaxed()
+    putInvoice()
+    await user.click(button('Change the tax'))
+    const offered = () =>
+      within(field('Supply'))
+        .getAllByRole('option')
+        .map((option) => option.textContent)
+    expect(offered()).toEqual(['By the client’s country', 'Within India'])
+    put(field('Client GSTIN'), '29AAHCM7727Q1ZI')
+    await waitFor(() => expect(offered()).toContain('To a SEZ unit or developer'))
+    put(field('Client GSTIN'), '')
+    await user.click(button('Address and more'))
+    await user.selectOptions(field('Country'), 'SG')
+    await waitFor(() =>
+      expect(offered()).toEqual(['By the client’s country', 'Within India', 'Export']),
+    )
+    put(field('Client GSTIN'), '27AAPFU0939F1ZV')
+    expect(await summary().findByText(/^This is your own GSTIN/)).toBeVisible()
   })
 
   test('can be that of another place, with a reason', async () => {

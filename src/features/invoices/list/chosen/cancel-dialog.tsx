@@ -1,5 +1,6 @@
 import { Button, Text } from '@chakra-ui/react'
 import type { InvoiceSummary } from '#domain/invoice.ts'
+import { numberText } from '#domain/kind.ts'
 import { messages } from '#domain/messages.ts'
 import { table } from '../../../../language/english/table.ts'
 import { useWords } from '../../../../language/words.ts'
@@ -35,9 +36,7 @@ export function CancelDialog({ invoices, leftOut, onCancel, onClose }: CancelDia
       <Text>{words.about}</Text>
       <NumberList
         label={words.list}
-        lines={invoices.map(
-          ({ formattedInvoiceNumber, clientName }) => `${formattedInvoiceNumber}, ${clientName}`,
-        )}
+        lines={invoices.map((invoice) => `${numberText(invoice)}, ${invoice.clientName}`)}
       />
       {stays}
       <ReasonForm

@@ -1,5 +1,6 @@
 import { Button, Text } from '@chakra-ui/react'
 import { messageOf } from '#data/errors.ts'
+import { numberText } from '#domain/kind.ts'
 import { messages } from '#domain/messages.ts'
 import { table } from '../../../../language/english/table.ts'
 import { useWords } from '../../../../language/words.ts'
@@ -25,7 +26,7 @@ export function Failures({ title, outcome: { done, failed }, onClose }: Failures
         label={words.list}
         lines={failed.map(
           ({ invoice, error }) =>
-            `${invoice.formattedInvoiceNumber}: ${messageOf(error, messages.chosenFailed)}`,
+            `${numberText(invoice)}: ${messageOf(error, messages.chosenFailed)}`,
         )}
       />
       <Button variant="outline" onClick={onClose}>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { messageOf } from '#data/errors.ts'
 import type { InvoiceSummary } from '#domain/invoice.ts'
+import { numberText } from '#domain/kind.ts'
 import { messages } from '#domain/messages.ts'
 import { useWaysToBePaid } from '../../../../data/invoices/mail.ts'
 import { table } from '../../../../language/english/table.ts'
@@ -52,14 +53,13 @@ export function RemindDialog({ invoices, leftOut, onRemind, onClose }: RemindDia
           <Text>{words.about}</Text>
           <NumberList
             label={words.list}
-            lines={invoices.map(
-              ({ formattedInvoiceNumber, clientName, clientEmail, balance, currency }) =>
-                words.line({
-                  client: clientName,
-                  email: clientEmail,
-                  amount: amountTexts(balance, currency).main,
-                  number: formattedInvoiceNumber,
-                }),
+            lines={invoices.map((invoice) =>
+              words.line({
+                client: invoice.clientName,
+                email: invoice.clientEmail,
+                amount: amountTexts(invoice.balance, invoice.currency).main,
+                number: numberText(invoice),
+              }),
             )}
           />
         </>

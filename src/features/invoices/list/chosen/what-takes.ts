@@ -1,9 +1,9 @@
 import { deletionOf } from '#domain/history.ts'
 import type { InvoiceSummary } from '#domain/invoice.ts'
+import { isBill } from '#domain/kind.ts'
 
-/** A cancelled invoice and a credit note are none that a client owes by. */
-const isOwedBy = ({ status, kind }: InvoiceSummary) =>
-  status !== 'CANCELLED' && kind !== 'credit_note'
+/** Whether its client owes by it: not by one that is cancelled. */
+const isOwedBy = (invoice: InvoiceSummary) => invoice.status !== 'CANCELLED' && isBill(invoice)
 
 /** Which of the chosen take what is asked of all. */
 export const takes = {

@@ -1,6 +1,7 @@
 import { Box, Text } from '@chakra-ui/react'
-import { daysBetween } from '#domain/dates.ts'
+import { daysBetween, isPlainDate } from '#domain/dates.ts'
 import type { InvoiceSummary } from '#domain/invoice.ts'
+import { isNote } from '#domain/kind.ts'
 import type { Words } from '../../../../language/areas.ts'
 import { useDates } from '../../../../language/dates.ts'
 import { table } from '../../../../language/english/table.ts'
@@ -11,6 +12,7 @@ import { todayInIndia } from '../../../../lib/today.ts'
 const SOON = 7
 
 function timeLeft({ status, dueDate }: InvoiceSummary, words: Words<typeof table>['due']) {
+  if (!isPlainDate(dueDate)) return null
   const days = daysBetween(todayInIndia(), dueDate)
   if (status === 'OVERDUE') return days === -1 ? words.oneLate : words.late({ days: -days })
   if (status !== 'UNPAID' || days > SOON || days < 0) return null
@@ -27,7 +29,7 @@ interface DueTextProps {
 export function DueText({ invoice, short = false }: DueTextProps) {
   const { due: words } = useWords(table)
   const dates = useDates()
-  if (invoice.kind === 'credit_note') return short ? null : <Text color="fg.muted">–</Text>
+  if (isNote(invoice)) return short ? null : <Text color="fg.muted">–</Text>
   const left = timeLeft(invoice, words)
   const day = dates.day(invoice.dueDate)
   const tone = invoice.status === 'OVERDUE' ? 'fg.error' : left ? 'fg' : 'fg.muted'

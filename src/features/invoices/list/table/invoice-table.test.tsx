@@ -5,6 +5,7 @@ import { shiftPeriod } from '#domain/periods.ts'
 import {
   dollars,
   invoiceId,
+  nothingKnown,
   summaryRow,
   summaryRows,
 } from '../../../../../tests/factories/invoice-rows.ts'
@@ -57,6 +58,24 @@ describe('the list as a table', () => {
     expect(await card(1)).toBeVisible()
     await router.navigate('/invoices?page=1')
     expect(await card(1)).toBeVisible()
+  })
+
+  test('shows a document that lacks fields, or is of an unknown status, among the others', async () => {
+    dataApi({
+      answers: {
+        [list]: () =>
+          listOf([
+            summaryRow(1, { status: 'OVERDUE', due_date: '2026-02-31' }),
+            { ...summaryRow(2), ...nothingKnown, status: null },
+            summaryRow(3, { status: 'disputed' }),
+          ]),
+      },
+    })
+    await openSignedIn('/invoices?view=table')
+    expect(await row(1)).toHaveTextContent(/Invalid Date\s*OVERDUE/)
+    expect(screen.getByRole('row', { name: /^Choose N\/A/ })).toHaveTextContent(/N\/A/)
+    expect(await row(3)).toHaveTextContent('DISPUTED')
+    expect(document.body).not.toHaveTextContent(/NaN|2026-02-31/)
   })
 
   test('counts each status and all, and adds up what is shown, what has no rate apart', async () => {

@@ -1,6 +1,7 @@
 import { Box, Table, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { InvoiceSummary } from '#domain/invoice.ts'
+import { numberText } from '#domain/kind.ts'
 import { InvoiceAhead } from '../../../../data/invoices/invoice-ahead.ts'
 import { useDates } from '../../../../language/dates.ts'
 import { table } from '../../../../language/english/table.ts'
@@ -49,7 +50,8 @@ export function TableRow({ invoice, chosen, onChoose }: TableRowProps) {
   const words = useWords(table)
   const dates = useDates()
   const { near, handlers } = useNearness()
-  const { formattedInvoiceNumber: number, currency } = invoice
+  const { currency } = invoice
+  const number = numberText(invoice)
   const total = amountTexts(invoice.total, currency)
   return (
     <Table.Row

@@ -2,6 +2,7 @@ import { messages } from '#domain/messages.ts'
 import { formatWhole } from '#domain/money.ts'
 import { product } from '#domain/product.ts'
 import type { RefusalCode, Sentence } from '#domain/refusals.ts'
+import { dayText } from '../days.ts'
 import { called } from '../labels.ts'
 import { inSeconds } from '../waits.ts'
 
@@ -9,6 +10,7 @@ import { inSeconds } from '../waits.ts'
 const others: Readonly<Record<string, string>> = {
   client: 'ग्राहक',
   document: 'दस्तावेज़',
+  file: 'फ़ाइल',
   invoice: 'इनवॉइस',
   item: 'आइटम',
   mail: 'मेल',
@@ -37,6 +39,9 @@ export const accountRefusals = {
   changes_used_up: ({ most }) =>
     `एक खाते में दिन भर में ${formatWhole(most)} बदलाव हो सकते हैं। कृपया कल फिर कोशिश करें।`,
   storage_full: () => `इस खाते में जगह नहीं बची। कृपया ${product.supportEmail} पर लिखें।`,
+  storage_young: ({ most, day }) =>
+    `नए खाते में ${formatWhole(most)} एमबी की जगह होती है, और ${dayText(day)} से ज़्यादा। कृपया तब फिर कोशिश करें, या ${product.supportEmail} पर लिखें।`,
+  one_row_only: 'एक बार में एक ही लाइन बदली जा सकती है।',
   request_used: ({ of }) => `यह रिक्वेस्ट पहले ही किसी और ${others[of] ?? 'चीज़'} में काम आ चुकी है।`,
 
   name_unfit: 'नाम खाली है या बहुत लंबा है।',
@@ -71,6 +76,8 @@ export const accountRefusals = {
   email_address_invalid: 'इस पते पर मेल नहीं पहुँच सकता। कृपया इसे जाँच लें।',
   email_address_not_authorized: () =>
     `इस पते पर अभी मेल नहीं भेजा जा सकता। कृपया ${product.supportEmail} पर लिखें।`,
+  captcha_missing: 'कृपया वह जाँच पूरी करें कि आप इंसान हैं।',
+  captcha_failed: 'आपके इंसान होने की जाँच पास नहीं हुई। कृपया इसे फिर से करें।',
   weak_password_length: ({ least }) => `पासवर्ड में कम से कम ${least} अक्षर हों।`,
   weak_password_characters: ({ characters }) =>
     `पासवर्ड में इनमें से हर तरह का कम से कम एक अक्षर हो: ${characters}।`,

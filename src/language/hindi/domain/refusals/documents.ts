@@ -21,6 +21,10 @@ export const documentRefusals = {
   invoice_written_off: 'यह इनवॉइस बट्टे खाते में है। पहले उसे बट्टे खाते से वापस लें।',
   note_refunded: () => messages.noteRefunded,
   credit_note_not_found: 'क्रेडिट नोट नहीं मिला।',
+  shipping_of_export: 'पोर्ट और शिपिंग बिल निर्यात के होते हैं।',
+  credit_commercial:
+    'इस इनवॉइस पर बिना GST का व्यावसायिक क्रेडिट नोट है, इसलिए आगे के नोट पर भी टैक्स नहीं होगा।',
+  gstin_not_yours: 'इस GSTIN से कुछ जारी नहीं हुआ।',
   credit_taken: 'इस बीच दूसरे क्रेडिट नोट इनवॉइस का यह हिस्सा ले चुके हैं।',
   credit_items_or_amount: () => messages.creditItemsOrAmount,
   credit_row_unknown: 'क्रेडिट नोट में उसी इनवॉइस की लाइनें आती हैं, हर एक बस एक बार।',
@@ -48,10 +52,15 @@ export const documentRefusals = {
   too_many_items: ({ most }) => messages.tooManyItems(most),
   total_too_large: ({ minor, currency }) =>
     messages.atMost('The total', formatMoney(minor, currency)),
+  script_too_long: ({ most }) =>
+    `एक दस्तावेज़ की लाइनों में उर्दू और भारतीय लिपियों के ज़्यादा से ज़्यादा ${formatWhole(most)} अक्षर हो सकते हैं। कृपया उन्हें छोटा करें।`,
   invoice_too_long: 'इनवॉइस बहुत बड़ा है। कृपया इसमें लिखा कुछ छोटा करें।',
   port_code_invalid: () => messages.portCodeInvalid,
   shipping_bill_invalid: () => messages.shippingBillInvalid,
   shipping_bill_date_invalid: () => messages.shippingBillDateInvalid,
+  shipping_bill_date_future: () => messages.shippingBillDateFuture,
+  shipping_bill_date_early: () => messages.shippingBillDateEarly,
+  shipping_bill_number_missing: () => messages.shippingBillNumberMissing,
   exchange_rate_required: 'विनिमय दर डालें: GST वाले व्यवसाय को दस्तावेज़ पर यह चाहिए।',
   currency_unknown: () => messages.currencyUnknown,
   exchange_rate_invalid: 'विनिमय दर सही नहीं है।',
@@ -69,6 +78,9 @@ export const documentRefusals = {
   issue_date_too_early: ({ day }) =>
     `जारी करने की तारीख ${dayText(day)} से पहले की नहीं हो सकती: नंबर और तारीखें साथ-साथ बढ़ती हैं।`,
   number_too_long: () => messages.numberTooLong,
+  series_too_short: ({ most }) => messages.seriesTooShort(most),
+  series_full: ({ most }) =>
+    `इस सीरीज़ के साल के सभी ${formatWhole(most)} नंबर दिए जा चुके हैं (CGST नियम 46(b): ज़्यादा से ज़्यादा 16 अक्षर)। सेटिंग में छोटा प्रीफ़िक्स चुनें।`,
   series_started: 'इस सीरीज़ में इनवॉइस बन चुके हैं। दूसरा प्रीफ़िक्स किसी भी नंबर से शुरू हो सकता है।',
   invoice_prefix_invalid: () => messages.invoicePrefixInvalid,
   invoice_prefix_taken: () => messages.invoicePrefixTaken,

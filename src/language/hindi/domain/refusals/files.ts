@@ -29,6 +29,7 @@ export const fileRefusals = {
   restore_incomplete: 'फ़ाइल पूरी नहीं पहुँची। कृपया उसे फिर से चुनें।',
   restore_unfinished:
     'इस खाते में एक एक्सपोर्ट वापस लाया जा रहा है। सेटिंग में “आपका डेटा” खोलकर उसे पूरा होने दें, या वापस लें।',
+  restore_acted: 'इस बीच इस खाते में कुछ और लिखा जा चुका है। वापस लाना पूरा होने दें।',
   restore_refused: () => messages.accountFileChanged,
   restore_number: ({ number }) =>
     `दस्तावेज़ ${number} का नंबर या तारीख ठीक नहीं बैठती। ${messages.accountFileChanged}`,

@@ -26,7 +26,10 @@ export const paymentRefusals = {
   tds_out_of_range: 'काटा गया टैक्स शून्य से कम या बहुत बड़ा नहीं हो सकता।',
   amount_out_of_range: 'रकम शून्य से ज़्यादा हो, और बहुत बड़ी न हो।',
   nothing_due: 'इस इनवॉइस पर अब कुछ बकाया नहीं है।',
-  more_than_due: ({ minor, currency }) => messages.moreThanDue(minor, currency),
+  more_than_due: ({ minor, currency, tdsMinor, amountMinor }) =>
+    tdsMinor > 0
+      ? messages.moreThanDueWithTds(minor, { amountMinor, tdsMinor }, currency)
+      : messages.moreThanDue(minor, currency),
   payment_date_future: () => messages.paymentDateFuture,
   payment_date_too_early: 'भुगतान की तारीख इनवॉइस से एक साल से भी ज़्यादा पहले की है।',
   payment_method_unknown: () => messages.paymentMethodInvalid,

@@ -22,6 +22,8 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 export const accountManifest = v.object({
   format: v.literal(ACCOUNT_FORMAT),
   version: v.literal(ACCOUNT_VERSION),
+  /** The version of the product that made it; those of before 1.0 did not say. */
+  madeBy: v.optional(v.pipe(v.string(), v.maxLength(40))),
   /** What was made later is not in it. */
   until: v.pipe(v.string(), v.isoTimestamp()),
   /** How many rows each part has: a file with fewer is not whole. */

@@ -1,5 +1,6 @@
-import type { ViewedInvoice } from '../document-view.ts'
-import { hasTax } from './taxes.ts'
+import { isOffer } from '../kind.ts'
+import { hasTax, isUnderLut } from './taxes.ts'
+import type { ViewedInvoice } from './viewed.ts'
 
 /** Rule 46, for what leaves the taxed territory; how it ends says whether tax is paid. */
 const zeroRated =
@@ -16,18 +17,24 @@ const composition = {
 
 const reverseCharge = 'Tax is payable by the recipient on reverse charge.'
 
-/** What the law wants said on the document, word for word, and so nothing of an offer; of reverse charge the seller may have words of their own. */
+const commercial =
+  'Commercial credit note without GST: the tax of the invoice stays as it is (CGST Act, section 34(2)).'
+
+/** What the law wants said at the top of a document (CGST Rule 5(1)(f)), word for word, and so nothing of an offer. */
+export const declarationOf = (invoice: ViewedInvoice): string | null => {
+  const { compositionScheme } = invoice.business
+  return compositionScheme === null || isOffer(invoice) ? null : composition[compositionScheme]
+}
+
+/** The law's other sentences; a seller may word reverse charge for themselves. */
 export function endorsementsOf(invoice: ViewedInvoice): string[] {
   const { business } = invoice
-  if (invoice.kind === 'estimate') return []
-  if (business.gstRegistration === 'composition') {
-    return business.compositionScheme === null ? [] : [composition[business.compositionScheme]]
-  }
-  if (!hasTax(invoice)) return []
+  if (invoice.commercial) return [commercial]
+  if (isOffer(invoice) || !hasTax(invoice)) return []
   return [
     ...(invoice.supply === 'domestic'
       ? []
-      : [`${zeroRated} ${invoice.withTax ? withTax : withoutTax}`]),
+      : [`${zeroRated} ${isUnderLut(invoice) ? withoutTax : withTax}`]),
     ...(invoice.reverseCharge ? [business.reverseChargeWording ?? reverseCharge] : []),
   ]
 }

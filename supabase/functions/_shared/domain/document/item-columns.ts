@@ -1,9 +1,10 @@
-import type { Column, DocumentView, ViewedInvoice } from '../document-view.ts'
 import type { Figure } from '../figures.ts'
 import type { Amount, InvoiceItem } from '../invoice.ts'
-import { type Tongue, tongueOf } from '../language/tongue.ts'
+import type { Tongue } from '../language/english.ts'
+import { tongueOf } from '../language/tongue.ts'
 import { formatQuantity, signOf } from '../money.ts'
-import { cessOf, hasTax, percentText, type Tax, taxesOf } from './taxes.ts'
+import { cessOf, hasTax, percentText, printedRate, type Tax, taxesOf } from './taxes.ts'
+import type { Column, DocumentView, ViewedInvoice } from './viewed.ts'
 
 type Item = Omit<InvoiceItem, 'id'>
 
@@ -42,7 +43,11 @@ const taxColumns = (
     label: say('GST'),
     align: 'end',
     cell: ({ taxability, gstRate }) =>
-      text(taxability === 'taxable' ? percentText(gstRate ?? 0) : say(untaxed[taxability])),
+      text(
+        taxability === 'taxable'
+          ? percentText(printedRate(invoice, gstRate ?? 0))
+          : say(untaxed[taxability]),
+      ),
   },
   taxColumn(taxesOf(invoice), say, figures),
   taxColumn(cessOf(invoice), say, figures),

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { isPlainDate, type PlainDate } from '../dates.ts'
-import type { DraftKind } from '../draft.ts'
+import { supplyKind } from '../gst/supply-kind.ts'
 import { isGoods, uqcOf } from '../gst/units.ts'
-import { documentLanguages, supplies } from '../invoice.ts'
+import { documentLanguages, type Supply, supplies } from '../invoice.ts'
+import { isHeld } from '../kind.ts'
+import type { DraftKind } from '../kinds.ts'
 import { messages } from '../messages.ts'
 import { currencies, MAX_AMOUNT_MINOR, MAX_EXCHANGE_RATE } from '../money.ts'
 import { shiftPeriod } from '../periods.ts'
@@ -15,6 +17,7 @@ import {
   type Said,
 } from '../text.ts'
 import { buyerEntries } from './buyer.ts'
+import { confirmable } from './confirmable.ts'
 import {
   invoiceLimits,
   isCompleteItem,
@@ -23,6 +26,7 @@ import {
   tooMuch,
 } from './new-item.ts'
 import { sumMinor } from './row-totals.ts'
+import { shippingDayProblem, shippingEntries } from './shipping-bill.ts'
 import { typedParts } from './typed-parts.ts'
 
 /** `place`: among all rows that came, those that are left out included. */
@@ -52,6 +56,10 @@ const items = v.pipe(
   ),
   v.minLength(1, () => messages.itemsRequired),
   v.maxLength(invoiceLimits.items, () => messages.tooManyItems(invoiceLimits.items)),
+  v.check(
+    (rows) => rows.length === 0 || sumMinor(rows) > 0,
+    () => messages.itemsRequired,
+  ),
   v.check(
     (rows) => sumMinor(rows) <= MAX_AMOUNT_MINOR,
     () => tooMuch('The total'),
@@ -90,20 +98,22 @@ export const supplyEntries = {
   ),
   placeOfSupply: optionalCode(/^[0-9]{2}$/, () => messages.placeOfSupplyUnknown),
   placeOfSupplyReason: optionalLine('Reason', 200),
-  portCode: optionalCode(/^[A-Z0-9]{6}$/, () => messages.portCodeInvalid),
-  shippingBill: optionalCode(/^[0-9]{3,7}$/, () => messages.shippingBillInvalid),
-  shippingBillDate: v.pipe(
-    v.nullish(
-      v.string(() => messages.shippingBillDateInvalid),
-      '',
-    ),
-    v.check(
-      (day) => day === '' || isPlainDate(day),
-      () => messages.shippingBillDateInvalid,
-    ),
-    v.transform((day): PlainDate | null => (day === '' ? null : day)),
-  ),
 }
+
+type Exported = {
+  supply: Supply | null
+  clientCountry: string
+  placeOfSupply: string | null
+  issueDate: PlainDate | null
+  shippingBill: string | null
+  shippingBillDate: PlainDate | null
+}
+
+/** A form that shows no fields of exports asks for nothing in them. */
+const exportProblem = (document: Exported, today: PlainDate) =>
+  supplyKind(document) === 'export'
+    ? shippingDayProblem(document, document.issueDate ?? today, today)
+    : null
 
 const dayMessages = {
   invoice: {
@@ -163,7 +173,7 @@ export const newInvoiceSchema = (today: PlainDate, kind: DraftKind = 'invoice', 
         v.transform((day): PlainDate | null => (day === '' ? null : day)),
       ),
       dueDate:
-        inParts && kind === 'invoice'
+        inParts && !isHeld({ kind })
           ? v.nullish(
               v.string(() => messages.dueDateInvalid),
               '',
@@ -173,17 +183,31 @@ export const newInvoiceSchema = (today: PlainDate, kind: DraftKind = 'invoice', 
       poNumber: optionalLine('PO number', 60),
       ...buyerEntries,
       ...supplyEntries,
+      ...shippingEntries,
       /** The client's where none is given. */
       language: v.nullish(
         v.picklist(documentLanguages, () => messages.languageUnknown),
         null,
       ),
       notes: optionalLines('Notes', invoiceLimits.notes),
+      /** What is refused unless it is named here. */
+      confirmed: v.optional(v.array(v.picklist(confirmable, () => messages.notConfirmable))),
       items,
     }),
+    v.forward(
+      v.partialCheck(
+        [
+          ...([['supply'], ['clientCountry'], ['placeOfSupply']] as const),
+          ...([['issueDate'], ['shippingBill'], ['shippingBillDate']] as const),
+        ],
+        (document) => exportProblem(document, today) === null,
+        ({ input }) => exportProblem(input, today) ?? '',
+      ),
+      ['shippingBillDate'],
+    ),
     v.transform((document) => {
       const [first] = document.parts
-      if (kind === 'estimate' || !first) return document
+      if (isHeld({ kind }) || !first) return document
       const issued = document.issueDate ?? today
       return { ...document, dueDate: first.dueDate ?? shiftPeriod('day', issued, first.days ?? 0) }
     }),

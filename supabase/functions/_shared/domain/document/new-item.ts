@@ -165,7 +165,10 @@ export const itemSchema = v.pipe(
 /** A row that is to be issued; `amountMinor` is before tax. */
 export type NewInvoiceItem = v.InferOutput<typeof itemSchema>
 
+/** Whether a row is worth something, or was before a discount that took all of it. */
+export const hasWorth = (item: NewInvoiceItem): boolean =>
+  item.amountMinor > 0 || (rowOf(item).discountMinor > 0 && item.cessMinor === 0)
+
 /** Only such a row goes onto the invoice (specification, section 5). */
-export function isCompleteItem(item: NewInvoiceItem): boolean {
-  return item.description !== '' && Number(item.quantity) > 0 && item.amountMinor > 0
-}
+export const isCompleteItem = (item: NewInvoiceItem): boolean =>
+  item.description !== '' && Number(item.quantity) > 0 && hasWorth(item)

@@ -1,21 +1,22 @@
 import { daysBetween } from '../dates.ts'
-import type { ViewedInvoice } from '../document-view.ts'
+import { isHeld } from '../kind.ts'
 import type { Label } from '../language/labels.ts'
 import { tongueOf } from '../language/tongue.ts'
 import { formatMoney } from '../money.ts'
 import { dueOf, settledParts } from '../totals.ts'
 import { type SmallTable, smallTable } from './small-table.ts'
 import { percentText } from './taxes.ts'
+import type { ViewedInvoice } from './viewed.ts'
 
 /** How the day is called until which something holds, or is due. */
 export function dayLabelOf(invoice: ViewedInvoice): Label {
-  if (invoice.kind === 'estimate') return 'Valid Until'
+  if (isHeld(invoice)) return 'Valid Until'
   return invoice.parts.length > 0 && dueOf(invoice).minor > 0 ? 'Next Part Due' : 'Due Date'
 }
 
 /** In which parts a document is due, and what of each is paid; null of what is due at once. */
 export function partTableOf(invoice: ViewedInvoice): SmallTable | null {
-  const { kind, parts, issueDate, currency, credited } = invoice
+  const { parts, issueDate, currency, credited } = invoice
   if (parts.length === 0) return null
   const { say, day, later } = tongueOf(invoice)
   const settled = settledParts(invoice)
@@ -27,7 +28,7 @@ export function partTableOf(invoice: ViewedInvoice): SmallTable | null {
     2,
     parts.map(({ dueDate, amountMinor, share }, at) => [
       share === null ? `${at + 1}` : `${at + 1} (${percentText(share)})`,
-      kind === 'estimate' ? later(daysBetween(issueDate, dueDate)) : day(dueDate),
+      isHeld(invoice) ? later(daysBetween(issueDate, dueDate)) : day(dueDate),
       ...[amountMinor, ...(isPaid ? [settled[at] ?? 0] : [])].map((minor) =>
         formatMoney(minor, currency),
       ),

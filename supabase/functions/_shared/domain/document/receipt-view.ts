@@ -1,4 +1,4 @@
-import { type DocumentView, documentView } from '../document-view.ts'
+import { documentView } from '../document-view.ts'
 import type { Figure } from '../figures.ts'
 import { pdfFileName } from '../file-names.ts'
 import type { InvoiceDocument } from '../invoice.ts'
@@ -7,6 +7,7 @@ import { tongueOf } from '../language/tongue.ts'
 import { formatMoney } from '../money.ts'
 import type { Payment } from '../payment.ts'
 import { settlementLines } from '../totals.ts'
+import type { DocumentView } from './viewed.ts'
 
 type Received = Pick<Payment, 'amountMinor' | 'tdsMinor' | 'paidOn' | 'method' | 'reference'>
 
@@ -43,6 +44,7 @@ export function receiptView({ document, payments }: InvoiceReceipt): DocumentVie
   const tongue = tongueOf(document)
   const { say, earlier, forDocument, totalOf } = tongue.receipt ?? englishReceipt
   const { currency, total } = document
+  const { signature } = view
   const figure = (main: string): Figure => ({ main, beside: null })
   const money = (minor: number) => figure(formatMoney(minor, currency))
   const received = sumOf(payments, ({ amountMinor }) => amountMinor)
@@ -60,7 +62,7 @@ export function receiptView({ document, payments }: InvoiceReceipt): DocumentVie
     ...view,
     ...{ kind: say('Receipt'), title: say('Receipt').toUpperCase(), name: forDocument(view.name) },
     subject: forDocument(view.subject),
-    ...{ mark: null, copy: null, status: null, delivery: null, terms: [] },
+    ...{ mark: null, declaration: null, copy: null, status: null, delivery: null, terms: [] },
     seller: { ...view.seller, label: say('From') },
     buyer: { ...view.buyer, label: say('Received From') },
     dates: [
@@ -96,6 +98,8 @@ export function receiptView({ document, payments }: InvoiceReceipt): DocumentVie
         line(tongue.say(label), amount.minor, label === 'Balance due' ? 'strong' : 'plain'),
       ),
     ],
+    // Nobody has to sign it.
+    signature: signature?.picture ? signature : null,
     exchangeRate: null,
     words: tongue.words(received, currency),
     ...{ endorsements: [], facts: [], notes: null, pay: { upi: null, bank: null } },

@@ -1,16 +1,20 @@
+import type { Decimal } from '../decimals.ts'
 import { divided, scaled } from '../exact.ts'
-import type { NewInvoiceItem } from './new-item.ts'
+
+/** The fields of a row that make its amount, as a form gives them; amounts in minor units. */
+type PricedRow = {
+  quantity: Decimal
+  rate: Decimal | null
+  discountPercent: Decimal | null
+  discountMinor: number | null
+  amountMinor: number
+}
 
 /**
  * What a row comes to, in minor units of the invoice's currency, as `private.calculate`: with a rate quantity times rate
  * less discount, each rounded half-up; without, the amount that was given.
  */
-export function rowOf(
-  row: Pick<
-    NewInvoiceItem,
-    'quantity' | 'rate' | 'discountPercent' | 'discountMinor' | 'amountMinor'
-  >,
-): { discountMinor: number; amountMinor: number } {
+export function rowOf(row: PricedRow): { discountMinor: number; amountMinor: number } {
   const { quantity, rate, discountPercent, discountMinor, amountMinor } = row
   if (rate === null) return { discountMinor: 0, amountMinor }
   // Thousandths times ten-thousandths are ten-millionths; a minor unit is a hundredth.
@@ -23,5 +27,5 @@ export function rowOf(
 }
 
 /** What the items come to, in minor units. */
-export const sumMinor = (items: Pick<NewInvoiceItem, 'amountMinor'>[]) =>
+export const sumMinor = (items: Pick<PricedRow, 'amountMinor'>[]) =>
   items.reduce((sum, item) => sum + item.amountMinor, 0)

@@ -5,6 +5,7 @@ import { documentSums } from './sums.ts'
 
 const seller = {
   gstRegistration: 'regular',
+  taxId: '27AAPFU0939F1ZV',
   stateCode: '27',
   lutYear: null,
   defaultGstRate: 1800,

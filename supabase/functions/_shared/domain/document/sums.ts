@@ -11,7 +11,7 @@ import type { NewInvoice } from './new-invoice.ts'
 
 type SummingSeller = Pick<
   TaxSettings,
-  'gstRegistration' | 'lutYear' | 'defaultGstRate' | 'pricesIncludeTax' | 'roundOff'
+  'gstRegistration' | 'taxId' | 'lutYear' | 'defaultGstRate' | 'pricesIncludeTax' | 'roundOff'
 > & { stateCode: string | null }
 
 export type SummedDocument = SupplyDocument &

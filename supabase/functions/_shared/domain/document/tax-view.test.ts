@@ -38,7 +38,7 @@ test('a tax invoice within a State shows both halves of the tax, by row, by rate
   expect([view.title, view.kind, view.copy]).toEqual([
     'TAX INVOICE',
     'Invoice',
-    'Original for recipient',
+    'ORIGINAL FOR RECIPIENT',
   ])
   expect(labels(invoice).map(({ main }) => main)).toEqual([
     ...['Description', 'HSN/SAC', 'Qty', 'Taxable value', 'GST', 'CGST\u00a0+ SGST'],
@@ -172,6 +172,40 @@ test('an export under a LUT shows its rate, no tax, the LUT and the words of the
   ])
 })
 
+test('what goes under a LUT prints 0 %, since no rate is charged (IGST Act, section 16(3)(a))', () => {
+  const rows = [
+    ...twoRates,
+    { description: 'Books', minor: 30_000, taxability: 'exempt' as const, gstRate: null },
+  ]
+  const under = { ...abroad, ...{ rows, withTax: false, business: lutSeller } }
+  const view = documentView(taxInvoice(under))
+  expect(view.rows.map(({ cells }) => cells[4]?.main)).toEqual(['0\u00a0%', '0\u00a0%', 'Exempt'])
+  expect(tableOf(taxInvoice(under))).toEqual([
+    ['Tax by rate', 'Taxable value', 'IGST'],
+    ['0 %', 'US$1,500.00', 'US$0.00'],
+  ])
+  const business = { ...lutSeller, hsnSummary: true }
+  expect(tableOf(taxInvoice({ ...under, business }))?.slice(1)).toEqual([
+    ['4911', '0 %', 'US$500.00', 'US$0.00'],
+    ['998391', '0 %', 'US$1,000.00', 'US$0.00'],
+    ['Sum', '', 'US$1,500.00', 'US$0.00'],
+  ])
+  const paid = documentView(taxInvoice({ ...abroad, rows, business: lutSeller }))
+  expect(paid.rows.map(({ cells }) => cells[4]?.main)).toEqual(['18\u00a0%', '5\u00a0%', 'Exempt'])
+})
+
+// CGST Rule 34: the tax is on the rupees; each line of the sheet adds up in both currencies.
+test('an export with tax has the IGST of its rupees, and they add up to the total, which is converted once', () => {
+  const rows = [33_334, 33_333, 33_334].map((minor) => ({ description: 'Design', minor }))
+  const view = documentView(taxInvoice({ ...abroad, business: lutSeller, rows }))
+  expect(view.totals.map(({ label, figure }) => [label, figure.main, figure.beside])).toEqual([
+    ['Taxable value', 'US$1,000.01', '₹83,500.84'],
+    ['IGST', 'US$180.00', '₹15,030.15'],
+    ['Round-off', 'US$0.00', '−₹0.15'],
+    ['Total', 'US$1,180.01', '₹98,530.84'],
+  ])
+})
+
 test('an export with tax says that it is paid, and no LUT', () => {
   const view = documentView(taxInvoice({ ...abroad, business: lutSeller }))
   expect(view.endorsements).toEqual([`${zeroRated}ON PAYMENT OF INTEGRATED TAX`])
@@ -195,14 +229,19 @@ test('a composition dealer writes a bill of supply with the words of the scheme'
   const bill = compositionBill()
   const view = documentView(bill)
   expect([view.title, view.name]).toEqual(['BILL OF SUPPLY', 'Bill of supply INV/26-27/0042'])
-  expect(view.endorsements).toEqual([
-    'composition taxable person, not eligible to collect tax on supplies',
-  ])
   expect([view.taxTable, view.terms, linesOf(bill)]).toEqual([null, [], ['Total ₹6,500.00']])
   const business = { ...bill.business, compositionScheme: 'notification2_2019' } as const
-  expect(documentView({ ...bill, business }).endorsements).toEqual([
+  expect(documentView({ ...bill, business }).declaration).toBe(
     'taxable person paying tax in terms of notification No. 2/2019-Central Tax (Rate) dated 07.03.2019, not eligible to collect tax on supplies',
-  ])
+  )
+})
+
+test('the words of the composition scheme stand at the top of the bill and nowhere else (CGST Rule 5(1)(f))', () => {
+  const { declaration, endorsements } = documentView(compositionBill())
+  expect(declaration).toBe('composition taxable person, not eligible to collect tax on supplies')
+  expect(endorsements).toEqual([])
+  expect(documentView({ ...compositionBill(), kind: 'estimate' }).declaration).toBeNull()
+  expect(documentView(taxInvoice()).declaration).toBeNull()
 })
 
 test('rows without tax say why, and the value of all is not called taxable', () => {
@@ -255,12 +294,31 @@ test('a round-off is shown by a seller without GST, too', () => {
   ])
 })
 
-test('who gave a signature is said to sign, and nobody else', () => {
+test('a document of a seller with GST has a place to sign, with a picture or without (CGST Rules 46(q) and 49(i))', () => {
+  const signed = { label: 'For Neel Studio', caption: 'Authorised signatory' }
   const signature = logo()
-  expect(documentView(taxInvoice()).signature).toBeNull()
-  expect(documentView(taxInvoice({ business: { ...taxSeller, signature } })).signature).toEqual({
-    ...{ label: 'For Neel Studio', picture: signature, caption: 'Authorised signatory' },
-  })
+  expect(documentView(taxInvoice()).signature).toEqual({ ...signed, picture: null })
+  expect(documentView(compositionBill()).signature).toEqual({ ...signed, picture: null })
+  const pictured = taxInvoice({ business: { ...taxSeller, signature } })
+  expect(documentView(pictured).signature).toEqual({ ...signed, picture: signature })
+  // Nobody signs an offer, nor asks a seller without GST to.
+  expect(documentView({ ...taxInvoice(), kind: 'estimate' }).signature).toBeNull()
+  expect(documentView(sampleInvoice()).signature).toBeNull()
+})
+
+test('a seller without GST prints no tax ID that is a GSTIN, and any other (CGST Act, section 32)', () => {
+  const { business } = sampleInvoice()
+  const linesWith = (taxId: string) =>
+    documentView(sampleInvoice({ business: { ...business, taxId } })).seller.lines.join(' ')
+  for (const gstin of [
+    '27AAPFU0939F1ZV',
+    '27aapfu0939f1zv',
+    '27 AAPFU0939F 1ZO',
+    'GSTIN: 27AAPFU0939F1ZV',
+  ]) {
+    expect(linesWith(gstin)).not.toMatch(/tax id|27 ?AAPFU/i)
+  }
+  expect(linesWith('AAPFU0939F')).toContain('Tax ID AAPFU0939F')
 })
 
 test('an estimate shows the tax of the invoice that it may become, and says nothing of the law or of money', () => {
@@ -300,7 +358,7 @@ test('vouchers of an advance say what came or went, whose place is not known yet
   const view = documentView(receipt)
   expect([view.title, view.name, view.headline.label, view.copy]).toEqual([
     ...['RECEIPT VOUCHER', 'Receipt voucher INV/26-27/0042', 'Advance received'],
-    'Original for recipient',
+    'ORIGINAL FOR RECIPIENT',
   ])
   expect(view.terms).toEqual([
     { label: 'Place of supply', value: 'Not known yet: inter-State' },

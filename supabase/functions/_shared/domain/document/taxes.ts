@@ -1,9 +1,10 @@
-import type { ViewedInvoice } from '../document-view.ts'
 import { hasUtgst } from '../gst/states.ts'
 import type { Taxes, TaxLine } from '../invoice.ts'
+import { kinds } from '../kinds.ts'
 import type { Label } from '../language/labels.ts'
 import { tongueOf } from '../language/tongue.ts'
 import { type SmallTable, smallTable } from './small-table.ts'
+import type { ViewedInvoice } from './viewed.ts'
 
 /** A tax as it is called, and what there is of it. */
 export type Tax = { label: Label; minorOf: (taxes: Taxes) => number }
@@ -12,11 +13,27 @@ export type Tax = { label: Label; minorOf: (taxes: Taxes) => number }
  * Whether a document shows tax. Whatever a seller may not tax is on a bill of supply, and so would be an estimate of which
  * nothing is taxed; a credit note is as what it takes from.
  */
-export const hasTax = ({ kind, original, business, supply, taxes }: ViewedInvoice): boolean =>
+export const hasTax = ({
+  kind,
+  commercial,
+  original,
+  business,
+  supply,
+  taxes,
+}: ViewedInvoice): boolean =>
   business.gstRegistration === 'regular' &&
-  (kind === 'estimate'
+  !commercial &&
+  (kinds[kind].answerable
     ? supply !== 'domestic' || taxes.some(({ gstRate }) => gstRate > 0)
-    : (kind === 'credit_note' ? original?.kind : kind) !== 'bill_of_supply')
+    : kinds[(kinds[kind].note && original?.kind) ?? kind].taxed)
+
+/** What leaves the taxed territory without tax, which then bears no rate on paper (IGST Act, section 16(3)(a)). */
+export const isUnderLut = (invoice: ViewedInvoice): boolean =>
+  hasTax(invoice) && invoice.supply !== 'domestic' && !invoice.withTax
+
+/** The rate at which a row or a line is taxed; what it would bear at home stays in the returns alone. */
+export const printedRate = (invoice: ViewedInvoice, gstRate: number): number =>
+  isUnderLut(invoice) ? 0 : gstRate
 
 const halves = (stateName: Label): Tax[] => [
   { label: 'CGST', minorOf: ({ cgstMinor }) => cgstMinor },
@@ -46,10 +63,22 @@ type CodedLine = TaxLine & { hsnSac: string | null }
 /** More would not fit below the rows: then the table is by rate alone. */
 const MOST_HSN_LINES = 12
 
+/** By the rates that are printed. */
+function linesOf(invoice: ViewedInvoice): TaxLine[] {
+  const { taxes } = invoice
+  const [first] = taxes
+  if (!first || !isUnderLut(invoice)) return taxes
+  const taxedMinor = taxes.reduce((sum, line) => sum + line.taxableMinor, 0)
+  return [{ ...first, gstRate: 0, taxableMinor: taxedMinor }]
+}
+
 /** By code and rate, where the seller wants it and some row has a code: the rows add up to the rates. */
-function hsnLinesOf({ business, items, taxes }: ViewedInvoice): CodedLine[] {
-  const lines = taxes.flatMap(({ gstRate }) => {
-    const rows = items.filter((item) => item.gstRate === gstRate)
+function hsnLinesOf(invoice: ViewedInvoice, byRate: TaxLine[]): CodedLine[] {
+  const { business, items } = invoice
+  const lines = byRate.flatMap(({ gstRate }) => {
+    const rows = items.filter(
+      (item) => item.gstRate !== null && printedRate(invoice, item.gstRate) === gstRate,
+    )
     return [...new Set(rows.map(({ hsnSac }) => hsnSac ?? ''))].sort().map((hsnSac) => {
       const members = rows.filter((item) => (item.hsnSac ?? '') === hsnSac)
       const sum = (minorOf: (item: (typeof members)[number]) => number) =>
@@ -72,12 +101,13 @@ export function taxTableOf(
   invoice: ViewedInvoice,
   money: (minor: number) => string,
 ): SmallTable | null {
-  const { taxes: byRate, reverseCharge } = invoice
+  const { reverseCharge } = invoice
+  const byRate = linesOf(invoice)
   const { say } = tongueOf(invoice)
   const taxes = taxesOf(invoice)
   const all = [...taxes, ...cessOf(invoice)]
   if (all.length === 0 || byRate.length === 0) return null
-  const byHsn = hsnLinesOf(invoice)
+  const byHsn = hsnLinesOf(invoice, byRate)
   const isByHsn = byHsn.length > 0
   const lines = isByHsn ? byHsn : byRate.map((line): CodedLine => ({ ...line, hsnSac: null }))
   const labels: Label[] = [

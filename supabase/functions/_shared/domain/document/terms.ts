@@ -1,7 +1,7 @@
-import type { Fact, ViewedInvoice } from '../document-view.ts'
 import { isNote, isVoucher } from '../kind.ts'
 import { tongueOf } from '../language/tongue.ts'
-import { hasTax } from './taxes.ts'
+import { hasTax, isUnderLut } from './taxes.ts'
+import type { Fact, ViewedInvoice } from './viewed.ts'
 
 const joined = (parts: (string | null)[]) => parts.filter(Boolean).join(' ')
 
@@ -10,10 +10,9 @@ const joined = (parts: (string | null)[]) => parts.filter(Boolean).join(' ')
  * and what goes with an export.
  */
 export function termsOf(invoice: ViewedInvoice): Fact[] {
-  const { supply, withTax, placeOfSupply, business, portCode, shippingBill } = invoice
+  const { supply, placeOfSupply, business, portCode, shippingBill } = invoice
   const { lutNumber, lutYear } = business
   const { say, day, of, state, country, against } = tongueOf(invoice)
-  const isUnderLut = hasTax(invoice) && supply !== 'domestic' && !withTax
   const { original, creditReason, shippingBillDate } = invoice
   const facts: [label: string, value: string | null][] = [
     [
@@ -35,7 +34,7 @@ export function termsOf(invoice: ViewedInvoice): Fact[] {
       hasTax(invoice) && supply === 'export' ? country(invoice.buyer.country) : null,
     ],
     [say('Reverse charge'), hasTax(invoice) ? say(invoice.reverseCharge ? 'Yes' : 'No') : null],
-    [say('LUT'), isUnderLut ? joined([lutNumber, lutYear && `(${lutYear})`]) : null],
+    [say('LUT'), isUnderLut(invoice) ? joined([lutNumber, lutYear && `(${lutYear})`]) : null],
     [say('Port code'), portCode],
     [
       say('Shipping bill'),

@@ -1,4 +1,5 @@
-import type { Buyer, DocumentKind, InvoiceItem, Seller, Supply } from '../invoice.ts'
+import type { Buyer, InvoiceItem, Seller, Supply } from '../invoice.ts'
+import type { DocumentKind } from '../kinds.ts'
 import type { Label } from '../language/labels.ts'
 
 /** What decides on the title of a document. */

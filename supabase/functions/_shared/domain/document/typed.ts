@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { completeItems, type TypedItem } from '../items.ts'
 import { currencies } from '../money.ts'
 import { buyerEntries } from './buyer.ts'
-import { type NewInvoiceInput, supplyEntries } from './new-invoice.ts'
+import { type NewInvoice, type NewInvoiceInput, supplyEntries } from './new-invoice.ts'
 import type { SummedDocument } from './sums.ts'
 
 /** What the schema makes of a value, and nothing while it is half typed. */
@@ -15,13 +15,16 @@ function known<Schema extends v.GenericSchema>(
 }
 
 /** What decides on the sums of a document, of a form that may be half typed. */
-export function typedDocument(values: Partial<NewInvoiceInput>): SummedDocument {
+export function typedDocument(
+  values: Partial<NewInvoiceInput>,
+): SummedDocument & Pick<NewInvoice, 'clientAddress'> {
   const rate = Number(values.exchangeRate)
   return {
     items: completeItems((values.items ?? []) as TypedItem[]),
     currency: known(v.picklist(currencies), values.currency) ?? 'INR',
     exchangeRate: rate > 0 ? rate : null,
     clientCountry: known(buyerEntries.clientCountry, values.clientCountry) ?? 'IN',
+    clientAddress: known(buyerEntries.clientAddress, values.clientAddress),
     clientGstin: known(buyerEntries.clientGstin, values.clientGstin),
     clientStateCode: known(buyerEntries.clientStateCode, values.clientStateCode),
     supply: known(supplyEntries.supply, values.supply),

@@ -31,6 +31,7 @@ const seller: UnissuedSeller = {
   defaultHsnSac: '998391',
   pricesIncludeTax: false,
   roundOff: false,
+  aboveFiveCrore: false,
   hsnSummary: false,
   reverseChargeWording: null,
   signature: null,

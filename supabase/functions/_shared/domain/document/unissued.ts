@@ -1,9 +1,8 @@
-import type { Business } from '../business.ts'
 import type { PlainDate } from '../dates.ts'
 import type { InvoiceDocument } from '../invoice.ts'
+import type { Business } from '../kept-business.ts'
 import type { PaymentDetails } from '../payment-details.ts'
 import { shiftPeriod } from '../periods.ts'
-import { amountOf } from '../totals.ts'
 import { partAmounts } from './due-parts.ts'
 import type { NewInvoice } from './new-invoice.ts'
 import { documentSums } from './sums.ts'
@@ -93,7 +92,7 @@ export function unissuedDocument(
         rate: typed?.rate ?? null,
         discountPercent: typed?.discountPercent ?? null,
         taxability: typed?.taxability ?? 'taxable',
-        amount: amountOf(row.taxableMinor, currency, exchangeRate),
+        amount: { minor: row.taxableMinor, rupeesMinor: row.taxableInrMinor },
       }
     }),
     business: seller,

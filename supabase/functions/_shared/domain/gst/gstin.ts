@@ -66,6 +66,12 @@ export const panOfGstin = (value: string): string | null =>
 /** A body of the United Nations, an embassy, and others who get their tax back: holders of a UIN. */
 export const isUin = (value: string): boolean => formOf(value) === 'un_body'
 
+/** Whether it is of somebody in India: all but those of non-residents and of who supplies online services from abroad. */
+export const isOfIndia = (value: string): boolean => {
+  const form = formOf(value)
+  return form !== null && form !== 'non_resident' && form !== 'oidar'
+}
+
 /** Of who supplies online services from abroad; nobody's buyer in a return. */
 export const isOidar = (value: string): boolean => formOf(value) === 'oidar'
 

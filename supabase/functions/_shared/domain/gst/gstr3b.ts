@@ -12,7 +12,10 @@ export interface InterStateRow {
 
 /** Paise. The letters are those of table 3.1. */
 export interface Gstr3b {
-  /** (a) but for what is zero-rated, nil-rated and exempt; with advances that came, less those that were used. */
+  /**
+   * (a) but for what is zero-rated, nil-rated and exempt; with advances that came, less those that were used. Those for a SEZ
+   * are among them: the portal fills (a) from the whole of table 11, and (b) from 6A, 6B and 9 alone.
+   */
   taxable: Sum
   /** (b) */
   zeroRated: Sum

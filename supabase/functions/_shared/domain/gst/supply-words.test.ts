@@ -4,7 +4,12 @@ import type { NewInvoice } from '../document/new-invoice.ts'
 import { supplyOf } from './supply.ts'
 import { supplySentence } from './supply-words.ts'
 
-const seller = { gstRegistration: 'regular', stateCode: '27', lutYear: null } as const
+const seller = {
+  gstRegistration: 'regular',
+  taxId: '27AAPFU0939F1ZV',
+  stateCode: '27',
+  lutYear: null,
+} as const
 
 const sentence = (changes: Partial<NewInvoice>, own: object = {}) => {
   const decided = supplyOf({ ...seller, ...own }, newInvoice(changes), '2026-11-22')
@@ -30,7 +35,10 @@ test.each<[told: string | null, changes: Partial<NewInvoice>, own?: object]>([
     { clientCountry: 'US' },
     { lutYear: '26-27' },
   ],
-  ['IGST: the client is in a special economic zone.', { supply: 'sez', clientStateCode: '27' }],
+  [
+    'IGST: the client is in a special economic zone.',
+    { supply: 'sez', clientGstin: '27AAGCB7383J1Z8' },
+  ],
   [
     'IGST: the place of supply is Goa, as you chose, and you are in Maharashtra.',
     { clientStateCode: '27', placeOfSupply: '30', placeOfSupplyReason: 'The house is in Goa' },

@@ -1,13 +1,14 @@
 import type { PlainDate } from '../dates.ts'
 import type { NewInvoice } from '../document/new-invoice.ts'
-import type { Seller, Supply } from '../invoice.ts'
+import { type Seller, type Supply, supplies } from '../invoice.ts'
 import { financialYearOf } from '../periods.ts'
 import type { Params } from '../refusals.ts'
-import { stateOfGstin } from './gstin.ts'
+import { isOfIndia, stateOfGstin } from './gstin.ts'
 import { gstStates } from './states.ts'
+import { supplyKind } from './supply-kind.ts'
 import type { Split } from './tax.ts'
 
-type SupplySeller = Pick<Seller, 'gstRegistration' | 'stateCode' | 'lutYear'>
+type SupplySeller = Pick<Seller, 'gstRegistration' | 'taxId' | 'stateCode' | 'lutYear'>
 
 /** What of a document decides on its tax, beside its rows. */
 export type SupplyDocument = Pick<
@@ -88,11 +89,30 @@ function placeOf(seller: SupplySeller, document: SupplyDocument): Place | Refuse
   return { place: chosen, code: 'chosen' }
 }
 
-/** What the document is by itself, before any tax: who says that the place is in India says so of a client abroad, too. */
-function supplyKind({ supply, clientCountry, placeOfSupply }: SupplyDocument): Supply {
-  const isAbroad = clientCountry !== 'IN' && (placeOfSupply ?? '96') === '96'
-  return supply ?? (isAbroad ? 'export' : 'domestic')
+/**
+ * Finds the facts of the client that contradict a supply, as `private.check_supply_facts`: an export leaves India (IGST Act s. 2(5),
+ * 2(6)), and a SEZ unit is in India and registered (s. 2(20), CGST Rule 8).
+ */
+function contradictionOf(
+  supply: Supply,
+  { clientCountry, clientGstin }: Pick<SupplyDocument, 'clientCountry' | 'clientGstin'>,
+): RefusedSupply | null {
+  const isAbroad = clientCountry !== 'IN'
+  if (supply === 'export') {
+    if (!isAbroad) return refused('export_within_india', 'clientCountry')
+    return isOfIndia(clientGstin ?? '') ? refused('export_to_gstin', 'clientGstin') : null
+  }
+  if (supply !== 'sez') return null
+  if (isAbroad) return refused('sez_abroad', 'clientCountry')
+  return stateOfGstin(clientGstin ?? '') === null
+    ? refused('sez_gstin_required', 'clientGstin')
+    : null
 }
+
+/** The supplies that there can be to a client. */
+export const possibleSupplies = (
+  client: Pick<SupplyDocument, 'clientCountry' | 'clientGstin'>,
+): Supply[] => supplies.filter((supply) => contradictionOf(supply, client) === null)
 
 /** Which tax a document of the day bears, and why, as `private.supply_of`; or why it cannot be issued. */
 export function supplyOf(
@@ -108,6 +128,11 @@ export function supplyOf(
   const withTax =
     supply === 'domestic' || (document.withTax ?? (seller.lutYear === null || !isRegular))
 
+  // Nobody supplies to their own registration.
+  if (clientGstin !== null && clientGstin === seller.taxId)
+    return refused('gstin_own', 'clientGstin')
+  const contradiction = contradictionOf(supply, document)
+  if (contradiction) return contradiction
   const state = document.clientCountry === 'IN' ? stateOfGstin(clientGstin ?? '') : null
   if (state !== null && clientStateCode !== null && state !== clientStateCode) {
     return refused('gstin_other_state', 'clientGstin', { state })

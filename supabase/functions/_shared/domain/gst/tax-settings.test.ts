@@ -28,6 +28,7 @@ test('nothing is asked of who is not registered, whose Tax ID is any text', () =
     defaultHsnSac: null,
     pricesIncludeTax: false,
     roundOff: false,
+    aboveFiveCrore: false,
     hsnSummary: false,
     reverseChargeWording: null,
     signature: null,

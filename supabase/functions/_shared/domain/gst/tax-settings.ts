@@ -63,6 +63,14 @@ export const taxEntries = {
     v.boolean(() => messages.notYesOrNo),
     false,
   ),
+  /**
+   * Turnover of the financial year before: above, codes have six digits (Notification 78/2020-CT) and invoices to the
+   * registered an IRN (Rule 48(4)).
+   */
+  aboveFiveCrore: v.optional(
+    v.boolean(() => messages.notYesOrNo),
+    false,
+  ),
   /** The tax by HSN/SAC on documents, and not by rate alone. */
   hsnSummary: v.optional(
     v.boolean(() => messages.notYesOrNo),

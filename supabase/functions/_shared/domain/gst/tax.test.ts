@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { newRow } from '../../../../../tests/factories/new-row.ts'
 import fc, { thorough } from '../../../../../tests/setup/property.ts'
+import { toRupeesMinor } from '../money.ts'
 import { gstRates } from './rates.ts'
 import { calculate, type TaxTerms } from './tax.ts'
 
@@ -128,14 +129,18 @@ test('a seller without GST takes no tax, whatever a row says', () => {
   expect(none.taxes).toEqual([])
 })
 
-test('an export with tax is worth the rupees of its rows and of each of its taxes', () => {
+test('an export with tax is worth the rupees of its total, and its rows those of what they are worth', () => {
   const export_ = terms({ currency: 'USD', exchangeRate: 83.333333 })
   const rows = amounts(1800, 33, 33, 33)
-  // Each row is 2,749.999989 paise, and 0.18 dollars are 1,499.999994; in one they would be 9,749.99996.
+  // Each row is 2,749.999989 paise.
   expect(calculate(rows, export_)).toMatchObject({
-    igstMinor: 18,
-    totalMinor: 117,
-    totalInrMinor: 3 * 2_750 + 1_500,
+    ...{ igstMinor: 18, totalMinor: 117, totalInrMinor: 9_750 },
+    rows: [{ taxableInrMinor: 2_750 }, { taxableInrMinor: 2_750 }, { taxableInrMinor: 2_750 }],
+  })
+  // Each row is 835.55 paise, and three of them 2,506.65.
+  expect(calculate(amounts(0, 10, 10, 10), { ...export_, exchangeRate: 83.555 })).toMatchObject({
+    totalInrMinor: 2_507,
+    rows: [{ taxableInrMinor: 836 }, { taxableInrMinor: 835 }, { taxableInrMinor: 836 }],
   })
   expect(calculate(rows, { ...export_, exchangeRate: null }).totalInrMinor).toBeNull()
 })
@@ -153,6 +158,36 @@ test.each([
   // What would leave nothing to pay stays as it is.
   const expected = minor < 50 ? minor : rounded
   expect([roundOffMinor, totalMinor]).toEqual([expected - minor, expected])
+})
+
+// IGST Act s. 5 and CGST Rule 34: the value is converted, and the tax is on the rupees.
+test('whatever the currency: the total is converted once, and its rows share the rupees of what they are worth', () => {
+  const row = fc.record({
+    amountMinor: fc.integer({ min: 1, max: 99_999_999 }),
+    gstRate: fc.constantFrom(...gstRates),
+  })
+  fc.assert(
+    fc.property(
+      fc.array(row, { minLength: 1, maxLength: 12 }),
+      fc.integer({ min: 1, max: 200_000_000 }),
+      (rows, millionths) => {
+        const exchangeRate = millionths / 1e6
+        const all = calculate(
+          rows.map((each) => newRow(each)),
+          terms({ currency: 'USD', exchangeRate }),
+        )
+        expect(all.totalInrMinor).toBe(toRupeesMinor(all.totalMinor, exchangeRate))
+        expect(total(all.rows.map(({ taxableInrMinor }) => taxableInrMinor ?? 0))).toBe(
+          toRupeesMinor(all.taxableMinor, exchangeRate),
+        )
+        for (const each of all.rows) {
+          const alone = toRupeesMinor(each.taxableMinor, exchangeRate)
+          expect(Math.abs((each.taxableInrMinor ?? 0) - alone)).toBeLessThanOrEqual(1)
+        }
+      },
+    ),
+    { numRuns: thorough(300, 2_000) },
+  )
 })
 
 test('only rupees are rounded to whole ones', () => {

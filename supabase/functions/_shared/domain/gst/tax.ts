@@ -167,26 +167,59 @@ function toWholeRupees(minor: number): number {
   return whole > 0 ? whole - minor : 0
 }
 
+function inRupees(minor: number, { currency, exchangeRate }: TaxTerms): number | null {
+  if (currency === 'INR') return minor
+  return exchangeRate === null ? null : toRupeesMinor(minor, exchangeRate)
+}
+
+/** What the rows are worth in rupees: up to each row less up to the one before, so that they add up to all of them. */
+function rupeeShares(minors: number[], terms: TaxTerms): (number | null)[] {
+  let running = 0
+  return minors.map((minor) => {
+    const before = inRupees(running, terms)
+    running += minor
+    const reached = inRupees(running, terms)
+    return reached === null || before === null ? null : reached - before
+  })
+}
+
+/**
+ * Each equal part of the tax on what rows of a document are worth in rupees: it is on the rupees, whatever the rate made of
+ * the other currency (CGST Rule 34).
+ */
+export function taxOnRupees(
+  rows: readonly { gstRate: number | null; rupeesMinor: number }[],
+  parts: 1 | 2,
+): number {
+  const worth = new Map<number, number>()
+  for (const { gstRate, rupeesMinor } of rows) {
+    if (gstRate !== null) worth.set(gstRate, (worth.get(gstRate) ?? 0) + rupeesMinor)
+  }
+  return Number(
+    sum([...worth].map(([rate, minor]) => taxOn(BigInt(minor), BigInt(rate), BigInt(parts)))),
+  )
+}
+
 /**
  * What a document comes to, as `private.calculate`. Tax is computed by rate on the sum of what is taxed, half-up, each of
  * CGST and SGST by itself; the difference to the rows' own taxes is carried along the rows, so that they add up.
  */
 export function calculate(rows: Row[], terms: TaxTerms): Calculation {
-  const { currency, exchangeRate, split, charged } = terms
+  const { currency, split, charged } = terms
   const all = rows.map((row) => valued(row, terms))
   const { taxes, shares, left } = byRate(all, split)
-  const inRupees = (minor: number) => {
-    if (currency === 'INR') return minor
-    return exchangeRate === null ? null : toRupeesMinor(minor, exchangeRate)
-  }
-
-  const taxed = all.map((row): TaxedRow => {
-    const { taxable, tax } = shares.get(row) ?? { taxable: row.value, tax: 0n }
+  const shareOf = (row: Valued) => shares.get(row) ?? { taxable: row.value, tax: 0n }
+  const rupees = rupeeShares(
+    all.map((row) => Number(shareOf(row).taxable)),
+    terms,
+  )
+  const taxed = all.map((row, at): TaxedRow => {
+    const { taxable, tax } = shareOf(row)
     const { discount, gstRate, includesTax } = row
     return {
       discountMinor: discount,
       taxableMinor: Number(taxable),
-      taxableInrMinor: inRupees(Number(taxable)),
+      taxableInrMinor: rupees[at] ?? null,
       gstRate,
       includesTax,
       ...taxesOf(split, tax, row.cess),
@@ -206,18 +239,12 @@ export function calculate(rows: Row[], terms: TaxTerms): Calculation {
   const before = added.reduce((all, tax) => all + tax, taxableMinor)
   const roundOffMinor = terms.roundOff && currency === 'INR' ? toWholeRupees(before) : left
   const totalMinor = before + roundOffMinor
-  // Each line of the totals is converted by itself, what is taxed row by row, so that the rupees add up as well.
-  const rupees = [
-    ...taxed.map((row) => row.taxableInrMinor),
-    ...[...added, roundOffMinor].map(inRupees),
-  ]
-  const known = currency === 'INR' || exchangeRate !== null
   return {
     rows: taxed,
     taxes,
     ...sums,
     roundOffMinor,
     totalMinor,
-    totalInrMinor: known ? rupees.reduce<number>((all, each) => all + (each ?? 0), 0) : null,
+    totalInrMinor: inRupees(totalMinor, terms),
   }
 }

@@ -98,3 +98,7 @@ export function taxabilityIn(cell: string): string {
   if (/^non/.test(text)) return 'non_gst'
   return /^(?:false|no|exempt)/.test(text) ? 'exempt' : cell.trim()
 }
+
+export type ImportRow = Readonly<Record<string, unknown>>
+
+export type Cells = (field: string) => string

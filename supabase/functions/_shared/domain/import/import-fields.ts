@@ -1,4 +1,6 @@
 import type { ColumnMapping } from '../column-mapping.ts'
+import { gstinFault } from '../gst/gstin.ts'
+import { compact } from '../text.ts'
 
 export const importKinds = ['clients', 'items', 'invoices'] as const
 export type ImportKind = (typeof importKinds)[number]
@@ -31,14 +33,17 @@ const clientFields: readonly ImportField[] = [
   {
     field: 'phone',
     label: 'Phone',
-    heads: ['Phone', 'MobilePhone', 'clientPhone', 'Mobile', 'Billing Phone', 'Phone Number'],
+    heads: [
+      ...['Phone', 'MobilePhone', 'clientPhone', 'Mobile', 'Billing Phone', 'Phone Number'],
+      ...['Mobile No', 'Mobile Number', 'Phone No', 'Contact No'],
+    ],
   },
   {
     field: 'gstin',
     label: 'GSTIN',
     heads: [
       ...['GST Identification Number (GSTIN)', 'GST Identification Number', 'clientGstin'],
-      ...['GSTIN', 'GST Number', 'clientGST'],
+      ...['GSTIN', 'GST Number', 'clientGST', 'GST No', 'GSTIN No', 'GSTIN Number', 'GST'],
     ],
   },
   { field: 'pan', label: 'PAN', heads: ['PAN Number', 'clientPan', 'PAN', 'PAN No'] },
@@ -60,7 +65,7 @@ const clientFields: readonly ImportField[] = [
   {
     field: 'postalCode',
     label: 'Postal code',
-    heads: ['Billing Code', 'clientPincode', 'Pincode', 'Postal Code', 'ZIP', 'PIN Code'],
+    heads: ['Billing Code', 'clientPincode', 'Pincode', 'Postal Code', 'ZIP', 'PIN Code', 'Pin'],
   },
   { field: 'country', label: 'Country', heads: ['Billing Country', 'clientCountry', 'Country'] },
   {
@@ -137,7 +142,7 @@ const invoiceFields: readonly ImportField[] = [
     label: 'Client GSTIN',
     heads: [
       ...['GST Identification Number (GSTIN)', 'GST Identification Number', 'clientGstin'],
-      ...['Client GSTIN', 'GSTIN'],
+      ...['Client GSTIN', 'GSTIN', 'GST No', 'GSTIN No', 'GST Number'],
     ],
   },
   {
@@ -150,7 +155,7 @@ const invoiceFields: readonly ImportField[] = [
   {
     field: 'clientPostalCode',
     label: 'Client postal code',
-    heads: ['Billing Code', 'clientPincode', 'Pincode'],
+    heads: ['Billing Code', 'clientPincode', 'Pincode', 'Pin', 'PIN Code'],
   },
   {
     field: 'clientCountry',
@@ -212,8 +217,37 @@ export const importFieldNames = (kind: ImportKind) => importFields[kind].map(({ 
 
 const plain = (head: string) => head.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Which column holds what, as far as the heads of a file are known. No column is taken twice. */
-export function guessMapping(kind: ImportKind, heads: readonly string[]): ColumnMapping {
+/** How many rows below the heads are looked into. */
+const MOST_LOOKED_INTO = 50
+
+/** The column whose cells are GSTINs, whatever its head says: all that are not blank, of the first rows. */
+function gstinColumn(below: readonly (readonly string[])[], taken: ReadonlySet<number>) {
+  const rows = below.slice(0, MOST_LOOKED_INTO)
+  const width = Math.max(0, ...rows.map((row) => row.length))
+  const columns = Array.from({ length: width }, (_, at) =>
+    rows.map((row) => compact(row[at] ?? '')).filter(Boolean),
+  )
+  const at = columns.findIndex(
+    (cells, place) =>
+      !taken.has(place) && cells.length > 0 && cells.every((cell) => gstinFault(cell) === null),
+  )
+  return at < 0 ? undefined : at
+}
+
+const gstinFields: Partial<Record<ImportKind, string>> = {
+  clients: 'gstin',
+  invoices: 'clientGstin',
+}
+
+/**
+ * Maps columns to fields by the known heads of a file, and GSTINs by how they look in the rows `below`. No
+ * column is taken twice.
+ */
+export function guessMapping(
+  kind: ImportKind,
+  heads: readonly string[],
+  below: readonly (readonly string[])[] = [],
+): ColumnMapping {
   const known = heads.map(plain)
   const taken = new Set<number>()
   const mapping: ColumnMapping = {}
@@ -225,6 +259,9 @@ export function guessMapping(kind: ImportKind, heads: readonly string[]): Column
     taken.add(column)
     mapping[field] = column
   }
+  const field = gstinFields[kind]
+  const found = field && mapping[field] === undefined ? gstinColumn(below, taken) : undefined
+  if (field && found !== undefined) mapping[field] = found
   return mapping
 }
 

@@ -3,8 +3,8 @@ import { isPlainDate } from '../dates.ts'
 import { itemSchema } from '../document/new-item.ts'
 import { messages } from '../messages.ts'
 import { parseMinor } from '../money.ts'
+import type { Cells, ImportRow } from './cells.ts'
 import { countryIn, currencyIn, dayIn, numberIn, percentIn, stateCodeIn } from './cells.ts'
-import type { Cells, ImportRow } from './read-rows.ts'
 
 type Fault = { field: string; message: string }
 type Item = Readonly<Record<string, unknown>>

@@ -198,3 +198,21 @@ test('parts hold five hundred invoices and a thousand rows of theirs at most, bu
   expect(sizes(of(...Array(501).fill(1))).map(({ length }) => length)).toEqual([500, 1])
   expect(importParts('clients', [])).toEqual([[]])
 })
+
+test('a list that somebody keeps by hand is known by its heads, and GSTINs by what they look like', () => {
+  const heads = ['Name', 'Mobile', 'GST No', 'Pin']
+  expect(guessMapping('clients', heads)).toEqual({ name: 0, phone: 1, gstin: 2, postalCode: 3 })
+  const rows = [
+    ['Kaveri Interiors', '29aabcr1718e1zl ', 'A'],
+    ['Lotus Dental', '', '29AABCR1718E1ZL'],
+  ]
+  const unknown = ['Name', 'Registration', 'Code']
+  expect(guessMapping('clients', unknown, rows)).toEqual({ name: 0, gstin: 1 })
+  expect(guessMapping('clients', unknown, [['Kaveri', '', '29AABCR1718E1ZX']])).toEqual({ name: 0 })
+  expect(
+    guessMapping('invoices', ['Client', 'Registration'], [['Kaveri', rows[0]?.[1] ?? '']]),
+  ).toEqual({ clientName: 0, clientGstin: 1 })
+  expect(guessMapping('items', ['Item', 'x'], [['Design', '29AABCR1718E1ZL']])).toEqual({
+    description: 0,
+  })
+})

@@ -3,6 +3,7 @@ import { catalogueItemSchema } from '../catalogue.ts'
 import { clientSchema } from '../client.ts'
 import type { ColumnMapping } from '../column-mapping.ts'
 import type { PlainDate } from '../dates.ts'
+import type { Cells, ImportRow } from './cells.ts'
 import {
   countryIn,
   currencyIn,
@@ -49,7 +50,6 @@ export function importParts(kind: ImportKind, rows: readonly ImportRow[]): Impor
 
 /** What is wrong in a row: its line in the file, from 1, the label of its field, and the cell. */
 export type ImportFault = { line: number; label: string; cell: string; message: string }
-export type ImportRow = Readonly<Record<string, unknown>>
 /** `lines` says of each row where in the file it begins, `blank` how many lines say nothing to bring in. */
 export type ReadRows = {
   rows: ImportRow[]
@@ -57,8 +57,6 @@ export type ReadRows = {
   faults: ImportFault[]
   blank: number
 }
-
-export type Cells = (field: string) => string
 
 const joined = (texts: string[], by: string) => texts.filter(Boolean).join(by)
 

@@ -1,6 +1,7 @@
-import { daysBetween, isPlainDate, type PlainDate } from '../dates.ts'
-import type { DocumentKind } from '../invoice.ts'
+import { dayAs, daysBetween, type PlainDate } from '../dates.ts'
 import type { KindWord } from '../kind.ts'
+import { type DocumentKind, kinds } from '../kinds.ts'
+import type { Language } from './english.ts'
 import { hindiMethod } from './hindi-methods.ts'
 import { hindiStates } from './hindi-places.ts'
 import { hindiStatement } from './hindi-statement.ts'
@@ -9,7 +10,6 @@ import type { Label } from './labels.ts'
 import type { MailLabel } from './mail-words.ts'
 import type { PageField, PageLabel, PageRefusal } from './page-words.ts'
 import type { ReceiptLabel } from './receipt-words.ts'
-import type { Language } from './tongue.ts'
 
 // As people in small businesses speak. What the law gives in English words (`document/endorsements.ts`) is in no catalogue.
 
@@ -28,18 +28,23 @@ const labels: Record<Label, string> = {
   'Refund Voucher': 'रिफ़ंड वाउचर',
   PAID: 'भुगतान हो गया',
   UNPAID: 'भुगतान बाकी',
+  'PARTLY PAID': 'अधूरा भुगतान',
   OVERDUE: 'भुगतान में देरी',
   CANCELLED: 'रद्द',
   Status: 'स्थिति',
   'Payment status': 'भुगतान की स्थिति',
   'For your approval': 'आपकी मंज़ूरी के लिए',
   'Original for recipient': 'ग्राहक के लिए मूल प्रति',
+  'Duplicate for transporter': 'ट्रांसपोर्टर के लिए दूसरी प्रति',
+  'Duplicate for supplier': 'विक्रेता के लिए दूसरी प्रति',
+  'Triplicate for supplier': 'विक्रेता के लिए तीसरी प्रति',
   From: 'भेजने वाले',
   For: 'किसके लिए',
   'Bill From': 'विक्रेता',
   'Bill To': 'ग्राहक',
   'Deliver To': 'डिलीवरी का पता',
   'Issue Date': 'तारीख',
+  'Received On': 'मिलने की तारीख',
   'Due Date': 'आखिरी तारीख',
   'Next Part Due': 'अगली किस्त',
   'Valid Until': 'कब तक मान्य',
@@ -112,25 +117,17 @@ const labels: Record<Label, string> = {
   'Authorised signatory': 'अधिकृत हस्ताक्षर',
 }
 
-const kinds: Record<DocumentKind, string> = {
-  invoice: labels.Invoice,
-  bill_of_supply: labels['Bill of supply'],
-  credit_note: labels['Credit note'],
-  estimate: labels.Estimate,
-  receipt_voucher: labels['Receipt voucher'],
-  refund_voucher: labels['Refund voucher'],
-}
-/** As sentences speak of it, in which each bill is an invoice. */
-const nounOf = (kind: DocumentKind) => kinds[kind === 'bill_of_supply' ? 'invoice' : kind]
+const nameOf = (kind: DocumentKind) => labels[kinds[kind].name]
+const nounOf = (kind: DocumentKind) => labels[kinds[kind].noun]
 
 const places = new Map<string, string>(Object.entries(hindiStates))
 
 let days: Intl.DateTimeFormat | undefined
 /** "18 नवंबर 2026". */
 function day(value: PlainDate): string {
-  if (!isPlainDate(value)) return value
   days ??= new Intl.DateTimeFormat('hi-IN-u-nu-latn', { dateStyle: 'long', timeZone: 'UTC' })
-  return days.format(new Date(value))
+  const { format } = days
+  return dayAs((it) => format(new Date(it)), value)
 }
 
 let countries: Intl.DisplayNames | undefined
@@ -185,11 +182,7 @@ const pageLabels: Record<PageLabel, string> = {
   'Download PDF': 'PDF डाउनलोड करें',
   'Download receipt': 'रसीद डाउनलोड करें',
   'Open UPI app': 'UPI ऐप खोलें',
-  UNPAID: labels.UNPAID,
-  PAID: labels.PAID,
-  OVERDUE: labels.OVERDUE,
   CANCELLED: labels.CANCELLED,
-  WRITTEN_OFF: labels.UNPAID,
   'Paid by': 'भुगतान का तरीका',
   UPI: 'UPI',
   'Bank transfer': 'बैंक ट्रांसफ़र',
@@ -244,9 +237,13 @@ const refusals: Record<PageRefusal, string> = {
 }
 const refused = new Map<string, string>(Object.entries(refusals))
 
+const answered = (accepted: boolean, name: string | null, on: string) =>
+  `${on} को ${name === null ? '' : `${name} ने `}${accepted ? 'मंज़ूर' : 'नामंज़ूर'} किया${name === null ? ' गया' : ''}`
+
 export const hindi: Language = {
   lang: 'hi-IN',
   say: (text) => labels[text],
+  official: (text) => `${labels[text]} · ${text.toUpperCase()}`,
   method: hindiMethod,
   day,
   state: (code) => {
@@ -273,7 +270,7 @@ export const hindi: Language = {
     say: (text) => mailLabels[text],
     stop: '।',
     hello: (name) => `नमस्ते ${name},`,
-    called: ({ kind, number }) => `${kinds[kind]} ${number}`,
+    called: ({ kind, number }) => `${nameOf(kind)} ${number}`,
     estimate: (called, amount, until) => `यह रहा ${called}, रकम ${amount}, ${until} तक मान्य`,
     note: (called, amount, original) => {
       const against = original ? `, ${nounOf(original.kind)} ${original.number} पर` : ''
@@ -346,7 +343,9 @@ export const hindi: Language = {
         `यह ${until} तक मान्य था, अब यहाँ जवाब नहीं दिया जा सकता। नए के लिए ${seller} से कहें।`,
       converted: (seller) => `${seller} ने इसका इनवॉइस बना दिया है।`,
       answered: (accepted, name, on, seller) =>
-        `${on} को ${name === null ? '' : `${name} ने `}${accepted ? 'मंज़ूर' : 'नामंज़ूर'} किया${name === null ? ' गया' : ''}। ${seller} को पता है।`,
+        `${answered(accepted, name, on)}। ${seller} को पता है।`,
+      answeredByFile: (accepted, name, on, seller) =>
+        `${seller} की वापस लाई गई फ़ाइल के अनुसार ${answered(accepted, name, on)}।`,
       answeredOnce: (seller) => `${seller} देखेंगे कि किसने जवाब दिया। जवाब एक ही बार दिया जा सकता है।`,
     },
     madeWith: ['', ' से बना, पेशेवर इनवॉइसिंग'],

@@ -1,6 +1,6 @@
 import { daysBetween, formatDay, type PlainDate } from '../dates.ts'
-import type { DocumentKind } from '../invoice.ts'
 import { type KindWord, kindNames, kindWord } from '../kind.ts'
+import type { DocumentKind } from '../kinds.ts'
 import type { Label } from './labels.ts'
 
 export type MailLabel =

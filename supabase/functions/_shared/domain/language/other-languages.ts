@@ -1,9 +1,9 @@
+import { english, type Spoken } from './english.ts'
 import { hindi } from './hindi.ts'
-import type { Label } from './labels.ts'
+import { englishPageOf } from './page-of.ts'
 import { englishPage, type PageLabel, type PageWords } from './page-words.ts'
 import { englishReceipt } from './receipt-words.ts'
 import type { StatementWords } from './statement-words.ts'
-import { english, type Spoken } from './tongue.ts'
 
 export { hindi }
 
@@ -14,13 +14,6 @@ const twice =
   <Args extends unknown[]>(one: (...args: Args) => string, other: (...args: Args) => string) =>
   (...args: Args) =>
     both(one(...args), other(...args))
-
-/** Where paper has no room for both: how to pay, which banks and apps say in English, and the heads of small tables. */
-const once = new Set<Label>([
-  ...(['Pay by UPI', 'Scan with any UPI app', 'Pay by bank transfer'] as const),
-  ...(['Account holder', 'Account number', 'Bank', 'Authorised signatory'] as const),
-  ...(['Tax by rate', 'Tax that the recipient pays'] as const),
-])
 
 /** On buttons beside a value that a phone must show whole. */
 const narrow = new Set<PageLabel>(['Copy', 'Copied', 'Marked'])
@@ -59,12 +52,13 @@ const statement: StatementWords = {
  */
 export const sideBySide: Spoken = {
   ...english,
-  say: (text) => (once.has(text) ? text : both(text, hindi.say(text))),
+  say: (text) => both(text, hindi.say(text)),
+  official: (text) => both(english.official(text), hindi.say(text)),
   method: twice(english.method, hindi.method),
   words: (...amount) => [...english.words(...amount), ...hindi.words(...amount)],
   against: twice(english.against, hindi.against),
   receipt: { ...englishReceipt, say: twice(englishReceipt.say, hindi.receipt.say) },
   statement,
   page,
-  each: [hindi, english],
+  pageOf: twice(englishPageOf, hindi.pageOf),
 }

@@ -1,5 +1,5 @@
-import type { DocumentKind } from '../invoice.ts'
 import { kindNames, kindWord } from '../kind.ts'
+import type { DocumentKind } from '../kinds.ts'
 import { product } from '../product.ts'
 
 export type PageLabel =
@@ -16,11 +16,7 @@ export type PageLabel =
   | 'Download PDF'
   | 'Download receipt'
   | 'Open UPI app'
-  | 'UNPAID'
-  | 'PAID'
-  | 'OVERDUE'
   | 'CANCELLED'
-  | 'WRITTEN_OFF'
   | 'Paid by'
   | 'UPI'
   | 'Bank transfer'
@@ -71,6 +67,8 @@ export type EstimateWords = {
   expired: (day: string, seller: string) => string
   converted: (seller: string) => string
   answered: (accepted: boolean, name: string | null, day: string, seller: string) => string
+  /** Told by a file that the seller restored: nobody answered by this page. */
+  answeredByFile: (accepted: boolean, name: string | null, day: string, seller: string) => string
   answeredOnce: (seller: string) => string
 }
 

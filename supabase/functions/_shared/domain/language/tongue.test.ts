@@ -1,6 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { sampleInvoice } from '../../../../../tests/factories/sample-invoice.ts'
-import { compositionBill, fullTaxInvoice } from '../../../../../tests/factories/tax-invoice.ts'
+import {
+  buyerBeyond,
+  compositionBill,
+  fullTaxInvoice,
+} from '../../../../../tests/factories/tax-invoice.ts'
 import { documentView } from '../document-view.ts'
 import { gstStates } from '../gst/states.ts'
 import { documentLetter, letterText } from '../letter.ts'
@@ -14,7 +18,7 @@ const inHindi = (text: string) => text.normalize('NFC')
 
 test('a document in Hindi has Hindi labels, days, places and words, in Latin digits', () => {
   const view = documentView(fullTaxInvoice({ language: 'hi' }))
-  expect(view).toMatchObject({ title: inHindi('कर बीजक'), number: 'INV/26-27/0042' })
+  expect(view).toMatchObject({ title: inHindi('कर बीजक · TAX INVOICE'), number: 'INV/26-27/0042' })
   expect(view.dates[0]).toMatchObject({ label: inHindi('तारीख'), value: inHindi('18 नवंबर 2026') })
   expect(view.terms[0]).toEqual({
     label: inHindi('आपूर्ति का स्थान'),
@@ -25,7 +29,18 @@ test('a document in Hindi has Hindi labels, days, places and words, in Latin dig
   expect(view.headline.figure.main).toMatch(/^₹[\d,]+\.\d\d$/)
 })
 
-test('side by side the labels and the words stand in both, days and how to pay in English', () => {
+test('a document in Hindi says in English, too, how the law calls it and which copy it is: buyers look for those words', () => {
+  const view = (kind: 'invoice' | 'estimate') =>
+    documentView(fullTaxInvoice({ language: 'hi', kind }))
+  expect(view('invoice').copy).toBe(inHindi('ग्राहक के लिए मूल प्रति · ORIGINAL FOR RECIPIENT'))
+  expect(view('estimate').title).toBe(inHindi('एस्टीमेट'))
+  const bill = documentView({ ...compositionBill(), language: 'hi' })
+  expect(bill.title).toBe(inHindi('पूर्ति बिल · BILL OF SUPPLY'))
+  // Without GST no law gives the word.
+  expect(documentView(sampleInvoice({ language: 'hi' })).title).toBe(inHindi('इनवॉइस'))
+})
+
+test('side by side the labels, the words and how to pay stand in both, days in English', () => {
   const view = documentView(fullTaxInvoice({ language: 'en-hi' }))
   expect(view.title).toBe(inHindi('TAX INVOICE · कर बीजक'))
   expect(view.dates[0]).toMatchObject({
@@ -33,15 +48,59 @@ test('side by side the labels and the words stand in both, days and how to pay i
     value: 'Nov 18, 2026',
   })
   expect(view.words.map((line) => line.split(' ')[0])).toEqual(['Rupees', inHindi('रुपये')])
-  expect(view.pay.bank?.label).toBe('Pay by bank transfer')
+  expect(view.pay.bank?.label).toBe(inHindi('Pay by bank transfer · बैंक ट्रांसफ़र से भुगतान'))
+  expect(view.taxTable?.columns[0]?.label.main).toBe(inHindi('Tax by rate · दर के अनुसार कर'))
+})
+
+test('a place is written alike everywhere on a sheet', () => {
+  const sheet = (language: 'hi' | 'en-hi', place: string) =>
+    documentView(
+      fullTaxInvoice({ language, buyer: buyerBeyond, placeOfSupply: '29', supply: 'domestic' }),
+    )
+      .buyer.lines.concat(
+        documentView(fullTaxInvoice({ language, placeOfSupply: '29' })).terms[0]?.value ?? '',
+      )
+      .filter((line) => line.includes(place))
+  expect(sheet('hi', inHindi('कर्नाटक (29)'))).toHaveLength(2)
+  expect(sheet('hi', 'Karnataka')).toEqual([])
+  expect(sheet('en-hi', 'Karnataka (29)')).toHaveLength(2)
+  const { seller } = documentView(sampleInvoice({ language: 'hi' }))
+  expect(seller.lines.join(' ')).toContain(inHindi('महाराष्ट्र, भारत 411001'))
+})
+
+test('a mail in two languages says each line in one of them, its subject too', () => {
+  const parts = [
+    { dueDate: '2026-12-02', amountMinor: 4_200_000, share: 5_000 },
+    { dueDate: '2026-12-31', amountMinor: 4_200_000, share: 5_000 },
+  ]
+  const about = { ...sampleInvoice({ language: 'en-hi', upiId: 'neel@ybl', parts }), url }
+  const named = (line: string) =>
+    line.replaceAll(
+      /INV\/\S+|UPI|neel@ybl|Neel Studio|Malabar Spices Pvt Ltd|https?:\S+|upi:\S+/g,
+      '',
+    )
+  const mixed = (text: string) =>
+    text
+      .split('\n')
+      .filter((line) => /[a-z]{2}/i.test(named(line)) && /\p{Script=Devanagari}/u.test(line))
+  for (const kind of ['invoice', 'reminder'] as const) {
+    const { subject, message } = composeMail(kind, about, '2026-11-22')
+    expect(subject).toMatch(/\p{Script=Devanagari}/u)
+    const text = letterText(documentLetter(about, message, `${url}/stop`))
+    expect(text).toContain(inHindi('अभी देना है: ₹42,000.00\nTo pay next: ₹42,000.00'))
+    expect(text).toContain('Part 1 (50\u00a0%)')
+    expect(
+      mixed([subject, text, shareText(about), reminderText(about, '2026-11-22')].join('\n')),
+    ).toEqual([])
+  }
 })
 
 test('what the law gives in English words stands so in each language', () => {
   const law = (language: 'en' | 'hi' | 'en-hi') => [
     documentView(fullTaxInvoice({ language, supply: 'sez', withTax: false })).endorsements,
-    documentView({ ...compositionBill(), language }).endorsements,
+    documentView({ ...compositionBill(), language }).declaration,
   ]
-  expect(law('en').flat()).not.toEqual([])
+  expect(law('en')).toEqual([[expect.any(String)], expect.any(String)])
   expect(law('hi')).toEqual(law('en'))
   expect(law('en-hi')).toEqual(law('en'))
 })

@@ -1,80 +1,15 @@
-import { formatDay, type PlainDate } from '../dates.ts'
-import { countryText, stateText } from '../document/parties.ts'
-import type { DocumentKind, DocumentLanguage } from '../invoice.ts'
-import { kindWord } from '../kind.ts'
-import type { Currency } from '../money.ts'
-import { amountInWords } from '../words.ts'
-import type { Label } from './labels.ts'
-import type { MailWords } from './mail-words.ts'
-import type { PageWords } from './page-words.ts'
-import type { ReceiptWords } from './receipt-words.ts'
-import type { StatementWords } from './statement-words.ts'
-
-/** How a document speaks to its client. */
-export type Tongue = {
-  /** BCP 47. */
-  lang: string
-  say: (text: Label) => string
-  /** How it was paid: what the product itself offers has a name, all else is the owner's. */
-  method: (text: string) => string
-  day: (day: PlainDate) => string
-  state: (code: string) => string
-  country: (code: string) => string
-  /** Of minor units; one line for each language. */
-  words: (minor: number, currency?: Currency) => string[]
-  /** "Invoice INV/26-27/0001 from Neel Studio". */
-  from: (name: string, seller: string) => string
-  /** Above who signs. */
-  signedFor: (seller: string) => string
-  against: (kind: DocumentKind) => string
-  /** "INV/26-27/0001 of Nov 18, 2026", "₹500.00 of RV/26-27/0001". */
-  of: (what: string, whole: string) => string
-  /** Days from the invoice that an estimate becomes. */
-  later: (days: number) => string
-  /** In which currency figures stand, by its sign. */
-  inCurrency: (sign: string) => string
-}
-
-/** Other words than those on the sheet: English has its own where they are used. */
-type MoreWords = {
-  mail: MailWords
-  receipt: ReceiptWords
-  statement: StatementWords
-  page: PageWords
-  pageOf: PageOf
-}
-export type PageOf = (at: number, pages: number) => string
-
-/** A whole language: one file, `hindi.ts`. */
-export type Language = Tongue &
-  MoreWords & { page: Required<PageWords>; statement: Required<StatementWords> }
-
-/** A language, or two side by side; the mails of those say it in each of `each`. */
-export type Spoken = Tongue & Partial<MoreWords> & { each?: Spoken[] }
-
-const same = (text: string) => text
-
-export const english: Spoken = {
-  lang: 'en-IN',
-  say: same,
-  method: same,
-  day: formatDay,
-  state: stateText,
-  country: countryText,
-  words: (...amount) => [amountInWords(...amount)],
-  from: (name, seller) => `${name} from ${seller}`,
-  signedFor: (seller) => `For ${seller}`,
-  against: (kind) => `Against ${kindWord({ kind })}`,
-  of: (what, whole) => `${what} of ${whole}`,
-  later: (days) => (days === 0 ? 'With the invoice' : `${days} days after it`),
-  inCurrency: (sign) => `In ${sign}`,
-}
+import type { DocumentLanguage } from '../invoice.ts'
+import { english, type Spoken } from './english.ts'
 
 const spoken: Partial<Record<DocumentLanguage, Spoken>> = {}
 
 /** Of a document whose language was loaded; until then it speaks English. */
 export const tongueOf = ({ language }: { language: DocumentLanguage }): Spoken =>
   spoken[language] ?? english
+
+/** The languages in which something is said one after the other: of two side by side Hindi first. */
+export const eachOf = (language: DocumentLanguage): DocumentLanguage[] =>
+  language === 'en-hi' ? ['hi', 'en'] : [language]
 
 /** Loads what a document in a language needs to be read: nothing for English. */
 export async function loadTongue(language: DocumentLanguage): Promise<void> {

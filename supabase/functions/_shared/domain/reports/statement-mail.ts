@@ -1,22 +1,23 @@
 import type { PlainDate } from '../dates.ts'
 import type { OwnLinks } from '../foreign-links.ts'
-import type { ShareLink } from '../history.ts'
+import type { LiveLink } from '../history.ts'
+import type { Spoken } from '../language/english.ts'
 import type { StatementMailWords } from '../language/statement-words.ts'
-import type { Spoken } from '../language/tongue.ts'
-import { type Letter, langOf, stopWords } from '../letter.ts'
+import { tongueOf } from '../language/tongue.ts'
+import { type Letter, stopWords, together } from '../letter.ts'
 import { toSingleLine } from '../lines.ts'
-import { between, languagesOf, type MailFields, mailWordsOf } from '../mail.ts'
+import { between, inEachLanguage, languagesOf, type MailFields, mailWordsOf } from '../mail.ts'
 import { type Currency, formatMoney } from '../money.ts'
 import { closingFact, openingFact, periodText, type Statement, statementView } from './statement.ts'
 
-/** A statement that a message is about; `url` is the absolute address of its page. */
+/** A statement that a message is about; `url` is the absolute address of its page, empty where it has no link. */
 export type MailedStatement = Statement & { url: string }
 
 /** Which statement it is: of which days, and in which currency. */
 export type StatementKey = { firstDay: PlainDate; lastDay: PlainDate; currency: Currency }
 
 /** The link to a statement that lives; its token is in the address of its page. */
-export type StatementLink = StatementKey & ShareLink & { createdAt: string }
+export type StatementLink = StatementKey & LiveLink & { createdAt: string }
 
 /** A mail with a statement: when it went, or that nobody knows whether it did, and whom it reached and missed. */
 export type StatementMail = StatementKey & {
@@ -48,6 +49,10 @@ function openingOf({ period, account }: Statement, tongue: Spoken): string {
   return opening(periodText(period, tongue), state)
 }
 
+/** The statement in each language of its mails. */
+const inEach = <About extends Statement>(statement: About): About[] =>
+  inEachLanguage(statement.client).map((client) => ({ ...statement, client }))
+
 /** The words of a mail in each of its languages; the link, where there is one, stands once. */
 function wording(statement: Statement, url: string | null): string {
   const tongues = languagesOf(statement.client)
@@ -63,7 +68,8 @@ function wording(statement: Statement, url: string | null): string {
 
 /** The mail of a statement as the product words it, for its owner to change. The link stands below the words by itself. */
 export function composeStatementMail(statement: Statement): MailFields {
-  const { subject, number } = statementView(statement)
+  const [first = statement] = inEach(statement)
+  const { subject, number } = statementView(first)
   return {
     subject: toSingleLine(`${subject}, ${number}`),
     message: wording(statement, null),
@@ -78,7 +84,7 @@ export const composeStatementText = (statement: MailedStatement): MailFields => 
 
 /** What may stand as a link in a mail about the statement. */
 export const statementLinks = ({ url, business, client }: MailedStatement): OwnLinks => ({
-  exact: [url],
+  exact: url === '' ? [] : [url],
   website: business.website,
   names: [business.name, client.name],
 })
@@ -88,24 +94,26 @@ export const statementFacts = ({ account }: Statement): string =>
   JSON.stringify([account.currency, account.openingMinor, account.closingMinor])
 
 /** The mail of a statement to its client, around its owner's words; without a stop it is a draft of it. */
-export function statementLetter(
+export const statementLetter = (
   statement: MailedStatement,
   words: string,
   stopUrl: string | null = null,
-): Letter {
+): Letter => together(inEach(statement).map((each) => letterIn(each, words, stopUrl)))
+
+function letterIn(statement: MailedStatement, words: string, stopUrl: string | null): Letter {
   const { seller, name } = statementView(statement)
   const { client, url } = statement
-  const tongues = languagesOf(client)
-  const view = tongues.map((tongue) => wordsOf(tongue).view).join(' · ')
+  const tongue = tongueOf(client)
+  const { view } = wordsOf(tongue)
   return {
-    ...{ lang: langOf(tongues), head: { name: seller.name, logo: seller.logo } },
+    ...{ lang: tongue.lang, head: { name: seller.name, logo: seller.logo } },
     words,
     ownLinks: [url],
-    title: name,
+    title: toSingleLine(name),
     figure: closingFact(statement),
     facts: [{ ...openingFact(statement), url: null }],
     ...{ table: null, upi: null },
     button: { label: view, url },
-    foot: { text: stopWords(seller.name, 'statement', tongues), url: stopUrl },
+    foot: { text: stopWords(seller.name, 'statement', tongue), url: stopUrl },
   }
 }

@@ -1,20 +1,21 @@
 import type { PlainDate } from '../dates.ts'
 import { buyerLines, sellerLines } from '../document/parties.ts'
-import type { DocumentView, Fact } from '../document-view.ts'
+import type { DocumentView, Fact } from '../document/viewed.ts'
 import type { Figure } from '../figures.ts'
 import type { Buyer, DocumentLanguage, Seller } from '../invoice.ts'
 import { kindNames } from '../kind.ts'
+import { isKind, kinds, kindsWith } from '../kinds.ts'
+import type { Spoken } from '../language/english.ts'
 import { englishStatement, type StatementWords } from '../language/statement-words.ts'
-import { type Spoken, tongueOf } from '../language/tongue.ts'
+import { tongueOf } from '../language/tongue.ts'
 import { toSingleLine } from '../lines.ts'
 import { type Currency, formatMoney } from '../money.ts'
 import type { Period } from '../periods.ts'
 import { product } from '../product.ts'
 
 export const statementKinds = [
-  'invoice',
-  'bill_of_supply',
-  'credit_note',
+  ...kindsWith({ sign: 1 }),
+  ...kindsWith({ sign: -1 }),
   'payment',
   'refund',
   'write_off',
@@ -79,15 +80,18 @@ export function lineText(line: StatementLine, currency: Currency, tongue: Spoken
   ].join(', ')
 }
 
+/** Which way a document moves the account; 0 of what is none. */
+const signOf = (kind: StatementKind) => (isKind(kind) ? kinds[kind].sign : 0)
+
 const sumOf = (lines: readonly StatementLine[], wanted: (line: StatementLine) => boolean) =>
   lines.filter(wanted).reduce((sum, { minor }) => sum + minor, 0)
 
 /** What the account comes to, by what moved it. */
 export function statementSums({ lines }: StatementAccount) {
   return {
-    chargedMinor: sumOf(lines, ({ kind }) => kind === 'invoice' || kind === 'bill_of_supply'),
+    chargedMinor: sumOf(lines, ({ kind }) => signOf(kind) === 1),
     receivedMinor: -sumOf(lines, ({ kind }) => kind === 'payment'),
-    creditedMinor: -sumOf(lines, ({ kind }) => kind === 'credit_note'),
+    creditedMinor: -sumOf(lines, ({ kind }) => signOf(kind) === -1),
     refundedMinor: sumOf(lines, ({ kind }) => kind === 'refund'),
     writtenOffMinor: -sumOf(lines, ({ kind }) => kind === 'write_off'),
   }
@@ -151,17 +155,17 @@ export function statementView(statement: Statement): DocumentView {
     language: client.language,
     ...{ kind: say('Statement'), title: say('Statement of account').toUpperCase(), number, name },
     subject: tongue.from(say('Statement of account'), business.name),
-    ...{ mark: null, copy: null, status: null, delivery: null, terms: [] },
+    ...{ mark: null, declaration: null, copy: null, status: null, delivery: null, terms: [] },
     seller: {
       label: tongue.say('From'),
       name: business.name,
-      lines: sellerLines(business),
+      lines: sellerLines(business, tongue),
       logo: business.logo,
     },
     buyer: {
       label: tongue.say('For'),
       name: client.name,
-      lines: buyerLines({ ...client, email: client.email ?? '' }, business),
+      lines: buyerLines({ ...client, email: client.email ?? '' }, business, tongue),
     },
     dates: [
       { label: say('From'), value: day(period.firstDay), strong: false },

@@ -14,6 +14,10 @@ export const gstr3bQuery = v.object({
     v.picklist(filings, `filing must be one of ${filings.join(', ')}.`),
     'monthly',
   ),
+  /** Whether the first two months of the quarter were furnished by IFF. */
+  iff: v.optional(v.picklist(['true', 'false'], 'iff must be true or false.'), 'false'),
+  /** Of an earlier registration of the business. */
+  gstin: v.optional(v.string()),
 })
 
 export const gstr1Query = v.object({
@@ -22,8 +26,6 @@ export const gstr1Query = v.object({
   section: v.optional(
     v.picklist(gstr1SectionNames, `section must be one of ${gstr1SectionNames.join(', ')}.`),
   ),
-  /** Whether the first two months of the quarter were furnished by IFF. */
-  iff: v.optional(v.picklist(['true', 'false'], 'iff must be true or false.'), 'false'),
   part: v.optional(
     v.pipe(v.string(partMessage), v.regex(/^[1-9]\d{0,2}$/, partMessage), v.transform(Number)),
     '1',

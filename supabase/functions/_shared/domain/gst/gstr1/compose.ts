@@ -1,15 +1,18 @@
+import { divided, scaled } from '../../exact.ts'
+import { kinds } from '../../kinds.ts'
+import { minorToDecimal } from '../../money.ts'
 import {
   type AdvanceRow,
   type B2csRow,
   type Gstr1,
   type HsnRow,
   type InvoiceType,
+  isIntraState,
   type Nature,
   nilKinds,
-  type RateRow,
 } from './rows.ts'
 import { addedUp, sectionOf, taxedRows, untaxed } from './sections.ts'
-import type { HsnSum, NumberRun, ReturnDocument, ReturnSource } from './source.ts'
+import type { HsnSum, NumberRun, ReturnAdvance, ReturnDocument, ReturnSource } from './source.ts'
 import { rowsOfNotes, taxOf } from './totals.ts'
 
 export const natureOf: Record<NumberRun['nature'], Nature> = {
@@ -24,11 +27,11 @@ const typeOf = ({ supply, withTax }: ReturnDocument): InvoiceType => {
   return withTax ? 'SEWP' : 'SEWOP'
 }
 
-/** What is summed by place and rate, in the order of both; what comes to nothing is left out. */
-function summed(rows: readonly (RateRow & { placeOfSupply: string })[]): B2csRow[] {
-  const sums = new Map<string, B2csRow>()
+/** Sums rows by place, tax and rate, in this order; what comes to nothing is left out. */
+function summed<Row extends AdvanceRow>(rows: readonly Row[]): Row[] {
+  const sums = new Map<string, Row>()
   for (const row of rows) {
-    const key = `${row.placeOfSupply} ${String(row.rate).padStart(5, '0')}`
+    const key = `${row.placeOfSupply} ${row.bearsIgst ?? ''} ${String(row.rate).padStart(5, '0')}`
     const sum = sums.get(key)
     sums.set(key, sum ? addedUp(sum, row) : row)
   }
@@ -41,16 +44,33 @@ function summed(rows: readonly (RateRow & { placeOfSupply: string })[]): B2csRow
     )
 }
 
-/** Those of the portal: of what is exported, or goes to a SEZ, an advance is zero-rated. */
-const advances = ({ advances: all }: ReturnSource, received: boolean): AdvanceRow[] =>
+/** Whether its tax is IGST although the place is the seller's own State. */
+export const bearsIgst = (gstin: string, { supply, placeOfSupply }: ReturnAdvance) =>
+  supply === 'sez' && isIntraState(gstin, placeOfSupply)
+
+/** Whether table 11 tells an advance: it has no place for exports. */
+export const isInTable = ({ supply }: ReturnAdvance) => supply !== 'export'
+
+const advances = ({ gstin, advances: all }: ReturnSource, received: boolean): AdvanceRow[] =>
   summed(
     all
-      .filter((row) => row.received === received && row.supply === 'domestic')
-      .map(({ rate, taxableMinor, igstMinor, cgstMinor, sgstMinor, cessMinor, placeOfSupply }) => ({
-        placeOfSupply: placeOfSupply ?? '',
-        ...{ rate, taxableMinor, igstMinor, cgstMinor, sgstMinor, cessMinor },
-      })),
+      .filter((row) => row.received === received && isInTable(row))
+      .map((row): AdvanceRow => {
+        const { rate, taxableMinor, igstMinor, cgstMinor, sgstMinor, cessMinor } = row
+        return {
+          placeOfSupply: row.placeOfSupply ?? '',
+          ...(bearsIgst(gstin, row) && { bearsIgst: true }),
+          ...{ rate, taxableMinor, igstMinor, cgstMinor, sgstMinor, cessMinor },
+        }
+      }),
   )
+
+/** The portal takes two decimals of a quantity; ours have three. */
+function hundredths(quantity: string): string {
+  const minor = divided(scaled(quantity.replace('-', ''), 3), 10n)
+  const text = minorToDecimal(Number(minor)).replace(/\.?0+$/, '')
+  return quantity.startsWith('-') && minor > 0n ? `-${text}` : text
+}
 
 /** Without what was credited to nothing. */
 const hsn = ({ hsn: sums }: ReturnSource, registered: boolean): HsnRow[] =>
@@ -59,6 +79,7 @@ const hsn = ({ hsn: sums }: ReturnSource, registered: boolean): HsnRow[] =>
     .filter((sum) => sum.taxableMinor !== 0 || taxOf(sum) !== 0 || sum.quantity !== '0')
     .map(({ registered: _, listed, official, ...row }: HsnSum) => ({
       ...row,
+      quantity: hundredths(row.quantity),
       // One listed code has no words.
       official: listed ? (official ?? '') : null,
     }))
@@ -98,6 +119,7 @@ export function composeGstr1(source: ReturnSource, period: string): Gstr1 {
     const rows = taxedRows(document)
     if (rows.length === 0) continue
     const { id, clientName, number, issueDate: day, totalMinor: valueMinor, clientGstin } = document
+    const { note } = kinds[document.kind]
     const placeOfSupply = document.placeOfSupply ?? ''
     const about = { id, clientName, number, day, valueMinor, rows }
     const registered = {
@@ -113,7 +135,7 @@ export function composeGstr1(source: ReturnSource, period: string): Gstr1 {
         made.b2b.push(registered)
         break
       case 'cdnr':
-        made.cdnr.push({ ...registered, note: 'C' })
+        if (note) made.cdnr.push({ ...registered, note })
         break
       case 'b2cl':
         made.b2cl.push({ ...about, placeOfSupply })
@@ -122,18 +144,20 @@ export function composeGstr1(source: ReturnSource, period: string): Gstr1 {
         made.exp.push({ ...about, withTax, portCode, shippingBill, shippingBillDate })
         break
       case 'cdnur':
+        if (!note) break
         made.cdnur.push({
           ...about,
-          note: 'C',
+          note,
           type: document.supply !== 'export' ? 'B2CL' : withTax ? 'EXPWP' : 'EXPWOP',
           placeOfSupply: document.supply === 'export' ? null : placeOfSupply,
         })
         break
       case 'b2cs':
         small.push(
-          ...(document.kind === 'credit_note' ? rowsOfNotes([{ note: 'C', rows }]) : rows).map(
-            (row) => ({ placeOfSupply, ...row }),
-          ),
+          ...(note ? rowsOfNotes([{ note, rows }]) : rows).map((row) => ({
+            placeOfSupply,
+            ...row,
+          })),
         )
     }
   }

@@ -132,10 +132,10 @@ const exp = ({ exp: invoices }: Gstr1) =>
   }))
 
 const advances = (gstin: string, rows: readonly AdvanceRow[], ofCess: (row: RateRow) => object) =>
-  grouped(rows, (row) => `${row.placeOfSupply} ${row.percent ?? ''}`).map(
+  grouped(rows, (row) => `${row.placeOfSupply} ${row.percent ?? ''} ${row.bearsIgst ?? ''}`).map(
     ([, [first, ...more]]) => {
       const pos = first?.placeOfSupply ?? ''
-      const isIntra = isIntraState(gstin, pos)
+      const isIntra = isIntraState(gstin, pos) && first?.bearsIgst === undefined
       return {
         pos,
         sply_ty: isIntra ? 'INTRA' : 'INTER',

@@ -7,9 +7,11 @@ import {
 } from '../../../../../../tests/factories/return-source.ts'
 import { gstr3bOf } from '../gstr3b.ts'
 import { composeGstr1 } from './compose.ts'
+import { gstr1File } from './file.ts'
 import { firstDayOf, isFurnishing, lastOfQuarter, latestPeriod, returnPeriod } from './period.ts'
 import { prepareReturn } from './prepare.ts'
 import { gstr1Texts } from './split.ts'
+import { sectionViews } from './view.ts'
 
 const registered = '29AABCR1718E1ZL'
 
@@ -141,6 +143,41 @@ test('a return above the limit comes in parts: each document once, the sums in t
   expect(parts.map(({ b2cs = [] }) => b2cs.length)).toEqual(
     parts.map((_, at) => (at === 0 ? 1 : 0)),
   )
+})
+
+test('an advance for a SEZ is inter-State in the seller’s own State, too, beside those that are not (IGST s. 7(5))', () => {
+  const here = { placeOfSupply: '27' }
+  const within = { ...here, igstMinor: 0, cgstMinor: 4_500, sgstMinor: 4_500 }
+  const advances = [
+    returnAdvance({ ...here, supply: 'sez' }),
+    returnAdvance(within),
+    returnAdvance({ supply: 'sez' }),
+    returnAdvance(),
+    returnAdvance({ supply: 'export', placeOfSupply: '96' }),
+  ]
+  const used = { received: false, supply: 'sez' } as const
+  const source = returnSource({ advances: [...advances, returnAdvance({ ...here, ...used })] })
+  const choice = { firstDay: '2026-10-01', filing: 'monthly', iff: false } as const
+  const prepared = prepareReturn(source, choice)
+  const igst = { rt: 18, ad_amt: 500, iamt: 90 }
+  expect(gstr1File(prepared.made)).toMatchObject({
+    at: [
+      {
+        ...{ pos: '27', sply_ty: 'INTRA' },
+        itms: [{ rt: 18, ad_amt: 500, camt: 45, samt: 45, csamt: 0 }],
+      },
+      { pos: '27', sply_ty: 'INTER', itms: [{ ...igst, csamt: 0 }] },
+      { pos: '29', sply_ty: 'INTER', itms: [{ rt: 18, ad_amt: 1_000, iamt: 180, csamt: 0 }] },
+    ],
+    txpd: [{ pos: '27', sply_ty: 'INTER', itms: [igst] }],
+  })
+  const listed = sectionViews(source, prepared).find(({ name }) => name === 'at')?.documents
+  expect(listed).toHaveLength(4)
+  // The portal fills 3.1(a) from table 11.
+  expect(gstr3bOf(prepared.made)).toMatchObject({
+    taxable: { taxableMinor: 150_000, igstMinor: 18_000, cgstMinor: 4_500 },
+    zeroRated: { taxableMinor: 0 },
+  })
 })
 
 test('GSTR-3B tells advances in (a), SEZ and exports in (b), UIN holders in 3.2, and reverse charge in none', () => {

@@ -36,6 +36,22 @@ test.each<[what: RegExp, Partial<ReturnDocument>]>([
   expect(textsOf(changes)).toEqual([expect.stringMatching(what)])
 })
 
+test('above ₹5 crore a code has six digits at least, below it four (Notification 78/2020-CT)', () => {
+  const rows = returnDocument().rows.map((row) => ({ ...row, briefCodes: ['9983'] }))
+  const brief = returnDocument({ number: 'A/1', rows })
+  const documents = [brief, returnDocument({ number: 'A/2', ...codes('99') })]
+  const short = (text: RegExp) =>
+    expect.objectContaining({ isRefused: true, text: expect.stringMatching(text) })
+  expect(saidOf(returnSource({ documents }))).toEqual([short(/99 is too short: 4 digits/)])
+  expect(saidOf(returnSource({ documents, aboveFiveCrore: true }))).toEqual([
+    short(/99 is too short: 6 digits/),
+    {
+      ...{ isRefused: false, text: expect.stringMatching(/^HSN\/SAC 9983 .*: 6 digits at least/) },
+      ...{ document: { id: brief.id, number: 'A/1' }, source: { kind: 'items' } },
+    },
+  ])
+})
+
 test('a fault of a GSTIN leads to its client, one of HSN to the items, and one of the number to neither', () => {
   const sourceOf = (changes: Partial<ReturnDocument>) =>
     problemsOf(returnSource({ documents: [returnDocument({ clientId: 'c-1', ...changes })] }))[0]
@@ -71,22 +87,42 @@ test('numbers that differ by their case alone are one to the portal', () => {
   ])
 })
 
-test('a credit note after 30 November following the year is told, and not refused', () => {
-  const note = (issueDate: string, invoiced: string) =>
-    problemsOf(
-      returnSource({
-        documents: [
-          returnDocument({
-            ...{ kind: 'credit_note', issueDate },
-            original: { issueDate: invoiced, totalMinor: 100 },
-          }),
-        ],
-      }),
-    ).map(({ isRefused }) => isRefused)
-  expect(note('2027-11-30', '2027-03-31')).toEqual([])
-  expect(note('2027-12-01', '2027-03-31')).toEqual([false])
-  expect(note('2027-12-01', '2027-04-01')).toEqual([])
-  expect(note('2028-12-01', '2027-04-01')).toEqual([false])
+test('a credit note that came too late to lower tax is told, and not refused (CGST s. 34(2))', () => {
+  const note = { id: 'n-1', number: 'CN/27-28/0001' }
+  const said = (filed: boolean) => saidOf(returnSource({ lateNotes: [{ ...note, filed }] }))
+  expect(said(false)).toEqual([
+    {
+      isRefused: false,
+      text: expect.stringMatching(/^This credit note is declared after 30 November.*Delete it/),
+      document: note,
+    },
+  ])
+  // Nobody can delete what lies in a filed period.
+  const [filed] = said(true)
+  expect(filed?.text).not.toMatch(/delete/i)
+  expect(filed?.text).toMatch(/ask your accountant.*commercial credit note without GST/)
+})
+
+test('an advance that was known too late, or has no rate, leads to its client where it has no voucher', () => {
+  const late = returnAdvance({ late: true, voucherId: null, number: null })
+  const client = { id: late.clientId, name: 'Kaveri Interiors' }
+  const unrated = {
+    ...{ id: 'r-1', clientId: 'c-1', clientName: 'Abroad', paidOn: '2026-10-05' },
+    ...{ amountMinor: 100, currency: 'USD' as const, reason: 'unrated' as const },
+  }
+  const said = saidOf(returnSource({ advances: [late], questions: [unrated] }))
+  expect(said).toEqual([
+    { isRefused: false, text: expect.stringMatching(/amend table 11A/), client },
+    {
+      isRefused: false,
+      text: expect.stringMatching(/exchange rate/),
+      client: { id: 'c-1', name: 'Abroad' },
+    },
+  ])
+  const nowhere = { ...late, late: false, placeOfSupply: null }
+  expect(saidOf(returnSource({ advances: [nowhere] }))).toEqual([
+    { isRefused: true, text: expect.stringMatching(/give the client their State/), client },
+  ])
 })
 
 test('an advance without a place is refused, one for an export is in no section', () => {
@@ -102,8 +138,18 @@ test('an advance without a place is refused, one for an export is in no section'
   expect(missing).toMatchObject({ isRefused: true, text: expect.stringMatching(/place of supply/) })
   expect(exported).toMatchObject({
     isRefused: false,
-    text: expect.stringMatching(/export or a SEZ/),
+    text: expect.stringMatching(/for an export/),
   })
+})
+
+test('of an advance for a SEZ the CSV is spoken of in the seller’s own State alone', () => {
+  const here = returnAdvance({ supply: 'sez', placeOfSupply: '27' })
+  expect(saidOf(returnSource({ advances: [here, returnAdvance({ supply: 'sez' })] }))).toEqual([
+    {
+      ...{ isRefused: false, text: expect.stringMatching(/bears IGST.* CSV cannot/) },
+      document: { id: here.voucherId, number: here.number },
+    },
+  ])
 })
 
 test('one code at two rates is told for the CSV, once', () => {
@@ -112,6 +158,24 @@ test('one code at two rates is told for the CSV, once', () => {
     {
       isRefused: false,
       text: expect.stringMatching(/^HSN\/SAC 998391 is there at more than one rate/),
+    },
+  ])
+})
+
+test('a name that the CSV cannot tell is told once, with its client', () => {
+  const named = (clientName: string, clientGstin: string | null) =>
+    returnDocument({ clientId: 'c-1', clientName, clientGstin })
+  const documents = [
+    named('कावेरी', '29AABCR1718E1ZL'),
+    named('कावेरी', '29AABCR1718E1ZL'),
+    named('नर्मदा', null),
+  ].map((document, at) => ({ ...document, number: `A/${at}` }))
+  expect(saidOf(returnSource({ documents }))).toEqual([
+    {
+      isRefused: false,
+      text: expect.stringMatching(/^The offline tool takes names in Latin letters alone: .* कावेरी/),
+      document: { id: documents[0]?.id, number: 'A/0' },
+      source: { kind: 'client', id: 'c-1' },
     },
   ])
 })

@@ -1,8 +1,10 @@
 import { gstinFault, gstinProblem, isOidar } from '../gstin.ts'
 import { gstStates } from '../states.ts'
+import { bearsIgst, isInTable } from './compose.ts'
 import { problemWords } from './problem-words.ts'
+import { receiverName } from './receiver-names.ts'
 import { taxedRows } from './sections.ts'
-import type { ReturnDocument, ReturnSource } from './source.ts'
+import type { ReturnAdvance, ReturnDocument, ReturnSource } from './source.ts'
 
 /** What the portal would refuse, or what needs a look before it is filed. */
 export interface Problem {
@@ -11,18 +13,14 @@ export interface Problem {
   text: () => string
   /** The document that it is about; missing of what is about no one document. */
   document?: { id: string; number: string }
+  /** Where it is about no document. */
+  client?: { id: string; name: string }
   /** What else is to be mended, so that the next document is right: its client, or the items that its rows come from. */
   source?: { kind: 'client'; id: string } | { kind: 'items' }
 }
 
 /** Rule 46, as the portal reads it. */
 const numberForm = /^[a-zA-Z0-9\-/]{1,16}$/
-
-/** The day after which a credit note no longer takes off tax: 30 November after the year of its invoice (s. 34(2)). */
-function lastDayOfCredit(invoiced: string): string {
-  const year = Number(invoiced.slice(0, 4)) + (invoiced.slice(5) < '04' ? 0 : 1)
-  return `${year}-11-30`
-}
 
 const isState = (code: string | null) => gstStates.some((state) => state.code === code)
 
@@ -49,19 +47,19 @@ const faultsOfNumber = ({ number }: ReturnDocument): Fault[] => [
 ]
 
 /** Faults in its rows, which the table of HSN tells whatever they bear. */
-function faultsOfRows({ rows }: ReturnDocument): Fault[] {
+function faultsOfRows({ rows }: ReturnDocument, digits: number): Fault[] {
   const codes = [...new Set(rows.flatMap((row) => row.codes))]
   const unlisted = codes.filter((code) => code.length >= 4)
   const short = codes.filter((code) => code !== '' && code.length < 4)
   return [
     codes.includes('') && (() => problemWords.codeMissing),
     unlisted.length > 0 && (() => problemWords.codesUnlisted(unlisted.join(', '))),
-    short.length > 0 && (() => problemWords.codesShort(short.join(', '))),
+    short.length > 0 && (() => problemWords.codesShort(short.join(', '), digits)),
   ]
 }
 
-function problemsOfDocument(document: ReturnDocument): Problem[] {
-  const { id, number, original, issueDate, clientId } = document
+function problemsOfDocument(document: ReturnDocument, digits: number): Problem[] {
+  const { id, number, clientId } = document
   const told = (faults: Fault[], source?: Problem['source']) =>
     faults
       .filter((text) => text !== false)
@@ -70,14 +68,38 @@ function problemsOfDocument(document: ReturnDocument): Problem[] {
   const refused = [
     ...told(taxedRows(document).length > 0 ? faultsOfLine(document) : [], client),
     ...told(faultsOfNumber(document)),
-    ...told(faultsOfRows(document), { kind: 'items' }),
+    ...told(faultsOfRows(document, digits), { kind: 'items' }),
   ]
-  const isLate = original !== null && issueDate > lastDayOfCredit(original.issueDate)
-  const late = () => problemWords.creditLate
-  return [...refused, ...(isLate ? [{ isRefused: false, text: late }] : [])].map((problem) => ({
+  const late = { isRefused: false, text: () => problemWords.shippedLate }
+  return [...refused, ...(document.shippedLate ? [late] : [])].map((problem) => ({
     ...problem,
     document: { id, number },
   }))
+}
+
+/** Those with codes that the portal takes of smaller sellers alone. */
+function withBriefCodes(documents: readonly ReturnDocument[]): Problem[] {
+  return documents.flatMap(({ id, number, rows }) => {
+    const codes = [...new Set(rows.flatMap(({ briefCodes }) => briefCodes))].join(', ')
+    return codes === ''
+      ? []
+      : {
+          ...{ isRefused: false, text: () => problemWords.codesBrief(codes) },
+          ...{ document: { id, number }, source: { kind: 'items' } },
+        }
+  })
+}
+
+/** Of the registered, whose names the CSV tells; each name once. */
+function unwritten(documents: readonly ReturnDocument[]): ReturnDocument[] {
+  const seen = new Set<string>()
+  return documents.filter(
+    ({ clientGstin, clientName }) =>
+      clientGstin !== null &&
+      receiverName(clientName) === null &&
+      !seen.has(clientName) &&
+      seen.add(clientName),
+  )
 }
 
 /** Numbers that differ by their case alone are one to the portal. */
@@ -89,9 +111,31 @@ function doubled(documents: readonly ReturnDocument[]): ReturnDocument[] {
   })
 }
 
+function problemsOfAdvance(gstin: string, advance: ReturnAdvance): Problem[] {
+  const { voucherId, number, clientId, clientName, placeOfSupply, received, late } = advance
+  const of =
+    voucherId !== null && number !== null
+      ? { document: { id: voucherId, number } }
+      : clientId !== null && { client: { id: clientId, name: clientName } }
+  if (!isInTable(advance)) {
+    return [{ isRefused: false, text: () => problemWords.advanceElsewhere, ...of }]
+  }
+  const isPlaced = isState(placeOfSupply)
+  const placeText = () =>
+    voucherId === null ? problemWords.advancePlaceUnknown : problemWords.advancePlaceMissing
+  const lateText = () => (received ? problemWords.advanceLate : problemWords.adjustmentLate)
+  return [
+    ...(isPlaced ? [] : [{ isRefused: true, text: placeText, ...of }]),
+    ...(late ? [{ isRefused: false, text: lateText, ...of }] : []),
+    ...(bearsIgst(gstin, advance)
+      ? [{ isRefused: false, text: () => problemWords.advanceOfOwnSez, ...of }]
+      : []),
+  ]
+}
+
 /** All that is to be mended or known before the return is filed, document by document. */
 export function problemsOf(source: ReturnSource): Problem[] {
-  const { documents, advances, hsn, books } = source
+  const { aboveFiveCrore, documents, lateNotes, advances, questions, hsn, books } = source
   const of = ({ id, number }: { id: string; number: string }) => ({ document: { id, number } })
   const withTwoRates = new Set(
     hsn
@@ -108,21 +152,34 @@ export function problemsOf(source: ReturnSource): Problem[] {
       .filter((code) => code !== ''),
   )
   return [
-    ...documents.flatMap(problemsOfDocument),
+    ...documents.flatMap((document) => problemsOfDocument(document, aboveFiveCrore ? 6 : 4)),
+    ...unwritten(documents).map(
+      (document): Problem => ({
+        isRefused: false,
+        text: () => problemWords.nameUnwritten(document.clientName),
+        ...of(document),
+        ...(document.clientId !== null && { source: { kind: 'client', id: document.clientId } }),
+      }),
+    ),
     ...doubled(documents).map((document) => ({
       isRefused: true,
       text: () => problemWords.numberTwice,
       ...of(document),
     })),
-    ...advances.flatMap((advance): Problem[] => {
-      if (advance.supply !== 'domestic') {
-        const text = () => problemWords.advanceElsewhere
-        return [{ isRefused: false, text, ...of(advance) }]
-      }
-      if (isState(advance.placeOfSupply)) return []
-      const text = () => problemWords.advancePlaceMissing
-      return [{ isRefused: true, text, ...of(advance) }]
-    }),
+    ...lateNotes.map((note) => ({
+      isRefused: false,
+      text: () => (note.filed ? problemWords.creditLateFiled : problemWords.creditLate),
+      ...of(note),
+    })),
+    ...advances.flatMap((advance) => problemsOfAdvance(source.gstin, advance)),
+    ...questions
+      .filter(({ reason }) => reason === 'unrated')
+      .map(({ clientId, clientName }) => ({
+        isRefused: false,
+        text: () => problemWords.advanceUnrated,
+        client: { id: clientId, name: clientName },
+      })),
+    ...(aboveFiveCrore ? withBriefCodes(documents) : []),
     ...[...withTwoRates].map((code) => ({
       isRefused: false,
       text: () => problemWords.codeAtTwoRates(code),

@@ -79,6 +79,8 @@ export interface UnregisteredNote extends Document {
 /** Without tax; `taxableMinor` is what the tax is reckoned on. */
 export interface AdvanceRow extends RateRow, Marked {
   placeOfSupply: string
+  /** For a SEZ in the seller's own State, which bears IGST all the same (IGST Act s. 7(5)). */
+  bearsIgst?: true
 }
 
 export const nilKinds = ['INTRB2B', 'INTRAB2B', 'INTRB2C', 'INTRAB2C'] as const

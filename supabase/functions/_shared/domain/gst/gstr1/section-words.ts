@@ -23,7 +23,7 @@ export const sectionWords = {
   },
   at: {
     title: 'Advances received',
-    about: 'By receipt vouchers, and not invoiced in this period (table 11A)',
+    about: 'For services, and not invoiced in this period (table 11A)',
   },
   atadj: {
     title: 'Advances adjusted',

@@ -52,6 +52,7 @@ const row = fc.record({
   sgstMinor: fc.constant(0),
   cessMinor: fc.constantFrom(0, 0, 70),
   codes: fc.constant<string[]>([]),
+  briefCodes: fc.constant<string[]>([]),
 })
 
 test('a row is told in its section or without tax, never twice and never not at all', () => {

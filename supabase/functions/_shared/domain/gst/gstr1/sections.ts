@@ -1,3 +1,4 @@
+import { kinds } from '../../kinds.ts'
 import { isIntraState, type NilKind, type RateRow } from './rows.ts'
 import type { RateSum, ReturnDocument } from './source.ts'
 
@@ -12,7 +13,7 @@ export const isIntra = (gstin: string, { supply, placeOfSupply }: ReturnDocument
 
 /** Abroad, to who is registered, large, or summed up: the first that fits. A credit note goes by its invoice. */
 export function sectionOf(gstin: string, document: ReturnDocument): DocumentSection {
-  const isNote = document.kind === 'credit_note'
+  const isNote = kinds[document.kind].told === 'note'
   if (document.supply === 'export') return isNote ? 'cdnur' : 'exp'
   if (document.clientGstin !== null) return isNote ? 'cdnr' : 'b2b'
   const { issueDate, totalMinor } = document.original ?? document
@@ -48,7 +49,7 @@ export interface Untaxed {
 
 /** What of a document bears no tax, by what it is; less what a credit note takes of it. */
 export function untaxed(gstin: string, document: ReturnDocument): Untaxed {
-  const sign = document.kind === 'credit_note' ? -1 : 1
+  const { sign } = kinds[document.kind]
   const sums = { nilMinor: 0, exemptMinor: 0, nonGstMinor: 0 }
   for (const row of document.rows) {
     if (isTaxed(document, row)) continue

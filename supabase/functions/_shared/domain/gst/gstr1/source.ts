@@ -1,4 +1,6 @@
 import type { PlainDate } from '../../dates.ts'
+import type { DocumentKind, KindWith, kinds } from '../../kinds.ts'
+import type { Currency } from '../../money.ts'
 import type { Taxability } from '../taxability.ts'
 import type { Taxes } from './rows.ts'
 
@@ -12,11 +14,13 @@ export interface RateSum extends Taxes {
   taxableMinor: number
   /** Those of its HSN codes that the portal does not take; '' of a row without one. */
   codes: string[]
+  /** Listed ones of four or five digits, which are too short above ₹5 crore of turnover. */
+  briefCodes: string[]
 }
 
 export interface ReturnDocument {
   id: string
-  kind: 'invoice' | 'bill_of_supply' | 'credit_note'
+  kind: KindWith<{ told: 'supply' | 'note' }>
   number: string
   issueDate: PlainDate
   /** Null of one that never was of a client of the book. */
@@ -33,6 +37,8 @@ export interface ReturnDocument {
   portCode: string | null
   shippingBill: string | null
   shippingBillDate: PlainDate | null
+  /** They were noted after the period was filed. */
+  shippedLate: boolean
   /** Of a credit note: its invoice. */
   original: { issueDate: PlainDate; totalMinor: number } | null
   rows: RateSum[]
@@ -55,18 +61,35 @@ export interface HsnSum extends Taxes {
 /** What of an advance came in the period and is left, or what of an earlier one was used in it. */
 export interface ReturnAdvance extends Taxes {
   id: string
-  number: string
-  issueDate: PlainDate
+  /** The receipt voucher, or the invoice that the money was entered on; null of one without either. */
+  voucherId: string | null
+  number: string | null
+  paidOn: PlainDate
+  clientId: string | null
   clientName: string
   supply: ReturnDocument['supply']
   placeOfSupply: string | null
   rate: number
   received: boolean
+  /** Known only after this period was filed. */
+  late: boolean
   taxableMinor: number
 }
 
+/** An advance that is in no figure until it is said what it is for, or what its currency was worth. */
+export interface AdvanceQuestion {
+  id: string
+  clientId: string
+  clientName: string
+  paidOn: PlainDate
+  /** In its own currency. */
+  amountMinor: number
+  currency: Currency
+  reason: 'undecided' | 'unrated'
+}
+
 export interface NumberRun {
-  nature: 'invoice' | 'credit_note' | 'receipt_voucher' | 'refund_voucher'
+  nature: NonNullable<(typeof kinds)[DocumentKind]['nature']>
   from: string
   to: string
   total: number
@@ -76,16 +99,21 @@ export interface NumberRun {
 /** What the books say of the same period by themselves. */
 export interface Books extends Taxes {
   revenueMinor: number
-  /** Issued before the registration, or under another GSTIN: in the revenue, and in no return of this one. */
+  /** In the revenue, and in no return of this GSTIN: issued before the registration or under another, and notes that leave tax alone. */
   otherMinor: number
   otherCount: number
 }
 
 export interface ReturnSource {
   gstin: string
+  /** Of turnover: HSN/SAC then has six digits at least (Notification 78/2020-Central Tax). */
+  aboveFiveCrore: boolean
+  /** Credit notes with tax that came too late to lower it: in no section. */
+  lateNotes: { id: string; number: string; filed: boolean }[]
   documents: ReturnDocument[]
   hsn: HsnSum[]
   advances: ReturnAdvance[]
+  questions: AdvanceQuestion[]
   numbers: NumberRun[]
   books: Books
 }

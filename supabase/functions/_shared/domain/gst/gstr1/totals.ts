@@ -1,3 +1,4 @@
+import { kinds } from '../../kinds.ts'
 import type { Gstr1, RateRow, Taxes } from './rows.ts'
 import { addedUp } from './sections.ts'
 import type { ReturnDocument, ReturnSource } from './source.ts'
@@ -43,7 +44,7 @@ const supplied = ({ b2b, b2cl, exp, b2cs, ...made }: Gstr1): Sum =>
 const untaxedMinor = ({ nil }: Gstr1) =>
   nil.reduce((all, row) => all + row.nilMinor + row.exemptMinor + row.nonGstMinor, 0)
 
-const signOf = ({ kind }: ReturnDocument) => (kind === 'credit_note' ? -1 : 1)
+const signOf = ({ kind }: ReturnDocument) => kinds[kind].sign
 
 /** What the sections come to beside what the books say, in paise. */
 export interface Tie {

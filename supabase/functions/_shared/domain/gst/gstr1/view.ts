@@ -1,3 +1,5 @@
+import { kinds } from '../../kinds.ts'
+import { isInTable } from './compose.ts'
 import type { PreparedReturn } from './prepare.ts'
 import type { Gstr1, RateRow } from './rows.ts'
 import { type Gstr1SectionName, gstr1SectionNames } from './section-names.ts'
@@ -8,7 +10,9 @@ import { rowsOfNotes, type Sum, sumOf, taxOf } from './totals.ts'
 /** A document, as the page of the return lists it. Amounts are paise; what a credit note takes off is below 0. */
 export interface DocumentLine {
   id: string
-  number: string
+  /** Null of an advance without a voucher, which is found with its client. */
+  number: string | null
+  clientId: string | null
   day: string
   clientName: string
   placeOfSupply: string | null
@@ -29,8 +33,9 @@ export interface SectionView {
 
 type Told = {
   id?: string
+  clientId?: string | null
   clientName?: string
-  number: string
+  number: string | null
   day: string
   placeOfSupply?: string | null
   valueMinor: number
@@ -43,6 +48,7 @@ function lineOf(told: Told, sign = 1): DocumentLine {
   return {
     id: told.id ?? '',
     number: told.number,
+    clientId: told.clientId ?? null,
     day: told.day,
     clientName: told.clientName ?? '',
     placeOfSupply: told.placeOfSupply ?? null,
@@ -55,13 +61,14 @@ function lineOf(told: Told, sign = 1): DocumentLine {
 const lineOfDocument = (document: ReturnDocument, rows: RateRow[]) =>
   lineOf(
     { ...document, day: document.issueDate, valueMinor: document.totalMinor, rows },
-    document.kind === 'credit_note' ? -1 : 1,
+    kinds[document.kind].sign,
   )
 
 const lineOfAdvance = (advance: ReturnAdvance) =>
   lineOf({
     ...advance,
-    day: advance.issueDate,
+    id: advance.voucherId ?? advance.id,
+    day: advance.paidOn,
     valueMinor: advance.taxableMinor + taxOf(advance),
     rows: [advance],
   })
@@ -87,7 +94,7 @@ export function sectionViews(source: ReturnSource, { made }: PreparedReturn): Se
   })
   const advances = (rows: Gstr1['at'], received: boolean) => ({
     documents: source.advances
-      .filter((row) => row.supply === 'domestic' && row.received === received && rows.length > 0)
+      .filter((row) => isInTable(row) && row.received === received && rows.length > 0)
       .map(lineOfAdvance),
     sum: sumOf(rows),
   })

@@ -1,0 +1,57 @@
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import type { NewInvoice } from '#domain/document/new-invoice.ts'
+import { unissuedDocument } from '#domain/document/unissued.ts'
+import { documentView } from '#domain/document-view.ts'
+import { useBusiness } from '../../../data/business.ts'
+import { scheduleForm } from '../../../language/english/schedule-form.ts'
+import { useWords } from '../../../language/words.ts'
+import { todayInIndia } from '../../../lib/today.ts'
+import { Sheet } from '../../../sheet/sheet.tsx'
+import { useTongue } from '../../../sheet/use-tongue.ts'
+import '../../../sheet/sheet.css'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { Dialog } from '../../../ui/layout/dialog.tsx'
+import { deliberate } from '../editor/deliberate.ts'
+
+interface FirstOneProps {
+  /** As it is issued today. */
+  invoice: NewInvoice
+  pending: boolean
+  onBack: () => void
+  onGoOn: () => void
+}
+
+/** The first invoice of a schedule that begins today, to look over before saving issues and mails it. */
+export function FirstOne({ invoice, pending, onBack, onGoOn }: FirstOneProps) {
+  const { first: words } = useWords(scheduleForm)
+  const { data: business } = useBusiness()
+  const document = business && unissuedDocument(business, invoice, words.number, todayInIndia())
+  const isSpoken = useTongue(document?.language ?? 'en')
+  return (
+    <Dialog title={words.title} onClose={onBack} busy={pending} wide>
+      <Stack gap="4">
+        <Text>{words.lead({ email: invoice.clientEmail })}</Text>
+        {document && isSpoken && (
+          <Box overflowX="auto">
+            <Sheet view={documentView(document)} />
+          </Box>
+        )}
+        <Flex gap="3" direction={{ base: 'column', sm: 'row' }}>
+          <Button flex={{ sm: '1' }} disabled={pending} onClick={deliberate(onBack)}>
+            {words.back}
+          </Button>
+          <SubmitButton
+            type="button"
+            flex={{ sm: '1' }}
+            variant="outline"
+            pending={pending}
+            pendingText={words.saving}
+            onClick={deliberate(onGoOn)}
+          >
+            {words.goOn}
+          </SubmitButton>
+        </Flex>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,84 @@
+import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import { messageOf } from '#data/errors.ts'
+import type { AdvanceQuestion } from '#domain/gst/gstr1/source.ts'
+import { messages } from '#domain/messages.ts'
+import { formatMoney } from '#domain/money.ts'
+import { type AdvanceFor, advancesFor } from '#domain/payment.ts'
+import { useReceiptActions } from '../../../data/receipts.ts'
+import { useDates } from '../../../language/dates.ts'
+import { gstReturns } from '../../../language/english/gst-returns.ts'
+import { useWords } from '../../../language/words.ts'
+import { paths } from '../../../lib/paths.ts'
+import { showError, showSuccess } from '../../../ui/feedback/toast.tsx'
+import { Link } from '../../../ui/layout/link.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+
+const TextLink = chakra(Link)
+
+function Question({ question }: { question: AdvanceQuestion }) {
+  const { advances: words } = useWords(gstReturns)
+  const dates = useDates()
+  const { decide } = useReceiptActions()
+  const [busy, setBusy] = useState(false)
+  const { id, clientId, clientName, paidOn, amountMinor, currency } = question
+  const amount = formatMoney(amountMinor, currency)
+  const say = async (advanceFor: AdvanceFor) => {
+    setBusy(true)
+    try {
+      await decide(id, advanceFor)
+      showSuccess(messages.advanceDecided)
+    } catch (error) {
+      showError(messageOf(error, messages.advanceDecisionFailed))
+      setBusy(false)
+    }
+  }
+  return (
+    <Flex as="li" py="2.5" borderTopWidth="1px" gap="3" wrap="wrap" align="center">
+      <Box flex="1 1 14rem" minW="0">
+        <Text overflowWrap="anywhere">
+          {amount} ·{' '}
+          <TextLink to={paths.client(clientId)} color="neel.fg" fontWeight="500">
+            {clientName}
+          </TextLink>
+        </Text>
+        <Text textStyle="meta" color="fg.muted">
+          {words.received({ day: dates.day(paidOn) })}
+        </Text>
+      </Box>
+      <Flex gap="2">
+        {advancesFor.map((one) => (
+          <Button
+            key={one}
+            size="sm"
+            variant="outline"
+            disabled={busy}
+            aria-label={words.of[one]({ amount, name: clientName })}
+            onClick={() => say(one)}
+          >
+            {words[one]}
+          </Button>
+        ))}
+      </Flex>
+    </Flex>
+  )
+}
+
+/** Advances of the period of which nobody has said what they are for; they are in no figure. */
+export function AdvanceQuestions({ questions }: { questions: AdvanceQuestion[] }) {
+  const { advances: words } = useWords(gstReturns)
+  const open = questions.filter(({ reason }) => reason === 'undecided')
+  if (open.length === 0) return null
+  return (
+    <Panel title={words.title({ count: open.length })}>
+      <Text color="fg.muted" textStyle="sm" mb="3">
+        {words.about}
+      </Text>
+      <Box as="ul" listStyleType="none">
+        {open.map((question) => (
+          <Question key={question.id} question={question} />
+        ))}
+      </Box>
+    </Panel>
+  )
+}

@@ -1,0 +1,20 @@
+import { isFurnishing } from '#domain/gst/gstr1/period.ts'
+import { gstReturns } from '../../../language/english/gst-returns.ts'
+import { useWords } from '../../../language/words.ts'
+import { SwitchField } from '../../../ui/form/switch-field.tsx'
+import type { ReturnAddress } from './use-return-address.ts'
+
+/** Whether the first two months of a quarter were furnished by IFF; nothing for who files by the month. */
+export function FurnishedSwitch({ address }: { address: ReturnAddress }) {
+  const { gstr1: words } = useWords(gstReturns)
+  const { filing, firstDay, iff, go } = address
+  if (filing !== 'quarterly' || isFurnishing(filing, firstDay)) return null
+  return (
+    <SwitchField
+      label={words.furnished}
+      help={words.furnishedHelp}
+      checked={iff}
+      onChange={(yes) => go({ iff: yes })}
+    />
+  )
+}

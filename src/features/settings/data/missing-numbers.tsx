@@ -1,0 +1,30 @@
+import { Box, Text } from '@chakra-ui/react'
+import { useMissingNumbers } from '../../../data/account/account-export.ts'
+import { accountData } from '../../../language/english/account-data.ts'
+import { useWords } from '../../../language/words.ts'
+
+/** Which numbers of the series no document has; nothing where all are there. */
+export function MissingNumbers() {
+  const { missing: words } = useWords(accountData)
+  const { data: gaps = [] } = useMissingNumbers()
+  if (gaps.length === 0) return null
+  return (
+    <Box mt="5">
+      <Text fontWeight="600">{words.title}</Text>
+      <Text color="fg.muted">{words.about}</Text>
+      <Box as="ul" mt="2" ps="5" listStyleType="disc">
+        {gaps.map(({ fromNumber, toNumber, count }) => (
+          <li key={fromNumber}>
+            {count === 1
+              ? fromNumber
+              : words.span({
+                  first: fromNumber,
+                  last: toNumber,
+                  count: count.toLocaleString('en-IN'),
+                })}
+          </li>
+        ))}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,10 @@
+import { type Filing, filings } from '#domain/gst/gstr1/period.ts'
+import { keepChoice, keptChoice } from './kept-choice.ts'
+
+/** Who files by the quarter does so each time. */
+const KEPT = 'bahi-gst-filing'
+
+export const keptFiling = (): Filing | undefined =>
+  filings.find((filing) => filing === keptChoice(KEPT))
+
+export const keepFiling = (filing: Filing) => keepChoice(KEPT, filing)

@@ -1,0 +1,26 @@
+import { kit } from '../../language/english/kit.ts'
+import { useWords } from '../../language/words.ts'
+import { SelectField, type SelectFieldProps } from './select-field.tsx'
+
+interface AdvanceForFieldProps {
+  /** Whether the period in which the money came is filed. */
+  isFiled: boolean
+  field: Omit<SelectFieldProps, 'label' | 'placeholder' | 'help' | 'options'>
+}
+
+/** What an advance is for, asked of who owes the tax of services when the money comes. */
+export function AdvanceForField({ isFiled, field }: AdvanceForFieldProps) {
+  const { advanceFor: words } = useWords(kit)
+  return (
+    <SelectField
+      label={words.label}
+      placeholder={words.unknown}
+      help={isFiled ? words.filed : words.help}
+      options={[
+        { value: 'services', label: words.services },
+        { value: 'goods', label: words.goods },
+      ]}
+      {...field}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { Box } from '@chakra-ui/react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { CaptchaWidgetProps } from './captcha-widget.tsx'
+
+// No build without Turnstile's key has it.
+const CaptchaWidget =
+  import.meta.env.DEV || import.meta.env.VITE_TURNSTILE_SITE_KEY
+    ? lazy(async () => ({ default: (await import('./captcha-widget.tsx')).CaptchaWidget }))
+    : null
+
+/** The check that a person is there, above the button that asks; nothing, and nothing loaded, where the host has none. */
+export function CaptchaField({ captcha }: { captcha: CaptchaWidgetProps | null }) {
+  const [here, setHere] = useState(false)
+  // No page is built with it.
+  useEffect(() => setHere(true), [])
+  if (!captcha || !CaptchaWidget) return null
+  return (
+    // As high as the widget, so that nothing moves when it comes.
+    <Box minH="65px">
+      <Suspense>{here && <CaptchaWidget {...captcha} />}</Suspense>
+    </Box>
+  )
+}

@@ -1,0 +1,9 @@
+import type { KeyboardEvent } from 'react'
+
+/** Enter in a field issues nothing: a number is given out by the button, or by Ctrl or ⌘ with Enter. */
+export function keepEnter(event: KeyboardEvent<HTMLFormElement>) {
+  const command = event.ctrlKey || event.metaKey
+  if (event.key === 'Enter' && !command && event.target instanceof HTMLInputElement) {
+    event.preventDefault()
+  }
+}

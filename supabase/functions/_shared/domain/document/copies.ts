@@ -1,0 +1,36 @@
+import { isGoods } from '../gst/units.ts'
+import type { InvoiceItem, Seller } from '../invoice.ts'
+import { isBill } from '../kind.ts'
+import type { DocumentKind } from '../kinds.ts'
+
+export const copies = ['original', 'duplicate', 'triplicate'] as const
+export type Copy = (typeof copies)[number]
+
+type Copied = {
+  kind: DocumentKind
+  business: Pick<Seller, 'gstRegistration'>
+  items: Pick<InvoiceItem, 'hsnSac'>[]
+}
+
+const ofGoods = [
+  { copy: 'original', mark: 'Original for recipient' },
+  { copy: 'duplicate', mark: 'Duplicate for transporter' },
+  { copy: 'triplicate', mark: 'Triplicate for supplier' },
+] as const
+const ofServices = [ofGoods[0], { copy: 'duplicate', mark: 'Duplicate for supplier' }] as const
+
+export type CopyMark = (typeof ofGoods | typeof ofServices)[number]['mark']
+
+/**
+ * The copies of an invoice and how they are marked (CGST Rule 48): three of goods, two of services; none of a seller
+ * without GST, and of what is no invoice.
+ */
+export function copiesOf({
+  kind,
+  business,
+  items,
+}: Copied): readonly { copy: Copy; mark: CopyMark }[] {
+  if (business.gstRegistration === 'none') return []
+  if (!isBill({ kind })) return []
+  return items.some(({ hsnSac }) => isGoods(hsnSac)) ? ofGoods : ofServices
+}

@@ -1,0 +1,183 @@
+/** The traits that code asks of a kind of document; `private.document_kinds` gives the database the same. */
+interface KindTraits {
+  /** As people speak of it; its title on paper may be longer. */
+  name: string
+  /** The name that sentences use: they call each bill an invoice. */
+  noun: string
+  /** The prefix of its numbers; null where it takes the business's own. */
+  series: string | null
+  /** How many digits its numbers have at least; null where that follows the business's own. */
+  padding: number | null
+  /** The list in which it is found. */
+  list: 'invoices' | 'credit_notes' | 'estimates' | 'vouchers'
+  /** Which way its total moves what the client owes. */
+  sign: 1 | -1 | 0
+  /** What its due date says: when it is due, until when it holds, or nothing. */
+  day: 'due' | 'holds' | null
+  /** Which way money goes that is recorded on it. */
+  money: 'in' | 'out' | null
+  /** Whether it may bear tax; what takes from another document bears what that bore. */
+  taxed: boolean
+  /** Its part of GSTR-1; null where no return tells it. */
+  told: 'supply' | 'note' | 'advance' | null
+  /** Of a note, what GSTR-1 calls it: credit or debit. */
+  note: 'C' | 'D' | null
+  /** Its line in table 13 of GSTR-1, the list of numbers. */
+  nature: 'invoice' | 'credit_note' | 'receipt_voucher' | 'refund_voucher' | null
+  /** The nature of what it must refer to. */
+  against: 'invoice' | 'receipt_voucher' | null
+  creditable: boolean
+  revisable: boolean
+  repeatable: boolean
+  /** Whether its client accepts or declines it. */
+  answerable: boolean
+  /** Whether its owner deletes it, and brings it back. */
+  deletable: boolean
+  restorable: boolean
+  /** The kind of draft that it is typed as, and copied into; null where it is made from another document alone. */
+  draft: 'invoice' | 'estimate' | null
+  /** What the figure at the top of its sheet says; null where that follows from what is due. */
+  headline: string | null
+  /** How it stands when no money is to be given back; null where its status says it. */
+  standing: 'CREDITED' | 'RECEIVED' | null
+  /** Whether paper and pages speak of billing, or plainly of who it is from and for. */
+  bills: boolean
+}
+
+/** Due, owed and told as a supply. */
+const bill = {
+  series: null,
+  padding: null,
+  list: 'invoices',
+  sign: 1,
+  day: 'due',
+  money: 'in',
+  taxed: true,
+  told: 'supply',
+  note: null,
+  nature: 'invoice',
+  against: null,
+  creditable: true,
+  revisable: true,
+  repeatable: true,
+  answerable: false,
+  deletable: true,
+  restorable: true,
+  draft: 'invoice',
+  headline: null,
+  standing: null,
+  bills: true,
+} as const
+
+/** Made from another document: nothing becomes due by it. */
+const derived = {
+  padding: null,
+  sign: 0,
+  day: null,
+  taxed: true,
+  creditable: false,
+  revisable: false,
+  repeatable: false,
+  answerable: false,
+  draft: null,
+} as const
+
+const voucher = { ...derived, list: 'vouchers', told: 'advance', note: null, bills: false } as const
+
+/** Every kind of document, and all that code may ask of it. Nothing else knows a kind by its name without saying why. */
+export const kinds = {
+  invoice: { ...bill, name: 'Invoice', noun: 'Invoice' },
+  bill_of_supply: { ...bill, name: 'Bill of supply', noun: 'Invoice', taxed: false },
+  credit_note: {
+    ...derived,
+    name: 'Credit note',
+    noun: 'Credit note',
+    series: 'CN',
+    list: 'credit_notes',
+    sign: -1,
+    money: 'out',
+    told: 'note',
+    note: 'C',
+    nature: 'credit_note',
+    against: 'invoice',
+    deletable: true,
+    restorable: true,
+    headline: 'Credit',
+    standing: 'CREDITED',
+    bills: true,
+  },
+  estimate: {
+    ...bill,
+    name: 'Estimate',
+    noun: 'Estimate',
+    series: 'EST',
+    padding: 4,
+    list: 'estimates',
+    sign: 0,
+    day: 'holds',
+    money: null,
+    told: null,
+    nature: null,
+    creditable: false,
+    revisable: false,
+    repeatable: false,
+    answerable: true,
+    draft: 'estimate',
+    headline: 'Total',
+    bills: false,
+  },
+  receipt_voucher: {
+    ...voucher,
+    name: 'Receipt voucher',
+    noun: 'Receipt voucher',
+    series: 'RV',
+    money: null,
+    nature: 'receipt_voucher',
+    against: null,
+    deletable: true,
+    restorable: true,
+    headline: 'Advance received',
+    standing: 'RECEIVED',
+  },
+  refund_voucher: {
+    ...voucher,
+    name: 'Refund voucher',
+    noun: 'Refund voucher',
+    series: 'RF',
+    money: 'out',
+    nature: 'refund_voucher',
+    against: 'receipt_voucher',
+    // It goes with the refund that it tells of, and what went out again is recorded anew.
+    deletable: false,
+    restorable: false,
+    headline: 'Advance given back',
+    standing: 'RECEIVED',
+  },
+} as const satisfies Record<string, KindTraits>
+
+export type DocumentKind = keyof typeof kinds
+export const documentKinds = Object.keys(kinds) as DocumentKind[]
+export const isKind = (kind: string): kind is DocumentKind => Object.hasOwn(kinds, kind)
+
+/** The kinds that a draft can become when it is issued. */
+export type DraftKind = NonNullable<(typeof kinds)[DocumentKind]['draft']>
+export const draftKinds = [
+  ...new Set(documentKinds.map((kind) => kinds[kind].draft).filter((draft) => draft !== null)),
+]
+
+/** One trait of every kind. */
+export const traitOfAll = <Name extends keyof KindTraits>(name: Name) =>
+  Object.fromEntries(documentKinds.map((kind) => [kind, kinds[kind][name]])) as {
+    [Kind in DocumentKind]: (typeof kinds)[Kind][Name]
+  }
+
+/** The kinds that have a trait, for types: `KindWith<{ told: 'note' }>` is the credit note. */
+export type KindWith<Trait extends Partial<KindTraits>> = {
+  [Kind in DocumentKind]: (typeof kinds)[Kind] extends Trait ? Kind : never
+}[DocumentKind]
+
+/** The kinds that have a trait, in the order of the table. */
+export const kindsWith = <const Trait extends Partial<KindTraits>>(trait: Trait) =>
+  documentKinds.filter((kind): kind is KindWith<Trait> =>
+    Object.entries(trait).every(([name, wanted]) => Reflect.get(kinds[kind], name) === wanted),
+  )

@@ -1,0 +1,104 @@
+-- Kinds of documents: all that SQL asks of one, a row each. The domain's `kinds` says the same and more; a test holds both equal.
+
+create table private.document_kinds (
+  kind text primary key,
+  -- The prefix of its numbers; null where it takes the business's own.
+  series text,
+  -- How many digits its numbers have at least; null where that follows the business's own.
+  padding integer,
+  -- The list in which it is found.
+  list text not null,
+  -- Which way its total moves what the client owes.
+  sign integer not null,
+  -- What its due date says: when it is due, until when it holds, or nothing.
+  day text,
+  -- Which way money goes that is recorded on it.
+  money text,
+  -- Whether it may bear tax; what takes from another document bears what that bore.
+  taxed boolean not null,
+  -- Its part of GSTR-1; null where no return tells it.
+  told text,
+  -- Its line in table 13 of GSTR-1, the list of numbers.
+  nature text,
+  -- The nature of what it must refer to.
+  against text,
+  creditable boolean not null,
+  revisable boolean not null,
+  answerable boolean not null,
+  -- The kind of draft that it is typed as, and copied into; null where it is made from another document alone.
+  draft text,
+  constraint document_kinds_sign_known check (sign in (1, -1, 0)),
+  constraint document_kinds_day_known check (day in ('due', 'holds')),
+  constraint document_kinds_money_known check (money in ('in', 'out')),
+  constraint document_kinds_told_known check (told in ('supply', 'note', 'advance'))
+);
+comment on table private.document_kinds is 'What code asks of a kind of document; nothing else knows a kind by its name.';
+
+insert into private.document_kinds (
+  kind, series, padding, list, sign, day, money, taxed, told, nature, against, creditable, revisable, answerable, draft
+)
+values
+  ('invoice', null, null, 'invoices', 1, 'due', 'in', true, 'supply', 'invoice', null, true, true, false, 'invoice'),
+  ('bill_of_supply', null, null, 'invoices', 1, 'due', 'in', false, 'supply', 'invoice', null, true, true, false, 'invoice'),
+  ('credit_note', 'CN', null, 'credit_notes', -1, null, 'out', true, 'note', 'credit_note', 'invoice', false, false, false, null),
+  ('estimate', 'EST', 4, 'estimates', 0, 'holds', null, true, null, null, null, false, false, true, 'estimate'),
+  ('receipt_voucher', 'RV', null, 'vouchers', 0, null, null, true, 'advance', 'receipt_voucher', null, false, false, false, null),
+  ('refund_voucher', 'RF', null, 'vouchers', 0, null, 'out', true, 'advance', 'refund_voucher', 'receipt_voucher', false, false, false, null);
+
+alter table private.document_kinds enable row level security;
+create policy document_kinds_nobody on private.document_kinds using (false);
+revoke all on private.document_kinds from public, anon, authenticated, service_role;
+
+create function private.kind(kind text) returns private.document_kinds
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  traits private.document_kinds;
+begin
+  select * into traits from private.document_kinds as known where known.kind = kind.kind;
+  return traits;
+end
+$$;
+comment on function private.kind(text) is 'What code asks of a kind of document; all null of one that is not known.';
+
+create function private.is_advance(traits private.document_kinds) returns boolean
+language sql immutable
+set search_path = ''
+as $$ select traits.told = 'advance' and traits.against is null $$;
+comment on function private.is_advance(private.document_kinds) is
+  'Whether it tells that an advance came, and not that one was given back.';
+
+-- Numbers that another program gave stand in a series of their own (invoices.given_number).
+create function private.is_kept_series(prefix text) returns boolean
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return prefix = 'OLD' or exists (select from private.document_kinds as kind where kind.series = is_kept_series.prefix);
+end
+$$;
+comment on function private.is_kept_series(text) is 'Whether numbers with a prefix are kept for some kind of document.';
+-- Who changes a business is checked by it.
+grant execute on function private.is_kept_series(text) to authenticated;
+
+create function private.is_series_of(prefix text, kind text) returns boolean
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  traits constant private.document_kinds := private.kind(kind);
+begin
+  return case
+    when traits.series is not null then prefix = traits.series
+    else prefix = 'OLD' or not private.is_kept_series(prefix)
+  end;
+end
+$$;
+comment on function private.is_series_of(text, text) is 'Whether a document of a kind may be numbered with a prefix.';
+
+create function private.is_draft_kind(kind text) returns boolean
+language plpgsql stable
+set search_path = ''
+as $$ begin return exists (select from private.document_kinds as known where known.draft = is_draft_kind.kind); end $$;
+comment on function private.is_draft_kind(text) is 'Whether something is typed as a draft of a kind.';

@@ -1,0 +1,49 @@
+-- What the Data API shows of the schema `books`: each as it stands there, without the columns by which PostgREST would relate
+-- it to something else, and without what its kind says. Every foreign key holds the owner or the business, so that nothing can be embedded in anything.
+do $$
+declare
+  shown text;
+  source regclass;
+  columns text;
+  written text;
+begin
+  foreach shown in array array[
+    'invoice_records', 'invoice_summaries', 'invoice_details', 'estimate_records', 'clients', 'client_records', 'payments',
+    'payment_records', 'receipt_records', 'schedules', 'invoice_counters', 'bank_row_records'
+  ] loop
+    source := to_regclass('books.' || shown);
+    select
+      string_agg(quote_ident(attname), ', ' order by attnum),
+      string_agg(quote_ident(attname), ', ' order by attnum)
+        filter (where has_column_privilege('authenticated', source, attname, 'update'))
+    into columns, written
+    from pg_attribute
+    where attrelid = source and attnum > 0 and not attisdropped and attname not in ('user_id', 'business_id', 'list', 'sign', 'money', 'told');
+
+    execute format('create view public.%I with (security_invoker = true) as select %s from %s', shown, columns, source);
+    execute format('comment on view public.%I is %L', shown, obj_description(source));
+    execute format('revoke all on public.%I from anon, authenticated, service_role', shown);
+    execute format('grant select on public.%I to authenticated', shown);
+    if written is not null then
+      execute format('grant update (%s) on public.%I to authenticated', written, shown);
+    end if;
+  end loop;
+end
+$$;
+
+-- Of which schema the database is: the app, whoever watches over it and the check of a deploy ask, signed in or not. The history of
+-- the migrations stays closed but for the newest one's version. In plpgsql, since nothing looks for the history before it is asked.
+create function private.schema_version() returns text
+language plpgsql stable security definer
+set search_path = ''
+as $$ begin return (select max(version) from supabase_migrations.schema_migrations); end $$;
+comment on function private.schema_version() is 'The version of the newest migration that was applied.';
+grant execute on function private.schema_version() to anon;
+
+create function public.schema_version() returns text
+language sql stable
+set search_path = ''
+as $$ select private.schema_version() $$;
+comment on function public.schema_version() is 'The version of the newest migration that was applied, for /api/health.';
+revoke all on function public.schema_version() from public, anon, authenticated, service_role;
+grant execute on function public.schema_version() to anon;

@@ -1,0 +1,397 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { gstr1File } from '../../supabase/functions/_shared/domain/gst/gstr1/file.ts'
+import { prepareReturn } from '../../supabase/functions/_shared/domain/gst/gstr1/prepare.ts'
+import { gstr3bOf } from '../../supabase/functions/_shared/domain/gst/gstr3b.ts'
+import { periodOf } from '../../supabase/functions/_shared/domain/periods.ts'
+import type { Tx } from '../setup/database.ts'
+import { createInvoice, makePerson, makeRegistered } from '../setup/people.ts'
+import { onDay, sourceOf, startYears } from './gst-returns.ts'
+import { outcome, record } from './ledger.ts'
+import { exported, restored } from './moving.ts'
+import { receive, use } from './receipts.ts'
+
+/** When an advance is told, by the day on which its money came (CGST s. 13(2), Rule 50). */
+
+let years: Awaited<ReturnType<typeof startYears>>
+
+beforeAll(async () => {
+  years = await startYears()
+})
+afterAll(() => years?.stop())
+
+const october = periodOf('month', '2031-10-01')
+const november = periodOf('month', '2031-11-01')
+
+const lived = <T>(seller: string, day: string, work: (tx: Tx) => Promise<T>) =>
+  onDay(years.db, seller, day, work)
+
+/** ₹23,600 of a client of Karnataka that came on 10 October, entered on the day that is lived. */
+async function advance(tx: Tx, advance_for: string | null, args: object = {}) {
+  const invoice = await createInvoice(tx, {
+    client_name: crypto.randomUUID(),
+    client_state_code: '29',
+    items: [{ description: 'Design', amount_minor: 4_000_000 }],
+    ...args,
+  })
+  const paid_on = '2031-10-10'
+  const receipt = await receive(tx, invoice, 2_360_000, { excess: 'advance', paid_on, advance_for })
+  return { invoice, receipt }
+}
+
+const voucher = async (tx: Tx, receipt: string, about: object = {}) => {
+  const text = JSON.stringify({ description: 'Design of a house', ...about })
+  const [row] = await tx<{ made: Record<string, string> }[]>`
+    select issue_voucher(gen_random_uuid(), ${receipt}, (${text}::text)::jsonb) as made`
+  return row?.made ?? {}
+}
+
+const decide = (tx: Tx, receipt: string, advance_for: string) =>
+  tx`select decide_advance(${receipt}, ${advance_for})`
+
+async function told(tx: Tx, period: typeof october) {
+  const source = await sourceOf(tx, period)
+  const { firstDay } = period
+  const prepared = prepareReturn(source, { firstDay, filing: 'monthly', iff: false })
+  const { at, txpd } = gstr1File(prepared.made) as { at?: unknown; txpd?: unknown }
+  return {
+    ...{ at, txpd, tax: gstr3bOf(prepared.made).taxable.igstMinor },
+    problems: prepared.problems.map(({ text }) => text()),
+    questions: source.questions,
+  }
+}
+
+const line = { rt: 18, ad_amt: 20_000, iamt: 3_600 }
+const inKarnataka = (...itms: object[]) => [{ pos: '29', sply_ty: 'INTER', itms }]
+
+test('an advance is told in the month in which its money came, with a voucher or without one (CGST s. 13(2))', async () => {
+  const seller = await makeRegistered({ default_gst_rate: 1800 }, years.db)
+  await lived(seller, '2031-11-24', async (tx) => {
+    const { receipt } = await advance(tx, 'services')
+    const october26 = { at: inKarnataka({ ...line, csamt: 0 }), tax: 360_000, questions: [] }
+    expect(await told(tx, october)).toMatchObject(october26)
+    const made = await voucher(tx, receipt)
+    expect(await told(tx, october)).toMatchObject(october26)
+    expect(await told(tx, november)).toMatchObject({ at: undefined, txpd: undefined })
+    // Its series is free, and October is not filed.
+    expect(made).toMatchObject({ issue_date: '2031-10-10', received_on: '2031-10-10' })
+  })
+})
+
+test('the voucher bears the first day that its series and the filed months leave, and says when the money came (Rule 50)', async () => {
+  const seller = await makeRegistered({ default_gst_rate: 1800 }, years.db)
+  await lived(seller, '2031-11-24', async (tx) => {
+    const first = await advance(tx, 'services')
+    const second = await advance(tx, 'services')
+    await tx`select file_period('2031-10-01', '2031-10-31')`
+    const made = await voucher(tx, first.receipt)
+    expect(made).toMatchObject({ issue_date: '2031-11-01', received_on: '2031-10-10' })
+    await tx`select unfile_period('2031-10-01', '2031-10-31', 'Too soon')`
+    // Numbers and days of a series never cross.
+    expect(await voucher(tx, second.receipt)).toMatchObject({ issue_date: '2031-11-01' })
+  })
+})
+
+test('an advance of which nobody has said what it is for is asked about, and is in no figure', async () => {
+  const seller = await makeRegistered({ default_gst_rate: 1800 }, years.db)
+  await lived(seller, '2031-11-24', async (tx) => {
+    const { receipt, invoice } = await advance(tx, null)
+    const asked = await told(tx, october)
+    expect(asked).toMatchObject({ at: undefined, tax: 0 })
+    expect(asked.questions).toMatchObject([
+      { id: receipt, paidOn: '2031-10-10', amountMinor: 2_360_000, currency: 'INR' },
+    ])
+    await decide(tx, receipt, 'goods')
+    // Notification 66/2017-CT: of goods no tax is owed before the invoice.
+    expect(await told(tx, october)).toMatchObject({ at: undefined, tax: 0, questions: [] })
+    const goods = outcome(tx.savepoint((sub) => voucher(sub as Tx, receipt)))
+    expect(await goods).toBe('PT409 | advance_of_goods')
+    await decide(tx, receipt, 'services')
+    expect(await told(tx, october)).toMatchObject({ tax: 360_000, questions: [] })
+    const unknown = outcome(tx.savepoint((sub) => decide(sub as Tx, receipt, 'both')))
+    expect(await unknown).toBe('PT422 | value_not_allowed | advanceFor')
+    await use(tx, receipt, invoice)
+  })
+})
+
+test('what a later invoice uses is adjusted in the month of the use (table 11B)', async () => {
+  const seller = await makeRegistered({ default_gst_rate: 1800 }, years.db)
+  await lived(seller, '2031-10-20', async (tx) => {
+    const { receipt } = await advance(tx, 'services')
+    await tx`select set_config('app.today', '2031-11-24', true)`
+    const [before] = await tx<{ client: string }[]>`select client_id as client from receipts`
+    const later = await createInvoice(tx, {
+      client_id: before?.client,
+      client_name: 'Later',
+      items: [{ description: 'Work', amount_minor: 4_000_000, gst_rate: 1800, hsn_sac: '998391' }],
+    })
+    await use(tx, receipt, later, 1_180_000)
+    expect(await told(tx, october)).toMatchObject({ at: inKarnataka({ ...line, csamt: 0 }) })
+    expect(await told(tx, november)).toMatchObject({
+      at: undefined,
+      txpd: inKarnataka({ rt: 18, ad_amt: 10_000, iamt: 1_800 }),
+    })
+  })
+})
+
+test('an advance of a month that is filed says that the return needs an amendment (table 11A)', async () => {
+  const seller = await makeRegistered({ default_gst_rate: 1800 }, years.db)
+  await lived(seller, '2031-11-24', async (tx) => {
+    const early = await advance(tx, 'services')
+    const open = await advance(tx, null)
+    const asked = () => tx<{ late: boolean }[]>`
+      select needs_amendment as late from receipt_records order by created_at`
+    await tx`select file_period('2031-10-01', '2031-10-31')`
+    expect([...(await asked())]).toEqual([{ late: false }, { late: false }])
+    await tx.savepoint((sub) => decide(sub as Tx, open.receipt, 'services'))
+    expect([...(await asked())]).toEqual([{ late: false }, { late: true }])
+    const { problems } = await told(tx, october)
+    expect(problems).toEqual([expect.stringMatching(/after this period was filed.*11A/)])
+    // What the return has told stays.
+    for (const step of [
+      (sub: Tx) => decide(sub, early.receipt, 'goods'),
+      (sub: Tx) => sub`select undo_receipt(${early.receipt}, 'It bounced')`,
+    ]) {
+      expect(await outcome(tx.savepoint((sub) => step(sub as Tx)))).toMatch(
+        /^PT409 \| period_filed/,
+      )
+    }
+  })
+})
+
+test('who is not registered is asked nothing and owes nothing of an advance', async () => {
+  const seller = await makeRegistered({ default_gst_rate: 1800 }, years.db)
+  await lived(seller, '2031-11-24', async (tx) => {
+    await tx`update businesses set gst_registration = 'none'`
+    const { receipt } = await advance(tx, null)
+    const [kept] = await tx`select gstin, advance_for from receipts where id = ${receipt}`
+    expect(kept).toEqual({ gstin: null, advance_for: null })
+    await tx`update businesses set gst_registration = 'regular'`
+    expect(await told(tx, october)).toMatchObject({ at: undefined, questions: [] })
+  })
+})
+
+/** A design of ₹20,000 with its tax for a client of Karnataka, of 24 November. */
+const billed = (tx: Tx, args: object = {}) =>
+  createInvoice(tx, {
+    client_name: crypto.randomUUID(),
+    client_state_code: '29',
+    items: [{ description: 'Design', amount_minor: 2_000_000, hsn_sac: '998391' }],
+    ...args,
+  })
+
+const paidEarly = { amount_minor: 2_360_000, paid_on: '2031-10-10' }
+
+test('a voucher after the filing says what the return has told, or is refused by the name of the field', async () => {
+  const seller = await makeRegistered({ default_gst_rate: 1800 }, years.db)
+  await lived(seller, '2031-11-24', async (tx) => {
+    const { receipt } = await advance(tx, 'services')
+    await tx`select file_period('2031-10-01', '2031-10-31')`
+    const before = await told(tx, october)
+    const issued = (about: object) =>
+      outcome(tx.savepoint((sub) => voucher(sub as Tx, receipt, about)))
+    expect(await issued({ gst_rate: 500 })).toBe('PT409 | advance_told | gstRate')
+    const moved = { place_of_supply: '07', place_of_supply_reason: 'The house is there' }
+    expect(await issued(moved)).toBe('PT409 | advance_told | placeOfSupply')
+    expect(await issued({ place_unknown: true })).toBe('PT409 | advance_told | placeOfSupply')
+    // The rate of the settings is another by now.
+    await tx`update businesses set default_gst_rate = 500`
+    await voucher(tx, receipt)
+    expect(await told(tx, october)).toEqual({ ...before, problems: [] })
+    const undone = tx.savepoint((sub) => sub`select undo_receipt(${receipt}, 'It bounced')`)
+    expect(await outcome(undone)).toMatch(/^PT409 \| period_filed/)
+  })
+})
+
+test('an advance for a SEZ with tax is kept once its month is filed, and says when it came too late', async () => {
+  const seller = await makeRegistered({ default_gst_rate: 1800 }, years.db)
+  await lived(seller, '2031-11-24', async (tx) => {
+    const buyer = {
+      ...{ client_gstin: '29AABCR1718E1ZL', client_address: '12 MG Road' },
+      ...{ client_city: 'Bengaluru', client_postal_code: '560001' },
+    }
+    const here = { place_of_supply: '27', place_of_supply_reason: 'The unit is there' }
+    const sez = { supply: 'sez', with_tax: true, ...here }
+    const early = await advance(tx, 'services', buyer)
+    await voucher(tx, early.receipt, sez)
+    // Within the seller's own State, too, it is inter-State (IGST s. 7(5)).
+    expect(await told(tx, october)).toMatchObject({
+      at: [{ pos: '27', sply_ty: 'INTER', itms: [{ ...line, csamt: 0 }] }],
+      tax: 360_000,
+    })
+    await tx`select file_period('2031-10-01', '2031-10-31')`
+    const undone = tx.savepoint((sub) => sub`select undo_receipt(${early.receipt}, 'It bounced')`)
+    expect(await outcome(undone)).toMatch(/^PT409 \| period_filed/)
+    const late = await advance(tx, null, buyer)
+    await voucher(tx, late.receipt, sez)
+    const rows = await tx<{ late: boolean }[]>`
+      select needs_amendment as late from receipt_records order by created_at`
+    expect([...rows]).toEqual([{ late: false }, { late: true }])
+  })
+})
+
+test('of an advance in another currency the value is converted once, and the tax is on the rupees (CGST Rule 34)', async () => {
+  const seller = await makeRegistered({ default_gst_rate: 1800 }, years.db)
+  await lived(seller, '2031-11-24', async (tx) => {
+    const rate = { currency: 'USD', exchange_rate: '83.3333' }
+    const invoice = await createInvoice(tx, {
+      ...{ client_name: 'Kaveri', client_state_code: '29', ...rate },
+      items: [{ description: 'Design', amount_minor: 1_000 }],
+    })
+    const paid = { excess: 'advance', paid_on: '2031-10-10', currency: 'USD' }
+    const receipt = await receive(tx, invoice, 11_801, { ...paid, advance_for: 'services' })
+    // $100.01 and its tax: the value is ₹8,334.16, of which 18 per cent are ₹1,500.15, and not the rupees of $18.00.
+    const rupees = {
+      at: inKarnataka({ rt: 18, ad_amt: 8_334.16, iamt: 1_500.15, csamt: 0 }),
+      tax: 150_015,
+    }
+    expect(await told(tx, october)).toMatchObject(rupees)
+    await voucher(tx, receipt, { exchange_rate: '83.3333' })
+    expect(await told(tx, october)).toMatchObject(rupees)
+  })
+})
+
+test('money that came in a month before its invoice is an advance of its month, also where it is entered on the invoice (CGST s. 13(2))', async () => {
+  const seller = await makeRegistered({ default_gst_rate: 1800 }, years.db)
+  await lived(seller, '2031-11-24', async (tx) => {
+    const paid = await record(tx, await billed(tx), paidEarly)
+    const one = { at: inKarnataka({ ...line, csamt: 0 }), tax: 360_000 }
+    expect(await told(tx, october)).toMatchObject({ ...one, problems: [] })
+    // The tax of the invoice, less that of the advance.
+    const used = { at: undefined, txpd: inKarnataka(line), tax: 0 }
+    expect(await told(tx, november)).toMatchObject(used)
+    // A quarter that holds both tells the invoice alone.
+    const quarter = await told(tx, { ...october, lastDay: '2031-12-31' })
+    expect(quarter).toMatchObject({ at: undefined, txpd: undefined, tax: 360_000 })
+    await tx`select undo_payment(${paid}, 'It bounced')`
+    expect(await told(tx, october)).toMatchObject({ at: undefined, tax: 0 })
+    expect(await told(tx, november)).toMatchObject({ txpd: undefined, tax: 360_000 })
+    // By the oldest first, half of it.
+    const [client] = await tx<{ id: string; invoice: string }[]>`
+      select client_id, id as invoice from invoices`
+    await receive(tx, client?.invoice ?? '', 1_180_000, { parts: null, paid_on: '2031-10-10' })
+    const half = { rt: 18, ad_amt: 10_000, iamt: 1_800 }
+    expect(await told(tx, october)).toMatchObject({ at: inKarnataka({ ...half, csamt: 0 }) })
+    expect(await told(tx, november)).toMatchObject({ txpd: inKarnataka(half), tax: 180_000 })
+  })
+})
+
+test('of money before its invoice goods, reverse charge, exempt rows and letters of undertaking bear no tax (Notification 66/2017-CT)', async () => {
+  const seller = await makeRegistered(
+    { default_gst_rate: 1800, lut_number: 'AD2704310012345', lut_year: '31-32' },
+    years.db,
+  )
+  await lived(seller, '2031-11-24', async (tx) => {
+    const rice = { description: 'Rice', quantity: '10', rate: '2000', unit: 'KGS', hsn_sac: '1006' }
+    const lessons = {
+      ...{ description: 'Lessons', amount_minor: 2_000_000, hsn_sac: '999293' },
+      taxability: 'exempt',
+    }
+    const buyer = {
+      ...{ client_gstin: '29AABCR1718E1ZL', client_address: '12 MG Road' },
+      ...{ client_city: 'Bengaluru', client_postal_code: '560001' },
+    }
+    for (const args of [
+      { items: [rice] },
+      { items: [lessons] },
+      { ...buyer, reverse_charge: true },
+      { ...buyer, supply: 'sez', with_tax: false },
+    ]) {
+      await record(tx, await billed(tx, args), { ...paidEarly, amount_minor: 2_000_000 })
+    }
+    expect(await told(tx, october)).toMatchObject({ at: undefined, tax: 0 })
+    expect(await told(tx, november)).toMatchObject({ txpd: undefined })
+    // Of both, the part of the services: half of what came.
+    const design = { description: 'Design', amount_minor: 2_000_000, hsn_sac: '998391' }
+    const both = await billed(tx, { items: [{ ...rice, gst_rate: 1800 }, design] })
+    await record(tx, both, paidEarly)
+    const half = { rt: 18, ad_amt: 10_000, iamt: 1_800 }
+    expect(await told(tx, october)).toMatchObject({ at: inKarnataka({ ...half, csamt: 0 }) })
+    expect(await told(tx, november)).toMatchObject({ txpd: inKarnataka(half) })
+  })
+})
+
+test('money before its invoice that a filed return tells stays, and what was entered later says what to amend', async () => {
+  const seller = await makeRegistered({ default_gst_rate: 1800 }, years.db)
+  await lived(seller, '2031-12-24', async (tx) => {
+    const paid = await record(tx, await billed(tx, { issue_date: '2031-11-24' }), paidEarly)
+    const late = await billed(tx, { issue_date: '2031-11-25' })
+    await tx`select file_period('2031-10-01', '2031-10-31')`
+    expect((await told(tx, october)).problems).toEqual([])
+    const undone = (of: string) =>
+      outcome(tx.savepoint((sub) => sub`select undo_payment(${of}, 'It bounced')`))
+    expect(await undone(paid)).toMatch(/^PT409 \| period_filed/)
+    await tx`select file_period('2031-11-01', '2031-11-30')`
+    const after = await record(tx, late, paidEarly)
+    expect((await told(tx, october)).problems).toEqual([expect.stringMatching(/11A/)])
+    expect((await told(tx, november)).problems).toEqual([expect.stringMatching(/11B/)])
+    const lacking = async () => {
+      const rows = await tx<{ id: string }[]>`
+        select id from payment_records where needs_amendment
+        union all select id from receipt_records where needs_amendment`
+      return rows.map(({ id }) => id)
+    }
+    expect(await lacking()).toEqual([after])
+    // No return has told of it.
+    await tx`select undo_payment(${after}, 'It bounced')`
+    expect((await told(tx, october)).problems).toEqual([])
+    expect(await lacking()).toEqual([])
+    const receipt = await receive(tx, late, 2_360_000, { parts: null, paid_on: '2031-10-10' })
+    expect(await lacking()).toEqual([expect.any(String), receipt])
+    // A quarter that holds both days tells the invoice alone.
+    await tx`select unfile_period('2031-10-01', '2031-10-31', 'By the quarter')`
+    await tx`select unfile_period('2031-11-01', '2031-11-30', 'By the quarter')`
+    await tx`select set_config('app.today', '2032-01-24', true)`
+    const quarter = { firstDay: '2031-10-01', lastDay: '2031-12-31' }
+    await tx`select undo_receipt(${receipt}, 'It bounced')`
+    await tx`select file_period(${quarter.firstDay}, ${quarter.lastDay})`
+    await record(tx, late, paidEarly)
+    expect(await lacking()).toEqual([])
+    expect((await told(tx, quarter)).problems).toEqual([])
+  })
+})
+
+test('one request key answers one body: an advance for goods is none for services', async () => {
+  const seller = await makeRegistered({ default_gst_rate: 1800 }, years.db)
+  await lived(seller, '2031-11-24', async (tx) => {
+    const invoice = await billed(tx)
+    const key = crypto.randomUUID()
+    const paid = (sub: Tx, excess: string | null, advance_for: string | null) => sub`
+      select record_payment(
+        ${key}, ${invoice}, 3000000, private.today(), 'UPI', excess => ${excess}, advance_for => ${advance_for}
+      ) as id`
+    const again = (excess: string | null, advance_for: string | null) =>
+      outcome(tx.savepoint((sub) => paid(sub as Tx, excess, advance_for)))
+    const [first] = await paid(tx, 'advance', 'goods')
+    expect([...(await paid(tx, 'advance', 'goods'))]).toEqual([first])
+    expect(await again('advance', 'services')).toMatch(/^PT409 \| request_used/)
+    expect(await again(null, null)).toMatch(/^PT409 \| request_used/)
+  })
+})
+
+test('an export file that does not say under which GSTIN money came brings it under that of the business', async () => {
+  const seller = await makeRegistered({ default_gst_rate: 1800 }, years.db)
+  await years.db`update businesses set gst_registration = 'none' where user_id = ${seller}`
+  const pages = await lived(seller, '2031-11-24', async (tx) => {
+    const before = await billed(tx, { issue_date: '2031-10-05' })
+    await receive(tx, before, 3_000_000, { excess: 'advance', paid_on: '2031-10-05' })
+    await tx`update businesses set gst_registration = 'regular'`
+    await advance(tx, null)
+    return exported(tx)
+  })
+  const older = pages.map((page) => ({
+    ...page,
+    rows: page.part === 'receipts' ? page.rows.map(({ gstin: _, ...row }) => row) : page.rows,
+  }))
+  const person = await makePerson('Asha Rao', years.db)
+  await lived(person, '2031-11-24', async (tx) => {
+    await restored(tx, older)
+    const rows = await tx<{ day: string; gstin: string | null }[]>`
+      select paid_on::text as day, gstin from receipts order by paid_on`
+    // The first came before the registration.
+    expect([...rows]).toEqual([
+      { day: '2031-10-05', gstin: null },
+      { day: '2031-10-10', gstin: '27AAPFU0939F1ZV' },
+    ])
+    expect((await told(tx, october)).questions).toHaveLength(1)
+  })
+})

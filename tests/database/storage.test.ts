@@ -1,0 +1,368 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { logo } from '../factories/png.ts'
+import { as, sql, type Tx } from '../setup/database.ts'
+import { createInvoice, makePerson, makeRegistered, makeSeller, signedUp } from '../setup/people.ts'
+import { makeDatabase } from '../setup/second-database.ts'
+import { outcome, record, share } from './ledger.ts'
+import { exported, type Page, stage as stagePage, written } from './moving.ts'
+
+type Database = Awaited<ReturnType<typeof makeDatabase>>
+
+let apart: Database
+beforeAll(async () => {
+  apart = await makeDatabase()
+})
+afterAll(() => apart?.drop())
+
+const bytesOf = async (user: string, db: Tx | typeof sql = sql) => {
+  const [row] = await db<{ bytes: number }[]>`
+    select bytes from private.writers where user_id = ${user}`
+  return row?.bytes ?? 0
+}
+
+/** What the database says its tables take that hold rows of people. */
+async function taken({ sql }: Database) {
+  await sql`vacuum analyze`
+  const [row] = await sql<{ bytes: number }[]>`
+    select sum(pg_total_relation_size(oid))::bigint as bytes
+    from pg_class
+    where relnamespace in ('public'::regnamespace, 'books'::regnamespace, 'private'::regnamespace) and relkind = 'r'
+      and oid in (select attrelid from pg_attribute where attname = 'user_id')`
+  return row?.bytes ?? 0
+}
+
+const words = 'Brand identity and guidelines, second round of corrections for the website'.split(
+  ' ',
+)
+/** Ten rows, as a studio writes them, each other than the ones before. */
+const items = (invoice: number) =>
+  Array.from({ length: 10 }, (_, row) => ({
+    description: Array.from(
+      { length: 6 },
+      (_, at) => words[(invoice * 7 + row * 3 + at) % words.length],
+    ).join(' '),
+    quantity: 1 + (row % 4),
+    rate_minor: 120_000 + invoice,
+    amount_minor: (120_000 + invoice) * (1 + (row % 4)),
+  }))
+
+/** Invoices with payments, links and drafts beside them. */
+async function fill(database: Database, invoices: number, clients: number) {
+  const user = await makeRegistered({ default_gst_rate: 1800, logo: logo() }, database.sql)
+  await database.sql`
+    insert into private.writers (user_id, available, counted_at, day, written, bytes)
+    values (${user}, 90000, now(), private.today(), -90000, 0)
+    on conflict (user_id) do update set available = 90000, written = -90000`
+  for (let invoice = 0; invoice < invoices; invoice += 1) {
+    await as(
+      user,
+      async (tx) => {
+        const id = await createInvoice(tx, {
+          client_name: `Client ${invoice % clients}`,
+          client_email: `accounts${invoice % clients}@client.example`,
+          client_state_code: '27',
+          notes: 'Thank you for your business. Please pay within thirty days.',
+          items: items(invoice),
+        })
+        if (invoice % 3 > 0) await record(tx, id, { amount_minor: 50_000 + invoice })
+        if (invoice % 2 > 0) await share(tx, id)
+        if (invoice % 5 === 0) {
+          await tx`select save_draft(gen_random_uuid(), 0, ${tx.json({ items: items(invoice) })})`
+        }
+      },
+      database.sql,
+    )
+  }
+  return user
+}
+
+test('an invoice of ten taxed rows takes what the guide tells its host, and as many of them have room', async () => {
+  const guide = await readFile('docs/hosting.md', 'utf8')
+  const told = 1000 * Number(/ten taxed rows takes ([\d.]+) kB/.exec(guide)?.[1])
+  const count = Number(/500 MB hold about ([\d,]+)/.exec(guide)?.[1]?.replace(',', ''))
+  const user = await makeRegistered({ default_gst_rate: 1800 }, apart.sql)
+  const size = async () => {
+    const [row] = await apart.sql<{ bytes: number }[]>`
+      select sum(pg_total_relation_size(oid))::bigint as bytes from pg_class
+      where relkind = 'r' and relnamespace in ('public'::regnamespace, 'books'::regnamespace, 'private'::regnamespace)`
+    return row?.bytes ?? 0
+  }
+  const issue = (from: number, to: number) =>
+    as(
+      user,
+      async (tx) => {
+        for (let invoice = from; invoice < to; invoice += 1) {
+          await createInvoice(tx, {
+            client_name: `Client ${invoice % 40}`,
+            client_email: `accounts${invoice % 40}@client.example`,
+            client_state_code: '27',
+            items: items(invoice),
+          })
+        }
+      },
+      apart.sql,
+    )
+  // The first pages of all tables and indexes are nearly empty.
+  await issue(0, 100)
+  const before = await size()
+  await issue(100, 250)
+  const taken = ((await size()) - before) / 150
+  expect(taken).toBeGreaterThan(told * 0.9)
+  expect(taken).toBeLessThan(told * 1.1)
+  expect(count * taken).toBeLessThan(500_000_000 - 50_000_000)
+})
+
+test('what an account is measured at is within a tenth of what the database counts', async () => {
+  const before = await taken(apart)
+  const [large, small] = [await fill(apart, 200, 30), await fill(apart, 40, 40)]
+  const grown = (await taken(apart)) - before
+  const charged = (await bytesOf(large, apart.sql)) + (await bytesOf(small, apart.sql))
+  await apart.sql`select private.measure_accounts()`
+  const measured = (await bytesOf(large, apart.sql)) + (await bytesOf(small, apart.sql))
+  expect(measured).toBeGreaterThan(grown * 0.9)
+  expect(measured).toBeLessThan(grown * 1.1)
+  // Before that it is an estimate.
+  expect(charged).toBeGreaterThan(grown * 0.6)
+  expect(charged).toBeLessThan(grown * 1.4)
+})
+
+test('an account that writes is measured once a day', async () => {
+  const user = await makeRegistered({}, apart.sql)
+  const measured = async (change: object) => {
+    await apart.sql`
+      update private.writers set ${apart.sql({ counted_at: new Date(), ...change })} where user_id = ${user}`
+    await apart.sql`select private.measure_accounts()`
+    return bytesOf(user, apart.sql)
+  }
+  const [yesterday, lately] = [25, 23].map((hours) => new Date(Date.now() - hours * 3_600_000))
+  const found = await measured({ measured_at: null, bytes: 7 })
+  expect(found).toBeGreaterThan(500)
+  expect(await measured({ measured_at: lately, bytes: 7 })).toBe(7)
+  expect(Math.abs((await measured({ measured_at: yesterday, bytes: 7 })) - found)).toBeLessThan(100)
+  // Who has written nothing since is as they were.
+  expect(await measured({ measured_at: yesterday, bytes: 7, counted_at: new Date(0) })).toBe(7)
+})
+
+/** So many letters that cannot be packed. */
+const unpacked = (length: number) => randomBytes(length).toString('base64').slice(0, length)
+
+const daily = (user: string) =>
+  sql`update private.writers set bytes = private.kept_bytes(${user}), measured_at = now() where user_id = ${user}`
+
+test('a draft or a schedule that is shortened after it was measured gives back what it took, and no more', async () => {
+  const user = await makeSeller()
+  const draft = crypto.randomUUID()
+  const request = crypto.randomUUID()
+  const save = (version: number, notes: string) =>
+    as(user, (tx) => tx`select save_draft(${draft}, ${version}, ${tx.json({ notes })})`)
+  const schedule = (tx: Tx, notes: string) =>
+    tx.json({
+      every: 'month',
+      start_on: '2990-01-01',
+      mode: 'draft',
+      terms_days: 7,
+      content: { notes },
+    })
+  const [kept] = await as(
+    user,
+    (tx) => tx<{ id: string }[]>`
+      select create_schedule(${request}, ${schedule(tx, 'x'.repeat(90_000))}) as id`,
+  )
+  const change = (notes: string) =>
+    as(user, (tx) => tx`select change_schedule(${kept?.id ?? ''}, ${schedule(tx, notes)})`)
+  await save(0, 'x'.repeat(90_000))
+  await daily(user)
+  const measured = await bytesOf(user)
+  await save(1, 'x'.repeat(60_000))
+  await save(2, 'x'.repeat(30_000))
+  await save(3, 'x')
+  await change('x')
+  const shortened = await bytesOf(user)
+  expect(measured - shortened).toBeGreaterThan(0)
+  expect(measured - shortened).toBeLessThan(5_000)
+  // As many letters as before may take far more.
+  await save(4, 'x'.repeat(90_000))
+  await daily(user)
+  const packed = await bytesOf(user)
+  await save(5, unpacked(90_000))
+  expect((await bytesOf(user)) - packed).toBeGreaterThan(85_000)
+  await sql`update private.writers set bytes = 29990000 where user_id = ${user}`
+  await save(6, 'x'.repeat(90_000))
+  await sql`update private.writers set bytes = 29990000 where user_id = ${user}`
+  expect(await outcome(save(7, unpacked(90_000)))).toMatch(/^PT403 \| storage_young/)
+  // Its end gives back as much as was measured.
+  await daily(user)
+  const before = await bytesOf(user)
+  await as(user, (tx) => tx`select delete_schedule(${kept?.id ?? ''})`)
+  expect(before - (await bytesOf(user))).toBeLessThan(5_000)
+})
+
+test('parallel shrinks of a draft give its bytes back once, and no account holds less than nothing', async () => {
+  const user = await makePerson()
+  const draft = crypto.randomUUID()
+  const save = (version: number, notes: string) =>
+    outcome(as(user, (tx) => tx`select save_draft(${draft}, ${version}, ${tx.json({ notes })})`))
+  expect(await save(0, unpacked(100_000))).toBe('done')
+  const full = await bytesOf(user)
+  // What is there already is no conflict, so each of them succeeds.
+  const shrunk = await Promise.all(Array.from({ length: 40 }, () => save(1, 'x')))
+  expect(shrunk.filter((how) => how !== 'done')).toEqual([])
+  const left = await bytesOf(user)
+  expect(left).toBeGreaterThan(0)
+  expect(Math.abs(full - left - 100_000)).toBeLessThan(100)
+})
+
+const page = JSON.stringify(
+  Array.from({ length: 10 }, (_, at) => ({
+    id: crypto.randomUUID(),
+    name: 'x'.repeat(300_000),
+    at,
+  })),
+)
+const stage = (user: string, restore: string, place: number) =>
+  outcome(
+    as(
+      user,
+      (tx) => tx`select stage_restore(${restore}, ${place}, 'clients', (${page}::text)::jsonb)`,
+    ),
+  )
+
+test('an account of the first week holds 30 MB, and is told from when on more', async () => {
+  const user = await makePerson()
+  const restore = crypto.randomUUID()
+  const outcomes: string[] = []
+  for (let place = 1; place <= 11; place += 1) outcomes.push(await stage(user, restore, place))
+  expect(outcomes.filter((how) => how === 'done')).toHaveLength(8)
+  expect(outcomes.at(-1)).toMatch(
+    /^PT403 \| storage_young \| {"day": "\d{4}-\d\d-\d\d", "most": 30}$/,
+  )
+  await signedUp(user, 7)
+  expect(await stage(user, restore, 11)).toBe('done')
+})
+
+test('what was staged and not written within a day is dropped, and its bytes are given back', async () => {
+  const user = await makePerson()
+  expect(await stage(user, crypto.randomUUID(), 1)).toBe('done')
+  await as(
+    user,
+    (tx) => tx`select stage_import(gen_random_uuid(), 'clients', 1, ${tx.json([{ name: 'Old' }])})`,
+  )
+  const waiting = async () => {
+    const [row] = await sql<{ rows: number }[]>`
+      select (
+        (select count(*) from private.restore_rows where user_id = ${user})
+        + (select count(*) from private.import_rows where user_id = ${user})
+        + (select count(*) from imports where user_id = ${user})
+      )::integer as rows`
+    return row?.rows
+  }
+  const drop = () => sql`select private.drop_staged()`
+  await drop()
+  expect(await waiting()).toBe(12)
+  expect(await bytesOf(user)).toBeGreaterThan(3_000_000)
+  await sql`update private.restores set staged_at = now() - interval '25 hours' where user_id = ${user}`
+  await sql`update imports set created_at = now() - interval '25 hours' where user_id = ${user}`
+  await drop()
+  expect([await waiting(), await bytesOf(user)]).toEqual([0, 0])
+})
+
+const clientsCalled = (name: () => string, pages = 10) =>
+  Array.from(
+    { length: pages },
+    (): Page => ({
+      part: 'clients',
+      rows: Array.from({ length: 200 }, () => ({
+        id: crypto.randomUUID(),
+        name: name(),
+        country: 'IN',
+        currency: 'INR',
+        language: 'en',
+        archived: false,
+        created_at: '2026-05-01T10:00:00Z',
+      })),
+    }),
+  )
+
+/** Of whose endings no two are alike. */
+const oddName = () =>
+  Array.from(randomBytes(72), (byte) => String.fromCharCode(97 + (byte % 26))).join('')
+
+/** Books whose documents are as small as they come, of which each has a payment and a link. */
+async function smallDocuments() {
+  const seller = await makeSeller(apart.sql)
+  return as(
+    seller,
+    async (tx) => {
+      for (let invoice = 0; invoice < 100; invoice += 1) {
+        const id = await createInvoice(tx, { items: [{ description: 'D', amount_minor: 100 }] })
+        await record(tx, id, { amount_minor: 1 })
+        await share(tx, id)
+        await tx`select create_item(gen_random_uuid(), ${tx.json({ description: `I${invoice}`, currency: 'INR' })})`
+      }
+      return exported(tx)
+    },
+    apart.sql,
+  )
+}
+
+test.each([
+  [
+    '2,000 clients with only a name',
+    async () => clientsCalled(() => `Client ${crypto.randomUUID().slice(0, 8)}`),
+  ],
+  ['small documents with their payments and links', smallDocuments],
+])('a restore of %s is charged what it takes before it is written', async (_, made) => {
+  const pages = await made()
+  const user = await makePerson('Ravi', apart.sql)
+  const restore = crypto.randomUUID()
+  for (const [at, page] of pages.entries()) {
+    await as(user, (tx) => stagePage(tx, restore, at + 1, page), apart.sql)
+  }
+  const charged = await bytesOf(user, apart.sql)
+  await as(user, (tx) => written(tx, restore, pages.length), apart.sql)
+  await apart.sql`vacuum analyze`
+  const [kept] = await apart.sql<{ bytes: number }[]>`select private.kept_bytes(${user}) as bytes`
+  expect(kept?.bytes).toBeLessThan(1.2 * charged)
+})
+
+test('clients whose names share nothing are charged within a tenth of what they take, as they are restored and as a file brings them', async () => {
+  const other = await makeDatabase()
+  try {
+    const pages = clientsCalled(oddName, 6)
+    const user = await makePerson('Ravi', other.sql)
+    const restore = crypto.randomUUID()
+    for (const [at, page] of pages.entries()) {
+      await as(user, (tx) => stagePage(tx, restore, at + 1, page), other.sql)
+    }
+    const charged = await bytesOf(user, other.sql)
+    await as(user, (tx) => written(tx, restore, pages.length), other.sql)
+    const [kept] = await other.sql<{ bytes: number }[]>`select private.kept_bytes(${user}) as bytes`
+    expect(charged / (kept?.bytes ?? 0)).toBeGreaterThan(0.9)
+    expect(charged / (kept?.bytes ?? 0)).toBeLessThan(1.1)
+    // Measured at the next run, though it was a moment ago.
+    await other.sql`select private.measure_accounts()`
+    expect(Math.abs((await bytesOf(user, other.sql)) - (kept?.bytes ?? 0))).toBeLessThan(100)
+
+    const importer = await makePerson('Meera', other.sql)
+    const names = other.sql.json(
+      pages
+        .flatMap(({ rows }) => rows)
+        .slice(0, 1_000)
+        .map(() => ({ name: oddName() })),
+    )
+    const file = crypto.randomUUID()
+    await as(importer, (tx) => tx`select stage_import(${file}, 'clients', 1, ${names})`, other.sql)
+    const paid = await bytesOf(importer, other.sql)
+    await as(importer, (tx) => tx`select write_import(${file})`, other.sql)
+    await other.sql`analyze books.clients`
+    const [taken] = await other.sql<
+      { bytes: number }[]
+    >`select private.kept_bytes(${importer}) as bytes`
+    expect(paid / (taken?.bytes ?? 0)).toBeGreaterThan(0.9)
+    expect(paid / (taken?.bytes ?? 0)).toBeLessThan(1.1)
+  } finally {
+    await other.drop()
+  }
+})
