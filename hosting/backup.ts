@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { run } from '../supabase/local/process/run.ts'
 import { loadDotEnv, projectDir } from '../supabase/local/settings.ts'
-import { counted, readArguments, secondsSince } from './backup/arguments.ts'
+import { backupName, counted, readArguments, secondsSince } from './backup/arguments.ts'
 import { peopleOf, rowsOf } from './backup/file.ts'
 import { placeFrom, withDatabase } from './backup/place.ts'
 import { partOf, takeBackup } from './backup/take.ts'
@@ -14,7 +14,9 @@ await run(async (signal) => {
   loadDotEnv()
   const start = performance.now()
   const place = placeFrom(process.env, dev)
-  const file = given ?? resolve(projectDir, 'backups', nameOf(dev))
+  const file =
+    given ??
+    resolve(projectDir, 'backups', backupName(dev ? 'dev' : process.env.SUPABASE_PROJECT_REF))
   signal.addEventListener('abort', () => {
     rmSync(partOf(file), { force: true })
     say('No backup was made.')
@@ -29,9 +31,3 @@ await run(async (signal) => {
   say('It holds every account with its password hash: keep it encrypted, and elsewhere.')
   return { exitCode: 0 }
 })
-
-/** By the project and the time, so that the newest stands last. */
-function nameOf(dev: boolean): string {
-  const whose = dev ? 'dev' : process.env.SUPABASE_PROJECT_REF || 'bahi'
-  return `${whose}-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.sql.gz`
-}

@@ -1,7 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import * as v from 'valibot'
-import { carriedReport, carryScript, keptName } from '../supabase/local/postgres/carry.ts'
 import {
   appliedQuery,
   historyQuery,
@@ -9,56 +7,54 @@ import {
   type Migration,
   readChain,
 } from '../supabase/local/postgres/chain.ts'
-import { Fault, messageOf } from '../supabase/local/process/fault.ts'
+import { Fault } from '../supabase/local/process/fault.ts'
 import { run } from '../supabase/local/process/run.ts'
 import { loadDotEnv, projectDir } from '../supabase/local/settings.ts'
+import { backupName } from './backup/arguments.ts'
+import { placeFrom, withDatabase } from './backup/place.ts'
+import { takeBackup } from './backup/take.ts'
 import { type Management, managementOf } from './check/management.ts'
-import { liveFolder, readSettings } from './settings.ts'
+import { readSettings } from './settings.ts'
 
 const history = v.tuple([v.object({ found: v.boolean() })])
 const applied = v.array(v.object({ version: v.string(), fingerprint: v.nullable(v.string()) }))
-const carried = v.array(
-  v.object({
-    place: v.string(),
-    rows: v.nullable(v.number()),
-    left_out: v.nullable(v.string()),
-  }),
-)
 
-const CARRYING_MS = 600_000
-
-type Wish = { chain: Migration[]; carry: boolean; folder: string }
-
-/** Says that a project's database is of these migrations or carries its data over; else it stops the deploy. */
-export async function settleDatabase(
-  { query }: Management,
-  { chain, carry, folder }: Wish,
-): Promise<string> {
+/** How many migrations a project's database lacks; null where it is new. Stops the deploy where it has others. */
+export async function missingMigrations(
+  { query }: Pick<Management, 'query'>,
+  chain: Migration[],
+): Promise<number | null> {
   const [{ found }] = await query(historyQuery, history)
-  if (!found) return 'The database is new.'
-  if (!isOfAnotherChain(chain, await query(appliedQuery, applied))) {
-    return 'The database is of these migrations, or of the first of them.'
-  }
-  if (!carry) {
+  if (!found) return null
+  const present = await query(appliedQuery, applied)
+  if (isOfAnotherChain(chain, present)) {
     throw new Fault(
-      'The project’s database was made by another version of supabase/migrations. Nothing was changed.\n' +
-        'To carry all of its data over into this version: make a backup (docs/hosting.md, "Backups"), then\n' +
-        '  npm run deploy -- --carry\nIt keeps the old tables beside the new ones.',
+      'The project’s database has migrations that this folder does not have, or has in another form. Nothing was changed.\n' +
+        'If a newer version was deployed, check that version out. If the data is of before 1.0.0, take it over first\n' +
+        '(docs/hosting.md, "Data of before 1.0.0"):\n  npm run backup\n  npm run take-over',
     )
   }
-  const kept = keptName()
-  const script = carryScript(chain, kept)
-  const file = join(folder, 'carry.sql')
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(file, script)
-  try {
-    return carriedReport(await query(script, carried, CARRYING_MS), kept)
-  } catch (error) {
-    throw new Fault(
-      `The data was not carried over, in one transaction or not at all: ${messageOf(error)}\n` +
-        `Put right what it names. What was asked for stands in ${file}; docs/hosting.md says how to do it with psql.`,
-    )
-  }
+  return chain.length - present.length
+}
+
+/** Backs the project up where its database is about to change; says in a line what it found and did. */
+export async function settleDatabase(
+  management: Pick<Management, 'query'>,
+  chain: Migration[],
+  backUp: (() => Promise<string>) | null,
+): Promise<string> {
+  const missing = await missingMigrations(management, chain)
+  if (missing === null) return 'The database is new.'
+  if (missing === 0) return 'The database has all migrations.'
+  const told = `The database lacks ${missing} of ${chain.length} migrations`
+  return backUp ? `${told}, and was backed up: ${await backUp()}` : `${told}.`
+}
+
+async function backUp(): Promise<string> {
+  const place = placeFrom(process.env, false)
+  const file = resolve(projectDir, 'backups', backupName(process.env.SUPABASE_PROJECT_REF))
+  await withDatabase(place, (client) => takeBackup(client, file))
+  return file
 }
 
 if (import.meta.main) {
@@ -66,10 +62,8 @@ if (import.meta.main) {
     loadDotEnv()
     const { settings, problems } = readSettings(process.env)
     if (problems.length > 0) throw new Fault(problems.join('\n'))
-    const carry = process.argv.includes('--carry')
-    const folder = resolve(projectDir, liveFolder)
-    const wish = { chain: readChain(), carry, folder }
-    const said = await settleDatabase(managementOf(settings, process.env), wish)
+    const wanted = process.argv.includes('--without-backup') ? null : backUp
+    const said = await settleDatabase(managementOf(settings, process.env), readChain(), wanted)
     process.stdout.write(`${said}\n`)
     return { exitCode: 0 }
   })

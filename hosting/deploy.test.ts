@@ -121,14 +121,14 @@ test('a dry run tells the commands that a run gives, in the same order, and does
   expect(told).toEqual(calls().map((line) => line.split(' |')[0]))
 })
 
-test('data of another version comes along only where that is asked for', () => {
+test('the backup before a change of the database is left out only where that is asked for', () => {
   for (const [env, args] of [
-    [{}, ['--carry']],
-    [{ npm_config_carry: 'true' }, []],
+    [{}, ['--without-backup']],
+    [{ npm_config_without_backup: 'true' }, []],
   ] as const) {
     rmSync(join(folder, 'calls'), { force: true })
     expect(deploy({ ...complete, ...env }, ...args).status).toBe(0)
-    expect(calls()[2]).toBe('node hosting/database.ts --carry |')
+    expect(calls()[2]).toBe('node hosting/database.ts --without-backup |')
   }
 })
 

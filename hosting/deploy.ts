@@ -14,7 +14,7 @@ await run(async () => {
   const wanted = wantedOf(process.argv.slice(3))
   loadDotEnv()
   const { settings, problems } = readSettings(process.env)
-  const steps = stepsFor(settings, isAsked('carry'))
+  const steps = stepsFor(settings, !isAsked('without-backup'))
   const faults = [...cliProblems(), ...problems]
   if (wanted === 'dry-run') {
     showPlan(settings, steps)
@@ -43,10 +43,10 @@ await run(async () => {
 })
 
 function wantedOf(args: string[]): 'deploy' | 'dry-run' | 'check' {
-  const unknown = args.find((arg) => !['--dry-run', '--check', '--carry'].includes(arg))
+  const unknown = args.find((arg) => !['--dry-run', '--check', '--without-backup'].includes(arg))
   if (unknown)
     throw new Fault(
-      `\`${again}\` knows \`-- --dry-run\`, \`-- --check\` and \`-- --carry\`, not ${unknown}.`,
+      `\`${again}\` knows \`-- --dry-run\`, \`-- --check\` and \`-- --without-backup\`, not ${unknown}.`,
     )
   if (isAsked('dry-run')) return 'dry-run'
   return isAsked('check') ? 'check' : 'deploy'

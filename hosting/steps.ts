@@ -14,8 +14,8 @@ export type Step = {
 const live = ['--workdir', liveFolder, '--yes']
 const mailServerOnly = ['--workdir', `${liveFolder}/mail-server`, '--yes']
 
-/** All that is done, in this order; each step may be repeated. `carry`: data of another version comes along. */
-export function stepsFor(settings: Settings, carry = false): Step[] {
+/** All that is done, in this order; each step may be repeated. */
+export function stepsFor(settings: Settings, backup = true): Step[] {
   const { ref, appUrl, host, supabaseUrl, publishableKey, google, smtp, siteKey } = settings
   const mail = smtp ? smtpNames : []
   const captcha = siteKey === null ? [] : ['TURNSTILE_SECRET_KEY']
@@ -39,10 +39,10 @@ export function stepsFor(settings: Settings, carry = false): Step[] {
       hint: 'Does SUPABASE_ACCESS_TOKEN belong to an account that may see the project in SUPABASE_PROJECT_REF? Is the project paused? Its dashboard says so and wakes it.',
     },
     {
-      title: 'See that the database is of these migrations',
-      command: ['node', 'hosting/database.ts', ...(carry ? ['--carry'] : [])],
+      title: 'See that the database is of these migrations, and back it up before it changes',
+      command: ['node', 'hosting/database.ts', ...(backup ? [] : ['--without-backup'])],
       env: {},
-      reads: ['SUPABASE_ACCESS_TOKEN'],
+      reads: ['SUPABASE_ACCESS_TOKEN', ...(backup ? ['SUPABASE_DB_URL'] : [])],
       hint: 'The lines above say what to do about the database.',
     },
     {

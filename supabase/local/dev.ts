@@ -25,7 +25,6 @@ await run(async (signal) => {
     dataDir: dataDirFromEnv(process.env),
     app: 'dev',
     demoData: demo,
-    carry: isAsked('carry'),
     schedule: true,
     functionEnv: functionEnvFrom(process.env),
     captcha: captchaFrom(process.env),

@@ -13,10 +13,10 @@ export type StackOptions = {
   outDir?: string
   /** Settings of the server beside those of one developer. */
   postgres?: Record<string, string>
+  /** Whether the database has the migrations; by itself it has. */
+  migrated?: boolean
   /** supabase/seed.sql after the migrations of the first start. */
   demoData?: boolean
-  /** Whether data of another chain of migrations is carried over; without it such data stops the start. */
-  carry?: boolean
   functionEnv?: Record<string, string>
   /** What serves the function; the project's own Deno without it. */
   deno?: DenoPackage

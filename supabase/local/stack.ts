@@ -48,7 +48,7 @@ export async function withStack<T>(
 }
 
 async function startParts(options: StackOptions, undo: Undo[], stop: Undo): Promise<Stack> {
-  const { parts = 'functions', app = 'none', signal, log = () => {} } = options
+  const { parts = 'functions', app = 'none', migrated = true, signal, log = () => {} } = options
   const started = async <T extends { stop: Undo }>(part: Promise<T>): Promise<T> => {
     const running = await part
     undo.push(running.stop)
@@ -74,7 +74,7 @@ async function startParts(options: StackOptions, undo: Undo[], stop: Undo): Prom
   const prebundling = app === 'dev' ? startPrebundling(watchdog) : undefined
   if (prebundling) undo.push(prebundling.stop)
 
-  const startDatabase = async (seed: boolean, carry: boolean) => {
+  const startDatabase = async (seed: boolean) => {
     const cluster = await started(
       startCluster({
         ...{ dataDir, port: ports.db, throwAway, watchdog, log },
@@ -82,15 +82,15 @@ async function startParts(options: StackOptions, undo: Undo[], stop: Undo): Prom
       }),
     )
     await bootstrap(ports.db)
-    await migrate({ port: ports.db, dataDir, seed, carry, log })
+    if (migrated) await migrate({ port: ports.db, dataDir, seed })
     signal?.throwIfAborted()
     return cluster
   }
-  if (throwAway && !hasTemplate()) {
-    await (await startDatabase(false, false)).stop()
+  if (throwAway && migrated && !hasTemplate()) {
+    await (await startDatabase(false)).stop()
     keepAsTemplate(clusterDirOf(dataDir), watchdog.removeAtEnd)
   }
-  await startDatabase(options.demoData ?? false, options.carry ?? false)
+  await startDatabase(options.demoData ?? false)
   if (parts === 'database') return stack
 
   await started(startMailbox(ports, dataDir))

@@ -13,10 +13,12 @@ if (major < needed[0] || (major === needed[0] && minor < needed[1])) {
 const commands = {
   dev: './dev.ts',
   types: './types.ts',
+  migration: './migration.ts',
   advisors: './advisors.ts',
   deploy: '../../hosting/deploy.ts',
   backup: '../../hosting/backup.ts',
   restore: '../../hosting/restore.ts',
+  'take-over': '../../hosting/take-over.ts',
   bench: '../../bench/main.ts',
   faults: '../../tests/faults/main.ts',
 }

@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, '../..')
 const filesOf = (pattern: string) =>
   globSync(pattern, { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'))
 
-const sql = filesOf('supabase/migrations/*.sql').join('\n')
+const sql = filesOf('supabase/schemas/*/*.sql').join('\n')
 
 /** What stands between the brackets of each call of a function. */
 function callsOf(name: string): string[] {

@@ -1,8 +1,9 @@
 import postgres from 'postgres'
 import { inject } from 'vitest'
-import { bootstrap, databaseUrl } from '../../supabase/local/postgres/bootstrap.ts'
+import { databaseUrl } from '../../supabase/local/postgres/bootstrap.ts'
 import { historyScript, readChain, withoutLists } from '../../supabase/local/postgres/chain.ts'
 import { databasePassword, superuser } from '../../supabase/local/postgres/cluster-init.ts'
+import { createDatabase } from '../../supabase/local/schema/database.ts'
 import { searchPath } from './database.ts'
 
 /** Until May 2026 a hosted project gave these roles everything in `public`; since then it gives nothing by itself. */
@@ -34,36 +35,32 @@ export async function makeDatabase({
   everythingGranted = false,
   chain = withoutLists(readChain()),
 } = {}) {
-  const name = `second_${crypto.randomUUID().replaceAll('-', '')}`
   const port = Number(new URL(inject('stack').dbUrl).port)
-  const connect = (role: string, database = name) =>
-    postgres(databaseUrl(port, role, database), {
+  const { name, url, drop, sql: owner } = await createDatabase(port)
+  const connect = (role: string) =>
+    postgres(databaseUrl(port, role, name), {
       max: 1,
       connection: searchPath,
       onnotice: () => {},
       types: { bigint: { to: 20, from: [20], serialize: String, parse: Number } },
     })
 
-  const cluster = connect(superuser, 'postgres')
-  await cluster.unsafe(`create database ${name} template template0`)
-  await bootstrap(port, name)
-  await cluster.unsafe(makePusher)
   const admin = connect(superuser)
-  if (everythingGranted) await admin.unsafe(grantEverything.join(''))
+  await admin.unsafe(makePusher)
+  if (everythingGranted) await owner.unsafe(grantEverything.join(''))
 
   const pusher = connect('cli_login_postgres')
   await pusher`set session role postgres`
   for (const { text } of chain) await pusher.unsafe(text)
   await pusher.unsafe(makeHistory + historyScript(chain))
   return {
-    url: databaseUrl(port, 'postgres', name),
+    url,
     /** As `postgres`, who owns everything there. */
     sql: pusher,
     admin,
     drop: async () => {
       await Promise.all([pusher.end(), admin.end()])
-      await cluster.unsafe(`drop database ${name} with (force)`)
-      await cluster.end()
+      await drop()
     },
   }
 }

@@ -53,7 +53,7 @@ export const schemaQuery = `
   where name is null or name <> all ('{${lists.join()}}')
   order by version`
 
-const fingerprintOf = ({ text }: Migration) =>
+export const fingerprintOf = ({ text }: Migration) =>
   createHash('sha256')
     .update(text.replace(/[ \t\r\n;]+/g, ''))
     .digest('hex')

@@ -1,40 +1,26 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import postgres, { type Sql } from 'postgres'
-import { Fault, messageOf } from '../process/fault.ts'
+import { Fault } from '../process/fault.ts'
 import { projectDir } from '../settings.ts'
 import { databaseUrl } from './bootstrap.ts'
-import { type Carried, carriedReport, carryScript, keptName } from './carry.ts'
-import {
-  type Applied,
-  appliedQuery,
-  historyQuery,
-  isOfAnotherChain,
-  type Migration,
-  readChain,
-} from './chain.ts'
+import { type Applied, appliedQuery, historyQuery, isOfAnotherChain, readChain } from './chain.ts'
 import { runCli } from './supabase-cli.ts'
 
 type MigrateOptions = {
   port: number
   dataDir: string
   seed: boolean
-  carry: boolean
-  log: (line: string) => void
 }
 
 /** Applies the migrations, and on the first start the demo data, by the tool that production uses. */
-export async function migrate({ port, dataDir, seed, carry, log }: MigrateOptions): Promise<void> {
+export async function migrate({ port, dataDir, seed }: MigrateOptions): Promise<void> {
   const chain = readChain()
   const seedFile = seed && existsSync(join(projectDir, 'supabase/seed.sql'))
   const sql = postgres(databaseUrl(port), { max: 1, onnotice: () => {} })
   try {
-    let applied = await readApplied(sql)
-    if (isOfAnotherChain(chain, applied)) {
-      if (!carry) throw new Fault(anotherChain(dataDir))
-      log(await carryOver(sql, chain))
-      applied = await readApplied(sql)
-    } else if (carry) log('The data is of this version already: there is nothing to carry over.')
+    const applied = await readApplied(sql)
+    if (isOfAnotherChain(chain, applied)) throw new Fault(anotherChain(dataDir))
     const complete = applied.length === chain.length
     if (complete && (!seedFile || (await isInUse(sql)))) return
   } finally {
@@ -57,24 +43,10 @@ export async function migrate({ port, dataDir, seed, carry, log }: MigrateOption
 
 const anotherChain = (
   dataDir: string,
-) => `The data in ${dataDir} was made by another version of supabase/migrations. Nothing was changed.
-To carry all of it over into this version, and keep the old tables beside it:
-  npm run dev -- --carry
+) => `The data in ${dataDir} was made by other migrations than those of this folder. Nothing was changed.
+If a newer version made it, check that version out. If it is of before 1.0.0, take it over, and keep the old tables beside it:
+  npm run take-over -- --dev
 To begin anew instead, delete ${dataDir}.`
-
-async function carryOver(sql: Sql, chain: Migration[]): Promise<string> {
-  const kept = keptName()
-  try {
-    const results = await sql.unsafe<Carried[][]>(carryScript(chain, kept)).simple()
-    return carriedReport([...(results.at(-1) ?? [])], kept)
-  } catch (error) {
-    const detail = error instanceof postgres.PostgresError ? error.detail : undefined
-    throw new Fault(
-      `The data could not be carried over, and nothing was changed: ${messageOf(error)}.\n${detail ?? ''}\n` +
-        'Put right what it names, in the version that made the data, then try again.',
-    )
-  }
-}
 
 async function readApplied(sql: Sql): Promise<Applied[]> {
   const [history] = await sql.unsafe<{ found: boolean }[]>(historyQuery)

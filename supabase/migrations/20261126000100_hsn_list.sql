@@ -22724,7 +22724,6 @@ insert into public.hsn_codes (code, description) values
 ('999900', 'Services provided by extraterritorial organisations and bodies')
 on conflict (code) do update set description = excluded.description;
 
--- Words as they are written: whoever looks for one looks for what begins with it or with its stem. Here, since an index over
--- rows that are there is half as large as one that grew with them.
-create index hsn_codes_words on public.hsn_codes using gin (to_tsvector('pg_catalog.simple', description));
+-- An index over rows that are there is half as large as one that grew with them.
+reindex index public.hsn_codes_words;
 analyze public.hsn_codes;

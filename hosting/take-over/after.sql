@@ -1,8 +1,13 @@
--- The last part of carrying data over (carry.ts): every row goes into the new table of its name, by the names of its
+-- The last part of taking data over (carry.ts): every row goes into the new table of its name, by the names of its
 -- columns. A new column gets its default, one that is computed is computed anew, and no trigger sees what was seen before.
 -- Of columns that stand under another name, or in another shape, since: by which column of before they are made.
 create temporary table made (place text, name text, needs text, expression text) on commit drop;
 insert into made values
+  -- Before there was a switch for each step there was one for all reminders.
+  ('profiles', 'remind_before_3', 'mail_reminders', 'mail_reminders'),
+  ('profiles', 'remind_due', 'mail_reminders', 'mail_reminders'),
+  ('profiles', 'remind_after_3', 'mail_reminders', 'mail_reminders'),
+  ('profiles', 'remind_after_7', 'mail_reminders', 'mail_reminders'),
   ('invoices', 'buyer', 'client_name', $$jsonb_build_object('name', client_name, 'email', client_email)$$),
   ('invoices', 'client_search_text', 'client_id', $$(
     select client.search_text from books.clients as client where client.id = client_id

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { historyScript, type Migration, withoutLists } from './chain.ts'
+import { historyScript, type Migration } from '../../supabase/local/postgres/chain.ts'
 
 /** What became of a table: how many rows came along, or null where there is no table of its name any more. */
 export type Carried = { place: string; rows: number | null; left_out: string | null }
 
 const part = (file: string) => readFileSync(resolve(import.meta.dirname, file), 'utf8')
 
-// The text of the chain stands in the script once: the Management API takes only so much.
 const applyHistory = `do $$
 declare
   migration record;
@@ -24,10 +23,12 @@ $$;`
 export const keptName = (now = new Date()) =>
   `before_${now.toISOString().slice(0, 19).replace(/\D/g, '')}`
 
+/** The schema of 1.0.0, into which data of before is copied. Later migrations, and the list of HSN codes, come by the push behind it. */
+export const firstRelease = (chain: Migration[]) => chain.filter(({ name }) => name === 'baseline')
+
 /**
- * One script, one transaction: what another chain has made is put aside, this one is applied, and all rows are copied
- * over. It ends with a row for each table (`Carried`). Where anything fails nothing has happened. The lists of the chain are
- * left to the push that follows.
+ * One script, one transaction: all that another chain has made is put aside, the schema of 1.0.0 is made, and all rows are
+ * copied over. It ends with a row for each table (`Carried`). Where anything fails nothing has happened.
  */
 export function carryScript(chain: Migration[], kept: string): string {
   return [
@@ -35,10 +36,10 @@ export function carryScript(chain: Migration[], kept: string): string {
     `set local lock_timeout = '10s';`,
     `set local statement_timeout = '10min';`,
     `select set_config('app.kept', '${kept}', true);`,
-    part('carry-before.sql'),
-    historyScript(withoutLists(chain)),
+    part('before.sql'),
+    historyScript(firstRelease(chain)),
     applyHistory,
-    part('carry-after.sql'),
+    part('after.sql'),
     'commit;',
     `select place, rows::integer, left_out from ${kept}_public.carried order by place;`,
   ].join('\n')

@@ -1,5 +1,5 @@
--- The official list of HSN codes (goods) and SAC (services), everybody's alike. Its rows stand in …_hsn_list.sql, behind all
--- else: they belong to no account, so they are not carried over but pushed anew.
+-- The official list of HSN codes (goods) and SAC (services), everybody's alike. Its rows come by a migration of their own
+-- (…_hsn_list.sql): they belong to no account.
 
 create table public.hsn_codes (
   -- Goods have 4, 6 or 8 digits, services begin with 99 and have 4 or 6; 2 digits are a chapter. Compared byte by byte, so
@@ -11,6 +11,8 @@ create table public.hsn_codes (
   constraint hsn_codes_code_shape check (code ~ '^[0-9][0-9 ]{1,7}$')
 );
 comment on table public.hsn_codes is 'The official HSN and SAC codes with their descriptions; search_hsn finds them by words.';
+-- Words as they are written: whoever looks for one looks for what begins with it or with its stem.
+create index hsn_codes_words on public.hsn_codes using gin (to_tsvector('pg_catalog.simple', description));
 
 alter table public.hsn_codes enable row level security;
 revoke all on public.hsn_codes from anon, authenticated, service_role;

@@ -1,11 +1,14 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { placeAt, withDatabase } from '../../hosting/backup/place.ts'
 import type { Management } from '../../hosting/check/management.ts'
-import { settleDatabase } from '../../hosting/database.ts'
+import { missingMigrations, settleDatabase } from '../../hosting/database.ts'
+import { takeOver } from '../../hosting/take-over/take-over.ts'
 import { type Migration, readChain } from '../../supabase/local/postgres/chain.ts'
 import { startStack } from '../../supabase/local/stack.ts'
 import { logo } from '../factories/png.ts'
@@ -32,7 +35,7 @@ const small: Migration[] = [
       create type public.mood as enum ('good');
       create table public.profiles (
         id uuid primary key references auth.users (id) on delete cascade, name text not null, email text not null,
-        nickname text, letter text generated always as (private.initial(name)) stored
+        nickname text, mail_reminders boolean not null default true, letter text generated always as (private.initial(name)) stored
       );
       create function private.create_profile() returns trigger language plpgsql security definer as $$
         begin insert into public.profiles values (new.id, 'Of before', new.email); return new; end $$;
@@ -73,7 +76,7 @@ const small: Migration[] = [
 let folder: string
 let database: Database
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'bahi-carry-'))
+  folder = mkdtempSync(join(tmpdir(), 'bahi-take-over-'))
   database = await makeDatabase({ chain: small })
   await database.admin`insert into auth.users (id, email) values (${seller}, 'asha@example.com')`
   await database.sql.unsafe(`
@@ -96,36 +99,40 @@ afterEach(async () => {
   await database.drop()
 })
 
-/** As the Management API does it: all statements at once, and the rows of the last. */
-const management: Management = {
-  auth: async () => ({}),
-  query: async (sql, schema) => {
-    try {
-      const results: unknown = await database.sql.unsafe(sql).simple()
-      const rows = v.parse(v.array(v.unknown()), results)
-      return v.parse(schema, Array.isArray(rows[0]) ? rows.at(-1) : rows)
-    } catch (error) {
-      await database.sql.unsafe('rollback')
-      throw error
-    }
-  },
+/** As the Management API answers. */
+const management: Pick<Management, 'query'> = {
+  query: async (sql, schema) => v.parse(schema, [...(await database.sql.unsafe(sql))]),
 }
 
-const settle = (carry: boolean, chain = readChain()) =>
-  settleDatabase(management, { chain, carry, folder })
+const missing = (chain = readChain()) => missingMigrations(management, chain)
+const take = () => withDatabase(placeAt(database.url), (client) => takeOver(client, readChain()))
 
 const one = async (query: string) => (await database.sql.unsafe(query))[0]
 
 test('a database of another chain stops the deploy, which names the command, and nothing is changed', async () => {
-  await expect(settle(false)).rejects.toThrow('npm run deploy -- --carry')
+  await expect(missing()).rejects.toThrow('npm run take-over')
   expect(await one('select number from invoices')).toEqual({ number: 'OLD-7' })
-  expect(existsSync(join(folder, 'carry.sql'))).toBe(false)
-  expect(await settle(false, small)).toContain('of these migrations')
-  expect(await settle(false, [...small, ...readChain()])).toContain('of the first of them')
+  expect(await missing(small)).toBe(0)
+})
+
+test('a database that lacks migrations is backed up before it gets them, and no other', async () => {
+  let backups = 0
+  const backUp = async () => {
+    backups += 1
+    return 'backups/one.sql.gz'
+  }
+  const behind = [...small, ...readChain()]
+  expect(await settleDatabase(management, behind, backUp)).toBe(
+    `The database lacks ${readChain().length} of ${behind.length} migrations, and was backed up: backups/one.sql.gz`,
+  )
+  expect(backups).toBe(1)
+  expect(await settleDatabase(management, behind, null)).not.toContain('backed up')
+  expect(await settleDatabase(management, small, backUp)).toBe('The database has all migrations.')
+  expect(backups).toBe(1)
 })
 
 test('all rows come into the new tables by the names of their columns, and the old ones stay beside them', async () => {
-  const report = await settle(true)
+  const report = await take()
   expect(report).toContain(
     'invoice_counters 1, invoice_events 41, invoice_items 1, invoice_periods 1, invoices 1, profiles 1',
   )
@@ -156,9 +163,17 @@ test('all rows come into the new tables by the names of their columns, and the o
     prefix: 'INV',
     last_sequence: 7,
   })
-  expect(await one('select name, remind_due from profiles')).toEqual({
+  // The one switch of then is four today.
+  expect(
+    await one(
+      'select name, remind_before_3, remind_due, remind_after_3, remind_after_7 from profiles',
+    ),
+  ).toEqual({
     name: 'Asha Rao',
-    remind_due: false,
+    remind_before_3: true,
+    remind_due: true,
+    remind_after_3: true,
+    remind_after_7: true,
   })
   // Who counted on goes on counting, and a trigger that saw the rows once does not see them again.
   await database.sql`insert into invoice_events (invoice_id, user_id, kind) values (${invoice}, ${seller}, 'shared')`
@@ -182,28 +197,26 @@ test('all rows come into the new tables by the names of their columns, and the o
     ).toEqual({ may: false })
   }
 
-  // From here on it is a database of this chain.
-  expect(await settle(false)).toContain('of these migrations')
-  expect(await settle(true)).toContain('of these migrations')
+  // From here on it is a database of 1.0.0; what came after, and the list of codes, a deploy brings.
+  expect(await missing()).toBe(readChain().length - 1)
+  await expect(take()).rejects.toThrow('there is nothing to take over')
 })
 
 test('a row that the new tables do not take leaves everything as it was, and is named', async () => {
   await database.sql`update businesses set phone = '12'`
-  await expect(settle(true)).rejects.toThrow('phone: phone_invalid')
-  // For psql as well, which commits each statement by itself.
-  expect(readFileSync(join(folder, 'carry.sql'), 'utf8')).toMatch(/^begin;\n[\s\S]*\ncommit;\n/)
+  await expect(take()).rejects.toThrow('phone: phone_invalid')
   expect(await one('select number from invoices')).toEqual({ number: 'OLD-7' })
   expect(await one('select count(*) as n from count_names()')).toEqual({ n: 1 })
-  expect(await settle(false, small)).toContain('of these migrations')
+  expect(await missing(small)).toBe(0)
 })
 
-test('data of another chain stops the start, and one option starts with all of it', async () => {
+test('data of another chain stops the start, and one command takes all of it over', async () => {
   const counts = async (sql: postgres.Sql) =>
     (
       await sql`
         select
           (select count(*) from invoices) as invoices, (select sum(total_minor) from invoices) as total,
-          -- Of no account: it comes by the push behind the carrying.
+          -- Of no account: it comes by the push behind it.
           (select count(*)::integer from hsn_codes) as codes,
           (select count(*) from payments) as payments, (select count(*) from auth.identities) as identities`
     )[0]
@@ -265,14 +278,17 @@ test('data of another chain stops the start, and one option starts with all of i
   await first.stop()
 
   await expect(startStack({ parts: 'database', dataDir: folder })).rejects.toThrow(
-    'npm run dev -- --carry',
+    'npm run take-over -- --dev',
   )
-  const dev = runDev(folder, {}, [
-    process.execPath,
-    join(import.meta.dirname, '../../supabase/local/start.mjs'),
-    'dev',
-    '--carry',
-  ])
+  const command = join(import.meta.dirname, '../../supabase/local/start.mjs')
+  const { stdout, stderr, status } = spawnSync(process.execPath, [command, 'take-over', '--dev'], {
+    encoding: 'utf8',
+    env: { ...process.env, BAHI_DATA_DIR: folder, BAHI_DB_PORT: '0' },
+  })
+  expect({ stderr, status }).toEqual({ stderr: '', status: 0 })
+  expect(stdout).toContain(`invoices ${told?.invoices}`)
+  expect(stdout).toContain('Not in the new tables: profiles (nickname)')
+  const dev = runDev(folder)
   const { dbUrl } = await dev.ready
   const after = postgres(dbUrl, { max: 1, connection: searchPath })
   expect(await counts(after)).toEqual(told)
@@ -285,6 +301,4 @@ test('data of another chain stops the start, and one option starts with all of i
   await after.end()
   dev.process.kill('SIGTERM')
   await dev.ended
-  expect(dev.output()).toContain(`invoices ${told?.invoices}`)
-  expect(dev.output()).toContain('Not in the new tables: profiles (nickname)')
 }, 60_000)

@@ -1,4 +1,4 @@
--- The first part of carrying data over (carry.ts): what the database holds goes aside, row by row as it is. The schemas
+-- The first part of taking data over (carry.ts): all that the database holds goes aside as it is. The schemas
 -- that keep it are named by app.kept, and nobody but their owner reaches into them.
 do $$
 declare
