@@ -473,6 +473,7 @@ begin
     'client_gstin', client.gstin, 'client_pan', client.pan
   );
   supply := private.supply_of_advance(seller, document, issued);
+  perform private.check_confirmed(seller, document, supply);
   rate := private.rate_for(seller.user_id, receipt.currency, (about ->> 'exchange_rate')::numeric);
   if receipt.currency <> 'INR' and rate is null then
     perform private.refuse(422, 'exchange_rate_required', 'exchangeRate');
@@ -521,7 +522,7 @@ language sql
 set search_path = ''
 as $$ select private.issue_voucher(request_key, receipt_id, about) $$;
 comment on function public.issue_voucher(uuid, uuid, jsonb) is
-  'Issues the receipt voucher of what no invoice has used of an advance for services, and returns the whole of it: about {description, hsn_sac, gst_rate, place_of_supply, place_of_supply_reason, place_unknown, supply, with_tax, reverse_charge, exchange_rate}. The same request_key with the same body returns the same voucher; null when that is cancelled.';
+  'Issues the receipt voucher of what no invoice has used of an advance for services, and returns the whole of it: about {description, hsn_sac, gst_rate, place_of_supply, place_of_supply_reason, place_unknown, supply, with_tax, reverse_charge, exchange_rate, confirmed}. The same request_key with the same body returns the same voucher; null when that is cancelled.';
 revoke all on function public.issue_voucher(uuid, uuid, jsonb) from public, anon, authenticated, service_role;
 grant execute on function public.issue_voucher(uuid, uuid, jsonb) to authenticated;
 
