@@ -133,6 +133,77 @@ test('what a later invoice uses is adjusted in the month of the use (table 11B)'
   })
 })
 
+/** As if it had been said, or marked, then. */
+async function backdate(
+  tx: Tx,
+  table: 'books.payments' | 'public.filed_periods',
+  changes: { created_at?: string; marked_at?: string; filed_on?: string },
+) {
+  await tx`reset role`
+  await tx`alter table ${tx(table)} disable trigger user`
+  await tx`update ${tx(table)} set ${tx(changes)}`
+  await tx`alter table ${tx(table)} enable trigger user`
+  await tx`set local role authenticated`
+}
+
+test('what an invoice of its own month uses is no advance, where that is said before the return goes (tables 11A and 11B)', async () => {
+  const seller = await makeRegistered({ default_gst_rate: 1800 }, years.db)
+  await lived(seller, '2031-11-24', async (tx) => {
+    const dated = { issue_date: '2031-10-31' }
+    const { receipt, invoice } = await advance(tx, 'services', dated)
+    await use(tx, receipt, invoice)
+    const moved = async () => {
+      const [before, after] = [await told(tx, october), await told(tx, november)]
+      return [before.at, after.txpd, before.tax, after.tax]
+    }
+    const invoiced = [undefined, undefined, 720_000, 0]
+    const twice = [inKarnataka({ ...line, csamt: 0 }), inKarnataka(line), 1_080_000, -360_000]
+    const saidOn = (created_at: string) => backdate(tx, 'books.payments', { created_at })
+    await saidOn('2031-11-03T10:00+05:30')
+    expect(await moved()).toEqual(invoiced)
+    // The last return of October was due on 13 November.
+    await saidOn('2031-11-14T10:00+05:30')
+    expect(await moved()).toEqual(twice)
+    await tx`select file_period('2031-10-01', '2031-10-31', '2031-11-20')`
+    await backdate(tx, 'public.filed_periods', { marked_at: '2031-11-21T10:00+05:30' })
+    expect(await moved()).toEqual(invoiced)
+    await backdate(tx, 'public.filed_periods', { filed_on: '2031-11-13' })
+    expect(await moved()).toEqual(twice)
+    await backdate(tx, 'public.filed_periods', { filed_on: '2031-11-14' })
+    expect(await moved()).toEqual(invoiced)
+    const marked_at = '2031-11-14T09:00+05:30'
+    await backdate(tx, 'public.filed_periods', { marked_at })
+    expect(await moved()).toEqual(twice)
+  })
+})
+
+test('a refund voucher bears the day of the money where its series, its receipt voucher and the filed months leave it (Rule 51)', async () => {
+  const seller = await makeRegistered({ default_gst_rate: 1800 }, years.db)
+  await lived(seller, '2031-11-24', async (tx) => {
+    const { receipt } = await advance(tx, 'services')
+    const { issue_date } = await voucher(tx, receipt)
+    expect(issue_date).toBe('2031-10-10')
+    const back = async (paid_on: string, of = receipt) => {
+      const [row] = await tx<{ made: { issue_date: string; number: string } }[]>`
+        select refund_advance(
+          gen_random_uuid(), ${of}, 118000, (${paid_on}::text)::date, 'UPI', 'UTR 7'
+        ) as made`
+      return [row?.made.issue_date, row?.made.number.slice(-4)]
+    }
+    expect(await back('2031-10-20')).toEqual(['2031-10-20', '0001'])
+    expect(await back('2031-10-15')).toEqual(['2031-10-20', '0002'])
+    const rest = { rt: 18, ad_amt: 18_000, iamt: 3_240 }
+    expect(await told(tx, october)).toMatchObject({ at: inKarnataka({ ...rest, csamt: 0 }) })
+    const open = await advance(tx, 'services')
+    await tx`select file_period('2031-10-01', '2031-10-31')`
+    expect(await back('2031-10-25')).toEqual(['2031-11-01', '0003'])
+    await voucher(tx, open.receipt)
+    await tx`select unfile_period('2031-10-01', '2031-10-31', 'Too soon')`
+    await tx`select set_config('app.today', '2031-11-25', true)`
+    expect(await back('2031-11-25')).toEqual(['2031-11-25', '0004'])
+  })
+})
+
 test('an advance of a month that is filed says that the return needs an amendment (table 11A)', async () => {
   const seller = await makeRegistered({ default_gst_rate: 1800 }, years.db)
   await lived(seller, '2031-11-24', async (tx) => {

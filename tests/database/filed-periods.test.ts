@@ -439,6 +439,20 @@ test('in April a day may lie in the month that is still to be filed, of who file
     expect(await issued('2027-01-09')).toMatch(/issue_date_too_early.*2027-01-10/)
     expect(await numbered('2027-04-05')).toBe('INV/27-28/0001')
     expect(await numbered('2027-03-31')).toBe('INV/26-27/0003')
+    // So may a voucher by the day of its money, and a note by the day that is chosen.
+    const paid = await createInvoice(tx)
+    const receipt = await receive(tx, paid, 200_000, { excess: 'advance', paid_on: '2027-03-20' })
+    const made = await tx<{ it: Record<string, string> }[]>`
+      select issue_voucher(gen_random_uuid(), ${receipt}, '{"description": "Design"}') as it
+      union all
+      select issue_credit_note(
+        gen_random_uuid(), (select id from invoices where issue_date = '2027-03-31'), 'Fewer hours',
+        amount_minor => 100, issue_date => '2027-03-31'
+      )`
+    expect(made.map(({ it }) => [it.number, it.issue_date])).toEqual([
+      [expect.stringMatching(/^RV\/26-27\//), '2027-03-20'],
+      [expect.stringMatching(/^CN\/26-27\//), '2027-03-31'],
+    ])
     await on('2027-05-01')
     expect(await issued('2027-03-31')).toMatch(/issue_date_too_early.*2027-04-05/)
   }))

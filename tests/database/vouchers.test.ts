@@ -99,11 +99,30 @@ test('what is not known of an advance is 18 per cent and inter-State', () =>
     const made = await voucher(tx, hidden.receipt, { place_unknown: true, gst_rate: 500 })
     expect(made).toMatchObject({ place_of_supply: null, igst_minor: 562, taxable_minor: 11_238 })
     const owed = await advance(tx, 10_000, home)
-    const reversed = await voucher(tx, owed.receipt, { reverse_charge: true })
+    const reversed = await voucher(tx, owed.receipt, {
+      ...{ reverse_charge: true, confirmed: ['reverse_charge_unregistered'] },
+    })
     expect(reversed).toMatchObject({ taxable_minor: 10_000, cgst_minor: 900, total_minor: 10_000 })
     const foreign = await advance(tx, 10_000, { client_country: 'AE', place_of_supply: '96' })
     const exported = await voucher(tx, foreign.receipt)
     expect(exported).toMatchObject({ place_of_supply: '96', igst_minor: 1_525, supply: 'export' })
+  }))
+
+test('a voucher on reverse charge for who has no GSTIN waits for its code (CGST Act s. 9(3), 9(4))', () =>
+  tryAs(seller, async (tx) => {
+    const ends = async (args: object, confirmed: string[] = []) => {
+      const { receipt } = await advance(tx, 10_000, args)
+      const about = { reverse_charge: true, confirmed }
+      return outcome(tx.savepoint((sub) => voucher(sub, receipt, about)))
+    }
+    const refused = 'PT422 | reverse_charge_unregistered | reverseCharge'
+    expect(await ends(home)).toBe(refused)
+    expect(await ends(home, ['composition_beyond_state'])).toBe(refused)
+    expect(await ends(home, ['reverse_charge_unregistered'])).toBe('done')
+    const registered = { client_gstin: '29AABCR1718E1ZL', client_address: '12 MG Road' }
+    expect(
+      await ends({ ...registered, client_city: 'Bengaluru', client_postal_code: '560001' }),
+    ).toBe('done')
   }))
 
 test('an advance without a voucher is given back once, and what came and went stays in the books', () =>

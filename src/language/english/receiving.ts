@@ -73,6 +73,7 @@ export const receiving = {
     reasonHelp: 'Such as: the property is there.',
     reverse: 'Reverse charge',
     reverseHelp: 'The client pays the tax to the government, not to you.',
+    reverseConfirmed: 'Without a GSTIN all the same',
   },
   giveBack: {
     title: 'Give an advance back',

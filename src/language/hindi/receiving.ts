@@ -69,6 +69,7 @@ export const receiving: Language['receiving'] = {
     reasonHelp: 'जैसे: संपत्ति वहाँ है।',
     reverse: 'रिवर्स चार्ज',
     reverseHelp: 'टैक्स ग्राहक सरकार को देता है, आपको नहीं।',
+    reverseConfirmed: 'बिना GSTIN के भी',
   },
   giveBack: {
     title: 'एडवांस लौटाएँ',

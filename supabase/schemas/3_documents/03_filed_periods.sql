@@ -126,6 +126,13 @@ as $$
 $$;
 comment on function private.return_days(text, date) is 'The month or the quarter of a day; the month where nobody knows how it is filed.';
 
+create function private.due_day(owner uuid, gstin text, day date) returns date
+language sql stable
+set search_path = ''
+as $$ select (private.return_days(private.filing_of(owner, gstin, day), day)).last_day + 13 $$;
+comment on function private.due_day(uuid, text, date) is
+  'Until when the return that tells of a day is filed at the latest: 13 days behind its period.';
+
 create function private.refuse_filed(owner uuid, gstin text, first_day date, last_day date, field text default null) returns void
 language plpgsql
 set search_path = ''

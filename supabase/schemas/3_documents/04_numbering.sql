@@ -95,13 +95,12 @@ begin
 end
 $$;
 
--- The first day from one on that the series and the filed periods of today's registration leave; today at the latest, which neither takes.
-create function private.open_day(business public.businesses, prefix text, wanted date) returns date
+-- The first day from one on that the series and the filed periods of a GSTIN leave; today at the latest, which neither takes.
+create function private.open_day(business public.businesses, gstin text, prefix text, wanted date) returns date
 language plpgsql stable
 set search_path = ''
 as $$
 declare
-  gstin constant text := private.own_gstin(business);
   day date := greatest(wanted, private.open_from(business.user_id, gstin));
   reached date;
 begin
@@ -157,7 +156,8 @@ as $$
         and invoice.financial_year = now.year
     ),
     'earliest_issue_date', private.open_day(
-      business, business.invoice_prefix, private.open_from(business.user_id, private.own_gstin(business))
+      business, private.own_gstin(business), business.invoice_prefix,
+      private.open_from(business.user_id, private.own_gstin(business))
     )
   )
   from public.businesses as business

@@ -304,25 +304,25 @@ as $$
     and base.minor > 0
 $$;
 
--- The part of each advance that was used. An invoice uses an advance on its own day, or on the day that it was told to, if that is later; what
--- is given back uses it, too.
+-- The part of each advance that was used, by private.use_day; what is given back uses it, too.
 create function private.return_uses(owner uuid, gstin text, last_day date)
 returns table (id uuid, day date, at timestamptz, use_id uuid, amount_minor bigint)
 language sql stable
 set search_path = ''
 as $$
   select
-    known.id, greatest(document.issue_date, (payment.created_at at time zone 'Asia/Kolkata')::date), payment.created_at,
-    payment.id, payment.amount_minor
+    known.id, private.use_day(receipt, document.issue_date, payment.created_at), payment.created_at, payment.id,
+    payment.amount_minor
   from private.return_receipts(owner, gstin, last_day) as known
+  join books.receipts as receipt on receipt.id = known.id
   join books.payments as payment on payment.receipt_id = known.id and payment.from_advance and payment.state = 'confirmed'
   join books.invoices as document on document.id = payment.invoice_id
   union all
   select
-    known.id, greatest(receipt.returned_on, (receipt.returned_at at time zone 'Asia/Kolkata')::date),
-    coalesce(receipt.returned_at, receipt.returned_on::timestamptz), known.id, receipt.returned_minor
+    known.id, private.use_day(receipt, receipt.returned_on, said.at), said.at, known.id, receipt.returned_minor
   from private.return_receipts(owner, gstin, last_day) as known
   join books.receipts as receipt on receipt.id = known.id
+  cross join lateral (select coalesce(receipt.returned_at, receipt.returned_on::timestamptz) as at) as said
   where receipt.returned_minor > 0
 $$;
 

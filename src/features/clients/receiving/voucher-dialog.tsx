@@ -8,6 +8,7 @@ import { gstRates, isGstRate } from '#domain/gst/rates.ts'
 import { messages } from '#domain/messages.ts'
 import { type Currency, currencyNames, formatMoney } from '#domain/money.ts'
 import type { Receipt } from '#domain/receipt.ts'
+import { sentenceOf } from '#domain/refusals.ts'
 import {
   type NewVoucher,
   type NewVoucherInput,
@@ -42,6 +43,8 @@ const fields = [
   ...(['description', 'hsnSac', 'gstRate', 'exchangeRate'] as const),
   ...(['placeOfSupply', 'placeOfSupplyReason'] as const),
 ]
+
+const reversed = 'reverse_charge_unregistered'
 
 const rateOptions = () =>
   gstRates
@@ -82,11 +85,9 @@ export function VoucherDialog({ client, advance, onClose }: VoucherDialogProps) 
   })
   const { register, handleSubmit, setError, setValue, watch, formState } = form
   const { errors, isSubmitting } = formState
-  const [hsnSac, place, isUnknown, reverseCharge] = watch([
-    'hsnSac',
-    'placeOfSupply',
-    'placeUnknown',
-    'reverseCharge',
+  const [hsnSac, place, isUnknown, reverseCharge, confirmed] = watch([
+    ...(['hsnSac', 'placeOfSupply', 'placeUnknown'] as const),
+    ...(['reverseCharge', 'confirmed'] as const),
   ])
   const hsn = useHsnField(hsnSac || business?.defaultHsnSac || '')
   const usualRate = percentText(business?.defaultGstRate ?? UNKNOWN_RATE)
@@ -190,8 +191,19 @@ export function VoucherDialog({ client, advance, onClose }: VoucherDialogProps) 
             label={words.reverse}
             help={words.reverseHelp}
             checked={reverseCharge ?? false}
-            onChange={(checked) => setValue('reverseCharge', checked)}
+            onChange={(checked) => {
+              setValue('reverseCharge', checked)
+              setValue('confirmed', undefined)
+            }}
           />
+          {reverseCharge && client.gstin === null && (
+            <SwitchField
+              label={words.reverseConfirmed}
+              help={sentenceOf(reversed) ?? reversed}
+              checked={confirmed !== undefined}
+              onChange={(checked) => setValue('confirmed', checked ? [reversed] : undefined)}
+            />
+          )}
         </Stack>
       </EditForm>
     </Dialog>

@@ -80,6 +80,23 @@ test('a registered seller issues the receipt voucher of an advance, with the rat
   ])
 })
 
+test('on reverse charge for who has no GSTIN the reason is read, and a second switch goes on (CGST Act s. 9(3))', async () => {
+  const answers = { 'POST /rpc/issue_voucher': refused(409, 'voucher_without_advance') }
+  const { user, bodies } = await openVoucherDialog({ answers })
+  put(field('What for'), 'Design of a house')
+  const named = (name: RegExp) => dialog().queryByRole('switch', { name })
+  expect(named(/GSTIN/)).not.toBeInTheDocument()
+  await user.click(dialog().getByRole('switch', { name: /^Reverse charge/ }))
+  expect(dialog().getByText(/sections 9\(3\) and 9\(4\)/)).toBeVisible()
+  await user.click(dialog().getByRole('switch', { name: /^Without a GSTIN/ }))
+  await user.click(dialog().getByRole('button', { name: 'Issue voucher' }))
+  await dialog().findByText('Nothing is left of this advance.')
+  const confirmed = ['reverse_charge_unregistered']
+  expect(bodies('POST /rpc/issue_voucher')).toMatchObject([
+    { about: { reverse_charge: true, confirmed } },
+  ])
+})
+
 test('the voucher of an advance in another currency takes the rate of its day', async () => {
   const advances = [receiptRow(1, { advance_minor: 118_000, currency: 'USD' })]
   const refusal = refused(422, 'exchange_rate_required', 'exchangeRate')

@@ -1,6 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { businessRow } from '../../../../tests/factories/business-row.ts'
+import { clientRow } from '../../../../tests/factories/client-row.ts'
 import { detailRow, invoiceId } from '../../../../tests/factories/invoice-rows.ts'
 import { breakdown, inTurn, noConnection } from '../../../../tests/msw/auth.ts'
 import { dataApi, everythingAsked, refused } from '../../../../tests/msw/data-api.ts'
@@ -99,6 +101,22 @@ describe('recording a payment', () => {
     put(field('Amount'), '1000')
     put(field('TDS'), '100')
     expect(field('Amount')).toHaveValue(1_000)
+  })
+
+  // CGST Act s. 13(2); Notification 66/2017-Central Tax.
+  test('above what is due asks the registered whether the advance is for services or goods', async () => {
+    const { user, bodies } = await openForm(
+      { client_id: clientRow(1).id },
+      { business: businessRow({ gst_registration: 'regular' }) },
+    )
+    put(field('Amount'), '1234667.89')
+    const keep = await screen.findByRole('switch', { name: 'Keep ₹100.00 as an advance' })
+    expect(screen.queryByLabelText('The advance is for')).not.toBeInTheDocument()
+    await user.click(keep)
+    await user.selectOptions(await screen.findByLabelText('The advance is for'), 'Goods')
+    await press(user, 'Record payment')
+    expect(await screen.findByText('Payment recorded.')).toBeVisible()
+    expect(bodies(record)).toMatchObject([{ excess: 'advance', advance_for: 'goods' }])
   })
 
   test('is refused at once where it cannot be right', async () => {

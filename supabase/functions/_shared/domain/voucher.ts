@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { exchangeRate, supplyEntries } from './document/new-invoice.ts'
+import { confirmed, exchangeRate, supplyEntries } from './document/new-invoice.ts'
 import { invoiceLimits, itemEntries } from './document/new-item.ts'
 import { messages } from './messages.ts'
 import { requiredLine } from './text.ts'
@@ -28,6 +28,7 @@ export const newVoucherSchema = v.object({
     v.boolean(() => messages.notYesOrNo),
     false,
   ),
+  confirmed,
 })
 
 export type NewVoucherInput = v.InferInput<typeof newVoucherSchema>

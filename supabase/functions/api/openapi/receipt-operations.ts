@@ -139,7 +139,7 @@ export const receipts = (today: PlainDate): TypicalOperation[] => [
     method: 'post',
     path: '/receipt/{id}/voucher',
     summary:
-      'Issue the receipt voucher of what no invoice has used of an advance for services (CGST Rule 50), and get the whole of it, with its `pdfUrl`. It bears the day on which the money came where its series and the filed periods leave that, else the first day that they leave, with `receivedOn`. Without a rate it is the usual one, or 18 per cent; without a place the client’s State, or inter-State.',
+      'Issue the receipt voucher of what no invoice has used of an advance for services (CGST Rule 50), and get the whole of it, with its `pdfUrl`. It bears the day on which the money came where its series and the filed periods leave that, else the first day that they leave, with `receivedOn`. Without a rate it is the usual one, or 18 per cent; without a place the client’s State, or inter-State. Reverse charge to who has no GSTIN is refused unless `confirmed` has its code, as of an invoice.',
     idempotent: true,
     body: { schema: newVoucherSchema, example: { description: 'Design of a house', gstRate: 18 } },
     status: 201,

@@ -7,6 +7,7 @@ import {
   fullTaxInvoice,
   taxInvoice,
   taxSeller,
+  withoutTax,
 } from '../../../../tests/factories/tax-invoice.ts'
 import { drawnTexts, fullText, pageTexts, placedTexts } from '../../../../tests/setup/read-pdf.ts'
 import { type PrintedCode, printedCode, textBoxes } from '../../../../tests/setup/read-qr.ts'
@@ -52,6 +53,22 @@ test.each(manners)(
     expect(words).not.toMatch(/Not specified|null|undefined|NaN/)
   },
 )
+
+test('a seller without GST prints no number that is a GSTIN and no word of it (CGST Act s. 32)', async () => {
+  const words = await wordsOf(buildInvoicePdf(withoutTax(taxInvoice())))
+  expect(words).toContain('Neel Studio')
+  expect(words).not.toMatch(/27AAPFU0939F1ZV|27AAGCB7383J1Z8|GSTIN|Tax ID|tax invoice|CGST|SGST/i)
+})
+
+test('a row whose discount takes all of it is drawn with what it was and what was taken (CGST Act s. 15(3)(a))', async () => {
+  const free = { description: 'First month', minor: 0, quantity: '2', rate: '500' }
+  const rows = [
+    { description: 'Packaging design', minor: 8_400_000 },
+    { ...free, discountPercent: '100', discountMinor: 100_000 },
+  ]
+  const words = await wordsOf(buildInvoicePdf(taxInvoice({ rows })))
+  expect(words).toContain('First month 998391 2 500.00 100 % 0.00')
+})
 
 test('a receipt voucher of a later day says when its money came (CGST Rule 50)', async () => {
   const voucher = { kind: 'receipt_voucher', issueDate: '2026-11-01' } as const
@@ -189,6 +206,9 @@ test('an export leads with its client’s currency, and has the rupees, the LUT 
   ]) {
     expect(words).toContain(text)
   }
+  // IGST Act s. 16(3)(a): no rate is charged.
+  expect(words).toMatch(/0.%/)
+  expect(words).not.toMatch(/18.%/)
 })
 
 test('a bill of supply shows no tax and the words of the scheme', async () => {

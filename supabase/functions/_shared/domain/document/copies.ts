@@ -1,4 +1,4 @@
-import { isGoods } from '../gst/units.ts'
+import { isGoods, uqcOf } from '../gst/units.ts'
 import type { InvoiceItem, Seller } from '../invoice.ts'
 import { isBill } from '../kind.ts'
 import type { DocumentKind } from '../kinds.ts'
@@ -9,7 +9,7 @@ export type Copy = (typeof copies)[number]
 type Copied = {
   kind: DocumentKind
   business: Pick<Seller, 'gstRegistration'>
-  items: Pick<InvoiceItem, 'hsnSac'>[]
+  items: Pick<InvoiceItem, 'hsnSac' | 'unit'>[]
 }
 
 const ofGoods = [
@@ -20,6 +20,10 @@ const ofGoods = [
 const ofServices = [ofGoods[0], { copy: 'duplicate', mark: 'Duplicate for supplier' }] as const
 
 export type CopyMark = (typeof ofGoods | typeof ofServices)[number]['mark']
+
+/** By its code; without one, by whether its unit is one of goods. */
+const isOfGoods = ({ hsnSac, unit }: Copied['items'][number]) =>
+  hsnSac === null ? uqcOf(unit) !== null : isGoods(hsnSac)
 
 /**
  * The copies of an invoice and how they are marked (CGST Rule 48): three of goods, two of services; none of a seller
@@ -32,5 +36,5 @@ export function copiesOf({
 }: Copied): readonly { copy: Copy; mark: CopyMark }[] {
   if (business.gstRegistration === 'none') return []
   if (!isBill({ kind })) return []
-  return items.some(({ hsnSac }) => isGoods(hsnSac)) ? ofGoods : ofServices
+  return items.some(isOfGoods) ? ofGoods : ofServices
 }

@@ -83,6 +83,9 @@ export const exchangeRate = v.pipe(
 )
 
 /** What decides on the tax; what is left out the database takes from the client and the seller. */
+/** What is refused unless it is named here. */
+export const confirmed = v.optional(v.array(v.picklist(confirmable, () => messages.notConfirmable)))
+
 export const supplyEntries = {
   supply: v.nullish(
     v.picklist(supplies, () => messages.supplyUnknown),
@@ -190,8 +193,7 @@ export const newInvoiceSchema = (today: PlainDate, kind: DraftKind = 'invoice', 
         null,
       ),
       notes: optionalLines('Notes', invoiceLimits.notes),
-      /** What is refused unless it is named here. */
-      confirmed: v.optional(v.array(v.picklist(confirmable, () => messages.notConfirmable))),
+      confirmed,
       items,
     }),
     v.forward(
