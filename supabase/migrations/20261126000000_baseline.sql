@@ -3162,6 +3162,13 @@ as $$
 $$;
 comment on function private.return_days(text, date) is 'The month or the quarter of a day; the month where nobody knows how it is filed.';
 
+create function private.due_day(owner uuid, gstin text, day date) returns date
+language sql stable
+set search_path = ''
+as $$ select (private.return_days(private.filing_of(owner, gstin, day), day)).last_day + 13 $$;
+comment on function private.due_day(uuid, text, date) is
+  'Until when the return that tells of a day is filed at the latest: 13 days behind its period.';
+
 create function private.refuse_filed(owner uuid, gstin text, first_day date, last_day date, field text default null) returns void
 language plpgsql
 set search_path = ''
@@ -3416,13 +3423,12 @@ begin
 end
 $$;
 
--- The first day from one on that the series and the filed periods of today's registration leave; today at the latest, which neither takes.
-create function private.open_day(business public.businesses, prefix text, wanted date) returns date
+-- The first day from one on that the series and the filed periods of a GSTIN leave; today at the latest, which neither takes.
+create function private.open_day(business public.businesses, gstin text, prefix text, wanted date) returns date
 language plpgsql stable
 set search_path = ''
 as $$
 declare
-  gstin constant text := private.own_gstin(business);
   day date := greatest(wanted, private.open_from(business.user_id, gstin));
   reached date;
 begin
@@ -3478,7 +3484,8 @@ as $$
         and invoice.financial_year = now.year
     ),
     'earliest_issue_date', private.open_day(
-      business, business.invoice_prefix, private.open_from(business.user_id, private.own_gstin(business))
+      business, private.own_gstin(business), business.invoice_prefix,
+      private.open_from(business.user_id, private.own_gstin(business))
     )
   )
   from public.businesses as business
@@ -7880,6 +7887,30 @@ $$;
 comment on function private.is_told(books.receipts) is
   'Whether a return tells of what it was in advance: of services, with tax that the seller owes when it comes (CGST s. 13(2)).';
 
+-- The day by which a return tells that an advance was used or given back: the document's, while that return is open. It is
+-- not where it was filed before somebody said so, or, of who marks nothing, due before: then it is the day on which they did.
+create function private.use_day(receipt books.receipts, documented date, said_at timestamptz) returns date
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  -- It came before it was used.
+  day constant date := greatest(documented, receipt.paid_on);
+  said constant date := (said_at at time zone 'Asia/Kolkata')::date;
+  mark constant public.filed_periods := private.filed_period(receipt.user_id, receipt.gstin, day, day);
+begin
+  return case
+    when mark.id is null and said > private.due_day(receipt.user_id, receipt.gstin, day)
+      or mark.marked_at < said_at
+      or mark.filed_on < said
+    then greatest(day, said)
+    else day
+  end;
+end
+$$;
+comment on function private.use_day(books.receipts, date, timestamptz) is
+  'By which day table 11 tells that an advance was used, of the day of the document and the moment in which it was said.';
+
 create function private.needs_amendment(receipt books.receipts) returns boolean
 language sql stable
 set search_path = ''
@@ -8243,7 +8274,7 @@ begin
   elsif receipt.advance_minor = 0 then
     perform private.refuse(409, 'voucher_without_advance');
   end if;
-  issued := private.open_day(seller, 'RV', receipt.paid_on);
+  issued := private.open_day(seller, private.own_gstin(seller), 'RV', receipt.paid_on);
   select * into client from books.clients as known where known.id = receipt.client_id;
   if client.email is null then
     perform private.refuse(422, 'required', 'clientEmail');
@@ -8258,6 +8289,7 @@ begin
     'client_gstin', client.gstin, 'client_pan', client.pan
   );
   supply := private.supply_of_advance(seller, document, issued);
+  perform private.check_confirmed(seller, document, supply);
   rate := private.rate_for(seller.user_id, receipt.currency, (about ->> 'exchange_rate')::numeric);
   if receipt.currency <> 'INR' and rate is null then
     perform private.refuse(422, 'exchange_rate_required', 'exchangeRate');
@@ -8306,7 +8338,7 @@ language sql
 set search_path = ''
 as $$ select private.issue_voucher(request_key, receipt_id, about) $$;
 comment on function public.issue_voucher(uuid, uuid, jsonb) is
-  'Issues the receipt voucher of what no invoice has used of an advance for services, and returns the whole of it: about {description, hsn_sac, gst_rate, place_of_supply, place_of_supply_reason, place_unknown, supply, with_tax, reverse_charge, exchange_rate}. The same request_key with the same body returns the same voucher; null when that is cancelled.';
+  'Issues the receipt voucher of what no invoice has used of an advance for services, and returns the whole of it: about {description, hsn_sac, gst_rate, place_of_supply, place_of_supply_reason, place_unknown, supply, with_tax, reverse_charge, exchange_rate, confirmed}. The same request_key with the same body returns the same voucher; null when that is cancelled.';
 revoke all on function public.issue_voucher(uuid, uuid, jsonb) from public, anon, authenticated, service_role;
 grant execute on function public.issue_voucher(uuid, uuid, jsonb) to authenticated;
 
@@ -8351,7 +8383,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  today constant date := private.today();
+  issued date;
   clean_reference constant text := private.single_line(reference);
   clean_note constant text := private.single_line(note);
   fingerprint constant text := private.hash(jsonb_build_array(
@@ -8377,7 +8409,12 @@ begin
   perform private.check_return(receipt, amount_minor, paid_on, method);
   perform private.check_length(clean_reference, 60, 'reference');
   perform private.check_length(clean_note, 300, 'note');
+  -- By its day as a receipt voucher, and never before the one that it is against.
+  issued := private.open_day(
+    seller, private.gstin_of(voucher.seller), 'RF', greatest(refund_advance.paid_on, voucher.issue_date)
+  );
 
+  -- The rate is that of the receipt voucher, also where it ended since (CGST Rule 51).
   select private.priced_advance(
     seller,
     jsonb_build_object('description', item.description, 'hsn_sac', item.hsn_sac, 'gst_rate', item.gst_rate),
@@ -8389,7 +8426,7 @@ begin
         else 'inter'
       end
     ),
-    voucher.currency, voucher.exchange_rate, refund_advance.amount_minor, today
+    voucher.currency, voucher.exchange_rate, refund_advance.amount_minor, voucher.issue_date
   ) into priced
   from books.invoice_items as item
   where item.invoice_id = voucher.id;
@@ -8399,12 +8436,12 @@ begin
   perform private.write_documents(jsonb_build_array(
     to_jsonb(voucher) - private.later_columns() - '{received_on,created_at}'::text[]
     || private.priced_columns(priced)
-    || private.next_number(seller, 'refund_voucher', today)
+    || private.next_number(seller, 'refund_voucher', issued)
     || jsonb_build_object(
       'id', refund_id,
       'client_id', receipt.client_id,
       'original_id', voucher.id,
-      'due_date', today,
+      'due_date', issued,
       'request_key', refund_advance.request_key,
       'request_fingerprint', fingerprint
     )
@@ -8601,7 +8638,7 @@ for each row
 when (old.state = 'confirmed' and new.state = 'undone' and not new.from_advance)
 execute function private.keep_told_prepayment();
 
--- What an invoice used of an advance for services is told in the return of the day on which it did, and what was used
+-- What an invoice used of an advance for services is told in the return of private.use_day, and what was used
 -- later is reckoned from it, to the paisa: private.return_advances.
 create function private.keep_filed_adjustment() returns trigger
 language plpgsql
@@ -8611,7 +8648,7 @@ declare
   adjusted record;
 begin
   for adjusted in
-    select document.business_id, receipt.gstin, greatest(document.issue_date, (used.created_at at time zone 'Asia/Kolkata')::date) as day
+    select document.business_id, receipt.gstin, private.use_day(receipt, document.issue_date, used.created_at) as day
     from books.receipts as receipt
     join books.payments as used on used.receipt_id = receipt.id
       and used.from_advance
@@ -13339,25 +13376,25 @@ as $$
     and base.minor > 0
 $$;
 
--- The part of each advance that was used. An invoice uses an advance on its own day, or on the day that it was told to, if that is later; what
--- is given back uses it, too.
+-- The part of each advance that was used, by private.use_day; what is given back uses it, too.
 create function private.return_uses(owner uuid, gstin text, last_day date)
 returns table (id uuid, day date, at timestamptz, use_id uuid, amount_minor bigint)
 language sql stable
 set search_path = ''
 as $$
   select
-    known.id, greatest(document.issue_date, (payment.created_at at time zone 'Asia/Kolkata')::date), payment.created_at,
-    payment.id, payment.amount_minor
+    known.id, private.use_day(receipt, document.issue_date, payment.created_at), payment.created_at, payment.id,
+    payment.amount_minor
   from private.return_receipts(owner, gstin, last_day) as known
+  join books.receipts as receipt on receipt.id = known.id
   join books.payments as payment on payment.receipt_id = known.id and payment.from_advance and payment.state = 'confirmed'
   join books.invoices as document on document.id = payment.invoice_id
   union all
   select
-    known.id, greatest(receipt.returned_on, (receipt.returned_at at time zone 'Asia/Kolkata')::date),
-    coalesce(receipt.returned_at, receipt.returned_on::timestamptz), known.id, receipt.returned_minor
+    known.id, private.use_day(receipt, receipt.returned_on, said.at), said.at, known.id, receipt.returned_minor
   from private.return_receipts(owner, gstin, last_day) as known
   join books.receipts as receipt on receipt.id = known.id
+  cross join lateral (select coalesce(receipt.returned_at, receipt.returned_on::timestamptz) as at) as said
   where receipt.returned_minor > 0
 $$;
 
