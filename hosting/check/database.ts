@@ -11,7 +11,7 @@ const rows = v.tuple([v.object({ bytes: v.number() })])
 /** How large the database is, and whether that comes near to what its plan holds: `DATABASE_MB`, where it is no free one. */
 export async function checkDatabase(
   env: NodeJS.ProcessEnv,
-  management: Management,
+  management: Pick<Management, 'query'>,
 ): Promise<Finding[]> {
   const [{ bytes }] = await management.query(
     'select pg_database_size(current_database())::float8 as bytes',

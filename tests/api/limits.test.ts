@@ -122,6 +122,39 @@ test('a file costs a permit before it is read, and one with more columns than a 
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
 })
 
+test('files of one’s books cost a permit of the person each, in whatever form, and what the app reads goes on', async () => {
+  const { id, token } = await makeAccount()
+  const client = bearer(token)
+  await client.patch('/business/update', {
+    ...{ gstRegistration: 'regular', taxId: '27AAPFU0939F1ZV', defaultGstRate: 18 },
+  })
+  await client.post('/client/create', { name: 'Kaveri Interiors' })
+  const { id: book } = (await client.get('/client')).data.data.data[0]
+  const days = 'from=2026-04-01&to=2027-03-31'
+  const period = 'period=112026&filing=monthly'
+  const files = [
+    `/client/${book}/statement?${days}&format=pdf`,
+    `/report/register?kind=invoices&${days}&format=csv`,
+    `/report/revenue?by=client&${days}&format=xlsx`,
+    '/report/ageing?format=csv',
+    `/report/gstr1?${period}`,
+    `/report/gstr3b?${period}`,
+  ]
+  const statuses = async () => {
+    const answers = []
+    for (const file of files) answers.push([file, (await client.get(file)).status])
+    return answers
+  }
+  expect(await statuses()).toEqual(files.map((file) => [file, 200]))
+  const bucket = createHash('sha256').update(`file:${id}`).digest('base64url')
+  const emptied = await sql`
+    update private.permits set available = -60, counted_at = now() where bucket = ${bucket} returning 1`
+  expect(emptied).toHaveLength(1)
+  expect(await statuses()).toEqual(files.map((file) => [file, 429]))
+  expect((await client.get(`/report/register?kind=invoices&${days}`)).status).toBe(200)
+  expect((await client.get(`/client/${book}/statement?${days}`)).status).toBe(200)
+})
+
 test('who has used up the permits writes nothing, is told how long to wait, and reads on', async () => {
   const { id, token } = await makeAccount()
   await sql`

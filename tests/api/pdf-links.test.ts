@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { record } from '../database/ledger.ts'
 import { shareStatement } from '../database/statement-sharing.ts'
 import { as, sql } from '../setup/database.ts'
-import { createInvoice, makeSeller } from '../setup/people.ts'
+import { createInvoice, makeRegistered, makeSeller } from '../setup/people.ts'
 
 const { apiUrl } = inject('stack')
 
@@ -13,15 +13,15 @@ const anAddress = () => {
 }
 
 /** An invoice whose PDF is asked for by its link, from an address of the test's own. */
-async function linked(items?: object[]) {
-  const seller = await makeSeller()
+async function linked(items?: object[], registered = false) {
+  const seller = registered ? await makeRegistered() : await makeSeller()
   const id = await as(seller, (tx) => createInvoice(tx, items && { items }))
   const [row] = await sql<
     { token: string }[]
   >`select pdf_token as token from invoices where id = ${id}`
   const address = anAddress()
-  const get = (from = address) =>
-    fetch(`${apiUrl}/functions/v1/api/invoice/pdf/${row?.token}`, {
+  const get = (from = address, copy = 'original') =>
+    fetch(`${apiUrl}/functions/v1/api/invoice/pdf/${row?.token}?copy=${copy}`, {
       headers: { 'X-Forwarded-For': from },
     })
   return { seller, id, get }
@@ -96,6 +96,19 @@ test('a seller has few long PDFs drawn a minute; their copies and the PDFs of ot
   await as(seller, (tx) => record(tx, id, { amount_minor: 100 }))
   const refused = await get()
   expect([refused.status, Number(refused.headers.get('Retry-After')) > 0]).toEqual([429, true])
+})
+
+test('a long copy for the seller’s own files is drawn from the same permits, and the client’s stays kept', async () => {
+  const goods = heavy.map((row) => ({ ...row, unit: 'NOS', gst_rate: 1800, hsn_sac: '4911' }))
+  const { seller, id, get } = await linked(goods, true)
+  const [original, duplicate] = [await get(), await get(anAddress(), 'duplicate')]
+  expect([original.status, duplicate.status]).toEqual([200, 200])
+  expect((await copyOf(id)).content.equals(await bytesOf(original))).toBe(true)
+  const emptied = await sql`
+    update private.permits set available = -60, counted_at = now() where bucket = ${`drawings:${seller}`} returning 1`
+  expect(emptied).toHaveLength(1)
+  expect((await get(anAddress(), 'duplicate')).status).toBe(429)
+  expect((await get()).status).toBe(200)
 })
 
 test('all links of a seller together have 240 PDFs at once, from however many addresses', async () => {

@@ -1,9 +1,16 @@
 import { beforeAll, expect, test } from 'vitest'
 import { logo } from '../factories/png.ts'
 import { as, asServer, type Tx, tryAs } from '../setup/database.ts'
-import { createEstimate, createInvoice, makePerson, makeRegistered } from '../setup/people.ts'
+import {
+  createEstimate,
+  createInvoice,
+  makePerson,
+  makeRegistered,
+  makeSeller,
+} from '../setup/people.ts'
 import { thorough } from '../setup/property.ts'
 import { become } from './calls.ts'
+import { credited } from './credit.ts'
 import { claim, outcome, record, share } from './ledger.ts'
 import { exported, inOrder, type Page, type Row, restored } from './moving.ts'
 import { receive } from './receipts.ts'
@@ -188,6 +195,29 @@ test('clients that became each other, or one who became another, come in as no t
       : page,
   )
   expect(await intoNew(ofGone)).toMatch(/^PT422 \| restore_/)
+})
+
+test('a credit note of a file has no more letters of Urdu and Indian scripts than any document that is drawn', async () => {
+  const seller = await makeSeller()
+  const file = await as(seller, async (tx) => {
+    const items = Array.from({ length: 60 }, () => ({ description: 'Design', amount_minor: 100 }))
+    await credited(tx, await createInvoice(tx, { items }), { amount_minor: 6_000 })
+    return exported(tx)
+  })
+  const noteOf = (word: string) =>
+    JSON.parse(
+      JSON.stringify(file, function (this: Row, key, value) {
+        const isNote = this.kind === 'credit_note' && key === 'items'
+        return isNote
+          ? value.map((one: Row) => ({ ...one, description: word.repeat(1_000 / word.length) }))
+          : value
+      }),
+    )
+  const rows = inOrder(noteOf('Less ')).documents as { kind: string; items: Row[] }[]
+  expect(rows.find(({ kind }) => kind === 'credit_note')?.items).toHaveLength(60)
+  expect(await intoNew(noteOf('Less '))).toBe('done')
+  expect(await intoNew(noteOf('काम ही '))).toBe('done')
+  expect(await intoNew(noteOf('کتابیں'))).toMatch(/^PT422 \| script_too_long/)
 })
 
 /** Every place in a row that holds a text, a number, or nothing. */

@@ -279,28 +279,54 @@ test('while an account is being restored nothing acts for it, and taken back it 
   expect(there.takenBack).toBeGreaterThan(3)
 })
 
-test('what something else wrote into a restore that did not end is never taken back', async () => {
-  const person = await makePerson('Ravi')
-  await tryAs(person, async (tx) => {
-    const restore = crypto.randomUUID()
-    await stageAll(tx, person, restore)
-    await write(tx, person, restore, 6)
-    const [invoice] = (await tokensOf(tx, person)).filter(({ kind }) => kind === 'invoice')
-    await become(tx, null)
-    await tx`
-      insert into payments (
-        invoice_id, user_id, state, amount_minor, paid_on, method, reference, from_client, request_key, request_fingerprint
-      ) values (
-        ${invoice?.id ?? ''}, ${person}, 'claimed', 100, private.today(), 'UPI', 'UTR', true, gen_random_uuid(), 'of a client'
-      )`
-    const before = await state(tx, person)
-    const told = await asRequest(tx, person, () =>
-      outcome(tx.savepoint((sub) => sub`select take_back_restore()`)),
+/** What was seen by somebody else than the owner, or tells of it; as nothing writes it while the account rests. */
+const marks: Record<string, (tx: Tx, person: string, invoice: string) => Promise<unknown>> = {
+  'a payment': (tx, person, invoice) => tx`
+    insert into payments (
+      invoice_id, user_id, state, amount_minor, paid_on, method, reference, from_client, request_key, request_fingerprint
+    ) values (
+      ${invoice}, ${person}, 'claimed', 100, private.today(), 'UPI', 'UTR', true, gen_random_uuid(), 'of a client'
+    )`,
+  'an answer': (tx, person) => tx`
+    insert into estimate_answers (estimate_id, user_id, accepted, name, from_client)
+    select id, user_id, true, 'Meera', true from invoices where user_id = ${person} and kind = 'estimate'`,
+  'a link': (tx, person, invoice) => tx`
+    update invoice_links set restored = false where user_id = ${person} and invoice_id = ${invoice}`,
+  'what happened': (tx, person, invoice) => tx`
+    insert into invoice_events (invoice_id, user_id, kind) values (${invoice}, ${person}, 'shared')`,
+  'the link of a statement': (tx, person, invoice) => tx`
+    insert into statement_links (user_id, client_id, first_day, last_day, currency)
+    select ${person}, client_id, '2026-04-01', '2027-03-31', currency from invoices where id = ${invoice}`,
+  'the mail of a statement': (tx, person, invoice) => tx`
+    insert into statement_mails (
+      user_id, client_id, first_day, last_day, currency, sent_to, subject, request_key, request_fingerprint, sent_at
     )
-    expect(told).toBe('PT409 | restore_acted')
-    expect(await state(tx, person)).toEqual(before)
-  })
-})
+    select
+      ${person}, client_id, '2026-04-01', '2027-03-31', currency, client_email, 'Statement', gen_random_uuid(), 'f', now()
+    from invoices where id = ${invoice}`,
+}
+
+test.each(Object.entries(marks))(
+  '%s that something else wrote into a restore that did not end is never taken back',
+  async (_, mark) => {
+    const person = await makePerson('Ravi')
+    await tryAs(person, async (tx) => {
+      const restore = crypto.randomUUID()
+      await stageAll(tx, person, restore)
+      await write(tx, person, restore, 7)
+      const links = await tokensOf(tx, person)
+      const invoice = links.find(({ kind }) => kind === 'invoice')?.id ?? ''
+      await become(tx, null)
+      expect((await mark(tx, person, invoice)) as unknown[]).toHaveProperty('count', 1)
+      const before = await state(tx, person)
+      const told = await asRequest(tx, person, () =>
+        outcome(tx.savepoint((sub) => sub`select take_back_restore()`)),
+      )
+      expect(told).toBe('PT409 | restore_acted')
+      expect(await state(tx, person)).toEqual(before)
+    })
+  },
+)
 
 test.each([
   ['the first week', 30_000_001],

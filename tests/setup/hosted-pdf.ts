@@ -1,8 +1,12 @@
 // Runs under Deno, as `tests/stack/hosted-runtime.test.ts` starts it: says its version, waits for a line, draws a PDF of
 // the kind that it is told, and says how long it is.
 import process from 'node:process'
-import { buildInvoicePdf } from '#api/pdf/invoice-pdf.ts'
+import { buildInvoicePdf, buildStatementPdf } from '#api/pdf/invoice-pdf.ts'
+import { requireDrawable } from '#api/routes/drawable-statement.ts'
+import { DataError } from '#data/errors.ts'
+import type { DocumentLanguage } from '#domain/invoice.ts'
 import { numberedLines, sampleInvoice } from '../factories/sample-invoice.ts'
+import { sampleStatement } from '../factories/sample-statement.ts'
 import { shapedWords } from '../factories/shaped-words.ts'
 
 const hindi = shapedWords.devanagari
@@ -58,9 +62,39 @@ const kinds: Record<string, () => { description: string }[]> = {
   'every script': () => mostOf((at) => wordOf(at, at), figure),
   'ten of hindi': () => rows(10, (row) => sentence(row).slice(0, 40)),
 }
-const items = kinds[process.argv[2] ?? '']?.() ?? []
-const invoice = sampleInvoice({ items })
+
+/** The longest statement that is drawn, of so many lines and with such references. */
+const statements: Record<string, () => Parameters<typeof sampleStatement>> = {
+  statement: () => [2_000, 'en', (at) => `UTR ${at}`],
+  'statement in hindi': () => [2_000, 'hi', (at) => `UTR ${at}`],
+  'statement with urdu': () => [
+    1_000,
+    'en',
+    (at) =>
+      Array.from({ length: 9 }, (_, word) => wordOf(indexOf('arabic'), at + word) + figure(word))
+        .join('')
+        .slice(0, 60),
+  ],
+}
+
+async function drawnStatement(lines: number, ...of: [DocumentLanguage, (at: number) => string]) {
+  const statement = sampleStatement(lines, ...of)
+  const most = await requireDrawable(statement).then(
+    () => lines,
+    (error) => (error instanceof DataError ? Number(error.params.most) : 0),
+  )
+  const drawn = sampleStatement(most, ...of)
+  return async () => {
+    await requireDrawable(drawn)
+    return buildStatementPdf(drawn, '2026-11-18T11:34:00.000Z')
+  }
+}
+
+const [, , kind = ''] = process.argv
+const statement = statements[kind]?.()
+const invoice = sampleInvoice({ items: kinds[kind]?.() ?? [] })
+const draw = statement ? await drawnStatement(...statement) : () => buildInvoicePdf(invoice)
 
 const say = (what: string) => process.stdout.write(`${what}\n`)
-process.stdin.once('data', async () => say(String((await buildInvoicePdf(invoice)).length)))
+process.stdin.once('data', async () => say(String((await draw()).length)))
 say(process.versions.deno ?? '')

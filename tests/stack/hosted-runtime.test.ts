@@ -59,6 +59,9 @@ test.runIf(process.platform === 'linux').each([
   ['urdu with figures', 30_000, CPU_LIMIT],
   ['every script', 30_000, CPU_LIMIT],
   ['ten of hindi', 15_000, 400],
+  ['statement', 200_000, CPU_LIMIT],
+  ['statement in hindi', 200_000, CPU_LIMIT],
+  ['statement with urdu', 200_000, CPU_LIMIT],
 ])(
   'the first PDF, %s, has so many bytes and stays within half of the CPU time that a hosted function has',
   async (kind, least, limit) => {

@@ -230,6 +230,7 @@ begin
   seller := private.restored_seller(said.seller);
 
   if (private.kind(said.kind)).told = 'note' then
+    perform private.check_drawable(items);
     if private.adds_up(said, items) then
       return;
     end if;

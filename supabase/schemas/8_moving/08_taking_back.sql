@@ -47,6 +47,11 @@ begin
     or exists (
       select from public.invoice_mails as own where own.user_id = owner and own.request_fingerprint <> 'restored'
     )
+    or exists (select from public.estimate_answers as own where own.user_id = owner and not own.restored)
+    or exists (select from public.invoice_links as own where own.user_id = owner and not own.restored)
+    or exists (select from public.invoice_events as own where own.user_id = owner and not own.restored)
+    or exists (select from public.statement_mails as own where own.user_id = owner)
+    or exists (select from public.statement_links as own where own.user_id = owner)
     or exists (
       select from private.mail_jobs as own where own.user_id = owner and own.to_client and own.taken_at is not null
     )

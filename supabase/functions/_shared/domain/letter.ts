@@ -1,6 +1,7 @@
 import type { SmallTable } from './document/small-table.ts'
 import type { Fact, ViewedInvoice } from './document/viewed.ts'
 import { documentView } from './document-view.ts'
+import { withoutLinks } from './foreign-links.ts'
 import { isBill, isNote, isOffer, type KindWord, kindWord } from './kind.ts'
 import { english, type Spoken } from './language/english.ts'
 import { tongueOf } from './language/tongue.ts'
@@ -130,7 +131,8 @@ function letterIn(invoice: MailedInvoice, words: string, stopUrl: string | null)
     head: { name: seller.name, logo: seller.logo },
     words,
     ownLinks: url === '' ? [] : [url],
-    title: toSingleLine(name),
+    // A number that came with a file may read as a link.
+    title: toSingleLine(withoutLinks(name, mailWordsOf(tongue).say('(link left out)'))),
     ...figuresOf(invoice),
     table: partTable,
     upi: pay.upi && { text: upiText(invoice, pay.upi), link: pay.upi.link },

@@ -36,6 +36,15 @@ const typed = fc.oneof(
 /** But for the ends of lines, which a text may have. */
 const tagsOf = (html: string) => html.match(/<(?!br)\/?[a-z]+/g)
 
+test('a number that came with a file leads nowhere, even if it reads as a link', () => {
+  for (const number of ['evil.com/win', 'EVIL。COM', '1.2.3.4/x']) {
+    const numbered = sampleInvoice({ formattedInvoiceNumber: number })
+    const sent = documentLetter({ ...numbered, url }, 'Hello,', stop)
+    expect(sent.title).toBe('Invoice (link left out)')
+    expect(letterText(sent) + letterHtml(sent, 'cid:logo')).not.toContain(number)
+  }
+})
+
 test('whatever is typed, the HTML says it and nothing else, and only the invoice’s link is one', () => {
   fc.assert(
     fc.property(typed, typed, (before, after) => {

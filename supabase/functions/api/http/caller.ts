@@ -2,7 +2,7 @@ import { PostgrestClient } from '@supabase/postgrest-js'
 import type { Context } from 'hono'
 import type { Auth, Db } from '#data/client.ts'
 import type { Database } from '#database'
-import { addressOf, isAddress } from './client-address.ts'
+import { addressOf, countedAddress, isAddress } from './client-address.ts'
 import type { Environment } from './environment.ts'
 
 /** What both servers want to know of a caller; without a token, nobody in particular. */
@@ -22,12 +22,12 @@ function dataApi(url: string, headers: Record<string, string>): Db {
 export const dbForCaller = (environment: Environment, token: string | undefined): Db =>
   dataApi(environment.SUPABASE_URL, headersOf(environment.SUPABASE_PUBLISHABLE_KEY, token))
 
-/** The Auth server counts by the first address of this header, when it comes with the secret key; null where it does not. */
+/** The Auth server counts by the first address of this header, to the letter, when it comes with the secret key; null where it does not. */
 function serverHeaders(environment: Environment, c: Context) {
   const { SUPABASE_SECRET_KEY, FORWARD_CLIENT_ADDRESS } = environment
   const address = addressOf(environment, c)
   if (!FORWARD_CLIENT_ADDRESS || SUPABASE_SECRET_KEY === null || !isAddress(address)) return null
-  return { ...headersOf(SUPABASE_SECRET_KEY), 'Sb-Forwarded-For': address }
+  return { ...headersOf(SUPABASE_SECRET_KEY), 'Sb-Forwarded-For': countedAddress(address) }
 }
 
 /** Whether the Auth server is asked with the secret key, of which it asks no captcha. */

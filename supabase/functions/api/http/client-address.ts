@@ -84,3 +84,7 @@ export function networkOfAddress(address: string): string {
   const network = groups.slice(0, 4).map((group) => group.toString(16))
   return `${network.join(':')}::/64`
 }
+
+/** The same as an address, for servers that count for themselves: the first one of its /64. */
+export const countedAddress = (address: string): string =>
+  networkOfAddress(address).replace(/\/64$/, '')

@@ -60,6 +60,23 @@ test.each(errands)(
 )
 
 test.each([
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::'],
+  ['2001:DB8:1:2::9', '2001:db8:1:2::'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+])(
+  'of %s the Auth server counts %s: a line of version 6 has more addresses than it could count',
+  async (address, counted) => {
+    const sent = await sentFor(
+      '/login',
+      { email, password },
+      {},
+      `9.9.9.9, ${address}, 198.51.100.7`,
+    )
+    expect(sent).toContainEqual(['sb_secret_test', counted])
+  },
+)
+
+test.each([
   ['it is not switched on', { FORWARD_CLIENT_ADDRESS: 'false' }, '203.0.113.9, 198.51.100.7'],
   ['nothing is said of it', { FORWARD_CLIENT_ADDRESS: undefined }, '203.0.113.9, 198.51.100.7'],
   ['no address came', {}, undefined],

@@ -16,6 +16,8 @@ const limits = {
   pdf: { capacity: 20, refillPerMinute: 10 },
   /** PDFs of all links for one network address. */
   pdfs: { capacity: 120, refillPerMinute: 120 },
+  /** Files that one person has made of their books: a statement's PDF, tables and returns, up to a second of work each. */
+  file: { capacity: 30, refillPerMinute: 30 },
   /** Files that one person has read in, each some hundred milliseconds of work. */
   import: { capacity: 10, refillPerMinute: 10 },
 }
@@ -72,12 +74,19 @@ export async function limitPdf(environment: Environment, c: Context, token: stri
   if (seconds) throw tooMany(seconds)
 }
 
-/** Before a file is read in. Fails open, as the writes that follow are counted for themselves. */
-export async function limitImport(environment: Environment, person: string): Promise<void> {
+async function limitWork(environment: Environment, kind: 'file' | 'import', person: string) {
   if (environment.SUPABASE_SECRET_KEY === null) return
-  const seconds = await waitFor(environment, 'import', person).catch(uncounted)
+  const seconds = await waitFor(environment, kind, person).catch(uncounted)
   if (seconds > 0) throw tooMany(seconds)
 }
+
+/** Before a file is read in. Fails open, as the writes that follow are counted for themselves. */
+export const limitImport = (environment: Environment, person: string) =>
+  limitWork(environment, 'import', person)
+
+/** Before a file is made of somebody's books. Fails open: they are theirs. */
+export const limitFile = (environment: Environment, person: string) =>
+  limitWork(environment, 'file', person)
 
 /**
  * `email` is lower case, as the schemas make it. Each errand counts for itself: whoever is kept from signing in by a

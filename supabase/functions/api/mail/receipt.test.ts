@@ -72,6 +72,13 @@ Kept for your next invoice: ₹99.50
 --`)
 })
 
+test('a number that came with a file leads nowhere, even if it reads as a link', () => {
+  const numbered = (number: string) => ({ ...paid, number })
+  const { text } = said({ invoices: [numbered('evil.com/win'), numbered('EVIL。COM')] })
+  expect(text).toContain('\nInvoice (link left out): ₹1,500.50, paid in full\n')
+  expect(text).not.toMatch(/evil/i)
+})
+
 test('money before any invoice is told as an advance', () => {
   const { subject, text } = said({ invoices: [], advanceMinor: 150_050 })
   expect(subject).toBe('Receipt: ₹1,500.50 in advance')

@@ -72,6 +72,7 @@ function letterIn(
   const words = mailWordsOf(tongue)
   const say = (text: MailLabel) => words.say(text)
   const { day, method: methodName } = tongue
+  const unlinked = (text: string) => withoutLinks(text, say('(link left out)'))
   const pageOf = (token: string | null) => (token === null ? null : appUrl + linkShape(token).url)
   const [page = null, ...others] = invoices.map(({ token }) => pageOf(token))
   const isOne = others.length === 0
@@ -89,12 +90,10 @@ function letterIn(
     facts: [
       fact(say('Paid on'), day(news.paidOn)),
       fact(say('Method'), methodName(method)),
-      ...(reference === null
-        ? []
-        : [fact(say('Reference'), withoutLinks(reference, say('(link left out)')))]),
+      ...(reference === null ? [] : [fact(say('Reference'), unlinked(reference))]),
       ...invoices.map(({ number, settledMinor, balanceMinor, token }) =>
         fact(
-          words.invoiceNumber(number),
+          unlinked(words.invoiceNumber(number)),
           `${money(settledMinor)}, ${balanceMinor > 0 ? words.stillDue(money(balanceMinor)) : say('paid in full')}`,
           isOne ? null : pageOf(token),
         ),

@@ -26,7 +26,7 @@ export const gstReturns: TypicalOperation[] = [
       'The figures of 3.1 (a, b, c, e) and 3.2 of GSTR-3B, in rupees, of the month `period` (MMYYYY); with `filing` quarterly the last month of a quarter is all of it. `gstin` asks for an earlier registration of the business; `iff` says whether the first two months were furnished, by which a credit note is in time (CGST s. 34(2)).',
     query: gstr3bQuery,
     data: { schema: gstr3bAnswer, example: figures },
-    refusals: [409, 422],
+    refusals: [409, 422, 429],
   },
 ]
 
@@ -78,6 +78,7 @@ export const gstr1 = {
       404: refused('The return has fewer parts.'),
       409: refused('The seller is not registered, or pays by the composition scheme.'),
       422: refused('A value is wrong; `errors` names each field.'),
+      429: refused('Too many requests; Retry-After says how long to wait.'),
     },
   },
 }

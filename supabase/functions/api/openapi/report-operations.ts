@@ -34,7 +34,7 @@ export const reports: TypicalOperation[] = [
         },
       ],
     },
-    refusals: [404, 422],
+    refusals: [404, 422, 429],
   },
   {
     method: 'get',
@@ -63,7 +63,7 @@ export const reports: TypicalOperation[] = [
         },
       },
     },
-    refusals: [422],
+    refusals: [422, 429],
   },
   {
     method: 'get',
@@ -89,7 +89,7 @@ export const reports: TypicalOperation[] = [
         sums: { taxable: 100000, tax: 18000, total: 118000, withoutRate: 0 },
       },
     },
-    refusals: [422],
+    refusals: [422, 429],
   },
   {
     method: 'get',
@@ -118,6 +118,6 @@ export const reports: TypicalOperation[] = [
         },
       },
     },
-    refusals: [422],
+    refusals: [422, 429],
   },
 ]

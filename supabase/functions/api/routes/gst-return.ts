@@ -1,11 +1,12 @@
 import type { Context } from 'hono'
 import type * as v from 'valibot'
 import { answer, attachment } from '#api/http/answers.ts'
+import type { Environment } from '#api/http/environment.ts'
 import { Refusal } from '#api/http/errors.ts'
 import { gstr3bShape } from '#api/http/gst-return-shape.ts'
 import { invalid, knownFieldsOf, parse } from '#api/http/input.ts'
+import { limitFile } from '#api/http/limits.ts'
 import type { SignedIn } from '#api/http/session.ts'
-import type { Db } from '#data/client.ts'
 import { DataError } from '#data/errors.ts'
 import { getReturnSource } from '#data/gst-returns.ts'
 import { dayInIndia } from '#domain/dates.ts'
@@ -19,9 +20,14 @@ import { gstr1Texts } from '#domain/gst/gstr1/split.ts'
 import { gstr3bOf } from '#domain/gst/gstr3b.ts'
 import { gstr1Csv, gstr1CsvName } from '#tables/gstr1-csv.ts'
 
-async function sourceOf(db: Db, asked: v.InferOutput<typeof gstr3bQuery>) {
+async function sourceOf(
+  c: Context<SignedIn>,
+  environment: Environment,
+  asked: v.InferOutput<typeof gstr3bQuery>,
+) {
+  await limitFile(environment, c.get('user').id)
   const { period, filing, iff, gstin = null } = asked
-  const found = await getReturnSource(db, returnPeriod(filing, period), {
+  const found = await getReturnSource(c.get('db'), returnPeriod(filing, period), {
     gstin,
     iff: iff === 'true',
   })
@@ -38,13 +44,13 @@ const file = (c: Context, type: string, name: string, text: string) =>
   })
 
 /** A part of the file of the offline tool, or the CSV of a section. */
-export async function gstr1(c: Context<SignedIn>) {
+export async function gstr1(c: Context<SignedIn>, environment: Environment) {
   const asked = parse(gstr1Query, knownFieldsOf(c.req.query(), Object.keys(gstr1Query.entries)))
   const { section, format, part, filing, iff, period } = asked
   if (format === 'csv' && section === undefined) {
     throw invalid({ section: 'section says which CSV is asked for.' })
   }
-  const source = await sourceOf(c.get('db'), asked)
+  const source = await sourceOf(c, environment, asked)
   const { made } = prepareReturn(source, { firstDay: period, filing, iff: iff === 'true' })
   if (format === 'csv' && section !== undefined) {
     const name = gstr1CsvName(made, section)
@@ -60,9 +66,9 @@ export async function gstr1(c: Context<SignedIn>) {
 }
 
 /** The figures of 3.1 and 3.2, in rupees. */
-export async function gstr3b(c: Context<SignedIn>) {
+export async function gstr3b(c: Context<SignedIn>, environment: Environment) {
   const asked = parse(gstr3bQuery, knownFieldsOf(c.req.query(), Object.keys(gstr3bQuery.entries)))
-  const source = await sourceOf(c.get('db'), asked)
+  const source = await sourceOf(c, environment, asked)
   const code = periodCode(returnPeriod(asked.filing, asked.period))
   return answer(c, 'OK', gstr3bShape(code, gstr3bOf(composeGstr1(source, code))))
 }

@@ -20,8 +20,17 @@ const loadPdf = () => import('#api/pdf/invoice-pdf.ts')
 /** Characters of items from which drawing takes longer than asking for a copy: some seventy rows. */
 const WORTH_KEEPING = 8_000
 
-/** An invoice, or the statement of a link, which has the link's id: all that is printed, its rows, and what draws it. */
-type Drawable = { id: string; printed: object; rows: object; draw: () => Promise<Bytes> }
+/**
+ * An invoice, or the statement of a link, which has the link's id: all that is printed, its rows, what draws it, and whether that
+ * is kept: what its client gets.
+ */
+type Drawable = {
+  id: string
+  printed: object
+  rows: object
+  isKept: boolean
+  draw: () => Promise<Bytes>
+}
 
 /** What is being fetched or drawn: who asks for the same at the same time waits for it. */
 const underway = new Map<string, Promise<Bytes>>()
@@ -36,7 +45,7 @@ const unreached = (error: unknown) => {
 /** `version` is a hash of all that is printed. Copies are in base64, and the server's own: they need its key. */
 async function copyOrDrawing(
   environment: Environment,
-  { id, draw }: Drawable,
+  { id, isKept, draw }: Drawable,
   version: string,
 ): Promise<Bytes> {
   const db = dbForServer(environment)
@@ -47,7 +56,7 @@ async function copyOrDrawing(
   const pdf = await draw()
   const keep = async () =>
     db && unwrap(await db.rpc('keep_pdf_copy', { ...of, content: toBase64(pdf) }))
-  afterAnswer('Keeping a PDF', keep())
+  if (isKept) afterAnswer('Keeping a PDF', keep())
   return pdf
 }
 
@@ -93,7 +102,7 @@ export const pdfAnswer = (
   fileAnswer(c, environment, 'invoice_not_found', async (db, given) => {
     const invoice = await find(db, given)
     const content = await drawnPdf(environment, {
-      ...{ id: invoice.id, printed: invoice, rows: invoice.items },
+      ...{ id: invoice.id, printed: invoice, rows: invoice.items, isKept: true },
       draw: async () => (await loadPdf()).buildInvoicePdf(invoice),
     })
     return { name: pdfFileName(invoice), content }
@@ -118,8 +127,11 @@ export function copyAnswer(
   return fileAnswer(c, environment, 'invoice_not_found', async (db, given) => {
     const invoice = await find(db, given)
     requireCopy(invoice, copy)
-    const { buildInvoicePdf } = await loadPdf()
-    return { name: pdfFileName(invoice, copy), content: await buildInvoicePdf(invoice, { copy }) }
+    const content = await drawnPdf(environment, {
+      ...{ id: invoice.id, printed: { copy, invoice }, rows: invoice.items, isKept: false },
+      draw: async () => (await loadPdf()).buildInvoicePdf(invoice, { copy }),
+    })
+    return { name: pdfFileName(invoice, copy), content }
   })
 }
 
@@ -134,11 +146,16 @@ export const receiptAnswer = (c: Context, environment: Environment) =>
 /** The statement of a share link, as it stands now. */
 export const statementFile = (c: Context, environment: Environment) =>
   fileAnswer(c, environment, 'statement_not_found', async (db, given) => {
-    const { getSharedStatement } = await import('#data/statement-links.ts')
+    const [{ getSharedStatement }, { requireDrawable }] = await Promise.all([
+      import('#data/statement-links.ts'),
+      import('./drawable-statement.ts'),
+    ])
     const statement = await getSharedStatement(db, given)
+    await requireDrawable(statement)
     const { buildStatementPdf, statementFileName } = await loadPdf()
     const content = await drawnPdf(environment, {
       ...{ id: statement.client.id, printed: statement, rows: statement.account.lines },
+      isKept: true,
       draw: () => buildStatementPdf(statement, new Date().toISOString()),
     })
     return { name: statementFileName(statement), content }

@@ -13,13 +13,14 @@ export function registerRoutes(environment: Environment) {
 
   routes.get('/register', signedIn(environment), async (c) => {
     const { kind, from, to, ...asked } = parse(registerQuery, c.req.query())
-    return (await load()).reportAnswer(c, kind, { firstDay: from, lastDay: to }, asked)
+    return (await load()).reportAnswer(c, environment, kind, { firstDay: from, lastDay: to }, asked)
   })
 
   routes.get('/revenue', signedIn(environment), async (c) => {
     const { by, from, to, ...asked } = parse(revenueQuery, c.req.query())
     return (await load()).reportAnswer(
       c,
+      environment,
       `revenue-by-${by}`,
       { firstDay: from, lastDay: to },
       asked,
@@ -29,7 +30,13 @@ export function registerRoutes(environment: Environment) {
   routes.get('/ageing', signedIn(environment), async (c) => {
     const today = dayInIndia(new Date())
     const asked = parse(ageingQuery, c.req.query())
-    return (await load()).reportAnswer(c, 'ageing', { firstDay: today, lastDay: today }, asked)
+    return (await load()).reportAnswer(
+      c,
+      environment,
+      'ageing',
+      { firstDay: today, lastDay: today },
+      asked,
+    )
   })
 
   return routes

@@ -1,5 +1,7 @@
 import type { Context } from 'hono'
 import { answer, attachment, paged } from '#api/http/answers.ts'
+import type { Environment } from '#api/http/environment.ts'
+import { limitFile } from '#api/http/limits.ts'
 import { reportShape } from '#api/http/report-shape.ts'
 import type { SignedIn } from '#api/http/session.ts'
 import { DataError } from '#data/errors.ts'
@@ -16,11 +18,13 @@ type Asked = { format: (typeof reportFormats)[number]; page: number; limit: numb
 /** A page of lines with the sums of all, or all lines as a file. */
 export async function reportAnswer(
   c: Context<SignedIn>,
+  environment: Environment,
   kind: ReportKind,
   period: Period,
   { format, page, limit }: Asked,
 ) {
   const db = c.get('db')
+  if (format !== 'json') await limitFile(environment, c.get('user').id)
   const figures = await getRegisterFigures(db, kind, period)
   if (format === 'json') {
     const lines = await listRegister(db, kind, period, { offset: (page - 1) * limit, limit })

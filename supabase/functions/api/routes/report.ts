@@ -8,7 +8,7 @@ const calls = () => import('./gst-return.ts')
 /** What is filed. */
 export function reportRoutes(environment: Environment) {
   const routes = new Hono<SignedIn>()
-  routes.get('/gstr1', signedIn(environment), async (c) => (await calls()).gstr1(c))
-  routes.get('/gstr3b', signedIn(environment), async (c) => (await calls()).gstr3b(c))
+  routes.get('/gstr1', signedIn(environment), async (c) => (await calls()).gstr1(c, environment))
+  routes.get('/gstr3b', signedIn(environment), async (c) => (await calls()).gstr3b(c, environment))
   return routes
 }

@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
 import type * as v from 'valibot'
 import { answer, attachment } from '#api/http/answers.ts'
+import type { Environment } from '#api/http/environment.ts'
+import { limitFile } from '#api/http/limits.ts'
 import type { SignedIn } from '#api/http/session.ts'
 import { statementShape } from '#api/http/statement-shape.ts'
 import { getBusiness } from '#data/businesses.ts'
@@ -11,6 +13,7 @@ import { getStatement } from '#data/statements.ts'
 import type { Currency } from '#domain/money.ts'
 import type { Period } from '#domain/periods.ts'
 import type { Statement } from '#domain/reports/statement.ts'
+import { requireDrawable } from './drawable-statement.ts'
 import type { statementQuery } from './requests.ts'
 
 /** The statement of one currency, by default the client's own, with both parties as they are today. */
@@ -37,6 +40,7 @@ type Asked = v.InferOutput<typeof statementQuery>
 
 export async function statementAnswer(
   c: Context<SignedIn>,
+  environment: Environment,
   id: string,
   { from, to, format, currency }: Asked,
 ) {
@@ -45,10 +49,12 @@ export async function statementAnswer(
   if (format === 'json') {
     return answer(c, 'OK', (await getStatement(db, id, period)).map(statementShape))
   }
+  await limitFile(environment, c.get('user').id)
   const [statement, { buildStatementPdf, statementFileName }] = await Promise.all([
     statementOf(db, id, period, currency),
     import('#api/pdf/invoice-pdf.ts'),
   ])
+  await requireDrawable(statement)
   return c.body(await buildStatementPdf(statement, new Date().toISOString()), 200, {
     'Content-Type': 'application/pdf',
     'Content-Disposition': attachment(statementFileName(statement)),

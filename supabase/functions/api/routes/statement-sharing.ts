@@ -27,6 +27,7 @@ import {
   type StatementKey,
   statementLinks,
 } from '#domain/reports/statement-mail.ts'
+import { requireDrawable } from './drawable-statement.ts'
 import { withOwnLink } from './mail-of-invoice.ts'
 import type { statementKeyQuery } from './requests.ts'
 import { statementOf } from './statement-answer.ts'
@@ -74,6 +75,8 @@ export async function sendAnswer(c: Call, environment: Environment, id: string, 
   const db = c.get('db')
   const statement = await asked(db, id, key)
   const to = given.to ?? (statement.client.email === null ? [] : [statement.client.email])
+  // Before the mail begins: what cannot be drawn leaves none behind.
+  await requireDrawable(statement)
   if (to.length === 0) {
     throw new DataError({ status: 422, code: 'mail_recipients_number', field: 'to' })
   }

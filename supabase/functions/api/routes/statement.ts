@@ -13,7 +13,7 @@ export function statementRoutes(environment: Environment) {
 
   routes.get('/:id/statement', signedIn(environment), async (c) => {
     const asked = parse(statementQuery, c.req.query())
-    return (await load()).statementAnswer(c, c.req.param('id'), asked)
+    return (await load()).statementAnswer(c, environment, c.req.param('id'), asked)
   })
 
   routes.get('/:id/statement/sharing', signedIn(environment), async (c) =>
