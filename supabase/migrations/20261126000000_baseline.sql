@@ -17654,6 +17654,7 @@ begin
   seller := private.restored_seller(said.seller);
 
   if (private.kind(said.kind)).told = 'note' then
+    perform private.check_drawable(items);
     if private.adds_up(said, items) then
       return;
     end if;
@@ -18578,6 +18579,11 @@ begin
     or exists (
       select from public.invoice_mails as own where own.user_id = owner and own.request_fingerprint <> 'restored'
     )
+    or exists (select from public.estimate_answers as own where own.user_id = owner and not own.restored)
+    or exists (select from public.invoice_links as own where own.user_id = owner and not own.restored)
+    or exists (select from public.invoice_events as own where own.user_id = owner and not own.restored)
+    or exists (select from public.statement_mails as own where own.user_id = owner)
+    or exists (select from public.statement_links as own where own.user_id = owner)
     or exists (
       select from private.mail_jobs as own where own.user_id = owner and own.to_client and own.taken_at is not null
     )
