@@ -5,7 +5,12 @@ import { clientRow } from '../../../../tests/factories/client-row.ts'
 import { detailRow, invoiceId, summaryRow } from '../../../../tests/factories/invoice-rows.ts'
 import { receiptRow } from '../../../../tests/factories/payment-rows.ts'
 import { breakdown, inTurn } from '../../../../tests/msw/auth.ts'
-import { type DataApiOptions, dataApi, everythingAsked, refused } from '../../../../tests/msw/data-api.ts'
+import {
+  type DataApiOptions,
+  dataApi,
+  everythingAsked,
+  refused,
+} from '../../../../tests/msw/data-api.ts'
 import { openSignedIn, put } from '../../../../tests/setup/signed-in.tsx'
 import { paths } from '../../../lib/paths.ts'
 
