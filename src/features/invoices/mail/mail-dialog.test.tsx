@@ -27,13 +27,13 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('Enter in a line of a mail sends nothing: the button does, or Ctrl with Enter', async () => {
+test('Enter in a line of a mail sends nothing: the button does', async () => {
   const { sent } = mailApi()
   const { user } = await openMail({ link: linkRow() })
   for (const name of ['To', 'Subject']) await user.type(await box(name), '{Enter}')
   await act(everythingAsked)
   expect(sent()).toEqual([])
-  await user.type(await box('Subject'), '{Control>}{Enter}{/Control}')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
   expect(await screen.findByText('Mail sent.')).toBeVisible()
   expect(sent()).toHaveLength(1)
 })
