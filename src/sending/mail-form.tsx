@@ -7,6 +7,7 @@ import { sending } from '../language/english/sending.ts'
 import { useWords } from '../language/words.ts'
 import { FormError } from '../ui/feedback/form-error.tsx'
 import { showSuccess } from '../ui/feedback/toast.tsx'
+import { keepEnter } from '../ui/form/keep-enter.ts'
 import { SegmentedToggle } from '../ui/form/segmented-toggle.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { TextAreaField } from '../ui/form/text-area-field.tsx'
@@ -57,6 +58,7 @@ export function MailForm({
   return (
     <form
       noValidate
+      onKeyDown={keepEnter}
       onSubmit={(event) => {
         // What is wrong stands among the fields.
         setView('write')

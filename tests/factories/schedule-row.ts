@@ -14,6 +14,7 @@ export const scheduleRow = (sequence: number, changes: object = {}) => ({
     items: [{ description: 'Retainer {month}', quantity: '1', amount: '25000' }],
   },
   made: 0,
+  last_period: null as string | null,
   next_on: '2026-11-30' as string | null,
   paused_at: null as string | null,
   last_error: null as object | null,

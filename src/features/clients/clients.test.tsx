@@ -39,6 +39,21 @@ test('the list shows whom one works for, what they owe and their last invoice', 
   expect(rows[1]).toHaveTextContent('No invoice yet')
 })
 
+test('a client whose last invoice lacks its number and day stands among the others', async () => {
+  const last_invoice = { id: 'one', number: null, issue_date: null }
+  const odd = { ...kaveri, last_invoice }
+  dataApi({
+    answers: {
+      'POST /rpc/list_clients': () =>
+        HttpResponse.json({ total: 2, counted: true, clients: [odd, tapti] }),
+    },
+  })
+  await openSignedIn(paths.clients)
+  const rows = await screen.findAllByRole('listitem')
+  expect(rows).toHaveLength(2)
+  expect(rows[0]).toHaveTextContent('N/A · N/A')
+})
+
 test('says "many" where nobody has counted the clients', async () => {
   const answer = () => HttpResponse.json({ total: 1025, counted: false, clients: [kaveri, tapti] })
   dataApi({ answers: { 'POST /rpc/list_clients': answer } })

@@ -42,14 +42,19 @@ export const scheduleForm = {
     draft: 'You find it under Drafts and issue it yourself.',
   },
   first: {
-    title: 'The first one is issued today',
-    lead: icu(
-      'Saving issues this invoice within minutes, with the next number, and it is mailed to {email} from 10:00 in India. Look it over first; a later first day issues nothing today.',
-    ),
+    title: { save: 'The first one is issued today', resume: 'One is issued today' },
+    lead: {
+      save: icu(
+        'Saving issues this invoice within minutes, with the next number, and it is mailed to {email} from 10:00 in India. Look it over first; a later first day issues nothing today.',
+      ),
+      resume: icu(
+        'Its day is today: going on issues this invoice within minutes, with the next number, and it is mailed to {email} from 10:00 in India. Look it over first; from tomorrow on it goes on without it.',
+      ),
+    },
     number: 'Next number',
     back: 'Go back',
-    goOn: 'Issue it and save',
-    saving: 'Saving...',
+    goOn: { save: 'Issue it and save', resume: 'Issue it and resume' },
+    pending: { save: 'Saving...', resume: 'Resuming...' },
   },
   notYet: 'The next days stand here when the rule is whole.',
   noneLeft: 'None comes any more.',

@@ -23,6 +23,7 @@ import { paths } from '../../../lib/paths.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { showSuccess } from '../../../ui/feedback/toast.tsx'
 import { EditForm } from '../../../ui/form/edit-form.tsx'
+import { keepEnter } from '../../../ui/form/keep-enter.ts'
 import { NumberField } from '../../../ui/form/number-field.tsx'
 import { TransferFields } from '../../../ui/form/transfer-fields.tsx'
 import { typedValues } from '../../../ui/form/typed-values.ts'
@@ -82,6 +83,7 @@ export function GiveBackDialog({ advance, onClose }: GiveBackDialogProps) {
         saveText={words.record}
         pendingText={words.recording}
         onCancel={onClose}
+        onKeyDown={keepEnter}
         onSubmit={submit}
       >
         <SimpleGrid columns={2} columnGap="3" rowGap="4">

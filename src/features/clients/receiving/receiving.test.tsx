@@ -122,6 +122,13 @@ test('money of a client with nothing due is kept as an advance, as the form says
   ])
 })
 
+test('an invoice that lacks its number and its days is paid with the others', async () => {
+  const odd = openRow(1, 100_000, { number: null, issue_date: null, due_date: null })
+  await openDialog({ open: [odd, openRow(2, 5_000)] })
+  expect(await dialog().findByLabelText('Amount for N/A')).toBeVisible()
+  expect(dialog().getByText('₹1,000.00 due N/A')).toBeVisible()
+})
+
 test('of what is due in parts the next one or all is proposed, and what was received is theirs until it is typed', async () => {
   const parts = [{ amount_minor: 100_000 }, { amount_minor: 150_000 }]
   const inParts = openRow(2, 200_000, { total_minor: 250_000, parts })

@@ -1,11 +1,16 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { businessRow } from '../../../../tests/factories/business-row.ts'
 import { clientRow } from '../../../../tests/factories/client-row.ts'
 import { detailRow, invoiceId, summaryRow } from '../../../../tests/factories/invoice-rows.ts'
 import { receiptRow } from '../../../../tests/factories/payment-rows.ts'
 import { breakdown, inTurn } from '../../../../tests/msw/auth.ts'
-import { type DataApiOptions, dataApi, refused } from '../../../../tests/msw/data-api.ts'
+import {
+  type DataApiOptions,
+  dataApi,
+  everythingAsked,
+  refused,
+} from '../../../../tests/msw/data-api.ts'
 import { openSignedIn, put } from '../../../../tests/setup/signed-in.tsx'
 import { paths } from '../../../lib/paths.ts'
 
@@ -58,6 +63,7 @@ test('a registered seller issues the receipt voucher of an advance, with the rat
   put(field('What for'), 'Design of a house')
   // Enter in a field gives out no number.
   await user.type(field('What for'), '{Enter}')
+  await act(everythingAsked)
   expect(bodies('POST /rpc/issue_voucher')).toEqual([])
   await user.selectOptions(field('Place of supply'), '27')
   put(field('Reason'), 'The house is there')
@@ -146,6 +152,10 @@ test('an advance with a voucher leads to it, and is given back in whole or in pa
   await user.click(record())
   expect(await dialog().findByText('Only ₹1,180.00 is to be given back.')).toBeVisible()
   put(field('Amount'), '680')
+  // A refund voucher has a number, and so none is issued by Enter.
+  await user.type(field('Reference'), '{Enter}')
+  await act(everythingAsked)
+  expect(bodies('POST /rpc/refund_advance')).toEqual([])
   await user.click(record())
   expect(await dialog().findByText('Only ₹1.00 of the advance is left.')).toBeVisible()
   expect(bodies('POST /rpc/refund_advance')).toMatchObject([

@@ -83,6 +83,15 @@ test('overdue invoices show what is still due, and lead to the list of all of th
   )
 })
 
+test('an invoice that lacks fields is shown among the others', async () => {
+  const nothing = { number: null, client_name: null, due_date: null }
+  const rows = [dueRow(7, nothing), dueRow(8, { due_date: '2026-02-31' })]
+  await open(attentionRow({ overdue: { count: 2, rows } }))
+  const links = linksOf((await panel()).getByRole('list', { name: 'Overdue' }))
+  expect(links[0]).toHaveTextContent(/^N\/A · N\/A/)
+  expect(links[1]).toHaveTextContent('INV/26-27/0008 · Invalid Date')
+})
+
 test('what falls due this week is listed, and only kinds of which something waits', async () => {
   await open(attentionRow({ due_soon: { count: 1, rows: [dueRow(3)] } }))
   const shown = await panel()

@@ -54,6 +54,10 @@ test('a card that lacks fields, or is of an unknown status, says so and stands a
           summaryRow(1, { status: 'DISPUTED', due_date: '2026-02-31' }),
           { ...summaryRow(2), ...nothingKnown, client_email: null },
           summaryRow(3),
+          {
+            ...summaryRow(4, { kind: 'credit_note' }),
+            original: { id: invoiceId(2), number: null, issue_date: null, kind: 'invoice' },
+          },
         ]),
     },
   })
@@ -64,6 +68,8 @@ test('a card that lacks fields, or is of an unknown status, says so and stands a
   const unknown = within(screen.getByRole('article', { name: 'N/A' }))
   expect(unknown.getByText('Due N/A')).toBeVisible()
   expect(await card(3)).toBeVisible()
+  // Of an invoice that lacks its number.
+  expect(await card(4)).toBeVisible()
 })
 
 test('the menu of a card copies its link, once', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { afterEach, expect, test, vi } from 'vitest'
 import { clientRow } from '../../../../tests/factories/client-row.ts'
@@ -10,7 +10,7 @@ import {
 } from '../../../../tests/factories/invoice-rows.ts'
 import { eventRow, linkRow } from '../../../../tests/factories/payment-rows.ts'
 import { breakdown, held, inTurn, noConnection } from '../../../../tests/msw/auth.ts'
-import { dataApi } from '../../../../tests/msw/data-api.ts'
+import { dataApi, everythingAsked } from '../../../../tests/msw/data-api.ts'
 import { mailApi, refusedByApi } from '../../../../tests/msw/mail-api.ts'
 import { openDetail, region } from '../../../../tests/setup/invoice-detail.ts'
 import { choose } from '../../../../tests/setup/invoice-list.ts'
@@ -25,6 +25,17 @@ const rewritten =
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
+})
+
+test('Enter in a line of a mail sends nothing: the button does', async () => {
+  const { sent } = mailApi()
+  const { user } = await openMail({ link: linkRow() })
+  for (const name of ['To', 'Subject']) await user.type(await box(name), '{Enter}')
+  await act(everythingAsked)
+  expect(sent()).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText('Mail sent.')).toBeVisible()
+  expect(sent()).toHaveLength(1)
 })
 
 // [mail-2]

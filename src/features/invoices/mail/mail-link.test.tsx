@@ -32,6 +32,9 @@ test.each([
     await act(everythingAsked)
     expect(bodies(share)).toEqual([])
     expect(region('Share').getByText('Not shared yet.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Delete invoice' }))
+    expect(await screen.findByText(/^You deleted this invoice on /)).toBeVisible()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   },
 )
 

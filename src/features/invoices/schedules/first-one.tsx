@@ -16,21 +16,23 @@ import { deliberate } from '../editor/deliberate.ts'
 interface FirstOneProps {
   /** As it is issued today. */
   invoice: NewInvoice
+  /** What issues it. */
+  by: 'save' | 'resume'
   pending: boolean
   onBack: () => void
   onGoOn: () => void
 }
 
-/** The first invoice of a schedule that begins today, to look over before saving issues and mails it. */
-export function FirstOne({ invoice, pending, onBack, onGoOn }: FirstOneProps) {
+/** The invoice of a schedule whose day is today, to look over before saving or going on issues and mails it. */
+export function FirstOne({ invoice, by, pending, onBack, onGoOn }: FirstOneProps) {
   const { first: words } = useWords(scheduleForm)
   const { data: business } = useBusiness()
   const document = business && unissuedDocument(business, invoice, words.number, todayInIndia())
   const isSpoken = useTongue(document?.language ?? 'en')
   return (
-    <Dialog title={words.title} onClose={onBack} busy={pending} wide>
+    <Dialog title={words.title[by]} onClose={onBack} busy={pending} wide>
       <Stack gap="4">
-        <Text>{words.lead({ email: invoice.clientEmail })}</Text>
+        <Text>{words.lead[by]({ email: invoice.clientEmail })}</Text>
         {document && isSpoken && (
           <Box overflowX="auto">
             <Sheet view={documentView(document)} />
@@ -45,10 +47,10 @@ export function FirstOne({ invoice, pending, onBack, onGoOn }: FirstOneProps) {
             flex={{ sm: '1' }}
             variant="outline"
             pending={pending}
-            pendingText={words.saving}
+            pendingText={words.pending[by]}
             onClick={deliberate(onGoOn)}
           >
-            {words.goOn}
+            {words.goOn[by]}
           </SubmitButton>
         </Flex>
       </Stack>

@@ -1,3 +1,4 @@
+import type { PlainDate } from '#domain/dates.ts'
 import { type Schedule, type ScheduleFields, scheduleDays } from '#domain/schedule.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 
@@ -8,4 +9,18 @@ export function nextDays(rule: ScheduleFields, schedule: Schedule | null, most: 
     schedule?.every === rule.every && schedule.day === rule.day && schedule.start === rule.start
   const from = (isSame && schedule.next) || todayInIndia()
   return scheduleDays(rule, from, Math.max(0, Math.min(most, left)))
+}
+
+/** As many of its days may have gone by unmade. */
+const MOST_DUE = 60
+
+/**
+ * The period that is issued and mailed as soon as a rule is in force: of those that are due the last, for an earlier one is
+ * made a draft. Null where none is.
+ */
+export function issuedAtOnce(rule: ScheduleFields, schedule: Schedule | null): PlainDate | null {
+  if (rule.mode !== 'issue') return null
+  const today = todayInIndia()
+  const isDue = (day: PlainDate) => day <= today && day > (schedule?.lastPeriod ?? '')
+  return nextDays(rule, schedule, MOST_DUE).findLast(isDue) ?? null
 }

@@ -1,16 +1,23 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
 import { CircleStop, Pause, Play, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import * as v from 'valibot'
 import { messageOf } from '#data/errors.ts'
+import { type NewInvoice, newInvoiceSchema } from '#domain/document/new-invoice.ts'
 import { messages } from '#domain/messages.ts'
-import type { Schedule } from '#domain/schedule.ts'
+import { shiftPeriod } from '#domain/periods.ts'
+import { dated, forPeriod, type Schedule } from '#domain/schedule.ts'
 import { type ScheduleAction, useScheduleActions } from '../../../data/schedules.ts'
 import { schedules } from '../../../language/english/schedules.ts'
 import { useWords } from '../../../language/words.ts'
 import { paths } from '../../../lib/paths.ts'
+import { todayInIndia } from '../../../lib/today.ts'
 import { showError, showSuccess } from '../../../ui/feedback/toast.tsx'
 import { Dialog } from '../../../ui/layout/dialog.tsx'
+import { issuedAtOnce } from './next-days.ts'
+
+const FirstOne = lazy(() => import('./first-one.tsx').then((it) => ({ default: it.FirstOne })))
 
 const done = {
   pause: 'schedulePaused',
@@ -19,13 +26,26 @@ const done = {
   delete: 'scheduleDeleted',
 } as const satisfies Record<ScheduleAction, keyof typeof messages>
 
-/** Pausing and going on, ending, and deleting, which is asked first. */
-export function ScheduleActions({ schedule: { id, state } }: { schedule: Schedule }) {
+/** The invoice that going on issues today; null where it issues none, or what there is can be none. */
+function issuedByResuming(schedule: Schedule): NewInvoice | null {
+  const today = todayInIndia()
+  // What fell in the pause is not made up for.
+  if (issuedAtOnce(schedule, schedule) !== today) return null
+  const dueDate = shiftPeriod('day', today, schedule.termsDays)
+  const document = dated(forPeriod(schedule.content, today), dueDate)
+  const parsed = v.safeParse(newInvoiceSchema(today), document)
+  return parsed.success ? parsed.output : null
+}
+
+/** Pausing and going on, ending, and deleting, which is asked first, as is what issues an invoice at once. */
+export function ScheduleActions({ schedule }: { schedule: Schedule }) {
+  const { id, state } = schedule
   const { actions: words } = useWords(schedules)
   const navigate = useNavigate()
   const { act } = useScheduleActions()
   const [pending, setPending] = useState(false)
   const [asked, setAsked] = useState(false)
+  const [first, setFirst] = useState<NewInvoice | null>(null)
 
   const run = async (action: ScheduleAction) => {
     setPending(true)
@@ -40,6 +60,11 @@ export function ScheduleActions({ schedule: { id, state } }: { schedule: Schedul
     }
   }
 
+  const resume = () => {
+    const issued = issuedByResuming(schedule)
+    return issued ? setFirst(issued) : run('resume')
+  }
+
   return (
     <>
       {state === 'active' ? (
@@ -47,7 +72,7 @@ export function ScheduleActions({ schedule: { id, state } }: { schedule: Schedul
           <Pause aria-hidden /> {words.pause}
         </Button>
       ) : (
-        <Button variant="outline" disabled={pending} onClick={() => run('resume')}>
+        <Button variant="outline" disabled={pending} onClick={resume}>
           <Play aria-hidden /> {words.resume}
         </Button>
       )}
@@ -59,6 +84,17 @@ export function ScheduleActions({ schedule: { id, state } }: { schedule: Schedul
       <Button variant="outline" disabled={pending} onClick={() => setAsked(true)}>
         <Trash2 aria-hidden /> {words.delete}
       </Button>
+      {first && (
+        <Suspense>
+          <FirstOne
+            invoice={first}
+            by="resume"
+            pending={pending}
+            onBack={() => setFirst(null)}
+            onGoOn={() => void run('resume').then(() => setFirst(null))}
+          />
+        </Suspense>
+      )}
       {asked && (
         <Dialog title={words.question} busy={pending} onClose={() => setAsked(false)}>
           <Text mb="5">{words.about}</Text>

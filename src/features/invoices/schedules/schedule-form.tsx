@@ -76,6 +76,7 @@ export function ScheduleForm({ schedule, values, origin }: ScheduleFormProps) {
       {firstOne && (
         <FirstOne
           invoice={firstOne.invoice}
+          by="save"
           pending={isSubmitting}
           onBack={firstOne.back}
           onGoOn={firstOne.goOn}

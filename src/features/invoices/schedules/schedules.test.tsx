@@ -1,10 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { businessRow } from '../../../../tests/factories/business-row.ts'
 import { runRow, scheduleRow } from '../../../../tests/factories/schedule-row.ts'
-import { dataApi } from '../../../../tests/msw/data-api.ts'
+import { dataApi, everythingAsked } from '../../../../tests/msw/data-api.ts'
 import { openSignedIn, put } from '../../../../tests/setup/signed-in.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { schedulePaths } from '../../../lib/schedule-paths.ts'
@@ -13,6 +13,10 @@ const monthly = scheduleRow(1)
 const refused = scheduleRow(2, {
   ...{ every: 'week', day: null, mode: 'issue', tries: 2 },
   last_error: { code: 'PT409', message: 'business_required', details: '', hint: 'business' },
+})
+const registered = businessRow({
+  ...{ gst_registration: 'regular', tax_id: '27AAPFU0939F1ZV', state_code: '27' },
+  default_gst_rate: 1800,
 })
 const broken = () => HttpResponse.json({ message: 'boom' }, { status: 500 })
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
@@ -98,6 +102,61 @@ test('it is paused, goes on, is ended, and is deleted after a question', async (
   expect(bodies('POST /rpc/delete_schedule')).toEqual([{ schedule_id: monthly.id }])
 })
 
+describe('of which the day is today', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-31T06:00:00Z') })
+  })
+  afterEach(() => void vi.useRealTimers())
+
+  const issuing = { mode: 'issue', next_on: '2026-11-30' }
+  const atRest = scheduleRow(1, { ...issuing, paused_at: '2026-11-21T10:00:00+00:00' })
+  const resumed = 'It goes on. What fell in the pause is not made up for.'
+
+  test('going on says that it issues and mails one, and shows it', async () => {
+    const { bodies } = dataApi({ schedules: [atRest] })
+    const { user } = await openSignedIn(schedulePaths.one(atRest.id))
+    await user.click(await screen.findByRole('button', { name: 'Resume' }))
+    const first = within(await screen.findByRole('dialog', { name: 'One is issued today' }))
+    expect(first.getByText(/mailed to billing@kaveri.example from 10:00/)).toBeVisible()
+    expect(await first.findByRole('article')).toHaveTextContent('Retainer December')
+    await user.click(first.getByRole('button', { name: 'Go back' }))
+    expect(bodies('POST /rpc/resume_schedule')).toEqual([])
+
+    await user.click(button('Resume'))
+    const again = within(await screen.findByRole('dialog'))
+    await user.click(again.getByRole('button', { name: 'Issue it and resume' }))
+    expect(await screen.findByText(resumed)).toBeVisible()
+    expect(bodies('POST /rpc/resume_schedule')).toEqual([{ schedule_id: atRest.id }])
+  })
+
+  test.each([
+    ['what makes a draft', { mode: 'draft' }],
+    ['what has made that of today', { last_period: '2026-12-31', made: 1 }],
+  ])('going on asks nothing of %s', async (_, changes) => {
+    dataApi({ schedules: [{ ...atRest, ...changes }] })
+    const { user } = await openSignedIn(schedulePaths.one(atRest.id))
+    await user.click(await screen.findByRole('button', { name: 'Resume' }))
+    expect(await screen.findByText(resumed)).toBeVisible()
+  })
+
+  test('a change of what could not be issued in time says that it is issued now', async () => {
+    vi.setSystemTime(new Date('2026-12-03T06:00:00Z'))
+    const { bodies } = dataApi({ schedules: [scheduleRow(1, { ...issuing, tries: 2 })] })
+    const { user } = await openSignedIn(schedulePaths.edit(monthly.id))
+    await user.click(await screen.findByRole('button', { name: 'Save Schedule' }))
+    const first = within(await screen.findByRole('dialog'))
+    expect(await first.findByRole('article')).toHaveTextContent('Retainer November')
+    expect(bodies('POST /rpc/change_schedule')).toEqual([])
+  })
+
+  test('a change of one that is paused is saved without a question', async () => {
+    const { bodies } = dataApi({ schedules: [atRest] })
+    const { user } = await openSignedIn(schedulePaths.edit(atRest.id))
+    await user.click(await screen.findByRole('button', { name: 'Save Schedule' }))
+    await waitFor(() => expect(bodies('POST /rpc/change_schedule')).toHaveLength(1))
+  })
+})
+
 test('a draft each month may lack anything, and the next three days stand beside what is typed', async () => {
   const { bodies } = dataApi()
   const { user } = await openSignedIn(schedulePaths.create)
@@ -132,6 +191,11 @@ test('one that begins today says that saving issues and mails the first, and sho
   const { bodies } = dataApi({ repeated: content })
   const { user } = await openSignedIn(schedulePaths.createFrom(monthly.id))
   await user.selectOptions(await screen.findByLabelText('Each time make'), 'issue')
+  for (const name of ['First day', 'Client name']) {
+    await user.type(screen.getByLabelText(name), '{Enter}')
+  }
+  await act(everythingAsked)
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   await user.click(button('Save Schedule'))
   const first = within(await screen.findByRole('dialog', { name: 'The first one is issued today' }))
   expect(first.getByText(/mailed to billing@kaveri.example from 10:00 in India/)).toBeVisible()
@@ -145,6 +209,23 @@ test('one that begins today says that saving issues and mails the first, and sho
   put(screen.getByLabelText('First day'), '2999-01-01')
   await user.click(button('Save Schedule'))
   await waitFor(() => expect(bodies('POST /rpc/create_schedule')).toHaveLength(1))
+})
+
+test('one that issues in another currency needs the rate of a seller with GST before it is saved', async () => {
+  const content = {
+    ...{ clientName: 'Kaveri Interiors', clientEmail: 'billing@kaveri.example', currency: 'USD' },
+    items: [{ description: 'Retainer', quantity: '1', amount: '250' }],
+  }
+  const { bodies } = dataApi({ repeated: content, business: registered })
+  const { user } = await openSignedIn(schedulePaths.createFrom(monthly.id))
+  await user.selectOptions(await screen.findByLabelText('Each time make'), 'issue')
+  const rate = screen.getByLabelText('Exchange rate')
+  await waitFor(() => expect(rate).toHaveAccessibleDescription(/A seller with GST needs it/))
+  await user.click(button('Save Schedule'))
+  await waitFor(() => expect(rate).toHaveAccessibleDescription(/^Enter the exchange rate/))
+  expect(rate).toHaveFocus()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(bodies('POST /rpc/create_schedule')).toEqual([])
 })
 
 test('what is issued by itself must be whole, begins with what an invoice says, and is sent as a document', async () => {
@@ -184,11 +265,7 @@ test('what is issued by itself on reverse charge to who has no GSTIN waits for a
     ...{ clientStateCode: '27', reverseCharge: true },
     items: [{ description: 'Retainer', quantity: '1', amount: '25000' }],
   }
-  const business = businessRow({
-    ...{ gst_registration: 'regular', tax_id: '27AAPFU0939F1ZV', state_code: '27' },
-    default_gst_rate: 1800,
-  })
-  const { bodies } = dataApi({ repeated: content, business })
+  const { bodies } = dataApi({ repeated: content, business: registered })
   const { user } = await openSignedIn(schedulePaths.createFrom(monthly.id))
   await user.selectOptions(await screen.findByLabelText('Each time make'), 'issue')
   await user.click(button('Save Schedule'))

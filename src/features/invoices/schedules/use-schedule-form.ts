@@ -11,6 +11,7 @@ import {
 } from '#domain/document/new-invoice.ts'
 import { messages } from '#domain/messages.ts'
 import { shiftPeriod } from '#domain/periods.ts'
+import { sentenceOf } from '#domain/refusals.ts'
 import {
   dated,
   forPeriod,
@@ -27,7 +28,8 @@ import { todayInIndia } from '../../../lib/today.ts'
 import { showSuccess } from '../../../ui/feedback/toast.tsx'
 import { typedValues } from '../../../ui/form/typed-values.ts'
 import { useCautions } from '../editor/use-cautions.ts'
-import { nextDays } from './next-days.ts'
+import { useRateMissing } from '../editor/use-rate-missing.ts'
+import { issuedAtOnce } from './next-days.ts'
 import { meantRule, type RuleValues, ruleValuesOf } from './schedule-form-values.ts'
 
 const ruleFields: FieldPath<RuleValues>[] = [
@@ -85,16 +87,18 @@ export function useScheduleForm({ schedule, values, origin, onSaved }: ScheduleF
   }
 
   const cautionsOf = useCautions()
+  const isRateMissing = useRateMissing(invoice)
   const [warned, setWarned] = useState<Caution[] | null>(null)
   const [first, setFirst] = useState<First | null>(null)
 
   /** What is issued today is looked over first. */
   const look = (fields: ScheduleFields, seen: readonly Caution[] = []) => {
     const today = todayInIndia()
-    const [next] = fields.mode === 'issue' ? nextDays(fields, schedule, 1) : []
-    if (next !== today) return save(fields, seen)
+    const isAtRest = schedule !== null && schedule.state !== 'active'
+    const period = isAtRest ? null : issuedAtOnce(fields, schedule)
+    if (period === null) return save(fields, seen)
     const dueDate = shiftPeriod('day', today, fields.termsDays)
-    const content = dated(forPeriod(invoice.getValues(), today), dueDate)
+    const content = dated(forPeriod(invoice.getValues(), period), dueDate)
     return setFirst({ seen, invoice: v.parse(newInvoiceSchema(today), content) })
   }
 
@@ -126,6 +130,11 @@ export function useScheduleForm({ schedule, values, origin, onSaved }: ScheduleF
     if (fields.mode === 'draft') return save(fields, [])
     await invoice.handleSubmit(
       (document) => {
+        if (isRateMissing(document)) {
+          const message = sentenceOf('exchange_rate_required') ?? undefined
+          invoice.setError('exchangeRate', message ? { message } : {})
+          return invoice.setFocus('exchangeRate')
+        }
         const cautions = cautionsOf(document)
         return cautions.length > 0 ? setWarned(cautions) : look(fields)
       },

@@ -4,6 +4,7 @@ import { setupSteps } from '#domain/setup.ts'
 import { amountOf } from '#domain/totals.ts'
 import type { Db } from './client.ts'
 import { unwrap } from './errors.ts'
+import { numberOfAnother, orEmpty } from './lacking.ts'
 import { toCamel } from './names.ts'
 import { runRefusal } from './run-refusal.ts'
 
@@ -12,8 +13,8 @@ const ATTENTION_ROWS = 3
 
 const waitingInvoice = {
   invoice_id: v.string(),
-  number: v.string(),
-  client_name: v.string(),
+  number: numberOfAnother,
+  client_name: orEmpty,
   currency: v.picklist(currencies),
   exchange_rate: v.nullish(v.pipe(v.union([v.number(), v.string()]), v.transform(Number)), null),
   balance_minor: v.number(),
@@ -40,7 +41,7 @@ const waitingClaim = v.pipe(
 )
 
 const waitingDue = v.pipe(
-  v.object({ ...waitingInvoice, due_date: v.string() }),
+  v.object({ ...waitingInvoice, due_date: orEmpty }),
   v.transform((row) => ({
     invoiceId: row.invoice_id,
     clientName: row.client_name,

@@ -5,6 +5,7 @@ import { currencies } from '#domain/money.ts'
 import type { Db } from './client.ts'
 import { DataError, unwrap } from './errors.ts'
 import { isInvoiceId as isId } from './invoices.ts'
+import { numberOfAnother, orEmpty } from './lacking.ts'
 import { toCamel } from './names.ts'
 import { toSnake } from './snake-names.ts'
 
@@ -35,7 +36,7 @@ const clientRow = v.pipe(
     due: v.pipe(v.object({ minor: v.number(), without_rate: v.number() }), v.transform(toCamel)),
     last_invoice: v.nullable(
       v.pipe(
-        v.object({ id: v.string(), number: v.string(), issue_date: v.string() }),
+        v.object({ id: v.string(), number: numberOfAnother, issue_date: orEmpty }),
         v.transform(toCamel),
       ),
     ),
@@ -132,7 +133,7 @@ const accountRow = v.object({
       v.object({
         id: v.string(),
         invoice_id: v.string(),
-        number: v.string(),
+        number: numberOfAnother,
         currency: v.picklist(currencies),
         amount_minor: v.number(),
         tds_minor: v.number(),

@@ -6,8 +6,9 @@ import { currencies } from '#domain/money.ts'
 import type { Db } from './client.ts'
 import { DataError, unwrap } from './errors.ts'
 import { documentOfNew, getInvoice, isInvoiceId, issuedInvoice } from './invoices.ts'
+import { numberOfAnother, orEmpty } from './lacking.ts'
 import { toCamel } from './names.ts'
-import { numeric, orEmpty, timestamp } from './rows.ts'
+import { numeric, timestamp } from './rows.ts'
 
 const notFound = () => new DataError({ status: 404, code: 'estimate_not_found' })
 
@@ -37,7 +38,7 @@ const estimateRow = v.pipe(
         v.transform(toCamel),
       ),
     ),
-    invoice: v.nullable(v.object({ id: v.string(), number: v.string() })),
+    invoice: v.nullable(v.object({ id: v.string(), number: numberOfAnother })),
   }),
   v.transform(
     ({ number, total_minor, total_inr_minor, ...row }): Estimate => ({

@@ -6,6 +6,7 @@ import { nextOf } from '#domain/totals.ts'
 import type { Db } from './client.ts'
 import { DataError, unwrap } from './errors.ts'
 import { isInvoiceId as isId } from './invoices.ts'
+import { numberOfAnother, orEmpty } from './lacking.ts'
 import { toCamel } from './names.ts'
 import { timestamp } from './rows.ts'
 import { toSnake } from './snake-names.ts'
@@ -79,10 +80,10 @@ const settledRow = v.pipe(
 const openRow = v.pipe(
   v.object({
     id: v.string(),
-    number: v.string(),
+    number: numberOfAnother,
     currency: v.picklist(currencies),
-    issue_date: v.string(),
-    due_date: v.string(),
+    issue_date: orEmpty,
+    due_date: orEmpty,
     balance_minor: v.number(),
     total_minor: v.number(),
     parts: v.array(v.object({ amount_minor: v.number() })),

@@ -14,6 +14,7 @@ import type { Reach } from '#domain/reach.ts'
 import { partsOf } from '#domain/totals.ts'
 import { documentParts, originalOf } from './document-row.ts'
 import { type ItemRow, itemOf } from './item-row.ts'
+import { numberOfAnother, orEmpty } from './lacking.ts'
 import { toCamel } from './names.ts'
 
 /** `numeric` arrives as a number from one stack and as a string from the other. */
@@ -29,9 +30,6 @@ export const timestamp = v.pipe(
 
 /** Of documents from before a key was there it is missing. */
 const maybe = v.nullish(v.string(), null)
-
-/** Where a row lacks it, it is empty: the screens word that, for this row alone. */
-export const orEmpty = v.nullish(v.string(), '')
 
 /** A status that no one here knows is shown as it is called; nothing follows from it. */
 const status = v.nullish(
@@ -56,8 +54,8 @@ const reachRow = v.pipe(
 
 const originalRow = v.object({
   id: v.optional(v.string()),
-  number: v.string(),
-  issue_date: v.string(),
+  number: numberOfAnother,
+  issue_date: orEmpty,
   kind: v.picklist(documentKinds),
 })
 

@@ -18,7 +18,7 @@ import { runRefusal } from './run-refusal.ts'
 const day = v.nullable(v.string())
 
 const columns =
-  'id, every, day, start_on, end_on, times, mode, terms_days, content, made, next_on, paused_at, last_error, tries, created_at'
+  'id, every, day, start_on, end_on, times, mode, terms_days, content, made, last_period, next_on, paused_at, last_error, tries, created_at'
 
 const stateOf = (row: { next_on: string | null; paused_at: string | null }): ScheduleState =>
   row.next_on === null ? 'ended' : row.paused_at === null ? 'active' : 'paused'
@@ -36,6 +36,7 @@ const scheduleRow = v.pipe(
     terms_days: v.number(),
     content: v.record(v.string(), v.unknown()),
     made: v.number(),
+    last_period: day,
     next_on: day,
     paused_at: v.nullable(timestamp),
     last_error: runRefusal,
@@ -56,6 +57,7 @@ const scheduleRow = v.pipe(
       state: stateOf(row),
       next: stateOf(row) === 'active' ? row.next_on : null,
       made: row.made,
+      lastPeriod: row.last_period,
       refusal: row.last_error,
       tries: row.tries,
       createdAt: row.created_at,

@@ -223,8 +223,9 @@ export type Schedule = ScheduleFields & {
   state: ScheduleState
   /** The day of the next period; null when none comes. */
   next: PlainDate | null
-  /** How many were made. */
+  /** How many were made, and of which period the last. */
   made: number
+  lastPeriod: PlainDate | null
   content: ScheduleContent
   /** What the last run was told, in words; null when it went well. */
   refusal: string | null

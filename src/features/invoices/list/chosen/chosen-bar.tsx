@@ -9,7 +9,7 @@ import { CancelDialog } from './cancel-dialog.tsx'
 import { Failures } from './failures.tsx'
 import { RemindDialog } from './remind-dialog.tsx'
 import { useChosenWork } from './use-chosen-work.ts'
-import { takes } from './what-takes.ts'
+import { isOpen, takes } from './what-takes.ts'
 
 interface ChosenBarProps {
   chosen: Chosen
@@ -28,7 +28,9 @@ export function ChosenBar({ chosen, more }: ChosenBarProps) {
   const reminded = invoices.filter(takes.reminder)
   const cancelled = invoices.filter(takes.cancelling)
   const marked = invoices.filter(takes.mark)
-  const toCollect = reminded.reduce((sum, { balance }) => sum + (balance.rupeesMinor ?? 0), 0)
+  const toCollect = invoices
+    .filter(isOpen)
+    .reduce((sum, { balance }) => sum + (balance.rupeesMinor ?? 0), 0)
   const actions = [
     { label: words.remind, icon: Send, run: () => setAsked('remind') },
     ...(marked.length > 0

@@ -11,7 +11,7 @@ import {
 } from '../../../../../tests/factories/invoice-rows.ts'
 import { profileRow } from '../../../../../tests/factories/profile-row.ts'
 import { breakdown, inTurn } from '../../../../../tests/msw/auth.ts'
-import { dataApi, refused } from '../../../../../tests/msw/data-api.ts'
+import { dataApi, listOf, refused } from '../../../../../tests/msw/data-api.ts'
 import { mailApi, refusedByApi } from '../../../../../tests/msw/mail-api.ts'
 import { server } from '../../../../../tests/msw/server.ts'
 import { savedFiles } from '../../../../../tests/setup/saved-files.ts'
@@ -214,6 +214,20 @@ describe('files of chosen invoices', () => {
     const files = unzipSync(await bytesOf(saved[0]?.file))
     expect(Object.keys(files)).toEqual(['Invoice_INV-26-27-0002.pdf'])
     expect(new TextDecoder().decode(files['Invoice_INV-26-27-0002.pdf'])).toBe('%PDF-1.7')
+  })
+
+  test('without a due day that is one: nobody is reminded by it, and it is not exported as it is', async () => {
+    const odd = { ...summaryRow(1), due_date: '2026-02-31', issue_date: null }
+    dataApi({ answers: { 'POST /rpc/list_invoices': () => listOf([odd]) } })
+    const { press } = await openChosen([1])
+    expect(bar().getByRole('status')).toHaveTextContent('1 chosen · ₹12,34,567.89 to collect')
+    await press('Export')
+    await waitFor(() => expect(saved).toHaveLength(1))
+    const text = new TextDecoder().decode(await bytesOf(saved[0]?.file))
+    expect(text).toContain('billing@kaveri.example,,Invalid Date,UNPAID')
+    await press('Remind')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send reminders?' }))
+    expect(dialog.queryByRole('listitem')).not.toBeInTheDocument()
   })
 
   test('are a CSV in which amounts are numbers and no name is a formula', async () => {

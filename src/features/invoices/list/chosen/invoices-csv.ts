@@ -1,3 +1,4 @@
+import { dayAs, type PlainDate } from '#domain/dates.ts'
 import type { Amount, InvoiceSummary } from '#domain/invoice.ts'
 import { minorToDecimal } from '#domain/money.ts'
 import { moneyOf, standingOf } from '#domain/standing.ts'
@@ -10,6 +11,9 @@ const minor = ({ minor }: Amount) => minorToDecimal(minor)
 const rupees = ({ rupeesMinor }: Amount) =>
   rupeesMinor === null ? null : minorToDecimal(rupeesMinor)
 
+/** A missing day leaves its cell empty. */
+const dayOf = (day: PlainDate) => day && dayAs((it) => it, day)
+
 type CsvWords = Omit<Words<typeof table>['csv'], 'name'>
 
 const columns: readonly [
@@ -20,8 +24,8 @@ const columns: readonly [
   ['number', 'text', (invoice) => invoice.formattedInvoiceNumber],
   ['client', 'text', (invoice) => invoice.clientName],
   ['email', 'text', (invoice) => invoice.clientEmail],
-  ['issued', 'day', (invoice) => invoice.issueDate],
-  ['due', 'day', (invoice) => invoice.dueDate],
+  ['issued', 'day', ({ issueDate }) => dayOf(issueDate)],
+  ['due', 'day', ({ dueDate }) => dayOf(dueDate)],
   ['status', 'text', standingOf],
   ['currency', 'text', (invoice) => invoice.currency],
   ['total', 'amount', ({ total }) => minor(total)],

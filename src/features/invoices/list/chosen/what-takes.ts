@@ -1,3 +1,4 @@
+import { isPlainDate } from '#domain/dates.ts'
 import { deletionOf } from '#domain/history.ts'
 import type { InvoiceSummary } from '#domain/invoice.ts'
 import { isBill } from '#domain/kind.ts'
@@ -5,10 +6,14 @@ import { isBill } from '#domain/kind.ts'
 /** Whether its client owes by it: not by one that is cancelled. */
 const isOwedBy = (invoice: InvoiceSummary) => invoice.status !== 'CANCELLED' && isBill(invoice)
 
+/** Whether something is to be collected of it. */
+export const isOpen = (invoice: InvoiceSummary) =>
+  isOwedBy(invoice) && (invoice.status === 'UNPAID' || invoice.status === 'OVERDUE')
+
 /** Which of the chosen take what is asked of all. */
 export const takes = {
-  reminder: (invoice: InvoiceSummary) =>
-    isOwedBy(invoice) && (invoice.status === 'UNPAID' || invoice.status === 'OVERDUE'),
+  /** It says since when, or until when. */
+  reminder: (invoice: InvoiceSummary) => isOpen(invoice) && isPlainDate(invoice.dueDate),
   mark: isOwedBy,
   cancelling: (invoice: InvoiceSummary) =>
     invoice.status !== 'CANCELLED' && deletionOf(invoice) !== 'refused',
