@@ -60,6 +60,35 @@ insert into made values
   ('receipts', 'advance_rate', 'voucher_id', $$(
     select coalesce(item.gst_rate, 0) from books.invoice_items as item where item.invoice_id = voucher_id
   )$$),
+  -- Mails that go by themselves were of a kind by the column that was filled. Some were not there in tables of before.
+  ('mail_jobs', 'kind', 'not_before', $$case
+    when step is not null then 'reminder'
+    when to_jsonb(mail_jobs) ->> 'is_invoice' = 'true' then 'invoice'
+    when to_jsonb(mail_jobs) ->> 'is_receipt' = 'true' then 'receipt'
+    when payment_id is not null then 'claim'
+    when to_jsonb(mail_jobs) ->> 'answered_id' is not null then 'answer'
+    when to_jsonb(mail_jobs) ->> 'month' is not null then 'summary'
+    else 'leaving'
+  end$$),
+  ('mail_jobs', 'subject_id', 'not_before', $$coalesce(
+    payment_id,
+    (to_jsonb(mail_jobs) ->> 'received_id')::uuid,
+    (to_jsonb(mail_jobs) ->> 'receipt_id')::uuid,
+    invoice_id,
+    (
+      select deletion.id from private.account_deletions as deletion
+      where deletion.user_id = mail_jobs.user_id and to_jsonb(mail_jobs) ->> 'leaving_since' is not null
+    ),
+    user_id
+  )$$),
+  ('mail_jobs', 'last_day', 'not_before', $$coalesce(
+    day, ((to_jsonb(mail_jobs) ->> 'month')::date + interval '1 month 2 days')::date
+  )$$),
+  ('mail_jobs', 'until', 'not_before', $$case
+    when num_nonnulls(day, to_jsonb(mail_jobs) ->> 'month') = 0 then not_before + interval '1 day'
+  end$$),
+  ('mail_jobs', 'run_at', 'not_before', 'not_before'),
+  ('mail_jobs', 'invoice_ids', 'invoice_id', $$array_remove(array[invoice_id], null)$$),
   ('invoice_counters', 'prefix', 'last_sequence', $$'INV'$$),
   ('invoice_periods', 'outstanding_minor', 'revenue_minor', 'revenue_minor - received_minor'),
   ('invoice_items', 'taxable_minor', 'amount_minor', 'amount_minor'),
@@ -83,7 +112,7 @@ begin
     join pg_namespace as space on space.oid = relation.relnamespace
     where space.nspname in ('public', 'books', 'private') and relation.relkind in ('r', 'p')
     -- It comes with the schema.
-    and relation.relname <> 'document_kinds'
+    and relation.relname not in ('document_kinds', 'mail_kinds')
     -- A table is made after those that it refers to.
     order by relation.oid
   loop
@@ -194,7 +223,7 @@ begin
      select relation.relname, null, null
      from pg_class as relation
      join pg_namespace as space on space.oid = relation.relnamespace
-     where space.nspname in (%2$L, %3$L) and relation.relkind in (''r'', ''p'') and relation.relname <> ''document_kinds''
+     where space.nspname in (%2$L, %3$L) and relation.relkind in (''r'', ''p'') and relation.relname not in (''document_kinds'', ''mail_kinds'')
      on conflict do nothing',
     kept || '_public', kept || '_public', kept || '_private'
   );

@@ -1,4 +1,4 @@
--- supabase/schemas/1_ground/01_helpers.sql
+-- supabase/schemas/01_ground/01_helpers.sql
 
 -- What every other file leans on. Helpers live in a schema that the Data API does not expose. Those that every write asks
 -- are in plpgsql, though one expression each: a connection keeps their plans, while a function in SQL that pins its search
@@ -223,7 +223,7 @@ begin
 end
 $$;
 
--- supabase/schemas/1_ground/02_limits.sql
+-- supabase/schemas/01_ground/02_limits.sql
 
 -- Who calls, and how much: the session that lives, the measure of each account, and permits that refill with time.
 
@@ -529,7 +529,7 @@ revoke all on function public.take_permit(text, integer, double precision)
   from public, anon, authenticated, service_role;
 grant execute on function public.take_permit(text, integer, double precision) to service_role;
 
--- supabase/schemas/1_ground/03_people.sql
+-- supabase/schemas/01_ground/03_people.sql
 
 -- Accounts and the people behind them.
 
@@ -686,7 +686,7 @@ for each row
 when (old.email_confirmed_at is null and new.email_confirmed_at is not null)
 execute function private.drop_unproven_password();
 
--- supabase/schemas/1_ground/04_leaving.sql
+-- supabase/schemas/01_ground/04_leaving.sql
 
 -- Who wants to leave: an account that is to be erased waits for seven days, in which its links, mails and schedules rest, as they do
 -- while it is being restored. Any
@@ -694,6 +694,8 @@ execute function private.drop_unproven_password();
 
 create table private.account_deletions (
   user_id uuid primary key references auth.users (id) on delete cascade,
+  -- Each request is told by one mail.
+  id uuid not null default gen_random_uuid(),
   asked_at timestamptz not null default now(),
   -- Or when it is tried again.
   erase_at timestamptz not null default now() + interval '7 days',
@@ -828,7 +830,7 @@ $$;
 comment on function private.is_erased(uuid) is
   'Whether private.erase_set erases this account now: what keeps documents and history lets that pass.';
 
--- supabase/schemas/1_ground/05_kinds.sql
+-- supabase/schemas/01_ground/05_kinds.sql
 
 -- Kinds of documents: all that SQL asks of one, a row each. The domain's `kinds` says the same and more; a test holds both equal.
 
@@ -935,7 +937,7 @@ set search_path = ''
 as $$ begin return exists (select from private.document_kinds as known where known.draft = is_draft_kind.kind); end $$;
 comment on function private.is_draft_kind(text) is 'Whether something is typed as a draft of a kind.';
 
--- supabase/schemas/1_ground/06_gst.sql
+-- supabase/schemas/01_ground/06_gst.sql
 
 -- What GST says by itself, whoever's document it is on: States, numbers, rates. The domain's `gst/` says the same; tests hold
 -- both equal. Checks of tables that people write to themselves run with their rights, hence the grants.
@@ -1114,7 +1116,7 @@ $$;
 comment on function private.is_financial_year(text) is 'Whether it looks like "26-27".';
 grant execute on function private.is_financial_year(text) to authenticated;
 
--- supabase/schemas/1_ground/07_businesses.sql
+-- supabase/schemas/01_ground/07_businesses.sql
 
 -- The seller.
 
@@ -1450,7 +1452,7 @@ as $$ begin return case when seller ->> 'gstRegistration' = 'regular' then selle
 comment on function private.gstin_of(jsonb) is 'Under which GSTIN a document was issued; null of who filed no return then.';
 grant execute on function private.gstin_of(jsonb) to authenticated;
 
--- supabase/schemas/1_ground/08_words.sql
+-- supabase/schemas/01_ground/08_words.sql
 
 -- How the texts of a person are found. An index of texts holds those of all people, and what is looked for would be
 -- gathered from all of them; so each word gets a mark of its owner in front, and the words of one person stand side by
@@ -1562,7 +1564,7 @@ end
 $$;
 comment on function private.word_query(uuid, text) is 'What finds word_beginnings of which each of the words begins one.';
 
--- supabase/schemas/2_lists/01_clients.sql
+-- supabase/schemas/02_lists/01_clients.sql
 
 -- The client book. Documents copy what they say of a client and point here, so that a client's own are found through it.
 
@@ -1905,7 +1907,7 @@ comment on function public.merge_clients(uuid, uuid) is
 revoke all on function public.merge_clients(uuid, uuid) from public, anon, authenticated, service_role;
 grant execute on function public.merge_clients(uuid, uuid) to authenticated;
 
--- supabase/schemas/2_lists/02_hsn.sql
+-- supabase/schemas/02_lists/02_hsn.sql
 
 -- The official list of HSN codes (goods) and SAC (services), everybody's alike. Its rows come by a migration of their own
 -- (…_hsn_list.sql): they belong to no account.
@@ -2015,7 +2017,7 @@ comment on function public.search_hsn(text, integer, integer) is
 revoke all on function public.search_hsn(text, integer, integer) from public, anon, authenticated, service_role;
 grant execute on function public.search_hsn(text, integer, integer) to authenticated;
 
--- supabase/schemas/2_lists/03_catalogue.sql
+-- supabase/schemas/02_lists/03_catalogue.sql
 
 -- What a person sells again and again: the catalogue fills rows of documents, which keep a copy of what they say.
 
@@ -2271,7 +2273,7 @@ begin
 end
 $$;
 
--- supabase/schemas/3_documents/01_parts.sql
+-- supabase/schemas/03_documents/01_parts.sql
 
 -- What is due in parts: [{due_date, amount_minor, share}], in the order of their days; none of what is due at once. What comes
 -- in, and what is credited, fills them in that order.
@@ -2451,7 +2453,7 @@ begin
 end
 $$;
 
--- supabase/schemas/3_documents/02_invoices.sql
+-- supabase/schemas/03_documents/02_invoices.sql
 
 -- What was issued: invoices, credit notes, estimates, vouchers of advances, and their rows. Nothing of them changes but what is paid, cancelled or shared.
 
@@ -3032,7 +3034,7 @@ begin
 end
 $$;
 
--- supabase/schemas/3_documents/03_filed_periods.sql
+-- supabase/schemas/03_documents/03_filed_periods.sql
 
 -- Which months and quarters are told the government: a period whose GSTR-1 is marked as filed under a GSTIN. No document that it
 -- tells of changes from then on, and none is dated in it; a credit note of a later day corrects what has to be.
@@ -3324,7 +3326,7 @@ comment on function public.unfile_period(date, date, text, text) is
 revoke all on function public.unfile_period(date, date, text, text) from public, anon, authenticated, service_role;
 grant execute on function public.unfile_period(date, date, text, text) to authenticated;
 
--- supabase/schemas/3_documents/04_numbering.sql
+-- supabase/schemas/03_documents/04_numbering.sql
 
 -- How a number is allotted: one counter per business, series and financial year. A series is what its numbers begin with.
 
@@ -3624,7 +3626,7 @@ comment on function public.missing_numbers() is
 revoke all on function public.missing_numbers() from public, anon, authenticated, service_role;
 grant execute on function public.missing_numbers() to authenticated;
 
--- supabase/schemas/3_documents/05_supply.sql
+-- supabase/schemas/03_documents/05_supply.sql
 
 -- Which tax a document bears: where its supply takes place, and what follows from that and the seller. The domain's
 -- gst/supply.ts says the same for whoever types it; a test holds both equal.
@@ -3938,7 +3940,7 @@ $$;
 comment on function private.taxed_items(public.businesses, jsonb, date) is
   'The rows of a document with the defaults of the seller, or a refusal of what a row says of tax.';
 
--- supabase/schemas/3_documents/06_calculator.sql
+-- supabase/schemas/03_documents/06_calculator.sql
 
 -- What a document comes to. The domain's gst/tax.ts computes the same for whoever types it; a test holds both equal.
 
@@ -4265,7 +4267,7 @@ $$;
 comment on function private.calculate(jsonb, jsonb) is
   'Of the rows of a document {description, quantity, unit, rate, discount_percent or discount_minor, or amount_minor, hsn_sac, taxability, gst_rate, cess_minor}, by {currency, exchange_rate, split: none, intra, inter or zero, charged, prices_include_tax, round_off}.';
 
--- supabase/schemas/3_documents/07_writing.sql
+-- supabase/schemas/03_documents/07_writing.sql
 
 -- The one way in which documents and their rows come to be, whether they are issued, imported or restored.
 
@@ -4373,7 +4375,7 @@ language sql immutable
 set search_path = ''
 return '{pdf_token,import_id,client_search_text,settled_minor,credited_minor,refundable_minor,status,paid_date,payment_method,written_off_at,write_off_reason,list,sign,money,told}'::text[];
 
--- supabase/schemas/3_documents/08_issuing.sql
+-- supabase/schemas/03_documents/08_issuing.sql
 
 -- The one way in for documents.
 
@@ -4741,7 +4743,7 @@ comment on function public.issue_estimate(uuid, jsonb) is
 revoke all on function public.issue_estimate(uuid, jsonb) from public, anon, authenticated, service_role;
 grant execute on function public.issue_estimate(uuid, jsonb) to authenticated;
 
--- supabase/schemas/3_documents/09_cancelling.sql
+-- supabase/schemas/03_documents/09_cancelling.sql
 
 -- What becomes of an issued invoice that is not to stand: it is cancelled, or another one is issued in its place. It keeps its
 -- number and can come back. An invoice and all that was issued in its place are a family, of which one stands at most.
@@ -4914,7 +4916,7 @@ $$;
 comment on function private.replace_invoice(uuid, uuid) is
   'Cancels an invoice, behind its lock, for the one that was issued in its place.';
 
--- supabase/schemas/3_documents/10_recurring.sql
+-- supabase/schemas/03_documents/10_recurring.sql
 
 -- What is billed again and again: a schedule makes a draft, or issues an invoice, for each of its periods, once.
 
@@ -5328,7 +5330,7 @@ comment on function public.delete_schedule(uuid) is 'Deletes one of the caller''
 revoke all on function public.delete_schedule(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.delete_schedule(uuid) to authenticated;
 
--- supabase/schemas/3_documents/11_drafts.sql
+-- supabase/schemas/03_documents/11_drafts.sql
 
 -- What is not issued yet: the values of a form as they were typed, checked only when they are issued.
 
@@ -5803,7 +5805,7 @@ comment on function public.duplicate_document(uuid, uuid) is
 revoke all on function public.duplicate_document(uuid, uuid) from public, anon, authenticated, service_role;
 grant execute on function public.duplicate_document(uuid, uuid) to authenticated;
 
--- supabase/schemas/4_money/01_receipts.sql
+-- supabase/schemas/04_money/01_receipts.sql
 
 -- What a client paid at one time, for several invoices or before there is one. What it settles are rows of the ledger; what
 -- is left of it is an advance, which waits with the client until an invoice of theirs uses it.
@@ -5950,7 +5952,7 @@ for each row execute function private.keep_receipt();
 create trigger receipts_keep_all before truncate on books.receipts
 for each statement execute function private.keep_receipt();
 
--- supabase/schemas/4_money/02_payments.sql
+-- supabase/schemas/04_money/02_payments.sql
 
 -- The ledger: what was received for an invoice, what its client says to have paid, and what was given back for a credit
 -- note. Amounts are minor units of the invoice's currency. The invoice's own payment state follows from here and from its
@@ -6500,7 +6502,7 @@ comment on function public.undo_payment(uuid, text) is
 revoke all on function public.undo_payment(uuid, text) from public, anon, authenticated, service_role;
 grant execute on function public.undo_payment(uuid, text) to authenticated;
 
--- supabase/schemas/4_money/03_receiving.sql
+-- supabase/schemas/04_money/03_receiving.sql
 
 -- How a client's money is taken in: for several invoices at one time, in advance, and what an invoice uses of an advance.
 
@@ -6914,7 +6916,7 @@ comment on function public.undo_receipt(uuid, text) is
 revoke all on function public.undo_receipt(uuid, text) from public, anon, authenticated, service_role;
 grant execute on function public.undo_receipt(uuid, text) to authenticated;
 
--- supabase/schemas/4_money/04_crediting.sql
+-- supabase/schemas/04_money/04_crediting.sql
 
 -- What a credit note takes and comes to: rows of its invoice, whole or in part, never more than is left of them, and in any
 -- number of steps no paisa less. Nothing is written here.
@@ -7392,7 +7394,7 @@ begin
 end
 $$;
 
--- supabase/schemas/4_money/05_credit_notes.sql
+-- supabase/schemas/04_money/05_credit_notes.sql
 
 -- Credit notes: documents of a series of their own, each against an invoice. What one does to its invoice follows from it
 -- being there.
@@ -7657,7 +7659,7 @@ for each row
 when ((old.cancelled_at is null) <> (new.cancelled_at is null))
 execute function private.guard_credit();
 
--- supabase/schemas/4_money/06_refunds.sql
+-- supabase/schemas/04_money/06_refunds.sql
 
 -- What is given back for a credit note, and giving up a balance that never comes.
 
@@ -7788,7 +7790,7 @@ comment on function public.undo_write_off(uuid) is
 revoke all on function public.undo_write_off(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.undo_write_off(uuid) to authenticated;
 
--- supabase/schemas/4_money/07_vouchers.sql
+-- supabase/schemas/04_money/07_vouchers.sql
 
 -- Vouchers of advances for services (CGST Rules 50 and 51): a registered seller owes tax when the money comes, says so by a
 -- receipt voucher, and by a refund voucher where it is given back. Both are documents, each in a series of its own.
@@ -8670,7 +8672,7 @@ for each row
 when (old.state = 'confirmed' and new.state = 'undone' and new.from_advance)
 execute function private.keep_filed_adjustment();
 
--- supabase/schemas/5_sharing/01_sharing.sql
+-- supabase/schemas/05_sharing/01_sharing.sql
 
 -- The link by which a client sees an invoice and reports a payment. One per invoice; a renewed one kills the old.
 
@@ -9057,7 +9059,7 @@ revoke all on function public.claim_payment(text, uuid, bigint, text, text, text
   from public, anon, authenticated, service_role;
 grant execute on function public.claim_payment(text, uuid, bigint, text, text, text) to anon, authenticated;
 
--- supabase/schemas/5_sharing/02_estimates.sql
+-- supabase/schemas/05_sharing/02_estimates.sql
 
 -- Estimates: rows of books.invoices with a number of their own series, and here the answer of the client and what follows
 -- from it. What became of one is nowhere set: it follows from its answer, its last day and the invoice made of it.
@@ -9480,7 +9482,7 @@ for each row
 when (old.issued_id is null and new.issued_id is not null and new.estimate_id is not null)
 execute function private.convert_once();
 
--- supabase/schemas/5_sharing/03_history.sql
+-- supabase/schemas/05_sharing/03_history.sql
 
 -- What happened to an invoice, in order, written by triggers alone, but for what nobody sees: how it went out. That its link was opened is no event: the link
 -- counts that itself. What became of its mails is noted beside the mails.
@@ -9804,7 +9806,7 @@ comment on function public.mark_sent(uuid) is
 revoke all on function public.mark_sent(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.mark_sent(uuid) to authenticated;
 
--- supabase/schemas/5_sharing/04_shipping.sql
+-- supabase/schemas/05_sharing/04_shipping.sql
 
 -- By which port an export left, and its shipping bill: they come after the invoice, and the return asks for them (table 6A).
 
@@ -9899,7 +9901,7 @@ comment on function public.set_shipping(uuid, text, text, date) is
 revoke all on function public.set_shipping(uuid, text, text, date) from public, anon, authenticated, service_role;
 grant execute on function public.set_shipping(uuid, text, text, date) to authenticated;
 
--- supabase/schemas/6_mail/01_mail.sql
+-- supabase/schemas/06_mail/01_mail.sql
 
 -- The mails about an invoice that go to its client, and the limits and stops that every mail keeps to.
 
@@ -10001,6 +10003,21 @@ as $$
 $$;
 comment on function private.reached_by(public.invoice_mails) is 'Everybody whom a mail went to, in the order of its header.';
 
+create function private.mail_event(told_as text, became text) returns text
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  return case
+    when became <> 'sent' then case told_as when 'invoice' then 'mailing' else told_as end || '_' || became
+    when told_as = 'invoice' then 'sent'
+    when told_as = 'reminder' then 'reminded'
+    else told_as || '_sent'
+  end;
+end
+$$;
+comment on function private.mail_event(text, text) is 'The event by which a history tells what became of a mail.';
+
 -- The history of an invoice tells of its mails, too.
 create function private.note_mail() returns trigger
 language plpgsql
@@ -10011,12 +10028,7 @@ begin
   values (
     new.invoice_id,
     new.user_id,
-    case
-      when new.sent_at is null then 'mail_unsure'
-      when new.kind = 'invoice' then 'sent'
-      when new.kind = 'receipt' then 'receipt_sent'
-      else 'reminded'
-    end,
+    case when new.sent_at is null then 'mail_unsure' else private.mail_event(new.kind, 'sent') end,
     coalesce(new.sent_at, new.unsure_at),
     jsonb_strip_nulls(jsonb_build_object(
       'mail_id', new.id,
@@ -10526,209 +10538,107 @@ comment on function public.end_invoice_mail(uuid, text, text[]) is
 revoke all on function public.end_invoice_mail(uuid, text, text[]) from public, anon, authenticated, service_role;
 grant execute on function public.end_invoice_mail(uuid, text, text[]) to service_role;
 
--- supabase/schemas/6_mail/02_receipt_mails.sql
+-- supabase/schemas/06_mail/02_mail_queue.sql
 
--- The mail by which a client reads that their money has arrived: once for each payment, and once for what they paid at one
--- time. It goes by the jobs of the mails that go by themselves.
+-- The queue of the mails that go by themselves. Each kind of mail stands in a file of its own (…_mail_<kind>.sql): its row of
+-- private.mail_kinds, a function that says what is due, and one that gives what its letter says. What stands here asks for no kind by
+-- its name.
+--
+-- A job is taken before its mail is made, so that two runs at a time send one mail, and noted as on its way before the mail server gets
+-- it. One whose run died before that goes back; of one that was on its way nobody knows what became: it is not sent again, since never
+-- twice is worth more here than always once.
 
--- What was counted of late and its client is to be told of. Money that came long ago is entered to complete the books: its
--- client knows. An advance that an invoice uses is no new money.
-create function private.fresh_receipts(late interval default '1 day')
-returns table (user_id uuid, invoice_id uuid, received_id uuid, receipt_id uuid, counted_at timestamptz)
-language sql stable
-set search_path = ''
-as $$
-  select payment.user_id, payment.invoice_id, payment.id, null::uuid, payment.decided_at
-  from books.payments as payment
-  join books.invoices as invoice on invoice.id = payment.invoice_id
-  join public.profiles as profile on profile.id = payment.user_id
-  where payment.state = 'confirmed'
-    and payment.receipt_id is null
-    and payment.decided_at > now() - fresh_receipts.late
-    and payment.paid_on > private.today() - 30
-    and invoice.listed
-    and profile.mail_receipts
-  union all
-  select receipt.user_id, null, null, receipt.id, receipt.created_at
-  from books.receipts as receipt
-  join books.clients as client on client.id = receipt.client_id
-  join public.profiles as profile on profile.id = receipt.user_id
-  where receipt.undone_at is null
-    and receipt.created_at > now() - fresh_receipts.late
-    and receipt.paid_on > private.today() - 30
-    and client.email is not null
-    and profile.mail_receipts
-$$;
-comment on function private.fresh_receipts(interval) is
-  'What was recorded or confirmed within this time and still counts, where the owner wants its client to be told.';
+create table private.mail_kinds (
+  kind text primary key,
+  -- All others go to the owner, at the address that they have proven to be theirs.
+  to_client boolean not null,
+  -- Which mails go first: 1 news to owners, 2 mails to clients, 3 those that can wait.
+  priority integer not null,
+  -- The functions of the kind, in this schema: due(day date) returns setof private.due_mail, letter(job private.mail_jobs) returns jsonb.
+  due text not null,
+  letter text not null,
+  -- As which mail the history of its invoices tells of it (invoice_mails.kind); null where no history does.
+  told_as text,
+  -- Whether it goes from an account that waits to be erased, or that is being restored.
+  while_resting boolean not null default false,
+  -- Whether what is due in books that are restored went already, from where they come.
+  went_before_restoring boolean not null default false,
+  constraint mail_kinds_told_known check (told_as in ('invoice', 'reminder', 'receipt'))
+);
+comment on table private.mail_kinds is 'What the queue asks of a kind of mail that goes by itself.';
+alter table private.mail_kinds enable row level security;
+create policy mail_kinds_nobody on private.mail_kinds using (false);
+revoke all on private.mail_kinds from public, anon, authenticated, service_role;
 
--- Of what waits is told as it stands when the mail goes. A link is shown where the client has one; none is made.
-create function private.receipt_mail(job_id uuid, received_id uuid, receipt_id uuid) returns jsonb
-language plpgsql
+create function private.mail_kind(kind text) returns private.mail_kinds
+language plpgsql stable
 set search_path = ''
 as $$
 declare
-  money record;
-  parts jsonb;
+  traits private.mail_kinds;
 begin
-  select
-    payment.user_id, invoice.client_name as client, invoice.client_email as address, invoice.language, invoice.currency,
-    payment.amount_minor, payment.tds_minor, payment.paid_on, payment.method, payment.reference, 0::bigint as advance_minor
-  into money
-  from books.payments as payment
-  join books.invoices as invoice on invoice.id = payment.invoice_id
-  where payment.id = receipt_mail.received_id
-  union all
-  select
-    receipt.user_id, client.name, client.email, client.language, receipt.currency, receipt.amount_minor,
-    (
-      select coalesce(sum(payment.tds_minor), 0)::bigint
-      from books.payments as payment
-      where payment.receipt_id = receipt.id and payment.state = 'confirmed'
-    ),
-    receipt.paid_on, receipt.method, receipt.reference, receipt.advance_minor
-  from books.receipts as receipt
-  join books.clients as client on client.id = receipt.client_id
-  where receipt.id = receipt_mail.receipt_id;
-
-  select
-    jsonb_agg(
-      jsonb_build_object(
-        'id', invoice.id,
-        'number', invoice.number,
-        'settled_minor', payment.amount_minor + payment.tds_minor,
-        'balance_minor', invoice.due_minor,
-        'token', (
-          select link.token
-          from public.invoice_links as link
-          where link.invoice_id = invoice.id and link.revoked_at is null
-        )
-      )
-      order by invoice.issue_date, invoice.created_at, invoice.id
-    )
-  into parts
-  from books.payments as payment
-  join books.invoices as invoice on invoice.id = payment.invoice_id
-  where payment.state = 'confirmed'
-    and (payment.id = receipt_mail.received_id or payment.receipt_id = receipt_mail.receipt_id);
-
-  return jsonb_build_object(
-    'kind', 'receipt',
-    'id', job_id,
-    'to', money.address,
-    'client_name', money.client,
-    'seller_name', business.name,
-    'reply_to', private.reply_address(money.user_id),
-    'language', money.language,
-    'currency', money.currency,
-    'amount_minor', money.amount_minor,
-    'tds_minor', money.tds_minor,
-    'paid_on', money.paid_on,
-    'method', money.method,
-    'reference', money.reference,
-    'advance_minor', money.advance_minor,
-    'invoices', coalesce(parts, '[]'),
-    -- The paper of the one invoice that it is about.
-    'document', case when jsonb_array_length(parts) = 1 then private.document_of((parts #>> '{0,id}')::uuid) end,
-    'stop_token', private.stop_token(money.user_id, money.address)
-  )
-  from public.businesses as business
-  where business.user_id = money.user_id;
+  select * into traits from private.mail_kinds as known where known.kind = mail_kind.kind;
+  return traits;
 end
 $$;
+comment on function private.mail_kind(text) is 'What the queue asks of a kind of mail; all null of one that is not known.';
 
--- supabase/schemas/6_mail/03_mail_queue.sql
-
--- Mails that go by themselves: reminders, repeated invoices and receipts to clients, and to the owner the news of a reported
--- payment and of an answer to an estimate, what a month was, and that the account is to be deleted. A job is taken before its mail is made, so that two runs at a time send one mail, and
--- noted as on its way before the mail server gets it. One whose run died before that goes back; of one that was on its way nobody knows
--- what became: it is not sent again, since never twice is worth more here than always once.
+-- What a kind says to be due. Subject, step and last day make it one mail.
+create type private.due_mail as (
+  -- What it is about: an invoice, a payment, a request.
+  subject_id uuid,
+  user_id uuid,
+  -- Which of several mails about it.
+  step text,
+  -- It goes until the end of a day in India, or until a moment. What was over of late is due still, and is told as given up.
+  last_day date,
+  until timestamptz,
+  -- Not before this; null: at once.
+  run_at timestamptz,
+  -- The client's; null of what goes to the owner.
+  address text,
+  -- The invoices that it is about; their histories tell what became of a mail to a client.
+  invoice_ids uuid[]
+);
 
 create table private.mail_jobs (
   id uuid primary key default gen_random_uuid(),
-  -- None of what was paid at one time, for several or for none, none of a month, and none of the account.
-  invoice_id uuid,
+  kind text not null,
+  -- As in private.due_mail.
+  subject_id uuid not null,
   user_id uuid not null,
-  -- A reminder has a step, the news of a payment its payment, that of an answer the estimate, a receipt what was received;
-  -- an invoice that a schedule issued is mailed itself.
   step text,
-  payment_id uuid references books.payments (id) on delete restrict,
-  answered_id uuid references public.estimate_answers (estimate_id) on delete restrict,
-  received_id uuid references books.payments (id) on delete restrict,
-  receipt_id uuid references books.receipts (id) on delete restrict,
-  -- The first day of the month that a summary is about.
-  month date,
-  -- When the owner, or whoever had their session, asked to delete the account.
-  leaving_since timestamptz,
-  is_invoice boolean not null default false,
-  is_receipt boolean not null generated always as (num_nonnulls(received_id, receipt_id) > 0) stored,
-  -- All others are news to the owner.
-  to_client boolean not null
-    generated always as (step is not null or is_invoice or num_nonnulls(received_id, receipt_id) > 0) stored,
-  -- The day on which a reminder goes or never goes; null for news.
-  day date,
+  last_day date,
+  until timestamptz,
+  run_at timestamptz not null default now(),
+  address text,
+  invoice_ids uuid[] not null default '{}',
   state text not null default 'waiting',
   tries integer not null default 0,
-  not_before timestamptz not null default now(),
   taken_at timestamptz,
-  constraint mail_jobs_invoice foreign key (invoice_id, user_id)
-    references books.invoices (id, user_id) on delete restrict,
-  -- What is due in parts has each step for each of them.
-  constraint mail_jobs_step_once unique (invoice_id, step, day),
-  constraint mail_jobs_payment_once unique (payment_id),
-  constraint mail_jobs_answer_once unique (answered_id),
-  constraint mail_jobs_received_once unique (received_id),
-  constraint mail_jobs_receipt_once unique (receipt_id),
-  constraint mail_jobs_month_once unique (user_id, month),
-  constraint mail_jobs_leaving_once unique (user_id, leaving_since),
-  constraint mail_jobs_one_kind check (
-    num_nonnulls(step, payment_id, answered_id, received_id, receipt_id, month, leaving_since) + is_invoice::integer = 1
-  ),
-  constraint mail_jobs_invoice_given check (
-    (invoice_id is null) = (num_nonnulls(receipt_id, month, leaving_since) > 0)
-  ),
-  constraint mail_jobs_step_known check (private.is_reminder_step(step)),
-  constraint mail_jobs_day_of_step check ((day is null) = (step is null)),
+  constraint mail_jobs_kind foreign key (kind) references private.mail_kinds (kind),
+  constraint mail_jobs_once unique nulls not distinct (kind, subject_id, step, last_day),
+  constraint mail_jobs_end check (num_nonnulls(last_day, until) = 1),
   constraint mail_jobs_state_known check (state in ('waiting', 'taken', 'sending', 'sent', 'failed', 'unsure'))
 );
-create unique index mail_jobs_invoice_once on private.mail_jobs (invoice_id) where is_invoice;
-create index mail_jobs_open on private.mail_jobs (not_before) where state in ('waiting', 'taken', 'sending');
-create index mail_jobs_invoice_user on private.mail_jobs (invoice_id, user_id);
+create index mail_jobs_open on private.mail_jobs (run_at) where state in ('waiting', 'taken', 'sending');
+create index mail_jobs_invoices on private.mail_jobs using gin (invoice_ids);
 -- When an owner's turn was.
 create index mail_jobs_user_taken on private.mail_jobs (user_id, taken_at);
 alter table private.mail_jobs enable row level security;
 create policy mail_jobs_nobody on private.mail_jobs using (false);
 revoke all on private.mail_jobs from public, anon, authenticated, service_role;
 
-create function private.invoices_of_job(job private.mail_jobs) returns setof uuid
-language sql stable
-set search_path = ''
-as $$
-  select job.invoice_id where job.receipt_id is null
-  union
-  select payment.invoice_id
-  from books.payments as payment
-  where payment.receipt_id = job.receipt_id and not payment.from_advance
-$$;
-comment on function private.invoices_of_job(private.mail_jobs) is 'Whose history tells of a mail.';
-
-create function private.recipient_of_job(job private.mail_jobs) returns text
+create function private.due_mails(kind text, day date) returns setof private.due_mail
 language plpgsql stable
 set search_path = ''
 as $$
 begin
-  if job.receipt_id is null then
-    return (select invoice.client_email from books.invoices as invoice where invoice.id = job.invoice_id);
-  end if;
-  return (
-    select client.email
-    from books.receipts as receipt
-    join books.clients as client on client.id = receipt.client_id
-    where receipt.id = job.receipt_id
-  );
+  return query execute format('select * from private.%I($1)', (private.mail_kind(kind)).due) using day;
 end
 $$;
-comment on function private.recipient_of_job(private.mail_jobs) is 'The client whom a mail is for or about.';
+comment on function private.due_mails(text, date) is
+  'What is due of a kind of mail; `day` is the day in India at the hours of mails that are not news, else null.';
 
 -- The owner reads in the history what did not go out.
 create function private.note_mail_job(job private.mail_jobs, became text) returns void
@@ -10737,124 +10647,11 @@ set search_path = ''
 as $$
   insert into public.invoice_events (invoice_id, user_id, kind, detail)
   select
-    told.id, job.user_id,
-    case when job.is_invoice then 'mailing_' when job.is_receipt then 'receipt_' else 'reminder_' end || became,
-    jsonb_strip_nulls(jsonb_build_object('step', job.step))
-  from private.invoices_of_job(job) as told (id)
-  where job.to_client
+    told.id, job.user_id, private.mail_event(traits.told_as, became), jsonb_strip_nulls(jsonb_build_object('step', job.step))
+  from private.mail_kind(job.kind) as traits
+  cross join unnest(job.invoice_ids) as told (id)
+  where traits.told_as is not null
 $$;
-
-create function private.due_reminders(day date)
-returns table (invoice_id uuid, user_id uuid, step text)
-language sql stable
-set search_path = ''
-as $$
-  select invoice.id, invoice.user_id, step.name
-  from (values ('before_3', 3), ('due', 0), ('after_3', -3), ('after_7', -7)) as step (name, days_left)
-  join books.invoices as invoice on invoice.due_date = due_reminders.day + step.days_left
-  join public.profiles as profile on profile.id = invoice.user_id
-  where invoice.listed
-    and invoice.status = 'UNPAID'
-    and not private.rests(invoice.user_id)
-    -- Who got the invoice today needs no reminder today.
-    and invoice.issue_date < due_reminders.day
-    and case step.name
-      when 'before_3' then profile.remind_before_3
-      when 'due' then profile.remind_due
-      when 'after_3' then profile.remind_after_3
-      when 'after_7' then profile.remind_after_7
-    end
-    -- Who says that they have paid is not asked to pay until the owner has looked.
-    and not exists (
-      select from books.payments as payment
-      where payment.invoice_id = invoice.id and payment.state = 'claimed'
-    )
-$$;
-comment on function private.due_reminders(date) is
-  'The reminders of this day and of no other: a step whose day went by is not made up for.';
-
-create function private.fresh_claims()
-returns table (invoice_id uuid, user_id uuid, payment_id uuid)
-language sql stable
-set search_path = ''
-as $$
-  select payment.invoice_id, payment.user_id, payment.id
-  from books.payments as payment
-  join books.invoices as invoice on invoice.id = payment.invoice_id
-  join public.profiles as profile on profile.id = payment.user_id
-  where payment.state = 'claimed'
-    and payment.created_at > now() - interval '1 day'
-    and invoice.listed
-    and profile.mail_payment_claims
-$$;
-comment on function private.fresh_claims() is
-  'Reported payments that wait for their owner, of the last day: what is older is no news.';
-
-create function private.fresh_answers()
-returns table (estimate_id uuid, user_id uuid)
-language sql stable
-set search_path = ''
-as $$
-  select answer.estimate_id, answer.user_id
-  from public.estimate_answers as answer
-  join books.invoices as estimate on estimate.id = answer.estimate_id
-  join public.profiles as profile on profile.id = answer.user_id
-  where answer.from_client
-    and answer.answered_at > now() - interval '1 day'
-    and estimate.cancelled_at is null
-    and profile.mail_payment_claims
-$$;
-comment on function private.fresh_answers() is
-  'Answers of clients to estimates, of the last day; owners choose them together with the news of payments.';
-
-create function private.wants_mail(invoice_id uuid) returns boolean
-language sql stable
-set search_path = ''
-as $$
-  select exists (
-    select from books.invoices as invoice
-    where invoice.id = wants_mail.invoice_id and invoice.listed
-      and not exists (
-        select from public.invoice_mails as mail
-        -- One that is on its way, or that may have gone, counts for all whom it names.
-        cross join lateral unnest(private.reached_by(mail)) as known (address)
-        where mail.invoice_id = invoice.id and mail.kind = 'invoice'
-          and private.mailbox_of(known.address) = private.mailbox_of(invoice.client_email)
-      )
-  )
-$$;
-comment on function private.wants_mail(uuid) is 'Whether an invoice that is to be mailed by itself still is: it stands, and no mail of it went to its client.';
-
--- On the first of a month, or where the host slept then, on the two days behind it.
-create function private.due_summaries(day date)
-returns table (user_id uuid, month date)
-language plpgsql stable
-set search_path = ''
-as $$
-#variable_conflict use_column
-begin
-  return query
-  select profile.id, past.month
-  from (
-    select (date_trunc('month', due_summaries.day::timestamp) - interval '1 month')::date as month
-    where extract(day from due_summaries.day) <= 3
-  ) as past
-  join public.profiles as profile on profile.mail_monthly_summary
-  where not private.rests(profile.id)
-    -- Of a month in which nothing was, and with nothing owed, there is nothing to tell.
-    and exists (
-      select from public.invoice_periods as known
-      where known.user_id = profile.id
-        and known.period = 'month'
-        and (
-          known.outstanding_minor > 0
-          or known.first_day = past.month and (known.invoices, known.revenue_minor, known.came_in_minor) <> (0, 0, 0)
-        )
-    );
-end
-$$;
-comment on function private.due_summaries(date) is
-  'Who wants to read on this day what the month before was, which begins with `month`; none but on the first three days of a month.';
 
 -- Everybody's mails get their turn: an owner with thousands of reminders, or one who has no permit left, holds up
 -- nobody else's, and news goes before all reminders.
@@ -10862,57 +10659,45 @@ create function private.waiting_mails(day date) returns setof private.mail_jobs
 language sql stable
 set search_path = ''
 as $$
-  with waiting as materialized (
-    select job.*
+  with due as materialized (
+    select traits.kind, known.*
+    from private.mail_kinds as traits
+    cross join lateral private.due_mails(traits.kind, waiting_mails.day) as known
+  ),
+  waiting as materialized (
+    select job.*, traits.priority, traits.while_resting, due.address as address_now, due.invoice_ids as invoices_now
     from private.mail_jobs as job
+    join private.mail_kinds as traits on traits.kind = job.kind
     -- Asked again: since it was noted, the invoice may have been paid, or the reminder switched off.
-    left join private.due_reminders(waiting_mails.day) as due
-      on due.invoice_id = job.invoice_id and due.step = job.step
-    left join private.fresh_claims() as fresh on fresh.payment_id = job.payment_id
-    left join private.fresh_answers() as answer on answer.estimate_id = job.answered_id
-    left join private.fresh_receipts() as received
-      on coalesce(received.received_id, received.receipt_id) = coalesce(job.received_id, job.receipt_id)
-    left join private.due_summaries(waiting_mails.day) as summary
-      on summary.user_id = job.user_id and summary.month = job.month
-    where job.state = 'waiting'
-      and job.not_before <= now()
-      -- An account that rests sends nothing but the news that it is to be deleted.
-      and (job.leaving_since is not null or not private.rests(job.user_id))
-      and (
-        exists (
-          select from private.account_deletions as deletion
-          where deletion.user_id = job.user_id and deletion.asked_at = job.leaving_since and deletion.begun_at is null
-        )
-        or num_nonnulls(due.step, fresh.payment_id, answer.estimate_id, received.counted_at, summary.month) = 1
-        -- At the hours of reminders, too, as long as the invoice stands and no mail of it went to its client.
-        or (job.is_invoice and waiting_mails.day is not null and private.wants_mail(job.invoice_id))
-      )
+    join due
+      on due.kind = job.kind and due.subject_id = job.subject_id
+      and due.step is not distinct from job.step and due.last_day is not distinct from job.last_day
+    where job.state = 'waiting' and job.run_at <= now()
   ),
   owners as (
-    select owner.user_id, (
-      select max(earlier.taken_at) from private.mail_jobs as earlier where earlier.user_id = owner.user_id
-    ) as last_turn
+    select
+      owner.user_id,
+      (select max(earlier.taken_at) from private.mail_jobs as earlier where earlier.user_id = owner.user_id) as last_turn,
+      private.rests(owner.user_id) as rests
     from (select distinct waiting.user_id from waiting) as owner
   )
-  select waiting.*
+  select
+    waiting.id, waiting.kind, waiting.subject_id, waiting.user_id, waiting.step, waiting.last_day, waiting.until,
+    waiting.run_at, waiting.address_now, waiting.invoices_now, waiting.state, waiting.tries, waiting.taken_at
   from waiting
-  join owners on owners.user_id = waiting.user_id
+  join owners on owners.user_id = waiting.user_id and (waiting.while_resting or not owners.rests)
   order by
-    waiting.month is not null,
-    waiting.to_client,
-    row_number() over (
-      partition by waiting.user_id, waiting.month is not null, waiting.to_client
-      order by waiting.not_before, waiting.id
-    ),
+    waiting.priority,
+    row_number() over (partition by waiting.user_id, waiting.priority order by waiting.run_at, waiting.id),
     owners.last_turn nulls first,
-    waiting.not_before,
+    waiting.run_at,
     waiting.id
 $$;
 comment on function private.waiting_mails(date) is
-  'What may go now: news to owners first, then one of each owner in turn, who waited longest for a turn first; what a month was comes last.';
+  'What may go now, by its priority; then one of each owner in turn, who waited longest for a turn first. Address and invoices are those of now.';
 
--- The owner reads when a reminder is given up: after five tries, at once where the mail server does not know the
--- recipient, or because its day is over.
+-- The owner reads when a mail to a client is given up: after five tries, at once where the mail server does not know the
+-- recipient, or because its time is over.
 create function private.give_up_mails() returns void
 language plpgsql
 set search_path = ''
@@ -10921,80 +10706,39 @@ declare
   job private.mail_jobs;
 begin
   for job in
-    with late as (
-      update private.mail_jobs as waiting
-      set state = 'failed'
-      where waiting.state = 'waiting' and waiting.day < private.today()
-      returning waiting.*
+    with late as materialized (
+      select own.*
+      from private.mail_jobs as own
+      where own.state = 'waiting' and (own.last_day < private.today() or own.until <= now())
     ),
-    needed as (
-      select due.invoice_id, due.step
-      from (select distinct late.day from late) as past
-      cross join lateral private.due_reminders(past.day) as due
+    wanted as materialized (
+      select asked.kind, due.*
+      from (
+        select distinct late.kind, coalesce(late.last_day, (late.until at time zone 'Asia/Kolkata')::date) as day
+        from late
+        join private.mail_kinds as traits on traits.kind = late.kind
+        where traits.told_as is not null
+      ) as asked
+      cross join lateral private.due_mails(asked.kind, asked.day) as due
+    ),
+    ended as (
+      update private.mail_jobs as own set state = 'failed' from late where own.id = late.id returning own.*
     )
-    select late.*
-    from late
-    left join needed on needed.invoice_id = late.invoice_id and needed.step = late.step
-    -- Of one that was never tried, and that nobody needs any more, there is nothing to tell.
-    where late.tries > 0 or needed.step is not null
+    select ended.*
+    from ended
+    where exists (
+        select from wanted
+        where wanted.kind = ended.kind and wanted.subject_id = ended.subject_id
+          and wanted.step is not distinct from ended.step and wanted.last_day is not distinct from ended.last_day
+      )
+      -- Of one that was never tried, and that nobody needs any more, there is nothing to tell.
+      or ended.tries > 0 and ended.last_day is not null
   loop
     perform private.note_mail_job(job, 'given_up');
   end loop;
-
-  update private.mail_jobs as late
-  set state = 'failed'
-  from books.payments as payment
-  where late.state = 'waiting' and payment.id = late.payment_id and payment.created_at <= now() - interval '1 day';
-  update private.mail_jobs as late
-  set state = 'failed'
-  from public.estimate_answers as answer
-  where late.state = 'waiting'
-    and answer.estimate_id = late.answered_id
-    and answer.answered_at <= now() - interval '1 day';
-
-  update private.mail_jobs as late
-  set state = 'failed'
-  where late.state = 'waiting' and late.leaving_since is not null and not private.is_leaving(late.user_id);
-
-  update private.mail_jobs as late
-  set state = 'failed'
-  where late.state = 'waiting' and late.month + interval '1 month 3 days' <= private.today();
-
-  for job in
-    update private.mail_jobs as late
-    set state = 'failed'
-    where late.state = 'waiting'
-      and late.is_receipt
-      and not exists (
-        select from private.fresh_receipts() as fresh
-        where coalesce(fresh.received_id, fresh.receipt_id) = coalesce(late.received_id, late.receipt_id)
-      )
-    returning late.*
-  loop
-    if exists (
-      select from private.fresh_receipts('2 days') as wanted
-      where coalesce(wanted.received_id, wanted.receipt_id) = coalesce(job.received_id, job.receipt_id)
-    ) then
-      perform private.note_mail_job(job, 'given_up');
-    end if;
-  end loop;
-
-  for job in
-    update private.mail_jobs as late
-    set state = 'failed'
-    from books.invoices as invoice
-    where late.state = 'waiting' and late.is_invoice and invoice.id = late.invoice_id
-      and (not private.wants_mail(invoice.id) or invoice.created_at <= now() - interval '7 days')
-    returning late.*
-  loop
-    if private.wants_mail(job.invoice_id) then
-      perform private.note_mail_job(job, 'given_up');
-    end if;
-  end loop;
 end
 $$;
-comment on function private.give_up_mails() is
-  'Ends what waits and can never go: reminders of earlier days, news and receipts that are older than a day, and invoices that nobody needs mailed or that waited a week.';
+comment on function private.give_up_mails() is 'Ends what waits and whose time is over.';
 
 create function private.note_mails(day date) returns void
 language plpgsql
@@ -11009,7 +10753,7 @@ begin
     update private.mail_jobs as untried
     set
       state = case when untried.tries < 5 then 'waiting' else 'failed' end,
-      not_before = now() + (untried.tries - 1) * interval '30 minutes'
+      run_at = now() + (untried.tries - 1) * interval '30 minutes'
     where untried.state = 'taken' and untried.taken_at < now() - interval '5 minutes'
     returning *
   loop
@@ -11035,134 +10779,69 @@ begin
   where lost.sent_at is null and lost.unsure_at is null and lost.begun_at < now() - interval '15 minutes';
   perform private.give_up_mails();
 
-  insert into private.mail_jobs (invoice_id, user_id, step, day)
-  select due.invoice_id, due.user_id, due.step, note_mails.day
-  from private.due_reminders(note_mails.day) as due
-  on conflict do nothing;
-  insert into private.mail_jobs (invoice_id, user_id, payment_id)
-  select fresh.invoice_id, fresh.user_id, fresh.payment_id from private.fresh_claims() as fresh
-  on conflict do nothing;
-  insert into private.mail_jobs (invoice_id, user_id, answered_id)
-  select fresh.estimate_id, fresh.user_id, fresh.estimate_id from private.fresh_answers() as fresh
-  on conflict do nothing;
-  -- A slip is undone within moments; a mail is not.
-  insert into private.mail_jobs (invoice_id, user_id, received_id, receipt_id, not_before)
+  insert into private.mail_jobs (kind, subject_id, user_id, step, last_day, until, run_at, address, invoice_ids)
   select
-    fresh.invoice_id, fresh.user_id, fresh.received_id, fresh.receipt_id, fresh.counted_at + interval '2 minutes'
-  from private.fresh_receipts() as fresh
-  on conflict do nothing;
-  insert into private.mail_jobs (user_id, month)
-  select due.user_id, due.month from private.due_summaries(note_mails.day) as due
-  on conflict do nothing;
-  insert into private.mail_jobs (user_id, leaving_since)
-  select deletion.user_id, deletion.asked_at from private.account_deletions as deletion where deletion.begun_at is null
+    traits.kind, due.subject_id, due.user_id, due.step, due.last_day, due.until, coalesce(due.run_at, now()), due.address,
+    due.invoice_ids
+  from private.mail_kinds as traits
+  cross join lateral private.due_mails(traits.kind, note_mails.day) as due
+  where due.until is null or due.until > now()
   on conflict do nothing;
 end
 $$;
 
-create function private.client_mail(job private.mail_jobs) returns jsonb
+-- What a mail says that is about one document, and comes with its paper.
+create function private.document_letter(job private.mail_jobs) returns jsonb
 language plpgsql
 set search_path = ''
 as $$
 begin
   -- The client needs a link; one that the owner revoked stays revoked, and the mail goes without.
   insert into public.invoice_links (invoice_id, user_id)
-  values (job.invoice_id, job.user_id)
+  values (job.subject_id, job.user_id)
   on conflict on constraint invoice_links_pkey do nothing;
-  perform private.keep_link(job.invoice_id);
+  perform private.keep_link(job.subject_id);
 
   return jsonb_build_object(
-    'kind', case when job.is_invoice then 'invoice' else 'reminder' end,
-    'id', job.id,
     'step', job.step,
-    'reply_to', private.reply_address(job.user_id),
-    'document', private.document_of(job.invoice_id),
+    'document', private.document_of(job.subject_id),
     'token', (
       select link.token
       from public.invoice_links as link
-      where link.invoice_id = job.invoice_id and link.revoked_at is null
-    ),
-    'stop_token', (
-      select private.stop_token(job.user_id, invoice.client_email)
-      from books.invoices as invoice
-      where invoice.id = job.invoice_id
+      where link.invoice_id = job.subject_id and link.revoked_at is null
     )
   );
 end
 $$;
 
-create function private.claim_mail(job private.mail_jobs) returns jsonb
-language sql stable
+-- What every mail has, beside what its letter says.
+create function private.letter_of(job private.mail_jobs) returns jsonb
+language plpgsql
 set search_path = ''
 as $$
-  select jsonb_build_object(
-    'kind', 'claim',
-    'id', job.id,
+declare
+  traits constant private.mail_kinds := private.mail_kind(job.kind);
+  letter jsonb;
+begin
+  execute format('select private.%I($1)', traits.letter) into letter using job;
+  letter := coalesce(letter, '{}') || jsonb_build_object('kind', job.kind, 'id', job.id);
+  if traits.to_client then
+    return letter || jsonb_build_object(
+      'to', job.address,
+      'reply_to', private.reply_address(job.user_id),
+      'stop_token', private.stop_token(job.user_id, job.address)
+    );
+  end if;
+  return letter || jsonb_build_object(
     -- The address that the owner has proven to be theirs; the one in the profile is free text.
-    'to', owner.email,
-    'language', profile.language,
-    'invoice_id', invoice.id,
-    'number', invoice.number,
-    'client_name', invoice.client_name,
-    'currency', invoice.currency,
-    'amount_minor', payment.amount_minor,
-    'method', payment.method,
-    'reference', payment.reference,
-    'note', payment.note
-  )
-  from books.payments as payment
-  join books.invoices as invoice on invoice.id = payment.invoice_id
-  join auth.users as owner on owner.id = payment.user_id
-  join public.profiles as profile on profile.id = payment.user_id
-  where payment.id = job.payment_id
-$$;
-
-create function private.answer_mail(job private.mail_jobs) returns jsonb
-language sql stable
-set search_path = ''
-as $$
-  select jsonb_build_object(
-    'kind', 'answer',
-    'id', job.id,
-    'to', owner.email,
-    'language', profile.language,
-    'estimate_id', estimate.id,
-    'number', estimate.number,
-    'client_name', estimate.client_name,
-    'currency', estimate.currency,
-    'total_minor', estimate.total_minor,
-    'accepted', answer.accepted,
-    'name', answer.name,
-    'note', answer.note
-  )
-  from public.estimate_answers as answer
-  join books.invoices as estimate on estimate.id = answer.estimate_id
-  join auth.users as owner on owner.id = answer.user_id
-  join public.profiles as profile on profile.id = answer.user_id
-  where answer.estimate_id = job.answered_id
-$$;
-
--- Whoever had a session may have asked; the owner reads of it at the address that they have proven.
-create function private.leaving_mail(job private.mail_jobs) returns jsonb
-language sql stable
-set search_path = ''
-as $$
-  select jsonb_build_object(
-    'kind', 'leaving',
-    'id', job.id,
-    'to', owner.email,
-    'language', profile.language,
-    'name', profile.name,
-    'erase_on', (deletion.erase_at at time zone 'Asia/Kolkata')::date
-  )
-  from private.account_deletions as deletion
-  join public.profiles as profile on profile.id = deletion.user_id
-  join auth.users as owner on owner.id = deletion.user_id
-  where deletion.user_id = job.user_id
+    'to', (select owner.email from auth.users as owner where owner.id = job.user_id),
+    'language', (select profile.language from public.profiles as profile where profile.id = job.user_id)
+  );
+end
 $$;
 
 -- Takes what a mail needs, or says at whose limit it is: the host's, the owner's or the recipient's; null: it may go.
-create function private.limit_of_job(job private.mail_jobs, client_email text, most_a_day integer) returns text
+create function private.limit_of_job(job private.mail_jobs, most_a_day integer) returns text
 language plpgsql
 set search_path = ''
 as $$
@@ -11176,10 +10855,10 @@ begin
   if private.take_permit('mail jobs:' || job.user_id, 60, 1) > 0 then
     perform private.refuse(429, 'mails_of_hour');
   end if;
-  if job.to_client then
+  if (private.mail_kind(job.kind)).to_client then
     perform private.take_day_permit(job.user_id);
     limited := 'recipient';
-    perform private.take_recipient_permits(job.user_id, client_email);
+    perform private.take_recipient_permits(job.user_id, job.address);
   end if;
   return null;
 -- What was taken before is given back with the block.
@@ -11194,13 +10873,13 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  mailbox constant text := private.mailbox_of(private.recipient_of_job(job));
+  mailbox constant text := private.mailbox_of(job.address);
 begin
   update private.mail_days as today set mails = greatest(today.mails - 1, 0) where today.day = private.today();
   update private.permits as permit
   set available = permit.available + 1
   where permit.bucket = 'mail jobs:' || job.user_id
-    or job.to_client
+    or (private.mail_kind(job.kind)).to_client
     and permit.bucket in (
       'mails of a day:' || job.user_id, 'mails to:' || mailbox || ':' || job.user_id, 'mails to:' || mailbox
     );
@@ -11213,7 +10892,6 @@ set search_path = ''
 as $$
 declare
   job private.mail_jobs;
-  client_email text;
   limited text;
   held_back integer := 0;
   taken jsonb := '[]';
@@ -11226,34 +10904,27 @@ begin
   for job in select turn.* from private.waiting_mails(take_mails.day) as turn loop
     exit when jsonb_array_length(taken) >= most or held_back >= 100;
     continue when job.user_id = any (without_permit);
-    client_email := private.recipient_of_job(job);
 
-    if job.to_client and private.is_stopped(job.user_id, client_email) then
+    if (private.mail_kind(job.kind)).to_client and private.is_stopped(job.user_id, job.address) then
       update private.mail_jobs as mine set state = 'failed' where mine.id = job.id;
       perform private.note_mail_job(job, 'stopped');
       continue;
     end if;
 
-    limited := private.limit_of_job(job, client_email, most_a_day);
+    limited := private.limit_of_job(job, most_a_day);
     exit when limited = 'host';
     if limited = 'owner' then
       -- The rest keeps waiting.
       without_permit := without_permit || job.user_id;
     elsif limited = 'recipient' then
       held_back := held_back + 1;
-      update private.mail_jobs as mine set not_before = now() + interval '30 minutes' where mine.id = job.id;
+      update private.mail_jobs as mine set run_at = now() + interval '30 minutes' where mine.id = job.id;
     else
       update private.mail_jobs as mine
-      set state = 'taken', tries = mine.tries + 1, taken_at = now()
+      set
+        state = 'taken', tries = mine.tries + 1, taken_at = now(), address = job.address, invoice_ids = job.invoice_ids
       where mine.id = job.id;
-      taken := taken || case
-        when job.is_receipt then private.receipt_mail(job.id, job.received_id, job.receipt_id)
-        when job.to_client then private.client_mail(job)
-        when job.answered_id is not null then private.answer_mail(job)
-        when job.month is not null then private.summary_mail(job.id, job.user_id, job.month)
-        when job.leaving_since is not null then private.leaving_mail(job)
-        else private.claim_mail(job)
-      end;
+      taken := taken || private.letter_of(job);
     end if;
   end loop;
   return taken;
@@ -11296,6 +10967,7 @@ set search_path = ''
 as $$
 declare
   job private.mail_jobs;
+  told_as text;
 begin
   -- Whoever takes or begins mails takes permits, too.
   if outcome = 'unreached' then
@@ -11309,23 +10981,23 @@ begin
       else outcome
     end,
     tries = mine.tries - (outcome = 'unreached')::integer,
-    not_before = now() + interval '30 minutes'
+    run_at = now() + interval '30 minutes'
   -- Who comes late with good news is heard, too.
   where mine.id = job_id and (mine.state in ('taken', 'sending') or mine.state = 'unsure' and outcome = 'sent')
   returning * into job;
 
-  if found and outcome = 'unreached' then
+  if not found then
+    return;
+  elsif outcome = 'unreached' then
     perform private.return_permits(job);
   end if;
-  if job.to_client is not true then
-    return;
-  elsif outcome = 'sent' then
+  told_as := (private.mail_kind(job.kind)).told_as;
+  if outcome = 'sent' and told_as is not null then
     insert into public.invoice_mails (invoice_id, user_id, kind, step, step_day, sent_to, subject, sent_at)
     select
-      told.id, job.user_id,
-      case when job.is_invoice then 'invoice' when job.is_receipt then 'receipt' else 'reminder' end, job.step, job.day,
-      private.recipient_of_job(job), end_mail.subject, clock_timestamp()
-    from private.invoices_of_job(job) as told (id);
+      told.id, job.user_id, told_as, job.step, case when job.step is not null then job.last_day end, job.address,
+      end_mail.subject, clock_timestamp()
+    from unnest(job.invoice_ids) as told (id);
   elsif outcome = 'unsure' then
     perform private.note_mail_job(job, 'unsure');
   elsif job.state = 'failed' then
@@ -11346,7 +11018,7 @@ comment on function public.end_mail(uuid, text, text) is
 revoke all on function public.end_mail(uuid, text, text) from public, anon, authenticated, service_role;
 grant execute on function public.end_mail(uuid, text, text) to service_role;
 
--- supabase/schemas/6_mail/04_recurring_runs.sql
+-- supabase/schemas/06_mail/03_recurring_runs.sql
 
 -- What schedules make, each day: drafts to look over, and invoices that are issued and mailed by themselves. A period and
 -- what came of it are one commit, so nothing is made twice, whenever a run dies.
@@ -11405,7 +11077,7 @@ begin
     private.for_period(schedule.document, schedule.next_on)
       || jsonb_build_object('issue_date', null, 'due_date', private.today() + schedule.terms_days)
   ) ->> 'id';
-  insert into private.mail_jobs (invoice_id, user_id, is_invoice) values (issued, schedule.user_id, true);
+  perform private.queue_repeated_invoice(issued);
   return issued;
 end
 $$;
@@ -11692,7 +11364,7 @@ comment on function public.repeated_content(uuid) is
 revoke all on function public.repeated_content(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.repeated_content(uuid) to authenticated;
 
--- supabase/schemas/7_screens/01_documents.sql
+-- supabase/schemas/07_screens/01_documents.sql
 
 -- What is shown: to the owner by views, to whoever holds a link key by key.
 
@@ -12267,7 +11939,7 @@ comment on function public.shared_receipt(text) is
 revoke all on function public.shared_receipt(text) from public, anon, authenticated, service_role;
 grant execute on function public.shared_receipt(text) to anon, authenticated;
 
--- supabase/schemas/7_screens/02_dashboard.sql
+-- supabase/schemas/07_screens/02_dashboard.sql
 
 -- Counts and sums: what the dashboard, the counts of lists and the usage are made of.
 
@@ -12980,95 +12652,7 @@ comment on function public.dashboard_attention(integer) is
 revoke all on function public.dashboard_attention(integer) from public, anon, authenticated, service_role;
 grant execute on function public.dashboard_attention(integer) to authenticated;
 
--- supabase/schemas/7_screens/03_summary_mails.sql
-
--- What a month was, as its owner reads it by mail on the first of the next one: by the jobs of the mails that go by themselves
--- (private.due_summaries says whose it is).
-
--- In paise; what lacks an exchange rate is in no sum.
-create function private.month_figures(owner uuid, month date) returns jsonb
-language sql stable
-set search_path = ''
-as $$
-  select jsonb_build_object(
-    'invoices', count(*) filter (where document.listed),
-    'invoiced_minor', coalesce(sum(document.total_inr_minor) filter (where document.listed), 0)::bigint,
-    'credited_minor', coalesce(sum(document.total_inr_minor) filter (where document.list = 'credit_notes'), 0)::bigint,
-    'received_minor', coalesce(
-      (
-        select known.came_in_minor
-        from public.invoice_periods as known
-        where known.user_id = owner and known.period = 'month' and known.first_day = month_figures.month
-      ),
-      0
-    )
-  )
-  from books.invoices as document
-  where document.user_id = owner
-    and document.issue_date >= month_figures.month
-    and document.issue_date < (month_figures.month + interval '1 month')::date
-    and document.cancelled_at is null
-    and (document.listed or document.list = 'credit_notes')
-$$;
-comment on function private.month_figures(uuid, date) is
-  'What somebody invoiced, credited and received in the month that begins with a day, as it stands now.';
-
-create function private.summary_mail(job_id uuid, owner uuid, month date) returns jsonb
-language sql stable
-set search_path = ''
-as $$
-  with owed as (
-    select invoice.*, private.today() - invoice.due_date as days_late
-    from books.invoices as invoice
-    where invoice.user_id = owner and invoice.listed and invoice.status = 'UNPAID'
-  )
-  select jsonb_build_object(
-    'kind', 'summary',
-    'id', job_id,
-    -- The address that the owner has proven to be theirs.
-    'to', account.email,
-    'language', profile.language,
-    'name', profile.name,
-    'business_name', business.name,
-    'month', month,
-    'figures', private.month_figures(owner, month),
-    'before', private.month_figures(owner, (month - interval '1 month')::date),
-    'owed', (
-      select jsonb_build_object(
-        'minor', coalesce(sum(owed.due_inr_minor), 0),
-        'ahead_minor', coalesce(sum(owed.due_inr_minor) filter (where owed.days_late <= 0), 0),
-        'late_30_minor', coalesce(sum(owed.due_inr_minor) filter (where owed.days_late between 1 and 30), 0),
-        'late_60_minor', coalesce(sum(owed.due_inr_minor) filter (where owed.days_late between 31 and 60), 0),
-        'older_minor', coalesce(sum(owed.due_inr_minor) filter (where owed.days_late > 60), 0),
-        'overdue', count(*) filter (where owed.days_late > 0),
-        'without_rate', count(*) filter (where owed.due_inr_minor is null)
-      )
-      from owed
-    ),
-    'oldest', (
-      select coalesce(
-        jsonb_agg(
-          jsonb_build_object(
-            'number', late.number, 'client_name', late.client_name, 'days_late', late.days_late,
-            'currency', late.currency,
-            'balance_minor', late.due_minor
-          )
-          order by late.due_date, late.created_at
-        ),
-        '[]'
-      )
-      from (select * from owed where owed.days_late > 0 order by owed.due_date, owed.created_at limit 5) as late
-    )
-  )
-  from public.profiles as profile
-  join auth.users as account on account.id = profile.id
-  join public.businesses as business on business.user_id = profile.id
-  where profile.id = owner
-$$;
-comment on function private.summary_mail(uuid, uuid, date) is
-  'What the mail of a month says: its figures and those of the month before, what is owed today by age, and the five that are overdue longest.';
-
--- supabase/schemas/7_screens/04_gst_returns.sql
+-- supabase/schemas/07_screens/03_gst_returns.sql
 
 -- What a GST return is made of: the documents of a period with their tax by rate, what is summed by HSN, advances, numbers, and
 -- what the books say of the same. Which section a document belongs to is the domain's to say (`domain/gst/gstr1/`). Amounts are
@@ -13796,7 +13380,7 @@ comment on function public.gst_return(date, date, text, boolean) is
 revoke all on function public.gst_return(date, date, text, boolean) from public, anon, authenticated, service_role;
 grant execute on function public.gst_return(date, date, text, boolean) to authenticated;
 
--- supabase/schemas/7_screens/05_search.sql
+-- supabase/schemas/07_screens/04_search.sql
 
 -- The search. A text finds clients, and invoices by their client, their number, their total and what their rows say.
 
@@ -14198,7 +13782,7 @@ comment on function public.search_invoices(text, integer) is
 revoke all on function public.search_invoices(text, integer) from public, anon, authenticated, service_role;
 grant execute on function public.search_invoices(text, integer) to authenticated;
 
--- supabase/schemas/7_screens/06_client_book.sql
+-- supabase/schemas/07_screens/05_client_book.sql
 
 -- What is shown of the client book: the list, what is suggested, and the account of a client.
 
@@ -14485,7 +14069,7 @@ comment on function public.client_account(uuid) is
 revoke all on function public.client_account(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.client_account(uuid) to authenticated;
 
--- supabase/schemas/7_screens/07_column_mappings.sql
+-- supabase/schemas/07_screens/06_column_mappings.sql
 
 -- Which column of a file holds what: chosen once by a person, and remembered for files with the same heads.
 
@@ -14599,7 +14183,7 @@ comment on function public.find_mapping(text, text[]) is
 revoke all on function public.find_mapping(text, text[]) from public, anon, authenticated, service_role;
 grant execute on function public.find_mapping(text, text[]) to authenticated;
 
--- supabase/schemas/7_screens/08_bank_rows.sql
+-- supabase/schemas/07_screens/07_bank_rows.sql
 
 -- What came in by a person's bank files: credits alone, kept so that a row is recognised when it is uploaded again, and each
 -- tied to what was recorded of it. The files themselves are not kept (decision 0060).
@@ -15014,7 +14598,7 @@ for each row
 when (new.undone_at is not null and old.undone_at is null)
 execute function private.reopen_bank_row();
 
--- supabase/schemas/7_screens/09_lists.sql
+-- supabase/schemas/07_screens/08_lists.sql
 
 -- Lists of invoices.
 
@@ -15411,7 +14995,7 @@ revoke all on function public.list_invoices(integer, integer, text, text, uuid, 
 grant execute on function public.list_invoices(integer, integer, text, text, uuid, boolean, date, date, date, date, bigint, bigint, text, boolean)
   to authenticated;
 
--- supabase/schemas/7_screens/10_invoice_table.sql
+-- supabase/schemas/07_screens/09_invoice_table.sql
 
 -- The table of invoices: between days and amounts, in the order of a column, with counts and sums. Which conditions and
 -- which order there are is known when it is asked alone, so the statement is put together then, of what stands here: it
@@ -15636,7 +15220,7 @@ revoke all on function public.invoice_figures(text, uuid, date, date, date, date
   from public, anon, authenticated, service_role;
 grant execute on function public.invoice_figures(text, uuid, date, date, date, date, bigint, bigint) to authenticated;
 
--- supabase/schemas/7_screens/11_registers.sql
+-- supabase/schemas/07_screens/10_registers.sql
 
 -- What is drawn up for the accountant: registers of documents and money by days, what is owed by age, and what was earned by
 -- client, item and month. A register is SQL of its own, put together when it is asked as the table of invoices is (decision
@@ -16042,7 +15626,7 @@ comment on function public.register_figures(text, date, date) is
 revoke all on function public.register_figures(text, date, date) from public, anon, authenticated, service_role;
 grant execute on function public.register_figures(text, date, date) to authenticated;
 
--- supabase/schemas/7_screens/12_statements.sql
+-- supabase/schemas/07_screens/11_statements.sql
 
 -- The account of a client between two days: what was charged, what came in, what was credited, and what is left (decision
 -- 0059).
@@ -16190,7 +15774,7 @@ comment on function public.client_statement(uuid, date, date) is
 revoke all on function public.client_statement(uuid, date, date) from public, anon, authenticated, service_role;
 grant execute on function public.client_statement(uuid, date, date) to authenticated;
 
--- supabase/schemas/7_screens/13_statement_links.sql
+-- supabase/schemas/07_screens/12_statement_links.sql
 
 -- The link by which a client sees their statement of account between two days, in one currency (decision 0066). One that lives for
 -- each of these; its figures are those of the moment in which it is opened.
@@ -16445,7 +16029,7 @@ begin
 end
 $$;
 
--- supabase/schemas/7_screens/14_statement_mails.sql
+-- supabase/schemas/07_screens/13_statement_mails.sql
 
 -- The mails by which statements of account went to a client: what, when and to whom. They begin and end as those of invoices do
 -- (…_mail.sql), under the same limits and stops.
@@ -16666,7 +16250,7 @@ comment on function public.end_statement_mail(uuid, text, text[]) is
 revoke all on function public.end_statement_mail(uuid, text, text[]) from public, anon, authenticated, service_role;
 grant execute on function public.end_statement_mail(uuid, text, text[]) to service_role;
 
--- supabase/schemas/7_screens/15_pdf_copies.sql
+-- supabase/schemas/07_screens/14_pdf_copies.sql
 
 -- PDFs by link: how many a seller's links give, and the copies of those that take long to draw (decision 0023).
 
@@ -16802,7 +16386,444 @@ comment on function public.keep_pdf_copy(uuid, text, text) is
 revoke all on function public.keep_pdf_copy(uuid, text, text) from public, anon, authenticated, service_role;
 grant execute on function public.keep_pdf_copy(uuid, text, text) to service_role;
 
--- supabase/schemas/8_moving/01_export.sql
+-- supabase/schemas/08_letters/01_reminders.sql
+
+-- Reminders, which go to a client by themselves on the days that the owner has switched on.
+
+create function private.due_reminders(day date) returns setof private.due_mail
+language sql stable
+set search_path = ''
+as $$
+  select
+    invoice.id, invoice.user_id, step.name, due_reminders.day, null::timestamptz, null::timestamptz, invoice.client_email,
+    array[invoice.id]
+  from (values ('before_3', 3), ('due', 0), ('after_3', -3), ('after_7', -7)) as step (name, days_left)
+  join books.invoices as invoice on invoice.due_date = due_reminders.day + step.days_left
+  join public.profiles as profile on profile.id = invoice.user_id
+  where invoice.listed
+    and invoice.status = 'UNPAID'
+    and not private.rests(invoice.user_id)
+    -- Who got the invoice today needs no reminder today.
+    and invoice.issue_date < due_reminders.day
+    and case step.name
+      when 'before_3' then profile.remind_before_3
+      when 'due' then profile.remind_due
+      when 'after_3' then profile.remind_after_3
+      when 'after_7' then profile.remind_after_7
+    end
+    -- Who says that they have paid is not asked to pay until the owner has looked.
+    and not exists (
+      select from books.payments as payment
+      where payment.invoice_id = invoice.id and payment.state = 'claimed'
+    )
+$$;
+comment on function private.due_reminders(date) is
+  'The reminders of this day and of no other: a step whose day went by is not made up for.';
+
+insert into private.mail_kinds (kind, to_client, priority, due, letter, told_as)
+values ('reminder', true, 2, 'due_reminders', 'document_letter', 'reminder');
+
+-- supabase/schemas/08_letters/02_repeated_invoices.sql
+
+-- Invoices that a schedule has issued (…_recurring_runs.sql): they go to their client by themselves, at the hours of reminders.
+
+create function private.wants_mail(invoice_id uuid) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select exists (
+    select from books.invoices as invoice
+    where invoice.id = wants_mail.invoice_id and invoice.listed
+      and not exists (
+        select from public.invoice_mails as mail
+        -- One that is on its way, or that may have gone, counts for all whom it names.
+        cross join lateral unnest(private.reached_by(mail)) as known (address)
+        where mail.invoice_id = invoice.id and mail.kind = 'invoice'
+          and private.mailbox_of(known.address) = private.mailbox_of(invoice.client_email)
+      )
+  )
+$$;
+comment on function private.wants_mail(uuid) is 'Whether an invoice that is to be mailed by itself still is: it stands, and no mail of it went to its client.';
+
+-- Who issues one by itself puts it into the queue: nothing else tells it from what its owner has issued and keeps back.
+create function private.queue_repeated_invoice(invoice_id uuid) returns void
+language sql
+set search_path = ''
+as $$
+  insert into private.mail_jobs (kind, subject_id, user_id, until, address, invoice_ids)
+  select 'invoice', invoice.id, invoice.user_id, now() + interval '7 days', invoice.client_email, array[invoice.id]
+  from books.invoices as invoice
+  where invoice.id = queue_repeated_invoice.invoice_id
+$$;
+
+create function private.due_repeated_invoices(day date) returns setof private.due_mail
+language sql stable
+set search_path = ''
+as $$
+  select
+    job.subject_id, job.user_id, job.step, job.last_day, job.until, job.run_at, job.address, job.invoice_ids
+  from private.mail_jobs as job
+  where job.kind = 'invoice'
+    and job.state = 'waiting'
+    and due_repeated_invoices.day is not null
+    and private.wants_mail(job.subject_id)
+$$;
+comment on function private.due_repeated_invoices(date) is 'What waits in the queue, as long as it stands and no mail of it went to its client.';
+
+insert into private.mail_kinds (kind, to_client, priority, due, letter, told_as)
+values ('invoice', true, 2, 'due_repeated_invoices', 'document_letter', 'invoice');
+
+-- supabase/schemas/08_letters/03_receipts.sql
+
+-- The mail by which a client reads that their money has arrived: once for each payment, and once for what they paid at one time.
+
+-- What was counted of late and its client is to be told of; its own time is a day. Money that came long ago is entered to complete the
+-- books: its client knows. An advance that an invoice uses is no new money. A slip is undone within moments, a mail is not.
+create function private.due_receipts(day date) returns setof private.due_mail
+language sql stable
+set search_path = ''
+as $$
+  select
+    payment.id, payment.user_id, null::text, null::date, payment.decided_at + interval '1 day',
+    payment.decided_at + interval '2 minutes', invoice.client_email, array[invoice.id]
+  from books.payments as payment
+  join books.invoices as invoice on invoice.id = payment.invoice_id
+  join public.profiles as profile on profile.id = payment.user_id
+  where payment.state = 'confirmed'
+    and payment.receipt_id is null
+    and payment.decided_at > now() - interval '2 days'
+    and payment.paid_on > private.today() - 30
+    and invoice.listed
+    and profile.mail_receipts
+  union all
+  select
+    receipt.id, receipt.user_id, null, null, receipt.created_at + interval '1 day',
+    receipt.created_at + interval '2 minutes', client.email, array(
+      select payment.invoice_id
+      from books.payments as payment
+      where payment.receipt_id = receipt.id and not payment.from_advance
+    )
+  from books.receipts as receipt
+  join books.clients as client on client.id = receipt.client_id
+  join public.profiles as profile on profile.id = receipt.user_id
+  where receipt.undone_at is null
+    and receipt.created_at > now() - interval '2 days'
+    and receipt.paid_on > private.today() - 30
+    and client.email is not null
+    and profile.mail_receipts
+$$;
+comment on function private.due_receipts(date) is
+  'What was recorded or confirmed within two days and still counts, where the owner wants its client to be told.';
+
+-- Of what waits is told as it stands when the mail goes. A link is shown where the client has one; none is made.
+create function private.receipt_letter(job private.mail_jobs) returns jsonb
+language plpgsql
+set search_path = ''
+as $$
+declare
+  money record;
+  parts jsonb;
+begin
+  select
+    payment.user_id, invoice.client_name as client, invoice.language, invoice.currency,
+    payment.amount_minor, payment.tds_minor, payment.paid_on, payment.method, payment.reference, 0::bigint as advance_minor
+  into money
+  from books.payments as payment
+  join books.invoices as invoice on invoice.id = payment.invoice_id
+  where payment.id = job.subject_id
+  union all
+  select
+    receipt.user_id, client.name, client.language, receipt.currency, receipt.amount_minor,
+    (
+      select coalesce(sum(payment.tds_minor), 0)::bigint
+      from books.payments as payment
+      where payment.receipt_id = receipt.id and payment.state = 'confirmed'
+    ),
+    receipt.paid_on, receipt.method, receipt.reference, receipt.advance_minor
+  from books.receipts as receipt
+  join books.clients as client on client.id = receipt.client_id
+  where receipt.id = job.subject_id;
+
+  select
+    jsonb_agg(
+      jsonb_build_object(
+        'id', invoice.id,
+        'number', invoice.number,
+        'settled_minor', payment.amount_minor + payment.tds_minor,
+        'balance_minor', invoice.due_minor,
+        'token', (
+          select link.token
+          from public.invoice_links as link
+          where link.invoice_id = invoice.id and link.revoked_at is null
+        )
+      )
+      order by invoice.issue_date, invoice.created_at, invoice.id
+    )
+  into parts
+  from books.payments as payment
+  join books.invoices as invoice on invoice.id = payment.invoice_id
+  where payment.state = 'confirmed'
+    and (payment.id = job.subject_id or payment.receipt_id = job.subject_id);
+
+  return jsonb_build_object(
+    'client_name', money.client,
+    'seller_name', business.name,
+    'language', money.language,
+    'currency', money.currency,
+    'amount_minor', money.amount_minor,
+    'tds_minor', money.tds_minor,
+    'paid_on', money.paid_on,
+    'method', money.method,
+    'reference', money.reference,
+    'advance_minor', money.advance_minor,
+    'invoices', coalesce(parts, '[]'),
+    -- The paper of the one invoice that it is about.
+    'document', case when jsonb_array_length(parts) = 1 then private.document_of((parts #>> '{0,id}')::uuid) end
+  )
+  from public.businesses as business
+  where business.user_id = money.user_id;
+end
+$$;
+
+insert into private.mail_kinds (kind, to_client, priority, due, letter, told_as, went_before_restoring)
+values ('receipt', true, 2, 'due_receipts', 'receipt_letter', 'receipt', true);
+
+-- supabase/schemas/08_letters/04_claims.sql
+
+-- The news to an owner that a client says they have paid.
+
+create function private.due_claims(day date) returns setof private.due_mail
+language sql stable
+set search_path = ''
+as $$
+  select
+    payment.id, payment.user_id, null::text, null::date, payment.created_at + interval '1 day', null::timestamptz, null::text,
+    array[payment.invoice_id]
+  from books.payments as payment
+  join books.invoices as invoice on invoice.id = payment.invoice_id
+  join public.profiles as profile on profile.id = payment.user_id
+  where payment.state = 'claimed'
+    and payment.created_at > now() - interval '1 day'
+    and invoice.listed
+    and profile.mail_payment_claims
+$$;
+comment on function private.due_claims(date) is
+  'Reported payments that wait for their owner, of the last day: what is older is no news.';
+
+create function private.claim_letter(job private.mail_jobs) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'invoice_id', invoice.id,
+    'number', invoice.number,
+    'client_name', invoice.client_name,
+    'currency', invoice.currency,
+    'amount_minor', payment.amount_minor,
+    'method', payment.method,
+    'reference', payment.reference,
+    'note', payment.note
+  )
+  from books.payments as payment
+  join books.invoices as invoice on invoice.id = payment.invoice_id
+  where payment.id = job.subject_id
+$$;
+
+insert into private.mail_kinds (kind, to_client, priority, due, letter, went_before_restoring)
+values ('claim', false, 1, 'due_claims', 'claim_letter', true);
+
+-- supabase/schemas/08_letters/05_answers.sql
+
+-- The news to an owner that a client has answered an estimate.
+
+create function private.due_answers(day date) returns setof private.due_mail
+language sql stable
+set search_path = ''
+as $$
+  select
+    answer.estimate_id, answer.user_id, null::text, null::date, answer.answered_at + interval '1 day', null::timestamptz,
+    null::text, array[answer.estimate_id]
+  from public.estimate_answers as answer
+  join books.invoices as estimate on estimate.id = answer.estimate_id
+  join public.profiles as profile on profile.id = answer.user_id
+  where answer.from_client
+    and answer.answered_at > now() - interval '1 day'
+    and estimate.cancelled_at is null
+    and profile.mail_payment_claims
+$$;
+comment on function private.due_answers(date) is
+  'Answers of clients to estimates, of the last day; owners choose them together with the news of payments.';
+
+create function private.answer_letter(job private.mail_jobs) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'estimate_id', estimate.id,
+    'number', estimate.number,
+    'client_name', estimate.client_name,
+    'currency', estimate.currency,
+    'total_minor', estimate.total_minor,
+    'accepted', answer.accepted,
+    'name', answer.name,
+    'note', answer.note
+  )
+  from public.estimate_answers as answer
+  join books.invoices as estimate on estimate.id = answer.estimate_id
+  where answer.estimate_id = job.subject_id
+$$;
+
+insert into private.mail_kinds (kind, to_client, priority, due, letter, went_before_restoring)
+values ('answer', false, 1, 'due_answers', 'answer_letter', true);
+
+-- supabase/schemas/08_letters/06_leaving.sql
+
+-- The news that an account is to be deleted, which goes although the account rests. Whoever had a session may have asked; the owner
+-- reads of it at the address that they have proven.
+
+create function private.due_leaving(day date) returns setof private.due_mail
+language sql stable
+set search_path = ''
+as $$
+  select
+    deletion.id, deletion.user_id, null::text, null::date, deletion.erase_at, null::timestamptz, null::text, '{}'::uuid[]
+  from private.account_deletions as deletion
+  where deletion.begun_at is null
+$$;
+comment on function private.due_leaving(date) is 'Requests that a login can still stop.';
+
+create function private.leaving_letter(job private.mail_jobs) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object('name', profile.name, 'erase_on', (deletion.erase_at at time zone 'Asia/Kolkata')::date)
+  from private.account_deletions as deletion
+  join public.profiles as profile on profile.id = deletion.user_id
+  where deletion.id = job.subject_id
+$$;
+
+insert into private.mail_kinds (kind, to_client, priority, due, letter, while_resting)
+values ('leaving', false, 1, 'due_leaving', 'leaving_letter', true);
+
+-- supabase/schemas/08_letters/07_summaries.sql
+
+-- What a month was, as its owner reads it by mail on the first of the next one, or where the host slept then, on the two days behind it.
+
+-- Its last day is the third of the month behind the one that it is about.
+create function private.due_summaries(day date) returns setof private.due_mail
+language sql stable
+set search_path = ''
+as $$
+  select
+    profile.id, profile.id, null::text, (past.month + interval '1 month 2 days')::date, null::timestamptz, null::timestamptz,
+    null::text, '{}'::uuid[]
+  from (
+    select (date_trunc('month', due_summaries.day::timestamp) - interval '1 month')::date as month
+    where extract(day from due_summaries.day) <= 3
+  ) as past
+  join public.profiles as profile on profile.mail_monthly_summary
+  where not private.rests(profile.id)
+    -- Of a month in which nothing was, and with nothing owed, there is nothing to tell.
+    and exists (
+      select from public.invoice_periods as known
+      where known.user_id = profile.id
+        and known.period = 'month'
+        and (
+          known.outstanding_minor > 0
+          or known.first_day = past.month and (known.invoices, known.revenue_minor, known.came_in_minor) <> (0, 0, 0)
+        )
+    )
+$$;
+comment on function private.due_summaries(date) is
+  'Who wants to read on this day what the month before was; none but on the first three days of a month.';
+
+-- In paise; what lacks an exchange rate is in no sum.
+create function private.month_figures(owner uuid, month date) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'invoices', count(*) filter (where document.listed),
+    'invoiced_minor', coalesce(sum(document.total_inr_minor) filter (where document.listed), 0)::bigint,
+    'credited_minor', coalesce(sum(document.total_inr_minor) filter (where document.list = 'credit_notes'), 0)::bigint,
+    'received_minor', coalesce(
+      (
+        select known.came_in_minor
+        from public.invoice_periods as known
+        where known.user_id = owner and known.period = 'month' and known.first_day = month_figures.month
+      ),
+      0
+    )
+  )
+  from books.invoices as document
+  where document.user_id = owner
+    and document.issue_date >= month_figures.month
+    and document.issue_date < (month_figures.month + interval '1 month')::date
+    and document.cancelled_at is null
+    and (document.listed or document.list = 'credit_notes')
+$$;
+comment on function private.month_figures(uuid, date) is
+  'What somebody invoiced, credited and received in the month that begins with a day, as it stands now.';
+
+create function private.summary_letter(job private.mail_jobs) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  month constant date := (date_trunc('month', job.last_day::timestamp) - interval '1 month')::date;
+begin
+  return (
+    with owed as (
+      select invoice.*, private.today() - invoice.due_date as days_late
+      from books.invoices as invoice
+      where invoice.user_id = job.user_id and invoice.listed and invoice.status = 'UNPAID'
+    )
+    select jsonb_build_object(
+      'name', profile.name,
+      'business_name', business.name,
+      'month', month,
+      'figures', private.month_figures(job.user_id, month),
+      'before', private.month_figures(job.user_id, (month - interval '1 month')::date),
+      'owed', (
+        select jsonb_build_object(
+          'minor', coalesce(sum(owed.due_inr_minor), 0),
+          'ahead_minor', coalesce(sum(owed.due_inr_minor) filter (where owed.days_late <= 0), 0),
+          'late_30_minor', coalesce(sum(owed.due_inr_minor) filter (where owed.days_late between 1 and 30), 0),
+          'late_60_minor', coalesce(sum(owed.due_inr_minor) filter (where owed.days_late between 31 and 60), 0),
+          'older_minor', coalesce(sum(owed.due_inr_minor) filter (where owed.days_late > 60), 0),
+          'overdue', count(*) filter (where owed.days_late > 0),
+          'without_rate', count(*) filter (where owed.due_inr_minor is null)
+        )
+        from owed
+      ),
+      'oldest', (
+        select coalesce(
+          jsonb_agg(
+            jsonb_build_object(
+              'number', late.number, 'client_name', late.client_name, 'days_late', late.days_late,
+              'currency', late.currency,
+              'balance_minor', late.due_minor
+            )
+            order by late.due_date, late.created_at
+          ),
+          '[]'
+        )
+        from (select * from owed where owed.days_late > 0 order by owed.due_date, owed.created_at limit 5) as late
+      )
+    )
+    from public.profiles as profile
+    join public.businesses as business on business.user_id = profile.id
+    where profile.id = job.user_id
+  );
+end
+$$;
+comment on function private.summary_letter(private.mail_jobs) is
+  'What the mail of a month says: its figures and those of the month before, what is owed today by age, and the five that are overdue longest.';
+
+insert into private.mail_kinds (kind, to_client, priority, due, letter)
+values ('summary', false, 3, 'due_summaries', 'summary_letter');
+
+-- supabase/schemas/09_moving/01_export.sql
 
 -- Moving out: everything of an account as it stands, part by part, so that neither a reader nor the database ever holds all of
 -- it. docs/export.md says what it means.
@@ -17199,7 +17220,7 @@ comment on function public.export_papers(uuid, uuid[]) is
 revoke all on function public.export_papers(uuid, uuid[]) from public, anon, authenticated, service_role;
 grant execute on function public.export_papers(uuid, uuid[]) to authenticated;
 
--- supabase/schemas/8_moving/02_restore.sql
+-- supabase/schemas/09_moving/02_restore.sql
 
 -- Moving in again: what an export tells of an account is staged page by page, checked as it comes, and then written in sets
 -- (…_restoring.sql) into an account that has no books yet. Whoever typed the file can only write what they could have issued: sums, taxes and
@@ -17420,7 +17441,7 @@ comment on function public.stage_restore(uuid, integer, text, jsonb) is
 revoke all on function public.stage_restore(uuid, integer, text, jsonb) from public, anon, authenticated, service_role;
 grant execute on function public.stage_restore(uuid, integer, text, jsonb) to authenticated;
 
--- supabase/schemas/8_moving/03_restored_prices.sql
+-- supabase/schemas/09_moving/03_restored_prices.sql
 
 -- Whether a document that is restored says of itself what computing it says (…_restore.sql stages it then).
 
@@ -17674,7 +17695,7 @@ $$;
 comment on function private.check_restored_document(jsonb) is
   'Refuses a document of a file that could not have been issued as it says.';
 
--- supabase/schemas/8_moving/04_restored_account.sql
+-- supabase/schemas/09_moving/04_restored_account.sql
 
 -- What of an export stands beside the documents, as it is written again (…_restoring.sql says when): the person, the business, the
 -- books of clients and items, drafts and schedules, counters and marks of filed periods.
@@ -17945,7 +17966,7 @@ as $$
   do update set last_sequence = greatest(counter.last_sequence, excluded.last_sequence)
 $$;
 
--- supabase/schemas/8_moving/05_restored_documents.sql
+-- supabase/schemas/09_moving/05_restored_documents.sql
 
 -- Documents of an export as they are written again (…_restoring.sql says when), with their money, their links and their history.
 
@@ -18145,7 +18166,7 @@ as $$
   cross join lateral (select coalesce(event.value -> 'detail', '{}') as value) as detail
 $$;
 
--- supabase/schemas/8_moving/06_restored_checks.sql
+-- supabase/schemas/09_moving/06_restored_checks.sql
 
 -- What no row of an export can know of itself is looked at when it is written (…_restoring.sql).
 
@@ -18332,7 +18353,7 @@ begin
 end
 $$;
 
--- supabase/schemas/8_moving/07_restoring.sql
+-- supabase/schemas/09_moving/07_restoring.sql
 
 -- What was staged of an export (…_restore.sql) is written set by set, each within the time of a request, in the order in which
 -- rows point at each other. Until the last set is written the account writes nothing else; who stopped half-way goes on, or
@@ -18344,17 +18365,12 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  insert into private.mail_jobs (invoice_id, user_id, payment_id, state)
-  select fresh.invoice_id, fresh.user_id, fresh.payment_id, 'sent' from private.fresh_claims() as fresh
-  where fresh.user_id = owner
-  on conflict do nothing;
-  insert into private.mail_jobs (invoice_id, user_id, answered_id, state)
-  select fresh.estimate_id, fresh.user_id, fresh.estimate_id, 'sent' from private.fresh_answers() as fresh
-  where fresh.user_id = owner
-  on conflict do nothing;
-  insert into private.mail_jobs (invoice_id, user_id, received_id, receipt_id, state)
-  select fresh.invoice_id, fresh.user_id, fresh.received_id, fresh.receipt_id, 'sent' from private.fresh_receipts() as fresh
-  where fresh.user_id = owner
+  insert into private.mail_jobs (kind, subject_id, user_id, step, last_day, until, address, invoice_ids, state)
+  select
+    traits.kind, due.subject_id, due.user_id, due.step, due.last_day, due.until, due.address, due.invoice_ids, 'sent'
+  from private.mail_kinds as traits
+  cross join lateral private.due_mails(traits.kind, null) as due
+  where traits.went_before_restoring and due.user_id = owner
   on conflict do nothing;
 end
 $$;
@@ -18528,7 +18544,7 @@ comment on function public.commit_restore(uuid, integer) is
 revoke all on function public.commit_restore(uuid, integer) from public, anon, authenticated, service_role;
 grant execute on function public.commit_restore(uuid, integer) to authenticated;
 
--- supabase/schemas/8_moving/08_taking_back.sql
+-- supabase/schemas/09_moving/08_taking_back.sql
 
 -- A restore that did not end is told, and taken out again (decision 0067).
 
@@ -18546,19 +18562,21 @@ declare
   );
   held text;
 begin
+  delete from private.mail_jobs as job where job.user_id = owner and job.invoice_ids && ids;
   foreach held in array array[
-    'private.mail_jobs', 'public.invoice_mails', 'public.invoice_events', 'public.invoice_links', 'books.payments',
+    'public.invoice_mails', 'public.invoice_events', 'public.invoice_links', 'books.payments',
     'books.invoice_items'
   ] loop
     execute format('delete from %s where invoice_id = any ($1)', held) using ids;
   end loop;
   delete from public.estimate_answers as answer where answer.estimate_id = any (ids);
   -- The vouchers, at which receipts point, are the last.
-  delete from private.mail_jobs as job
-  where job.user_id = owner and job.receipt_id is not null
-    and not exists (select from books.payments as payment where payment.receipt_id = job.receipt_id);
-  delete from books.receipts as own
-  where own.user_id = owner and not exists (select from books.payments as payment where payment.receipt_id = own.id);
+  with gone as (
+    delete from books.receipts as own
+    where own.user_id = owner and not exists (select from books.payments as payment where payment.receipt_id = own.id)
+    returning own.id
+  )
+  delete from private.mail_jobs as job using gone where job.user_id = owner and job.subject_id = gone.id;
   delete from books.invoices as own where own.id = any (ids);
   return cardinality(ids);
 end
@@ -18585,7 +18603,9 @@ begin
     or exists (select from public.statement_mails as own where own.user_id = owner)
     or exists (select from public.statement_links as own where own.user_id = owner)
     or exists (
-      select from private.mail_jobs as own where own.user_id = owner and own.to_client and own.taken_at is not null
+      select from private.mail_jobs as own
+      join private.mail_kinds as traits on traits.kind = own.kind
+      where own.user_id = owner and traits.to_client and own.taken_at is not null
     )
   then
     perform private.refuse(409, 'restore_acted');
@@ -18691,7 +18711,7 @@ comment on function public.restore_state() is
 revoke all on function public.restore_state() from public, anon, authenticated, service_role;
 grant execute on function public.restore_state() to authenticated;
 
--- supabase/schemas/8_moving/09_imports.sql
+-- supabase/schemas/09_moving/09_imports.sql
 
 -- Moving in from another program: clients, items and old invoices of a file. Rows are staged in parts, looked over as a whole, written part by part,
 -- each at once, and taken out again as a whole for a day. The same file again makes nothing: what is there stays as it is.
@@ -18992,7 +19012,7 @@ comment on function public.write_import(uuid) is
 revoke all on function public.write_import(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.write_import(uuid) to authenticated;
 
--- supabase/schemas/8_moving/10_imported_books.sql
+-- supabase/schemas/09_moving/10_imported_books.sql
 
 -- Clients and items of a file as they are written (…_imports.sql).
 
@@ -19038,7 +19058,7 @@ begin
 end
 $$;
 
--- supabase/schemas/8_moving/11_old_invoice_prices.sql
+-- supabase/schemas/09_moving/11_old_invoice_prices.sql
 
 -- Invoices that another program issued, on their way in (…_imports.sql): what they come to, and what is wrong with them. They are
 -- computed when they are laid aside, and that is what is written (…_old_invoices.sql).
@@ -19206,7 +19226,7 @@ begin
 end
 $$;
 
--- supabase/schemas/8_moving/12_old_invoices.sql
+-- supabase/schemas/09_moving/12_old_invoices.sql
 
 -- Invoices that another program issued, as they are written, a part at once (…_old_invoice_prices.sql).
 
@@ -19397,7 +19417,7 @@ begin
 end
 $$;
 
--- supabase/schemas/8_moving/13_undoing_imports.sql
+-- supabase/schemas/09_moving/13_undoing_imports.sql
 
 -- An import is taken out again as a whole (…_imports.sql), for a day, while nothing was built on it.
 
@@ -19416,7 +19436,7 @@ as $$
     or exists (select from public.invoice_mails as mail where mail.invoice_id = invoice.id)
     or exists (
       select from private.mail_jobs as job
-      where job.invoice_id = invoice.id and job.state in ('taken', 'sending', 'sent', 'unsure')
+      where job.invoice_ids @> array[invoice.id] and job.state in ('taken', 'sending', 'sent', 'unsure')
     )
     or exists (
       select from public.drafts as draft where invoice.id in (draft.original_id, draft.estimate_id, draft.issued_id)
@@ -19454,8 +19474,10 @@ begin
   cross join lateral private.money_of_payment(payment) as money
   where own.import_id = known.id;
   -- A reminder that waits, or was given up.
-  delete from private.mail_jobs as job using books.invoices as own
-  where own.id = job.invoice_id and own.import_id = known.id;
+  delete from private.mail_jobs as job
+  where job.user_id = known.user_id and exists (
+    select from books.invoices as own where own.id = any (job.invoice_ids) and own.import_id = known.id
+  );
   delete from books.payments as payment using books.invoices as own
   where own.id = payment.invoice_id and own.import_id = known.id;
   delete from public.invoice_events as event using books.invoices as own
@@ -19537,7 +19559,7 @@ comment on function public.undo_import(uuid) is
 revoke all on function public.undo_import(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.undo_import(uuid) to authenticated;
 
--- supabase/schemas/8_moving/14_erasing.sql
+-- supabase/schemas/09_moving/14_erasing.sql
 
 -- The one way by which what a person has here ends: seven days after they asked, in sets, what was issued included. From the first set
 -- on nobody sees any of it, and no login brings it back.
@@ -19746,7 +19768,7 @@ $$;
 comment on function private.erase_accounts() is
   'Erases accounts whose waiting time is over, in sets for a second; the next run goes on. Says how many are gone; pg_cron calls it, nobody else.';
 
--- supabase/schemas/9_whole/01_all_tables.sql
+-- supabase/schemas/10_whole/01_all_tables.sql
 
 -- What holds for all tables, and so stands behind them.
 
@@ -19795,7 +19817,7 @@ $$;
 -- alone, and nobody the sequence.
 revoke all on all sequences in schema public, books from anon, authenticated, service_role;
 
--- supabase/schemas/9_whole/02_direct_writes.sql
+-- supabase/schemas/10_whole/02_direct_writes.sql
 
 -- What people write past every function: one row at a time, charged with its bytes (decision 0072). Other tables than these
 -- three give no right to write, and a table of tomorrow that gives one has to join: tests/database/direct-writes.test.ts.
@@ -19856,7 +19878,7 @@ begin
 end
 $$;
 
--- supabase/schemas/9_whole/03_storage.sql
+-- supabase/schemas/10_whole/03_storage.sql
 
 -- What an account really takes on the disk. Writers charge an estimate before their work; once a day the figure is measured
 -- anew (decision 0072). pg_cron asks for it, as for what was staged and never written.
@@ -19993,7 +20015,7 @@ $$;
 comment on function private.drop_staged() is
   'Drops what was staged of exports and files a day ago and never written, and gives its bytes back; pg_cron calls it, nobody else.';
 
--- supabase/schemas/9_whole/04_data_api.sql
+-- supabase/schemas/10_whole/04_data_api.sql
 
 -- What the Data API shows of the schema `books`: each as it stands there, without the columns by which PostgREST would relate
 -- it to something else, and without what its kind says. Every foreign key holds the owner or the business, so that nothing can be embedded in anything.

@@ -226,7 +226,7 @@ test('what the mail server refuses is tried again that day, five times at most, 
   // Before half an hour is over it is not even tried.
   await refusing(day(10))
   const tries = async ({ invoice }: { invoice: string }) =>
-    (await sql`select tries, state from private.mail_jobs where invoice_id = ${invoice}`)[0]
+    (await sql`select tries, state from private.mail_jobs where subject_id = ${invoice}`)[0]
   expect(await tries(mended)).toEqual({ tries: 1, state: 'waiting' })
   for (let turn = 0; turn < 6; turn++) {
     await waitIsOver(lost.invoice)
@@ -258,7 +258,7 @@ test('a client whom the mail server does not know is tried once, and the seller 
   await waitIsOver(invoice)
   await appWith(server.port)(day(10))
   expect(await told(invoice)).toEqual(['reminder_given_up due'])
-  const [job] = await sql`select tries, state from private.mail_jobs where invoice_id = ${invoice}`
+  const [job] = await sql`select tries, state from private.mail_jobs where subject_id = ${invoice}`
   expect(job).toEqual({ tries: 1, state: 'failed' })
   await server.stop()
 })
@@ -322,7 +322,7 @@ test('behind a slow mail server and in runs that are killed no mail is lost but 
   await sql`select take_mails(1, (${day(10)}::text)::date)`
   const states = () => sql`
     select state, count(*)::integer from private.mail_jobs
-    where invoice_id = any (${due.map(({ invoice }) => invoice)}) group by state order by state`
+    where subject_id = any (${due.map(({ invoice }) => invoice)}) group by state order by state`
   expect(await states()).toContainEqual({ state: 'sending', count: 1 })
 
   await sql`
@@ -347,5 +347,5 @@ test('without a mail server the schedule says so and takes nothing', async () =>
   const { invoice } = await remindable(day(10))
   const { status, body } = await appWith(null)(day(10))
   expect([status, body.code]).toEqual([503, 'mail_unconfigured'])
-  expect(await sql`select 1 from private.mail_jobs where invoice_id = ${invoice}`).toEqual([])
+  expect(await sql`select 1 from private.mail_jobs where subject_id = ${invoice}`).toEqual([])
 })

@@ -90,7 +90,7 @@ export async function told(invoice: string): Promise<string[]> {
 
 /** As if the half hour after a refusal were over. */
 export const waitIsOver = (invoice: string) =>
-  sql`update private.mail_jobs set not_before = now() where invoice_id = ${invoice}`
+  sql`update private.mail_jobs set run_at = now() where ${invoice} = any (invoice_ids)`
 
 /** A mail server of the test's own, and what it took for an address. */
 export async function smtp(answers: Record<string, string | null> = {}) {

@@ -185,6 +185,7 @@ test('every table of the private schema has RLS that shows no row, and nobody ha
     { name: 'import_rows', ...closed },
     { name: 'mail_days', ...closed },
     { name: 'mail_jobs', ...closed },
+    { name: 'mail_kinds', ...closed },
     { name: 'mail_recipients', ...closed },
     { name: 'payment_lines', ...view },
     { name: 'pdf_copies', ...closed },

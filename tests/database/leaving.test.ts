@@ -117,11 +117,13 @@ const noted = (person: string) =>
     // Receipts wait two minutes; one that stood there would be taken by the runs of other tests.
     // Such a run may have noted this one already.
     await tx`
-      insert into private.mail_jobs (invoice_id, user_id, received_id)
-      select invoice_id, user_id, id from payments where user_id = ${person}
-      on conflict (received_id) do update set not_before = excluded.not_before`
+      insert into private.mail_jobs (kind, subject_id, user_id, until)
+      select 'receipt', id, user_id, now() + interval '1 day' from payments where user_id = ${person}
+      on conflict on constraint mail_jobs_once do update set run_at = excluded.run_at`
+    // The news of leaving goes at once, maybe by such a run.
+    await tx`update private.mail_jobs set state = 'waiting' where user_id = ${person} and kind = 'leaving'`
     await tx`select private.note_mails(private.today())`
-    return tx`select step, is_receipt from private.waiting_mails(private.today()) where user_id = ${person}`
+    return tx`select kind from private.waiting_mails(private.today()) where user_id = ${person}`
   })
 const schedulesDue = (person: string) =>
   tryAs(null, async (tx) => {
@@ -143,13 +145,13 @@ test('meanwhile neither mails nor schedules go, and a login has them go on', asy
   })
   await sql`update private.permits set available = 60 where bucket like '%' || ${person}`
   const receipts = await sql`
-    select received_id from private.fresh_receipts() where user_id = ${person}`
+    select subject_id from private.due_receipts(null) where user_id = ${person}`
   expect(receipts).toHaveLength(1)
-  const goes = [{ step: null, is_receipt: true }]
+  const goes = [{ kind: 'receipt' }]
   expect([await taken(person), await schedulesDue(person)]).toMatchObject([goes, [{}]])
   await ask(person)
   // But for the news of it.
-  const news = { step: null, is_receipt: false }
+  const news = { kind: 'leaving' }
   expect([await taken(person), await schedulesDue(person)]).toEqual([[news], []])
   await logIn(person)
   expect([await taken(person), await schedulesDue(person)]).toMatchObject([goes, [{}]])
@@ -175,6 +177,11 @@ test('the owner is mailed once, whoever asked, until when a login stops it; and 
     expect(await news()).toEqual([])
     await tx`update private.mail_jobs set state = 'waiting' where user_id = ${person}`
     await tx`delete from private.account_deletions where user_id = ${person}`
+    expect(await news()).toEqual([])
+    expect([...(await tx`select state from private.mail_jobs where user_id = ${person}`)]).toEqual([
+      { state: 'waiting' },
+    ])
+    await tx`update private.mail_jobs set until = now() where user_id = ${person}`
     expect(await news()).toEqual([])
     expect([...(await tx`select state from private.mail_jobs where user_id = ${person}`)]).toEqual([
       { state: 'failed' },
@@ -234,8 +241,7 @@ async function makeFullAccount() {
   await sql`
     insert into schedule_runs (schedule_id, period, user_id, late)
     select id, start_on, user_id, false from schedules where user_id = ${seller}`
-  await sql`
-    insert into private.mail_jobs (invoice_id, user_id, is_invoice) values (${invoice}, ${seller}, true)`
+  await sql`select private.queue_repeated_invoice(${invoice})`
   await sql`
     with begun as (insert into private.restores (user_id, id) values (${seller}, gen_random_uuid()) returning user_id, id)
     insert into private.restore_rows (user_id, restore_id, step, turn, place, value, weight, size)

@@ -44,9 +44,9 @@ async function withDue(busy: { seller: string }, work: (tx: Tx) => Promise<void>
     .begin(async (tx) => {
       // Notes what is due, and what other tests' clients report is out of the way.
       await take(tx, 0)
-      await tx`update private.mail_jobs set state = 'sent' where payment_id is not null`
+      await tx`update private.mail_jobs set state = 'sent' where kind = 'claim'`
       await tx`
-        update private.mail_jobs set not_before = now() - interval '1 hour'
+        update private.mail_jobs set run_at = now() - interval '1 hour'
         where user_id = ${busy.seller}`
       await work(tx)
       throw new RolledBack()
@@ -86,7 +86,7 @@ test('an owner with more mails than go in an hour holds up nobody else’s, and 
     expect(new Set(jobs.map(ofInvoice))).toEqual(other.invoices)
     const [busys] = await tx`
       select count(*)::integer as waiting from private.mail_jobs
-      where user_id = ${busy.seller} and state = 'waiting' and tries = 0 and not_before <= now()`
+      where user_id = ${busy.seller} and state = 'waiting' and tries = 0 and run_at <= now()`
     expect(busys?.waiting).toBe(62)
   })
 })

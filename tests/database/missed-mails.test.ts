@@ -31,15 +31,15 @@ test('a reminder that still waits when its day is over is given up, and its owne
       ) as made (n, name, settled, days)
       where business.user_id = ${seller}`
     await tx`
-      insert into private.mail_jobs (invoice_id, user_id, step, day, tries)
-      select id, user_id, 'due', due_date, (client_name like 'tried%')::integer
+      insert into private.mail_jobs (kind, subject_id, user_id, step, last_day, invoice_ids, tries)
+      select 'reminder', id, user_id, 'due', due_date, array[id], (client_name like 'tried%')::integer
       from invoices where user_id = ${seller}`
 
     for (const _ of [1, 2]) await tx`select private.take_mails(0, null, null)`
     const rows = await tx`
       select invoice.client_name, job.state, array_agg(event.kind) filter (where event.kind <> 'created') as told
       from invoices as invoice
-      join private.mail_jobs as job on job.invoice_id = invoice.id
+      join private.mail_jobs as job on job.subject_id = invoice.id
       left join invoice_events as event on event.invoice_id = invoice.id
       where invoice.user_id = ${seller} group by invoice.id, job.id order by invoice.sequence`
     const told = ['reminder_given_up']
@@ -69,13 +69,13 @@ test('the news of a payment that was reported more than a day ago waits no longe
           )
           returning *
         )
-        insert into private.mail_jobs (invoice_id, user_id, payment_id)
-        select invoice_id, user_id, id from reported`
+        insert into private.mail_jobs (kind, subject_id, user_id, until)
+        select 'claim', id, user_id, created_at + interval '1 day' from reported`
     }
     await tx`select private.take_mails(0, null, null)`
     const states = await tx`
       select job.state from private.mail_jobs as job
-      join payments as payment on payment.id = job.payment_id
+      join payments as payment on payment.id = job.subject_id
       where job.user_id = ${seller} order by payment.created_at`
     expect(states).toEqual([{ state: 'failed' }, { state: 'waiting' }])
   }))

@@ -58,7 +58,9 @@ test('an old invoice keeps its number, its day and what was paid, in a series th
     const closed = tx.savepoint((sub) => sub`select set_invoice_numbering('OLD', 4)`)
     expect(await outcome(closed)).toMatch(/invoicePrefix: invoice_prefix_taken/)
     await tx`reset role`
-    expect((await tx`select from private.fresh_receipts() where user_id = ${seller}`).count).toBe(0)
+    expect((await tx`select from private.due_receipts(null) where user_id = ${seller}`).count).toBe(
+      0,
+    )
   }))
 
 test('what an invoice comes to must be its total, before or after rounding, or it is told and left out', () =>
@@ -117,8 +119,8 @@ test('a number with blanks around it is the one that is there, and a reminder th
     expect(seen).toEqual({ there: 1 })
     await tx`reset role`
     await tx`
-      insert into private.mail_jobs (invoice_id, user_id, step, day)
-      select id, user_id, 'due', private.today() from invoices where user_id = ${seller}`
+      insert into private.mail_jobs (kind, subject_id, user_id, step, last_day, invoice_ids)
+      select 'reminder', id, user_id, 'due', private.today(), array[id] from invoices where user_id = ${seller}`
     await become(tx, seller)
     expect(await outcome(tx.savepoint((sub) => undo(sub, id)))).toBe('done')
   }))

@@ -286,7 +286,7 @@ test('each part has its reminders, and only what is late counts as overdue', asy
         select (private.today() + ahead)::text as day, due.step
         from generate_series(-10, 30) as ahead
         cross join lateral private.due_reminders(private.today() + ahead) as due
-        where due.invoice_id = ${invoice} order by ahead`
+        where due.subject_id = ${invoice} order by ahead`
       return rows.map(({ step }) => step)
     }
     await tx`update profiles set remind_due = true, remind_after_7 = true, remind_before_3 = false, remind_after_3 = false where id = ${seller}`

@@ -31,7 +31,7 @@ type Receipt = {
 async function taken(tx: Tx, isOver = true): Promise<Receipt[]> {
   await tx`set local role none`
   await tx`select private.take_mails(0, null, null)`
-  if (isOver) await tx`update private.mail_jobs set not_before = now() where user_id = ${seller}`
+  if (isOver) await tx`update private.mail_jobs set run_at = now() where user_id = ${seller}`
   const [row] = await tx<{ jobs: Receipt[] }[]>`select private.take_mails(1000, null, null) as jobs`
   await tx`set local role authenticated`
   return (row?.jobs ?? []).filter((job) => job.kind === 'receipt' && job.to === to)
@@ -57,8 +57,8 @@ test('a client is told once of a payment, after a moment, with what is left, and
     await taken(tx, false)
     await tx`set local role none`
     const waits = await tx`
-      select extract(epoch from job.not_before - payment.decided_at)::integer as seconds, job.state
-      from private.mail_jobs as job join payments as payment on payment.id = job.received_id
+      select extract(epoch from job.run_at - payment.decided_at)::integer as seconds, job.state
+      from private.mail_jobs as job join payments as payment on payment.id = job.subject_id
       where payment.invoice_id = ${invoice}`
     expect([...waits]).toEqual([{ seconds: 120, state: 'waiting' }])
     const [mail, ...more] = await taken(tx)
@@ -150,15 +150,15 @@ test('a receipt that could not go for a day is given up, and its owner reads so'
         )
         returning *
       )
-      insert into private.mail_jobs (invoice_id, user_id, received_id)
-      select invoice_id, user_id, id from paid`
+      insert into private.mail_jobs (kind, subject_id, user_id, until, invoice_ids)
+      select 'receipt', id, user_id, decided_at + interval '1 day', array[invoice_id] from paid`
     await made(late, 25)
     await made(fresh, 23)
     await made(off, 25, 'undone')
     await tx`select private.take_mails(0, null, null)`
     const states = await tx`
-      select job.invoice_id as id, job.state from private.mail_jobs as job where job.user_id = ${seller}
-      and job.is_receipt and job.invoice_id in (${late}, ${fresh}, ${off})`
+      select job.invoice_ids[1] as id, job.state from private.mail_jobs as job where job.user_id = ${seller}
+      and job.kind = 'receipt' and job.invoice_ids[1] in (${late}, ${fresh}, ${off})`
     expect(new Map(states.map(({ id, state }) => [id, state]))).toEqual(
       new Map([
         [late, 'failed'],

@@ -87,12 +87,14 @@ type Job = { kind: string; id: string; step: Step; document: { id: string } }
 
 async function runOn(tx: Tx, invoice: string, { offset, outcome }: Action & { kind: 'run' }) {
   await become(tx, 'none')
+  // First, as in every run: whoever begins a mail holds the permits that are dropped below.
+  await tx`select private.queue_mails()`
   // Time passes: what was refused may go again, and what a dead run took is given up, or back.
   await tx`
-    update private.mail_jobs set taken_at = now() - interval '16 minutes' where invoice_id = ${invoice}`
+    update private.mail_jobs set taken_at = now() - interval '16 minutes' where subject_id = ${invoice}`
   await tx`delete from private.permits where bucket like 'mails %'`
   await hushOthers(tx, seller, dayOf(offset))
-  await tx`update private.mail_jobs set not_before = now() where invoice_id = ${invoice}`
+  await tx`update private.mail_jobs set run_at = now() where subject_id = ${invoice}`
   await become(tx, 'service_role')
   const [row] = await tx<{ jobs: Job[] }[]>`
     select take_mails(1000, (${dayOf(offset)}::text)::date) as jobs`

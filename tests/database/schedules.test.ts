@@ -152,7 +152,7 @@ test('the 31st is issued on a short month’s last day, with the month in its wo
     expect(await stateOf(tx, id)).toMatchObject({ next: null, made: 3 })
     await become(tx, null)
     const jobs =
-      await tx`select state from private.mail_jobs where user_id = ${user} and is_invoice`
+      await tx`select state from private.mail_jobs where user_id = ${user} and kind = 'invoice'`
     expect(jobs).toHaveLength(3)
   })
 })

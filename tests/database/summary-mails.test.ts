@@ -111,8 +111,8 @@ test('what waits is asked again: who switches it off, or leaves, gets none', () 
     const { tx } = it
     await tx`select private.note_mails('2026-11-01')`
     const waiting = () =>
-      tx`select month::text from private.waiting_mails('2026-11-01') where user_id = ${seller} and month is not null`
-    expect(await waiting()).toEqual([{ month: '2026-10-01' }])
+      tx`select last_day::text from private.waiting_mails('2026-11-01') where user_id = ${seller} and kind = 'summary'`
+    expect(await waiting()).toEqual([{ last_day: '2026-11-03' }])
     await tx`update profiles set mail_monthly_summary = false where id = ${seller}`
     expect(await waiting()).toEqual([])
     await tx`update profiles set mail_monthly_summary = true where id = ${seller}`
@@ -127,7 +127,7 @@ test('nobody gets one who has not asked for it, or of a month in which nothing w
     await it.on('2026-11-01')
     // Still owed.
     expect(
-      await it.tx`select month::text from private.due_summaries('2026-11-01') where user_id = ${seller}`,
+      await it.tx`select from private.due_summaries('2026-11-01') where user_id = ${seller}`,
     ).toHaveLength(1)
     await record(it.tx, invoice, { amount_minor: 1_000, paid_on: '2026-09-30' })
     expect(await it.taken('2026-11-01')).toEqual([])
@@ -146,13 +146,12 @@ test('one that could not be sent in its days is given up, and holds up no news a
     const { tx } = it
     await tx`select private.note_mails('2026-11-01')`
     await tx`
-      insert into private.mail_jobs (invoice_id, user_id, is_invoice)
-      select id, user_id, true from invoices where user_id = ${seller} and due_date = '2026-11-30' and currency = 'INR'`
+      select private.queue_repeated_invoice(id) from invoices where user_id = ${seller} and due_date = '2026-11-30' and currency = 'INR'`
     const order = await tx`
-      select is_invoice from private.waiting_mails('2026-11-01') where user_id = ${seller}`
-    expect(order).toEqual([{ is_invoice: true }, { is_invoice: false }])
+      select kind from private.waiting_mails('2026-11-01') where user_id = ${seller}`
+    expect(order).toEqual([{ kind: 'invoice' }, { kind: 'summary' }])
     const state = () =>
-      tx`select state from private.mail_jobs where user_id = ${seller} and month is not null`
+      tx`select state from private.mail_jobs where user_id = ${seller} and kind = 'summary'`
     await it.on('2026-11-03')
     await tx`select private.give_up_mails()`
     expect(await state()).toEqual([{ state: 'waiting' }])

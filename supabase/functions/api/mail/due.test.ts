@@ -122,6 +122,7 @@ test.each([
 test('a reminder in which a name holds a link is not sent, and not tried again', async () => {
   const reminder = (id: string, client_name: string) => ({
     ...{ kind: 'reminder', id, token: null, stop_token: 'stop', reply_to: null },
+    to: `${id}@x.example`,
     document: {
       ...detailRow({ client_name, client_email: `${id}@x.example` }),
       tds_minor: 0,

@@ -1,10 +1,15 @@
-import type { PlainDate } from '#domain/dates.ts'
+import * as v from 'valibot'
+import type { Mail } from '#api/mail/mailer.ts'
+import { toCamel } from '#data/names.ts'
 import { product } from '#domain/product.ts'
-import type { Mail } from './mailer.ts'
-import { newsMail, type Owner, typed } from './news.ts'
+import { newsMail, type Owner, toOwner, typed } from './to-owner.ts'
 
 /** That an account is to be erased, and on which day in India. */
-export type LeavingNews = { name: string; eraseOn: PlainDate }
+const leavingNews = v.pipe(
+  v.object({ name: v.string(), erase_on: v.string() }),
+  v.transform(toCamel),
+)
+type LeavingNews = v.InferOutput<typeof leavingNews>
 
 /** Tells the owner, who may not be the one who asked, until when it can be stopped, and how. */
 export function leavingMail({ name, eraseOn }: LeavingNews, owner: Owner): Mail {
@@ -20,3 +25,5 @@ export function leavingMail({ name, eraseOn }: LeavingNews, owner: Owner): Mail 
     foot: words.leavingFoot,
   })
 }
+
+export const leaving = toOwner(leavingNews, leavingMail)

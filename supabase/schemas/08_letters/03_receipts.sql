@@ -1,39 +1,45 @@
--- The mail by which a client reads that their money has arrived: once for each payment, and once for what they paid at one
--- time. It goes by the jobs of the mails that go by themselves.
+-- The mail by which a client reads that their money has arrived: once for each payment, and once for what they paid at one time.
 
--- What was counted of late and its client is to be told of. Money that came long ago is entered to complete the books: its
--- client knows. An advance that an invoice uses is no new money.
-create function private.fresh_receipts(late interval default '1 day')
-returns table (user_id uuid, invoice_id uuid, received_id uuid, receipt_id uuid, counted_at timestamptz)
+-- What was counted of late and its client is to be told of; its own time is a day. Money that came long ago is entered to complete the
+-- books: its client knows. An advance that an invoice uses is no new money. A slip is undone within moments, a mail is not.
+create function private.due_receipts(day date) returns setof private.due_mail
 language sql stable
 set search_path = ''
 as $$
-  select payment.user_id, payment.invoice_id, payment.id, null::uuid, payment.decided_at
+  select
+    payment.id, payment.user_id, null::text, null::date, payment.decided_at + interval '1 day',
+    payment.decided_at + interval '2 minutes', invoice.client_email, array[invoice.id]
   from books.payments as payment
   join books.invoices as invoice on invoice.id = payment.invoice_id
   join public.profiles as profile on profile.id = payment.user_id
   where payment.state = 'confirmed'
     and payment.receipt_id is null
-    and payment.decided_at > now() - fresh_receipts.late
+    and payment.decided_at > now() - interval '2 days'
     and payment.paid_on > private.today() - 30
     and invoice.listed
     and profile.mail_receipts
   union all
-  select receipt.user_id, null, null, receipt.id, receipt.created_at
+  select
+    receipt.id, receipt.user_id, null, null, receipt.created_at + interval '1 day',
+    receipt.created_at + interval '2 minutes', client.email, array(
+      select payment.invoice_id
+      from books.payments as payment
+      where payment.receipt_id = receipt.id and not payment.from_advance
+    )
   from books.receipts as receipt
   join books.clients as client on client.id = receipt.client_id
   join public.profiles as profile on profile.id = receipt.user_id
   where receipt.undone_at is null
-    and receipt.created_at > now() - fresh_receipts.late
+    and receipt.created_at > now() - interval '2 days'
     and receipt.paid_on > private.today() - 30
     and client.email is not null
     and profile.mail_receipts
 $$;
-comment on function private.fresh_receipts(interval) is
-  'What was recorded or confirmed within this time and still counts, where the owner wants its client to be told.';
+comment on function private.due_receipts(date) is
+  'What was recorded or confirmed within two days and still counts, where the owner wants its client to be told.';
 
 -- Of what waits is told as it stands when the mail goes. A link is shown where the client has one; none is made.
-create function private.receipt_mail(job_id uuid, received_id uuid, receipt_id uuid) returns jsonb
+create function private.receipt_letter(job private.mail_jobs) returns jsonb
 language plpgsql
 set search_path = ''
 as $$
@@ -42,15 +48,15 @@ declare
   parts jsonb;
 begin
   select
-    payment.user_id, invoice.client_name as client, invoice.client_email as address, invoice.language, invoice.currency,
+    payment.user_id, invoice.client_name as client, invoice.language, invoice.currency,
     payment.amount_minor, payment.tds_minor, payment.paid_on, payment.method, payment.reference, 0::bigint as advance_minor
   into money
   from books.payments as payment
   join books.invoices as invoice on invoice.id = payment.invoice_id
-  where payment.id = receipt_mail.received_id
+  where payment.id = job.subject_id
   union all
   select
-    receipt.user_id, client.name, client.email, client.language, receipt.currency, receipt.amount_minor,
+    receipt.user_id, client.name, client.language, receipt.currency, receipt.amount_minor,
     (
       select coalesce(sum(payment.tds_minor), 0)::bigint
       from books.payments as payment
@@ -59,7 +65,7 @@ begin
     receipt.paid_on, receipt.method, receipt.reference, receipt.advance_minor
   from books.receipts as receipt
   join books.clients as client on client.id = receipt.client_id
-  where receipt.id = receipt_mail.receipt_id;
+  where receipt.id = job.subject_id;
 
   select
     jsonb_agg(
@@ -80,15 +86,11 @@ begin
   from books.payments as payment
   join books.invoices as invoice on invoice.id = payment.invoice_id
   where payment.state = 'confirmed'
-    and (payment.id = receipt_mail.received_id or payment.receipt_id = receipt_mail.receipt_id);
+    and (payment.id = job.subject_id or payment.receipt_id = job.subject_id);
 
   return jsonb_build_object(
-    'kind', 'receipt',
-    'id', job_id,
-    'to', money.address,
     'client_name', money.client,
     'seller_name', business.name,
-    'reply_to', private.reply_address(money.user_id),
     'language', money.language,
     'currency', money.currency,
     'amount_minor', money.amount_minor,
@@ -99,10 +101,12 @@ begin
     'advance_minor', money.advance_minor,
     'invoices', coalesce(parts, '[]'),
     -- The paper of the one invoice that it is about.
-    'document', case when jsonb_array_length(parts) = 1 then private.document_of((parts #>> '{0,id}')::uuid) end,
-    'stop_token', private.stop_token(money.user_id, money.address)
+    'document', case when jsonb_array_length(parts) = 1 then private.document_of((parts #>> '{0,id}')::uuid) end
   )
   from public.businesses as business
   where business.user_id = money.user_id;
 end
 $$;
+
+insert into private.mail_kinds (kind, to_client, priority, due, letter, told_as, went_before_restoring)
+values ('receipt', true, 2, 'due_receipts', 'receipt_letter', 'receipt', true);

@@ -4,6 +4,8 @@
 
 create table private.account_deletions (
   user_id uuid primary key references auth.users (id) on delete cascade,
+  -- Each request is told by one mail.
+  id uuid not null default gen_random_uuid(),
   asked_at timestamptz not null default now(),
   -- Or when it is tried again.
   erase_at timestamptz not null default now() + interval '7 days',

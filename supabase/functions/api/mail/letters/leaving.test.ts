@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { mailOfJob } from './letters.ts'
+import { mailOfJob } from '#api/mail/letters.ts'
 
 test('the mail of a deletion says on which day, that a login stops it, and cannot hold a link in a name', async () => {
-  const news = { name: 'Asha https://evil.example', eraseOn: '2026-11-30' }
   const job = {
-    ...{ kind: 'leaving' as const, id: 'job-1', to: 'asha@studio.example' },
-    ...{ language: 'en' as const, news },
+    ...{ kind: 'leaving', id: 'job-1', to: 'asha@studio.example', language: 'en' },
+    ...{ name: 'Asha https://evil.example', erase_on: '2026-11-30' },
   }
   const mail = await mailOfJob(job, 'https://bahi.test', null)
   expect(mail.subject).toBe('Your account is to be deleted on Nov 30, 2026')

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { answerMail } from './answer.ts'
+import { claimMail } from './claim.ts'
 import { leavingMail } from './leaving.ts'
-import { answerMail, claimMail, newsWordsOf } from './news.ts'
+import { newsWordsOf } from './to-owner.ts'
 
 const owner = {
   to: 'neel@studio.example',

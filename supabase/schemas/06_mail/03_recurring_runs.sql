@@ -55,7 +55,7 @@ begin
     private.for_period(schedule.document, schedule.next_on)
       || jsonb_build_object('issue_date', null, 'due_date', private.today() + schedule.terms_days)
   ) ->> 'id';
-  insert into private.mail_jobs (invoice_id, user_id, is_invoice) values (issued, schedule.user_id, true);
+  perform private.queue_repeated_invoice(issued);
   return issued;
 end
 $$;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { loadTongue } from '#domain/language/tongue.ts'
+import { mailOfJob } from '#api/mail/letters.ts'
 import { letterText } from '#domain/letter.ts'
-import { type ReceiptNews, receiptLetter, receiptMail, receiptSubject } from './receipt.ts'
+import { type ReceiptNews, receiptLetter, receiptSubject } from './receipt.ts'
 
 const paid = { number: 'INV/26-27/0001', settledMinor: 150_050, balanceMinor: 0, token: 'first' }
 const news: ReceiptNews = {
@@ -17,7 +17,7 @@ const news: ReceiptNews = {
     paidOn: '2026-11-22',
     method: 'UPI',
   },
-  ...{ reference: null, advanceMinor: 0, invoices: [paid] },
+  ...{ reference: null, advanceMinor: 0, invoices: [paid], document: null },
 }
 
 function said(changes: Partial<ReceiptNews> = {}) {
@@ -86,15 +86,20 @@ test('money before any invoice is told as an advance', () => {
 })
 
 test('a client who reads Hindi gets the receipt in Hindi, and stops such mails on a page in Hindi', async () => {
-  await loadTongue('hi')
-  const receipt = { to: 'k@kaveri.example', document: null, stopToken: 's', replyTo: null }
-  const mail = await receiptMail(
-    { ...receipt, news: { ...news, language: 'hi' } },
-    'https://bahi.test',
-  )
+  const row = {
+    ...{ kind: 'receipt', id: 'job-1', to: 'k@kaveri.example', stop_token: 's', reply_to: null },
+    ...{ client_name: 'Kaveri', seller_name: 'Neel', currency: 'INR', amount_minor: 150_050 },
+    ...{ tds_minor: 0, paid_on: '2026-11-22', method: 'UPI', reference: null, advance_minor: 0 },
+    invoices: [
+      { number: 'INV/26-27/0001', settled_minor: 150_050, balance_minor: 0, token: 'first' },
+    ],
+    document: null,
+  }
+  const mailIn = (language: string) => mailOfJob({ ...row, language }, 'https://bahi.test', null)
+  const mail = await mailIn('hi')
   expect(mail.subject).toBe('रसीद: ₹1,500.50, इनवॉइस INV/26-27/0001')
   expect(mail.text).toContain('https://bahi.test/stop/s?in=hi')
   expect(mail.html).toContain('https://bahi.test/stop/s?in=hi')
-  const english = await receiptMail({ ...receipt, news }, 'https://bahi.test')
+  const english = await mailIn('en')
   expect(english.text).toMatch(/\/stop\/s$/)
 })

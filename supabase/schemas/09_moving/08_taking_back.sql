@@ -14,19 +14,21 @@ declare
   );
   held text;
 begin
+  delete from private.mail_jobs as job where job.user_id = owner and job.invoice_ids && ids;
   foreach held in array array[
-    'private.mail_jobs', 'public.invoice_mails', 'public.invoice_events', 'public.invoice_links', 'books.payments',
+    'public.invoice_mails', 'public.invoice_events', 'public.invoice_links', 'books.payments',
     'books.invoice_items'
   ] loop
     execute format('delete from %s where invoice_id = any ($1)', held) using ids;
   end loop;
   delete from public.estimate_answers as answer where answer.estimate_id = any (ids);
   -- The vouchers, at which receipts point, are the last.
-  delete from private.mail_jobs as job
-  where job.user_id = owner and job.receipt_id is not null
-    and not exists (select from books.payments as payment where payment.receipt_id = job.receipt_id);
-  delete from books.receipts as own
-  where own.user_id = owner and not exists (select from books.payments as payment where payment.receipt_id = own.id);
+  with gone as (
+    delete from books.receipts as own
+    where own.user_id = owner and not exists (select from books.payments as payment where payment.receipt_id = own.id)
+    returning own.id
+  )
+  delete from private.mail_jobs as job using gone where job.user_id = owner and job.subject_id = gone.id;
   delete from books.invoices as own where own.id = any (ids);
   return cardinality(ids);
 end
@@ -53,7 +55,9 @@ begin
     or exists (select from public.statement_mails as own where own.user_id = owner)
     or exists (select from public.statement_links as own where own.user_id = owner)
     or exists (
-      select from private.mail_jobs as own where own.user_id = owner and own.to_client and own.taken_at is not null
+      select from private.mail_jobs as own
+      join private.mail_kinds as traits on traits.kind = own.kind
+      where own.user_id = owner and traits.to_client and own.taken_at is not null
     )
   then
     perform private.refuse(409, 'restore_acted');

@@ -98,6 +98,21 @@ as $$
 $$;
 comment on function private.reached_by(public.invoice_mails) is 'Everybody whom a mail went to, in the order of its header.';
 
+create function private.mail_event(told_as text, became text) returns text
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  return case
+    when became <> 'sent' then case told_as when 'invoice' then 'mailing' else told_as end || '_' || became
+    when told_as = 'invoice' then 'sent'
+    when told_as = 'reminder' then 'reminded'
+    else told_as || '_sent'
+  end;
+end
+$$;
+comment on function private.mail_event(text, text) is 'The event by which a history tells what became of a mail.';
+
 -- The history of an invoice tells of its mails, too.
 create function private.note_mail() returns trigger
 language plpgsql
@@ -108,12 +123,7 @@ begin
   values (
     new.invoice_id,
     new.user_id,
-    case
-      when new.sent_at is null then 'mail_unsure'
-      when new.kind = 'invoice' then 'sent'
-      when new.kind = 'receipt' then 'receipt_sent'
-      else 'reminded'
-    end,
+    case when new.sent_at is null then 'mail_unsure' else private.mail_event(new.kind, 'sent') end,
     coalesce(new.sent_at, new.unsure_at),
     jsonb_strip_nulls(jsonb_build_object(
       'mail_id', new.id,

@@ -1,33 +1,52 @@
+import * as v from 'valibot'
 import { linkShape } from '#api/http/shapes.ts'
-import type { PlainDate } from '#domain/dates.ts'
+import { mailToClient, paperOf } from '#api/mail/compose.ts'
+import type { Mail } from '#api/mail/mailer.ts'
+import { documentOf } from '#data/invoices.ts'
+import { toCamel } from '#data/names.ts'
 import { withoutLinks } from '#domain/foreign-links.ts'
-import type { DocumentLanguage, InvoiceDocument } from '#domain/invoice.ts'
+import { documentLanguages } from '#domain/invoice.ts'
 import type { MailLabel, MailWords } from '#domain/language/mail-words.ts'
-import { tongueOf } from '#domain/language/tongue.ts'
+import { loadTongue, tongueOf } from '#domain/language/tongue.ts'
 import { fact, type Letter, stopWords, together } from '#domain/letter.ts'
 import { toSingleLine } from '#domain/lines.ts'
 import { inEachLanguage, mailWordsOf } from '#domain/mail.ts'
-import { type Currency, formatMoney } from '#domain/money.ts'
-import { mailToClient, paperOf } from './compose.ts'
-import type { Mail } from './mailer.ts'
+import { currencies, formatMoney } from '#domain/money.ts'
+import { refuseForeignLinks, type ToClient, toClient } from './to-client.ts'
 
 /** What a client paid, and what of it settled which invoice; amounts are minor units of `currency`. */
-export type ReceiptNews = {
-  clientName: string
-  sellerName: string
-  /** The client's. */
-  language: DocumentLanguage
-  currency: Currency
-  amountMinor: number
-  tdsMinor: number
-  paidOn: PlainDate
-  method: string
-  reference: string | null
-  /** What no invoice has used. */
-  advanceMinor: number
-  /** The token of a live share link, null where there is none. */
-  invoices: { number: string; settledMinor: number; balanceMinor: number; token: string | null }[]
-}
+const receiptNews = v.pipe(
+  v.object({
+    client_name: v.string(),
+    seller_name: v.string(),
+    /** The client's. */
+    language: v.picklist(documentLanguages),
+    currency: v.picklist(currencies),
+    amount_minor: v.number(),
+    tds_minor: v.number(),
+    paid_on: v.string(),
+    method: v.string(),
+    reference: v.nullable(v.string()),
+    /** What no invoice has used. */
+    advance_minor: v.number(),
+    invoices: v.array(
+      v.pipe(
+        v.object({
+          number: v.string(),
+          settled_minor: v.number(),
+          balance_minor: v.number(),
+          /** That of a live share link, null where there is none. */
+          token: v.nullable(v.string()),
+        }),
+        v.transform(toCamel),
+      ),
+    ),
+    /** The one invoice that it is about, whose paper comes with it. */
+    document: v.nullable(v.pipe(v.unknown(), v.transform(documentOf))),
+  }),
+  v.transform(toCamel),
+)
+export type ReceiptNews = v.InferOutput<typeof receiptNews>
 
 /** What came in, tax deducted at source by its side. */
 function paidText({ amountMinor, tdsMinor, currency }: ReceiptNews, { received }: MailWords) {
@@ -107,31 +126,24 @@ function letterIn(
   }
 }
 
-type Receipt = {
-  news: ReceiptNews
-  to: string
-  /** The paper of the one invoice that it is about. */
-  document: InvoiceDocument | null
-  stopToken: string
-  replyTo: string | null
-}
-
 /** The same as a mail. */
-export async function receiptMail(
-  { news, to, document, stopToken, replyTo }: Receipt,
+async function receiptMail(
+  { to, stopToken, replyTo, ...news }: ToClient & ReceiptNews,
   appUrl: string,
 ): Promise<Mail> {
-  const name = news.sellerName
+  await loadTongue(news.language)
+  const { sellerName: name, clientName, document } = news
+  const names = [name, clientName]
+  const subject = receiptSubject(news)
+  refuseForeignLinks({ subject, message: names.join('\n') }, { exact: [], website: null, names })
   const head = { name, logo: document?.business.logo ?? null }
   return mailToClient({
-    to,
+    ...{ to, stopToken, replyTo, appUrl, subject },
     seller: { name },
-    replyTo,
-    subject: receiptSubject(news),
     letter: (stopUrl) => receiptLetter(news, head, appUrl, stopUrl),
     paper: document && (await paperOf(document)),
     language: news.language,
-    stopToken,
-    appUrl,
   })
 }
+
+export const receipt = toClient(receiptNews, (mail, { appUrl }) => receiptMail(mail, appUrl))

@@ -1,43 +1,74 @@
-import type { PlainDate } from '#domain/dates.ts'
+import * as v from 'valibot'
+import type { Mail } from '#api/mail/mailer.ts'
+import { toCamel } from '#data/names.ts'
 import { smallTable } from '#domain/document/small-table.ts'
 import { fact } from '#domain/letter.ts'
 import { toSingleLine } from '#domain/lines.ts'
-import { type Currency, formatMoney } from '#domain/money.ts'
+import { currencies, formatMoney } from '#domain/money.ts'
 import { shiftPeriod } from '#domain/periods.ts'
-import type { Mail } from './mailer.ts'
-import { newsMail, type Owner, typed } from './news.ts'
+import { newsMail, type Owner, toOwner, typed } from './to-owner.ts'
 
 /** Of one month, in paise. */
-export type MonthFigures = {
-  invoices: number
-  invoicedMinor: number
-  creditedMinor: number
-  receivedMinor: number
-}
+const monthFigures = v.pipe(
+  v.object({
+    invoices: v.number(),
+    invoiced_minor: v.number(),
+    credited_minor: v.number(),
+    received_minor: v.number(),
+  }),
+  v.transform(toCamel),
+)
 
-/** What a month was for its seller; `month` is its first day. */
-export type SummaryNews = {
-  name: string
-  businessName: string
-  month: PlainDate
-  figures: MonthFigures
-  before: MonthFigures
-  /** Today, in paise: not due yet, then up to 30, up to 60 and more days late. */
-  owed: { minor: number; ages: number[]; overdue: number; withoutRate: number }
-  /** The invoices that are overdue longest; balances are minor units of their currency. */
-  oldest: {
-    number: string
-    clientName: string
-    daysLate: number
-    currency: Currency
-    balanceMinor: number
-  }[]
-}
+/** What a month was for its seller. */
+const summaryNews = v.pipe(
+  v.object({
+    name: v.string(),
+    business_name: v.string(),
+    /** Its first day. */
+    month: v.string(),
+    figures: monthFigures,
+    before: monthFigures,
+    /** Today, in paise. */
+    owed: v.pipe(
+      v.object({
+        minor: v.number(),
+        ahead_minor: v.number(),
+        late_30_minor: v.number(),
+        late_60_minor: v.number(),
+        older_minor: v.number(),
+        overdue: v.number(),
+        without_rate: v.number(),
+      }),
+      v.transform((owed) => ({
+        minor: owed.minor,
+        // Not due yet, then up to 30, up to 60 and more days late.
+        ages: [owed.ahead_minor, owed.late_30_minor, owed.late_60_minor, owed.older_minor],
+        overdue: owed.overdue,
+        withoutRate: owed.without_rate,
+      })),
+    ),
+    /** The invoices that are overdue longest; balances are minor units of their currency. */
+    oldest: v.array(
+      v.pipe(
+        v.object({
+          number: v.string(),
+          client_name: v.string(),
+          days_late: v.number(),
+          currency: v.picklist(currencies),
+          balance_minor: v.number(),
+        }),
+        v.transform(toCamel),
+      ),
+    ),
+  }),
+  v.transform(toCamel),
+)
+type SummaryNews = v.InferOutput<typeof summaryNews>
 
 const rupees = (minor: number) => formatMoney(minor, 'INR')
 
 /** The mail that tells it, on the first of the next month. */
-export function summaryMail(news: SummaryNews, owner: Owner): Mail {
+function summaryMail(news: SummaryNews, owner: Owner): Mail {
   const { words, appUrl } = owner
   const { month, figures, before, owed, oldest } = news
   const name = words.month(month)
@@ -86,3 +117,5 @@ export function summaryMail(news: SummaryNews, owner: Owner): Mail {
         : { label: words.openDashboard, url: `${appUrl}/dashboard` },
   })
 }
+
+export const summary = toOwner(summaryNews, summaryMail)

@@ -1,8 +1,5 @@
-import { createClient } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'
-import type { Database } from '#database'
-import { takeMails } from './jobs.ts'
-import { mailOfJob } from './letters.ts'
+import { mailOfJob } from '#api/mail/letters.ts'
 
 const figures = {
   invoices: 3,
@@ -24,15 +21,9 @@ const row = {
   ...{ business_name: 'Neel Studio', month: '2026-10-01', figures, before, owed, oldest: [late] },
 }
 
-/** As the database gives it, and the mail of it. */
-async function mailOf(changes: object = {}) {
-  const db = createClient<Database>('http://supabase.test', 'sb_secret_test', {
-    global: { fetch: async () => Response.json([{ ...row, ...changes }]) },
-  })
-  const [job] = await takeMails(db, '2026-11-01', 5, null)
-  if (!job) throw new Error('No job was taken.')
-  return mailOfJob(job, 'https://bahi.test', '2026-11-01')
-}
+/** The mail of what the database gives. */
+const mailOf = (changes: object = {}) =>
+  mailOfJob({ ...row, ...changes }, 'https://bahi.test', '2026-11-01')
 
 test('the mail says what the month was beside the one before, what is owed by age, and whom to remind', async () => {
   const mail = await mailOf()

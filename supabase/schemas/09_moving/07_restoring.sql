@@ -8,17 +8,12 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  insert into private.mail_jobs (invoice_id, user_id, payment_id, state)
-  select fresh.invoice_id, fresh.user_id, fresh.payment_id, 'sent' from private.fresh_claims() as fresh
-  where fresh.user_id = owner
-  on conflict do nothing;
-  insert into private.mail_jobs (invoice_id, user_id, answered_id, state)
-  select fresh.estimate_id, fresh.user_id, fresh.estimate_id, 'sent' from private.fresh_answers() as fresh
-  where fresh.user_id = owner
-  on conflict do nothing;
-  insert into private.mail_jobs (invoice_id, user_id, received_id, receipt_id, state)
-  select fresh.invoice_id, fresh.user_id, fresh.received_id, fresh.receipt_id, 'sent' from private.fresh_receipts() as fresh
-  where fresh.user_id = owner
+  insert into private.mail_jobs (kind, subject_id, user_id, step, last_day, until, address, invoice_ids, state)
+  select
+    traits.kind, due.subject_id, due.user_id, due.step, due.last_day, due.until, due.address, due.invoice_ids, 'sent'
+  from private.mail_kinds as traits
+  cross join lateral private.due_mails(traits.kind, null) as due
+  where traits.went_before_restoring and due.user_id = owner
   on conflict do nothing;
 end
 $$;

@@ -15,7 +15,7 @@ as $$
     or exists (select from public.invoice_mails as mail where mail.invoice_id = invoice.id)
     or exists (
       select from private.mail_jobs as job
-      where job.invoice_id = invoice.id and job.state in ('taken', 'sending', 'sent', 'unsure')
+      where job.invoice_ids @> array[invoice.id] and job.state in ('taken', 'sending', 'sent', 'unsure')
     )
     or exists (
       select from public.drafts as draft where invoice.id in (draft.original_id, draft.estimate_id, draft.issued_id)
@@ -53,8 +53,10 @@ begin
   cross join lateral private.money_of_payment(payment) as money
   where own.import_id = known.id;
   -- A reminder that waits, or was given up.
-  delete from private.mail_jobs as job using books.invoices as own
-  where own.id = job.invoice_id and own.import_id = known.id;
+  delete from private.mail_jobs as job
+  where job.user_id = known.user_id and exists (
+    select from books.invoices as own where own.id = any (job.invoice_ids) and own.import_id = known.id
+  );
   delete from books.payments as payment using books.invoices as own
   where own.id = payment.invoice_id and own.import_id = known.id;
   delete from public.invoice_events as event using books.invoices as own

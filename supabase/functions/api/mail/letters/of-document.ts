@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { linkShape } from '#api/http/shapes.ts'
+import { mailToClient, paperOf } from '#api/mail/compose.ts'
+import { documentOf } from '#data/invoices.ts'
+import { loadTongue } from '#domain/language/tongue.ts'
+import { documentLetter } from '#domain/letter.ts'
+import { composeMail, ownLinksOf } from '#domain/mail.ts'
+import { refuseForeignLinks, toClient } from './to-client.ts'
+
+const said = v.object({
+  document: v.pipe(v.unknown(), v.transform(documentOf)),
+  /** That of the share link; null when the owner revoked it. */
+  token: v.nullable(v.string()),
+})
+
+/** A mail about a document, which comes with it: a reminder, or an invoice that was issued by itself. */
+const ofDocument = (kind: 'reminder' | 'invoice') =>
+  toClient(said, async ({ document, token, ...envelope }, { appUrl, day }) => {
+    if (day === null) throw new Error('A mail to a client was taken on no day.')
+    const url = token === null ? '' : appUrl + linkShape(token).url
+    await loadTongue(document.language)
+    const mailed = { ...document, url }
+    const fields = composeMail(kind, mailed, day)
+    refuseForeignLinks(fields, ownLinksOf(mailed))
+    return mailToClient({
+      ...envelope,
+      seller: document.business,
+      subject: fields.subject,
+      letter: (stopUrl) => documentLetter(mailed, fields.message, stopUrl),
+      paper: await paperOf(document),
+      language: document.language,
+      appUrl,
+    })
+  })
+
+export const reminder = ofDocument('reminder')
+export const invoice = ofDocument('invoice')
