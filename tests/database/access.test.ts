@@ -178,6 +178,7 @@ test('every table of the private schema has RLS that shows no row, and nobody ha
   const view = { rls: false, policies: [], reached_by: [] }
   expect([...tables]).toEqual([
     { name: 'account_deletions', ...closed },
+    { name: 'account_tables', ...closed },
     { name: 'document_kinds', ...closed },
     { name: 'document_lines', ...view },
     { name: 'erased_accounts', ...closed },
