@@ -17,7 +17,7 @@ create table private.account_tables (
   link text,
   -- The column that says when a row was made: what is later than an export is not in it.
   moment text,
-  -- Which rows are told, a condition on `own`; null all.
+  -- A condition on `own` that picks the rows that are told; null all.
   which text,
   -- The order of the rows, of a part as one text by which each is found; null where it follows from the key.
   turn text,
@@ -31,7 +31,7 @@ create table private.account_tables (
   later text[],
   -- Whether a row that is there already is passed over, not refused.
   is_skipped boolean not null,
-  -- The function that writes the restored rows of a part where private.write_restored cannot, with those on which it is noted, too.
+  -- The function that writes the restored rows where private.write_restored cannot; rows that hang on others are written by the same.
   writer text,
   -- The function that is called behind each set of restored rows, for what only all of them show.
   behind text,
@@ -41,7 +41,7 @@ create table private.account_tables (
   bytes integer not null,
   -- Whether an account that has such a row is not empty.
   is_books boolean not null,
-  -- Which rows go where a restore is taken back, a condition on `own`, $3 being the restore; null none.
+  -- A condition on `own` that picks the rows that go when a restore ($3) is taken back; null none.
   taken_back text,
   -- Whether its rows are erased; those of others go with what they point at.
   is_erased boolean not null,
@@ -52,7 +52,7 @@ create table private.account_tables (
   constraint account_tables_told_or_why check (num_nonnulls(called, untold) = 1),
   constraint account_tables_linked check (num_nonnulls(parent, link) in (0, 2))
 );
-comment on table private.account_tables is 'What code asks of a table that holds rows of an account.';
+comment on table private.account_tables is 'The tables that hold rows of an account, and all that code asks of one.';
 alter table private.account_tables enable row level security;
 create policy account_tables_nobody on private.account_tables using (false);
 revoke all on private.account_tables from public, anon, authenticated, service_role;
@@ -177,8 +177,8 @@ end
 $$;
 comment on function private.tables_on(private.account_tables) is 'The tables whose rows are told under those of another one.';
 
--- Told is what no other column says and what leads nobody anywhere: neither whose a row is, nor what is computed, nor tokens, nor
--- the keys of requests. What is told is restored, an id as that of the restored row, an instant as one that has been.
+-- An export leaves out whose a row is, computed columns, tokens and the keys of requests, and a restore writes no other column than an
+-- export tells: an id becomes that of the restored row, an instant lies in the past.
 create function private.columns_of(held private.account_tables)
 returns table (name text, is_told boolean, is_id boolean, is_required boolean, fallback text, restored text)
 language plpgsql stable
@@ -246,7 +246,7 @@ $$;
 comment on function private.is_one_to_an(private.account_tables, text) is
   'Whether there is at most one row of a table to an owner or parent, by the column that points there.';
 
--- Who points comes before what is pointed at, and of rows of one table those at which none points any more.
+-- Rows go before those that they point at; within one table those go first at which none points any more.
 create function private.take_out(person uuid, most integer, restore_id uuid default null) returns jsonb
 language plpgsql
 set search_path = ''

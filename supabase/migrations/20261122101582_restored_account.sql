@@ -1,4 +1,4 @@
--- Of what an export holds beside the documents, all that private.account_tables names a function for (…_restoring.sql says when).
+-- Functions that private.account_tables names for restoring clients' drafts, schedules, filings and counters (…_restoring.sql says when).
 
 create function private.restored_content(owner uuid, restore_id uuid, content jsonb, key text) returns jsonb
 language plpgsql stable

@@ -91,7 +91,7 @@ end
 $$;
 comment on function private.restored_detail(uuid, uuid, jsonb) is 'What an event says, of the restored rows.';
 
--- What became of documents follows from what was written of them.
+-- Money of a set of documents is settled when all of it is written.
 create function private.settle_restored(owner uuid, restore_id uuid, rows jsonb) returns void
 language plpgsql
 set search_path = ''

@@ -40,7 +40,7 @@ as $$
   )
 $$;
 
--- What it made, and what hangs on that or waits; how many rows of its kind.
+-- Takes out the rows that it made, all that hangs on them and all that waits; answers how many were of its kind.
 create function private.take_out_import(known public.imports) returns integer
 language plpgsql
 set search_path = ''
