@@ -66,7 +66,9 @@ declare
     case
       when held.parent is null then 'jsonb_populate_record(null::%1$s, staged.value)'
       when private.is_one_to_an(held, held.link) then
-        'jsonb_populate_recordset(null::%1$s, case jsonb_typeof(staged.value -> %2$L) when ''object'' then jsonb_build_array(staged.value -> %2$L) end)'
+        'jsonb_populate_recordset(
+          null::%1$s, case jsonb_typeof(staged.value -> %2$L) when ''object'' then jsonb_build_array(staged.value -> %2$L) end
+        )'
       else 'jsonb_populate_recordset(null::%1$s, staged.value -> %2$L)'
     end,
     held.name, held.called
@@ -79,9 +81,16 @@ declare
 begin
   select
     string_agg(quote_ident(own.name), ', '),
-    string_agg(format(case when own.is_required and not own.is_id then coalesce('coalesce(%s, ' || own.fallback || ')', '%s') else '%s' end, own.restored), ', '),
-    string_agg(format(case when own.is_required then '%1$I = coalesce(%2$s, own.%1$I)' else '%1$I = %2$s' end, own.name, own.restored), ', ')
-      filter (where own.name <> held.owner)
+    string_agg(
+      case when own.is_required and not own.is_id and own.fallback is not null
+        then format('coalesce(%s, %s)', own.restored, own.fallback)
+        else own.restored
+      end, ', '
+    ),
+    -- A file that does not say a column leaves it as it is.
+    string_agg(
+      format(case when own.is_required then '%1$I = coalesce(%2$s, own.%1$I)' else '%1$I = %2$s' end, own.name, own.restored), ', '
+    ) filter (where own.name <> held.owner)
   into columns, fresh, changes
   from private.columns_of(held) as own
   where own.restored is not null and own.name <> all (coalesce(held.later, '{}'));
