@@ -83,7 +83,7 @@ begin
     string_agg(quote_ident(own.name), ', '),
     string_agg(
       case when own.is_required and not own.is_id and own.fallback is not null
-        then format('coalesce(%s, %s)', own.restored, own.fallback)
+        then format('coalesce(%s, %s)', own.restored, pg_get_expr(own.fallback, held.name::regclass))
         else own.restored
       end, ', '
     ),

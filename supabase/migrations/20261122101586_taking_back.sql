@@ -52,7 +52,7 @@ begin
   insert into private.erasures (user_id) values (owner);
   delete from private.restore_rows as row where row.user_id = owner;
   while clock_timestamp() < enough and not is_done loop
-    is_done := private.take_out(owner, 500, known.id) = '{}';
+    is_done := private.take_out(owner, 2000, known.id) = '{}';
   end loop;
   if is_done then
     update public.businesses as own
