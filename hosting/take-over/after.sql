@@ -112,7 +112,7 @@ begin
     join pg_namespace as space on space.oid = relation.relnamespace
     where space.nspname in ('public', 'books', 'private') and relation.relkind in ('r', 'p')
     -- It comes with the schema.
-    and relation.relname not in ('document_kinds', 'mail_kinds')
+    and relation.relname not in ('document_kinds', 'mail_kinds', 'account_tables')
     -- A table is made after those that it refers to.
     order by relation.oid
   loop
@@ -223,7 +223,7 @@ begin
      select relation.relname, null, null
      from pg_class as relation
      join pg_namespace as space on space.oid = relation.relnamespace
-     where space.nspname in (%2$L, %3$L) and relation.relkind in (''r'', ''p'') and relation.relname not in (''document_kinds'', ''mail_kinds'')
+     where space.nspname in (%2$L, %3$L) and relation.relkind in (''r'', ''p'') and relation.relname not in (''document_kinds'', ''mail_kinds'', ''account_tables'')
      on conflict do nothing',
     kept || '_public', kept || '_public', kept || '_private'
   );

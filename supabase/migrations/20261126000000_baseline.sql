@@ -937,7 +937,300 @@ set search_path = ''
 as $$ begin return exists (select from private.document_kinds as known where known.draft = is_draft_kind.kind); end $$;
 comment on function private.is_draft_kind(text) is 'Whether something is typed as a draft of a kind.';
 
--- supabase/schemas/01_ground/06_gst.sql
+-- supabase/schemas/01_ground/06_account_tables.sql
+
+-- The tables of an account, a row each: whatever takes an account along, back or away asks here and names no table (decision 0083).
+-- Columns, their types and defaults, keys and what refers to what are asked of PostgreSQL's own catalogue.
+
+create table private.account_tables (
+  name text primary key,
+  -- Whatever a row points at stands before it: rows are restored in this order, and taken out backwards. What is restored later
+  -- (`later`) comes at its table's place and 100, and what stands at 200 and more behind that.
+  place integer not null unique,
+  -- The column that says whose a row is.
+  owner text not null,
+  -- The part of an export that its rows are; of what hangs on another table the key under a row of that.
+  called text,
+  -- Why no export tells it.
+  untold text,
+  -- The table on which a row hangs and with which it is told, and the column that points at the id there.
+  parent text,
+  link text,
+  -- The column that says when a row was made: what is later than an export is not in it.
+  moment text,
+  -- A condition on `own` that picks the rows that are told; null all.
+  which text,
+  -- The order of the rows, of a part as one text by which each is found; null where it follows from the key.
+  turn text,
+  -- Generated columns that are told all the same.
+  also text[] not null,
+  -- Columns that are neither told nor restored, beside those that private.columns_of leaves out by itself.
+  without text[] not null,
+  -- Columns that are not restored as `said`, the row of the file, has them: {column: SQL}. $1 is the owner, $2 the restore.
+  restored jsonb not null,
+  -- Columns that are restored when all rows are there, where the first of them is said.
+  later text[],
+  -- Whether a row that is there already is passed over, not refused.
+  is_skipped boolean not null,
+  -- The function that writes the restored rows where private.write_restored cannot; rows that hang on others are written by the same.
+  writer text,
+  -- The function that is called behind each set of restored rows, for what only all of them show.
+  behind text,
+  -- How many rows a page of an export and a set of a restore have at most.
+  page integer not null,
+  -- About how many bytes a restored row takes beside its text.
+  bytes integer not null,
+  -- Whether an account that has such a row is not empty.
+  is_books boolean not null,
+  -- A condition on `own` that picks the rows that go when a restore ($3) is taken back; null none.
+  taken_back text,
+  -- Whether its rows are erased; those of others go with what they point at.
+  is_erased boolean not null,
+  -- Whether some people hold thousands of rows (…_all_tables.sql).
+  is_many boolean not null,
+  -- Whether the Data API shows a table of `books` as it stands (…_data_api.sql).
+  is_shown boolean not null,
+  constraint account_tables_told_or_why check (num_nonnulls(called, untold) = 1),
+  constraint account_tables_linked check (num_nonnulls(parent, link) in (0, 2))
+);
+comment on table private.account_tables is 'The tables that hold rows of an account, and all that code asks of one.';
+alter table private.account_tables enable row level security;
+create policy account_tables_nobody on private.account_tables using (false);
+revoke all on private.account_tables from public, anon, authenticated, service_role;
+
+-- Each row says what is not as it mostly is. A picture is up to 100 kB, a draft up to 200, so few come at once.
+insert into private.account_tables
+select known.*
+from jsonb_array_elements($$[
+  {"name": "public.businesses", "place": 10, "called": "business", "without": ["id", "created_at", "updated_at"]},
+  {"name": "public.images", "place": 20, "called": "images", "without": ["hash"], "page": 20, "is_skipped": true,
+    "restored": {"hash": "private.hash(said.content)"}, "taken_back": "true"},
+  {"name": "books.clients", "place": 30, "called": "clients", "moment": "created_at",
+    "turn": "lower(own.name) || ' ' || own.id", "without": ["updated_at"], "later": ["merged_into"], "is_books": true,
+    "taken_back": "true", "is_many": true, "is_shown": true},
+  {"name": "public.statement_links", "place": 32, "untold": "a token, and nothing that is not in the documents", "is_many": true},
+  {"name": "public.statement_mails", "place": 33,
+    "untold": "that a drawing of the documents was sent; no document says it", "is_many": true},
+  {"name": "books.invoices", "place": 40, "called": "documents", "moment": "created_at", "also": ["number"],
+    "without": ["client_search_text", "list", "sign", "money", "told"],
+    "later": ["written_off_at", "write_off_reason", "status"], "restored": {"status": "'WRITTEN_OFF'"},
+    "writer": "private.restore_documents", "behind": "private.settle_restored", "bytes": 5000, "is_books": true,
+    "taken_back": "true", "is_many": true},
+  {"name": "books.receipts", "place": 50, "called": "receipts", "moment": "created_at",
+    "turn": "to_char(own.created_at at time zone 'UTC', 'YYYYMMDDHH24MISSUS') || own.id",
+    "restored": {
+      "advance_minor": "case when said.undone_at is null then said.amount_minor - coalesce(said.returned_minor, 0) else 0 end",
+      "gstin": "case when staged.value ? 'gstin' or said.voucher_id is not null then said.gstin when said.paid_on > (select private.registered_after($1, $2)) then (select own.tax_id from public.businesses as own where own.user_id = $1) end"
+    }, "is_books": true, "taken_back": "true", "is_many": true},
+  {"name": "books.invoice_items", "place": 60, "called": "items", "parent": "books.invoices", "link": "invoice_id",
+    "turn": "own.position", "writer": "private.restore_documents", "taken_back": "true", "is_many": true},
+  {"name": "books.payments", "place": 61, "called": "payments", "parent": "books.invoices", "link": "invoice_id",
+    "moment": "created_at", "turn": "own.created_at, own.id", "restored": {"restored": "true"}, "taken_back": "true",
+    "is_many": true, "is_shown": true},
+  {"name": "public.invoice_links", "place": 62, "called": "link", "parent": "books.invoices", "link": "invoice_id",
+    "which": "own.mail_id is null or own.revoked_at is not null", "without": ["mail_id"], "restored": {"restored": "true"},
+    "taken_back": "true", "is_many": true},
+  {"name": "public.estimate_answers", "place": 63, "called": "answer", "parent": "books.invoices", "link": "estimate_id",
+    "restored": {"restored": "true"}, "taken_back": "true", "is_many": true},
+  {"name": "public.invoice_mails", "place": 64, "called": "mails", "parent": "books.invoices", "link": "invoice_id",
+    "which": "num_nonnulls(own.sent_at, own.unsure_at) > 0", "turn": "own.begun_at, own.id",
+    "restored": {
+      "subject": "left(said.subject, 500)", "restored": "true",
+      "sent_at": "coalesce(private.not_later(said.sent_at), case when said.unsure_at is null then clock_timestamp() end)"
+    }, "taken_back": "true", "is_many": true},
+  {"name": "public.invoice_events", "place": 65, "called": "events", "parent": "books.invoices", "link": "invoice_id",
+    "moment": "at", "turn": "own.id",
+    "restored": {"detail": "private.restored_detail($1, $2, said.detail)", "restored": "true"}, "taken_back": "true",
+    "is_many": true},
+  {"name": "books.bank_rows", "place": 66, "untold": "read again from the file of the bank", "is_many": true},
+  {"name": "books.schedules", "place": 70, "called": "schedules", "moment": "created_at",
+    "without": ["tries", "try_at", "turn_at", "updated_at"],
+    "restored": {
+      "content": "private.restored_content($1, $2, said.content, 'clientId')",
+      "document": "private.restored_content($1, $2, said.document, 'client_id')"
+    }, "behind": "private.pause_restored", "page": 20, "is_books": true, "taken_back": "true", "is_many": true,
+    "is_shown": true},
+  {"name": "public.schedule_runs", "place": 71, "called": "runs", "parent": "books.schedules", "link": "schedule_id",
+    "moment": "made_at", "turn": "own.period", "taken_back": "true", "is_many": true},
+  {"name": "public.drafts", "place": 80, "called": "drafts", "moment": "created_at", "without": ["brought_by"],
+    "restored": {
+      "content": "private.restored_content($1, $2, said.content, 'clientId')", "brought_by": "$2",
+      "updated_at": "private.not_later(coalesce(said.updated_at, said.created_at))"
+    }, "page": 20, "taken_back": "own.brought_by = $3", "is_many": true},
+  {"name": "public.catalogue_items", "place": 85, "called": "items", "moment": "created_at", "bytes": 700, "is_books": true,
+    "taken_back": "true"},
+  {"name": "public.column_mappings", "place": 86, "called": "mappings", "is_skipped": true,
+    "restored": {"fingerprint": "left(said.fingerprint, 64)"}},
+  {"name": "public.invoice_periods", "place": 87, "untold": "sums, which follow from the documents", "taken_back": "true",
+    "is_many": true},
+  {"name": "private.mail_jobs", "place": 90, "untold": "mails that are on their way",
+    "taken_back": "own.kind in (select traits.kind from private.mail_kinds as traits where traits.told_as is not null or traits.went_before_restoring)"},
+  {"name": "private.mail_recipients", "place": 91, "untold": "whoever stopped mails stopped those of this account"},
+  {"name": "public.exports", "place": 92, "untold": "the export itself"},
+  {"name": "public.imports", "place": 93, "untold": "what can be undone for a day"},
+  {"name": "private.import_rows", "place": 94, "untold": "what waits to be brought in", "is_erased": false},
+  {"name": "private.restores", "place": 95, "untold": "how far a restore is"},
+  {"name": "private.restore_rows", "place": 96, "untold": "what waits to be restored"},
+  {"name": "private.writers", "place": 97, "untold": "how much was written of late", "is_erased": false},
+  {"name": "private.account_deletions", "place": 98, "untold": "whoever exports is not leaving yet", "is_erased": false},
+  {"name": "private.erasures", "place": 99, "untold": "nothing but while an account is erased", "is_erased": false},
+  {"name": "books.invoice_counters", "place": 201, "called": "counters", "turn": "own.prefix || '/' || own.financial_year",
+    "restored": {"business_id": "(select own.id from public.businesses as own where own.user_id = $1)"},
+    "is_skipped": true, "taken_back": "true", "is_shown": true},
+  {"name": "public.filed_periods", "place": 202, "called": "filings", "moment": "marked_at",
+    "turn": "own.first_day || ' ' || own.id", "without": ["id"],
+    "restored": {
+      "gstin": "case when staged.value ? 'gstin' then said.gstin else (select private.own_gstin(own) from public.businesses as own where own.user_id = $1) end",
+      "unmark_reason": "private.single_line(said.unmark_reason)"
+    }, "behind": "private.check_restored_filings", "is_books": true, "taken_back": "true"},
+  {"name": "public.profiles", "place": 203, "owner": "id", "called": "profile",
+    "without": ["email", "created_at", "updated_at", "deletion_stopped_at"], "is_erased": false}
+]$$) as said (value)
+cross join jsonb_populate_record(
+  null::private.account_tables,
+  '{
+    "owner": "user_id", "also": [], "without": [], "restored": {}, "is_skipped": false, "page": 200, "bytes": 300, "is_books": false,
+    "is_erased": true, "is_many": false, "is_shown": false
+  }' || said.value
+) as known;
+
+create function private.account_part(part text) returns private.account_tables
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  held private.account_tables;
+begin
+  select * into held from private.account_tables as known where known.parent is null and known.called = part;
+  return held;
+end
+$$;
+comment on function private.account_part(text) is 'The table of a part of an export; all null of one that is none.';
+
+create function private.tables_on(held private.account_tables) returns setof private.account_tables
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return query
+  select * from private.account_tables as hung where hung.parent = held.name and hung.called is not null order by hung.place;
+end
+$$;
+comment on function private.tables_on(private.account_tables) is 'The tables whose rows are told under those of another one.';
+
+-- An export leaves out whose a row is, computed columns, tokens and the keys of requests, and a restore writes no other column than an
+-- export tells: an id becomes that of the restored row, an instant lies in the past.
+create function private.columns_of(held private.account_tables)
+returns table (name text, is_told boolean, is_id boolean, is_required boolean, fallback pg_node_tree, restored text)
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return query
+  select
+    own.name, own.name = any (held.also) or own.is_open, own.is_id, own.is_required, own.fallback,
+    case
+      when held.restored ? own.name then held.restored ->> own.name
+      when own.name = held.owner then '$1'
+      when own.name = held.link then $sql$private.restored_id($1, $2, staged.value ->> 'id')$sql$
+      when own.name = 'request_key' and own.is_required then 'gen_random_uuid()'
+      when own.name = 'request_fingerprint' and own.is_required then $sql$'restored'$sql$
+      when not own.is_open then null
+      when own.is_id then format('private.restored_id($1, $2, said.%I::text)', own.name)
+      when own.type = 'timestamptz'::regtype then format('private.not_later(said.%I)', own.name)
+      else format('said.%I', own.name)
+    end
+  from (
+    select
+      known.attname::text as name, known.attnum as number, known.atttypid as type, known.attnotnull as is_required,
+      made.adbin as fallback,
+      known.attgenerated = '' and known.attidentity = ''
+        and known.attname::text <> all (
+          held.without || '{business_id,request_key,request_fingerprint,import_id}'::text[]
+          || held.owner || coalesce(held.link, held.owner)
+        )
+        -- Asked of texts alone, for each takes its time.
+        and case when known.atttypid = 'text'::regtype
+          then pg_get_expr(made.adbin, made.adrelid) is distinct from 'private.new_token()'
+          else true
+        end as is_open,
+      known.atttypid = 'uuid'::regtype and exists (
+        select from pg_catalog.pg_constraint as key
+        where key.conrelid = known.attrelid and known.attnum = any (key.conkey)
+          and (key.contype = 'p' or key.contype = 'f' and key.confrelid <> 'auth.users'::regclass)
+      ) as is_id
+    from pg_catalog.pg_attribute as known
+    left join pg_catalog.pg_attrdef as made on made.adrelid = known.attrelid and made.adnum = known.attnum
+    where known.attrelid = held.name::regclass and known.attnum > 0 and not known.attisdropped
+  ) as own
+  order by own.number;
+end
+$$;
+comment on function private.columns_of(private.account_tables) is
+  'The columns of a table: whether an export tells each, whether it says which row is meant, its default, and SQL for what it holds once it is restored, null where that is not written.';
+
+create function private.is_one_to_an(held private.account_tables, said text) returns boolean
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return exists (
+    select from pg_catalog.pg_constraint as key
+    join pg_catalog.pg_attribute as own on own.attrelid = key.conrelid and own.attname = said
+    where key.conrelid = held.name::regclass and key.contype in ('p', 'u') and key.conkey = array[own.attnum]
+  );
+end
+$$;
+comment on function private.is_one_to_an(private.account_tables, text) is
+  'Whether there is at most one row of a table to an owner or parent, by the column that points there.';
+
+-- Rows go before those that they point at; within one table those go first at which none points any more.
+create function private.take_out(person uuid, most integer, restore_id uuid default null) returns jsonb
+language plpgsql
+set search_path = ''
+-- The planner is told that each person holds a twentieth of a table (…_all_tables.sql), so it would read the table for some rows.
+set enable_seqscan = off
+as $$
+declare
+  held private.account_tables;
+  pointing text;
+  rest integer := most;
+  step integer;
+  taken jsonb := '{}';
+begin
+  for held in
+    select * from private.account_tables as known
+    where case when restore_id is null then known.is_erased else known.taken_back is not null end
+    order by known.place desc
+  loop
+    select own.attname into pointing
+    from pg_catalog.pg_constraint as key
+    join pg_catalog.pg_attribute as own on own.attrelid = key.conrelid and own.attnum = key.conkey[1]
+    where key.conrelid = held.name::regclass and key.confrelid = key.conrelid;
+    loop
+      execute format(
+        'delete from %1$s where ctid = any (array(select own.ctid from %1$s as own where own.%2$I = $1 and (%3$s)%4$s limit $2))',
+        held.name, held.owner, case when restore_id is null then 'true' else held.taken_back end,
+        case when pointing is not null then
+          format(' and not exists (select from %s as other where other.%I = own.id)', held.name, pointing)
+        end
+      ) using person, rest, restore_id;
+      get diagnostics step = row_count;
+      rest := rest - step;
+      if step > 0 then
+        taken := taken || jsonb_build_object(held.name, coalesce((taken ->> held.name)::integer, 0) + step);
+      end if;
+      exit when step = 0 or pointing is null or rest = 0;
+    end loop;
+    exit when rest = 0;
+  end loop;
+  return taken;
+end
+$$;
+comment on function private.take_out(uuid, integer, uuid) is
+  'Erases at most so many rows of an account, or of those that a restore brought, and says how many of which table: {} when none is left. What is kept from everybody goes where private.erasures names the account.';
+
+-- supabase/schemas/01_ground/07_gst.sql
 
 -- What GST says by itself, whoever's document it is on: States, numbers, rates. The domain's `gst/` says the same; tests hold
 -- both equal. Checks of tables that people write to themselves run with their rights, hence the grants.
@@ -1116,7 +1409,7 @@ $$;
 comment on function private.is_financial_year(text) is 'Whether it looks like "26-27".';
 grant execute on function private.is_financial_year(text) to authenticated;
 
--- supabase/schemas/01_ground/07_businesses.sql
+-- supabase/schemas/01_ground/08_businesses.sql
 
 -- The seller.
 
@@ -1452,7 +1745,7 @@ as $$ begin return case when seller ->> 'gstRegistration' = 'regular' then selle
 comment on function private.gstin_of(jsonb) is 'Under which GSTIN a document was issued; null of who filed no return then.';
 grant execute on function private.gstin_of(jsonb) to authenticated;
 
--- supabase/schemas/01_ground/08_words.sql
+-- supabase/schemas/01_ground/09_words.sql
 
 -- How the texts of a person are found. An index of texts holds those of all people, and what is looked for would be
 -- gathered from all of them; so each word gets a mark of its owner in front, and the words of one person stand side by
@@ -9557,7 +9850,7 @@ as $$ begin return null; end $$;
 
 create trigger invoice_events_leave_out before insert on public.invoice_events
 for each row
-when (current_setting('app.restoring', true) = 'on')
+when (current_setting('app.restoring', true) = 'on' and not new.restored)
 execute function private.leave_out_event();
 
 create function private.note_invoice() returns trigger
@@ -16886,34 +17179,33 @@ begin
 end
 $$;
 
+-- In what follows the rows of a table are `own`, those of the table on which it hangs `above`; $1 is the export.
+create function private.told_rows(held private.account_tables) returns text
+language sql immutable
+set search_path = ''
+as $$
+  select concat(
+    format('from %s as own where own.%I = ($1).user_id', held.name, held.owner),
+    ' and own.' || quote_ident(held.moment) || ' <= ($1).until',
+    ' and (' || held.which || ')'
+  )
+$$;
+
 create function private.export_counts(export_id uuid) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
 as $$
 declare
   begun constant public.exports := private.export_of(export_id);
+  counts jsonb := jsonb_build_object('until', begun.until);
+  held private.account_tables;
+  count bigint;
 begin
-  return jsonb_build_object(
-    'until', begun.until,
-    'profile', 1,
-    'business', (select count(*) from public.businesses as own where own.user_id = begun.user_id),
-    'counters', (select count(*) from books.invoice_counters as own where own.user_id = begun.user_id),
-    'images', (select count(*) from public.images as own where own.user_id = begun.user_id),
-    'clients', (select count(*) from books.clients as own where own.user_id = begun.user_id and own.created_at <= begun.until),
-    'items', (
-      select count(*) from public.catalogue_items as own where own.user_id = begun.user_id and own.created_at <= begun.until
-    ),
-    'documents', (
-      select count(*) from books.invoices as own where own.user_id = begun.user_id and own.created_at <= begun.until
-    ),
-    'receipts', (select count(*) from books.receipts as own where own.user_id = begun.user_id and own.created_at <= begun.until),
-    'schedules', (select count(*) from books.schedules as own where own.user_id = begun.user_id and own.created_at <= begun.until),
-    'drafts', (select count(*) from public.drafts as own where own.user_id = begun.user_id and own.created_at <= begun.until),
-    'mappings', (select count(*) from public.column_mappings as own where own.user_id = begun.user_id),
-    'filings', (
-      select count(*) from public.filed_periods as own where own.user_id = begun.user_id and own.marked_at <= begun.until
-    )
-  );
+  for held in select * from private.account_tables as known where known.called is not null and known.parent is null loop
+    execute 'select count(*) ' || private.told_rows(held) into count using begun;
+    counts := counts || jsonb_build_object(held.called, count);
+  end loop;
+  return counts;
 end
 $$;
 grant execute on function private.export_counts(uuid) to authenticated;
@@ -16927,61 +17219,40 @@ comment on function public.export_counts(uuid) is
 revoke all on function public.export_counts(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.export_counts(uuid) to authenticated;
 
--- A document with all that hangs on it, by one statement and so as it was at one time. Left out is what the database makes of the
--- rest, and what is nobody's to carry along: tokens and the keys of requests.
-create function private.exported_document(document books.invoices, until timestamptz) returns jsonb
+create function private.told_row(held private.account_tables, named text) returns text
 language plpgsql stable
 set search_path = ''
 as $$
 begin
-  return to_jsonb(document)
-    - '{user_id,business_id,client_search_text,client_name,client_email,due_minor,due_inr_minor,list,sign,money,told,listed,pdf_token,search_text}'::text[]
-    - '{request_key,request_fingerprint,import_id}'::text[]
-    || jsonb_build_object(
-      'items', (
-        select coalesce(jsonb_agg(to_jsonb(item) - '{invoice_id,user_id}'::text[] order by item.position), '[]')
-        from books.invoice_items as item
-        where item.invoice_id = document.id
-      ),
-      'payments', (
-        select coalesce(
-          jsonb_agg(
-            to_jsonb(payment) - '{invoice_id,user_id,request_key,request_fingerprint}'::text[]
-            order by payment.created_at, payment.id
-          ),
-          '[]'
-        )
-        from books.payments as payment
-        where payment.invoice_id = document.id and payment.created_at <= until
-      ),
-      'events', (
-        select coalesce(jsonb_agg(to_jsonb(event) - '{id,invoice_id,user_id}'::text[] order by event.id), '[]')
-        from public.invoice_events as event
-        where event.invoice_id = document.id and event.at <= until
-      ),
-      'mails', (
-        select coalesce(
-          jsonb_agg(
-            to_jsonb(mail) - '{invoice_id,user_id,request_key,request_fingerprint}'::text[] order by mail.begun_at, mail.id
-          ),
-          '[]'
-        )
-        from public.invoice_mails as mail
-        where mail.invoice_id = document.id and num_nonnulls(mail.sent_at, mail.unsure_at) > 0
-      ),
-      'link', (
-        select to_jsonb(link) - '{invoice_id,user_id,token,mail_id}'::text[]
-        from public.invoice_links as link
-        where link.invoice_id = document.id and (link.mail_id is null or link.revoked_at is not null)
-      ),
-      'answer', (
-        select to_jsonb(answer) - '{estimate_id,user_id}'::text[]
-        from public.estimate_answers as answer
-        where answer.estimate_id = document.id
-      )
-    );
+  return format('to_jsonb(%I) - %L::text[]', named, array(
+    select known.name from private.columns_of(held) as known where not known.is_told
+  ));
 end
 $$;
+
+-- By one statement, and so as it was at one time.
+create function private.told_whole(held private.account_tables) returns text
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return private.told_row(held, 'above') || coalesce((
+    select format(' || jsonb_build_object(%s)', string_agg(
+      format(
+        case when private.is_one_to_an(hung, hung.link)
+          then '%L, (select %s %s and own.%I = above.id)'
+          else '%L, (select coalesce(jsonb_agg(%s order by %5$s), ''[]'') %3$s and own.%4$I = above.id)'
+        end,
+        hung.called, private.told_row(hung, 'own'), private.told_rows(hung), hung.link, hung.turn
+      ),
+      ', '
+    ))
+    from private.tables_on(held) as hung
+  ), '');
+end
+$$;
+comment on function private.told_whole(private.account_tables) is
+  'SQL for what an export tells of a row `above` of a table, with all that hangs on it.';
 
 -- Documents come by series, year and number; a page ends before its rows become many, whatever their number.
 create function private.exported_documents(begun public.exports, after jsonb, most integer) returns jsonb
@@ -17018,129 +17289,56 @@ begin
   ) as candidate
   where candidate.place = 1 or candidate.rows <= most_rows;
 
-  select jsonb_build_object(
-    'rows', coalesce(jsonb_agg(private.exported_document(invoice, begun.until) order by wanted.place), '[]'),
-    'last', (
-      array_agg(jsonb_build_array(invoice.prefix, invoice.financial_year, invoice.sequence) order by wanted.place desc)
-    )[1]
-  ) into page
-  from unnest(chosen) with ordinality as wanted (id, place)
-  join books.invoices as invoice on invoice.id = wanted.id;
+  execute format(
+    $sql$
+      select jsonb_build_object(
+        'rows', coalesce(jsonb_agg(%s order by wanted.place), '[]'),
+        'last', (
+          array_agg(jsonb_build_array(above.prefix, above.financial_year, above.sequence) order by wanted.place desc)
+        )[1]
+      )
+      from unnest($2) with ordinality as wanted (id, place)
+      join books.invoices as above on above.id = wanted.id
+    $sql$,
+    private.told_whole(private.account_part('documents'))
+  ) into page using begun, chosen;
   return page;
 end
 $$;
 
--- Of parts that have few rows all.
-create function private.exported_few(begun public.exports, part text) returns table (key text, value jsonb)
-language sql stable
-set search_path = ''
-as $$
-  select 'profile', to_jsonb(own) - '{id,email,created_at,updated_at,deletion_stopped_at}'::text[]
-  from public.profiles as own
-  where part = 'profile' and own.id = begun.user_id
-  union all
-  select 'business', to_jsonb(own) - '{id,user_id,state_code,created_at,updated_at}'::text[]
-  from public.businesses as own
-  where part = 'business' and own.user_id = begun.user_id
-  union all
-  select own.prefix || '/' || own.financial_year, to_jsonb(own) - '{business_id,user_id}'::text[]
-  from books.invoice_counters as own
-  where part = 'counters' and own.user_id = begun.user_id
-  union all
-  select own.hash, jsonb_build_object('content', own.content)
-  from public.images as own
-  where part = 'images' and own.user_id = begun.user_id
-  union all
-  select
-    own.id::text,
-    to_jsonb(own) - '{user_id,next_on,tries,try_at,turn_at,request_key,request_fingerprint,updated_at}'::text[]
-      || jsonb_build_object('runs', (
-        select coalesce(jsonb_agg(to_jsonb(run) - '{schedule_id,user_id}'::text[] order by run.period), '[]')
-        from public.schedule_runs as run
-        where run.schedule_id = own.id and run.made_at <= begun.until
-      ))
-  from books.schedules as own
-  where part = 'schedules' and own.user_id = begun.user_id and own.created_at <= begun.until
-  union all
-  select own.id::text, to_jsonb(own) - '{user_id,brought_by,request_fingerprint}'::text[]
-  from public.drafts as own
-  where part = 'drafts' and own.user_id = begun.user_id and own.created_at <= begun.until
-  union all
-  select own.purpose || ' ' || own.fingerprint, to_jsonb(own) - 'user_id'
-  from public.column_mappings as own
-  where part = 'mappings' and own.user_id = begun.user_id
-  union all
-  select own.first_day || ' ' || own.id, to_jsonb(own) - '{id,user_id}'::text[]
-  from public.filed_periods as own
-  where part = 'filings' and own.user_id = begun.user_id and own.marked_at <= begun.until
-$$;
-
 -- All others come by one text each, in which they are in order: the next `size` behind `after`. Of what an account may have tens of
 -- thousands the texts alone are put in order.
-create function private.exported_rows(begun public.exports, part text, after text, size integer)
-returns table (key text, value jsonb)
+create function private.exported_rows(begun public.exports, held private.account_tables, after text, size integer) returns jsonb
 language plpgsql stable
 set search_path = ''
 as $$
+declare
+  turn constant text := coalesce(held.turn, (
+    select string_agg(format('own.%I', own.attname), ' || '' '' || ' order by own.attnum)
+    from pg_catalog.pg_constraint as key
+    join pg_catalog.pg_attribute as own on own.attrelid = key.conrelid and own.attnum = any (key.conkey)
+    where key.conrelid = held.name::regclass and key.contype = 'p' and own.attname <> held.owner
+  ), quote_literal(''));
+  page jsonb;
 begin
-  if part = 'clients' then
-    return query
-    select page.key, to_jsonb(own) - '{user_id,search_text,request_key,request_fingerprint,updated_at,import_id}'::text[]
-    from (
-      select known.id, known.key
+  execute format(
+    $sql$
+      select jsonb_build_object(
+        'rows', coalesce(jsonb_agg(%1$s order by page.key), '[]'),
+        'last', (array_agg(jsonb_build_array(page.key) order by page.key desc))[1]
+      )
       from (
-        select client.id, (lower(client.name) || ' ' || client.id) collate "C" as key
-        from books.clients as client
-        where client.user_id = begun.user_id and client.created_at <= begun.until
-      ) as known
-      where after is null or known.key > after
-      order by known.key
-      limit size
-    ) as page
-    join books.clients as own on own.id = page.id;
-  elsif part = 'receipts' then
-    return query
-    select page.key, to_jsonb(own) - '{user_id,request_key,request_fingerprint}'::text[]
-    from (
-      select known.id, known.key
-      from (
-        select
-          receipt.id, (to_char(receipt.created_at at time zone 'UTC', 'YYYYMMDDHH24MISSUS') || receipt.id) collate "C" as key
-        from books.receipts as receipt
-        where receipt.user_id = begun.user_id and receipt.created_at <= begun.until
-      ) as known
-      where after is null or known.key > after
-      order by known.key
-      limit size
-    ) as page
-    join books.receipts as own on own.id = page.id;
-  elsif part = 'items' then
-    return query
-    select own.id::text, to_jsonb(own) - '{user_id,search_text,request_key,request_fingerprint,import_id}'::text[]
-    from public.catalogue_items as own
-    where own.user_id = begun.user_id and own.created_at <= begun.until and (after is null or own.id::text collate "C" > after)
-    order by own.id::text collate "C"
-    limit size;
-  else
-    return query
-    select few.key, few.value
-    from private.exported_few(begun, part) as few
-    where after is null or few.key collate "C" > after
-    order by few.key collate "C"
-    limit size;
-  end if;
-end
-$$;
-
-create function private.is_account_part(part text) returns boolean
-language plpgsql immutable
-set search_path = ''
-as $$
-begin
-  return part in (
-    'profile', 'business', 'counters', 'images', 'clients', 'items', 'documents', 'receipts', 'schedules', 'drafts',
-    'mappings', 'filings'
-  );
+        select known.at, known.key
+        from (select own.ctid as at, (%2$s)::text collate "C" as key %3$s) as known
+        where $2 is null or known.key > $2
+        order by known.key
+        limit $3
+      ) as page
+      join %4$s as above on above.ctid = page.at
+    $sql$,
+    private.told_whole(held), turn, private.told_rows(held), held.name
+  ) into page using begun, after, size;
+  return page;
 end
 $$;
 
@@ -17150,24 +17348,18 @@ set search_path = ''
 as $$
 declare
   begun constant public.exports := private.export_of(export_id);
-  -- A picture is up to 100 kB, a draft up to 200.
-  size constant integer := least(
-    greatest(coalesce(most, 200), 1), case when part in ('images', 'drafts', 'schedules') then 20 else 200 end
-  );
+  held constant private.account_tables := private.account_part(part);
+  size constant integer := least(greatest(coalesce(most, held.page), 1), held.page);
   page jsonb;
 begin
-  if private.is_account_part(part) is not true then
+  if held.name is null then
     perform private.refuse(422, 'value_not_allowed', 'part');
   elsif octet_length(after::text) > 1000 or jsonb_typeof(after) <> 'array' then
     perform private.refuse(422, 'malformed', 'after');
   elsif part = 'documents' then
     page := private.exported_documents(begun, after, size);
   else
-    select jsonb_build_object(
-      'rows', coalesce(jsonb_agg(row.value order by row.key collate "C"), '[]'),
-      'last', (array_agg(jsonb_build_array(row.key) order by row.key collate "C" desc))[1]
-    ) into page
-    from private.exported_rows(begun, part, after ->> 0, size) as row;
+    page := private.exported_rows(begun, held, after ->> 0, size);
   end if;
   return jsonb_build_object(
     'rows', page -> 'rows',
@@ -17245,23 +17437,22 @@ alter table private.restores enable row level security;
 create policy restores_nobody on private.restores using (false);
 revoke all on private.restores from public, anon, authenticated, service_role;
 
--- What is to be written one after the other: whatever points at another row comes behind it.
-create function private.restore_order() returns text[]
-language plpgsql immutable
+-- A row is written with all that hangs on it, and so when the last of that may be.
+create function private.restore_step(held private.account_tables) returns integer
+language plpgsql stable
 set search_path = ''
 as $$
 begin
-  return '{
-    business,images,clients,vouchers,receipts,documents,schedules,drafts,items,mappings,merged,written_off,counters,filings,
-    profile
-  }'::text[];
+  return greatest(held.place, (select max(hung.place) from private.tables_on(held) as hung));
 end
 $$;
+comment on function private.restore_step(private.account_tables) is 'When the rows of a part are restored, among others.';
 
 create table private.restore_rows (
   user_id uuid not null,
   restore_id uuid not null,
-  -- Place of its part in private.restore_order, and of the row in it: documents by when they were made, all others as they came.
+  -- As private.restore_step has it, or 100 behind its table for what is written later; and the place of the row in it:
+  -- documents by when they were made, all others as they came.
   step integer not null,
   turn text collate "C" not null,
   -- Page of the file that it came in.
@@ -17295,69 +17486,37 @@ create function private.require_empty_account(owner uuid) returns void
 language plpgsql stable
 set search_path = ''
 as $$
+declare
+  is_used boolean;
 begin
-  if exists (select from books.invoices as own where own.user_id = owner)
-    or exists (select from books.receipts as own where own.user_id = owner)
-    or exists (select from books.clients as own where own.user_id = owner)
-    or exists (select from public.catalogue_items as own where own.user_id = owner)
-    or exists (select from books.schedules as own where own.user_id = owner)
-    or exists (select from public.filed_periods as own where own.user_id = owner)
-  then
+  execute (
+    select format('select exists (%s)', string_agg(
+      format('select from %s as own where own.%I = $1', held.name, held.owner), ' union all ' order by held.place
+    ))
+    from private.account_tables as held
+    where held.is_books
+  ) into is_used using owner;
+  if is_used then
     perform private.refuse(409, 'account_not_empty');
   end if;
 end
 $$;
 
-create function private.restored_size(part text, value jsonb) returns integer
+create function private.restored_size(held private.account_tables, value jsonb) returns integer
 language plpgsql immutable
 set search_path = ''
 as $$
 begin
-  if part = 'clients' then
+  if held.called = 'clients' then
     return private.client_size(value);
   end if;
-  return octet_length(value::text)
-    + case part when 'documents' then 5000 when 'items' then 700 else 300 end
+  return octet_length(value::text) + held.bytes
     -- Rows of a document, its payments, mails, links and what happened to it are rows of their own.
     + 400 * (select count(*) from jsonb_path_query(value, '$.*[*] ? (@.type() == "object")'))::integer;
 end
 $$;
-comment on function private.restored_size(text, jsonb) is
+comment on function private.restored_size(private.account_tables, jsonb) is
   'About how many bytes a row of an export takes once it is written, its indexes among them: a short row takes far more than its text.';
-
--- A row aside, in the order in which it is to be written.
-create function private.stage_restored_row(
-  owner uuid,
-  restore_id uuid,
-  part text,
-  place integer,
-  turn integer,
-  value jsonb
-) returns void
-language sql
-set search_path = ''
-as $$
-  insert into private.restore_rows (user_id, restore_id, step, turn, place, value, weight, size)
-  select
-    owner, restore_id, array_position(private.restore_order(), known.part),
-    case when part = 'documents'
-      then to_char((value ->> 'created_at')::timestamptz at time zone 'UTC', 'YYYYMMDDHH24MISSUS ')
-        || ((private.kind(value ->> 'kind')).against is not null)::integer || (value ->> 'id')
-      else to_char(stage_restored_row.place, 'FM00000 ') || to_char(stage_restored_row.turn, 'FM00000')
-    end,
-    stage_restored_row.place, stage_restored_row.value,
-    case
-      when part = 'documents' then 1 + jsonb_array_length(value -> 'items')
-      -- Up to 100 kB or 200 each.
-      when part in ('images', 'drafts', 'schedules') then 100
-      else 1
-    end, private.restored_size(stage_restored_row.part, value)
-  from (
-    select case when part = 'documents' and private.is_advance(private.kind(value ->> 'kind')) then 'vouchers' else part end as part
-  ) as known
-$$;
-comment on function private.stage_restored_row(uuid, uuid, text, integer, integer, jsonb) is
-  'Lays one row of a part aside, so that it is written behind all that it can point at.';
 
 create function private.stage_restore(restore_id uuid, place integer, part text, rows jsonb) returns void
 language plpgsql security definer
@@ -17370,6 +17529,8 @@ declare
   most_bytes constant integer := 4000000;
   -- As one by one.
   most_schedules constant integer := 200;
+  held constant private.account_tables := private.account_part(stage_restore.part);
+  last_step constant integer := private.restore_step(held);
   bytes integer;
   known private.restores;
   freed bigint;
@@ -17378,12 +17539,12 @@ begin
   if num_nulls(restore_id, place, part, rows) > 0 or jsonb_typeof(rows) is distinct from 'array'
     or octet_length(rows::text) > most_bytes
     or jsonb_array_length(rows) > 200 or (place between 1 and 5000) is not true
-    or private.is_account_part(part) is not true
+    or held.name is null
     or jsonb_path_exists(rows, '$[*] ? (@.type() != "object")')
   then
     perform private.refuse(422, 'malformed', 'rows');
   end if;
-  select greatest(coalesce(sum(private.restored_size(stage_restore.part, row.value)), 0), 1) into bytes
+  select greatest(coalesce(sum(private.restored_size(held, row.value)), 0), 1) into bytes
   from jsonb_array_elements(stage_restore.rows) as row;
   perform private.begin_write(bytes);
   perform private.require_empty_account(owner);
@@ -17417,13 +17578,24 @@ begin
   if part = 'schedules' and (
     select count(*) from private.restore_rows as staged
     where staged.user_id = owner and staged.restore_id = stage_restore.restore_id
-      and staged.step = array_position(private.restore_order(), 'schedules')
+      and staged.step = last_step
   ) + jsonb_array_length(stage_restore.rows) > most_schedules then
     perform private.refuse(409, 'schedules_full', params => jsonb_build_object('most', most_schedules));
   end if;
-  perform private.stage_restored_row(
-    owner, stage_restore.restore_id, stage_restore.part, stage_restore.place, row.turn::integer, row.value
-  )
+  insert into private.restore_rows (user_id, restore_id, step, turn, place, value, weight, size)
+  select
+    owner, stage_restore.restore_id,
+    -- Receipts point at their vouchers, and payments of documents at receipts.
+    case when part = 'documents' and private.is_advance(private.kind(row.value ->> 'kind')) then held.place else last_step end,
+    case when part = 'documents'
+      then to_char((row.value ->> 'created_at')::timestamptz at time zone 'UTC', 'YYYYMMDDHH24MISSUS ')
+        || ((private.kind(row.value ->> 'kind')).against is not null)::integer || (row.value ->> 'id')
+      else to_char(stage_restore.place, 'FM00000 ') || to_char(row.turn, 'FM00000')
+    end,
+    stage_restore.place, row.value,
+    -- A page of a part weighs 2,000.
+    case when part = 'documents' then 1 + jsonb_array_length(row.value -> 'items') else 2000 / held.page end,
+    private.restored_size(held, row.value)
   from jsonb_array_elements(stage_restore.rows) with ordinality as row (value, turn);
 exception
   when data_exception or integrity_constraint_violation then
@@ -17697,113 +17869,7 @@ comment on function private.check_restored_document(jsonb) is
 
 -- supabase/schemas/09_moving/04_restored_account.sql
 
--- What of an export stands beside the documents, as it is written again (…_restoring.sql says when): the person, the business, the
--- books of clients and items, drafts and schedules, counters and marks of filed periods.
-
--- The person. The address of the account stays what it is.
-create function private.restore_profile(owner uuid, rows jsonb) returns void
-language plpgsql
-set search_path = ''
-as $$
-begin
-  update public.profiles as own
-  set
-    name = said.name, phone = said.phone, location = said.location, dob = said.dob,
-    mail_payment_claims = said.mail_payment_claims, mail_monthly_summary = said.mail_monthly_summary,
-    mail_receipts = said.mail_receipts, remind_before_3 = said.remind_before_3, remind_due = said.remind_due,
-    remind_after_3 = said.remind_after_3, remind_after_7 = said.remind_after_7, setup_put_away = said.setup_put_away,
-    mails_unpayable = said.mails_unpayable, language = coalesce(said.language, own.language)
-  from jsonb_array_elements(rows) as staged
-  cross join jsonb_populate_record(null::public.profiles, staged.value) as said
-  where own.id = owner;
-end
-$$;
-
-create function private.restore_business(owner uuid, rows jsonb) returns void
-language plpgsql
-set search_path = ''
-as $$
-begin
-  insert into public.businesses as own (
-    user_id, name, email, phone, address, tax_id, city, state, postal_code, country, website, business_type, description,
-    logo, gst_registration, composition_scheme, lut_number, lut_year, default_gst_rate, default_hsn_sac,
-    prices_include_tax, round_off, above_five_crore, hsn_summary, reverse_charge_wording, signature, upi_id, bank_account_name,
-    bank_account_number, bank_ifsc, bank_name, bank_swift, invoice_prefix, invoice_padding
-  )
-  select
-    owner, said.name, said.email, said.phone, said.address, said.tax_id, said.city, said.state, said.postal_code,
-    said.country, said.website, said.business_type, said.description, said.logo, said.gst_registration,
-    said.composition_scheme, said.lut_number, said.lut_year, said.default_gst_rate, said.default_hsn_sac,
-    said.prices_include_tax, said.round_off, coalesce(said.above_five_crore, false), said.hsn_summary, said.reverse_charge_wording, said.signature, said.upi_id,
-    said.bank_account_name, said.bank_account_number, said.bank_ifsc, said.bank_name, said.bank_swift,
-    said.invoice_prefix, said.invoice_padding
-  from jsonb_array_elements(rows) as staged
-  cross join jsonb_populate_record(null::public.businesses, staged.value) as said
-  limit 1
-  on conflict (user_id) do update set
-    (
-      name, email, phone, address, tax_id, city, state, postal_code, country, website, business_type, description, logo,
-      gst_registration, composition_scheme, lut_number, lut_year, default_gst_rate, default_hsn_sac, prices_include_tax,
-      round_off, above_five_crore, hsn_summary, reverse_charge_wording, signature, upi_id, bank_account_name,
-      bank_account_number, bank_ifsc, bank_name, bank_swift, invoice_prefix, invoice_padding
-    ) = row(
-      excluded.name, excluded.email, excluded.phone, excluded.address, excluded.tax_id, excluded.city, excluded.state,
-      excluded.postal_code, excluded.country, excluded.website, excluded.business_type, excluded.description, excluded.logo,
-      excluded.gst_registration, excluded.composition_scheme, excluded.lut_number, excluded.lut_year,
-      excluded.default_gst_rate, excluded.default_hsn_sac, excluded.prices_include_tax, excluded.round_off,
-      excluded.above_five_crore, excluded.hsn_summary, excluded.reverse_charge_wording, excluded.signature, excluded.upi_id,
-      excluded.bank_account_name, excluded.bank_account_number, excluded.bank_ifsc, excluded.bank_name, excluded.bank_swift,
-      excluded.invoice_prefix, excluded.invoice_padding
-    );
-end
-$$;
-
-create function private.restore_images(owner uuid, rows jsonb) returns void
-language sql
-set search_path = ''
-as $$
-  insert into public.images (user_id, hash, content)
-  select owner, private.hash(staged.value ->> 'content'), staged.value ->> 'content'
-  from jsonb_array_elements(rows) as staged
-  on conflict do nothing;
-$$;
-
-create function private.restore_clients(owner uuid, restore_id uuid, rows jsonb) returns void
-language plpgsql
-set search_path = ''
-as $$
-begin
-  insert into books.clients (
-    id, user_id, name, contact, email, cc_emails, phone, gstin, pan, address, city, state_code, postal_code, country,
-    delivery_address, currency, terms_days, notes, language, archived, merged_into, created_at
-  )
-  select
-    private.restored_id(owner, restore_id, said.id::text), owner, said.name, said.contact, said.email,
-    coalesce(said.cc_emails, '{}'), said.phone, said.gstin, said.pan, said.address, said.city, said.state_code,
-    said.postal_code, said.country, said.delivery_address, said.currency, said.terms_days, said.notes, said.language,
-    said.archived, null, private.not_later(said.created_at)
-  from jsonb_array_elements(rows) as staged
-  cross join jsonb_populate_record(null::books.clients, staged.value) as said;
-
-  -- Whom one became may come behind it.
-  insert into private.restore_rows (user_id, restore_id, step, turn, place, value, weight, size)
-  select
-    owner, restore_id, array_position(private.restore_order(), 'merged'), staged.value ->> 'id', 0,
-    jsonb_build_object('id', staged.value -> 'id', 'merged_into', staged.value -> 'merged_into'), 1, 0
-  from jsonb_array_elements(rows) as staged
-  where staged.value ->> 'merged_into' is not null;
-end
-$$;
-
-create function private.restore_merged(owner uuid, restore_id uuid, rows jsonb) returns void
-language sql
-set search_path = ''
-as $$
-  update books.clients as own
-  set merged_into = private.restored_id(owner, restore_id, said.merged_into::text)
-  from jsonb_populate_recordset(null::books.clients, rows) as said
-  where own.id = private.restored_id(owner, restore_id, said.id::text) and own.user_id = owner
-$$;
+-- Functions that private.account_tables names for restoring clients' drafts, schedules, filings and counters (…_restoring.sql says when).
 
 create function private.restored_content(owner uuid, restore_id uuid, content jsonb, key text) returns jsonb
 language plpgsql stable
@@ -17821,107 +17887,24 @@ $$;
 comment on function private.restored_content(uuid, uuid, jsonb, text) is
   'What was typed, whose client under this key is the restored one.';
 
-create function private.restore_schedules(owner uuid, restore_id uuid, rows jsonb) returns void
-language plpgsql
+-- One that owes more than two periods would make them all at once: somebody looks at it first.
+create function private.pause_restored(owner uuid, restore_id uuid, rows jsonb) returns void
+language sql
 set search_path = ''
 as $$
-begin
-  insert into books.schedules (
-    id, user_id, every, day, start_on, end_on, times, mode, terms_days, content, document, place, made, last_period,
-    paused_at, ended_at, last_error, created_at, request_key, request_fingerprint
-  )
-  select
-    private.restored_id(owner, restore_id, said.id::text), owner, said.every, said.day, said.start_on, said.end_on,
-    said.times, said.mode, said.terms_days, private.restored_content(owner, restore_id, said.content, 'clientId'),
-    private.restored_content(owner, restore_id, said.document, 'client_id'), said.place, said.made, said.last_period,
-    private.not_later(said.paused_at), private.not_later(said.ended_at), said.last_error, private.not_later(said.created_at), gen_random_uuid(), 'restored'
-  from jsonb_array_elements(rows) as staged
-  cross join jsonb_populate_record(null::books.schedules, staged.value) as said;
-
-  insert into public.schedule_runs (schedule_id, period, user_id, invoice_id, late, error, made_at)
-  select
-    private.restored_id(owner, restore_id, staged.value ->> 'id'), said.period, owner,
-    private.restored_id(owner, restore_id, said.invoice_id::text), said.late, said.error, private.not_later(said.made_at)
-  from jsonb_array_elements(rows) as staged
-  cross join jsonb_populate_recordset(null::public.schedule_runs, staged.value -> 'runs') as said;
-
-  -- One that owes more than two periods would make them all at once: somebody looks at it first.
   update books.schedules as own
   set paused_at = clock_timestamp()
   where own.user_id = owner and own.paused_at is null and own.ended_at is null
     and private.next_period(own.every, own.day, own.start_on, own.place + 2, own.end_on, own.times, own.made + 2)
-      <= private.today();
-end
+      <= private.today()
 $$;
 
-create function private.restore_drafts(owner uuid, restore_id uuid, rows jsonb) returns void
+-- A period is filed when it is over, and under a GSTIN once at a time.
+create function private.check_restored_filings(owner uuid, restore_id uuid, rows jsonb) returns void
 language plpgsql
 set search_path = ''
 as $$
 begin
-  insert into public.drafts (
-    user_id, id, kind, content, version, original_id, estimate_id, schedule_id, period, issued_id, discarded_at, created_at,
-    updated_at, brought_by
-  )
-  select
-    owner, private.restored_id(owner, restore_id, said.id::text), said.kind,
-    private.restored_content(owner, restore_id, said.content, 'clientId'), said.version,
-    private.restored_id(owner, restore_id, said.original_id::text),
-    private.restored_id(owner, restore_id, said.estimate_id::text),
-    private.restored_id(owner, restore_id, said.schedule_id::text), said.period,
-    private.restored_id(owner, restore_id, said.issued_id::text), private.not_later(said.discarded_at), private.not_later(said.created_at),
-    private.not_later(coalesce(said.updated_at, said.created_at)), restore_id
-  from jsonb_array_elements(rows) as staged
-  cross join jsonb_populate_record(null::public.drafts, staged.value) as said;
-end
-$$;
-
--- After the documents, which note what of it they use.
-create function private.restore_items(owner uuid, restore_id uuid, rows jsonb) returns void
-language sql
-set search_path = ''
-as $$
-  insert into public.catalogue_items (
-    id, user_id, description, unit, rate, currency, hsn_sac, gst_rate, taxability, used_at, is_archived, created_at,
-    request_key, request_fingerprint
-  )
-  select
-    private.restored_id(owner, restore_id, said.id::text), owner, said.description, said.unit, said.rate, said.currency,
-    said.hsn_sac, said.gst_rate, said.taxability, private.not_later(said.used_at), said.is_archived,
-    private.not_later(said.created_at), gen_random_uuid(), 'restored'
-  from jsonb_array_elements(rows) as staged
-  cross join jsonb_populate_record(null::public.catalogue_items, staged.value) as said;
-$$;
-
-create function private.restore_mappings(owner uuid, rows jsonb) returns void
-language sql
-set search_path = ''
-as $$
-  insert into public.column_mappings (user_id, purpose, fingerprint, mapping, used_at)
-  select owner, said.purpose, left(said.fingerprint, 64), said.mapping, private.not_later(said.used_at)
-  from jsonb_array_elements(rows) as staged
-  cross join jsonb_populate_record(null::public.column_mappings, staged.value) as said
-  on conflict do nothing;
-$$;
-
--- Behind the documents, which could not be written into a filed period. A period is filed when it is over, and under a GSTIN once at a time.
-create function private.restore_filings(owner uuid, rows jsonb) returns void
-language plpgsql
-set search_path = ''
-as $$
-begin
-  insert into public.filed_periods (user_id, gstin, first_day, last_day, filed_on, marked_at, unmarked_at, unmark_reason)
-  select
-    owner,
-    -- A file of an older form does not say it.
-    case
-      when staged.value ? 'gstin' then said.gstin
-      else (select private.own_gstin(business) from public.businesses as business where business.user_id = owner)
-    end,
-    said.first_day, said.last_day, said.filed_on, private.not_later(said.marked_at),
-    private.not_later(said.unmarked_at), private.single_line(said.unmark_reason)
-  from jsonb_array_elements(rows) as staged
-  cross join jsonb_populate_record(null::public.filed_periods, staged.value) as said;
   if exists (
     select from public.filed_periods as own
     where own.user_id = owner
@@ -17944,49 +17927,57 @@ end
 $$;
 
 -- The counters go on behind what they count, also where a file says less.
-create function private.restore_counters(owner uuid, rows jsonb) returns void
+create function private.raise_counters(owner uuid) returns void
 language sql
 set search_path = ''
 as $$
   insert into books.invoice_counters as counter (business_id, prefix, financial_year, user_id, last_sequence)
-  select business.id, known.prefix, known.financial_year, owner, max(known.last_sequence)
-  from public.businesses as business
-  cross join lateral (
-    select said.prefix, said.financial_year, said.last_sequence
-    from jsonb_array_elements(rows) as staged
-    cross join jsonb_populate_record(null::books.invoice_counters, staged.value) as said
-    union all
-    select own.prefix, own.financial_year, own.sequence
-    from books.invoices as own
-    where own.business_id = business.id
-  ) as known
-  where business.user_id = owner
-  group by business.id, known.prefix, known.financial_year
+  select own.business_id, own.prefix, own.financial_year, owner, max(own.sequence)
+  from books.invoices as own
+  where own.user_id = owner
+  group by own.business_id, own.prefix, own.financial_year
   on conflict (business_id, prefix, financial_year)
   do update set last_sequence = greatest(counter.last_sequence, excluded.last_sequence)
 $$;
 
 -- supabase/schemas/09_moving/05_restored_documents.sql
 
--- Documents of an export as they are written again (…_restoring.sql says when), with their money, their links and their history.
+-- Documents of an export as they are written again (…_restoring.sql says when), and what becomes of them.
+
+create function private.with_restored_ids(owner uuid, restore_id uuid, said jsonb, ids text[]) returns jsonb
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  return said || (
+    select jsonb_object_agg(name, private.restored_id(owner, restore_id, said ->> name)) from unnest(ids) as name
+  );
+end
+$$;
 
 -- As they were issued: what is paid and credited of them follows from what is written after them.
-create function private.restore_documents(business public.businesses, restore_id uuid, rows jsonb) returns void
+create function private.restore_documents(owner uuid, restore_id uuid, rows jsonb) returns void
 language plpgsql
 set search_path = ''
 as $$
 declare
-  owner constant uuid := business.user_id;
+  held constant private.account_tables := private.account_part('documents');
+  ids constant text[] := array(select own.name from private.columns_of(held) as own where own.is_id and own.is_told);
+  item_ids constant text[] := array(
+    select own.name
+    from private.tables_on(held) as items
+    cross join lateral private.columns_of(items) as own
+    where items.called = 'items' and own.is_id and own.is_told
+  );
+  business public.businesses;
 begin
+  select * into business from public.businesses as own where own.user_id = owner for no key update;
   perform private.write_documents((
     select jsonb_agg(
-      staged.value - private.later_columns()
+      private.with_restored_ids(owner, restore_id, staged.value - private.later_columns(), ids)
       || jsonb_build_object(
-        'id', private.restored_id(owner, restore_id, said.id::text),
         'user_id', owner,
         'business_id', business.id,
-        'original_id', private.restored_id(owner, restore_id, said.original_id::text),
-        'client_id', private.restored_id(owner, restore_id, said.client_id::text),
         'due_date', case
           when said.parts = '[]' or (private.kind(said.kind)).answerable then said.due_date
           else private.part_due(said.parts, 0)
@@ -17995,11 +17986,7 @@ begin
         'request_fingerprint', 'restored',
         'items', (
           select jsonb_agg(
-            row.value || jsonb_build_object(
-              'id', private.restored_id(owner, restore_id, row.value ->> 'id'),
-              'original_item_id', private.restored_id(owner, restore_id, row.value ->> 'original_item_id')
-            )
-            order by (row.value -> 'position')::integer
+            private.with_restored_ids(owner, restore_id, row.value, item_ids) order by (row.value -> 'position')::integer
           )
           from jsonb_array_elements(staged.value -> 'items') as row (value)
         )
@@ -18011,159 +17998,66 @@ begin
 end
 $$;
 
-create function private.restore_receipts(owner uuid, restore_id uuid, rows jsonb) returns void
-language sql
-set search_path = ''
-as $$
-  -- The registration is later than the last document without one.
-  with registration as materialized (
-    select own.tax_id as gstin, coalesce((
-      select max((document.value ->> 'issue_date')::date)
-      from private.restore_rows as document
-      where document.user_id = owner and document.restore_id = restore_receipts.restore_id
-        and document.step = array_position(private.restore_order(), 'documents')
-        and document.value #>> '{seller,gstRegistration}' is distinct from 'regular'
-    ), '-infinity') as after
-    from public.businesses as own
-    where own.user_id = owner and own.gst_registration = 'regular'
-  )
-  insert into books.receipts (
-    id, user_id, client_id, currency, amount_minor, advance_minor, paid_on, method, reference, note, created_at, undone_at,
-    undo_reason, returned_minor, returned_on, return_method, return_reference, return_note, returned_at, gstin, advance_for,
-    advance_for_at, advance_supply, advance_place, advance_rate, advance_untaxed, advance_exchange_rate, voucher_id,
-    request_key, request_fingerprint
-  )
-  select
-    private.restored_id(owner, restore_id, said.id::text), owner,
-    private.restored_id(owner, restore_id, said.client_id::text), said.currency, said.amount_minor,
-    case when said.undone_at is null then said.amount_minor - coalesce(said.returned_minor, 0) else 0 end, said.paid_on,
-    said.method, said.reference, said.note, private.not_later(said.created_at), private.not_later(said.undone_at),
-    said.undo_reason,
-    coalesce(said.returned_minor, 0), said.returned_on, said.return_method, said.return_reference, said.return_note,
-    private.not_later(said.returned_at),
-    -- A file of an older form does not say it, but where a voucher does.
-    case when staged.value ? 'gstin' or said.voucher_id is not null then said.gstin else registration.gstin end,
-    said.advance_for, private.not_later(said.advance_for_at), said.advance_supply, said.advance_place, said.advance_rate, coalesce(said.advance_untaxed, false),
-    said.advance_exchange_rate,
-    private.restored_id(owner, restore_id, said.voucher_id::text), gen_random_uuid(), 'restored'
-  from jsonb_array_elements(rows) as staged
-  cross join jsonb_populate_record(null::books.receipts, staged.value) as said
-  left join registration on registration.after < said.paid_on;
-$$;
-
--- What came in for documents, and what became of them.
-create function private.restore_money(owner uuid, restore_id uuid, rows jsonb, ids uuid[]) returns void
-language plpgsql
+-- For a receipt of an older form, which does not say by whose return it is: the registration is later than the last document
+-- without one.
+create function private.registered_after(owner uuid, restore_id uuid) returns date
+language plpgsql stable
 set search_path = ''
 as $$
 begin
-  insert into books.payments (
-    id, invoice_id, user_id, state, amount_minor, tds_minor, paid_on, method, reference, note, from_client, receipt_id,
-    from_advance, reason, created_at, decided_at, restored, request_key, request_fingerprint
-  )
-  select
-    private.restored_id(owner, restore_id, said.id::text),
-    private.restored_id(owner, restore_id, staged.value ->> 'id'), owner, said.state, said.amount_minor, said.tds_minor,
-    said.paid_on, said.method, said.reference, said.note, said.from_client,
-    private.restored_id(owner, restore_id, said.receipt_id::text), said.from_advance, said.reason,
-    private.not_later(said.created_at), private.not_later(said.decided_at), true, gen_random_uuid(), 'restored'
-  from jsonb_array_elements(rows) as staged
-  cross join jsonb_populate_recordset(null::books.payments, staged.value -> 'payments') as said;
+  return (
+    select coalesce((
+      select max((document.value ->> 'issue_date')::date)
+      from private.restore_rows as document
+      where document.user_id = owner and document.restore_id = registered_after.restore_id
+        and document.step = private.restore_step(private.account_part('documents'))
+        and document.value #>> '{seller,gstRegistration}' is distinct from 'regular'
+    ), '-infinity')
+    from public.businesses as own
+    where own.user_id = owner and own.gst_registration = 'regular'
+  );
+end
+$$;
+comment on function private.registered_after(uuid, uuid) is
+  'The last day on which a document that waits to be restored was issued without a registration; null where the seller has none.';
 
+create function private.restored_detail(owner uuid, restore_id uuid, detail jsonb) returns jsonb
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  return coalesce(detail, '{}') || jsonb_strip_nulls(jsonb_build_object(
+    'payment_id', private.restored_id(owner, restore_id, detail ->> 'payment_id'),
+    'note_id', private.restored_id(owner, restore_id, detail ->> 'note_id'),
+    'mail_id', private.restored_id(owner, restore_id, detail ->> 'mail_id')
+  ));
+end
+$$;
+comment on function private.restored_detail(uuid, uuid, jsonb) is 'What an event says, of the restored rows.';
+
+-- Money of a set of documents is settled when all of it is written.
+create function private.settle_restored(owner uuid, restore_id uuid, rows jsonb) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  ids constant uuid[] := array(
+    select private.restored_id(owner, restore_id, staged.value ->> 'id') from jsonb_array_elements(rows) as staged
+  );
+begin
   -- The advances follow from the ledger …
   update books.receipts as own
   set advance_minor = private.advance_of(own)
   where own.id in (select payment.receipt_id from books.payments as payment where payment.invoice_id = any (ids))
     and own.undone_at is null and own.advance_minor <> private.advance_of(own);
-  -- … and so does what became of the documents: of the notes first, for their invoices, which they settle, ask what was given back.
+  -- … and so does the rest: of the notes first, for their invoices, which they settle, ask what was given back.
   perform private.settle(own.id)
   from books.invoices as own
   where own.id = any (ids)
     and (own.sign = -1 or exists (select from books.payments as payment where payment.invoice_id = own.id))
   order by own.sign <> -1, own.id;
-
-  -- A note that is written later settles its invoice, so what is written off is so in the end.
-  insert into private.restore_rows (user_id, restore_id, step, turn, place, value, weight, size)
-  select
-    owner, restore_id, array_position(private.restore_order(), 'written_off'), staged.value ->> 'id', 0,
-    jsonb_build_object(
-      'id', staged.value -> 'id', 'written_off_at', staged.value -> 'written_off_at',
-      'write_off_reason', staged.value -> 'write_off_reason'
-    ),
-    1, 0
-  from jsonb_array_elements(rows) as staged
-  where staged.value ->> 'written_off_at' is not null;
+  perform private.check_restored_documents(owner, ids);
 end
-$$;
-
-create function private.restore_written_off(owner uuid, restore_id uuid, rows jsonb) returns void
-language sql
-set search_path = ''
-as $$
-  update books.invoices as own
-  set status = 'WRITTEN_OFF', written_off_at = private.not_later(said.written_off_at), write_off_reason = said.write_off_reason
-  from jsonb_populate_recordset(null::books.invoices, rows) as said
-  where own.id = private.restored_id(owner, restore_id, said.id::text) and own.user_id = owner
-$$;
-
-create function private.restore_sharing(owner uuid, restore_id uuid, rows jsonb) returns void
-language plpgsql
-set search_path = ''
-as $$
-begin
-  insert into public.invoice_links (
-    invoice_id, user_id, created_at, revoked_at, first_viewed_at, last_viewed_at, views, restored
-  )
-  select
-    private.restored_id(owner, restore_id, staged.value ->> 'id'), owner, private.not_later(said.created_at),
-    private.not_later(said.revoked_at), private.not_later(said.first_viewed_at), private.not_later(said.last_viewed_at),
-    said.views, true
-  from jsonb_array_elements(rows) as staged
-  cross join jsonb_populate_record(null::public.invoice_links, staged.value -> 'link') as said
-  where jsonb_typeof(staged.value -> 'link') = 'object';
-
-  insert into public.estimate_answers (estimate_id, user_id, accepted, name, note, from_client, answered_at, restored)
-  select
-    private.restored_id(owner, restore_id, staged.value ->> 'id'), owner, said.accepted, said.name, said.note,
-    said.from_client, private.not_later(said.answered_at), true
-  from jsonb_array_elements(rows) as staged
-  cross join jsonb_populate_record(null::public.estimate_answers, staged.value -> 'answer') as said
-  where jsonb_typeof(staged.value -> 'answer') = 'object';
-
-  insert into public.invoice_mails (
-    id, invoice_id, user_id, kind, step, step_day, sent_to, cc, missed, subject, begun_at, sent_at, unsure_at,
-    restored, request_fingerprint
-  )
-  select
-    private.restored_id(owner, restore_id, said.id::text),
-    private.restored_id(owner, restore_id, staged.value ->> 'id'), owner, said.kind, said.step, said.step_day,
-    said.sent_to, said.cc, said.missed, left(said.subject, 500), private.not_later(said.begun_at),
-    -- One that is on its way is in no file.
-    coalesce(private.not_later(said.sent_at), case when said.unsure_at is null then clock_timestamp() end),
-    private.not_later(said.unsure_at), true, 'restored'
-  from jsonb_array_elements(rows) as staged
-  cross join jsonb_populate_recordset(null::public.invoice_mails, staged.value -> 'mails') as said;
-end
-$$;
-
--- The history as the file tells it. What the writing of the rows would tell is left out: it happened long ago.
-create function private.restore_history(owner uuid, restore_id uuid, rows jsonb) returns void
-language sql
-set search_path = ''
-as $$
-  insert into public.invoice_events (invoice_id, user_id, kind, at, detail, restored)
-  select
-    private.restored_id(owner, restore_id, staged.value ->> 'id'), owner, event.value ->> 'kind',
-    private.not_later((event.value ->> 'at')::timestamptz),
-    detail.value || jsonb_strip_nulls(jsonb_build_object(
-      'payment_id', private.restored_id(owner, restore_id, detail.value ->> 'payment_id'),
-      'note_id', private.restored_id(owner, restore_id, detail.value ->> 'note_id'),
-      'mail_id', private.restored_id(owner, restore_id, detail.value ->> 'mail_id')
-    )),
-    true
-  from jsonb_array_elements(rows) as staged
-  cross join jsonb_array_elements(staged.value -> 'events') with ordinality as event (value, place)
-  cross join lateral (select coalesce(event.value -> 'detail', '{}') as value) as detail
 $$;
 
 -- supabase/schemas/09_moving/06_restored_checks.sql
@@ -18375,8 +18269,8 @@ begin
 end
 $$;
 
--- The next rows of one part, at most 200, or as many as write 2,000; null where none is left. They are taken out.
-create function private.next_restore_set(owner uuid, restore_id uuid, out part text, out rows jsonb)
+-- The next rows of one step, at most 200, or as many as write 2,000; null where none is left. They are taken out.
+create function private.next_restore_set(owner uuid, restore_id uuid, out step integer, out rows jsonb)
 language plpgsql
 set search_path = ''
 as $$
@@ -18401,31 +18295,113 @@ begin
       and known.step = known.first_step and (known.place = 1 or known.weight <= 2000)
     returning waiting.step, waiting.turn, waiting.value
   )
-  select (private.restore_order())[min(taken.step)], jsonb_agg(taken.value order by taken.turn)
-  into next_restore_set.part, next_restore_set.rows
+  select min(taken.step), jsonb_agg(taken.value order by taken.turn)
+  into next_restore_set.step, next_restore_set.rows
   from taken;
 end
 $$;
 
-create function private.restore_document_set(owner uuid, restore_id uuid, rows jsonb) returns void
+-- Rows of a set, for one table; `staged` are those of the part, and `said` is the row itself.
+create function private.write_restored(held private.account_tables, owner uuid, restore_id uuid, rows jsonb) returns void
 language plpgsql
 set search_path = ''
 as $$
 declare
-  business public.businesses;
-  ids uuid[];
+  is_single constant boolean := private.is_one_to_an(held, held.owner);
+  said constant text := format(
+    case
+      when held.parent is null then 'jsonb_populate_record(null::%1$s, staged.value)'
+      when private.is_one_to_an(held, held.link) then
+        'jsonb_populate_recordset(
+          null::%1$s, case jsonb_typeof(staged.value -> %2$L) when ''object'' then jsonb_build_array(staged.value -> %2$L) end
+        )'
+      else 'jsonb_populate_recordset(null::%1$s, staged.value -> %2$L)'
+    end,
+    held.name, held.called
+  );
+  source constant text := format('from jsonb_array_elements($3) as staged (value) cross join %s as said', said);
+  columns text;
+  fresh text;
+  changes text;
+  changed integer := 0;
 begin
-  select * into business from public.businesses as own where own.user_id = owner for no key update;
-  select array_agg(private.restored_id(owner, restore_id, staged.value ->> 'id')) into ids
-  from jsonb_array_elements(rows) as staged;
-  perform private.restore_documents(business, restore_id, rows);
-  perform private.restore_money(owner, restore_id, rows, ids);
-  perform private.restore_sharing(owner, restore_id, rows);
-  perform private.check_restored_documents(owner, ids);
-  -- Its history is the file's, and written as it is.
-  perform set_config('app.restoring', '', true);
-  perform private.restore_history(owner, restore_id, rows);
-  perform set_config('app.restoring', 'on', true);
+  select
+    string_agg(quote_ident(own.name), ', '),
+    string_agg(
+      case when own.is_required and not own.is_id and own.fallback is not null
+        then format('coalesce(%s, %s)', own.restored, pg_get_expr(own.fallback, held.name::regclass))
+        else own.restored
+      end, ', '
+    ),
+    -- A file that does not say a column leaves it as it is.
+    string_agg(
+      format(case when own.is_required then '%1$I = coalesce(%2$s, own.%1$I)' else '%1$I = %2$s' end, own.name, own.restored), ', '
+    ) filter (where own.name <> held.owner)
+  into columns, fresh, changes
+  from private.columns_of(held) as own
+  where own.restored is not null and own.name <> all (coalesce(held.later, '{}'));
+  if is_single then
+    execute format('update %s as own set %s %s where own.%I = $1', held.name, changes, source, held.owner)
+    using owner, restore_id, rows;
+    get diagnostics changed = row_count;
+  end if;
+  if changed = 0 then
+    execute format('insert into %s (%s) select %s %s', held.name, columns, fresh, source)
+      || case when held.is_skipped then ' on conflict do nothing' else '' end
+    using owner, restore_id, rows;
+  end if;
+end
+$$;
+comment on function private.write_restored(private.account_tables, uuid, uuid, jsonb) is
+  'Writes rows of an export into a table. Where a person has one row, and it is there, it becomes what the file says.';
+
+create function private.write_later(held private.account_tables, owner uuid, restore_id uuid, rows jsonb) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  execute (
+    select format(
+      'update %1$s as own set %2$s from jsonb_populate_recordset(null::%1$s, $3) as said
+       where own.id = private.restored_id($1, $2, said.id::text) and own.%3$I = $1',
+      held.name, string_agg(format('%I = %s', known.name, known.restored), ', '), held.owner
+    )
+    from private.columns_of(held) as known
+    where known.name = any (held.later)
+  ) using owner, restore_id, rows;
+end
+$$;
+comment on function private.write_later(private.account_tables, uuid, uuid, jsonb) is
+  'Writes the columns that are restored when all rows are there.';
+
+-- With what hangs on them.
+create function private.restore_part(held private.account_tables, owner uuid, restore_id uuid, rows jsonb) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  hung private.account_tables;
+begin
+  if held.writer is null then
+    perform private.write_restored(held, owner, restore_id, rows);
+  else
+    execute format('select %s($1, $2, $3)', held.writer) using owner, restore_id, rows;
+  end if;
+  for hung in select * from private.tables_on(held) as known where known.writer is null loop
+    perform private.write_restored(hung, owner, restore_id, rows);
+  end loop;
+  if held.behind is not null then
+    execute format('select %s($1, $2, $3)', held.behind) using owner, restore_id, rows;
+  end if;
+  insert into private.restore_rows (user_id, restore_id, step, turn, place, value, weight, size)
+  select owner, restore_id, held.place + 100, staged.value ->> 'id', 0, later.value, 1, 0
+  from jsonb_array_elements(rows) as staged
+  cross join lateral (
+    select jsonb_object_agg(said.key, said.value) as value
+    from jsonb_each(staged.value) as said
+    where said.key = any (held.later || 'id'::text)
+  ) as later
+  where staged.value ->> held.later[1] is not null;
 end
 $$;
 
@@ -18435,25 +18411,22 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  next record := private.next_restore_set(owner, restore_id);
+  next constant record := private.next_restore_set(owner, restore_id);
+  is_later constant boolean := next.step between 100 and 199;
+  held private.account_tables;
 begin
-  case next.part
-    when 'business' then perform private.restore_business(owner, next.rows);
-    when 'images' then perform private.restore_images(owner, next.rows);
-    when 'clients' then perform private.restore_clients(owner, restore_id, next.rows);
-    when 'receipts' then perform private.restore_receipts(owner, restore_id, next.rows);
-    when 'vouchers', 'documents' then perform private.restore_document_set(owner, restore_id, next.rows);
-    when 'schedules' then perform private.restore_schedules(owner, restore_id, next.rows);
-    when 'drafts' then perform private.restore_drafts(owner, restore_id, next.rows);
-    when 'items' then perform private.restore_items(owner, restore_id, next.rows);
-    when 'mappings' then perform private.restore_mappings(owner, next.rows);
-    when 'merged' then perform private.restore_merged(owner, restore_id, next.rows);
-    when 'written_off' then perform private.restore_written_off(owner, restore_id, next.rows);
-    when 'counters' then perform private.restore_counters(owner, next.rows);
-    when 'filings' then perform private.restore_filings(owner, next.rows);
-    when 'profile' then perform private.restore_profile(owner, next.rows);
-    else return false;
-  end case;
+  if next.step is null then
+    return false;
+  end if;
+  select part.* into held
+  from private.account_tables as known
+  join private.account_tables as part on part.name = coalesce(known.parent, known.name)
+  where known.place = next.step - case when is_later then 100 else 0 end;
+  if is_later then
+    perform private.write_later(held, owner, restore_id, next.rows);
+  else
+    perform private.restore_part(held, owner, restore_id, next.rows);
+  end if;
   -- What is fresh of it is no news, whoever looks meanwhile.
   perform private.quiet_restored(owner);
   return true;
@@ -18515,7 +18488,7 @@ begin
   known := private.begin_restoring(owner, commit_restore.restore_id, commit_restore.pages);
   while known.state = 'writing' and clock_timestamp() < enough loop
     continue when private.restore_set(owner, commit_restore.restore_id);
-    perform private.restore_counters(owner, '[]');
+    perform private.raise_counters(owner);
     perform private.count_periods(owner);
     perform private.check_restored_numbers(owner);
     perform private.check_restored_receipts(owner);
@@ -18548,58 +18521,29 @@ grant execute on function public.commit_restore(uuid, integer) to authenticated;
 
 -- A restore that did not end is told, and taken out again (decision 0067).
 
--- The newest first: at them no document points.
-create function private.take_back_documents(owner uuid) returns integer
-language plpgsql
-set search_path = ''
-as $$
-declare
-  ids constant uuid[] := array(
-    select own.id from books.invoices as own
-    where own.user_id = owner
-    order by own.list = 'vouchers' and own.money is null, own.created_at desc, own.money = 'out' desc, own.id desc
-    limit 500
-  );
-  held text;
-begin
-  delete from private.mail_jobs as job where job.user_id = owner and job.invoice_ids && ids;
-  foreach held in array array[
-    'public.invoice_mails', 'public.invoice_events', 'public.invoice_links', 'books.payments',
-    'books.invoice_items'
-  ] loop
-    execute format('delete from %s where invoice_id = any ($1)', held) using ids;
-  end loop;
-  delete from public.estimate_answers as answer where answer.estimate_id = any (ids);
-  -- The vouchers, at which receipts point, are the last.
-  with gone as (
-    delete from books.receipts as own
-    where own.user_id = owner and not exists (select from books.payments as payment where payment.receipt_id = own.id)
-    returning own.id
-  )
-  delete from private.mail_jobs as job using gone where job.user_id = owner and job.subject_id = gone.id;
-  delete from books.invoices as own where own.id = any (ids);
-  return cardinality(ids);
-end
-$$;
-
 -- Nothing acts for an account that is being restored (private.rests). Should something have, what it made is seen by somebody, and is
 -- never erased: the restore can only go on.
 create function private.refuse_acted(owner uuid) returns void
 language plpgsql
 set search_path = ''
 as $$
+declare
+  has_acted boolean;
 begin
-  if exists (
-      select from books.invoices as own where own.user_id = owner and own.request_fingerprint <> 'restored'
-    )
-    or exists (select from books.payments as own where own.user_id = owner and own.request_fingerprint <> 'restored')
-    or exists (select from books.receipts as own where own.user_id = owner and own.request_fingerprint <> 'restored')
-    or exists (
-      select from public.invoice_mails as own where own.user_id = owner and own.request_fingerprint <> 'restored'
-    )
-    or exists (select from public.estimate_answers as own where own.user_id = owner and not own.restored)
-    or exists (select from public.invoice_links as own where own.user_id = owner and not own.restored)
-    or exists (select from public.invoice_events as own where own.user_id = owner and not own.restored)
+  execute (
+    select format('select exists (%s)', string_agg(
+      format(
+        'select from %s as own where own.%I = $1 and %s', held.name, held.owner,
+        case own.name when 'restored' then 'not own.restored' else 'own.request_fingerprint <> ''restored''' end
+      ),
+      ' union all '
+    ))
+    from private.account_tables as held
+    cross join lateral private.columns_of(held) as own
+    where held.taken_back is not null
+      and (own.name = 'restored' or own.name = 'request_fingerprint' and own.is_required)
+  ) into has_acted using owner;
+  if has_acted
     or exists (select from public.statement_mails as own where own.user_id = owner)
     or exists (select from public.statement_links as own where own.user_id = owner)
     or exists (
@@ -18622,6 +18566,7 @@ declare
   owner constant uuid := private.caller();
   enough constant timestamptz := clock_timestamp() + interval '2 seconds';
   known private.restores;
+  is_done boolean := false;
   waiting integer;
 begin
   perform set_config('app.restoring', 'on', true);
@@ -18635,24 +18580,10 @@ begin
   perform private.refuse_acted(owner);
   insert into private.erasures (user_id) values (owner);
   delete from private.restore_rows as row where row.user_id = owner;
-  delete from public.schedule_runs as run where run.user_id = owner;
-  -- Those that were typed before stay.
-  delete from public.drafts as own where own.user_id = owner and own.brought_by = known.id;
-  delete from books.schedules as own where own.user_id = owner;
-  delete from public.filed_periods as own where own.user_id = owner;
-  while clock_timestamp() < enough loop
-    exit when private.take_back_documents(owner) = 0;
+  while clock_timestamp() < enough and not is_done loop
+    is_done := private.take_out(owner, 2000, known.id) = '{}';
   end loop;
-  select count(*) into waiting from books.invoices as own where own.user_id = owner;
-  if waiting = 0 then
-    delete from books.receipts as own where own.user_id = owner;
-    delete from public.invoice_periods as own where own.user_id = owner;
-    delete from books.invoice_counters as own where own.user_id = owner;
-    delete from public.catalogue_items as own where own.user_id = owner;
-    update books.clients as own set merged_into = null where own.user_id = owner and own.merged_into is not null;
-    delete from books.clients as own where own.user_id = owner;
-    -- Documents alone show them, and there is none.
-    delete from public.images as own where own.user_id = owner;
+  if is_done then
     update public.businesses as own
     set
       invoice_prefix = coalesce(known.numbering ->> 'prefix', own.invoice_prefix),
@@ -18663,12 +18594,13 @@ begin
     delete from private.restores as own where own.user_id = owner;
   end if;
   delete from private.erasures as erasure where erasure.user_id = owner;
-  if waiting = 0 then
+  if is_done then
     -- Details of the file stay, so what is kept is looked up, not what was charged.
     update private.writers as kept set bytes = private.kept_bytes(owner) where kept.user_id = owner;
   end if;
   perform set_config('app.restoring', '', true);
-  return waiting;
+  select count(*) into waiting from books.invoices as own where own.user_id = owner;
+  return case when is_done then 0 else greatest(waiting, 1) end;
 end
 $$;
 grant execute on function private.take_back_restore() to authenticated;
@@ -19461,12 +19393,16 @@ as $$
   )
 $$;
 
-create function private.take_out_invoices(known public.imports) returns integer
+-- Takes out the rows that it made, all that hangs on them and all that waits; answers how many were of its kind.
+create function private.take_out_import(known public.imports) returns integer
 language plpgsql
 set search_path = ''
 as $$
 declare
-  gone integer;
+  main constant text := (private.account_part(case known.kind when 'invoices' then 'documents' else known.kind end)).name;
+  held record;
+  step integer;
+  gone integer := 0;
 begin
   perform private.count_money(known.user_id, money.day, -money.minor)
   from books.payments as payment
@@ -19478,14 +19414,22 @@ begin
   where job.user_id = known.user_id and exists (
     select from books.invoices as own where own.id = any (job.invoice_ids) and own.import_id = known.id
   );
-  delete from books.payments as payment using books.invoices as own
-  where own.id = payment.invoice_id and own.import_id = known.id;
-  delete from public.invoice_events as event using books.invoices as own
-  where own.id = event.invoice_id and own.import_id = known.id;
-  delete from books.invoice_items as item using books.invoices as own
-  where own.id = item.invoice_id and own.import_id = known.id;
-  delete from books.invoices as own where own.import_id = known.id;
-  get diagnostics gone = row_count;
+  for held in
+    select own.name, own.parent, own.link
+    from private.account_tables as own
+    join pg_catalog.pg_attribute as mark
+      on mark.attrelid = coalesce(own.parent, own.name)::regclass and mark.attname = 'import_id'
+    order by own.place desc
+  loop
+    execute format('delete from %s as own where %s', held.name, case
+      when held.parent is null then 'own.import_id = $1'
+      else format('own.%I = any (array(select above.id from %s as above where above.import_id = $1))', held.link, held.parent)
+    end) using known.id;
+    get diagnostics step = row_count;
+    if held.name = main then
+      gone := step;
+    end if;
+  end loop;
   return gone;
 end
 $$;
@@ -19534,16 +19478,7 @@ begin
   perform private.refuse_filed(own.user_id, private.gstin_of(own.seller), own.issue_date, own.issue_date)
   from books.invoices as own where own.import_id = known.id;
   perform set_config('app.undoing', known.id::text, true);
-  gone := private.take_out_invoices(known);
-  delete from books.clients as own where own.import_id = known.id;
-  if gone = 0 then
-    get diagnostics gone = row_count;
-  end if;
-  delete from public.catalogue_items as own where own.import_id = known.id;
-  if gone = 0 then
-    get diagnostics gone = row_count;
-  end if;
-  delete from private.import_rows as rest where rest.import_id = known.id;
+  gone := private.take_out_import(known);
   update public.imports as own set state = 'undone' where own.id = known.id;
   return gone;
 end
@@ -19582,31 +19517,6 @@ for each row execute function private.keep_history();
 
 create trigger erased_accounts_keep_all before truncate on private.erased_accounts
 for each statement execute function private.keep_history();
-
--- At most so many rows of a table; where its rows point at each other by a column, those first at which none points any more.
-create function private.erase_rows(held text, pointing text, person uuid, most integer) returns integer
-language plpgsql
-set search_path = ''
--- The planner is told that each person holds a twentieth of a table (…_all_tables.sql), so it would read the table for some rows.
-set enable_seqscan = off
-as $$
-declare
-  erased integer := 0;
-  step integer;
-begin
-  loop
-    execute format(
-      'delete from %1$s where ctid = any (array(select own.ctid from %1$s as own where own.user_id = $1%2$s limit $2))',
-      held,
-      case when pointing <> '' then format(' and not exists (select from %s as other where other.%I = own.id)', held, pointing) end
-    ) using person, most - erased;
-    get diagnostics step = row_count;
-    erased := erased + step;
-    exit when step = 0 or pointing = '' or erased = most;
-  end loop;
-  return erased;
-end
-$$;
 
 -- What Auth holds beside the account without pointing at it, where it does, and where the owner of the database may. Its log knows
 -- no person, so it is read from one end to the other: some entries from `after` on. Answers where it stopped, null at the end.
@@ -19678,30 +19588,21 @@ set search_path = ''
 as $$
 declare
   known private.account_deletions;
-  rest integer := most;
-  erased integer;
-  held text;
+  taken jsonb;
+  is_empty boolean;
 begin
   select deletion.* into known from private.account_deletions as deletion where deletion.user_id = person;
   insert into private.erasures (user_id) values (person);
   -- Its days and months go as a whole.
   perform set_config('app.restoring', 'on', true);
-  -- Whatever points at another table stands before it; behind a name, the column by which its rows point at each other.
-  foreach held in array array[
-    'private.mail_recipients', 'private.mail_jobs', 'public.invoice_mails', 'public.invoice_events', 'public.invoice_links',
-    'public.estimate_answers', 'public.schedule_runs', 'public.drafts', 'books.schedules', 'books.bank_rows',
-    'books.invoice_items original_item_id', 'books.payments', 'books.receipts', 'books.invoices original_id',
-    'public.statement_links', 'public.statement_mails', 'books.clients merged_into', 'books.invoice_counters',
-    'public.invoice_periods', 'public.catalogue_items', 'public.images', 'public.filed_periods', 'public.businesses',
-    'public.column_mappings', 'public.exports', 'private.restore_rows', 'private.restores', 'public.imports'
-  ] loop
-    erased := private.erase_rows(split_part(held, ' ', 1), split_part(held, ' ', 2), person, rest);
-    rest := rest - erased;
-    held := split_part(split_part(held, ' ', 1), '.', 2);
-    known.counts := known.counts || jsonb_build_object(held, coalesce((known.counts ->> held)::integer, 0) + erased);
-    exit when rest = 0;
-  end loop;
-  if rest > 0 then
+  taken := private.take_out(person, most);
+  select coalesce(sum(said.value::integer), 0) < most into is_empty from jsonb_each_text(taken) as said;
+  known.counts := known.counts || (
+    select coalesce(jsonb_object_agg(name, coalesce((known.counts ->> name)::integer, 0) + said.value::integer), '{}')
+    from jsonb_each_text(taken) as said
+    cross join lateral split_part(said.key, '.', 2) as name
+  );
+  if is_empty then
     known.log_read_to := private.erase_traces_of_auth(person, known.log_read_to);
     if known.log_read_to is null then
       delete from private.permits as permit where right(permit.bucket, 36) = person::text;
@@ -19715,7 +19616,7 @@ begin
   where deletion.user_id = person;
   delete from private.erasures as erasure where erasure.user_id = person;
   perform set_config('app.restoring', '', true);
-  return known.log_read_to is null and rest > 0;
+  return known.log_read_to is null and is_empty;
 end
 $$;
 comment on function private.erase_set(uuid, integer) is
@@ -19776,19 +19677,16 @@ comment on function private.erase_accounts() is
 -- of one person never wait for each other.
 do $$
 declare
-  guarded text;
+  guarded regclass;
 begin
-  foreach guarded in array array[
-    'profiles', 'businesses', 'images', 'clients', 'drafts', 'invoices', 'invoice_items', 'invoice_counters',
-    'invoice_periods', 'invoice_events', 'invoice_links', 'invoice_mails', 'payments', 'receipts', 'estimate_answers',
-    'catalogue_items', 'hsn_codes', 'schedules', 'schedule_runs', 'column_mappings', 'exports', 'imports', 'filed_periods',
-    'bank_rows', 'statement_links', 'statement_mails'
-  ] loop
+  for guarded in
+    select oid from pg_class where relkind = 'r' and relnamespace in ('public'::regnamespace, 'books'::regnamespace)
+  loop
     execute format(
       'create trigger begin_write before insert or update or delete on %s for each statement
        when (coalesce(current_setting(''app.writer'', true), '''') = '''')
        execute function private.begin_any_write()',
-      coalesce(to_regclass('books.' || guarded), to_regclass('public.' || guarded))
+      guarded
     );
   end loop;
 end
@@ -19798,17 +19696,10 @@ $$;
 -- find one of them; so it is told that each holds a twentieth of the table, which makes it look for the row itself.
 do $$
 declare
-  held text;
+  held private.account_tables;
 begin
-  foreach held in array array[
-    'clients', 'drafts', 'invoices', 'invoice_items', 'invoice_periods', 'invoice_events', 'invoice_links',
-    'invoice_mails', 'payments', 'receipts', 'estimate_answers', 'schedules', 'schedule_runs', 'bank_rows',
-    'statement_links', 'statement_mails'
-  ] loop
-    execute format(
-      'alter table %s alter column user_id set (n_distinct = 20)',
-      coalesce(to_regclass('books.' || held), to_regclass('public.' || held))
-    );
+  for held in select * from private.account_tables where is_many loop
+    execute format('alter table %s alter column %I set (n_distinct = 20)', held.name, held.owner);
   end loop;
 end
 $$;
@@ -19819,8 +19710,7 @@ revoke all on all sequences in schema public, books from anon, authenticated, se
 
 -- supabase/schemas/10_whole/02_direct_writes.sql
 
--- What people write past every function: one row at a time, charged with its bytes (decision 0072). Other tables than these
--- three give no right to write, and a table of tomorrow that gives one has to join: tests/database/direct-writes.test.ts.
+-- What people write past every function: one row at a time, charged with its bytes (decision 0072).
 
 -- Asked of `current_user`: within a function of the tables' owner nobody writes directly.
 create function private.begin_direct_write() returns trigger
@@ -19864,9 +19754,13 @@ $$;
 
 do $$
 declare
-  written text;
+  written regclass;
 begin
-  foreach written in array array['public.profiles', 'public.businesses', 'books.clients'] loop
+  for written in
+    select oid from pg_class
+    where relkind = 'r' and relnamespace in ('public'::regnamespace, 'books'::regnamespace)
+      and has_any_column_privilege('authenticated', oid, 'insert, update')
+  loop
     execute format(
       'create trigger direct_begin before insert or update or delete on %1$s for each statement
          when (current_user = ''authenticated'') execute function private.begin_direct_write();
@@ -20026,11 +19920,15 @@ declare
   columns text;
   written text;
 begin
-  foreach shown in array array[
-    'invoice_records', 'invoice_summaries', 'invoice_details', 'estimate_records', 'clients', 'client_records', 'payments',
-    'payment_records', 'receipt_records', 'schedules', 'invoice_counters', 'bank_row_records'
-  ] loop
-    source := to_regclass('books.' || shown);
+  -- Functions alone read the view of what is owed.
+  for shown, source in
+    select relname, oid from pg_class
+    where relnamespace = 'books'::regnamespace
+      and (
+        relkind = 'v' and relname <> 'receivables'
+        or relkind = 'r' and oid in (select name::regclass from private.account_tables where is_shown)
+      )
+  loop
     select
       string_agg(quote_ident(attname), ', ' order by attnum),
       string_agg(quote_ident(attname), ', ' order by attnum)

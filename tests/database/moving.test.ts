@@ -109,38 +109,6 @@ test('every page is as docs/export.md and the schema of the domain describe it',
   expect(faults.map((issue) => [v.getDotPath(issue), issue.message])).toEqual([])
 })
 
-test('what an export tells are all tables that belong to a person, but for those that say why not', async () => {
-  const tables = await sql<{ name: string }[]>`
-    select distinct table_name as name from information_schema.columns
-    where table_schema in ('public', 'books', 'private') and column_name = 'user_id'
-      and table_name in (
-        select relname from pg_class where relkind = 'r' and relnamespace in ('public'::regnamespace, 'books'::regnamespace, 'private'::regnamespace)
-      )`
-  const told = [
-    ...['businesses', 'invoice_counters', 'images', 'clients', 'catalogue_items', 'invoices'],
-    ...['invoice_items', 'payments', 'invoice_events', 'invoice_mails', 'invoice_links'],
-    ...['estimate_answers', 'receipts', 'schedules', 'schedule_runs', 'drafts', 'column_mappings'],
-    'filed_periods',
-  ]
-  const notTold = {
-    bank_rows: 'read again from the file of the bank',
-    exports: 'the export itself',
-    imports: 'what can be undone for a day',
-    import_rows: 'what waits to be brought in',
-    restore_rows: 'what waits to be restored',
-    restores: 'how far a restore is',
-    invoice_periods: 'sums, which follow from the documents',
-    account_deletions: 'whoever exports is not leaving yet',
-    erasures: 'nothing but while an account is erased',
-    mail_jobs: 'mails that are on their way',
-    statement_links: 'a token, and nothing that is not in the documents',
-    statement_mails: 'that a drawing of the documents was sent; no document says it',
-    mail_recipients: 'whoever stopped mails stopped those of this account',
-    writers: 'how much was written of late',
-  }
-  expect(tables.map(({ name }) => name).sort()).toEqual([...told, ...Object.keys(notTold)].sort())
-})
-
 test('only an account without books takes them, and takes them once', async () => {
   expect(await tryAs(seller, (tx) => outcome(restored(tx, pages)))).toBe(
     'PT409 | account_not_empty',

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { logo } from '../factories/png.ts'
-import { as, type Tx, tryAs } from '../setup/database.ts'
+import { as, sql, type Tx, tryAs } from '../setup/database.ts'
 import { createEstimate, createInvoice, makePerson, makeSeller } from '../setup/people.ts'
 import fc, { thorough } from '../setup/property.ts'
 import { become } from './calls.ts'
@@ -35,6 +35,11 @@ beforeAll(async () => {
   })
   pages = await as(seller, exported)
 })
+
+/** The tables that a restore which is taken back leaves empty; the counters from before come again. */
+const emptied = sql<{ name: string }[]>`
+  select name from private.account_tables
+  where taken_back = 'true' and name <> 'books.invoice_counters'`
 
 /** Everything that there is of a person, but for what is staged and how much was written. */
 async function state(tx: Tx, person: string) {
@@ -232,8 +237,7 @@ test('while an account is being restored nothing acts for it, and taken back it 
           } else if (one.do === 'take back' && isWriting) {
             expect(await takeBack(tx, person)).toBe(0)
             const after = await state(tx, person)
-            const emptied = ['books.invoices', 'books.clients', 'books.payments', 'books.receipts']
-            for (const name of [...emptied, 'books.schedules', 'public.images']) {
+            for (const { name } of await emptied) {
               expect([name, after[name]]).toEqual([name, null])
             }
             await asRequest(tx, person, async () => {

@@ -23,7 +23,12 @@ export function readChain(folder = join(projectDir, 'supabase/migrations')): Mig
 /** Rows that come with the schema and belong to no account: what takes data elsewhere leaves them to the push behind it. */
 const lists = ['hsn_list']
 /** The tables that migrations fill, those of lists and of the schema's own words: no backup has them. */
-export const filledTables = ['public.hsn_codes', 'private.document_kinds', 'private.mail_kinds']
+export const filledTables = [
+  'public.hsn_codes',
+  'private.document_kinds',
+  'private.mail_kinds',
+  'private.account_tables',
+]
 
 export const withoutLists = (chain: Migration[]) =>
   chain.filter(({ name }) => !lists.includes(name))

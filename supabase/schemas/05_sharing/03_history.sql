@@ -71,7 +71,7 @@ as $$ begin return null; end $$;
 
 create trigger invoice_events_leave_out before insert on public.invoice_events
 for each row
-when (current_setting('app.restoring', true) = 'on')
+when (current_setting('app.restoring', true) = 'on' and not new.restored)
 execute function private.leave_out_event();
 
 create function private.note_invoice() returns trigger

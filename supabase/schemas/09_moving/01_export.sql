@@ -59,34 +59,33 @@ begin
 end
 $$;
 
+-- In what follows the rows of a table are `own`, those of the table on which it hangs `above`; $1 is the export.
+create function private.told_rows(held private.account_tables) returns text
+language sql immutable
+set search_path = ''
+as $$
+  select concat(
+    format('from %s as own where own.%I = ($1).user_id', held.name, held.owner),
+    ' and own.' || quote_ident(held.moment) || ' <= ($1).until',
+    ' and (' || held.which || ')'
+  )
+$$;
+
 create function private.export_counts(export_id uuid) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
 as $$
 declare
   begun constant public.exports := private.export_of(export_id);
+  counts jsonb := jsonb_build_object('until', begun.until);
+  held private.account_tables;
+  count bigint;
 begin
-  return jsonb_build_object(
-    'until', begun.until,
-    'profile', 1,
-    'business', (select count(*) from public.businesses as own where own.user_id = begun.user_id),
-    'counters', (select count(*) from books.invoice_counters as own where own.user_id = begun.user_id),
-    'images', (select count(*) from public.images as own where own.user_id = begun.user_id),
-    'clients', (select count(*) from books.clients as own where own.user_id = begun.user_id and own.created_at <= begun.until),
-    'items', (
-      select count(*) from public.catalogue_items as own where own.user_id = begun.user_id and own.created_at <= begun.until
-    ),
-    'documents', (
-      select count(*) from books.invoices as own where own.user_id = begun.user_id and own.created_at <= begun.until
-    ),
-    'receipts', (select count(*) from books.receipts as own where own.user_id = begun.user_id and own.created_at <= begun.until),
-    'schedules', (select count(*) from books.schedules as own where own.user_id = begun.user_id and own.created_at <= begun.until),
-    'drafts', (select count(*) from public.drafts as own where own.user_id = begun.user_id and own.created_at <= begun.until),
-    'mappings', (select count(*) from public.column_mappings as own where own.user_id = begun.user_id),
-    'filings', (
-      select count(*) from public.filed_periods as own where own.user_id = begun.user_id and own.marked_at <= begun.until
-    )
-  );
+  for held in select * from private.account_tables as known where known.called is not null and known.parent is null loop
+    execute 'select count(*) ' || private.told_rows(held) into count using begun;
+    counts := counts || jsonb_build_object(held.called, count);
+  end loop;
+  return counts;
 end
 $$;
 grant execute on function private.export_counts(uuid) to authenticated;
@@ -100,61 +99,40 @@ comment on function public.export_counts(uuid) is
 revoke all on function public.export_counts(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.export_counts(uuid) to authenticated;
 
--- A document with all that hangs on it, by one statement and so as it was at one time. Left out is what the database makes of the
--- rest, and what is nobody's to carry along: tokens and the keys of requests.
-create function private.exported_document(document books.invoices, until timestamptz) returns jsonb
+create function private.told_row(held private.account_tables, named text) returns text
 language plpgsql stable
 set search_path = ''
 as $$
 begin
-  return to_jsonb(document)
-    - '{user_id,business_id,client_search_text,client_name,client_email,due_minor,due_inr_minor,list,sign,money,told,listed,pdf_token,search_text}'::text[]
-    - '{request_key,request_fingerprint,import_id}'::text[]
-    || jsonb_build_object(
-      'items', (
-        select coalesce(jsonb_agg(to_jsonb(item) - '{invoice_id,user_id}'::text[] order by item.position), '[]')
-        from books.invoice_items as item
-        where item.invoice_id = document.id
-      ),
-      'payments', (
-        select coalesce(
-          jsonb_agg(
-            to_jsonb(payment) - '{invoice_id,user_id,request_key,request_fingerprint}'::text[]
-            order by payment.created_at, payment.id
-          ),
-          '[]'
-        )
-        from books.payments as payment
-        where payment.invoice_id = document.id and payment.created_at <= until
-      ),
-      'events', (
-        select coalesce(jsonb_agg(to_jsonb(event) - '{id,invoice_id,user_id}'::text[] order by event.id), '[]')
-        from public.invoice_events as event
-        where event.invoice_id = document.id and event.at <= until
-      ),
-      'mails', (
-        select coalesce(
-          jsonb_agg(
-            to_jsonb(mail) - '{invoice_id,user_id,request_key,request_fingerprint}'::text[] order by mail.begun_at, mail.id
-          ),
-          '[]'
-        )
-        from public.invoice_mails as mail
-        where mail.invoice_id = document.id and num_nonnulls(mail.sent_at, mail.unsure_at) > 0
-      ),
-      'link', (
-        select to_jsonb(link) - '{invoice_id,user_id,token,mail_id}'::text[]
-        from public.invoice_links as link
-        where link.invoice_id = document.id and (link.mail_id is null or link.revoked_at is not null)
-      ),
-      'answer', (
-        select to_jsonb(answer) - '{estimate_id,user_id}'::text[]
-        from public.estimate_answers as answer
-        where answer.estimate_id = document.id
-      )
-    );
+  return format('to_jsonb(%I) - %L::text[]', named, array(
+    select known.name from private.columns_of(held) as known where not known.is_told
+  ));
 end
 $$;
+
+-- By one statement, and so as it was at one time.
+create function private.told_whole(held private.account_tables) returns text
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return private.told_row(held, 'above') || coalesce((
+    select format(' || jsonb_build_object(%s)', string_agg(
+      format(
+        case when private.is_one_to_an(hung, hung.link)
+          then '%L, (select %s %s and own.%I = above.id)'
+          else '%L, (select coalesce(jsonb_agg(%s order by %5$s), ''[]'') %3$s and own.%4$I = above.id)'
+        end,
+        hung.called, private.told_row(hung, 'own'), private.told_rows(hung), hung.link, hung.turn
+      ),
+      ', '
+    ))
+    from private.tables_on(held) as hung
+  ), '');
+end
+$$;
+comment on function private.told_whole(private.account_tables) is
+  'SQL for what an export tells of a row `above` of a table, with all that hangs on it.';
 
 -- Documents come by series, year and number; a page ends before its rows become many, whatever their number.
 create function private.exported_documents(begun public.exports, after jsonb, most integer) returns jsonb
@@ -191,129 +169,56 @@ begin
   ) as candidate
   where candidate.place = 1 or candidate.rows <= most_rows;
 
-  select jsonb_build_object(
-    'rows', coalesce(jsonb_agg(private.exported_document(invoice, begun.until) order by wanted.place), '[]'),
-    'last', (
-      array_agg(jsonb_build_array(invoice.prefix, invoice.financial_year, invoice.sequence) order by wanted.place desc)
-    )[1]
-  ) into page
-  from unnest(chosen) with ordinality as wanted (id, place)
-  join books.invoices as invoice on invoice.id = wanted.id;
+  execute format(
+    $sql$
+      select jsonb_build_object(
+        'rows', coalesce(jsonb_agg(%s order by wanted.place), '[]'),
+        'last', (
+          array_agg(jsonb_build_array(above.prefix, above.financial_year, above.sequence) order by wanted.place desc)
+        )[1]
+      )
+      from unnest($2) with ordinality as wanted (id, place)
+      join books.invoices as above on above.id = wanted.id
+    $sql$,
+    private.told_whole(private.account_part('documents'))
+  ) into page using begun, chosen;
   return page;
 end
 $$;
 
--- Of parts that have few rows all.
-create function private.exported_few(begun public.exports, part text) returns table (key text, value jsonb)
-language sql stable
-set search_path = ''
-as $$
-  select 'profile', to_jsonb(own) - '{id,email,created_at,updated_at,deletion_stopped_at}'::text[]
-  from public.profiles as own
-  where part = 'profile' and own.id = begun.user_id
-  union all
-  select 'business', to_jsonb(own) - '{id,user_id,state_code,created_at,updated_at}'::text[]
-  from public.businesses as own
-  where part = 'business' and own.user_id = begun.user_id
-  union all
-  select own.prefix || '/' || own.financial_year, to_jsonb(own) - '{business_id,user_id}'::text[]
-  from books.invoice_counters as own
-  where part = 'counters' and own.user_id = begun.user_id
-  union all
-  select own.hash, jsonb_build_object('content', own.content)
-  from public.images as own
-  where part = 'images' and own.user_id = begun.user_id
-  union all
-  select
-    own.id::text,
-    to_jsonb(own) - '{user_id,next_on,tries,try_at,turn_at,request_key,request_fingerprint,updated_at}'::text[]
-      || jsonb_build_object('runs', (
-        select coalesce(jsonb_agg(to_jsonb(run) - '{schedule_id,user_id}'::text[] order by run.period), '[]')
-        from public.schedule_runs as run
-        where run.schedule_id = own.id and run.made_at <= begun.until
-      ))
-  from books.schedules as own
-  where part = 'schedules' and own.user_id = begun.user_id and own.created_at <= begun.until
-  union all
-  select own.id::text, to_jsonb(own) - '{user_id,brought_by,request_fingerprint}'::text[]
-  from public.drafts as own
-  where part = 'drafts' and own.user_id = begun.user_id and own.created_at <= begun.until
-  union all
-  select own.purpose || ' ' || own.fingerprint, to_jsonb(own) - 'user_id'
-  from public.column_mappings as own
-  where part = 'mappings' and own.user_id = begun.user_id
-  union all
-  select own.first_day || ' ' || own.id, to_jsonb(own) - '{id,user_id}'::text[]
-  from public.filed_periods as own
-  where part = 'filings' and own.user_id = begun.user_id and own.marked_at <= begun.until
-$$;
-
 -- All others come by one text each, in which they are in order: the next `size` behind `after`. Of what an account may have tens of
 -- thousands the texts alone are put in order.
-create function private.exported_rows(begun public.exports, part text, after text, size integer)
-returns table (key text, value jsonb)
+create function private.exported_rows(begun public.exports, held private.account_tables, after text, size integer) returns jsonb
 language plpgsql stable
 set search_path = ''
 as $$
+declare
+  turn constant text := coalesce(held.turn, (
+    select string_agg(format('own.%I', own.attname), ' || '' '' || ' order by own.attnum)
+    from pg_catalog.pg_constraint as key
+    join pg_catalog.pg_attribute as own on own.attrelid = key.conrelid and own.attnum = any (key.conkey)
+    where key.conrelid = held.name::regclass and key.contype = 'p' and own.attname <> held.owner
+  ), quote_literal(''));
+  page jsonb;
 begin
-  if part = 'clients' then
-    return query
-    select page.key, to_jsonb(own) - '{user_id,search_text,request_key,request_fingerprint,updated_at,import_id}'::text[]
-    from (
-      select known.id, known.key
+  execute format(
+    $sql$
+      select jsonb_build_object(
+        'rows', coalesce(jsonb_agg(%1$s order by page.key), '[]'),
+        'last', (array_agg(jsonb_build_array(page.key) order by page.key desc))[1]
+      )
       from (
-        select client.id, (lower(client.name) || ' ' || client.id) collate "C" as key
-        from books.clients as client
-        where client.user_id = begun.user_id and client.created_at <= begun.until
-      ) as known
-      where after is null or known.key > after
-      order by known.key
-      limit size
-    ) as page
-    join books.clients as own on own.id = page.id;
-  elsif part = 'receipts' then
-    return query
-    select page.key, to_jsonb(own) - '{user_id,request_key,request_fingerprint}'::text[]
-    from (
-      select known.id, known.key
-      from (
-        select
-          receipt.id, (to_char(receipt.created_at at time zone 'UTC', 'YYYYMMDDHH24MISSUS') || receipt.id) collate "C" as key
-        from books.receipts as receipt
-        where receipt.user_id = begun.user_id and receipt.created_at <= begun.until
-      ) as known
-      where after is null or known.key > after
-      order by known.key
-      limit size
-    ) as page
-    join books.receipts as own on own.id = page.id;
-  elsif part = 'items' then
-    return query
-    select own.id::text, to_jsonb(own) - '{user_id,search_text,request_key,request_fingerprint,import_id}'::text[]
-    from public.catalogue_items as own
-    where own.user_id = begun.user_id and own.created_at <= begun.until and (after is null or own.id::text collate "C" > after)
-    order by own.id::text collate "C"
-    limit size;
-  else
-    return query
-    select few.key, few.value
-    from private.exported_few(begun, part) as few
-    where after is null or few.key collate "C" > after
-    order by few.key collate "C"
-    limit size;
-  end if;
-end
-$$;
-
-create function private.is_account_part(part text) returns boolean
-language plpgsql immutable
-set search_path = ''
-as $$
-begin
-  return part in (
-    'profile', 'business', 'counters', 'images', 'clients', 'items', 'documents', 'receipts', 'schedules', 'drafts',
-    'mappings', 'filings'
-  );
+        select known.at, known.key
+        from (select own.ctid as at, (%2$s)::text collate "C" as key %3$s) as known
+        where $2 is null or known.key > $2
+        order by known.key
+        limit $3
+      ) as page
+      join %4$s as above on above.ctid = page.at
+    $sql$,
+    private.told_whole(held), turn, private.told_rows(held), held.name
+  ) into page using begun, after, size;
+  return page;
 end
 $$;
 
@@ -323,24 +228,18 @@ set search_path = ''
 as $$
 declare
   begun constant public.exports := private.export_of(export_id);
-  -- A picture is up to 100 kB, a draft up to 200.
-  size constant integer := least(
-    greatest(coalesce(most, 200), 1), case when part in ('images', 'drafts', 'schedules') then 20 else 200 end
-  );
+  held constant private.account_tables := private.account_part(part);
+  size constant integer := least(greatest(coalesce(most, held.page), 1), held.page);
   page jsonb;
 begin
-  if private.is_account_part(part) is not true then
+  if held.name is null then
     perform private.refuse(422, 'value_not_allowed', 'part');
   elsif octet_length(after::text) > 1000 or jsonb_typeof(after) <> 'array' then
     perform private.refuse(422, 'malformed', 'after');
   elsif part = 'documents' then
     page := private.exported_documents(begun, after, size);
   else
-    select jsonb_build_object(
-      'rows', coalesce(jsonb_agg(row.value order by row.key collate "C"), '[]'),
-      'last', (array_agg(jsonb_build_array(row.key) order by row.key collate "C" desc))[1]
-    ) into page
-    from private.exported_rows(begun, part, after ->> 0, size) as row;
+    page := private.exported_rows(begun, held, after ->> 0, size);
   end if;
   return jsonb_build_object(
     'rows', page -> 'rows',

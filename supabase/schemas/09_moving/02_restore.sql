@@ -21,23 +21,22 @@ alter table private.restores enable row level security;
 create policy restores_nobody on private.restores using (false);
 revoke all on private.restores from public, anon, authenticated, service_role;
 
--- What is to be written one after the other: whatever points at another row comes behind it.
-create function private.restore_order() returns text[]
-language plpgsql immutable
+-- A row is written with all that hangs on it, and so when the last of that may be.
+create function private.restore_step(held private.account_tables) returns integer
+language plpgsql stable
 set search_path = ''
 as $$
 begin
-  return '{
-    business,images,clients,vouchers,receipts,documents,schedules,drafts,items,mappings,merged,written_off,counters,filings,
-    profile
-  }'::text[];
+  return greatest(held.place, (select max(hung.place) from private.tables_on(held) as hung));
 end
 $$;
+comment on function private.restore_step(private.account_tables) is 'When the rows of a part are restored, among others.';
 
 create table private.restore_rows (
   user_id uuid not null,
   restore_id uuid not null,
-  -- Place of its part in private.restore_order, and of the row in it: documents by when they were made, all others as they came.
+  -- As private.restore_step has it, or 100 behind its table for what is written later; and the place of the row in it:
+  -- documents by when they were made, all others as they came.
   step integer not null,
   turn text collate "C" not null,
   -- Page of the file that it came in.
@@ -71,69 +70,37 @@ create function private.require_empty_account(owner uuid) returns void
 language plpgsql stable
 set search_path = ''
 as $$
+declare
+  is_used boolean;
 begin
-  if exists (select from books.invoices as own where own.user_id = owner)
-    or exists (select from books.receipts as own where own.user_id = owner)
-    or exists (select from books.clients as own where own.user_id = owner)
-    or exists (select from public.catalogue_items as own where own.user_id = owner)
-    or exists (select from books.schedules as own where own.user_id = owner)
-    or exists (select from public.filed_periods as own where own.user_id = owner)
-  then
+  execute (
+    select format('select exists (%s)', string_agg(
+      format('select from %s as own where own.%I = $1', held.name, held.owner), ' union all ' order by held.place
+    ))
+    from private.account_tables as held
+    where held.is_books
+  ) into is_used using owner;
+  if is_used then
     perform private.refuse(409, 'account_not_empty');
   end if;
 end
 $$;
 
-create function private.restored_size(part text, value jsonb) returns integer
+create function private.restored_size(held private.account_tables, value jsonb) returns integer
 language plpgsql immutable
 set search_path = ''
 as $$
 begin
-  if part = 'clients' then
+  if held.called = 'clients' then
     return private.client_size(value);
   end if;
-  return octet_length(value::text)
-    + case part when 'documents' then 5000 when 'items' then 700 else 300 end
+  return octet_length(value::text) + held.bytes
     -- Rows of a document, its payments, mails, links and what happened to it are rows of their own.
     + 400 * (select count(*) from jsonb_path_query(value, '$.*[*] ? (@.type() == "object")'))::integer;
 end
 $$;
-comment on function private.restored_size(text, jsonb) is
+comment on function private.restored_size(private.account_tables, jsonb) is
   'About how many bytes a row of an export takes once it is written, its indexes among them: a short row takes far more than its text.';
-
--- A row aside, in the order in which it is to be written.
-create function private.stage_restored_row(
-  owner uuid,
-  restore_id uuid,
-  part text,
-  place integer,
-  turn integer,
-  value jsonb
-) returns void
-language sql
-set search_path = ''
-as $$
-  insert into private.restore_rows (user_id, restore_id, step, turn, place, value, weight, size)
-  select
-    owner, restore_id, array_position(private.restore_order(), known.part),
-    case when part = 'documents'
-      then to_char((value ->> 'created_at')::timestamptz at time zone 'UTC', 'YYYYMMDDHH24MISSUS ')
-        || ((private.kind(value ->> 'kind')).against is not null)::integer || (value ->> 'id')
-      else to_char(stage_restored_row.place, 'FM00000 ') || to_char(stage_restored_row.turn, 'FM00000')
-    end,
-    stage_restored_row.place, stage_restored_row.value,
-    case
-      when part = 'documents' then 1 + jsonb_array_length(value -> 'items')
-      -- Up to 100 kB or 200 each.
-      when part in ('images', 'drafts', 'schedules') then 100
-      else 1
-    end, private.restored_size(stage_restored_row.part, value)
-  from (
-    select case when part = 'documents' and private.is_advance(private.kind(value ->> 'kind')) then 'vouchers' else part end as part
-  ) as known
-$$;
-comment on function private.stage_restored_row(uuid, uuid, text, integer, integer, jsonb) is
-  'Lays one row of a part aside, so that it is written behind all that it can point at.';
 
 create function private.stage_restore(restore_id uuid, place integer, part text, rows jsonb) returns void
 language plpgsql security definer
@@ -146,6 +113,8 @@ declare
   most_bytes constant integer := 4000000;
   -- As one by one.
   most_schedules constant integer := 200;
+  held constant private.account_tables := private.account_part(stage_restore.part);
+  last_step constant integer := private.restore_step(held);
   bytes integer;
   known private.restores;
   freed bigint;
@@ -154,12 +123,12 @@ begin
   if num_nulls(restore_id, place, part, rows) > 0 or jsonb_typeof(rows) is distinct from 'array'
     or octet_length(rows::text) > most_bytes
     or jsonb_array_length(rows) > 200 or (place between 1 and 5000) is not true
-    or private.is_account_part(part) is not true
+    or held.name is null
     or jsonb_path_exists(rows, '$[*] ? (@.type() != "object")')
   then
     perform private.refuse(422, 'malformed', 'rows');
   end if;
-  select greatest(coalesce(sum(private.restored_size(stage_restore.part, row.value)), 0), 1) into bytes
+  select greatest(coalesce(sum(private.restored_size(held, row.value)), 0), 1) into bytes
   from jsonb_array_elements(stage_restore.rows) as row;
   perform private.begin_write(bytes);
   perform private.require_empty_account(owner);
@@ -193,13 +162,24 @@ begin
   if part = 'schedules' and (
     select count(*) from private.restore_rows as staged
     where staged.user_id = owner and staged.restore_id = stage_restore.restore_id
-      and staged.step = array_position(private.restore_order(), 'schedules')
+      and staged.step = last_step
   ) + jsonb_array_length(stage_restore.rows) > most_schedules then
     perform private.refuse(409, 'schedules_full', params => jsonb_build_object('most', most_schedules));
   end if;
-  perform private.stage_restored_row(
-    owner, stage_restore.restore_id, stage_restore.part, stage_restore.place, row.turn::integer, row.value
-  )
+  insert into private.restore_rows (user_id, restore_id, step, turn, place, value, weight, size)
+  select
+    owner, stage_restore.restore_id,
+    -- Receipts point at their vouchers, and payments of documents at receipts.
+    case when part = 'documents' and private.is_advance(private.kind(row.value ->> 'kind')) then held.place else last_step end,
+    case when part = 'documents'
+      then to_char((row.value ->> 'created_at')::timestamptz at time zone 'UTC', 'YYYYMMDDHH24MISSUS ')
+        || ((private.kind(row.value ->> 'kind')).against is not null)::integer || (row.value ->> 'id')
+      else to_char(stage_restore.place, 'FM00000 ') || to_char(row.turn, 'FM00000')
+    end,
+    stage_restore.place, row.value,
+    -- A page of a part weighs 2,000.
+    case when part = 'documents' then 1 + jsonb_array_length(row.value -> 'items') else 2000 / held.page end,
+    private.restored_size(held, row.value)
   from jsonb_array_elements(stage_restore.rows) with ordinality as row (value, turn);
 exception
   when data_exception or integrity_constraint_violation then

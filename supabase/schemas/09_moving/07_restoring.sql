@@ -18,8 +18,8 @@ begin
 end
 $$;
 
--- The next rows of one part, at most 200, or as many as write 2,000; null where none is left. They are taken out.
-create function private.next_restore_set(owner uuid, restore_id uuid, out part text, out rows jsonb)
+-- The next rows of one step, at most 200, or as many as write 2,000; null where none is left. They are taken out.
+create function private.next_restore_set(owner uuid, restore_id uuid, out step integer, out rows jsonb)
 language plpgsql
 set search_path = ''
 as $$
@@ -44,31 +44,113 @@ begin
       and known.step = known.first_step and (known.place = 1 or known.weight <= 2000)
     returning waiting.step, waiting.turn, waiting.value
   )
-  select (private.restore_order())[min(taken.step)], jsonb_agg(taken.value order by taken.turn)
-  into next_restore_set.part, next_restore_set.rows
+  select min(taken.step), jsonb_agg(taken.value order by taken.turn)
+  into next_restore_set.step, next_restore_set.rows
   from taken;
 end
 $$;
 
-create function private.restore_document_set(owner uuid, restore_id uuid, rows jsonb) returns void
+-- Rows of a set, for one table; `staged` are those of the part, and `said` is the row itself.
+create function private.write_restored(held private.account_tables, owner uuid, restore_id uuid, rows jsonb) returns void
 language plpgsql
 set search_path = ''
 as $$
 declare
-  business public.businesses;
-  ids uuid[];
+  is_single constant boolean := private.is_one_to_an(held, held.owner);
+  said constant text := format(
+    case
+      when held.parent is null then 'jsonb_populate_record(null::%1$s, staged.value)'
+      when private.is_one_to_an(held, held.link) then
+        'jsonb_populate_recordset(
+          null::%1$s, case jsonb_typeof(staged.value -> %2$L) when ''object'' then jsonb_build_array(staged.value -> %2$L) end
+        )'
+      else 'jsonb_populate_recordset(null::%1$s, staged.value -> %2$L)'
+    end,
+    held.name, held.called
+  );
+  source constant text := format('from jsonb_array_elements($3) as staged (value) cross join %s as said', said);
+  columns text;
+  fresh text;
+  changes text;
+  changed integer := 0;
 begin
-  select * into business from public.businesses as own where own.user_id = owner for no key update;
-  select array_agg(private.restored_id(owner, restore_id, staged.value ->> 'id')) into ids
-  from jsonb_array_elements(rows) as staged;
-  perform private.restore_documents(business, restore_id, rows);
-  perform private.restore_money(owner, restore_id, rows, ids);
-  perform private.restore_sharing(owner, restore_id, rows);
-  perform private.check_restored_documents(owner, ids);
-  -- Its history is the file's, and written as it is.
-  perform set_config('app.restoring', '', true);
-  perform private.restore_history(owner, restore_id, rows);
-  perform set_config('app.restoring', 'on', true);
+  select
+    string_agg(quote_ident(own.name), ', '),
+    string_agg(
+      case when own.is_required and not own.is_id and own.fallback is not null
+        then format('coalesce(%s, %s)', own.restored, pg_get_expr(own.fallback, held.name::regclass))
+        else own.restored
+      end, ', '
+    ),
+    -- A file that does not say a column leaves it as it is.
+    string_agg(
+      format(case when own.is_required then '%1$I = coalesce(%2$s, own.%1$I)' else '%1$I = %2$s' end, own.name, own.restored), ', '
+    ) filter (where own.name <> held.owner)
+  into columns, fresh, changes
+  from private.columns_of(held) as own
+  where own.restored is not null and own.name <> all (coalesce(held.later, '{}'));
+  if is_single then
+    execute format('update %s as own set %s %s where own.%I = $1', held.name, changes, source, held.owner)
+    using owner, restore_id, rows;
+    get diagnostics changed = row_count;
+  end if;
+  if changed = 0 then
+    execute format('insert into %s (%s) select %s %s', held.name, columns, fresh, source)
+      || case when held.is_skipped then ' on conflict do nothing' else '' end
+    using owner, restore_id, rows;
+  end if;
+end
+$$;
+comment on function private.write_restored(private.account_tables, uuid, uuid, jsonb) is
+  'Writes rows of an export into a table. Where a person has one row, and it is there, it becomes what the file says.';
+
+create function private.write_later(held private.account_tables, owner uuid, restore_id uuid, rows jsonb) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  execute (
+    select format(
+      'update %1$s as own set %2$s from jsonb_populate_recordset(null::%1$s, $3) as said
+       where own.id = private.restored_id($1, $2, said.id::text) and own.%3$I = $1',
+      held.name, string_agg(format('%I = %s', known.name, known.restored), ', '), held.owner
+    )
+    from private.columns_of(held) as known
+    where known.name = any (held.later)
+  ) using owner, restore_id, rows;
+end
+$$;
+comment on function private.write_later(private.account_tables, uuid, uuid, jsonb) is
+  'Writes the columns that are restored when all rows are there.';
+
+-- With what hangs on them.
+create function private.restore_part(held private.account_tables, owner uuid, restore_id uuid, rows jsonb) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  hung private.account_tables;
+begin
+  if held.writer is null then
+    perform private.write_restored(held, owner, restore_id, rows);
+  else
+    execute format('select %s($1, $2, $3)', held.writer) using owner, restore_id, rows;
+  end if;
+  for hung in select * from private.tables_on(held) as known where known.writer is null loop
+    perform private.write_restored(hung, owner, restore_id, rows);
+  end loop;
+  if held.behind is not null then
+    execute format('select %s($1, $2, $3)', held.behind) using owner, restore_id, rows;
+  end if;
+  insert into private.restore_rows (user_id, restore_id, step, turn, place, value, weight, size)
+  select owner, restore_id, held.place + 100, staged.value ->> 'id', 0, later.value, 1, 0
+  from jsonb_array_elements(rows) as staged
+  cross join lateral (
+    select jsonb_object_agg(said.key, said.value) as value
+    from jsonb_each(staged.value) as said
+    where said.key = any (held.later || 'id'::text)
+  ) as later
+  where staged.value ->> held.later[1] is not null;
 end
 $$;
 
@@ -78,25 +160,22 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  next record := private.next_restore_set(owner, restore_id);
+  next constant record := private.next_restore_set(owner, restore_id);
+  is_later constant boolean := next.step between 100 and 199;
+  held private.account_tables;
 begin
-  case next.part
-    when 'business' then perform private.restore_business(owner, next.rows);
-    when 'images' then perform private.restore_images(owner, next.rows);
-    when 'clients' then perform private.restore_clients(owner, restore_id, next.rows);
-    when 'receipts' then perform private.restore_receipts(owner, restore_id, next.rows);
-    when 'vouchers', 'documents' then perform private.restore_document_set(owner, restore_id, next.rows);
-    when 'schedules' then perform private.restore_schedules(owner, restore_id, next.rows);
-    when 'drafts' then perform private.restore_drafts(owner, restore_id, next.rows);
-    when 'items' then perform private.restore_items(owner, restore_id, next.rows);
-    when 'mappings' then perform private.restore_mappings(owner, next.rows);
-    when 'merged' then perform private.restore_merged(owner, restore_id, next.rows);
-    when 'written_off' then perform private.restore_written_off(owner, restore_id, next.rows);
-    when 'counters' then perform private.restore_counters(owner, next.rows);
-    when 'filings' then perform private.restore_filings(owner, next.rows);
-    when 'profile' then perform private.restore_profile(owner, next.rows);
-    else return false;
-  end case;
+  if next.step is null then
+    return false;
+  end if;
+  select part.* into held
+  from private.account_tables as known
+  join private.account_tables as part on part.name = coalesce(known.parent, known.name)
+  where known.place = next.step - case when is_later then 100 else 0 end;
+  if is_later then
+    perform private.write_later(held, owner, restore_id, next.rows);
+  else
+    perform private.restore_part(held, owner, restore_id, next.rows);
+  end if;
   -- What is fresh of it is no news, whoever looks meanwhile.
   perform private.quiet_restored(owner);
   return true;
@@ -158,7 +237,7 @@ begin
   known := private.begin_restoring(owner, commit_restore.restore_id, commit_restore.pages);
   while known.state = 'writing' and clock_timestamp() < enough loop
     continue when private.restore_set(owner, commit_restore.restore_id);
-    perform private.restore_counters(owner, '[]');
+    perform private.raise_counters(owner);
     perform private.count_periods(owner);
     perform private.check_restored_numbers(owner);
     perform private.check_restored_receipts(owner);

@@ -1,57 +1,28 @@
 -- A restore that did not end is told, and taken out again (decision 0067).
 
--- The newest first: at them no document points.
-create function private.take_back_documents(owner uuid) returns integer
-language plpgsql
-set search_path = ''
-as $$
-declare
-  ids constant uuid[] := array(
-    select own.id from books.invoices as own
-    where own.user_id = owner
-    order by own.list = 'vouchers' and own.money is null, own.created_at desc, own.money = 'out' desc, own.id desc
-    limit 500
-  );
-  held text;
-begin
-  delete from private.mail_jobs as job where job.user_id = owner and job.invoice_ids && ids;
-  foreach held in array array[
-    'public.invoice_mails', 'public.invoice_events', 'public.invoice_links', 'books.payments',
-    'books.invoice_items'
-  ] loop
-    execute format('delete from %s where invoice_id = any ($1)', held) using ids;
-  end loop;
-  delete from public.estimate_answers as answer where answer.estimate_id = any (ids);
-  -- The vouchers, at which receipts point, are the last.
-  with gone as (
-    delete from books.receipts as own
-    where own.user_id = owner and not exists (select from books.payments as payment where payment.receipt_id = own.id)
-    returning own.id
-  )
-  delete from private.mail_jobs as job using gone where job.user_id = owner and job.subject_id = gone.id;
-  delete from books.invoices as own where own.id = any (ids);
-  return cardinality(ids);
-end
-$$;
-
 -- Nothing acts for an account that is being restored (private.rests). Should something have, what it made is seen by somebody, and is
 -- never erased: the restore can only go on.
 create function private.refuse_acted(owner uuid) returns void
 language plpgsql
 set search_path = ''
 as $$
+declare
+  has_acted boolean;
 begin
-  if exists (
-      select from books.invoices as own where own.user_id = owner and own.request_fingerprint <> 'restored'
-    )
-    or exists (select from books.payments as own where own.user_id = owner and own.request_fingerprint <> 'restored')
-    or exists (select from books.receipts as own where own.user_id = owner and own.request_fingerprint <> 'restored')
-    or exists (
-      select from public.invoice_mails as own where own.user_id = owner and own.request_fingerprint <> 'restored'
-    )
-    or exists (select from public.estimate_answers as own where own.user_id = owner and not own.restored)
-    or exists (select from public.invoice_links as own where own.user_id = owner and not own.restored)
-    or exists (select from public.invoice_events as own where own.user_id = owner and not own.restored)
+  execute (
+    select format('select exists (%s)', string_agg(
+      format(
+        'select from %s as own where own.%I = $1 and %s', held.name, held.owner,
+        case own.name when 'restored' then 'not own.restored' else 'own.request_fingerprint <> ''restored''' end
+      ),
+      ' union all '
+    ))
+    from private.account_tables as held
+    cross join lateral private.columns_of(held) as own
+    where held.taken_back is not null
+      and (own.name = 'restored' or own.name = 'request_fingerprint' and own.is_required)
+  ) into has_acted using owner;
+  if has_acted
     or exists (select from public.statement_mails as own where own.user_id = owner)
     or exists (select from public.statement_links as own where own.user_id = owner)
     or exists (
@@ -74,6 +45,7 @@ declare
   owner constant uuid := private.caller();
   enough constant timestamptz := clock_timestamp() + interval '2 seconds';
   known private.restores;
+  is_done boolean := false;
   waiting integer;
 begin
   perform set_config('app.restoring', 'on', true);
@@ -87,24 +59,10 @@ begin
   perform private.refuse_acted(owner);
   insert into private.erasures (user_id) values (owner);
   delete from private.restore_rows as row where row.user_id = owner;
-  delete from public.schedule_runs as run where run.user_id = owner;
-  -- Those that were typed before stay.
-  delete from public.drafts as own where own.user_id = owner and own.brought_by = known.id;
-  delete from books.schedules as own where own.user_id = owner;
-  delete from public.filed_periods as own where own.user_id = owner;
-  while clock_timestamp() < enough loop
-    exit when private.take_back_documents(owner) = 0;
+  while clock_timestamp() < enough and not is_done loop
+    is_done := private.take_out(owner, 2000, known.id) = '{}';
   end loop;
-  select count(*) into waiting from books.invoices as own where own.user_id = owner;
-  if waiting = 0 then
-    delete from books.receipts as own where own.user_id = owner;
-    delete from public.invoice_periods as own where own.user_id = owner;
-    delete from books.invoice_counters as own where own.user_id = owner;
-    delete from public.catalogue_items as own where own.user_id = owner;
-    update books.clients as own set merged_into = null where own.user_id = owner and own.merged_into is not null;
-    delete from books.clients as own where own.user_id = owner;
-    -- Documents alone show them, and there is none.
-    delete from public.images as own where own.user_id = owner;
+  if is_done then
     update public.businesses as own
     set
       invoice_prefix = coalesce(known.numbering ->> 'prefix', own.invoice_prefix),
@@ -115,12 +73,13 @@ begin
     delete from private.restores as own where own.user_id = owner;
   end if;
   delete from private.erasures as erasure where erasure.user_id = owner;
-  if waiting = 0 then
+  if is_done then
     -- Details of the file stay, so what is kept is looked up, not what was charged.
     update private.writers as kept set bytes = private.kept_bytes(owner) where kept.user_id = owner;
   end if;
   perform set_config('app.restoring', '', true);
-  return waiting;
+  select count(*) into waiting from books.invoices as own where own.user_id = owner;
+  return case when is_done then 0 else greatest(waiting, 1) end;
 end
 $$;
 grant execute on function private.take_back_restore() to authenticated;

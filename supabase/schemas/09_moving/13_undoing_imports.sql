@@ -40,12 +40,16 @@ as $$
   )
 $$;
 
-create function private.take_out_invoices(known public.imports) returns integer
+-- Takes out the rows that it made, all that hangs on them and all that waits; answers how many were of its kind.
+create function private.take_out_import(known public.imports) returns integer
 language plpgsql
 set search_path = ''
 as $$
 declare
-  gone integer;
+  main constant text := (private.account_part(case known.kind when 'invoices' then 'documents' else known.kind end)).name;
+  held record;
+  step integer;
+  gone integer := 0;
 begin
   perform private.count_money(known.user_id, money.day, -money.minor)
   from books.payments as payment
@@ -57,14 +61,22 @@ begin
   where job.user_id = known.user_id and exists (
     select from books.invoices as own where own.id = any (job.invoice_ids) and own.import_id = known.id
   );
-  delete from books.payments as payment using books.invoices as own
-  where own.id = payment.invoice_id and own.import_id = known.id;
-  delete from public.invoice_events as event using books.invoices as own
-  where own.id = event.invoice_id and own.import_id = known.id;
-  delete from books.invoice_items as item using books.invoices as own
-  where own.id = item.invoice_id and own.import_id = known.id;
-  delete from books.invoices as own where own.import_id = known.id;
-  get diagnostics gone = row_count;
+  for held in
+    select own.name, own.parent, own.link
+    from private.account_tables as own
+    join pg_catalog.pg_attribute as mark
+      on mark.attrelid = coalesce(own.parent, own.name)::regclass and mark.attname = 'import_id'
+    order by own.place desc
+  loop
+    execute format('delete from %s as own where %s', held.name, case
+      when held.parent is null then 'own.import_id = $1'
+      else format('own.%I = any (array(select above.id from %s as above where above.import_id = $1))', held.link, held.parent)
+    end) using known.id;
+    get diagnostics step = row_count;
+    if held.name = main then
+      gone := step;
+    end if;
+  end loop;
   return gone;
 end
 $$;
@@ -113,16 +125,7 @@ begin
   perform private.refuse_filed(own.user_id, private.gstin_of(own.seller), own.issue_date, own.issue_date)
   from books.invoices as own where own.import_id = known.id;
   perform set_config('app.undoing', known.id::text, true);
-  gone := private.take_out_invoices(known);
-  delete from books.clients as own where own.import_id = known.id;
-  if gone = 0 then
-    get diagnostics gone = row_count;
-  end if;
-  delete from public.catalogue_items as own where own.import_id = known.id;
-  if gone = 0 then
-    get diagnostics gone = row_count;
-  end if;
-  delete from private.import_rows as rest where rest.import_id = known.id;
+  gone := private.take_out_import(known);
   update public.imports as own set state = 'undone' where own.id = known.id;
   return gone;
 end

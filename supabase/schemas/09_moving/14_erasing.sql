@@ -20,31 +20,6 @@ for each row execute function private.keep_history();
 create trigger erased_accounts_keep_all before truncate on private.erased_accounts
 for each statement execute function private.keep_history();
 
--- At most so many rows of a table; where its rows point at each other by a column, those first at which none points any more.
-create function private.erase_rows(held text, pointing text, person uuid, most integer) returns integer
-language plpgsql
-set search_path = ''
--- The planner is told that each person holds a twentieth of a table (…_all_tables.sql), so it would read the table for some rows.
-set enable_seqscan = off
-as $$
-declare
-  erased integer := 0;
-  step integer;
-begin
-  loop
-    execute format(
-      'delete from %1$s where ctid = any (array(select own.ctid from %1$s as own where own.user_id = $1%2$s limit $2))',
-      held,
-      case when pointing <> '' then format(' and not exists (select from %s as other where other.%I = own.id)', held, pointing) end
-    ) using person, most - erased;
-    get diagnostics step = row_count;
-    erased := erased + step;
-    exit when step = 0 or pointing = '' or erased = most;
-  end loop;
-  return erased;
-end
-$$;
-
 -- What Auth holds beside the account without pointing at it, where it does, and where the owner of the database may. Its log knows
 -- no person, so it is read from one end to the other: some entries from `after` on. Answers where it stopped, null at the end.
 create function private.erase_traces_of_auth(person uuid, after uuid) returns uuid
@@ -115,30 +90,21 @@ set search_path = ''
 as $$
 declare
   known private.account_deletions;
-  rest integer := most;
-  erased integer;
-  held text;
+  taken jsonb;
+  is_empty boolean;
 begin
   select deletion.* into known from private.account_deletions as deletion where deletion.user_id = person;
   insert into private.erasures (user_id) values (person);
   -- Its days and months go as a whole.
   perform set_config('app.restoring', 'on', true);
-  -- Whatever points at another table stands before it; behind a name, the column by which its rows point at each other.
-  foreach held in array array[
-    'private.mail_recipients', 'private.mail_jobs', 'public.invoice_mails', 'public.invoice_events', 'public.invoice_links',
-    'public.estimate_answers', 'public.schedule_runs', 'public.drafts', 'books.schedules', 'books.bank_rows',
-    'books.invoice_items original_item_id', 'books.payments', 'books.receipts', 'books.invoices original_id',
-    'public.statement_links', 'public.statement_mails', 'books.clients merged_into', 'books.invoice_counters',
-    'public.invoice_periods', 'public.catalogue_items', 'public.images', 'public.filed_periods', 'public.businesses',
-    'public.column_mappings', 'public.exports', 'private.restore_rows', 'private.restores', 'public.imports'
-  ] loop
-    erased := private.erase_rows(split_part(held, ' ', 1), split_part(held, ' ', 2), person, rest);
-    rest := rest - erased;
-    held := split_part(split_part(held, ' ', 1), '.', 2);
-    known.counts := known.counts || jsonb_build_object(held, coalesce((known.counts ->> held)::integer, 0) + erased);
-    exit when rest = 0;
-  end loop;
-  if rest > 0 then
+  taken := private.take_out(person, most);
+  select coalesce(sum(said.value::integer), 0) < most into is_empty from jsonb_each_text(taken) as said;
+  known.counts := known.counts || (
+    select coalesce(jsonb_object_agg(name, coalesce((known.counts ->> name)::integer, 0) + said.value::integer), '{}')
+    from jsonb_each_text(taken) as said
+    cross join lateral split_part(said.key, '.', 2) as name
+  );
+  if is_empty then
     known.log_read_to := private.erase_traces_of_auth(person, known.log_read_to);
     if known.log_read_to is null then
       delete from private.permits as permit where right(permit.bucket, 36) = person::text;
@@ -152,7 +118,7 @@ begin
   where deletion.user_id = person;
   delete from private.erasures as erasure where erasure.user_id = person;
   perform set_config('app.restoring', '', true);
-  return known.log_read_to is null and rest > 0;
+  return known.log_read_to is null and is_empty;
 end
 $$;
 comment on function private.erase_set(uuid, integer) is

@@ -4,19 +4,16 @@
 -- of one person never wait for each other.
 do $$
 declare
-  guarded text;
+  guarded regclass;
 begin
-  foreach guarded in array array[
-    'profiles', 'businesses', 'images', 'clients', 'drafts', 'invoices', 'invoice_items', 'invoice_counters',
-    'invoice_periods', 'invoice_events', 'invoice_links', 'invoice_mails', 'payments', 'receipts', 'estimate_answers',
-    'catalogue_items', 'hsn_codes', 'schedules', 'schedule_runs', 'column_mappings', 'exports', 'imports', 'filed_periods',
-    'bank_rows', 'statement_links', 'statement_mails'
-  ] loop
+  for guarded in
+    select oid from pg_class where relkind = 'r' and relnamespace in ('public'::regnamespace, 'books'::regnamespace)
+  loop
     execute format(
       'create trigger begin_write before insert or update or delete on %s for each statement
        when (coalesce(current_setting(''app.writer'', true), '''') = '''')
        execute function private.begin_any_write()',
-      coalesce(to_regclass('books.' || guarded), to_regclass('public.' || guarded))
+      guarded
     );
   end loop;
 end
@@ -26,17 +23,10 @@ $$;
 -- find one of them; so it is told that each holds a twentieth of the table, which makes it look for the row itself.
 do $$
 declare
-  held text;
+  held private.account_tables;
 begin
-  foreach held in array array[
-    'clients', 'drafts', 'invoices', 'invoice_items', 'invoice_periods', 'invoice_events', 'invoice_links',
-    'invoice_mails', 'payments', 'receipts', 'estimate_answers', 'schedules', 'schedule_runs', 'bank_rows',
-    'statement_links', 'statement_mails'
-  ] loop
-    execute format(
-      'alter table %s alter column user_id set (n_distinct = 20)',
-      coalesce(to_regclass('books.' || held), to_regclass('public.' || held))
-    );
+  for held in select * from private.account_tables where is_many loop
+    execute format('alter table %s alter column %I set (n_distinct = 20)', held.name, held.owner);
   end loop;
 end
 $$;

@@ -7,11 +7,15 @@ declare
   columns text;
   written text;
 begin
-  foreach shown in array array[
-    'invoice_records', 'invoice_summaries', 'invoice_details', 'estimate_records', 'clients', 'client_records', 'payments',
-    'payment_records', 'receipt_records', 'schedules', 'invoice_counters', 'bank_row_records'
-  ] loop
-    source := to_regclass('books.' || shown);
+  -- Functions alone read the view of what is owed.
+  for shown, source in
+    select relname, oid from pg_class
+    where relnamespace = 'books'::regnamespace
+      and (
+        relkind = 'v' and relname <> 'receivables'
+        or relkind = 'r' and oid in (select name::regclass from private.account_tables where is_shown)
+      )
+  loop
     select
       string_agg(quote_ident(attname), ', ' order by attnum),
       string_agg(quote_ident(attname), ', ' order by attnum)
