@@ -29,7 +29,9 @@ begin
   -- Every name is written with its schema.
   perform set_config('search_path', '', true);
   execute replace(replace(written, 'relation', '$1'), 'given', '$2')
-    into documents using 'books.invoices'::regclass, '{}'::jsonb;
+    into documents
+    using 'books.invoices'::regclass,
+      '{"seller": "jsonb_strip_nulls(said.seller)", "buyer": "jsonb_strip_nulls(said.buyer)"}'::jsonb;
   execute replace(replace(written, 'relation', '$1'), 'given', '$2')
     into items
     using 'books.invoice_items'::regclass,
@@ -85,16 +87,18 @@ comment on function private.next_number(public.businesses, text, date) is
 
 -- A row of a document that somebody typed says neither which row it is nor which it takes from.
 create function private.priced_columns(priced jsonb) returns jsonb
-language sql immutable
+language plpgsql immutable
 set search_path = ''
 as $$
-  select priced || jsonb_build_object(
+begin
+  return priced || jsonb_build_object(
     'prices_include_tax', jsonb_path_exists(priced, '$.items[*] ? (@.includes_tax == true)'),
     'items', (
       select jsonb_agg(row.value - '{id,original_item_id,returned_quantity}'::text[] order by row.place)
       from jsonb_array_elements(priced -> 'items') with ordinality as row (value, place)
     )
-  )
+  );
+end
 $$;
 comment on function private.priced_columns(jsonb) is 'The columns and rows of a document that private.calculate has priced.';
 
