@@ -260,31 +260,30 @@ with (fastupdate = off)
 where client_id is null and listed;
 
 create table books.invoice_items (
-  -- First what is as wide in every row, so that nothing stands between to fill up.
   id uuid primary key default private.new_id(),
   invoice_id uuid not null,
   user_id uuid not null,
-  discount_minor bigint not null default 0,
-  -- The row's amount, before tax.
-  taxable_minor bigint not null,
-  taxable_inr_minor bigint,
-  cgst_minor bigint not null default 0,
-  sgst_minor bigint not null default 0,
-  igst_minor bigint not null default 0,
-  cess_minor bigint not null default 0,
   -- From 1 on, by the one function that writes rows (…_writing.sql).
   position integer not null,
-  -- In hundredths of a per cent; null where the seller takes no tax, and of what is not taxable.
-  gst_rate integer,
-  includes_tax boolean not null default false,
   description text not null,
   hsn_sac text,
   quantity numeric(12, 3) not null default 1,
   unit text,
   -- Of one unit, in the invoice's currency; of a row without one its amount is given, and the quantity only shown.
   rate numeric(14, 4),
+  includes_tax boolean not null default false,
   discount_percent numeric(5, 2),
+  discount_minor bigint not null default 0,
+  -- The row's amount, before tax.
+  taxable_minor bigint not null,
+  taxable_inr_minor bigint,
   taxability text not null default 'taxable',
+  -- In hundredths of a per cent; null where the seller takes no tax, and of what is not taxable.
+  gst_rate integer,
+  cgst_minor bigint not null default 0,
+  sgst_minor bigint not null default 0,
+  igst_minor bigint not null default 0,
+  cess_minor bigint not null default 0,
   -- Of a credit note: which row it takes from, and how many of it; null where it takes of the value alone.
   original_item_id uuid references books.invoice_items (id) on delete restrict,
   returned_quantity numeric(12, 3),

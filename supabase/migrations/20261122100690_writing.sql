@@ -35,7 +35,7 @@ begin
   execute replace(replace(written, 'relation', '$1'), 'given', '$2')
     into items
     using 'books.invoice_items'::regclass,
-      '{"invoice_id": "document.id", "user_id": "document.user_id", "position": "row.place", "description": "btrim(said.description)"}'::jsonb;
+      '{"invoice_id": "document.id", "user_id": "document.user_id", "position": "said.ordinality", "description": "btrim(said.description)"}'::jsonb;
   execute format(
     $sql$
       create function private.write_documents(documents jsonb) returns void
@@ -47,8 +47,7 @@ begin
         %s
         from jsonb_array_elements(documents) as written (value)
         cross join lateral jsonb_to_record(written.value) as document (id uuid, user_id uuid, items jsonb)
-        cross join lateral jsonb_array_elements(document.items) with ordinality as row (value, place)
-        cross join lateral jsonb_populate_record(null::books.invoice_items, row.value) as said;
+        cross join lateral jsonb_populate_recordset(null::books.invoice_items, document.items) with ordinality as said;
       end
       $code$
     $sql$,

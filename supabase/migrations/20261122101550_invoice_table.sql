@@ -87,6 +87,8 @@ create function private.chosen_invoices(
 )
 language plpgsql stable security definer
 set search_path = ''
+-- Else what falls due on a day, whoever's it is, would be sorted by the rest of the order.
+set enable_incremental_sort = off
 set enable_seqscan = off
 as $$
 declare
@@ -108,6 +110,15 @@ declare
     else '{}'
   end;
   ordering text;
+  -- Most people have written nothing off: what is not there need not be planned.
+  states constant text[] := case when sort = 'due' and status is null then array(
+    select stored.status
+    from unnest(array['PAID', 'UNPAID', 'WRITTEN_OFF']) as stored (status)
+    where exists (
+      select from books.invoices as invoice
+      where invoice.user_id = owner and invoice.listed and invoice.status = stored.status
+    )
+  ) else '{}' end;
 begin
   if num_nonnulls(nullif(btrim(query), ''), client_id, issued_from, issued_to, due_from, due_to, least_minor, most_minor) > 0
     or status in ('CREDIT_NOTE', 'CANCELLED')
@@ -125,13 +136,14 @@ begin
       || case when coalesce(descending, sort is null) then ' desc' else '' end,
       ', ' order by place
     )
-    from unnest(keys || array['issue_date', 'created_at', 'id']) with ordinality as ordered (key, place)
+    from unnest(keys || case when sort = 'number' then '{}' else array['issue_date', 'created_at', 'id'] end)
+      with ordinality as ordered (key, place)
   );
   execute format(
     'select array(select invoice.id from %s order by %s offset $2 limit $3)',
     case
       -- By due day each state is in order by itself.
-      when sort = 'due' and status is null then (
+      when states <> '{}' then (
         select format(
           '(%s) as invoice',
           string_agg(
@@ -143,7 +155,7 @@ begin
             ' union all '
           )
         )
-        from unnest(array['PAID', 'UNPAID', 'WRITTEN_OFF']) as state
+        from unnest(states) as state
       )
       else 'books.invoices as invoice where ' || condition || case
         -- Numbers are in order within a business, of which a person has one.
