@@ -115,12 +115,13 @@ where status = 'PAID';
 -- In the order of days, as life writes them: the rows of a person do not lie side by side.
 insert into public.invoice_periods (
   user_id, period, first_day, created, invoices, paid, without_rate, revenue_minor, received_minor, unpaid_due,
-  written_off, outstanding_minor, due_minor, due_without_rate
+  written_off, outstanding_minor, due_minor, due_without_rate, paid_minor, unpaid_minor, unpaid_open_minor
 )
 select
   share.user_id, share.period, share.first_day, sum(share.created), sum(share.invoices), sum(share.paid),
   sum(share.without_rate), sum(share.revenue_minor), sum(share.received_minor), sum(share.unpaid_due),
-  sum(share.written_off), sum(share.outstanding_minor), sum(share.due_minor), sum(share.due_without_rate)
+  sum(share.written_off), sum(share.outstanding_minor), sum(share.due_minor), sum(share.due_without_rate),
+  sum(share.paid_minor), sum(share.unpaid_minor), sum(share.unpaid_open_minor)
 from books.invoices as invoice
 cross join lateral private.period_shares(invoice) as share
 group by share.user_id, share.period, share.first_day

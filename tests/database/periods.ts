@@ -59,9 +59,10 @@ const moneyOf = (tx: Tx | typeof sql, user: string) => tx<Money[]>`
 /** The sums of all periods, computed anew from the invoices and the money: what the kept ones must be. */
 function sumsOf(invoices: Invoice[], money: Money[]) {
   const sums = new Map<string, number[]>()
+  const nothing = Array.from({ length: 17 }, () => 0)
   const add = (day: string, shares: number[]) => {
     for (const period of [day, day.slice(0, 7)]) {
-      const sum = sums.get(period) ?? shares.map(() => 0)
+      const sum = sums.get(period) ?? nothing
       sums.set(
         period,
         sum.map((value, index) => value + (shares[index] ?? 0)),
@@ -91,7 +92,10 @@ function sumsOf(invoices: Invoice[], money: Money[]) {
     const counts = [1, live, live * paid, live * unrated]
     add(issued, [...counts, live * known, live * received, 0, live * gone, live * open, 0, 0, 0])
     const waits = live * (1 - paid - gone)
-    add(due, [0, 0, 0, 0, 0, 0, waits, 0, 0, 0, waits * unrated, 0])
+    const closed = [live * paid * known, live * paid * unrated, live * gone * known]
+    add(issued, [...none, 0, 0, 0, ...closed, 0, 0])
+    const waiting = [waits * known, waits * open]
+    add(due, [0, 0, 0, 0, 0, 0, waits, 0, 0, 0, waits * unrated, 0, 0, 0, 0, ...waiting])
     const each = parts.length > 0 ? parts : [{ due_date: due, amount_minor: total }]
     const balance = total - one.settled - one.credited
     let filled = total - balance
@@ -118,7 +122,8 @@ async function keptSums(tx: Tx | typeof sql, user: string) {
     select
       left(first_day::text, case period when 'day' then 10 else 7 end) as name,
       array[created, invoices, paid, without_rate, revenue_minor, received_minor, unpaid_due, written_off, outstanding_minor,
-        due_minor, due_without_rate, came_in_minor]::float8[] as values
+        due_minor, due_without_rate, came_in_minor, paid_minor, paid_without_rate, written_off_minor, unpaid_minor,
+        unpaid_open_minor]::float8[] as values
     from invoice_periods where user_id = ${user}`
   return byPeriod(rows.map(({ name, values }): [string, number[]] => [name, values]))
 }

@@ -141,8 +141,19 @@ const calls: [what: string, call: string, indexes: string[]][] = [
   ...['client', 'due', 'total', 'balance'].map((sort): [string, string, string[]] => [
     `the table by ${sort}`,
     `list_invoices(0, 25, sort => '${sort}', descending => true)`,
-    [`invoices_by_${sort}`],
+    [sort === 'due' ? 'invoices_by_state' : `invoices_by_${sort}`],
   ]),
+  [
+    'the table of what is due between days',
+    `list_invoices(0, 25, due_from => private.today(), due_to => private.today() + 5)`,
+    ['invoices_by_state'],
+  ],
+  [
+    'a search for an amount',
+    `list_invoices(0, 25, null, '12.34')`,
+    ['invoices_by_total', 'invoices_by_foreign_total'],
+  ],
+  ['the figures of all', 'invoice_figures()', ['invoice_periods_pkey', 'invoices_cancelled']],
   ['the table by status', `list_invoices(0, 25, sort => 'status')`, ['invoices_by_state']],
   ['the table by number', `list_invoices(0, 25, sort => 'number')`, ['invoices_number_once']],
   ['a client by a piece of the name', `search_clients('dio 17')`, ['clients_words']],
@@ -159,7 +170,7 @@ const calls: [what: string, call: string, indexes: string[]][] = [
   ['a day', `dashboard_summary(private.today(), private.today())`, ['invoices_by_status']],
   ['twelve months', 'dashboard_months(private.today())', []],
   ['how many this month', 'invoices_this_month()', []],
-  ['what needs attention', 'dashboard_attention(3)', ['invoices_unpaid_due']],
+  ['what needs attention', 'dashboard_attention(3)', ['invoices_by_state']],
   ['a new invoice', newInvoice('INR'), ['invoices_request_once']],
   [
     'a new invoice at the last rate',

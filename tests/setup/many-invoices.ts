@@ -49,12 +49,12 @@ export async function fillWithInvoices(tx: TransactionSql, seller: string, other
   await tx`
     insert into invoice_periods (
       user_id, period, first_day, created, invoices, paid, without_rate, revenue_minor, received_minor, unpaid_due,
-      due_minor
+      due_minor, paid_minor, unpaid_minor, unpaid_open_minor
     )
     select
       share.user_id, share.period, share.first_day, sum(share.created), sum(share.invoices), sum(share.paid),
       sum(share.without_rate), sum(share.revenue_minor), sum(share.received_minor), sum(share.unpaid_due),
-      sum(share.due_minor)
+      sum(share.due_minor), sum(share.paid_minor), sum(share.unpaid_minor), sum(share.unpaid_open_minor)
     from invoices as invoice
     cross join lateral private.period_shares(invoice) as share
     where invoice.user_id in ${tx(sellers)}

@@ -10,8 +10,13 @@ language plpgsql immutable
 set search_path = ''
 as $$
 declare
-  form text := lower(normalize(text, nfkc));
+  form text;
 begin
+  -- Most texts are plain, and have but one form.
+  if octet_length(text) = char_length(text) then
+    return lower(text);
+  end if;
+  form := lower(normalize(text, nfkc));
   if position(U&'\0D4D\200D' in form) > 0 then
     form := replace(form, U&'\0D23\0D4D\200D', U&'\0D7A');
     form := replace(form, U&'\0D28\0D4D\200D', U&'\0D7B');
@@ -83,12 +88,17 @@ create function private.word_beginnings(owner uuid, description text) returns ts
 language plpgsql immutable
 set search_path = ''
 as $$
+declare
+  mark constant text := left(owner::text, 8);
+  spaced text := private.spaced_words(description);
 begin
-  return array_to_tsvector(array(
-    select left(owner::text, 8) || left(word, 64)
-    from string_to_table(private.spaced_words(description), ' ') as word
-    where word <> ''
-  ));
+  if spaced ~ '[^ ]{65}' then
+    spaced := regexp_replace(spaced, '([^ ]{64})[^ ]+', '\1', 'g');
+  end if;
+  -- No query of its own: every new row asks. Between two blanks stands no word.
+  return array_to_tsvector(
+    array_remove(array_remove(string_to_array(replace(spaced, ' ', ' ' || mark), ' '), mark), '')
+  );
 end
 $$;
 comment on function private.word_beginnings(uuid, text) is

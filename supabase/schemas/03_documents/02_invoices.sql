@@ -12,7 +12,7 @@ comment on function private.document_number(text, text, integer, integer) is
   'INV/26-27/0001: at most 16 characters, as CGST Rule 46 asks.';
 
 create table books.invoices (
-  id uuid primary key default gen_random_uuid(),
+  id uuid primary key default private.new_id(),
   user_id uuid not null references auth.users (id) on delete restrict,
   business_id uuid not null references public.businesses (id) on delete restrict,
   kind text not null default 'invoice',
@@ -40,7 +40,7 @@ create table books.invoices (
     generated always as (
       coalesce(given_number, private.document_number(prefix, financial_year, sequence, padding))
     ) stored,
-  -- Both parties as they were on the day of issue: later edits change no issued document.
+  -- Both parties as they were on the day of issue, without what was not known: later edits change no issued document.
   seller jsonb not null,
   buyer jsonb not null,
   client_name text not null generated always as (buyer ->> 'name') stored,
@@ -211,34 +211,28 @@ comment on column books.invoices.search_text is
 create unique index invoices_given_number_once on books.invoices (business_id, lower(given_number))
 where given_number is not null;
 create index invoices_import on books.invoices (import_id) where import_id is not null;
-create index invoices_business_id on books.invoices (business_id);
-create index invoices_original_id on books.invoices (original_id, user_id);
+create index invoices_original_id on books.invoices (original_id, user_id) where original_id is not null;
 -- Lists have one order: by day of issue, newest first. Within a series that is the order of its numbers, too.
--- A search looks for its text in here: the rows are many times as wide.
-create index invoices_newest on books.invoices (user_id, issue_date desc, created_at desc, id desc)
+-- Indexes have it the other way round and are read backwards: what is new goes behind what is there, and fills its pages.
+-- A search looks for its text in here, and whose invoices are the latest: the rows are many times as wide.
+create index invoices_newest on books.invoices (user_id, issue_date, created_at, id)
 include (client_id, client_search_text, search_text, status, due_date)
 where listed;
-create index invoices_by_status on books.invoices (user_id, status, issue_date desc, created_at desc, id desc)
-include (due_date, due_inr_minor, total_inr_minor)
+create index invoices_by_status on books.invoices (user_id, status, issue_date, created_at, id)
+include (due_date, due_inr_minor)
 where listed;
 -- The other columns by which the table is put in order, either way; numbers are in invoices_number_once.
 create index invoices_by_client on books.invoices (user_id, lower(client_name), issue_date, created_at, id)
 where listed;
-create index invoices_by_due on books.invoices (user_id, due_date, issue_date, created_at, id)
-include (status, total_inr_minor)
-where listed;
--- What is overdue comes before what is unpaid: it was due earlier.
+-- What is overdue comes before what is unpaid: it was due earlier. What is due of all states is merged from each.
 create index invoices_by_state on books.invoices (user_id, status, due_date, issue_date, created_at, id) where listed;
 create index invoices_by_total on books.invoices (user_id, total_inr_minor, issue_date, created_at, id) where listed;
 create index invoices_by_balance on books.invoices (user_id, due_inr_minor, issue_date, created_at, id) where listed;
-create index invoices_cancelled on books.invoices (user_id, issue_date desc, created_at desc, id desc)
+create index invoices_cancelled on books.invoices (user_id, issue_date, created_at, id)
 where cancelled_at is not null and list = 'invoices';
-create index invoices_notes on books.invoices (user_id, issue_date desc, created_at desc, id desc)
+create index invoices_notes on books.invoices (user_id, issue_date, created_at, id)
 include (kind)
 where list in ('credit_notes', 'vouchers');
--- In the order in which what is due is shown.
-create index invoices_unpaid_due on books.invoices (user_id, due_date, created_at, id)
-where listed and status = 'UNPAID';
 -- Few are due in parts.
 create index invoices_in_parts on books.invoices (user_id, due_date)
 where listed and status = 'UNPAID' and parts <> '[]';
@@ -247,16 +241,18 @@ create index invoices_due_day on books.invoices (due_date) where listed and stat
 -- The last exchange rate that a person used.
 create index invoices_rated on books.invoices (user_id, created_at desc) where exchange_rate is not null;
 -- A client's, the cancelled ones among them: a client that is merged takes those along, too.
-create index invoices_of_client on books.invoices (client_id, user_id, issue_date desc, created_at desc, id desc)
+create index invoices_of_client on books.invoices (client_id, user_id, issue_date, created_at, id)
 include (listed, status, due_date, due_inr_minor);
-create index invoices_estimates on books.invoices (user_id, issue_date desc, created_at desc, id desc)
+create index invoices_estimates on books.invoices (user_id, issue_date, created_at, id)
 where list = 'estimates';
 -- Under which GSTINs somebody issued.
 create index invoices_gstins on books.invoices (user_id, (seller ->> 'taxId'))
 where seller ->> 'gstRegistration' = 'regular';
-create index invoices_vouchers on books.invoices (client_id, user_id, issue_date desc, created_at desc, id desc)
+create index invoices_vouchers on books.invoices (client_id, user_id, issue_date, created_at, id)
 where list = 'vouchers';
-create index invoices_amount on books.invoices (user_id, total_minor) where listed;
+-- What is looked for as an amount is of the invoice's own currency; of rupees it is in invoices_by_total.
+create index invoices_by_foreign_total on books.invoices (user_id, total_minor)
+where listed and total_inr_minor is distinct from total_minor;
 -- A new one goes into an index of words at once, instead of into a heap of the latest that every search would read through
 -- until it is put in order. Clients of the book are found there; here are the others, by the names on their invoices.
 create index invoices_words on books.invoices using gin (private.line_endings(user_id, search_text))
@@ -264,7 +260,7 @@ with (fastupdate = off)
 where client_id is null and listed;
 
 create table books.invoice_items (
-  id uuid primary key default gen_random_uuid(),
+  id uuid primary key default private.new_id(),
   invoice_id uuid not null,
   user_id uuid not null,
   -- From 1 on, by the one function that writes rows (…_writing.sql).

@@ -29,11 +29,13 @@ begin
   -- Every name is written with its schema.
   perform set_config('search_path', '', true);
   execute replace(replace(written, 'relation', '$1'), 'given', '$2')
-    into documents using 'books.invoices'::regclass, '{}'::jsonb;
+    into documents
+    using 'books.invoices'::regclass,
+      '{"seller": "jsonb_strip_nulls(said.seller)", "buyer": "jsonb_strip_nulls(said.buyer)"}'::jsonb;
   execute replace(replace(written, 'relation', '$1'), 'given', '$2')
     into items
     using 'books.invoice_items'::regclass,
-      '{"invoice_id": "document.id", "user_id": "document.user_id", "position": "row.place", "description": "btrim(said.description)"}'::jsonb;
+      '{"invoice_id": "document.id", "user_id": "document.user_id", "position": "said.ordinality", "description": "btrim(said.description)"}'::jsonb;
   execute format(
     $sql$
       create function private.write_documents(documents jsonb) returns void
@@ -45,8 +47,7 @@ begin
         %s
         from jsonb_array_elements(documents) as written (value)
         cross join lateral jsonb_to_record(written.value) as document (id uuid, user_id uuid, items jsonb)
-        cross join lateral jsonb_array_elements(document.items) with ordinality as row (value, place)
-        cross join lateral jsonb_populate_record(null::books.invoice_items, row.value) as said;
+        cross join lateral jsonb_populate_recordset(null::books.invoice_items, document.items) with ordinality as said;
       end
       $code$
     $sql$,
@@ -85,16 +86,18 @@ comment on function private.next_number(public.businesses, text, date) is
 
 -- A row of a document that somebody typed says neither which row it is nor which it takes from.
 create function private.priced_columns(priced jsonb) returns jsonb
-language sql immutable
+language plpgsql immutable
 set search_path = ''
 as $$
-  select priced || jsonb_build_object(
+begin
+  return priced || jsonb_build_object(
     'prices_include_tax', jsonb_path_exists(priced, '$.items[*] ? (@.includes_tax == true)'),
     'items', (
       select jsonb_agg(row.value - '{id,original_item_id,returned_quantity}'::text[] order by row.place)
       from jsonb_array_elements(priced -> 'items') with ordinality as row (value, place)
     )
-  )
+  );
+end
 $$;
 comment on function private.priced_columns(jsonb) is 'The columns and rows of a document that private.calculate has priced.';
 

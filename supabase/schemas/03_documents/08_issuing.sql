@@ -154,7 +154,7 @@ comment on function private.issued_invoice(uuid) is 'What issuing answers with: 
 create function private.issued_size(texts bigint, rows bigint) returns bigint
 language plpgsql immutable
 set search_path = ''
-as $$ begin return 4000 + 400 * coalesce(rows, 0) + 2 * coalesce(texts, 0); end $$;
+as $$ begin return 1800 + 100 * coalesce(rows, 0) + 2 * coalesce(texts, 0); end $$;
 comment on function private.issued_size(bigint, bigint) is
   'About how many bytes a document takes that is issued, of so many bytes of texts in so many rows.';
 
@@ -187,7 +187,7 @@ $$;
 create function private.issue_fingerprint(kind text, document jsonb) returns text
 language plpgsql immutable
 set search_path = ''
-as $$ begin return private.hash(case kind when 'invoice' then '' else kind || ' ' end || document::text); end $$;
+as $$ begin return left(private.hash(case kind when 'invoice' then '' else kind || ' ' end || document::text), 32); end $$;
 
 create function private.issue_document(kind text, request_key uuid, document jsonb, original_id uuid default null)
 returns jsonb
@@ -212,7 +212,7 @@ declare
   supply jsonb;
   priced jsonb;
   parts jsonb;
-  new_id constant uuid := gen_random_uuid();
+  new_id constant uuid := private.new_id();
   its_client uuid;
 begin
   perform private.begin_issue(document);
@@ -341,9 +341,9 @@ as $$ begin return private.issue_document('invoice', request_key, document); end
 grant execute on function private.issue_invoice(uuid, jsonb) to authenticated;
 
 create function public.issue_invoice(request_key uuid, document jsonb) returns jsonb
-language sql
+language plpgsql
 set search_path = ''
-as $$ select private.issue_invoice(request_key, document) $$;
+as $$ begin return private.issue_invoice(request_key, document); end $$;
 comment on function public.issue_invoice(uuid, jsonb) is
   'Issues an invoice {client_name, client_email, currency, exchange_rate, issue_date, due_date or parts, notes, items, client_id, keep_client} and returns the whole of it. The same request_key with the same document returns the same invoice; null when that is cancelled.';
 revoke all on function public.issue_invoice(uuid, jsonb) from public, anon, authenticated, service_role;

@@ -3,7 +3,7 @@
 -- credit notes, and from nowhere else.
 
 create table books.payments (
-  id uuid primary key default gen_random_uuid(),
+  id uuid primary key default private.new_id(),
   invoice_id uuid not null,
   user_id uuid not null,
   state text not null,

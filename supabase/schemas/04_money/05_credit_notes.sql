@@ -117,7 +117,7 @@ declare
   invoice books.invoices;
   clean_reason text;
   priced jsonb;
-  new_id constant uuid := gen_random_uuid();
+  new_id constant uuid := private.new_id();
 begin
   if owner is null then
     perform private.refuse(401, 'login_required');

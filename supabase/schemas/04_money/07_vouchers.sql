@@ -508,7 +508,7 @@ begin
   end if;
 
   perform private.keep_pictures(seller);
-  voucher.id := gen_random_uuid();
+  voucher.id := private.new_id();
   perform private.write_documents(jsonb_build_array(
     private.priced_columns(priced)
     || private.next_number(seller, 'receipt_voucher', issued)
@@ -639,7 +639,7 @@ begin
   from books.invoice_items as item
   where item.invoice_id = voucher.id;
 
-  refund_id := gen_random_uuid();
+  refund_id := private.new_id();
   -- All that it does not say by itself is as the receipt voucher has it.
   perform private.write_documents(jsonb_build_array(
     to_jsonb(voucher) - private.later_columns() - '{received_on,created_at}'::text[]

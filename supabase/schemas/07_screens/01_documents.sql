@@ -35,7 +35,9 @@ select
   invoice.due_date,
   invoice.parts,
   invoice.created_at,
-  invoice.seller - '{logoHash,signatureHash}'::text[] || jsonb_build_object(
+  -- The copies are kept without what was not known.
+  jsonb '{"phone": null, "address": null, "taxId": null, "city": null, "state": null, "stateCode": null, "postalCode": null, "country": null, "website": null, "compositionScheme": null, "lutNumber": null, "lutYear": null, "hsnSummary": null, "reverseChargeWording": null}'
+  || invoice.seller - '{logoHash,signatureHash}'::text[] || jsonb_build_object(
     'logo', (
       select image.content
       from public.images as image
@@ -47,7 +49,8 @@ select
       where image.user_id = invoice.user_id and image.hash = invoice.seller ->> 'signatureHash'
     )
   ) as seller,
-  invoice.buyer,
+  jsonb '{"contact": null, "phone": null, "address": null, "city": null, "stateCode": null, "postalCode": null, "gstin": null, "pan": null, "deliveryAddress": null}'
+  || invoice.buyer as buyer,
   invoice.po_number,
   invoice.supply,
   invoice.with_tax,

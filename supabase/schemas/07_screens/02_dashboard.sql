@@ -19,6 +19,11 @@ create table public.invoice_periods (
   due_minor bigint not null default 0,
   due_without_rate integer not null default 0,
   came_in_minor bigint not null default 0,
+  paid_minor bigint not null default 0,
+  paid_without_rate integer not null default 0,
+  written_off_minor bigint not null default 0,
+  unpaid_minor bigint not null default 0,
+  unpaid_open_minor bigint not null default 0,
   primary key (user_id, period, first_day),
   constraint invoice_periods_known check (period in ('day', 'month'))
 );
@@ -37,6 +42,13 @@ comment on column public.invoice_periods.due_without_rate is 'Those of unpaid_du
 comment on column public.invoice_periods.came_in_minor is
   'Money that came in in the period less what went back in it, in paise at the rate of its invoice, whenever that was issued. Tax deducted at source is none; an advance counts, in another currency once an invoice uses it.';
 
+comment on column public.invoice_periods.paid_minor is
+  'The totals of the paid invoices that were issued in the period, in paise; of those written off in written_off_minor. Those without a rate are in neither.';
+comment on column public.invoice_periods.unpaid_minor is
+  'The totals of the unpaid invoices that are due in the period, whenever they were issued, in paise.';
+comment on column public.invoice_periods.unpaid_open_minor is
+  'What is open of them; of what is due in parts all by the day of the first that is open.';
+
 alter table public.invoice_periods enable row level security;
 revoke all on public.invoice_periods from anon, authenticated, service_role;
 grant select on public.invoice_periods to authenticated;
@@ -53,17 +65,23 @@ as $$
 declare
   live constant integer := invoice.listed::integer;
   credited constant integer := (invoice.sign = -1 and invoice.cancelled_at is null)::integer;
-  share public.invoice_periods;
+  paid constant integer := live * (invoice.status = 'PAID')::integer;
+  given_up constant integer := live * (invoice.status = 'WRITTEN_OFF')::integer;
+  waits constant boolean := invoice.listed and invoice.status = 'UNPAID';
+  total constant bigint := coalesce(invoice.total_inr_minor, 0);
+  open constant bigint := coalesce(invoice.due_inr_minor, 0);
+  issued public.invoice_periods;
+  due public.invoice_periods;
 begin
-  share := row(
+  issued := row(
     invoice.user_id,
     null,
     null,
     (invoice.list = 'invoices')::integer,
     live,
-    live * (invoice.status = 'PAID')::integer,
+    paid,
     live * (invoice.total_inr_minor is null)::integer,
-    (live - credited) * coalesce(invoice.total_inr_minor, 0),
+    (live - credited) * total,
     live * coalesce(
       invoice.total_inr_minor - private.due_in_rupees(
         invoice.total_minor, invoice.settled_minor + invoice.refundable_minor, invoice.total_inr_minor, invoice.exchange_rate
@@ -71,31 +89,41 @@ begin
       0
     ),
     0,
-    live * (invoice.status = 'WRITTEN_OFF')::integer,
-    live * coalesce(invoice.due_inr_minor, 0),
+    given_up,
+    live * open,
     0,
+    0,
+    0,
+    paid * total,
+    paid * (invoice.total_inr_minor is null)::integer,
+    given_up * total,
     0,
     0
   );
-  foreach share.period in array array['day', 'month'] loop
-    share.first_day := date_trunc(share.period, invoice.issue_date::timestamp)::date;
-    return next share;
-  end loop;
-  if not (invoice.listed and invoice.status = 'UNPAID') then
-    return;
-  end if;
-
-  share := row(
-    invoice.user_id, null, null, 0, 0, 0, 0, 0, 0, 1, 0, 0,
-    case when invoice.parts = '[]' then coalesce(invoice.due_inr_minor, 0) else 0 end,
-    (invoice.due_inr_minor is null)::integer,
-    0
+  due := row(
+    invoice.user_id, null, null, 0, 0, 0, 0, 0, 0, 1, 0, 0, case when invoice.parts = '[]' then open else 0 end,
+    (invoice.due_inr_minor is null)::integer, 0, 0, 0, 0, total, open
   );
-  foreach share.period in array array['day', 'month'] loop
-    share.first_day := date_trunc(share.period, invoice.due_date::timestamp)::date;
-    return next share;
+  foreach issued.period in array array['day', 'month'] loop
+    issued.first_day := date_trunc(issued.period, invoice.issue_date::timestamp)::date;
+    due.period := issued.period;
+    due.first_day := date_trunc(due.period, invoice.due_date::timestamp)::date;
+    if waits and due.first_day = issued.first_day then
+      -- Once for each period: what is issued and what is due have no column in common.
+      due.created := issued.created;
+      due.invoices := issued.invoices;
+      due.without_rate := issued.without_rate;
+      due.revenue_minor := issued.revenue_minor;
+      due.received_minor := issued.received_minor;
+      due.outstanding_minor := issued.outstanding_minor;
+    else
+      return next issued;
+    end if;
+    if waits then
+      return next due;
+    end if;
   end loop;
-  if invoice.parts = '[]' or invoice.due_inr_minor is null then
+  if not waits or invoice.parts = '[]' or invoice.due_inr_minor is null then
     return;
   end if;
 
@@ -104,7 +132,7 @@ begin
   select
     invoice.user_id, span.period, date_trunc(span.period, part.due_date::timestamp)::date, 0, 0, 0, 0, 0::bigint, 0::bigint, 0, 0,
     0::bigint, part.until_minor - lag(part.until_minor, 1, 0::bigint) over (partition by span.period order by part.due_date), 0,
-    0::bigint
+    0::bigint, 0::bigint, 0, 0::bigint, 0::bigint, 0::bigint
   from (
     select
       each.due_date,
@@ -120,32 +148,16 @@ begin
 end
 $$;
 
-create function private.keep_invoice_periods() returns trigger
-language plpgsql security definer
+-- Rows are locked in one order, so that two invoices of a person never wait for each other in a circle.
+create function private.add_to_periods(shares public.invoice_periods[]) returns void
+language plpgsql
 set search_path = ''
 as $$
 begin
-  insert into public.invoice_periods as kept (
-    user_id, period, first_day, created, invoices, paid, without_rate, revenue_minor, received_minor, unpaid_due,
-    written_off, outstanding_minor, due_minor, due_without_rate
-  )
-  select
-    user_id, period, first_day, sum(times * created), sum(times * invoices), sum(times * paid),
-    sum(times * without_rate), sum(times * revenue_minor), sum(times * received_minor), sum(times * unpaid_due),
-    sum(times * written_off), sum(times * outstanding_minor), sum(times * due_minor), sum(times * due_without_rate)
-  from (
-    select 1 as times, added.* from private.period_shares(new) as added where tg_op <> 'DELETE'
-    union all
-    select -1, taken.* from private.period_shares(old) as taken where tg_op <> 'INSERT'
-  ) as share
-  group by user_id, period, first_day
-  having (
-    sum(times * created), sum(times * invoices), sum(times * paid),
-    sum(times * without_rate), sum(times * revenue_minor), sum(times * received_minor), sum(times * unpaid_due),
-    sum(times * written_off), sum(times * outstanding_minor), sum(times * due_minor), sum(times * due_without_rate)
-  ) <> (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
-  -- Rows are locked in one order, so that two invoices of a person never wait for each other in a circle.
-  order by user_id, period, first_day
+  insert into public.invoice_periods as kept
+  select share.*
+  from unnest(shares) as share
+  order by share.user_id, share.period, share.first_day
   on conflict (user_id, period, first_day) do update set
     created = kept.created + excluded.created,
     invoices = kept.invoices + excluded.invoices,
@@ -157,7 +169,48 @@ begin
     written_off = kept.written_off + excluded.written_off,
     outstanding_minor = kept.outstanding_minor + excluded.outstanding_minor,
     due_minor = kept.due_minor + excluded.due_minor,
-    due_without_rate = kept.due_without_rate + excluded.due_without_rate;
+    due_without_rate = kept.due_without_rate + excluded.due_without_rate,
+    came_in_minor = kept.came_in_minor + excluded.came_in_minor,
+    paid_minor = kept.paid_minor + excluded.paid_minor,
+    paid_without_rate = kept.paid_without_rate + excluded.paid_without_rate,
+    written_off_minor = kept.written_off_minor + excluded.written_off_minor,
+    unpaid_minor = kept.unpaid_minor + excluded.unpaid_minor,
+    unpaid_open_minor = kept.unpaid_open_minor + excluded.unpaid_open_minor;
+end
+$$;
+
+create function private.keep_invoice_periods() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  -- A new invoice adds to each period once, unless it is due in parts.
+  if tg_op = 'INSERT' and new.parts = '[]' then
+    perform private.add_to_periods(array(select share from private.period_shares(new) as share));
+    return null;
+  end if;
+  perform private.add_to_periods(array(
+    select row(
+      user_id, period, first_day, sum(times * created), sum(times * invoices), sum(times * paid),
+      sum(times * without_rate), sum(times * revenue_minor), sum(times * received_minor), sum(times * unpaid_due),
+      sum(times * written_off), sum(times * outstanding_minor), sum(times * due_minor), sum(times * due_without_rate), 0,
+      sum(times * paid_minor), sum(times * paid_without_rate), sum(times * written_off_minor), sum(times * unpaid_minor),
+      sum(times * unpaid_open_minor)
+    )::public.invoice_periods
+    from (
+      select 1 as times, added.* from private.period_shares(new) as added where tg_op <> 'DELETE'
+      union all
+      select -1, taken.* from private.period_shares(old) as taken where tg_op <> 'INSERT'
+    ) as share
+    group by user_id, period, first_day
+    having (
+      sum(times * created), sum(times * invoices), sum(times * paid),
+      sum(times * without_rate), sum(times * revenue_minor), sum(times * received_minor), sum(times * unpaid_due),
+      sum(times * written_off), sum(times * outstanding_minor), sum(times * due_minor), sum(times * due_without_rate),
+      sum(times * paid_minor), sum(times * paid_without_rate), sum(times * written_off_minor), sum(times * unpaid_minor),
+      sum(times * unpaid_open_minor)
+    ) <> (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+  ));
   return null;
 end
 $$;
@@ -283,55 +336,44 @@ create function private.count_periods(owner uuid, ids uuid[] default null) retur
 language sql
 set search_path = ''
 as $$
-  with counted as materialized (
-    select own.id from books.invoices as own where ids is null and own.user_id = owner
-    union all
-    select known.id from unnest(ids) as known (id)
-  )
-  insert into public.invoice_periods as kept (
-    user_id, period, first_day, created, invoices, paid, without_rate, revenue_minor, received_minor, unpaid_due,
-    written_off, outstanding_minor, due_minor, due_without_rate, came_in_minor
-  )
-  select
-    owner, share.period, share.first_day, sum(share.created), sum(share.invoices), sum(share.paid),
-    sum(share.without_rate), sum(share.revenue_minor), sum(share.received_minor), sum(share.unpaid_due),
-    sum(share.written_off), sum(share.outstanding_minor), sum(share.due_minor), sum(share.due_without_rate),
-    sum(share.came_in_minor)
-  from (
-    select of_invoice.*
-    from counted
-    join books.invoices as invoice on invoice.id = counted.id
-    cross join lateral private.period_shares(invoice) as of_invoice
-    union all
-    select owner, span.period, date_trunc(span.period, money.day::timestamp)::date, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, money.minor
-    from (
-      select came.day, came.minor
-      from counted
-      join books.payments as payment on payment.invoice_id = counted.id
-      cross join lateral private.money_of_payment(payment) as came
-      where payment.state = 'confirmed'
+  select private.add_to_periods(array(
+    with counted as materialized (
+      select own.id from books.invoices as own where ids is null and own.user_id = owner
       union all
-      select waits.day, waits.minor
-      from books.receipts as receipt
-      cross join lateral private.money_of_advance(receipt) as waits
-      where receipt.user_id = owner and ids is null
-    ) as money
-    cross join (values ('day'), ('month')) as span (period)
-  ) as share
-  group by share.period, share.first_day
-  on conflict (user_id, period, first_day) do update set
-    created = kept.created + excluded.created,
-    invoices = kept.invoices + excluded.invoices,
-    paid = kept.paid + excluded.paid,
-    without_rate = kept.without_rate + excluded.without_rate,
-    revenue_minor = kept.revenue_minor + excluded.revenue_minor,
-    received_minor = kept.received_minor + excluded.received_minor,
-    unpaid_due = kept.unpaid_due + excluded.unpaid_due,
-    written_off = kept.written_off + excluded.written_off,
-    outstanding_minor = kept.outstanding_minor + excluded.outstanding_minor,
-    due_minor = kept.due_minor + excluded.due_minor,
-    due_without_rate = kept.due_without_rate + excluded.due_without_rate,
-    came_in_minor = kept.came_in_minor + excluded.came_in_minor
+      select known.id from unnest(ids) as known (id)
+    )
+    select row(
+      owner, share.period, share.first_day, sum(share.created), sum(share.invoices), sum(share.paid),
+      sum(share.without_rate), sum(share.revenue_minor), sum(share.received_minor), sum(share.unpaid_due),
+      sum(share.written_off), sum(share.outstanding_minor), sum(share.due_minor), sum(share.due_without_rate),
+      sum(share.came_in_minor), sum(share.paid_minor), sum(share.paid_without_rate), sum(share.written_off_minor),
+      sum(share.unpaid_minor), sum(share.unpaid_open_minor)
+    )::public.invoice_periods
+    from (
+      select of_invoice.*
+      from counted
+      join books.invoices as invoice on invoice.id = counted.id
+      cross join lateral private.period_shares(invoice) as of_invoice
+      union all
+      select
+        owner, span.period, date_trunc(span.period, money.day::timestamp)::date, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, money.minor,
+        0, 0, 0, 0, 0
+      from (
+        select came.day, came.minor
+        from counted
+        join books.payments as payment on payment.invoice_id = counted.id
+        cross join lateral private.money_of_payment(payment) as came
+        where payment.state = 'confirmed'
+        union all
+        select waits.day, waits.minor
+        from books.receipts as receipt
+        cross join lateral private.money_of_advance(receipt) as waits
+        where receipt.user_id = owner and ids is null
+      ) as money
+      cross join (values ('day'), ('month')) as span (period)
+    ) as share
+    group by share.period, share.first_day
+  ))
 $$;
 
 -- What the dashboard's functions read, and a person can ask as well: what was issued in each day and in each month, and
@@ -538,10 +580,10 @@ declare
   owner constant uuid := auth.uid();
 begin
   return (
-    select coalesce(jsonb_agg(entry order by due_date, created_at, id), '[]')
+    select coalesce(jsonb_agg(entry order by due_date, issue_date, created_at, id), '[]')
     from (
       select
-        due_date, created_at, id,
+        due_date, issue_date, created_at, id,
         jsonb_build_object(
           'invoice_id', id,
           'number', number,
@@ -555,7 +597,7 @@ begin
         ) as entry
       from books.receivables
       where user_id = owner and due_date between from_day and to_day
-      order by due_date, created_at, id
+      order by due_date, issue_date, created_at, id
       limit most
     ) as due
   );

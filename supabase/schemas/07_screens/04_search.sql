@@ -213,6 +213,14 @@ begin
       from books.invoices as invoice
       where invoice.user_id = owner
         and invoice.listed
+        and invoice.total_inr_minor = invoice.total_minor
+        and invoice.total_inr_minor between totals.least_minor and totals.most_minor
+      union all
+      select invoice.id
+      from books.invoices as invoice
+      where invoice.user_id = owner
+        and invoice.listed
+        and invoice.total_inr_minor is distinct from invoice.total_minor
         and invoice.total_minor between totals.least_minor and totals.most_minor
     );
   end if;

@@ -31,6 +31,10 @@ begin
     case when status not in ('CREDIT_NOTE', 'CANCELLED') then
       format('invoice.status = %L and invoice.due_date between %L and %L', stored.status, stored.first_due, stored.last_due)
     end,
+    -- All that there are: their index is by state.
+    case when status is null and num_nonnulls(due_from, due_to) > 0 then
+      $sql$invoice.status in ('PAID', 'UNPAID', 'WRITTEN_OFF')$sql$
+    end,
     case when btrim(query) <> '' then
       case when status in ('CREDIT_NOTE', 'CANCELLED') then
         format($sql$private.search_form(invoice.client_name || ' ' || invoice.number) like %L$sql$, private.containing(query))
@@ -83,6 +87,8 @@ create function private.chosen_invoices(
 )
 language plpgsql stable security definer
 set search_path = ''
+-- Else what falls due on a day, whoever's it is, would be sorted by the rest of the order.
+set enable_incremental_sort = off
 set enable_seqscan = off
 as $$
 declare
@@ -103,6 +109,16 @@ declare
     when 'balance' then array['due_inr_minor']
     else '{}'
   end;
+  ordering text;
+  -- Most people have written nothing off: what is not there need not be planned.
+  states constant text[] := case when sort = 'due' and status is null then array(
+    select stored.status
+    from unnest(array['PAID', 'UNPAID', 'WRITTEN_OFF']) as stored (status)
+    where exists (
+      select from books.invoices as invoice
+      where invoice.user_id = owner and invoice.listed and invoice.status = stored.status
+    )
+  ) else '{}' end;
 begin
   if num_nonnulls(nullif(btrim(query), ''), client_id, issued_from, issued_to, due_from, due_to, least_minor, most_minor) > 0
     or status in ('CREDIT_NOTE', 'CANCELLED')
@@ -114,20 +130,41 @@ begin
     total := (private.invoices_of_status(status, 0, 0)).total;
   end if;
 
-  execute format(
-    'select array(select invoice.id from books.invoices as invoice where %s order by %s offset $2 limit $3)',
-    -- Numbers are in order within a business, of which a person has one.
-    condition || case when sort = 'number' then
-      format(' and invoice.business_id = %L', (select business.id from public.businesses as business where business.user_id = owner))
-    else '' end,
-    (
-      select string_agg(
-        format(case key when 'client_name' then 'lower(invoice.%I)' else 'invoice.%I' end, key)
-        || case when coalesce(descending, sort is null) then ' desc' else '' end,
-        ', ' order by place
-      )
-      from unnest(keys || array['issue_date', 'created_at', 'id']) with ordinality as ordered (key, place)
+  ordering := (
+    select string_agg(
+      format(case key when 'client_name' then 'lower(invoice.%I)' else 'invoice.%I' end, key)
+      || case when coalesce(descending, sort is null) then ' desc' else '' end,
+      ', ' order by place
     )
+    from unnest(keys || case when sort = 'number' then '{}' else array['issue_date', 'created_at', 'id'] end)
+      with ordinality as ordered (key, place)
+  );
+  execute format(
+    'select array(select invoice.id from %s order by %s offset $2 limit $3)',
+    case
+      -- By due day each state is in order by itself.
+      when states <> '{}' then (
+        select format(
+          '(%s) as invoice',
+          string_agg(
+            format(
+              '(select invoice.id, invoice.due_date, invoice.issue_date, invoice.created_at from books.invoices as invoice'
+              ' where %s and invoice.status = %L order by %s limit $2 + $3)',
+              condition, state, ordering
+            ),
+            ' union all '
+          )
+        )
+        from unnest(states) as state
+      )
+      else 'books.invoices as invoice where ' || condition || case
+        -- Numbers are in order within a business, of which a person has one.
+        when sort = 'number' then
+          format(' and invoice.business_id = %L', (select business.id from public.businesses as business where business.user_id = owner))
+        else ''
+      end
+    end,
+    ordering
   ) into ids using found, greatest(skip, 0), greatest(most, 0);
 end
 $$;
@@ -135,6 +172,54 @@ comment on function private.chosen_invoices(text, text, uuid, date, date, date, 
   'The caller''s invoices between days and rupees, in the order of a column of the table: ids of `most` of them after `skip`, and how many there are.';
 grant execute on function private.chosen_invoices(text, text, uuid, date, date, date, date, bigint, bigint, text, boolean, integer, integer)
   to authenticated;
+
+-- Of all invoices the periods know them: those that are due before today are overdue.
+create function private.kept_figures(owner uuid)
+returns table (state text, invoices bigint, total_minor numeric, balance_minor numeric, without_rate bigint)
+language plpgsql stable
+set search_path = ''
+set plan_cache_mode = force_generic_plan
+as $$
+declare
+  today constant date := private.today();
+  this_month constant date := date_trunc('month', today::timestamp)::date;
+begin
+  return query
+  select figure.state, figure.invoices, coalesce(figure.total_minor, 0), coalesce(figure.balance_minor, 0), figure.without_rate
+  from (
+    select
+      sum(kept.paid) as paid, sum(kept.paid_minor) as paid_minor, sum(kept.paid_without_rate) as paid_without_rate,
+      sum(kept.written_off) as written_off, sum(kept.written_off_minor) as written_off_minor,
+      sum(kept.without_rate - kept.paid_without_rate - kept.due_without_rate) as written_off_without_rate,
+      sum(kept.unpaid_due) as unpaid, sum(kept.unpaid_minor) as unpaid_minor, sum(kept.unpaid_open_minor) as open_minor,
+      sum(kept.due_without_rate) as unpaid_without_rate
+    from public.invoice_periods as kept
+    where kept.user_id = owner and kept.period = 'month'
+  ) as month
+  cross join (
+    select
+      coalesce(sum(kept.unpaid_due), 0) as overdue, coalesce(sum(kept.unpaid_minor), 0) as overdue_minor,
+      coalesce(sum(kept.unpaid_open_minor), 0) as open_minor, coalesce(sum(kept.due_without_rate), 0) as without_rate
+    from public.invoice_periods as kept
+    where kept.user_id = owner
+      and (
+        (kept.period = 'month' and kept.first_day < this_month)
+        or (kept.period = 'day' and kept.first_day >= this_month and kept.first_day < today)
+      )
+  ) as late
+  cross join lateral (
+    values
+      ('PAID', month.paid, month.paid_minor, 0, month.paid_without_rate),
+      ('WRITTEN_OFF', month.written_off, month.written_off_minor, 0, month.written_off_without_rate),
+      ('OVERDUE', late.overdue, late.overdue_minor, late.open_minor, late.without_rate),
+      (
+        'UNPAID', month.unpaid - late.overdue, month.unpaid_minor - late.overdue_minor, month.open_minor - late.open_minor,
+        month.unpaid_without_rate - late.without_rate
+      )
+  ) as figure (state, invoices, total_minor, balance_minor, without_rate)
+  where figure.invoices > 0;
+end
+$$;
 
 create function private.invoice_figures(
   query text,
@@ -153,6 +238,9 @@ as $$
 declare
   owner constant uuid := private.caller();
   found constant uuid[] := private.found_by(query);
+  is_all constant boolean := num_nonnulls(
+    nullif(btrim(query), ''), client_id, issued_from, issued_to, due_from, due_to, least_minor, most_minor
+  ) = 0;
   figures json;
 begin
   execute (
@@ -164,7 +252,9 @@ begin
         from (%s) as figure (state, invoices, total_minor, balance_minor, without_rate)
       $sql$,
       string_agg(
-        format(
+        case when part.status is null and is_all then
+          format('select * from private.kept_figures(%L)', owner)
+        else format(
           $sql$
             select %s, count(*), coalesce(sum(invoice.total_inr_minor), 0), coalesce(sum(%s), 0),
               count(*) - count(invoice.total_inr_minor)
@@ -177,7 +267,7 @@ begin
           private.list_condition(
             owner, part.status, query, client_id, issued_from, issued_to, due_from, due_to, least_minor, most_minor
           )
-        ),
+        ) end,
         ' union all '
       )
     )

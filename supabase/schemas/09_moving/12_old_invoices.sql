@@ -94,7 +94,7 @@ begin
   end if;
   perform private.keep_pictures(business);
   documents := private.fresh_old(business, part);
-  ids := array(select gen_random_uuid() from unnest(documents));
+  ids := array(select private.new_id() from unnest(documents));
   -- Told and counted at once in the end, as what is restored is.
   perform set_config('app.restoring', 'on', true);
   clients := private.clients_of_old(known, documents);
