@@ -213,6 +213,26 @@ set search_path = ''
 as $$ begin return translate(encode(extensions.gen_random_bytes(18), 'base64'), '+/', '-_'); end $$;
 comment on function private.new_token() is '144 random bits, in 24 letters that need no escape in an address.';
 
+create function private.new_id() returns uuid
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  return encode(
+    set_bit(set_bit(
+      overlay(
+        uuid_send(gen_random_uuid())
+        placing substring(int8send((extract(epoch from clock_timestamp()) * 1000)::bigint) from 3) from 1
+      ),
+      52, 1
+    ), 53, 1),
+    'hex'
+  )::uuid;
+end
+$$;
+comment on function private.new_id() is
+  'A UUID of version 7: it begins with its millisecond, so that new rows stand side by side in the indexes of their ids.';
+
 create function private.touch_updated_at() returns trigger
 language plpgsql
 set search_path = ''
@@ -1759,8 +1779,13 @@ language plpgsql immutable
 set search_path = ''
 as $$
 declare
-  form text := lower(normalize(text, nfkc));
+  form text;
 begin
+  -- Most texts are plain, and have but one form.
+  if octet_length(text) = char_length(text) then
+    return lower(text);
+  end if;
+  form := lower(normalize(text, nfkc));
   if position(U&'\0D4D\200D' in form) > 0 then
     form := replace(form, U&'\0D23\0D4D\200D', U&'\0D7A');
     form := replace(form, U&'\0D28\0D4D\200D', U&'\0D7B');
@@ -1832,12 +1857,17 @@ create function private.word_beginnings(owner uuid, description text) returns ts
 language plpgsql immutable
 set search_path = ''
 as $$
+declare
+  mark constant text := left(owner::text, 8);
+  spaced text := private.spaced_words(description);
 begin
-  return array_to_tsvector(array(
-    select left(owner::text, 8) || left(word, 64)
-    from string_to_table(private.spaced_words(description), ' ') as word
-    where word <> ''
-  ));
+  if spaced ~ '[^ ]{65}' then
+    spaced := regexp_replace(spaced, '([^ ]{64})[^ ]+', '\1', 'g');
+  end if;
+  -- No query of its own: every new row asks. Between two blanks stands no word.
+  return array_to_tsvector(
+    array_remove(array_remove(string_to_array(replace(spaced, ' ', ' ' || mark), ' '), mark), '')
+  );
 end
 $$;
 comment on function private.word_beginnings(uuid, text) is
@@ -2762,7 +2792,7 @@ comment on function private.document_number(text, text, integer, integer) is
   'INV/26-27/0001: at most 16 characters, as CGST Rule 46 asks.';
 
 create table books.invoices (
-  id uuid primary key default gen_random_uuid(),
+  id uuid primary key default private.new_id(),
   user_id uuid not null references auth.users (id) on delete restrict,
   business_id uuid not null references public.businesses (id) on delete restrict,
   kind text not null default 'invoice',
@@ -2790,7 +2820,7 @@ create table books.invoices (
     generated always as (
       coalesce(given_number, private.document_number(prefix, financial_year, sequence, padding))
     ) stored,
-  -- Both parties as they were on the day of issue: later edits change no issued document.
+  -- Both parties as they were on the day of issue, without what was not known: later edits change no issued document.
   seller jsonb not null,
   buyer jsonb not null,
   client_name text not null generated always as (buyer ->> 'name') stored,
@@ -2961,34 +2991,28 @@ comment on column books.invoices.search_text is
 create unique index invoices_given_number_once on books.invoices (business_id, lower(given_number))
 where given_number is not null;
 create index invoices_import on books.invoices (import_id) where import_id is not null;
-create index invoices_business_id on books.invoices (business_id);
-create index invoices_original_id on books.invoices (original_id, user_id);
+create index invoices_original_id on books.invoices (original_id, user_id) where original_id is not null;
 -- Lists have one order: by day of issue, newest first. Within a series that is the order of its numbers, too.
--- A search looks for its text in here: the rows are many times as wide.
-create index invoices_newest on books.invoices (user_id, issue_date desc, created_at desc, id desc)
+-- Indexes have it the other way round and are read backwards: what is new goes behind what is there, and fills its pages.
+-- A search looks for its text in here, and whose invoices are the latest: the rows are many times as wide.
+create index invoices_newest on books.invoices (user_id, issue_date, created_at, id)
 include (client_id, client_search_text, search_text, status, due_date)
 where listed;
-create index invoices_by_status on books.invoices (user_id, status, issue_date desc, created_at desc, id desc)
-include (due_date, due_inr_minor, total_inr_minor)
+create index invoices_by_status on books.invoices (user_id, status, issue_date, created_at, id)
+include (due_date, due_inr_minor)
 where listed;
 -- The other columns by which the table is put in order, either way; numbers are in invoices_number_once.
 create index invoices_by_client on books.invoices (user_id, lower(client_name), issue_date, created_at, id)
 where listed;
-create index invoices_by_due on books.invoices (user_id, due_date, issue_date, created_at, id)
-include (status, total_inr_minor)
-where listed;
--- What is overdue comes before what is unpaid: it was due earlier.
+-- What is overdue comes before what is unpaid: it was due earlier. What is due of all states is merged from each.
 create index invoices_by_state on books.invoices (user_id, status, due_date, issue_date, created_at, id) where listed;
 create index invoices_by_total on books.invoices (user_id, total_inr_minor, issue_date, created_at, id) where listed;
 create index invoices_by_balance on books.invoices (user_id, due_inr_minor, issue_date, created_at, id) where listed;
-create index invoices_cancelled on books.invoices (user_id, issue_date desc, created_at desc, id desc)
+create index invoices_cancelled on books.invoices (user_id, issue_date, created_at, id)
 where cancelled_at is not null and list = 'invoices';
-create index invoices_notes on books.invoices (user_id, issue_date desc, created_at desc, id desc)
+create index invoices_notes on books.invoices (user_id, issue_date, created_at, id)
 include (kind)
 where list in ('credit_notes', 'vouchers');
--- In the order in which what is due is shown.
-create index invoices_unpaid_due on books.invoices (user_id, due_date, created_at, id)
-where listed and status = 'UNPAID';
 -- Few are due in parts.
 create index invoices_in_parts on books.invoices (user_id, due_date)
 where listed and status = 'UNPAID' and parts <> '[]';
@@ -2997,16 +3021,18 @@ create index invoices_due_day on books.invoices (due_date) where listed and stat
 -- The last exchange rate that a person used.
 create index invoices_rated on books.invoices (user_id, created_at desc) where exchange_rate is not null;
 -- A client's, the cancelled ones among them: a client that is merged takes those along, too.
-create index invoices_of_client on books.invoices (client_id, user_id, issue_date desc, created_at desc, id desc)
+create index invoices_of_client on books.invoices (client_id, user_id, issue_date, created_at, id)
 include (listed, status, due_date, due_inr_minor);
-create index invoices_estimates on books.invoices (user_id, issue_date desc, created_at desc, id desc)
+create index invoices_estimates on books.invoices (user_id, issue_date, created_at, id)
 where list = 'estimates';
 -- Under which GSTINs somebody issued.
 create index invoices_gstins on books.invoices (user_id, (seller ->> 'taxId'))
 where seller ->> 'gstRegistration' = 'regular';
-create index invoices_vouchers on books.invoices (client_id, user_id, issue_date desc, created_at desc, id desc)
+create index invoices_vouchers on books.invoices (client_id, user_id, issue_date, created_at, id)
 where list = 'vouchers';
-create index invoices_amount on books.invoices (user_id, total_minor) where listed;
+-- What is looked for as an amount is of the invoice's own currency; of rupees it is in invoices_by_total.
+create index invoices_by_foreign_total on books.invoices (user_id, total_minor)
+where listed and total_inr_minor is distinct from total_minor;
 -- A new one goes into an index of words at once, instead of into a heap of the latest that every search would read through
 -- until it is put in order. Clients of the book are found there; here are the others, by the names on their invoices.
 create index invoices_words on books.invoices using gin (private.line_endings(user_id, search_text))
@@ -3014,7 +3040,7 @@ with (fastupdate = off)
 where client_id is null and listed;
 
 create table books.invoice_items (
-  id uuid primary key default gen_random_uuid(),
+  id uuid primary key default private.new_id(),
   invoice_id uuid not null,
   user_id uuid not null,
   -- From 1 on, by the one function that writes rows (…_writing.sql).
@@ -4593,11 +4619,13 @@ begin
   -- Every name is written with its schema.
   perform set_config('search_path', '', true);
   execute replace(replace(written, 'relation', '$1'), 'given', '$2')
-    into documents using 'books.invoices'::regclass, '{}'::jsonb;
+    into documents
+    using 'books.invoices'::regclass,
+      '{"seller": "jsonb_strip_nulls(said.seller)", "buyer": "jsonb_strip_nulls(said.buyer)"}'::jsonb;
   execute replace(replace(written, 'relation', '$1'), 'given', '$2')
     into items
     using 'books.invoice_items'::regclass,
-      '{"invoice_id": "document.id", "user_id": "document.user_id", "position": "row.place", "description": "btrim(said.description)"}'::jsonb;
+      '{"invoice_id": "document.id", "user_id": "document.user_id", "position": "said.ordinality", "description": "btrim(said.description)"}'::jsonb;
   execute format(
     $sql$
       create function private.write_documents(documents jsonb) returns void
@@ -4609,8 +4637,7 @@ begin
         %s
         from jsonb_array_elements(documents) as written (value)
         cross join lateral jsonb_to_record(written.value) as document (id uuid, user_id uuid, items jsonb)
-        cross join lateral jsonb_array_elements(document.items) with ordinality as row (value, place)
-        cross join lateral jsonb_populate_record(null::books.invoice_items, row.value) as said;
+        cross join lateral jsonb_populate_recordset(null::books.invoice_items, document.items) with ordinality as said;
       end
       $code$
     $sql$,
@@ -4649,16 +4676,18 @@ comment on function private.next_number(public.businesses, text, date) is
 
 -- A row of a document that somebody typed says neither which row it is nor which it takes from.
 create function private.priced_columns(priced jsonb) returns jsonb
-language sql immutable
+language plpgsql immutable
 set search_path = ''
 as $$
-  select priced || jsonb_build_object(
+begin
+  return priced || jsonb_build_object(
     'prices_include_tax', jsonb_path_exists(priced, '$.items[*] ? (@.includes_tax == true)'),
     'items', (
       select jsonb_agg(row.value - '{id,original_item_id,returned_quantity}'::text[] order by row.place)
       from jsonb_array_elements(priced -> 'items') with ordinality as row (value, place)
     )
-  )
+  );
+end
 $$;
 comment on function private.priced_columns(jsonb) is 'The columns and rows of a document that private.calculate has priced.';
 
@@ -4826,7 +4855,7 @@ comment on function private.issued_invoice(uuid) is 'What issuing answers with: 
 create function private.issued_size(texts bigint, rows bigint) returns bigint
 language plpgsql immutable
 set search_path = ''
-as $$ begin return 4000 + 400 * coalesce(rows, 0) + 2 * coalesce(texts, 0); end $$;
+as $$ begin return 1800 + 100 * coalesce(rows, 0) + 2 * coalesce(texts, 0); end $$;
 comment on function private.issued_size(bigint, bigint) is
   'About how many bytes a document takes that is issued, of so many bytes of texts in so many rows.';
 
@@ -4859,7 +4888,7 @@ $$;
 create function private.issue_fingerprint(kind text, document jsonb) returns text
 language plpgsql immutable
 set search_path = ''
-as $$ begin return private.hash(case kind when 'invoice' then '' else kind || ' ' end || document::text); end $$;
+as $$ begin return left(private.hash(case kind when 'invoice' then '' else kind || ' ' end || document::text), 32); end $$;
 
 create function private.issue_document(kind text, request_key uuid, document jsonb, original_id uuid default null)
 returns jsonb
@@ -4884,7 +4913,7 @@ declare
   supply jsonb;
   priced jsonb;
   parts jsonb;
-  new_id constant uuid := gen_random_uuid();
+  new_id constant uuid := private.new_id();
   its_client uuid;
 begin
   perform private.begin_issue(document);
@@ -5013,9 +5042,9 @@ as $$ begin return private.issue_document('invoice', request_key, document); end
 grant execute on function private.issue_invoice(uuid, jsonb) to authenticated;
 
 create function public.issue_invoice(request_key uuid, document jsonb) returns jsonb
-language sql
+language plpgsql
 set search_path = ''
-as $$ select private.issue_invoice(request_key, document) $$;
+as $$ begin return private.issue_invoice(request_key, document); end $$;
 comment on function public.issue_invoice(uuid, jsonb) is
   'Issues an invoice {client_name, client_email, currency, exchange_rate, issue_date, due_date or parts, notes, items, client_id, keep_client} and returns the whole of it. The same request_key with the same document returns the same invoice; null when that is cancelled.';
 revoke all on function public.issue_invoice(uuid, jsonb) from public, anon, authenticated, service_role;
@@ -6252,7 +6281,7 @@ for each statement execute function private.keep_receipt();
 -- credit notes, and from nowhere else.
 
 create table books.payments (
-  id uuid primary key default gen_random_uuid(),
+  id uuid primary key default private.new_id(),
   invoice_id uuid not null,
   user_id uuid not null,
   state text not null,
@@ -7808,7 +7837,7 @@ declare
   invoice books.invoices;
   clean_reason text;
   priced jsonb;
-  new_id constant uuid := gen_random_uuid();
+  new_id constant uuid := private.new_id();
 begin
   if owner is null then
     perform private.refuse(401, 'login_required');
@@ -8595,7 +8624,7 @@ begin
   end if;
 
   perform private.keep_pictures(seller);
-  voucher.id := gen_random_uuid();
+  voucher.id := private.new_id();
   perform private.write_documents(jsonb_build_array(
     private.priced_columns(priced)
     || private.next_number(seller, 'receipt_voucher', issued)
@@ -8726,7 +8755,7 @@ begin
   from books.invoice_items as item
   where item.invoice_id = voucher.id;
 
-  refund_id := gen_random_uuid();
+  refund_id := private.new_id();
   -- All that it does not say by itself is as the receipt voucher has it.
   perform private.write_documents(jsonb_build_array(
     to_jsonb(voucher) - private.later_columns() - '{received_on,created_at}'::text[]
@@ -11696,7 +11725,9 @@ select
   invoice.due_date,
   invoice.parts,
   invoice.created_at,
-  invoice.seller - '{logoHash,signatureHash}'::text[] || jsonb_build_object(
+  -- The copies are kept without what was not known.
+  jsonb '{"phone": null, "address": null, "taxId": null, "city": null, "state": null, "stateCode": null, "postalCode": null, "country": null, "website": null, "compositionScheme": null, "lutNumber": null, "lutYear": null, "hsnSummary": null, "reverseChargeWording": null}'
+  || invoice.seller - '{logoHash,signatureHash}'::text[] || jsonb_build_object(
     'logo', (
       select image.content
       from public.images as image
@@ -11708,7 +11739,8 @@ select
       where image.user_id = invoice.user_id and image.hash = invoice.seller ->> 'signatureHash'
     )
   ) as seller,
-  invoice.buyer,
+  jsonb '{"contact": null, "phone": null, "address": null, "city": null, "stateCode": null, "postalCode": null, "gstin": null, "pan": null, "deliveryAddress": null}'
+  || invoice.buyer as buyer,
   invoice.po_number,
   invoice.supply,
   invoice.with_tax,
@@ -12255,6 +12287,11 @@ create table public.invoice_periods (
   due_minor bigint not null default 0,
   due_without_rate integer not null default 0,
   came_in_minor bigint not null default 0,
+  paid_minor bigint not null default 0,
+  paid_without_rate integer not null default 0,
+  written_off_minor bigint not null default 0,
+  unpaid_minor bigint not null default 0,
+  unpaid_open_minor bigint not null default 0,
   primary key (user_id, period, first_day),
   constraint invoice_periods_known check (period in ('day', 'month'))
 );
@@ -12273,6 +12310,13 @@ comment on column public.invoice_periods.due_without_rate is 'Those of unpaid_du
 comment on column public.invoice_periods.came_in_minor is
   'Money that came in in the period less what went back in it, in paise at the rate of its invoice, whenever that was issued. Tax deducted at source is none; an advance counts, in another currency once an invoice uses it.';
 
+comment on column public.invoice_periods.paid_minor is
+  'The totals of the paid invoices that were issued in the period, in paise; of those written off in written_off_minor. Those without a rate are in neither.';
+comment on column public.invoice_periods.unpaid_minor is
+  'The totals of the unpaid invoices that are due in the period, whenever they were issued, in paise.';
+comment on column public.invoice_periods.unpaid_open_minor is
+  'What is open of them; of what is due in parts all by the day of the first that is open.';
+
 alter table public.invoice_periods enable row level security;
 revoke all on public.invoice_periods from anon, authenticated, service_role;
 grant select on public.invoice_periods to authenticated;
@@ -12289,17 +12333,23 @@ as $$
 declare
   live constant integer := invoice.listed::integer;
   credited constant integer := (invoice.sign = -1 and invoice.cancelled_at is null)::integer;
-  share public.invoice_periods;
+  paid constant integer := live * (invoice.status = 'PAID')::integer;
+  given_up constant integer := live * (invoice.status = 'WRITTEN_OFF')::integer;
+  waits constant boolean := invoice.listed and invoice.status = 'UNPAID';
+  total constant bigint := coalesce(invoice.total_inr_minor, 0);
+  open constant bigint := coalesce(invoice.due_inr_minor, 0);
+  issued public.invoice_periods;
+  due public.invoice_periods;
 begin
-  share := row(
+  issued := row(
     invoice.user_id,
     null,
     null,
     (invoice.list = 'invoices')::integer,
     live,
-    live * (invoice.status = 'PAID')::integer,
+    paid,
     live * (invoice.total_inr_minor is null)::integer,
-    (live - credited) * coalesce(invoice.total_inr_minor, 0),
+    (live - credited) * total,
     live * coalesce(
       invoice.total_inr_minor - private.due_in_rupees(
         invoice.total_minor, invoice.settled_minor + invoice.refundable_minor, invoice.total_inr_minor, invoice.exchange_rate
@@ -12307,31 +12357,41 @@ begin
       0
     ),
     0,
-    live * (invoice.status = 'WRITTEN_OFF')::integer,
-    live * coalesce(invoice.due_inr_minor, 0),
+    given_up,
+    live * open,
     0,
+    0,
+    0,
+    paid * total,
+    paid * (invoice.total_inr_minor is null)::integer,
+    given_up * total,
     0,
     0
   );
-  foreach share.period in array array['day', 'month'] loop
-    share.first_day := date_trunc(share.period, invoice.issue_date::timestamp)::date;
-    return next share;
-  end loop;
-  if not (invoice.listed and invoice.status = 'UNPAID') then
-    return;
-  end if;
-
-  share := row(
-    invoice.user_id, null, null, 0, 0, 0, 0, 0, 0, 1, 0, 0,
-    case when invoice.parts = '[]' then coalesce(invoice.due_inr_minor, 0) else 0 end,
-    (invoice.due_inr_minor is null)::integer,
-    0
+  due := row(
+    invoice.user_id, null, null, 0, 0, 0, 0, 0, 0, 1, 0, 0, case when invoice.parts = '[]' then open else 0 end,
+    (invoice.due_inr_minor is null)::integer, 0, 0, 0, 0, total, open
   );
-  foreach share.period in array array['day', 'month'] loop
-    share.first_day := date_trunc(share.period, invoice.due_date::timestamp)::date;
-    return next share;
+  foreach issued.period in array array['day', 'month'] loop
+    issued.first_day := date_trunc(issued.period, invoice.issue_date::timestamp)::date;
+    due.period := issued.period;
+    due.first_day := date_trunc(due.period, invoice.due_date::timestamp)::date;
+    if waits and due.first_day = issued.first_day then
+      -- Once for each period: what is issued and what is due have no column in common.
+      due.created := issued.created;
+      due.invoices := issued.invoices;
+      due.without_rate := issued.without_rate;
+      due.revenue_minor := issued.revenue_minor;
+      due.received_minor := issued.received_minor;
+      due.outstanding_minor := issued.outstanding_minor;
+    else
+      return next issued;
+    end if;
+    if waits then
+      return next due;
+    end if;
   end loop;
-  if invoice.parts = '[]' or invoice.due_inr_minor is null then
+  if not waits or invoice.parts = '[]' or invoice.due_inr_minor is null then
     return;
   end if;
 
@@ -12340,7 +12400,7 @@ begin
   select
     invoice.user_id, span.period, date_trunc(span.period, part.due_date::timestamp)::date, 0, 0, 0, 0, 0::bigint, 0::bigint, 0, 0,
     0::bigint, part.until_minor - lag(part.until_minor, 1, 0::bigint) over (partition by span.period order by part.due_date), 0,
-    0::bigint
+    0::bigint, 0::bigint, 0, 0::bigint, 0::bigint, 0::bigint
   from (
     select
       each.due_date,
@@ -12356,32 +12416,16 @@ begin
 end
 $$;
 
-create function private.keep_invoice_periods() returns trigger
-language plpgsql security definer
+-- Rows are locked in one order, so that two invoices of a person never wait for each other in a circle.
+create function private.add_to_periods(shares public.invoice_periods[]) returns void
+language plpgsql
 set search_path = ''
 as $$
 begin
-  insert into public.invoice_periods as kept (
-    user_id, period, first_day, created, invoices, paid, without_rate, revenue_minor, received_minor, unpaid_due,
-    written_off, outstanding_minor, due_minor, due_without_rate
-  )
-  select
-    user_id, period, first_day, sum(times * created), sum(times * invoices), sum(times * paid),
-    sum(times * without_rate), sum(times * revenue_minor), sum(times * received_minor), sum(times * unpaid_due),
-    sum(times * written_off), sum(times * outstanding_minor), sum(times * due_minor), sum(times * due_without_rate)
-  from (
-    select 1 as times, added.* from private.period_shares(new) as added where tg_op <> 'DELETE'
-    union all
-    select -1, taken.* from private.period_shares(old) as taken where tg_op <> 'INSERT'
-  ) as share
-  group by user_id, period, first_day
-  having (
-    sum(times * created), sum(times * invoices), sum(times * paid),
-    sum(times * without_rate), sum(times * revenue_minor), sum(times * received_minor), sum(times * unpaid_due),
-    sum(times * written_off), sum(times * outstanding_minor), sum(times * due_minor), sum(times * due_without_rate)
-  ) <> (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
-  -- Rows are locked in one order, so that two invoices of a person never wait for each other in a circle.
-  order by user_id, period, first_day
+  insert into public.invoice_periods as kept
+  select share.*
+  from unnest(shares) as share
+  order by share.user_id, share.period, share.first_day
   on conflict (user_id, period, first_day) do update set
     created = kept.created + excluded.created,
     invoices = kept.invoices + excluded.invoices,
@@ -12393,7 +12437,48 @@ begin
     written_off = kept.written_off + excluded.written_off,
     outstanding_minor = kept.outstanding_minor + excluded.outstanding_minor,
     due_minor = kept.due_minor + excluded.due_minor,
-    due_without_rate = kept.due_without_rate + excluded.due_without_rate;
+    due_without_rate = kept.due_without_rate + excluded.due_without_rate,
+    came_in_minor = kept.came_in_minor + excluded.came_in_minor,
+    paid_minor = kept.paid_minor + excluded.paid_minor,
+    paid_without_rate = kept.paid_without_rate + excluded.paid_without_rate,
+    written_off_minor = kept.written_off_minor + excluded.written_off_minor,
+    unpaid_minor = kept.unpaid_minor + excluded.unpaid_minor,
+    unpaid_open_minor = kept.unpaid_open_minor + excluded.unpaid_open_minor;
+end
+$$;
+
+create function private.keep_invoice_periods() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  -- A new invoice adds to each period once, unless it is due in parts.
+  if tg_op = 'INSERT' and new.parts = '[]' then
+    perform private.add_to_periods(array(select share from private.period_shares(new) as share));
+    return null;
+  end if;
+  perform private.add_to_periods(array(
+    select row(
+      user_id, period, first_day, sum(times * created), sum(times * invoices), sum(times * paid),
+      sum(times * without_rate), sum(times * revenue_minor), sum(times * received_minor), sum(times * unpaid_due),
+      sum(times * written_off), sum(times * outstanding_minor), sum(times * due_minor), sum(times * due_without_rate), 0,
+      sum(times * paid_minor), sum(times * paid_without_rate), sum(times * written_off_minor), sum(times * unpaid_minor),
+      sum(times * unpaid_open_minor)
+    )::public.invoice_periods
+    from (
+      select 1 as times, added.* from private.period_shares(new) as added where tg_op <> 'DELETE'
+      union all
+      select -1, taken.* from private.period_shares(old) as taken where tg_op <> 'INSERT'
+    ) as share
+    group by user_id, period, first_day
+    having (
+      sum(times * created), sum(times * invoices), sum(times * paid),
+      sum(times * without_rate), sum(times * revenue_minor), sum(times * received_minor), sum(times * unpaid_due),
+      sum(times * written_off), sum(times * outstanding_minor), sum(times * due_minor), sum(times * due_without_rate),
+      sum(times * paid_minor), sum(times * paid_without_rate), sum(times * written_off_minor), sum(times * unpaid_minor),
+      sum(times * unpaid_open_minor)
+    ) <> (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+  ));
   return null;
 end
 $$;
@@ -12519,55 +12604,44 @@ create function private.count_periods(owner uuid, ids uuid[] default null) retur
 language sql
 set search_path = ''
 as $$
-  with counted as materialized (
-    select own.id from books.invoices as own where ids is null and own.user_id = owner
-    union all
-    select known.id from unnest(ids) as known (id)
-  )
-  insert into public.invoice_periods as kept (
-    user_id, period, first_day, created, invoices, paid, without_rate, revenue_minor, received_minor, unpaid_due,
-    written_off, outstanding_minor, due_minor, due_without_rate, came_in_minor
-  )
-  select
-    owner, share.period, share.first_day, sum(share.created), sum(share.invoices), sum(share.paid),
-    sum(share.without_rate), sum(share.revenue_minor), sum(share.received_minor), sum(share.unpaid_due),
-    sum(share.written_off), sum(share.outstanding_minor), sum(share.due_minor), sum(share.due_without_rate),
-    sum(share.came_in_minor)
-  from (
-    select of_invoice.*
-    from counted
-    join books.invoices as invoice on invoice.id = counted.id
-    cross join lateral private.period_shares(invoice) as of_invoice
-    union all
-    select owner, span.period, date_trunc(span.period, money.day::timestamp)::date, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, money.minor
-    from (
-      select came.day, came.minor
-      from counted
-      join books.payments as payment on payment.invoice_id = counted.id
-      cross join lateral private.money_of_payment(payment) as came
-      where payment.state = 'confirmed'
+  select private.add_to_periods(array(
+    with counted as materialized (
+      select own.id from books.invoices as own where ids is null and own.user_id = owner
       union all
-      select waits.day, waits.minor
-      from books.receipts as receipt
-      cross join lateral private.money_of_advance(receipt) as waits
-      where receipt.user_id = owner and ids is null
-    ) as money
-    cross join (values ('day'), ('month')) as span (period)
-  ) as share
-  group by share.period, share.first_day
-  on conflict (user_id, period, first_day) do update set
-    created = kept.created + excluded.created,
-    invoices = kept.invoices + excluded.invoices,
-    paid = kept.paid + excluded.paid,
-    without_rate = kept.without_rate + excluded.without_rate,
-    revenue_minor = kept.revenue_minor + excluded.revenue_minor,
-    received_minor = kept.received_minor + excluded.received_minor,
-    unpaid_due = kept.unpaid_due + excluded.unpaid_due,
-    written_off = kept.written_off + excluded.written_off,
-    outstanding_minor = kept.outstanding_minor + excluded.outstanding_minor,
-    due_minor = kept.due_minor + excluded.due_minor,
-    due_without_rate = kept.due_without_rate + excluded.due_without_rate,
-    came_in_minor = kept.came_in_minor + excluded.came_in_minor
+      select known.id from unnest(ids) as known (id)
+    )
+    select row(
+      owner, share.period, share.first_day, sum(share.created), sum(share.invoices), sum(share.paid),
+      sum(share.without_rate), sum(share.revenue_minor), sum(share.received_minor), sum(share.unpaid_due),
+      sum(share.written_off), sum(share.outstanding_minor), sum(share.due_minor), sum(share.due_without_rate),
+      sum(share.came_in_minor), sum(share.paid_minor), sum(share.paid_without_rate), sum(share.written_off_minor),
+      sum(share.unpaid_minor), sum(share.unpaid_open_minor)
+    )::public.invoice_periods
+    from (
+      select of_invoice.*
+      from counted
+      join books.invoices as invoice on invoice.id = counted.id
+      cross join lateral private.period_shares(invoice) as of_invoice
+      union all
+      select
+        owner, span.period, date_trunc(span.period, money.day::timestamp)::date, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, money.minor,
+        0, 0, 0, 0, 0
+      from (
+        select came.day, came.minor
+        from counted
+        join books.payments as payment on payment.invoice_id = counted.id
+        cross join lateral private.money_of_payment(payment) as came
+        where payment.state = 'confirmed'
+        union all
+        select waits.day, waits.minor
+        from books.receipts as receipt
+        cross join lateral private.money_of_advance(receipt) as waits
+        where receipt.user_id = owner and ids is null
+      ) as money
+      cross join (values ('day'), ('month')) as span (period)
+    ) as share
+    group by share.period, share.first_day
+  ))
 $$;
 
 -- What the dashboard's functions read, and a person can ask as well: what was issued in each day and in each month, and
@@ -12774,10 +12848,10 @@ declare
   owner constant uuid := auth.uid();
 begin
   return (
-    select coalesce(jsonb_agg(entry order by due_date, created_at, id), '[]')
+    select coalesce(jsonb_agg(entry order by due_date, issue_date, created_at, id), '[]')
     from (
       select
-        due_date, created_at, id,
+        due_date, issue_date, created_at, id,
         jsonb_build_object(
           'invoice_id', id,
           'number', number,
@@ -12791,7 +12865,7 @@ begin
         ) as entry
       from books.receivables
       where user_id = owner and due_date between from_day and to_day
-      order by due_date, created_at, id
+      order by due_date, issue_date, created_at, id
       limit most
     ) as due
   );
@@ -13890,6 +13964,14 @@ begin
       from books.invoices as invoice
       where invoice.user_id = owner
         and invoice.listed
+        and invoice.total_inr_minor = invoice.total_minor
+        and invoice.total_inr_minor between totals.least_minor and totals.most_minor
+      union all
+      select invoice.id
+      from books.invoices as invoice
+      where invoice.user_id = owner
+        and invoice.listed
+        and invoice.total_inr_minor is distinct from invoice.total_minor
         and invoice.total_minor between totals.least_minor and totals.most_minor
     );
   end if;
@@ -15323,6 +15405,10 @@ begin
     case when status not in ('CREDIT_NOTE', 'CANCELLED') then
       format('invoice.status = %L and invoice.due_date between %L and %L', stored.status, stored.first_due, stored.last_due)
     end,
+    -- All that there are: their index is by state.
+    case when status is null and num_nonnulls(due_from, due_to) > 0 then
+      $sql$invoice.status in ('PAID', 'UNPAID', 'WRITTEN_OFF')$sql$
+    end,
     case when btrim(query) <> '' then
       case when status in ('CREDIT_NOTE', 'CANCELLED') then
         format($sql$private.search_form(invoice.client_name || ' ' || invoice.number) like %L$sql$, private.containing(query))
@@ -15375,6 +15461,8 @@ create function private.chosen_invoices(
 )
 language plpgsql stable security definer
 set search_path = ''
+-- Else what falls due on a day, whoever's it is, would be sorted by the rest of the order.
+set enable_incremental_sort = off
 set enable_seqscan = off
 as $$
 declare
@@ -15395,6 +15483,16 @@ declare
     when 'balance' then array['due_inr_minor']
     else '{}'
   end;
+  ordering text;
+  -- Most people have written nothing off: what is not there need not be planned.
+  states constant text[] := case when sort = 'due' and status is null then array(
+    select stored.status
+    from unnest(array['PAID', 'UNPAID', 'WRITTEN_OFF']) as stored (status)
+    where exists (
+      select from books.invoices as invoice
+      where invoice.user_id = owner and invoice.listed and invoice.status = stored.status
+    )
+  ) else '{}' end;
 begin
   if num_nonnulls(nullif(btrim(query), ''), client_id, issued_from, issued_to, due_from, due_to, least_minor, most_minor) > 0
     or status in ('CREDIT_NOTE', 'CANCELLED')
@@ -15406,20 +15504,41 @@ begin
     total := (private.invoices_of_status(status, 0, 0)).total;
   end if;
 
-  execute format(
-    'select array(select invoice.id from books.invoices as invoice where %s order by %s offset $2 limit $3)',
-    -- Numbers are in order within a business, of which a person has one.
-    condition || case when sort = 'number' then
-      format(' and invoice.business_id = %L', (select business.id from public.businesses as business where business.user_id = owner))
-    else '' end,
-    (
-      select string_agg(
-        format(case key when 'client_name' then 'lower(invoice.%I)' else 'invoice.%I' end, key)
-        || case when coalesce(descending, sort is null) then ' desc' else '' end,
-        ', ' order by place
-      )
-      from unnest(keys || array['issue_date', 'created_at', 'id']) with ordinality as ordered (key, place)
+  ordering := (
+    select string_agg(
+      format(case key when 'client_name' then 'lower(invoice.%I)' else 'invoice.%I' end, key)
+      || case when coalesce(descending, sort is null) then ' desc' else '' end,
+      ', ' order by place
     )
+    from unnest(keys || case when sort = 'number' then '{}' else array['issue_date', 'created_at', 'id'] end)
+      with ordinality as ordered (key, place)
+  );
+  execute format(
+    'select array(select invoice.id from %s order by %s offset $2 limit $3)',
+    case
+      -- By due day each state is in order by itself.
+      when states <> '{}' then (
+        select format(
+          '(%s) as invoice',
+          string_agg(
+            format(
+              '(select invoice.id, invoice.due_date, invoice.issue_date, invoice.created_at from books.invoices as invoice'
+              ' where %s and invoice.status = %L order by %s limit $2 + $3)',
+              condition, state, ordering
+            ),
+            ' union all '
+          )
+        )
+        from unnest(states) as state
+      )
+      else 'books.invoices as invoice where ' || condition || case
+        -- Numbers are in order within a business, of which a person has one.
+        when sort = 'number' then
+          format(' and invoice.business_id = %L', (select business.id from public.businesses as business where business.user_id = owner))
+        else ''
+      end
+    end,
+    ordering
   ) into ids using found, greatest(skip, 0), greatest(most, 0);
 end
 $$;
@@ -15427,6 +15546,54 @@ comment on function private.chosen_invoices(text, text, uuid, date, date, date, 
   'The caller''s invoices between days and rupees, in the order of a column of the table: ids of `most` of them after `skip`, and how many there are.';
 grant execute on function private.chosen_invoices(text, text, uuid, date, date, date, date, bigint, bigint, text, boolean, integer, integer)
   to authenticated;
+
+-- Of all invoices the periods know them: those that are due before today are overdue.
+create function private.kept_figures(owner uuid)
+returns table (state text, invoices bigint, total_minor numeric, balance_minor numeric, without_rate bigint)
+language plpgsql stable
+set search_path = ''
+set plan_cache_mode = force_generic_plan
+as $$
+declare
+  today constant date := private.today();
+  this_month constant date := date_trunc('month', today::timestamp)::date;
+begin
+  return query
+  select figure.state, figure.invoices, coalesce(figure.total_minor, 0), coalesce(figure.balance_minor, 0), figure.without_rate
+  from (
+    select
+      sum(kept.paid) as paid, sum(kept.paid_minor) as paid_minor, sum(kept.paid_without_rate) as paid_without_rate,
+      sum(kept.written_off) as written_off, sum(kept.written_off_minor) as written_off_minor,
+      sum(kept.without_rate - kept.paid_without_rate - kept.due_without_rate) as written_off_without_rate,
+      sum(kept.unpaid_due) as unpaid, sum(kept.unpaid_minor) as unpaid_minor, sum(kept.unpaid_open_minor) as open_minor,
+      sum(kept.due_without_rate) as unpaid_without_rate
+    from public.invoice_periods as kept
+    where kept.user_id = owner and kept.period = 'month'
+  ) as month
+  cross join (
+    select
+      coalesce(sum(kept.unpaid_due), 0) as overdue, coalesce(sum(kept.unpaid_minor), 0) as overdue_minor,
+      coalesce(sum(kept.unpaid_open_minor), 0) as open_minor, coalesce(sum(kept.due_without_rate), 0) as without_rate
+    from public.invoice_periods as kept
+    where kept.user_id = owner
+      and (
+        (kept.period = 'month' and kept.first_day < this_month)
+        or (kept.period = 'day' and kept.first_day >= this_month and kept.first_day < today)
+      )
+  ) as late
+  cross join lateral (
+    values
+      ('PAID', month.paid, month.paid_minor, 0, month.paid_without_rate),
+      ('WRITTEN_OFF', month.written_off, month.written_off_minor, 0, month.written_off_without_rate),
+      ('OVERDUE', late.overdue, late.overdue_minor, late.open_minor, late.without_rate),
+      (
+        'UNPAID', month.unpaid - late.overdue, month.unpaid_minor - late.overdue_minor, month.open_minor - late.open_minor,
+        month.unpaid_without_rate - late.without_rate
+      )
+  ) as figure (state, invoices, total_minor, balance_minor, without_rate)
+  where figure.invoices > 0;
+end
+$$;
 
 create function private.invoice_figures(
   query text,
@@ -15445,6 +15612,9 @@ as $$
 declare
   owner constant uuid := private.caller();
   found constant uuid[] := private.found_by(query);
+  is_all constant boolean := num_nonnulls(
+    nullif(btrim(query), ''), client_id, issued_from, issued_to, due_from, due_to, least_minor, most_minor
+  ) = 0;
   figures json;
 begin
   execute (
@@ -15456,7 +15626,9 @@ begin
         from (%s) as figure (state, invoices, total_minor, balance_minor, without_rate)
       $sql$,
       string_agg(
-        format(
+        case when part.status is null and is_all then
+          format('select * from private.kept_figures(%L)', owner)
+        else format(
           $sql$
             select %s, count(*), coalesce(sum(invoice.total_inr_minor), 0), coalesce(sum(%s), 0),
               count(*) - count(invoice.total_inr_minor)
@@ -15469,7 +15641,7 @@ begin
           private.list_condition(
             owner, part.status, query, client_id, issued_from, issued_to, due_from, due_to, least_minor, most_minor
           )
-        ),
+        ) end,
         ' union all '
       )
     )
@@ -19256,7 +19428,7 @@ begin
   end if;
   perform private.keep_pictures(business);
   documents := private.fresh_old(business, part);
-  ids := array(select gen_random_uuid() from unnest(documents));
+  ids := array(select private.new_id() from unnest(documents));
   -- Told and counted at once in the end, as what is restored is.
   perform set_config('app.restoring', 'on', true);
   clients := private.clients_of_old(known, documents);
