@@ -11,13 +11,26 @@ const pages: Page[] = readFileSync(new URL('export-of-1.0.ndjson', import.meta.u
   .split('\n')
   .map((line) => JSON.parse(line))
 
+const filled = (copy: unknown) =>
+  Object.fromEntries(Object.entries(Object(copy)).filter(([, value]) => value !== null))
+
+/** The copies of seller and buyer on a document leave out today what nobody said. */
+const told = (parts: Record<string, Row[]>): Record<string, Row[] | undefined> => ({
+  ...parts,
+  documents: parts.documents?.map((row) => ({
+    ...row,
+    seller: filled(row.seller),
+    buyer: filled(row.buyer),
+  })),
+})
+
 const comesBack = async (file: Page[]) => {
   const person = await makePerson('Ravi')
   return tryAs(person, async (tx) => {
     const restore = await restored(tx, file)
     const after = inOrder(await exported(tx))
     await become(tx, null)
-    return { after, expected: await underNewIds(tx, pages, person, restore) }
+    return { after, expected: told(await underNewIds(tx, pages, person, restore)) }
   })
 }
 

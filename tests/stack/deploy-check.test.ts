@@ -27,7 +27,7 @@ const page = `<!doctype html><title>Bahi</title><div id="root">Bahi ${version}</
 const hosted = ({ status, key, age, stopped = '', runs = 'succeeded', failure = '' }: Last) => `
   insert into private.account_deletions (user_id, failures, failure)
   select id, 1, '${failure}' from auth.users
-  where '${failure}' <> '' and not exists (select from private.account_deletions where user_id = id)
+  where '${failure}' <> '' and not exists (select from private.account_deletions where user_id = users.id)
   limit 2;
   create schema cron;
   create table cron.job (jobid bigint generated always as identity, jobname text, active boolean);
