@@ -70,7 +70,7 @@ begin
   for no key update;
   if not found then
     perform private.refuse(404, 'invoice_not_found');
-  elsif cancelled and invoice.listed and invoice.settled_minor > 0 then
+  elsif cancelled and (invoice.listed or invoice.money = 'advance') and invoice.settled_minor > 0 then
     perform private.refuse(409, 'invoice_has_money');
   elsif not cancelled and invoice.cancelled_at is not null then
     perform private.refuse_replaced(invoice.id);

@@ -11,7 +11,7 @@ create table public.drafts (
   version integer not null default 1,
   -- The invoice in whose place it is to be issued.
   original_id uuid,
-  -- The estimate that it was made of.
+  -- The estimate, or another document that becomes an invoice, that it was made of.
   estimate_id uuid,
   -- Of what repeats: by which schedule, and for the period that begins with this day.
   schedule_id uuid,
@@ -246,6 +246,9 @@ begin
 
   issued := private.issue_document(draft.kind, request_key, document, draft.original_id);
   if issued is not null then
+    if private.use_advances_of(draft.estimate_id, (issued ->> 'id')::uuid) then
+      issued := private.issued_invoice((issued ->> 'id')::uuid);
+    end if;
     perform private.give_back(owner, private.stored_draft(owner, draft.id));
     update public.drafts as own
     set issued_id = (issued ->> 'id')::uuid, content = '{}', updated_at = clock_timestamp()
@@ -261,7 +264,7 @@ language sql
 set search_path = ''
 as $$ select private.issue_draft(draft_id, request_key, document) $$;
 comment on function public.issue_draft(uuid, uuid, jsonb) is
-  'Issues a document as issue_invoice and issue_estimate do, and marks the caller''s draft as issued; of a draft that revises an invoice, that is cancelled. A draft that was issued answers its invoice, null when that is cancelled.';
+  'Issues a document as issue_invoice and issue_estimate do, and marks the caller''s draft as issued; of a draft that revises an invoice, that is cancelled, and one that was made of a document uses the advances that came in for that. A draft that was issued answers its invoice, null when that is cancelled.';
 revoke all on function public.issue_draft(uuid, uuid, jsonb) from public, anon, authenticated, service_role;
 grant execute on function public.issue_draft(uuid, uuid, jsonb) to authenticated;
 
@@ -451,7 +454,8 @@ begin
   draft.user_id := auth.uid();
   draft.id := coalesce(draft_id, gen_random_uuid());
   draft.kind := (private.kind(document.kind)).draft;
-  draft.content := private.draft_of(document) || '{"shippingBill": "", "shippingBillDate": ""}';
+  draft.content := private.draft_of(document) || '{"shippingBill": "", "shippingBillDate": ""}'
+    || jsonb_strip_nulls(jsonb_build_object('reason', (private.kind(document.kind)).reason));
   draft.request_fingerprint := private.hash('copy of ' || document.id);
   perform private.begin_write(500 + private.draft_size(draft.content));
   if document.id is null then

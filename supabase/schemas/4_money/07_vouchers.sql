@@ -206,7 +206,28 @@ to authenticated;
 create view books.payment_records
 with (security_invoker = true)
 as
-select payment.*, private.payment_needs_amendment(payment) as needs_amendment
+select
+  payment.id,
+  payment.invoice_id,
+  payment.user_id,
+  -- What waits as an advance has come in, too.
+  case payment.state when 'advanced' then 'confirmed' else payment.state end as state,
+  payment.amount_minor,
+  payment.tds_minor,
+  payment.paid_on,
+  payment.method,
+  payment.reference,
+  payment.note,
+  payment.from_client,
+  payment.receipt_id,
+  payment.from_advance,
+  payment.request_key,
+  payment.request_fingerprint,
+  payment.reason,
+  payment.created_at,
+  payment.decided_at,
+  payment.restored,
+  private.payment_needs_amendment(payment) as needs_amendment
 from books.payments as payment;
 comment on view books.payment_records is
   'What was received for an invoice, claims of clients among it, and whether a return that is filed lacks it.';

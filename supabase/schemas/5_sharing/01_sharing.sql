@@ -320,7 +320,7 @@ declare
 begin
   select * into link from private.live_link(token);
   if found then
-    invoice := private.lock_invoice(link.invoice_id, link.user_id);
+    invoice := private.lock_payable(link.invoice_id, link.user_id);
     -- Asked again behind the lock, where a link is renewed and revoked.
     select * into link from private.live_link(token);
   end if;
@@ -340,6 +340,7 @@ begin
     return 'claimed';
   end if;
 
+  perform private.refuse_converted(invoice.id);
   if invoice.status = 'PAID' then
     perform private.refuse(409, 'nothing_due');
   end if;

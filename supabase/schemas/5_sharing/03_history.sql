@@ -195,7 +195,11 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  what constant text := case when tg_op = 'INSERT' and new.state = 'confirmed' then 'recorded' else new.state end;
+  what constant text := case
+    when new.state not in ('confirmed', 'advanced') then new.state
+    when tg_op = 'INSERT' then 'recorded'
+    else 'confirmed'
+  end;
 begin
   insert into public.invoice_events (invoice_id, user_id, kind, at, detail)
   select

@@ -392,6 +392,21 @@ as $$
 $$;
 comment on function private.resting_link(text) is 'Whose link it is, where it rests; null of any other token.';
 
+-- Something is due by it, or an advance is asked for until there is the invoice.
+create function private.is_payable(detail books.invoice_records) returns boolean
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return detail.balance_minor + detail.written_off_minor > 0
+    and (
+      detail.listed
+      or (detail.money is not distinct from 'advance' and detail.cancelled_at is null and private.made_of(detail.id) is null)
+    );
+end
+$$;
+comment on function private.is_payable(books.invoice_records) is 'Whether a document says how to pay.';
+
 -- The client's page. It shows what of the settled amount is tax that they deducted at source, as the sheet and the PDF do.
 create function private.shared_invoice(token text) returns jsonb
 language sql stable security definer
@@ -404,7 +419,7 @@ as $$
           select jsonb_agg(item.value - 'id' order by item.position)
           from jsonb_array_elements(detail.items) with ordinality as item (value, position)
         ),
-        'pay_to', case when detail.listed and detail.balance_minor + detail.written_off_minor > 0 then (
+        'pay_to', case when private.is_payable(detail) then (
           select jsonb_build_object(
             'upi_id', business.upi_id,
             'bank_account_name', business.bank_account_name,
@@ -425,7 +440,7 @@ as $$
           where payment.invoice_id = detail.id and payment.state = 'claimed'
           having count(*) > 0
         ),
-        'estimate', case when detail.list = 'estimates' then (
+        'estimate', case when detail.sign = 0 and detail.told is distinct from 'advance' then (
           select jsonb_build_object(
             'state', estimate.state,
             'name', estimate.answer ->> 'name',
@@ -464,12 +479,12 @@ as $$
     'id', detail.id,
     'created_at', detail.created_at,
     'items', detail.items,
-    'upi_id', case when detail.listed and detail.currency = 'INR' and detail.balance_minor + detail.written_off_minor > 0 then (
+    'upi_id', case when private.is_payable(detail) and detail.currency = 'INR' then (
       select business.upi_id
       from public.businesses as business
       where business.user_id = detail.user_id
     ) end,
-    'bank', case when detail.listed and detail.balance_minor + detail.written_off_minor > 0 then (
+    'bank', case when private.is_payable(detail) then (
       select jsonb_build_object(
         'name', business.bank_account_name,
         'number', business.bank_account_number,

@@ -241,7 +241,7 @@ execute function private.keep_money_of_payment();
 
 create trigger payments_keep_changed_money after update of state on books.payments
 for each row
-when (new.state in ('confirmed', 'undone'))
+when (new.state = 'confirmed' or (old.state = 'confirmed' and new.state = 'undone'))
 execute function private.keep_money_of_payment();
 
 -- Money that waits as an advance has come in; what of it was given back came in, too, and went out. Of another currency its
@@ -675,7 +675,7 @@ begin
           'restored', payment.restored
         ) as entry
       from books.payments as payment
-      join books.invoice_summaries as invoice on invoice.id = payment.invoice_id
+      join books.invoice_details as invoice on invoice.id = payment.invoice_id
       where payment.user_id = (select auth.uid()) and payment.state = 'claimed'
     )
     select jsonb_build_object(

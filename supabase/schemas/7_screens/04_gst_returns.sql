@@ -94,6 +94,13 @@ as $$
     where invoice.user_id = owner
       and invoice.list in ('credit_notes', 'vouchers')
       and invoice.issue_date between first_day and last_day
+    union all
+    -- Whose numbers alone are told; the first two conditions are those of an index.
+    select * from books.invoices as invoice
+    where invoice.user_id = owner
+      and invoice.sign = 0 and invoice.told is distinct from 'advance'
+      and invoice.told = 'number'
+      and invoice.issue_date between first_day and last_day
   ) as issued
   where issued.seller ->> 'gstRegistration' = 'regular' and issued.seller ->> 'taxId' = gstin
 $$;

@@ -261,7 +261,7 @@ begin
       perform private.refuse(422, 'bank_claim_foreign', 'claimId');
     end if;
     perform private.confirm_payment(
-      claim_id, paid.amount_minor, (shares -> 0 ->> 'tds_minor')::bigint, paid.day
+      claim_id, paid.amount_minor, (shares -> 0 ->> 'tds_minor')::bigint, paid.day, booking ->> 'advance_for'
     );
     paid.payment_id := claim_id;
   elsif jsonb_array_length(shares) = 1 then

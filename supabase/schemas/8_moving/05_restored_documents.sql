@@ -18,7 +18,7 @@ begin
         'original_id', private.restored_id(owner, restore_id, said.original_id::text),
         'client_id', private.restored_id(owner, restore_id, said.client_id::text),
         'due_date', case
-          when said.parts = '[]' or (private.kind(said.kind)).answerable then said.due_date
+          when said.parts = '[]' or (private.kind(said.kind)).sign = 0 then said.due_date
           else private.part_due(said.parts, 0)
         end,
         'request_key', gen_random_uuid(),

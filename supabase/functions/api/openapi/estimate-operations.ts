@@ -4,7 +4,7 @@ import { offeredPartAnswer } from '#api/http/part-shape.ts'
 import { answerRequest, estimateQuery } from '#api/routes/requests.ts'
 import type { PlainDate } from '#domain/dates.ts'
 import { newInvoiceSchema } from '#domain/document/new-invoice.ts'
-import { estimateStates } from '#domain/estimate.ts'
+import { statesOf } from '#domain/estimate.ts'
 import { messages } from '#domain/messages.ts'
 import { type Answer, invoice, pageOf } from './answers.ts'
 import * as examples from './examples.ts'
@@ -23,7 +23,7 @@ const { id, clientName, clientEmail, currency, total, issueDate, createdAt } = i
 const summary = {
   ...{ id, clientName, clientEmail, currency, total, issueDate, createdAt },
   formattedEstimateNumber: v.string(),
-  state: v.picklist(estimateStates),
+  state: v.picklist(statesOf('estimate')),
   validUntil: issueDate,
   answer: v.nullable(answered),
   invoiceId: v.nullable(id),
@@ -61,7 +61,7 @@ export const estimates = (today: PlainDate): TypicalOperation[] => {
       path: '/estimate',
       summary:
         'Estimates, the newest first; `q` is a text in client or number. Cancelled ones come with `state=cancelled` alone.',
-      query: estimateQuery,
+      query: estimateQuery('estimate'),
       data: { schema: pageOf(inList), example: examples.estimatePage(today) },
       refusals: [422],
     },
@@ -73,7 +73,7 @@ export const estimates = (today: PlainDate): TypicalOperation[] => {
       idempotent: true,
       body: { schema: newEstimate(today), example: examples.newEstimate(today) },
       status: 201,
-      message: messages.estimateCreated,
+      message: messages.documentCreated('estimate'),
       data: whole,
       refusals: [409],
     },

@@ -20,6 +20,10 @@ export const natureOf: Record<NumberRun['nature'], Nature> = {
   credit_note: 'Credit Note',
   receipt_voucher: 'Receipt Voucher',
   refund_voucher: 'Refund Voucher',
+  job_work_challan: 'Delivery Challan for job work',
+  approval_challan: 'Delivery Challan for supply on approval',
+  delivery_challan:
+    'Delivery Challan in cases other than by way of supply (excluding at S no. 9 to 11)',
 }
 
 const typeOf = ({ supply, withTax }: ReturnDocument): InvoiceType => {
