@@ -991,7 +991,7 @@ begin
   into total, ids
   from books.estimate_records as estimate
   where estimate.user_id = owner
-    and estimate.list = page_of_estimates.list
+    and (page_of_estimates.list = 'all' or estimate.list = page_of_estimates.list)
     and case
       when page_of_estimates.state is null then estimate.cancelled_at is null
       else estimate.state = lower(page_of_estimates.state)
@@ -1144,7 +1144,15 @@ declare
   made constant text := private.made_of(estimate_id);
 begin
   if made is not null then
-    perform private.refuse(409, 'estimate_converted', params => jsonb_build_object('number', made));
+    perform private.refuse(
+      409,
+      case
+        when (select (private.kind(document.kind)).answerable from books.invoices as document where document.id = estimate_id)
+        then 'estimate_converted'
+        else 'document_converted'
+      end,
+      params => jsonb_build_object('number', made)
+    );
   end if;
 end
 $function$;
@@ -1804,7 +1812,7 @@ COMMENT ON FUNCTION "public"."issue_draft"(uuid, uuid, jsonb) IS 'Issues a docum
 
 COMMENT ON FUNCTION "public"."issue_estimate"(uuid, jsonb, text) IS 'Issues an estimate, or by its kind another document that becomes an invoice, of a document as issue_invoice takes it. It holds until its due_date; where kinds are told apart by a reason, the document says it. The same request_key with the same document returns the same one; null when that is cancelled.';
 
-COMMENT ON FUNCTION "public"."list_estimates"(integer, integer, text, text, uuid, text) IS 'The caller''s estimates, or what is in another list of documents that become an invoice, newest first: `most` of them after `skip`, of a state, of a client, or with a text in client or number where they are given, and how many there are in all. Cancelled ones come only by their state.';
+COMMENT ON FUNCTION "public"."list_estimates"(integer, integer, text, text, uuid, text) IS 'The caller''s estimates, or what is in another list of documents that become an invoice, newest first: `most` of them after `skip`, of a state, of a client, or with a text in client or number where they are given, and how many there are in all. Cancelled ones come only by their state; the list `all` is every one.';
 
 COMMENT ON VIEW "books"."estimate_records" IS 'Every estimate, and every other document that becomes an invoice, with its state, the answer to it and the invoice made of it.';
 
