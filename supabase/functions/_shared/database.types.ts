@@ -1262,7 +1262,10 @@ isOneToOne: false
 { Args: { "document": Json,"draft_id": string,"request_key": string }; Returns: Json
                            },
 "issue_estimate":
-{ Args: { "document": Json,"kind"?: string,"request_key": string }; Returns: Json
+{ Args: { "document": Json,"request_key": string }; Returns: Json
+                           },
+"issue_forerunner":
+{ Args: { "document": Json,"kind": string,"request_key": string }; Returns: Json
                            },
 "issue_invoice":
 { Args: { "document": Json,"request_key": string }; Returns: Json

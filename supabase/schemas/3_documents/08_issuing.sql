@@ -370,7 +370,7 @@ comment on function public.issue_invoice(uuid, jsonb) is
 revoke all on function public.issue_invoice(uuid, jsonb) from public, anon, authenticated, service_role;
 grant execute on function public.issue_invoice(uuid, jsonb) to authenticated;
 
-create function private.issue_estimate(request_key uuid, document jsonb, kind text) returns jsonb
+create function private.issue_forerunner(kind text, request_key uuid, document jsonb) returns jsonb
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -381,13 +381,23 @@ begin
   return private.issue_document(kind, request_key, document);
 end
 $$;
-grant execute on function private.issue_estimate(uuid, jsonb, text) to authenticated;
+grant execute on function private.issue_forerunner(text, uuid, jsonb) to authenticated;
 
-create function public.issue_estimate(request_key uuid, document jsonb, kind text default 'estimate') returns jsonb
+create function public.issue_forerunner(kind text, request_key uuid, document jsonb) returns jsonb
 language sql
 set search_path = ''
-as $$ select private.issue_estimate(request_key, document, kind) $$;
-comment on function public.issue_estimate(uuid, jsonb, text) is
-  'Issues an estimate, or by its kind another document that becomes an invoice, of a document as issue_invoice takes it. It holds until its due_date; where kinds are told apart by a reason, the document says it. The same request_key with the same document returns the same one; null when that is cancelled.';
-revoke all on function public.issue_estimate(uuid, jsonb, text) from public, anon, authenticated, service_role;
-grant execute on function public.issue_estimate(uuid, jsonb, text) to authenticated;
+as $$ select private.issue_forerunner(kind, request_key, document) $$;
+comment on function public.issue_forerunner(text, uuid, jsonb) is
+  'Issues what becomes an invoice, as an estimate, of a document as issue_invoice takes it. It holds until its due_date; where kinds are told apart by a reason, the document says it. The same request_key with the same document returns the same one; null when that is cancelled.';
+revoke all on function public.issue_forerunner(text, uuid, jsonb) from public, anon, authenticated, service_role;
+grant execute on function public.issue_forerunner(text, uuid, jsonb) to authenticated;
+
+-- As the interface of 1.0 calls it.
+create function public.issue_estimate(request_key uuid, document jsonb) returns jsonb
+language sql
+set search_path = ''
+as $$ select private.issue_forerunner('estimate', request_key, document) $$;
+comment on function public.issue_estimate(uuid, jsonb) is
+  'Issues an estimate, of a document as issue_invoice takes it, which holds until its due_date. The same request_key with the same document returns the same estimate; null when that is cancelled.';
+revoke all on function public.issue_estimate(uuid, jsonb) from public, anon, authenticated, service_role;
+grant execute on function public.issue_estimate(uuid, jsonb) to authenticated;

@@ -264,7 +264,7 @@ language sql
 set search_path = ''
 as $$ select private.issue_draft(draft_id, request_key, document) $$;
 comment on function public.issue_draft(uuid, uuid, jsonb) is
-  'Issues a document as issue_invoice and issue_estimate do, and marks the caller''s draft as issued; of a draft that revises an invoice, that is cancelled, and one that was made of a document uses the advances that came in for that. A draft that was issued answers its invoice, null when that is cancelled.';
+  'Issues a document as issue_invoice and issue_forerunner do, and marks the caller''s draft as issued; of a draft that revises an invoice, that is cancelled, and one that was made of a document uses the advances that came in for that. A draft that was issued answers its invoice, null when that is cancelled.';
 revoke all on function public.issue_draft(uuid, uuid, jsonb) from public, anon, authenticated, service_role;
 grant execute on function public.issue_draft(uuid, uuid, jsonb) to authenticated;
 

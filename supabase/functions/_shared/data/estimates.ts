@@ -116,8 +116,8 @@ export async function issueEstimate(
   estimate: NewInvoice,
   kind: ForerunnerKind = 'estimate',
 ): Promise<Invoice> {
-  const args = { request_key: requestKey, document: documentOfNew(estimate), kind }
-  const answer = await db.rpc('issue_estimate', args)
+  const args = { kind, request_key: requestKey, document: documentOfNew(estimate) }
+  const answer = await db.rpc('issue_forerunner', args)
   if (!answer.error && answer.data === null) throw notFound(kind)
   return issuedInvoice(answer, estimate)
 }

@@ -9,6 +9,7 @@ import {
   type InvoiceType,
   isIntraState,
   type Nature,
+  natures,
   nilKinds,
 } from './rows.ts'
 import { addedUp, sectionOf, taxedRows, untaxed } from './sections.ts'
@@ -106,7 +107,9 @@ export function composeGstr1(source: ReturnSource, period: string): Gstr1 {
     at: advances(source, true),
     cdnr: [],
     cdnur: [],
-    docs: source.numbers.map(({ nature, ...run }) => ({ nature: natureOf[nature], ...run })),
+    docs: source.numbers
+      .map(({ nature, ...run }) => ({ nature: natureOf[nature], ...run }))
+      .sort((one, other) => natures.indexOf(one.nature) - natures.indexOf(other.nature)),
     hsnB2b: hsn(source, true),
     hsnB2c: hsn(source, false),
     txpd: advances(source, false),

@@ -37,8 +37,6 @@ DROP FUNCTION "private"."page_of_estimates"(text, text, uuid, integer, integer);
 
 DROP FUNCTION "public"."confirm_payment"(uuid, bigint, bigint, date);
 
-DROP FUNCTION "public"."issue_estimate"(uuid, jsonb);
-
 DROP FUNCTION "public"."list_estimates"(integer, integer, text, text, uuid);
 
 ALTER TABLE "private"."document_kinds"
@@ -643,10 +641,10 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION private.issue_estimate (
+CREATE OR REPLACE FUNCTION private.issue_forerunner (
+  kind        text,
   request_key uuid,
-  document    jsonb,
-  kind        text
+  document    jsonb
 )
   RETURNS jsonb
   LANGUAGE plpgsql
@@ -1603,15 +1601,24 @@ $function$;
 
 CREATE OR REPLACE FUNCTION public.issue_estimate (
   request_key uuid,
-  document    jsonb,
-  kind        text  DEFAULT 'estimate'::text
+  document    jsonb
 )
   RETURNS jsonb
   LANGUAGE sql
   SET search_path TO ''
-  AS $function$ select private.issue_estimate(request_key, document, kind) $function$;
+  AS $function$ select private.issue_forerunner('estimate', request_key, document) $function$;
 
-REVOKE ALL ON FUNCTION "public"."issue_estimate"(uuid, jsonb, text) FROM PUBLIC, "anon", "service_role";
+CREATE OR REPLACE FUNCTION public.issue_forerunner (
+  kind        text,
+  request_key uuid,
+  document    jsonb
+)
+  RETURNS jsonb
+  LANGUAGE sql
+  SET search_path TO ''
+  AS $function$ select private.issue_forerunner(kind, request_key, document) $function$;
+
+REVOKE ALL ON FUNCTION "public"."issue_forerunner"(text, uuid, jsonb) FROM PUBLIC, "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.list_estimates (
   skip      integer,
@@ -1808,9 +1815,9 @@ COMMENT ON FUNCTION "public"."confirm_payment"(uuid, bigint, bigint, date, text)
 
 COMMENT ON FUNCTION "public"."convert_estimate"(uuid) IS 'The draft of an invoice out of one of the caller''s estimates, answered or not, or of another document that becomes one: the open one, or a new one with its content. Refused (409) once an invoice was made of it.';
 
-COMMENT ON FUNCTION "public"."issue_draft"(uuid, uuid, jsonb) IS 'Issues a document as issue_invoice and issue_estimate do, and marks the caller''s draft as issued; of a draft that revises an invoice, that is cancelled, and one that was made of a document uses the advances that came in for that. A draft that was issued answers its invoice, null when that is cancelled.';
+COMMENT ON FUNCTION "public"."issue_draft"(uuid, uuid, jsonb) IS 'Issues a document as issue_invoice and issue_forerunner do, and marks the caller''s draft as issued; of a draft that revises an invoice, that is cancelled, and one that was made of a document uses the advances that came in for that. A draft that was issued answers its invoice, null when that is cancelled.';
 
-COMMENT ON FUNCTION "public"."issue_estimate"(uuid, jsonb, text) IS 'Issues an estimate, or by its kind another document that becomes an invoice, of a document as issue_invoice takes it. It holds until its due_date; where kinds are told apart by a reason, the document says it. The same request_key with the same document returns the same one; null when that is cancelled.';
+COMMENT ON FUNCTION "public"."issue_forerunner"(text, uuid, jsonb) IS 'Issues what becomes an invoice, as an estimate, of a document as issue_invoice takes it. It holds until its due_date; where kinds are told apart by a reason, the document says it. The same request_key with the same document returns the same one; null when that is cancelled.';
 
 COMMENT ON FUNCTION "public"."list_estimates"(integer, integer, text, text, uuid, text) IS 'The caller''s estimates, or what is in another list of documents that become an invoice, newest first: `most` of them after `skip`, of a state, of a client, or with a text in client or number where they are given, and how many there are in all. Cancelled ones come only by their state; the list `all` is every one.';
 
@@ -1848,13 +1855,13 @@ REVOKE ALL ON FUNCTION "private"."is_payable"(books.invoice_records) FROM "postg
 
 GRANT EXECUTE ON FUNCTION "private"."is_payable"(books.invoice_records) TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."issue_estimate"(uuid, jsonb, text) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."issue_forerunner"(text, uuid, jsonb) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "private"."issue_estimate"(uuid, jsonb, text) TO "authenticated";
+GRANT EXECUTE ON FUNCTION "private"."issue_forerunner"(text, uuid, jsonb) TO "authenticated";
 
-REVOKE ALL ON FUNCTION "private"."issue_estimate"(uuid, jsonb, text) FROM "postgres";
+REVOKE ALL ON FUNCTION "private"."issue_forerunner"(text, uuid, jsonb) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "private"."issue_estimate"(uuid, jsonb, text) TO "postgres";
+GRANT EXECUTE ON FUNCTION "private"."issue_forerunner"(text, uuid, jsonb) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."kind_for"(text, text) FROM PUBLIC;
 
@@ -1924,11 +1931,11 @@ REVOKE ALL ON FUNCTION "public"."confirm_payment"(uuid, bigint, bigint, date, te
 
 GRANT EXECUTE ON FUNCTION "public"."confirm_payment"(uuid, bigint, bigint, date, text) TO "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."issue_estimate"(uuid, jsonb, text) TO "authenticated";
+GRANT EXECUTE ON FUNCTION "public"."issue_forerunner"(text, uuid, jsonb) TO "authenticated";
 
-REVOKE ALL ON FUNCTION "public"."issue_estimate"(uuid, jsonb, text) FROM "postgres";
+REVOKE ALL ON FUNCTION "public"."issue_forerunner"(text, uuid, jsonb) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."issue_estimate"(uuid, jsonb, text) TO "postgres";
+GRANT EXECUTE ON FUNCTION "public"."issue_forerunner"(text, uuid, jsonb) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."list_estimates"(integer, integer, text, text, uuid, text) TO "authenticated";
 
