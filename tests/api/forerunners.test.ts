@@ -9,6 +9,12 @@ test('a challan names a missing reason, is listed and found under its own calls 
   const client = await signedIn()
   const refused = await client.post('/challan/create', { ...invoice, items: goods })
   expect([refused.status, refused.data.errors]).toEqual([422, { reason: 'Reason is required.' }])
+  const unknown = await client.post('/challan/create', {
+    ...invoice,
+    items: goods,
+    reason: 'gift',
+  })
+  expect(unknown.data.errors).toEqual({ reason: 'Please choose one of the reasons.' })
 
   const made = await client.post('/challan/create', {
     ...invoice,

@@ -39,7 +39,7 @@ export const editor = {
     delivery_challan: {
       create: 'Create Delivery Challan',
       subtitle: 'It goes with goods that are not sold yet. No tax is charged by it.',
-      lastDay: '',
+      lastDay: 'Date',
       items: 'Delivery Challan Items',
       summary: 'Delivery Challan Summary',
       creating: 'Creating Delivery Challan...',

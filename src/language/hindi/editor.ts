@@ -38,7 +38,7 @@ export const editor: Language['editor'] = {
     delivery_challan: {
       create: 'डिलीवरी चालान बनाएँ',
       subtitle: 'यह उस माल के साथ जाता है जो अभी बिका नहीं। इस पर कर नहीं लगता।',
-      lastDay: '',
+      lastDay: 'तारीख',
       items: 'डिलीवरी चालान के आइटम',
       summary: 'डिलीवरी चालान का सार',
       creating: 'डिलीवरी चालान बन रहा है...',
