@@ -142,6 +142,7 @@ describe('a proforma invoice', () => {
   test('that became an invoice leads there', async () => {
     const invoice = { id: invoiceId(9), number: 'INV/26-27/0009' }
     await open({ estimates: [proforma({ state: 'converted', invoice })] })
+    await screen.findByRole('region', { name: 'Invoice' })
     const link = await region('Invoice').findByRole('link', { name: 'INV/26-27/0009' })
     expect(link).toHaveAttribute('href', `/invoice/${invoiceId(9)}`)
     expect(screen.queryByRole('button', { name: 'Convert to invoice' })).not.toBeInTheDocument()

@@ -23,7 +23,7 @@ export function DocumentTabs({ current }: { current: string }) {
           asChild
           size="sm"
           variant="outline"
-          flex="1"
+          flex="1 0 auto"
           _currentPage={{ bg: 'neel.subtle', fontWeight: '600' }}
         >
           <Link to={to} aria-current={to === current ? 'page' : undefined}>
