@@ -214,7 +214,9 @@ declare
   invoice books.invoices;
   receipt books.receipts;
 begin
-  if payment.state in ('confirmed', 'advanced') and (amount, tds, day) = (payment.amount_minor, payment.tds_minor, payment.paid_on) then
+  if confirm_payment.advance_for not in ('services', 'goods') then
+    perform private.refuse(422, 'value_not_allowed', 'advanceFor');
+  elsif payment.state in ('confirmed', 'advanced') and (amount, tds, day) = (payment.amount_minor, payment.tds_minor, payment.paid_on) then
     return;
   elsif payment.state <> 'claimed' then
     perform private.refuse(409, 'payment_decided', params => jsonb_build_object('state', payment.state));
