@@ -1,4 +1,6 @@
 import { Navigate, type RouteObject } from 'react-router-dom'
+import { forerunnerKinds } from '#domain/kinds.ts'
+import { kindPaths } from '../lib/kind-paths.ts'
 import { paths } from '../lib/paths.ts'
 import { lazyScreen } from './lazy-screen.tsx'
 import { publicRoutes } from './public-routes.tsx'
@@ -67,7 +69,7 @@ const settingRoutes: RouteObject[] = [
 const clientForm = () =>
   import('../features/clients/client-form-screen.tsx').then((it) => it.ClientFormScreen)
 
-/** One screen for two addresses: going from one to the other draws nothing anew. */
+/** One screen for several addresses: going from one to the other draws nothing anew. */
 const invoiceDetail = lazyScreen(() =>
   import('../features/invoices/detail/invoice-detail-screen.tsx').then(
     (it) => it.InvoiceDetailScreen,
@@ -76,6 +78,12 @@ const invoiceDetail = lazyScreen(() =>
 const invoiceEditor = lazyScreen(() =>
   import('../features/invoices/editor/invoice-create-screen.tsx').then(
     (it) => it.InvoiceCreateScreen,
+  ),
+)
+
+const forerunnerList = lazyScreen(() =>
+  import('../features/invoices/estimates/estimate-list-screen.tsx').then(
+    (it) => it.EstimateListScreen,
   ),
 )
 
@@ -102,22 +110,11 @@ const workspaceRoutes: RouteObject[] = [
     path: paths.invoiceDraftPattern,
     ...invoiceEditor,
   },
-  {
-    path: paths.estimates,
-    ...lazyScreen(() =>
-      import('../features/invoices/estimates/estimate-list-screen.tsx').then(
-        (it) => it.EstimateListScreen,
-      ),
-    ),
-  },
-  {
-    path: paths.estimateCreate,
-    ...invoiceEditor,
-  },
-  {
-    path: paths.estimatePattern,
-    ...invoiceDetail,
-  },
+  ...forerunnerKinds.flatMap((kind): RouteObject[] => [
+    { path: kindPaths(kind).list, ...forerunnerList },
+    { path: kindPaths(kind).create, ...invoiceEditor },
+    { path: kindPaths(kind).pattern, ...invoiceDetail },
+  ]),
   {
     path: paths.invoicePattern,
     ...invoiceDetail,

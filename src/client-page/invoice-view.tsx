@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { documentView } from '#domain/document-view.ts'
-import { isBill } from '#domain/kind.ts'
+import { asksMoney } from '#domain/kind.ts'
+import { kinds } from '#domain/kinds.ts'
 import { product } from '#domain/product.ts'
 import { Sheet } from '../sheet/sheet.tsx'
 import type { ClientInvoice } from './client-invoice.ts'
@@ -38,7 +39,7 @@ export function InvoiceView({ token, invoice, onClaimed }: InvoiceViewProps) {
         </h1>
       </header>
       <main className="page-main">
-        {invoice.estimate ? (
+        {kinds[invoice.kind].answerable ? (
           <section className="panel" aria-label={words.say('Estimate')}>
             <EstimateSlot {...{ token, invoice, view }} />
             <div className="claim-buttons">
@@ -55,7 +56,7 @@ export function InvoiceView({ token, invoice, onClaimed }: InvoiceViewProps) {
           {words.questions(invoice.kind)}{' '}
           <a href={sellerMail(invoice, name)}>{invoice.business.email}</a>
         </p>
-        {isBill(invoice) && <p>{words.straight(seller.name)}</p>}
+        {asksMoney(invoice) && <p>{words.straight(seller.name)}</p>}
         <p>
           {words.madeWith[0]}
           <a href="/">{product.name}</a>

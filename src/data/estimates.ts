@@ -5,11 +5,17 @@ import { supabase } from '../lib/supabase.ts'
 import { halfAMinute, useRefreshInvoice } from './invoices/invoices.ts'
 import { estimateKeys, listsDrafts } from './keys.ts'
 
-/** The first `limit` estimates that a filter leaves, newest first; null asks nothing. */
+/** The first `limit` estimates, or others that become an invoice, that a filter leaves, newest first; null asks nothing. */
 export const useEstimates = (filter: estimates.EstimateFilter | null, limit: number) =>
   useSWR(
     filter &&
-      estimateKeys.list(filter.state ?? null, filter.search ?? null, filter.client ?? null, limit),
+      estimateKeys.list(
+        filter.kind ?? 'estimate',
+        filter.state ?? null,
+        filter.search ?? null,
+        filter.client ?? null,
+        limit,
+      ),
     async () => ({
       filter,
       ...(await estimates.listEstimates(supabase, { offset: 0, limit, ...filter })),

@@ -1,6 +1,6 @@
 import type { PlainDate } from '#domain/dates.ts'
 import type { EstimateState } from '#domain/estimate.ts'
-import type { DraftKind } from '#domain/kinds.ts'
+import type { DraftKind, ForerunnerKind } from '#domain/kinds.ts'
 import type { InvoiceFilter } from '#domain/list.ts'
 import type { Currency } from '#domain/money.ts'
 import type { Period } from '#domain/periods.ts'
@@ -79,11 +79,12 @@ export const invoiceKeys = {
 
 export const estimateKeys = {
   list: (
+    kind: ForerunnerKind | 'all',
     state: EstimateState | null,
     search: string | null,
     client: string | null,
     limit: number,
-  ) => ['estimates', state ?? '', search ?? '', client ?? '', limit] as const,
+  ) => ['estimates', kind, state ?? '', search ?? '', client ?? '', limit] as const,
   /** With the keys of its document, which change it, too. */
   record: (id: string) => ['invoices', 'estimate', id] as const,
 }

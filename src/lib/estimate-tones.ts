@@ -1,9 +1,10 @@
 import type { EstimateState } from '#domain/estimate.ts'
 
-/** The colour of what became of an estimate. */
+/** The colour of what became of an estimate, or of another document that becomes an invoice. */
 export const estimateTones = {
   issued: 'gray',
   sent: 'yellow',
+  paid: 'green',
   accepted: 'green',
   declined: 'red',
   expired: 'gray',

@@ -16,8 +16,12 @@ grant usage on schema private to anon, authenticated, service_role;
 create schema books;
 grant usage on schema books to authenticated;
 
--- A function is callable by nobody until a grant right under it says otherwise.
+-- Nobody reads, writes or calls anything until a grant right under it says so. A project from before June 2026 gives three roles
+-- everything in `public` by itself.
 alter default privileges revoke execute on functions from public;
+alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
 
 -- The SQLSTATE PT422 reaches the client as HTTP 422: the message is the code, the detail its parameters, the hint the field.
 -- How that reads stands in the domain's catalogue of refusals; no sentence comes from here.
@@ -301,7 +305,6 @@ comment on table private.write_limits is
 -- by a policy, so that a right given by mistake shows nothing; the functions of the tables' owner are not bound by it.
 alter table private.write_limits enable row level security;
 create policy write_limits_nobody on private.write_limits using (false);
-revoke all on private.write_limits from public, anon, authenticated, service_role;
 
 -- Beside the rows that it counts, so the same commit keeps both.
 create table private.writers (
@@ -319,7 +322,6 @@ create table private.writers (
 comment on table private.writers is 'What each account has written: of the minute, of the day in India, and about how many bytes.';
 alter table private.writers enable row level security;
 create policy writers_nobody on private.writers using (false);
-revoke all on private.writers from public, anon, authenticated, service_role;
 
 create function private.refuse_too_many(seconds integer) returns void
 language plpgsql
@@ -487,7 +489,6 @@ comment on table private.permits is
   'Permits that refill with time. The REST interface takes them, and functions of the database do for mails: by sender, and by a hash of the mailbox. Through the Data API only the server names a bucket.';
 alter table private.permits enable row level security;
 create policy permits_nobody on private.permits using (false);
-revoke all on private.permits from public, anon, authenticated, service_role;
 
 create function private.take_permit(bucket text, capacity integer, refill_per_minute double precision)
 returns integer
@@ -545,8 +546,6 @@ set search_path = ''
 as $$ select private.take_permit(bucket, capacity, refill_per_minute) $$;
 comment on function public.take_permit(text, integer, double precision) is
   'Takes one permit of a bucket, for the server alone: 0, or the seconds until there is one.';
-revoke all on function public.take_permit(text, integer, double precision)
-  from public, anon, authenticated, service_role;
 grant execute on function public.take_permit(text, integer, double precision) to service_role;
 
 -- supabase/schemas/01_ground/03_people.sql
@@ -606,7 +605,6 @@ comment on column public.profiles.deletion_stopped_at is 'When a login stopped t
 comment on column public.profiles.mails_unpayable is 'Invoices may be mailed that say no way to pay.';
 
 alter table public.profiles enable row level security;
-revoke all on public.profiles from anon, authenticated, service_role;
 grant select on public.profiles to authenticated;
 grant update (
   name, email, phone, location, dob, language,
@@ -732,7 +730,6 @@ comment on table private.account_deletions is
 create index account_deletions_due on private.account_deletions (erase_at);
 alter table private.account_deletions enable row level security;
 create policy account_deletions_nobody on private.account_deletions using (false);
-revoke all on private.account_deletions from public, anon, authenticated, service_role;
 
 create function private.is_leaving(person uuid) returns boolean
 language plpgsql stable
@@ -824,7 +821,6 @@ set search_path = ''
 as $$ select private.request_deletion() $$;
 comment on function public.request_deletion() is
   'Has the caller''s account erased in seven days, unless they log in before, and ends all their sessions; says when. Refused (403) where the session is older than ten minutes.';
-revoke all on function public.request_deletion() from public, anon, authenticated, service_role;
 grant execute on function public.request_deletion() to authenticated;
 
 -- Which account is being erased, and by which transaction: what is never erased row by row is, for that one alone. No role of
@@ -836,7 +832,6 @@ create table private.erasures (
 comment on table private.erasures is 'The account that this transaction erases; empty outside of private.erase_set.';
 alter table private.erasures enable row level security;
 create policy erasures_nobody on private.erasures using (false);
-revoke all on private.erasures from public, anon, authenticated, service_role;
 
 create function private.is_erased(person uuid) returns boolean
 language sql stable security definer
@@ -901,7 +896,6 @@ values
 
 alter table private.document_kinds enable row level security;
 create policy document_kinds_nobody on private.document_kinds using (false);
-revoke all on private.document_kinds from public, anon, authenticated, service_role;
 
 create function private.kind(kind text) returns private.document_kinds
 language plpgsql stable
@@ -1016,7 +1010,6 @@ create table private.account_tables (
 comment on table private.account_tables is 'The tables that hold rows of an account, and all that code asks of one.';
 alter table private.account_tables enable row level security;
 create policy account_tables_nobody on private.account_tables using (false);
-revoke all on private.account_tables from public, anon, authenticated, service_role;
 
 -- Each row says what is not as it mostly is. A picture is up to 100 kB, a draft up to 200, so few come at once.
 insert into private.account_tables
@@ -1651,7 +1644,6 @@ comment on column public.businesses.upi_id is 'The address of UPI payments, as i
 comment on column public.businesses.bank_ifsc is 'The code of the bank''s branch, as in HDFC0001234.';
 
 alter table public.businesses enable row level security;
-revoke all on public.businesses from anon, authenticated, service_role;
 grant select on public.businesses to authenticated;
 grant
   insert (
@@ -1696,7 +1688,6 @@ create table public.images (
 comment on table public.images is 'What issued documents show as pictures, by the SHA-256 of the data URI.';
 
 alter table public.images enable row level security;
-revoke all on public.images from anon, authenticated, service_role;
 -- Reading only: issuing keeps them.
 grant select on public.images to authenticated;
 
@@ -2010,7 +2001,6 @@ end
 $$;
 
 alter table books.clients enable row level security;
-revoke all on books.clients from anon, authenticated, service_role;
 grant select on books.clients to authenticated;
 -- New ones come by create_client and by issuing, and one becomes another by merge_clients.
 grant update (
@@ -2100,7 +2090,6 @@ set search_path = ''
 as $$ select private.create_client(request_key, client) $$;
 comment on function public.create_client(uuid, jsonb) is
   'Makes a client of the columns of clients that a person may change, and returns its id. The same request_key with the same client finds the first one.';
-revoke all on function public.create_client(uuid, jsonb) from public, anon, authenticated, service_role;
 grant execute on function public.create_client(uuid, jsonb) to authenticated;
 
 -- The client of a document that is being issued, behind the lock of the business: the one that it names, else the one of
@@ -2227,7 +2216,6 @@ set search_path = ''
 as $$ select private.merge_clients(client_id, into_id) $$;
 comment on function public.merge_clients(uuid, uuid) is
   'Makes one client of two of the caller''s: the documents of the first go to the second, and so does whoever comes under its name.';
-revoke all on function public.merge_clients(uuid, uuid) from public, anon, authenticated, service_role;
 grant execute on function public.merge_clients(uuid, uuid) to authenticated;
 
 -- supabase/schemas/02_lists/02_hsn.sql
@@ -2249,7 +2237,6 @@ comment on table public.hsn_codes is 'The official HSN and SAC codes with their 
 create index hsn_codes_words on public.hsn_codes using gin (to_tsvector('pg_catalog.simple', description));
 
 alter table public.hsn_codes enable row level security;
-revoke all on public.hsn_codes from anon, authenticated, service_role;
 -- Reading only: nobody writes the law.
 grant select on public.hsn_codes to authenticated;
 
@@ -2337,7 +2324,6 @@ end
 $$;
 comment on function public.search_hsn(text, integer, integer) is
   'HSN and SAC codes that begin with the digits or whose descriptions have the words: `most` of them after `skip`, and how many there are.';
-revoke all on function public.search_hsn(text, integer, integer) from public, anon, authenticated, service_role;
 grant execute on function public.search_hsn(text, integer, integer) to authenticated;
 
 -- supabase/schemas/02_lists/03_catalogue.sql
@@ -2390,7 +2376,6 @@ create index catalogue_items_latest on public.catalogue_items
 (user_id, is_archived, (coalesce(used_at, created_at)) desc, id);
 
 alter table public.catalogue_items enable row level security;
-revoke all on public.catalogue_items from anon, authenticated, service_role;
 -- Reading only: a request may come twice, so functions write.
 grant select on public.catalogue_items to authenticated;
 
@@ -2461,7 +2446,6 @@ set search_path = ''
 as $$ select private.create_item(request_key, item) $$;
 comment on function public.create_item(uuid, jsonb) is
   'Keeps an item {description, unit, rate, currency, hsn_sac, gst_rate, taxability} and returns its id. The same request_key with the same item returns the same one.';
-revoke all on function public.create_item(uuid, jsonb) from public, anon, authenticated, service_role;
 grant execute on function public.create_item(uuid, jsonb) to authenticated;
 
 create function private.change_item(item_id uuid, item jsonb) returns void
@@ -2494,7 +2478,6 @@ set search_path = ''
 as $$ select private.change_item(item_id, item) $$;
 comment on function public.change_item(uuid, jsonb) is
   'Changes one of the caller''s items to what create_item takes; documents keep what they were issued with.';
-revoke all on function public.change_item(uuid, jsonb) from public, anon, authenticated, service_role;
 grant execute on function public.change_item(uuid, jsonb) to authenticated;
 
 create function private.archive_item(item_id uuid, archived boolean) returns void
@@ -2524,7 +2507,6 @@ set search_path = ''
 as $$ select private.archive_item(item_id, archived) $$;
 comment on function public.archive_item(uuid, boolean) is
   'Takes one of the caller''s items out of what is suggested, or brings it back; doing it twice is harmless.';
-revoke all on function public.archive_item(uuid, boolean) from public, anon, authenticated, service_role;
 grant execute on function public.archive_item(uuid, boolean) to authenticated;
 
 -- A person has few items: they are looked through, by the index of whose they are.
@@ -2574,8 +2556,6 @@ end
 $$;
 comment on function public.list_items(integer, integer, text, boolean) is
   'The caller''s items, the last used first: `most` of them after `skip`, those with a text in the description or with the beginning of an HSN where it is given, and how many there are.';
-revoke all on function public.list_items(integer, integer, text, boolean)
-  from public, anon, authenticated, service_role;
 grant execute on function public.list_items(integer, integer, text, boolean) to authenticated;
 
 -- The catalogue learns from what is issued, which stays as it is whatever the catalogue says.
@@ -3106,7 +3086,6 @@ with (fastupdate = off);
 
 alter table books.invoices enable row level security;
 alter table books.invoice_items enable row level security;
-revoke all on books.invoices, books.invoice_items from anon, authenticated, service_role;
 -- Reading only: every write goes through the functions that number, total and check.
 grant select on books.invoices, books.invoice_items to authenticated;
 
@@ -3400,7 +3379,6 @@ where unmarked_at is null;
 create index filed_periods_user on public.filed_periods (user_id, first_day);
 
 alter table public.filed_periods enable row level security;
-revoke all on public.filed_periods from anon, authenticated, service_role;
 -- Reading only: functions mark.
 grant select on public.filed_periods to authenticated;
 
@@ -3604,7 +3582,6 @@ set search_path = ''
 as $$ select private.file_period(first_day, last_day, filed_on, gstin) $$;
 comment on function public.file_period(date, date, date, text) is
   'Marks the GSTR-1 of a month or a quarter of the caller as filed, on a day that is today where none is given, and returns the mark; doing it twice is harmless. The gstin is that of today where none is given, and empty for the time without one. Its documents of these days change no more, and none is issued in them.';
-revoke all on function public.file_period(date, date, date, text) from public, anon, authenticated, service_role;
 grant execute on function public.file_period(date, date, date, text) to authenticated;
 
 create function private.unfile_period(first_day date, last_day date, reason text, gstin text) returns jsonb
@@ -3642,7 +3619,6 @@ set search_path = ''
 as $$ select private.unfile_period(first_day, last_day, reason, gstin) $$;
 comment on function public.unfile_period(date, date, text, text) is
   'Takes back, for a reason, that the GSTR-1 of a period of the caller was filed, and returns the mark, which stays in the history. The gstin is that of today where none is given, and empty for the time without one.';
-revoke all on function public.unfile_period(date, date, text, text) from public, anon, authenticated, service_role;
 grant execute on function public.unfile_period(date, date, text, text) to authenticated;
 
 -- supabase/schemas/03_documents/04_numbering.sql
@@ -3666,7 +3642,6 @@ comment on table books.invoice_counters is 'The last number of a business in a s
 create index invoice_counters_user_id on books.invoice_counters (user_id);
 
 alter table books.invoice_counters enable row level security;
-revoke all on books.invoice_counters from anon, authenticated, service_role;
 -- Reading only: issuing counts.
 grant select on books.invoice_counters to authenticated;
 
@@ -3830,7 +3805,6 @@ set search_path = ''
 as $$ select private.own_invoice_numbering() $$;
 comment on function public.invoice_numbering() is
   'The caller''s {prefix, padding, financial_year, next_sequence, started, earliest_issue_date}; null without a business.';
-revoke all on function public.invoice_numbering() from public, anon, authenticated, service_role;
 grant execute on function public.invoice_numbering() to authenticated;
 
 -- Another prefix is another series; no number that was given changes.
@@ -3889,8 +3863,6 @@ set search_path = ''
 as $$ select private.set_invoice_numbering(prefix, padding, next_sequence) $$;
 comment on function public.set_invoice_numbering(text, integer, integer) is
   'Sets what the caller''s next numbers begin with, their digits, and the next one of a series without numbers; returns the numbering.';
-revoke all on function public.set_invoice_numbering(text, integer, integer)
-  from public, anon, authenticated, service_role;
 grant execute on function public.set_invoice_numbering(text, integer, integer) to authenticated;
 
 -- Issuing leaves no gap; a file that was restored may. What another program issued is in no order of ours, and what a series began
@@ -3942,7 +3914,6 @@ set search_path = ''
 as $$ select private.missing_numbers() $$;
 comment on function public.missing_numbers() is
   'The numbers within the caller''s series that no document has, the first 50 gaps: [{prefix, financial_year, from_number, to_number, count}].';
-revoke all on function public.missing_numbers() from public, anon, authenticated, service_role;
 grant execute on function public.missing_numbers() to authenticated;
 
 -- supabase/schemas/03_documents/05_supply.sql
@@ -5047,7 +5018,6 @@ set search_path = ''
 as $$ begin return private.issue_invoice(request_key, document); end $$;
 comment on function public.issue_invoice(uuid, jsonb) is
   'Issues an invoice {client_name, client_email, currency, exchange_rate, issue_date, due_date or parts, notes, items, client_id, keep_client} and returns the whole of it. The same request_key with the same document returns the same invoice; null when that is cancelled.';
-revoke all on function public.issue_invoice(uuid, jsonb) from public, anon, authenticated, service_role;
 grant execute on function public.issue_invoice(uuid, jsonb) to authenticated;
 
 create function private.issue_estimate(request_key uuid, document jsonb) returns jsonb
@@ -5062,7 +5032,6 @@ set search_path = ''
 as $$ select private.issue_estimate(request_key, document) $$;
 comment on function public.issue_estimate(uuid, jsonb) is
   'Issues an estimate, of a document as issue_invoice takes it, which holds until its due_date. The same request_key with the same document returns the same estimate; null when that is cancelled.';
-revoke all on function public.issue_estimate(uuid, jsonb) from public, anon, authenticated, service_role;
 grant execute on function public.issue_estimate(uuid, jsonb) to authenticated;
 
 -- supabase/schemas/03_documents/09_cancelling.sql
@@ -5166,7 +5135,6 @@ end
 $$;
 comment on function public.cancel_invoice(uuid, text) is
   'Cancels one of the caller''s invoices for a reason; doing it twice is harmless, and the first reason stays.';
-revoke all on function public.cancel_invoice(uuid, text) from public, anon, authenticated, service_role;
 grant execute on function public.cancel_invoice(uuid, text) to authenticated;
 
 create function public.delete_invoice(invoice_id uuid) returns void
@@ -5175,7 +5143,6 @@ set search_path = ''
 as $$ select private.set_cancelled(invoice_id, true, null) $$;
 comment on function public.delete_invoice(uuid) is
   'Cancels one of the caller''s invoices without a reason; doing it twice is harmless.';
-revoke all on function public.delete_invoice(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.delete_invoice(uuid) to authenticated;
 
 create function public.restore_invoice(invoice_id uuid) returns void
@@ -5184,7 +5151,6 @@ set search_path = ''
 as $$ select private.set_cancelled(invoice_id, false, null) $$;
 comment on function public.restore_invoice(uuid) is
   'Brings back one of the caller''s cancelled invoices under its old number, unless another stands in its place.';
-revoke all on function public.restore_invoice(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.restore_invoice(uuid) to authenticated;
 
 -- What was received or credited stays with the invoice that it was for.
@@ -5354,7 +5320,6 @@ create index schedules_user_next on books.schedules (user_id, next_on, id);
 create index schedules_due on books.schedules (next_on) where next_on is not null and paused_at is null;
 
 alter table books.schedules enable row level security;
-revoke all on books.schedules from anon, authenticated, service_role;
 -- Reading only: functions write.
 grant select on books.schedules to authenticated;
 
@@ -5390,7 +5355,6 @@ create index schedule_runs_schedule_user on public.schedule_runs (schedule_id, u
 create index schedule_runs_invoice_user on public.schedule_runs (invoice_id, user_id);
 
 alter table public.schedule_runs enable row level security;
-revoke all on public.schedule_runs from anon, authenticated, service_role;
 grant select on public.schedule_runs to authenticated;
 
 create policy schedule_runs_select_own on public.schedule_runs
@@ -5530,7 +5494,6 @@ set search_path = ''
 as $$ select private.create_schedule(request_key, schedule) $$;
 comment on function public.create_schedule(uuid, jsonb) is
   'Keeps a schedule {every, day, start_on, end_on, times, mode, terms_days, content, document} and returns its id. The same request_key with the same schedule returns the same one.';
-revoke all on function public.create_schedule(uuid, jsonb) from public, anon, authenticated, service_role;
 grant execute on function public.create_schedule(uuid, jsonb) to authenticated;
 
 -- From the next one on: what it made stays as it was. Another rule, or one that was over, goes on with its first day that
@@ -5573,7 +5536,6 @@ set search_path = ''
 as $$ select private.change_schedule(schedule_id, schedule) $$;
 comment on function public.change_schedule(uuid, jsonb) is
   'Changes one of the caller''s schedules to what create_schedule takes, from the next one on.';
-revoke all on function public.change_schedule(uuid, jsonb) from public, anon, authenticated, service_role;
 grant execute on function public.change_schedule(uuid, jsonb) to authenticated;
 
 -- Paused, ended, or going on. What fell in between is not made up for: it goes on with the first day that is not over.
@@ -5611,7 +5573,6 @@ language sql
 set search_path = ''
 as $$ select private.set_schedule_state(schedule_id, 'paused') $$;
 comment on function public.pause_schedule(uuid) is 'Makes one of the caller''s schedules make nothing until it is resumed; doing it twice is harmless.';
-revoke all on function public.pause_schedule(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.pause_schedule(uuid) to authenticated;
 
 create function public.end_schedule(schedule_id uuid) returns void
@@ -5619,7 +5580,6 @@ language sql
 set search_path = ''
 as $$ select private.set_schedule_state(schedule_id, 'ended') $$;
 comment on function public.end_schedule(uuid) is 'Ends one of the caller''s schedules; doing it twice is harmless.';
-revoke all on function public.end_schedule(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.end_schedule(uuid) to authenticated;
 
 create function public.resume_schedule(schedule_id uuid) returns void
@@ -5628,7 +5588,6 @@ set search_path = ''
 as $$ select private.set_schedule_state(schedule_id, 'active') $$;
 comment on function public.resume_schedule(uuid) is
   'Has one of the caller''s schedules go on, with the first period that is not over; doing it twice is harmless.';
-revoke all on function public.resume_schedule(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.resume_schedule(uuid) to authenticated;
 
 create function private.delete_schedule(schedule_id uuid) returns void
@@ -5649,7 +5608,6 @@ language sql
 set search_path = ''
 as $$ select private.delete_schedule(schedule_id) $$;
 comment on function public.delete_schedule(uuid) is 'Deletes one of the caller''s schedules; its drafts and invoices stay.';
-revoke all on function public.delete_schedule(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.delete_schedule(uuid) to authenticated;
 
 -- supabase/schemas/03_documents/11_drafts.sql
@@ -5706,7 +5664,6 @@ create index drafts_schedule on public.drafts (schedule_id, user_id);
 create index drafts_issued on public.drafts (issued_id, user_id);
 
 alter table public.drafts enable row level security;
-revoke all on public.drafts from anon, authenticated, service_role;
 -- Reading only: saving measures and counts.
 grant select on public.drafts to authenticated;
 
@@ -5820,7 +5777,6 @@ set search_path = ''
 as $$ select private.save_draft(draft_id, version, content, kind) $$;
 comment on function public.save_draft(uuid, integer, jsonb, text) is
   'Saves a draft of the caller upon the version that they know, 0 for a new one; returns {id, version, updated_at}. Upon another version it is refused (409), unless the same is there already.';
-revoke all on function public.save_draft(uuid, integer, jsonb, text) from public, anon, authenticated, service_role;
 grant execute on function public.save_draft(uuid, integer, jsonb, text) to authenticated;
 
 -- A discarded draft can come back for a month. One that a schedule made stays for good: its period is not made again.
@@ -5862,7 +5818,6 @@ set search_path = ''
 as $$ select private.set_discarded(draft_id, true) $$;
 comment on function public.discard_draft(uuid) is
   'Discards one of the caller''s drafts, and erases those that were discarded a month ago; doing it twice is harmless.';
-revoke all on function public.discard_draft(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.discard_draft(uuid) to authenticated;
 
 create function public.restore_draft(draft_id uuid) returns void
@@ -5870,7 +5825,6 @@ language sql
 set search_path = ''
 as $$ select private.set_discarded(draft_id, false) $$;
 comment on function public.restore_draft(uuid) is 'Brings back a discarded draft of the caller.';
-revoke all on function public.restore_draft(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.restore_draft(uuid) to authenticated;
 
 -- Whoever issues a draft again gets the document that it became.
@@ -5918,7 +5872,6 @@ set search_path = ''
 as $$ select private.issue_draft(draft_id, request_key, document) $$;
 comment on function public.issue_draft(uuid, uuid, jsonb) is
   'Issues a document as issue_invoice and issue_estimate do, and marks the caller''s draft as issued; of a draft that revises an invoice, that is cancelled. A draft that was issued answers its invoice, null when that is cancelled.';
-revoke all on function public.issue_draft(uuid, uuid, jsonb) from public, anon, authenticated, service_role;
 grant execute on function public.issue_draft(uuid, uuid, jsonb) to authenticated;
 
 create function private.typed_decimal(value numeric) returns text
@@ -6088,7 +6041,6 @@ set search_path = ''
 as $$ select private.revise_invoice(invoice_id) $$;
 comment on function public.revise_invoice(uuid) is
   'The draft that is to be issued in place of one of the caller''s invoices: the open one, or a new one with its content. Refused (409) where money was received or credited.';
-revoke all on function public.revise_invoice(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.revise_invoice(uuid) to authenticated;
 
 -- What belongs to one shipment alone is not taken along.
@@ -6124,7 +6076,6 @@ set search_path = ''
 as $$ select private.duplicate_document(document_id, draft_id) $$;
 comment on function public.duplicate_document(uuid, uuid) is
   'Makes a draft of one of the caller''s documents, also a cancelled one, with the same terms from today on. The same draft_id finds the draft of the first call.';
-revoke all on function public.duplicate_document(uuid, uuid) from public, anon, authenticated, service_role;
 grant execute on function public.duplicate_document(uuid, uuid) to authenticated;
 
 -- supabase/schemas/04_money/01_receipts.sql
@@ -6232,7 +6183,6 @@ create index receipts_user_id on books.receipts (user_id);
 create index receipts_created_at on books.receipts (created_at) where undone_at is null;
 
 alter table books.receipts enable row level security;
-revoke all on books.receipts from anon, authenticated, service_role;
 grant select on books.receipts to authenticated;
 
 create policy receipts_select_own on books.receipts
@@ -6342,7 +6292,6 @@ create index payments_entered on books.payments (user_id, paid_on) where state =
 create index payments_waiting on books.payments (user_id, created_at) where state = 'claimed';
 
 alter table books.payments enable row level security;
-revoke all on books.payments from anon, authenticated, service_role;
 -- Reading only: every write goes through the functions that lock the invoice and check what is due.
 grant select on books.payments to authenticated;
 
@@ -6663,8 +6612,6 @@ as $$
 $$;
 comment on function public.record_payment(uuid, uuid, bigint, date, text, text, text, bigint, text, text) is
   'Enters a received payment and returns its id; what is more than due is refused unless excess is advance, which advance_for says to be for services or goods. The same request_key with the same body returns the same payment.';
-revoke all on function public.record_payment(uuid, uuid, bigint, date, text, text, text, bigint, text, text)
-  from public, anon, authenticated, service_role;
 grant execute on function public.record_payment(uuid, uuid, bigint, date, text, text, text, bigint, text, text) to authenticated;
 
 -- The owner decides on what a client reported, and takes back what was counted by mistake.
@@ -6746,8 +6693,6 @@ set search_path = ''
 as $$ select private.confirm_payment(payment_id, amount_minor, tds_minor, paid_on) $$;
 comment on function public.confirm_payment(uuid, bigint, bigint, date) is
   'Counts a payment that a client reported, with other amounts and another day where they are given; doing it twice is harmless.';
-revoke all on function public.confirm_payment(uuid, bigint, bigint, date)
-  from public, anon, authenticated, service_role;
 grant execute on function public.confirm_payment(uuid, bigint, bigint, date) to authenticated;
 
 -- Ends a payment: `from_state` becomes `to_state`, for a reason.
@@ -6790,7 +6735,6 @@ set search_path = ''
 as $$ select private.decline_payment(payment_id, reason) $$;
 comment on function public.decline_payment(uuid, text) is
   'Answers a client''s report with no: nothing arrived. Doing it twice is harmless.';
-revoke all on function public.decline_payment(uuid, text) from public, anon, authenticated, service_role;
 grant execute on function public.decline_payment(uuid, text) to authenticated;
 
 -- What came together goes together; what an invoice used of an advance waits there again.
@@ -6821,7 +6765,6 @@ set search_path = ''
 as $$ select private.undo_payment(payment_id, reason) $$;
 comment on function public.undo_payment(uuid, text) is
   'Takes a counted payment out again, with all that came with it at one time, for a reason; it stays in the history. Doing it twice is harmless.';
-revoke all on function public.undo_payment(uuid, text) from public, anon, authenticated, service_role;
 grant execute on function public.undo_payment(uuid, text) to authenticated;
 
 -- supabase/schemas/04_money/03_receiving.sql
@@ -7144,8 +7087,6 @@ as $$
 $$;
 comment on function public.record_receipt(uuid, uuid, text, bigint, date, text, jsonb, text, text, text, text) is
   'Enters what a client paid at one time and returns its id: allocations are [{invoice_id, amount_minor, tds_minor}], without them the oldest of the client''s open invoices in the currency come first, and what they leave of the amount is refused unless excess is advance, which advance_for says to be for services or goods. The same request_key with the same body returns the same receipt.';
-revoke all on function public.record_receipt(uuid, uuid, text, bigint, date, text, jsonb, text, text, text, text)
-  from public, anon, authenticated, service_role;
 grant execute on function public.record_receipt(uuid, uuid, text, bigint, date, text, jsonb, text, text, text, text)
   to authenticated;
 
@@ -7186,7 +7127,6 @@ set search_path = ''
 as $$ select private.apply_advance(request_key, receipt_id, invoice_id, amount_minor) $$;
 comment on function public.apply_advance(uuid, uuid, uuid, bigint) is
   'Settles one of the client''s invoices by an advance, as far as both go where no amount is given, and returns the id of the payment. The same request_key with the same body returns the same payment.';
-revoke all on function public.apply_advance(uuid, uuid, uuid, bigint) from public, anon, authenticated, service_role;
 grant execute on function public.apply_advance(uuid, uuid, uuid, bigint) to authenticated;
 
 -- The money never came: whatever it settled is due again.
@@ -7235,7 +7175,6 @@ set search_path = ''
 as $$ select private.undo_receipt(receipt_id, reason) $$;
 comment on function public.undo_receipt(uuid, text) is
   'Takes what a client paid at one time out again, with all that it settled, for a reason. Doing it twice is harmless.';
-revoke all on function public.undo_receipt(uuid, text) from public, anon, authenticated, service_role;
 grant execute on function public.undo_receipt(uuid, text) to authenticated;
 
 -- supabase/schemas/04_money/04_crediting.sql
@@ -7767,7 +7706,6 @@ set search_path = ''
 as $$ select private.creditable(invoice_id) $$;
 comment on function public.creditable(uuid) is
   'What credit notes can still take of one of the caller''s invoices: {total_minor, commercial, items: [{id, minor, quantity}]}, in the value and the quantity of each row; commercial where they can bear no tax any more.';
-revoke all on function public.creditable(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.creditable(uuid) to authenticated;
 
 create function private.preview_credit_note(invoice_id uuid, items jsonb, amount_minor bigint, commercial boolean)
@@ -7794,7 +7732,6 @@ set search_path = ''
 as $$ select private.preview_credit_note(invoice_id, items, amount_minor, commercial) $$;
 comment on function public.preview_credit_note(uuid, jsonb, bigint, boolean) is
   'What issue_credit_note would issue, with its rows, taxes and sums; nothing is written.';
-revoke all on function public.preview_credit_note(uuid, jsonb, bigint, boolean) from public, anon, authenticated, service_role;
 grant execute on function public.preview_credit_note(uuid, jsonb, bigint, boolean) to authenticated;
 
 create function private.checked_reason(reason text) returns text
@@ -7911,8 +7848,6 @@ as $$ select private.issue_credit_note(
 ) $$;
 comment on function public.issue_credit_note(uuid, uuid, text, jsonb, bigint, boolean, date) is
   'Issues a credit note against one of the caller''s invoices and returns the whole of it: of rows [{id, quantity or amount_minor}], a value before tax, or of an amount of the whole note, tax included. A commercial one is of values alone and leaves the tax as it is (CGST s. 34(2)). Its day may lie back as that of an invoice. The same request_key with the same body returns the same note; null when that is cancelled.';
-revoke all on function public.issue_credit_note(uuid, uuid, text, jsonb, bigint, boolean, date)
-  from public, anon, authenticated, service_role;
 grant execute on function public.issue_credit_note(uuid, uuid, text, jsonb, bigint, boolean, date) to authenticated;
 
 -- What a note does to its invoice follows from the note being there, whoever writes or cancels it.
@@ -8056,8 +7991,6 @@ set search_path = ''
 as $$ select private.refund_credit_note(request_key, note_id, amount_minor, paid_on, method, reference, note) $$;
 comment on function public.refund_credit_note(uuid, uuid, bigint, date, text, text, text) is
   'Enters what was given back for a credit note and returns its id in the ledger, where undo_payment takes it out again. The same request_key with the same body returns the same refund.';
-revoke all on function public.refund_credit_note(uuid, uuid, bigint, date, text, text, text)
-  from public, anon, authenticated, service_role;
 grant execute on function public.refund_credit_note(uuid, uuid, bigint, date, text, text, text) to authenticated;
 
 -- A written-off invoice keeps its place in lists and revenue; nobody waits for its rest. Whatever would change that rest
@@ -8086,7 +8019,6 @@ set search_path = ''
 as $$ select private.write_off_invoice(invoice_id, reason) $$;
 comment on function public.write_off_invoice(uuid, text) is
   'Gives up what is still due on one of the caller''s invoices, for a reason; doing it twice is harmless.';
-revoke all on function public.write_off_invoice(uuid, text) from public, anon, authenticated, service_role;
 grant execute on function public.write_off_invoice(uuid, text) to authenticated;
 
 create function private.undo_write_off(invoice_id uuid) returns void
@@ -8109,7 +8041,6 @@ set search_path = ''
 as $$ select private.undo_write_off(invoice_id) $$;
 comment on function public.undo_write_off(uuid) is
   'Waits again for what was given up of one of the caller''s invoices; doing it twice is harmless.';
-revoke all on function public.undo_write_off(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.undo_write_off(uuid) to authenticated;
 
 -- supabase/schemas/04_money/07_vouchers.sql
@@ -8326,7 +8257,6 @@ select payment.*, private.payment_needs_amendment(payment) as needs_amendment
 from books.payments as payment;
 comment on view books.payment_records is
   'What was received for an invoice, claims of clients among it, and whether a return that is filed lacks it.';
-revoke all on books.payment_records from anon, authenticated, service_role;
 grant select on books.payment_records to authenticated;
 
 create view books.receipt_records
@@ -8344,7 +8274,6 @@ select
   ) as needs_amendment
 from books.receipts as receipt;
 comment on view books.receipt_records is 'What clients paid at one time, each with its voucher, and whether a return that is filed lacks it.';
-revoke all on books.receipt_records from anon, authenticated, service_role;
 grant select on books.receipt_records to authenticated;
 
 create function public.advances_for(invoice_id uuid) returns setof books.receipt_records
@@ -8360,7 +8289,6 @@ as $$
 $$;
 comment on function public.advances_for(uuid) is
   'What the client of one of the caller''s invoices paid in its currency and no invoice has used yet, the oldest first.';
-revoke all on function public.advances_for(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.advances_for(uuid) to authenticated;
 
 -- What a filed return has told of an advance stays.
@@ -8446,7 +8374,6 @@ set search_path = ''
 as $$ select private.decide_advance(receipt_id, advance_for) $$;
 comment on function public.decide_advance(uuid, text) is
   'Says whether an advance of the caller is for services or goods; doing it twice is harmless. What a filed return has told of one stays.';
-revoke all on function public.decide_advance(uuid, text) from public, anon, authenticated, service_role;
 grant execute on function public.decide_advance(uuid, text) to authenticated;
 
 -- What the voucher is about, in the words of a document. The State of the client, or what is said, is the place of supply.
@@ -8663,7 +8590,6 @@ set search_path = ''
 as $$ select private.issue_voucher(request_key, receipt_id, about) $$;
 comment on function public.issue_voucher(uuid, uuid, jsonb) is
   'Issues the receipt voucher of what no invoice has used of an advance for services, and returns the whole of it: about {description, hsn_sac, gst_rate, place_of_supply, place_of_supply_reason, place_unknown, supply, with_tax, reverse_charge, exchange_rate, confirmed}. The same request_key with the same body returns the same voucher; null when that is cancelled.';
-revoke all on function public.issue_voucher(uuid, uuid, jsonb) from public, anon, authenticated, service_role;
 grant execute on function public.issue_voucher(uuid, uuid, jsonb) to authenticated;
 
 create function private.check_return(receipt books.receipts, amount_minor bigint, paid_on date, method text)
@@ -8797,8 +8723,6 @@ set search_path = ''
 as $$ select private.refund_advance(request_key, receipt_id, amount_minor, paid_on, method, reference, note) $$;
 comment on function public.refund_advance(uuid, uuid, bigint, date, text, text, text) is
   'Enters what of an advance with a receipt voucher was given back, issues the refund voucher and returns the whole of it; undo_payment takes it out again. The same request_key with the same body returns the same voucher; null when that is cancelled.';
-revoke all on function public.refund_advance(uuid, uuid, bigint, date, text, text, text)
-  from public, anon, authenticated, service_role;
 grant execute on function public.refund_advance(uuid, uuid, bigint, date, text, text, text) to authenticated;
 
 -- An advance that asks for no voucher (of goods, or of who takes no tax) goes back without one: once, in whole or in part.
@@ -8856,7 +8780,6 @@ set search_path = ''
 as $$ select private.return_advance(receipt_id, amount_minor, paid_on, method, reference, note) $$;
 comment on function public.return_advance(uuid, bigint, date, text, text, text) is
   'Enters what of an advance without a voucher was given back, once; saying the same twice is harmless. undo_receipt takes it out with the receipt.';
-revoke all on function public.return_advance(uuid, bigint, date, text, text, text) from public, anon, authenticated, service_role;
 grant execute on function public.return_advance(uuid, bigint, date, text, text, text) to authenticated;
 
 -- A refund that is undone never was: its voucher is cancelled with it.
@@ -9023,7 +8946,6 @@ create index invoice_links_invoice_user on public.invoice_links (invoice_id, use
 create index invoice_links_user_id on public.invoice_links (user_id);
 
 alter table public.invoice_links enable row level security;
-revoke all on public.invoice_links from anon, authenticated, service_role;
 grant select on public.invoice_links to authenticated;
 
 -- None that may vanish with its mail: nobody shall hand it on.
@@ -9124,7 +9046,6 @@ set search_path = ''
 as $$ select private.share_invoice(invoice_id, false) $$;
 comment on function public.share_invoice(uuid) is
   'The token of the invoice''s link: the live one, or a new one when there is none or it was revoked.';
-revoke all on function public.share_invoice(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.share_invoice(uuid) to authenticated;
 
 create function public.renew_share(invoice_id uuid) returns text
@@ -9132,7 +9053,6 @@ language sql
 set search_path = ''
 as $$ select private.share_invoice(invoice_id, true) $$;
 comment on function public.renew_share(uuid) is 'A new token for the invoice''s link; the old one is dead at once.';
-revoke all on function public.renew_share(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.renew_share(uuid) to authenticated;
 
 create function private.revoke_share(invoice_id uuid) returns void
@@ -9154,7 +9074,6 @@ language sql
 set search_path = ''
 as $$ select private.revoke_share(invoice_id) $$;
 comment on function public.revoke_share(uuid) is 'Ends the invoice''s link; doing it twice, or without a link, is harmless.';
-revoke all on function public.revoke_share(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.revoke_share(uuid) to authenticated;
 
 -- What the holder of a link can do without an account: see the invoice, and say that it was paid. An unknown and a revoked
@@ -9222,7 +9141,6 @@ set search_path = ''
 as $$ select private.note_share_view(token) $$;
 comment on function public.note_share_view(text) is
   'Counts that the link to an invoice or a statement was opened: at most once a minute, and never its owner or a robot. Silent for a dead token.';
-revoke all on function public.note_share_view(text) from public, anon, authenticated, service_role;
 grant execute on function public.note_share_view(text) to anon, authenticated;
 
 -- Whoever holds a link can report only so much; a renewed link starts anew.
@@ -9377,8 +9295,6 @@ set search_path = ''
 as $$ select private.claim_payment(token, request_key, amount_minor, reference, note, method) $$;
 comment on function public.claim_payment(text, uuid, bigint, text, text, text) is
   'Reports a payment on behalf of a share link''s holder; the same key, or the same reference, amount and method, again changes nothing. A note that differs from the first report''s is not kept.';
-revoke all on function public.claim_payment(text, uuid, bigint, text, text, text)
-  from public, anon, authenticated, service_role;
 grant execute on function public.claim_payment(text, uuid, bigint, text, text, text) to anon, authenticated;
 
 -- supabase/schemas/05_sharing/02_estimates.sql
@@ -9408,7 +9324,6 @@ create index estimate_answers_estimate_user on public.estimate_answers (estimate
 create index estimate_answers_user_id on public.estimate_answers (user_id, answered_at);
 
 alter table public.estimate_answers enable row level security;
-revoke all on public.estimate_answers from anon, authenticated, service_role;
 -- Reading only: an answer comes by the functions below.
 grant select on public.estimate_answers to authenticated;
 
@@ -9497,7 +9412,6 @@ left join books.invoices as invoice on invoice.id = draft.issued_id
 where estimate.list = 'estimates';
 comment on view books.estimate_records is
   'Every estimate, with its state, the answer to it and the invoice made of it.';
-revoke all on books.estimate_records from anon, authenticated, service_role;
 grant select on books.estimate_records to authenticated;
 
 create function private.page_of_estimates(
@@ -9565,8 +9479,6 @@ end
 $$;
 comment on function public.list_estimates(integer, integer, text, text, uuid) is
   'The caller''s estimates, newest first: `most` of them after `skip`, of a state, of a client, or with a text in client or number where they are given, and how many there are in all. Cancelled ones come only by their state.';
-revoke all on function public.list_estimates(integer, integer, text, text, uuid)
-  from public, anon, authenticated, service_role;
 grant execute on function public.list_estimates(integer, integer, text, text, uuid) to authenticated;
 
 -- What of the estimates is not over: those that wait for their client, and those that wait for their invoice.
@@ -9708,7 +9620,6 @@ set search_path = ''
 as $$ select private.answer_estimate(token, accepted, name, note) $$;
 comment on function public.answer_estimate(text, boolean, text, text) is
   'Accepts or declines the estimate of a share link, by its holder and in their name: accepted or declined. The same answer again changes nothing; another one is refused, and so is an estimate past its last day.';
-revoke all on function public.answer_estimate(text, boolean, text, text) from public, anon, authenticated, service_role;
 grant execute on function public.answer_estimate(text, boolean, text, text) to anon, authenticated;
 
 -- The owner notes what the client said elsewhere, also after the last day.
@@ -9735,7 +9646,6 @@ set search_path = ''
 as $$ select private.note_answer(estimate_id, true, note) $$;
 comment on function public.accept_estimate(uuid, text) is
   'Notes that the client of one of the caller''s estimates has accepted it; doing it twice is harmless.';
-revoke all on function public.accept_estimate(uuid, text) from public, anon, authenticated, service_role;
 grant execute on function public.accept_estimate(uuid, text) to authenticated;
 
 create function public.decline_estimate(estimate_id uuid, note text default null) returns void
@@ -9744,7 +9654,6 @@ set search_path = ''
 as $$ select private.note_answer(estimate_id, false, note) $$;
 comment on function public.decline_estimate(uuid, text) is
   'Notes that the client of one of the caller''s estimates has declined it; doing it twice is harmless.';
-revoke all on function public.decline_estimate(uuid, text) from public, anon, authenticated, service_role;
 grant execute on function public.decline_estimate(uuid, text) to authenticated;
 
 -- With a due date of the client's terms, where they have some.
@@ -9785,7 +9694,6 @@ set search_path = ''
 as $$ select private.convert_estimate(estimate_id) $$;
 comment on function public.convert_estimate(uuid) is
   'The draft of an invoice out of one of the caller''s estimates, answered or not: the open one, or a new one with its content. Refused (409) once an invoice was made of it.';
-revoke all on function public.convert_estimate(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.convert_estimate(uuid) to authenticated;
 
 -- Of two drafts, one of them discarded and brought back, one becomes the invoice. Whoever issues holds the lock of the business.
@@ -9841,7 +9749,6 @@ create index invoice_events_user_id on public.invoice_events (user_id);
 create index invoice_events_marked on public.invoice_events (invoice_id, at) where kind = 'marked_sent';
 
 alter table public.invoice_events enable row level security;
-revoke all on public.invoice_events from anon, authenticated, service_role;
 grant select on public.invoice_events to authenticated;
 
 create policy invoice_events_select_own on public.invoice_events
@@ -10125,7 +10032,6 @@ set search_path = ''
 as $$ select private.mark_sent(invoice_id) $$;
 comment on function public.mark_sent(uuid) is
   'Notes that an invoice of the caller went out by a way that is not seen here, such as on paper; doing it twice is harmless.';
-revoke all on function public.mark_sent(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.mark_sent(uuid) to authenticated;
 
 -- supabase/schemas/05_sharing/04_shipping.sql
@@ -10220,7 +10126,6 @@ set search_path = ''
 as $$ select private.set_shipping(invoice_id, port_code, shipping_bill, shipping_bill_date) $$;
 comment on function public.set_shipping(uuid, text, text, date) is
   'Notes, or takes out, port and shipping bill of one of the caller''s issued exports, and returns the whole of it; doing it twice is harmless.';
-revoke all on function public.set_shipping(uuid, text, text, date) from public, anon, authenticated, service_role;
 grant execute on function public.set_shipping(uuid, text, text, date) to authenticated;
 
 -- supabase/schemas/06_mail/01_mail.sql
@@ -10282,7 +10187,6 @@ create index invoice_mails_on_their_way on public.invoice_mails (begun_at)
 where sent_at is null and unsure_at is null;
 
 alter table public.invoice_mails enable row level security;
-revoke all on public.invoice_mails from anon, authenticated, service_role;
 grant select on public.invoice_mails to authenticated;
 
 create policy invoice_mails_select_own on public.invoice_mails
@@ -10441,7 +10345,6 @@ create table private.mail_recipients (
 comment on table private.mail_recipients is 'Whose mailbox got mails from whom, and since when it wants no more of them.';
 alter table private.mail_recipients enable row level security;
 create policy mail_recipients_nobody on private.mail_recipients using (false);
-revoke all on private.mail_recipients from public, anon, authenticated, service_role;
 
 create table private.stopped_mailboxes (
   mailbox text primary key,
@@ -10450,7 +10353,6 @@ create table private.stopped_mailboxes (
 comment on table private.stopped_mailboxes is 'Mailboxes that want no mail from any sender here.';
 alter table private.stopped_mailboxes enable row level security;
 create policy stopped_mailboxes_nobody on private.stopped_mailboxes using (false);
-revoke all on private.stopped_mailboxes from public, anon, authenticated, service_role;
 
 create function private.is_stopped(sender uuid, address text) returns boolean
 language sql stable
@@ -10507,7 +10409,6 @@ set search_path = ''
 as $$ select private.mail_stop(token) $$;
 comment on function public.mail_stop(text) is
   'Who sends the mails that carry this token, and whether they are stopped: none, sender or all.';
-revoke all on function public.mail_stop(text) from public, anon, authenticated, service_role;
 grant execute on function public.mail_stop(text) to service_role;
 
 create function private.stop_mails(token text, scope text) returns jsonb
@@ -10537,7 +10438,6 @@ set search_path = ''
 as $$ select private.stop_mails(token, scope) $$;
 comment on function public.stop_mails(text, text) is
   'Stops mails to the mailbox that got this token: those of its sender, or those of all. Doing it twice is harmless.';
-revoke all on function public.stop_mails(text, text) from public, anon, authenticated, service_role;
 grant execute on function public.stop_mails(text, text) to service_role;
 
 -- How many mails go to clients: few to one mailbox, few from a young account, and not more in a day than the host allows.
@@ -10549,7 +10449,6 @@ create table private.mail_days (
 comment on table private.mail_days is 'How many mails were handed to the mail server on each day in India, tries included.';
 alter table private.mail_days enable row level security;
 create policy mail_days_nobody on private.mail_days using (false);
-revoke all on private.mail_days from public, anon, authenticated, service_role;
 
 -- Mails begin one after the other. Whoever begins one takes this lock first, so that none waits for another in a circle.
 create function private.queue_mails() returns void
@@ -10822,8 +10721,6 @@ as $$
 $$;
 comment on function public.begin_invoice_mail(uuid, uuid, uuid, text, text, text, integer, text[], text[]) is
   'Begins a mail about one of the sender''s invoices, to its client unless others are named, for the server alone: begun, with its id, whom it goes to, what stops further ones to each and the token of its link; or that this request was sent, or that it may have been.';
-revoke all on function public.begin_invoice_mail(uuid, uuid, uuid, text, text, text, integer, text[], text[])
-  from public, anon, authenticated, service_role;
 grant execute on function public.begin_invoice_mail(uuid, uuid, uuid, text, text, text, integer, text[], text[])
   to service_role;
 
@@ -10857,7 +10754,6 @@ set search_path = ''
 as $$ select private.end_invoice_mail(mail_id, outcome, missed) $$;
 comment on function public.end_invoice_mail(uuid, text, text[]) is
   'What became of a mail that was begun: sent, and it stays, with whom the mail server did not take it for; unsure, and it stays as that; or refused by the mail server, and nothing of it is kept. Doing it twice is harmless.';
-revoke all on function public.end_invoice_mail(uuid, text, text[]) from public, anon, authenticated, service_role;
 grant execute on function public.end_invoice_mail(uuid, text, text[]) to service_role;
 
 -- supabase/schemas/06_mail/02_mail_queue.sql
@@ -10890,7 +10786,6 @@ create table private.mail_kinds (
 comment on table private.mail_kinds is 'What the queue asks of a kind of mail that goes by itself.';
 alter table private.mail_kinds enable row level security;
 create policy mail_kinds_nobody on private.mail_kinds using (false);
-revoke all on private.mail_kinds from public, anon, authenticated, service_role;
 
 create function private.mail_kind(kind text) returns private.mail_kinds
 language plpgsql stable
@@ -10949,7 +10844,6 @@ create index mail_jobs_invoices on private.mail_jobs using gin (invoice_ids);
 create index mail_jobs_user_taken on private.mail_jobs (user_id, taken_at);
 alter table private.mail_jobs enable row level security;
 create policy mail_jobs_nobody on private.mail_jobs using (false);
-revoke all on private.mail_jobs from public, anon, authenticated, service_role;
 
 create function private.due_mails(kind text, day date) returns setof private.due_mail
 language plpgsql stable
@@ -11260,7 +11154,6 @@ set search_path = ''
 as $$ select private.take_mails(most, day, most_a_day) $$;
 comment on function public.take_mails(integer, date, integer) is
   'Takes mails to send now, for the server alone: news to owners, receipts, and where a day is given its reminders, repeated invoices and summaries.';
-revoke all on function public.take_mails(integer, date, integer) from public, anon, authenticated, service_role;
 grant execute on function public.take_mails(integer, date, integer) to service_role;
 
 create function private.hand_over_mail(job_id uuid) returns boolean
@@ -11280,7 +11173,6 @@ set search_path = ''
 as $$ select private.hand_over_mail(job_id) $$;
 comment on function public.hand_over_mail(uuid) is
   'Notes that a mail that was taken is on its way to the mail server, for the server alone; false where it was taken back, and must not go.';
-revoke all on function public.hand_over_mail(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.hand_over_mail(uuid) to service_role;
 
 create function private.end_mail(job_id uuid, outcome text, subject text) returns void
@@ -11337,7 +11229,6 @@ set search_path = ''
 as $$ select private.end_mail(job_id, outcome, subject) $$;
 comment on function public.end_mail(uuid, text, text) is
   'What became of a mail that was taken: sent; refused, to be tried again that day; unreached, likewise, where the mail server took no mail at all, which counts as no try; failed, of no use to try; or unsure, which is never sent again.';
-revoke all on function public.end_mail(uuid, text, text) from public, anon, authenticated, service_role;
 grant execute on function public.end_mail(uuid, text, text) to service_role;
 
 -- supabase/schemas/06_mail/03_recurring_runs.sql
@@ -11568,7 +11459,6 @@ end
 $$;
 comment on function public.list_schedules(integer, integer) is
   'The caller''s schedules, `most` of them after `skip`, what comes next first, and how many there are.';
-revoke all on function public.list_schedules(integer, integer) from public, anon, authenticated, service_role;
 grant execute on function public.list_schedules(integer, integer) to authenticated;
 
 create function public.list_schedule_runs(schedule_id uuid, skip integer default 0, most integer default 25) returns json
@@ -11612,7 +11502,6 @@ end
 $$;
 comment on function public.list_schedule_runs(uuid, integer, integer) is
   'What one of the caller''s schedules made, the latest period first: `most` after `skip`, each a draft or an invoice, and how many there are.';
-revoke all on function public.list_schedule_runs(uuid, integer, integer) from public, anon, authenticated, service_role;
 grant execute on function public.list_schedule_runs(uuid, integer, integer) to authenticated;
 
 -- What of the schedules waits for their owner: those whose last run was refused, and open drafts that came late.
@@ -11683,7 +11572,6 @@ set search_path = ''
 as $$ select private.repeated_content(document_id) $$;
 comment on function public.repeated_content(uuid) is
   'What one of the caller''s documents says, as a draft holds it, for a schedule that repeats it; null of another person''s.';
-revoke all on function public.repeated_content(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.repeated_content(uuid) to authenticated;
 
 -- supabase/schemas/07_screens/01_documents.sql
@@ -11883,7 +11771,6 @@ cross join lateral (
 ) as known;
 comment on view books.invoice_records is
   'Every invoice, CANCELLED ones among them. `original`: in whose place it was issued, from what a note takes, or which advance is given back; `vouchers`: of the advances that it uses; `replacement_`: what stands in its own. `reach`: when its link was made and last opened, when it was last mailed or marked as sent, what its client says to have paid and nobody has checked, and whether a restored file tells any of it; null of one that never left.';
-revoke all on books.invoice_records from anon, authenticated, service_role;
 grant select on books.invoice_records to authenticated;
 
 create view books.invoice_summaries
@@ -11916,7 +11803,6 @@ select
 from books.invoice_records
 where listed;
 comment on view books.invoice_summaries is 'What lists show of the live invoices.';
-revoke all on books.invoice_summaries from anon, authenticated, service_role;
 grant select on books.invoice_summaries to authenticated;
 
 create view books.invoice_details
@@ -11926,7 +11812,6 @@ select *
 from books.invoice_records
 where cancelled_at is null;
 comment on view books.invoice_details is 'The whole document: what the detail screen and the PDF show.';
-revoke all on books.invoice_details from anon, authenticated, service_role;
 grant select on books.invoice_details to authenticated;
 
 -- What the holder of a link is given, key by key: a column that joins a table or a view later stays out until it is
@@ -12144,7 +12029,6 @@ set search_path = ''
 as $$ select private.shared_invoice(token) $$;
 comment on function public.shared_invoice(text) is
   'The invoice whose share link carries this token, for anyone who holds it; that it was withdrawn, when it is cancelled, or that its seller''s links rest; null when the link does not live.';
-revoke all on function public.shared_invoice(text) from public, anon, authenticated, service_role;
 grant execute on function public.shared_invoice(text) to anon, authenticated;
 
 -- What a PDF prints, with the account that the balance can be paid into today: its three columns are set together. For
@@ -12193,7 +12077,6 @@ language sql stable
 set search_path = ''
 as $$ select private.invoice_document(token) $$;
 comment on function public.invoice_document(text) is 'The invoice whose PDF link carries this token; null when there is none.';
-revoke all on function public.invoice_document(text) from public, anon, authenticated, service_role;
 grant execute on function public.invoice_document(text) to anon, authenticated;
 
 -- For its owner, as it is mailed. Behind the lock, as a mail begins: what may not be mailed is refused before it is worded.
@@ -12209,7 +12092,6 @@ set search_path = ''
 as $$ select private.own_document(invoice_id) $$;
 comment on function public.own_document(uuid) is
   'What the PDF of one of the caller''s documents prints, deleted ones aside, while something may be done with it.';
-revoke all on function public.own_document(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.own_document(uuid) to authenticated;
 
 create function private.shared_document(token text) returns jsonb
@@ -12224,7 +12106,6 @@ set search_path = ''
 as $$ select private.shared_document(token) $$;
 comment on function public.shared_document(text) is
   'What the PDF of a share link prints; null when the link does not live.';
-revoke all on function public.shared_document(text) from public, anon, authenticated, service_role;
 grant execute on function public.shared_document(text) to anon, authenticated;
 
 -- The receipt of a shared document: what came in for it, the earliest first. Notes of owner and client are their own.
@@ -12261,7 +12142,6 @@ set search_path = ''
 as $$ select private.shared_receipt(token) $$;
 comment on function public.shared_receipt(text) is
   'What the receipt of a shared invoice prints: the invoice, and what came in for it; null when the link does not live.';
-revoke all on function public.shared_receipt(text) from public, anon, authenticated, service_role;
 grant execute on function public.shared_receipt(text) to anon, authenticated;
 
 -- supabase/schemas/07_screens/02_dashboard.sql
@@ -12318,7 +12198,6 @@ comment on column public.invoice_periods.unpaid_open_minor is
   'What is open of them; of what is due in parts all by the day of the first that is open.';
 
 alter table public.invoice_periods enable row level security;
-revoke all on public.invoice_periods from anon, authenticated, service_role;
 grant select on public.invoice_periods to authenticated;
 
 create policy invoice_periods_select_own on public.invoice_periods
@@ -12665,7 +12544,6 @@ from public.invoice_periods
 where period = 'day' and (created > 0 or revenue_minor <> 0);
 comment on view public.report_days is
   'Each day on which the caller issued invoices or credit notes, in paise: what was invoiced less what was credited, what came in for the invoices by now, and what is still due of them. Cancelled invoices count in `created` alone, those without a rate in no sum, written-off ones are neither paid nor unpaid.';
-revoke all on public.report_days from anon, authenticated, service_role;
 grant select on public.report_days to authenticated;
 
 create view public.report_months
@@ -12686,7 +12564,6 @@ select
 from public.invoice_periods
 where period = 'month' and (created > 0 or revenue_minor <> 0);
 comment on view public.report_months is 'As report_days, by month; `month` is its first day.';
-revoke all on public.report_months from anon, authenticated, service_role;
 grant select on public.report_months to authenticated;
 
 create view books.receivables
@@ -12710,7 +12587,6 @@ from books.invoices
 where listed and status = 'UNPAID';
 comment on view books.receivables is
   'The caller''s invoices of which something is still due, in the minor unit of their currency and in paise; null without a rate.';
-revoke all on books.receivables from anon, authenticated, service_role;
 grant select on books.receivables to authenticated;
 
 create function public.invoices_this_month() returns integer
@@ -12724,7 +12600,6 @@ as $$
 $$;
 comment on function public.invoices_this_month() is
   'How many invoices the caller has created in this month in India, the cancelled ones among them.';
-revoke all on function public.invoices_this_month() from public, anon, authenticated, service_role;
 grant execute on function public.invoices_this_month() to authenticated;
 
 create function private.unpaid_due_before(day date) returns integer
@@ -12807,7 +12682,6 @@ end
 $$;
 comment on function public.dashboard_summary(date, date) is
   'The caller''s invoices issued from first_day to last_day, in paise: revenue is their totals less those of the credit notes issued then, received what came in for them by now, overdue what is still due of those past their due date; of what is due in parts, of the parts past theirs. Unpaid counts the overdue ones too, and none that is written off.';
-revoke all on function public.dashboard_summary(date, date) from public, anon, authenticated, service_role;
 grant execute on function public.dashboard_summary(date, date) to authenticated;
 
 create function public.dashboard_months(last_month date)
@@ -12833,7 +12707,6 @@ as $$
 $$;
 comment on function public.dashboard_months(date) is
   'Twelve months up to the one of last_month, in paise: what was invoiced in each less what was credited in it, what came in by now for its invoices, and what is still due of them.';
-revoke all on function public.dashboard_months(date) from public, anon, authenticated, service_role;
 grant execute on function public.dashboard_months(date) to authenticated;
 
 -- The first unpaid invoices that are due in a range of days, the oldest first; of what is due in parts the balance is that of
@@ -13016,7 +12889,6 @@ end
 $$;
 comment on function public.dashboard_attention(integer) is
   'What is owed to the caller, in paise and by the days since it was due, and what came in in this month and the one before; what waits for them: payments reported by clients, invoices due within seven days, overdue ones, and schedules that were refused or late, each with its count and the first rows, the oldest first; how many estimates wait for an answer or, accepted, for their invoice; and which parts of the set-up are done.';
-revoke all on function public.dashboard_attention(integer) from public, anon, authenticated, service_role;
 grant execute on function public.dashboard_attention(integer) to authenticated;
 
 -- supabase/schemas/07_screens/03_gst_returns.sql
@@ -13076,7 +12948,6 @@ set search_path = ''
 as $$ select private.credit_is_late(invoice_id, noted, filing) $$;
 comment on function public.credit_is_late(uuid, date, text) is
   'Whether a credit note of a day comes too late to lower the tax of one of the caller''s invoices (CGST s. 34(2)). The periods that are marked as filed under its GSTIN say whether returns are monthly or quarterly; filing says it of who has marked none, monthly where it is null.';
-revoke all on function public.credit_is_late(uuid, date, text) from public, anon, authenticated, service_role;
 grant execute on function public.credit_is_late(uuid, date, text) to authenticated;
 
 -- All that a seller issued under a GSTIN in a period, what is cancelled and vouchers among it: of each part by its index.
@@ -13744,7 +13615,6 @@ set search_path = ''
 as $$ select private.gst_return(first_day, last_day, gstin, furnished) $$;
 comment on function public.gst_return(date, date, text, boolean) is
   'What the caller''s GSTR-1 and GSTR-3B of a period of at most a quarter are made of, in paise: {registration, gstin, gstins, above_five_crore, documents, late_notes, hsn, advances, questions, numbers, books}, of today''s registration or of an earlier one by its gstin; furnished: whether the first two months of the quarter went by IFF. Of who is not registered, or pays by the composition scheme, the registration and the earlier gstins alone.';
-revoke all on function public.gst_return(date, date, text, boolean) from public, anon, authenticated, service_role;
 grant execute on function public.gst_return(date, date, text, boolean) to authenticated;
 
 -- supabase/schemas/07_screens/04_search.sql
@@ -14154,7 +14024,6 @@ end
 $$;
 comment on function public.search_invoices(text, integer) is
   'The caller''s latest invoices that a text finds, whatever its case: by client, number, total, or how words of their rows begin; and credit notes and vouchers by their number.';
-revoke all on function public.search_invoices(text, integer) from public, anon, authenticated, service_role;
 grant execute on function public.search_invoices(text, integer) to authenticated;
 
 -- supabase/schemas/07_screens/05_client_book.sql
@@ -14208,7 +14077,6 @@ select
 from books.clients as client;
 comment on view books.client_records is
   'The caller''s clients. `due`: what is still due in paise, and of how many unpaid invoices it is not known for want of an exchange rate.';
-revoke all on books.client_records from anon, authenticated, service_role;
 grant select on books.client_records to authenticated;
 
 create function private.listed_clients(ids uuid[]) returns json
@@ -14306,8 +14174,6 @@ end
 $$;
 comment on function public.list_clients(integer, integer, text, boolean) is
   'The caller''s clients by name: `most` of them after `skip`, with a text in name, contact or GSTIN where one is given, and how many there are in all; archived ones by themselves. Of very many there are more than `total`; `counted` says whether.';
-revoke all on function public.list_clients(integer, integer, text, boolean)
-  from public, anon, authenticated, service_role;
 grant execute on function public.list_clients(integer, integer, text, boolean) to authenticated;
 
 -- Those come first whom the latest five hundred invoices went to, and whom most of them; then the others by name.
@@ -14386,7 +14252,6 @@ end
 $$;
 comment on function public.search_clients(text, integer) is
   'The caller''s clients with a text in name, contact or GSTIN, or all of them without one: those with most of the latest invoices first. None that is archived.';
-revoke all on function public.search_clients(text, integer) from public, anon, authenticated, service_role;
 grant execute on function public.search_clients(text, integer) to authenticated;
 
 -- What is owed is as old as its invoice.
@@ -14441,7 +14306,6 @@ end
 $$;
 comment on function public.client_account(uuid) is
   'What a client of the caller owes in paise, by the days since it was invoiced, and their latest ten payments.';
-revoke all on function public.client_account(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.client_account(uuid) to authenticated;
 
 -- supabase/schemas/07_screens/06_column_mappings.sql
@@ -14466,7 +14330,6 @@ comment on table public.column_mappings is
   'What a person said about files with these heads: which column holds what. The files themselves are not kept.';
 
 alter table public.column_mappings enable row level security;
-revoke all on public.column_mappings from anon, authenticated, service_role;
 -- Reading only: keeping one measures and counts.
 grant select on public.column_mappings to authenticated;
 
@@ -14529,7 +14392,6 @@ set search_path = ''
 as $$ select private.keep_mapping(purpose, heads, mapping) $$;
 comment on function public.keep_mapping(text, text[], jsonb) is
   'Remembers for the caller which column of files with these heads holds what; the last 50 are kept.';
-revoke all on function public.keep_mapping(text, text[], jsonb) from public, anon, authenticated, service_role;
 grant execute on function public.keep_mapping(text, text[], jsonb) to authenticated;
 
 create function private.find_mapping(purpose text, heads text[]) returns jsonb
@@ -14555,7 +14417,6 @@ set search_path = ''
 as $$ select private.find_mapping(purpose, heads) $$;
 comment on function public.find_mapping(text, text[]) is
   'What the caller said before about files with these heads; null where nothing was.';
-revoke all on function public.find_mapping(text, text[]) from public, anon, authenticated, service_role;
 grant execute on function public.find_mapping(text, text[]) to authenticated;
 
 -- supabase/schemas/07_screens/07_bank_rows.sql
@@ -14600,7 +14461,6 @@ create index bank_rows_payment on books.bank_rows (payment_id) where payment_id 
 create index bank_rows_receipt on books.bank_rows (receipt_id) where receipt_id is not null;
 
 alter table books.bank_rows enable row level security;
-revoke all on books.bank_rows from anon, authenticated, service_role;
 -- Reading only: functions recognise rows, and record what they are for in the same transaction.
 grant select on books.bank_rows to authenticated;
 
@@ -14630,7 +14490,6 @@ select
 from books.bank_rows as credit;
 comment on view books.bank_row_records is
   'Credits of a person''s bank files, each with the one invoice that it was recorded for.';
-revoke all on books.bank_row_records from anon, authenticated, service_role;
 grant select on books.bank_row_records to authenticated;
 
 create function private.bank_fingerprint(day date, amount_minor bigint, narration text, occurrence integer) returns text
@@ -14704,7 +14563,6 @@ set search_path = ''
 as $$ select private.keep_bank_rows(bank_rows) $$;
 comment on function public.keep_bank_rows(jsonb) is
   'Keeps up to 500 credits of a bank file and answers how many were new, and how many were known as open, booked or set aside.';
-revoke all on function public.keep_bank_rows(jsonb) from public, anon, authenticated, service_role;
 grant execute on function public.keep_bank_rows(jsonb) to authenticated;
 
 create function private.bank_ledger() returns jsonb
@@ -14798,7 +14656,6 @@ set search_path = ''
 as $$ select private.bank_ledger() $$;
 comment on function public.bank_ledger() is
   'What the caller''s credits are compared with: open invoices in rupees, claims, names of clients, and references of money that was recorded by other ways than a bank file.';
-revoke all on function public.bank_ledger() from public, anon, authenticated, service_role;
 grant execute on function public.bank_ledger() to authenticated;
 
 -- One credit: a claim is confirmed, an invoice gets a payment, several get a receipt.
@@ -14918,7 +14775,6 @@ set search_path = ''
 as $$ select private.book_bank_rows(bookings) $$;
 comment on function public.book_bank_rows(jsonb) is
   'Records up to 50 credits of the caller: [{row_id, claim_id, parts: [{invoice_id, amount_minor, tds_minor}], excess}]. Answers for each with the payment or the receipt, or with the code of what it was refused for. A credit that is recorded stays as it is.';
-revoke all on function public.book_bank_rows(jsonb) from public, anon, authenticated, service_role;
 grant execute on function public.book_bank_rows(jsonb) to authenticated;
 
 create function private.set_bank_rows_aside(row_ids uuid[], aside boolean) returns void
@@ -14945,7 +14801,6 @@ set search_path = ''
 as $$ select private.set_bank_rows_aside(row_ids, aside) $$;
 comment on function public.set_bank_rows_aside(uuid[], boolean) is
   'Says of credits of the caller that they are for no invoice, or takes that back. Those that are recorded stay so.';
-revoke all on function public.set_bank_rows_aside(uuid[], boolean) from public, anon, authenticated, service_role;
 grant execute on function public.set_bank_rows_aside(uuid[], boolean) to authenticated;
 
 -- The money that a row was recorded as is taken out again: the row waits as before.
@@ -15365,8 +15220,6 @@ end
 $$;
 comment on function public.list_invoices(integer, integer, text, text, uuid, boolean, date, date, date, date, bigint, bigint, text, boolean) is
   'The caller''s invoices, newest first or by a column (`sort`: number, client, issued, due, status, total, balance): `most` of them after `skip`, of a status, of a client, between days, of rupees in paise, or those that a text finds where they are given, and how many there are in all. CANCELLED ones come by their status, or among all with `with_cancelled`; credit notes by CREDIT_NOTE alone. With a text there may be more than `total`; `counted` says whether.';
-revoke all on function public.list_invoices(integer, integer, text, text, uuid, boolean, date, date, date, date, bigint, bigint, text, boolean)
-  from public, anon, authenticated, service_role;
 grant execute on function public.list_invoices(integer, integer, text, text, uuid, boolean, date, date, date, date, bigint, bigint, text, boolean)
   to authenticated;
 
@@ -15681,8 +15534,6 @@ as $$
 $$;
 comment on function public.invoice_figures(text, uuid, date, date, date, date, bigint, bigint) is
   'Of the caller''s invoices that a filter leaves, by status: how many, what they come to and what of it is due in paise, and how many lack a rate and are in no sum. CANCELLED ones and credit notes apart.';
-revoke all on function public.invoice_figures(text, uuid, date, date, date, date, bigint, bigint)
-  from public, anon, authenticated, service_role;
 grant execute on function public.invoice_figures(text, uuid, date, date, date, date, bigint, bigint) to authenticated;
 
 -- supabase/schemas/07_screens/10_registers.sql
@@ -15777,7 +15628,6 @@ cross join lateral (
   offset 0
 ) as rupees
 where record.told in ('supply', 'note');
-revoke all on private.document_lines from public, anon, authenticated, service_role;
 
 -- Money by the day it came, as private.money_of_payment counts it: what went back is below nothing, and an advance that no
 -- invoice has used is a line of its own. Of another currency an advance has no rupees.
@@ -15855,7 +15705,6 @@ select
 from books.receipts as receipt
 join books.clients as client on client.id = receipt.client_id
 where receipt.returned_minor > 0 and receipt.undone_at is null;
-revoke all on private.payment_lines from public, anon, authenticated, service_role;
 
 -- What was earned: invoices, and credit notes by their own day. Tax and rounding are what the total is beside the value.
 create view private.revenue_lines
@@ -15878,7 +15727,6 @@ from (
   union all
   select note.* from books.invoices as note where note.list = 'credit_notes' and note.cancelled_at is null
 ) as document;
-revoke all on private.revenue_lines from public, anon, authenticated, service_role;
 
 -- The lines of a register as SQL of $1 whose, $2 from and $3 until which day, in which order they come, and which of their
 -- columns are summed up.
@@ -16045,8 +15893,6 @@ as $$
 $$;
 comment on function public.list_register(text, date, date, integer, integer) is
   'Lines of a register of the caller (invoices, credit_notes, payments, tds, revenue_by_client, revenue_by_item, revenue_by_month, or ageing, which is of today) from first_day to last_day, in paise: `most` of them, at most 1000, after `skip`.';
-revoke all on function public.list_register(text, date, date, integer, integer)
-  from public, anon, authenticated, service_role;
 grant execute on function public.list_register(text, date, date, integer, integer) to authenticated;
 
 create function private.register_figures(register text, first_day date, last_day date) returns json
@@ -16088,7 +15934,6 @@ as $$
 $$;
 comment on function public.register_figures(text, date, date) is
   'How many lines a register of the caller has between two days, what its columns come to in paise, and how many lines are in no sum for want of an exchange rate.';
-revoke all on function public.register_figures(text, date, date) from public, anon, authenticated, service_role;
 grant execute on function public.register_figures(text, date, date) to authenticated;
 
 -- supabase/schemas/07_screens/11_statements.sql
@@ -16159,7 +16004,6 @@ select
   receipt.return_method, receipt.return_reference, receipt.returned_minor, 0
 from books.receipts as receipt
 where receipt.undone_at is null and receipt.returned_minor > 0;
-revoke all on private.statement_lines from public, anon, authenticated, service_role;
 
 -- One account for each currency; more lines than `most` are refused.
 create function private.statement_accounts(owner uuid, client_id uuid, first_day date, last_day date, most integer)
@@ -16236,7 +16080,6 @@ as $$
 $$;
 comment on function public.client_statement(uuid, date, date) is
   'The account of one of the caller''s clients from first_day to last_day, for each currency in its minor units: what was owed before, what moved it day by day (above nothing what they owe more), and what is owed at its end. At most 1000 lines.';
-revoke all on function public.client_statement(uuid, date, date) from public, anon, authenticated, service_role;
 grant execute on function public.client_statement(uuid, date, date) to authenticated;
 
 -- supabase/schemas/07_screens/12_statement_links.sql
@@ -16270,7 +16113,6 @@ create index statement_links_client_user on public.statement_links (client_id, u
 create index statement_links_user_id on public.statement_links (user_id);
 
 alter table public.statement_links enable row level security;
-revoke all on public.statement_links from anon, authenticated, service_role;
 grant select on public.statement_links to authenticated;
 
 create policy statement_links_select_own on public.statement_links
@@ -16353,7 +16195,6 @@ as $$
 $$;
 comment on function public.share_statement(uuid, date, date, text) is
   'The token of the link to a client''s statement between two days in one currency: the live one, or a new one where there is none.';
-revoke all on function public.share_statement(uuid, date, date, text) from public, anon, authenticated, service_role;
 grant execute on function public.share_statement(uuid, date, date, text) to authenticated;
 
 create function private.withdraw_statement(client_id uuid, first_day date, last_day date, currency text) returns void
@@ -16386,7 +16227,6 @@ as $$
 $$;
 comment on function public.withdraw_statement(uuid, date, date, text) is
   'Ends the link to a client''s statement between two days in one currency; doing it twice, or without a link, is harmless.';
-revoke all on function public.withdraw_statement(uuid, date, date, text) from public, anon, authenticated, service_role;
 grant execute on function public.withdraw_statement(uuid, date, date, text) to authenticated;
 
 -- Both parties as they are today, key by key as on the page of an invoice, in the client's language, and the one account. What was
@@ -16473,7 +16313,6 @@ set search_path = ''
 as $$ select private.shared_statement(token) $$;
 comment on function public.shared_statement(text) is
   'The statement whose link carries this token, as it stands now, for anyone who holds it; that it was withdrawn, that its seller''s links rest, or that it has got more than 2000 lines since, and in which language; null where there is no such link.';
-revoke all on function public.shared_statement(text) from public, anon, authenticated, service_role;
 grant execute on function public.shared_statement(text) to anon, authenticated;
 
 -- As the link of an invoice counts it (private.note_share_view).
@@ -16536,7 +16375,6 @@ create index statement_mails_on_their_way on public.statement_mails (begun_at)
 where sent_at is null and unsure_at is null;
 
 alter table public.statement_mails enable row level security;
-revoke all on public.statement_mails from anon, authenticated, service_role;
 grant select on public.statement_mails to authenticated;
 
 -- Also one that may have gone out, which is told as that.
@@ -16677,8 +16515,6 @@ as $$
 $$;
 comment on function public.begin_statement_mail(uuid, uuid, date, date, text, uuid, text, text, integer, text[], text[]) is
   'Begins a mail with the statement of one of the sender''s clients, to the client unless others are named, for the server alone: begun, with its id, whom it goes to, what stops further ones to each and the token of its link; or that this request was sent, or that it may have been.';
-revoke all on function public.begin_statement_mail(uuid, uuid, date, date, text, uuid, text, text, integer, text[], text[])
-  from public, anon, authenticated, service_role;
 grant execute on function public.begin_statement_mail(uuid, uuid, date, date, text, uuid, text, text, integer, text[], text[])
   to service_role;
 
@@ -16712,7 +16548,6 @@ set search_path = ''
 as $$ select private.end_statement_mail(mail_id, outcome, missed) $$;
 comment on function public.end_statement_mail(uuid, text, text[]) is
   'What became of a mail with a statement that was begun, as end_invoice_mail says it of an invoice''s.';
-revoke all on function public.end_statement_mail(uuid, text, text[]) from public, anon, authenticated, service_role;
 grant execute on function public.end_statement_mail(uuid, text, text[]) to service_role;
 
 -- supabase/schemas/07_screens/14_pdf_copies.sql
@@ -16736,7 +16571,6 @@ create unlogged table private.pdf_copies (
 create index pdf_copies_made_at on private.pdf_copies (made_at);
 alter table private.pdf_copies enable row level security;
 create policy pdf_copies_nobody on private.pdf_copies using (false);
-revoke all on private.pdf_copies from public, anon, authenticated, service_role;
 
 -- Whose PDF a link leads to: of an invoice, by its PDF's own token or its link's, or of a statement.
 create function private.seller_of_link(token text) returns uuid
@@ -16771,7 +16605,6 @@ set search_path = ''
 as $$ select private.take_pdf_permit(token) $$;
 comment on function public.take_pdf_permit(text) is
   'For the server alone: takes one permit of the seller to whose document this link leads: 0, or the seconds until there is one.';
-revoke all on function public.take_pdf_permit(text) from public, anon, authenticated, service_role;
 grant execute on function public.take_pdf_permit(text) to service_role;
 
 -- Each drawing takes half a second of the function. A seller has ten at once, then twenty a minute: whoever makes many long
@@ -16813,7 +16646,6 @@ set search_path = ''
 as $$ select private.pdf_copy(document_id, version) $$;
 comment on function public.pdf_copy(uuid, text) is
   'For the server alone: the kept PDF of this version of an invoice, or of a statement by its link''s id, in base64; null when there is none and it may be drawn, else a refusal (429).';
-revoke all on function public.pdf_copy(uuid, text) from public, anon, authenticated, service_role;
 grant execute on function public.pdf_copy(uuid, text) to service_role;
 
 create function private.keep_pdf_copy(document_id uuid, version text, content text) returns void
@@ -16848,7 +16680,6 @@ set search_path = ''
 as $$ select private.keep_pdf_copy(document_id, version, content) $$;
 comment on function public.keep_pdf_copy(uuid, text, text) is
   'For the server alone: keeps the PDF of this version of an invoice, in base64, for a day; one that is too long is not kept.';
-revoke all on function public.keep_pdf_copy(uuid, text, text) from public, anon, authenticated, service_role;
 grant execute on function public.keep_pdf_copy(uuid, text, text) to service_role;
 
 -- supabase/schemas/08_letters/01_reminders.sql
@@ -17303,7 +17134,6 @@ comment on table public.exports is 'An export that was begun: up to when it tell
 create index exports_user_id on public.exports (user_id);
 
 alter table public.exports enable row level security;
-revoke all on public.exports from anon, authenticated, service_role;
 grant select on public.exports to authenticated;
 
 create policy exports_select_own on public.exports
@@ -17331,7 +17161,6 @@ language sql
 set search_path = ''
 as $$ select private.start_export() $$;
 comment on function public.start_export() is 'Begins an export of the caller''s account and returns its id.';
-revoke all on function public.start_export() from public, anon, authenticated, service_role;
 grant execute on function public.start_export() to authenticated;
 
 create function private.export_of(export_id uuid) returns public.exports
@@ -17388,7 +17217,6 @@ set search_path = ''
 as $$ select private.export_counts(export_id) $$;
 comment on function public.export_counts(uuid) is
   'Of one of the caller''s exports: {until}, and how many rows each part has.';
-revoke all on function public.export_counts(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.export_counts(uuid) to authenticated;
 
 create function private.told_row(held private.account_tables, named text) returns text
@@ -17550,7 +17378,6 @@ set search_path = ''
 as $$ select private.export_part(export_id, part, after, most) $$;
 comment on function public.export_part(uuid, text, jsonb, integer) is
   'A page of one part of one of the caller''s exports: {rows, next}. `next` is what to give as `after` for the page behind it; null where the part has ended.';
-revoke all on function public.export_part(uuid, text, jsonb, integer) from public, anon, authenticated, service_role;
 grant execute on function public.export_part(uuid, text, jsonb, integer) to authenticated;
 
 -- What the PDFs of some documents print, so that whoever exports draws them: no link is asked for, and no permit.
@@ -17581,7 +17408,6 @@ set search_path = ''
 as $$ select private.export_papers(export_id, ids) $$;
 comment on function public.export_papers(uuid, uuid[]) is
   'What the PDFs of at most 50 of the caller''s documents print, in this order; those of others are left out.';
-revoke all on function public.export_papers(uuid, uuid[]) from public, anon, authenticated, service_role;
 grant execute on function public.export_papers(uuid, uuid[]) to authenticated;
 
 -- supabase/schemas/09_moving/02_restore.sql
@@ -17607,7 +17433,6 @@ create table private.restores (
 comment on table private.restores is 'The latest export that a person brings back, and how far it is.';
 alter table private.restores enable row level security;
 create policy restores_nobody on private.restores using (false);
-revoke all on private.restores from public, anon, authenticated, service_role;
 
 -- A row is written with all that hangs on it, and so when the last of that may be.
 create function private.restore_step(held private.account_tables) returns integer
@@ -17640,7 +17465,6 @@ comment on table private.restore_rows is 'Rows of an export that wait to be writ
 create index restore_rows_place on private.restore_rows (user_id, restore_id, place);
 alter table private.restore_rows enable row level security;
 create policy restore_rows_nobody on private.restore_rows using (false);
-revoke all on private.restore_rows from public, anon, authenticated, service_role;
 
 -- An id of the file leads to the same new one wherever it stands, and to no row of anybody else.
 create function private.restored_id(owner uuid, restore_id uuid, known text) returns uuid
@@ -17782,7 +17606,6 @@ set search_path = ''
 as $$ select private.stage_restore(restore_id, place, part, rows) $$;
 comment on function public.stage_restore(uuid, integer, text, jsonb) is
   'Lays one page of an export aside, to be written into the caller''s empty account by commit_restore; the same place again takes the place of the first. Documents are checked as they come.';
-revoke all on function public.stage_restore(uuid, integer, text, jsonb) from public, anon, authenticated, service_role;
 grant execute on function public.stage_restore(uuid, integer, text, jsonb) to authenticated;
 
 -- supabase/schemas/09_moving/03_restored_prices.sql
@@ -18686,7 +18509,6 @@ set search_path = ''
 as $$ select private.commit_restore(restore_id, pages) $$;
 comment on function public.commit_restore(uuid, integer) is
   'Writes the next sets of what was staged, in so many pages, into the caller''s account, and answers how many rows are left: 0 when all is there, and then again. Begun only in an account without books, which writes nothing else until the end.';
-revoke all on function public.commit_restore(uuid, integer) from public, anon, authenticated, service_role;
 grant execute on function public.commit_restore(uuid, integer) to authenticated;
 
 -- supabase/schemas/09_moving/08_taking_back.sql
@@ -18783,7 +18605,6 @@ set search_path = ''
 as $$ select private.take_back_restore() $$;
 comment on function public.take_back_restore() is
   'Takes out what a restore of the caller that was not finished has written, in sets, and answers how many documents are left: 0 when the account has no books again.';
-revoke all on function public.take_back_restore() from public, anon, authenticated, service_role;
 grant execute on function public.take_back_restore() to authenticated;
 
 create function private.restore_state() returns jsonb
@@ -18812,7 +18633,6 @@ set search_path = ''
 as $$ select private.restore_state() $$;
 comment on function public.restore_state() is
   'The restore that the caller began and did not finish: {id, state, pages, rows}; `state` is staged (of so many pages), writing or taking_back, `rows` are those left. Else null.';
-revoke all on function public.restore_state() from public, anon, authenticated, service_role;
 grant execute on function public.restore_state() to authenticated;
 
 -- supabase/schemas/09_moving/09_imports.sql
@@ -18842,7 +18662,6 @@ comment on table public.imports is 'Files that a person brought in, and what the
 create index imports_user_id on public.imports (user_id, created_at desc);
 
 alter table public.imports enable row level security;
-revoke all on public.imports from anon, authenticated, service_role;
 grant select on public.imports to authenticated;
 
 create policy imports_select_own on public.imports
@@ -18867,7 +18686,6 @@ comment on table private.import_rows is 'Rows of a file that wait to be written.
 create index import_rows_import on private.import_rows (import_id, user_id);
 alter table private.import_rows enable row level security;
 create policy import_rows_nobody on private.import_rows using (false);
-revoke all on private.import_rows from public, anon, authenticated, service_role;
 
 create function private.stage_import(import_id uuid, kind text, place integer, rows jsonb) returns jsonb
 language plpgsql security definer
@@ -18954,7 +18772,6 @@ set search_path = ''
 as $$ select private.stage_import(import_id, kind, place, rows) $$;
 comment on function public.stage_import(uuid, text, integer, jsonb) is
   'Lays at most 1,000 rows of a file aside: clients or items as create_client and create_item take them, or invoices of another program {number, total_minor, received_minor, paid_on} and what issue_invoice takes. Answers [{place, code, field, params}] of the invoices that are left out. The same rows at the same place again change nothing, and others are refused (409).';
-revoke all on function public.stage_import(uuid, text, integer, jsonb) from public, anon, authenticated, service_role;
 grant execute on function public.stage_import(uuid, text, integer, jsonb) to authenticated;
 
 -- By what two rows are one: as the indexes of both tables have it.
@@ -19060,7 +18877,6 @@ set search_path = ''
 as $$ select private.preview_import(import_id) $$;
 comment on function public.preview_import(uuid) is
   'What writing one of the caller''s staged imports would do: {rows, made, already_there, repeated, total_minor}. Nothing is written.';
-revoke all on function public.preview_import(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.preview_import(uuid) to authenticated;
 
 -- One part at a time, each within the time of a request; who comes again goes on where it stopped.
@@ -19113,7 +18929,6 @@ set search_path = ''
 as $$ select private.write_import(import_id) $$;
 comment on function public.write_import(uuid) is
   'Writes the next part of one of the caller''s imports, all of it or nothing, and answers with {made, already_there, parts_left}. What is there already stays as it is.';
-revoke all on function public.write_import(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.write_import(uuid) to authenticated;
 
 -- supabase/schemas/09_moving/10_imported_books.sql
@@ -19663,7 +19478,6 @@ set search_path = ''
 as $$ select private.undo_import(import_id) $$;
 comment on function public.undo_import(uuid) is
   'Takes all that one of the caller''s imports of the last day made out again, and returns how many; refused where something was built on it. Doing it twice is harmless.';
-revoke all on function public.undo_import(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.undo_import(uuid) to authenticated;
 
 -- supabase/schemas/09_moving/14_erasing.sql
@@ -19682,7 +19496,6 @@ create table private.erased_accounts (
 comment on table private.erased_accounts is 'That an account was erased, when, and how much it held; nothing that says whose.';
 alter table private.erased_accounts enable row level security;
 create policy erased_accounts_nobody on private.erased_accounts using (false);
-revoke all on private.erased_accounts from public, anon, authenticated, service_role;
 
 create trigger erased_accounts_keep before update or delete on private.erased_accounts
 for each row execute function private.keep_history();
@@ -19878,7 +19691,6 @@ $$;
 
 -- A project from before June 2026 gives these roles everything in `public` by itself; the server's key needs functions
 -- alone, and nobody the sequence.
-revoke all on all sequences in schema public, books from anon, authenticated, service_role;
 
 -- supabase/schemas/10_whole/02_direct_writes.sql
 
@@ -20134,5 +19946,4 @@ language sql stable
 set search_path = ''
 as $$ select private.schema_version() $$;
 comment on function public.schema_version() is 'The version of the newest migration that was applied, for /api/health.';
-revoke all on function public.schema_version() from public, anon, authenticated, service_role;
 grant execute on function public.schema_version() to anon;

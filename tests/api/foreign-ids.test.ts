@@ -79,6 +79,10 @@ test('another person’s ids are not found on any route that takes one, and noth
       client.post(`/estimate/${path}/accept`),
       client.post(`/estimate/${path}/decline`),
       client.post(`/estimate/${path}/convert`),
+      client.get(`/proforma/${path}`),
+      client.post(`/proforma/${path}/convert`),
+      client.get(`/challan/${path}`),
+      client.post(`/challan/${path}/convert`),
       client.patch(`/item/${path}`, { description: 'Mine' }),
       client.post(`/item/${path}/archive`),
       client.get(`/schedule/${path}`),
@@ -90,7 +94,7 @@ test('another person’s ids are not found on any route that takes one, and noth
     ])
     expect([each, ...answers.map(({ status }) => status)]).toEqual([
       each,
-      ...Array.from({ length: 34 }, () => 404),
+      ...Array.from({ length: 38 }, () => 404),
     ])
   }
   const smuggled = { name: 'Mine', id: owner.id, user_id: owner.id, userId: owner.id }

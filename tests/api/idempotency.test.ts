@@ -97,6 +97,16 @@ const requests: Record<string, Asked> = {
     body: { ...invoice, validUntil: '2990-01-01' },
     other: { ...invoice, validUntil: '2990-01-02' },
   },
+  '/proforma/create': {
+    path: () => '/proforma/create',
+    body: { ...invoice, validUntil: '2990-01-01' },
+    other: { ...invoice, validUntil: '2990-01-02' },
+  },
+  '/challan/create': {
+    path: () => '/challan/create',
+    body: { ...invoice, reason: 'job_work' },
+    other: { ...invoice, reason: 'approval' },
+  },
   '/schedule/create': {
     path: () => '/schedule/create',
     body: schedule,

@@ -68,6 +68,14 @@ const order = [
   'post /estimate/create',
   'post /estimate/{id}/decline',
   'post /estimate/{id}/convert',
+  'post /proforma/create',
+  'get /proforma',
+  'get /proforma/{id}',
+  'post /proforma/{id}/convert',
+  'post /challan/create',
+  'get /challan',
+  'get /challan/{id}',
+  'post /challan/{id}/convert',
   'get /mail',
   'post /client/create',
   'patch /client/{id}',
@@ -147,7 +155,7 @@ test('every example is taken as it stands, and every answer is as described', as
     if (path.startsWith('/draft/')) return draft
     if (path.endsWith('/cancel')) return other
     if (path.endsWith('/shipping')) return shipped
-    if (path.startsWith('/estimate/')) return estimate
+    if (/^\/(estimate|proforma|challan)\//.test(path)) return estimate
     return path.startsWith('/item/') ? item : id
   }
   for (const call of order) {
@@ -182,7 +190,7 @@ test('every example is taken as it stands, and every answer is as described', as
     if (call === 'post /draft/{id}/issue') other = answer.data.data.id
     if (call === 'post /client/create') book = answer.data.data.id
     if (call === 'post /schedule/create') schedule = answer.data.data.id
-    if (call === 'post /estimate/create') estimate = answer.data.data.id
+    if (/^post \/(estimate|proforma|challan)\/create$/.test(call)) estimate = answer.data.data.id
     if (call === 'post /export') exported = answer.data.data.id
     if (call === 'post /item/create') item = answer.data.data.id
     if (call === 'post /invoice/{id}/credit-note') note = answer.data.data.id

@@ -121,6 +121,7 @@ export async function makeScene(): Promise<Scene> {
   const everywhere = {
     invoice_id: made.invoice,
     estimate_id: made.estimate,
+    list: 'estimates',
     note_id: made.note,
     items: null,
     accepted: 'true',

@@ -77,6 +77,7 @@ test('a visitor may run what links are made for, and a signed-in person only wha
     'issue_credit_note',
     'issue_draft',
     'issue_estimate',
+    'issue_forerunner',
     'issue_invoice',
     'issue_voucher',
     'keep_bank_rows',

@@ -3,7 +3,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { accountPage } from '#domain/account/account-page.ts'
 import { logo } from '../factories/png.ts'
 import { as, asServer, sql, type Tx, tryAs } from '../setup/database.ts'
-import { createEstimate, createInvoice, makePerson, makeRegistered } from '../setup/people.ts'
+import {
+  createEstimate,
+  createForerunner,
+  createInvoice,
+  makePerson,
+  makeRegistered,
+} from '../setup/people.ts'
 import { become } from './calls.ts'
 import { credited } from './credit.ts'
 import { claim, outcome, record, share } from './ledger.ts'
@@ -36,6 +42,11 @@ beforeAll(async () => {
     await credited(tx, invoice, { amount_minor: 400 })
     const estimate = await createEstimate(tx, { items: [row] })
     await tx`select accept_estimate(${estimate})`
+    const proforma = await createForerunner(tx, 'proforma_invoice', { items: [row] })
+    await record(tx, proforma, { amount_minor: 2_000 })
+    await claim(tx, await share(tx, proforma), { amount_minor: 300 })
+    const goods = { ...row, hsn_sac: '9403', unit: 'NOS', gst_rate: undefined }
+    await createForerunner(tx, 'delivery_challan', { items: [goods], reason: 'job_work' })
     const given = await tx<{ id: string }[]>`select id from clients limit 1`
     const client = given[0]?.id ?? ''
     const content = tx.json({ clientId: client, items: [{ description: 'Half typed' }] })

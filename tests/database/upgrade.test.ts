@@ -5,7 +5,12 @@ import { createRequire } from 'node:module'
 import { setTimeout } from 'node:timers/promises'
 import type { Sql } from 'postgres'
 import { expect, inject, test } from 'vitest'
-import { appliedQuery, historyQuery, readChain } from '../../supabase/local/postgres/chain.ts'
+import {
+  appliedQuery,
+  filledTables,
+  historyQuery,
+  readChain,
+} from '../../supabase/local/postgres/chain.ts'
 import { createDatabase } from '../../supabase/local/schema/database.ts'
 import { readReleased } from '../../supabase/local/schema/released.ts'
 import { describeSchema, differenceOf } from '../../supabase/local/schema/snapshot.ts'
@@ -61,6 +66,25 @@ async function sumsOf(sql: Sql, held: Held[]): Promise<Record<string, string>> {
   return sums
 }
 
+/** The columns, views and functions that the Data API shows, a function up to where its arguments have defaults. */
+const offersOf = (lines: string[]) =>
+  lines
+    .filter((line) => /^(column|view|function) (public|books)\./.test(line))
+    .map((line) => {
+      const [, name = ''] = /^(.*?): /s.exec(line) ?? []
+      return { name, isFunction: line.startsWith('function'), text: line }
+    })
+type Offer = ReturnType<typeof offersOf>[number]
+
+/** A function may take more, as long as whoever says less is answered, too. */
+function answersFor(now: Offer, before: Offer): boolean {
+  if (now.name === before.name) return true
+  const asked = before.name.slice(0, -1)
+  if (!now.isFunction || !now.name.startsWith(`${asked}, `)) return false
+  const more = now.name.slice(asked.length + 2, -1).split(', ')
+  return more.every((argument) => now.text.includes(`${argument} DEFAULT `))
+}
+
 test('data of the last release goes through the new migrations unchanged, and the next number follows', async () => {
   const { sql, drop } = await createDatabase(port)
   await sql.unsafe('set search_path = books, public, extensions')
@@ -68,7 +92,8 @@ test('data of the last release goes through the new migrations unchanged, and th
   await sql.unsafe(readFileSync('supabase/seed.sql', 'utf8'))
   await sql`insert into auth.sessions (id, user_id) values (${demo}, ${demo})`
   const before = await issue(sql)
-  const held = await tablesOf(sql)
+  // What a migration says of the schema's own words is not kept, but said.
+  const held = (await tablesOf(sql)).filter(({ place }) => !filledTables.includes(place))
   const sums = await sumsOf(sql, held)
   expect(sums['books.invoices'] ?? sums.invoices).toMatch(/^\d\d+ /)
   const offered = await describeSchema(sql)
@@ -80,13 +105,11 @@ test('data of the last release goes through the new migrations unchanged, and th
     prefix + String(Number(sequence) + 1).padStart(sequence.length, '0'),
   )
 
-  // The app and the function of the last release go on meanwhile: what they may ask for is there.
-  const names = (lines: string[]) =>
-    lines
-      .filter((line) => /^(column|view|function) (public|books)\./.test(line))
-      .map((line) => line.slice(0, line.indexOf(': ')))
-  const now = new Set(names(await describeSchema(sql)))
-  expect(names(offered).filter((name) => !now.has(name))).toEqual([])
+  // The app and the function of the last release go on meanwhile: all that they may ask for is there.
+  const now = offersOf(await describeSchema(sql))
+  expect(offersOf(offered).filter((one) => !now.some((other) => answersFor(other, one)))).toEqual(
+    [],
+  )
   await drop()
 }, 60_000)
 

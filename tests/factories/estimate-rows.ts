@@ -1,8 +1,10 @@
+import type { DocumentKind } from '#domain/kinds.ts'
 import { invoiceId } from './invoice-rows.ts'
 
 /** A row of `estimate_records`: EST/26-27/0001 over ₹12,34,567.89, sent and not answered. */
 export const estimateRow = (sequence = 1, changes: object = {}) => ({
   id: invoiceId(sequence),
+  kind: 'estimate' as DocumentKind,
   number: `EST/26-27/${String(sequence).padStart(4, '0')}`,
   client_id: null as string | null,
   client_name: 'Kaveri Interiors',

@@ -31,6 +31,9 @@ const samplesOf = (words: DomainWords): Record<WithParameters, string[]> => ({
     words.moreThanCreditable(0, 'INR'),
     words.moreThanCreditable(1_234_50, 'INR'),
   ],
+  documentCreated: [words.documentCreated('credit note')],
+  documentListFailed: [words.documentListFailed('credit note')],
+  documentLoadFailed: [words.documentLoadFailed('credit note')],
   documentDeleted: [words.documentDeleted('credit note')],
   documentDeleteFailed: [words.documentDeleteFailed('credit note')],
   documentRestored: [words.documentRestored('credit note')],
@@ -86,7 +89,7 @@ test('Hindi says what the domain says, in its order, with the parameters that it
 
 test('the domain in Hindi is written in Devanagari, but for names, codes and parameters', () => {
   const codes = new RegExp(
-    `\\b(?:27AAPFU0939F1ZV|CN|EST|HDFC0001234|HDFCINBB|KGS|NOS|RF|RV|UTR|name@bank|xls|${currencies.join('|')})\\b`,
+    `\\b(?:27AAPFU0939F1ZV|CN|DC|EST|HDFC0001234|HDFCINBB|JW|KGS|NOS|PF|RF|RV|SA|UTR|name@bank|xls|${currencies.join('|')})\\b`,
     'g',
   )
   const plain = Object.values(domainInHindi).filter((said) => typeof said === 'string')

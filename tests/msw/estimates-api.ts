@@ -1,4 +1,5 @@
 import { HttpResponse } from 'msw'
+import { kinds } from '#domain/kinds.ts'
 import { draftId } from '../factories/draft-row.ts'
 import type { EstimateRow } from '../factories/estimate-rows.ts'
 import type { ReceivedCall } from './data-api.ts'
@@ -36,9 +37,10 @@ export function estimatesApi({ estimates = [] }: EstimateOptions) {
     'GET /estimate_records': ({ query }: ReceivedCall) =>
       HttpResponse.json(estimates.filter(({ id }) => `eq.${id}` === query.get('id'))),
     'POST /rpc/list_estimates': ({ body }: ReceivedCall) => {
-      const { state, query = '', client_id, most } = given(body)
+      const { list, state, query = '', client_id, most } = given(body)
       const matching = estimates.filter(
         (row) =>
+          (list === 'all' || kinds[row.kind].list === list) &&
           (state ? row.state === state : row.state !== 'cancelled') &&
           (!client_id || row.client_id === client_id) &&
           `${row.client_name} ${row.number}`.toLowerCase().includes(String(query).toLowerCase()),

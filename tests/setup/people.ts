@@ -1,3 +1,4 @@
+import type { ForerunnerKind } from '#domain/kinds.ts'
 import { as, type Database, sql, type Tx } from './database.ts'
 
 /** A registered person with a confirmed address, signed in. */
@@ -73,3 +74,17 @@ export async function createInvoice(
 
 export const createEstimate = (tx: Tx, args: InvoiceArgs = {}) =>
   createInvoice(tx, args, 'issue_estimate')
+
+/** Another document that becomes an invoice. */
+export async function createForerunner(
+  tx: Tx,
+  kind: ForerunnerKind,
+  args: InvoiceArgs = {},
+): Promise<string> {
+  const { request_key = crypto.randomUUID(), ...given } = args
+  const text = JSON.stringify({ ...document, ...given })
+  const [row] = await tx<{ id: string }[]>`
+    select issue_forerunner(${kind}, ${request_key}, (${text}::text)::jsonb) ->> 'id' as id`
+  if (!row) throw new Error('No document was made.')
+  return row.id
+}

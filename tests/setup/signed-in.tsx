@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { Outlet } from 'react-router-dom'
+import { forerunnerKinds } from '#domain/kinds.ts'
 import { login, useSession } from '../../src/data/account/session.ts'
 import { ItemsScreen } from '../../src/features/catalogue/items-screen.tsx'
 import { ClientFormScreen } from '../../src/features/clients/client-form-screen.tsx'
@@ -20,6 +21,7 @@ import { PaymentsScreen } from '../../src/features/settings/payments/payments-sc
 import { ProfileScreen } from '../../src/features/settings/profile/profile-screen.tsx'
 import { SecurityScreen } from '../../src/features/settings/security/security-screen.tsx'
 import { SettingLayout } from '../../src/features/settings/setting-layout.tsx'
+import { kindPaths } from '../../src/lib/kind-paths.ts'
 import { paths } from '../../src/lib/paths.ts'
 import { authServer, authSession } from '../msw/auth.ts'
 import { openAt } from './render.tsx'
@@ -43,9 +45,11 @@ const routes = [
       { path: paths.invoiceCreate, Component: InvoiceCreateScreen },
       { path: paths.invoiceDraftPattern, Component: InvoiceCreateScreen },
       { path: paths.invoicePattern, Component: InvoiceDetailScreen },
-      { path: paths.estimates, Component: EstimateListScreen },
-      { path: paths.estimateCreate, Component: InvoiceCreateScreen },
-      { path: paths.estimatePattern, Component: InvoiceDetailScreen },
+      ...forerunnerKinds.flatMap((kind) => [
+        { path: kindPaths(kind).list, Component: EstimateListScreen },
+        { path: kindPaths(kind).create, Component: InvoiceCreateScreen },
+        { path: kindPaths(kind).pattern, Component: InvoiceDetailScreen },
+      ]),
       { path: paths.items, Component: ItemsScreen },
       { path: paths.clients, Component: ClientListScreen },
       { path: paths.clientCreate, Component: ClientFormScreen },

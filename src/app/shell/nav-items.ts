@@ -3,7 +3,6 @@ import {
   Ellipsis,
   FilePlus2,
   FileText,
-  Handshake,
   LayoutGrid,
   type LucideIcon,
   Package,
@@ -11,7 +10,10 @@ import {
   Users,
 } from 'lucide-react'
 import * as v from 'valibot'
+import { type ForerunnerKind, forerunnerKinds, kinds } from '#domain/kinds.ts'
 import type { shell } from '../../language/english/shell.ts'
+import { kindIcons } from '../../lib/kind-icons.ts'
+import { kindPaths } from '../../lib/kind-paths.ts'
 import { paths } from '../../lib/paths.ts'
 
 type Way = keyof (typeof shell)['ways']
@@ -35,13 +37,20 @@ const under =
   ({ pathname }: Pick<Place, 'pathname'>) =>
     pathname === path || pathname.startsWith(`${path}/`)
 
-const isOfEstimate = v.object({ kind: v.literal('estimate') })
+const ofKind = v.object({ kind: v.picklist(forerunnerKinds) })
 
-/** The draft of an estimate is at the address of all drafts: who leads there says of which kind it is. */
-export const ofEstimates = (place: Place) =>
-  under(paths.estimates)(place) ||
-  under('/estimate')(place) ||
-  (under('/invoice/draft')(place) && v.is(isOfEstimate, place.state))
+/** A draft is at the address of all drafts: who leads there says of which kind it is. */
+const isOf = (kind: ForerunnerKind) => (place: Place) => {
+  const said = v.safeParse(ofKind, place.state)
+  return (
+    under(kindPaths(kind).list)(place) ||
+    under(`/${kinds[kind].path}`)(place) ||
+    (under('/invoice/draft')(place) && said.success && said.output.kind === kind)
+  )
+}
+
+/** What stands beside the invoices in the sidebar, and among them on a phone. */
+export const ofForerunners = (place: Place) => forerunnerKinds.some((kind) => isOf(kind)(place))
 
 export const navItems: readonly NavItem[] = [
   {
@@ -60,16 +69,18 @@ export const navItems: readonly NavItem[] = [
     isActive: (place) =>
       under(paths.invoices)(place) ||
       under(paths.schedules)(place) ||
-      (under('/invoice')(place) && place.pathname !== paths.invoiceCreate && !ofEstimates(place)),
+      (under('/invoice')(place) && place.pathname !== paths.invoiceCreate && !ofForerunners(place)),
   },
-  {
-    label: 'estimates',
-    shortLabel: 'estimates',
-    to: paths.estimates,
-    icon: Handshake,
-    isActive: ofEstimates,
-    only: 'sidebar',
-  },
+  ...forerunnerKinds.map(
+    (kind): NavItem => ({
+      label: kinds[kind].list,
+      shortLabel: kinds[kind].list,
+      to: kindPaths(kind).list,
+      icon: kindIcons[kind],
+      isActive: isOf(kind),
+      only: 'sidebar',
+    }),
+  ),
   {
     label: 'createInvoice',
     shortLabel: 'create',

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { dayInIndia } from '#domain/dates.ts'
 import type { DocumentView } from '#domain/document/viewed.ts'
-import type { OpenedState } from '#domain/estimate.ts'
+import type { AnsweredState, OpenedState } from '#domain/estimate.ts'
 import { tongueOf } from '#domain/language/tongue.ts'
 import { Amount } from '../../sheet/amount.tsx'
 import type { ClientInvoice } from '../client-invoice.ts'
@@ -56,7 +56,7 @@ export function EstimatePanel({ token, invoice, view: { headline } }: EstimatePa
         <div className="due-head">
           <span className="meta">{headline.label}</span>
           <span className={`badge ${badges[estimate.state] ?? 'gray'}`}>
-            {words.say(estimate.state.toUpperCase() as Uppercase<OpenedState>)}
+            {words.say(estimate.state.toUpperCase() as Uppercase<AnsweredState>)}
           </span>
         </div>
         <div className="amount-xl">

@@ -1,6 +1,6 @@
 import { daysBetween } from '#domain/dates.ts'
 import type { DocumentView } from '#domain/document/viewed.ts'
-import { isNote } from '#domain/kind.ts'
+import { isBill, isHeld, isNote } from '#domain/kind.ts'
 import { tongueOf } from '#domain/language/tongue.ts'
 import { formatMoney } from '#domain/money.ts'
 import { askedOf } from '#domain/totals.ts'
@@ -27,8 +27,8 @@ function doneLine(invoice: ClientInvoice) {
 }
 
 /** The one thing a client came for: how much, until when; or that it is paid. */
-export function Due({ token, invoice, view: { headline, status: shown } }: DueProps) {
-  const { status, total, settled, tdsMinor, balance, currency, dueDate } = invoice
+export function Due({ token, invoice, view: { headline, status: shown, dates } }: DueProps) {
+  const { status, total, settled, tdsMinor, balance, currency, dueDate, estimate } = invoice
   const paid = balance.minor === 0
   const asked = askedOf(invoice, balance.minor)
   const done = doneLine(invoice)
@@ -41,6 +41,9 @@ export function Due({ token, invoice, view: { headline, status: shown } }: DuePr
       <div className="amount-xl">
         <Amount figure={headline.figure} />
       </div>
+      {estimate?.state === 'converted' && (
+        <p className="due-line">{words.say('There is an invoice for this now.')}</p>
+      )}
       {paid ? (
         done && (
           <p className="due-line paid">
@@ -48,6 +51,14 @@ export function Due({ token, invoice, view: { headline, status: shown } }: DuePr
             {done}
           </p>
         )
+      ) : isHeld(invoice) ? (
+        dates
+          .filter(({ strong }) => strong)
+          .map(({ label, value }) => (
+            <p key={label} className="due-line">
+              {label}: {value}
+            </p>
+          ))
       ) : (
         <p className={status === 'OVERDUE' ? 'due-line overdue' : 'due-line'}>
           {asked < balance.minor && `${formatMoney(asked, currency)} · `}
@@ -63,7 +74,7 @@ export function Due({ token, invoice, view: { headline, status: shown } }: DuePr
           )}
         </p>
       )}
-      {settled.minor > 0 && !isNote(invoice) && <DownloadLink token={token} file="receipt" />}
+      {settled.minor > 0 && isBill(invoice) && <DownloadLink token={token} file="receipt" />}
     </div>
   )
 }

@@ -22,8 +22,10 @@ export function PaymentPanel({ token, invoice, view, onClaimed }: PaymentPanelPr
   const [claiming, setClaiming] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const cancelled = useRef(false)
-  const { balance, claim, currency } = invoice
+  const { balance, claim, currency, estimate } = invoice
   const pay = waysToPay(invoice, openMinor(invoice))
+  // What became an invoice is paid by that.
+  const isOpen = balance.minor > 0 && estimate?.state !== 'converted'
 
   useEffect(() => {
     if (!claiming && cancelled.current) opener.current?.focus()
@@ -37,7 +39,7 @@ export function PaymentPanel({ token, invoice, view, onClaimed }: PaymentPanelPr
     <section className="panel" aria-label={words.say('Payment')}>
       <Due {...{ token, invoice, view }} />
       {claim && <ClaimNotice claim={claim} invoice={invoice} />}
-      {balance.minor > 0 && !claiming && <PayWays {...{ invoice, pay }} name={view.name} />}
+      {isOpen && !claiming && <PayWays {...{ invoice, pay }} name={view.name} />}
       {claiming ? (
         <ClaimSlot
           {...{ token, invoice, onClaimed }}
@@ -46,7 +48,7 @@ export function PaymentPanel({ token, invoice, view, onClaimed }: PaymentPanelPr
         />
       ) : (
         <div className="actions">
-          {balance.minor > 0 && (
+          {isOpen && (
             <button
               type="button"
               className={claim ? 'button' : 'button primary'}

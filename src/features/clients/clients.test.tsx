@@ -9,6 +9,7 @@ import { openAt } from '../../../tests/setup/render.tsx'
 import { openSignedIn, put } from '../../../tests/setup/signed-in.tsx'
 import { hindi } from '../../language/hindi/index.ts'
 import { Spoken } from '../../language/words.ts'
+import { kindPaths } from '../../lib/kind-paths.ts'
 import { paths } from '../../lib/paths.ts'
 import { ClientScreen } from './client-screen.tsx'
 
@@ -113,7 +114,7 @@ test('a client’s page is an account: what is owed by age, documents, payments 
   const [estimate, ...others] = offered.getAllByRole('link')
   expect(others).toEqual([])
   expect(estimate).toHaveTextContent(/EST\/26-27\/0002.*ACCEPTED.*₹12,34,567\.89/)
-  expect(estimate).toHaveAttribute('href', paths.estimate(invoiceId(2)))
+  expect(estimate).toHaveAttribute('href', kindPaths('estimate').document(invoiceId(2)))
   expect(screen.getByRole('link', { name: /New Invoice/ })).toHaveAttribute(
     'href',
     paths.invoiceFor(kaveri.id),

@@ -112,8 +112,16 @@ export const clients = {
     due: icu('{amount} due'),
     notes: 'Credit notes',
     notesOf: icu('Credit notes of {name}'),
-    estimates: 'Estimates',
-    estimatesOf: icu('Estimates of {name}'),
+    offers: {
+      estimates: 'Estimates',
+      proformas: 'Proforma invoices',
+      challans: 'Delivery challans',
+    },
+    offersOf: {
+      estimates: icu('Estimates of {name}'),
+      proformas: icu('Proforma invoices of {name}'),
+      challans: icu('Delivery challans of {name}'),
+    },
     repeat: 'Repeat last invoice',
     opening: 'Opening...',
   },

@@ -9,6 +9,8 @@ export const deletion = {
     estimate: 'Delete estimate',
     'receipt voucher': 'Delete receipt voucher',
     'refund voucher': 'Delete refund voucher',
+    'proforma invoice': 'Delete proforma invoice',
+    'delivery challan': 'Delete delivery challan',
   },
   deleting: 'Deleting...',
   restore: 'Restore',
@@ -22,6 +24,8 @@ export const deletion = {
     estimate: icu('{client} may know this estimate for {amount} already:'),
     'receipt voucher': icu('{client} may know this receipt voucher for {amount} already:'),
     'refund voucher': icu('{client} may know this refund voucher for {amount} already:'),
+    'proforma invoice': icu('{client} may know this proforma invoice for {amount} already:'),
+    'delivery challan': icu('{client} may know this delivery challan for {amount} already:'),
   },
   about: {
     invoice:
@@ -34,6 +38,10 @@ export const deletion = {
       'If its link still works, it will say that you withdrew the receipt voucher. The number stays taken; you find the receipt voucher under CANCELLED and can restore it there.',
     'refund voucher':
       'If its link still works, it will say that you withdrew the refund voucher. The number stays taken; you find the refund voucher under CANCELLED and can restore it there.',
+    'proforma invoice':
+      'If its link still works, it will say that you withdrew the proforma invoice. The number stays taken; you find the proforma invoice under CANCELLED and can restore it there.',
+    'delivery challan':
+      'If its link still works, it will say that you withdrew the delivery challan. The number stays taken; you find the delivery challan under CANCELLED and can restore it there.',
   },
   reasonHelp: 'Kept in your books. Only you see it.',
   keep: 'Keep it',

@@ -27,6 +27,24 @@ export const editor = {
       creating: 'Creating Estimate...',
       keepClient: 'A new name and email join your clients when the estimate is created.',
     },
+    proforma_invoice: {
+      create: 'Create Proforma Invoice',
+      subtitle: 'Your client pays it in advance. Nothing is owed by it, and it is in no return.',
+      lastDay: 'Valid until',
+      items: 'Proforma Invoice Items',
+      summary: 'Proforma Invoice Summary',
+      creating: 'Creating Proforma Invoice...',
+      keepClient: 'A new name and email join your clients when the proforma invoice is created.',
+    },
+    delivery_challan: {
+      create: 'Create Delivery Challan',
+      subtitle: 'It goes with goods that are not sold yet. No tax is charged by it.',
+      lastDay: 'Date',
+      items: 'Delivery Challan Items',
+      summary: 'Delivery Challan Summary',
+      creating: 'Creating Delivery Challan...',
+      keepClient: 'A new name and email join your clients when the delivery challan is created.',
+    },
   },
   business: {
     needed: 'An invoice says who sends it. Set up your business first; what you type here is kept.',
@@ -66,6 +84,13 @@ export const editor = {
     yearBefore: icu(
       'This day is in the financial year {year}, so the number is the next of that year’s series.',
     ),
+    reason: 'Reason',
+    reasonPlaceholder: 'Why the goods are sent',
+    reasons: {
+      job_work: 'Job work',
+      approval: 'Supply on approval',
+      other: 'Other than by way of supply',
+    },
     currency: 'Currency',
     rate: 'Exchange rate',
     rateHelp: icu('Rupees for one {currency}.'),

@@ -1,6 +1,6 @@
 import { icu } from '../icu.ts'
 
-/** What became of one estimate, beside it. */
+/** What became of one estimate, or of another document that becomes an invoice, beside it. */
 export const estimateAnswer = {
   area: 'estimateAnswer',
   title: 'Answer',
@@ -14,6 +14,16 @@ export const estimateAnswer = {
   declinedBy: icu('Declined by {name} on {instant}.'),
   restored: 'A restored file tells this; nobody answered here.',
   became: icu('It became <link>{number}</link>.'),
+  onward: {
+    title: 'Invoice',
+    loading: 'Loading what became of it',
+    next: {
+      proforma_invoice:
+        'Nothing is owed by it. Convert it once the supply is made: the invoice uses what came in.',
+      delivery_challan: 'Convert it once the goods are supplied. Nothing is owed before.',
+    },
+    advance: icu('What comes in waits as an advance with <link>{client}</link>.'),
+  },
   convert: 'Convert to invoice',
   converting: 'Opening the draft...',
   told: 'Were you told by phone or in person?',

@@ -16,6 +16,18 @@ export const invoiceDetail = {
       below: 'Answer',
       missing: 'There is no such estimate.',
     },
+    proforma_invoice: {
+      name: 'Proforma invoice',
+      back: 'Back to Proforma invoices',
+      below: 'Payments',
+      missing: 'There is no such proforma invoice.',
+    },
+    delivery_challan: {
+      name: 'Delivery challan',
+      back: 'Back to Delivery challans',
+      below: 'Invoice',
+      missing: 'There is no such delivery challan.',
+    },
   },
   checkConnection: 'Check your connection, then try again.',
   backTo: icu('Back to {client}'),
@@ -30,6 +42,8 @@ export const invoiceDetail = {
       'Duplicate for transporter': 'Duplicate for transporter',
       'Duplicate for supplier': 'Duplicate for supplier',
       'Triplicate for supplier': 'Triplicate for supplier',
+      'Original for consignee': 'Original for consignee',
+      'Triplicate for consigner': 'Triplicate for consigner',
     },
   },
   missing: {
@@ -52,6 +66,10 @@ export const invoiceDetail = {
     estimate: 'estimate',
     receipt_voucher: 'receipt voucher',
     refund_voucher: 'refund voucher',
+    proforma_invoice: 'proforma invoice',
+    delivery_challan: 'delivery challan',
+    job_work_challan: 'delivery challan',
+    approval_challan: 'delivery challan',
   },
   original: icu('Issued in place of <link>{number}</link>, which is cancelled.'),
   history: {

@@ -110,8 +110,16 @@ export const clients: Language['clients'] = {
     due: icu('{amount} बकाया'),
     notes: 'क्रेडिट नोट',
     notesOf: icu('{name} के क्रेडिट नोट'),
-    estimates: 'एस्टीमेट',
-    estimatesOf: icu('{name} के एस्टीमेट'),
+    offers: {
+      estimates: 'एस्टीमेट',
+      proformas: 'प्रोफ़ॉर्मा इनवॉइस',
+      challans: 'डिलीवरी चालान',
+    },
+    offersOf: {
+      estimates: icu('{name} के एस्टीमेट'),
+      proformas: icu('{name} के प्रोफ़ॉर्मा इनवॉइस'),
+      challans: icu('{name} के डिलीवरी चालान'),
+    },
     repeat: 'पिछला इनवॉइस दोहराएँ',
     opening: 'खुल रहा है...',
   },

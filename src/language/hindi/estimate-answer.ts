@@ -13,6 +13,15 @@ export const estimateAnswer: Language['estimateAnswer'] = {
   declinedBy: icu('{name} ने {instant} को नामंज़ूर किया।'),
   restored: 'यह वापस लाई गई फ़ाइल में लिखा है; यहाँ किसी ने जवाब नहीं दिया।',
   became: icu('इससे <link>{number}</link> बना।'),
+  onward: {
+    title: 'इनवॉइस',
+    loading: 'स्थिति खुल रही है',
+    next: {
+      proforma_invoice: 'इससे कुछ बकाया नहीं होता। सप्लाई होने पर इनवॉइस बनाएँ: वह मिले हुए पैसों से चुकता है।',
+      delivery_challan: 'माल बिकने पर इनवॉइस बनाएँ। उससे पहले कुछ बकाया नहीं होता।',
+    },
+    advance: icu('जो पैसे आते हैं, वे <link>{client}</link> के एडवांस में रहते हैं।'),
+  },
   convert: 'इनवॉइस बनाएँ',
   converting: 'ड्राफ़्ट खुल रहा है...',
   told: 'क्या ग्राहक ने फ़ोन पर या मिलकर बताया?',

@@ -15,6 +15,18 @@ export const invoiceDetail: Language['invoiceDetail'] = {
       below: 'जवाब',
       missing: 'ऐसा कोई एस्टीमेट नहीं है।',
     },
+    proforma_invoice: {
+      name: 'प्रोफ़ॉर्मा इनवॉइस',
+      back: 'वापस प्रोफ़ॉर्मा इनवॉइस पर',
+      below: 'भुगतान',
+      missing: 'ऐसा कोई प्रोफ़ॉर्मा इनवॉइस नहीं है।',
+    },
+    delivery_challan: {
+      name: 'डिलीवरी चालान',
+      back: 'वापस डिलीवरी चालान पर',
+      below: 'इनवॉइस',
+      missing: 'ऐसा कोई डिलीवरी चालान नहीं है।',
+    },
   },
   checkConnection: 'अपना इंटरनेट जाँचें, फिर कोशिश करें।',
   backTo: icu('वापस {client} पर'),
@@ -29,6 +41,8 @@ export const invoiceDetail: Language['invoiceDetail'] = {
       'Duplicate for transporter': 'ट्रांसपोर्टर के लिए दूसरी प्रति',
       'Duplicate for supplier': 'विक्रेता के लिए दूसरी प्रति',
       'Triplicate for supplier': 'विक्रेता के लिए तीसरी प्रति',
+      'Original for consignee': 'माल पाने वाले के लिए मूल प्रति',
+      'Triplicate for consigner': 'माल भेजने वाले के लिए तीसरी प्रति',
     },
   },
   missing: {
@@ -51,6 +65,10 @@ export const invoiceDetail: Language['invoiceDetail'] = {
     estimate: 'एस्टीमेट',
     receipt_voucher: 'रसीद वाउचर',
     refund_voucher: 'रिफ़ंड वाउचर',
+    proforma_invoice: 'प्रोफ़ॉर्मा इनवॉइस',
+    delivery_challan: 'डिलीवरी चालान',
+    job_work_challan: 'डिलीवरी चालान',
+    approval_challan: 'डिलीवरी चालान',
   },
   original: icu('<link>{number}</link> की जगह जारी हुआ, जो रद्द है।'),
   history: {

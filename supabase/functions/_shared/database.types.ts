@@ -383,7 +383,7 @@ isOneToOne: false
                   ]
                 },"estimate_records": {
                   Row: {
-                    "answer": Json | null,"cancelled_at": string | null,"client_email": string,"client_id": string | null,"client_name": string,"created_at": string,"currency": string,"exchange_rate": number | null,"id": string,"invoice": Json | null,"issue_date": string,"number": string,"state": string | null,"total_inr_minor": number | null,"total_minor": number,"user_id": string,"valid_until": string
+                    "answer": Json | null,"cancelled_at": string | null,"client_email": string,"client_id": string | null,"client_name": string,"created_at": string,"currency": string,"exchange_rate": number | null,"id": string,"invoice": Json | null,"issue_date": string,"kind": string,"list": string,"number": string,"state": string | null,"total_inr_minor": number | null,"total_minor": number,"user_id": string,"valid_until": string
                   }
                   ComputedFields: never
                   Relationships: [
@@ -523,14 +523,14 @@ isOneToOne: false
                   ]
                 },"payment_records": {
                   Row: {
-                    "amount_minor": number,"created_at": string,"decided_at": string | null,"from_advance": boolean,"from_client": boolean,"id": string,"invoice_id": string,"method": string,"needs_amendment": boolean | null,"note": string | null,"paid_on": string,"reason": string | null,"receipt_id": string | null,"reference": string | null,"request_fingerprint": string,"request_key": string,"restored": boolean,"state": string,"tds_minor": number,"user_id": string
+                    "amount_minor": number,"created_at": string,"decided_at": string | null,"from_advance": boolean,"from_client": boolean,"id": string,"invoice_id": string,"method": string,"needs_amendment": boolean | null,"note": string | null,"paid_on": string,"reason": string | null,"receipt_id": string | null,"reference": string | null,"request_fingerprint": string,"request_key": string,"restored": boolean,"state": string | null,"tds_minor": number,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                           "amount_minor"?: number | null,"created_at"?: string | null,"decided_at"?: string | null,"from_advance"?: boolean | null,"from_client"?: boolean | null,"id"?: string | null,"invoice_id"?: string | null,"method"?: string | null,"needs_amendment"?: never,"note"?: string | null,"paid_on"?: string | null,"reason"?: string | null,"receipt_id"?: string | null,"reference"?: string | null,"request_fingerprint"?: string | null,"request_key"?: string | null,"restored"?: boolean | null,"state"?: string | null,"tds_minor"?: number | null,"user_id"?: string | null
+                           "amount_minor"?: number | null,"created_at"?: string | null,"decided_at"?: string | null,"from_advance"?: boolean | null,"from_client"?: boolean | null,"id"?: string | null,"invoice_id"?: string | null,"method"?: string | null,"needs_amendment"?: never,"note"?: string | null,"paid_on"?: string | null,"reason"?: string | null,"receipt_id"?: string | null,"reference"?: string | null,"request_fingerprint"?: string | null,"request_key"?: string | null,"restored"?: boolean | null,"state"?: never,"tds_minor"?: number | null,"user_id"?: string | null
                          }
                         Update: {
-                           "amount_minor"?: number | null,"created_at"?: string | null,"decided_at"?: string | null,"from_advance"?: boolean | null,"from_client"?: boolean | null,"id"?: string | null,"invoice_id"?: string | null,"method"?: string | null,"needs_amendment"?: never,"note"?: string | null,"paid_on"?: string | null,"reason"?: string | null,"receipt_id"?: string | null,"reference"?: string | null,"request_fingerprint"?: string | null,"request_key"?: string | null,"restored"?: boolean | null,"state"?: string | null,"tds_minor"?: number | null,"user_id"?: string | null
+                           "amount_minor"?: number | null,"created_at"?: string | null,"decided_at"?: string | null,"from_advance"?: boolean | null,"from_client"?: boolean | null,"id"?: string | null,"invoice_id"?: string | null,"method"?: string | null,"needs_amendment"?: never,"note"?: string | null,"paid_on"?: string | null,"reason"?: string | null,"receipt_id"?: string | null,"reference"?: string | null,"request_fingerprint"?: string | null,"request_key"?: string | null,"restored"?: boolean | null,"state"?: never,"tds_minor"?: number | null,"user_id"?: string | null
                          }
                         Relationships: [
                     {
@@ -971,7 +971,7 @@ isOneToOne: false
                   ]
                 },"estimate_records": {
                   Row: {
-                    "answer": Json | null,"cancelled_at": string | null,"client_email": string,"client_id": string | null,"client_name": string,"created_at": string,"currency": string,"exchange_rate": number | null,"id": string,"invoice": Json | null,"issue_date": string,"number": string,"state": string | null,"total_inr_minor": number | null,"total_minor": number,"valid_until": string
+                    "answer": Json | null,"cancelled_at": string | null,"client_email": string,"client_id": string | null,"client_name": string,"created_at": string,"currency": string,"exchange_rate": number | null,"id": string,"invoice": Json | null,"issue_date": string,"kind": string,"number": string,"state": string | null,"total_inr_minor": number | null,"total_minor": number,"valid_until": string
                   }
                   ComputedFields: never
                   Relationships: [
@@ -1017,14 +1017,14 @@ isOneToOne: false
                   ]
                 },"payment_records": {
                   Row: {
-                    "amount_minor": number,"created_at": string,"decided_at": string | null,"from_advance": boolean,"from_client": boolean,"id": string,"invoice_id": string,"method": string,"needs_amendment": boolean | null,"note": string | null,"paid_on": string,"reason": string | null,"receipt_id": string | null,"reference": string | null,"request_fingerprint": string,"request_key": string,"restored": boolean,"state": string,"tds_minor": number
+                    "amount_minor": number,"created_at": string,"decided_at": string | null,"from_advance": boolean,"from_client": boolean,"id": string,"invoice_id": string,"method": string,"needs_amendment": boolean | null,"note": string | null,"paid_on": string,"reason": string | null,"receipt_id": string | null,"reference": string | null,"request_fingerprint": string,"request_key": string,"restored": boolean,"state": string | null,"tds_minor": number
                   }
                   ComputedFields: never
                   Insert: {
-                           "amount_minor"?: number | null,"created_at"?: string | null,"decided_at"?: string | null,"from_advance"?: boolean | null,"from_client"?: boolean | null,"id"?: string | null,"invoice_id"?: string | null,"method"?: string | null,"needs_amendment"?: never,"note"?: string | null,"paid_on"?: string | null,"reason"?: string | null,"receipt_id"?: string | null,"reference"?: string | null,"request_fingerprint"?: string | null,"request_key"?: string | null,"restored"?: boolean | null,"state"?: string | null,"tds_minor"?: number | null
+                           "amount_minor"?: number | null,"created_at"?: string | null,"decided_at"?: string | null,"from_advance"?: boolean | null,"from_client"?: boolean | null,"id"?: string | null,"invoice_id"?: string | null,"method"?: string | null,"needs_amendment"?: never,"note"?: string | null,"paid_on"?: string | null,"reason"?: string | null,"receipt_id"?: string | null,"reference"?: string | null,"request_fingerprint"?: string | null,"request_key"?: string | null,"restored"?: boolean | null,"state"?: never,"tds_minor"?: number | null
                          }
                         Update: {
-                           "amount_minor"?: number | null,"created_at"?: string | null,"decided_at"?: string | null,"from_advance"?: boolean | null,"from_client"?: boolean | null,"id"?: string | null,"invoice_id"?: string | null,"method"?: string | null,"needs_amendment"?: never,"note"?: string | null,"paid_on"?: string | null,"reason"?: string | null,"receipt_id"?: string | null,"reference"?: string | null,"request_fingerprint"?: string | null,"request_key"?: string | null,"restored"?: boolean | null,"state"?: string | null,"tds_minor"?: number | null
+                           "amount_minor"?: number | null,"created_at"?: string | null,"decided_at"?: string | null,"from_advance"?: boolean | null,"from_client"?: boolean | null,"id"?: string | null,"invoice_id"?: string | null,"method"?: string | null,"needs_amendment"?: never,"note"?: string | null,"paid_on"?: string | null,"reason"?: string | null,"receipt_id"?: string | null,"reference"?: string | null,"request_fingerprint"?: string | null,"request_key"?: string | null,"restored"?: boolean | null,"state"?: never,"tds_minor"?: number | null
                          }
                         Relationships: [
                     
@@ -1156,7 +1156,7 @@ isOneToOne: false
 { Args: { "pages": number,"restore_id": string }; Returns: number
                            },
 "confirm_payment":
-{ Args: { "amount_minor"?: number,"paid_on"?: string,"payment_id": string,"tds_minor"?: number }; Returns: undefined
+{ Args: { "advance_for"?: string,"amount_minor"?: number,"paid_on"?: string,"payment_id": string,"tds_minor"?: number }; Returns: undefined
                            },
 "convert_estimate":
 { Args: { "estimate_id": string }; Returns: string
@@ -1264,6 +1264,9 @@ isOneToOne: false
 "issue_estimate":
 { Args: { "document": Json,"request_key": string }; Returns: Json
                            },
+"issue_forerunner":
+{ Args: { "document": Json,"kind": string,"request_key": string }; Returns: Json
+                           },
 "issue_invoice":
 { Args: { "document": Json,"request_key": string }; Returns: Json
                            },
@@ -1283,7 +1286,7 @@ isOneToOne: false
 { Args: { "archived"?: boolean,"most": number,"query"?: string,"skip": number }; Returns: Json
                            },
 "list_estimates":
-{ Args: { "client_id"?: string,"most": number,"query"?: string,"skip": number,"state"?: string }; Returns: Json
+{ Args: { "client_id"?: string,"list"?: string,"most": number,"query"?: string,"skip": number,"state"?: string }; Returns: Json
                            },
 "list_invoices":
 { Args: { "client_id"?: string,"descending"?: boolean,"due_from"?: string,"due_to"?: string,"issued_from"?: string,"issued_to"?: string,"least_minor"?: number,"most": number,"most_minor"?: number,"query"?: string,"skip": number,"sort"?: string,"status"?: string,"with_cancelled"?: boolean }; Returns: Json

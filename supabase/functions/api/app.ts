@@ -1,6 +1,7 @@
 import { Hono } from 'hono/quick'
 import { getSchemaVersion } from '#data/health.ts'
 import { dayInIndia } from '#domain/dates.ts'
+import { forerunnerKinds, kinds } from '#domain/kinds.ts'
 import { version } from '#domain/version.ts'
 import { answer } from './http/answers.ts'
 import { dbForCaller } from './http/caller.ts'
@@ -58,7 +59,9 @@ export function createApp(environment: Environment) {
   app.route('/credit-note', creditNoteRoutes(environment))
   app.route('/invoice', linkRoutes(environment))
   app.route('/invoice', sendRoutes(environment))
-  app.route('/estimate', estimateRoutes(environment))
+  for (const kind of forerunnerKinds) {
+    app.route(`/${kinds[kind].path}`, estimateRoutes(environment, kind))
+  }
   app.route('/export', exportRoutes(environment))
   app.route('/import', importRoutes(environment))
   app.route('/item', itemRoutes(environment))

@@ -38,7 +38,7 @@ const columnsQuery = `
   select attname as name, coalesce(attnum = any (conkey), false) as "isKey"
   from pg_attribute
   left join pg_constraint on conrelid = attrelid and contype = 'p'
-  where attrelid = $1::regclass and attnum > 0 and not attisdropped
+  where attrelid = to_regclass($1) and attnum > 0 and not attisdropped
   order by attnum`
 
 /** The statements that make the rows of the schema's own tables in one database those of another. */
@@ -50,15 +50,21 @@ export async function rowChanges(wanted: Sql, found: Sql): Promise<string[]> {
       names.map(({ name }) => `${prefix}${name}`).join(', ')
     const keys = columns.filter(({ isKey }) => isKey)
     const others = columns.filter(({ isKey }) => !isKey)
-    const values = columns.map(({ name }) => `quote_nullable(${name}::text)`).join(", ', ', ")
-    const rowsOf = (sql: Sql) =>
-      sql.unsafe<{ key: string; values: string }[]>(
+    const there = await found.unsafe<{ name: string }[]>(columnsQuery, [table])
+    const isThere = new Set(there.map(({ name }) => name))
+    // A column that the other has not yet is null there.
+    const rowsOf = (sql: Sql, has: (name: string) => boolean) => {
+      const values = columns
+        .map(({ name }) => (has(name) ? `quote_nullable(${name}::text)` : `'NULL'`))
+        .join(", ', ', ")
+      return sql.unsafe<{ key: string; values: string }[]>(
         `select concat_ws(' and ', ${keys.map(({ name }) => `'${name} = ' || quote_literal(${name}::text)`).join(', ')}) as key,
            concat(${values}) as values
          from ${table} order by 1`,
       )
-    const exists = await found.unsafe(`select where to_regclass('${table}') is not null`)
-    const [after, before] = [await rowsOf(wanted), exists.length ? await rowsOf(found) : []]
+    }
+    const after = await rowsOf(wanted, () => true)
+    const before = isThere.size > 0 ? await rowsOf(found, (name) => isThere.has(name)) : []
     const known = new Map(before.map((row) => [row.key, row.values]))
     const fresh = after.filter((row) => known.get(row.key) !== row.values)
     if (fresh.length > 0) {

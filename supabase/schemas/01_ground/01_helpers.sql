@@ -14,8 +14,12 @@ grant usage on schema private to anon, authenticated, service_role;
 create schema books;
 grant usage on schema books to authenticated;
 
--- A function is callable by nobody until a grant right under it says otherwise.
+-- Nobody reads, writes or calls anything until a grant right under it says so. A project from before June 2026 gives three roles
+-- everything in `public` by itself.
 alter default privileges revoke execute on functions from public;
+alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
 
 -- The SQLSTATE PT422 reaches the client as HTTP 422: the message is the code, the detail its parameters, the hint the field.
 -- How that reads stands in the domain's catalogue of refusals; no sentence comes from here.

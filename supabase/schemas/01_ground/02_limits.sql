@@ -54,7 +54,6 @@ comment on table private.write_limits is
 -- by a policy, so that a right given by mistake shows nothing; the functions of the tables' owner are not bound by it.
 alter table private.write_limits enable row level security;
 create policy write_limits_nobody on private.write_limits using (false);
-revoke all on private.write_limits from public, anon, authenticated, service_role;
 
 -- Beside the rows that it counts, so the same commit keeps both.
 create table private.writers (
@@ -72,7 +71,6 @@ create table private.writers (
 comment on table private.writers is 'What each account has written: of the minute, of the day in India, and about how many bytes.';
 alter table private.writers enable row level security;
 create policy writers_nobody on private.writers using (false);
-revoke all on private.writers from public, anon, authenticated, service_role;
 
 create function private.refuse_too_many(seconds integer) returns void
 language plpgsql
@@ -240,7 +238,6 @@ comment on table private.permits is
   'Permits that refill with time. The REST interface takes them, and functions of the database do for mails: by sender, and by a hash of the mailbox. Through the Data API only the server names a bucket.';
 alter table private.permits enable row level security;
 create policy permits_nobody on private.permits using (false);
-revoke all on private.permits from public, anon, authenticated, service_role;
 
 create function private.take_permit(bucket text, capacity integer, refill_per_minute double precision)
 returns integer
@@ -298,6 +295,4 @@ set search_path = ''
 as $$ select private.take_permit(bucket, capacity, refill_per_minute) $$;
 comment on function public.take_permit(text, integer, double precision) is
   'Takes one permit of a bucket, for the server alone: 0, or the seconds until there is one.';
-revoke all on function public.take_permit(text, integer, double precision)
-  from public, anon, authenticated, service_role;
 grant execute on function public.take_permit(text, integer, double precision) to service_role;

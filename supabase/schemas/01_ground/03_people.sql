@@ -53,7 +53,6 @@ comment on column public.profiles.deletion_stopped_at is 'When a login stopped t
 comment on column public.profiles.mails_unpayable is 'Invoices may be mailed that say no way to pay.';
 
 alter table public.profiles enable row level security;
-revoke all on public.profiles from anon, authenticated, service_role;
 grant select on public.profiles to authenticated;
 grant update (
   name, email, phone, location, dob, language,

@@ -22,7 +22,6 @@ comment on table private.account_deletions is
 create index account_deletions_due on private.account_deletions (erase_at);
 alter table private.account_deletions enable row level security;
 create policy account_deletions_nobody on private.account_deletions using (false);
-revoke all on private.account_deletions from public, anon, authenticated, service_role;
 
 create function private.is_leaving(person uuid) returns boolean
 language plpgsql stable
@@ -114,7 +113,6 @@ set search_path = ''
 as $$ select private.request_deletion() $$;
 comment on function public.request_deletion() is
   'Has the caller''s account erased in seven days, unless they log in before, and ends all their sessions; says when. Refused (403) where the session is older than ten minutes.';
-revoke all on function public.request_deletion() from public, anon, authenticated, service_role;
 grant execute on function public.request_deletion() to authenticated;
 
 -- Which account is being erased, and by which transaction: what is never erased row by row is, for that one alone. No role of
@@ -126,7 +124,6 @@ create table private.erasures (
 comment on table private.erasures is 'The account that this transaction erases; empty outside of private.erase_set.';
 alter table private.erasures enable row level security;
 create policy erasures_nobody on private.erasures using (false);
-revoke all on private.erasures from public, anon, authenticated, service_role;
 
 create function private.is_erased(person uuid) returns boolean
 language sql stable security definer

@@ -12,11 +12,11 @@ create table private.document_kinds (
   sign integer not null,
   -- What its due date says: when it is due, until when it holds, or nothing.
   day text,
-  -- Which way money goes that is recorded on it.
+  -- Which way money goes that is recorded on it: in, out, or in as an advance of its client.
   money text,
   -- Whether it may bear tax; what takes from another document bears what that bore.
   taxed boolean not null,
-  -- Its part of GSTR-1; null where no return tells it.
+  -- Its part of GSTR-1, which may be the list of numbers alone; null where no return tells it.
   told text,
   -- Its line in table 13 of GSTR-1, the list of numbers.
   nature text,
@@ -27,27 +27,35 @@ create table private.document_kinds (
   answerable boolean not null,
   -- The kind of draft that it is typed as, and copied into; null where it is made from another document alone.
   draft text,
+  -- The kind of draft that is made of it.
+  becomes text,
+  -- Of several kinds that are typed as one draft, why this one is issued.
+  reason text,
   constraint document_kinds_sign_known check (sign in (1, -1, 0)),
   constraint document_kinds_day_known check (day in ('due', 'holds')),
-  constraint document_kinds_money_known check (money in ('in', 'out')),
-  constraint document_kinds_told_known check (told in ('supply', 'note', 'advance'))
+  constraint document_kinds_money_known check (money in ('in', 'out', 'advance')),
+  constraint document_kinds_told_known check (told in ('supply', 'note', 'advance', 'number'))
 );
 comment on table private.document_kinds is 'What code asks of a kind of document; nothing else knows a kind by its name.';
 
 insert into private.document_kinds (
-  kind, series, padding, list, sign, day, money, taxed, told, nature, against, creditable, revisable, answerable, draft
+  kind, series, padding, list, sign, day, money, taxed, told, nature, against, creditable, revisable, answerable, draft,
+  becomes, reason
 )
 values
-  ('invoice', null, null, 'invoices', 1, 'due', 'in', true, 'supply', 'invoice', null, true, true, false, 'invoice'),
-  ('bill_of_supply', null, null, 'invoices', 1, 'due', 'in', false, 'supply', 'invoice', null, true, true, false, 'invoice'),
-  ('credit_note', 'CN', null, 'credit_notes', -1, null, 'out', true, 'note', 'credit_note', 'invoice', false, false, false, null),
-  ('estimate', 'EST', 4, 'estimates', 0, 'holds', null, true, null, null, null, false, false, true, 'estimate'),
-  ('receipt_voucher', 'RV', null, 'vouchers', 0, null, null, true, 'advance', 'receipt_voucher', null, false, false, false, null),
-  ('refund_voucher', 'RF', null, 'vouchers', 0, null, 'out', true, 'advance', 'refund_voucher', 'receipt_voucher', false, false, false, null);
+  ('invoice', null, null, 'invoices', 1, 'due', 'in', true, 'supply', 'invoice', null, true, true, false, 'invoice', null, null),
+  ('bill_of_supply', null, null, 'invoices', 1, 'due', 'in', false, 'supply', 'invoice', null, true, true, false, 'invoice', null, null),
+  ('credit_note', 'CN', null, 'credit_notes', -1, null, 'out', true, 'note', 'credit_note', 'invoice', false, false, false, null, null, null),
+  ('estimate', 'EST', 4, 'estimates', 0, 'holds', null, true, null, null, null, false, false, true, 'estimate', 'invoice', null),
+  ('receipt_voucher', 'RV', null, 'vouchers', 0, null, null, true, 'advance', 'receipt_voucher', null, false, false, false, null, null, null),
+  ('refund_voucher', 'RF', null, 'vouchers', 0, null, 'out', true, 'advance', 'refund_voucher', 'receipt_voucher', false, false, false, null, null, null),
+  ('proforma_invoice', 'PF', 4, 'proformas', 0, 'holds', 'advance', true, null, null, null, false, false, false, 'proforma_invoice', 'invoice', null),
+  ('delivery_challan', 'DC', 4, 'challans', 0, null, null, false, 'number', 'delivery_challan', null, false, false, false, 'delivery_challan', 'invoice', 'other'),
+  ('job_work_challan', 'JW', 4, 'challans', 0, null, null, false, 'number', 'job_work_challan', null, false, false, false, 'delivery_challan', 'invoice', 'job_work'),
+  ('approval_challan', 'SA', 4, 'challans', 0, null, null, false, 'number', 'approval_challan', null, false, false, false, 'delivery_challan', 'invoice', 'approval');
 
 alter table private.document_kinds enable row level security;
 create policy document_kinds_nobody on private.document_kinds using (false);
-revoke all on private.document_kinds from public, anon, authenticated, service_role;
 
 create function private.kind(kind text) returns private.document_kinds
 language plpgsql stable
@@ -102,3 +110,41 @@ language plpgsql stable
 set search_path = ''
 as $$ begin return exists (select from private.document_kinds as known where known.draft = is_draft_kind.kind); end $$;
 comment on function private.is_draft_kind(text) is 'Whether something is typed as a draft of a kind.';
+
+create function private.kind_for(draft text, reason text) returns text
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  found_kind text;
+begin
+  if not exists (
+    select from private.document_kinds as known where known.draft = kind_for.draft and known.reason is not null
+  ) then
+    return draft;
+  elsif reason is null then
+    perform private.refuse(422, 'required', 'reason');
+  end if;
+  select known.kind into found_kind
+  from private.document_kinds as known
+  where known.draft = kind_for.draft and known.reason = kind_for.reason;
+  if not found then
+    perform private.refuse(422, 'value_not_allowed', 'reason');
+  end if;
+  return found_kind;
+end
+$$;
+comment on function private.kind_for(text, text) is
+  'Which kind is issued of a draft of a kind for a reason, where those that are typed as it have reasons; else that kind.';
+
+create function private.is_offered_kind(kind text) returns boolean
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return exists (
+    select from private.document_kinds as known where known.draft = is_offered_kind.kind and known.becomes is not null
+  );
+end
+$$;
+comment on function private.is_offered_kind(text) is 'Whether what is typed as a draft of a kind becomes another document.';

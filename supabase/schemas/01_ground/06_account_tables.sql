@@ -55,7 +55,6 @@ create table private.account_tables (
 comment on table private.account_tables is 'The tables that hold rows of an account, and all that code asks of one.';
 alter table private.account_tables enable row level security;
 create policy account_tables_nobody on private.account_tables using (false);
-revoke all on private.account_tables from public, anon, authenticated, service_role;
 
 -- Each row says what is not as it mostly is. A picture is up to 100 kB, a draft up to 200, so few come at once.
 insert into private.account_tables

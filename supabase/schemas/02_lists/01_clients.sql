@@ -119,7 +119,6 @@ end
 $$;
 
 alter table books.clients enable row level security;
-revoke all on books.clients from anon, authenticated, service_role;
 grant select on books.clients to authenticated;
 -- New ones come by create_client and by issuing, and one becomes another by merge_clients.
 grant update (
@@ -209,7 +208,6 @@ set search_path = ''
 as $$ select private.create_client(request_key, client) $$;
 comment on function public.create_client(uuid, jsonb) is
   'Makes a client of the columns of clients that a person may change, and returns its id. The same request_key with the same client finds the first one.';
-revoke all on function public.create_client(uuid, jsonb) from public, anon, authenticated, service_role;
 grant execute on function public.create_client(uuid, jsonb) to authenticated;
 
 -- The client of a document that is being issued, behind the lock of the business: the one that it names, else the one of
@@ -336,5 +334,4 @@ set search_path = ''
 as $$ select private.merge_clients(client_id, into_id) $$;
 comment on function public.merge_clients(uuid, uuid) is
   'Makes one client of two of the caller''s: the documents of the first go to the second, and so does whoever comes under its name.';
-revoke all on function public.merge_clients(uuid, uuid) from public, anon, authenticated, service_role;
 grant execute on function public.merge_clients(uuid, uuid) to authenticated;

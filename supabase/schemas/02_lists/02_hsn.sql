@@ -15,7 +15,6 @@ comment on table public.hsn_codes is 'The official HSN and SAC codes with their 
 create index hsn_codes_words on public.hsn_codes using gin (to_tsvector('pg_catalog.simple', description));
 
 alter table public.hsn_codes enable row level security;
-revoke all on public.hsn_codes from anon, authenticated, service_role;
 -- Reading only: nobody writes the law.
 grant select on public.hsn_codes to authenticated;
 
@@ -103,5 +102,4 @@ end
 $$;
 comment on function public.search_hsn(text, integer, integer) is
   'HSN and SAC codes that begin with the digits or whose descriptions have the words: `most` of them after `skip`, and how many there are.';
-revoke all on function public.search_hsn(text, integer, integer) from public, anon, authenticated, service_role;
 grant execute on function public.search_hsn(text, integer, integer) to authenticated;

@@ -46,7 +46,6 @@ create index catalogue_items_latest on public.catalogue_items
 (user_id, is_archived, (coalesce(used_at, created_at)) desc, id);
 
 alter table public.catalogue_items enable row level security;
-revoke all on public.catalogue_items from anon, authenticated, service_role;
 -- Reading only: a request may come twice, so functions write.
 grant select on public.catalogue_items to authenticated;
 
@@ -117,7 +116,6 @@ set search_path = ''
 as $$ select private.create_item(request_key, item) $$;
 comment on function public.create_item(uuid, jsonb) is
   'Keeps an item {description, unit, rate, currency, hsn_sac, gst_rate, taxability} and returns its id. The same request_key with the same item returns the same one.';
-revoke all on function public.create_item(uuid, jsonb) from public, anon, authenticated, service_role;
 grant execute on function public.create_item(uuid, jsonb) to authenticated;
 
 create function private.change_item(item_id uuid, item jsonb) returns void
@@ -150,7 +148,6 @@ set search_path = ''
 as $$ select private.change_item(item_id, item) $$;
 comment on function public.change_item(uuid, jsonb) is
   'Changes one of the caller''s items to what create_item takes; documents keep what they were issued with.';
-revoke all on function public.change_item(uuid, jsonb) from public, anon, authenticated, service_role;
 grant execute on function public.change_item(uuid, jsonb) to authenticated;
 
 create function private.archive_item(item_id uuid, archived boolean) returns void
@@ -180,7 +177,6 @@ set search_path = ''
 as $$ select private.archive_item(item_id, archived) $$;
 comment on function public.archive_item(uuid, boolean) is
   'Takes one of the caller''s items out of what is suggested, or brings it back; doing it twice is harmless.';
-revoke all on function public.archive_item(uuid, boolean) from public, anon, authenticated, service_role;
 grant execute on function public.archive_item(uuid, boolean) to authenticated;
 
 -- A person has few items: they are looked through, by the index of whose they are.
@@ -230,8 +226,6 @@ end
 $$;
 comment on function public.list_items(integer, integer, text, boolean) is
   'The caller''s items, the last used first: `most` of them after `skip`, those with a text in the description or with the beginning of an HSN where it is given, and how many there are.';
-revoke all on function public.list_items(integer, integer, text, boolean)
-  from public, anon, authenticated, service_role;
 grant execute on function public.list_items(integer, integer, text, boolean) to authenticated;
 
 -- The catalogue learns from what is issued, which stays as it is whatever the catalogue says.

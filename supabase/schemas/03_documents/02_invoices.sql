@@ -1,4 +1,4 @@
--- What was issued: invoices, credit notes, estimates, vouchers of advances, and their rows. Nothing of them changes but what is paid, cancelled or shared.
+-- What was issued: invoices, credit notes, vouchers of advances, what becomes an invoice, and their rows. Nothing of them changes but what is paid, cancelled or shared.
 
 create function private.document_number(prefix text, financial_year text, sequence integer, padding integer) returns text
 language plpgsql immutable
@@ -243,8 +243,9 @@ create index invoices_rated on books.invoices (user_id, created_at desc) where e
 -- A client's, the cancelled ones among them: a client that is merged takes those along, too.
 create index invoices_of_client on books.invoices (client_id, user_id, issue_date, created_at, id)
 include (listed, status, due_date, due_inr_minor);
-create index invoices_estimates on books.invoices (user_id, issue_date, created_at, id)
-where list = 'estimates';
+-- What becomes an invoice.
+create index invoices_estimates on books.invoices (user_id, list, issue_date, created_at, id)
+where sign = 0 and told is distinct from 'advance';
 -- Under which GSTINs somebody issued.
 create index invoices_gstins on books.invoices (user_id, (seller ->> 'taxId'))
 where seller ->> 'gstRegistration' = 'regular';
@@ -326,7 +327,6 @@ with (fastupdate = off);
 
 alter table books.invoices enable row level security;
 alter table books.invoice_items enable row level security;
-revoke all on books.invoices, books.invoice_items from anon, authenticated, service_role;
 -- Reading only: every write goes through the functions that number, total and check.
 grant select on books.invoices, books.invoice_items to authenticated;
 
@@ -571,4 +571,31 @@ begin
   end if;
   return invoice;
 end
+$$;
+
+-- Of what money may come in for: owed, or in advance.
+create function private.lock_payable(document_id uuid, owner uuid) returns books.invoices
+language plpgsql
+set search_path = ''
+as $$
+declare
+  document constant books.invoices := private.lock_document(document_id, owner);
+begin
+  if not (document.listed or document.money is not distinct from 'advance') then
+    perform private.refuse(404, 'invoice_not_found');
+  end if;
+  return document;
+end
+$$;
+
+-- Merging locks a client before what is theirs: so does whoever makes an advance of money for a document.
+create function private.lock_payer(document_id uuid, owner uuid) returns void
+language sql
+set search_path = ''
+as $$
+  select
+  from books.clients as client
+  join books.invoices as document on document.client_id = client.id
+  where document.id = lock_payer.document_id and document.user_id = owner
+  for key share of client
 $$;

@@ -43,7 +43,6 @@ where unmarked_at is null;
 create index filed_periods_user on public.filed_periods (user_id, first_day);
 
 alter table public.filed_periods enable row level security;
-revoke all on public.filed_periods from anon, authenticated, service_role;
 -- Reading only: functions mark.
 grant select on public.filed_periods to authenticated;
 
@@ -247,7 +246,6 @@ set search_path = ''
 as $$ select private.file_period(first_day, last_day, filed_on, gstin) $$;
 comment on function public.file_period(date, date, date, text) is
   'Marks the GSTR-1 of a month or a quarter of the caller as filed, on a day that is today where none is given, and returns the mark; doing it twice is harmless. The gstin is that of today where none is given, and empty for the time without one. Its documents of these days change no more, and none is issued in them.';
-revoke all on function public.file_period(date, date, date, text) from public, anon, authenticated, service_role;
 grant execute on function public.file_period(date, date, date, text) to authenticated;
 
 create function private.unfile_period(first_day date, last_day date, reason text, gstin text) returns jsonb
@@ -285,5 +283,4 @@ set search_path = ''
 as $$ select private.unfile_period(first_day, last_day, reason, gstin) $$;
 comment on function public.unfile_period(date, date, text, text) is
   'Takes back, for a reason, that the GSTR-1 of a period of the caller was filed, and returns the mark, which stays in the history. The gstin is that of today where none is given, and empty for the time without one.';
-revoke all on function public.unfile_period(date, date, text, text) from public, anon, authenticated, service_role;
 grant execute on function public.unfile_period(date, date, text, text) to authenticated;

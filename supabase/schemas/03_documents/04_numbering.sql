@@ -17,7 +17,6 @@ comment on table books.invoice_counters is 'The last number of a business in a s
 create index invoice_counters_user_id on books.invoice_counters (user_id);
 
 alter table books.invoice_counters enable row level security;
-revoke all on books.invoice_counters from anon, authenticated, service_role;
 -- Reading only: issuing counts.
 grant select on books.invoice_counters to authenticated;
 
@@ -181,7 +180,6 @@ set search_path = ''
 as $$ select private.own_invoice_numbering() $$;
 comment on function public.invoice_numbering() is
   'The caller''s {prefix, padding, financial_year, next_sequence, started, earliest_issue_date}; null without a business.';
-revoke all on function public.invoice_numbering() from public, anon, authenticated, service_role;
 grant execute on function public.invoice_numbering() to authenticated;
 
 -- Another prefix is another series; no number that was given changes.
@@ -240,8 +238,6 @@ set search_path = ''
 as $$ select private.set_invoice_numbering(prefix, padding, next_sequence) $$;
 comment on function public.set_invoice_numbering(text, integer, integer) is
   'Sets what the caller''s next numbers begin with, their digits, and the next one of a series without numbers; returns the numbering.';
-revoke all on function public.set_invoice_numbering(text, integer, integer)
-  from public, anon, authenticated, service_role;
 grant execute on function public.set_invoice_numbering(text, integer, integer) to authenticated;
 
 -- Issuing leaves no gap; a file that was restored may. What another program issued is in no order of ours, and what a series began
@@ -293,5 +289,4 @@ set search_path = ''
 as $$ select private.missing_numbers() $$;
 comment on function public.missing_numbers() is
   'The numbers within the caller''s series that no document has, the first 50 gaps: [{prefix, financial_year, from_number, to_number, count}].';
-revoke all on function public.missing_numbers() from public, anon, authenticated, service_role;
 grant execute on function public.missing_numbers() to authenticated;

@@ -221,6 +221,30 @@ end
 $$;
 comment on function private.kind_of(public.businesses, jsonb, jsonb) is 'Which document carries this supply and these taxes.';
 
+-- Of a document that takes no tax: its rows have the usual code.
+create function private.untaxed_items(seller public.businesses, items jsonb) returns jsonb
+language sql immutable
+set search_path = ''
+as $$
+  select jsonb_agg(
+    row.item - '{gst_rate,cess_minor}'::text[]
+    || jsonb_build_object('hsn_sac', coalesce(row.item ->> 'hsn_sac', seller.default_hsn_sac))
+    order by row.place
+  )
+  from jsonb_array_elements(items) with ordinality as row (item, place)
+$$;
+
+-- A document that takes no tax says where the supply takes place, and nothing of how it would be taxed.
+create function private.untaxed_document(document jsonb) returns jsonb
+language sql immutable
+set search_path = ''
+return document || '{"with_tax": true, "reverse_charge": false}'::jsonb;
+
+create function private.untaxed_supply(supply jsonb) returns jsonb
+language sql immutable
+set search_path = ''
+return supply || '{"split": "none"}'::jsonb;
+
 create function private.is_uqc(unit text) returns boolean
 language plpgsql immutable strict
 set search_path = ''

@@ -182,8 +182,8 @@ end
 $$;
 
 -- Then it takes the number, copies both parties and fixes the totals, all in one transaction. With an original it is issued
--- in place of that, which is cancelled. An estimate is computed as the invoice that it may become, in a series of its own;
--- what is kept as its due date is the last day on which it holds.
+-- in place of that, which is cancelled. What becomes an invoice is computed as that, in a series of its own; what is kept as its
+-- due date is the last day on which it holds, or the day of issue.
 create function private.issue_fingerprint(kind text, document jsonb) returns text
 language plpgsql immutable
 set search_path = ''
@@ -198,8 +198,10 @@ as $$
 declare
   owner constant uuid := auth.uid();
   today constant date := private.today();
-  traits constant private.document_kinds := private.kind(kind);
-  is_offer constant boolean := traits.answerable;
+  own_kind text;
+  traits private.document_kinds;
+  is_supply boolean;
+  terms jsonb := document;
   fingerprint text;
   seller public.businesses;
   series text;
@@ -217,6 +219,16 @@ declare
 begin
   perform private.begin_issue(document);
   fingerprint := private.issue_fingerprint(kind, document);
+  own_kind := private.kind_for(kind, document ->> 'reason');
+  traits := private.kind(own_kind);
+  is_supply := traits.told is not distinct from 'supply';
+  if not traits.taxed then
+    terms := private.untaxed_document(terms);
+  end if;
+  -- An advance waits with a client of the book.
+  if traits.money = 'advance' then
+    terms := terms || '{"keep_client": true}';
+  end if;
 
   -- The lock queues this person's requests, so a repeated one finds the invoice of the first.
   select * into seller from public.businesses where user_id = owner for no key update;
@@ -240,31 +252,37 @@ begin
     perform private.lock_revisable(issue_document.original_id, owner);
   end if;
 
-  due := (document ->> 'due_date')::date;
+  due := case when traits.day is not null then (document ->> 'due_date')::date end;
   if due < today then
-    perform private.refuse(422, case when is_offer then 'valid_until_past' else 'due_date_past' end, 'dueDate');
+    perform private.refuse(422, case traits.day when 'holds' then 'valid_until_past' else 'due_date_past' end, 'dueDate');
   end if;
   issued := private.issue_date_of(seller, private.own_gstin(seller), series, (document ->> 'issue_date')::date);
-  if not is_offer then
+  if traits.told is not null then
     perform private.refuse_filed(owner, private.own_gstin(seller), issued, issued, 'issueDate');
   end if;
   perform private.check_buyer(buyer);
   rate := private.rate_for(owner, currency, (document ->> 'exchange_rate')::numeric);
   perform private.check_items(document -> 'items');
-  supply := private.supply_of(seller, document, issued);
+  supply := private.supply_of(seller, terms, issued);
   if supply ->> 'supply' = 'export' then
     perform private.check_shipping(document ->> 'shipping_bill', (document ->> 'shipping_bill_date')::date, issued);
   end if;
-  if not is_offer then
+  if is_supply then
     perform private.check_confirmed(seller, document, supply);
+  end if;
+  if not traits.taxed then
+    supply := private.untaxed_supply(supply);
   end if;
   if supply ->> 'split' <> 'none' and currency <> 'INR' and rate is null then
     perform private.refuse(422, 'exchange_rate_required', 'exchangeRate');
   end if;
   priced := private.calculate(
-    private.taxed_items(seller, document -> 'items', issued),
+    case
+      when traits.taxed then private.taxed_items(seller, document -> 'items', issued)
+      else private.untaxed_items(seller, document -> 'items')
+    end,
     supply || jsonb_build_object(
-      'currency', currency, 'exchange_rate', rate, 'prices_include_tax', seller.prices_include_tax,
+      'currency', currency, 'exchange_rate', rate, 'prices_include_tax', traits.taxed and seller.prices_include_tax,
       'round_off', seller.round_off
     )
   );
@@ -279,11 +297,14 @@ begin
   elsif (priced -> 'total_minor')::numeric < 1 then
     perform private.refuse(422, 'amount_out_of_range', 'items');
   end if;
-  if seller.gst_registration = 'regular' and supply ->> 'supply' <> 'export' and not is_offer then
+  if seller.gst_registration = 'regular' and supply ->> 'supply' <> 'export' and is_supply then
     perform private.check_buyer_place(buyer, priced -> 'taxes', rate);
   end if;
-  parts := private.due_parts(document -> 'parts', (priced -> 'total_minor')::bigint, currency, issued);
-  if parts <> '[]' and not is_offer then
+  parts := case
+    when traits.day is null then '[]'
+    else private.due_parts(document -> 'parts', (priced -> 'total_minor')::bigint, currency, issued)
+  end;
+  if parts <> '[]' and is_supply then
     due := parts -> 0 ->> 'due_date';
     if due < today then
       perform private.refuse(422, 'due_date_past', 'parts.0.dueDate');
@@ -291,11 +312,11 @@ begin
   end if;
 
   perform private.keep_pictures(seller);
-  its_client := private.client_of(owner, document);
+  its_client := private.client_of(owner, terms);
   perform private.write_documents(jsonb_build_array(
     private.priced_columns(priced)
     || private.next_number(
-      seller, case when is_offer then kind else private.kind_of(seller, supply, priced -> 'taxes') end, issued
+      seller, case when is_supply then private.kind_of(seller, supply, priced -> 'taxes') else own_kind end, issued
     )
     || jsonb_build_object(
       'id', new_id,
@@ -319,7 +340,7 @@ begin
       'port_code', document ->> 'port_code',
       'shipping_bill', document ->> 'shipping_bill',
       'shipping_bill_date', document ->> 'shipping_bill_date',
-      'due_date', due,
+      'due_date', coalesce(due, issued),
       'parts', parts,
       'notes', document ->> 'notes',
       'request_key', issue_document.request_key,
@@ -346,20 +367,34 @@ set search_path = ''
 as $$ begin return private.issue_invoice(request_key, document); end $$;
 comment on function public.issue_invoice(uuid, jsonb) is
   'Issues an invoice {client_name, client_email, currency, exchange_rate, issue_date, due_date or parts, notes, items, client_id, keep_client} and returns the whole of it. The same request_key with the same document returns the same invoice; null when that is cancelled.';
-revoke all on function public.issue_invoice(uuid, jsonb) from public, anon, authenticated, service_role;
 grant execute on function public.issue_invoice(uuid, jsonb) to authenticated;
 
-create function private.issue_estimate(request_key uuid, document jsonb) returns jsonb
+create function private.issue_forerunner(kind text, request_key uuid, document jsonb) returns jsonb
 language plpgsql security definer
 set search_path = ''
-as $$ begin return private.issue_document('estimate', request_key, document); end $$;
-grant execute on function private.issue_estimate(uuid, jsonb) to authenticated;
+as $$
+begin
+  if not private.is_offered_kind(kind) then
+    perform private.refuse(422, 'malformed', 'kind');
+  end if;
+  return private.issue_document(kind, request_key, document);
+end
+$$;
+grant execute on function private.issue_forerunner(text, uuid, jsonb) to authenticated;
 
+create function public.issue_forerunner(kind text, request_key uuid, document jsonb) returns jsonb
+language sql
+set search_path = ''
+as $$ select private.issue_forerunner(kind, request_key, document) $$;
+comment on function public.issue_forerunner(text, uuid, jsonb) is
+  'Issues what becomes an invoice, as an estimate, of a document as issue_invoice takes it. It holds until its due_date; where kinds are told apart by a reason, the document says it. The same request_key with the same document returns the same one; null when that is cancelled.';
+grant execute on function public.issue_forerunner(text, uuid, jsonb) to authenticated;
+
+-- As the interface of 1.0 calls it.
 create function public.issue_estimate(request_key uuid, document jsonb) returns jsonb
 language sql
 set search_path = ''
-as $$ select private.issue_estimate(request_key, document) $$;
+as $$ select private.issue_forerunner('estimate', request_key, document) $$;
 comment on function public.issue_estimate(uuid, jsonb) is
   'Issues an estimate, of a document as issue_invoice takes it, which holds until its due_date. The same request_key with the same document returns the same estimate; null when that is cancelled.';
-revoke all on function public.issue_estimate(uuid, jsonb) from public, anon, authenticated, service_role;
 grant execute on function public.issue_estimate(uuid, jsonb) to authenticated;

@@ -70,7 +70,7 @@ begin
   for no key update;
   if not found then
     perform private.refuse(404, 'invoice_not_found');
-  elsif cancelled and invoice.listed and invoice.settled_minor > 0 then
+  elsif cancelled and (invoice.listed or invoice.money = 'advance') and invoice.settled_minor > 0 then
     perform private.refuse(409, 'invoice_has_money');
   elsif not cancelled and invoice.cancelled_at is not null then
     perform private.refuse_replaced(invoice.id);
@@ -97,7 +97,6 @@ end
 $$;
 comment on function public.cancel_invoice(uuid, text) is
   'Cancels one of the caller''s invoices for a reason; doing it twice is harmless, and the first reason stays.';
-revoke all on function public.cancel_invoice(uuid, text) from public, anon, authenticated, service_role;
 grant execute on function public.cancel_invoice(uuid, text) to authenticated;
 
 create function public.delete_invoice(invoice_id uuid) returns void
@@ -106,7 +105,6 @@ set search_path = ''
 as $$ select private.set_cancelled(invoice_id, true, null) $$;
 comment on function public.delete_invoice(uuid) is
   'Cancels one of the caller''s invoices without a reason; doing it twice is harmless.';
-revoke all on function public.delete_invoice(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.delete_invoice(uuid) to authenticated;
 
 create function public.restore_invoice(invoice_id uuid) returns void
@@ -115,7 +113,6 @@ set search_path = ''
 as $$ select private.set_cancelled(invoice_id, false, null) $$;
 comment on function public.restore_invoice(uuid) is
   'Brings back one of the caller''s cancelled invoices under its old number, unless another stands in its place.';
-revoke all on function public.restore_invoice(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.restore_invoice(uuid) to authenticated;
 
 -- What was received or credited stays with the invoice that it was for.

@@ -112,7 +112,6 @@ create index schedules_user_next on books.schedules (user_id, next_on, id);
 create index schedules_due on books.schedules (next_on) where next_on is not null and paused_at is null;
 
 alter table books.schedules enable row level security;
-revoke all on books.schedules from anon, authenticated, service_role;
 -- Reading only: functions write.
 grant select on books.schedules to authenticated;
 
@@ -148,7 +147,6 @@ create index schedule_runs_schedule_user on public.schedule_runs (schedule_id, u
 create index schedule_runs_invoice_user on public.schedule_runs (invoice_id, user_id);
 
 alter table public.schedule_runs enable row level security;
-revoke all on public.schedule_runs from anon, authenticated, service_role;
 grant select on public.schedule_runs to authenticated;
 
 create policy schedule_runs_select_own on public.schedule_runs
@@ -288,7 +286,6 @@ set search_path = ''
 as $$ select private.create_schedule(request_key, schedule) $$;
 comment on function public.create_schedule(uuid, jsonb) is
   'Keeps a schedule {every, day, start_on, end_on, times, mode, terms_days, content, document} and returns its id. The same request_key with the same schedule returns the same one.';
-revoke all on function public.create_schedule(uuid, jsonb) from public, anon, authenticated, service_role;
 grant execute on function public.create_schedule(uuid, jsonb) to authenticated;
 
 -- From the next one on: what it made stays as it was. Another rule, or one that was over, goes on with its first day that
@@ -331,7 +328,6 @@ set search_path = ''
 as $$ select private.change_schedule(schedule_id, schedule) $$;
 comment on function public.change_schedule(uuid, jsonb) is
   'Changes one of the caller''s schedules to what create_schedule takes, from the next one on.';
-revoke all on function public.change_schedule(uuid, jsonb) from public, anon, authenticated, service_role;
 grant execute on function public.change_schedule(uuid, jsonb) to authenticated;
 
 -- Paused, ended, or going on. What fell in between is not made up for: it goes on with the first day that is not over.
@@ -369,7 +365,6 @@ language sql
 set search_path = ''
 as $$ select private.set_schedule_state(schedule_id, 'paused') $$;
 comment on function public.pause_schedule(uuid) is 'Makes one of the caller''s schedules make nothing until it is resumed; doing it twice is harmless.';
-revoke all on function public.pause_schedule(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.pause_schedule(uuid) to authenticated;
 
 create function public.end_schedule(schedule_id uuid) returns void
@@ -377,7 +372,6 @@ language sql
 set search_path = ''
 as $$ select private.set_schedule_state(schedule_id, 'ended') $$;
 comment on function public.end_schedule(uuid) is 'Ends one of the caller''s schedules; doing it twice is harmless.';
-revoke all on function public.end_schedule(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.end_schedule(uuid) to authenticated;
 
 create function public.resume_schedule(schedule_id uuid) returns void
@@ -386,7 +380,6 @@ set search_path = ''
 as $$ select private.set_schedule_state(schedule_id, 'active') $$;
 comment on function public.resume_schedule(uuid) is
   'Has one of the caller''s schedules go on, with the first period that is not over; doing it twice is harmless.';
-revoke all on function public.resume_schedule(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.resume_schedule(uuid) to authenticated;
 
 create function private.delete_schedule(schedule_id uuid) returns void
@@ -407,5 +400,4 @@ language sql
 set search_path = ''
 as $$ select private.delete_schedule(schedule_id) $$;
 comment on function public.delete_schedule(uuid) is 'Deletes one of the caller''s schedules; its drafts and invoices stay.';
-revoke all on function public.delete_schedule(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.delete_schedule(uuid) to authenticated;

@@ -11,7 +11,7 @@ create table public.drafts (
   version integer not null default 1,
   -- The invoice in whose place it is to be issued.
   original_id uuid,
-  -- The estimate that it was made of.
+  -- The estimate, or another document that becomes an invoice, that it was made of.
   estimate_id uuid,
   -- Of what repeats: by which schedule, and for the period that begins with this day.
   schedule_id uuid,
@@ -50,7 +50,6 @@ create index drafts_schedule on public.drafts (schedule_id, user_id);
 create index drafts_issued on public.drafts (issued_id, user_id);
 
 alter table public.drafts enable row level security;
-revoke all on public.drafts from anon, authenticated, service_role;
 -- Reading only: saving measures and counts.
 grant select on public.drafts to authenticated;
 
@@ -164,7 +163,6 @@ set search_path = ''
 as $$ select private.save_draft(draft_id, version, content, kind) $$;
 comment on function public.save_draft(uuid, integer, jsonb, text) is
   'Saves a draft of the caller upon the version that they know, 0 for a new one; returns {id, version, updated_at}. Upon another version it is refused (409), unless the same is there already.';
-revoke all on function public.save_draft(uuid, integer, jsonb, text) from public, anon, authenticated, service_role;
 grant execute on function public.save_draft(uuid, integer, jsonb, text) to authenticated;
 
 -- A discarded draft can come back for a month. One that a schedule made stays for good: its period is not made again.
@@ -206,7 +204,6 @@ set search_path = ''
 as $$ select private.set_discarded(draft_id, true) $$;
 comment on function public.discard_draft(uuid) is
   'Discards one of the caller''s drafts, and erases those that were discarded a month ago; doing it twice is harmless.';
-revoke all on function public.discard_draft(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.discard_draft(uuid) to authenticated;
 
 create function public.restore_draft(draft_id uuid) returns void
@@ -214,7 +211,6 @@ language sql
 set search_path = ''
 as $$ select private.set_discarded(draft_id, false) $$;
 comment on function public.restore_draft(uuid) is 'Brings back a discarded draft of the caller.';
-revoke all on function public.restore_draft(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.restore_draft(uuid) to authenticated;
 
 -- Whoever issues a draft again gets the document that it became.
@@ -246,6 +242,9 @@ begin
 
   issued := private.issue_document(draft.kind, request_key, document, draft.original_id);
   if issued is not null then
+    if private.use_advances_of(draft.estimate_id, (issued ->> 'id')::uuid) then
+      issued := private.issued_invoice((issued ->> 'id')::uuid);
+    end if;
     perform private.give_back(owner, private.stored_draft(owner, draft.id));
     update public.drafts as own
     set issued_id = (issued ->> 'id')::uuid, content = '{}', updated_at = clock_timestamp()
@@ -261,8 +260,7 @@ language sql
 set search_path = ''
 as $$ select private.issue_draft(draft_id, request_key, document) $$;
 comment on function public.issue_draft(uuid, uuid, jsonb) is
-  'Issues a document as issue_invoice and issue_estimate do, and marks the caller''s draft as issued; of a draft that revises an invoice, that is cancelled. A draft that was issued answers its invoice, null when that is cancelled.';
-revoke all on function public.issue_draft(uuid, uuid, jsonb) from public, anon, authenticated, service_role;
+  'Issues a document as issue_invoice and issue_forerunner do, and marks the caller''s draft as issued; of a draft that revises an invoice, that is cancelled, and one that was made of a document uses the advances that came in for that. A draft that was issued answers its invoice, null when that is cancelled.';
 grant execute on function public.issue_draft(uuid, uuid, jsonb) to authenticated;
 
 create function private.typed_decimal(value numeric) returns text
@@ -432,7 +430,6 @@ set search_path = ''
 as $$ select private.revise_invoice(invoice_id) $$;
 comment on function public.revise_invoice(uuid) is
   'The draft that is to be issued in place of one of the caller''s invoices: the open one, or a new one with its content. Refused (409) where money was received or credited.';
-revoke all on function public.revise_invoice(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.revise_invoice(uuid) to authenticated;
 
 -- What belongs to one shipment alone is not taken along.
@@ -451,7 +448,8 @@ begin
   draft.user_id := auth.uid();
   draft.id := coalesce(draft_id, gen_random_uuid());
   draft.kind := (private.kind(document.kind)).draft;
-  draft.content := private.draft_of(document) || '{"shippingBill": "", "shippingBillDate": ""}';
+  draft.content := private.draft_of(document) || '{"shippingBill": "", "shippingBillDate": ""}'
+    || jsonb_strip_nulls(jsonb_build_object('reason', (private.kind(document.kind)).reason));
   draft.request_fingerprint := private.hash('copy of ' || document.id);
   perform private.begin_write(500 + private.draft_size(draft.content));
   if document.id is null then
@@ -468,5 +466,4 @@ set search_path = ''
 as $$ select private.duplicate_document(document_id, draft_id) $$;
 comment on function public.duplicate_document(uuid, uuid) is
   'Makes a draft of one of the caller''s documents, also a cancelled one, with the same terms from today on. The same draft_id finds the draft of the first call.';
-revoke all on function public.duplicate_document(uuid, uuid) from public, anon, authenticated, service_role;
 grant execute on function public.duplicate_document(uuid, uuid) to authenticated;

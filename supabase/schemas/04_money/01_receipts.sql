@@ -101,7 +101,6 @@ create index receipts_user_id on books.receipts (user_id);
 create index receipts_created_at on books.receipts (created_at) where undone_at is null;
 
 alter table books.receipts enable row level security;
-revoke all on books.receipts from anon, authenticated, service_role;
 grant select on books.receipts to authenticated;
 
 create policy receipts_select_own on books.receipts

@@ -33,7 +33,9 @@ create table books.payments (
     references books.receipts (id, user_id) on delete restrict,
   -- One request may settle several invoices. What clients say has keys of its own, which take nobody else's.
   constraint payments_request_once unique (user_id, request_key, invoice_id, from_client),
-  constraint payments_state_known check (state in ('claimed', 'confirmed', 'declined', 'undone')),
+  -- Advanced is what came in for a document by which nothing is owed: it waits with its receipt, and settles what uses it.
+  constraint payments_state_known check (state in ('claimed', 'confirmed', 'advanced', 'declined', 'undone')),
+  constraint payments_advanced_receipt check (state <> 'advanced' or receipt_id is not null),
   constraint "amount: amount_out_of_range" check (
     amount_minor >= 0 and tds_minor >= 0 and amount_minor + tds_minor between 1 and private.most_minor()
   ),
@@ -45,7 +47,7 @@ create table books.payments (
   constraint payments_note_length check (char_length(note) between 1 and 300),
   constraint payments_reason_length check (char_length(reason) between 1 and 300),
   -- Only what a client reports waits for a decision; the owner's own entry is one.
-  constraint payments_claim_of_client check (from_client or state in ('confirmed', 'undone')),
+  constraint payments_claim_of_client check (from_client or state in ('confirmed', 'advanced', 'undone')),
   constraint payments_from_advance_receipt check (receipt_id is not null or not from_advance),
   constraint payments_decided check ((state = 'claimed') = (decided_at is null)),
   constraint payments_reason_given check (
@@ -64,7 +66,6 @@ create index payments_entered on books.payments (user_id, paid_on) where state =
 create index payments_waiting on books.payments (user_id, created_at) where state = 'claimed';
 
 alter table books.payments enable row level security;
-revoke all on books.payments from anon, authenticated, service_role;
 -- Reading only: every write goes through the functions that lock the invoice and check what is due.
 grant select on books.payments to authenticated;
 
@@ -79,13 +80,16 @@ as $$
 declare
   -- The owner may correct amounts and day of a client's report while confirming, never afterwards.
   changeable constant text[] := array['state', 'reason', 'decided_at']
-    || case when new.state = 'confirmed' then array['amount_minor', 'tds_minor', 'paid_on'] end;
+    || case when new.state in ('confirmed', 'advanced') then array['amount_minor', 'tds_minor', 'paid_on'] end
+    || case when new.state = 'advanced' then array['receipt_id'] end;
 begin
   if tg_op = 'DELETE' and (private.is_erased(old.user_id) or private.is_undone(old.invoice_id)) then
     return old;
   elsif tg_op in ('DELETE', 'TRUNCATE') then
     perform private.refuse(409, 'payment_kept');
-  elsif (old.state, new.state) not in (('claimed', 'confirmed'), ('claimed', 'declined'), ('confirmed', 'undone'))
+  elsif (old.state, new.state) not in (
+      ('claimed', 'confirmed'), ('claimed', 'advanced'), ('claimed', 'declined'), ('confirmed', 'undone'), ('advanced', 'undone')
+    )
     or to_jsonb(new) - changeable is distinct from to_jsonb(old) - changeable
   then
     perform private.refuse(409, 'payment_unchangeable');
@@ -118,7 +122,7 @@ begin
     array_agg(payment.method order by payment.paid_on desc, payment.created_at desc) as methods
   into ledger
   from books.payments as payment
-  where payment.invoice_id = document_id and payment.state = 'confirmed';
+  where payment.invoice_id = document_id and payment.state in ('confirmed', 'advanced');
   select coalesce(sum(note.total_minor), 0)::bigint as total_minor, coalesce(sum(note.settled_minor), 0)::bigint as refunded_minor
   into notes
   from books.invoices as note
@@ -139,7 +143,7 @@ begin
     paid_date = case when is_paid then ledger.days[1] end,
     payment_method = ledger.methods[1],
     due_date = case
-      when document.parts = '[]' then document.due_date
+      when document.parts = '[]' or document.sign = 0 then document.due_date
       else private.part_due(document.parts, settled + notes.total_minor)
     end
   from (select settled + notes.total_minor = document.total_minor as is_paid) as state
@@ -166,7 +170,7 @@ $$;
 create trigger payments_settle after insert or update on books.payments
 for each row
 when (
-  new.state in ('confirmed', 'undone')
+  new.state in ('confirmed', 'advanced', 'undone')
   and current_setting('app.restoring', true) is distinct from 'on'
 )
 execute function private.settle_invoice();
@@ -279,6 +283,61 @@ begin
 end
 $$;
 
+create function private.asks_for_advances(document_id uuid, owner uuid) returns boolean
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return exists (
+    select from books.invoices as document
+    where document.id = document_id and document.user_id = owner and document.money = 'advance'
+  );
+end
+$$;
+comment on function private.asks_for_advances(uuid, uuid) is
+  'Whether a document of a person asks for money by which nothing is owed: what comes in for it waits with its client.';
+
+-- Behind the locks of client and document. Tax is deducted at source from what is owed, so none yet.
+create function private.receive_advance(
+  document books.invoices,
+  request_key uuid,
+  amount_minor bigint,
+  tds_minor bigint,
+  paid_on date,
+  method text,
+  reference text,
+  note text,
+  advance_for text,
+  fingerprint text
+) returns books.receipts
+language plpgsql
+set search_path = ''
+as $$
+declare
+  receipt books.receipts;
+begin
+  if tds_minor <> 0 then
+    perform private.refuse(422, 'tds_out_of_range', 'tds');
+  end if;
+  perform private.check_amount(document, amount_minor, tds_minor);
+  perform private.check_paid_on(document, paid_on);
+  if document.client_id is null then
+    perform private.refuse(422, 'advance_without_client', 'amount');
+  end if;
+  receipt := private.make_receipt(
+    request_key, document.client_id, document.currency, amount_minor, paid_on, method, reference, note, advance_for,
+    fingerprint
+  );
+  if receipt.id is null then
+    perform private.refuse(409, 'request_used', 'requestKey', '{"of": "payment"}');
+  end if;
+  return receipt;
+end
+$$;
+comment on function private.receive_advance(
+  books.invoices, uuid, bigint, bigint, date, text, text, text, text, text
+) is 'The receipt of what came in for a document that asks for an advance.';
+
 -- The owner enters what was received. What is more than due waits as an advance where that is asked for.
 create function private.record_payment(
   request_key uuid,
@@ -310,22 +369,32 @@ begin
     perform private.refuse(422, 'value_not_allowed', 'excess');
   elsif advance_for not in ('services', 'goods') then
     perform private.refuse(422, 'value_not_allowed', 'advanceFor');
-  elsif excess = 'advance' then
+  elsif excess = 'advance' or private.asks_for_advances(invoice_id, auth.uid()) then
     perform private.begin_write();
-    -- Merging locks the client before the invoice, too.
-    perform from books.clients as client
-    join books.invoices as known on known.client_id = client.id
-    where known.id = record_payment.invoice_id and known.user_id = auth.uid()
-    for key share of client;
+    perform private.lock_payer(invoice_id, auth.uid());
   end if;
-  invoice := private.lock_invoice(invoice_id, auth.uid());
+  invoice := private.lock_payable(invoice_id, auth.uid());
   payment_id := private.earlier_payment(invoice.user_id, invoice.id, request_key, fingerprint);
   if payment_id is not null then
     return payment_id;
   end if;
 
   due := invoice.due_minor;
-  if excess = 'advance' and due > 0 and tds_minor between 0 and due and amount_minor > due - tds_minor then
+  if invoice.money = 'advance' then
+    receipt := private.receive_advance(
+      invoice, request_key, amount_minor, tds_minor, paid_on, method, reference, note, advance_for, fingerprint
+    );
+    insert into books.payments (
+      invoice_id, user_id, state, amount_minor, paid_on, method, reference, note, receipt_id, request_key,
+      request_fingerprint, decided_at
+    )
+    values (
+      invoice.id, invoice.user_id, 'advanced', amount_minor, paid_on, method, clean_reference, clean_note, receipt.id,
+      request_key, fingerprint, clock_timestamp()
+    )
+    returning id into payment_id;
+    return payment_id;
+  elsif excess = 'advance' and due > 0 and tds_minor between 0 and due and amount_minor > due - tds_minor then
     perform private.check_paid_on(invoice, paid_on);
     if invoice.client_id is null then
       perform private.refuse(422, 'advance_without_client', 'amount');
@@ -385,8 +454,6 @@ as $$
 $$;
 comment on function public.record_payment(uuid, uuid, bigint, date, text, text, text, bigint, text, text) is
   'Enters a received payment and returns its id; what is more than due is refused unless excess is advance, which advance_for says to be for services or goods. The same request_key with the same body returns the same payment.';
-revoke all on function public.record_payment(uuid, uuid, bigint, date, text, text, text, bigint, text, text)
-  from public, anon, authenticated, service_role;
 grant execute on function public.record_payment(uuid, uuid, bigint, date, text, text, text, bigint, text, text) to authenticated;
 
 -- The owner decides on what a client reported, and takes back what was counted by mistake.
@@ -418,6 +485,9 @@ begin
   if not found then
     perform private.refuse(404, 'payment_not_found');
   end if;
+  if private.asks_for_advances(payment.invoice_id, payment.user_id) then
+    perform private.lock_payer(payment.invoice_id, payment.user_id);
+  end if;
   perform private.lock_ledger(payment.invoice_id, payment.user_id);
   -- Read again: who held the lock may have decided.
   select * into payment from books.payments as candidate where candidate.id = payment_id;
@@ -429,7 +499,8 @@ create function private.confirm_payment(
   payment_id uuid,
   amount_minor bigint,
   tds_minor bigint,
-  paid_on date
+  paid_on date,
+  advance_for text
 ) returns void
 language plpgsql security definer
 set search_path = ''
@@ -440,14 +511,29 @@ declare
   tds constant bigint := coalesce(confirm_payment.tds_minor, payment.tds_minor);
   day constant date := coalesce(confirm_payment.paid_on, payment.paid_on);
   invoice books.invoices;
+  receipt books.receipts;
 begin
-  if payment.state = 'confirmed' and (amount, tds, day) = (payment.amount_minor, payment.tds_minor, payment.paid_on) then
+  if confirm_payment.advance_for not in ('services', 'goods') then
+    perform private.refuse(422, 'value_not_allowed', 'advanceFor');
+  elsif payment.state in ('confirmed', 'advanced') and (amount, tds, day) = (payment.amount_minor, payment.tds_minor, payment.paid_on) then
     return;
   elsif payment.state <> 'claimed' then
     perform private.refuse(409, 'payment_decided', params => jsonb_build_object('state', payment.state));
   end if;
 
   select * into invoice from books.invoices as candidate where candidate.id = payment.invoice_id;
+  if invoice.money = 'advance' then
+    receipt := private.receive_advance(
+      invoice, gen_random_uuid(), amount, tds, day, payment.method, payment.reference, payment.note,
+      confirm_payment.advance_for, payment.request_fingerprint
+    );
+    update books.payments
+    set
+      state = 'advanced', amount_minor = amount, tds_minor = 0, paid_on = day, receipt_id = receipt.id,
+      decided_at = clock_timestamp()
+    where id = payment.id;
+    return;
+  end if;
   perform private.check_amount(invoice, amount, tds);
   perform private.check_paid_on(invoice, day);
   update books.payments
@@ -455,22 +541,21 @@ begin
   where id = payment.id;
 end
 $$;
-grant execute on function private.confirm_payment(uuid, bigint, bigint, date) to authenticated;
+grant execute on function private.confirm_payment(uuid, bigint, bigint, date, text) to authenticated;
 
 create function public.confirm_payment(
   payment_id uuid,
   amount_minor bigint default null,
   tds_minor bigint default null,
-  paid_on date default null
+  paid_on date default null,
+  advance_for text default null
 ) returns void
 language sql
 set search_path = ''
-as $$ select private.confirm_payment(payment_id, amount_minor, tds_minor, paid_on) $$;
-comment on function public.confirm_payment(uuid, bigint, bigint, date) is
-  'Counts a payment that a client reported, with other amounts and another day where they are given; doing it twice is harmless.';
-revoke all on function public.confirm_payment(uuid, bigint, bigint, date)
-  from public, anon, authenticated, service_role;
-grant execute on function public.confirm_payment(uuid, bigint, bigint, date) to authenticated;
+as $$ select private.confirm_payment(payment_id, amount_minor, tds_minor, paid_on, advance_for) $$;
+comment on function public.confirm_payment(uuid, bigint, bigint, date, text) is
+  'Counts a payment that a client reported, with other amounts and another day where they are given; where nothing is owed by its document it is an advance, which advance_for says to be for services or goods. Doing it twice is harmless.';
+grant execute on function public.confirm_payment(uuid, bigint, bigint, date, text) to authenticated;
 
 -- Ends a payment: `from_state` becomes `to_state`, for a reason.
 create function private.end_payment(payment_id uuid, from_state text, to_state text, reason text) returns void
@@ -512,7 +597,6 @@ set search_path = ''
 as $$ select private.decline_payment(payment_id, reason) $$;
 comment on function public.decline_payment(uuid, text) is
   'Answers a client''s report with no: nothing arrived. Doing it twice is harmless.';
-revoke all on function public.decline_payment(uuid, text) from public, anon, authenticated, service_role;
 grant execute on function public.decline_payment(uuid, text) to authenticated;
 
 -- What came together goes together; what an invoice used of an advance waits there again.
@@ -543,5 +627,4 @@ set search_path = ''
 as $$ select private.undo_payment(payment_id, reason) $$;
 comment on function public.undo_payment(uuid, text) is
   'Takes a counted payment out again, with all that came with it at one time, for a reason; it stays in the history. Doing it twice is harmless.';
-revoke all on function public.undo_payment(uuid, text) from public, anon, authenticated, service_role;
 grant execute on function public.undo_payment(uuid, text) to authenticated;

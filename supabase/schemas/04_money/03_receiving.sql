@@ -316,8 +316,6 @@ as $$
 $$;
 comment on function public.record_receipt(uuid, uuid, text, bigint, date, text, jsonb, text, text, text, text) is
   'Enters what a client paid at one time and returns its id: allocations are [{invoice_id, amount_minor, tds_minor}], without them the oldest of the client''s open invoices in the currency come first, and what they leave of the amount is refused unless excess is advance, which advance_for says to be for services or goods. The same request_key with the same body returns the same receipt.';
-revoke all on function public.record_receipt(uuid, uuid, text, bigint, date, text, jsonb, text, text, text, text)
-  from public, anon, authenticated, service_role;
 grant execute on function public.record_receipt(uuid, uuid, text, bigint, date, text, jsonb, text, text, text, text)
   to authenticated;
 
@@ -358,7 +356,6 @@ set search_path = ''
 as $$ select private.apply_advance(request_key, receipt_id, invoice_id, amount_minor) $$;
 comment on function public.apply_advance(uuid, uuid, uuid, bigint) is
   'Settles one of the client''s invoices by an advance, as far as both go where no amount is given, and returns the id of the payment. The same request_key with the same body returns the same payment.';
-revoke all on function public.apply_advance(uuid, uuid, uuid, bigint) from public, anon, authenticated, service_role;
 grant execute on function public.apply_advance(uuid, uuid, uuid, bigint) to authenticated;
 
 -- The money never came: whatever it settled is due again.
@@ -387,12 +384,13 @@ begin
   perform private.keep_told_advance(receipt);
   -- Before its voucher goes, by which the return knows what was used.
   for counted in
-    select payment.id, payment.invoice_id
+    select payment.id, payment.invoice_id, payment.state
     from books.payments as payment
-    where payment.receipt_id = receipt.id and payment.user_id = receipt.user_id and payment.state = 'confirmed'
+    where payment.receipt_id = receipt.id and payment.user_id = receipt.user_id
+      and payment.state in ('confirmed', 'advanced')
     order by payment.invoice_id, payment.id
   loop
-    perform private.end_payment(counted.id, 'confirmed', 'undone', clean_reason);
+    perform private.end_payment(counted.id, counted.state, 'undone', clean_reason);
   end loop;
   update books.receipts as known
   set undone_at = clock_timestamp(), undo_reason = clean_reason, advance_minor = 0
@@ -407,5 +405,36 @@ set search_path = ''
 as $$ select private.undo_receipt(receipt_id, reason) $$;
 comment on function public.undo_receipt(uuid, text) is
   'Takes what a client paid at one time out again, with all that it settled, for a reason. Doing it twice is harmless.';
-revoke all on function public.undo_receipt(uuid, text) from public, anon, authenticated, service_role;
 grant execute on function public.undo_receipt(uuid, text) to authenticated;
+
+-- Whoever issues has locked the seller, as whoever issues a voucher has.
+create function private.use_advances_of(document_id uuid, invoice_id uuid) returns boolean
+language plpgsql
+set search_path = ''
+as $$
+declare
+  invoice books.invoices;
+  receipt books.receipts;
+  is_used boolean := false;
+begin
+  for receipt in
+    select known.*
+    from books.payments as payment
+    join books.receipts as known on known.id = payment.receipt_id
+    where payment.invoice_id = document_id and payment.state = 'advanced' and known.advance_minor > 0
+    order by known.paid_on, known.created_at, known.id
+    for no key update of known
+  loop
+    select * into invoice from books.invoices as made where made.id = use_advances_of.invoice_id;
+    continue when invoice.due_minor = 0
+      or (invoice.client_id, invoice.currency) is distinct from (receipt.client_id, receipt.currency);
+    perform private.settle_by(
+      receipt.id, invoice.id, least(invoice.due_minor, receipt.advance_minor), 0, true, gen_random_uuid(), 'converted'
+    );
+    is_used := true;
+  end loop;
+  return is_used;
+end
+$$;
+comment on function private.use_advances_of(uuid, uuid) is
+  'Settles an invoice by what came in for the document that it was made of, as far as it is of the same client and in the same money. Answers whether anything was used.';

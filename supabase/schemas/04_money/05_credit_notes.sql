@@ -47,7 +47,6 @@ set search_path = ''
 as $$ select private.creditable(invoice_id) $$;
 comment on function public.creditable(uuid) is
   'What credit notes can still take of one of the caller''s invoices: {total_minor, commercial, items: [{id, minor, quantity}]}, in the value and the quantity of each row; commercial where they can bear no tax any more.';
-revoke all on function public.creditable(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.creditable(uuid) to authenticated;
 
 create function private.preview_credit_note(invoice_id uuid, items jsonb, amount_minor bigint, commercial boolean)
@@ -74,7 +73,6 @@ set search_path = ''
 as $$ select private.preview_credit_note(invoice_id, items, amount_minor, commercial) $$;
 comment on function public.preview_credit_note(uuid, jsonb, bigint, boolean) is
   'What issue_credit_note would issue, with its rows, taxes and sums; nothing is written.';
-revoke all on function public.preview_credit_note(uuid, jsonb, bigint, boolean) from public, anon, authenticated, service_role;
 grant execute on function public.preview_credit_note(uuid, jsonb, bigint, boolean) to authenticated;
 
 create function private.checked_reason(reason text) returns text
@@ -191,8 +189,6 @@ as $$ select private.issue_credit_note(
 ) $$;
 comment on function public.issue_credit_note(uuid, uuid, text, jsonb, bigint, boolean, date) is
   'Issues a credit note against one of the caller''s invoices and returns the whole of it: of rows [{id, quantity or amount_minor}], a value before tax, or of an amount of the whole note, tax included. A commercial one is of values alone and leaves the tax as it is (CGST s. 34(2)). Its day may lie back as that of an invoice. The same request_key with the same body returns the same note; null when that is cancelled.';
-revoke all on function public.issue_credit_note(uuid, uuid, text, jsonb, bigint, boolean, date)
-  from public, anon, authenticated, service_role;
 grant execute on function public.issue_credit_note(uuid, uuid, text, jsonb, bigint, boolean, date) to authenticated;
 
 -- What a note does to its invoice follows from the note being there, whoever writes or cancels it.

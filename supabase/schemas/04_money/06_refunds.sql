@@ -71,8 +71,6 @@ set search_path = ''
 as $$ select private.refund_credit_note(request_key, note_id, amount_minor, paid_on, method, reference, note) $$;
 comment on function public.refund_credit_note(uuid, uuid, bigint, date, text, text, text) is
   'Enters what was given back for a credit note and returns its id in the ledger, where undo_payment takes it out again. The same request_key with the same body returns the same refund.';
-revoke all on function public.refund_credit_note(uuid, uuid, bigint, date, text, text, text)
-  from public, anon, authenticated, service_role;
 grant execute on function public.refund_credit_note(uuid, uuid, bigint, date, text, text, text) to authenticated;
 
 -- A written-off invoice keeps its place in lists and revenue; nobody waits for its rest. Whatever would change that rest
@@ -101,7 +99,6 @@ set search_path = ''
 as $$ select private.write_off_invoice(invoice_id, reason) $$;
 comment on function public.write_off_invoice(uuid, text) is
   'Gives up what is still due on one of the caller''s invoices, for a reason; doing it twice is harmless.';
-revoke all on function public.write_off_invoice(uuid, text) from public, anon, authenticated, service_role;
 grant execute on function public.write_off_invoice(uuid, text) to authenticated;
 
 create function private.undo_write_off(invoice_id uuid) returns void
@@ -124,5 +121,4 @@ set search_path = ''
 as $$ select private.undo_write_off(invoice_id) $$;
 comment on function public.undo_write_off(uuid) is
   'Waits again for what was given up of one of the caller''s invoices; doing it twice is harmless.';
-revoke all on function public.undo_write_off(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.undo_write_off(uuid) to authenticated;

@@ -206,11 +206,31 @@ to authenticated;
 create view books.payment_records
 with (security_invoker = true)
 as
-select payment.*, private.payment_needs_amendment(payment) as needs_amendment
+select
+  payment.id,
+  payment.invoice_id,
+  payment.user_id,
+  -- What waits as an advance has come in, too.
+  case payment.state when 'advanced' then 'confirmed' else payment.state end as state,
+  payment.amount_minor,
+  payment.tds_minor,
+  payment.paid_on,
+  payment.method,
+  payment.reference,
+  payment.note,
+  payment.from_client,
+  payment.receipt_id,
+  payment.from_advance,
+  payment.request_key,
+  payment.request_fingerprint,
+  payment.reason,
+  payment.created_at,
+  payment.decided_at,
+  payment.restored,
+  private.payment_needs_amendment(payment) as needs_amendment
 from books.payments as payment;
 comment on view books.payment_records is
   'What was received for an invoice, claims of clients among it, and whether a return that is filed lacks it.';
-revoke all on books.payment_records from anon, authenticated, service_role;
 grant select on books.payment_records to authenticated;
 
 create view books.receipt_records
@@ -228,7 +248,6 @@ select
   ) as needs_amendment
 from books.receipts as receipt;
 comment on view books.receipt_records is 'What clients paid at one time, each with its voucher, and whether a return that is filed lacks it.';
-revoke all on books.receipt_records from anon, authenticated, service_role;
 grant select on books.receipt_records to authenticated;
 
 create function public.advances_for(invoice_id uuid) returns setof books.receipt_records
@@ -244,7 +263,6 @@ as $$
 $$;
 comment on function public.advances_for(uuid) is
   'What the client of one of the caller''s invoices paid in its currency and no invoice has used yet, the oldest first.';
-revoke all on function public.advances_for(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.advances_for(uuid) to authenticated;
 
 -- What a filed return has told of an advance stays.
@@ -330,7 +348,6 @@ set search_path = ''
 as $$ select private.decide_advance(receipt_id, advance_for) $$;
 comment on function public.decide_advance(uuid, text) is
   'Says whether an advance of the caller is for services or goods; doing it twice is harmless. What a filed return has told of one stays.';
-revoke all on function public.decide_advance(uuid, text) from public, anon, authenticated, service_role;
 grant execute on function public.decide_advance(uuid, text) to authenticated;
 
 -- What the voucher is about, in the words of a document. The State of the client, or what is said, is the place of supply.
@@ -547,7 +564,6 @@ set search_path = ''
 as $$ select private.issue_voucher(request_key, receipt_id, about) $$;
 comment on function public.issue_voucher(uuid, uuid, jsonb) is
   'Issues the receipt voucher of what no invoice has used of an advance for services, and returns the whole of it: about {description, hsn_sac, gst_rate, place_of_supply, place_of_supply_reason, place_unknown, supply, with_tax, reverse_charge, exchange_rate, confirmed}. The same request_key with the same body returns the same voucher; null when that is cancelled.';
-revoke all on function public.issue_voucher(uuid, uuid, jsonb) from public, anon, authenticated, service_role;
 grant execute on function public.issue_voucher(uuid, uuid, jsonb) to authenticated;
 
 create function private.check_return(receipt books.receipts, amount_minor bigint, paid_on date, method text)
@@ -681,8 +697,6 @@ set search_path = ''
 as $$ select private.refund_advance(request_key, receipt_id, amount_minor, paid_on, method, reference, note) $$;
 comment on function public.refund_advance(uuid, uuid, bigint, date, text, text, text) is
   'Enters what of an advance with a receipt voucher was given back, issues the refund voucher and returns the whole of it; undo_payment takes it out again. The same request_key with the same body returns the same voucher; null when that is cancelled.';
-revoke all on function public.refund_advance(uuid, uuid, bigint, date, text, text, text)
-  from public, anon, authenticated, service_role;
 grant execute on function public.refund_advance(uuid, uuid, bigint, date, text, text, text) to authenticated;
 
 -- An advance that asks for no voucher (of goods, or of who takes no tax) goes back without one: once, in whole or in part.
@@ -740,7 +754,6 @@ set search_path = ''
 as $$ select private.return_advance(receipt_id, amount_minor, paid_on, method, reference, note) $$;
 comment on function public.return_advance(uuid, bigint, date, text, text, text) is
   'Enters what of an advance without a voucher was given back, once; saying the same twice is harmless. undo_receipt takes it out with the receipt.';
-revoke all on function public.return_advance(uuid, bigint, date, text, text, text) from public, anon, authenticated, service_role;
 grant execute on function public.return_advance(uuid, bigint, date, text, text, text) to authenticated;
 
 -- A refund that is undone never was: its voucher is cancelled with it.

@@ -25,7 +25,6 @@ create index invoice_links_invoice_user on public.invoice_links (invoice_id, use
 create index invoice_links_user_id on public.invoice_links (user_id);
 
 alter table public.invoice_links enable row level security;
-revoke all on public.invoice_links from anon, authenticated, service_role;
 grant select on public.invoice_links to authenticated;
 
 -- None that may vanish with its mail: nobody shall hand it on.
@@ -126,7 +125,6 @@ set search_path = ''
 as $$ select private.share_invoice(invoice_id, false) $$;
 comment on function public.share_invoice(uuid) is
   'The token of the invoice''s link: the live one, or a new one when there is none or it was revoked.';
-revoke all on function public.share_invoice(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.share_invoice(uuid) to authenticated;
 
 create function public.renew_share(invoice_id uuid) returns text
@@ -134,7 +132,6 @@ language sql
 set search_path = ''
 as $$ select private.share_invoice(invoice_id, true) $$;
 comment on function public.renew_share(uuid) is 'A new token for the invoice''s link; the old one is dead at once.';
-revoke all on function public.renew_share(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.renew_share(uuid) to authenticated;
 
 create function private.revoke_share(invoice_id uuid) returns void
@@ -156,7 +153,6 @@ language sql
 set search_path = ''
 as $$ select private.revoke_share(invoice_id) $$;
 comment on function public.revoke_share(uuid) is 'Ends the invoice''s link; doing it twice, or without a link, is harmless.';
-revoke all on function public.revoke_share(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.revoke_share(uuid) to authenticated;
 
 -- What the holder of a link can do without an account: see the invoice, and say that it was paid. An unknown and a revoked
@@ -224,7 +220,6 @@ set search_path = ''
 as $$ select private.note_share_view(token) $$;
 comment on function public.note_share_view(text) is
   'Counts that the link to an invoice or a statement was opened: at most once a minute, and never its owner or a robot. Silent for a dead token.';
-revoke all on function public.note_share_view(text) from public, anon, authenticated, service_role;
 grant execute on function public.note_share_view(text) to anon, authenticated;
 
 -- Whoever holds a link can report only so much; a renewed link starts anew.
@@ -320,7 +315,7 @@ declare
 begin
   select * into link from private.live_link(token);
   if found then
-    invoice := private.lock_invoice(link.invoice_id, link.user_id);
+    invoice := private.lock_payable(link.invoice_id, link.user_id);
     -- Asked again behind the lock, where a link is renewed and revoked.
     select * into link from private.live_link(token);
   end if;
@@ -340,6 +335,7 @@ begin
     return 'claimed';
   end if;
 
+  perform private.refuse_converted(invoice.id);
   if invoice.status = 'PAID' then
     perform private.refuse(409, 'nothing_due');
   end if;
@@ -379,6 +375,4 @@ set search_path = ''
 as $$ select private.claim_payment(token, request_key, amount_minor, reference, note, method) $$;
 comment on function public.claim_payment(text, uuid, bigint, text, text, text) is
   'Reports a payment on behalf of a share link''s holder; the same key, or the same reference, amount and method, again changes nothing. A note that differs from the first report''s is not kept.';
-revoke all on function public.claim_payment(text, uuid, bigint, text, text, text)
-  from public, anon, authenticated, service_role;
 grant execute on function public.claim_payment(text, uuid, bigint, text, text, text) to anon, authenticated;

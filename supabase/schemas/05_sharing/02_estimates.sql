@@ -1,5 +1,6 @@
--- Estimates: rows of books.invoices with a number of their own series, and here the answer of the client and what follows
--- from it. What became of one is nowhere set: it follows from its answer, its last day and the invoice made of it.
+-- Estimates and the other documents that become an invoice: rows of books.invoices with a number of their own series, and here
+-- the answer of the client and what follows from it. What became of one is nowhere set: it follows from its answer, its last
+-- day, what came in for it and the invoice made of it.
 
 create table public.estimate_answers (
   estimate_id uuid primary key,
@@ -23,7 +24,6 @@ create index estimate_answers_estimate_user on public.estimate_answers (estimate
 create index estimate_answers_user_id on public.estimate_answers (user_id, answered_at);
 
 alter table public.estimate_answers enable row level security;
-revoke all on public.estimate_answers from anon, authenticated, service_role;
 -- Reading only: an answer comes by the functions below.
 grant select on public.estimate_answers to authenticated;
 
@@ -66,7 +66,7 @@ end
 $$;
 grant execute on function private.has_left(uuid) to authenticated;
 
--- Each estimate of a person, and what became of it. Here it is decided which state it is in.
+-- Each of these documents, and what became of it. Here it is decided which state it is in.
 create view books.estimate_records
 with (security_invoker = true)
 as
@@ -90,7 +90,9 @@ select
     when invoice.id is not null then 'converted'
     when answer.accepted then 'accepted'
     when not answer.accepted then 'declined'
-    when estimate.due_date < (select private.today()) then 'expired'
+    when estimate.money = 'advance' and estimate.status = 'PAID' then 'paid'
+    -- What goes with goods holds without an end.
+    when estimate.told is null and estimate.due_date < (select private.today()) then 'expired'
     when private.has_left(estimate.id) then 'sent'
     else 'issued'
   end as state,
@@ -102,20 +104,22 @@ select
   end as answer,
   case when invoice.id is not null then
     jsonb_build_object('id', invoice.id, 'number', invoice.number)
-  end as invoice
+  end as invoice,
+  estimate.list,
+  estimate.kind
 from books.invoices as estimate
 left join public.estimate_answers as answer on answer.estimate_id = estimate.id
 -- At most one: private.convert_once.
 left join public.drafts as draft
   on draft.estimate_id = estimate.id and draft.user_id = estimate.user_id and draft.issued_id is not null
 left join books.invoices as invoice on invoice.id = draft.issued_id
-where estimate.list = 'estimates';
+where estimate.sign = 0 and estimate.told is distinct from 'advance';
 comment on view books.estimate_records is
-  'Every estimate, with its state, the answer to it and the invoice made of it.';
-revoke all on books.estimate_records from anon, authenticated, service_role;
+  'Every estimate, and every other document that becomes an invoice, with its state, the answer to it and the invoice made of it.';
 grant select on books.estimate_records to authenticated;
 
 create function private.page_of_estimates(
+  list text,
   state text,
   query text,
   client_id uuid,
@@ -138,6 +142,7 @@ begin
   into total, ids
   from books.estimate_records as estimate
   where estimate.user_id = owner
+    and (page_of_estimates.list = 'all' or estimate.list = page_of_estimates.list)
     and case
       when page_of_estimates.state is null then estimate.cancelled_at is null
       else estimate.state = lower(page_of_estimates.state)
@@ -146,16 +151,17 @@ begin
     and private.search_form(estimate.client_name || ' ' || estimate.number) like pattern;
 end
 $$;
-comment on function private.page_of_estimates(text, text, uuid, integer, integer) is
-  'The caller''s estimates, newest first: ids of `most` of them after `skip`.';
-grant execute on function private.page_of_estimates(text, text, uuid, integer, integer) to authenticated;
+comment on function private.page_of_estimates(text, text, text, uuid, integer, integer) is
+  'The caller''s estimates, or what is in another list of documents that become an invoice, newest first: ids of `most` of them after `skip`.';
+grant execute on function private.page_of_estimates(text, text, text, uuid, integer, integer) to authenticated;
 
 create function public.list_estimates(
   skip integer,
   most integer,
   state text default null,
   query text default null,
-  client_id uuid default null
+  client_id uuid default null,
+  list text default 'estimates'
 ) returns json
 language plpgsql stable
 set search_path = ''
@@ -164,12 +170,12 @@ declare
   -- Low enough that a page can be added to it.
   clean_skip constant integer := least(greatest(coalesce(skip, 0), 0), 1000000000);
   clean_most constant integer := least(greatest(coalesce(most, 1), 1), 1000);
-  page constant record := private.page_of_estimates(state, query, client_id, clean_skip, clean_most);
+  page constant record := private.page_of_estimates(list, state, query, client_id, clean_skip, clean_most);
 begin
   return json_build_object(
     'total', page.total,
     'estimates', (
-      select coalesce(json_agg(to_jsonb(record) - 'user_id' order by wanted.place), '[]')
+      select coalesce(json_agg(to_jsonb(record) - '{user_id,list}'::text[] order by wanted.place), '[]')
       from unnest(page.ids) with ordinality as wanted (id, place)
       cross join lateral (
         select * from books.estimate_records as one where one.id = wanted.id offset 0
@@ -178,11 +184,9 @@ begin
   );
 end
 $$;
-comment on function public.list_estimates(integer, integer, text, text, uuid) is
-  'The caller''s estimates, newest first: `most` of them after `skip`, of a state, of a client, or with a text in client or number where they are given, and how many there are in all. Cancelled ones come only by their state.';
-revoke all on function public.list_estimates(integer, integer, text, text, uuid)
-  from public, anon, authenticated, service_role;
-grant execute on function public.list_estimates(integer, integer, text, text, uuid) to authenticated;
+comment on function public.list_estimates(integer, integer, text, text, uuid, text) is
+  'The caller''s estimates, or what is in another list of documents that become an invoice, newest first: `most` of them after `skip`, of a state, of a client, or with a text in client or number where they are given, and how many there are in all. Cancelled ones come only by their state; the list `all` is every one.';
+grant execute on function public.list_estimates(integer, integer, text, text, uuid, text) to authenticated;
 
 -- What of the estimates is not over: those that wait for their client, and those that wait for their invoice.
 create function private.estimates_attention() returns jsonb
@@ -197,7 +201,8 @@ begin
     'sent', (
       select count(*)
       from books.estimate_records as estimate
-      where estimate.user_id = owner and estimate.state = 'sent' and estimate.valid_until >= private.today()
+      where estimate.user_id = owner and estimate.list = 'estimates' and estimate.state = 'sent'
+        and estimate.valid_until >= private.today()
     ),
     'accepted', (
       select count(*)
@@ -210,23 +215,42 @@ end
 $$;
 grant execute on function private.estimates_attention() to authenticated;
 
+create function private.made_of(document_id uuid) returns text
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (
+    select invoice.number
+    from public.drafts as draft
+    join books.invoices as invoice on invoice.id = draft.issued_id
+    where draft.estimate_id = document_id
+  );
+end
+$$;
+comment on function private.made_of(uuid) is 'The number of the invoice that was made of a document; null where there is none.';
+
 create function private.refuse_converted(estimate_id uuid) returns void
 language plpgsql
 set search_path = ''
 as $$
 declare
-  made text;
+  made constant text := private.made_of(estimate_id);
 begin
-  select invoice.number into made
-  from public.drafts as draft
-  join books.invoices as invoice on invoice.id = draft.issued_id
-  where draft.estimate_id = refuse_converted.estimate_id;
-  if found then
-    perform private.refuse(409, 'estimate_converted', params => jsonb_build_object('number', made));
+  if made is not null then
+    perform private.refuse(
+      409,
+      case
+        when (select (private.kind(document.kind)).answerable from books.invoices as document where document.id = estimate_id)
+        then 'estimate_converted'
+        else 'document_converted'
+      end,
+      params => jsonb_build_object('number', made)
+    );
   end if;
 end
 $$;
-comment on function private.refuse_converted(uuid) is 'Refuses where an invoice was made of an estimate.';
+comment on function private.refuse_converted(uuid) is 'Refuses where an invoice was made of a document.';
 
 create function private.lock_estimate(estimate_id uuid, owner uuid) returns books.invoices
 language plpgsql
@@ -243,7 +267,7 @@ begin
   from books.invoices as candidate
   where candidate.id = lock_estimate.estimate_id
     and candidate.user_id = owner
-    and candidate.list = 'estimates'
+    and candidate.sign = 0 and candidate.told is distinct from 'advance'
     and candidate.cancelled_at is null
   for no key update;
   if not found then
@@ -261,6 +285,9 @@ as $$
 declare
   earlier public.estimate_answers;
 begin
+  if not (private.kind(estimate.kind)).answerable then
+    perform private.refuse(404, 'estimate_not_found');
+  end if;
   select * into earlier from public.estimate_answers as first where first.estimate_id = estimate.id;
   if found then
     if (earlier.accepted, earlier.name, earlier.note, earlier.from_client)
@@ -323,7 +350,6 @@ set search_path = ''
 as $$ select private.answer_estimate(token, accepted, name, note) $$;
 comment on function public.answer_estimate(text, boolean, text, text) is
   'Accepts or declines the estimate of a share link, by its holder and in their name: accepted or declined. The same answer again changes nothing; another one is refused, and so is an estimate past its last day.';
-revoke all on function public.answer_estimate(text, boolean, text, text) from public, anon, authenticated, service_role;
 grant execute on function public.answer_estimate(text, boolean, text, text) to anon, authenticated;
 
 -- The owner notes what the client said elsewhere, also after the last day.
@@ -350,7 +376,6 @@ set search_path = ''
 as $$ select private.note_answer(estimate_id, true, note) $$;
 comment on function public.accept_estimate(uuid, text) is
   'Notes that the client of one of the caller''s estimates has accepted it; doing it twice is harmless.';
-revoke all on function public.accept_estimate(uuid, text) from public, anon, authenticated, service_role;
 grant execute on function public.accept_estimate(uuid, text) to authenticated;
 
 create function public.decline_estimate(estimate_id uuid, note text default null) returns void
@@ -359,7 +384,6 @@ set search_path = ''
 as $$ select private.note_answer(estimate_id, false, note) $$;
 comment on function public.decline_estimate(uuid, text) is
   'Notes that the client of one of the caller''s estimates has declined it; doing it twice is harmless.';
-revoke all on function public.decline_estimate(uuid, text) from public, anon, authenticated, service_role;
 grant execute on function public.decline_estimate(uuid, text) to authenticated;
 
 -- With a due date of the client's terms, where they have some.
@@ -375,19 +399,25 @@ declare
 begin
   select * into estimate
   from books.invoices as own
-  where own.id = convert_estimate.estimate_id and own.user_id = owner and own.list = 'estimates';
+  where own.id = convert_estimate.estimate_id and own.user_id = owner
+    and own.sign = 0 and own.told is distinct from 'advance';
   select client.terms_days into terms
   from books.clients as client where client.id = estimate.client_id and client.user_id = owner;
   draft.content := private.draft_of(estimate)
     || jsonb_build_object('parts', private.typed_parts(estimate.parts, estimate.issue_date, private.today()))
-    || case when terms is null then '{}' else jsonb_build_object('dueDate', private.today() + terms) end;
+    || case
+      when terms is not null then jsonb_build_object('dueDate', private.today() + terms)
+      -- It says no day.
+      when (private.kind(estimate.kind)).day is null then '{"dueDate": ""}'
+      else '{}'
+    end;
   perform private.begin_write(500 + private.draft_size(draft.content));
   perform private.lock_estimate(estimate_id, owner);
   perform private.refuse_converted(estimate.id);
 
   draft.user_id := owner;
   draft.id := gen_random_uuid();
-  draft.kind := 'invoice';
+  draft.kind := (private.kind(estimate.kind)).becomes;
   draft.estimate_id := estimate.id;
   return private.make_draft(draft);
 end
@@ -399,8 +429,7 @@ language sql
 set search_path = ''
 as $$ select private.convert_estimate(estimate_id) $$;
 comment on function public.convert_estimate(uuid) is
-  'The draft of an invoice out of one of the caller''s estimates, answered or not: the open one, or a new one with its content. Refused (409) once an invoice was made of it.';
-revoke all on function public.convert_estimate(uuid) from public, anon, authenticated, service_role;
+  'The draft of an invoice out of one of the caller''s estimates, answered or not, or of another document that becomes one: the open one, or a new one with its content. Refused (409) once an invoice was made of it.';
 grant execute on function public.convert_estimate(uuid) to authenticated;
 
 -- Of two drafts, one of them discarded and brought back, one becomes the invoice. Whoever issues holds the lock of the business.

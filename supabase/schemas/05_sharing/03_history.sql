@@ -33,7 +33,6 @@ create index invoice_events_user_id on public.invoice_events (user_id);
 create index invoice_events_marked on public.invoice_events (invoice_id, at) where kind = 'marked_sent';
 
 alter table public.invoice_events enable row level security;
-revoke all on public.invoice_events from anon, authenticated, service_role;
 grant select on public.invoice_events to authenticated;
 
 create policy invoice_events_select_own on public.invoice_events
@@ -195,7 +194,11 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  what constant text := case when tg_op = 'INSERT' and new.state = 'confirmed' then 'recorded' else new.state end;
+  what constant text := case
+    when new.state not in ('confirmed', 'advanced') then new.state
+    when tg_op = 'INSERT' then 'recorded'
+    else 'confirmed'
+  end;
 begin
   insert into public.invoice_events (invoice_id, user_id, kind, at, detail)
   select
@@ -317,5 +320,4 @@ set search_path = ''
 as $$ select private.mark_sent(invoice_id) $$;
 comment on function public.mark_sent(uuid) is
   'Notes that an invoice of the caller went out by a way that is not seen here, such as on paper; doing it twice is harmless.';
-revoke all on function public.mark_sent(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.mark_sent(uuid) to authenticated;

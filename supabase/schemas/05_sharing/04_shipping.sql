@@ -88,5 +88,4 @@ set search_path = ''
 as $$ select private.set_shipping(invoice_id, port_code, shipping_bill, shipping_bill_date) $$;
 comment on function public.set_shipping(uuid, text, text, date) is
   'Notes, or takes out, port and shipping bill of one of the caller''s issued exports, and returns the whole of it; doing it twice is harmless.';
-revoke all on function public.set_shipping(uuid, text, text, date) from public, anon, authenticated, service_role;
 grant execute on function public.set_shipping(uuid, text, text, date) to authenticated;

@@ -55,7 +55,6 @@ create index invoice_mails_on_their_way on public.invoice_mails (begun_at)
 where sent_at is null and unsure_at is null;
 
 alter table public.invoice_mails enable row level security;
-revoke all on public.invoice_mails from anon, authenticated, service_role;
 grant select on public.invoice_mails to authenticated;
 
 create policy invoice_mails_select_own on public.invoice_mails
@@ -214,7 +213,6 @@ create table private.mail_recipients (
 comment on table private.mail_recipients is 'Whose mailbox got mails from whom, and since when it wants no more of them.';
 alter table private.mail_recipients enable row level security;
 create policy mail_recipients_nobody on private.mail_recipients using (false);
-revoke all on private.mail_recipients from public, anon, authenticated, service_role;
 
 create table private.stopped_mailboxes (
   mailbox text primary key,
@@ -223,7 +221,6 @@ create table private.stopped_mailboxes (
 comment on table private.stopped_mailboxes is 'Mailboxes that want no mail from any sender here.';
 alter table private.stopped_mailboxes enable row level security;
 create policy stopped_mailboxes_nobody on private.stopped_mailboxes using (false);
-revoke all on private.stopped_mailboxes from public, anon, authenticated, service_role;
 
 create function private.is_stopped(sender uuid, address text) returns boolean
 language sql stable
@@ -280,7 +277,6 @@ set search_path = ''
 as $$ select private.mail_stop(token) $$;
 comment on function public.mail_stop(text) is
   'Who sends the mails that carry this token, and whether they are stopped: none, sender or all.';
-revoke all on function public.mail_stop(text) from public, anon, authenticated, service_role;
 grant execute on function public.mail_stop(text) to service_role;
 
 create function private.stop_mails(token text, scope text) returns jsonb
@@ -310,7 +306,6 @@ set search_path = ''
 as $$ select private.stop_mails(token, scope) $$;
 comment on function public.stop_mails(text, text) is
   'Stops mails to the mailbox that got this token: those of its sender, or those of all. Doing it twice is harmless.';
-revoke all on function public.stop_mails(text, text) from public, anon, authenticated, service_role;
 grant execute on function public.stop_mails(text, text) to service_role;
 
 -- How many mails go to clients: few to one mailbox, few from a young account, and not more in a day than the host allows.
@@ -322,7 +317,6 @@ create table private.mail_days (
 comment on table private.mail_days is 'How many mails were handed to the mail server on each day in India, tries included.';
 alter table private.mail_days enable row level security;
 create policy mail_days_nobody on private.mail_days using (false);
-revoke all on private.mail_days from public, anon, authenticated, service_role;
 
 -- Mails begin one after the other. Whoever begins one takes this lock first, so that none waits for another in a circle.
 create function private.queue_mails() returns void
@@ -595,8 +589,6 @@ as $$
 $$;
 comment on function public.begin_invoice_mail(uuid, uuid, uuid, text, text, text, integer, text[], text[]) is
   'Begins a mail about one of the sender''s invoices, to its client unless others are named, for the server alone: begun, with its id, whom it goes to, what stops further ones to each and the token of its link; or that this request was sent, or that it may have been.';
-revoke all on function public.begin_invoice_mail(uuid, uuid, uuid, text, text, text, integer, text[], text[])
-  from public, anon, authenticated, service_role;
 grant execute on function public.begin_invoice_mail(uuid, uuid, uuid, text, text, text, integer, text[], text[])
   to service_role;
 
@@ -630,5 +622,4 @@ set search_path = ''
 as $$ select private.end_invoice_mail(mail_id, outcome, missed) $$;
 comment on function public.end_invoice_mail(uuid, text, text[]) is
   'What became of a mail that was begun: sent, and it stays, with whom the mail server did not take it for; unsure, and it stays as that; or refused by the mail server, and nothing of it is kept. Doing it twice is harmless.';
-revoke all on function public.end_invoice_mail(uuid, text, text[]) from public, anon, authenticated, service_role;
 grant execute on function public.end_invoice_mail(uuid, text, text[]) to service_role;

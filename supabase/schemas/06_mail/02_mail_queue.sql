@@ -26,7 +26,6 @@ create table private.mail_kinds (
 comment on table private.mail_kinds is 'What the queue asks of a kind of mail that goes by itself.';
 alter table private.mail_kinds enable row level security;
 create policy mail_kinds_nobody on private.mail_kinds using (false);
-revoke all on private.mail_kinds from public, anon, authenticated, service_role;
 
 create function private.mail_kind(kind text) returns private.mail_kinds
 language plpgsql stable
@@ -85,7 +84,6 @@ create index mail_jobs_invoices on private.mail_jobs using gin (invoice_ids);
 create index mail_jobs_user_taken on private.mail_jobs (user_id, taken_at);
 alter table private.mail_jobs enable row level security;
 create policy mail_jobs_nobody on private.mail_jobs using (false);
-revoke all on private.mail_jobs from public, anon, authenticated, service_role;
 
 create function private.due_mails(kind text, day date) returns setof private.due_mail
 language plpgsql stable
@@ -396,7 +394,6 @@ set search_path = ''
 as $$ select private.take_mails(most, day, most_a_day) $$;
 comment on function public.take_mails(integer, date, integer) is
   'Takes mails to send now, for the server alone: news to owners, receipts, and where a day is given its reminders, repeated invoices and summaries.';
-revoke all on function public.take_mails(integer, date, integer) from public, anon, authenticated, service_role;
 grant execute on function public.take_mails(integer, date, integer) to service_role;
 
 create function private.hand_over_mail(job_id uuid) returns boolean
@@ -416,7 +413,6 @@ set search_path = ''
 as $$ select private.hand_over_mail(job_id) $$;
 comment on function public.hand_over_mail(uuid) is
   'Notes that a mail that was taken is on its way to the mail server, for the server alone; false where it was taken back, and must not go.';
-revoke all on function public.hand_over_mail(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.hand_over_mail(uuid) to service_role;
 
 create function private.end_mail(job_id uuid, outcome text, subject text) returns void
@@ -473,5 +469,4 @@ set search_path = ''
 as $$ select private.end_mail(job_id, outcome, subject) $$;
 comment on function public.end_mail(uuid, text, text) is
   'What became of a mail that was taken: sent; refused, to be tried again that day; unreached, likewise, where the mail server took no mail at all, which counts as no try; failed, of no use to try; or unsure, which is never sent again.';
-revoke all on function public.end_mail(uuid, text, text) from public, anon, authenticated, service_role;
 grant execute on function public.end_mail(uuid, text, text) to service_role;

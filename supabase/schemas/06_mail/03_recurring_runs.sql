@@ -224,7 +224,6 @@ end
 $$;
 comment on function public.list_schedules(integer, integer) is
   'The caller''s schedules, `most` of them after `skip`, what comes next first, and how many there are.';
-revoke all on function public.list_schedules(integer, integer) from public, anon, authenticated, service_role;
 grant execute on function public.list_schedules(integer, integer) to authenticated;
 
 create function public.list_schedule_runs(schedule_id uuid, skip integer default 0, most integer default 25) returns json
@@ -268,7 +267,6 @@ end
 $$;
 comment on function public.list_schedule_runs(uuid, integer, integer) is
   'What one of the caller''s schedules made, the latest period first: `most` after `skip`, each a draft or an invoice, and how many there are.';
-revoke all on function public.list_schedule_runs(uuid, integer, integer) from public, anon, authenticated, service_role;
 grant execute on function public.list_schedule_runs(uuid, integer, integer) to authenticated;
 
 -- What of the schedules waits for their owner: those whose last run was refused, and open drafts that came late.
@@ -339,5 +337,4 @@ set search_path = ''
 as $$ select private.repeated_content(document_id) $$;
 comment on function public.repeated_content(uuid) is
   'What one of the caller''s documents says, as a draft holds it, for a schedule that repeats it; null of another person''s.';
-revoke all on function public.repeated_content(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.repeated_content(uuid) to authenticated;

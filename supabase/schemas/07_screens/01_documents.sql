@@ -193,7 +193,6 @@ cross join lateral (
 ) as known;
 comment on view books.invoice_records is
   'Every invoice, CANCELLED ones among them. `original`: in whose place it was issued, from what a note takes, or which advance is given back; `vouchers`: of the advances that it uses; `replacement_`: what stands in its own. `reach`: when its link was made and last opened, when it was last mailed or marked as sent, what its client says to have paid and nobody has checked, and whether a restored file tells any of it; null of one that never left.';
-revoke all on books.invoice_records from anon, authenticated, service_role;
 grant select on books.invoice_records to authenticated;
 
 create view books.invoice_summaries
@@ -226,7 +225,6 @@ select
 from books.invoice_records
 where listed;
 comment on view books.invoice_summaries is 'What lists show of the live invoices.';
-revoke all on books.invoice_summaries from anon, authenticated, service_role;
 grant select on books.invoice_summaries to authenticated;
 
 create view books.invoice_details
@@ -236,7 +234,6 @@ select *
 from books.invoice_records
 where cancelled_at is null;
 comment on view books.invoice_details is 'The whole document: what the detail screen and the PDF show.';
-revoke all on books.invoice_details from anon, authenticated, service_role;
 grant select on books.invoice_details to authenticated;
 
 -- What the holder of a link is given, key by key: a column that joins a table or a view later stays out until it is
@@ -395,6 +392,21 @@ as $$
 $$;
 comment on function private.resting_link(text) is 'Whose link it is, where it rests; null of any other token.';
 
+-- Something is due by it, or an advance is asked for until there is the invoice.
+create function private.is_payable(detail books.invoice_records) returns boolean
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return detail.balance_minor + detail.written_off_minor > 0
+    and (
+      detail.listed
+      or (detail.money is not distinct from 'advance' and detail.cancelled_at is null and private.made_of(detail.id) is null)
+    );
+end
+$$;
+comment on function private.is_payable(books.invoice_records) is 'Whether a document says how to pay.';
+
 -- The client's page. It shows what of the settled amount is tax that they deducted at source, as the sheet and the PDF do.
 create function private.shared_invoice(token text) returns jsonb
 language sql stable security definer
@@ -407,7 +419,7 @@ as $$
           select jsonb_agg(item.value - 'id' order by item.position)
           from jsonb_array_elements(detail.items) with ordinality as item (value, position)
         ),
-        'pay_to', case when detail.listed and detail.balance_minor + detail.written_off_minor > 0 then (
+        'pay_to', case when private.is_payable(detail) then (
           select jsonb_build_object(
             'upi_id', business.upi_id,
             'bank_account_name', business.bank_account_name,
@@ -428,7 +440,7 @@ as $$
           where payment.invoice_id = detail.id and payment.state = 'claimed'
           having count(*) > 0
         ),
-        'estimate', case when detail.list = 'estimates' then (
+        'estimate', case when detail.sign = 0 and detail.told is distinct from 'advance' then (
           select jsonb_build_object(
             'state', estimate.state,
             'name', estimate.answer ->> 'name',
@@ -454,7 +466,6 @@ set search_path = ''
 as $$ select private.shared_invoice(token) $$;
 comment on function public.shared_invoice(text) is
   'The invoice whose share link carries this token, for anyone who holds it; that it was withdrawn, when it is cancelled, or that its seller''s links rest; null when the link does not live.';
-revoke all on function public.shared_invoice(text) from public, anon, authenticated, service_role;
 grant execute on function public.shared_invoice(text) to anon, authenticated;
 
 -- What a PDF prints, with the account that the balance can be paid into today: its three columns are set together. For
@@ -467,12 +478,12 @@ as $$
     'id', detail.id,
     'created_at', detail.created_at,
     'items', detail.items,
-    'upi_id', case when detail.listed and detail.currency = 'INR' and detail.balance_minor + detail.written_off_minor > 0 then (
+    'upi_id', case when private.is_payable(detail) and detail.currency = 'INR' then (
       select business.upi_id
       from public.businesses as business
       where business.user_id = detail.user_id
     ) end,
-    'bank', case when detail.listed and detail.balance_minor + detail.written_off_minor > 0 then (
+    'bank', case when private.is_payable(detail) then (
       select jsonb_build_object(
         'name', business.bank_account_name,
         'number', business.bank_account_number,
@@ -503,7 +514,6 @@ language sql stable
 set search_path = ''
 as $$ select private.invoice_document(token) $$;
 comment on function public.invoice_document(text) is 'The invoice whose PDF link carries this token; null when there is none.';
-revoke all on function public.invoice_document(text) from public, anon, authenticated, service_role;
 grant execute on function public.invoice_document(text) to anon, authenticated;
 
 -- For its owner, as it is mailed. Behind the lock, as a mail begins: what may not be mailed is refused before it is worded.
@@ -519,7 +529,6 @@ set search_path = ''
 as $$ select private.own_document(invoice_id) $$;
 comment on function public.own_document(uuid) is
   'What the PDF of one of the caller''s documents prints, deleted ones aside, while something may be done with it.';
-revoke all on function public.own_document(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.own_document(uuid) to authenticated;
 
 create function private.shared_document(token text) returns jsonb
@@ -534,7 +543,6 @@ set search_path = ''
 as $$ select private.shared_document(token) $$;
 comment on function public.shared_document(text) is
   'What the PDF of a share link prints; null when the link does not live.';
-revoke all on function public.shared_document(text) from public, anon, authenticated, service_role;
 grant execute on function public.shared_document(text) to anon, authenticated;
 
 -- The receipt of a shared document: what came in for it, the earliest first. Notes of owner and client are their own.
@@ -571,5 +579,4 @@ set search_path = ''
 as $$ select private.shared_receipt(token) $$;
 comment on function public.shared_receipt(text) is
   'What the receipt of a shared invoice prints: the invoice, and what came in for it; null when the link does not live.';
-revoke all on function public.shared_receipt(text) from public, anon, authenticated, service_role;
 grant execute on function public.shared_receipt(text) to anon, authenticated;

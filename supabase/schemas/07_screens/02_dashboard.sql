@@ -50,7 +50,6 @@ comment on column public.invoice_periods.unpaid_open_minor is
   'What is open of them; of what is due in parts all by the day of the first that is open.';
 
 alter table public.invoice_periods enable row level security;
-revoke all on public.invoice_periods from anon, authenticated, service_role;
 grant select on public.invoice_periods to authenticated;
 
 create policy invoice_periods_select_own on public.invoice_periods
@@ -294,7 +293,7 @@ execute function private.keep_money_of_payment();
 
 create trigger payments_keep_changed_money after update of state on books.payments
 for each row
-when (new.state in ('confirmed', 'undone'))
+when (new.state = 'confirmed' or (old.state = 'confirmed' and new.state = 'undone'))
 execute function private.keep_money_of_payment();
 
 -- Money that waits as an advance has come in; what of it was given back came in, too, and went out. Of another currency its
@@ -397,7 +396,6 @@ from public.invoice_periods
 where period = 'day' and (created > 0 or revenue_minor <> 0);
 comment on view public.report_days is
   'Each day on which the caller issued invoices or credit notes, in paise: what was invoiced less what was credited, what came in for the invoices by now, and what is still due of them. Cancelled invoices count in `created` alone, those without a rate in no sum, written-off ones are neither paid nor unpaid.';
-revoke all on public.report_days from anon, authenticated, service_role;
 grant select on public.report_days to authenticated;
 
 create view public.report_months
@@ -418,7 +416,6 @@ select
 from public.invoice_periods
 where period = 'month' and (created > 0 or revenue_minor <> 0);
 comment on view public.report_months is 'As report_days, by month; `month` is its first day.';
-revoke all on public.report_months from anon, authenticated, service_role;
 grant select on public.report_months to authenticated;
 
 create view books.receivables
@@ -442,7 +439,6 @@ from books.invoices
 where listed and status = 'UNPAID';
 comment on view books.receivables is
   'The caller''s invoices of which something is still due, in the minor unit of their currency and in paise; null without a rate.';
-revoke all on books.receivables from anon, authenticated, service_role;
 grant select on books.receivables to authenticated;
 
 create function public.invoices_this_month() returns integer
@@ -456,7 +452,6 @@ as $$
 $$;
 comment on function public.invoices_this_month() is
   'How many invoices the caller has created in this month in India, the cancelled ones among them.';
-revoke all on function public.invoices_this_month() from public, anon, authenticated, service_role;
 grant execute on function public.invoices_this_month() to authenticated;
 
 create function private.unpaid_due_before(day date) returns integer
@@ -539,7 +534,6 @@ end
 $$;
 comment on function public.dashboard_summary(date, date) is
   'The caller''s invoices issued from first_day to last_day, in paise: revenue is their totals less those of the credit notes issued then, received what came in for them by now, overdue what is still due of those past their due date; of what is due in parts, of the parts past theirs. Unpaid counts the overdue ones too, and none that is written off.';
-revoke all on function public.dashboard_summary(date, date) from public, anon, authenticated, service_role;
 grant execute on function public.dashboard_summary(date, date) to authenticated;
 
 create function public.dashboard_months(last_month date)
@@ -565,7 +559,6 @@ as $$
 $$;
 comment on function public.dashboard_months(date) is
   'Twelve months up to the one of last_month, in paise: what was invoiced in each less what was credited in it, what came in by now for its invoices, and what is still due of them.';
-revoke all on function public.dashboard_months(date) from public, anon, authenticated, service_role;
 grant execute on function public.dashboard_months(date) to authenticated;
 
 -- The first unpaid invoices that are due in a range of days, the oldest first; of what is due in parts the balance is that of
@@ -717,7 +710,7 @@ begin
           'restored', payment.restored
         ) as entry
       from books.payments as payment
-      join books.invoice_summaries as invoice on invoice.id = payment.invoice_id
+      join books.invoice_details as invoice on invoice.id = payment.invoice_id
       where payment.user_id = (select auth.uid()) and payment.state = 'claimed'
     )
     select jsonb_build_object(
@@ -748,5 +741,4 @@ end
 $$;
 comment on function public.dashboard_attention(integer) is
   'What is owed to the caller, in paise and by the days since it was due, and what came in in this month and the one before; what waits for them: payments reported by clients, invoices due within seven days, overdue ones, and schedules that were refused or late, each with its count and the first rows, the oldest first; how many estimates wait for an answer or, accepted, for their invoice; and which parts of the set-up are done.';
-revoke all on function public.dashboard_attention(integer) from public, anon, authenticated, service_role;
 grant execute on function public.dashboard_attention(integer) to authenticated;

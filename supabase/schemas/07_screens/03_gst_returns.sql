@@ -53,7 +53,6 @@ set search_path = ''
 as $$ select private.credit_is_late(invoice_id, noted, filing) $$;
 comment on function public.credit_is_late(uuid, date, text) is
   'Whether a credit note of a day comes too late to lower the tax of one of the caller''s invoices (CGST s. 34(2)). The periods that are marked as filed under its GSTIN say whether returns are monthly or quarterly; filing says it of who has marked none, monthly where it is null.';
-revoke all on function public.credit_is_late(uuid, date, text) from public, anon, authenticated, service_role;
 grant execute on function public.credit_is_late(uuid, date, text) to authenticated;
 
 -- All that a seller issued under a GSTIN in a period, what is cancelled and vouchers among it: of each part by its index.
@@ -93,6 +92,13 @@ as $$
     select * from books.invoices as invoice
     where invoice.user_id = owner
       and invoice.list in ('credit_notes', 'vouchers')
+      and invoice.issue_date between first_day and last_day
+    union all
+    -- Whose numbers alone are told; the first two conditions are those of an index.
+    select * from books.invoices as invoice
+    where invoice.user_id = owner
+      and invoice.sign = 0 and invoice.told is distinct from 'advance'
+      and invoice.told = 'number'
       and invoice.issue_date between first_day and last_day
   ) as issued
   where issued.seller ->> 'gstRegistration' = 'regular' and issued.seller ->> 'taxId' = gstin
@@ -721,5 +727,4 @@ set search_path = ''
 as $$ select private.gst_return(first_day, last_day, gstin, furnished) $$;
 comment on function public.gst_return(date, date, text, boolean) is
   'What the caller''s GSTR-1 and GSTR-3B of a period of at most a quarter are made of, in paise: {registration, gstin, gstins, above_five_crore, documents, late_notes, hsn, advances, questions, numbers, books}, of today''s registration or of an earlier one by its gstin; furnished: whether the first two months of the quarter went by IFF. Of who is not registered, or pays by the composition scheme, the registration and the earlier gstins alone.';
-revoke all on function public.gst_return(date, date, text, boolean) from public, anon, authenticated, service_role;
 grant execute on function public.gst_return(date, date, text, boolean) to authenticated;

@@ -403,5 +403,4 @@ end
 $$;
 comment on function public.search_invoices(text, integer) is
   'The caller''s latest invoices that a text finds, whatever its case: by client, number, total, or how words of their rows begin; and credit notes and vouchers by their number.';
-revoke all on function public.search_invoices(text, integer) from public, anon, authenticated, service_role;
 grant execute on function public.search_invoices(text, integer) to authenticated;

@@ -47,7 +47,6 @@ select
 from books.clients as client;
 comment on view books.client_records is
   'The caller''s clients. `due`: what is still due in paise, and of how many unpaid invoices it is not known for want of an exchange rate.';
-revoke all on books.client_records from anon, authenticated, service_role;
 grant select on books.client_records to authenticated;
 
 create function private.listed_clients(ids uuid[]) returns json
@@ -145,8 +144,6 @@ end
 $$;
 comment on function public.list_clients(integer, integer, text, boolean) is
   'The caller''s clients by name: `most` of them after `skip`, with a text in name, contact or GSTIN where one is given, and how many there are in all; archived ones by themselves. Of very many there are more than `total`; `counted` says whether.';
-revoke all on function public.list_clients(integer, integer, text, boolean)
-  from public, anon, authenticated, service_role;
 grant execute on function public.list_clients(integer, integer, text, boolean) to authenticated;
 
 -- Those come first whom the latest five hundred invoices went to, and whom most of them; then the others by name.
@@ -225,7 +222,6 @@ end
 $$;
 comment on function public.search_clients(text, integer) is
   'The caller''s clients with a text in name, contact or GSTIN, or all of them without one: those with most of the latest invoices first. None that is archived.';
-revoke all on function public.search_clients(text, integer) from public, anon, authenticated, service_role;
 grant execute on function public.search_clients(text, integer) to authenticated;
 
 -- What is owed is as old as its invoice.
@@ -280,5 +276,4 @@ end
 $$;
 comment on function public.client_account(uuid) is
   'What a client of the caller owes in paise, by the days since it was invoiced, and their latest ten payments.';
-revoke all on function public.client_account(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.client_account(uuid) to authenticated;

@@ -18,7 +18,6 @@ comment on table public.column_mappings is
   'What a person said about files with these heads: which column holds what. The files themselves are not kept.';
 
 alter table public.column_mappings enable row level security;
-revoke all on public.column_mappings from anon, authenticated, service_role;
 -- Reading only: keeping one measures and counts.
 grant select on public.column_mappings to authenticated;
 
@@ -81,7 +80,6 @@ set search_path = ''
 as $$ select private.keep_mapping(purpose, heads, mapping) $$;
 comment on function public.keep_mapping(text, text[], jsonb) is
   'Remembers for the caller which column of files with these heads holds what; the last 50 are kept.';
-revoke all on function public.keep_mapping(text, text[], jsonb) from public, anon, authenticated, service_role;
 grant execute on function public.keep_mapping(text, text[], jsonb) to authenticated;
 
 create function private.find_mapping(purpose text, heads text[]) returns jsonb
@@ -107,5 +105,4 @@ set search_path = ''
 as $$ select private.find_mapping(purpose, heads) $$;
 comment on function public.find_mapping(text, text[]) is
   'What the caller said before about files with these heads; null where nothing was.';
-revoke all on function public.find_mapping(text, text[]) from public, anon, authenticated, service_role;
 grant execute on function public.find_mapping(text, text[]) to authenticated;

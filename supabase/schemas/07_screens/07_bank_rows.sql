@@ -38,7 +38,6 @@ create index bank_rows_payment on books.bank_rows (payment_id) where payment_id 
 create index bank_rows_receipt on books.bank_rows (receipt_id) where receipt_id is not null;
 
 alter table books.bank_rows enable row level security;
-revoke all on books.bank_rows from anon, authenticated, service_role;
 -- Reading only: functions recognise rows, and record what they are for in the same transaction.
 grant select on books.bank_rows to authenticated;
 
@@ -68,7 +67,6 @@ select
 from books.bank_rows as credit;
 comment on view books.bank_row_records is
   'Credits of a person''s bank files, each with the one invoice that it was recorded for.';
-revoke all on books.bank_row_records from anon, authenticated, service_role;
 grant select on books.bank_row_records to authenticated;
 
 create function private.bank_fingerprint(day date, amount_minor bigint, narration text, occurrence integer) returns text
@@ -142,7 +140,6 @@ set search_path = ''
 as $$ select private.keep_bank_rows(bank_rows) $$;
 comment on function public.keep_bank_rows(jsonb) is
   'Keeps up to 500 credits of a bank file and answers how many were new, and how many were known as open, booked or set aside.';
-revoke all on function public.keep_bank_rows(jsonb) from public, anon, authenticated, service_role;
 grant execute on function public.keep_bank_rows(jsonb) to authenticated;
 
 create function private.bank_ledger() returns jsonb
@@ -236,7 +233,6 @@ set search_path = ''
 as $$ select private.bank_ledger() $$;
 comment on function public.bank_ledger() is
   'What the caller''s credits are compared with: open invoices in rupees, claims, names of clients, and references of money that was recorded by other ways than a bank file.';
-revoke all on function public.bank_ledger() from public, anon, authenticated, service_role;
 grant execute on function public.bank_ledger() to authenticated;
 
 -- One credit: a claim is confirmed, an invoice gets a payment, several get a receipt.
@@ -261,7 +257,7 @@ begin
       perform private.refuse(422, 'bank_claim_foreign', 'claimId');
     end if;
     perform private.confirm_payment(
-      claim_id, paid.amount_minor, (shares -> 0 ->> 'tds_minor')::bigint, paid.day
+      claim_id, paid.amount_minor, (shares -> 0 ->> 'tds_minor')::bigint, paid.day, booking ->> 'advance_for'
     );
     paid.payment_id := claim_id;
   elsif jsonb_array_length(shares) = 1 then
@@ -356,7 +352,6 @@ set search_path = ''
 as $$ select private.book_bank_rows(bookings) $$;
 comment on function public.book_bank_rows(jsonb) is
   'Records up to 50 credits of the caller: [{row_id, claim_id, parts: [{invoice_id, amount_minor, tds_minor}], excess}]. Answers for each with the payment or the receipt, or with the code of what it was refused for. A credit that is recorded stays as it is.';
-revoke all on function public.book_bank_rows(jsonb) from public, anon, authenticated, service_role;
 grant execute on function public.book_bank_rows(jsonb) to authenticated;
 
 create function private.set_bank_rows_aside(row_ids uuid[], aside boolean) returns void
@@ -383,7 +378,6 @@ set search_path = ''
 as $$ select private.set_bank_rows_aside(row_ids, aside) $$;
 comment on function public.set_bank_rows_aside(uuid[], boolean) is
   'Says of credits of the caller that they are for no invoice, or takes that back. Those that are recorded stay so.';
-revoke all on function public.set_bank_rows_aside(uuid[], boolean) from public, anon, authenticated, service_role;
 grant execute on function public.set_bank_rows_aside(uuid[], boolean) to authenticated;
 
 -- The money that a row was recorded as is taken out again: the row waits as before.

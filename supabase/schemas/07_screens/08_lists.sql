@@ -388,7 +388,5 @@ end
 $$;
 comment on function public.list_invoices(integer, integer, text, text, uuid, boolean, date, date, date, date, bigint, bigint, text, boolean) is
   'The caller''s invoices, newest first or by a column (`sort`: number, client, issued, due, status, total, balance): `most` of them after `skip`, of a status, of a client, between days, of rupees in paise, or those that a text finds where they are given, and how many there are in all. CANCELLED ones come by their status, or among all with `with_cancelled`; credit notes by CREDIT_NOTE alone. With a text there may be more than `total`; `counted` says whether.';
-revoke all on function public.list_invoices(integer, integer, text, text, uuid, boolean, date, date, date, date, bigint, bigint, text, boolean)
-  from public, anon, authenticated, service_role;
 grant execute on function public.list_invoices(integer, integer, text, text, uuid, boolean, date, date, date, date, bigint, bigint, text, boolean)
   to authenticated;

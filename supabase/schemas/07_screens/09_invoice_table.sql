@@ -307,6 +307,4 @@ as $$
 $$;
 comment on function public.invoice_figures(text, uuid, date, date, date, date, bigint, bigint) is
   'Of the caller''s invoices that a filter leaves, by status: how many, what they come to and what of it is due in paise, and how many lack a rate and are in no sum. CANCELLED ones and credit notes apart.';
-revoke all on function public.invoice_figures(text, uuid, date, date, date, date, bigint, bigint)
-  from public, anon, authenticated, service_role;
 grant execute on function public.invoice_figures(text, uuid, date, date, date, date, bigint, bigint) to authenticated;

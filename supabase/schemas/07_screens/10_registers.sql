@@ -88,7 +88,6 @@ cross join lateral (
   offset 0
 ) as rupees
 where record.told in ('supply', 'note');
-revoke all on private.document_lines from public, anon, authenticated, service_role;
 
 -- Money by the day it came, as private.money_of_payment counts it: what went back is below nothing, and an advance that no
 -- invoice has used is a line of its own. Of another currency an advance has no rupees.
@@ -166,7 +165,6 @@ select
 from books.receipts as receipt
 join books.clients as client on client.id = receipt.client_id
 where receipt.returned_minor > 0 and receipt.undone_at is null;
-revoke all on private.payment_lines from public, anon, authenticated, service_role;
 
 -- What was earned: invoices, and credit notes by their own day. Tax and rounding are what the total is beside the value.
 create view private.revenue_lines
@@ -189,7 +187,6 @@ from (
   union all
   select note.* from books.invoices as note where note.list = 'credit_notes' and note.cancelled_at is null
 ) as document;
-revoke all on private.revenue_lines from public, anon, authenticated, service_role;
 
 -- The lines of a register as SQL of $1 whose, $2 from and $3 until which day, in which order they come, and which of their
 -- columns are summed up.
@@ -356,8 +353,6 @@ as $$
 $$;
 comment on function public.list_register(text, date, date, integer, integer) is
   'Lines of a register of the caller (invoices, credit_notes, payments, tds, revenue_by_client, revenue_by_item, revenue_by_month, or ageing, which is of today) from first_day to last_day, in paise: `most` of them, at most 1000, after `skip`.';
-revoke all on function public.list_register(text, date, date, integer, integer)
-  from public, anon, authenticated, service_role;
 grant execute on function public.list_register(text, date, date, integer, integer) to authenticated;
 
 create function private.register_figures(register text, first_day date, last_day date) returns json
@@ -399,5 +394,4 @@ as $$
 $$;
 comment on function public.register_figures(text, date, date) is
   'How many lines a register of the caller has between two days, what its columns come to in paise, and how many lines are in no sum for want of an exchange rate.';
-revoke all on function public.register_figures(text, date, date) from public, anon, authenticated, service_role;
 grant execute on function public.register_figures(text, date, date) to authenticated;

@@ -64,7 +64,6 @@ select
   receipt.return_method, receipt.return_reference, receipt.returned_minor, 0
 from books.receipts as receipt
 where receipt.undone_at is null and receipt.returned_minor > 0;
-revoke all on private.statement_lines from public, anon, authenticated, service_role;
 
 -- One account for each currency; more lines than `most` are refused.
 create function private.statement_accounts(owner uuid, client_id uuid, first_day date, last_day date, most integer)
@@ -141,5 +140,4 @@ as $$
 $$;
 comment on function public.client_statement(uuid, date, date) is
   'The account of one of the caller''s clients from first_day to last_day, for each currency in its minor units: what was owed before, what moved it day by day (above nothing what they owe more), and what is owed at its end. At most 1000 lines.';
-revoke all on function public.client_statement(uuid, date, date) from public, anon, authenticated, service_role;
 grant execute on function public.client_statement(uuid, date, date) to authenticated;

@@ -27,7 +27,6 @@ create index statement_links_client_user on public.statement_links (client_id, u
 create index statement_links_user_id on public.statement_links (user_id);
 
 alter table public.statement_links enable row level security;
-revoke all on public.statement_links from anon, authenticated, service_role;
 grant select on public.statement_links to authenticated;
 
 create policy statement_links_select_own on public.statement_links
@@ -110,7 +109,6 @@ as $$
 $$;
 comment on function public.share_statement(uuid, date, date, text) is
   'The token of the link to a client''s statement between two days in one currency: the live one, or a new one where there is none.';
-revoke all on function public.share_statement(uuid, date, date, text) from public, anon, authenticated, service_role;
 grant execute on function public.share_statement(uuid, date, date, text) to authenticated;
 
 create function private.withdraw_statement(client_id uuid, first_day date, last_day date, currency text) returns void
@@ -143,7 +141,6 @@ as $$
 $$;
 comment on function public.withdraw_statement(uuid, date, date, text) is
   'Ends the link to a client''s statement between two days in one currency; doing it twice, or without a link, is harmless.';
-revoke all on function public.withdraw_statement(uuid, date, date, text) from public, anon, authenticated, service_role;
 grant execute on function public.withdraw_statement(uuid, date, date, text) to authenticated;
 
 -- Both parties as they are today, key by key as on the page of an invoice, in the client's language, and the one account. What was
@@ -230,7 +227,6 @@ set search_path = ''
 as $$ select private.shared_statement(token) $$;
 comment on function public.shared_statement(text) is
   'The statement whose link carries this token, as it stands now, for anyone who holds it; that it was withdrawn, that its seller''s links rest, or that it has got more than 2000 lines since, and in which language; null where there is no such link.';
-revoke all on function public.shared_statement(text) from public, anon, authenticated, service_role;
 grant execute on function public.shared_statement(text) to anon, authenticated;
 
 -- As the link of an invoice counts it (private.note_share_view).

@@ -38,7 +38,6 @@ create index statement_mails_on_their_way on public.statement_mails (begun_at)
 where sent_at is null and unsure_at is null;
 
 alter table public.statement_mails enable row level security;
-revoke all on public.statement_mails from anon, authenticated, service_role;
 grant select on public.statement_mails to authenticated;
 
 -- Also one that may have gone out, which is told as that.
@@ -179,8 +178,6 @@ as $$
 $$;
 comment on function public.begin_statement_mail(uuid, uuid, date, date, text, uuid, text, text, integer, text[], text[]) is
   'Begins a mail with the statement of one of the sender''s clients, to the client unless others are named, for the server alone: begun, with its id, whom it goes to, what stops further ones to each and the token of its link; or that this request was sent, or that it may have been.';
-revoke all on function public.begin_statement_mail(uuid, uuid, date, date, text, uuid, text, text, integer, text[], text[])
-  from public, anon, authenticated, service_role;
 grant execute on function public.begin_statement_mail(uuid, uuid, date, date, text, uuid, text, text, integer, text[], text[])
   to service_role;
 
@@ -214,5 +211,4 @@ set search_path = ''
 as $$ select private.end_statement_mail(mail_id, outcome, missed) $$;
 comment on function public.end_statement_mail(uuid, text, text[]) is
   'What became of a mail with a statement that was begun, as end_invoice_mail says it of an invoice''s.';
-revoke all on function public.end_statement_mail(uuid, text, text[]) from public, anon, authenticated, service_role;
 grant execute on function public.end_statement_mail(uuid, text, text[]) to service_role;

@@ -17,7 +17,6 @@ create unlogged table private.pdf_copies (
 create index pdf_copies_made_at on private.pdf_copies (made_at);
 alter table private.pdf_copies enable row level security;
 create policy pdf_copies_nobody on private.pdf_copies using (false);
-revoke all on private.pdf_copies from public, anon, authenticated, service_role;
 
 -- Whose PDF a link leads to: of an invoice, by its PDF's own token or its link's, or of a statement.
 create function private.seller_of_link(token text) returns uuid
@@ -52,7 +51,6 @@ set search_path = ''
 as $$ select private.take_pdf_permit(token) $$;
 comment on function public.take_pdf_permit(text) is
   'For the server alone: takes one permit of the seller to whose document this link leads: 0, or the seconds until there is one.';
-revoke all on function public.take_pdf_permit(text) from public, anon, authenticated, service_role;
 grant execute on function public.take_pdf_permit(text) to service_role;
 
 -- Each drawing takes half a second of the function. A seller has ten at once, then twenty a minute: whoever makes many long
@@ -94,7 +92,6 @@ set search_path = ''
 as $$ select private.pdf_copy(document_id, version) $$;
 comment on function public.pdf_copy(uuid, text) is
   'For the server alone: the kept PDF of this version of an invoice, or of a statement by its link''s id, in base64; null when there is none and it may be drawn, else a refusal (429).';
-revoke all on function public.pdf_copy(uuid, text) from public, anon, authenticated, service_role;
 grant execute on function public.pdf_copy(uuid, text) to service_role;
 
 create function private.keep_pdf_copy(document_id uuid, version text, content text) returns void
@@ -129,5 +126,4 @@ set search_path = ''
 as $$ select private.keep_pdf_copy(document_id, version, content) $$;
 comment on function public.keep_pdf_copy(uuid, text, text) is
   'For the server alone: keeps the PDF of this version of an invoice, in base64, for a day; one that is too long is not kept.';
-revoke all on function public.keep_pdf_copy(uuid, text, text) from public, anon, authenticated, service_role;
 grant execute on function public.keep_pdf_copy(uuid, text, text) to service_role;

@@ -12,7 +12,7 @@ as $$
   join public.profiles as profile on profile.id = payment.user_id
   where payment.state = 'claimed'
     and payment.created_at > now() - interval '1 day'
-    and invoice.listed
+    and invoice.cancelled_at is null
     and profile.mail_payment_claims
 $$;
 comment on function private.due_claims(date) is

@@ -11,7 +11,6 @@ comment on table public.exports is 'An export that was begun: up to when it tell
 create index exports_user_id on public.exports (user_id);
 
 alter table public.exports enable row level security;
-revoke all on public.exports from anon, authenticated, service_role;
 grant select on public.exports to authenticated;
 
 create policy exports_select_own on public.exports
@@ -39,7 +38,6 @@ language sql
 set search_path = ''
 as $$ select private.start_export() $$;
 comment on function public.start_export() is 'Begins an export of the caller''s account and returns its id.';
-revoke all on function public.start_export() from public, anon, authenticated, service_role;
 grant execute on function public.start_export() to authenticated;
 
 create function private.export_of(export_id uuid) returns public.exports
@@ -96,7 +94,6 @@ set search_path = ''
 as $$ select private.export_counts(export_id) $$;
 comment on function public.export_counts(uuid) is
   'Of one of the caller''s exports: {until}, and how many rows each part has.';
-revoke all on function public.export_counts(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.export_counts(uuid) to authenticated;
 
 create function private.told_row(held private.account_tables, named text) returns text
@@ -258,7 +255,6 @@ set search_path = ''
 as $$ select private.export_part(export_id, part, after, most) $$;
 comment on function public.export_part(uuid, text, jsonb, integer) is
   'A page of one part of one of the caller''s exports: {rows, next}. `next` is what to give as `after` for the page behind it; null where the part has ended.';
-revoke all on function public.export_part(uuid, text, jsonb, integer) from public, anon, authenticated, service_role;
 grant execute on function public.export_part(uuid, text, jsonb, integer) to authenticated;
 
 -- What the PDFs of some documents print, so that whoever exports draws them: no link is asked for, and no permit.
@@ -289,5 +285,4 @@ set search_path = ''
 as $$ select private.export_papers(export_id, ids) $$;
 comment on function public.export_papers(uuid, uuid[]) is
   'What the PDFs of at most 50 of the caller''s documents print, in this order; those of others are left out.';
-revoke all on function public.export_papers(uuid, uuid[]) from public, anon, authenticated, service_role;
 grant execute on function public.export_papers(uuid, uuid[]) to authenticated;

@@ -19,7 +19,6 @@ create table private.restores (
 comment on table private.restores is 'The latest export that a person brings back, and how far it is.';
 alter table private.restores enable row level security;
 create policy restores_nobody on private.restores using (false);
-revoke all on private.restores from public, anon, authenticated, service_role;
 
 -- A row is written with all that hangs on it, and so when the last of that may be.
 create function private.restore_step(held private.account_tables) returns integer
@@ -52,7 +51,6 @@ comment on table private.restore_rows is 'Rows of an export that wait to be writ
 create index restore_rows_place on private.restore_rows (user_id, restore_id, place);
 alter table private.restore_rows enable row level security;
 create policy restore_rows_nobody on private.restore_rows using (false);
-revoke all on private.restore_rows from public, anon, authenticated, service_role;
 
 -- An id of the file leads to the same new one wherever it stands, and to no row of anybody else.
 create function private.restored_id(owner uuid, restore_id uuid, known text) returns uuid
@@ -194,5 +192,4 @@ set search_path = ''
 as $$ select private.stage_restore(restore_id, place, part, rows) $$;
 comment on function public.stage_restore(uuid, integer, text, jsonb) is
   'Lays one page of an export aside, to be written into the caller''s empty account by commit_restore; the same place again takes the place of the first. Documents are checked as they come.';
-revoke all on function public.stage_restore(uuid, integer, text, jsonb) from public, anon, authenticated, service_role;
 grant execute on function public.stage_restore(uuid, integer, text, jsonb) to authenticated;

@@ -146,9 +146,11 @@ language plpgsql stable
 set search_path = ''
 as $$
 declare
+  traits constant private.document_kinds := private.kind(said.kind);
+  is_supply constant boolean := traits.told is not distinct from 'supply';
   supply jsonb;
 begin
-  if (private.kind(said.kind)).list = 'vouchers' then
+  if traits.list = 'vouchers' then
     return private.priced_advance(
       seller,
       items -> 0,
@@ -175,14 +177,18 @@ begin
     said.issue_date
   );
   if supply ->> 'place_of_supply' is distinct from said.place_of_supply
-    or (not (private.kind(said.kind)).answerable and said.kind <> private.kind_of(seller, supply, said.taxes))
+    or (is_supply and said.kind <> private.kind_of(seller, supply, said.taxes))
   then
     perform private.refuse(422, 'restore_sums', 'documents', jsonb_build_object('number', private.document_number(said.prefix, said.financial_year, said.sequence, said.padding))
     );
   end if;
   return private.calculate(
-    private.taxed_items(seller, items, said.issue_date),
-    supply || jsonb_build_object(
+    case
+      when traits.taxed or is_supply then private.taxed_items(seller, items, said.issue_date)
+      else private.untaxed_items(seller, items)
+    end,
+    case when traits.taxed or is_supply then supply else private.untaxed_supply(supply) end
+    || jsonb_build_object(
       'currency', said.currency, 'exchange_rate', said.exchange_rate, 'prices_include_tax', said.prices_include_tax,
       'round_off', rounded
     )

@@ -35,7 +35,7 @@ begin
         'user_id', owner,
         'business_id', business.id,
         'due_date', case
-          when said.parts = '[]' or (private.kind(said.kind)).answerable then said.due_date
+          when said.parts = '[]' or (private.kind(said.kind)).sign = 0 then said.due_date
           else private.part_due(said.parts, 0)
         end,
         'request_key', gen_random_uuid(),

@@ -263,5 +263,4 @@ set search_path = ''
 as $$ select private.commit_restore(restore_id, pages) $$;
 comment on function public.commit_restore(uuid, integer) is
   'Writes the next sets of what was staged, in so many pages, into the caller''s account, and answers how many rows are left: 0 when all is there, and then again. Begun only in an account without books, which writes nothing else until the end.';
-revoke all on function public.commit_restore(uuid, integer) from public, anon, authenticated, service_role;
 grant execute on function public.commit_restore(uuid, integer) to authenticated;

@@ -90,7 +90,6 @@ set search_path = ''
 as $$ select private.take_back_restore() $$;
 comment on function public.take_back_restore() is
   'Takes out what a restore of the caller that was not finished has written, in sets, and answers how many documents are left: 0 when the account has no books again.';
-revoke all on function public.take_back_restore() from public, anon, authenticated, service_role;
 grant execute on function public.take_back_restore() to authenticated;
 
 create function private.restore_state() returns jsonb
@@ -119,5 +118,4 @@ set search_path = ''
 as $$ select private.restore_state() $$;
 comment on function public.restore_state() is
   'The restore that the caller began and did not finish: {id, state, pages, rows}; `state` is staged (of so many pages), writing or taking_back, `rows` are those left. Else null.';
-revoke all on function public.restore_state() from public, anon, authenticated, service_role;
 grant execute on function public.restore_state() to authenticated;

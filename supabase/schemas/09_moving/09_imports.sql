@@ -23,7 +23,6 @@ comment on table public.imports is 'Files that a person brought in, and what the
 create index imports_user_id on public.imports (user_id, created_at desc);
 
 alter table public.imports enable row level security;
-revoke all on public.imports from anon, authenticated, service_role;
 grant select on public.imports to authenticated;
 
 create policy imports_select_own on public.imports
@@ -48,7 +47,6 @@ comment on table private.import_rows is 'Rows of a file that wait to be written.
 create index import_rows_import on private.import_rows (import_id, user_id);
 alter table private.import_rows enable row level security;
 create policy import_rows_nobody on private.import_rows using (false);
-revoke all on private.import_rows from public, anon, authenticated, service_role;
 
 create function private.stage_import(import_id uuid, kind text, place integer, rows jsonb) returns jsonb
 language plpgsql security definer
@@ -135,7 +133,6 @@ set search_path = ''
 as $$ select private.stage_import(import_id, kind, place, rows) $$;
 comment on function public.stage_import(uuid, text, integer, jsonb) is
   'Lays at most 1,000 rows of a file aside: clients or items as create_client and create_item take them, or invoices of another program {number, total_minor, received_minor, paid_on} and what issue_invoice takes. Answers [{place, code, field, params}] of the invoices that are left out. The same rows at the same place again change nothing, and others are refused (409).';
-revoke all on function public.stage_import(uuid, text, integer, jsonb) from public, anon, authenticated, service_role;
 grant execute on function public.stage_import(uuid, text, integer, jsonb) to authenticated;
 
 -- By what two rows are one: as the indexes of both tables have it.
@@ -241,7 +238,6 @@ set search_path = ''
 as $$ select private.preview_import(import_id) $$;
 comment on function public.preview_import(uuid) is
   'What writing one of the caller''s staged imports would do: {rows, made, already_there, repeated, total_minor}. Nothing is written.';
-revoke all on function public.preview_import(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.preview_import(uuid) to authenticated;
 
 -- One part at a time, each within the time of a request; who comes again goes on where it stopped.
@@ -294,5 +290,4 @@ set search_path = ''
 as $$ select private.write_import(import_id) $$;
 comment on function public.write_import(uuid) is
   'Writes the next part of one of the caller''s imports, all of it or nothing, and answers with {made, already_there, parts_left}. What is there already stays as it is.';
-revoke all on function public.write_import(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.write_import(uuid) to authenticated;

@@ -138,5 +138,4 @@ set search_path = ''
 as $$ select private.undo_import(import_id) $$;
 comment on function public.undo_import(uuid) is
   'Takes all that one of the caller''s imports of the last day made out again, and returns how many; refused where something was built on it. Doing it twice is harmless.';
-revoke all on function public.undo_import(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.undo_import(uuid) to authenticated;

@@ -12,7 +12,6 @@ create table private.erased_accounts (
 comment on table private.erased_accounts is 'That an account was erased, when, and how much it held; nothing that says whose.';
 alter table private.erased_accounts enable row level security;
 create policy erased_accounts_nobody on private.erased_accounts using (false);
-revoke all on private.erased_accounts from public, anon, authenticated, service_role;
 
 create trigger erased_accounts_keep before update or delete on private.erased_accounts
 for each row execute function private.keep_history();

@@ -33,4 +33,3 @@ $$;
 
 -- A project from before June 2026 gives these roles everything in `public` by itself; the server's key needs functions
 -- alone, and nobody the sequence.
-revoke all on all sequences in schema public, books from anon, authenticated, service_role;

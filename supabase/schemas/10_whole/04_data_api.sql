@@ -49,5 +49,4 @@ language sql stable
 set search_path = ''
 as $$ select private.schema_version() $$;
 comment on function public.schema_version() is 'The version of the newest migration that was applied, for /api/health.';
-revoke all on function public.schema_version() from public, anon, authenticated, service_role;
 grant execute on function public.schema_version() to anon;

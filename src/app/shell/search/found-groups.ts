@@ -1,9 +1,12 @@
+import type { Estimate } from '#domain/estimate.ts'
 import { numberText } from '#domain/kind.ts'
+import { type ForerunnerKind, forerunnerKinds, kinds } from '#domain/kinds.ts'
 import { formatMoney } from '#domain/money.ts'
 import { standingOf } from '#domain/standing.ts'
 import type { Words } from '../../../language/areas.ts'
 import type { shell } from '../../../language/english/shell.ts'
 import { amountTexts } from '../../../lib/amount-texts.ts'
+import { kindPaths } from '../../../lib/kind-paths.ts'
 import { paths } from '../../../lib/paths.ts'
 import type { Found } from './use-found.ts'
 
@@ -24,7 +27,10 @@ export interface LineGroup {
   lines: Line[]
 }
 
-/** Clients first, then invoices and estimates; a group that found nothing is left out. */
+const ofKind = (estimates: Estimate[], wanted: ForerunnerKind) =>
+  estimates.filter(({ kind }) => kinds[kind].draft === wanted)
+
+/** Clients first, then invoices and what becomes one; a group that found nothing is left out. */
 export const foundGroups = (
   { clients, invoices, estimates }: Found,
   { ways, search }: Words<typeof shell>,
@@ -51,14 +57,14 @@ export const foundGroups = (
         to: paths.invoice(invoice.id),
       })),
     },
-    {
-      label: ways.estimates,
-      lines: estimates.map((estimate) => ({
+    ...forerunnerKinds.map((kind) => ({
+      label: ways[kinds[kind].list],
+      lines: ofKind(estimates, kind).map((estimate) => ({
         key: estimate.id,
         title: estimate.clientName,
         detail: `${estimate.formattedEstimateNumber} · ${called(estimate.state.toUpperCase())}`,
         aside: amountTexts(estimate.total, estimate.currency).main,
-        to: paths.estimate(estimate.id),
+        to: kindPaths(estimate.kind).document(estimate.id),
       })),
-    },
+    })),
   ].filter(({ lines }) => lines.length > 0)

@@ -10,7 +10,7 @@ import { useRested } from '../../../ui/form/use-rested.ts'
 /** How many clients are offered above the invoices. */
 const MOST_CLIENTS = 4
 
-/** How many estimates are offered below them. */
+/** How many estimates, and others that become an invoice, are offered below them. */
 const MOST_ESTIMATES = 3
 
 export type Found = { clients: Client[]; invoices: InvoiceSummary[]; estimates: Estimate[] }
@@ -32,7 +32,7 @@ export function useFound(text: string): { found: Found | undefined; failed: bool
   const asked = text !== '' && query !== ''
   const clients = useClientSearch(asked ? query : null)
   const invoices = useInvoiceSearch(asked ? query : '')
-  const estimates = useEstimates(asked ? { search: query } : null, MOST_ESTIMATES)
+  const estimates = useEstimates(asked ? { kind: 'all', search: query } : null, MOST_ESTIMATES)
   const isEstimates = estimates.data?.filter?.search === query
   const found = useMemo(
     () =>

@@ -1,6 +1,8 @@
+import { type ForerunnerKind, forerunnerKinds } from '#domain/kinds.ts'
 import type { Words } from '../../../language/areas.ts'
 import { shell } from '../../../language/english/shell.ts'
 import { hasWords } from '../../../lib/has-words.ts'
+import { kindPaths } from '../../../lib/kind-paths.ts'
 import { paths } from '../../../lib/paths.ts'
 import { reportPaths } from '../../../lib/report-paths.ts'
 import { schedulePaths } from '../../../lib/schedule-paths.ts'
@@ -12,17 +14,35 @@ export interface Command {
   to: string
 }
 
+type Way = Omit<Command, 'to'>
+
+/** To what becomes an invoice: a new one, and the list. */
+const ways: Record<ForerunnerKind, { create: Way; list: Way }> = {
+  estimate: {
+    create: { name: 'createEstimate', keys: ['e'] },
+    list: { name: 'estimates', keys: ['g', 'e'] },
+  },
+  proforma_invoice: {
+    create: { name: 'createProforma', keys: ['p'] },
+    list: { name: 'proformas', keys: ['g', 'f'] },
+  },
+  delivery_challan: {
+    create: { name: 'createChallan', keys: ['d'] },
+    list: { name: 'challans', keys: ['g', 'l'] },
+  },
+}
+
 /** What can be done from every screen; the order is that of the palette. */
 export const commands: readonly Command[] = [
   { name: 'createInvoice', keys: ['n'], to: paths.invoiceCreate },
   { name: 'newClient', keys: ['c'], to: paths.clientCreate },
   { name: 'newItem', keys: ['i'], to: `${paths.items}?new` },
-  { name: 'createEstimate', keys: ['e'], to: paths.estimateCreate },
+  ...forerunnerKinds.map((kind) => ({ ...ways[kind].create, to: kindPaths(kind).create })),
   { name: 'newSchedule', keys: ['r'], to: schedulePaths.create },
   { name: 'dashboard', keys: ['g', 'd'], to: paths.dashboard },
   { name: 'invoices', keys: ['g', 'i'], to: paths.invoices },
   { name: 'drafts', keys: ['g', 'r'], to: paths.drafts },
-  { name: 'estimates', keys: ['g', 'e'], to: paths.estimates },
+  ...forerunnerKinds.map((kind) => ({ ...ways[kind].list, to: kindPaths(kind).list })),
   { name: 'schedules', keys: ['g', 'p'], to: paths.schedules },
   { name: 'clients', keys: ['g', 'c'], to: paths.clients },
   { name: 'items', keys: ['g', 't'], to: paths.items },

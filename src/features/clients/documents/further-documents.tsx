@@ -1,12 +1,13 @@
 import { Box, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Client } from '#domain/client.ts'
+import { type ForerunnerKind, forerunnerKinds, kinds } from '#domain/kinds.ts'
 import { useEstimates } from '../../../data/estimates.ts'
 import { useFilteredInvoices } from '../../../data/invoices/invoices.ts'
 import { clients } from '../../../language/english/clients.ts'
 import { useCalled, useWords } from '../../../language/words.ts'
 import { estimateTones } from '../../../lib/estimate-tones.ts'
-import { paths } from '../../../lib/paths.ts'
+import { kindPaths } from '../../../lib/kind-paths.ts'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import { DocumentRow } from './document-row.tsx'
 import { InvoiceRow } from './invoice-row.tsx'
@@ -50,20 +51,21 @@ function ClientNotes({ client }: { client: Client }) {
   )
 }
 
-/** What a client was offered, newest first; nothing where there is none. */
-function ClientEstimates({ client }: { client: Client }) {
+/** What a client was offered or sent before an invoice, newest first; nothing where there is none. */
+function ClientForerunners({ client, kind }: { client: Client; kind: ForerunnerKind }) {
   const { documents: words } = useWords(clients)
   const called = useCalled()
-  const { data } = useEstimates({ client: client.id }, BELOW)
+  const { list } = kinds[kind]
+  const { data } = useEstimates({ kind, client: client.id }, BELOW)
   const estimates = data?.filter?.client === client.id ? data.estimates : []
   if (estimates.length === 0) return null
   return (
-    <Further title={words.estimates} label={words.estimatesOf({ name: client.name })}>
+    <Further title={words.offers[list]} label={words.offersOf[list]({ name: client.name })}>
       {estimates.map(({ id, formattedEstimateNumber, state, total, ...estimate }) => (
         <DocumentRow
           key={id}
           {...estimate}
-          to={paths.estimate(id)}
+          to={kindPaths(kind).document(id)}
           number={formattedEstimateNumber}
           amount={total}
           badge={
@@ -80,7 +82,9 @@ export function FurtherDocuments({ client }: { client: Client }) {
   return (
     <>
       <ClientNotes client={client} />
-      <ClientEstimates client={client} />
+      {forerunnerKinds.map((kind) => (
+        <ClientForerunners key={kind} {...{ client, kind }} />
+      ))}
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { Attention } from '../../../data/dashboard.ts'
 import { dashboard } from '../../../language/english/dashboard.ts'
 import { rich } from '../../../language/rich.tsx'
 import { useWords } from '../../../language/words.ts'
-import { paths } from '../../../lib/paths.ts'
+import { kindPaths } from '../../../lib/kind-paths.ts'
 import { Link } from '../../../ui/layout/link.tsx'
 
 interface StateLineProps {
@@ -14,7 +14,7 @@ interface StateLineProps {
 function StateLine({ state, text }: StateLineProps) {
   return rich(text, {
     link: (estimates) => (
-      <Link to={`${paths.estimates}?state=${state}`}>
+      <Link to={`${kindPaths('estimate').list}?state=${state}`}>
         <Text as="span" color="fg" fontWeight="600" textDecoration="underline">
           {estimates}
         </Text>

@@ -1,7 +1,7 @@
 import { Flex, Stack } from '@chakra-ui/react'
 import { isPlainDate } from '#domain/dates.ts'
 import type { Invoice } from '#domain/invoice.ts'
-import { isOffer, isVoucher } from '#domain/kind.ts'
+import { isForerunner, isVoucher } from '#domain/kind.ts'
 import { kinds } from '#domain/kinds.ts'
 import { isShipped } from '#domain/shipping.ts'
 import { CreditPanel } from '../credit/credit-panel.tsx'
@@ -25,7 +25,7 @@ import { VoucherPanel } from './voucher-panel.tsx'
  */
 export function DetailSide({ invoice }: { invoice: Invoice }) {
   const { money, creditable, repeatable, deletable } = kinds[invoice.kind]
-  if (isOffer(invoice)) return <EstimateSide document={invoice} />
+  if (isForerunner(invoice)) return <EstimateSide document={invoice} />
   if (isVoucher(invoice)) {
     const isLive = invoice.status !== 'CANCELLED'
     return (

@@ -1,15 +1,16 @@
 import { Box, Button, Flex, Grid, Heading, Text, VisuallyHidden } from '@chakra-ui/react'
 import { ArrowDown, ArrowLeft } from 'lucide-react'
 import { useRef } from 'react'
-import { Navigate, useParams } from 'react-router-dom'
+import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { DataError, messageOf } from '#data/errors.ts'
-import { isNote, isOffer, isVoucher, numberText } from '#domain/kind.ts'
-import { kinds } from '#domain/kinds.ts'
+import { isForerunner, isVoucher, kindWord, numberText } from '#domain/kind.ts'
+import { forerunnerKinds, kinds } from '#domain/kinds.ts'
 import { messages } from '#domain/messages.ts'
 import { useEstimate } from '../../../data/estimates.ts'
 import { useInvoiceParts } from '../../../data/invoices/invoice-parts.ts'
 import { invoiceDetail } from '../../../language/english/invoice-detail.ts'
 import { useWords } from '../../../language/words.ts'
+import { kindPaths } from '../../../lib/kind-paths.ts'
 import { paths } from '../../../lib/paths.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { FullPageLoader } from '../../../ui/feedback/full-page-loader.tsx'
@@ -28,16 +29,18 @@ import { OriginalNotice } from './original-notice.tsx'
 
 const isMissing = (error: unknown) => error instanceof DataError && error.status === 404
 
-/** One document of a person: an invoice, or at its own address an estimate. */
+/** One document of a person: an invoice, or at an address of its kind what becomes one. */
 export function InvoiceDetailScreen() {
-  const { invoiceId, estimateId } = useParams()
-  const id = estimateId ?? invoiceId ?? ''
-  const wanted = estimateId === undefined ? 'invoice' : 'estimate'
-  const list = wanted === 'invoice' ? paths.invoices : paths.estimates
+  const { invoiceId, documentId } = useParams()
+  const id = documentId ?? invoiceId ?? ''
+  const { pathname } = useLocation()
+  const wanted =
+    forerunnerKinds.find((kind) => pathname === kindPaths(kind).document(id)) ?? 'invoice'
+  const { list } = kindPaths(wanted)
   const { documents, voucher, refunds, ...common } = useWords(invoiceDetail)
   const words = documents[wanted]
   const { data: invoice, error, isLoading, mutate, payments } = useInvoiceParts(id)
-  const { data: estimate } = useEstimate(estimateId ?? '')
+  const { data: estimate } = useEstimate(documentId ?? '')
   // Where it stands below the whole sheet, a long way down on a phone.
   const side = useRef<HTMLDivElement>(null)
   const goToSide = () => {
@@ -60,7 +63,11 @@ export function InvoiceDetailScreen() {
     return (
       <ErrorState
         headingLevel="h1"
-        title={wanted === 'invoice' ? messages.invoiceLoadFailed : messages.estimateLoadFailed}
+        title={
+          wanted === 'invoice'
+            ? messages.invoiceLoadFailed
+            : messages.documentLoadFailed(kindWord({ kind: wanted }))
+        }
         message={isMissing(error) ? words.missing : messageOf(error, common.checkConnection)}
         onRetry={() => mutate()}
         action={
@@ -76,10 +83,8 @@ export function InvoiceDetailScreen() {
     isVoucher(invoice) && invoice.clientId
       ? { to: paths.client(invoice.clientId), name: common.backTo({ client: invoice.clientName }) }
       : { to: list, name: words.back }
-  const isEstimate = isOffer(invoice)
-  if (isEstimate !== (estimateId !== undefined)) {
-    return <Navigate to={isEstimate ? paths.estimate(id) : paths.invoice(id)} replace />
-  }
+  const address = kindPaths(invoice.kind).document(id)
+  if (address !== kindPaths(wanted).document(id)) return <Navigate to={address} replace />
 
   return (
     <>
@@ -102,7 +107,11 @@ export function InvoiceDetailScreen() {
             <Heading as="h1" textStyle="title" fontVariantNumeric="tabular-nums">
               {numberText(invoice)}
             </Heading>
-            {isEstimate ? <EstimateState id={id} /> : <InvoiceStatusBadge invoice={invoice} />}
+            {isForerunner(invoice) ? (
+              <EstimateState id={id} />
+            ) : (
+              <InvoiceStatusBadge invoice={invoice} />
+            )}
           </Flex>
         </Flex>
         <Flex gap="2" wrap="wrap" css={{ '& > *': { flexGrow: { base: '1', sm: '0' } } }}>
@@ -114,7 +123,11 @@ export function InvoiceDetailScreen() {
             <>
               <Button variant="outline" hideFrom="xl" onClick={goToSide}>
                 <ArrowDown aria-hidden />{' '}
-                {isVoucher(invoice) ? voucher.title : isNote(invoice) ? refunds.title : words.below}
+                {isVoucher(invoice)
+                  ? voucher.title
+                  : kinds[invoice.kind].money === 'out'
+                    ? refunds.title
+                    : words.below}
               </Button>
               <DownloadPdfButton invoice={invoice} />
               <MailButton

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { isHeld } from '#domain/kind.ts'
-import type { DraftKind } from '#domain/kinds.ts'
+import { type DraftKind, kinds } from '#domain/kinds.ts'
 import { ClientFields } from './client/client-fields.tsx'
 import { InvoiceFormFrame } from './invoice-form-frame.tsx'
 import type { InvoiceFormApi } from './invoice-form-values.ts'
@@ -29,7 +29,7 @@ interface EditorSheetProps {
 export function EditorSheet(props: EditorSheetProps) {
   const { form, kind, undated = false, refusalRef, problem, actions, leaving } = props
   return (
-    <TypedSumsProvider form={form}>
+    <TypedSumsProvider form={form} taxed={kinds[kind].taxed}>
       <InvoiceFormFrame
         kind={kind}
         seller={<SellerBlock kind={kind} />}
@@ -39,7 +39,9 @@ export function EditorSheet(props: EditorSheetProps) {
         foot={
           <>
             <PaperTotals />
-            <DueParts form={form} byDays={undated || isHeld({ kind })} />
+            {kinds[kind].day !== null && (
+              <DueParts form={form} byDays={undated || isHeld({ kind })} />
+            )}
             <PaperFoot form={form} kind={kind} />
           </>
         }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
-import type { DraftKind } from '#domain/kinds.ts'
-import { paths } from '../../../lib/paths.ts'
+import { type DraftKind, draftKinds } from '#domain/kinds.ts'
+import { kindPaths } from '../../../lib/kind-paths.ts'
 import { OpenedDraft } from './draft/opened-draft.tsx'
 import { InvoiceForm } from './invoice-form.tsx'
 
@@ -14,7 +14,7 @@ const begin = (place: string, kind: DraftKind) => ({ place, kind, id: crypto.ran
 export function InvoiceCreateScreen() {
   const { draftId } = useParams()
   const { key, pathname } = useLocation()
-  const kind = pathname === paths.estimateCreate ? 'estimate' : 'invoice'
+  const kind = draftKinds.find((each) => kindPaths(each).create === pathname) ?? 'invoice'
   const [begun, setBegun] = useState(() => begin(key, kind))
   if (!draftId && begun.place !== key) setBegun(begin(key, kind))
 

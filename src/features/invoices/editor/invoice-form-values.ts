@@ -59,6 +59,7 @@ export const emptyInvoice: NewInvoiceInput = {
   exchangeRate: '',
   issueDate: '',
   dueDate: '',
+  reason: '',
   parts: [],
   notes: '',
   items: [emptyItem],

@@ -32,7 +32,7 @@ export function InvoiceForm({ draft }: { draft: OpenDraft }) {
   const navigate = useNavigate()
   const { business, cancel } = useWords(editor)
   const { invoices } = useWords(editorDraft)
-  const ways = kindWays[draft.kind]
+  const ways = kindWays(draft.kind)
   const { pathname } = useLocation()
   const place = useRef(pathname)
   const wayBack = useCallback(() => place.current, [])

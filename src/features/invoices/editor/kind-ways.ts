@@ -1,23 +1,11 @@
+import { isBill, kindWord } from '#domain/kind.ts'
 import type { DraftKind } from '#domain/kinds.ts'
 import { messages } from '#domain/messages.ts'
-import { paths } from '../../../lib/paths.ts'
+import { kindPaths } from '../../../lib/kind-paths.ts'
 
-interface KindWays {
-  created: () => string
-  list: string
-  document: (id: string) => string
-}
-
-/** Where the form leads by what it makes; what it says of it is in the catalogue. */
-export const kindWays: Record<DraftKind, KindWays> = {
-  invoice: {
-    created: () => messages.invoiceCreated,
-    list: paths.invoices,
-    document: paths.invoice,
-  },
-  estimate: {
-    created: () => messages.estimateCreated,
-    list: paths.estimates,
-    document: paths.estimate,
-  },
-}
+/** Where the form leads by what it makes, and what it says then; what it says of it before is in the catalogue. */
+export const kindWays = (kind: DraftKind) => ({
+  ...kindPaths(kind),
+  created: () =>
+    isBill({ kind }) ? messages.invoiceCreated : messages.documentCreated(kindWord({ kind })),
+})

@@ -19,11 +19,14 @@ type TypedSums = ReturnType<typeof useSums> & {
 /** Apart, for the answer is mostly the same. */
 const PlaceContext = createContext(false)
 const HsnContext = createContext(false)
+const TaxedContext = createContext(true)
 const SumsContext = createContext<TypedSums | null>(null)
 const ValuesContext = createContext<NewInvoiceInput | null>(null)
 
 interface TypedSumsProviderProps {
   form: InvoiceFormApi
+  /** Whether its kind may bear tax. */
+  taxed: boolean
   children: ReactNode
 }
 
@@ -39,7 +42,7 @@ function useSummed(document: TypedDocument): TypedDocument {
 }
 
 /** Reckons once with every key what all parts of the editor show of it. */
-export function TypedSumsProvider({ form, children }: TypedSumsProviderProps) {
+export function TypedSumsProvider({ form, taxed, children }: TypedSumsProviderProps) {
   // What is typed is painted first.
   const values = useDeferredValue(useWatch({ control: form.control }) as NewInvoiceInput)
   const { data: business } = useBusiness()
@@ -47,17 +50,19 @@ export function TypedSumsProvider({ form, children }: TypedSumsProviderProps) {
   const document = useSummed(useMemo(() => typedDocument(values), [values]))
   const issueDate = values.issueDate ?? null
   const found = useMemo(() => {
-    const sums = sumsOf({ ...document, issueDate })
+    const sums = sumsOf({ ...document, issueDate, taxed })
     const placeNeeded = needsBuyerPlace({ ...document, exchangeRate: sums.exchangeRate }, sums)
     const cautions = business ? cautionsOf(business, document, sums) : []
     const hsnAsked = business ? isHsnAsked(business, document) : false
     return { ...sums, document, placeNeeded, hsnAsked, cautions }
-  }, [document, issueDate, sumsOf, business])
+  }, [document, issueDate, sumsOf, business, taxed])
   return (
     <ValuesContext value={values}>
       <SumsContext value={found}>
         <PlaceContext value={found.placeNeeded}>
-          <HsnContext value={found.hsnAsked}>{children}</HsnContext>
+          <HsnContext value={found.hsnAsked}>
+            <TaxedContext value={taxed}>{children}</TaxedContext>
+          </HsnContext>
         </PlaceContext>
       </SumsContext>
     </ValuesContext>
@@ -80,6 +85,9 @@ export function useTyped(): NewInvoiceInput {
 
 /** Whether the law wants the client's address and State on the document that is typed. */
 export const usePlaceNeeded = (): boolean => useContext(PlaceContext)
+
+/** Whether the kind of document that is typed may bear tax. */
+export const useTaxed = (): boolean => useContext(TaxedContext)
 
 /** Whether each row of the document that is typed asks for a code. */
 export const useHsnAsked = (): boolean => useContext(HsnContext)

@@ -116,7 +116,7 @@ export function useInvoiceForm(draft: OpenDraft, { onBegun, onCreated }: Ways) {
       }
       const id = await issue(draft.id, requestKey.read(), invoice)
       requestKey.drop()
-      showSuccess(kindWays[draft.kind].created())
+      showSuccess(kindWays(draft.kind).created())
       if (!left.current) onCreated(id, thenSend)
     } catch (error) {
       const refusal = error instanceof DataError ? error : null

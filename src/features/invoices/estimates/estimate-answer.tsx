@@ -1,18 +1,14 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { messageOf } from '#data/errors.ts'
 import type { Estimate } from '#domain/estimate.ts'
 import { messages } from '#domain/messages.ts'
 import { useEstimateActions } from '../../../data/estimates.ts'
 import { useDates } from '../../../language/dates.ts'
 import { estimateAnswer } from '../../../language/english/estimate-answer.ts'
-import { rich } from '../../../language/rich.tsx'
 import { useWords } from '../../../language/words.ts'
-import { paths } from '../../../lib/paths.ts'
 import { showError, showSuccess } from '../../../ui/feedback/toast.tsx'
-import { SubmitButton } from '../../../ui/form/submit-button.tsx'
-import { Link } from '../../../ui/layout/link.tsx'
+import { ConvertButton } from './convert-button.tsx'
 
 function useAnswerText({ state, answer, validUntil }: Estimate): string {
   const words = useWords(estimateAnswer)
@@ -34,9 +30,8 @@ function useAnswerText({ state, answer, validUntil }: Estimate): string {
 export function EstimateAnswer({ estimate }: { estimate: Estimate }) {
   const words = useWords(estimateAnswer)
   const answerText = useAnswerText(estimate)
-  const { note, convert } = useEstimateActions(estimate.id)
-  const navigate = useNavigate()
-  const [pending, setPending] = useState<'accept' | 'decline' | 'convert' | null>(null)
+  const { note } = useEstimateActions(estimate.id)
+  const [pending, setPending] = useState<'accept' | 'decline' | null>(null)
   const { answer, invoice } = estimate
 
   const doing = async (name: NonNullable<typeof pending>, work: () => Promise<void>) => {
@@ -53,10 +48,6 @@ export function EstimateAnswer({ estimate }: { estimate: Estimate }) {
       await note(accepted)
       showSuccess(accepted ? messages.estimateAccepted : messages.estimateDeclined)
     })
-  const goOn = () =>
-    doing('convert', async () => {
-      navigate(paths.invoiceDraft(await convert()))
-    })
 
   return (
     <Stack gap="3">
@@ -71,24 +62,11 @@ export function EstimateAnswer({ estimate }: { estimate: Estimate }) {
           “{answer.note}”
         </Text>
       )}
-      {invoice ? (
-        <Text>
-          {rich(words.became({ number: invoice.number }), {
-            link: (number) => <Link to={paths.invoice(invoice.id)}>{number}</Link>,
-          })}
-        </Text>
-      ) : (
-        <SubmitButton
-          type="button"
-          variant={answer?.accepted ? 'solid' : 'outline'}
-          disabled={pending !== null}
-          pending={pending === 'convert'}
-          pendingText={words.converting}
-          onClick={goOn}
-        >
-          {words.convert}
-        </SubmitButton>
-      )}
+      <ConvertButton
+        estimate={estimate}
+        isNext={answer?.accepted ?? false}
+        disabled={pending !== null}
+      />
       {!answer && !invoice && (
         <>
           <Text textStyle="meta" color="fg.muted">

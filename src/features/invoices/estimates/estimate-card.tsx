@@ -2,11 +2,11 @@ import { LinkBox, LinkOverlay } from '@chakra-ui/react'
 import { useId } from 'react'
 import { dayInIndia } from '#domain/dates.ts'
 import type { Estimate } from '#domain/estimate.ts'
-import { numberText } from '#domain/kind.ts'
+import { isHeld, numberText } from '#domain/kind.ts'
 import { useDates } from '../../../language/dates.ts'
 import { estimates } from '../../../language/english/estimates.ts'
 import { useWords } from '../../../language/words.ts'
-import { paths } from '../../../lib/paths.ts'
+import { kindPaths } from '../../../lib/kind-paths.ts'
 import { Link } from '../../../ui/layout/link.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { AmountText } from '../amount-text.tsx'
@@ -15,12 +15,16 @@ import { InvoiceCardMenu } from '../list/invoice-card-menu.tsx'
 import { InvoiceCardParts } from '../list/invoice-card-parts.tsx'
 import { EstimateBadge } from './estimate-badge.tsx'
 
-/** The day that matters now: until when it holds, or when it was answered. */
-function useDayText({ answer, invoice, validUntil }: Estimate): string {
+/** The day that matters now: until when it holds, when it was answered, or when it was issued. */
+function useDayText({ kind, answer, invoice, issueDate, validUntil }: Estimate): string {
   const words = useWords(estimates)
   const { plain } = useDates()
   if (invoice) return invoice.number
-  if (!answer) return words.validUntil({ day: plain(validUntil) })
+  if (!answer) {
+    return isHeld({ kind })
+      ? words.validUntil({ day: plain(validUntil) })
+      : words.issuedOn({ day: plain(issueDate) })
+  }
   const day = plain(dayInIndia(new Date(answer.answeredAt)))
   return answer.restored ? words.answeredByFile({ day }) : words.answeredOn({ day })
 }
@@ -30,7 +34,6 @@ const nothing = { minor: 0, rupeesMinor: 0 }
 /** As the menu of a card takes it; who knows of it is looked up before it is deleted. */
 const documentOf = ({ formattedEstimateNumber, state, ...estimate }: Estimate): Deletable => ({
   ...estimate,
-  kind: 'estimate',
   formattedInvoiceNumber: formattedEstimateNumber,
   status: state === 'cancelled' ? 'CANCELLED' : 'UNPAID',
   settled: nothing,
@@ -59,7 +62,9 @@ export function EstimateCard({ estimate }: { estimate: Estimate }) {
               color="fg.muted"
               whiteSpace="nowrap"
             >
-              <Link to={paths.estimate(estimate.id)}>{numberText(documentOf(estimate))}</Link>
+              <Link to={kindPaths(estimate.kind).document(estimate.id)}>
+                {numberText(documentOf(estimate))}
+              </Link>
             </LinkOverlay>
           }
           status={<EstimateBadge state={estimate.state} />}

@@ -1,10 +1,12 @@
 import { Button, Center, Stack, Text } from '@chakra-ui/react'
-import { FileSearch, Handshake } from 'lucide-react'
+import { FileSearch } from 'lucide-react'
 import { messageOf } from '#data/errors.ts'
+import { kindWord } from '#domain/kind.ts'
 import { messages } from '#domain/messages.ts'
 import { estimates } from '../../../language/english/estimates.ts'
 import { useWords } from '../../../language/words.ts'
-import { paths } from '../../../lib/paths.ts'
+import { kindIcons } from '../../../lib/kind-icons.ts'
+import { kindPaths } from '../../../lib/kind-paths.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { PanelError } from '../../../ui/feedback/panel-error.tsx'
@@ -15,7 +17,9 @@ import { EstimateCard } from './estimate-card.tsx'
 import type { EstimateListState } from './use-estimate-list.ts'
 
 export function EstimateListBody({ list }: { list: EstimateListState }) {
-  const words = useWords(estimates)
+  const { kinds, ...common } = useWords(estimates)
+  const { kind } = list
+  const words = { ...common, ...kinds[kind] }
   const { estimates: shown, total, filter, search } = list
   const problem = list.error ? messageOf(list.error, words.checkConnection) : ''
   const clear = (
@@ -27,7 +31,11 @@ export function EstimateListBody({ list }: { list: EstimateListState }) {
     if (!problem) return <CardSkeletons label={words.loading} />
     return (
       <Panel>
-        <ErrorState title={messages.estimateListFailed} message={problem} onRetry={list.retry} />
+        <ErrorState
+          title={messages.documentListFailed(kindWord({ kind }))}
+          message={problem}
+          onRetry={list.retry}
+        />
       </Panel>
     )
   }
@@ -38,12 +46,12 @@ export function EstimateListBody({ list }: { list: EstimateListState }) {
           <EmptyState icon={FileSearch} title={words.noMatch} action={clear} />
         ) : (
           <EmptyState
-            icon={Handshake}
+            icon={kindIcons[kind]}
             title={words.empty}
             description={words.emptyHelp}
             action={
               <Button asChild>
-                <Link to={paths.estimateCreate}>{words.createFirst}</Link>
+                <Link to={kindPaths(kind).create}>{words.createFirst}</Link>
               </Button>
             }
           />

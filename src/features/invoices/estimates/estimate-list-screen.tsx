@@ -1,24 +1,34 @@
 import { Button, Flex } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
+import { useLocation } from 'react-router-dom'
+import { type ForerunnerKind, forerunnerKinds } from '#domain/kinds.ts'
 import { useDraftCount } from '../../../data/drafts/drafts.ts'
 import { documents } from '../../../language/english/documents.ts'
 import { estimates } from '../../../language/english/estimates.ts'
 import { useWords } from '../../../language/words.ts'
-import { paths } from '../../../lib/paths.ts'
+import { kindPaths } from '../../../lib/kind-paths.ts'
 import { SegmentedToggle } from '../../../ui/form/segmented-toggle.tsx'
 import { Link } from '../../../ui/layout/link.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { DraftList } from '../drafts/draft-list.tsx'
 import { DocumentTabs } from '../list/document-tabs.tsx'
 import { EstimateListBody } from './estimate-list-body.tsx'
-import { estimateFilters, useEstimateList } from './use-estimate-list.ts'
+import { filtersOf, useEstimateList } from './use-estimate-list.ts'
 
+/** The estimates, or another kind that becomes an invoice, as the address says. */
 export function EstimateListScreen() {
-  const words = useWords(estimates)
+  const { pathname } = useLocation()
+  const kind = forerunnerKinds.find((each) => kindPaths(each).list === pathname) ?? 'estimate'
+  return <EstimateList key={kind} kind={kind} />
+}
+
+function EstimateList({ kind }: { kind: ForerunnerKind }) {
+  const { kinds, byState } = useWords(estimates)
+  const words = kinds[kind]
   const { estimateStates } = useWords(documents)
-  const list = useEstimateList()
-  const drafts = useDraftCount('estimate')
-  const options = estimateFilters.map((value) => ({
+  const list = useEstimateList(kind)
+  const drafts = useDraftCount(kind)
+  const options = filtersOf(kind).map((value) => ({
     value,
     label: estimateStates[value],
     ...(value === 'draft' && { count: drafts }),
@@ -30,23 +40,23 @@ export function EstimateListScreen() {
         subtitle={words.lead}
         actions={
           <Button asChild>
-            <Link to={paths.estimateCreate}>
+            <Link to={kindPaths(kind).create}>
               <Plus aria-hidden /> {words.create}
             </Link>
           </Button>
         }
       />
-      <DocumentTabs current={paths.estimates} />
+      <DocumentTabs current={kindPaths(kind).list} />
       <Flex mb="4">
         <SegmentedToggle
-          label={words.byState}
+          label={byState}
           options={options}
           value={list.filter}
           onChange={list.setFilter}
           clearable
         />
       </Flex>
-      {list.filter === 'draft' ? <DraftList kind="estimate" /> : <EstimateListBody list={list} />}
+      {list.filter === 'draft' ? <DraftList kind={kind} /> : <EstimateListBody list={list} />}
     </>
   )
 }

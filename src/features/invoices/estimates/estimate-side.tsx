@@ -1,6 +1,8 @@
 import { Flex, Skeleton, Stack } from '@chakra-ui/react'
 import { messageOf } from '#data/errors.ts'
 import type { Invoice } from '#domain/invoice.ts'
+import { asksMoney, kindWord } from '#domain/kind.ts'
+import { kinds } from '#domain/kinds.ts'
 import { messages } from '#domain/messages.ts'
 import { useEstimate } from '../../../data/estimates.ts'
 import { estimateAnswer } from '../../../language/english/estimate-answer.ts'
@@ -11,12 +13,15 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import { DeleteButton } from '../deletion/delete-button.tsx'
 import { HistoryPanel } from '../detail/history-panel.tsx'
 import { DuplicateButton } from '../drafts/duplicate-button.tsx'
+import { PaymentsPanel } from '../payments/payments-panel.tsx'
 import { SharePanel } from '../sharing/share-panel.tsx'
 import { EstimateAnswer } from './estimate-answer.tsx'
+import { Onward } from './onward.tsx'
 
-/** What the owner does with an estimate, and what became of it; a deleted one can be made anew. */
+/** What the owner does with what becomes an invoice, and what became of it; a deleted one can be made anew. */
 export function EstimateSide({ document }: { document: Invoice }) {
   const words = useWords(estimateAnswer)
+  const { answerable } = kinds[document.kind]
   const { data: estimate, error, mutate } = useEstimate(document.id)
   if (document.status === 'CANCELLED') {
     return (
@@ -28,16 +33,22 @@ export function EstimateSide({ document }: { document: Invoice }) {
   }
   return (
     <Stack gap="4">
-      <Panel title={words.title}>
-        {estimate && <EstimateAnswer estimate={estimate} />}
+      {asksMoney(document) && <PaymentsPanel invoice={document} />}
+      <Panel title={answerable ? words.title : words.onward.title}>
+        {estimate &&
+          (answerable ? (
+            <EstimateAnswer estimate={estimate} />
+          ) : (
+            <Onward estimate={estimate} document={document} />
+          ))}
         {!estimate && error && (
           <PanelError
-            message={messageOf(error, messages.estimateLoadFailed)}
+            message={messageOf(error, messages.documentLoadFailed(kindWord(document)))}
             onRetry={() => void mutate()}
           />
         )}
         {!estimate && !error && (
-          <LoadingRegion label={words.loading}>
+          <LoadingRegion label={answerable ? words.loading : words.onward.loading}>
             <Skeleton h="24" />
           </LoadingRegion>
         )}

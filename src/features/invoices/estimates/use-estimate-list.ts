@@ -1,28 +1,27 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import * as v from 'valibot'
-import { estimateStates } from '#domain/estimate.ts'
+import { type EstimateState, statesOf } from '#domain/estimate.ts'
+import type { ForerunnerKind } from '#domain/kinds.ts'
 import { useEstimates } from '../../../data/estimates.ts'
 
 const STEP = 25
 
 /** Each as its badge says it; drafts stand last, as among the invoices. */
-export const estimateFilters = [...estimateStates, 'draft'] as const
-type EstimateFilter = (typeof estimateFilters)[number]
-
-const stateParam = v.fallback(v.nullable(v.picklist(estimateFilters)), null)
+type EstimateFilter = EstimateState | 'draft'
+export const filtersOf = (kind: ForerunnerKind): EstimateFilter[] => [...statesOf(kind), 'draft']
 
 /** The list as the address asks for it: `?state=accepted`, or those with a text by `?search=0003`. */
-export function useEstimateList() {
+export function useEstimateList(kind: ForerunnerKind) {
   const [params, setParams] = useSearchParams()
   const [limit, setLimit] = useState(STEP)
-  const filter = v.parse(stateParam, params.get('state'))
+  const filter = filtersOf(kind).find((each) => each === params.get('state')) ?? null
   const search = params.get('search')?.trim() || null
   const state = filter === 'draft' ? null : filter
-  const asked = useEstimates(filter === 'draft' ? null : { state, search }, limit)
+  const asked = useEstimates(filter === 'draft' ? null : { kind, state, search }, limit)
   const isOfOther =
     asked.data?.filter?.state !== state || (asked.data?.filter?.search ?? null) !== search
   return {
+    kind,
     filter,
     search,
     estimates: isOfOther ? undefined : asked.data?.estimates,

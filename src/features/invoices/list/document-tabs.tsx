@@ -1,12 +1,14 @@
 import { Button, Flex } from '@chakra-ui/react'
+import { forerunnerKinds, kinds } from '#domain/kinds.ts'
 import { documents } from '../../../language/english/documents.ts'
 import { useWords } from '../../../language/words.ts'
+import { kindPaths } from '../../../lib/kind-paths.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Link } from '../../../ui/layout/link.tsx'
 
 const lists = [
   { key: 'invoices', to: paths.invoices },
-  { key: 'estimates', to: paths.estimates },
+  ...forerunnerKinds.map((kind) => ({ key: kinds[kind].list, to: kindPaths(kind).list })),
   { key: 'recurring', to: paths.schedules },
 ] as const
 
@@ -14,14 +16,14 @@ const lists = [
 export function DocumentTabs({ current }: { current: string }) {
   const { tabs: words } = useWords(documents)
   return (
-    <Flex as="nav" aria-label={words.label} hideFrom="md" gap="2" mb="4">
+    <Flex as="nav" aria-label={words.label} hideFrom="md" gap="2" mb="4" wrap="wrap">
       {lists.map(({ key, to }) => (
         <Button
           key={key}
           asChild
           size="sm"
           variant="outline"
-          flex="1"
+          flex="1 0 auto"
           _currentPage={{ bg: 'neel.subtle', fontWeight: '600' }}
         >
           <Link to={to} aria-current={to === current ? 'page' : undefined}>

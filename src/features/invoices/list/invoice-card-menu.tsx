@@ -2,13 +2,13 @@ import { IconButton, Menu } from '@chakra-ui/react'
 import { Copy, EllipsisVertical, Eye, Link2, Mail, Trash2, Undo2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { isOffer, kindWord, numberText } from '#domain/kind.ts'
+import { kindWord, numberText } from '#domain/kind.ts'
 import { kinds } from '#domain/kinds.ts'
 import { messages } from '#domain/messages.ts'
 import { useShareActions } from '../../../data/invoices/sharing.ts'
 import { lists } from '../../../language/english/lists.ts'
 import { useWords } from '../../../language/words.ts'
-import { paths } from '../../../lib/paths.ts'
+import { kindPaths } from '../../../lib/kind-paths.ts'
 import { showError } from '../../../ui/feedback/toast.tsx'
 import { menuSlotRecipe } from '../../../ui/theme/menu.ts'
 import type { Deletable } from '../deletion/delete-dialog.tsx'
@@ -30,7 +30,7 @@ export function InvoiceCardMenu({ invoice, opensAtOnce = false }: InvoiceCardMen
   const navigate = useNavigate()
   const { share } = useShareActions(invoice.id)
   const { copying, copy } = useCopyLink(share, () => showError(messages.linkCopyRefused))
-  const page = isOffer(invoice) ? paths.estimate(invoice.id) : paths.invoice(invoice.id)
+  const page = kindPaths(invoice.kind).document(invoice.id)
   const trigger = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   // A menu that opens takes the focus; one that is open from its beginning does not.

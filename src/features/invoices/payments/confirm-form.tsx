@@ -1,8 +1,9 @@
 import { Button, Flex, GridItem, SimpleGrid, Stack } from '@chakra-ui/react'
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useEffect, useRef } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import type { Invoice } from '#domain/invoice.ts'
+import { isBill } from '#domain/kind.ts'
 import { messages } from '#domain/messages.ts'
 import { minorToDecimal } from '#domain/money.ts'
 import {
@@ -11,6 +12,8 @@ import {
   foundPaymentSchema,
   type Payment,
 } from '#domain/payment.ts'
+import { useAdvanceTax } from '../../../data/filing.ts'
+import { fieldOf } from '../../../data/forms/field-of.ts'
 import { setRefusal } from '../../../data/forms/set-refusal.ts'
 import { useDates } from '../../../language/dates.ts'
 import { invoicePayments } from '../../../language/english/invoice-payments.ts'
@@ -18,6 +21,7 @@ import { kit } from '../../../language/english/kit.ts'
 import { useWords } from '../../../language/words.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
+import { AdvanceForField } from '../../../ui/form/advance-for-field.tsx'
 import { DateField } from '../../../ui/form/date-field.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { typedValues } from '../../../ui/form/typed-values.ts'
@@ -44,8 +48,15 @@ export function ConfirmForm({ invoice, claim, onSend, onCancel }: ConfirmFormPro
         context,
         options,
       ),
-    defaultValues: { amount: minorToDecimal(claim.amountMinor), tds: '', paidOn: claim.paidOn },
+    defaultValues: {
+      amount: minorToDecimal(claim.amountMinor),
+      tds: '',
+      paidOn: claim.paidOn,
+      advanceFor: '',
+    },
   })
+  const paidOn = useWatch({ control: form.control, name: 'paidOn' })
+  const advanceTax = useAdvanceTax(isBill(invoice) ? null : paidOn)
   const { register, handleSubmit, setError, setFocus } = form
   const { errors, isSubmitting } = form.formState
 
@@ -55,7 +66,12 @@ export function ConfirmForm({ invoice, claim, onSend, onCancel }: ConfirmFormPro
     try {
       await onSend(found)
     } catch (error) {
-      setRefusal(setError, ['amount', 'tds', 'paidOn'], error, messages.paymentConfirmFailed)
+      setRefusal(
+        setError,
+        ['amount', 'tds', 'paidOn', 'advanceFor'],
+        error,
+        messages.paymentConfirmFailed,
+      )
     }
   })
 
@@ -66,7 +82,7 @@ export function ConfirmForm({ invoice, claim, onSend, onCancel }: ConfirmFormPro
           <SettlingFields
             currency={currency}
             amount={{ ...register('amount'), error: errors.amount?.message }}
-            tds={{ ...register('tds'), error: errors.tds?.message }}
+            tds={isBill(invoice) ? { ...register('tds'), error: errors.tds?.message } : null}
           />
           <GridItem colSpan={2}>
             <DateField
@@ -77,6 +93,11 @@ export function ConfirmForm({ invoice, claim, onSend, onCancel }: ConfirmFormPro
               error={errors.paidOn?.message}
             />
           </GridItem>
+          {advanceTax.asks && (
+            <GridItem colSpan={2}>
+              <AdvanceForField isFiled={advanceTax.isFiled} field={fieldOf(form)('advanceFor')} />
+            </GridItem>
+          )}
         </SimpleGrid>
         <FormError message={errors.root?.message} />
         <Flex gap="2" wrap="wrap">

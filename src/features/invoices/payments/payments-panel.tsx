@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { messageOf } from '#data/errors.ts'
 import type { Invoice } from '#domain/invoice.ts'
+import { isBill } from '#domain/kind.ts'
 import { messages } from '#domain/messages.ts'
 import { isDraftKept } from '../../../data/forms/draft-form.ts'
 import { usePayments } from '../../../data/invoices/payments.ts'
@@ -51,7 +52,9 @@ export function PaymentsPanel({ invoice }: { invoice: Invoice }) {
           )}
         </LoadingRegion>
       )}
-      {payments && !recording && <AdvanceOffers invoice={invoice} onUsed={focusPanel} />}
+      {payments && !recording && isBill(invoice) && (
+        <AdvanceOffers invoice={invoice} onUsed={focusPanel} />
+      )}
       {recording && (
         <Box mt="4">
           <RecordPaymentForm

@@ -1,6 +1,7 @@
 import { Button, Flex, GridItem, SimpleGrid } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import type { Invoice } from '#domain/invoice.ts'
+import { isBill } from '#domain/kind.ts'
 import { messages } from '#domain/messages.ts'
 import { formatMoney } from '#domain/money.ts'
 import { paymentMethods } from '#domain/payment.ts'
@@ -46,7 +47,7 @@ export function RecordPaymentForm({ invoice, onCancel, onRecorded }: RecordPayme
         <SettlingFields
           currency={invoice.currency}
           amount={field('amount')}
-          tds={field('tds', { onChange: fitAmount })}
+          tds={isBill(invoice) ? field('tds', { onChange: fitAmount }) : null}
         />
         <TransferFields
           dateLabel={day}
@@ -55,7 +56,7 @@ export function RecordPaymentForm({ invoice, onCancel, onRecorded }: RecordPayme
           referenceHelp={words.referenceHelp}
           field={field}
         />
-        {excessMinor > 0 && (
+        {isBill(invoice) && excessMinor > 0 && (
           <GridItem colSpan={2}>
             <SwitchField
               label={words.keep({ amount: formatMoney(excessMinor, invoice.currency) })}

@@ -9,7 +9,8 @@ type Field = Omit<NumberFieldProps, 'label'>
 interface SettlingFieldsProps {
   currency: Currency
   amount: Field
-  tds: Field
+  /** None of what is paid in advance: tax is deducted from what is owed. */
+  tds: Field | null
 }
 
 /** What arrived, and the tax that the client kept back: together they settle. */
@@ -18,14 +19,16 @@ export function SettlingFields({ currency, amount, tds }: SettlingFieldsProps) {
   return (
     <>
       <NumberField label={amountLabel(words.amount, currency)} min={0} step={0.01} {...amount} />
-      <NumberField
-        label={amountLabel(words.tds, currency)}
-        optional
-        min={0}
-        step={0.01}
-        title={words.tdsAbout}
-        {...tds}
-      />
+      {tds && (
+        <NumberField
+          label={amountLabel(words.tds, currency)}
+          optional
+          min={0}
+          step={0.01}
+          title={words.tdsAbout}
+          {...tds}
+        />
+      )}
     </>
   )
 }

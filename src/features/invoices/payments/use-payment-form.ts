@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { DataError } from '#data/errors.ts'
 import type { Invoice } from '#domain/invoice.ts'
+import { isBill } from '#domain/kind.ts'
 import { messages } from '#domain/messages.ts'
 import { minorToDecimal, parseMinor } from '#domain/money.ts'
 import { type NewPayment, type NewPaymentInput, newPaymentSchema } from '#domain/payment.ts'
@@ -86,6 +87,8 @@ export function usePaymentForm(invoice: Invoice, onRecorded: () => void) {
   /** `excessMinor`: what is more than due; an advance of the client's where they are in the book. */
   const excessMinor =
     invoice.clientId === null ? 0 : minors.reduce((sum, minor) => sum + minor, -balance.minor)
-  const advanceTax = useAdvanceTax(excessMinor > 0 && excess === 'advance' ? paidOn : null)
+  const advanceTax = useAdvanceTax(
+    !isBill(invoice) || (excessMinor > 0 && excess === 'advance') ? paidOn : null,
+  )
   return { form, formRef, submit, drop, fitAmount, excessMinor, advanceTax }
 }

@@ -26,6 +26,10 @@ export const returnLabels: Readonly<Record<string, string>> = {
   'Credit Note': 'क्रेडिट नोट',
   'Receipt Voucher': 'रसीद वाउचर',
   'Refund Voucher': 'रिफ़ंड वाउचर',
+  'Delivery Challan for job work': 'जॉब वर्क का डिलीवरी चालान',
+  'Delivery Challan for supply on approval': 'मंज़ूरी पर माल का डिलीवरी चालान',
+  'Delivery Challan in cases other than by way of supply (excluding at S no. 9 to 11)':
+    'सप्लाई के अलावा डिलीवरी चालान (क्रम 9 से 11 छोड़कर)',
   'Inter-State supplies to registered persons': 'दूसरे राज्य के रजिस्टर्ड लोगों को सप्लाई',
   'Intra-State supplies to registered persons': 'अपने राज्य के रजिस्टर्ड लोगों को सप्लाई',
   'Inter-State supplies to unregistered persons': 'दूसरे राज्य के अनरजिस्टर्ड लोगों को सप्लाई',

@@ -12,6 +12,8 @@ const kindWords = {
   estimate: 'एस्टीमेट',
   'receipt voucher': 'रसीद वाउचर',
   'refund voucher': 'रिफ़ंड वाउचर',
+  'proforma invoice': 'प्रोफ़ॉर्मा इनवॉइस',
+  'delivery challan': 'डिलीवरी चालान',
 } as const satisfies Record<KindWord, string>
 
 const creditsCounted = (count: number) => `${formatWhole(count)} जमा`
@@ -37,6 +39,9 @@ export const countedMessages = {
     minor > 0
       ? `क्रेडिट के लिए सिर्फ़ ${formatMoney(minor, currency)} बचे हैं।`
       : 'क्रेडिट के लिए कुछ नहीं बचा।',
+  documentCreated: (noun) => `${kindWords[noun]} बन गया।`,
+  documentListFailed: (noun) => `आपके ${kindWords[noun]} नहीं खुल सके`,
+  documentLoadFailed: (noun) => `${kindWords[noun]} नहीं खुल सका।`,
   documentDeleted: (noun) => `${kindWords[noun]} हटा दिया।`,
   documentDeleteFailed: (noun) => `${kindWords[noun]} नहीं हटाया जा सका। फिर कोशिश करें।`,
   documentRestored: (noun) => `${kindWords[noun]} वापस आ गया।`,

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { NewInvoice } from '#domain/document/new-invoice.ts'
 import { type Estimate, type EstimateState, estimateStates } from '#domain/estimate.ts'
 import type { Invoice } from '#domain/invoice.ts'
+import { type ForerunnerKind, kinds, kindsWith } from '#domain/kinds.ts'
 import { currencies } from '#domain/money.ts'
 import type { Db } from './client.ts'
 import { DataError, unwrap } from './errors.ts'
@@ -10,11 +11,17 @@ import { numberOfAnother, orEmpty } from './lacking.ts'
 import { toCamel } from './names.ts'
 import { numeric, timestamp } from './rows.ts'
 
-const notFound = () => new DataError({ status: 404, code: 'estimate_not_found' })
+/** As its code says, of an estimate; a kind that is not answered has no name of its own there. */
+const notFound = (kind?: ForerunnerKind) =>
+  new DataError({
+    status: 404,
+    code: !kind || kinds[kind].answerable ? 'estimate_not_found' : 'document_not_found',
+  })
 
 const estimateRow = v.pipe(
   v.object({
     id: v.string(),
+    kind: v.picklist(kindsWith({ becomes: 'invoice' })),
     number: orEmpty,
     client_name: orEmpty,
     client_email: orEmpty,
@@ -49,8 +56,12 @@ const estimateRow = v.pipe(
   ),
 )
 
-/** Which estimates: all that are not cancelled, or those of a state, of a client by id, or with a text. */
+/**
+ * Which estimates, or other documents that become an invoice, by their list or of all lists: all that are not cancelled, or
+ * those of a state, of a client by id, or with a text.
+ */
 export type EstimateFilter = {
+  kind?: ForerunnerKind | 'all'
   state?: EstimateState | null
   search?: string | null
   client?: string | null
@@ -61,10 +72,17 @@ const listRow = v.object({ total: v.number(), estimates: v.array(estimateRow) })
 /** Newest first; `offset` and `limit` count estimates, `total` counts what matches. */
 export async function listEstimates(
   db: Db,
-  { offset, limit, state, search, client }: { offset: number; limit: number } & EstimateFilter,
+  {
+    offset,
+    limit,
+    kind = 'estimate',
+    state,
+    search,
+    client,
+  }: { offset: number; limit: number } & EstimateFilter,
 ): Promise<{ estimates: Estimate[]; total: number }> {
   const list = await db.rpc('list_estimates', {
-    ...{ skip: offset, most: limit },
+    ...{ skip: offset, most: limit, list: kind === 'all' ? kind : kinds[kind].list },
     ...(state && { state }),
     ...(search && { query: search }),
     ...(client && { client_id: client }),
@@ -72,20 +90,23 @@ export async function listEstimates(
   return v.parse(listRow, unwrap(list))
 }
 
-/** What became of one of the caller's estimates; a malformed or foreign id is "not found" (404). */
-export async function getEstimate(db: Db, id: string): Promise<Estimate> {
-  if (!isInvoiceId(id)) throw notFound()
+/** What became of one of the caller's estimates; a malformed or foreign id, or one of another kind, is "not found" (404). */
+export async function getEstimate(db: Db, id: string, kind?: ForerunnerKind): Promise<Estimate> {
+  if (!isInvoiceId(id)) throw notFound(kind)
   const row = unwrap(await db.from('estimate_records').select('*').eq('id', id).maybeSingle())
-  if (row === null) throw notFound()
-  return v.parse(estimateRow, row)
+  if (row === null) throw notFound(kind)
+  const estimate = v.parse(estimateRow, row)
+  if (kind && kinds[estimate.kind].draft !== kind) throw notFound(kind)
+  return estimate
 }
 
 /** The whole of it: the document, and what became of it. */
 export async function getWholeEstimate(
   db: Db,
   id: string,
+  kind?: ForerunnerKind,
 ): Promise<{ estimate: Estimate; document: Invoice }> {
-  const estimate = await getEstimate(db, id)
+  const estimate = await getEstimate(db, id, kind)
   return { estimate, document: await getInvoice(db, id, { cancelled: true }) }
 }
 
@@ -94,10 +115,11 @@ export async function issueEstimate(
   db: Db,
   requestKey: string,
   estimate: NewInvoice,
+  kind: ForerunnerKind = 'estimate',
 ): Promise<Invoice> {
-  const args = { request_key: requestKey, document: documentOfNew(estimate) }
-  const answer = await db.rpc('issue_estimate', args)
-  if (!answer.error && answer.data === null) throw notFound()
+  const args = { kind, request_key: requestKey, document: documentOfNew(estimate) }
+  const answer = await db.rpc('issue_forerunner', args)
+  if (!answer.error && answer.data === null) throw notFound(kind)
   return issuedInvoice(answer, estimate)
 }
 

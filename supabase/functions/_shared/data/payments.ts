@@ -100,6 +100,7 @@ export async function confirmPayment(db: Db, id: string, found: FoundPayment): P
       amount_minor: found.amountMinor,
       tds_minor: found.tdsMinor,
       paid_on: found.paidOn,
+      ...(found.advanceFor && { advance_for: found.advanceFor }),
     }),
   )
 }

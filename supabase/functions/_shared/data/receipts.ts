@@ -156,6 +156,8 @@ export async function getReceipt(
       .from('payments')
       .select('id, invoice_id, state, amount_minor, tds_minor')
       .eq('receipt_id', id)
+      // The document that asked for it settles nothing by it.
+      .neq('state', 'advanced')
       .order('created_at'),
   )
   return { receipt: v.parse(receiptRow, row), settled: v.parse(v.array(settledRow), settled) }

@@ -1,3 +1,4 @@
+import { copiesOf } from './document/copies.ts'
 import { declarationOf, endorsementsOf } from './document/endorsements.ts'
 import { itemTableOf, type RowFigures } from './document/item-columns.ts'
 import { dayLabelOf, partTableOf } from './document/part-table.ts'
@@ -16,7 +17,7 @@ import type {
 } from './document/viewed.ts'
 import { clientFigureOf, figureOf } from './figures.ts'
 import { type Amount, isKnownStatus, type OtherStatus } from './invoice.ts'
-import { isBill, isNote, isOffer, kindNames, numberText } from './kind.ts'
+import { asksMoney, isBill, isNote, isOffer, kindNames, numberText } from './kind.ts'
 import { kinds } from './kinds.ts'
 import type { Label } from './language/labels.ts'
 import { tongueOf } from './language/tongue.ts'
@@ -39,6 +40,9 @@ function printedStatus(invoice: ViewedInvoice): PrintedStatus {
 
 /** Nothing is due of what is cancelled, offered, or taken back. */
 const isOwed = (document: ViewedInvoice) => isBill(document) && document.status !== 'CANCELLED'
+
+/** In advance, too. */
+const isPaid = (document: ViewedInvoice) => asksMoney(document) && document.status !== 'CANCELLED'
 
 /** What the figure at the top says. */
 export function headlineOf(invoice: ViewedInvoice): Label {
@@ -66,7 +70,7 @@ export function waysToPay(
   amountMinor: number = askedOf(invoice, dueOf(invoice).minor),
 ): WaysToPay {
   const { upiId = null, bank = null, business, currency, formattedInvoiceNumber: number } = invoice
-  if (!isOwed(invoice)) return { upi: null, bank: null }
+  if (!isPaid(invoice)) return { upi: null, bank: null }
   const { say } = tongueOf(invoice)
   const link = upiRequestOf({ upiId, payee: business.name, amountMinor, currency, number })
   return {
@@ -118,7 +122,7 @@ export function documentView(invoice: ViewedInvoice, forOwner?: Missing): Docume
   const due = dueOf(invoice)
   const sum = (amount: Amount) =>
     forOwner ? figureOf(amount, currency, forOwner.exchangeRate) : clientFigureOf(amount, currency)
-  const isEstimate = isOffer(invoice)
+  const { formal } = kinds[invoice.kind]
   const isNoted = isNote(invoice)
   const isPlain = !kinds[invoice.kind].bills
   const isGst = business.gstRegistration !== 'none'
@@ -138,7 +142,7 @@ export function documentView(invoice: ViewedInvoice, forOwner?: Missing): Docume
   const number = numberText(invoice)
   const kind = say(kindNames[invoice.kind])
   const name = `${kind} ${number}`
-  const absent = isEstimate || isNoted ? undefined : forOwner
+  const absent = isBill(invoice) ? forOwner : undefined
   const paymentMethod = invoice.paymentMethod || absent?.paymentMethod
   const paidDate = status === 'PAID' ? invoice.paidDate : null
   const notes = invoice.notes ?? absent?.notes
@@ -147,7 +151,7 @@ export function documentView(invoice: ViewedInvoice, forOwner?: Missing): Docume
   return {
     language: invoice.language,
     kind,
-    title: isGst && !isEstimate ? official(title) : say(title).toUpperCase(),
+    title: isGst && formal ? official(title) : say(title).toUpperCase(),
     number,
     name,
     subject: from(name, business.name),
@@ -155,14 +159,16 @@ export function documentView(invoice: ViewedInvoice, forOwner?: Missing): Docume
     declaration: declarationOf(invoice),
     copy: !isGst
       ? null
-      : isEstimate
+      : isOffer(invoice)
         ? say('For your approval')
-        : official('Original for recipient'),
+        : formal
+          ? official(copiesOf(invoice)[0]?.mark ?? 'Original for recipient')
+          : null,
     status:
-      (isEstimate || isNoted) && status !== 'CANCELLED'
+      !isBill(invoice) && status !== 'CANCELLED'
         ? null
         : {
-            label: say(isEstimate || isNoted ? 'Status' : 'Payment status'),
+            label: say(isBill(invoice) ? 'Payment status' : 'Status'),
             value: isPrinted(told) ? say(told) : told,
             status: told,
           },
@@ -234,7 +240,7 @@ export function documentView(invoice: ViewedInvoice, forOwner?: Missing): Docume
     ],
     pay: waysToPay(invoice),
     signature:
-      signature !== null || (isGst && !isEstimate)
+      signature !== null || (isGst && formal)
         ? {
             label: signedFor(business.name),
             picture: signature,

@@ -1,25 +1,21 @@
 import * as v from 'valibot'
 import type { PlainDate } from './dates.ts'
 import type { Amount } from './invoice.ts'
+import { type ForerunnerKind, forerunnerKinds, type KindWith, kinds } from './kinds.ts'
 import type { Currency } from './money.ts'
 import { optionalLine, requiredLine } from './text.ts'
 
 /**
- * What became of an estimate, by its answer, its last day and the invoice made of it; of a deleted one cancelled. It is sent
- * once it has a link or went out by mail, and issued before.
+ * What became of an estimate or another document that becomes an invoice, by its answer, its last day, what came in for it and
+ * the invoice made of it; of a deleted one cancelled. It is sent once it has a link or went out by mail, and issued before.
  */
-export const estimateStates = [
-  'issued',
-  'sent',
-  'accepted',
-  'declined',
-  'expired',
-  'converted',
-  'cancelled',
-] as const
-export type EstimateState = (typeof estimateStates)[number]
+export type EstimateState = (typeof kinds)[ForerunnerKind]['states'][number]
+export const statesOf = (kind: ForerunnerKind): readonly EstimateState[] => kinds[kind].states
+export const estimateStates = [...new Set(forerunnerKinds.flatMap(statesOf))]
 /** Of one that its client has opened. */
 export type OpenedState = Exclude<EstimateState, 'issued'>
+/** Of one that its client answers. */
+export type AnsweredState = Exclude<OpenedState, 'paid'>
 
 /** How long an estimate holds where nobody says, in days. */
 export const VALID_DAYS = 30
@@ -35,9 +31,10 @@ export type EstimateAnswer = {
   restored: boolean
 }
 
-/** What lists and cards show of an estimate. */
+/** What lists and cards show of an estimate, or of another document that becomes an invoice. */
 export type Estimate = {
   id: string
+  kind: KindWith<{ becomes: 'invoice' }>
   formattedEstimateNumber: string
   clientName: string
   clientEmail: string

@@ -8,6 +8,12 @@ export const isBill = ({ kind }: OfKind) => kinds[kind].sign === 1
 /** Whether it offers something, for its client to answer. */
 export const isOffer = ({ kind }: OfKind) => kinds[kind].answerable
 
+/** Whether it becomes an invoice, and is no invoice. */
+export const isForerunner = ({ kind }: OfKind) => kinds[kind].becomes !== null
+
+/** Whether its client is asked to pay: what they owe, or in advance. */
+export const asksMoney = ({ kind }: OfKind) => isBill({ kind }) || kinds[kind].money === 'advance'
+
 export const isVoucher = ({ kind }: OfKind) => kinds[kind].list === 'vouchers'
 
 /** Nothing becomes due by it: it tells what is taken back, or what came and went. */

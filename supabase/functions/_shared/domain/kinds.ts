@@ -9,21 +9,31 @@ interface KindTraits {
   /** How many digits its numbers have at least; null where that follows the business's own. */
   padding: number | null
   /** The list in which it is found. */
-  list: 'invoices' | 'credit_notes' | 'estimates' | 'vouchers'
+  list: 'invoices' | 'credit_notes' | 'estimates' | 'vouchers' | 'proformas' | 'challans'
+  /** Under which its page stands, and its calls of `/api`; of several, the list. */
+  path: 'invoice' | 'estimate' | 'proforma' | 'challan'
   /** Which way its total moves what the client owes. */
   sign: 1 | -1 | 0
   /** What its due date says: when it is due, until when it holds, or nothing. */
   day: 'due' | 'holds' | null
-  /** Which way money goes that is recorded on it. */
-  money: 'in' | 'out' | null
+  /** Which way money goes that is recorded on it: in, out, or in as an advance of its client. */
+  money: 'in' | 'out' | 'advance' | null
   /** Whether it may bear tax; what takes from another document bears what that bore. */
   taxed: boolean
-  /** Its part of GSTR-1; null where no return tells it. */
-  told: 'supply' | 'note' | 'advance' | null
+  /** Its part of GSTR-1, which may be the list of numbers alone; null where no return tells it. */
+  told: 'supply' | 'note' | 'advance' | 'number' | null
   /** Of a note, what GSTR-1 calls it: credit or debit. */
   note: 'C' | 'D' | null
   /** Its line in table 13 of GSTR-1, the list of numbers. */
-  nature: 'invoice' | 'credit_note' | 'receipt_voucher' | 'refund_voucher' | null
+  nature:
+    | 'invoice'
+    | 'credit_note'
+    | 'receipt_voucher'
+    | 'refund_voucher'
+    | 'delivery_challan'
+    | 'job_work_challan'
+    | 'approval_challan'
+    | null
   /** The nature of what it must refer to. */
   against: 'invoice' | 'receipt_voucher' | null
   creditable: boolean
@@ -35,7 +45,18 @@ interface KindTraits {
   deletable: boolean
   restorable: boolean
   /** The kind of draft that it is typed as, and copied into; null where it is made from another document alone. */
-  draft: 'invoice' | 'estimate' | null
+  draft: 'invoice' | 'estimate' | 'proforma_invoice' | 'delivery_challan' | null
+  /** The kind of draft that is made of it. */
+  becomes: 'invoice' | null
+  /** How it may stand until then, as `estimate_records` has it. */
+  states: readonly string[] | null
+  /** Of several kinds that are typed as one draft, why this one is issued, and how paper says that. */
+  reason: 'job_work' | 'approval' | 'other' | null
+  purpose: string | null
+  /** Whether the law says how it is called, and that it is signed. */
+  formal: boolean
+  /** Whose copies there are: of goods or services that are supplied, or of goods that are moved. */
+  copies: 'supply' | 'movement' | null
   /** What the figure at the top of its sheet says; null where that follows from what is due. */
   headline: string | null
   /** How it stands when no money is to be given back; null where its status says it. */
@@ -49,6 +70,7 @@ const bill = {
   series: null,
   padding: null,
   list: 'invoices',
+  path: 'invoice',
   sign: 1,
   day: 'due',
   money: 'in',
@@ -64,6 +86,12 @@ const bill = {
   deletable: true,
   restorable: true,
   draft: 'invoice',
+  becomes: null,
+  states: null,
+  reason: null,
+  purpose: null,
+  formal: true,
+  copies: 'supply',
   headline: null,
   standing: null,
   bills: true,
@@ -72,6 +100,7 @@ const bill = {
 /** Made from another document: nothing becomes due by it. */
 const derived = {
   padding: null,
+  path: 'invoice',
   sign: 0,
   day: null,
   taxed: true,
@@ -80,6 +109,47 @@ const derived = {
   repeatable: false,
   answerable: false,
   draft: null,
+  becomes: null,
+  states: null,
+  reason: null,
+  purpose: null,
+  formal: true,
+  copies: null,
+} as const
+
+/** What comes before an invoice, which takes its rows over. */
+const forerunner = {
+  ...bill,
+  padding: 4,
+  sign: 0,
+  day: 'holds',
+  money: null,
+  told: null,
+  nature: null,
+  creditable: false,
+  revisable: false,
+  repeatable: false,
+  becomes: 'invoice',
+  formal: false,
+  copies: null,
+  headline: 'Total',
+  bills: false,
+} as const
+
+/** Goods that move before they are supplied, or for another reason (CGST Rule 55). */
+const challan = {
+  ...forerunner,
+  name: 'Delivery challan',
+  noun: 'Delivery challan',
+  list: 'challans',
+  path: 'challan',
+  day: null,
+  taxed: false,
+  told: 'number',
+  draft: 'delivery_challan',
+  states: ['issued', 'sent', 'converted', 'cancelled'],
+  formal: true,
+  copies: 'movement',
 } as const
 
 const voucher = { ...derived, list: 'vouchers', told: 'advance', note: null, bills: false } as const
@@ -107,24 +177,15 @@ export const kinds = {
     bills: true,
   },
   estimate: {
-    ...bill,
+    ...forerunner,
     name: 'Estimate',
     noun: 'Estimate',
     series: 'EST',
-    padding: 4,
     list: 'estimates',
-    sign: 0,
-    day: 'holds',
-    money: null,
-    told: null,
-    nature: null,
-    creditable: false,
-    revisable: false,
-    repeatable: false,
+    path: 'estimate',
     answerable: true,
     draft: 'estimate',
-    headline: 'Total',
-    bills: false,
+    states: ['issued', 'sent', 'accepted', 'declined', 'expired', 'converted', 'cancelled'],
   },
   receipt_voucher: {
     ...voucher,
@@ -153,6 +214,38 @@ export const kinds = {
     headline: 'Advance given back',
     standing: 'RECEIVED',
   },
+  proforma_invoice: {
+    ...forerunner,
+    name: 'Proforma invoice',
+    noun: 'Proforma invoice',
+    series: 'PF',
+    list: 'proformas',
+    path: 'proforma',
+    money: 'advance',
+    draft: 'proforma_invoice',
+    states: ['issued', 'sent', 'paid', 'expired', 'converted', 'cancelled'],
+  },
+  delivery_challan: {
+    ...challan,
+    series: 'DC',
+    nature: 'delivery_challan',
+    reason: 'other',
+    purpose: 'Other than by way of supply',
+  },
+  job_work_challan: {
+    ...challan,
+    series: 'JW',
+    nature: 'job_work_challan',
+    reason: 'job_work',
+    purpose: 'Job work',
+  },
+  approval_challan: {
+    ...challan,
+    series: 'SA',
+    nature: 'approval_challan',
+    reason: 'approval',
+    purpose: 'Supply on approval',
+  },
 } as const satisfies Record<string, KindTraits>
 
 export type DocumentKind = keyof typeof kinds
@@ -164,6 +257,20 @@ export type DraftKind = NonNullable<(typeof kinds)[DocumentKind]['draft']>
 export const draftKinds = [
   ...new Set(documentKinds.map((kind) => kinds[kind].draft).filter((draft) => draft !== null)),
 ]
+
+/** The kinds of draft that become an invoice, and whose documents have a list, a page and calls of their own. */
+export type ForerunnerKind = Extract<DraftKind, KindWith<{ becomes: 'invoice' }>>
+export const isForerunnerKind = (kind: DraftKind): kind is ForerunnerKind =>
+  kinds[kind].becomes !== null
+export const forerunnerKinds = draftKinds.filter(isForerunnerKind)
+
+/** Why something is issued that is typed as a draft of a kind; none where that is not asked. */
+export type Reason = NonNullable<(typeof kinds)[DocumentKind]['reason']>
+export const reasonsOf = (draft: DraftKind): Reason[] =>
+  documentKinds.flatMap((kind) =>
+    kinds[kind].draft === draft && kinds[kind].reason !== null ? [kinds[kind].reason] : [],
+  )
+export const reasons = draftKinds.flatMap(reasonsOf)
 
 /** One trait of every kind. */
 export const traitOfAll = <Name extends keyof KindTraits>(name: Name) =>

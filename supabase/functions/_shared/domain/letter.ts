@@ -2,7 +2,7 @@ import type { SmallTable } from './document/small-table.ts'
 import type { Fact, ViewedInvoice } from './document/viewed.ts'
 import { documentView } from './document-view.ts'
 import { withoutLinks } from './foreign-links.ts'
-import { isBill, isNote, isOffer, type KindWord, kindWord } from './kind.ts'
+import { asksMoney, isNote, isOffer, type KindWord, kindWord } from './kind.ts'
 import { english, type Spoken } from './language/english.ts'
 import { tongueOf } from './language/tongue.ts'
 import { toLines, toSingleLine } from './lines.ts'
@@ -89,7 +89,7 @@ export const stopWords = (
 
 /** What a client does on the page of the document. */
 function buttonLabel(invoice: ViewedInvoice): string {
-  const isDue = isBill(invoice) && dueOf(invoice).minor > 0
+  const isDue = asksMoney(invoice) && dueOf(invoice).minor > 0
   const { say, view } = mailWordsOf(tongueOf(invoice))
   if (isOffer(invoice)) return say('View and answer')
   return isDue ? say('View and pay') : view(invoice.kind)

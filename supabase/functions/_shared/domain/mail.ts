@@ -5,7 +5,7 @@ import type { DocumentView, ViewedInvoice, WaysToPay } from './document/viewed.t
 import { documentView, headlineOf, waysToPay } from './document-view.ts'
 import { foreignLink, isBareHost, type OwnLinks } from './foreign-links.ts'
 import type { DocumentLanguage } from './invoice.ts'
-import { isNote, isOffer, numberText } from './kind.ts'
+import { isHeld, isNote, isOffer, numberText } from './kind.ts'
 import type { Spoken } from './language/english.ts'
 import { englishMail, type MailWords } from './language/mail-words.ts'
 import { eachOf, tongueOf } from './language/tongue.ts'
@@ -105,10 +105,13 @@ function sharing(invoice: MailedInvoice, tongue: Spoken): Wording {
   const day = tongue.day(invoice.dueDate)
   const called = words.called(numbered(invoice))
   const thanks = words.say('Thank you,')
-  if (isOffer(invoice)) {
+  if (isHeld(invoice)) {
     return {
       opening: words.estimate(called, amount, day),
-      closing: [words.say('You can accept or decline it there.'), '', thanks],
+      closing: [
+        ...(isOffer(invoice) ? [words.say('You can accept or decline it there.'), ''] : []),
+        thanks,
+      ],
     }
   }
   if (isNote(invoice)) return { opening: words.note(called, amount, original), closing: [thanks] }

@@ -116,7 +116,7 @@ export const messages = {
 
   invoicePrefixInvalid: 'Prefix must have 1 to 8 letters, digits, dashes or slashes.',
   invoicePrefixTaken:
-    'CN, EST, RV and RF number credit notes, estimates and vouchers. Please choose another.',
+    'CN, EST, RV, RF, PF, DC, JW and SA number credit notes, estimates, vouchers, proforma invoices and challans. Please choose another.',
   invoicePaddingInvalid: 'Digits must be a whole number from 1 to 8.',
   nextNumberInvalid: 'Next number must be a whole number from 1 to 99,999,999.',
   seriesTooShort: (most: number) =>
@@ -241,9 +241,7 @@ export const messages = {
   partAmountInvalid: 'Amount must be above zero and not too large.',
   partShareInvalid: 'Per cent must be between 0 and 100.',
   partDaysInvalid: 'Days must be a whole number from 0 to 999.',
-  estimateCreated: 'Estimate created successfully.',
-  estimateListFailed: 'Failed to load your estimates',
-  estimateLoadFailed: 'Failed to load the estimate.',
+  reasonUnknown: 'Please choose one of the reasons.',
   estimateChangeFailed: 'That could not be done. Please try again.',
   estimateAccepted: 'Estimate accepted.',
   estimateDeclined: 'Estimate declined.',
@@ -356,6 +354,9 @@ export const messages = {
       ? `Only ${formatMoney(minor, currency)} is left to credit.`
       : 'Nothing is left to credit.',
   /** Of an invoice, a credit note or an estimate. */
+  documentCreated: (noun: KindWord) => `${capital(noun)} created successfully.`,
+  documentListFailed: (noun: KindWord) => `Failed to load your ${noun}s`,
+  documentLoadFailed: (noun: KindWord) => `Failed to load the ${noun}.`,
   documentDeleted: (noun: KindWord) => `${capital(noun)} deleted successfully.`,
   documentDeleteFailed: (noun: KindWord) => `Failed to delete ${noun}. Please try again.`,
   documentRestored: (noun: KindWord) => `${capital(noun)} restored.`,

@@ -199,9 +199,11 @@ export const foundPaymentSchema = (today: PlainDate, balanceMinor: number, curre
       amount: optionalAmount('Amount'),
       tds: optionalAmount('TDS'),
       paidOn: paidOn(today),
+      /** Of what is an advance. */
+      advanceFor,
     }),
     v.forward(v.partialCheck(...settlingCheck(balanceMinor, currency)), ['amount']),
-    v.transform(({ amount, tds, paidOn }) => ({ amountMinor: amount, tdsMinor: tds, paidOn })),
+    v.transform(({ amount, tds, ...found }) => ({ ...found, amountMinor: amount, tdsMinor: tds })),
   )
 
 export type FoundPaymentInput = v.InferInput<ReturnType<typeof foundPaymentSchema>>

@@ -256,12 +256,17 @@ const said: Record<string, [sentence: string, params?: Params, field?: string]> 
   series_started: ['This series has invoices already. Another prefix can begin at any number.'],
   invoice_prefix_invalid: ['Prefix must have 1 to 8 letters, digits, dashes or slashes.'],
   invoice_prefix_taken: [
-    'CN, EST, RV and RF number credit notes, estimates and vouchers. Please choose another.',
+    'CN, EST, RV, RF, PF, DC, JW and SA number credit notes, estimates, vouchers, proforma invoices and challans. Please choose another.',
   ],
   invoice_padding_invalid: ['Digits must be a whole number from 1 to 8.'],
   image_kept: ['A picture of an issued invoice cannot be changed.'],
   valid_until_past: ['Valid until cannot be in the past.'],
   estimate_not_found: ['Estimate not found.'],
+  document_not_found: ['Document not found.'],
+  document_converted: [
+    'This document became INV/26-27/0007 already.',
+    { number: 'INV/26-27/0007' },
+  ],
   estimate_answered: ['This estimate was declined already.', { state: 'declined' }],
   estimate_expired: ['This estimate was valid until Nov 20, 2026.', { day: '2026-11-20' }],
   estimate_converted: [

@@ -315,6 +315,8 @@ const own = {
 
   valid_until_past: messages.validUntilPast,
   estimate_not_found: 'Estimate not found.',
+  document_not_found: 'Document not found.',
+  document_converted: ({ number }) => `This document became ${number} already.`,
   estimate_answered: ({ state }) => `This estimate was ${state} already.`,
   estimate_expired: ({ day }) => `This estimate was valid until ${formatDay(day)}.`,
   estimate_converted: ({ number }) => `This estimate became ${number} already.`,

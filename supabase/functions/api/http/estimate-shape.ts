@@ -1,8 +1,38 @@
 import type { Estimate } from '#domain/estimate.ts'
 import type { Invoice } from '#domain/invoice.ts'
+import { isHeld } from '#domain/kind.ts'
+import { type ForerunnerKind, kinds } from '#domain/kinds.ts'
 import { major } from './item-shape.ts'
 import { offeredPartsShape } from './part-shape.ts'
 import { invoiceShape } from './shapes.ts'
+
+/** Another document that becomes an invoice, in a list; what a kind has not is null. */
+export const forerunnerSummaryShape = (document: Estimate) => ({
+  id: document.id,
+  formattedNumber: document.formattedEstimateNumber,
+  kind: document.kind,
+  reason: kinds[document.kind].reason,
+  clientName: document.clientName,
+  clientEmail: document.clientEmail,
+  currency: document.currency,
+  total: major(document.total.minor),
+  state: document.state,
+  issueDate: document.issueDate,
+  validUntil: isHeld(document) ? document.validUntil : null,
+  createdAt: document.createdAt,
+  invoiceId: document.invoice?.id ?? null,
+})
+
+/** The whole of it: what an invoice says, and of what is paid in advance how much came. */
+export function forerunnerShape({ estimate, document }: { estimate: Estimate; document: Invoice }) {
+  const { formattedInvoiceNumber, status, dueDate, credited, refundable, refunded, ...offered } =
+    invoiceShape(document)
+  return {
+    ...offered,
+    parts: offeredPartsShape(document),
+    ...forerunnerSummaryShape(estimate),
+  }
+}
 
 /** An estimate in a list; the total in its own currency. */
 export const estimateSummaryShape = (estimate: Estimate) => ({
@@ -27,3 +57,10 @@ export function estimateShape({ estimate, document }: { estimate: Estimate; docu
   const { partlyPaid, paidDate, paymentMethod, ...shown } = offered
   return { ...shown, parts: offeredPartsShape(document), ...estimateSummaryShape(estimate) }
 }
+
+/** As the calls of a kind answer it: those of estimates were there first. */
+export const inListShape = (kind: ForerunnerKind) => (document: Estimate) =>
+  kinds[kind].answerable ? estimateSummaryShape(document) : forerunnerSummaryShape(document)
+export const wholeShape =
+  (kind: ForerunnerKind) => (whole: { estimate: Estimate; document: Invoice }) =>
+    kinds[kind].answerable ? estimateShape(whole) : forerunnerShape(whole)

@@ -1,4 +1,5 @@
 import type { PlainDate } from '#domain/dates.ts'
+import { type ForerunnerKind, kinds } from '#domain/kinds.ts'
 import { shiftPeriod } from '#domain/periods.ts'
 
 /** Requests that work as they stand, and what they are answered with. */
@@ -198,6 +199,39 @@ export const estimate = (today: PlainDate) => {
   const { formattedInvoiceNumber, received, balance, status, dueDate, ...offered } = invoice(today)
   const { partlyPaid, paidDate, paymentMethod, ...shown } = offered
   return { ...shown, kind: 'estimate', title: 'Estimate', ...estimateInList(today) }
+}
+
+export const newForerunner = (today: PlainDate, kind: ForerunnerKind) => {
+  const { dueDate: validUntil, ...others } = newInvoice(today)
+  return { ...others, ...(kinds[kind].day === null ? { reason: 'job_work' } : { validUntil }) }
+}
+
+const forerunnerInList = (today: PlainDate, kind: ForerunnerKind) => {
+  const { formattedEstimateNumber, answer, validUntil, ...others } = estimateInList(today)
+  const { series, day, reason } = kinds[kind]
+  return {
+    ...others,
+    formattedNumber: `${series}/26-27/0001`,
+    kind,
+    reason,
+    validUntil: day === null ? null : validUntil,
+  }
+}
+
+export const forerunnerPage = (today: PlainDate, kind: ForerunnerKind) => ({
+  data: [forerunnerInList(today, kind)],
+  pagination: onePage,
+})
+
+export const forerunner = (today: PlainDate, kind: ForerunnerKind) => {
+  const { formattedInvoiceNumber, status, dueDate, credited, ...given } = invoice(today)
+  const { refundable, refunded, partlyPaid, paidDate, paymentMethod, ...shown } = given
+  return {
+    ...shown,
+    ...{ partlyPaid, paidDate, paymentMethod },
+    title: kinds[kind].name,
+    ...forerunnerInList(today, kind),
+  }
 }
 
 export const recent = (today: PlainDate) => {

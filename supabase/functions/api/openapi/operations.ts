@@ -11,13 +11,14 @@ import {
   statusQuery,
 } from '#api/routes/requests.ts'
 import type { PlainDate } from '#domain/dates.ts'
+import { forerunnerKinds, kinds } from '#domain/kinds.ts'
 import { messages } from '#domain/messages.ts'
 import { profileSchema } from '#domain/people.ts'
 import * as answers from './answers.ts'
 import { catalogue } from './catalogue-operations.ts'
 import { clients } from './client-operations.ts'
 import { credit } from './credit-operations.ts'
-import { estimates } from './estimate-operations.ts'
+import { estimates, forerunners } from './estimate-operations.ts'
 import * as examples from './examples.ts'
 import { exports, imports } from './export-operations.ts'
 import { filing } from './filing-operations.ts'
@@ -172,6 +173,9 @@ export const operations = (today: PlainDate): Operation[] =>
     ...invoices(today),
     ...drafts(today),
     ...estimates(today),
+    ...forerunnerKinds
+      .filter((kind) => !kinds[kind].answerable)
+      .flatMap((kind) => forerunners(today, kind)),
     ...clients,
     ...payments(today),
     ...receipts(today),

@@ -1,14 +1,15 @@
 import { Hono } from 'hono/quick'
 import { answer, paged } from '#api/http/answers.ts'
 import type { Environment } from '#api/http/environment.ts'
-import { estimateShape } from '#api/http/estimate-shape.ts'
+import { wholeShape } from '#api/http/estimate-shape.ts'
 import { parse, readBody, requestKey } from '#api/http/input.ts'
 import { type SignedIn, signedIn, signedInAtDatabase } from '#api/http/session.ts'
 import { draftShape, issuedShape } from '#api/http/shapes.ts'
 import { discardDraft, issueDraft, listDrafts, saveDraft } from '#data/drafts.ts'
 import { getWholeEstimate } from '#data/estimates.ts'
 import { getInvoice } from '#data/invoices.ts'
-import { isBill, isOffer } from '#domain/kind.ts'
+import { isBill, kindWord } from '#domain/kind.ts'
+import { isForerunnerKind } from '#domain/kinds.ts'
 import { messages } from '#domain/messages.ts'
 import { draftContentOf, newInvoiceOf, openDraft, warningsOf } from './new-invoice.ts'
 import { pageQuery, versionRequest } from './requests.ts'
@@ -65,9 +66,9 @@ export function draftRoutes(environment: Environment) {
       return { issued: issued.id, warnings }
     }
     const { issued, warnings } = issuedId ? { issued: issuedId, warnings: [] } : await issue()
-    if (isOffer({ kind })) {
-      const estimate = await getWholeEstimate(db, issued)
-      return answer(c, messages.estimateCreated, estimateShape(estimate), 201)
+    if (isForerunnerKind(kind)) {
+      const whole = wholeShape(kind)(await getWholeEstimate(db, issued))
+      return answer(c, messages.documentCreated(kindWord({ kind })), whole, 201)
     }
     const shape = issuedShape(await getInvoice(db, issued), warnings)
     return answer(c, messages.invoiceCreated, shape, 201)

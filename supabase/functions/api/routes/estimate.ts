@@ -1,10 +1,11 @@
 import { Hono } from 'hono/quick'
 import { answer, paged } from '#api/http/answers.ts'
 import type { Environment } from '#api/http/environment.ts'
-import { estimateShape, estimateSummaryShape } from '#api/http/estimate-shape.ts'
+import { inListShape, wholeShape } from '#api/http/estimate-shape.ts'
 import { fieldsOf, parse, readBody, requestKey, withDay } from '#api/http/input.ts'
 import { type SignedIn, signedIn, signedInAtDatabase } from '#api/http/session.ts'
 import { draftShape } from '#api/http/shapes.ts'
+import type { Db } from '#data/client.ts'
 import {
   convertEstimate,
   getEstimate,
@@ -14,67 +15,75 @@ import {
   noteAnswer,
 } from '#data/estimates.ts'
 import { dayInIndia, isPlainDate } from '#domain/dates.ts'
-import { newInvoiceSchema } from '#domain/document/new-invoice.ts'
+import { type NewInvoice, newInvoiceSchema } from '#domain/document/new-invoice.ts'
 import { VALID_DAYS } from '#domain/estimate.ts'
+import { kindWord } from '#domain/kind.ts'
+import { type ForerunnerKind, kinds } from '#domain/kinds.ts'
 import { messages } from '#domain/messages.ts'
 import { shiftPeriod } from '#domain/periods.ts'
 import { knownFields, openDraft } from './new-invoice.ts'
 import { answerRequest, estimateQuery } from './requests.ts'
 
-/** An estimate is given as an invoice is; its last day, asked as `validUntil`, stands where a due date does. */
-export function estimateRoutes(environment: Environment) {
+/** What a body gives of a document; its last day, asked as `validUntil`, stands where a due date does. */
+async function newDocumentOf(db: Db, kind: ForerunnerKind, body: unknown): Promise<NewInvoice> {
+  const today = dayInIndia(new Date())
+  const schema = newInvoiceSchema(today, kind)
+  const given = fieldsOf(body, ['validUntil', ...Object.keys(schema.entries)])
+  const { validUntil, dueDate, ...others } = withDay(withDay(given, 'validUntil'), 'issueDate')
+  const { issueDate } = others
+  const issued = typeof issueDate === 'string' && isPlainDate(issueDate) ? issueDate : today
+  const fields = {
+    ...(await knownFields(db, others)),
+    ...others,
+    dueDate: validUntil ?? shiftPeriod('day', issued, VALID_DAYS),
+  }
+  return parse(schema, fields, { dueDate: 'validUntil' })
+}
+
+/** Of estimates, or of another kind that becomes an invoice: each is given as an invoice is. */
+export function estimateRoutes(environment: Environment, kind: ForerunnerKind) {
   const routes = new Hono<SignedIn>()
+  const [inList, whole] = [inListShape(kind), wholeShape(kind)]
 
   routes.get('/', signedIn(environment), async (c) => {
-    const { page, limit, q: search, state, clientId } = parse(estimateQuery, c.req.query())
-    const filter = { search, state: state ?? null, client: clientId ?? null }
+    const query = parse(estimateQuery(kind), c.req.query())
+    const { page, limit, q: search, state, clientId } = query
+    const filter = { kind, search, state: state ?? null, client: clientId ?? null }
     const range = { offset: (page - 1) * limit, limit }
     const { estimates, total } = await listEstimates(c.get('db'), { ...range, ...filter })
-    return answer(c, 'OK', paged(estimates.map(estimateSummaryShape), { page, limit, total }))
+    return answer(c, 'OK', paged(estimates.map(inList), { page, limit, total }))
   })
 
   routes.post('/create', signedInAtDatabase(environment), async (c) => {
     const db = c.get('db')
     const key = await requestKey(c.req.header('Idempotency-Key'))
-    const today = dayInIndia(new Date())
-    const schema = newInvoiceSchema(today, 'estimate')
-    const given = fieldsOf(await readBody(c.req.raw), [
-      'validUntil',
-      ...Object.keys(schema.entries),
-    ])
-    const { validUntil, dueDate, ...others } = withDay(withDay(given, 'validUntil'), 'issueDate')
-    const { issueDate } = others
-    const issued = typeof issueDate === 'string' && isPlainDate(issueDate) ? issueDate : today
-    const fields = {
-      ...(await knownFields(db, others)),
-      ...others,
-      dueDate: validUntil ?? shiftPeriod('day', issued, VALID_DAYS),
-    }
-    const estimate = parse(schema, fields, { dueDate: 'validUntil' })
-    const { id } = await issueEstimate(db, key, estimate)
-    return answer(c, messages.estimateCreated, estimateShape(await getWholeEstimate(db, id)), 201)
+    const document = await newDocumentOf(db, kind, await readBody(c.req.raw))
+    const { id } = await issueEstimate(db, key, document, kind)
+    const created = messages.documentCreated(kindWord({ kind }))
+    return answer(c, created, whole(await getWholeEstimate(db, id)), 201)
   })
 
   routes.get('/:id', signedIn(environment), async (c) =>
-    answer(c, 'OK', estimateShape(await getWholeEstimate(c.get('db'), c.req.param('id')))),
+    answer(c, 'OK', whole(await getWholeEstimate(c.get('db'), c.req.param('id'), kind))),
   )
 
-  for (const [path, accepted, message] of [
+  const answers = [
     ['/:id/accept', true, messages.estimateAccepted],
     ['/:id/decline', false, messages.estimateDeclined],
-  ] as const) {
+  ] as const
+  for (const [path, accepted, message] of kinds[kind].answerable ? answers : []) {
     routes.post(path, signedIn(environment), async (c) => {
       const db = c.get('db')
       const { note } = parse(answerRequest, await readBody(c.req.raw))
-      const { id } = await getEstimate(db, c.req.param('id'))
+      const { id } = await getEstimate(db, c.req.param('id'), kind)
       await noteAnswer(db, id, accepted, note)
-      return answer(c, message, estimateShape(await getWholeEstimate(db, id)))
+      return answer(c, message, whole(await getWholeEstimate(db, id)))
     })
   }
 
   routes.post('/:id/convert', signedInAtDatabase(environment), async (c) => {
     const db = c.get('db')
-    const { id } = await getEstimate(db, c.req.param('id'))
+    const { id } = await getEstimate(db, c.req.param('id'), kind)
     const draft = await openDraft(db, await convertEstimate(db, id))
     return answer(c, messages.draftSaved, draftShape(draft), 201)
   })

@@ -22,7 +22,7 @@ import {
   listInvoices,
   restoreInvoice,
 } from '#data/invoices.ts'
-import { isOffer } from '#domain/kind.ts'
+import { isForerunner } from '#domain/kind.ts'
 import { messages } from '#domain/messages.ts'
 import { newInvoiceOf, openDraft, warningsOf } from './new-invoice.ts'
 import { copyAnswer } from './pdf.ts'
@@ -63,8 +63,8 @@ export function invoiceRoutes(environment: Environment) {
   routes.get('/:id', signedIn(environment), async (c) => {
     const cancelled = parse(includeQuery, c.req.query()).include === 'cancelled'
     const invoice = await getInvoice(c.get('db'), c.req.param('id'), { cancelled })
-    // An offer is no invoice: whoever adds up what is owed must not find it here. Of a voucher nothing is.
-    if (isOffer(invoice)) throw new DataError({ status: 404, code: 'invoice_not_found' })
+    // What becomes an invoice is none: whoever adds up what is owed must not find it here. Of a voucher nothing is.
+    if (isForerunner(invoice)) throw new DataError({ status: 404, code: 'invoice_not_found' })
     return answer(c, 'OK', invoiceShape(invoice))
   })
 

@@ -4,9 +4,10 @@ import { businessSchema } from '#domain/business.ts'
 import { isPlainDate, type PlainDate } from '#domain/dates.ts'
 import { copies } from '#domain/document/copies.ts'
 import { newInvoiceSchema } from '#domain/document/new-invoice.ts'
-import { answerSchema, estimateStates } from '#domain/estimate.ts'
+import { answerSchema, statesOf } from '#domain/estimate.ts'
 import { completed, taxEntries, taxRules } from '#domain/gst/tax-settings.ts'
 import { listFilters, PAGE_SIZE } from '#domain/invoice.ts'
+import type { ForerunnerKind } from '#domain/kinds.ts'
 import { messages } from '#domain/messages.ts'
 import { currencies } from '#domain/money.ts'
 import { numberingEntries } from '#domain/numbering.ts'
@@ -90,15 +91,16 @@ export const bookQuery = v.object({
   archived: v.optional(v.picklist(['true', 'false'], 'archived must be true or false.'), 'false'),
 })
 
-/** Of estimates: those of a state, of a client by id, or with a text. */
-export const estimateQuery = v.object({
-  ...pageQuery.entries,
-  q: query,
-  state: v.optional(
-    v.picklist(estimateStates, `state must be one of ${estimateStates.join(', ')}.`),
-  ),
-  clientId: v.optional(v.pipe(v.string(), v.uuid('clientId must be the id of a client.'))),
-})
+/** Of estimates, or of another kind that becomes an invoice: those of a state, of a client by id, or with a text. */
+export const estimateQuery = (kind: ForerunnerKind) =>
+  v.object({
+    ...pageQuery.entries,
+    q: query,
+    state: v.optional(
+      v.picklist(statesOf(kind), `state must be one of ${statesOf(kind).join(', ')}.`),
+    ),
+    clientId: v.optional(v.pipe(v.string(), v.uuid('clientId must be the id of a client.'))),
+  })
 
 export const answerRequest = v.object({ note: answerSchema.entries.note })
 

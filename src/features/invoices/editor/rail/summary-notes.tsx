@@ -1,8 +1,8 @@
 import { Box, Button, Stack, Text } from '@chakra-ui/react'
 import { sumMinor } from '#domain/document/row-totals.ts'
 import { leftOutRows, type TypedItem } from '#domain/items.ts'
-import { isBill } from '#domain/kind.ts'
-import type { DraftKind } from '#domain/kinds.ts'
+import { asksMoney, isBill } from '#domain/kind.ts'
+import { type DraftKind, kinds } from '#domain/kinds.ts'
 import { type Currency, formatMoney } from '#domain/money.ts'
 import { isPayable } from '#domain/payment-details.ts'
 import { unprintableCharacters } from '#domain/printable.ts'
@@ -95,7 +95,7 @@ export function SummaryNotes({ form, kind }: { form: InvoiceFormApi; kind: Draft
   return (
     <Stack gap="3">
       <SumLines sums={sums} currency={currency} placeOfSupply={place} />
-      {supply && <SupplyPanel {...{ form, kind, supply }} />}
+      {supply && kinds[kind].taxed && <SupplyPanel {...{ form, kind, supply }} />}
       <Text textStyle="meta" color="fg.muted">
         {sums.taxes.length === 0 ? words.untaxed : words.taxed}
       </Text>
@@ -103,7 +103,7 @@ export function SummaryNotes({ form, kind }: { form: InvoiceFormApi; kind: Draft
         <ClientsLanguage />
         {isBill({ kind }) && <Cautions kind={kind} />}
         <Warnings currency={currency} />
-        {isBill({ kind }) && total.minor > 0 && <WayToPay currency={currency} />}
+        {asksMoney({ kind }) && total.minor > 0 && <WayToPay currency={currency} />}
       </Stack>
     </Stack>
   )

@@ -1,9 +1,11 @@
 import { useMemo } from 'react'
 import { useBusiness } from '../../../../data/business.ts'
+import { useTaxed } from '../typed-sums.tsx'
 
-/** What the rows of a seller say of tax, by their registration. */
+/** What the rows of a seller say of tax, by their registration and the kind of document. */
 export function useSellerTax() {
   const { data: business } = useBusiness()
+  const taxed = useTaxed()
   const registration = business?.gstRegistration ?? 'none'
   const defaultHsnSac = business?.defaultHsnSac ?? ''
   const defaultGstRate = business?.defaultGstRate ?? null
@@ -12,14 +14,14 @@ export function useSellerTax() {
     () => ({
       /** A code is printed by everybody with GST, also by a composition dealer … */
       hsn: registration !== 'none',
-      /** … who takes no tax. */
-      rates: registration === 'regular',
+      /** … who takes no tax; nor does a document that bears none. */
+      rates: registration === 'regular' && taxed,
       defaultHsnSac,
       /** In hundredths of a per cent. */
       defaultGstRate,
       aboveFiveCrore,
     }),
-    [registration, defaultHsnSac, defaultGstRate, aboveFiveCrore],
+    [registration, taxed, defaultHsnSac, defaultGstRate, aboveFiveCrore],
   )
 }
 

@@ -1,8 +1,7 @@
 import { Stack } from '@chakra-ui/react'
 import { useWatch } from 'react-hook-form'
 import { isPlainDate } from '#domain/dates.ts'
-import { isHeld } from '#domain/kind.ts'
-import type { DraftKind } from '#domain/kinds.ts'
+import { type DraftKind, kinds as domainKinds, reasonsOf } from '#domain/kinds.ts'
 import { currencies } from '#domain/money.ts'
 import { financialYearOf } from '#domain/periods.ts'
 import { editor } from '../../../../language/english/editor.ts'
@@ -25,6 +24,8 @@ export function DocumentFields({ form, kind, undated }: DocumentFieldsProps) {
   const { facts: words, kinds } = useWords(editor)
   const { register, formState, control } = form
   const { errors } = formState
+  const { day: lastDay } = domainKinds[kind]
+  const reasons = reasonsOf(kind).map((value) => ({ value, label: words.reasons[value] }))
   const [issueDate, dueDate, parts] = useWatch({ control, name: ['issueDate', 'dueDate', 'parts'] })
   const year = issueDate && isPlainDate(issueDate) ? financialYearOf(issueDate) : null
   const isOfYearBefore = year !== null && year < financialYearOf(todayInIndia())
@@ -41,7 +42,7 @@ export function DocumentFields({ form, kind, undated }: DocumentFieldsProps) {
             {...register('issueDate')}
             error={errors.issueDate?.message}
           />
-          {(isHeld({ kind }) || !parts?.length) && (
+          {lastDay !== null && (lastDay === 'holds' || !parts?.length) && (
             <DateField
               label={kinds[kind].lastDay}
               min={todayInIndia()}
@@ -51,6 +52,15 @@ export function DocumentFields({ form, kind, undated }: DocumentFieldsProps) {
             />
           )}
         </>
+      )}
+      {reasons.length > 0 && (
+        <SelectField
+          label={words.reason}
+          placeholder={words.reasonPlaceholder}
+          options={reasons}
+          {...register('reason')}
+          error={errors.reason?.message}
+        />
       )}
       <SelectField
         label={words.currency}

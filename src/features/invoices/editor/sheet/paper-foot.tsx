@@ -1,5 +1,5 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
-import { isBill } from '#domain/kind.ts'
+import { asksMoney } from '#domain/kind.ts'
 import type { DraftKind } from '#domain/kinds.ts'
 import { useBusiness } from '../../../../data/business.ts'
 import { editor } from '../../../../language/english/editor.ts'
@@ -34,7 +34,7 @@ export function PaperFoot({ form, kind }: PaperFootProps) {
           error={form.formState.errors.notes?.message}
         />
       </Box>
-      {isBill({ kind }) && ways.length > 0 && (
+      {asksMoney({ kind }) && ways.length > 0 && (
         <Box flex="1 1 12rem" minW="0" px="1.5" overflowWrap="anywhere">
           <Text textStyle="label" fontWeight="400" color="fg.muted" mb="1.5">
             {words.payTo}

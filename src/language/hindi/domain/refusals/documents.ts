@@ -88,6 +88,8 @@ export const documentRefusals = {
 
   valid_until_past: () => messages.validUntilPast,
   estimate_not_found: 'एस्टीमेट नहीं मिला।',
+  document_not_found: 'दस्तावेज़ नहीं मिला।',
+  document_converted: ({ number }) => `यह दस्तावेज़ पहले ही ${number} बन चुका है।`,
   estimate_answered: ({ state }) => `इस एस्टीमेट का जवाब पहले ही आ चुका है: ${answers[state] ?? state}।`,
   estimate_expired: ({ day }) => `यह एस्टीमेट ${dayText(day)} तक ही मान्य था।`,
   estimate_converted: ({ number }) => `यह एस्टीमेट पहले ही ${number} बन चुका है।`,

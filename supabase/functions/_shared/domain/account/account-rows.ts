@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { documentKinds } from '../kinds.ts'
 import { currencies } from '../money.ts'
+import { paymentStates } from '../payment.ts'
 import { personLanguages } from '../people.ts'
 
 // The rows of an export, under the names of the database. docs/export.md says what each means. Rows are strict: a field
@@ -46,7 +47,7 @@ const item = v.strictObject({
 })
 
 const payment = v.strictObject({
-  ...{ id, state: v.picklist(['claimed', 'confirmed', 'declined', 'undone']), amount_minor: minor },
+  ...{ id, state: v.picklist([...paymentStates, 'advanced']), amount_minor: minor },
   ...{ tds_minor: minor, paid_on: day, method: text, reference: textOrNull, note: textOrNull },
   ...{ from_client: yes, receipt_id: idOrNull, from_advance: yes, reason: textOrNull },
   ...{ created_at: moment, decided_at: momentOrNull, restored },

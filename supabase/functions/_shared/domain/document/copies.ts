@@ -1,7 +1,6 @@
 import { isGoods, uqcOf } from '../gst/units.ts'
 import type { InvoiceItem, Seller } from '../invoice.ts'
-import { isBill } from '../kind.ts'
-import type { DocumentKind } from '../kinds.ts'
+import { type DocumentKind, kinds } from '../kinds.ts'
 
 export const copies = ['original', 'duplicate', 'triplicate'] as const
 export type Copy = (typeof copies)[number]
@@ -17,17 +16,23 @@ const ofGoods = [
   { copy: 'duplicate', mark: 'Duplicate for transporter' },
   { copy: 'triplicate', mark: 'Triplicate for supplier' },
 ] as const
+/** CGST Rule 55(2). */
+const ofMovement = [
+  { copy: 'original', mark: 'Original for consignee' },
+  { copy: 'duplicate', mark: 'Duplicate for transporter' },
+  { copy: 'triplicate', mark: 'Triplicate for consigner' },
+] as const
 const ofServices = [ofGoods[0], { copy: 'duplicate', mark: 'Duplicate for supplier' }] as const
 
-export type CopyMark = (typeof ofGoods | typeof ofServices)[number]['mark']
+export type CopyMark = (typeof ofGoods | typeof ofServices | typeof ofMovement)[number]['mark']
 
 /** By its code; without one, by whether its unit is one of goods. */
 const isOfGoods = ({ hsnSac, unit }: Copied['items'][number]) =>
   hsnSac === null ? uqcOf(unit) !== null : isGoods(hsnSac)
 
 /**
- * The copies of an invoice and how they are marked (CGST Rule 48): three of goods, two of services; none of a seller
- * without GST, and of what is no invoice.
+ * The copies of a document and how they are marked: of an invoice three of goods, two of services (CGST Rule 48); three of what
+ * goes with goods that move; none of a seller without GST, and of any other.
  */
 export function copiesOf({
   kind,
@@ -35,6 +40,7 @@ export function copiesOf({
   items,
 }: Copied): readonly { copy: Copy; mark: CopyMark }[] {
   if (business.gstRegistration === 'none') return []
-  if (!isBill({ kind })) return []
+  if (kinds[kind].copies === null) return []
+  if (kinds[kind].copies === 'movement') return ofMovement
   return items.some(isOfGoods) ? ofGoods : ofServices
 }

@@ -1,4 +1,4 @@
-import { isOffer } from '../kind.ts'
+import { kinds } from '../kinds.ts'
 import { hasTax, isUnderLut } from './taxes.ts'
 import type { ViewedInvoice } from './viewed.ts'
 
@@ -20,17 +20,19 @@ const reverseCharge = 'Tax is payable by the recipient on reverse charge.'
 const commercial =
   'Commercial credit note without GST: the tax of the invoice stays as it is (CGST Act, section 34(2)).'
 
-/** What the law wants said at the top of a document (CGST Rule 5(1)(f)), word for word, and so nothing of an offer. */
+/** What the law wants said at the top of a document (CGST Rule 5(1)(f)), word for word, and so nothing of what it does not know. */
 export const declarationOf = (invoice: ViewedInvoice): string | null => {
   const { compositionScheme } = invoice.business
-  return compositionScheme === null || isOffer(invoice) ? null : composition[compositionScheme]
+  return compositionScheme === null || !kinds[invoice.kind].formal
+    ? null
+    : composition[compositionScheme]
 }
 
 /** The law's other sentences; a seller may word reverse charge for themselves. */
 export function endorsementsOf(invoice: ViewedInvoice): string[] {
   const { business } = invoice
   if (invoice.commercial) return [commercial]
-  if (isOffer(invoice) || !hasTax(invoice)) return []
+  if (!kinds[invoice.kind].formal || !hasTax(invoice)) return []
   return [
     ...(invoice.supply === 'domestic'
       ? []

@@ -4,7 +4,7 @@ import { supplyKind } from '../gst/supply-kind.ts'
 import { isGoods, uqcOf } from '../gst/units.ts'
 import { documentLanguages, type Supply, supplies } from '../invoice.ts'
 import { isHeld } from '../kind.ts'
-import type { DraftKind } from '../kinds.ts'
+import { type DraftKind, kinds, reasons, reasonsOf } from '../kinds.ts'
 import { messages } from '../messages.ts'
 import { currencies, MAX_AMOUNT_MINOR, MAX_EXCHANGE_RATE } from '../money.ts'
 import { shiftPeriod } from '../periods.ts'
@@ -119,12 +119,12 @@ const exportProblem = (document: Exported, today: PlainDate) =>
     : null
 
 const dayMessages = {
-  invoice: {
+  due: {
     required: () => messages.dueDateRequired,
     invalid: () => messages.dueDateInvalid,
     past: () => messages.dueDatePast,
   },
-  estimate: {
+  holds: {
     required: () => messages.validUntilRequired,
     invalid: () => messages.validUntilInvalid,
     past: () => messages.validUntilPast,
@@ -139,6 +139,26 @@ const lastDay = (today: PlainDate, said: Record<'required' | 'invalid' | 'past',
     v.check((day) => day >= today, said.past),
   )
 
+function dayEntry(today: PlainDate, kind: DraftKind, inParts: boolean) {
+  const { day } = kinds[kind]
+  return day === null || (inParts && day === 'due')
+    ? v.nullish(
+        v.string(() => messages.dueDateInvalid),
+        '',
+      )
+    : lastDay(today, dayMessages[day])
+}
+
+/** Of kinds that are typed as one, which is issued; of any other nothing is asked. */
+const reasonEntry = (kind: DraftKind) =>
+  reasonsOf(kind).length > 0
+    ? v.pipe(
+        v.nullish(v.string(), ''),
+        v.nonEmpty(() => messages.required('Reason')),
+        v.picklist(reasonsOf(kind), () => messages.reasonUnknown),
+      )
+    : v.nullish(v.picklist([...reasons, ''], () => messages.reasonUnknown))
+
 /** Whether something is due in parts, by what was typed or sent. */
 export const isInParts = ({ parts }: { parts?: unknown }): boolean =>
   Array.isArray(parts) && parts.length > 0
@@ -147,7 +167,7 @@ export const isInParts = ({ parts }: { parts?: unknown }): boolean =>
  * A new invoice as a form or a request body gives it. Amounts come in as decimals and leave as minor units;
  * rows that are not complete are left out; `today` is the day in India. Of what is due in parts, as `inParts` says, the
  * first one's day is the due date, whatever else is said. An estimate is given likewise: its due date is the last day on
- * which it holds.
+ * which it holds. What bears no such day is asked none.
  */
 export const newInvoiceSchema = (today: PlainDate, kind: DraftKind = 'invoice', inParts = false) =>
   v.pipe(
@@ -175,14 +195,10 @@ export const newInvoiceSchema = (today: PlainDate, kind: DraftKind = 'invoice', 
         ),
         v.transform((day): PlainDate | null => (day === '' ? null : day)),
       ),
-      dueDate:
-        inParts && !isHeld({ kind })
-          ? v.nullish(
-              v.string(() => messages.dueDateInvalid),
-              '',
-            )
-          : lastDay(today, dayMessages[kind]),
+      dueDate: dayEntry(today, kind, inParts),
       parts: typedParts(today),
+      /** Why goods move, on a delivery challan. */
+      reason: reasonEntry(kind),
       poNumber: optionalLine('PO number', 60),
       ...buyerEntries,
       ...supplyEntries,

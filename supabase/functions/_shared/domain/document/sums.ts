@@ -15,7 +15,10 @@ type SummingSeller = Pick<
 > & { stateCode: string | null }
 
 export type SummedDocument = SupplyDocument &
-  Pick<NewInvoice, 'items' | 'currency' | 'exchangeRate'>
+  Pick<NewInvoice, 'items' | 'currency' | 'exchangeRate'> & {
+    /** Unless its kind takes no tax. */
+    taxed?: boolean
+  }
 
 export type DocumentSums = { supply: DecidedSupply | RefusedSupply | null; sums: Calculation }
 
@@ -28,20 +31,22 @@ export function documentSums(
   document: SummedDocument,
   issued: PlainDate,
 ): DocumentSums {
-  const { items, currency, exchangeRate } = document
+  const { items, currency, exchangeRate, taxed = true } = document
   const supply = seller && supplyOf(seller, document, issued)
   const decided = supply && 'split' in supply ? supply : null
   const rows = items.map((item) =>
-    item.taxability === 'taxable' && item.gstRate === null
-      ? { ...item, gstRate: seller?.defaultGstRate ?? null }
-      : item,
+    !taxed
+      ? { ...item, gstRate: null, cessMinor: 0 }
+      : item.taxability === 'taxable' && item.gstRate === null
+        ? { ...item, gstRate: seller?.defaultGstRate ?? null }
+        : item,
   )
   const sums = calculate(rows, {
     currency,
     exchangeRate,
-    split: decided?.split ?? 'none',
-    charged: decided?.charged ?? true,
-    pricesIncludeTax: seller?.pricesIncludeTax ?? false,
+    split: (taxed && decided?.split) || 'none',
+    charged: !taxed || (decided?.charged ?? true),
+    pricesIncludeTax: taxed && (seller?.pricesIncludeTax ?? false),
     roundOff: seller?.roundOff ?? false,
   })
   return { supply, sums }

@@ -10,7 +10,7 @@ import type { ViewedInvoice } from './viewed.ts'
 export type Tax = { label: Label; minorOf: (taxes: Taxes) => number }
 
 /**
- * Whether a document shows tax. Whatever a seller may not tax is on a bill of supply, and so would be an estimate of which
+ * Whether a document shows tax. Whatever a seller may not tax is on a bill of supply, and so would be an estimate or a proforma invoice of which
  * nothing is taxed; a credit note is as what it takes from.
  */
 export const hasTax = ({
@@ -23,7 +23,7 @@ export const hasTax = ({
 }: ViewedInvoice): boolean =>
   business.gstRegistration === 'regular' &&
   !commercial &&
-  (kinds[kind].answerable
+  (kinds[kind].taxed && !kinds[kind].formal
     ? supply !== 'domestic' || taxes.some(({ gstRate }) => gstRate > 0)
     : kinds[(kinds[kind].note && original?.kind) ?? kind].taxed)
 

@@ -1,5 +1,5 @@
 import type { Buyer, InvoiceItem, Seller, Supply } from '../invoice.ts'
-import type { DocumentKind } from '../kinds.ts'
+import { type DocumentKind, kinds } from '../kinds.ts'
 import type { Label } from '../language/labels.ts'
 
 /** What decides on the title of a document. */
@@ -18,8 +18,9 @@ export type Titled = {
  */
 export function documentTitle({ kind, business, buyer, supply, items }: Titled): Label {
   if (kind !== 'invoice') {
-    const words = kind.replaceAll('_', ' ')
-    return words.replace(/\b(?!of)[a-z]/g, (letter) => letter.toUpperCase()) as Label
+    return kinds[kind].name
+      .toLowerCase()
+      .replace(/\b(?!of)[a-z]/g, (letter) => letter.toUpperCase()) as Label
   }
   if (business.gstRegistration === 'none') return 'Invoice'
   const isMixed = supply === 'domestic' && items.some(({ gstRate }) => !gstRate)

@@ -12,6 +12,8 @@ export type Label =
   | 'Credit Note'
   | 'Receipt Voucher'
   | 'Refund Voucher'
+  | 'Proforma Invoice'
+  | 'Delivery Challan'
   // What became of it.
   | 'PAID'
   | 'UNPAID'
@@ -25,6 +27,8 @@ export type Label =
   | 'Duplicate for transporter'
   | 'Duplicate for supplier'
   | 'Triplicate for supplier'
+  | 'Original for consignee'
+  | 'Triplicate for consigner'
   // Who, when and how much.
   | 'From'
   | 'For'
@@ -77,6 +81,9 @@ export type Label =
   | 'Settled'
   // The terms.
   | 'Reason'
+  | 'Job work'
+  | 'Supply on approval'
+  | 'Other than by way of supply'
   | 'Place of supply'
   | 'Not known yet: inter-State'
   | 'Destination'

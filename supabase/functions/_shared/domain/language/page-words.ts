@@ -3,6 +3,7 @@ import type { DocumentKind } from '../kinds.ts'
 import { product } from '../product.ts'
 
 export type PageLabel =
+  | 'There is an invoice for this now.'
   | 'Estimate'
   | 'Payment'
   | 'I have paid'

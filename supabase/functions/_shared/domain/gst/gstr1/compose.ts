@@ -9,6 +9,7 @@ import {
   type InvoiceType,
   isIntraState,
   type Nature,
+  natures,
   nilKinds,
 } from './rows.ts'
 import { addedUp, sectionOf, taxedRows, untaxed } from './sections.ts'
@@ -20,6 +21,10 @@ export const natureOf: Record<NumberRun['nature'], Nature> = {
   credit_note: 'Credit Note',
   receipt_voucher: 'Receipt Voucher',
   refund_voucher: 'Refund Voucher',
+  job_work_challan: 'Delivery Challan for job work',
+  approval_challan: 'Delivery Challan for supply on approval',
+  delivery_challan:
+    'Delivery Challan in cases other than by way of supply (excluding at S no. 9 to 11)',
 }
 
 const typeOf = ({ supply, withTax }: ReturnDocument): InvoiceType => {
@@ -102,7 +107,9 @@ export function composeGstr1(source: ReturnSource, period: string): Gstr1 {
     at: advances(source, true),
     cdnr: [],
     cdnur: [],
-    docs: source.numbers.map(({ nature, ...run }) => ({ nature: natureOf[nature], ...run })),
+    docs: source.numbers
+      .map(({ nature, ...run }) => ({ nature: natureOf[nature], ...run }))
+      .sort((one, other) => natures.indexOf(one.nature) - natures.indexOf(other.nature)),
     hsnB2b: hsn(source, true),
     hsnB2c: hsn(source, false),
     txpd: advances(source, false),

@@ -1,0 +1,60 @@
+import { Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { messageOf } from '#data/errors.ts'
+import type { Estimate } from '#domain/estimate.ts'
+import { messages } from '#domain/messages.ts'
+import { useEstimateActions } from '../../../data/estimates.ts'
+import { estimateAnswer } from '../../../language/english/estimate-answer.ts'
+import { rich } from '../../../language/rich.tsx'
+import { useWords } from '../../../language/words.ts'
+import { paths } from '../../../lib/paths.ts'
+import { showError } from '../../../ui/feedback/toast.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { Link } from '../../../ui/layout/link.tsx'
+
+interface ConvertButtonProps {
+  estimate: Estimate
+  /** Whether it is what there is to do. */
+  isNext: boolean
+  disabled?: boolean
+}
+
+/** The way on to the invoice, or where that is. */
+export function ConvertButton({ estimate, isNext, disabled = false }: ConvertButtonProps) {
+  const words = useWords(estimateAnswer)
+  const { convert } = useEstimateActions(estimate.id)
+  const navigate = useNavigate()
+  const [pending, setPending] = useState(false)
+  const { invoice } = estimate
+  if (invoice) {
+    return (
+      <Text>
+        {rich(words.became({ number: invoice.number }), {
+          link: (number) => <Link to={paths.invoice(invoice.id)}>{number}</Link>,
+        })}
+      </Text>
+    )
+  }
+  const goOn = async () => {
+    setPending(true)
+    try {
+      navigate(paths.invoiceDraft(await convert()))
+    } catch (error) {
+      showError(messageOf(error, messages.estimateChangeFailed))
+    }
+    setPending(false)
+  }
+  return (
+    <SubmitButton
+      type="button"
+      variant={isNext ? 'solid' : 'outline'}
+      disabled={disabled || pending}
+      pending={pending}
+      pendingText={words.converting}
+      onClick={goOn}
+    >
+      {words.convert}
+    </SubmitButton>
+  )
+}

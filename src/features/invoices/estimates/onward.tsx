@@ -1,0 +1,31 @@
+import { Stack, Text } from '@chakra-ui/react'
+import type { Estimate } from '#domain/estimate.ts'
+import type { Invoice } from '#domain/invoice.ts'
+import { asksMoney } from '#domain/kind.ts'
+import { type DraftKind, kinds } from '#domain/kinds.ts'
+import { estimateAnswer } from '../../../language/english/estimate-answer.ts'
+import { rich } from '../../../language/rich.tsx'
+import { useWords } from '../../../language/words.ts'
+import { paths } from '../../../lib/paths.ts'
+import { Link } from '../../../ui/layout/link.tsx'
+import { ConvertButton } from './convert-button.tsx'
+
+/** What of a document that nobody answers comes next: the invoice, and where its money waits until then. */
+export function Onward({ estimate, document }: { estimate: Estimate; document: Invoice }) {
+  const { onward: words } = useWords(estimateAnswer)
+  const { clientId, clientName } = document
+  const next: Partial<Record<DraftKind, string>> = words.next
+  return (
+    <Stack gap="3">
+      {!estimate.invoice && <Text color="fg.muted">{next[kinds[estimate.kind].draft]}</Text>}
+      {asksMoney(document) && clientId !== null && (
+        <Text color="fg.muted">
+          {rich(words.advance({ client: clientName }), {
+            link: (client) => <Link to={paths.client(clientId)}>{client}</Link>,
+          })}
+        </Text>
+      )}
+      <ConvertButton estimate={estimate} isNext={estimate.state === 'paid'} />
+    </Stack>
+  )
+}

@@ -1,0 +1,13 @@
+import { type DocumentKind, kinds } from '#domain/kinds.ts'
+
+/** Where the documents of a kind stand: their list, the form of a new one, and each of them. */
+export function kindPaths(kind: DocumentKind) {
+  const { path } = kinds[kind]
+  return {
+    list: `/${path}s`,
+    create: `/${path}/create`,
+    /** Of its route. */
+    pattern: `/${path}/:documentId`,
+    document: (id: string) => `/${path}/${encodeURIComponent(id)}`,
+  }
+}
