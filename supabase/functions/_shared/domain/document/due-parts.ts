@@ -1,4 +1,4 @@
-import { divided } from '../exact.ts'
+import { divided } from '../decimals.ts'
 
 /** What a part is asked for by: its amount, or its share of the total in hundredths of a per cent; neither takes the rest. */
 export type AskedPart = { amountMinor: number | null; share: number | null }

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import type { Decimal } from '../decimals.ts'
-import { scaled } from '../exact.ts'
+import { type Decimal, scaled } from '../decimals.ts'
 import { taxabilities } from '../gst/taxability.ts'
 import { issuedUnit } from '../gst/units.ts'
 import { toSingleLine } from '../lines.ts'

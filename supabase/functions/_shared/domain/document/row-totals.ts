@@ -1,5 +1,4 @@
-import type { Decimal } from '../decimals.ts'
-import { divided, scaled } from '../exact.ts'
+import { type Decimal, divided, scaled } from '../decimals.ts'
 
 /** The fields of a row that make its amount, as a form gives them; amounts in minor units. */
 type PricedRow = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isPlainDate, type PlainDate } from '../dates.ts'
-import { scaled } from '../exact.ts'
+import { scaled } from '../decimals.ts'
 import { messages } from '../messages.ts'
 import { MAX_AMOUNT_MINOR } from '../money.ts'
 import { typedAmount, typedDecimal } from '../text.ts'

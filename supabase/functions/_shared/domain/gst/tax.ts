@@ -1,6 +1,6 @@
+import { divided } from '../decimals.ts'
 import type { NewInvoiceItem } from '../document/new-item.ts'
 import { rowOf } from '../document/row-totals.ts'
-import { divided } from '../exact.ts'
 import type { Taxes, TaxLine } from '../invoice.ts'
 import { type Currency, toRupeesMinor } from '../money.ts'
 

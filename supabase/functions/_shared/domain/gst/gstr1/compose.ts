@@ -1,4 +1,4 @@
-import { divided, scaled } from '../../exact.ts'
+import { divided, scaled } from '../../decimals.ts'
 import { kinds } from '../../kinds.ts'
 import { minorToDecimal } from '../../money.ts'
 import {
