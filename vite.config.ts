@@ -107,7 +107,7 @@ export default defineConfig(({ command, mode }) => {
               // What the owner's and the client's page of an invoice share, what reads and sums one up, and the small files beside it.
               {
                 name: 'sheet',
-                test: /_shared[\\/](?:data[\\/](?:document-row|item-row|names)|domain[\\/](?:decimals|gst[\\/]tax(?:ability)?|invoice|kind|language[\\/](?:tongue|page-words)|standing|totals))\.|[\\/]src[\\/]sheet[\\/].*\.tsx|[\\/]client-page[\\/](?:notice|icon|words|pay[\\/](?:download-link|seller-mail))\.|[\\/]domain[\\/](?:document-view|document[\\/](?:endorsements|item-columns|part-table|parties|row-totals|small-table|sum-lines|taxes|terms|title))\./,
+                test: /_shared[\\/](?:data[\\/](?:document-row|item-row|names)|domain[\\/](?:decimals|gst[\\/]tax(?:ability)?|invoice|kind|language[\\/](?:tongue|page-words)|standing|totals))\.|[\\/]src[\\/]sheet[\\/].*\.tsx|[\\/]client-page[\\/](?:notice|icon|words|pay[\\/](?:download-link|seller-mail))\.|[\\/]domain[\\/](?:document-view|document[\\/](?:endorsements|item-columns|part-table|parties|row-totals|small-table|taxes|terms|title))\./,
               },
               {
                 name: 'texts',
