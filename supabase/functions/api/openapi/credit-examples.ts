@@ -1,5 +1,6 @@
 import type { PlainDate } from '#domain/dates.ts'
-import { invoice, invoiceInList, payment } from './examples.ts'
+import { invoice, invoiceInList } from './examples.ts'
+import { payment } from './payment-examples.ts'
 
 /** Of the invoice of the examples, tax included. */
 export const newCredit = { reason: 'The consulting is cancelled', amount: 10_000 }

@@ -3,8 +3,8 @@ import type { PlainDate } from '#domain/dates.ts'
 import { messages } from '#domain/messages.ts'
 import { decisionSchema } from '#domain/payment.ts'
 import * as answers from './answers.ts'
-import * as examples from './examples.ts'
 import type { TypicalOperation } from './operation.ts'
+import * as examples from './payment-examples.ts'
 
 export const payments = (today: PlainDate): TypicalOperation[] => [
   {

@@ -5,8 +5,9 @@ import { decisionSchema } from '#domain/payment.ts'
 import { advanceForSchema, applyingSchema } from '#domain/receipt.ts'
 import { newVoucherSchema } from '#domain/voucher.ts'
 import * as answers from './answers.ts'
-import { invoice, invoiceInList, undoing } from './examples.ts'
+import { invoice, invoiceInList } from './examples.ts'
 import type { TypicalOperation } from './operation.ts'
+import { undoing } from './payment-examples.ts'
 
 /** Before there is an invoice. */
 const newReceipt = (today: PlainDate) => ({

@@ -3,8 +3,8 @@ import { mailRequestSchema } from '#domain/mail.ts'
 import { stopRequestSchema } from '#domain/mail-stops.ts'
 import { messages } from '#domain/messages.ts'
 import * as answers from './answers.ts'
-import * as examples from './examples.ts'
 import type { TypicalOperation } from './operation.ts'
+import * as examples from './sharing-examples.ts'
 
 export const mails: TypicalOperation[] = [
   {
