@@ -83,7 +83,7 @@ const aliases: Record<string, string> = {
   '#database': `${shared}/database.types.ts`,
 }
 
-const sources = ['src', 'supabase', 'hosting', 'build', 'bench']
+const sources = ['src', 'supabase', 'hosting', 'build', 'bench', 'tests']
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
       join(folder, file),
@@ -99,10 +99,15 @@ function resolved(file: string, specifier: string): string | null {
   return alias ? specifier.replace(alias, aliases[alias] ?? '') : null
 }
 
+/** By name, by side effect, for its types, when it is needed, or as a worker. */
+const anImport = /(?:\bfrom|\bimport|\bnew Worker\(\s*new URL)\s*\(?\s*'([^']+)'/g
+
 const imports = sources.flatMap((file) =>
-  [...readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(
-    ([, specifier = '']) => ({ file, specifier, target: resolved(file, specifier) }),
-  ),
+  [...readFileSync(join(root, file), 'utf8').matchAll(anImport)].map(([, specifier = '']) => ({
+    file,
+    specifier,
+    target: resolved(file, specifier),
+  })),
 )
 
 const within = (path: string, room: string) => path === room || path.startsWith(`${room}/`)

@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw'
 import * as v from 'valibot'
-import type { ReceivedCall } from './data-api.ts'
+import type { ReceivedCall } from './received-call.ts'
 
 export type BankCall =
   | 'GET /bank_row_records'

@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw'
 import * as v from 'valibot'
 import { type ItemRow, itemRow } from '../factories/item-row.ts'
-import type { ReceivedCall } from './data-api.ts'
+import type { ReceivedCall } from './received-call.ts'
 
 export type CatalogueCall =
   | 'POST /rpc/list_items'

@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw'
 import * as v from 'valibot'
 import { type ClientRow, clientRow } from '../factories/client-row.ts'
-import type { ReceivedCall } from './data-api.ts'
+import type { ReceivedCall } from './received-call.ts'
 
 export type ClientCall =
   | 'POST /rpc/list_clients'

@@ -11,6 +11,7 @@ import { type DraftCall, type DraftOptions, draftsApi } from './drafts-api.ts'
 import { type EstimateCall, type EstimateOptions, estimatesApi } from './estimates-api.ts'
 import { type FilingCall, type FilingOptions, filingApi } from './filing-api.ts'
 import { type LedgerCall, type LedgerOptions, ledgerApi } from './ledger-api.ts'
+import type { ReceivedCall } from './received-call.ts'
 import { type ScheduleCall, type ScheduleOptions, schedulesApi } from './schedules-api.ts'
 import { server } from './server.ts'
 
@@ -55,12 +56,6 @@ export type DataCall =
   | FilingCall
   | 'POST /rpc/dashboard_attention'
   | 'POST /rpc/request_deletion'
-
-export interface ReceivedCall {
-  call: string
-  query: URLSearchParams
-  body: unknown
-}
 
 /** `usual` gives what the Data API would have answered. */
 type Answer = (usual: () => Response) => Response | Promise<Response>

@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw'
 import { type DraftRow, draftId, draftRow } from '../factories/draft-row.ts'
-import type { ReceivedCall } from './data-api.ts'
+import type { ReceivedCall } from './received-call.ts'
 
 export type DraftCall =
   | 'GET /drafts'

@@ -2,7 +2,7 @@ import { HttpResponse } from 'msw'
 import { kinds } from '#domain/kinds.ts'
 import { draftId } from '../factories/draft-row.ts'
 import type { EstimateRow } from '../factories/estimate-rows.ts'
-import type { ReceivedCall } from './data-api.ts'
+import type { ReceivedCall } from './received-call.ts'
 
 export type EstimateCall =
   | 'GET /estimate_records'

@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw'
 import * as v from 'valibot'
 import { type FiledMarkRow, filedMarkRow } from '../factories/filed-mark-row.ts'
-import type { ReceivedCall } from './data-api.ts'
+import type { ReceivedCall } from './received-call.ts'
 
 export type FilingCall = 'GET /filed_periods' | 'POST /rpc/file_period' | 'POST /rpc/unfile_period'
 

@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw'
 import * as v from 'valibot'
 import { type ScheduleRow, scheduleRow } from '../factories/schedule-row.ts'
-import type { ReceivedCall } from './data-api.ts'
+import type { ReceivedCall } from './received-call.ts'
 
 export type ScheduleCall =
   | 'GET /schedules'
