@@ -83,7 +83,7 @@ export default defineConfig(({ command, mode }) => {
               // weighs 100 bytes more. The kinds of documents, too, by which the app knows its addresses.
               {
                 name: 'loading',
-                test: /vite[\\/](?:preload-helper|modulepreload-polyfill)|[\\/](?:domain[\\/](?:product|kinds)|lib[\\/](?:client-paths|env))\./,
+                test: /vite[\\/](?:preload-helper|modulepreload-polyfill)|[\\/](?:domain[\\/](?:product|document[\\/]kinds)|lib[\\/](?:paths[\\/]client-paths|env))\./,
                 priority: 1,
               },
               {
@@ -96,9 +96,12 @@ export default defineConfig(({ command, mode }) => {
               {
                 name: 'first',
                 tags: ['$initial'],
-                test: /[\\/]node_modules[\\/](?!uqr|valibot)|[\\/]src[\\/](?:ui|app|data|language)[\\/]|[\\/]lib[\\/](?:paths|kind-paths|stored-session)\./,
+                test: /[\\/]node_modules[\\/](?!uqr|valibot)|[\\/]src[\\/](?:ui|app|data|language)[\\/]|[\\/]lib[\\/](?:paths[\\/]paths|kind-paths|stored-session)\./,
               },
-              { name: 'money', test: /[\\/]domain[\\/](?:money|words)\./ },
+              {
+                name: 'money',
+                test: /[\\/]domain[\\/](?:money|document[\\/]view[\\/]amount-in-words)\./,
+              },
               // What the pages of clients share, that ask before React is here.
               {
                 name: 'client',
@@ -107,11 +110,11 @@ export default defineConfig(({ command, mode }) => {
               // What the owner's and the client's page of an invoice share, what reads and sums one up, and the small files beside it.
               {
                 name: 'sheet',
-                test: /_shared[\\/](?:data[\\/](?:document-row|item-row|names)|domain[\\/](?:decimals|gst[\\/]tax(?:ability)?|invoice|kind|language[\\/](?:tongue|page-words)|standing|totals))\.|[\\/]src[\\/]sheet[\\/].*\.tsx|[\\/]client-page[\\/](?:notice|icon|words|pay[\\/](?:download-link|seller-mail))\.|[\\/]domain[\\/](?:document-view|document[\\/](?:endorsements|item-columns|part-table|parties|row-totals|small-table|taxes|terms|title))\./,
+                test: /_shared[\\/](?:data[\\/](?:documents[\\/](?:document-row|item-row)|names)|domain[\\/](?:decimals|document[\\/](?:invoice|kind|row-amount|settlement|standing)|gst[\\/]tax(?:ability)?|language[\\/](?:tongue|page-words)))\.|[\\/]src[\\/]sheet[\\/].*\.tsx|[\\/]client-page[\\/](?:notice|icon|words|pay[\\/](?:download-link|seller-mail))\.|[\\/]domain[\\/]document[\\/]view[\\/](?:document-view|endorsements|item-columns|part-table|parties|small-table|taxes|terms|title)\./,
               },
               {
                 name: 'texts',
-                test: /[\\/](?:domain[\\/](?:country-name|dates|figures|gst[\\/]states|lines|upi)|lib[\\/](?:format|today))\./,
+                test: /[\\/](?:domain[\\/](?:characters[\\/]lines|dates|document[\\/]shown-amounts|gst[\\/]states|payment[\\/]upi|people[\\/]country-name)|lib[\\/](?:format|today))\./,
               },
               // What the landing shares with the lists of invoices.
               {
@@ -121,17 +124,17 @@ export default defineConfig(({ command, mode }) => {
               // What the screens behind the login share in small pieces: a file each is named, and weighs, in the first one.
               {
                 name: 'workspace',
-                test: /[\\/]src[\\/](?:ui[\\/](?:form[\\/](?:bare-frame|number-field|pasted-number|reason-form|file-button|combo-field|sum-field|typed-sum|date-field|edit-form|segmented-toggle|select-field|suggest-field|switch-field|text-area-field|transfer-fields|typed-values|use-rested)|feedback[\\/](?:empty-state|progress-bar|field-skeleton|loading-region|panel-error|print-notice|row-skeleton)|layout[\\/](?:definition-list|dialog|page-link|page-shape|pagination|place-list|page-header|use-focus-return|use-nearness)|theme[\\/]age-tone)|data[\\/]forms[\\/](?:set-refusal|field-of|use-reason))\.|[\\/]_shared[\\/](?:tables[\\/]table|data[\\/]snake-names)\.|[\\/](?:invoice-status|mail-asked|sheet[\\/]use-tongue|no-way-to-pay|way-to-pay|estimate-badge|run-refusal|schedule-paths|document-tabs)\.|[\\/](?:lib[\\/](?:amount-label|amount-texts|report-paths|day-text|estimate-tones)|domain[\\/](?:countries|file-names|instants|periods|gst[\\/](?:gstin|rates)))\.|[\\/]language[\\/](?:dates|places|english[\\/](?:documents|sharing))\.|[\\/]components[\\/]grid[\\/]|[\\/](?:archive|archive-arrow-up|send|circle|chevron-down|chevron-left|chevron-right|arrow-left|download|handshake|repeat|trash|archive-restore|file-search|file-text|package|pencil|plus|trash-2|undo-2)\.mjs/,
+                test: /[\\/]src[\\/](?:ui[\\/](?:form[\\/](?:bare-frame|reason-form|file-button|edit-form|transfer-fields|fields[\\/](?:number-field|pasted-number|combo-field|sum-field|typed-sum|date-field|segmented-toggle|select-field|suggest-field|switch-field|text-area-field|typed-values|use-rested))|feedback[\\/](?:empty-state|progress-bar|field-skeleton|loading-region|panel-error|print-notice|row-skeleton)|layout[\\/](?:definition-list|dialog|page-link|page-shape|pagination|place-list|page-header|use-focus-return|use-nearness)|theme[\\/]age-tone)|data[\\/]forms[\\/](?:set-refusal|field-of|use-reason))\.|[\\/]_shared[\\/](?:tables[\\/]table|data[\\/]snake-names)\.|[\\/](?:invoice-status|mail-asked|sheet[\\/]use-tongue|no-way-to-pay|way-to-pay|estimate-badge|run-refusal|schedule-paths|document-tabs)\.|[\\/](?:lib[\\/](?:amount-label|amount-texts|paths[\\/]report-paths|day-text|estimate-tones)|domain[\\/](?:people[\\/]countries|document[\\/]file-names|instants|periods|gst[\\/](?:gstin|rates)))\.|[\\/]language[\\/](?:dates|places|english[\\/](?:documents|sharing))\.|[\\/]components[\\/]grid[\\/]|[\\/](?:archive|archive-arrow-up|send|circle|chevron-down|chevron-left|chevron-right|arrow-left|download|handshake|repeat|trash|archive-restore|file-search|file-text|package|pencil|plus|trash-2|undo-2)\.mjs/,
               },
               // What the dashboard and the set-up path share.
               {
                 name: 'figures',
-                test: /[\\/](?:data[\\/](?:attention|dashboard)|domain[\\/]setup|lib[\\/]setup-paths|features[\\/]dashboard[\\/]reason)\./,
+                test: /[\\/](?:data[\\/](?:reports[\\/])?(?:attention|dashboard)|domain[\\/]people[\\/]setup|lib[\\/]paths[\\/]setup-paths|features[\\/]dashboard[\\/]reason)\./,
               },
               // What editor, lists and details of documents share; whether any draft waits is asked without it.
               {
                 name: 'drafts',
-                test: /[\\/]domain[\\/]list\.|[\\/]src[\\/](?:sending[\\/](?!mail-preview|statement-mails)|data[\\/](?:mail-state|api)\.|lib[\\/]copy-text\.|data[\\/]drafts[\\/](?!use-waiting|waiting-)|data[\\/]invoices[\\/]invoice-table\.|language[\\/]english[\\/](?:deletion|drafts|lists|sending)\.|lib[\\/](?:kept-choice|save-file)\.|features[\\/]invoices[\\/](?:drafts[\\/](?:use-|duplicate-|revise-)|list[\\/](?:list-|table[\\/]figure-of|creating-|invoice-card-parts)))/,
+                test: /[\\/]domain[\\/]document[\\/]list-filter\.|[\\/]src[\\/](?:sending[\\/](?!mail-preview|statement-mails)|data[\\/](?:mail-state|api)\.|lib[\\/]copy-text\.|data[\\/]drafts[\\/](?!use-waiting|waiting-)|data[\\/]invoices[\\/]invoice-table\.|language[\\/]english[\\/](?:deletion|drafts|lists|sending)\.|lib[\\/](?:kept-choice|files[\\/]save-file)\.|features[\\/]invoices[\\/](?:drafts[\\/](?:use-|duplicate-|revise-)|list[\\/](?:list-|table[\\/]figure-of|creating-|invoice-card-parts)))/,
               },
               // Who opens one of these opens others, and the first file names each.
               {
@@ -144,7 +147,7 @@ export default defineConfig(({ command, mode }) => {
               },
               {
                 name: 'clients',
-                test: /[\\/]src[\\/](?:features[\\/]clients[\\/]|language[\\/]english[\\/](?:clients|receiving|statement-mails)\.|sending[\\/]statement-mails\.|data[\\/](?:clients|statement-sharing)\.)|[\\/]_shared[\\/]data[\\/]statement-links\./,
+                test: /[\\/]src[\\/](?:features[\\/]clients[\\/]|language[\\/]english[\\/](?:clients|receiving|statement-mails)\.|sending[\\/]statement-mails\.|data[\\/](?:clients|statement-sharing)\.)|[\\/]_shared[\\/]data[\\/]reports[\\/]statement-links\./,
               },
               // The table, its filters and what is done with chosen invoices: who works with one does with the others.
               {
@@ -154,7 +157,7 @@ export default defineConfig(({ command, mode }) => {
               // Who opens one report opens another; the charts come by themselves.
               {
                 name: 'reports',
-                test: /[\\/]features[\\/]reports[\\/](?:range-fields|use-report-address|statement[\\/]|registers[\\/](?!revenue-(?:panel|chart)\.))|[\\/]domain[\\/]reports[\\/](?:ranges|columns)\.|[\\/]language[\\/]english[\\/](?:registers|statements)\.|[\\/]data[\\/](?:reports|registers|statements)\./,
+                test: /[\\/]features[\\/]reports[\\/](?:range-fields|use-report-address|statement[\\/]|registers[\\/](?!revenue-(?:panel|chart)\.))|[\\/]domain[\\/]reports[\\/](?:ranges|columns)\.|[\\/]language[\\/]english[\\/](?:registers|statements)\.|[\\/]data[\\/](?:reports[\\/])?(?:reports|registers|statements)\./,
               },
               // What shows and hands on a captcha where the host has one; its widget comes by itself.
               {
@@ -169,7 +172,7 @@ export default defineConfig(({ command, mode }) => {
               // What most screens with a form share: a file each weighs 1 kB more.
               {
                 name: 'forms',
-                test: /[\\/]src[\\/]ui[\\/](?:form[\\/](?:field-frame|input|password-field|submit-button|text-field)|feedback[\\/]form-error|theme[\\/]control)\.|[\\/]language[\\/]rich\.|[\\/]components[\\/](?:icon|link|separator|stack)[\\/]|[\\/](?:eye|eye-off|circle-exclamation-point)\.mjs/,
+                test: /[\\/]src[\\/]ui[\\/](?:form[\\/](?:field-frame|input|submit-button|fields[\\/](?:password-field|text-field))|feedback[\\/]form-error|theme[\\/]control)\.|[\\/]language[\\/]rich\.|[\\/]components[\\/](?:icon|link|separator|stack)[\\/]|[\\/](?:eye|eye-off|circle-exclamation-point)\.mjs/,
               },
             ],
           },

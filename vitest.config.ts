@@ -40,8 +40,8 @@ export default defineConfig({
           environment: 'jsdom',
           execArgv,
           retry,
-          setupFiles: ['tests/setup/screens.ts'],
-          // As above; tests/setup/screens.ts cleans up after each test.
+          setupFiles: ['tests/setup/screens/screens.ts'],
+          // As above; tests/setup/screens/screens.ts cleans up after each test.
           isolate: false,
           testTimeout: 20_000,
           env: {
@@ -61,7 +61,7 @@ export default defineConfig({
           environment: 'node',
           execArgv,
           retry,
-          globalSetup: ['tests/setup/stack.ts'],
+          globalSetup: ['tests/setup/stack/stack.ts'],
           // As above: sixty files load PostgreSQL's drivers three times in place of sixty.
           isolate: false,
           testTimeout: 30_000,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { toPrintable } from '#domain/printable.ts'
+import { toPrintable } from '#domain/characters/printable.ts'
 import { sample } from '#domain/product.ts'
 import { email } from '#domain/text.ts'
 

@@ -1,5 +1,5 @@
 import { PostgrestClient } from '@supabase/postgrest-js'
-import { stageImport, writeImport } from '#data/imports.ts'
+import { stageImport, writeImport } from '#data/imports/imports.ts'
 import type { Database } from '#database'
 import { dayInIndia } from '#domain/dates.ts'
 import { guessMapping, headRow, type ImportKind } from '#domain/import/import-fields.ts'

@@ -3,9 +3,9 @@ import PDFDocument from 'pdfkit'
 import { interRegular } from '#api/pdf/fonts/inter-regular.ts'
 import { interSemiBold } from '#api/pdf/fonts/inter-semibold.ts'
 import { formatDay } from '#domain/dates.ts'
-import type { InvoiceDocument } from '#domain/invoice.ts'
+import type { InvoiceDocument } from '#domain/document/invoice.ts'
+import { amountInWords } from '#domain/document/view/amount-in-words.ts'
 import { formatMoney } from '#domain/money.ts'
-import { amountInWords } from '#domain/words.ts'
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (it) => it.charCodeAt(0))
 const fonts = { normal: bytesOf(interRegular), bold: bytesOf(interSemiBold) }

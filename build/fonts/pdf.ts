@@ -142,7 +142,7 @@ const semiBold = await build('SemiBold')
 if (regular.join() !== semiBold.join()) throw new Error('The weights hold different characters.')
 
 await writeFile(
-  new URL('_shared/domain/printable-ranges.ts', functions),
+  new URL('_shared/domain/characters/printable-ranges.ts', functions),
   '/** Hexadecimal ranges of the code points that both fonts of the PDF hold. Written by build/fonts/pdf.ts. */\n' +
     `export const printableRanges =\n  '${asRanges(regular)}'\n`,
 )

@@ -6,7 +6,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { deflateRawSync } from 'node:zlib'
 import subsetFont from 'subset-font'
 import { readCmap, readTables, writeTables } from '#api/pdf/fonts/sfnt.ts'
-import { turnedPunctuation } from '#domain/scripts.ts'
+import { turnedPunctuation } from '#domain/characters/scripts.ts'
 import { asRanges, range } from './ranges.ts'
 
 const functions = new URL('../../supabase/functions/', import.meta.url)
@@ -75,7 +75,7 @@ for (const script of Object.keys(blocks) as Script[]) {
   )
 }
 await writeFile(
-  new URL('_shared/domain/script-ranges.ts', functions),
+  new URL('_shared/domain/characters/script-ranges.ts', functions),
   '/** Hexadecimal ranges of the code points that the font of a script holds in both weights. Written by build/fonts/scripts.ts. */\n' +
     `export const scriptRanges = {\n${listed.join('')}}\n`,
 )

@@ -1,7 +1,7 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterEach, expect, test } from 'vitest'
-import { startSmtp } from '../../tests/setup/smtp.ts'
-import { testCertificate } from '../../tests/setup/test-certificate.ts'
+import { startSmtp } from '../../tests/setup/stack/smtp.ts'
+import { testCertificate } from '../../tests/setup/stack/test-certificate.ts'
 import { readSettings } from '../settings.ts'
 import { checkMailServer } from './mail-server.ts'
 

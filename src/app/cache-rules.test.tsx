@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { summaryRows } from '../../tests/factories/invoice-rows.ts'
+import { summaryRows } from '../../tests/factories/rows/invoice-rows.ts'
 import { noConnection } from '../../tests/msw/auth.ts'
 import { type DataCall, dataApi, everythingAsked } from '../../tests/msw/data-api.ts'
-import { openSignedIn } from '../../tests/setup/signed-in.tsx'
+import { openSignedIn } from '../../tests/setup/screens/signed-in.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true })

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { Navigate, Outlet, type RouteObject } from 'react-router-dom'
 import { useVisitor } from '../data/account/visitor.ts'
-import { paths } from '../lib/paths.ts'
+import { paths } from '../lib/paths/paths.ts'
 import { FullPageLoader } from '../ui/feedback/full-page-loader.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
 

@@ -10,8 +10,8 @@ import {
   refusal,
 } from '../../tests/msw/auth.ts'
 import { dataApi } from '../../tests/msw/data-api.ts'
-import { openApp } from '../../tests/setup/app.tsx'
-import { openAt } from '../../tests/setup/render.tsx'
+import { openApp } from '../../tests/setup/screens/app.tsx'
+import { openAt } from '../../tests/setup/screens/render.tsx'
 
 // [routes-1] [role-1]
 test.each([

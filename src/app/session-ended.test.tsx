@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { type DraftRow, draftId } from '../../tests/factories/draft-row.ts'
+import { type DraftRow, draftId } from '../../tests/factories/rows/draft-row.ts'
 import {
   authServer,
   authSession,
@@ -13,9 +13,15 @@ import {
 } from '../../tests/msw/auth.ts'
 import { dataApi, refused } from '../../tests/msw/data-api.ts'
 import { server } from '../../tests/msw/server.ts'
-import { openApp } from '../../tests/setup/app.tsx'
-import { fill } from '../../tests/setup/auth-screens.tsx'
-import { button, draftAddress, field, putInvoice, submit } from '../../tests/setup/invoice-form.ts'
+import { openApp } from '../../tests/setup/screens/app.tsx'
+import { fill } from '../../tests/setup/screens/auth-screens.tsx'
+import {
+  button,
+  draftAddress,
+  field,
+  putInvoice,
+  submit,
+} from '../../tests/setup/screens/invoice-form.ts'
 import { login } from '../data/account/session.ts'
 import { callApi } from '../data/api.ts'
 import { SESSION_KEY } from '../lib/stored-session.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Profile } from '#domain/people.ts'
+import type { Profile } from '#domain/people/people.ts'
 import { useKeepLanguage } from '../data/account/profile.ts'
 import { forgetChoice, freshChoice, speakHere } from '../language/spoken.ts'
 import { useLanguage } from '../language/words.ts'

@@ -1,20 +1,20 @@
-import { type DocumentRow, documentParts } from '#data/document-row.ts'
-import { type ItemRow, itemOf } from '#data/item-row.ts'
+import { type DocumentRow, documentParts } from '#data/documents/document-row.ts'
+import { type ItemRow, itemOf } from '#data/documents/item-row.ts'
 import { toCamel } from '#data/names.ts'
 import type { PlainDate } from '#domain/dates.ts'
-import type { ViewedInvoice } from '#domain/document/viewed.ts'
-import type { OpenedState } from '#domain/estimate.ts'
+import type { OpenedState } from '#domain/document/estimate.ts'
 import type {
   Amount,
   DocumentLanguage,
   InvoiceStatus,
   OtherStatus,
   Payable,
-} from '#domain/invoice.ts'
-import type { DocumentKind } from '#domain/kinds.ts'
+} from '#domain/document/invoice.ts'
+import type { DocumentKind } from '#domain/document/kinds.ts'
+import { partsOf } from '#domain/document/settlement.ts'
+import type { ViewedInvoice } from '#domain/document/view/viewed.ts'
 import type { Currency } from '#domain/money.ts'
-import type { BankAccount } from '#domain/payment-details.ts'
-import { partsOf } from '#domain/totals.ts'
+import type { BankAccount } from '#domain/payment/payment-details.ts'
 import { callDataApi } from './data-api.ts'
 import { speak } from './words.ts'
 

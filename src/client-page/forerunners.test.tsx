@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { payTo, sharedInvoiceRow } from '../../tests/factories/shared-invoice-row.ts'
-import { openClientPage } from '../../tests/setup/client-page.tsx'
+import { payTo, sharedInvoiceRow } from '../../tests/factories/rows/shared-invoice-row.ts'
+import { openClientPage } from '../../tests/setup/screens/client-page.tsx'
 import type { SharedInvoiceRow } from './client-invoice.ts'
 
 const state = (is: NonNullable<SharedInvoiceRow['estimate']>['state']) => ({

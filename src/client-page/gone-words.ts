@@ -1,5 +1,5 @@
-import { kindWord } from '#domain/kind.ts'
-import { kinds } from '#domain/kinds.ts'
+import { kindWord } from '#domain/document/kind.ts'
+import { kinds } from '#domain/document/kinds.ts'
 import type { GoneWords } from '#domain/language/page-words.ts'
 
 export const englishGone: GoneWords = {

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { afterEach, expect, test, vi } from 'vitest'
-import { paidRow } from '../../tests/factories/shared-invoice-row.ts'
+import { paidRow } from '../../tests/factories/rows/shared-invoice-row.ts'
 import { inTurn } from '../../tests/msw/auth.ts'
-import { openClientPage } from '../../tests/setup/client-page.tsx'
+import { openClientPage } from '../../tests/setup/screens/client-page.tsx'
 import type { WithdrawnRow } from './client-invoice.ts'
 import { speak } from './words.ts'
 

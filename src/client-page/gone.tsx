@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { GoneWords } from '#domain/language/page-words.ts'
 import { eachOf, tongueOf } from '#domain/language/tongue.ts'
-import { clientPaths } from '../lib/client-paths.ts'
+import { clientPaths } from '../lib/paths/client-paths.ts'
 import type { GoneRow } from './client-invoice.ts'
 import { englishGone } from './gone-words.ts'
 import { Notice } from './notice.tsx'

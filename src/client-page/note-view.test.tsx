@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { shareApi } from '../../tests/setup/client-page.tsx'
+import { shareApi } from '../../tests/setup/screens/client-page.tsx'
 import { SESSION_KEY } from '../lib/stored-session.ts'
 import { noteView } from './note-view.ts'
 

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { clientPaths } from '../lib/client-paths.ts'
+import { clientPaths } from '../lib/paths/client-paths.ts'
 import { answerOf } from './answer.ts'
 import type { ClientInvoice, GoneRow } from './client-invoice.ts'
 import { Page } from './page.tsx'

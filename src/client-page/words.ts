@@ -1,4 +1,4 @@
-import type { ViewedInvoice } from '#domain/document/viewed.ts'
+import type { ViewedInvoice } from '#domain/document/view/viewed.ts'
 import { englishPage } from '#domain/language/page-words.ts'
 import { loadTongue, tongueOf } from '#domain/language/tongue.ts'
 

@@ -1,6 +1,6 @@
 import useSWR, { useSWRConfig } from 'swr'
-import * as bank from '#data/bank-rows.ts'
-import { findMapping, keepMapping } from '#data/column-mappings.ts'
+import { findMapping, keepMapping } from '#data/imports/column-mappings.ts'
+import * as bank from '#data/payments/bank-rows.ts'
 import { type BankColumns, bankFields } from '#domain/bank/columns.ts'
 import { bankRowLimits, type NewBankRow } from '#domain/bank/kept-rows.ts'
 import type { PlainDate } from '#domain/dates.ts'
@@ -8,7 +8,7 @@ import { supabase } from '../lib/supabase.ts'
 import { halfAMinute } from './invoices/invoices.ts'
 import { bankKeys, countsInvoices, isOfBank } from './keys.ts'
 
-export type { BookedCredit, Booking, DoneCredit, KeptCount } from '#data/bank-rows.ts'
+export type { BookedCredit, Booking, DoneCredit, KeptCount } from '#data/payments/bank-rows.ts'
 
 /** The credits of all bank files that wait. */
 export const useOpenCredits = () =>

@@ -1,15 +1,15 @@
 import useSWR, { useSWRConfig } from 'swr'
-import { createBusiness, getBusiness, updateBusiness } from '#data/businesses.ts'
-import { getNumbering, setNumbering } from '#data/numbering.ts'
-import type { BusinessFields } from '#domain/business.ts'
+import { getNumbering, setNumbering } from '#data/documents/numbering.ts'
+import { createBusiness, getBusiness, updateBusiness } from '#data/people/businesses.ts'
+import type { NumberingChange } from '#domain/document/numbering.ts'
 import type { TaxSettings } from '#domain/gst/tax-settings.ts'
-import type { Business } from '#domain/kept-business.ts'
-import type { NumberingChange } from '#domain/numbering.ts'
-import type { PaymentDetails } from '#domain/payment-details.ts'
+import type { PaymentDetails } from '#domain/payment/payment-details.ts'
+import type { BusinessFields } from '#domain/people/business.ts'
+import type { Business } from '#domain/people/kept-business.ts'
 import { supabase } from '../lib/supabase.ts'
 import { businessKeys, dashboardKeys } from './keys.ts'
 
-export type { PaidBusiness } from '#data/businesses.ts'
+export type { PaidBusiness } from '#data/people/businesses.ts'
 
 export const noDetails: PaymentDetails = {
   upiId: null,

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
-import { profileRow } from '../../tests/factories/profile-row.ts'
+import { profileRow } from '../../tests/factories/rows/profile-row.ts'
 import { authServer, breakdown, noConnection } from '../../tests/msw/auth.ts'
 import { server } from '../../tests/msw/server.ts'
 import { supabase } from '../lib/supabase.ts'

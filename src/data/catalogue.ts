@@ -1,8 +1,8 @@
 import { useDeferredValue, useState } from 'react'
 import useSWR, { preload, unstable_serialize, useSWRConfig } from 'swr'
-import * as catalogue from '#data/catalogue.ts'
-import type { CatalogueFields } from '#domain/catalogue.ts'
-import { messages } from '#domain/messages.ts'
+import * as catalogue from '#data/people/catalogue.ts'
+import type { CatalogueFields } from '#domain/document/catalogue.ts'
+import { messages } from '#domain/messages/messages.ts'
 import { supabase } from '../lib/supabase.ts'
 import { catalogueKeys, isCatalogue } from './keys.ts'
 

@@ -1,14 +1,14 @@
 import useSWR, { useSWRConfig } from 'swr'
-import { type Attention, getAttention } from '#data/attention.ts'
-import { getDashboardSummary, getMonthlyRevenue } from '#data/dashboard.ts'
-import { sayOnce } from '#data/profiles.ts'
+import { sayOnce } from '#data/people/profiles.ts'
+import { type Attention, getAttention } from '#data/reports/attention.ts'
+import { getDashboardSummary, getMonthlyRevenue } from '#data/reports/dashboard.ts'
 import type { PlainDate } from '#domain/dates.ts'
 import type { Period } from '#domain/periods.ts'
 import { supabase } from '../lib/supabase.ts'
 import { dashboardKeys } from './keys.ts'
 
-export type { Figures, LateSpan, Owed, WaitingClaim, WaitingDue } from '#data/attention.ts'
-export type { MonthRevenue } from '#data/dashboard.ts'
+export type { Figures, LateSpan, Owed, WaitingClaim, WaitingDue } from '#data/reports/attention.ts'
+export type { MonthRevenue } from '#data/reports/dashboard.ts'
 export type { Attention }
 
 export const useDashboardSummary = (period: Period) =>

@@ -1,6 +1,6 @@
 import useSWR, { useSWRConfig } from 'swr'
-import * as estimates from '#data/estimates.ts'
-import { isInvoiceId } from '#data/invoices.ts'
+import * as estimates from '#data/documents/estimates.ts'
+import { isInvoiceId } from '#data/documents/invoices.ts'
 import { supabase } from '../lib/supabase.ts'
 import { halfAMinute, useRefreshInvoice } from './invoices/invoices.ts'
 import { estimateKeys, listsDrafts } from './keys.ts'

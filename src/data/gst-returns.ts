@@ -1,5 +1,5 @@
 import useSWR from 'swr'
-import { getReturnSource, type ReturnOf } from '#data/gst-returns.ts'
+import { getReturnSource, type ReturnOf } from '#data/reports/gst-returns.ts'
 import type { Period } from '#domain/periods.ts'
 import { supabase } from '../lib/supabase.ts'
 import { dashboardKeys } from './keys.ts'

@@ -1,13 +1,13 @@
 import useSWR, { useSWRConfig } from 'swr'
-import * as mappings from '#data/column-mappings.ts'
-import * as imports from '#data/imports.ts'
-import type { ColumnMapping } from '#domain/column-mapping.ts'
+import * as mappings from '#data/imports/column-mappings.ts'
+import * as imports from '#data/imports/imports.ts'
 import type { ImportRow } from '#domain/import/cells.ts'
+import type { ColumnMapping } from '#domain/import/column-mapping.ts'
 import { guessMapping, type ImportKind, importFieldNames } from '#domain/import/import-fields.ts'
 import { supabase } from '../lib/supabase.ts'
 import { countsInvoices, importKeys, isCatalogue, isOfClients } from './keys.ts'
 
-export type { Import, ImportResult } from '#data/imports.ts'
+export type { Import, ImportResult } from '#data/imports/imports.ts'
 export type ImportPreview = Awaited<ReturnType<typeof imports.stageImport>>
 
 /** What the caller chose before for a file with these heads, else what its heads and rows say. */

@@ -1,7 +1,7 @@
 import useSWR from 'swr'
 import * as v from 'valibot'
 import { DataError } from '#data/errors.ts'
-import { type MailStop, type StopScope, stoppedStates } from '#domain/mail-stops.ts'
+import { type MailStop, type StopScope, stoppedStates } from '#domain/mail/mail-stops.ts'
 import { mailStopKeys } from './keys.ts'
 
 const answerSchema = v.object({

@@ -1,6 +1,6 @@
 import { DataError, messageOf } from '#data/errors.ts'
-import { messages } from '#domain/messages.ts'
-import { sentenceOf } from '#domain/refusals.ts'
+import { messages } from '#domain/messages/messages.ts'
+import { sentenceOf } from '#domain/messages/refusals.ts'
 
 /** Why figures could not be had: what the server said, else what of it is known. */
 export function reasonOf(error: unknown): string {

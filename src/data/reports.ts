@@ -1,6 +1,6 @@
 import useSWR from 'swr'
-import { getRegisterFigures, listRegister, listWholeRegister } from '#data/registers.ts'
-import { getStatement } from '#data/statements.ts'
+import { getRegisterFigures, listRegister, listWholeRegister } from '#data/reports/registers.ts'
+import { getStatement } from '#data/reports/statements.ts'
 import type { Period } from '#domain/periods.ts'
 import type { FileFormat, ReportKind } from '#domain/reports/registers.ts'
 import { supabase } from '../lib/supabase.ts'

@@ -1,9 +1,9 @@
 import useSWR, { useSWRConfig } from 'swr'
-import * as schedules from '#data/schedules.ts'
+import * as schedules from '#data/documents/schedules.ts'
 import { supabase } from '../lib/supabase.ts'
 import { dashboardKeys, isOfSchedules, listsSchedules, scheduleKeys } from './keys.ts'
 
-export type { ScheduleAction } from '#data/schedules.ts'
+export type { ScheduleAction } from '#data/documents/schedules.ts'
 
 /** How many the list shows at first. */
 export const SCHEDULES_PAGE_SIZE = 25

@@ -6,8 +6,8 @@ import {
   listSharing,
   shareStatement,
   withdrawStatement,
-} from '#data/statement-links.ts'
-import type { MailFields, MailRecipients } from '#domain/mail.ts'
+} from '#data/reports/statement-links.ts'
+import type { MailFields, MailRecipients } from '#domain/mail/mail.ts'
 import type { StatementKey } from '#domain/reports/statement-mail.ts'
 import { supabase } from '../lib/supabase.ts'
 import { callApi } from './api.ts'

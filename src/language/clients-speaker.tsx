@@ -1,5 +1,5 @@
 import { type ReactNode, use, useEffect, useState } from 'react'
-import type { DocumentLanguage } from '#domain/invoice.ts'
+import type { DocumentLanguage } from '#domain/document/invoice.ts'
 import type { Language } from './areas.ts'
 import { Spoken } from './words.ts'
 

@@ -1,6 +1,6 @@
-import { countryCodes } from '#domain/countries.ts'
-import { countryNameOf } from '#domain/country-name.ts'
 import { gstStates, stateNameOf } from '#domain/gst/states.ts'
+import { countryCodes } from '#domain/people/countries.ts'
+import { countryNameOf } from '#domain/people/country-name.ts'
 import type { LanguageCode } from './areas.ts'
 import { useCalled, useLanguage } from './words.ts'
 

@@ -1,5 +1,5 @@
-import { figureOf } from '#domain/figures.ts'
-import type { Amount } from '#domain/invoice.ts'
+import type { Amount } from '#domain/document/invoice.ts'
+import { figureOf } from '#domain/document/shown-amounts.ts'
 import type { Currency } from '#domain/money.ts'
 
 export const amountWords = {

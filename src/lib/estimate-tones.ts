@@ -1,4 +1,4 @@
-import type { EstimateState } from '#domain/estimate.ts'
+import type { EstimateState } from '#domain/document/estimate.ts'
 
 /** The colour of what became of an estimate, or of another document that becomes an invoice. */
 export const estimateTones = {

@@ -1,5 +1,5 @@
-import type { InvoiceStatus, OtherStatus } from '#domain/invoice.ts'
-import type { StandingWord } from '#domain/standing.ts'
+import type { InvoiceStatus, OtherStatus } from '#domain/document/invoice.ts'
+import type { StandingWord } from '#domain/document/standing.ts'
 
 const tones = {
   PAID: 'green',

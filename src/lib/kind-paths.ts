@@ -1,4 +1,4 @@
-import { type DocumentKind, kinds } from '#domain/kinds.ts'
+import { type DocumentKind, kinds } from '#domain/document/kinds.ts'
 
 /** Where the documents of a kind stand: their list, the form of a new one, and each of them. */
 export function kindPaths(kind: DocumentKind) {

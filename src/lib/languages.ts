@@ -1,4 +1,4 @@
-import type { DocumentLanguage } from '#domain/invoice.ts'
+import type { DocumentLanguage } from '#domain/document/invoice.ts'
 
 /** What documents can speak, each by its name. */
 export const languageNames: Record<DocumentLanguage, string> = {

@@ -1,6 +1,6 @@
 import { chakra, Flex, Text } from '@chakra-ui/react'
-import type { Letter } from '#domain/letter.ts'
-import { readsAsAddress, senderName } from '#domain/mail-sender.ts'
+import type { Letter } from '#domain/mail/letter.ts'
+import { readsAsAddress, senderName } from '#domain/mail/mail-sender.ts'
 import { letterHtml } from '#letter/html.ts'
 import { sending } from '../language/english/sending.ts'
 import { useWords } from '../language/words.ts'

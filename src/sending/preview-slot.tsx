@@ -1,8 +1,8 @@
 import { Skeleton } from '@chakra-ui/react'
 import { lazy, Suspense } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
-import type { Letter } from '#domain/letter.ts'
-import { useRested } from '../ui/form/use-rested.ts'
+import type { Letter } from '#domain/mail/letter.ts'
+import { useRested } from '../ui/form/fields/use-rested.ts'
 import type { CheckedMail, MailDraft } from './use-mail-form.ts'
 
 // What draws mails is needed by whoever writes one.

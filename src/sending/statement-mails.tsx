@@ -4,7 +4,7 @@ import type { Words } from '../language/areas.ts'
 import { useDates } from '../language/dates.ts'
 import { statementMails } from '../language/english/statement-mails.ts'
 import { useWords } from '../language/words.ts'
-import { reportPaths } from '../lib/report-paths.ts'
+import { reportPaths } from '../lib/paths/report-paths.ts'
 import { Link } from '../ui/layout/link.tsx'
 
 /** "Apr 1, 2026 to Mar 31, 2027 · USD". */

@@ -1,4 +1,4 @@
-import { historyWords, type LiveLink } from '#domain/history.ts'
+import { historyWords, type LiveLink } from '#domain/document/history.ts'
 import { useDates } from '../language/dates.ts'
 import { sending } from '../language/english/sending.ts'
 import { useWords } from '../language/words.ts'

@@ -1,26 +1,26 @@
 import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { buildInvoicePdf } from '#api/pdf/invoice-pdf.ts'
-import { documentOf } from '#data/invoices.ts'
-import type { ItemRow } from '#data/item-row.ts'
-import { documentLetter, letterText } from '#domain/letter.ts'
-import { composeMail } from '#domain/mail.ts'
-import { amountOf } from '#domain/totals.ts'
+import { documentOf } from '#data/documents/invoices.ts'
+import type { ItemRow } from '#data/documents/item-row.ts'
+import { amountOf } from '#domain/document/settlement.ts'
+import { documentLetter, letterText } from '#domain/mail/letter.ts'
+import { composeMail } from '#domain/mail/mail.ts'
+import { logo } from '../../tests/factories/png.ts'
 import {
   detailRow,
   invoiceId,
   itemRow,
   seller,
   sharedItem,
-} from '../../tests/factories/invoice-rows.ts'
-import { paymentRow } from '../../tests/factories/payment-rows.ts'
-import { logo } from '../../tests/factories/png.ts'
+} from '../../tests/factories/rows/invoice-rows.ts'
+import { paymentRow } from '../../tests/factories/rows/payment-rows.ts'
 import {
   nowhere,
   payTo,
   sharedInvoiceRow,
   sharedRowOf,
-} from '../../tests/factories/shared-invoice-row.ts'
+} from '../../tests/factories/rows/shared-invoice-row.ts'
 import {
   buyerAbroad,
   buyerBeyond,
@@ -30,9 +30,9 @@ import {
   taxSeller,
 } from '../../tests/factories/tax-invoice.ts'
 import { dataApi } from '../../tests/msw/data-api.ts'
-import { openClientPage } from '../../tests/setup/client-page.tsx'
 import { drawnTexts, fullText, properties } from '../../tests/setup/read-pdf.ts'
-import { openSignedIn } from '../../tests/setup/signed-in.tsx'
+import { openClientPage } from '../../tests/setup/screens/client-page.tsx'
+import { openSignedIn } from '../../tests/setup/screens/signed-in.tsx'
 import type { SharedInvoiceRow } from '../client-page/client-invoice.ts'
 
 type Line = [description: string, quantity: number, minor: number, priced?: Partial<ItemRow>]

@@ -1,4 +1,4 @@
-import type { DocumentView } from '#domain/document/viewed.ts'
+import type { DocumentView } from '#domain/document/view/viewed.ts'
 import { Amount } from './amount.tsx'
 import { Fact } from './fact.tsx'
 

@@ -1,4 +1,4 @@
-import type { DocumentView } from '#domain/document/viewed.ts'
+import type { DocumentView } from '#domain/document/view/viewed.ts'
 import { Amount } from './amount.tsx'
 
 /** As many as a phone shows beside each other; of more, it shows those behind the first below it. */

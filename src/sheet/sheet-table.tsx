@@ -1,4 +1,4 @@
-import type { SmallTable } from '#domain/document/small-table.ts'
+import type { SmallTable } from '#domain/document/view/small-table.ts'
 
 /** The tax by rate, or the parts in which the total is due. */
 export function SheetTable({ table: { columns, rows, sum } }: { table: SmallTable }) {

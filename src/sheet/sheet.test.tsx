@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { documentView } from '#domain/document-view.ts'
+import { documentView } from '#domain/document/view/document-view.ts'
 import { sampleInvoice } from '../../tests/factories/sample-invoice.ts'
 import { Sheet } from './sheet.tsx'
 

@@ -1,4 +1,4 @@
-import type { DocumentView } from '#domain/document/viewed.ts'
+import type { DocumentView } from '#domain/document/view/viewed.ts'
 import { tongueOf } from '#domain/language/tongue.ts'
 import { Fact } from './fact.tsx'
 import { SheetHead } from './sheet-head.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { DocumentLanguage } from '#domain/invoice.ts'
+import type { DocumentLanguage } from '#domain/document/invoice.ts'
 import { loadTongue } from '#domain/language/tongue.ts'
 
 /** Whether a document can be read in its language: that of another than English has to load, and where it does not come English stands in for it. */

@@ -5,7 +5,7 @@ import { kit } from '../language/english/kit.ts'
 import { rich } from '../language/rich.tsx'
 import { speakKept } from '../language/spoken.ts'
 import { useWords } from '../language/words.ts'
-import { PasswordField } from './form/password-field.tsx'
+import { PasswordField } from './form/fields/password-field.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { UiProvider } from './ui-provider.tsx'
 

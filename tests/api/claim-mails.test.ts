@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { record, claim as report, share } from '../database/ledger.ts'
-import { as, sql } from '../setup/database.ts'
-import { runOneAtATime } from '../setup/one-at-a-time.ts'
-import { emailOf } from '../setup/people.ts'
-import { partsOf } from '../setup/smtp.ts'
+import { as, sql } from '../setup/stack/database.ts'
+import { runOneAtATime } from '../setup/stack/one-at-a-time.ts'
+import { emailOf } from '../setup/stack/people.ts'
+import { partsOf } from '../setup/stack/smtp.ts'
 import { appWith, remindable, smtp, waitIsOver } from './scheduled-mails.ts'
 
 runOneAtATime()

@@ -1,8 +1,8 @@
 import axios, { type AxiosInstance } from 'axios'
 import { inject } from 'vitest'
-import { sql } from '../setup/database.ts'
-import { makePerson, makeSeller } from '../setup/people.ts'
-import { signIn } from '../setup/sign-in.ts'
+import { signIn } from '../setup/screens/sign-in.ts'
+import { sql } from '../setup/stack/database.ts'
+import { makePerson, makeSeller } from '../setup/stack/people.ts'
 
 const { apiUrl, publishableKey } = inject('stack')
 const baseURL = `${apiUrl}/functions/v1/api`

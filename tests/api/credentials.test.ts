@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { operations } from '../../supabase/functions/api/openapi/operations.ts'
+import { operations } from '../../supabase/functions/api/openapi/operations/all.ts'
 import { plainPaths } from '../../supabase/functions/api/openapi/plain-paths.ts'
 import { loggedIn, plain } from './clients.ts'
 import { protectedRoutes } from './routes.ts'

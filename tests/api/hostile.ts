@@ -1,4 +1,4 @@
-import { paymentMethods } from '../../supabase/functions/_shared/domain/payment.ts'
+import { paymentMethods } from '../../supabase/functions/_shared/domain/payment/payment.ts'
 import { foreignNumbers } from '../factories/hostile-texts.ts'
 import fc from '../setup/property.ts'
 

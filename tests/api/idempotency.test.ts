@@ -1,7 +1,7 @@
 import type { AxiosInstance } from 'axios'
 import * as v from 'valibot'
 import { beforeAll, expect, test } from 'vitest'
-import { sql } from '../setup/database.ts'
+import { sql } from '../setup/stack/database.ts'
 import { bearer, makeAccount } from './clients.ts'
 import { invoice } from './samples.ts'
 

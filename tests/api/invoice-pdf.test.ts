@@ -1,17 +1,20 @@
 import { createClient } from '@supabase/supabase-js'
 import { extractImages, getDocumentProxy } from 'unpdf'
 import { expect, inject, test } from 'vitest'
-import { getInvoice, issueInvoice } from '../../supabase/functions/_shared/data/invoices.ts'
+import {
+  getInvoice,
+  issueInvoice,
+} from '../../supabase/functions/_shared/data/documents/invoices.ts'
 import type { Database } from '../../supabase/functions/_shared/database.types.ts'
 import { record } from '../database/ledger.ts'
 import { newInvoice } from '../factories/new-invoice.ts'
-import { newRow } from '../factories/new-row.ts'
 import { logo } from '../factories/png.ts'
-import { as, sql } from '../setup/database.ts'
-import { createInvoice as createByRpc, makeRegistered, makeSeller } from '../setup/people.ts'
+import { newRow } from '../factories/rows/new-row.ts'
 import { thorough } from '../setup/property.ts'
 import { fullText } from '../setup/read-pdf.ts'
-import { signIn } from '../setup/sign-in.ts'
+import { signIn } from '../setup/screens/sign-in.ts'
+import { as, sql } from '../setup/stack/database.ts'
+import { createInvoice as createByRpc, makeRegistered, makeSeller } from '../setup/stack/people.ts'
 
 const { apiUrl, publishableKey } = inject('stack')
 const pdf = (url: string) => fetch(`${apiUrl}/functions/v1${url}`)

@@ -1,7 +1,7 @@
 import axios from 'axios'
 import { expect, inject, test } from 'vitest'
 import { invoiceOver, share } from '../database/ledger.ts'
-import { as, sql } from '../setup/database.ts'
+import { as, sql } from '../setup/stack/database.ts'
 import { call, newestCode, refresh, sessionOf } from '../stack/client.ts'
 import { bearer, makeAccount, password, plain } from './clients.ts'
 

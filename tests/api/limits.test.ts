@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { sql } from '../setup/database.ts'
+import { sql } from '../setup/stack/database.ts'
 import { bearer, makeAccount, password, plain } from './clients.ts'
 import { business, invoice, profile } from './samples.ts'
 

@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import { sql } from '../setup/database.ts'
+import { sql } from '../setup/stack/database.ts'
 import { bearer, makeAccount } from './clients.ts'
 import { invoice } from './samples.ts'
 

@@ -1,7 +1,7 @@
 import axios, { type AxiosInstance } from 'axios'
 import { expect, inject, test } from 'vitest'
-import { sql } from '../setup/database.ts'
 import { fullText } from '../setup/read-pdf.ts'
+import { sql } from '../setup/stack/database.ts'
 import { newestCode } from '../stack/client.ts'
 import { bearer, browser, plain } from './clients.ts'
 import { business, invoice, profile } from './samples.ts'

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { dayInIndia } from '../../supabase/functions/_shared/domain/dates.ts'
-import { operations } from '../../supabase/functions/api/openapi/operations.ts'
-import { sql } from '../setup/database.ts'
+import { operations } from '../../supabase/functions/api/openapi/operations/all.ts'
+import { sql } from '../setup/stack/database.ts'
 import { bearer, claim, makeAccount, password, plain } from './clients.ts'
 import { invoice } from './samples.ts'
 

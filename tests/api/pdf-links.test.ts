@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { expect, inject, test } from 'vitest'
 import { record } from '../database/ledger.ts'
 import { shareStatement } from '../database/statement-sharing.ts'
-import { as, sql } from '../setup/database.ts'
-import { createInvoice, makeRegistered, makeSeller } from '../setup/people.ts'
+import { as, sql } from '../setup/stack/database.ts'
+import { createInvoice, makeRegistered, makeSeller } from '../setup/stack/people.ts'
 
 const { apiUrl } = inject('stack')
 

@@ -1,14 +1,14 @@
 import { createClient } from '@supabase/supabase-js'
 import { beforeAll, expect, inject, test } from 'vitest'
-import { createBusiness } from '../../supabase/functions/_shared/data/businesses.ts'
 import type { Db } from '../../supabase/functions/_shared/data/client.ts'
-import { issueInvoice } from '../../supabase/functions/_shared/data/invoices.ts'
+import { issueInvoice } from '../../supabase/functions/_shared/data/documents/invoices.ts'
+import { createBusiness } from '../../supabase/functions/_shared/data/people/businesses.ts'
 import type { Database } from '../../supabase/functions/_shared/database.types.ts'
-import type { NewInvoice } from '../../supabase/functions/_shared/domain/document/new-invoice.ts'
+import type { NewInvoice } from '../../supabase/functions/_shared/domain/document/new/new-invoice.ts'
 import { newInvoice } from '../factories/new-invoice.ts'
-import { newRow } from '../factories/new-row.ts'
-import { makePerson, makeSeller } from '../setup/people.ts'
-import { signIn } from '../setup/sign-in.ts'
+import { newRow } from '../factories/rows/new-row.ts'
+import { signIn } from '../setup/screens/sign-in.ts'
+import { makePerson, makeSeller } from '../setup/stack/people.ts'
 
 const { apiUrl, publishableKey } = inject('stack')
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { exported, restored } from '../database/moving.ts'
-import { as } from '../setup/database.ts'
+import { as } from '../setup/stack/database.ts'
 import { bearer, makeAccount } from './clients.ts'
 import { invoice } from './samples.ts'
 

@@ -4,9 +4,9 @@ import { readEnvironment } from '../../supabase/functions/api/http/environment.t
 import type { MailRun } from '../../supabase/functions/api/mail/due.ts'
 import { localKeys } from '../../supabase/local/settings.ts'
 import { invoiceOver } from '../database/ledger.ts'
-import { as, sql } from '../setup/database.ts'
-import { makeSeller } from '../setup/people.ts'
-import { startSmtp } from '../setup/smtp.ts'
+import { as, sql } from '../setup/stack/database.ts'
+import { makeSeller } from '../setup/stack/people.ts'
+import { startSmtp } from '../setup/stack/smtp.ts'
 
 const { apiUrl, publishableKey } = inject('stack')
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sql } from '../setup/database.ts'
+import { sql } from '../setup/stack/database.ts'
 import { type Browser, bearer, loggedIn, plain } from './clients.ts'
 import { invoice } from './samples.ts'
 

@@ -1,16 +1,10 @@
-import { createClient } from '@supabase/supabase-js'
 import type { AxiosInstance } from 'axios'
-import { beforeAll, expect, inject, test } from 'vitest'
-import { refundAdvance } from '#data/vouchers.ts'
-import type { Database } from '#database'
+import { beforeAll, expect, test } from 'vitest'
 import { dayInIndia } from '#domain/dates.ts'
 import { financialYearOf } from '#domain/periods.ts'
-import { sql } from '../setup/database.ts'
 import { fullText } from '../setup/read-pdf.ts'
 import { bearer, makeAccount } from './clients.ts'
 import { business, invoice } from './samples.ts'
-
-const { apiUrl, publishableKey } = inject('stack')
 
 let client: AxiosInstance
 let token: string
@@ -210,106 +204,4 @@ test('tax on a row of a seller without GST is refused', async () => {
     'tax_unregistered',
     { 'items.0.gstRate': expect.stringMatching(/not registered for GST/) },
   ])
-})
-
-test('the vouchers of an advance are listed by its client, and each is read and printed whole', async () => {
-  const { clientId } = await create({ clientStateCode: '29' })
-  const paid = { amount: 1_180, method: 'UPI', allocations: [], excess: 'advance' }
-  const receipt = (await client.post(`/client/${clientId}/payments`, paid)).data.data
-  expect(receipt).toMatchObject({ voucherId: null, advanceFor: null, needsAmendment: false })
-  const db = createClient<Database>(apiUrl, publishableKey, { accessToken: async () => token })
-  const issue = (about: object) =>
-    client.post(`/receipt/${receipt.id}/voucher`, about, {
-      headers: { 'Idempotency-Key': 'voucher-1' },
-    })
-  const unsaid = await issue({})
-  expect([unsaid.status, unsaid.data.errors]).toEqual([
-    422,
-    { description: 'Description is required.' },
-  ])
-  const other = await client.post(`/receipt/${receipt.id}/advance-for`, { advanceFor: 'both' })
-  expect([other.status, other.data.errors]).toEqual([
-    422,
-    { advanceFor: 'An advance is for services or goods.' },
-  ])
-  const [issued, again] = [
-    await issue({ description: 'Design of a house' }),
-    await issue({ description: 'Design of a house' }),
-  ]
-  expect([issued.status, again.data.data.id]).toEqual([201, issued.data.data.id])
-  const { id } = issued.data.data
-  const today = dayInIndia(new Date())
-  const { id: refundId } = await refundAdvance(db, crypto.randomUUID(), receipt.id, {
-    ...{ amountMinor: 59_000, paidOn: today, reference: null, note: null },
-    method: 'UPI',
-  })
-
-  const vouchers = (await client.get(`/client/${clientId}/vouchers`)).data.data
-  expect(vouchers).toMatchObject([
-    { id: refundId, kind: 'refund_voucher', total: 590, balance: 0 },
-    { id, kind: 'receipt_voucher', total: 1_180, balance: 0 },
-  ])
-  expect((await client.get(`/receipt/${receipt.id}`)).data.data.voucherId).toBe(id)
-  const voucher = (await client.get(`/invoice/${id}`)).data.data
-  expect(voucher).toMatchObject({
-    ...{ title: 'Receipt Voucher', taxableValue: 1_000, igst: 180, placeOfSupply: '29' },
-    items: [{ description: 'Design of a house', amount: 1_000 }],
-  })
-  expect((await client.get(`/invoice/${refundId}`)).data.data).toMatchObject({
-    ...{ title: 'Refund Voucher', originalId: id, total: 590 },
-  })
-  const pdf = await fetch(`${apiUrl}/functions/v1${voucher.pdfUrl}`)
-  expect(await fullText(new Uint8Array(await pdf.arrayBuffer()))).toContain('RECEIPT VOUCHER')
-  const listed = (await client.get('/invoice', { params: { limit: 100 } })).data.data.data
-  expect(listed).not.toContainEqual(expect.objectContaining({ id }))
-})
-
-test('another client with the same GSTIN is named where a client is saved, and where an invoice brings one', async () => {
-  const gstin = '33AABCR1718E1ZW'
-  const made = async (name: string) => {
-    const { data } = await client.post('/client/create', { name, gstin })
-    return data.data
-  }
-  const warning = (field: string) => ({
-    ...{ code: 'same_gstin', field },
-    message: 'Narmada Foods has the same GSTIN. If they are one, merge them.',
-  })
-  expect((await made('Narmada Foods')).warnings).toEqual([])
-  const { id, warnings } = await made('Narmada')
-  expect(warnings).toEqual([warning('gstin')])
-  const { data } = await client.patch(`/client/${id}`, { termsDays: 15 })
-  expect(data.data.warnings).toEqual([warning('gstin')])
-
-  const twins = async (buyer: object) => {
-    const issued = await create(buyer)
-    return issued.warnings.filter(({ code }: { code: string }) => code === 'same_gstin')
-  }
-  await client.post(`/client/${id}/archive`, { archived: true })
-  const fresh = { clientName: 'Narmada Pvt Ltd', clientEmail: 'a@narmada.example' }
-  expect(await twins({ ...fresh, clientGstin: gstin })).toEqual([warning('clientGstin')])
-  expect(await twins({ ...fresh, keepClient: false, clientGstin: gstin })).toEqual([])
-  expect(await twins({})).toEqual([])
-})
-
-test('who issues a note with tax that comes too late is told so (CGST s. 34(2))', async () => {
-  const made = await create({ items: [{ description: 'Design', amount: 1000 }] })
-  const told = async (fields: object = {}) => {
-    const request = { reason: 'Fewer hours', amount: 100, ...fields }
-    const { data } = await client.post(`/invoice/${made.id}/credit-note`, request)
-    return data.message
-  }
-  expect(await told()).toBe('Credit note issued.')
-  await sql.begin(async (tx) => {
-    await tx`alter table invoices disable trigger invoices_keep_issued`
-    await tx`
-      update invoices set
-        issue_date = issue_date - interval '3 years',
-        financial_year = private.financial_year((issue_date - interval '3 years')::date)
-      where id = ${made.id}`
-    await tx`alter table invoices enable trigger invoices_keep_issued`
-  })
-  expect(await told()).toBe(
-    'Credit note issued. It comes too late to lower tax (CGST s. 34(2)), and is in no return: a commercial one would say so.',
-  )
-  expect(await told({ commercial: true })).toBe('Credit note issued.')
 })

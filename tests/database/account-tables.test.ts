@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountParts } from '#domain/account/account-file.ts'
-import { as, sql, type Tx } from '../setup/database.ts'
-import { makePerson } from '../setup/people.ts'
-import { makeDatabase } from '../setup/second-database.ts'
+import { as, sql, type Tx } from '../setup/stack/database.ts'
+import { makePerson } from '../setup/stack/people.ts'
+import { makeDatabase } from '../setup/stack/second-database.ts'
 
 let apart: Awaited<ReturnType<typeof makeDatabase>>
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { as, sql, tryAs } from '../setup/database.ts'
-import { makePerson } from '../setup/people.ts'
+import { as, sql, tryAs } from '../setup/stack/database.ts'
+import { makePerson } from '../setup/stack/people.ts'
 
 test('registering makes a profile with the given name', async () => {
   const user = await makePerson('  Asha Rao ')

@@ -1,6 +1,6 @@
 import { beforeAll, expect, inject, test } from 'vitest'
 import { makeAccount } from '../api/clients.ts'
-import { tryAs } from '../setup/database.ts'
+import { tryAs } from '../setup/stack/database.ts'
 import { type Callable, call, callables, makeScene, type Scene } from './calls.ts'
 import { makeExtreme } from './extremes.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { as, asOwnerToStay, sql } from '../setup/database.ts'
-import { createInvoice, makePerson, makeSeller } from '../setup/people.ts'
+import { as, asOwnerToStay, sql } from '../setup/stack/database.ts'
+import { createInvoice, makePerson, makeSeller } from '../setup/stack/people.ts'
 import { claim, dayFromToday, invoiceOver, record, share } from './ledger.ts'
 
 type Rows = { count: number; rows: Record<string, unknown>[] }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sql } from '../setup/database.ts'
-import { makeDatabase } from '../setup/second-database.ts'
+import { sql } from '../setup/stack/database.ts'
+import { makeDatabase } from '../setup/stack/second-database.ts'
 
 /** Triggers of ours on tables of the Auth server, whose own role runs them. */
 const triggers = (tx: Pick<typeof sql, 'unsafe'>) =>

@@ -1,19 +1,10 @@
-import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import {
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import postgres from 'postgres'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readHeader } from '../../hosting/backup/file.ts'
 import { placeAt, withDatabase } from '../../hosting/backup/place.ts'
 import { putBack } from '../../hosting/backup/put-back.ts'
@@ -22,11 +13,10 @@ import { databaseUrl } from '../../supabase/local/postgres/bootstrap.ts'
 import { filledTables } from '../../supabase/local/postgres/chain.ts'
 import { superuser } from '../../supabase/local/postgres/cluster-init.ts'
 import { startStack } from '../../supabase/local/stack.ts'
-import { searchPath } from '../setup/database.ts'
-import { makeDatabase } from '../setup/second-database.ts'
+import { searchPath } from '../setup/stack/database.ts'
+import { makeDatabase } from '../setup/stack/second-database.ts'
 import { call, signIn } from '../stack/client.ts'
-
-type Database = Pick<Awaited<ReturnType<typeof makeDatabase>>, 'url' | 'sql' | 'admin'>
+import { type Database, draft, email, fill, issue, password, seller } from './ground/backup.ts'
 
 let folder: string
 let source: Awaited<ReturnType<typeof makeDatabase>>
@@ -41,60 +31,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
   await Promise.all([source?.drop(), target?.drop()])
 })
-
-const seller = crypto.randomUUID()
-const [email, password] = ['asha@example.com', 'an old password']
-const items = [{ description: 'Design, "two" \\ lines and ₹', amount_minor: 150_050 }]
-
-/** Works as the Data API does for the seller, and keeps what was written. */
-const asSeller = ({ sql }: Database, statement: string) =>
-  sql.begin(async (tx) => {
-    const claims = { sub: seller, session_id: seller, role: 'authenticated' }
-    await tx`select set_config('request.jwt.claims', ${JSON.stringify(claims)}, true)`
-    await tx`set local role authenticated`
-    return tx.unsafe(statement)
-  })
-
-const draft = (currency: string) => ({
-  client_name: 'Kaveri',
-  client_email: 'billing@kaveri.example',
-  due_date: '2990-01-01',
-  currency,
-  exchange_rate: currency === 'INR' ? null : 83.25,
-  notes: 'Thank\n\tyou',
-  items,
-})
-
-const issue = (database: Database, currency = 'INR') =>
-  asSeller(
-    database,
-    `select issue_invoice(gen_random_uuid(), '${JSON.stringify(draft(currency))}') as invoice`,
-  )
-
-async function fill(database: Database) {
-  await database.sql.unsafe(readFileSync('supabase/seed.sql', 'utf8'))
-  await database.admin`
-    insert into auth.users (id, email, email_confirmed_at, encrypted_password, aud, role)
-    values (
-      ${seller}, ${email}, now(), extensions.crypt(${password}, extensions.gen_salt('bf', 4)), 'authenticated', 'authenticated'
-    )`
-  await database.admin`
-    insert into auth.identities (provider_id, user_id, provider, identity_data)
-    values (${seller}, ${seller}, 'email', ${database.admin.json({ sub: seller, email })})`
-  await database.admin`insert into auth.sessions (id, user_id) values (${seller}, ${seller})`
-  await asSeller(
-    database,
-    `insert into businesses (name, email, phone, postal_code) values ('Neel', 'a@neel.example', '9820012345', '411004')`,
-  )
-  for (const currency of ['INR', 'USD', 'INR']) await issue(database, currency)
-  await asSeller(
-    database,
-    `select record_payment(gen_random_uuid(), id, 5000, private.today(), 'UPI', 'UTR 1'), share_invoice(id)
-     from invoices where sequence < 3`,
-  )
-  await asSeller(database, 'select delete_invoice(id) from invoices where sequence = 3')
-  await database.admin`insert into private.write_limits (per_day) values (3000)`
-}
 
 /** What there is to keep: our tables but those that migrations fill, and those of accounts. */
 const tables = ({ admin }: Database) => admin<{ name: string }[]>`
@@ -256,56 +192,3 @@ test('a damaged, a cut or a foreign backup leaves nothing behind, and the next t
   expect(await restore(target, whole)).toEqual([])
   expect(await checksums(target)).toEqual(await checksums(source))
 })
-
-test('the commands say what went wrong, never a password, and leave no half file', async () => {
-  const { dbUrl } = inject('stack')
-  const npm = (env: Record<string, string>, ...args: string[]) => {
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      ['supabase/local/start.mjs', ...args],
-      { encoding: 'utf8', env: { SUPABASE_DB_URL: '', SUPABASE_PROJECT_REF: '', ...env } },
-    )
-    expect(stdout + stderr).not.toMatch(/^ {4}at |s3cret/m)
-    return [status, stdout + stderr]
-  }
-  const file = join(folder, 'new', 'commands.sql.gz')
-  const ref = 'abcdefghijklmnopqrst'
-  const at = (url: string) => ({ SUPABASE_DB_URL: url })
-  const of = (text: string) => [1, expect.stringContaining(text)]
-
-  expect(npm({}, 'backup')).toEqual(of('SUPABASE_DB_URL is not set'))
-  expect(npm(at('postgresql://postgres:[YOUR-PASSWORD]@h/postgres'), 'backup')).toEqual(
-    of('[YOUR-PASSWORD]'),
-  )
-  expect(
-    npm(
-      {
-        ...at(`postgresql://postgres.${ref}:s3cret@h/postgres`),
-        SUPABASE_PROJECT_REF: ref.replace('a', 'z'),
-      },
-      'backup',
-    ),
-  ).toEqual(of(`leads to the project ${ref}`))
-  expect(npm(at('postgresql://postgres:s3cret@127.0.0.1:9/postgres'), 'backup', file)).toEqual(
-    of('nothing listens there'),
-  )
-  expect(npm(at(dbUrl.replace(':postgres@', ':s3cret@')), 'backup', file)).toEqual(
-    of('refuses the password'),
-  )
-  expect(npm({}, 'restore')).toEqual(of('Which backup?'))
-  expect(npm(at(dbUrl), 'restore', file)).toEqual(of('no such file'))
-  expect(npm({}, 'backup', '--all')).toEqual(of('not --all'))
-
-  const port = new URL(dbUrl).port
-  expect(npm({ BAHI_DB_PORT: port }, 'backup', '--dev', file)).toEqual([
-    0,
-    expect.stringContaining(' MB, in '),
-  ])
-  expect(npm({ BAHI_DB_PORT: port }, 'backup', '--dev', file)).toEqual(of('there already'))
-  expect(npm({ BAHI_DB_PORT: port }, 'backup', '--dev', join(file, 'x'))).toEqual(
-    of('it is no folder'),
-  )
-  expect(npm(at(source.url), 'restore', file)).toEqual(of('is not empty'))
-  expect(readdirSync(join(folder, 'new'))).toEqual(['commands.sql.gz'])
-  expect(existsSync(file)).toBe(true)
-}, 60_000)

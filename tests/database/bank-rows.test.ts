@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { as, sql, type Tx, tryAs } from '../setup/database.ts'
-import { createInvoice, makeSeller } from '../setup/people.ts'
+import { as, sql, type Tx, tryAs } from '../setup/stack/database.ts'
+import { createInvoice, makeSeller } from '../setup/stack/people.ts'
 import { claim, outcome, paymentState, share, today } from './ledger.ts'
 
 type Row = Record<string, unknown>

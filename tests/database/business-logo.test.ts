@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { LOGO_MAX_LENGTH, pictureOf } from '../../supabase/functions/_shared/domain/logo.ts'
+import { LOGO_MAX_LENGTH, pictureOf } from '../../supabase/functions/_shared/domain/people/logo.ts'
 import { dataUri, logo, type PngKind, png, pngChunk, pngEnd, pngOf } from '../factories/png.ts'
-import { as, sql } from '../setup/database.ts'
-import { createInvoice, makeSeller } from '../setup/people.ts'
 import fc, { thorough } from '../setup/property.ts'
+import { as, sql } from '../setup/stack/database.ts'
+import { createInvoice, makeSeller } from '../setup/stack/people.ts'
 
 const setLogo = (user: string, value: string | null) =>
   as(user, async (tx) => (await tx`update businesses set logo = ${value}`).count)

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual as equals } from 'node:util'
 import { expect, test } from 'vitest'
 import { toSnake } from '#data/snake-names.ts'
-import type { NewInvoiceItem } from '#domain/document/new-item.ts'
-import { rowOf } from '#domain/document/row-totals.ts'
+import type { NewInvoiceItem } from '#domain/document/new/new-item.ts'
+import { rowOf } from '#domain/document/row-amount.ts'
 import { gstRates, isGstRate } from '#domain/gst/rates.ts'
 import { calculate, type TaxTerms } from '#domain/gst/tax.ts'
 import { currencies, MAX_AMOUNT_MINOR } from '#domain/money.ts'
-import { newRow } from '../factories/new-row.ts'
-import { as, sql } from '../setup/database.ts'
-import { createInvoice, makeSeller } from '../setup/people.ts'
+import { newRow } from '../factories/rows/new-row.ts'
 import fc from '../setup/property.ts'
+import { as, sql } from '../setup/stack/database.ts'
+import { createInvoice, makeSeller } from '../setup/stack/people.ts'
 
 type Document = { items: NewInvoiceItem[]; terms: TaxTerms }
 

@@ -1,5 +1,5 @@
-import { as, claimsOf, sql, type Tx } from '../setup/database.ts'
-import { createEstimate, createInvoice, makeSeller } from '../setup/people.ts'
+import { as, claimsOf, sql, type Tx } from '../setup/stack/database.ts'
+import { createEstimate, createInvoice, makeSeller } from '../setup/stack/people.ts'
 import { credited } from './credit.ts'
 import { claim, record, share, today } from './ledger.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { as, sql } from '../setup/database.ts'
-import { createInvoice, makeSeller } from '../setup/people.ts'
+import { as, sql } from '../setup/stack/database.ts'
+import { createInvoice, makeSeller } from '../setup/stack/people.ts'
 import { claim, codeOf, invoiceOver, outcome, record, share } from './ledger.ts'
 
 let seller: string

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { as, sql, type Tx, tryAs } from '../setup/database.ts'
-import { createInvoice, makePerson, makeSeller } from '../setup/people.ts'
+import { as, sql, type Tx, tryAs } from '../setup/stack/database.ts'
+import { createInvoice, makePerson, makeSeller } from '../setup/stack/people.ts'
 import { outcome } from './ledger.ts'
 
 let seller: string

@@ -2,13 +2,13 @@ import { beforeEach, expect, test } from 'vitest'
 import { gstr1File } from '#domain/gst/gstr1/file.ts'
 import { prepareReturn } from '#domain/gst/gstr1/prepare.ts'
 import { periodOf } from '#domain/periods.ts'
-import { as, onDays, sql } from '../setup/database.ts'
+import { as, onDays, sql } from '../setup/stack/database.ts'
 import {
   createForerunner,
   createInvoice,
   type InvoiceArgs,
   makeRegistered,
-} from '../setup/people.ts'
+} from '../setup/stack/people.ts'
 import { sourceOf } from './gst-returns.ts'
 import { claim, codeOf, outcome, record, share, today } from './ledger.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { as, sql, type Tx, tryAs } from '../setup/database.ts'
-import { makePerson } from '../setup/people.ts'
+import { as, sql, type Tx, tryAs } from '../setup/stack/database.ts'
+import { makePerson } from '../setup/stack/people.ts'
 import { outcome } from './ledger.ts'
 
 let person: string

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { invoiceLimits } from '../../supabase/functions/_shared/domain/document/new-item.ts'
+import { invoiceLimits } from '../../supabase/functions/_shared/domain/document/new/new-item.ts'
 import { MAX_AMOUNT_MINOR } from '../../supabase/functions/_shared/domain/money.ts'
-import { as, sql, tryAs } from '../setup/database.ts'
-import { createInvoice, type InvoiceArgs, makePerson, makeSeller } from '../setup/people.ts'
+import { as, sql, tryAs } from '../setup/stack/database.ts'
+import { createInvoice, type InvoiceArgs, makePerson, makeSeller } from '../setup/stack/people.ts'
 
 const detail = async (id: string) => {
   const [row] = await sql`select * from invoice_details where id = ${id}`

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '../setup/database.ts'
+import { sql, type Tx } from '../setup/stack/database.ts'
 
 export const karnataka = '29AABCR1718E1ZL'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { as, asOwnerToStay } from '../setup/database.ts'
-import { createInvoice, makeSeller } from '../setup/people.ts'
+import { as, asOwnerToStay } from '../setup/stack/database.ts'
+import { createInvoice, makeSeller } from '../setup/stack/people.ts'
 import { record } from './ledger.ts'
 
 /** Moves an invoice to another day of issue: history that only a test can write. */

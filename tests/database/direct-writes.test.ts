@@ -1,8 +1,8 @@
 import { beforeAll, expect, inject, test } from 'vitest'
 import { makeAccount } from '../api/clients.ts'
 import { logo } from '../factories/png.ts'
-import { as, sql, type Tx, tryAs } from '../setup/database.ts'
-import { makeSeller } from '../setup/people.ts'
+import { as, sql, type Tx, tryAs } from '../setup/stack/database.ts'
+import { makeSeller } from '../setup/stack/people.ts'
 import { outcome } from './ledger.ts'
 
 /** Tables that people write to past every function, by the rights of the catalogue. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { as, sql, type Tx, tryAs } from '../setup/database.ts'
-import { createInvoice, makeSeller } from '../setup/people.ts'
+import { as, sql, type Tx, tryAs } from '../setup/stack/database.ts'
+import { createInvoice, makeSeller } from '../setup/stack/people.ts'
 import { become } from './calls.ts'
 import { outcome } from './ledger.ts'
 

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { email } from '../../supabase/functions/_shared/domain/text.ts'
 import { cpuTime } from '../setup/cpu-time.ts'
-import { as, sql } from '../setup/database.ts'
-import { createInvoice, makeSeller } from '../setup/people.ts'
 import fc from '../setup/property.ts'
+import { as, sql } from '../setup/stack/database.ts'
+import { createInvoice, makeSeller } from '../setup/stack/people.ts'
 import { codeOf } from './ledger.ts'
 
 const piece = fc.constantFrom(

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { as, asOwner, asOwnerToStay, asServer, sql } from '../setup/database.ts'
-import { createEstimate, createInvoice, makeSeller } from '../setup/people.ts'
+import { as, asOwner, asOwnerToStay, asServer, sql } from '../setup/stack/database.ts'
+import { createEstimate, createInvoice, makeSeller } from '../setup/stack/people.ts'
 import { claim, codeOf, dayFromToday, outcome, record, share } from './ledger.ts'
 
 let seller: string

@@ -1,4 +1,4 @@
-import { as, sql } from '../setup/database.ts'
+import { as, sql } from '../setup/stack/database.ts'
 
 /** The last number that a series can come to, and those before it. */
 const LAST = 99_999_999

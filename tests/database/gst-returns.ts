@@ -1,9 +1,9 @@
-import { returnAnswer } from '../../supabase/functions/_shared/data/gst-returns.ts'
+import { returnAnswer } from '../../supabase/functions/_shared/data/reports/gst-returns.ts'
 import type { Period } from '../../supabase/functions/_shared/domain/periods.ts'
 import { startStack } from '../../supabase/local/stack.ts'
-import { as, connect, type Database, type Tx } from '../setup/database.ts'
-import { createInvoice } from '../setup/people.ts'
 import fc from '../setup/property.ts'
+import { as, connect, type Database, type Tx } from '../setup/stack/database.ts'
+import { createInvoice } from '../setup/stack/people.ts'
 import { credit } from './credit.ts'
 import { receive, use } from './receipts.ts'
 

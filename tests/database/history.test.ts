@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { as, sql, tryAs } from '../setup/database.ts'
-import { makeSeller } from '../setup/people.ts'
+import { as, sql, tryAs } from '../setup/stack/database.ts'
+import { makeSeller } from '../setup/stack/people.ts'
 import { claim, codeOf, invoiceOver, paymentsOf, record, share } from './ledger.ts'
 
 type Event = { id: number; kind: string; at: Date; detail: Record<string, unknown> }

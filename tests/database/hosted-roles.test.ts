@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { sql, tryAs } from '../setup/database.ts'
-import { makeDatabase } from '../setup/second-database.ts'
+import { sql, tryAs } from '../setup/stack/database.ts'
+import { makeDatabase } from '../setup/stack/second-database.ts'
 import { call, newestCode, signIn } from '../stack/client.ts'
 import { become, callables, call as callFunction, makeScene } from './calls.ts'
 

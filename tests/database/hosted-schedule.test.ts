@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { tryAs } from '../setup/database.ts'
+import { tryAs } from '../setup/stack/database.ts'
 
 const file = readFileSync(resolve(import.meta.dirname, '../../supabase/schedule.sql'), 'utf8')
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { toSingleLine } from '#domain/lines.ts'
+import { toSingleLine } from '#domain/characters/lines.ts'
 import { hostileTexts } from '../factories/hostile-texts.ts'
-import { as, sql } from '../setup/database.ts'
-import { createInvoice, makeSeller } from '../setup/people.ts'
+import { as, sql } from '../setup/stack/database.ts'
+import { createInvoice, makeSeller } from '../setup/stack/people.ts'
 
 /** As a form sends them; a database holds no NUL. */
 const lines = hostileTexts.map((text) => toSingleLine(text.replaceAll('\u0000', '')))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { as, sql, type Tx, tryAs } from '../setup/database.ts'
-import { createInvoice, makePerson, makeSeller } from '../setup/people.ts'
 import { thorough } from '../setup/property.ts'
+import { as, sql, type Tx, tryAs } from '../setup/stack/database.ts'
+import { createInvoice, makePerson, makeSeller } from '../setup/stack/people.ts'
 import { outcome } from './ledger.ts'
 
 type Row = Record<string, unknown>

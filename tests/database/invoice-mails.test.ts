@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { as, asServer, sql } from '../setup/database.ts'
-import { makeSeller } from '../setup/people.ts'
+import { as, asServer, sql } from '../setup/stack/database.ts'
+import { makeSeller } from '../setup/stack/people.ts'
 import { codeOf, invoiceOver, outcome, record, share } from './ledger.ts'
 import { begin, beginOne, endAs, type Mail } from './mailing.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { as, asOwner, sql, type Tx, tryAs } from '../setup/database.ts'
-import { makeSeller } from '../setup/people.ts'
+import { as, asOwner, sql, type Tx, tryAs } from '../setup/stack/database.ts'
+import { makeSeller } from '../setup/stack/people.ts'
 import { invoiceOver, outcome, record } from './ledger.ts'
 import { expectTrueSums } from './periods.ts'
 

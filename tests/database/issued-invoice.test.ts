@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { as, asOwner, sql } from '../setup/database.ts'
-import { createInvoice, makeSeller } from '../setup/people.ts'
+import { as, asOwner, sql } from '../setup/stack/database.ts'
+import { createInvoice, makeSeller } from '../setup/stack/people.ts'
 import { record } from './ledger.ts'
 
 const listed = async (user: string) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toCamel } from '#data/names.ts'
-import { documentKinds, kinds } from '#domain/kinds.ts'
-import { sql } from '../setup/database.ts'
+import { documentKinds, kinds } from '#domain/document/kinds.ts'
+import { sql } from '../setup/stack/database.ts'
 
 test('the database and the domain say the same of every kind of document', async () => {
   const rows = await sql<{ kind: string }[]>`select * from private.document_kinds`

@@ -1,5 +1,5 @@
-import { as, sql, type Tx } from '../setup/database.ts'
-import { createInvoice, type InvoiceArgs } from '../setup/people.ts'
+import { as, sql, type Tx } from '../setup/stack/database.ts'
+import { createInvoice, type InvoiceArgs } from '../setup/stack/people.ts'
 
 /** Called as the caller of the transaction; the id of the payment. */
 export async function record(tx: Tx, invoice: string, args: Partial<Payment> = {}) {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { as, sql } from '../setup/database.ts'
-import { createInvoice, makeSeller } from '../setup/people.ts'
 import fc from '../setup/property.ts'
+import { as, sql } from '../setup/stack/database.ts'
+import { createInvoice, makeSeller } from '../setup/stack/people.ts'
 import { record } from './ledger.ts'
 import { choice, type Facts, factsOf, inOrder, isOf, narrowed, states } from './listing.ts'
 

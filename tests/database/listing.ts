@@ -1,5 +1,5 @@
-import { sql } from '../setup/database.ts'
 import fc from '../setup/property.ts'
+import { sql } from '../setup/stack/database.ts'
 
 /** The table of invoices as one makes it without any index: what a filter leaves, in the order of a column. */
 const columns = ['number', 'client', 'issued', 'due', 'status', 'total', 'balance'] as const

@@ -1,7 +1,7 @@
 import { beforeAll, expect, inject, test } from 'vitest'
 import { makeAccount, password } from '../api/clients.ts'
-import { sql, tryAs } from '../setup/database.ts'
-import { makePerson } from '../setup/people.ts'
+import { sql, tryAs } from '../setup/stack/database.ts'
+import { makePerson } from '../setup/stack/people.ts'
 import { become, call, callables, makeScene, needsNoBooks, type Scene } from './calls.ts'
 
 const ENDED = 'PT401'

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { letters } from '../../supabase/functions/api/mail/letters.ts'
-import { sql, type Tx, tryAs } from '../setup/database.ts'
-import { createInvoice, emailOf, makeSeller, signedUp } from '../setup/people.ts'
+import { sql, type Tx, tryAs } from '../setup/stack/database.ts'
+import { createInvoice, emailOf, makeSeller, signedUp } from '../setup/stack/people.ts'
 import { hushOthers } from './mailing.ts'
 
 type Kind = { kind: string; due: string; letter: string }

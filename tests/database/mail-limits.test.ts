@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { asServer, sql, type Tx } from '../setup/database.ts'
-import { runOneAtATime } from '../setup/one-at-a-time.ts'
-import { makePerson, makeSeller, signedUp } from '../setup/people.ts'
+import { asServer, sql, type Tx } from '../setup/stack/database.ts'
+import { runOneAtATime } from '../setup/stack/one-at-a-time.ts'
+import { makePerson, makeSeller, signedUp } from '../setup/stack/people.ts'
 import { codeOf, invoiceOver, outcome } from './ledger.ts'
 import { begin, beginOne } from './mailing.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { asServer, sql } from '../setup/database.ts'
-import { makeSeller } from '../setup/people.ts'
+import { asServer, sql } from '../setup/stack/database.ts'
+import { makeSeller } from '../setup/stack/people.ts'
 import { invoiceOver, outcome } from './ledger.ts'
 import { begin, beginOne } from './mailing.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { as, sql, type Tx } from '../setup/database.ts'
-import { runOneAtATime } from '../setup/one-at-a-time.ts'
-import { createInvoice, makeSeller, signedUp } from '../setup/people.ts'
+import { as, sql, type Tx } from '../setup/stack/database.ts'
+import { runOneAtATime } from '../setup/stack/one-at-a-time.ts'
+import { createInvoice, makeSeller, signedUp } from '../setup/stack/people.ts'
 import { claim, share } from './ledger.ts'
 
 runOneAtATime()

@@ -1,4 +1,4 @@
-import { asServer, type Tx } from '../setup/database.ts'
+import { asServer, type Tx } from '../setup/stack/database.ts'
 
 export type Mail = {
   sender: string

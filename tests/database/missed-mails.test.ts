@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { sql, tryAs } from '../setup/database.ts'
-import { runOneAtATime } from '../setup/one-at-a-time.ts'
-import { createInvoice, makeSeller } from '../setup/people.ts'
+import { sql, tryAs } from '../setup/stack/database.ts'
+import { runOneAtATime } from '../setup/stack/one-at-a-time.ts'
+import { createInvoice, makeSeller } from '../setup/stack/people.ts'
 
 runOneAtATime()
 

@@ -1,5 +1,5 @@
 import { type AccountPart, accountParts } from '#domain/account/account-file.ts'
-import type { Tx } from '../setup/database.ts'
+import type { Tx } from '../setup/stack/database.ts'
 
 export type Row = Record<string, unknown>
 export type Page = { part: AccountPart; rows: Row[] }

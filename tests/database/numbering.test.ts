@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { documentNumber, seriesSize } from '#domain/numbering.ts'
-import { as, asOwner, sql, type Tx, tryAs } from '../setup/database.ts'
-import { createInvoice, makePerson, makeSeller } from '../setup/people.ts'
+import { documentNumber, seriesSize } from '#domain/document/numbering.ts'
 import { thorough } from '../setup/property.ts'
+import { as, asOwner, sql, type Tx, tryAs } from '../setup/stack/database.ts'
+import { createInvoice, makePerson, makeSeller } from '../setup/stack/people.ts'
 
 type Change = { prefix?: string; padding?: number; next_sequence?: number }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { tryAs } from '../setup/database.ts'
-import { makePerson } from '../setup/people.ts'
+import { tryAs } from '../setup/stack/database.ts'
+import { makePerson } from '../setup/stack/people.ts'
 import { become } from './calls.ts'
 import { exported, inOrder, type Page, type Row, restored, underNewIds } from './moving.ts'
 

@@ -1,41 +1,16 @@
 import { beforeAll, expect, test } from 'vitest'
-import { as, type Tx, tryAs } from '../setup/database.ts'
-import { createInvoice, makePerson, makeRegistered } from '../setup/people.ts'
+import { tryAs } from '../setup/stack/database.ts'
+import { createInvoice, makeRegistered } from '../setup/stack/people.ts'
 import { become } from './calls.ts'
-import { outcome, record } from './ledger.ts'
-import { exported, inOrder, restored, underNewIds } from './moving.ts'
+import { brought, old, type Row, stage, undo } from './ground/old-invoices.ts'
+import { outcome } from './ledger.ts'
+import { exported, inOrder } from './moving.ts'
 import { expectTrueSums } from './periods.ts'
-import { shareStatement } from './statement-sharing.ts'
-
-type Row = Record<string, unknown>
 
 let seller: string
 beforeAll(async () => {
   seller = await makeRegistered()
 })
-
-const old = (change: Row = {}): Row => ({
-  ...{ number: 'INV-000012', client_name: 'Narmada Foods', client_email: 'pay@narmada.example' },
-  ...{ client_state_code: '29', issue_date: '2025-06-01', due_date: '2025-07-01' },
-  items: [{ description: 'Design', quantity: 2, rate: '500', gst_rate: 1800, hsn_sac: '998391' }],
-  ...{ total_minor: 118_000, received_minor: 118_000, paid_on: '2025-06-20' },
-  ...change,
-})
-
-async function stage(tx: Tx, id: string, rows: Row[]) {
-  const [row] = await tx<{ faults: Row[] }[]>`
-    select stage_import(${id}, 'invoices', 1, (${JSON.stringify(rows)}::text)::jsonb) as faults`
-  return row?.faults
-}
-
-async function brought(tx: Tx, rows: Row[]) {
-  const id = crypto.randomUUID()
-  expect(await stage(tx, id, rows)).toEqual([])
-  await tx`select write_import(${id})`
-  return id
-}
-
-const undo = (tx: Tx, id: string) => tx`select undo_import(${id})`
 
 test('an old invoice keeps its number, its day and what was paid, in a series that nothing is issued in', () =>
   tryAs(seller, async (tx) => {
@@ -192,121 +167,3 @@ test('who changes what is computed with after the look has the rows computed ane
     const [row] = await tx`select igst_minor, cgst_minor, sgst_minor from invoices`
     expect(row).toEqual({ igst_minor: 0, cgst_minor: 9_000, sgst_minor: 9_000 })
   }))
-
-test('an import that a filed return tells of stays', () =>
-  tryAs(seller, async (tx) => {
-    const id = await brought(tx, [old({ received_minor: 0 })])
-    await tx`select file_period('2025-06-01', '2025-06-30')`
-    const undone = tx.savepoint((sub) => undo(sub, id))
-    expect(await outcome(undone)).toContain('period_filed')
-    expect((await tx`select from invoices`).count).toBe(1)
-  }))
-
-test('an import on which something was built stays: a payment, a change, a document for its client', () =>
-  tryAs(seller, async (tx) => {
-    const id = await brought(tx, [old({ received_minor: 0 })])
-    const [row] = await tx<{ id: string }[]>`select id from invoices`
-    const invoice = row?.id ?? ''
-    const refused = async (work: (sub: Tx) => Promise<unknown>) =>
-      tx
-        .savepoint(async (sub) => {
-          await work(sub)
-          const how = await outcome(sub.savepoint((inner) => undo(inner, id)))
-          throw new Error(how)
-        })
-        .catch(({ message }: Error) => message)
-    const builtOn = 'PT409 | import_built_on'
-    expect(await refused((sub) => record(sub, invoice))).toBe(builtOn)
-    expect(await refused((sub) => sub`select write_off_invoice(${invoice}, 'Gone')`)).toBe(builtOn)
-    expect(await refused((sub) => sub`select share_invoice(${invoice})`)).toBe(builtOn)
-    expect(
-      await refused((sub) =>
-        createInvoice(sub, {
-          ...{ client_name: 'Narmada Foods', client_email: 'pay@narmada.example' },
-          items: [{ description: 'D', amount_minor: 100, gst_rate: 1800, hsn_sac: '998391' }],
-        }),
-      ),
-    ).toBe(builtOn)
-    expect(await outcome(tx.savepoint((sub) => undo(sub, id)))).toBe('done')
-  }))
-
-test('an import whose invoice a client has seen on their statement stays', () =>
-  tryAs(seller, async (tx) => {
-    const issued = await createInvoice(tx, {
-      items: [{ description: 'Design', amount_minor: 100, gst_rate: 1800, hsn_sac: '998391' }],
-    })
-    const token = await shareStatement(tx, issued)
-    // Of a client who was here before.
-    await become(tx, null)
-    await tx`update clients set created_at = now() - interval '1 day' where user_id = ${seller}`
-    await become(tx, seller)
-    const rows = [old({ client_name: 'Kaveri Interiors', client_email: 'billing@kaveri.example' })]
-    const undone = async (seen: (sub: Tx) => Promise<unknown>) => {
-      const done = new Error('It was undone.')
-      return tx
-        .savepoint(async (sub) => {
-          const id = await brought(sub, rows)
-          await become(sub, null)
-          await seen(sub)
-          await become(sub, seller)
-          await undo(sub, id)
-          throw done
-        })
-        .catch((error) => (error === done ? 'done' : error.message))
-    }
-    expect(await undone(async () => {})).toBe('done')
-    expect(
-      await undone(
-        (sub) =>
-          sub`update statement_links set views = 1, last_viewed_at = clock_timestamp() where token = ${token}`,
-      ),
-    ).toBe('import_built_on')
-    const mailed = (sub: Tx) => sub`
-      insert into statement_mails (
-        user_id, client_id, first_day, last_day, currency, sent_to, subject, request_key, request_fingerprint, sent_at
-      )
-      select user_id, client_id, '2025-04-01', '2990-03-31', currency, client_email, 'Statement', gen_random_uuid(), 'f', now()
-      from invoices where id = ${issued}`
-    expect(await undone(mailed)).toBe('import_built_on')
-  }))
-
-test('outside of undoing an old invoice is as lasting as any other', () =>
-  tryAs(seller, async (tx) => {
-    await brought(tx, [old()])
-    await tx`reset role`
-    for (const table of ['payments', 'invoice_events', 'invoice_items', 'invoices']) {
-      const erased = tx.savepoint((sub) => sub`delete from ${sub(table)} where user_id = ${seller}`)
-      expect(await outcome(erased)).toMatch(/^PT409/)
-    }
-  }))
-
-test('old invoices are exported and restored with their numbers', async () => {
-  const person = await makePerson()
-  await tryAs(seller, async (tx) => {
-    await brought(tx, [old(), old({ number: 'A/1', issue_date: '2025-04-02', due_date: null })])
-    const pages = await exported(tx)
-    await become(tx, person)
-    const restore = await restored(tx, pages)
-    const again = await exported(tx)
-    await become(tx, null)
-    expect(inOrder(again)).toEqual(await underNewIds(tx, pages, person, restore))
-  })
-})
-
-test('a part of five hundred old invoices is checked and written within a request', {
-  timeout: 60_000,
-}, async () => {
-  const other = await makeRegistered()
-  const rows = Array.from({ length: 500 }, (_, at) =>
-    old({ number: `N-${at}`, issue_date: `2025-0${4 + (at % 5)}-1${at % 9}` }),
-  )
-  await as(other, async (tx) => {
-    const id = crypto.randomUUID()
-    const start = performance.now()
-    await stage(tx, id, rows)
-    const staged = performance.now()
-    await tx`select write_import(${id})`
-    expect(staged - start).toBeLessThan(5_000)
-    expect(performance.now() - staged).toBeLessThan(5_000)
-  })
-})

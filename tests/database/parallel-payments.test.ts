@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { as, sql } from '../setup/database.ts'
-import { makeSeller } from '../setup/people.ts'
+import { as, sql } from '../setup/stack/database.ts'
+import { makeSeller } from '../setup/stack/people.ts'
 import { claim, codeOf, invoiceOver, paymentState, paymentsOf, record, share } from './ledger.ts'
 
 const TOTAL = 1_000

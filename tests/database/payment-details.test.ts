@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { paymentDetailsSchema } from '#domain/payment-details.ts'
-import { isVpa } from '#domain/upi.ts'
-import { as, sql } from '../setup/database.ts'
-import { makeSeller } from '../setup/people.ts'
+import { paymentDetailsSchema } from '#domain/payment/payment-details.ts'
+import { isVpa } from '#domain/payment/upi.ts'
 import fc from '../setup/property.ts'
+import { as, sql } from '../setup/stack/database.ts'
+import { makeSeller } from '../setup/stack/people.ts'
 
 type Details = {
   upi_id?: string | null

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { as, sql, tryAs } from '../setup/database.ts'
-import { makeSeller } from '../setup/people.ts'
+import { as, sql, tryAs } from '../setup/stack/database.ts'
+import { makeSeller } from '../setup/stack/people.ts'
 import {
   codeOf,
   dayFromToday,

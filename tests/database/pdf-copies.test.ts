@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { as, sql } from '../setup/database.ts'
-import { createInvoice, makeSeller } from '../setup/people.ts'
+import { as, sql } from '../setup/stack/database.ts'
+import { createInvoice, makeSeller } from '../setup/stack/people.ts'
 
 const version = (letter: string) => letter.repeat(43)
 const keep = (id: string, letter: string, content: string) =>

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
+import { amountOf } from '#domain/document/settlement.ts'
 import type { Currency } from '#domain/money.ts'
-import { amountOf } from '#domain/totals.ts'
-import type { sql, Tx } from '../setup/database.ts'
+import type { sql, Tx } from '../setup/stack/database.ts'
 
 type Invoice = {
   id: string

@@ -2,9 +2,9 @@ import postgres, { type TransactionSql } from 'postgres'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { databaseUrl } from '../../supabase/local/postgres/bootstrap.ts'
 import { superuser } from '../../supabase/local/postgres/cluster-init.ts'
-import { claimsOf, searchPath } from '../setup/database.ts'
-import { fillWithInvoices, one } from '../setup/many-invoices.ts'
-import { makeSeller } from '../setup/people.ts'
+import { claimsOf, searchPath } from '../setup/stack/database.ts'
+import { fillWithInvoices, one } from '../setup/stack/many-invoices.ts'
+import { makeSeller } from '../setup/stack/people.ts'
 
 /**
  * A session of its own, of the only role that may load auto_explain: the server itself then explains what runs,

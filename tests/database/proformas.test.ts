@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { as, sql } from '../setup/database.ts'
-import { createForerunner, type InvoiceArgs, makeRegistered } from '../setup/people.ts'
+import { as, sql } from '../setup/stack/database.ts'
+import { createForerunner, type InvoiceArgs, makeRegistered } from '../setup/stack/people.ts'
 import { claim, codeOf, outcome, paymentsOf, record, share } from './ledger.ts'
 
 const row = { description: 'Design', quantity: 1, rate: '1000', gst_rate: 1800, hsn_sac: '998391' }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type Tx, tryAs } from '../setup/database.ts'
-import { createInvoice, emailOf, makeSeller, signedUp } from '../setup/people.ts'
+import { type Tx, tryAs } from '../setup/stack/database.ts'
+import { createInvoice, emailOf, makeSeller, signedUp } from '../setup/stack/people.ts'
 import { claim, dayFromToday, record, share } from './ledger.ts'
 import { receive, undoReceipt, use } from './receipts.ts'
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { spread } from '../../supabase/functions/_shared/domain/totals.ts'
-import { as, asOwner, claimsOf, sql, type Tx, tryAs } from '../setup/database.ts'
-import { createInvoice, makeSeller } from '../setup/people.ts'
+import { spread } from '../../supabase/functions/_shared/domain/document/settlement.ts'
 import fc, { thorough } from '../setup/property.ts'
+import { as, asOwner, claimsOf, sql, type Tx, tryAs } from '../setup/stack/database.ts'
+import { createInvoice, makeSeller } from '../setup/stack/people.ts'
 import { dayFromToday, outcome, paymentState, paymentsOf, record } from './ledger.ts'
 import { advanceOf, receive, undoReceipt, use } from './receipts.ts'
 

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '../setup/database.ts'
+import { sql, type Tx } from '../setup/stack/database.ts'
 
 export type Part = { invoice_id: string; amount_minor?: number; tds_minor?: number }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { as, asOwnerToStay, sql } from '../setup/database.ts'
-import { createInvoice, makeRegistered, makeSeller } from '../setup/people.ts'
+import { as, asOwnerToStay, sql } from '../setup/stack/database.ts'
+import { createInvoice, makeRegistered, makeSeller } from '../setup/stack/people.ts'
 import { credited, refund } from './credit.ts'
 import { invoiceOver, outcome, record } from './ledger.ts'
 import { receive } from './receipts.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Tx } from '../setup/database.ts'
+import type { Tx } from '../setup/stack/database.ts'
 
 export type Figures = { count: number; sums: Record<string, number> }
 export type Line = Record<string, string | number | null>

@@ -1,7 +1,7 @@
 import { beforeAll, expect, inject, test } from 'vitest'
-import { sql } from '../setup/database.ts'
-import { makeSeller } from '../setup/people.ts'
-import { signIn } from '../setup/sign-in.ts'
+import { signIn } from '../setup/screens/sign-in.ts'
+import { sql } from '../setup/stack/database.ts'
+import { makeSeller } from '../setup/stack/people.ts'
 
 /*
  * PostgREST embeds rows of whatever it finds related, as deep and in circles as a request asks: one invoice of 500 rows, four levels

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { claimsOf, type Tx, tryAs } from '../setup/database.ts'
-import { runOneAtATime } from '../setup/one-at-a-time.ts'
-import { createInvoice, makeSeller } from '../setup/people.ts'
 import fc, { thorough } from '../setup/property.ts'
+import { claimsOf, type Tx, tryAs } from '../setup/stack/database.ts'
+import { runOneAtATime } from '../setup/stack/one-at-a-time.ts'
+import { createInvoice, makeSeller } from '../setup/stack/people.ts'
 import { claim, record, share } from './ledger.ts'
 import { hushOthers } from './mailing.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type Tx, tryAs } from '../setup/database.ts'
+import { type Tx, tryAs } from '../setup/stack/database.ts'
 import { become, type Callable, call, callables, makeScene, type Scene } from './calls.ts'
 import { claim, outcome, record } from './ledger.ts'
 

@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import { logo } from '../factories/png.ts'
-import { as, asServer, type Tx, tryAs } from '../setup/database.ts'
+import { thorough } from '../setup/property.ts'
+import { as, asServer, type Tx, tryAs } from '../setup/stack/database.ts'
 import {
   createEstimate,
   createInvoice,
   makePerson,
   makeRegistered,
   makeSeller,
-} from '../setup/people.ts'
-import { thorough } from '../setup/property.ts'
+} from '../setup/stack/people.ts'
 import { become } from './calls.ts'
 import { credited } from './credit.ts'
 import { claim, outcome, record, share } from './ledger.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { as, asOwner, sql, type Tx } from '../setup/database.ts'
-import { createInvoice, makeSeller } from '../setup/people.ts'
+import { as, asOwner, sql, type Tx } from '../setup/stack/database.ts'
+import { createInvoice, makeSeller } from '../setup/stack/people.ts'
 import { become } from './calls.ts'
 import { codeOf, invoiceOver, outcome, record, share } from './ledger.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { as, asOwnerToStay } from '../setup/database.ts'
-import { createInvoice, makePerson, makeSeller } from '../setup/people.ts'
+import { as, asOwnerToStay } from '../setup/stack/database.ts'
+import { createInvoice, makePerson, makeSeller } from '../setup/stack/people.ts'
 
 const mails = (user: string) =>
   as(

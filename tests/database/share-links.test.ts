@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { as, sql, tryAs } from '../setup/database.ts'
-import { makeSeller } from '../setup/people.ts'
+import { as, sql, tryAs } from '../setup/stack/database.ts'
+import { makeSeller } from '../setup/stack/people.ts'
 import { claim, invoiceOver, outcome, record, share } from './ledger.ts'
 
 let seller: string

@@ -3,8 +3,8 @@ import { gstr1File } from '../../supabase/functions/_shared/domain/gst/gstr1/fil
 import { prepareReturn } from '../../supabase/functions/_shared/domain/gst/gstr1/prepare.ts'
 import { periodOf, shiftPeriod } from '../../supabase/functions/_shared/domain/periods.ts'
 import { gstr1Table } from '../../supabase/functions/_shared/tables/gstr1.ts'
-import { type Tx, tryAs } from '../setup/database.ts'
-import { createInvoice, makeRegistered } from '../setup/people.ts'
+import { type Tx, tryAs } from '../setup/stack/database.ts'
+import { createInvoice, makeRegistered } from '../setup/stack/people.ts'
 import { sourceOf } from './gst-returns.ts'
 import { outcome, today } from './ledger.ts'
 

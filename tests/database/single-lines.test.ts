@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { toSingleLine } from '../../supabase/functions/_shared/domain/lines.ts'
-import { states } from '../../supabase/functions/_shared/domain/lists.ts'
-import { as, asOwner, sql, tryAs } from '../setup/database.ts'
-import { createInvoice, makeSeller } from '../setup/people.ts'
+import { toSingleLine } from '../../supabase/functions/_shared/domain/characters/lines.ts'
+import { states } from '../../supabase/functions/_shared/domain/people/choices.ts'
+import { as, asOwner, sql, tryAs } from '../setup/stack/database.ts'
+import { createInvoice, makeSeller } from '../setup/stack/people.ts'
 import { record } from './ledger.ts'
 
 test('the database makes the same line of every character as the domain', async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { as, sql } from '../setup/database.ts'
-import { makeSeller } from '../setup/people.ts'
+import { as, sql } from '../setup/stack/database.ts'
+import { makeSeller } from '../setup/stack/people.ts'
 import { codeOf, invoiceOver, outcome, record } from './ledger.ts'
 import { beginStatement, days, endStatement, shareStatement } from './statement-sharing.ts'
 

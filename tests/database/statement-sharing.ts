@@ -1,4 +1,4 @@
-import { asServer, sql, type Tx } from '../setup/database.ts'
+import { asServer, sql, type Tx } from '../setup/stack/database.ts'
 
 /** A year around everything that these tests make. */
 export const days = { first: '2026-04-01', last: '2990-03-31' }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { onDays, type Tx } from '../setup/database.ts'
-import { createInvoice, makeSeller, signedUp } from '../setup/people.ts'
+import { onDays, type Tx } from '../setup/stack/database.ts'
+import { createInvoice, makeSeller, signedUp } from '../setup/stack/people.ts'
 import { credited } from './credit.ts'
 import { record } from './ledger.ts'
 import { hushOthers } from './mailing.ts'

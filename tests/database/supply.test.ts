@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { toSnake } from '#data/snake-names.ts'
 import { supplyOf } from '#domain/gst/supply.ts'
 import { uqcs } from '#domain/gst/units.ts'
-import { sentenceOf } from '#domain/refusals.ts'
-import { as, sql } from '../setup/database.ts'
-import { createInvoice, type InvoiceArgs, makeRegistered } from '../setup/people.ts'
+import { sentenceOf } from '#domain/messages/refusals.ts'
+import { as, sql } from '../setup/stack/database.ts'
+import { createInvoice, type InvoiceArgs, makeRegistered } from '../setup/stack/people.ts'
 
 const gstins = {
   maharashtra: '27AAPFU0939F1ZV',

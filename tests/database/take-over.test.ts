@@ -12,8 +12,8 @@ import { takeOver } from '../../hosting/take-over/take-over.ts'
 import { type Migration, readChain } from '../../supabase/local/postgres/chain.ts'
 import { startStack } from '../../supabase/local/stack.ts'
 import { logo } from '../factories/png.ts'
-import { searchPath } from '../setup/database.ts'
-import { makeDatabase } from '../setup/second-database.ts'
+import { searchPath } from '../setup/stack/database.ts'
+import { makeDatabase } from '../setup/stack/second-database.ts'
 import { runDev } from '../stack/dev-command.ts'
 
 type Database = Awaited<ReturnType<typeof makeDatabase>>

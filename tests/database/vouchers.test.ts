@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { as, sql, type Tx, tryAs } from '../setup/database.ts'
-import { createInvoice, makeRegistered, makeSeller } from '../setup/people.ts'
 import fc, { thorough } from '../setup/property.ts'
+import { as, sql, type Tx, tryAs } from '../setup/stack/database.ts'
+import { createInvoice, makeRegistered, makeSeller } from '../setup/stack/people.ts'
 import { dayFromToday, outcome, today } from './ledger.ts'
 import { advanceOf, receive, undoReceipt, use } from './receipts.ts'
 

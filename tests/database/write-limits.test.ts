@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { logo } from '../factories/png.ts'
-import { as, sql, type Tx, tryAs } from '../setup/database.ts'
-import { createInvoice, makeSeller } from '../setup/people.ts'
+import { as, sql, type Tx, tryAs } from '../setup/stack/database.ts'
+import { createInvoice, makeSeller } from '../setup/stack/people.ts'
 import { become, call, callables, makeScene, needsNoBooks, type Scene } from './calls.ts'
 import { outcome } from './ledger.ts'
 

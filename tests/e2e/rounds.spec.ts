@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { sharedInvoiceRow } from '../factories/shared-invoice-row.ts'
+import { sharedInvoiceRow } from '../factories/rows/shared-invoice-row.ts'
 import { atOneWidth, expect, expectSettled, test } from './journey.ts'
 import { clients, enter, makeSeller, sellerOfWorker } from './seller.ts'
 

@@ -1,5 +1,5 @@
-import type { NewInvoice } from '#domain/document/new-invoice.ts'
-import { newRow } from './new-row.ts'
+import type { NewInvoice } from '#domain/document/new/new-invoice.ts'
+import { newRow } from './rows/new-row.ts'
 
 /** An invoice that is to be issued to a client of whom name and email are known. */
 export const newInvoice = (changes: Partial<NewInvoice> = {}): NewInvoice => ({

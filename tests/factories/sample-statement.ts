@@ -1,4 +1,4 @@
-import type { DocumentLanguage } from '#domain/invoice.ts'
+import type { DocumentLanguage } from '#domain/document/invoice.ts'
 import type { Statement } from '#domain/reports/statement.ts'
 import { sampleInvoice } from './sample-invoice.ts'
 

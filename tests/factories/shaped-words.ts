@@ -1,4 +1,4 @@
-import type { Script } from '#domain/scripts.ts'
+import type { Script } from '#domain/characters/scripts.ts'
 
 /** Words that only a shaper sets right: conjuncts, half forms, reph, signs before, around, above and below their letter. */
 export const shapedWords: Record<Script, string[]> = {

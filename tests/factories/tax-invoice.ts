@@ -1,6 +1,12 @@
+import type {
+  Buyer,
+  InvoiceDocument,
+  InvoiceItem,
+  Seller,
+  Taxes,
+} from '#domain/document/invoice.ts'
+import { amountOf, partsOf } from '#domain/document/settlement.ts'
 import { calculate } from '#domain/gst/tax.ts'
-import type { Buyer, InvoiceDocument, InvoiceItem, Seller, Taxes } from '#domain/invoice.ts'
-import { amountOf, partsOf } from '#domain/totals.ts'
 import { noBuyerDetails } from './parties.ts'
 import { ordinaryWork, sampleInvoice } from './sample-invoice.ts'
 

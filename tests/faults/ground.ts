@@ -6,7 +6,7 @@ import postgres from 'postgres'
 import { databaseUrl } from '../../supabase/local/postgres/bootstrap.ts'
 import { superuser } from '../../supabase/local/postgres/cluster-init.ts'
 import { startStack } from '../../supabase/local/stack.ts'
-import { startSmtp } from '../setup/smtp.ts'
+import { startSmtp } from '../setup/stack/smtp.ts'
 import type { Ground } from './troubles.ts'
 
 const DISK = '1g'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type postgres from 'postgres'
 import { hasCode } from '../../supabase/local/process/fault.ts'
 import type { Stack } from '../../supabase/local/stack-options.ts'
-import type { startSmtp } from '../setup/smtp.ts'
+import type { startSmtp } from '../setup/stack/smtp.ts'
 import type { Done } from './people.ts'
 
 /** What runs, and what of it can be disturbed. */

@@ -1,15 +1,15 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { documentKinds } from '#domain/kinds.ts'
+import { documentKinds } from '#domain/document/kinds.ts'
 
 const root = new URL('../../', import.meta.url).pathname
 
 /** Files that name a kind, and why its traits do not say it. */
 const named: Record<string, string> = {
-  'supabase/functions/_shared/domain/kinds.ts': 'the table itself',
+  'supabase/functions/_shared/domain/document/kinds.ts': 'the table itself',
   'supabase/functions/_shared/database.types.ts': 'derived from the database',
-  'supabase/functions/_shared/domain/mail.ts': 'its kinds are those of a mail',
-  'supabase/functions/_shared/domain/document/title.ts':
+  'supabase/functions/_shared/domain/mail/mail.ts': 'its kinds are those of a mail',
+  'supabase/functions/_shared/domain/document/view/title.ts':
     'the law names what an invoice is called by its tax',
 }
 /** The same of SQL. */

@@ -113,7 +113,7 @@ test('no sentence of the domain is read before it is said', () => {
   const source = 'const a = [messages.one, () => messages.two, taxWords.three]'
   expect(readAtLoad(parsed('x.ts', source))).toEqual(['messages.one', 'taxWords.three'])
   const files = [...filesOf('src'), ...filesOf(domain)].filter(
-    (file) => file !== `${domain}/refusals.ts`,
+    (file) => file !== `${domain}/messages/refusals.ts`,
   )
   const early = files.map((file) => ({ file, read: readAtLoad(read(file)) }))
   expect(early.filter((it) => it.read.length > 0)).toEqual([])

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { messages } from '#domain/messages.ts'
-import { rareMessages } from '#domain/rare-messages.ts'
-import { refusals } from '#domain/refusals.ts'
+import { messages } from '#domain/messages/messages.ts'
+import { rareMessages } from '#domain/messages/rare-messages.ts'
+import { refusals } from '#domain/messages/refusals.ts'
 
 const sentences = { ...messages, ...rareMessages }
 
@@ -12,7 +12,7 @@ const itself = 'tests/house/messages.test.ts'
 const domain = 'supabase/functions/_shared/domain'
 /** The catalogue: sentences, and refusals by their codes. */
 const catalogue = ['messages', 'rare-messages', 'refusals', 'login-failed'].map(
-  (name) => `${domain}/${name}.ts`,
+  (name) => `${domain}/messages/${name}.ts`,
 )
 
 /** What a sentence that takes arguments says of some of them. */

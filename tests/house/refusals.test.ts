@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { refusals, sentenceOf } from '#domain/refusals.ts'
+import { refusals, sentenceOf } from '#domain/messages/refusals.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const filesOf = (pattern: string) =>

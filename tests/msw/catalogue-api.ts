@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw'
 import * as v from 'valibot'
-import { type ItemRow, itemRow } from '../factories/item-row.ts'
+import { type ItemRow, itemRow } from '../factories/rows/item-row.ts'
 import type { ReceivedCall } from './received-call.ts'
 
 export type CatalogueCall =

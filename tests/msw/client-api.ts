@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw'
 import * as v from 'valibot'
-import { type ClientRow, clientRow } from '../factories/client-row.ts'
+import { type ClientRow, clientRow } from '../factories/rows/client-row.ts'
 import type { ReceivedCall } from './received-call.ts'
 
 export type ClientCall =

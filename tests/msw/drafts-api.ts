@@ -1,5 +1,5 @@
 import { HttpResponse } from 'msw'
-import { type DraftRow, draftId, draftRow } from '../factories/draft-row.ts'
+import { type DraftRow, draftId, draftRow } from '../factories/rows/draft-row.ts'
 import type { ReceivedCall } from './received-call.ts'
 
 export type DraftCall =

@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw'
-import { kinds } from '#domain/kinds.ts'
-import { draftId } from '../factories/draft-row.ts'
-import type { EstimateRow } from '../factories/estimate-rows.ts'
+import { kinds } from '#domain/document/kinds.ts'
+import { draftId } from '../factories/rows/draft-row.ts'
+import type { EstimateRow } from '../factories/rows/estimate-rows.ts'
 import type { ReceivedCall } from './received-call.ts'
 
 export type EstimateCall =

@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw'
 import * as v from 'valibot'
-import { type FiledMarkRow, filedMarkRow } from '../factories/filed-mark-row.ts'
+import { type FiledMarkRow, filedMarkRow } from '../factories/rows/filed-mark-row.ts'
 import type { ReceivedCall } from './received-call.ts'
 
 export type FilingCall = 'GET /filed_periods' | 'POST /rpc/file_period' | 'POST /rpc/unfile_period'

@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw'
-import { creditNoteRow, creditSums } from '../factories/credit-rows.ts'
-import { itemRow } from '../factories/invoice-rows.ts'
-import { type PaymentRow, paymentId } from '../factories/payment-rows.ts'
+import { creditNoteRow, creditSums } from '../factories/rows/credit-rows.ts'
+import { itemRow } from '../factories/rows/invoice-rows.ts'
+import { type PaymentRow, paymentId } from '../factories/rows/payment-rows.ts'
 
 export type LedgerCall =
   | 'GET /payment_records'

@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw'
 import * as v from 'valibot'
-import { type ScheduleRow, scheduleRow } from '../factories/schedule-row.ts'
+import { type ScheduleRow, scheduleRow } from '../factories/rows/schedule-row.ts'
 import type { ReceivedCall } from './received-call.ts'
 
 export type ScheduleCall =

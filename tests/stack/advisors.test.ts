@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { adviseOn } from '../../supabase/local/postgres/advisors.ts'
-import { makeDatabase } from '../setup/second-database.ts'
+import { makeDatabase } from '../setup/stack/second-database.ts'
 
 test('the advisors find nothing in the migrations, and a planted table without RLS', async () => {
   const { url, sql, drop } = await makeDatabase()

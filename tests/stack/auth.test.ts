@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { sql } from '../setup/database.ts'
+import { sql } from '../setup/stack/database.ts'
 import { call, newestCode, newestMail, newUser, refresh, sessionOf, signIn } from './client.ts'
 
 const stack = inject('stack')

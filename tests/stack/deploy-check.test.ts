@@ -13,8 +13,8 @@ import { runCli } from '../../supabase/local/postgres/supabase-cli.ts'
 import { freePort } from '../../supabase/local/process/ports.ts'
 import { localKeys } from '../../supabase/local/settings.ts'
 import { startWebApp } from '../../supabase/local/web/web-app.ts'
-import { tryAs } from '../setup/database.ts'
-import { projectRef, startManagementApi } from '../setup/management-api.ts'
+import { tryAs } from '../setup/stack/database.ts'
+import { projectRef, startManagementApi } from '../setup/stack/management-api.ts'
 
 // The stack's own function and Auth, the built pages under a host's headers, and a stand-in for the Management API.
 

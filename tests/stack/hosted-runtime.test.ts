@@ -34,7 +34,7 @@ const busiestSince = (before: Map<string, number>, pid: number) =>
 async function firstPdf(kind: string) {
   const deno = spawn(
     findDeno('deno-hosted'),
-    [...denoRun(), '--allow-env', '--allow-read', 'tests/setup/hosted-pdf.ts', kind],
+    [...denoRun(), '--allow-env', '--allow-read', 'tests/setup/stack/hosted-pdf.ts', kind],
     { stdio: ['pipe', 'pipe', 'inherit'], env: denoEnv },
   )
   const lines = createInterface({ input: deno.stdout })

@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, expect, test } from 'vitest'
 import { type DenoPackage, denoEnv, denoRun, findDeno } from '../../supabase/local/web/deno.ts'
-import { startSmtp } from '../setup/smtp.ts'
-import { testCertificate } from '../setup/test-certificate.ts'
+import { startSmtp } from '../setup/stack/smtp.ts'
+import { testCertificate } from '../setup/stack/test-certificate.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const run = promisify(execFile)
@@ -32,7 +32,7 @@ async function sendBy(
     findDeno(deno),
     [
       ...[...denoRun(), '--quiet', '--allow-net', '--allow-env', '--allow-sys', '--allow-read'],
-      ...[join(root, 'tests/setup/send-one-mail.ts'), String(port), ...addresses],
+      ...[join(root, 'tests/setup/stack/send-one-mail.ts'), String(port), ...addresses],
     ],
     {
       cwd: join(root, 'supabase/functions/api'),

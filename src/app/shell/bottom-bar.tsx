@@ -2,7 +2,7 @@ import { chakra, Flex, Icon } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
 import { shell } from '../../language/english/shell.ts'
 import { useWords } from '../../language/words.ts'
-import { paths } from '../../lib/paths.ts'
+import { paths } from '../../lib/paths/paths.ts'
 import { Link } from '../../ui/layout/link.tsx'
 import { navItems, ofForerunners } from './nav-items.ts'
 

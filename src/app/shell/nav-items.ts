@@ -10,11 +10,11 @@ import {
   Users,
 } from 'lucide-react'
 import * as v from 'valibot'
-import { type ForerunnerKind, forerunnerKinds, kinds } from '#domain/kinds.ts'
+import { type ForerunnerKind, forerunnerKinds, kinds } from '#domain/document/kinds.ts'
 import type { shell } from '../../language/english/shell.ts'
 import { kindIcons } from '../../lib/kind-icons.ts'
 import { kindPaths } from '../../lib/kind-paths.ts'
-import { paths } from '../../lib/paths.ts'
+import { paths } from '../../lib/paths/paths.ts'
 
 type Way = keyof (typeof shell)['ways']
 

@@ -1,5 +1,5 @@
 import { Box, Center, Flex, Text } from '@chakra-ui/react'
-import { paths } from '../../lib/paths.ts'
+import { paths } from '../../lib/paths/paths.ts'
 import { LanguageSwitch } from '../../ui/language-switch.tsx'
 import { ThemeToggle } from '../../ui/theme/theme-toggle.tsx'
 import { BrandLink } from './brand-link.tsx'

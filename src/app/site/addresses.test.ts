@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paths } from '../../lib/paths.ts'
+import { paths } from '../../lib/paths/paths.ts'
 import { pages, rooms } from './addresses.ts'
 
 test('every address of the app is a built page or lies in a room that the hosts lead to the app', () => {

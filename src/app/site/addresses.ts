@@ -1,4 +1,4 @@
-import { paths } from '../../lib/paths.ts'
+import { paths } from '../../lib/paths/paths.ts'
 import { footerColumns } from './footer-columns.ts'
 
 const linked = footerColumns.flatMap(({ links }) => links.map(({ to }) => to))

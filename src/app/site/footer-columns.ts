@@ -1,5 +1,5 @@
 import type { site } from '../../language/english/site.ts'
-import { paths } from '../../lib/paths.ts'
+import { paths } from '../../lib/paths/paths.ts'
 
 type Word = keyof (typeof site)['footer']
 

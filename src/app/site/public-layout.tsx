@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Outlet } from 'react-router-dom'
-import { paths } from '../../lib/paths.ts'
+import { paths } from '../../lib/paths/paths.ts'
 import { LanguageSwitch } from '../../ui/language-switch.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { ThemeToggle } from '../../ui/theme/theme-toggle.tsx'

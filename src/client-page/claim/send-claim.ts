@@ -1,5 +1,5 @@
 import { toDataError } from '#data/errors.ts'
-import type { Claim } from '#domain/payment.ts'
+import type { Claim } from '#domain/payment/payment.ts'
 import { callDataApi } from '../data-api.ts'
 
 /** How a client can have paid; the database takes these two. */

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { DataError, messageOf, toDataError } from '#data/errors.ts'
-import { answerSchema } from '#domain/estimate.ts'
+import { answerSchema } from '#domain/document/estimate.ts'
 import { ClaimField } from '../claim/claim-field.tsx'
 import { callDataApi } from '../data-api.ts'
 import { words } from '../words.ts'

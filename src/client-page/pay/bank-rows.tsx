@@ -1,4 +1,4 @@
-import type { WaysToPay } from '#domain/document/viewed.ts'
+import type { WaysToPay } from '#domain/document/view/viewed.ts'
 import { minorToDecimal } from '#domain/money.ts'
 import { words } from '../words.ts'
 import { CopyRow } from './copy-row.tsx'

@@ -1,4 +1,4 @@
-import { askedOf } from '#domain/totals.ts'
+import { askedOf } from '#domain/document/settlement.ts'
 import type { ClientInvoice } from '../client-invoice.ts'
 
 /**

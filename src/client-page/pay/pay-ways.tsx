@@ -1,4 +1,4 @@
-import type { WaysToPay } from '#domain/document/viewed.ts'
+import type { WaysToPay } from '#domain/document/view/viewed.ts'
 import type { ClientInvoice } from '../client-invoice.ts'
 import { words } from '../words.ts'
 import { BankRows } from './bank-rows.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { DocumentView } from '#domain/document/viewed.ts'
-import { waysToPay } from '#domain/document-view.ts'
+import { waysToPay } from '#domain/document/view/document-view.ts'
+import type { DocumentView } from '#domain/document/view/viewed.ts'
 import { ClaimNotice } from '../claim/claim-notice.tsx'
 import { ClaimSlot } from '../claim/claim-slot.tsx'
 import type { ClientInvoice } from '../client-invoice.ts'

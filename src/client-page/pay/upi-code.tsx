@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import type { WaysToPay } from '#domain/document/viewed.ts'
+import type { WaysToPay } from '#domain/document/view/viewed.ts'
 import { words } from '../words.ts'
 
 /** Modules of white around the code, without which scanners do not find it. */

@@ -1,4 +1,4 @@
-import type { WaysToPay } from '#domain/document/viewed.ts'
+import type { WaysToPay } from '#domain/document/view/viewed.ts'
 import { minorToDecimal } from '#domain/money.ts'
 import { useLater } from '../use-later.ts'
 import { words } from '../words.ts'

@@ -1,6 +1,6 @@
 import { toCamel } from '#data/names.ts'
 import type { PlainDate } from '#domain/dates.ts'
-import type { Buyer, DocumentLanguage, Seller } from '#domain/invoice.ts'
+import type { Buyer, DocumentLanguage, Seller } from '#domain/document/invoice.ts'
 import type { Currency } from '#domain/money.ts'
 import type { Statement, StatementKind } from '#domain/reports/statement.ts'
 import { callDataApi } from '../data-api.ts'

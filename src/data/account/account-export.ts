@@ -1,7 +1,7 @@
 import useSWR from 'swr'
-import * as moving from '#data/account-export.ts'
+import { getMissingNumbers } from '#data/documents/numbering.ts'
 import { DataError, unwrap } from '#data/errors.ts'
-import { getMissingNumbers } from '#data/numbering.ts'
+import * as moving from '#data/people/account-export.ts'
 import type { AccountPage } from '#domain/account/account-file.ts'
 import { supabase } from '../../lib/supabase.ts'
 import { accountKeys } from '../keys.ts'
@@ -16,7 +16,7 @@ export async function beginExport() {
   }
 }
 
-export type { BegunRestore } from '#data/account-export.ts'
+export type { BegunRestore } from '#data/people/account-export.ts'
 
 /** A minute's writes may be used up: what is refused for that is done again when there is room. */
 async function patiently<T>(work: () => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import { AuthError } from '@supabase/supabase-js'
 import { messageOf } from '#data/errors.ts'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#domain/messages/messages.ts'
 import { createErrandClient } from '../../lib/supabase.ts'
 
 /** For what leads to a session; it keeps none itself. */

@@ -1,5 +1,5 @@
-import { requestDeletion } from '#data/accounts.ts'
-import { rareMessages } from '#domain/rare-messages.ts'
+import { requestDeletion } from '#data/people/accounts.ts'
+import { rareMessages } from '#domain/messages/rare-messages.ts'
 import { supabase } from '../../lib/supabase.ts'
 import { login, loginByCode, logout } from './session.ts'
 

@@ -1,4 +1,4 @@
-import * as accounts from '#data/accounts.ts'
+import * as accounts from '#data/people/accounts.ts'
 import { createErrandClient, supabase } from '../../lib/supabase.ts'
 import { captchaToken } from './captcha-token.ts'
 import { logout } from './session.ts'

@@ -1,8 +1,13 @@
 import { useCallback } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
 import { DataError } from '#data/errors.ts'
-import * as profiles from '#data/profiles.ts'
-import type { MailPreferences, PersonLanguage, Profile, ProfileFields } from '#domain/people.ts'
+import * as profiles from '#data/people/profiles.ts'
+import type {
+  MailPreferences,
+  PersonLanguage,
+  Profile,
+  ProfileFields,
+} from '#domain/people/people.ts'
 import { supabase } from '../../lib/supabase.ts'
 import { profileKeys } from '../keys.ts'
 

@@ -1,6 +1,6 @@
-import * as accounts from '#data/accounts.ts'
 import { DataError } from '#data/errors.ts'
-import type { Registration } from '#domain/people.ts'
+import * as accounts from '#data/people/accounts.ts'
+import type { Registration } from '#domain/people/people.ts'
 import { createErrandClient, supabase } from '../../lib/supabase.ts'
 import { captchaToken } from './captcha-token.ts'
 

@@ -1,6 +1,6 @@
 import useSWR from 'swr'
-import { changePassword as change, sessionFacts } from '#data/accounts.ts'
 import { DataError } from '#data/errors.ts'
+import { changePassword as change, sessionFacts } from '#data/people/accounts.ts'
 import { supabase } from '../../lib/supabase.ts'
 import { accountKeys } from '../keys.ts'
 import { captchaToken } from './captcha-token.ts'

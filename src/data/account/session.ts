@@ -1,7 +1,7 @@
 import type { Session as AuthSession } from '@supabase/supabase-js'
 import { useSyncExternalStore } from 'react'
-import * as accounts from '#data/accounts.ts'
-import type { Credentials, User } from '#domain/people.ts'
+import * as accounts from '#data/people/accounts.ts'
+import type { Credentials, User } from '#domain/people/people.ts'
 import {
   isSessionKept,
   mayBeSignedIn,

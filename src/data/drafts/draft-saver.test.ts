@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataError } from '#data/errors.ts'
-import type { Draft, DraftContent } from '#domain/draft.ts'
+import type { Draft, DraftContent } from '#domain/document/draft.ts'
 import { draftSaver } from './draft-saver.ts'
 
 const noLine = () => new DataError({ status: 0, code: '' })

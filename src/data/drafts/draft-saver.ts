@@ -1,5 +1,5 @@
 import { DataError } from '#data/errors.ts'
-import type { Draft, DraftContent } from '#domain/draft.ts'
+import type { Draft, DraftContent } from '#domain/document/draft.ts'
 import { sameContent } from './same-content.ts'
 import type { Waiting } from './waiting.ts'
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form'
 import { useSWRConfig } from 'swr'
-import type { DraftContent } from '#domain/draft.ts'
+import type { DraftContent } from '#domain/document/draft.ts'
 import { useSession } from '../account/session.ts'
 import { listsDrafts } from '../keys.ts'
 import type { DraftSaver } from './draft-saver.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { draftKinds } from '#domain/kinds.ts'
+import { draftKinds } from '#domain/document/kinds.ts'
 import { sameContent } from './same-content.ts'
 import { tab } from './tab.ts'
 import { placeOf, waitingPlaces } from './waiting-drafts.ts'

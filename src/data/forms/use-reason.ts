@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useForm } from 'react-hook-form'
-import { type Decision, decisionSchema } from '#domain/payment.ts'
+import { type Decision, decisionSchema } from '#domain/payment/payment.ts'
 import { setRefusal } from './set-refusal.ts'
 
 /** Why something is taken back, as it is typed and sent; `fallback` is said where a refusal has no sentence. */

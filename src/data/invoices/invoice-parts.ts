@@ -1,4 +1,4 @@
-import { isInvoiceId } from '#data/invoices.ts'
+import { isInvoiceId } from '#data/documents/invoices.ts'
 import { useBusiness } from '../business.ts'
 import { useAdvancesFor } from '../receipts.ts'
 import { useInvoice, useInvoiceHistory } from './invoices.ts'

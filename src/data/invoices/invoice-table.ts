@@ -1,7 +1,7 @@
 import useSWR from 'swr'
-import { listFigures } from '#data/invoice-table.ts'
-import { listInvoices } from '#data/invoices.ts'
-import type { InvoiceFilter, Sort } from '#domain/list.ts'
+import { listFigures } from '#data/documents/invoice-table.ts'
+import { listInvoices } from '#data/documents/invoices.ts'
+import type { InvoiceFilter, Sort } from '#domain/document/list-filter.ts'
 import { supabase } from '../../lib/supabase.ts'
 import { dashboardKeys, invoiceKeys } from '../keys.ts'
 

@@ -1,5 +1,5 @@
-import { type InvoiceSummary, PAGE_SIZE } from '#domain/invoice.ts'
-import type { InvoiceFilter } from '#domain/list.ts'
+import { type InvoiceSummary, PAGE_SIZE } from '#domain/document/invoice.ts'
+import type { InvoiceFilter } from '#domain/document/list-filter.ts'
 
 interface Counted {
   invoices: InvoiceSummary[]

@@ -1,6 +1,6 @@
 import useSWR, { useSWRConfig } from 'swr'
-import { isInvoiceId } from '#data/invoices.ts'
-import * as links from '#data/share-links.ts'
+import { isInvoiceId } from '#data/documents/invoices.ts'
+import * as links from '#data/documents/share-links.ts'
 import { supabase } from '../../lib/supabase.ts'
 import { invoiceKeys } from '../keys.ts'
 import { halfAMinute, useRefreshInvoice } from './invoices.ts'

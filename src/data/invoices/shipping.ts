@@ -1,5 +1,5 @@
-import { setShipping } from '#data/shipping.ts'
-import type { Shipping } from '#domain/shipping.ts'
+import { setShipping } from '#data/documents/shipping.ts'
+import type { Shipping } from '#domain/document/shipping.ts'
 import { supabase } from '../../lib/supabase.ts'
 import { useRefreshInvoice } from './invoices.ts'
 

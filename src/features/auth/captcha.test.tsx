@@ -5,7 +5,7 @@ import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type AuthCall, authServer, inTurn, refusal } from '../../../tests/msw/auth.ts'
 import { server } from '../../../tests/msw/server.ts'
-import { fill, openAuth } from '../../../tests/setup/auth-screens.tsx'
+import { fill, openAuth } from '../../../tests/setup/screens/auth-screens.tsx'
 import { turnstile } from '../../lib/captcha.ts'
 
 const widget = readFileSync('supabase/local/auth/captcha-widget.js', 'utf8')

@@ -1,4 +1,4 @@
-import { paths } from '../../lib/paths.ts'
+import { paths } from '../../lib/paths/paths.ts'
 
 /** One text out of what a screen handed to the next; an address bar, a reload or an old tab hands over nothing. */
 function textIn(state: unknown, key: string): string {

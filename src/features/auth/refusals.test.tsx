@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { authContract, refusedAs, wordless } from '../../../tests/factories/auth-contract.ts'
 import { type AuthCall, authServer } from '../../../tests/msw/auth.ts'
-import { fill, openAuth } from '../../../tests/setup/auth-screens.tsx'
+import { fill, openAuth } from '../../../tests/setup/screens/auth-screens.tsx'
 
 const email = 'asha@studio.example'
 const field = (label: string) => screen.getByLabelText(label)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { DataError } from '#data/errors.ts'
-import { RESEND_SECONDS } from '#domain/people.ts'
+import { RESEND_SECONDS } from '#domain/people/people.ts'
 
 /** Each kind of mail has its own minute, as in the Auth server. */
 export type CodeMail = 'verification' | 'reset' | 'sign-in'

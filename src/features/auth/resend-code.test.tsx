@@ -8,7 +8,7 @@ import {
   mailedTooRecently,
   noConnection,
 } from '../../../tests/msw/auth.ts'
-import { fill, openAuth } from '../../../tests/setup/auth-screens.tsx'
+import { fill, openAuth } from '../../../tests/setup/screens/auth-screens.tsx'
 import { startResendClock } from './resend-clock.ts'
 
 const email = 'asha@studio.example'

@@ -1,7 +1,7 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { messageOf } from '#data/errors.ts'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#domain/messages/messages.ts'
 import { auth } from '../../language/english/auth.ts'
 import { useWords } from '../../language/words.ts'
 import { captchaOfHost } from '../../lib/captcha.ts'

@@ -1,7 +1,7 @@
 import { Button, Center, Stack } from '@chakra-ui/react'
 import { FileSearch, Package } from 'lucide-react'
 import { messageOf } from '#data/errors.ts'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#domain/messages/messages.ts'
 import type { useItems } from '../../data/catalogue.ts'
 import { catalogue } from '../../language/english/catalogue.ts'
 import { useWords } from '../../language/words.ts'

@@ -5,8 +5,8 @@ import { useHsnField } from '../../data/catalogue.ts'
 import { catalogue } from '../../language/english/catalogue.ts'
 import { useCalled, useWords } from '../../language/words.ts'
 import { todayInIndia } from '../../lib/today.ts'
-import { ComboField } from '../../ui/form/combo-field.tsx'
-import { SelectField } from '../../ui/form/select-field.tsx'
+import { ComboField } from '../../ui/form/fields/combo-field.tsx'
+import { SelectField } from '../../ui/form/fields/select-field.tsx'
 import type { ItemFormApi } from './use-item-form.ts'
 
 /** How an item is taxed; for a seller with GST alone. */

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { businessRow } from '../../../tests/factories/business-row.ts'
-import { consulting, itemRow } from '../../../tests/factories/item-row.ts'
+import { businessRow } from '../../../tests/factories/rows/business-row.ts'
+import { consulting, itemRow } from '../../../tests/factories/rows/item-row.ts'
 import { dataApi, refused } from '../../../tests/msw/data-api.ts'
-import { openSignedIn, put } from '../../../tests/setup/signed-in.tsx'
-import { paths } from '../../lib/paths.ts'
+import { openSignedIn, put } from '../../../tests/setup/screens/signed-in.tsx'
+import { paths } from '../../lib/paths/paths.ts'
 
 const registered = businessRow({ gst_registration: 'regular', default_gst_rate: 1800 })
 const items = [itemRow(1, consulting), itemRow(2, { description: 'Logo design', rate: '0.085' })]

@@ -1,5 +1,5 @@
 import { messageOf } from '#data/errors.ts'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#domain/messages/messages.ts'
 import { useItemActions } from '../../data/catalogue.ts'
 import { showError, showSuccess, showUndo } from '../../ui/feedback/toast.tsx'
 

@@ -6,9 +6,9 @@ import {
   type CatalogueInput,
   type CatalogueItem,
   catalogueItemSchema,
-} from '#domain/catalogue.ts'
+} from '#domain/document/catalogue.ts'
 import { percentText } from '#domain/gst/choices.ts'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#domain/messages/messages.ts'
 import { useItemActions } from '../../data/catalogue.ts'
 import { setRefusal } from '../../data/forms/set-refusal.ts'
 import { todayInIndia } from '../../lib/today.ts'

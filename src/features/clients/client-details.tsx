@@ -1,5 +1,5 @@
 import { Stack, Text } from '@chakra-ui/react'
-import type { Client } from '#domain/client.ts'
+import type { Client } from '#domain/people/client.ts'
 import type { Words } from '../../language/areas.ts'
 import { clients } from '../../language/english/clients.ts'
 import { usePlaces } from '../../language/places.ts'

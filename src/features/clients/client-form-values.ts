@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
-import type { Client, ClientFields, ClientInput } from '#domain/client.ts'
+import type { Client, ClientFields, ClientInput } from '#domain/people/client.ts'
 
 export type ClientFormApi = UseFormReturn<ClientInput, unknown, ClientFields>
 

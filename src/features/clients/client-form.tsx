@@ -2,17 +2,22 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { DataError } from '#data/errors.ts'
-import { type Client, type ClientFields, type ClientInput, clientSchema } from '#domain/client.ts'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#domain/messages/messages.ts'
+import {
+  type Client,
+  type ClientFields,
+  type ClientInput,
+  clientSchema,
+} from '#domain/people/client.ts'
 import { useClientActions } from '../../data/clients.ts'
 import { useDraftForm, useDraftKey, useRequestKey } from '../../data/forms/draft-form.ts'
 import { setRefusal } from '../../data/forms/set-refusal.ts'
 import { clients } from '../../language/english/clients.ts'
 import { useWords } from '../../language/words.ts'
-import { paths } from '../../lib/paths.ts'
+import { paths } from '../../lib/paths/paths.ts'
 import { showSuccess } from '../../ui/feedback/toast.tsx'
 import { EditForm } from '../../ui/form/edit-form.tsx'
-import { typedValues } from '../../ui/form/typed-values.ts'
+import { typedValues } from '../../ui/form/fields/typed-values.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { ClientFormFields } from './client-form-fields.tsx'
 import { clientFieldNames, typedClient } from './client-form-values.ts'

@@ -1,10 +1,10 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
-import type { ClientPayment } from '#domain/client.ts'
-import { settledText } from '#domain/payment.ts'
+import { settledText } from '#domain/payment/payment.ts'
+import type { ClientPayment } from '#domain/people/client.ts'
 import { useDates } from '../../language/dates.ts'
 import { clients } from '../../language/english/clients.ts'
 import { useCalled, useWords } from '../../language/words.ts'
-import { paths } from '../../lib/paths.ts'
+import { paths } from '../../lib/paths/paths.ts'
 import { Link } from '../../ui/layout/link.tsx'
 
 /** The latest that came in, each with the invoice that it is for. */

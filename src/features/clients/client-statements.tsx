@@ -1,7 +1,7 @@
 import { useStatementSharing } from '../../data/statement-sharing.ts'
 import { clients } from '../../language/english/clients.ts'
 import { useWords } from '../../language/words.ts'
-import { reportPaths } from '../../lib/report-paths.ts'
+import { reportPaths } from '../../lib/paths/report-paths.ts'
 import { StatementMails } from '../../sending/statement-mails.tsx'
 import { Link } from '../../ui/layout/link.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'

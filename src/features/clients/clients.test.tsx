@@ -1,32 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
-import { clientRow } from '../../../tests/factories/client-row.ts'
-import { estimateRow } from '../../../tests/factories/estimate-rows.ts'
-import { invoiceId, summaryRow } from '../../../tests/factories/invoice-rows.ts'
+import { clientRow } from '../../../tests/factories/rows/client-row.ts'
+import { estimateRow } from '../../../tests/factories/rows/estimate-rows.ts'
+import { invoiceId, summaryRow } from '../../../tests/factories/rows/invoice-rows.ts'
 import { dataApi } from '../../../tests/msw/data-api.ts'
-import { openAt } from '../../../tests/setup/render.tsx'
-import { openSignedIn, put } from '../../../tests/setup/signed-in.tsx'
+import { broken, button, kaveri } from '../../../tests/setup/opened/clients.ts'
+import { openAt } from '../../../tests/setup/screens/render.tsx'
+import { openSignedIn, put } from '../../../tests/setup/screens/signed-in.tsx'
 import { hindi } from '../../language/hindi/index.ts'
 import { Spoken } from '../../language/words.ts'
 import { kindPaths } from '../../lib/kind-paths.ts'
-import { paths } from '../../lib/paths.ts'
+import { paths } from '../../lib/paths/paths.ts'
 import { ClientScreen } from './client-screen.tsx'
 
-const kaveri = clientRow(1, {
-  name: 'Kaveri Interiors',
-  contact: 'Meera Nair',
-  gstin: '29AABCR1718E1ZL',
-  state_code: '29',
-  terms_days: 15,
-  due: { minor: 200_000, without_rate: 1 },
-  last_invoice: { id: 'one', number: 'INV/26-27/0016', issue_date: '2026-11-10' },
-})
 const tapti = clientRow(2, { name: 'Tapti Textiles' })
 const gone = clientRow(3, { name: 'Indus Books', archived: true })
-
-const button = (name: string | RegExp) => screen.getByRole('button', { name })
-const broken = () => HttpResponse.json({ message: 'boom' }, { status: 500 })
 
 test('the list shows whom one works for, what they owe and their last invoice', async () => {
   dataApi({ clients: [kaveri, tapti, gone] })
@@ -155,72 +144,6 @@ test('an unknown client leads back to the list', async () => {
   await openSignedIn(paths.client(clientRow(9).id))
   expect(await screen.findByText('Failed to load the client')).toBeVisible()
   expect(screen.getByText('This client is not known.')).toBeVisible()
-})
-
-test('a GSTIN fills State and PAN, and the new client’s page comes up', async () => {
-  const { bodies } = dataApi({})
-  const { user } = await openSignedIn(paths.clientCreate)
-  put(await screen.findByLabelText('Client name'), 'Deccan Tiles')
-  put(screen.getByLabelText('GSTIN'), '36 AASFP 8573 D2ZN')
-  expect(screen.getByLabelText('State')).toHaveValue('36')
-  expect(screen.getByLabelText('PAN')).toHaveValue('AASFP8573D')
-  put(screen.getByLabelText('Further emails'), 'a@deccan.example, B@deccan.example')
-  await user.click(button('Save Client'))
-  expect(await screen.findByText('Client added.')).toBeVisible()
-  expect(await screen.findByRole('heading', { name: 'Deccan Tiles' })).toBeVisible()
-  expect(bodies('POST /rpc/create_client')[0]).toMatchObject({
-    client: { gstin: '36AASFP8573D2ZN', cc_emails: ['a@deccan.example', 'b@deccan.example'] },
-  })
-})
-
-test.each([
-  ['Client name', '', 'Client name is required.'],
-  ['Email', 'nobody', 'Please enter a valid email address.'],
-  ['Further emails', 'a@b.example c', 'Please enter a valid email address.'],
-  [
-    'Further emails',
-    'a@b.example b@b.example c@b.example d@b.example e@b.example f@b.example',
-    'At most five further emails.',
-  ],
-  ['PAN', 'AAB', 'PAN must be five letters, four digits and a letter.'],
-  ['Payment terms', '400', 'Payment terms must be a whole number of days, from 0 to 365.'],
-])('%s "%s" is refused beside its field', async (label, typed, message) => {
-  dataApi({ clients: [kaveri] })
-  const { user } = await openSignedIn(paths.clientEdit(kaveri.id))
-  put(await screen.findByLabelText(label), typed)
-  await user.click(button('Save Client'))
-  expect(await screen.findByText(message)).toBeVisible()
-})
-
-test('a GSTIN of another State than the client’s is refused beside it', async () => {
-  dataApi({ clients: [kaveri] })
-  const { user } = await openSignedIn(paths.clientEdit(kaveri.id))
-  put(await screen.findByLabelText('State'), '27')
-  await user.click(button('Save Client'))
-  expect(await screen.findByText('This GSTIN is of another State.')).toBeVisible()
-})
-
-test('a change is saved and told, a name that is there is told beside it, and a dead server keeps what was typed', async () => {
-  let answer: (() => Response) | null = () =>
-    HttpResponse.json(
-      { code: '23505', message: 'violates unique constraint "clients_name_email_once"' },
-      { status: 409 },
-    )
-  dataApi({
-    clients: [kaveri],
-    answers: { 'PATCH /clients': (usual) => (answer ? answer() : usual()) },
-  })
-  const { user } = await openSignedIn(paths.clientEdit(kaveri.id))
-  put(await screen.findByLabelText('Client name'), 'Kaveri Homes')
-  await user.click(button('Save Client'))
-  expect(await screen.findByText('There is a client of this name and email already.')).toBeVisible()
-  answer = broken
-  await user.click(button('Save Client'))
-  expect(await screen.findByText('Failed to save the client. Please try again.')).toBeVisible()
-  answer = null
-  await user.click(button('Save Client'))
-  expect(await screen.findByText('Client saved.')).toBeVisible()
-  expect(await screen.findByRole('heading', { name: 'Kaveri Homes' })).toBeVisible()
 })
 
 test('a client is archived and brought back, and a failure is told', async () => {

@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react'
-import type { Due } from '#domain/client.ts'
 import { formatMoney } from '#domain/money.ts'
+import type { Due } from '#domain/people/client.ts'
 import { clients } from '../../language/english/clients.ts'
 import { useWords } from '../../language/words.ts'
 

@@ -1,6 +1,6 @@
 import { Box, Flex, SimpleGrid, Text } from '@chakra-ui/react'
-import type { OwedSpan } from '#domain/client.ts'
 import { formatMoney } from '#domain/money.ts'
+import type { OwedSpan } from '#domain/people/client.ts'
 import type { Words } from '../../language/areas.ts'
 import { clients } from '../../language/english/clients.ts'
 import { useWords } from '../../language/words.ts'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { CLIENTS_PAGE_SIZE } from '#domain/client.ts'
+import { CLIENTS_PAGE_SIZE } from '#domain/people/client.ts'
 import { useClients } from '../../data/clients.ts'
-import { useRested } from '../../ui/form/use-rested.ts'
+import { useRested } from '../../ui/form/fields/use-rested.ts'
 
 /** The client book as the address asks for it: `?q=asha`, `?archived=true`. */
 export function useClientList() {

@@ -1,5 +1,5 @@
 import { SimpleGrid, Skeleton, Stack } from '@chakra-ui/react'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#domain/messages/messages.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { Period, PeriodMode } from '#domain/periods.ts'
 import { useDashboardSummary } from '../../data/dashboard.ts'

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import type { Amount } from '#domain/invoice.ts'
+import type { Amount } from '#domain/document/invoice.ts'
 import type { Currency } from '#domain/money.ts'
 import { amountTexts } from '../../lib/amount-texts.ts'
 

@@ -1,4 +1,4 @@
-import { type StandingWord, standingOf } from '#domain/standing.ts'
+import { type StandingWord, standingOf } from '#domain/document/standing.ts'
 import { useCalled } from '../../language/words.ts'
 import { standingTone } from '../../lib/format.ts'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'

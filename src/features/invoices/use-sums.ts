@@ -1,6 +1,10 @@
 import { useCallback } from 'react'
-import { type DocumentSums, documentSums, type SummedDocument } from '#domain/document/sums.ts'
-import type { Amount } from '#domain/invoice.ts'
+import type { Amount } from '#domain/document/invoice.ts'
+import {
+  type DocumentSums,
+  documentSums,
+  type SummedDocument,
+} from '#domain/document/new/calculation.ts'
 import type { Currency } from '#domain/money.ts'
 import { useBusiness } from '../../data/business.ts'
 import { useLastExchangeRate } from '../../data/invoices/invoices.ts'

@@ -1,7 +1,7 @@
 import { Flex, Link, Text } from '@chakra-ui/react'
 import { notFound } from '../../language/english/not-found.ts'
 import { useWords } from '../../language/words.ts'
-import { paths } from '../../lib/paths.ts'
+import { paths } from '../../lib/paths/paths.ts'
 import { Link as RouterLink } from '../../ui/layout/link.tsx'
 
 const own = [

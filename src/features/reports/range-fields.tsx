@@ -1,6 +1,6 @@
 import { Box, Button, Flex } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#domain/messages/messages.ts'
 import {
   nameOfRange,
   type RangeName,
@@ -11,8 +11,8 @@ import {
 import { registers } from '../../language/english/registers.ts'
 import { useCalled, useWords } from '../../language/words.ts'
 import { todayInIndia } from '../../lib/today.ts'
-import { DateField } from '../../ui/form/date-field.tsx'
-import { SelectField } from '../../ui/form/select-field.tsx'
+import { DateField } from '../../ui/form/fields/date-field.tsx'
+import { SelectField } from '../../ui/form/fields/select-field.tsx'
 import type { ReportAddress } from './use-report-address.ts'
 
 /** Two days stand side by side on a phone. */

@@ -9,7 +9,7 @@ import {
   Table2,
 } from 'lucide-react'
 import type { reportList } from '../../language/english/report-list.ts'
-import { reportPaths } from '../../lib/report-paths.ts'
+import { reportPaths } from '../../lib/paths/report-paths.ts'
 import type { Place } from '../../ui/layout/place-list.tsx'
 
 interface ReportPlace extends Pick<Place, 'to' | 'icon'> {

@@ -1,5 +1,5 @@
 import { messageOf } from '#data/errors.ts'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#domain/messages/messages.ts'
 import { account } from '../../language/english/account.ts'
 import { useWords } from '../../language/words.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'

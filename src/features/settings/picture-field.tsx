@@ -1,6 +1,6 @@
-import { messages } from '#domain/messages.ts'
-import { encodePicture, PictureRefused } from '../../lib/encode-picture.ts'
-import { ImageField } from '../../ui/form/image-field.tsx'
+import { messages } from '#domain/messages/messages.ts'
+import { encodePicture, PictureRefused } from '../../lib/files/encode-picture.ts'
+import { ImageField } from '../../ui/form/fields/image-field.tsx'
 
 interface PictureFieldProps {
   label: string

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { profileRow } from '../../../tests/factories/profile-row.ts'
+import { profileRow } from '../../../tests/factories/rows/profile-row.ts'
 import { authServer } from '../../../tests/msw/auth.ts'
 import { dataApi, refused } from '../../../tests/msw/data-api.ts'
-import { openApp } from '../../../tests/setup/app.tsx'
-import { put } from '../../../tests/setup/signed-in.tsx'
+import { openApp } from '../../../tests/setup/screens/app.tsx'
+import { put } from '../../../tests/setup/screens/signed-in.tsx'
 import { login } from '../../data/account/session.ts'
 
 const inProfile = 'Asha of the profile'

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { matchPath, useLocation } from 'react-router-dom'
 import { account } from '../../language/english/account.ts'
 import { useWords } from '../../language/words.ts'
-import { paths } from '../../lib/paths.ts'
+import { paths } from '../../lib/paths/paths.ts'
 import { Link } from '../../ui/layout/link.tsx'
 
 const TabLink = chakra(Link)

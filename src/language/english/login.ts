@@ -1,4 +1,4 @@
-import { loginFailed } from '#domain/login-failed.ts'
+import { loginFailed } from '#domain/messages/login-failed.ts'
 import { icu } from '../icu.ts'
 
 export const login = {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#domain/messages/messages.ts'
 import { readTableFile } from './read-table-file.ts'
 import { tableLimits } from './table-file.ts'
 

@@ -1,4 +1,4 @@
-import { messages } from '#domain/messages.ts'
+import { messages } from '#domain/messages/messages.ts'
 
 /** A sheet of a workbook, or what a text file holds: cells as trimmed texts, rows as long as they are in the file. */
 export type TableSheet = { name: string; rows: string[][] }

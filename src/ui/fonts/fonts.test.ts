@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type Script, scripts } from '#domain/scripts.ts'
+import { type Script, scripts } from '#domain/characters/scripts.ts'
 import { ownTokens } from '../theme/tokens.ts'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')

@@ -1,6 +1,6 @@
 import { kit } from '../../language/english/kit.ts'
 import { useWords } from '../../language/words.ts'
-import { SelectField, type SelectFieldProps } from './select-field.tsx'
+import { SelectField, type SelectFieldProps } from './fields/select-field.tsx'
 
 interface AdvanceForFieldProps {
   /** Whether the period in which the money came is filed. */

@@ -1,7 +1,7 @@
 import { Grid, Text } from '@chakra-ui/react'
 import { kit } from '../../language/english/kit.ts'
 import { useWords } from '../../language/words.ts'
-import { SelectField } from './select-field.tsx'
+import { SelectField } from './fields/select-field.tsx'
 
 export interface MappedField<Field extends string> {
   field: Field

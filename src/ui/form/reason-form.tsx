@@ -4,8 +4,8 @@ import type { UseFormReturn } from 'react-hook-form'
 import { kit } from '../../language/english/kit.ts'
 import { useWords } from '../../language/words.ts'
 import { FormError } from '../feedback/form-error.tsx'
+import { TextField } from './fields/text-field.tsx'
 import { SubmitButton } from './submit-button.tsx'
-import { TextField } from './text-field.tsx'
 
 export interface ReasonFormProps {
   form: UseFormReturn<{ reason: string }>

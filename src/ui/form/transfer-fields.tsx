@@ -2,9 +2,9 @@ import { GridItem } from '@chakra-ui/react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { kit } from '../../language/english/kit.ts'
 import { useWords } from '../../language/words.ts'
-import { DateField } from './date-field.tsx'
-import { SelectField } from './select-field.tsx'
-import { TextField } from './text-field.tsx'
+import { DateField } from './fields/date-field.tsx'
+import { SelectField } from './fields/select-field.tsx'
+import { TextField } from './fields/text-field.tsx'
 
 interface TransferFieldsProps {
   dateLabel: string

@@ -3,7 +3,7 @@
 -- Whether this is a PNG of 1 to 512 pixels a side as a data URI, made of its head, its colours, its pixels and its end
 -- alone: no chunk of metadata, nothing unknown, and nothing behind the end. The app makes it so from whatever is chosen.
 -- The head says how many bytes the pixels are when they are unpacked: more than a picture of 512 x 512 pixels in four
--- channels of eight bits has is no logo. Says the same as pictureOf of domain/logo.ts. Neither looks into a chunk: whether
+-- channels of eight bits has is no logo. Says the same as pictureOf of domain/people/logo.ts. Neither looks into a chunk: whether
 -- checksums are right is the reader's to find out, and what the pixels really unpack to is seen where they are unpacked
 -- (pdf/picture.ts): packed, they are at most 75 kB here.
 create function private.is_logo(value text) returns boolean
@@ -177,8 +177,8 @@ create table public.businesses (
     reverse_charge_wording is not distinct from private.single_line(reverse_charge_wording)
   ),
   constraint "signature: picture_invalid" check (private.is_logo(signature)),
-  -- What a business can be paid to has one shape, in the form and here: see `domain/upi.ts` and
-  -- `domain/payment-details.ts`.
+  -- What a business can be paid to has one shape, in the form and here: see `domain/payment/upi.ts` and
+  -- `domain/payment/payment-details.ts`.
   constraint "upiId: upi_id_invalid" check (
     upi_id ~ '^[a-z0-9][a-z0-9._-]+@[a-z][a-z0-9]+$' and char_length(upi_id) <= 255
   ),

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect } from 'vitest'
-import type { Tx } from '../../setup/database.ts'
+import type { Tx } from '../../setup/stack/database.ts'
 import { type Book, type Document, root } from './book.ts'
 
 /** What of an issued document may change; all else is printed once. */

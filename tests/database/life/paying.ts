@@ -1,5 +1,5 @@
-import type { Tx } from '../../setup/database.ts'
 import fc from '../../setup/property.ts'
+import type { Tx } from '../../setup/stack/database.ts'
 import { claim as claimPayment, record, share as shareInvoice } from '../ledger.ts'
 import { type Book, type Document, dayAfter, type Payment, root } from './book.ts'
 import { adjustedOn, takeReceiptBack, undoneReceipt } from './receiving.ts'

@@ -1,5 +1,5 @@
-import type { Tx } from '../../setup/database.ts'
 import fc from '../../setup/property.ts'
+import type { Tx } from '../../setup/stack/database.ts'
 import type { Book } from './book.ts'
 
 export type Step = {

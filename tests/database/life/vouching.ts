@@ -1,5 +1,5 @@
-import type { Tx } from '../../setup/database.ts'
 import fc from '../../setup/property.ts'
+import type { Tx } from '../../setup/stack/database.ts'
 import type { Book, Document, Receipt } from './book.ts'
 import { issuedAs, rateOf } from './issuing.ts'
 import { action, type Given, likely, nobody, oneIn, part, pick, share, twice } from './step.ts'

@@ -1,13 +1,13 @@
-import type { Estimate } from '#domain/estimate.ts'
-import { numberText } from '#domain/kind.ts'
-import { type ForerunnerKind, forerunnerKinds, kinds } from '#domain/kinds.ts'
+import type { Estimate } from '#domain/document/estimate.ts'
+import { numberText } from '#domain/document/kind.ts'
+import { type ForerunnerKind, forerunnerKinds, kinds } from '#domain/document/kinds.ts'
+import { standingOf } from '#domain/document/standing.ts'
 import { formatMoney } from '#domain/money.ts'
-import { standingOf } from '#domain/standing.ts'
 import type { Words } from '../../../language/areas.ts'
 import type { shell } from '../../../language/english/shell.ts'
 import { amountTexts } from '../../../lib/amount-texts.ts'
 import { kindPaths } from '../../../lib/kind-paths.ts'
-import { paths } from '../../../lib/paths.ts'
+import { paths } from '../../../lib/paths/paths.ts'
 import type { Found } from './use-found.ts'
 
 /** What can be chosen: its name, the words that tell it from others, and where it leads. */

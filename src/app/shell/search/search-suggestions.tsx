@@ -1,5 +1,5 @@
 import { Box, Button, Text } from '@chakra-ui/react'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#domain/messages/messages.ts'
 import { shell } from '../../../language/english/shell.ts'
 import { useWords } from '../../../language/words.ts'
 import type { LineGroup } from './found-groups.ts'

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { Auth } from '@supabase/auth-ui-react'
 import { useEffect, useRef } from 'react'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#domain/messages/messages.ts'
 import { answerCodeRequests, entryClient } from '../../../data/account/entry-client.ts'
 import { requestSignInCode } from '../../../data/account/session.ts'
 import { auth } from '../../../language/english/auth.ts'

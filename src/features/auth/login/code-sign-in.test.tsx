@@ -6,7 +6,7 @@ import {
   mailedTooRecently,
   refusal,
 } from '../../../../tests/msw/auth.ts'
-import { fill, openAuth } from '../../../../tests/setup/auth-screens.tsx'
+import { fill, openAuth } from '../../../../tests/setup/screens/auth-screens.tsx'
 
 type Answers = Parameters<typeof authServer>[0]
 

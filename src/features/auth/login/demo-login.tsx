@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import type { Credentials } from '#domain/people.ts'
+import type { Credentials } from '#domain/people/people.ts'
 import { auth } from '../../../language/english/auth.ts'
 import { useWords } from '../../../language/words.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'

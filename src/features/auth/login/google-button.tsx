@@ -4,7 +4,7 @@ import { memo } from 'react'
 import { entryClient } from '../../../data/account/entry-client.ts'
 import { auth } from '../../../language/english/auth.ts'
 import { useWords } from '../../../language/words.ts'
-import { paths } from '../../../lib/paths.ts'
+import { paths } from '../../../lib/paths/paths.ts'
 import { entryAppearance, entryHeight } from './entry-appearance.ts'
 
 /** Memoised: drawn anew with every keystroke beside it, `Auth` would put a new button in each time. */

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { fill, openAuth } from '../../../../tests/setup/auth-screens.tsx'
+import { fill, openAuth } from '../../../../tests/setup/screens/auth-screens.tsx'
 import { entryClient } from '../../../data/account/entry-client.ts'
 import { environment } from '../../../lib/env.ts'
 

@@ -11,7 +11,7 @@ import {
   noConnection,
   refusal,
 } from '../../../../tests/msw/auth.ts'
-import { fill, openAuth } from '../../../../tests/setup/auth-screens.tsx'
+import { fill, openAuth } from '../../../../tests/setup/screens/auth-screens.tsx'
 import { login } from '../../../data/account/session.ts'
 
 const email = () => screen.getByRole('textbox', { name: 'Email' })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { DataError, messageOf } from '#data/errors.ts'
-import { messages } from '#domain/messages.ts'
-import { credentialsSchema } from '#domain/people.ts'
+import { messages } from '#domain/messages/messages.ts'
+import { credentialsSchema } from '#domain/people/people.ts'
 import { login } from '../../../data/account/session.ts'
 import { showSuccess } from '../../../ui/feedback/toast.tsx'
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Navigate } from 'react-router-dom'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#domain/messages/messages.ts'
 import { useVisitor } from '../../../data/account/visitor.ts'
-import { paths } from '../../../lib/paths.ts'
+import { paths } from '../../../lib/paths/paths.ts'
 import { FullPageLoader } from '../../../ui/feedback/full-page-loader.tsx'
 import { showError } from '../../../ui/feedback/toast.tsx'
 

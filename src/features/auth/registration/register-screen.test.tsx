@@ -12,7 +12,7 @@ import {
   noConnection,
   refusal,
 } from '../../../../tests/msw/auth.ts'
-import { fill, openAuth } from '../../../../tests/setup/auth-screens.tsx'
+import { fill, openAuth } from '../../../../tests/setup/screens/auth-screens.tsx'
 
 const field = (label: string) => screen.getByLabelText(label)
 const button = (name: string) => screen.getByRole('button', { name })

@@ -4,8 +4,8 @@ import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import * as v from 'valibot'
 import { DataError, messageOf } from '#data/errors.ts'
-import { messages } from '#domain/messages.ts'
-import { CODE_LENGTH, codeSchema, MIN_PASSWORD, newPassword } from '#domain/people.ts'
+import { messages } from '#domain/messages/messages.ts'
+import { CODE_LENGTH, codeSchema, MIN_PASSWORD, newPassword } from '#domain/people/people.ts'
 import {
   pendingPassword,
   resendCode,
@@ -13,9 +13,9 @@ import {
 } from '../../../data/account/registration.ts'
 import { auth } from '../../../language/english/auth.ts'
 import { useWords } from '../../../language/words.ts'
-import { paths } from '../../../lib/paths.ts'
+import { paths } from '../../../lib/paths/paths.ts'
 import { showSuccess } from '../../../ui/feedback/toast.tsx'
-import { PasswordField } from '../../../ui/form/password-field.tsx'
+import { PasswordField } from '../../../ui/form/fields/password-field.tsx'
 import { CodeForm } from '../code-form.tsx'
 
 const schema = v.object({ code: codeSchema, password: newPassword })

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { profileRow } from '../../../../tests/factories/profile-row.ts'
+import { profileRow } from '../../../../tests/factories/rows/profile-row.ts'
 import {
   authServer,
   authSession,
@@ -15,7 +15,7 @@ import {
   refusal,
 } from '../../../../tests/msw/auth.ts'
 import { dataApi } from '../../../../tests/msw/data-api.ts'
-import { fill, openAuth } from '../../../../tests/setup/auth-screens.tsx'
+import { fill, openAuth } from '../../../../tests/setup/screens/auth-screens.tsx'
 import { register, startConfirmation } from '../../../data/account/registration.ts'
 import { login } from '../../../data/account/session.ts'
 

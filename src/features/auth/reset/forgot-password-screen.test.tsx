@@ -10,7 +10,7 @@ import {
   noConnection,
   refusal,
 } from '../../../../tests/msw/auth.ts'
-import { fill, openAuth } from '../../../../tests/setup/auth-screens.tsx'
+import { fill, openAuth } from '../../../../tests/setup/screens/auth-screens.tsx'
 
 const email = () => screen.getByRole('textbox', { name: 'Email' })
 const code = () => screen.getByRole('textbox', { name: 'Reset code' })

@@ -12,7 +12,7 @@ import {
   noConnection,
   refusal,
 } from '../../../../tests/msw/auth.ts'
-import { fill, openAuth } from '../../../../tests/setup/auth-screens.tsx'
+import { fill, openAuth } from '../../../../tests/setup/screens/auth-screens.tsx'
 import { login } from '../../../data/account/session.ts'
 import { startResendClock } from '../resend-clock.ts'
 

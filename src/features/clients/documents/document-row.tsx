@@ -1,7 +1,7 @@
 import { Box, Grid, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { PlainDate } from '#domain/dates.ts'
-import type { Amount } from '#domain/invoice.ts'
+import type { Amount } from '#domain/document/invoice.ts'
 import type { Currency } from '#domain/money.ts'
 import { useDates } from '../../../language/dates.ts'
 import { amountTexts } from '../../../lib/amount-texts.ts'

@@ -3,15 +3,15 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#domain/messages/messages.ts'
 import { minorToDecimal } from '#domain/money.ts'
 import {
   type NewRefund,
   type NewRefundInput,
   newRefundSchema,
   paymentMethods,
-} from '#domain/payment.ts'
-import type { Receipt } from '#domain/receipt.ts'
+} from '#domain/payment/payment.ts'
+import type { Receipt } from '#domain/payment/receipt.ts'
 import { useDraftKey, useRequestKey } from '../../../data/forms/draft-form.ts'
 import { fieldOf } from '../../../data/forms/field-of.ts'
 import { setRefusal } from '../../../data/forms/set-refusal.ts'
@@ -19,14 +19,14 @@ import { useReceiptActions } from '../../../data/receipts.ts'
 import { receiving } from '../../../language/english/receiving.ts'
 import { useWords } from '../../../language/words.ts'
 import { amountLabel } from '../../../lib/amount-label.ts'
-import { paths } from '../../../lib/paths.ts'
+import { paths } from '../../../lib/paths/paths.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { showSuccess } from '../../../ui/feedback/toast.tsx'
 import { EditForm } from '../../../ui/form/edit-form.tsx'
+import { NumberField } from '../../../ui/form/fields/number-field.tsx'
+import { typedValues } from '../../../ui/form/fields/typed-values.ts'
 import { keepEnter } from '../../../ui/form/keep-enter.ts'
-import { NumberField } from '../../../ui/form/number-field.tsx'
 import { TransferFields } from '../../../ui/form/transfer-fields.tsx'
-import { typedValues } from '../../../ui/form/typed-values.ts'
 import { Dialog } from '../../../ui/layout/dialog.tsx'
 
 const fields = ['amount', 'paidOn', 'method', 'reference', 'note'] as const

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { Client } from '#domain/client.ts'
+import type { Client } from '#domain/people/client.ts'
 import { receiving } from '../../../language/english/receiving.ts'
 import { useWords } from '../../../language/words.ts'
 import { useFocusReturn } from '../../../ui/layout/use-focus-return.ts'

@@ -2,21 +2,21 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { DataError } from '#data/errors.ts'
-import { messages } from '#domain/messages.ts'
+import { spread } from '#domain/document/settlement.ts'
+import { messages } from '#domain/messages/messages.ts'
 import { type Currency, minorToDecimal, parseMinor } from '#domain/money.ts'
 import {
   type NewReceipt,
   type OpenInvoice,
   type ReceiptInput,
   receiptFormSchema,
-} from '#domain/receipt.ts'
-import { spread } from '#domain/totals.ts'
+} from '#domain/payment/receipt.ts'
 import { useAdvanceTax } from '../../../data/filing.ts'
 import { useDraftForm, useDraftKey, useRequestKey } from '../../../data/forms/draft-form.ts'
 import { setRefusal } from '../../../data/forms/set-refusal.ts'
 import { useReceiptActions } from '../../../data/receipts.ts'
 import { todayInIndia } from '../../../lib/today.ts'
-import { typedValues } from '../../../ui/form/typed-values.ts'
+import { typedValues } from '../../../ui/form/fields/typed-values.ts'
 
 const fields = ['amount', 'paidOn', 'method', 'reference', 'note', 'advanceFor'] as const
 

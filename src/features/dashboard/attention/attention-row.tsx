@@ -1,9 +1,9 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
-import type { Amount } from '#domain/invoice.ts'
+import type { Amount } from '#domain/document/invoice.ts'
 import type { Currency } from '#domain/money.ts'
 import { InvoiceAhead } from '../../../data/invoices/invoice-ahead.ts'
 import { amountTexts } from '../../../lib/amount-texts.ts'
-import { paths } from '../../../lib/paths.ts'
+import { paths } from '../../../lib/paths/paths.ts'
 import { Link } from '../../../ui/layout/link.tsx'
 import { useNearness } from '../../../ui/layout/use-nearness.ts'
 

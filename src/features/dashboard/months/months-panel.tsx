@@ -1,5 +1,5 @@
 import { Box, Center } from '@chakra-ui/react'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#domain/messages/messages.ts'
 import type { MonthRevenue } from '../../../data/dashboard.ts'
 import { dashboard } from '../../../language/english/dashboard.ts'
 import { useWords } from '../../../language/words.ts'

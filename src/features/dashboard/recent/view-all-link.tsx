@@ -3,7 +3,7 @@ import { useTransition } from 'react'
 import { useHref, useLinkClickHandler } from 'react-router-dom'
 import { dashboard } from '../../../language/english/dashboard.ts'
 import { useWords } from '../../../language/words.ts'
-import { paths } from '../../../lib/paths.ts'
+import { paths } from '../../../lib/paths/paths.ts'
 
 /** Says that the list is on its way while its screen is loaded. */
 export function ViewAllLink() {

@@ -5,7 +5,7 @@ import { shiftPeriod } from '#domain/periods.ts'
 import type { LateSpan, Owed } from '../../../data/dashboard.ts'
 import type { Words } from '../../../language/areas.ts'
 import type { dashboard } from '../../../language/english/dashboard.ts'
-import { paths } from '../../../lib/paths.ts'
+import { paths } from '../../../lib/paths/paths.ts'
 import { ageTone } from '../../../ui/theme/age-tone.ts'
 
 export interface OwedSpan {

@@ -6,10 +6,10 @@ import {
   claimRow,
   owedRow,
   setupRow,
-} from '../../../../tests/factories/attention-rows.ts'
-import { invoiceId } from '../../../../tests/factories/invoice-rows.ts'
+} from '../../../../tests/factories/rows/attention-rows.ts'
+import { invoiceId } from '../../../../tests/factories/rows/invoice-rows.ts'
 import { dataApi, refused } from '../../../../tests/msw/data-api.ts'
-import { openSignedIn } from '../../../../tests/setup/signed-in.tsx'
+import { openSignedIn } from '../../../../tests/setup/screens/signed-in.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T06:00:00Z') })

@@ -1,5 +1,5 @@
 import { Box, Flex, Skeleton } from '@chakra-ui/react'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#domain/messages/messages.ts'
 import { useAttention } from '../../../data/dashboard.ts'
 import { dashboard } from '../../../language/english/dashboard.ts'
 import { useWords } from '../../../language/words.ts'

@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
-import { creditNoteRow } from '../../../../tests/factories/credit-rows.ts'
-import { invoiceId, itemRow } from '../../../../tests/factories/invoice-rows.ts'
-import { paymentRow } from '../../../../tests/factories/payment-rows.ts'
+import { creditNoteRow } from '../../../../tests/factories/rows/credit-rows.ts'
+import { invoiceId, itemRow } from '../../../../tests/factories/rows/invoice-rows.ts'
+import { paymentRow } from '../../../../tests/factories/rows/payment-rows.ts'
 import { breakdown } from '../../../../tests/msw/auth.ts'
 import { everythingAsked, refused } from '../../../../tests/msw/data-api.ts'
-import { openDetail } from '../../../../tests/setup/invoice-detail.ts'
-import { put } from '../../../../tests/setup/signed-in.tsx'
+import { openDetail } from '../../../../tests/setup/screens/invoice-detail.ts'
+import { put } from '../../../../tests/setup/screens/signed-in.tsx'
 
 const issue = 'POST /rpc/issue_credit_note'
 const panel = (name: string) => within(screen.getByRole('region', { name }))

@@ -2,15 +2,15 @@ import { Button, Flex, GridItem, SimpleGrid } from '@chakra-ui/react'
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useEffect, useRef } from 'react'
 import { DataError } from '#data/errors.ts'
-import type { Invoice } from '#domain/invoice.ts'
-import { messages } from '#domain/messages.ts'
+import type { Invoice } from '#domain/document/invoice.ts'
+import { messages } from '#domain/messages/messages.ts'
 import { minorToDecimal } from '#domain/money.ts'
 import {
   type NewRefund,
   type NewRefundInput,
   newRefundSchema,
   paymentMethods,
-} from '#domain/payment.ts'
+} from '#domain/payment/payment.ts'
 import { useDraftForm, useDraftKey, useRequestKey } from '../../../data/forms/draft-form.ts'
 import { fieldOf } from '../../../data/forms/field-of.ts'
 import { setRefusal } from '../../../data/forms/set-refusal.ts'
@@ -22,10 +22,10 @@ import { amountLabel } from '../../../lib/amount-label.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
 import { showSuccess } from '../../../ui/feedback/toast.tsx'
-import { NumberField } from '../../../ui/form/number-field.tsx'
+import { NumberField } from '../../../ui/form/fields/number-field.tsx'
+import { typedValues } from '../../../ui/form/fields/typed-values.ts'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { TransferFields } from '../../../ui/form/transfer-fields.tsx'
-import { typedValues } from '../../../ui/form/typed-values.ts'
 
 const fields = ['amount', 'paidOn', 'method', 'reference', 'note'] as const
 

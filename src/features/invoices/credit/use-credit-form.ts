@@ -2,9 +2,9 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import * as v from 'valibot'
 import { DataError, messageOf } from '#data/errors.ts'
-import { newCreditSchema } from '#domain/credit.ts'
-import type { Invoice } from '#domain/invoice.ts'
-import { messages } from '#domain/messages.ts'
+import { newCreditSchema } from '#domain/document/credit.ts'
+import type { Invoice } from '#domain/document/invoice.ts'
+import { messages } from '#domain/messages/messages.ts'
 import {
   useCreditActions,
   useCreditable,
@@ -12,10 +12,10 @@ import {
   useLateForTax,
 } from '../../../data/invoices/credit.ts'
 import { keptFiling } from '../../../lib/gst-filing.ts'
-import { paths } from '../../../lib/paths.ts'
+import { paths } from '../../../lib/paths/paths.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { showSuccess } from '../../../ui/feedback/toast.tsx'
-import { useRested } from '../../../ui/form/use-rested.ts'
+import { useRested } from '../../../ui/form/fields/use-rested.ts'
 
 export type Way = 'rows' | 'amount'
 type Row = { quantity: string; amount: string }

@@ -1,6 +1,6 @@
 import { messageOf } from '#data/errors.ts'
-import type { KindWord } from '#domain/kind.ts'
-import { messages } from '#domain/messages.ts'
+import type { KindWord } from '#domain/document/kind.ts'
+import { messages } from '#domain/messages/messages.ts'
 import { useInvoiceActions } from '../../../data/invoices/invoices.ts'
 import { showError, showSuccess } from '../../../ui/feedback/toast.tsx'
 

@@ -1,10 +1,10 @@
 import { Text } from '@chakra-ui/react'
-import type { Invoice } from '#domain/invoice.ts'
+import type { Invoice } from '#domain/document/invoice.ts'
 import { useDates } from '../../../language/dates.ts'
 import { invoiceDetail } from '../../../language/english/invoice-detail.ts'
 import { rich } from '../../../language/rich.tsx'
 import { useWords } from '../../../language/words.ts'
-import { paths } from '../../../lib/paths.ts'
+import { paths } from '../../../lib/paths/paths.ts'
 import { Link } from '../../../ui/layout/link.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 

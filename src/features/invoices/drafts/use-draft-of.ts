@@ -1,13 +1,13 @@
 import { useNavigate } from 'react-router-dom'
 import { messageOf } from '#data/errors.ts'
-import type { InvoiceSummary } from '#domain/invoice.ts'
-import type { DraftKind } from '#domain/kinds.ts'
-import { kinds } from '#domain/kinds.ts'
-import { messages } from '#domain/messages.ts'
+import type { InvoiceSummary } from '#domain/document/invoice.ts'
+import type { DraftKind } from '#domain/document/kinds.ts'
+import { kinds } from '#domain/document/kinds.ts'
+import { messages } from '#domain/messages/messages.ts'
 import { useDraftActions } from '../../../data/drafts/drafts.ts'
 import { drafts } from '../../../language/english/drafts.ts'
 import { useWords } from '../../../language/words.ts'
-import { paths } from '../../../lib/paths.ts'
+import { paths } from '../../../lib/paths/paths.ts'
 import { showError, showPending } from '../../../ui/feedback/toast.tsx'
 
 /** Makes a draft of a document and goes to it; says why where it fails. */

@@ -2,7 +2,7 @@ import { Button, Flex, Text } from '@chakra-ui/react'
 import { useBusiness } from '../../../data/business.ts'
 import { editor } from '../../../language/english/editor.ts'
 import { useWords } from '../../../language/words.ts'
-import { paths } from '../../../lib/paths.ts'
+import { paths } from '../../../lib/paths/paths.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { ReturningLink } from './way-back.tsx'
 

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import type { DraftKind } from '#domain/kinds.ts'
+import type { DraftKind } from '#domain/document/kinds.ts'
 import { editor } from '../../../language/english/editor.ts'
 import { useWords } from '../../../language/words.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
-import { isHeld } from '#domain/kind.ts'
-import { type DraftKind, kinds } from '#domain/kinds.ts'
+import { isHeld } from '#domain/document/kind.ts'
+import { type DraftKind, kinds } from '#domain/document/kinds.ts'
 import { ClientFields } from './client/client-fields.tsx'
 import { InvoiceFormFrame } from './invoice-form-frame.tsx'
 import type { InvoiceFormApi } from './invoice-form-values.ts'

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import type { DraftKind } from '#domain/kinds.ts'
+import type { DraftKind } from '#domain/document/kinds.ts'
 import { useBusiness } from '../../../data/business.ts'
 import { editor } from '../../../language/english/editor.ts'
 import { useWords } from '../../../language/words.ts'

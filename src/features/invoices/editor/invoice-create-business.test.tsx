@@ -9,8 +9,8 @@ import {
   openForm,
   putInvoice,
   submit,
-} from '../../../../tests/setup/invoice-form.ts'
-import { openSignedIn, put } from '../../../../tests/setup/signed-in.tsx'
+} from '../../../../tests/setup/screens/invoice-form.ts'
+import { openSignedIn, put } from '../../../../tests/setup/screens/signed-in.tsx'
 
 const path = '/invoice/create'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
-import { type DraftKind, draftKinds } from '#domain/kinds.ts'
+import { type DraftKind, draftKinds } from '#domain/document/kinds.ts'
 import { kindPaths } from '../../../lib/kind-paths.ts'
 import { OpenedDraft } from './draft/opened-draft.tsx'
 import { InvoiceForm } from './invoice-form.tsx'

@@ -1,5 +1,5 @@
 import { Box, type BoxProps, Flex, SimpleGrid, Skeleton, Stack } from '@chakra-ui/react'
-import type { DraftKind } from '#domain/kinds.ts'
+import type { DraftKind } from '#domain/document/kinds.ts'
 import { InvoiceFormFrame } from './invoice-form-frame.tsx'
 
 const control = { h: { base: '11', md: '8' }, borderRadius: 'l1' }

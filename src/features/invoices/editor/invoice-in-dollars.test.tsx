@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { businessRow } from '../../../../tests/factories/business-row.ts'
-import { dollars, summaryRow } from '../../../../tests/factories/invoice-rows.ts'
+import { businessRow } from '../../../../tests/factories/rows/business-row.ts'
+import { dollars, summaryRow } from '../../../../tests/factories/rows/invoice-rows.ts'
 import { dataApi } from '../../../../tests/msw/data-api.ts'
 import {
   button,
@@ -12,8 +12,8 @@ import {
   sent,
   submit,
   total,
-} from '../../../../tests/setup/invoice-form.ts'
-import { put } from '../../../../tests/setup/signed-in.tsx'
+} from '../../../../tests/setup/screens/invoice-form.ts'
+import { put } from '../../../../tests/setup/screens/signed-in.tsx'
 
 describe('an invoice in dollars', () => {
   // [entity-7]

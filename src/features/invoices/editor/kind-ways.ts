@@ -1,6 +1,6 @@
-import { isBill, kindWord } from '#domain/kind.ts'
-import type { DraftKind } from '#domain/kinds.ts'
-import { messages } from '#domain/messages.ts'
+import { isBill, kindWord } from '#domain/document/kind.ts'
+import type { DraftKind } from '#domain/document/kinds.ts'
+import { messages } from '#domain/messages/messages.ts'
 import { kindPaths } from '../../../lib/kind-paths.ts'
 
 /** Where the form leads by what it makes, and what it says then; what it says of it before is in the catalogue. */

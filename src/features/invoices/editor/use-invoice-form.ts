@@ -2,24 +2,24 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { DataError, messageOf } from '#data/errors.ts'
-import { type Caution, confirmedOf } from '#domain/document/cautions.ts'
+import { isBill } from '#domain/document/kind.ts'
+import { type Caution, confirmedOf } from '#domain/document/new/cautions.ts'
+import { type LeftOutRow, leftOutRows } from '#domain/document/new/items.ts'
 import {
   isInParts,
   type NewInvoice,
   type NewInvoiceInput,
   newInvoiceSchema,
-} from '#domain/document/new-invoice.ts'
-import { type LeftOutRow, leftOutRows } from '#domain/items.ts'
-import { isBill } from '#domain/kind.ts'
-import { messages } from '#domain/messages.ts'
-import { sentenceOf } from '#domain/refusals.ts'
+} from '#domain/document/new/new-invoice.ts'
+import { messages } from '#domain/messages/messages.ts'
+import { sentenceOf } from '#domain/messages/refusals.ts'
 import type { OpenDraft } from '../../../data/drafts/open-draft.ts'
 import { useSavedForm } from '../../../data/drafts/use-saved-form.ts'
 import { useDraftKey, useRequestKey } from '../../../data/forms/draft-form.ts'
 import { useInvoiceActions } from '../../../data/invoices/invoices.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { showError, showSuccess } from '../../../ui/feedback/toast.tsx'
-import { typedValues } from '../../../ui/form/typed-values.ts'
+import { typedValues } from '../../../ui/form/fields/typed-values.ts'
 import {
   emptyBuyer,
   emptyItem,
@@ -29,7 +29,7 @@ import {
   valuesOf,
 } from './invoice-form-values.ts'
 import { kindWays } from './kind-ways.ts'
-import { useCautions } from './use-cautions.ts'
+import { useCautions } from './questions/use-cautions.ts'
 import { useRateMissing } from './use-rate-missing.ts'
 
 /** The fields beside which the database's refusal is told; what is said of all rows or of the seller stands at the button. */

@@ -1,4 +1,4 @@
-import type { EstimateState } from '#domain/estimate.ts'
+import type { EstimateState } from '#domain/document/estimate.ts'
 import { documents } from '../../../language/english/documents.ts'
 import { useWords } from '../../../language/words.ts'
 import { estimateTones } from '../../../lib/estimate-tones.ts'

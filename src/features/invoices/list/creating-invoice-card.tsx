@@ -1,5 +1,5 @@
 import { Text } from '@chakra-ui/react'
-import type { NewInvoice } from '#domain/document/new-invoice.ts'
+import type { NewInvoice } from '#domain/document/new/new-invoice.ts'
 import { useDates } from '../../../language/dates.ts'
 import { lists } from '../../../language/english/lists.ts'
 import { useWords } from '../../../language/words.ts'

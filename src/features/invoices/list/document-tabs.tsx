@@ -1,9 +1,9 @@
 import { Button, Flex } from '@chakra-ui/react'
-import { forerunnerKinds, kinds } from '#domain/kinds.ts'
+import { forerunnerKinds, kinds } from '#domain/document/kinds.ts'
 import { documents } from '../../../language/english/documents.ts'
 import { useWords } from '../../../language/words.ts'
 import { kindPaths } from '../../../lib/kind-paths.ts'
-import { paths } from '../../../lib/paths.ts'
+import { paths } from '../../../lib/paths/paths.ts'
 import { Link } from '../../../ui/layout/link.tsx'
 
 const lists = [

@@ -5,12 +5,12 @@ import {
   invoiceId,
   nothingKnown,
   summaryRow,
-} from '../../../../tests/factories/invoice-rows.ts'
+} from '../../../../tests/factories/rows/invoice-rows.ts'
 import { breakdown } from '../../../../tests/msw/auth.ts'
 import { dataApi, listOf } from '../../../../tests/msw/data-api.ts'
-import { colourOf } from '../../../../tests/setup/colour.ts'
-import { card, choose } from '../../../../tests/setup/invoice-list.ts'
-import { openSignedIn } from '../../../../tests/setup/signed-in.tsx'
+import { colourOf } from '../../../../tests/setup/screens/colour.ts'
+import { card, choose } from '../../../../tests/setup/screens/invoice-list.ts'
+import { openSignedIn } from '../../../../tests/setup/screens/signed-in.tsx'
 
 const share = 'POST /rpc/share_invoice'
 

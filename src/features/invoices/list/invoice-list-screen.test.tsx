@@ -5,11 +5,11 @@ import {
   invoiceId,
   summaryRow,
   summaryRows,
-} from '../../../../tests/factories/invoice-rows.ts'
+} from '../../../../tests/factories/rows/invoice-rows.ts'
 import { inTurn } from '../../../../tests/msw/auth.ts'
 import { dataApi, listOf } from '../../../../tests/msw/data-api.ts'
-import { button, card, cardNames, choose } from '../../../../tests/setup/invoice-list.ts'
-import { openSignedIn } from '../../../../tests/setup/signed-in.tsx'
+import { button, card, cardNames, choose } from '../../../../tests/setup/screens/invoice-list.ts'
+import { openSignedIn } from '../../../../tests/setup/screens/signed-in.tsx'
 
 describe('the invoice list', () => {
   // [list-1]

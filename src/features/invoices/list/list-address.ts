@@ -1,7 +1,12 @@
 import * as v from 'valibot'
 import { isPlainDate } from '#domain/dates.ts'
-import { listFilters } from '#domain/invoice.ts'
-import { type InvoiceFilter, type ListRange, type Sort, sortColumns } from '#domain/list.ts'
+import { listFilters } from '#domain/document/invoice.ts'
+import {
+  type InvoiceFilter,
+  type ListRange,
+  type Sort,
+  sortColumns,
+} from '#domain/document/list-filter.ts'
 import { parseMinor } from '#domain/money.ts'
 import { keptChoice } from '../../../lib/kept-choice.ts'
 

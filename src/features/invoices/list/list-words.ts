@@ -1,5 +1,5 @@
-import { listFilters } from '#domain/invoice.ts'
-import type { ListFigures } from '#domain/list.ts'
+import { listFilters } from '#domain/document/invoice.ts'
+import type { ListFigures } from '#domain/document/list-filter.ts'
 import type { Words } from '../../../language/areas.ts'
 import type { lists } from '../../../language/english/lists.ts'
 import { type ListView, listViews } from './list-address.ts'

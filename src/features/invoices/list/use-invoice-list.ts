@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { PAGE_SIZE } from '#domain/invoice.ts'
+import { PAGE_SIZE } from '#domain/document/invoice.ts'
 import {
   useFilteredInvoices,
   useInvoiceOnItsWay,

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { keepChoice } from '../../../lib/kept-choice.ts'
-import { paths } from '../../../lib/paths.ts'
+import { paths } from '../../../lib/paths/paths.ts'
 import {
   clearedParams,
   keptShape,

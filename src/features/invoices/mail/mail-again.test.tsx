@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { inTurn } from '../../../../tests/msw/auth.ts'
 import { mailApi, refusedByApi } from '../../../../tests/msw/mail-api.ts'
-import { box, openMail } from '../../../../tests/setup/mail-dialog.ts'
+import { box, openMail } from '../../../../tests/setup/screens/mail-dialog.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 

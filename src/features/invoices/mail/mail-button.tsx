@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Invoice } from '#domain/invoice.ts'
-import type { MailKind } from '#domain/mail.ts'
+import type { Invoice } from '#domain/document/invoice.ts'
+import type { MailKind } from '#domain/mail/mail.ts'
 import { sharing } from '../../../language/english/sharing.ts'
 import { useWords } from '../../../language/words.ts'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'

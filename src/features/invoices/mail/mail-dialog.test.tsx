@@ -1,26 +1,28 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { afterEach, expect, test, vi } from 'vitest'
-import { clientRow } from '../../../../tests/factories/client-row.ts'
+import { clientRow } from '../../../../tests/factories/rows/client-row.ts'
 import {
   detailRow,
   invoiceId,
   seller,
   summaryRow,
-} from '../../../../tests/factories/invoice-rows.ts'
-import { eventRow, linkRow } from '../../../../tests/factories/payment-rows.ts'
+} from '../../../../tests/factories/rows/invoice-rows.ts'
+import { eventRow, linkRow } from '../../../../tests/factories/rows/payment-rows.ts'
 import { breakdown, held, inTurn, noConnection } from '../../../../tests/msw/auth.ts'
 import { dataApi, everythingAsked } from '../../../../tests/msw/data-api.ts'
 import { mailApi, refusedByApi } from '../../../../tests/msw/mail-api.ts'
-import { openDetail, region } from '../../../../tests/setup/invoice-detail.ts'
-import { choose } from '../../../../tests/setup/invoice-list.ts'
-import { box, dialog, openMail, pressEsc, url } from '../../../../tests/setup/mail-dialog.ts'
-import { openSignedIn } from '../../../../tests/setup/signed-in.tsx'
-
-const overdue = { status: 'OVERDUE', due_date: '2025-11-02' }
-
-const rewritten =
-  'The amount or the due date has changed since your draft, so the text was written anew.'
+import { overdue } from '../../../../tests/setup/opened/mail-dialog.ts'
+import { openDetail, region } from '../../../../tests/setup/screens/invoice-detail.ts'
+import { choose } from '../../../../tests/setup/screens/invoice-list.ts'
+import {
+  box,
+  dialog,
+  openMail,
+  pressEsc,
+  url,
+} from '../../../../tests/setup/screens/mail-dialog.ts'
+import { openSignedIn } from '../../../../tests/setup/screens/signed-in.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -209,78 +211,6 @@ test('after a lost answer the history is asked anew', async () => {
   await user.click(screen.getByRole('button', { name: 'Send' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Look at the invoice’s history')
   expect(await region('History').findByText('Sent to billing@kaveri.example')).toBeVisible()
-})
-
-test('a mail without words is not sent, and what is cancelled is forgotten', async () => {
-  const { sent } = mailApi()
-  const { user } = await openMail()
-  await user.clear(await box('Subject'))
-  await user.clear(await box('Message'))
-  await user.click(screen.getByRole('button', { name: 'Send' }))
-  expect(await screen.findByText('Subject is required.')).toBeVisible()
-  expect(screen.getByText('Message is required.')).toBeVisible()
-  expect(await box('Subject')).toHaveFocus()
-  await user.click(screen.getByRole('button', { name: 'Cancel' }))
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  await user.click(region('Share').getByRole('button', { name: 'Email' }))
-  expect(await box('Subject')).toHaveValue('Invoice INV/26-27/0001 from Neel Studio')
-  expect(sent()).toEqual([])
-})
-
-test('what was typed outlives Esc', async () => {
-  mailApi()
-  const { user } = await openMail()
-  await user.type(await box('Message'), ' PS')
-  pressEsc()
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  await user.click(region('Share').getByRole('button', { name: 'Email' }))
-  expect((await box('Message')).value).toMatch(/ PS$/)
-  expect(screen.queryByText(rewritten)).not.toBeInTheDocument()
-})
-
-test('what was typed of a reminder outlives midnight in India', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T18:00:00Z') })
-  mailApi()
-  const { user } = await openDetail({ ...overdue, due_date: '2026-11-02' })
-  const remind = () => user.click(region('Remind').getByRole('button', { name: 'Remind by email' }))
-  await remind()
-  expect((await box('Message')).value).toContain('19 days overdue')
-  await user.type(await box('Message'), ' PS')
-  pressEsc()
-  vi.setSystemTime(new Date('2026-11-21T19:00:00Z'))
-  await remind()
-  expect((await box('Message')).value).toMatch(/ PS$/)
-  expect(screen.queryByText(rewritten)).not.toBeInTheDocument()
-})
-
-test('what was typed of an old amount does not come back, which is said', async () => {
-  mailApi()
-  let row = detailRow()
-  const { user } = await openMail({
-    answers: { 'GET /invoice_records': () => HttpResponse.json([row]) },
-  })
-  const typeAndLeave = async () => {
-    await user.type(await box('Message'), ' PS')
-    pressEsc()
-  }
-  const openAgain = async () => {
-    await user.click(region('Share').getByRole('button', { name: 'Email' }))
-    expect(await screen.findByText(rewritten)).toBeVisible()
-    return (await box('Message')).value
-  }
-  await typeAndLeave()
-  row = detailRow({ settled_minor: 120_000_000, balance_minor: 3_456_789 })
-  await user.click(screen.getByRole('button', { name: 'Record payment' }))
-  await user.click(screen.getByRole('button', { name: 'Record payment' }))
-  await screen.findByText('Payment recorded.')
-  const anew = await openAgain()
-  expect(anew).toContain('₹34,567.89 is still due')
-  expect(anew).not.toContain('PS')
-  // It is said once; what was dropped is forgotten.
-  pressEsc()
-  await user.click(region('Share').getByRole('button', { name: 'Email' }))
-  await box('Message')
-  expect(screen.queryByText(rewritten)).not.toBeInTheDocument()
 })
 
 test('a reminder has its own words, and says in the history that it was one', async () => {

@@ -1,16 +1,22 @@
 import { Button, Skeleton, Stack } from '@chakra-ui/react'
 import { useState } from 'react'
 import { messageOf } from '#data/errors.ts'
-import type { Invoice } from '#domain/invoice.ts'
-import { documentLetter } from '#domain/letter.ts'
-import { composeMail, composeText, type MailKind, mailFacts, ownLinksOf } from '#domain/mail.ts'
-import { messages } from '#domain/messages.ts'
+import type { Invoice } from '#domain/document/invoice.ts'
+import { documentLetter } from '#domain/mail/letter.ts'
+import {
+  composeMail,
+  composeText,
+  type MailKind,
+  mailFacts,
+  ownLinksOf,
+} from '#domain/mail/mail.ts'
+import { messages } from '#domain/messages/messages.ts'
 import { useMailing, useSendMail } from '../../../data/invoices/mail.ts'
 import { useShareActions } from '../../../data/invoices/sharing.ts'
 import { kit } from '../../../language/english/kit.ts'
 import { sharing } from '../../../language/english/sharing.ts'
 import { useWords } from '../../../language/words.ts'
-import { clientPageUrl } from '../../../lib/paths.ts'
+import { clientPageUrl } from '../../../lib/paths/paths.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { MailForm } from '../../../sending/mail-form.tsx'
 import { OtherWays } from '../../../sending/other-ways.tsx'

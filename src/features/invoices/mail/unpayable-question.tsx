@@ -1,7 +1,7 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { messageOf } from '#data/errors.ts'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#domain/messages/messages.ts'
 import { useSession } from '../../../data/account/session.ts'
 import { useSayMailsUnpayable } from '../../../data/invoices/mail.ts'
 import { kit } from '../../../language/english/kit.ts'

@@ -2,14 +2,14 @@ import { Button, Flex, Stack } from '@chakra-ui/react'
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
-import type { Invoice } from '#domain/invoice.ts'
-import { messages } from '#domain/messages.ts'
+import type { Invoice } from '#domain/document/invoice.ts'
+import { messages } from '#domain/messages/messages.ts'
 import {
   type AdvancePart,
   type AdvancePartInput,
   advancePartSchema,
   type Receipt,
-} from '#domain/receipt.ts'
+} from '#domain/payment/receipt.ts'
 import { useDraftKey, useRequestKey } from '../../../data/forms/draft-form.ts'
 import { setRefusal } from '../../../data/forms/set-refusal.ts'
 import { useReceiptActions } from '../../../data/receipts.ts'
@@ -19,9 +19,9 @@ import { useWords } from '../../../language/words.ts'
 import { amountLabel } from '../../../lib/amount-label.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
 import { showSuccess } from '../../../ui/feedback/toast.tsx'
-import { NumberField } from '../../../ui/form/number-field.tsx'
+import { NumberField } from '../../../ui/form/fields/number-field.tsx'
+import { typedValues } from '../../../ui/form/fields/typed-values.ts'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
-import { typedValues } from '../../../ui/form/typed-values.ts'
 
 interface AdvancePartFormProps {
   invoice: Invoice

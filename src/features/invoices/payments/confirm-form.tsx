@@ -2,16 +2,16 @@ import { Button, Flex, GridItem, SimpleGrid, Stack } from '@chakra-ui/react'
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useEffect, useRef } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import type { Invoice } from '#domain/invoice.ts'
-import { isBill } from '#domain/kind.ts'
-import { messages } from '#domain/messages.ts'
+import type { Invoice } from '#domain/document/invoice.ts'
+import { isBill } from '#domain/document/kind.ts'
+import { messages } from '#domain/messages/messages.ts'
 import { minorToDecimal } from '#domain/money.ts'
 import {
   type FoundPayment,
   type FoundPaymentInput,
   foundPaymentSchema,
   type Payment,
-} from '#domain/payment.ts'
+} from '#domain/payment/payment.ts'
 import { useAdvanceTax } from '../../../data/filing.ts'
 import { fieldOf } from '../../../data/forms/field-of.ts'
 import { setRefusal } from '../../../data/forms/set-refusal.ts'
@@ -22,9 +22,9 @@ import { useWords } from '../../../language/words.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
 import { AdvanceForField } from '../../../ui/form/advance-for-field.tsx'
-import { DateField } from '../../../ui/form/date-field.tsx'
+import { DateField } from '../../../ui/form/fields/date-field.tsx'
+import { typedValues } from '../../../ui/form/fields/typed-values.ts'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
-import { typedValues } from '../../../ui/form/typed-values.ts'
 import { SettlingFields } from './settling-fields.tsx'
 
 interface ConfirmFormProps {

@@ -1,6 +1,6 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
-import type { Invoice } from '#domain/invoice.ts'
-import type { Payment } from '#domain/payment.ts'
+import type { Invoice } from '#domain/document/invoice.ts'
+import type { Payment } from '#domain/payment/payment.ts'
 import { invoicePayments } from '../../../language/english/invoice-payments.ts'
 import { useWords } from '../../../language/words.ts'
 import { ClaimCard } from './claim-card.tsx'

@@ -1,7 +1,7 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react'
-import type { Invoice } from '#domain/invoice.ts'
+import type { Invoice } from '#domain/document/invoice.ts'
 import { formatMoney } from '#domain/money.ts'
-import { type Payment, receivedOf, tdsOf } from '#domain/payment.ts'
+import { type Payment, receivedOf, tdsOf } from '#domain/payment/payment.ts'
 import { invoicePayments } from '../../../language/english/invoice-payments.ts'
 import { useWords } from '../../../language/words.ts'
 

@@ -1,25 +1,18 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { clientRow } from '../../../../tests/factories/client-row.ts'
+import { clientRow } from '../../../../tests/factories/rows/client-row.ts'
 import {
   claimRow,
   paymentId,
   paymentRow,
   receiptRow,
-} from '../../../../tests/factories/payment-rows.ts'
-import { breakdown, inTurn, noConnection } from '../../../../tests/msw/auth.ts'
+} from '../../../../tests/factories/rows/payment-rows.ts'
+import { breakdown, inTurn } from '../../../../tests/msw/auth.ts'
 import { refused } from '../../../../tests/msw/data-api.ts'
-import { openDetail, region } from '../../../../tests/setup/invoice-detail.ts'
-import { put, putNoNumber } from '../../../../tests/setup/signed-in.tsx'
+import { button, entries, panel, sums } from '../../../../tests/setup/opened/payments.ts'
+import { openDetail } from '../../../../tests/setup/screens/invoice-detail.ts'
+import { put } from '../../../../tests/setup/screens/signed-in.tsx'
 
-const panel = () => region('Payments')
-const button = (name: string) => panel().getByRole('button', { name })
-const entries = async (name = 'Payments') =>
-  within(await panel().findByRole('list', { name })).getAllByRole('listitem')
-const sums = () =>
-  panel()
-    .getAllByRole('term')
-    .map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`)
 const settled = { settled_minor: 11_000_000, balance_minor: 112_456_789 }
 
 describe('the ledger of an invoice', () => {
@@ -115,127 +108,6 @@ describe('undoing a payment', () => {
     await user.click(button('Undo payment'))
     expect(await panel().findByRole('alert')).toHaveTextContent(message)
     expect(panel().getByLabelText('Reason')).toHaveValue('Typed twice')
-  })
-})
-
-describe('what a client says to have paid', () => {
-  const payments = [paymentRow(2, { amount_minor: 5_000 }), claimRow(1)]
-  const waiting = 'Reported by the client'
-
-  test('waits above the rest, counts for nothing, and comes before a payment of one’s own', async () => {
-    await openDetail({ settled_minor: 5_000, balance_minor: 123_451_789 }, { payments })
-    const [claim] = await entries(waiting)
-    expect(claim).toHaveTextContent('₹1,00,000.00WaitingNov 21, 2026 · UPI · 632512345678')
-    expect(await entries()).toHaveLength(1)
-    expect(sums()).toEqual(['Received ₹50.00', 'Balance due ₹12,34,517.89'])
-    const all = panel().getAllByRole('list')
-    expect(all[0]).toHaveAccessibleName(waiting)
-  })
-
-  test('is confirmed with the amount that arrived and the tax deducted', async () => {
-    const { user, bodies, hold } = await openDetail({}, { payments: [claimRow(1)] })
-    await user.click(await panel().findByRole('button', { name: 'Confirm ₹1,00,000.00' }))
-    expect(panel().getByLabelText('Amount')).toHaveValue(100_000)
-    expect(panel().getByLabelText('Amount')).toHaveFocus()
-    put(panel().getByLabelText('Amount'), '90000')
-    put(panel().getByLabelText('TDS'), '10000')
-    expect(panel().getByLabelText('Payment date')).toHaveValue('2026-11-21')
-    put(panel().getByLabelText('Payment date'), '2026-03-30')
-    const letGo = hold()
-    await user.dblClick(button('Confirm payment'))
-    expect(button('Confirming...')).toBeDisabled()
-    letGo()
-
-    expect(await screen.findByText('Payment confirmed.')).toBeVisible()
-    expect(bodies('POST /rpc/confirm_payment')).toEqual([
-      {
-        payment_id: paymentId(1),
-        amount_minor: 9_000_000,
-        tds_minor: 1_000_000,
-        paid_on: '2026-03-30',
-      },
-    ])
-    expect((await entries())[0]).toHaveTextContent(
-      '₹90,000.00 and ₹10,000.00 TDSConfirmedMar 30, 2026 · UPI',
-    )
-    expect(panel().queryByRole('list', { name: waiting })).not.toBeInTheDocument()
-    expect(screen.getByRole('region', { name: 'Payments' })).toHaveFocus()
-  })
-
-  // [ledger-3]
-  test('is not confirmed for more than is due', async () => {
-    const due = { settled_minor: 123_456_689, balance_minor: 100 }
-    const { user, bodies } = await openDetail(due, { payments: [claimRow(1)] })
-    await user.click(await panel().findByRole('button', { name: 'Confirm ₹1,00,000.00' }))
-    await user.click(button('Confirm payment'))
-    expect(await panel().findByText('Only ₹1.00 is still due.')).toBeVisible()
-    put(panel().getByLabelText('Amount'), '')
-    await user.click(button('Confirm payment'))
-    expect(await panel().findByText('Enter an amount above zero.')).toBeVisible()
-    putNoNumber(panel().getByLabelText('TDS'))
-    await user.click(button('Confirm payment'))
-    expect(await panel().findByText('TDS must be a number.')).toBeVisible()
-    expect(bodies('POST /rpc/confirm_payment')).toEqual([])
-  })
-
-  test('is not confirmed for a day to come', async () => {
-    const { user, bodies } = await openDetail({}, { payments: [claimRow(1)] })
-    await user.click(await panel().findByRole('button', { name: 'Confirm ₹1,00,000.00' }))
-    put(panel().getByLabelText('Payment date'), '2990-01-01')
-    await user.click(button('Confirm payment'))
-    expect(await panel().findByText('Payment date cannot be in the future.')).toBeVisible()
-    expect(bodies('POST /rpc/confirm_payment')).toEqual([])
-  })
-
-  test.each([
-    [
-      refused(422, 'more_than_due', 'amount', { minor: 100, currency: 'INR' }),
-      'Only ₹1.00 is still due.',
-    ],
-    [
-      refused(422, 'payment_date_too_early', 'paidOn'),
-      'Payment date is more than a year before the invoice.',
-    ],
-    [
-      refused(409, 'payment_decided', '', { state: 'declined' }),
-      'This payment is already declined.',
-    ],
-    [noConnection, 'Failed to confirm the payment. Please try again.'],
-  ])('that cannot be confirmed says why (%#)', async (answer, message) => {
-    const options = { payments: [claimRow(1)], answers: { 'POST /rpc/confirm_payment': answer } }
-    const { user } = await openDetail({}, options)
-    await user.click(await panel().findByRole('button', { name: 'Confirm ₹1,00,000.00' }))
-    await user.click(button('Confirm payment'))
-    expect(await panel().findByText(message)).toBeVisible()
-    expect(button('Confirm payment')).toBeEnabled()
-  })
-
-  test('is declined for a reason', async () => {
-    const { user, bodies } = await openDetail({}, { payments: [claimRow(1)] })
-    await user.click(await panel().findByRole('button', { name: 'Decline ₹1,00,000.00' }))
-    put(panel().getByLabelText('Reason'), 'Nothing arrived')
-    await user.dblClick(button('Decline payment'))
-    expect(await screen.findByText('Payment declined.')).toBeVisible()
-    expect(bodies('POST /rpc/decline_payment')).toEqual([
-      { payment_id: paymentId(1), reason: 'Nothing arrived' },
-    ])
-    expect((await entries())[0]).toHaveTextContent('Declined: Nothing arrived')
-  })
-
-  test('that cannot be declined says why, and both ways can be left', async () => {
-    const options = { payments: [claimRow(1)], answers: { 'POST /rpc/decline_payment': breakdown } }
-    const { user } = await openDetail({}, options)
-    await user.click(await panel().findByRole('button', { name: 'Decline ₹1,00,000.00' }))
-    put(panel().getByLabelText('Reason'), 'Nothing arrived')
-    await user.click(button('Decline payment'))
-    expect(await panel().findByRole('alert')).toHaveTextContent(
-      'Failed to decline the payment. Please try again.',
-    )
-    await user.click(button('Cancel'))
-    await waitFor(() => expect(button('Decline ₹1,00,000.00')).toHaveFocus())
-    await user.click(button('Confirm ₹1,00,000.00'))
-    await user.click(button('Cancel'))
-    expect(button('Confirm ₹1,00,000.00')).toHaveFocus()
   })
 })
 

@@ -2,7 +2,7 @@ import type { Currency } from '#domain/money.ts'
 import { invoicePayments } from '../../../language/english/invoice-payments.ts'
 import { useWords } from '../../../language/words.ts'
 import { amountLabel } from '../../../lib/amount-label.ts'
-import { NumberField, type NumberFieldProps } from '../../../ui/form/number-field.tsx'
+import { NumberField, type NumberFieldProps } from '../../../ui/form/fields/number-field.tsx'
 
 type Field = Omit<NumberFieldProps, 'label'>
 

@@ -1,5 +1,5 @@
 import type { PlainDate } from '#domain/dates.ts'
-import { type Schedule, type ScheduleFields, scheduleDays } from '#domain/schedule.ts'
+import { type Schedule, type ScheduleFields, scheduleDays } from '#domain/schedule/schedule.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 
 /** The next days of a rule, at most `most`; what the schedule has made of it is over. */

@@ -1,9 +1,9 @@
 import { Button } from '@chakra-ui/react'
 import { Repeat } from 'lucide-react'
-import type { Invoice } from '#domain/invoice.ts'
+import type { Invoice } from '#domain/document/invoice.ts'
 import { documents } from '../../../language/english/documents.ts'
 import { useWords } from '../../../language/words.ts'
-import { schedulePaths } from '../../../lib/schedule-paths.ts'
+import { schedulePaths } from '../../../lib/paths/schedule-paths.ts'
 import { Link } from '../../../ui/layout/link.tsx'
 
 /** Leads to a new recurring invoice that says what this one does. */

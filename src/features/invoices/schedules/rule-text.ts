@@ -1,5 +1,5 @@
 import type { PlainDate } from '#domain/dates.ts'
-import { type Schedule, type ScheduleRule, schedulePeriod } from '#domain/schedule.ts'
+import { type Schedule, type ScheduleRule, schedulePeriod } from '#domain/schedule/schedule.ts'
 import { useDates } from '../../../language/dates.ts'
 import { schedules } from '../../../language/english/schedules.ts'
 import { useLocale, useWords } from '../../../language/words.ts'

@@ -1,5 +1,5 @@
-import { typedDocument } from '#domain/document/typed.ts'
-import type { ScheduleContent } from '#domain/schedule.ts'
+import { typedDocument } from '#domain/document/new/typed.ts'
+import type { ScheduleContent } from '#domain/schedule/schedule.ts'
 import { AmountText } from '../amount-text.tsx'
 import { valuesOf } from '../editor/invoice-form-values.ts'
 import { useSums } from '../use-sums.ts'

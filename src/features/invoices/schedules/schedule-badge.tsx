@@ -1,4 +1,4 @@
-import type { Schedule } from '#domain/schedule.ts'
+import type { Schedule } from '#domain/schedule/schedule.ts'
 import { schedules } from '../../../language/english/schedules.ts'
 import { useWords } from '../../../language/words.ts'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'

@@ -4,7 +4,7 @@ import {
   type Schedule,
   type ScheduleMode,
   type ScheduleStep,
-} from '#domain/schedule.ts'
+} from '#domain/schedule/schedule.ts'
 
 /** The rule as the form holds it; `ends` is which of both ends is meant. */
 export type RuleValues = {

@@ -3,15 +3,15 @@ import { useRef, useState } from 'react'
 import type { FieldPath } from 'react-hook-form'
 import * as v from 'valibot'
 import { DataError } from '#data/errors.ts'
-import { type Caution, confirmedOf } from '#domain/document/cautions.ts'
+import { type Caution, confirmedOf } from '#domain/document/new/cautions.ts'
 import {
   type NewInvoice,
   type NewInvoiceInput,
   newInvoiceSchema,
-} from '#domain/document/new-invoice.ts'
-import { messages } from '#domain/messages.ts'
+} from '#domain/document/new/new-invoice.ts'
+import { messages } from '#domain/messages/messages.ts'
+import { sentenceOf } from '#domain/messages/refusals.ts'
 import { shiftPeriod } from '#domain/periods.ts'
-import { sentenceOf } from '#domain/refusals.ts'
 import {
   dated,
   forPeriod,
@@ -20,14 +20,14 @@ import {
   type ScheduleFields,
   scheduledInvoiceSchema,
   scheduleSchema,
-} from '#domain/schedule.ts'
+} from '#domain/schedule/schedule.ts'
 import { useDraftForm, useDraftKey, useRequestKey } from '../../../data/forms/draft-form.ts'
 import { setRefusal } from '../../../data/forms/set-refusal.ts'
 import { useScheduleActions } from '../../../data/schedules.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { showSuccess } from '../../../ui/feedback/toast.tsx'
-import { typedValues } from '../../../ui/form/typed-values.ts'
-import { useCautions } from '../editor/use-cautions.ts'
+import { typedValues } from '../../../ui/form/fields/typed-values.ts'
+import { useCautions } from '../editor/questions/use-cautions.ts'
 import { useRateMissing } from '../editor/use-rate-missing.ts'
 import { issuedAtOnce } from './next-days.ts'
 import { meantRule, type RuleValues, ruleValuesOf } from './schedule-form-values.ts'

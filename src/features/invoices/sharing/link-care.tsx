@@ -1,6 +1,6 @@
 import { Button, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#domain/messages/messages.ts'
 import { useShareActions } from '../../../data/invoices/sharing.ts'
 import { sharing } from '../../../language/english/sharing.ts'
 import { useWords } from '../../../language/words.ts'

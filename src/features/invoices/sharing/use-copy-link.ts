@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { messageOf } from '#data/errors.ts'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#domain/messages/messages.ts'
 import { copyText } from '../../../lib/copy-text.ts'
-import { clientPageUrl } from '../../../lib/paths.ts'
+import { clientPageUrl } from '../../../lib/paths/paths.ts'
 import { showError, showSuccess } from '../../../ui/feedback/toast.tsx'
 
 /**

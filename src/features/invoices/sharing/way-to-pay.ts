@@ -1,6 +1,6 @@
-import type { Invoice } from '#domain/invoice.ts'
-import { isBill } from '#domain/kind.ts'
-import { isPayable, type PaymentDetails } from '#domain/payment-details.ts'
+import type { Invoice } from '#domain/document/invoice.ts'
+import { isBill } from '#domain/document/kind.ts'
+import { isPayable, type PaymentDetails } from '#domain/payment/payment-details.ts'
 
 /** Whether an invoice asks for money without saying where to pay it. `details` are those of today, as for every page and PDF. */
 export const lacksWayToPay = (

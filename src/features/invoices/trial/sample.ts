@@ -1,4 +1,4 @@
-import type { NewInvoiceInput } from '#domain/document/new-invoice.ts'
+import type { NewInvoiceInput } from '#domain/document/new/new-invoice.ts'
 import { shiftPeriod } from '#domain/periods.ts'
 import type { PaidBusiness } from '../../../data/business.ts'
 import type { Words } from '../../../language/areas.ts'

@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@chakra-ui/react'
 import { trial } from '../../../language/english/trial.ts'
 import { useWords } from '../../../language/words.ts'
-import { paths } from '../../../lib/paths.ts'
+import { paths } from '../../../lib/paths/paths.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
 import { keepEnter } from '../../../ui/form/keep-enter.ts'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'

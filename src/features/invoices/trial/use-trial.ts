@@ -6,15 +6,15 @@ import {
   type NewInvoice,
   type NewInvoiceInput,
   newInvoiceSchema,
-} from '#domain/document/new-invoice.ts'
-import { unissuedDocument } from '#domain/document/unissued.ts'
+} from '#domain/document/new/new-invoice.ts'
+import { unissuedDocument } from '#domain/document/new/unissued.ts'
 import type { PaidBusiness } from '../../../data/business.ts'
 import { keepTrial, readTrial } from '../../../data/drafts/trial.ts'
 import { trial } from '../../../language/english/trial.ts'
 import { useWords } from '../../../language/words.ts'
-import { saveFile } from '../../../lib/save-file.ts'
+import { saveFile } from '../../../lib/files/save-file.ts'
 import { todayInIndia } from '../../../lib/today.ts'
-import { typedValues } from '../../../ui/form/typed-values.ts'
+import { typedValues } from '../../../ui/form/fields/typed-values.ts'
 import { valuesOf } from '../editor/invoice-form-values.ts'
 import { sampleContent, sampleSeller } from './sample.ts'
 

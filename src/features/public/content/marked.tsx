@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { product } from '#domain/product.ts'
 import { rich } from '../../../language/rich.tsx'
-import { paths } from '../../../lib/paths.ts'
+import { paths } from '../../../lib/paths/paths.ts'
 import { Link } from '../../../ui/layout/link.tsx'
 
 type Mark = (inner: string) => ReactNode

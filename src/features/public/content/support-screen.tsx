@@ -1,4 +1,4 @@
-import { CODE_EXPIRY_MINUTES } from '#domain/people.ts'
+import { CODE_EXPIRY_MINUTES } from '#domain/people/people.ts'
 import { product } from '#domain/product.ts'
 import { content } from '../../../language/english/content.ts'
 import { useWords } from '../../../language/words.ts'

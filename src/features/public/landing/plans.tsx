@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react'
 import { landingBelow } from '../../../language/english/landing-below.ts'
 import { useWords } from '../../../language/words.ts'
-import { paths } from '../../../lib/paths.ts'
+import { paths } from '../../../lib/paths/paths.ts'
 import { Link } from '../../../ui/layout/link.tsx'
 import { PageWidth } from '../../../ui/layout/page-width.tsx'
 

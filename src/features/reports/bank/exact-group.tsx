@@ -1,7 +1,7 @@
 import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { BankInvoice } from '#domain/bank/matching.ts'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#domain/messages/messages.ts'
 import { formatMoney } from '#domain/money.ts'
 import { bankFile } from '../../../language/english/bank-file.ts'
 import { useWords } from '../../../language/words.ts'

@@ -4,7 +4,7 @@ import { formatMoney, minorToDecimal } from '#domain/money.ts'
 import { bankFile } from '../../../language/english/bank-file.ts'
 import { useWords } from '../../../language/words.ts'
 import { hasWords } from '../../../lib/has-words.ts'
-import { ComboField } from '../../../ui/form/combo-field.tsx'
+import { ComboField } from '../../../ui/form/fields/combo-field.tsx'
 
 const MOST_FOUND = 8
 

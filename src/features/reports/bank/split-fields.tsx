@@ -5,7 +5,7 @@ import type { BankInvoice, Candidate } from '#domain/bank/matching.ts'
 import { formatMoney, minorToDecimal, parseMinor } from '#domain/money.ts'
 import { bankFile } from '../../../language/english/bank-file.ts'
 import { useWords } from '../../../language/words.ts'
-import { NumberField } from '../../../ui/form/number-field.tsx'
+import { NumberField } from '../../../ui/form/fields/number-field.tsx'
 
 interface SplitFieldsProps {
   /** What the credit is, in paise. */

@@ -1,5 +1,5 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
-import type { FiledMark } from '#domain/filing.ts'
+import type { FiledMark } from '#domain/gst/filing.ts'
 import type { Words } from '../../../language/areas.ts'
 import { useDates } from '../../../language/dates.ts'
 import { gstReturns } from '../../../language/english/gst-returns.ts'

@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react'
-import type { FiledMark } from '#domain/filing.ts'
-import { rareMessages } from '#domain/rare-messages.ts'
+import type { FiledMark } from '#domain/gst/filing.ts'
+import { rareMessages } from '#domain/messages/rare-messages.ts'
 import { useFilingActions } from '../../../data/filing.ts'
 import { useReason } from '../../../data/forms/use-reason.ts'
 import { gstReturns } from '../../../language/english/gst-returns.ts'

@@ -6,7 +6,7 @@ import { useDates } from '../../../language/dates.ts'
 import { gstReturns } from '../../../language/english/gst-returns.ts'
 import { usePlaces } from '../../../language/places.ts'
 import { useWords } from '../../../language/words.ts'
-import { paths } from '../../../lib/paths.ts'
+import { paths } from '../../../lib/paths/paths.ts'
 import { Link } from '../../../ui/layout/link.tsx'
 import { tableSlotRecipe } from '../../../ui/theme/table.ts'
 

@@ -7,7 +7,7 @@ import { gstr1Texts } from '#domain/gst/gstr1/split.ts'
 import { gstr1Tables } from '#tables/gstr1.ts'
 import { gstReturns } from '../../../language/english/gst-returns.ts'
 import { useWords } from '../../../language/words.ts'
-import { saveFile } from '../../../lib/save-file.ts'
+import { saveFile } from '../../../lib/files/save-file.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { showError, showSuccess } from '../../../ui/feedback/toast.tsx'
 

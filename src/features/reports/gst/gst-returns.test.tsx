@@ -1,28 +1,20 @@
 import { screen, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
-import { filedMarkRow } from '../../../../tests/factories/filed-mark-row.ts'
+import { filedMarkRow } from '../../../../tests/factories/rows/filed-mark-row.ts'
 import {
   gstReturnRow,
   hsnSum,
   ratedRow,
   returnDocument,
-} from '../../../../tests/factories/gst-return-rows.ts'
+} from '../../../../tests/factories/rows/gst-return-rows.ts'
 import { breakdown, inTurn } from '../../../../tests/msw/auth.ts'
-import { type DataApiOptions, dataApi } from '../../../../tests/msw/data-api.ts'
-import { openAt } from '../../../../tests/setup/render.tsx'
-import { savedFiles } from '../../../../tests/setup/saved-files.ts'
-import { put } from '../../../../tests/setup/signed-in.tsx'
+import { october, open } from '../../../../tests/setup/opened/gst-returns.tsx'
+import { savedFiles } from '../../../../tests/setup/screens/saved-files.ts'
+import { put } from '../../../../tests/setup/screens/signed-in.tsx'
 import { todayInIndia } from '../../../lib/today.ts'
-import { ReportScreens } from '../report-screens.tsx'
 
 const files = savedFiles()
-const october = '/reports/gstr1?period=102026&filing=monthly'
-
-function open(path: string, options: DataApiOptions = {}) {
-  const api = dataApi({ gstReturn: gstReturnRow(), ...options })
-  return { ...api, ...openAt(path, [{ path: '/reports/*', element: <ReportScreens /> }]) }
-}
 
 const asked = (bodies: ReturnType<typeof open>['bodies']) => bodies('POST /rpc/gst_return')
 
@@ -135,68 +127,6 @@ test('a period without a document says that a return is due all the same', async
   expect(await screen.findByText('Nothing to tell of October 2026')).toBeVisible()
   expect(screen.getByText(/file it as nil on the portal/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Download JSON' })).not.toBeInTheDocument()
-})
-
-test('an advance of which nobody has said what it is for is a question of the return, and no reason to file it as nil', async () => {
-  const question = {
-    ...{ id: 'r-1', client_id: 'c-1', client_name: 'Kaveri Interiors', paid_on: '2026-10-10' },
-    ...{ amount_minor: 2_360_000, currency: 'INR', reason: 'undecided' },
-  }
-  const nothing = { documents: [], hsn: [], numbers: [], questions: [question] }
-  const answers = {
-    'POST /rpc/decide_advance': inTurn(breakdown, () => new HttpResponse(null, { status: 204 })),
-  }
-  const { user, bodies } = open(october, { gstReturn: gstReturnRow(nothing), answers })
-  const panel = within(await screen.findByRole('region', { name: 'For services or goods? (1)' }))
-  expect(screen.queryByText(/file it as nil/)).not.toBeInTheDocument()
-  const say = () =>
-    user.click(
-      panel.getByRole('button', { name: '₹23,600.00 of Kaveri Interiors is for services' }),
-    )
-  await say()
-  const failed = 'Failed to note what the advance is for. Please try again.'
-  expect(await screen.findByText(failed)).toBeVisible()
-  await say()
-  expect(await screen.findByText('Noted what the advance is for.')).toBeVisible()
-  expect(bodies('POST /rpc/decide_advance').at(-1)).toEqual({
-    ...{ receipt_id: 'r-1', advance_for: 'services' },
-  })
-})
-
-test('a return without a figure says what is missing of an advance in another currency', async () => {
-  const question = {
-    ...{ id: 'r-1', client_id: 'c-1', client_name: 'Kaveri Interiors', paid_on: '2026-10-10' },
-    ...{ amount_minor: 2_360_000, currency: 'USD', reason: 'unrated' },
-  }
-  const nothing = { documents: [], hsn: [], numbers: [], questions: [question] }
-  open(october, { gstReturn: gstReturnRow(nothing) })
-  const list = await screen.findByRole('region', { name: 'Before you file (1)' })
-  expect(list).toHaveTextContent('is in no figure yet: issue its receipt voucher')
-  expect(screen.getByText(/receipt vouchers ask for the exchange rate/)).toBeVisible()
-  expect(screen.queryByText(/what its advances are for/)).not.toBeInTheDocument()
-})
-
-const advanceRow = (its: object) => ({
-  ...{ id: 'r-1', voucher_id: null, number: null, paid_on: '2026-10-10', client_id: 'c-1' },
-  ...{ client_name: 'Harbour', supply: 'domestic', place_of_supply: '29', rate: 1800 },
-  ...{ received: true, late: false, taxable_minor: 100, igst_minor: 18 },
-  ...{ cgst_minor: 0, sgst_minor: 0, cess_minor: 0, ...its },
-})
-const advanceAlone = (its: object) =>
-  gstReturnRow({ documents: [], hsn: [], numbers: [], advances: [advanceRow(its)] })
-
-test('a month of which an advance for an export alone is known is not called nil', async () => {
-  const gstReturn = advanceAlone({ supply: 'export', place_of_supply: '96' })
-  open(october, { gstReturn })
-  expect(await screen.findByText(/an advance alone that no section tells/)).toBeVisible()
-  expect(screen.queryByText(/A return is due all the same/)).not.toBeInTheDocument()
-})
-
-test('an advance without a voucher stands in table 11A, which speaks of none', async () => {
-  open(october, { gstReturn: advanceAlone({}) })
-  expect(
-    await screen.findByText('For services, and not invoiced in this period (table 11A)'),
-  ).toBeVisible()
 })
 
 test('who had another GSTIN opens its returns by it', async () => {

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@chakra-ui/react'
 import { useMemo } from 'react'
-import { periodCode } from '#domain/filing.ts'
+import { periodCode } from '#domain/gst/filing.ts'
 import { composeGstr1 } from '#domain/gst/gstr1/compose.ts'
 import type { ReturnSource } from '#domain/gst/gstr1/source.ts'
 import { taxOf, tieOf } from '#domain/gst/gstr1/totals.ts'

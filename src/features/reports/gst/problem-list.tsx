@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Problem } from '#domain/gst/gstr1/problems.ts'
 import { gstReturns } from '../../../language/english/gst-returns.ts'
 import { useWords } from '../../../language/words.ts'
-import { paths } from '../../../lib/paths.ts'
+import { paths } from '../../../lib/paths/paths.ts'
 import { Link } from '../../../ui/layout/link.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import type { PlainDate } from '#domain/dates.ts'
-import { periodCode } from '#domain/filing.ts'
+import { periodCode } from '#domain/gst/filing.ts'
 import {
   type Filing,
   filings,

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { server } from '../../../../tests/msw/server.ts'
-import { openAt } from '../../../../tests/setup/render.tsx'
+import { openAt } from '../../../../tests/setup/screens/render.tsx'
 import { readTableFile } from '../../../lib/table-file/read-table-file.ts'
 import { ImportScreen } from './import-screen.tsx'
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#domain/messages/messages.ts'
 import type { RowsToRead } from './rows-worker.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { messageOf } from '#data/errors.ts'
-import type { ColumnMapping } from '#domain/column-mapping.ts'
+import type { ColumnMapping } from '#domain/import/column-mapping.ts'
 import { headRow, type ImportKind, importFields } from '#domain/import/import-fields.ts'
 import { type ImportFault, MOST_IMPORT_ROWS, type ReadRows } from '#domain/import/read-rows.ts'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#domain/messages/messages.ts'
 import {
   type ImportPreview,
   type ImportResult,

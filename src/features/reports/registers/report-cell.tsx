@@ -4,7 +4,7 @@ import type { ReportColumn, ReportLine } from '#domain/reports/registers.ts'
 import { useDates } from '../../../language/dates.ts'
 import { useCalled } from '../../../language/words.ts'
 import { amountWords } from '../../../lib/amount-texts.ts'
-import { paths } from '../../../lib/paths.ts'
+import { paths } from '../../../lib/paths/paths.ts'
 import { Link } from '../../../ui/layout/link.tsx'
 
 /** Where a line leads: its document, or the client whom it is about. */

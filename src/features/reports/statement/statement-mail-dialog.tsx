@@ -1,8 +1,8 @@
 import { Button, Skeleton, Stack } from '@chakra-ui/react'
 import { useState } from 'react'
 import { messageOf } from '#data/errors.ts'
-import type { Client } from '#domain/client.ts'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#domain/messages/messages.ts'
+import type { Client } from '#domain/people/client.ts'
 import type { Statement } from '#domain/reports/statement.ts'
 import {
   composeStatementMail,
@@ -18,7 +18,7 @@ import {
 } from '../../../data/statement-sharing.ts'
 import { statements } from '../../../language/english/statements.ts'
 import { useWords } from '../../../language/words.ts'
-import { statementPageUrl } from '../../../lib/report-paths.ts'
+import { statementPageUrl } from '../../../lib/paths/report-paths.ts'
 import { MailForm } from '../../../sending/mail-form.tsx'
 import { OtherWays } from '../../../sending/other-ways.tsx'
 import { LoadingRegion } from '../../../ui/feedback/loading-region.tsx'

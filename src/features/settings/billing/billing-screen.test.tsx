@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { formatPeriod } from '#domain/periods.ts'
 import { breakdown } from '../../../../tests/msw/auth.ts'
 import { dataApi } from '../../../../tests/msw/data-api.ts'
-import { openSignedIn } from '../../../../tests/setup/signed-in.tsx'
+import { openSignedIn } from '../../../../tests/setup/screens/signed-in.tsx'
 import { todayInIndia } from '../../../lib/today.ts'
 
 const path = '/setting/billing'

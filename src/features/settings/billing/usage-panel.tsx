@@ -1,6 +1,6 @@
 import { Skeleton, Text } from '@chakra-ui/react'
 import { messageOf } from '#data/errors.ts'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#domain/messages/messages.ts'
 import { useInvoicesThisMonth } from '../../../data/invoices/invoices.ts'
 import { useDates } from '../../../language/dates.ts'
 import { account } from '../../../language/english/account.ts'

@@ -1,4 +1,4 @@
-import type { Business } from '#domain/kept-business.ts'
+import type { Business } from '#domain/people/kept-business.ts'
 import { account } from '../../../language/english/account.ts'
 import { businessSettings } from '../../../language/english/business-settings.ts'
 import { useCalled, useWords } from '../../../language/words.ts'

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { businessTypes, cities, states } from '#domain/lists.ts'
-import { businessRow, logo } from '../../../../tests/factories/business-row.ts'
+import { businessTypes, cities, states } from '#domain/people/choices.ts'
+import { businessRow, logo } from '../../../../tests/factories/rows/business-row.ts'
 import { breakdown, noConnection } from '../../../../tests/msw/auth.ts'
 import {
   dataApi,
@@ -9,36 +9,20 @@ import {
   refused,
   withoutNumbers,
 } from '../../../../tests/msw/data-api.ts'
-import { openSignedIn, put, suggestionsOf } from '../../../../tests/setup/signed-in.tsx'
+import {
+  button,
+  field,
+  openEditing,
+  path,
+  putBusiness,
+  saved,
+} from '../../../../tests/setup/opened/business.ts'
+import { openSignedIn, put, suggestionsOf } from '../../../../tests/setup/screens/signed-in.tsx'
 
-const path = '/setting/business'
-const field = (label: string) => screen.getByLabelText(label)
-const button = (name: string) => screen.getByRole('button', { name })
 const optionsOf = (label: string) =>
   within(field(label))
     .getAllByRole('option')
     .map(({ textContent }) => textContent)
-
-async function openEditing() {
-  const api = dataApi({ business: businessRow({ logo }) })
-  const opened = await openSignedIn(path)
-  await opened.user.click(await screen.findByRole('button', { name: 'Edit Profile' }))
-  return { ...api, ...opened }
-}
-
-function putBusiness() {
-  put(field('Business name'), ' Neel Studio ')
-  put(field('Email'), 'Hello@NeelStudio.example')
-  put(field('Phone'), '98200 12345')
-  put(field('Postal code'), '411004')
-}
-
-const saved = {
-  name: 'Neel Studio',
-  email: 'hello@neelstudio.example',
-  phone: '9820012345',
-  postal_code: '411004',
-}
 
 test('a new seller is asked how they stand to GST, and the GSTIN tells the State', async () => {
   const { bodies } = dataApi({ business: null })
@@ -170,109 +154,6 @@ describe('the business profile', () => {
     await screen.findByText('Business updated successfully.')
     expect(bodies('PATCH /businesses')).toMatchObject([{ city: 'Kochi', state: 'Kerala' }])
     expect(await screen.findByText('Kochi')).toBeVisible()
-  })
-})
-
-describe('saving a business profile', () => {
-  // [settings-10] [state-28] [error-34]
-  test('changes the one that exists, says so, fetches it anew and shows it', async () => {
-    const { user, calls, bodies, hold } = await openEditing()
-    put(field('Business name'), 'Neel & Daughters')
-    put(field('Description'), '')
-    const letGo = hold()
-    await user.dblClick(button('Save Changes'))
-    await waitFor(() => expect(button('Updating...')).toBeDisabled())
-    expect(button('Cancel')).toBeDisabled()
-    letGo()
-
-    expect(await screen.findByText('Business updated successfully.')).toBeVisible()
-    expect(await screen.findByText('Neel & Daughters')).toBeVisible()
-    await waitFor(() => expect(button('Edit Profile')).toHaveFocus())
-    expect(withoutNumbers(calls).map(({ call }) => call)).toEqual([
-      'GET /businesses',
-      'PATCH /businesses',
-      'GET /businesses',
-    ])
-    expect(withoutNumbers(calls)[1]?.query.get('id')).toBe(`eq.${businessRow().id}`)
-    const { name, email, phone, address, tax_id, city, state, ...row } = businessRow({ logo })
-    const { postal_code, country, website, business_type } = row
-    // The profile alone: what other parts of the settings hold stays as it is.
-    const unchanged = { email, phone, address, tax_id, city, state, postal_code, country, website }
-    expect(bodies('PATCH /businesses')).toEqual([
-      {
-        ...unchanged,
-        business_type,
-        logo,
-        name: `${name.split(' ')[0]} & Daughters`,
-        description: null,
-      },
-    ])
-    await user.click(button('Edit Profile'))
-    expect(field('Business name')).toHaveValue('Neel & Daughters')
-  })
-
-  // [settings-11] [error-33]
-  test('makes the first one, says so, and shows it', async () => {
-    const { bodies } = dataApi({ business: null })
-    const { user } = await openSignedIn(path)
-    await screen.findByRole('heading', { name: 'Set up your business' })
-    putBusiness()
-    await user.click(button('Save Changes'))
-
-    expect(await screen.findByText('Business profile created successfully.')).toBeVisible()
-    await waitFor(() => expect(button('Edit Profile')).toHaveFocus())
-    expect(screen.getByText('hello@neelstudio.example')).toBeVisible()
-    expect(bodies('POST /businesses')).toMatchObject([{ ...saved, country: 'India', city: null }])
-  })
-
-  const failures = [
-    ['refuses', refused(422, 'phone_invalid', 'phone'), 'Phone number must be exactly 10 digits.'],
-    ['breaks', breakdown, undefined],
-    ['is out of reach', noConnection, undefined],
-  ] as const
-
-  // [error-14]
-  test.each(failures)('says why a change failed when the server %s', async (_, answer, reason) => {
-    dataApi({ answers: { 'PATCH /businesses': answer } })
-    const { user } = await openSignedIn(path)
-    await user.click(await screen.findByRole('button', { name: 'Edit Profile' }))
-    put(field('Address'), '5 Lake Road')
-    await user.click(button('Save Changes'))
-
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      reason ?? 'Error in updating business profile',
-    )
-    expect(field('Address')).toHaveValue('5 Lake Road')
-    expect(button('Save Changes')).toBeEnabled()
-  })
-
-  // [error-13]
-  test.each(failures)('says why there is none when the server %s', async (_, answer, reason) => {
-    dataApi({ business: null, answers: { 'POST /businesses': answer } })
-    const { user } = await openSignedIn(path)
-    await screen.findByRole('heading', { name: 'Set up your business' })
-    putBusiness()
-    await user.click(button('Save Changes'))
-
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      reason ?? 'Error in creating business profile',
-    )
-    expect(field('Phone')).toHaveValue('9820012345')
-  })
-
-  test('keeps what was typed over a reload, and forgets it once it is saved', async () => {
-    dataApi({ business: null })
-    const { unmount } = await openSignedIn(path)
-    await screen.findByRole('heading', { name: 'Set up your business' })
-    putBusiness()
-    unmount()
-
-    const { user } = await openSignedIn(path)
-    await screen.findByRole('heading', { name: 'Set up your business' })
-    expect(field('Phone')).toHaveValue('9820012345')
-    await user.click(button('Save Changes'))
-    await screen.findByText('Business profile created successfully.')
-    await waitFor(() => expect(Object.keys(sessionStorage)).toEqual([]))
   })
 })
 

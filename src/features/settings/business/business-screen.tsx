@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { isSetupStep } from '#domain/setup.ts'
+import { isSetupStep } from '#domain/people/setup.ts'
 import { SetupPath } from '../setup/setup-path.tsx'
 import { BusinessSettings } from './business-settings.tsx'
 

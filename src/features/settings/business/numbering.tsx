@@ -4,8 +4,6 @@ import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { messageOf } from '#data/errors.ts'
-import { messages } from '#domain/messages.ts'
-import { formatWhole } from '#domain/money.ts'
 import {
   documentNumber,
   type Numbering,
@@ -13,7 +11,9 @@ import {
   type NumberingInput,
   numberingSchema,
   seriesSize,
-} from '#domain/numbering.ts'
+} from '#domain/document/numbering.ts'
+import { messages } from '#domain/messages/messages.ts'
+import { formatWhole } from '#domain/money.ts'
 import { useNumbering, useSaveNumbering } from '../../../data/business.ts'
 import { setRefusal } from '../../../data/forms/set-refusal.ts'
 import { businessSettings } from '../../../language/english/business-settings.ts'
@@ -21,8 +21,8 @@ import { useWords } from '../../../language/words.ts'
 import { PanelError } from '../../../ui/feedback/panel-error.tsx'
 import { showSuccess } from '../../../ui/feedback/toast.tsx'
 import { EditForm } from '../../../ui/form/edit-form.tsx'
-import { NumberField } from '../../../ui/form/number-field.tsx'
-import { TextField } from '../../../ui/form/text-field.tsx'
+import { NumberField } from '../../../ui/form/fields/number-field.tsx'
+import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { useFocusReturn } from '../../../ui/layout/use-focus-return.ts'
 

@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@chakra-ui/react'
 import { accountData } from '../../../language/english/account-data.ts'
 import { useWords } from '../../../language/words.ts'
-import { reportPaths } from '../../../lib/report-paths.ts'
+import { reportPaths } from '../../../lib/paths/report-paths.ts'
 import { Link } from '../../../ui/layout/link.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { DeletePanel } from './delete-panel.tsx'

@@ -8,7 +8,7 @@ import {
   isPageName,
 } from '#domain/account/account-file.ts'
 import { accountPage } from '#domain/account/account-page.ts'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#domain/messages/messages.ts'
 
 /** What a file may be. A page has 200 rows, and what the database takes of it is less. */
 const MOST_PAGES = 5_000

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '#data/errors.ts'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#domain/messages/messages.ts'
 import { beginExport } from '../../../data/account/account-export.ts'
 import { accountData } from '../../../language/english/account-data.ts'
 import { useWords } from '../../../language/words.ts'
-import { openZipFile } from '../../../lib/file-sink.ts'
+import { openZipFile } from '../../../lib/files/file-sink.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 
 type Exporting =

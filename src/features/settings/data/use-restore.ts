@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
 import { DataError, messageOf } from '#data/errors.ts'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#domain/messages/messages.ts'
 import {
   findMissingNumbers,
   findRestore,
@@ -14,7 +14,7 @@ import {
 import { accountKeys } from '../../../data/keys.ts'
 import { accountData } from '../../../language/english/account-data.ts'
 import { useWords } from '../../../language/words.ts'
-import { paths } from '../../../lib/paths.ts'
+import { paths } from '../../../lib/paths/paths.ts'
 import { showSuccess } from '../../../ui/feedback/toast.tsx'
 import { AccountFileRefused, readAccount } from './read-account.ts'
 import { restoreIdOf } from './restore-id.ts'

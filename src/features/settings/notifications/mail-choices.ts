@@ -1,4 +1,4 @@
-import type { MailPreferences } from '#domain/people.ts'
+import type { MailPreferences } from '#domain/people/people.ts'
 
 type Kinds = readonly (keyof MailPreferences)[]
 

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
-import type { PaymentDetails } from '#domain/payment-details.ts'
+import type { PaymentDetails } from '#domain/payment/payment-details.ts'
 import type { PaidBusiness } from '../../../data/business.ts'
 import { isDraftKept, useDraftKey } from '../../../data/forms/draft-form.ts'
 import { gettingPaid } from '../../../language/english/getting-paid.ts'

@@ -1,10 +1,10 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#domain/messages/messages.ts'
 import {
   type PaymentDetails,
   type PaymentDetailsInput,
   paymentDetailsSchema,
-} from '#domain/payment-details.ts'
+} from '#domain/payment/payment-details.ts'
 import { type PaidBusiness, useSavePart } from '../../../data/business.ts'
 import { gettingPaid } from '../../../language/english/getting-paid.ts'
 import { useWords } from '../../../language/words.ts'

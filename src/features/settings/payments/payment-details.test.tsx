@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
-import { businessRow } from '../../../../tests/factories/business-row.ts'
+import { businessRow } from '../../../../tests/factories/rows/business-row.ts'
 import { breakdown, noConnection } from '../../../../tests/msw/auth.ts'
 import { dataApi, refused, withoutNumbers } from '../../../../tests/msw/data-api.ts'
-import { openSignedIn, put } from '../../../../tests/setup/signed-in.tsx'
+import { openSignedIn, put } from '../../../../tests/setup/screens/signed-in.tsx'
 
 const path = '/setting/payments'
 const patch = 'PATCH /businesses'

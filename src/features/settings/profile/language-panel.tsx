@@ -6,7 +6,7 @@ import { site } from '../../../language/english/site.ts'
 import { chooseLanguage } from '../../../language/spoken.ts'
 import { useLanguage, useWords } from '../../../language/words.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
-import { SegmentedToggle } from '../../../ui/form/segmented-toggle.tsx'
+import { SegmentedToggle } from '../../../ui/form/fields/segmented-toggle.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 
 const codes: LanguageCode[] = ['en', 'hi']

@@ -1,15 +1,15 @@
 import { SimpleGrid } from '@chakra-ui/react'
 import type { UseFormReturn } from 'react-hook-form'
-import { cities } from '#domain/lists.ts'
-import type { ProfileFields, ProfileInput } from '#domain/people.ts'
+import { cities } from '#domain/people/choices.ts'
+import type { ProfileFields, ProfileInput } from '#domain/people/people.ts'
 import { fieldOf } from '../../../data/forms/field-of.ts'
 import { account } from '../../../language/english/account.ts'
 import { useWords } from '../../../language/words.ts'
 import { phoneDigits } from '../../../lib/phone-digits.ts'
 import { todayInIndia } from '../../../lib/today.ts'
-import { DateField } from '../../../ui/form/date-field.tsx'
-import { SuggestField } from '../../../ui/form/suggest-field.tsx'
-import { TextField } from '../../../ui/form/text-field.tsx'
+import { DateField } from '../../../ui/form/fields/date-field.tsx'
+import { SuggestField } from '../../../ui/form/fields/suggest-field.tsx'
+import { TextField } from '../../../ui/form/fields/text-field.tsx'
 
 interface ProfileFormFieldsProps {
   form: UseFormReturn<ProfileInput, unknown, ProfileFields>

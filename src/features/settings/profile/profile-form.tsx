@@ -1,12 +1,12 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { messages } from '#domain/messages.ts'
-import type { User } from '#domain/people.ts'
+import { messages } from '#domain/messages/messages.ts'
+import type { User } from '#domain/people/people.ts'
 import {
   type Profile,
   type ProfileFields,
   type ProfileInput,
   profileSchema,
-} from '#domain/people.ts'
+} from '#domain/people/people.ts'
 import { useSaveProfile } from '../../../data/account/profile.ts'
 import { account } from '../../../language/english/account.ts'
 import { useWords } from '../../../language/words.ts'

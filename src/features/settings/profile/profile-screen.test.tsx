@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { dayInIndia } from '#domain/dates.ts'
-import { cities } from '#domain/lists.ts'
-import { profileRow } from '../../../../tests/factories/profile-row.ts'
+import { cities } from '#domain/people/choices.ts'
+import { profileRow } from '../../../../tests/factories/rows/profile-row.ts'
 import { authServer, breakdown, inTurn, noConnection } from '../../../../tests/msw/auth.ts'
 import { dataApi, refused } from '../../../../tests/msw/data-api.ts'
-import { openSignedIn, put, suggestionsOf } from '../../../../tests/setup/signed-in.tsx'
+import { openSignedIn, put, suggestionsOf } from '../../../../tests/setup/screens/signed-in.tsx'
 
 const path = '/setting/profile'
 const field = (label: string) => screen.getByLabelText(label)

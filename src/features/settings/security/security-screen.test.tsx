@@ -12,7 +12,7 @@ import {
   noConnection,
   refusal,
 } from '../../../../tests/msw/auth.ts'
-import { openSignedIn, put } from '../../../../tests/setup/signed-in.tsx'
+import { openSignedIn, put } from '../../../../tests/setup/screens/signed-in.tsx'
 
 const path = '/setting/security'
 const field = (label: string) => screen.getByLabelText(label)

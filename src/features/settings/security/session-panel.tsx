@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Separator, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { messageOf } from '#data/errors.ts'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#domain/messages/messages.ts'
 import { logoutEverywhere } from '../../../data/account/security.ts'
 import { account } from '../../../language/english/account.ts'
 import { useWords } from '../../../language/words.ts'

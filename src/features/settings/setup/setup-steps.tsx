@@ -6,11 +6,11 @@ import {
   type SetupStep,
   setupLabels,
   setupSteps,
-} from '#domain/setup.ts'
+} from '#domain/people/setup.ts'
 import { setup } from '../../../language/english/setup.ts'
 import { useCalled, useWords } from '../../../language/words.ts'
-import { paths } from '../../../lib/paths.ts'
-import { setupPath } from '../../../lib/setup-paths.ts'
+import { paths } from '../../../lib/paths/paths.ts'
+import { setupPath } from '../../../lib/paths/setup-paths.ts'
 import { Link } from '../../../ui/layout/link.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 

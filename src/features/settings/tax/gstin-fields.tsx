@@ -3,7 +3,7 @@ import { ownGstinProblem, stateNameOfGstin } from '#domain/gst/tax-settings.ts'
 import { compact } from '#domain/text.ts'
 import { businessSettings } from '../../../language/english/business-settings.ts'
 import { useCalled, useWords } from '../../../language/words.ts'
-import { TextField, type TextFieldProps } from '../../../ui/form/text-field.tsx'
+import { TextField, type TextFieldProps } from '../../../ui/form/fields/text-field.tsx'
 
 const LENGTH = 15
 

@@ -4,8 +4,8 @@ import {
   type TaxSettingsInput,
   taxSettingsSchema,
 } from '#domain/gst/tax-settings.ts'
-import type { Business } from '#domain/kept-business.ts'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#domain/messages/messages.ts'
+import type { Business } from '#domain/people/kept-business.ts'
 import { useSavePart } from '../../../data/business.ts'
 import { businessSettings } from '../../../language/english/business-settings.ts'
 import { useWords } from '../../../language/words.ts'

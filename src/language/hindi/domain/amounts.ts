@@ -1,4 +1,4 @@
-import type { settledWords } from '#domain/payment.ts'
+import type { settledWords } from '#domain/payment/payment.ts'
 import type { amountLabelWords } from '../../../lib/amount-label.ts'
 import type { amountWords } from '../../../lib/amount-texts.ts'
 import type { Words } from '../../areas.ts'

@@ -1,4 +1,4 @@
-import type { cautionWords } from '#domain/document/caution-words.ts'
+import type { cautionWords } from '#domain/document/new/caution-words.ts'
 import type { Words } from '../../areas.ts'
 
 const rowsText = (rows: readonly number[]) =>

@@ -1,4 +1,4 @@
-import type { historyWords } from '#domain/history.ts'
+import type { historyWords } from '#domain/document/history.ts'
 import type { Words } from '../../areas.ts'
 import { dayText } from './days.ts'
 

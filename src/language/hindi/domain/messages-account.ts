@@ -1,4 +1,4 @@
-import type { messages } from '#domain/messages.ts'
+import type { messages } from '#domain/messages/messages.ts'
 import type { Words } from '../../areas.ts'
 import { login } from '../login.ts'
 

@@ -1,5 +1,5 @@
-import type { KindWord } from '#domain/kind.ts'
-import type { messages } from '#domain/messages.ts'
+import type { KindWord } from '#domain/document/kind.ts'
+import type { messages } from '#domain/messages/messages.ts'
 import { formatMoney, formatWhole } from '#domain/money.ts'
 import type { Words } from '../../areas.ts'
 import { called } from './labels.ts'

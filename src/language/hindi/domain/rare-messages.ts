@@ -1,4 +1,4 @@
-import type { rareMessages } from '#domain/rare-messages.ts'
+import type { rareMessages } from '#domain/messages/rare-messages.ts'
 import type { Words } from '../../areas.ts'
 import { dayText } from './days.ts'
 

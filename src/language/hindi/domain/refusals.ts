@@ -1,4 +1,4 @@
-import type { RefusalCode, Sentence } from '#domain/refusals.ts'
+import type { RefusalCode, Sentence } from '#domain/messages/refusals.ts'
 import { accountRefusals } from './refusals/account.ts'
 import { clientRefusals } from './refusals/clients.ts'
 import { documentRefusals } from './refusals/documents.ts'

@@ -1,6 +1,6 @@
 import type { PostgrestSingleResponse } from '@supabase/supabase-js'
 import * as v from 'valibot'
-import { type Params, sentenceOf } from '#domain/refusals.ts'
+import { type Params, sentenceOf } from '#domain/messages/refusals.ts'
 
 type Facts = {
   status: number

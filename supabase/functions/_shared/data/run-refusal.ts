@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#domain/messages/messages.ts'
 import { messageOf, toDataError } from './errors.ts'
 
 /** What a run was told, as the Data API would have answered a person: its sentence. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { toLines, toSingleLine } from './characters/lines.ts'
 import { type Decimal, parseDecimal } from './decimals.ts'
-import { toLines, toSingleLine } from './lines.ts'
-import { messages } from './messages.ts'
+import { messages } from './messages/messages.ts'
 import { parseMinor } from './money.ts'
 
 /** A sentence of the catalogue, asked when it is said: by then it may stand there in another language. */

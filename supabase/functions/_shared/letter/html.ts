@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
-import type { Letter } from '#domain/letter.ts'
-import { toLines } from '#domain/lines.ts'
-import { pictureOf } from '#domain/logo.ts'
+import { toLines } from '#domain/characters/lines.ts'
+import type { Letter } from '#domain/mail/letter.ts'
+import { pictureOf } from '#domain/people/logo.ts'
 import { styles, themes } from './styles.ts'
 
 /** The most room that a logo gets, in pixels. */

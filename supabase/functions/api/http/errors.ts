@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { DataError, messageOf } from '#data/errors.ts'
-import { messages } from '#domain/messages.ts'
-import { isOwn, type Params } from '#domain/refusals.ts'
+import { messages } from '#domain/messages/messages.ts'
+import { isOwn, type Params } from '#domain/messages/refusals.ts'
 
 /** Each wrong field with its sentence, named as the request names it. */
 export type FieldErrors = Record<string, string>

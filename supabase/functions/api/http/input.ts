@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { isInvoiceId } from '#data/documents/invoices.ts'
 import { DataError } from '#data/errors.ts'
-import { isInvoiceId } from '#data/invoices.ts'
 import type { Bytes } from '#domain/bytes.ts'
 import { dayInIndia } from '#domain/dates.ts'
 import { sha256 } from './digest.ts'

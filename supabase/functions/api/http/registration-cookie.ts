@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Bytes } from '#domain/bytes.ts'
-import type { Registration } from '#domain/people.ts'
+import type { Registration } from '#domain/people/people.ts'
 import { fromBase64Url, toBase64Url, utf8 } from './digest.ts'
 
 /** Seconds: within them a registration is confirmed, or what it chose has to be sent again. */

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { toDataError } from '#data/auth-errors.ts'
 import type { Auth, Db } from '#data/client.ts'
-import type { User } from '#domain/people.ts'
+import { toDataError } from '#data/people/auth-errors.ts'
+import type { User } from '#domain/people/people.ts'
 import { authForErrand, dbForCaller } from './caller.ts'
 import {
   accessCookie,

@@ -1,7 +1,7 @@
 import type { Environment } from '#api/http/environment.ts'
 import { toBase64 } from '#domain/bytes.ts'
-import { toSingleLine } from '#domain/lines.ts'
-import { senderName } from '#domain/mail-sender.ts'
+import { toSingleLine } from '#domain/characters/lines.ts'
+import { senderName } from '#domain/mail/mail-sender.ts'
 import type { Connect } from './smtp-connection.ts'
 
 /** A mail to one person. `text` and `html` say the same. */

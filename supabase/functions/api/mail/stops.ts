@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { Db } from '#data/client.ts'
 import { unwrap } from '#data/errors.ts'
-import type { DocumentLanguage } from '#domain/invoice.ts'
-import { type MailStop, type StopScope, stoppedStates } from '#domain/mail-stops.ts'
+import type { DocumentLanguage } from '#domain/document/invoice.ts'
+import { type MailStop, type StopScope, stoppedStates } from '#domain/mail/mail-stops.ts'
 
 /**
  * Where mails are stopped, as paths on the app's origin: the page that asks first, which a mail in another language than

@@ -1,8 +1,6 @@
 import * as v from 'valibot'
-import { businessAnswer } from '#api/http/business-shape.ts'
-import { warnings } from '#api/http/client-shape.ts'
-import { itemAnswer, sumsAnswer, taxLineAnswer } from '#api/http/item-shape.ts'
-import { partAnswer } from '#api/http/part-shape.ts'
+import { businessAnswer } from '#api/http/shapes/business.ts'
+import { warnings } from '#api/http/shapes/client.ts'
 import type {
   catalogueItemShape,
   dashboardShape,
@@ -19,16 +17,18 @@ import type {
   summaryShape,
   userShape,
   wholeReceiptShape,
-} from '#api/http/shapes.ts'
+} from '#api/http/shapes/documents.ts'
+import { itemAnswer, sumsAnswer, taxLineAnswer } from '#api/http/shapes/item.ts'
+import { partAnswer } from '#api/http/shapes/part.ts'
+import { documentLanguages, gstRegistrations, supplies } from '#domain/document/invoice.ts'
+import { documentKinds, draftKinds } from '#domain/document/kinds.ts'
+import { documentStates } from '#domain/document/standing.ts'
 import { taxabilities } from '#domain/gst/taxability.ts'
-import { documentLanguages, gstRegistrations, supplies } from '#domain/invoice.ts'
-import { documentKinds, draftKinds } from '#domain/kinds.ts'
-import { mailKinds } from '#domain/mail.ts'
-import { stoppedStates } from '#domain/mail-stops.ts'
+import { mailKinds } from '#domain/mail/mail.ts'
+import { stoppedStates } from '#domain/mail/mail-stops.ts'
 import { currencies } from '#domain/money.ts'
-import { advancesFor, paymentMethods, paymentStates } from '#domain/payment.ts'
-import { personLanguages } from '#domain/people.ts'
-import { documentStates } from '#domain/standing.ts'
+import { advancesFor, paymentMethods, paymentStates } from '#domain/payment/payment.ts'
+import { personLanguages } from '#domain/people/people.ts'
 
 /** What the answers carry under `data`. The compiler holds each to the shape that is really sent. */
 

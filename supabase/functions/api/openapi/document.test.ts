@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readEnvironment } from '#api/http/environment.ts'
 import { createApp } from '../app.ts'
 import { apiDocument } from './document.ts'
-import { operations } from './operations.ts'
+import { operations } from './operations/all.ts'
 
 const today = '2026-11-21'
 const app = createApp(readEnvironment({ SUPABASE_URL: 'http://x.test', SUPABASE_ANON_KEY: 'x' }))

@@ -4,8 +4,8 @@ import { ACCESS_COOKIE } from '#api/http/cookies.ts'
 import { XSRF_HEADER } from '#api/http/tokens.ts'
 import type { PlainDate } from '#domain/dates.ts'
 import { product } from '#domain/product.ts'
-import type { Operation } from './operation.ts'
-import { operations } from './operations.ts'
+import { operations } from './operations/all.ts'
+import type { Operation } from './operations/operation.ts'
 import { plainPaths } from './plain-paths.ts'
 
 const schemaOf = (schema: v.GenericSchema) => {

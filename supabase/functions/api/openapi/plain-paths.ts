@@ -1,7 +1,7 @@
 import { csvNames } from '#domain/account/account-file.ts'
 import { copies } from '#domain/document/copies.ts'
 import { version } from '#domain/version.ts'
-import { gstr1 } from './gst-return-operations.ts'
+import { gstr1 } from './operations/gst-return.ts'
 
 /** The calls that are not of the common shape: by who may call, or by what is answered. */
 

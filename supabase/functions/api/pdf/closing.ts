@@ -1,6 +1,6 @@
 import type { jsPDF } from 'jspdf'
-import type { DocumentView } from '#domain/document/viewed.ts'
-import { toPrintable } from '#domain/printable.ts'
+import { toPrintable } from '#domain/characters/printable.ts'
+import type { DocumentView } from '#domain/document/view/viewed.ts'
 import { contentWidth, left, lineHeight, styles, withRoom } from './sheet.ts'
 import { part } from './tags.ts'
 import { wrap, write, writeLines } from './text.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { InvoiceDocument } from '#domain/invoice.ts'
+import type { InvoiceDocument } from '#domain/document/invoice.ts'
 import { buyerBeyond, fullTaxInvoice } from '../../../../tests/factories/tax-invoice.ts'
 import { fullText } from '../../../../tests/setup/read-pdf.ts'
 import { printedCode } from '../../../../tests/setup/read-qr.ts'

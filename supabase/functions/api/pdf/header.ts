@@ -1,6 +1,6 @@
 import type { jsPDF } from 'jspdf'
-import type { DocumentView, PrintedStatus } from '#domain/document/viewed.ts'
-import { isShaped } from '#domain/scripts.ts'
+import { isShaped } from '#domain/characters/scripts.ts'
+import type { DocumentView, PrintedStatus } from '#domain/document/view/viewed.ts'
 import { drawPicture } from './picture.ts'
 import {
   colors,

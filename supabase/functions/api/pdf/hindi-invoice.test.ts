@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { InvoiceDocument } from '#domain/invoice.ts'
+import type { InvoiceDocument } from '#domain/document/invoice.ts'
 import { logo } from '../../../../tests/factories/png.ts'
 import {
   buyerAbroad,

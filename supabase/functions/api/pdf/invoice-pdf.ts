@@ -1,10 +1,10 @@
 import type { jsPDF } from 'jspdf'
 import type { Bytes } from '#domain/bytes.ts'
 import { type Copy, copiesOf } from '#domain/document/copies.ts'
-import { type InvoiceReceipt, receiptView } from '#domain/document/receipt-view.ts'
-import type { DocumentView } from '#domain/document/viewed.ts'
-import { documentView } from '#domain/document-view.ts'
-import type { InvoiceDocument } from '#domain/invoice.ts'
+import type { InvoiceDocument } from '#domain/document/invoice.ts'
+import { documentView } from '#domain/document/view/document-view.ts'
+import { type InvoiceReceipt, receiptView } from '#domain/document/view/receipt-view.ts'
+import type { DocumentView } from '#domain/document/view/viewed.ts'
 import { loadTongue, tongueOf } from '#domain/language/tongue.ts'
 import { type Statement, statementView } from '#domain/reports/statement.ts'
 import { drawClosing } from './closing.ts'
@@ -18,7 +18,7 @@ import { drawSummary } from './summary.ts'
 import { drawTotals } from './totals.ts'
 import { drawWaysToPay } from './ways-to-pay.ts'
 
-export { receiptFileName } from '#domain/document/receipt-view.ts'
+export { receiptFileName } from '#domain/document/view/receipt-view.ts'
 export { statementFileName } from '#domain/reports/statement.ts'
 
 /** Above the parts of the first page; a document with tax has more to hold. */

@@ -1,6 +1,6 @@
 import type { jsPDF } from 'jspdf'
 import { autoTable, type Cell } from 'jspdf-autotable'
-import type { DocumentView } from '#domain/document/viewed.ts'
+import type { DocumentView } from '#domain/document/view/viewed.ts'
 import {
   bottom,
   colors,

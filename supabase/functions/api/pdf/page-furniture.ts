@@ -1,5 +1,5 @@
 import type { jsPDF } from 'jspdf'
-import type { DocumentView } from '#domain/document/viewed.ts'
+import type { DocumentView } from '#domain/document/view/viewed.ts'
 import { englishPageOf } from '#domain/language/page-of.ts'
 import { tongueOf } from '#domain/language/tongue.ts'
 import { contentWidth, footerBaseline, left, nextTop, page, styles } from './sheet.ts'

@@ -1,6 +1,6 @@
 import { Unzlib } from 'fflate'
 import type { jsPDF } from 'jspdf'
-import { LOGO_MAX_INFLATED, pictureOf } from '#domain/logo.ts'
+import { LOGO_MAX_INFLATED, pictureOf } from '#domain/people/logo.ts'
 import { figure } from './tags.ts'
 
 /** Bytes that are unpacked at a time: no more than a thousand come of one. */

@@ -1,5 +1,5 @@
 import type { jsPDF } from 'jspdf'
-import type { DocumentView, Fact } from '#domain/document/viewed.ts'
+import type { DocumentView, Fact } from '#domain/document/view/viewed.ts'
 import { left, lineHeight, right, styles } from './sheet.ts'
 import { measure, shrinkToFit, wrap, write, writeLines, writeRight } from './text.ts'
 

@@ -1,5 +1,5 @@
 import type { jsPDF } from 'jspdf'
-import type { DocumentView } from '#domain/document/viewed.ts'
+import type { DocumentView } from '#domain/document/view/viewed.ts'
 import { colors, contentWidth, left, lineHeight, right, styles, withRoom } from './sheet.ts'
 import { drawSmallTable, smallTableHeight } from './small-table.ts'
 import { ornament } from './tags.ts'

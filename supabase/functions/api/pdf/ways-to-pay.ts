@@ -1,5 +1,5 @@
 import type { jsPDF } from 'jspdf'
-import type { DocumentView, Fact, WaysToPay } from '#domain/document/viewed.ts'
+import type { DocumentView, Fact, WaysToPay } from '#domain/document/view/viewed.ts'
 import { drawPicture } from './picture.ts'
 import { drawQrCode, QUIET_MODULES, qrCodeOf } from './qr-code.ts'
 import {

@@ -3,7 +3,7 @@ import { answer, paged } from '#api/http/answers.ts'
 import type { Environment } from '#api/http/environment.ts'
 import { fieldsOf, parse, readBody, requestKey } from '#api/http/input.ts'
 import { type SignedIn, signedIn } from '#api/http/session.ts'
-import { catalogueItemShape, hsnShape } from '#api/http/shapes.ts'
+import { catalogueItemShape, hsnShape } from '#api/http/shapes/documents.ts'
 import {
   archiveItem,
   changeItem,
@@ -11,10 +11,10 @@ import {
   getItem,
   listItems,
   searchHsn,
-} from '#data/catalogue.ts'
-import { catalogueItemSchema } from '#domain/catalogue.ts'
+} from '#data/people/catalogue.ts'
 import { dayInIndia } from '#domain/dates.ts'
-import { messages } from '#domain/messages.ts'
+import { catalogueItemSchema } from '#domain/document/catalogue.ts'
+import { messages } from '#domain/messages/messages.ts'
 import { archiveRequest, bookQuery, hsnQuery } from './requests.ts'
 
 const schema = () => catalogueItemSchema(dayInIndia(new Date()))

@@ -1,9 +1,9 @@
 import { Hono } from 'hono/quick'
 import { answer, paged } from '#api/http/answers.ts'
-import { clientShape, savedClientShape } from '#api/http/client-shape.ts'
 import type { Environment } from '#api/http/environment.ts'
 import { fieldsOf, parse, readBody, requestKey } from '#api/http/input.ts'
 import { type SignedIn, signedIn } from '#api/http/session.ts'
+import { clientShape, savedClientShape } from '#api/http/shapes/client.ts'
 import type { Db } from '#data/client.ts'
 import {
   archiveClient,
@@ -12,9 +12,9 @@ import {
   getClient,
   listClients,
   updateClient,
-} from '#data/clients.ts'
-import { clientSchema } from '#domain/client.ts'
-import { messages } from '#domain/messages.ts'
+} from '#data/people/clients.ts'
+import { messages } from '#domain/messages/messages.ts'
+import { clientSchema } from '#domain/people/client.ts'
 import { archiveRequest, bookQuery } from './requests.ts'
 
 async function saved(db: Db, id: string) {

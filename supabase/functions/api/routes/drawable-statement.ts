@@ -1,7 +1,7 @@
 import { DataError } from '#data/errors.ts'
+import { scriptNumber } from '#domain/characters/scripts.ts'
 import { loadTongue } from '#domain/language/tongue.ts'
 import { type Statement, statementView } from '#domain/reports/statement.ts'
-import { scriptNumber } from '#domain/scripts.ts'
 
 /** Letters of Urdu and Indian scripts that are drawn in time, and how many of them a row costs whatever stands in it. */
 const MOST_LETTERS = 45_000

@@ -8,8 +8,8 @@ import { type SignedIn, signedIn } from '#api/http/session.ts'
 import { mailHostOf, mailUnconfigured } from '#api/mail/host.ts'
 import { getMailStop, stopMails, stopPath } from '#api/mail/stops.ts'
 import type { Db } from '#data/client.ts'
-import { type StopScope, stopRequestSchema } from '#domain/mail-stops.ts'
-import { messages } from '#domain/messages.ts'
+import { type StopScope, stopRequestSchema } from '#domain/mail/mail-stops.ts'
+import { messages } from '#domain/messages/messages.ts'
 
 /** Mails to the client of an invoice. */
 export function sendRoutes(environment: Environment) {
@@ -18,7 +18,7 @@ export function sendRoutes(environment: Environment) {
 
   routes.post('/:id/send', signedIn(environment), async (c) => {
     // The mail's words and letter: no other answer waits for them.
-    const { sendOfInvoice } = await import('./mail-of-invoice.ts')
+    const { sendOfInvoice } = await import('./documents/mail-of-invoice.ts')
     return sendOfInvoice(c, host, invoiceIdOf(c.req.param('id')))
   })
 

@@ -1,28 +1,28 @@
 import * as v from 'valibot'
 import { accountParts, csvNames } from '#domain/account/account-file.ts'
-import { businessSchema } from '#domain/business.ts'
 import { isPlainDate, type PlainDate } from '#domain/dates.ts'
 import { copies } from '#domain/document/copies.ts'
-import { newInvoiceSchema } from '#domain/document/new-invoice.ts'
-import { answerSchema, statesOf } from '#domain/estimate.ts'
+import { answerSchema, statesOf } from '#domain/document/estimate.ts'
+import { listFilters, PAGE_SIZE } from '#domain/document/invoice.ts'
+import type { ForerunnerKind } from '#domain/document/kinds.ts'
+import { newInvoiceSchema } from '#domain/document/new/new-invoice.ts'
+import { numberingEntries } from '#domain/document/numbering.ts'
 import { completed, taxEntries, taxRules } from '#domain/gst/tax-settings.ts'
-import { listFilters, PAGE_SIZE } from '#domain/invoice.ts'
-import type { ForerunnerKind } from '#domain/kinds.ts'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#domain/messages/messages.ts'
 import { currencies } from '#domain/money.ts'
-import { numberingEntries } from '#domain/numbering.ts'
-import { foundPaymentSchema, newPaymentSchema, newRefundSchema } from '#domain/payment.ts'
-import { paymentDetailsSchema } from '#domain/payment-details.ts'
+import { foundPaymentSchema, newPaymentSchema, newRefundSchema } from '#domain/payment/payment.ts'
+import { paymentDetailsSchema } from '#domain/payment/payment-details.ts'
+import { newReceiptSchema } from '#domain/payment/receipt.ts'
+import { businessSchema } from '#domain/people/business.ts'
 import {
   codeSchema,
   credentialsSchema,
   newPassword,
   passwordRequestSchema,
   registrationSchema,
-} from '#domain/people.ts'
-import { newReceiptSchema } from '#domain/receipt.ts'
+} from '#domain/people/people.ts'
 import { registerKinds, reportFormats, revenueBy } from '#domain/reports/registers.ts'
-import { ruleAction, scheduledInvoiceSchema, scheduleEntries } from '#domain/schedule.ts'
+import { ruleAction, scheduledInvoiceSchema, scheduleEntries } from '#domain/schedule/schedule.ts'
 import { email } from '#domain/text.ts'
 
 /** What requests carry beside the domain's own schemas: built of them, and of nothing else. */

@@ -1,10 +1,10 @@
 import { Flex, Text } from '@chakra-ui/react'
 import { useContext } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { DraftKind } from '#domain/kinds.ts'
+import type { DraftKind } from '#domain/document/kinds.ts'
 import { editor } from '../../../../language/english/editor.ts'
 import { useWords } from '../../../../language/words.ts'
-import { SwitchField } from '../../../../ui/form/switch-field.tsx'
+import { SwitchField } from '../../../../ui/form/fields/switch-field.tsx'
 import { HasBooks } from '../has-books.ts'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
 

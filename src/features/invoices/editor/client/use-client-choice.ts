@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useSearchParams } from 'react-router-dom'
-import { type Client, documentFieldsOf, dueDateFieldOf } from '#domain/client.ts'
-import { isUntouched } from '#domain/items.ts'
+import { isUntouched } from '#domain/document/new/items.ts'
+import { type Client, documentFieldsOf, dueDateFieldOf } from '#domain/people/client.ts'
 import { useClient, useClientSearch } from '../../../../data/clients.ts'
 import { editor } from '../../../../language/english/editor.ts'
 import { usePlaces } from '../../../../language/places.ts'
 import { useWords } from '../../../../language/words.ts'
 import { todayInIndia } from '../../../../lib/today.ts'
-import { useRested } from '../../../../ui/form/use-rested.ts'
+import { useRested } from '../../../../ui/form/fields/use-rested.ts'
 import { emptyBuyer, type InvoiceFormApi } from '../invoice-form-values.ts'
 
 /** What of a client a new name must not keep: it is all of somebody else. */

@@ -1,4 +1,4 @@
-import type { NewInvoiceInput } from '#domain/document/new-invoice.ts'
+import type { NewInvoiceInput } from '#domain/document/new/new-invoice.ts'
 import type { Words } from '../../../../language/areas.ts'
 import type { editorDraft } from '../../../../language/english/editor-draft.ts'
 import { emptyInvoice, emptyItem, emptyPart } from '../invoice-form-values.ts'

@@ -1,10 +1,10 @@
 import { Button } from '@chakra-ui/react'
 import type { Ref } from 'react'
-import type { Draft } from '#domain/draft.ts'
-import { messages } from '#domain/messages.ts'
+import type { Draft } from '#domain/document/draft.ts'
+import { messages } from '#domain/messages/messages.ts'
 import { editorDraft } from '../../../../language/english/editor-draft.ts'
 import { useWords } from '../../../../language/words.ts'
-import { paths } from '../../../../lib/paths.ts'
+import { paths } from '../../../../lib/paths/paths.ts'
 import { Link } from '../../../../ui/layout/link.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 

@@ -3,7 +3,7 @@ import { useInvoice } from '../../../../data/invoices/invoices.ts'
 import { editorDraft } from '../../../../language/english/editor-draft.ts'
 import { rich } from '../../../../language/rich.tsx'
 import { useWords } from '../../../../language/words.ts'
-import { paths } from '../../../../lib/paths.ts'
+import { paths } from '../../../../lib/paths/paths.ts'
 import { Link } from '../../../../ui/layout/link.tsx'
 import { Panel } from '../../../../ui/layout/panel.tsx'
 

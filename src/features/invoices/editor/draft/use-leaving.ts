@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#domain/messages/messages.ts'
 import type { DraftSaver } from '../../../../data/drafts/draft-saver.ts'
 import { useDraftActions } from '../../../../data/drafts/drafts.ts'
 import type { OpenDraft } from '../../../../data/drafts/open-draft.ts'

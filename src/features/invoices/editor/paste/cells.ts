@@ -1,4 +1,4 @@
-import { toSingleLine } from '#domain/lines.ts'
+import { toSingleLine } from '#domain/characters/lines.ts'
 
 /** More is no table that somebody meant to paste here. */
 const LONGEST = 2_000_000

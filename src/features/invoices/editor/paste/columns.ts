@@ -1,5 +1,5 @@
 import { uqcOf } from '#domain/gst/units.ts'
-import { pastedNumber } from '../../../../ui/form/pasted-number.ts'
+import { pastedNumber } from '../../../../ui/form/fields/pasted-number.ts'
 
 /** What a column can fill, in the order of a row; '' is left out. */
 export const columnFields = [

@@ -2,7 +2,7 @@ import { Box, chakra, Text } from '@chakra-ui/react'
 import { useId } from 'react'
 import { editor } from '../../../../language/english/editor.ts'
 import { useWords } from '../../../../language/words.ts'
-import { SelectField } from '../../../../ui/form/select-field.tsx'
+import { SelectField } from '../../../../ui/form/fields/select-field.tsx'
 import { type Column, columnFields } from './columns.ts'
 
 /** So many lines tell whether the columns are right. */

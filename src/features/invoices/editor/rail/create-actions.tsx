@@ -1,6 +1,6 @@
 import { Flex, IconButton, Menu } from '@chakra-ui/react'
 import { ChevronDown, FileText, Repeat, Send } from 'lucide-react'
-import type { DraftKind } from '#domain/kinds.ts'
+import type { DraftKind } from '#domain/document/kinds.ts'
 import { editor } from '../../../../language/english/editor.ts'
 import { useWords } from '../../../../language/words.ts'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'

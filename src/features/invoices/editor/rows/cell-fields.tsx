@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { editor } from '../../../../language/english/editor.ts'
 import { useCalled, useWords } from '../../../../language/words.ts'
 import { BareFrame } from '../../../../ui/form/bare-frame.tsx'
-import type { SelectOption } from '../../../../ui/form/select-field.tsx'
+import type { SelectOption } from '../../../../ui/form/fields/select-field.tsx'
 
 interface Texts {
   label: string

@@ -1,6 +1,6 @@
 import { editor } from '../../../../language/english/editor.ts'
 import { useWords } from '../../../../language/words.ts'
-import { ComboField } from '../../../../ui/form/combo-field.tsx'
+import { ComboField } from '../../../../ui/form/fields/combo-field.tsx'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
 import { useItemSuggestions } from './use-item-suggestions.ts'
 import type { Rows } from './use-rows.ts'

@@ -11,8 +11,8 @@ import {
   sentRow,
   submit,
   total,
-} from '../../../../../tests/setup/invoice-form.ts'
-import { put } from '../../../../../tests/setup/signed-in.tsx'
+} from '../../../../../tests/setup/screens/invoice-form.ts'
+import { put } from '../../../../../tests/setup/screens/signed-in.tsx'
 
 const issue = 'POST /rpc/issue_draft'
 const of = (number: number, label: string) => row(number).getByLabelText(label)

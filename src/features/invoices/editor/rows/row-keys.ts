@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { leftOutRows } from '#domain/items.ts'
+import { leftOutRows } from '#domain/document/new/items.ts'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
 import type { RowField, Rows } from './use-rows.ts'
 

@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react'
-import type { CatalogueItem } from '#domain/catalogue.ts'
+import type { CatalogueItem } from '#domain/document/catalogue.ts'
 import { percentText } from '#domain/gst/choices.ts'
 import { formatRate } from '#domain/money.ts'
 import { useItems } from '../../../../data/catalogue.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
-import { amountMinorOf, type TypedItem } from '#domain/items.ts'
+import { amountMinorOf, type TypedItem } from '#domain/document/new/items.ts'
 import { minorToDecimal } from '#domain/money.ts'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
 

@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
+import { amountInWords } from '#domain/document/view/amount-in-words.ts'
 import { formatMoney } from '#domain/money.ts'
-import { amountInWords } from '#domain/words.ts'
 import { editor } from '../../../../language/english/editor.ts'
 import { useWords } from '../../../../language/words.ts'
 import { amountTexts } from '../../../../lib/amount-texts.ts'

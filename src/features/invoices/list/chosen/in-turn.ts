@@ -1,4 +1,4 @@
-import type { InvoiceSummary } from '#domain/invoice.ts'
+import type { InvoiceSummary } from '#domain/document/invoice.ts'
 
 export interface Outcome {
   done: InvoiceSummary[]

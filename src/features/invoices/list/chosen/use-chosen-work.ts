@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { pdfFileName } from '#domain/file-names.ts'
-import type { InvoiceSummary } from '#domain/invoice.ts'
-import { messages } from '#domain/messages.ts'
+import { pdfFileName } from '#domain/document/file-names.ts'
+import type { InvoiceSummary } from '#domain/document/invoice.ts'
+import { messages } from '#domain/messages/messages.ts'
 import {
   cancelOf,
   markSentOf,
@@ -13,7 +13,7 @@ import {
 import type { Words } from '../../../../language/areas.ts'
 import { table } from '../../../../language/english/table.ts'
 import { useWords } from '../../../../language/words.ts'
-import { saveFile } from '../../../../lib/save-file.ts'
+import { saveFile } from '../../../../lib/files/save-file.ts'
 import { todayInIndia } from '../../../../lib/today.ts'
 import { showSuccess, showUndo } from '../../../../ui/feedback/toast.tsx'
 import { inTurn, type Outcome } from './in-turn.ts'

@@ -1,4 +1,4 @@
-import type { Sort } from '#domain/list.ts'
+import type { Sort } from '#domain/document/list-filter.ts'
 
 export interface Column {
   column: Sort['sort']

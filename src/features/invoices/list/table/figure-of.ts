@@ -1,5 +1,5 @@
-import type { ListFilter } from '#domain/invoice.ts'
-import type { ListFigure, ListFigures } from '#domain/list.ts'
+import type { ListFilter } from '#domain/document/invoice.ts'
+import type { ListFigure, ListFigures } from '#domain/document/list-filter.ts'
 
 /** The statuses of live invoices: cancelled ones and credit notes are in no sum of others. */
 const live: readonly ListFilter[] = ['PAID', 'UNPAID', 'OVERDUE', 'WRITTEN_OFF']

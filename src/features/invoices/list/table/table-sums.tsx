@@ -1,6 +1,6 @@
 import { Table, Text } from '@chakra-ui/react'
-import type { ListFilter } from '#domain/invoice.ts'
-import type { ListFigures } from '#domain/list.ts'
+import type { ListFilter } from '#domain/document/invoice.ts'
+import type { ListFigures } from '#domain/document/list-filter.ts'
 import { formatMoney } from '#domain/money.ts'
 import { table } from '../../../../language/english/table.ts'
 import { useWords } from '../../../../language/words.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { InvoiceSummary } from '#domain/invoice.ts'
+import type { InvoiceSummary } from '#domain/document/invoice.ts'
 
 /** Which invoices are chosen, over pages and orders; another `question` begins with none. */
 export function useChosen(question: string) {

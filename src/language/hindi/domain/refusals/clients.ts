@@ -1,6 +1,6 @@
-import { messages } from '#domain/messages.ts'
+import { messages } from '#domain/messages/messages.ts'
+import type { RefusalCode, Sentence } from '#domain/messages/refusals.ts'
 import { formatWhole } from '#domain/money.ts'
-import type { RefusalCode, Sentence } from '#domain/refusals.ts'
 
 /** CGST Rule 46; in paise. */
 const placeNeeded = (what: string, fromMinor: number) =>

@@ -1,6 +1,6 @@
-import { messages } from '#domain/messages.ts'
+import { messages } from '#domain/messages/messages.ts'
+import type { RefusalCode, Sentence } from '#domain/messages/refusals.ts'
 import { formatMoney, formatWhole } from '#domain/money.ts'
-import type { RefusalCode, Sentence } from '#domain/refusals.ts'
 import { dayText } from '../days.ts'
 import { called } from '../labels.ts'
 

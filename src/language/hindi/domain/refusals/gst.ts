@@ -1,7 +1,7 @@
 import { stateNameOf } from '#domain/gst/states.ts'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#domain/messages/messages.ts'
+import type { RefusalCode, Sentence } from '#domain/messages/refusals.ts'
 import { formatWhole, minorToDecimal } from '#domain/money.ts'
-import type { RefusalCode, Sentence } from '#domain/refusals.ts'
 import { monthsText } from '../days.ts'
 import { called } from '../labels.ts'
 

@@ -1,5 +1,5 @@
-import { messages } from '#domain/messages.ts'
-import type { RefusalCode, Sentence } from '#domain/refusals.ts'
+import { messages } from '#domain/messages/messages.ts'
+import type { RefusalCode, Sentence } from '#domain/messages/refusals.ts'
 import { waitText } from '../waits.ts'
 
 /** Mails, and who wants no more of them. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { documentKinds } from '../kinds.ts'
+import { documentKinds } from '../document/kinds.ts'
 import { currencies } from '../money.ts'
-import { paymentStates } from '../payment.ts'
-import { personLanguages } from '../people.ts'
+import { paymentStates } from '../payment/payment.ts'
+import { personLanguages } from '../people/people.ts'
 
 // The rows of an export, under the names of the database. docs/export.md says what each means. Rows are strict: a field
 // that is new in the database is told here, or the export's test fails.

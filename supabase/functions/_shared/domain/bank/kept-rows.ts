@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../payment.ts'
+import type { PaymentMethod } from '../payment/payment.ts'
 import { readNarration } from './narration.ts'
 import { type Standing, standings } from './reversals.ts'
 import type { StatementRow } from './statement.ts'

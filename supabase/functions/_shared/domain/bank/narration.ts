@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../payment.ts'
+import type { PaymentMethod } from '../payment/payment.ts'
 
 /** What a narration tells. */
 export type Narration = {

@@ -1,6 +1,6 @@
 import { isGoods, uqcOf } from '../gst/units.ts'
-import type { InvoiceItem, Seller } from '../invoice.ts'
-import { type DocumentKind, kinds } from '../kinds.ts'
+import type { InvoiceItem, Seller } from './invoice.ts'
+import { type DocumentKind, kinds } from './kinds.ts'
 
 export const copies = ['original', 'duplicate', 'triplicate'] as const
 export type Copy = (typeof copies)[number]

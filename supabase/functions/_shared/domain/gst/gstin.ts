@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { messages } from '../messages.ts'
+import { messages } from '../messages/messages.ts'
 import { compactLine } from '../text.ts'
 import { gstStates } from './states.ts'
 

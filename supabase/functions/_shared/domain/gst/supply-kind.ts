@@ -1,4 +1,4 @@
-import type { Supply } from '../invoice.ts'
+import type { Supply } from '../document/invoice.ts'
 
 type SupplyFacts = { supply: Supply | null; clientCountry: string; placeOfSupply: string | null }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newInvoice } from '../../../../../tests/factories/new-invoice.ts'
-import type { NewInvoice } from '../document/new-invoice.ts'
+import type { NewInvoice } from '../document/new/new-invoice.ts'
 import { supplyOf } from './supply.ts'
 import { supplySentence } from './supply-words.ts'
 

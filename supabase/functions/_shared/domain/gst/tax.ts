@@ -1,7 +1,7 @@
 import { divided } from '../decimals.ts'
-import type { NewInvoiceItem } from '../document/new-item.ts'
-import { rowOf } from '../document/row-totals.ts'
-import type { Taxes, TaxLine } from '../invoice.ts'
+import type { Taxes, TaxLine } from '../document/invoice.ts'
+import type { NewInvoiceItem } from '../document/new/new-item.ts'
+import { rowOf } from '../document/row-amount.ts'
 import { type Currency, toRupeesMinor } from '../money.ts'
 
 /**

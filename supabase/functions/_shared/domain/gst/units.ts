@@ -1,4 +1,4 @@
-import { units } from '../lists.ts'
+import { units } from '../people/choices.ts'
 
 /** The unit quantity codes by which the tax office counts goods, as its list words them; services have none. */
 export const uqcs: readonly { code: string; label: string }[] = [

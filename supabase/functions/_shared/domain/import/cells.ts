@@ -1,7 +1,7 @@
-import { countryCodes } from '../countries.ts'
-import { countryNameOf } from '../country-name.ts'
 import { gstStates, stateNameOf } from '../gst/states.ts'
 import { currencies } from '../money.ts'
+import { countryCodes } from '../people/countries.ts'
+import { countryNameOf } from '../people/country-name.ts'
 
 // What cells of other programs' files say. A reader gives what the schemas of the domain take, and the cell itself where it
 // cannot be read, so that the schema says what is wrong with it.

@@ -1,6 +1,6 @@
-import type { ColumnMapping } from '../column-mapping.ts'
 import { gstinFault } from '../gst/gstin.ts'
 import { compact } from '../text.ts'
+import type { ColumnMapping } from './column-mapping.ts'
 
 export const importKinds = ['clients', 'items', 'invoices'] as const
 export type ImportKind = (typeof importKinds)[number]

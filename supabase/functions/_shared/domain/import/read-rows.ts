@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import { catalogueItemSchema } from '../catalogue.ts'
-import { clientSchema } from '../client.ts'
-import type { ColumnMapping } from '../column-mapping.ts'
 import type { PlainDate } from '../dates.ts'
+import { catalogueItemSchema } from '../document/catalogue.ts'
+import { clientSchema } from '../people/client.ts'
 import type { Cells, ImportRow } from './cells.ts'
 import {
   countryIn,
@@ -13,6 +12,7 @@ import {
   taxabilityIn,
   termsDaysIn,
 } from './cells.ts'
+import type { ColumnMapping } from './column-mapping.ts'
 import { type ImportKind, importFields } from './import-fields.ts'
 import { gatherInvoices } from './read-invoices.ts'
 

@@ -1,6 +1,6 @@
 import { dayAs, daysBetween, type PlainDate } from '../dates.ts'
-import type { KindWord } from '../kind.ts'
-import { type DocumentKind, kinds } from '../kinds.ts'
+import type { KindWord } from '../document/kind.ts'
+import { type DocumentKind, kinds } from '../document/kinds.ts'
 import type { Language } from './english.ts'
 import { hindiMethod } from './hindi-methods.ts'
 import { hindiStates } from './hindi-places.ts'
@@ -11,7 +11,7 @@ import type { MailLabel } from './mail-words.ts'
 import type { PageField, PageLabel, PageRefusal } from './page-words.ts'
 import type { ReceiptLabel } from './receipt-words.ts'
 
-// As people in small businesses speak. What the law gives in English words (`document/endorsements.ts`) is in no catalogue.
+// As people in small businesses speak. What the law gives in English words (`document/view/endorsements.ts`) is in no catalogue.
 
 const labels: Record<Label, string> = {
   Invoice: 'इनवॉइस',

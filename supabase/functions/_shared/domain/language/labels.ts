@@ -1,5 +1,5 @@
-import type { kindNames } from '../kind.ts'
-import type { SettlementLine } from '../totals.ts'
+import type { kindNames } from '../document/kind.ts'
+import type { SettlementLine } from '../document/settlement.ts'
 
 /** What stands on a document without parameters, as English has it: a catalogue of another language has a text for each. */
 export type Label =

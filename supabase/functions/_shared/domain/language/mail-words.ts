@@ -1,6 +1,6 @@
 import { daysBetween, formatDay, type PlainDate } from '../dates.ts'
-import { type KindWord, kindNames, kindWord } from '../kind.ts'
-import type { DocumentKind } from '../kinds.ts'
+import { type KindWord, kindNames, kindWord } from '../document/kind.ts'
+import type { DocumentKind } from '../document/kinds.ts'
 import type { Label } from './labels.ts'
 
 export type MailLabel =

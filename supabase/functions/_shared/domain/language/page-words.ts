@@ -1,5 +1,5 @@
-import { kindNames, kindWord } from '../kind.ts'
-import type { DocumentKind } from '../kinds.ts'
+import { kindNames, kindWord } from '../document/kind.ts'
+import type { DocumentKind } from '../document/kinds.ts'
 import { product } from '../product.ts'
 
 export type PageLabel =

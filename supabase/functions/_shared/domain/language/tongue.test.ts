@@ -5,10 +5,10 @@ import {
   compositionBill,
   fullTaxInvoice,
 } from '../../../../../tests/factories/tax-invoice.ts'
-import { documentView } from '../document-view.ts'
+import { documentView } from '../document/view/document-view.ts'
 import { gstStates } from '../gst/states.ts'
-import { documentLetter, letterText } from '../letter.ts'
-import { composeMail, reminderText, shareText } from '../mail.ts'
+import { documentLetter, letterText } from '../mail/letter.ts'
+import { composeMail, reminderText, shareText } from '../mail/mail.ts'
 import { loadTongue, tongueOf } from './tongue.ts'
 
 beforeAll(() => loadTongue('hi'))

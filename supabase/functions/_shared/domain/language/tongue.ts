@@ -1,4 +1,4 @@
-import type { DocumentLanguage } from '../invoice.ts'
+import type { DocumentLanguage } from '../document/invoice.ts'
 import { english, type Spoken } from './english.ts'
 
 const spoken: Partial<Record<DocumentLanguage, Spoken>> = {}

@@ -3,9 +3,9 @@ import { noBuyerDetails, noGst } from '../../../../../tests/factories/parties.ts
 import fc from '../../../../../tests/setup/property.ts'
 import { fullText } from '../../../../../tests/setup/read-pdf.ts'
 import { buildStatementPdf } from '../../../api/pdf/invoice-pdf.ts'
-import type { DocumentLanguage } from '../invoice.ts'
+import type { DocumentLanguage } from '../document/invoice.ts'
 import { loadTongue, tongueOf } from '../language/tongue.ts'
-import { letterText } from '../letter.ts'
+import { letterText } from '../mail/letter.ts'
 import { formatMoney } from '../money.ts'
 import {
   lineText,

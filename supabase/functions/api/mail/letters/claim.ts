@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { Mail } from '#api/mail/mailer.ts'
 import { toCamel } from '#data/names.ts'
-import { fact } from '#domain/letter.ts'
-import { toSingleLine } from '#domain/lines.ts'
+import { toSingleLine } from '#domain/characters/lines.ts'
+import { fact } from '#domain/mail/letter.ts'
 import { currencies, formatMoney } from '#domain/money.ts'
 import { newsMail, type Owner, toOwner, typed } from './to-owner.ts'
 

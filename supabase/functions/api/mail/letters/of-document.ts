@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { linkShape } from '#api/http/shapes.ts'
+import { linkShape } from '#api/http/shapes/documents.ts'
 import { mailToClient, paperOf } from '#api/mail/compose.ts'
-import { documentOf } from '#data/invoices.ts'
+import { documentOf } from '#data/documents/invoices.ts'
 import { loadTongue } from '#domain/language/tongue.ts'
-import { documentLetter } from '#domain/letter.ts'
-import { composeMail, ownLinksOf } from '#domain/mail.ts'
+import { documentLetter } from '#domain/mail/letter.ts'
+import { composeMail, ownLinksOf } from '#domain/mail/mail.ts'
 import { refuseForeignLinks, toClient } from './to-client.ts'
 
 const said = v.object({

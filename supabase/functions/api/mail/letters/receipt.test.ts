@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mailOfJob } from '#api/mail/letters.ts'
-import { letterText } from '#domain/letter.ts'
+import { letterText } from '#domain/mail/letter.ts'
 import { type ReceiptNews, receiptLetter, receiptSubject } from './receipt.ts'
 
 const paid = { number: 'INV/26-27/0001', settledMinor: 150_050, balanceMinor: 0, token: 'first' }

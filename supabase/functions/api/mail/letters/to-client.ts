@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { MailError } from '#api/mail/mailer.ts'
 import { toCamel } from '#data/names.ts'
-import { foreignLink, type OwnLinks } from '#domain/foreign-links.ts'
-import type { MailFields } from '#domain/mail.ts'
+import { foreignLink, type OwnLinks } from '#domain/mail/foreign-links.ts'
+import type { MailFields } from '#domain/mail/mail.ts'
 import type { Write } from './write.ts'
 
 /** Whom the mail goes to, what stops further ones, and where answers go: null, nowhere. */

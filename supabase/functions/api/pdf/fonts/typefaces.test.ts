@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { printableRanges } from '#domain/printable-ranges.ts'
+import { printableRanges } from '#domain/characters/printable-ranges.ts'
 import { readCmap, readTables, tableOf, viewOf } from './sfnt.ts'
 import { outlinesOf, subsetFont } from './subset.ts'
 import { textWidth, typefaces } from './typefaces.ts'

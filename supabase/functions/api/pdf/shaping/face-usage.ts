@@ -1,6 +1,6 @@
 import type { Usage } from '#api/pdf/fonts/font-embedding.ts'
 import { codeOf, putFont } from '#api/pdf/fonts/put-font.ts'
-import type { Script } from '#domain/scripts.ts'
+import type { Script } from '#domain/characters/scripts.ts'
 import { clusterFont } from './cluster-font.ts'
 import { type Cluster, clusterKey } from './clusters.ts'
 import { faceOf, type Weight, type Word } from './faces.ts'

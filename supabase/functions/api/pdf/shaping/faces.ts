@@ -1,7 +1,7 @@
 import { inflateSync } from 'fflate'
 import { type FontTables, readTables, tableOf, viewOf } from '#api/pdf/fonts/sfnt.ts'
 import { fromBase64 } from '#domain/bytes.ts'
-import { neededScripts, type Script } from '#domain/scripts.ts'
+import { neededScripts, type Script } from '#domain/characters/scripts.ts'
 import { type Cluster, clustersOf, readable } from './clusters.ts'
 import { loadDirections } from './directions.ts'
 import type { Setting, Shape, startHarfbuzz } from './harfbuzz.ts'

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { type Script, scripts } from '#domain/scripts.ts'
+import { type Script, scripts } from '#domain/characters/scripts.ts'
 import { sampleInvoice } from '../../../../../tests/factories/sample-invoice.ts'
 import { shapedWords } from '../../../../../tests/factories/shaped-words.ts'
 import { drawnTexts, fullText, placedTexts } from '../../../../../tests/setup/read-pdf.ts'

@@ -6,7 +6,7 @@ import {
   scriptNumber,
   scripts,
   turnedPunctuation,
-} from '#domain/scripts.ts'
+} from '#domain/characters/scripts.ts'
 import { directionsOf } from './directions.ts'
 import { type Face, faceOf, runsFromRight, type Weight, type Word, wordOf } from './faces.ts'
 

@@ -1,4 +1,4 @@
-import { graphemesOf } from '#domain/lines.ts'
+import { graphemesOf } from '#domain/characters/lines.ts'
 
 /** Signs after which a consonant joins the one before, with the joiners that say how. */
 const joins = /[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0c4d\u0ccd\u0d4d][\u200c\u200d]?$/

@@ -1,4 +1,4 @@
-import { directionMarks, directionOf, isFromRight } from '#domain/scripts.ts'
+import { directionMarks, directionOf, isFromRight } from '#domain/characters/scripts.ts'
 import { syllablesOf } from './syllables.ts'
 
 /** Of printable text: its width in points. */

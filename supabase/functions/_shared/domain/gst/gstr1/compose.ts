@@ -1,5 +1,5 @@
 import { divided, scaled } from '../../decimals.ts'
-import { kinds } from '../../kinds.ts'
+import { kinds } from '../../document/kinds.ts'
 import { minorToDecimal } from '../../money.ts'
 import {
   type AdvanceRow,

@@ -1,5 +1,5 @@
 import type { PlainDate } from '../../dates.ts'
-import { periodCode } from '../../filing.ts'
+import { periodCode } from '../filing.ts'
 import { composeGstr1, furnished, withoutFurnished } from './compose.ts'
 import { type Filing, isFurnishing, returnPeriod } from './period.ts'
 import { type Problem, problemsOf } from './problems.ts'

@@ -1,4 +1,4 @@
-import { kinds } from '../../kinds.ts'
+import { kinds } from '../../document/kinds.ts'
 import { isIntraState, type NilKind, type RateRow } from './rows.ts'
 import type { RateSum, ReturnDocument } from './source.ts'
 

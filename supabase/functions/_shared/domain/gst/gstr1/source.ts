@@ -1,5 +1,5 @@
 import type { PlainDate } from '../../dates.ts'
-import type { DocumentKind, KindWith, kinds } from '../../kinds.ts'
+import type { DocumentKind, KindWith, kinds } from '../../document/kinds.ts'
 import type { Currency } from '../../money.ts'
 import type { Taxability } from '../taxability.ts'
 import type { Taxes } from './rows.ts'

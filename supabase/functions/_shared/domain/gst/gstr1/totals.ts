@@ -1,4 +1,4 @@
-import { kinds } from '../../kinds.ts'
+import { kinds } from '../../document/kinds.ts'
 import type { Gstr1, RateRow, Taxes } from './rows.ts'
 import { addedUp } from './sections.ts'
 import type { ReturnDocument, ReturnSource } from './source.ts'

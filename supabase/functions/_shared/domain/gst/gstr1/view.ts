@@ -1,4 +1,4 @@
-import { kinds } from '../../kinds.ts'
+import { kinds } from '../../document/kinds.ts'
 import { isInTable } from './compose.ts'
 import type { PreparedReturn } from './prepare.ts'
 import type { Gstr1, RateRow } from './rows.ts'

@@ -1,0 +1,94 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { server } from '../../../tests/msw/server.ts'
+import { open, rest } from '../../../tests/setup/opened/dashboard.tsx'
+import { colourOf } from '../../../tests/setup/screens/colour.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T06:00:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+// [error-18]
+test('a failing summary says what the server said, or "Unknown error"', async () => {
+  open({ fail: 'summary', status: 422 })
+  expect(
+    await screen.findByText(
+      'Error fetching dashboard data: The date must be between 1900 and 2999.',
+    ),
+  ).toBeVisible()
+})
+
+// [dashboard-18]
+test('a failing summary says so in red', async () => {
+  open({ fail: 'summary' })
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent(
+    'Error fetching dashboard data: The server could not answer. Please try again in a moment.',
+  )
+  expect(colourOf(alert)).toBe('red')
+})
+
+// [error-19]
+test('a failing summary of which nothing is known says "Unknown error"', async () => {
+  open({ fail: 'summary', status: 404, reason: 'nobody_knows' })
+  expect(await screen.findByText('Error fetching dashboard data: Unknown error')).toBeVisible()
+})
+
+// [error-19]
+test.each([
+  [500, {}],
+  [400, {}],
+])('a failing summary that says nothing says "Unknown error": %i %j', async (status, body) => {
+  open()
+  server.use(http.post(`${rest}/rpc/dashboard_summary`, () => HttpResponse.json(body, { status })))
+  expect(await screen.findByText('Error fetching dashboard data: Unknown error')).toBeVisible()
+})
+
+// [error-18]
+test.each([
+  [400, { message: 'The books are closed for the audit.' }],
+  [409, { message: 'The books are closed for the audit.', code: 'BOOKS_CLOSED' }],
+  [400, { message: 'The books are closed for the audit.', code: 'P0001' }],
+])('what the server says of a refusal is shown as it says it: %i %j', async (status, body) => {
+  open()
+  server.use(http.post(`${rest}/rpc/dashboard_summary`, () => HttpResponse.json(body, { status })))
+  expect(
+    await screen.findByText('Error fetching dashboard data: The books are closed for the audit.'),
+  ).toBeVisible()
+})
+
+test.each([
+  [404, { message: 'Could not find the function public.x in the schema cache', code: 'PGRST202' }],
+  [400, { message: 'operator does not exist: text = uuid', code: '42883' }],
+  [413, '<html><body>Request Entity Too Large</body></html>'],
+])('what a server says to developers is shown to nobody: %i %j', async (status, body) => {
+  open()
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  server.use(http.post(`${rest}/rpc/dashboard_summary`, () => new HttpResponse(text, { status })))
+  expect(await screen.findByText('Error fetching dashboard data: Unknown error')).toBeVisible()
+})
+
+// [error-20]
+test('a failing server tells nothing of its insides', async () => {
+  open({ fail: 'recent' })
+  expect(
+    await screen.findByText(
+      'Error loading recent invoices: The server could not answer. Please try again in a moment.',
+    ),
+  ).toBeVisible()
+})
+
+test('a connection that is lost for all parts of the screen is one notice, whose retry asks for all', async () => {
+  open({ isLost: true })
+  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(1))
+  expect(screen.getByRole('alert')).toHaveTextContent(/Check your connection and try again\./)
+  server.resetHandlers()
+  open()
+  const [retry] = screen.getAllByRole('button', { name: 'Try again' })
+  if (retry) fireEvent.click(retry)
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+})

@@ -1,0 +1,195 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { dataApi, refused } from '../../../../tests/msw/data-api.ts'
+import {
+  button,
+  field,
+  openForm,
+  putInvoice,
+  putRow,
+  row,
+  sent,
+  submit,
+  total,
+} from '../../../../tests/setup/screens/invoice-form.ts'
+import { put } from '../../../../tests/setup/screens/signed-in.tsx'
+
+describe('the items', () => {
+  // [valid-13]
+  test('begin at a quantity of 1, and take amounts from 0 in steps of 0.01', async () => {
+    dataApi()
+    await openForm()
+    expect(row(1).getByLabelText('Quantity')).toHaveAttribute('min', '1')
+    expect(row(1).getByLabelText('Amount')).toHaveAttribute('min', '0')
+    expect(row(1).getByLabelText('Amount')).toHaveAttribute('step', '0.01')
+  })
+
+  // [create-2] [entity-5]
+  test('can be added and removed while there is more than one, and the focus goes along', async () => {
+    dataApi()
+    const { user } = await openForm()
+    expect(button('Remove item 1')).toBeDisabled()
+
+    await user.click(button('Add Item'))
+    await waitFor(() => expect(row(2).getByLabelText('Description')).toHaveFocus())
+    expect(row(2).getByLabelText('Quantity')).toHaveValue('1')
+    await user.click(button('Add Item'))
+    putRow(1, 'Design', '1', '10')
+    putRow(2, 'Signage', '1', '20')
+    putRow(3, 'Print', '1', '30')
+
+    await user.click(button('Remove item 2'))
+    await waitFor(() => expect(row(2).getByLabelText('Description')).toHaveValue('Print'))
+    await waitFor(() => expect(row(2).getByLabelText('Description')).toHaveFocus())
+    expect(total()).toHaveTextContent('₹40.00')
+
+    await user.click(button('Remove item 2'))
+    await waitFor(() => expect(row(1).getByLabelText('Description')).toHaveFocus())
+    expect(button('Remove item 1')).toBeDisabled()
+  })
+
+  // [create-3] [entity-14]
+  test('add up to the total as it is typed, whatever their quantity', async () => {
+    dataApi()
+    const { user } = await openForm()
+    expect(total()).toHaveTextContent('₹0.00')
+    putRow(1, 'Design', '3', '1234567.5')
+    expect(total()).toHaveTextContent('₹12,34,567.50')
+    await user.click(button('Add Item'))
+    putRow(2, 'Signage', '1', '0.49')
+    expect(total()).toHaveTextContent('₹12,34,567.99')
+    put(row(2).getByLabelText('Amount'), '-1')
+    expect(total()).toHaveTextContent('₹12,34,567.50')
+  })
+
+  // [valid-12]
+  test.each([
+    ['', ''],
+    ['1.5', '1.5 is not a whole number from 1.'],
+    ['-2', '-2 is not a whole number from 1.'],
+  ])('turn the quantity "%s" into 0, and keep saying what was typed', async (quantity, said) => {
+    dataApi()
+    await openForm()
+    const input = row(1).getByLabelText('Quantity')
+    put(input, quantity)
+    fireEvent.blur(input)
+    expect(input).toHaveValue('0')
+    expect(input).toHaveAccessibleDescription(said)
+    put(input, '2')
+    expect(input).toHaveAccessibleDescription('')
+  })
+
+  // [valid-9]
+  test('that are not complete are announced with what they come to, and left out', async () => {
+    const { bodies } = dataApi()
+    const { user } = await openForm()
+    putInvoice()
+    await user.click(button('Add Item'))
+    expect(screen.queryByText(/left out/)).not.toBeInTheDocument()
+
+    putRow(2, 'Signage', '1', '')
+    const notice = screen.getByText(
+      'One row is left out until there is a description, a quantity and an amount.',
+    )
+    expect(notice.closest('[aria-live="polite"]')).not.toBeNull()
+    await user.click(button('Add Item'))
+    putRow(3, '', '1', '20')
+    expect(total()).toHaveTextContent('₹1,500.50')
+    const sentence = 'left out until there is a description, a quantity and an amount.'
+    expect(screen.getByText(`2 rows (₹20.00) are ${sentence}`)).toBeVisible()
+    await user.click(button('Remove item 2'))
+    put(field('Currency'), 'USD')
+    expect(screen.getByText(`One row (US$20.00) is ${sentence}`)).toBeVisible()
+    put(field('Currency'), 'INR')
+
+    await submit(user)
+    await user.click(await screen.findByRole('button', { name: 'Create without it' }))
+    await screen.findByText('Invoice created successfully!')
+    expect(bodies('POST /rpc/issue_draft')).toMatchObject([{ document: { items: sent.items } }])
+  })
+
+  test('with letters that the PDF cannot print are announced', async () => {
+    dataApi()
+    const { user } = await openForm()
+    await user.click(button('Address and more'))
+    put(field('Client name'), '川 कावेरी')
+    put(field('City'), 'ถนน')
+    put(row(1).getByLabelText('Description'), 'Logo 🎨')
+    const notice = screen.getByText(/The PDF cannot print 川 ถ น 🎨 and shows □ in their place\./)
+    expect(notice.closest('[aria-live="polite"]')).not.toBeNull()
+    put(field('Client name'), 'Kaveri')
+    put(field('City'), 'Bangkok')
+    put(row(1).getByLabelText('Description'), 'Logo')
+    expect(screen.queryByText(/cannot print/)).not.toBeInTheDocument()
+  })
+})
+
+describe('what is due in parts', () => {
+  const part = (number: number) => within(screen.getByRole('group', { name: `Part ${number}` }))
+
+  test('is a half now and the rest in thirty days until somebody says otherwise', async () => {
+    const { bodies } = dataApi()
+    const { user } = await openForm()
+    putInvoice()
+    await user.click(button('Due in parts'))
+    expect(screen.queryByLabelText('Due date')).not.toBeInTheDocument()
+    expect(part(1).getByLabelText('Due on')).toHaveValue('2990-01-01')
+    expect(part(2).getByLabelText('Due on')).toHaveValue('2990-01-31')
+    await waitFor(() => expect(part(1).getByLabelText('Amount or per cent')).toHaveFocus())
+    await user.keyboard('33.33%')
+    expect(part(1).getByText('₹500.12')).toBeVisible()
+    expect(part(2).getByText('₹1,000.38')).toBeVisible()
+
+    await user.click(button('Add Part'))
+    put(part(2).getByLabelText('Amount or per cent'), '500')
+    expect(part(3).getByText('₹500.38')).toBeVisible()
+    await user.click(button('Remove part 3'))
+    await submit(user)
+    await screen.findByText('Invoice created successfully!')
+    const rest = { days: null, amount_minor: null, share: null }
+    expect(bodies('POST /rpc/issue_draft')).toMatchObject([
+      {
+        document: {
+          due_date: '2990-01-01',
+          parts: [
+            { ...rest, due_date: '2990-01-01', share: 3_333 },
+            { ...rest, due_date: '2990-01-31' },
+          ],
+        },
+      },
+    ])
+    expect(bodies('POST /rpc/save_draft').at(-1)).toMatchObject({
+      content: {
+        parts: [
+          { dueDate: '2990-01-01', amount: '33.33%' },
+          { dueDate: '2990-01-31', amount: '' },
+        ],
+      },
+    })
+  })
+
+  test('is due at once again by one press, and says beside a part what is wrong with it', async () => {
+    const sum = refused(422, 'parts_sum', 'parts.1.amount', { minor: 150_050, currency: 'INR' })
+    const { bodies } = dataApi({ answers: { 'POST /rpc/issue_draft': sum } })
+    const { user } = await openForm()
+    putInvoice()
+    await user.click(button('Due in parts'))
+    put(part(2).getByLabelText('Due on'), '2990-01-01')
+    await submit(user)
+    await waitFor(() =>
+      expect(part(2).getByLabelText('Due on')).toHaveAccessibleDescription(
+        'Each part must be due after the one before it.',
+      ),
+    )
+    expect(bodies('POST /rpc/issue_draft')).toEqual([])
+
+    put(part(2).getByLabelText('Due on'), '2990-02-01')
+    put(part(1).getByLabelText('Amount or per cent'), '1500.50')
+    await submit(user)
+    expect(await part(2).findByText('The parts must make up the total of ₹1,500.50.')).toBeVisible()
+    await user.click(button('Due at once'))
+    expect(field('Due date')).toHaveValue('2990-01-01')
+    expect(button('Due in parts')).toHaveFocus()
+    expect(screen.queryByRole('group', { name: 'Part 1' })).not.toBeInTheDocument()
+  })
+})

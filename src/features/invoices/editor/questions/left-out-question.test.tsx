@@ -1,0 +1,139 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { detailRow, dollars, summaryRow } from '../../../../../tests/factories/rows/invoice-rows.ts'
+import { held, inTurn, noConnection } from '../../../../../tests/msw/auth.ts'
+import { dataApi, everythingAsked } from '../../../../../tests/msw/data-api.ts'
+import {
+  button,
+  field,
+  openForm,
+  putInvoice,
+  putRow,
+  row,
+  sent,
+  sentRow,
+  submit,
+} from '../../../../../tests/setup/screens/invoice-form.ts'
+import { pressEsc } from '../../../../../tests/setup/screens/mail-dialog.ts'
+import { put } from '../../../../../tests/setup/screens/signed-in.tsx'
+
+const issue = 'POST /rpc/issue_draft'
+const question = (name = 'One row is not complete') =>
+  screen.findByRole('dialog', { name, hidden: false })
+
+/** A whole invoice, and below it rows that are not. */
+async function putHalf(user: UserEvent, ...rows: [string, string, string][]) {
+  putInvoice()
+  for (const [index, values] of rows.entries()) {
+    await user.click(button('Add Item'))
+    putRow(index + 2, ...values)
+  }
+}
+
+test('rows that were begun are named with what they lack and come to, and nothing is sent before the answer', async () => {
+  const { bodies } = dataApi()
+  const { user } = await openForm()
+  await putHalf(user, ['Signage', '1', ''], ['', '0', '20'], ['', '1', ''], ['', '0', ''])
+  await submit(user)
+
+  const asked = within(await question('3 rows are not complete'))
+  expect(asked.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Row 2 has no amount.',
+    'Row 3 has no description and no quantity. Its ₹20.00 would be left out.',
+    'Row 5 has no description, no quantity and no amount.',
+  ])
+  expect(asked.getByText(/Without these the total is ₹1,500\.50\./)).toBeVisible()
+  expect(bodies(issue)).toEqual([])
+})
+
+test('the row can be completed: the focus goes to the first field that it lacks, and nothing is lost', async () => {
+  const { bodies } = dataApi()
+  const { user } = await openForm()
+  await putHalf(user, ['Signage', '0', ''])
+  await submit(user)
+  await question()
+  await user.click(button('Complete the row'))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(row(2).getByLabelText('Quantity')).toHaveFocus()
+  expect(row(2).getByLabelText('Description')).toHaveValue('Signage')
+
+  put(row(2).getByLabelText('Quantity'), '1')
+  await submit(user)
+  await question()
+  pressEsc()
+  await waitFor(() => expect(row(2).getByLabelText('Amount')).toHaveFocus())
+  put(row(2).getByLabelText('Amount'), '20')
+  await submit(user)
+  await screen.findByText('Invoice created successfully!')
+  expect(bodies(issue)).toMatchObject([
+    {
+      document: {
+        items: [
+          ...sent.items,
+          { ...sentRow, description: 'Signage', quantity: '1', amount_minor: 2_000 },
+        ],
+      },
+    },
+  ])
+})
+
+test('the invoice can be made without them, once however often it is pressed', async () => {
+  const { answer, letGo } = held(() => HttpResponse.json(detailRow()))
+  const { bodies } = dataApi({ answers: { [issue]: answer } })
+  const { user } = await openForm()
+  await putHalf(user, ['Signage', '1', ''])
+  await user.dblClick(button('Create Invoice'))
+  await question()
+  await user.dblClick(button('Create without it'))
+  const dialog = within(await question())
+  expect(dialog.getByRole('button', { name: 'Creating Invoice...' })).toBeDisabled()
+  pressEsc()
+  expect(await question()).toBeVisible()
+  letGo()
+  await screen.findByText('Invoice created successfully!')
+  expect(bodies(issue)).toMatchObject([{ document: { items: sent.items } }])
+})
+
+test('the second click of a double click on the form is no answer', async () => {
+  const { bodies } = dataApi()
+  const { user } = await openForm()
+  await putHalf(user, ['Signage', '1', ''])
+  await submit(user)
+  await question()
+  for (const answer of ['Create without it', 'Complete the row']) {
+    fireEvent.click(button(answer), { detail: 2 })
+    await everythingAsked()
+    expect(await question()).toBeVisible()
+    expect(button(answer)).toBeEnabled()
+  }
+  expect(bodies(issue)).toEqual([])
+})
+
+test('a failure is told in the form, keeps all that was typed, and the same rows are not asked about again', async () => {
+  const answer = inTurn(noConnection, () => HttpResponse.json(detailRow()))
+  const { bodies } = dataApi({ answers: { [issue]: answer } })
+  const { user } = await openForm()
+  await putHalf(user, ['Signage', '1', ''])
+  await submit(user)
+  await question()
+  await user.click(button('Create without it'))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to create invoice.')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(row(2).getByLabelText('Description')).toHaveValue('Signage')
+  await submit(user)
+  await screen.findByText('Invoice created successfully!')
+  expect(bodies(issue)).toHaveLength(2)
+})
+
+test('in dollars the question shows the rupees that will be issued', async () => {
+  dataApi({ invoices: [summaryRow(1, dollars)] })
+  const { user } = await openForm()
+  await putHalf(user, ['Signage', '1', ''])
+  put(field('Currency'), 'USD')
+  await waitFor(() => expect(field('Exchange rate')).toHaveValue('83.5'))
+  put(field('Exchange rate'), '')
+  await submit(user)
+  expect(within(await question()).getByText(/the total is ₹1,25,291\.75\./)).toBeVisible()
+})

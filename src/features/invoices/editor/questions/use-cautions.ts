@@ -1,0 +1,19 @@
+import { useCallback } from 'react'
+import { documentSums } from '#domain/document/new/calculation.ts'
+import { type Caution, cautionsOf } from '#domain/document/new/cautions.ts'
+import type { NewInvoice } from '#domain/document/new/new-invoice.ts'
+import { useBusiness } from '../../../../data/business.ts'
+import { todayInIndia } from '../../../../lib/today.ts'
+
+/** What is asked of an invoice before it is issued, or set to be issued by itself. */
+export function useCautions(): (invoice: NewInvoice) => Caution[] {
+  const { data: business } = useBusiness()
+  return useCallback(
+    (invoice) => {
+      if (!business) return []
+      const found = documentSums(business, invoice, invoice.issueDate ?? todayInIndia())
+      return cautionsOf(business, invoice, found).filter(({ asks }) => asks)
+    },
+    [business],
+  )
+}

@@ -1,0 +1,68 @@
+import { clientPaths } from './client-paths.ts'
+
+/** Each route's pattern, and beside it the function that builds its link where one is needed. */
+export const paths = {
+  ...clientPaths,
+  home: '/',
+  features: '/#features',
+  reviews: '/#reviews',
+  /** The editor without an account. */
+  trial: '/try',
+  login: '/login',
+  loginByCode: '/login?by=code',
+  register: '/register',
+  verifyOtp: '/verify-otp',
+  forgotPassword: '/forgot-password',
+  resetPasswordPattern: '/reset-password/:token',
+  resetPassword: (token: string) => `/reset-password/${encodeURIComponent(token)}`,
+  dashboard: '/dashboard',
+  invoices: '/invoices',
+  invoiceCreate: '/invoice/create',
+  invoicePattern: '/invoice/:invoiceId',
+  invoice: (id: string) => `/invoice/${encodeURIComponent(id)}`,
+  /** A new invoice for a client of the book. */
+  invoiceFor: (clientId: string) => `/invoice/create?client=${encodeURIComponent(clientId)}`,
+  drafts: '/invoices?status=DRAFT',
+  invoiceDraftPattern: '/invoice/draft/:draftId',
+  invoiceDraft: (id: string) => `/invoice/draft/${encodeURIComponent(id)}`,
+  clients: '/clients',
+  clientCreate: '/client/create',
+  clientPattern: '/client/:clientId',
+  client: (id: string) => `/client/${encodeURIComponent(id)}`,
+  clientEditPattern: '/client/:clientId/edit',
+  clientEdit: (id: string) => `/client/${encodeURIComponent(id)}/edit`,
+  /** What repeats; src/lib/paths/schedule-paths.ts knows what is below. */
+  schedules: '/schedules',
+  items: '/items',
+  /** What is drawn up once a month; src/lib/paths/report-paths.ts knows what is below. */
+  reports: '/reports',
+  /** What a phone's bar has no place for. */
+  more: '/more',
+  /** The page that an invoice's client opens; a document of its own, no route of the app. */
+  /** Where mails to clients lead who want no more of them. */
+  stopMailsPattern: '/stop/:token',
+  setting: '/setting',
+  settingProfile: '/setting/profile',
+  settingBusiness: '/setting/business',
+  gettingPaid: '/setting/payments',
+  settingBilling: '/setting/billing',
+  settingNotifications: '/setting/notifications',
+  settingSecurity: '/setting/security',
+  settingData: '/setting/data',
+  // Spelled so where payment providers were told to return to.
+  paymentSuccess: '/payment-success',
+  profile: '/profile',
+  about: '/about',
+  careers: '/careers',
+  contact: '/contact',
+  blog: '/blog',
+  support: '/support',
+  pricing: '/pricing',
+  privacy: '/privacy',
+  terms: '/terms',
+  apiDocs: '/api-docs',
+} as const
+
+/** The absolute address of an invoice's page, as a client gets it. */
+export const clientPageUrl = (token: string) =>
+  new URL(paths.clientInvoice(token), window.location.origin).href

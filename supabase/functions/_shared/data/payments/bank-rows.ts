@@ -1,0 +1,190 @@
+import * as v from 'valibot'
+import { bankRowLimits, type NewBankRow } from '#domain/bank/kept-rows.ts'
+import type { BankLedger, Candidate, Credit } from '#domain/bank/matching.ts'
+import { standingKinds } from '#domain/bank/reversals.ts'
+import type { PlainDate } from '#domain/dates.ts'
+import type { Params } from '#domain/messages/refusals.ts'
+import type { AdvanceFor } from '#domain/payment/payment.ts'
+import type { Db } from '../client.ts'
+import { unwrap } from '../errors.ts'
+import { toCamel } from '../names.ts'
+import { toSnake } from '../snake-names.ts'
+
+const text = v.nullable(v.string())
+
+const creditColumns = 'id, day, amount_minor, narration, reference, payer, standing'
+
+const creditEntries = {
+  id: v.string(),
+  day: v.string(),
+  amount_minor: v.number(),
+  narration: v.string(),
+  reference: text,
+  payer: text,
+  standing: v.picklist(standingKinds),
+}
+
+const creditRow = v.pipe(
+  v.object(creditEntries),
+  v.transform((row): Credit => toCamel(row)),
+)
+
+/** A credit that waits no more. */
+export type DoneCredit = Credit & {
+  state: 'booked' | 'aside'
+  /** The invoice that it was recorded for; null of one that is set aside, and of one that paid several. */
+  invoice: { id: string; number: string } | null
+}
+
+const doneRow = v.pipe(
+  v.object({
+    ...creditEntries,
+    state: v.picklist(['booked', 'aside']),
+    invoice: v.nullable(v.object({ id: v.string(), number: v.string() })),
+  }),
+  v.transform((row): DoneCredit => toCamel(row)),
+)
+
+const keptAnswer = v.object({
+  new: v.number(),
+  open: v.number(),
+  booked: v.number(),
+  aside: v.number(),
+})
+/** How many credits of a file were new, and as what the others were known. */
+export type KeptCount = v.InferOutput<typeof keptAnswer>
+
+/** Keeps credits of a file, at most 500; those that are there already are recognised. */
+export async function keepBankRows(db: Db, rows: readonly NewBankRow[]): Promise<KeptCount> {
+  const answer = await db.rpc('keep_bank_rows', { bank_rows: rows.map((row) => toSnake(row)) })
+  return v.parse(keptAnswer, unwrap(answer))
+}
+
+/** How many credits wait on the screen at one time. */
+export const MOST_OPEN_CREDITS = 1000
+
+/** The credits that wait, the latest first; the most of them that a screen takes. */
+export async function listOpenCredits(db: Db): Promise<Credit[]> {
+  const rows = unwrap(
+    await db
+      .from('bank_row_records')
+      .select(creditColumns)
+      .eq('state', 'open')
+      .order('day', { ascending: false })
+      .order('id')
+      .limit(MOST_OPEN_CREDITS),
+  )
+  return v.parse(v.array(creditRow), rows)
+}
+
+/** The credits of these days that are recorded or set aside, the latest first. */
+export async function listDoneCredits(
+  db: Db,
+  { from, to }: { from: PlainDate; to: PlainDate },
+): Promise<DoneCredit[]> {
+  const rows = unwrap(
+    await db
+      .from('bank_row_records')
+      .select(`${creditColumns}, state, invoice`)
+      .neq('state', 'open')
+      .gte('day', from)
+      .lte('day', to)
+      .order('day', { ascending: false })
+      .order('id')
+      .limit(bankRowLimits.rows),
+  )
+  return v.parse(v.array(doneRow), rows)
+}
+
+const ledgerRow = v.pipe(
+  v.object({
+    invoices: v.array(
+      v.object({
+        id: v.string(),
+        number: v.string(),
+        client_id: text,
+        client_name: v.string(),
+        issue_date: v.string(),
+        due_date: v.string(),
+        total_minor: v.number(),
+        taxable_minor: v.number(),
+        balance_minor: v.number(),
+      }),
+    ),
+    claims: v.array(
+      v.object({
+        id: v.string(),
+        invoice_id: v.string(),
+        amount_minor: v.number(),
+        tds_minor: v.number(),
+        paid_on: v.string(),
+        reference: text,
+      }),
+    ),
+    aliases: v.array(v.object({ client_id: v.string(), name: v.string() })),
+    booked: v.array(v.object({ reference: v.string(), amount_minor: v.number() })),
+  }),
+  v.transform(
+    ({ invoices, claims, aliases, booked }): BankLedger => ({
+      invoices: invoices.map((row) => toCamel(row)),
+      claims: claims.map((row) => toCamel(row)),
+      aliases: aliases.map((row) => toCamel(row)),
+      booked: booked.map((row) => toCamel(row)),
+    }),
+  ),
+)
+
+/** What credits are compared with. */
+export async function getBankLedger(db: Db): Promise<BankLedger> {
+  return v.parse(ledgerRow, unwrap(await db.rpc('bank_ledger')))
+}
+
+/** A credit, and what it is recorded as. */
+export type Booking = {
+  rowId: string
+  candidate: Pick<Candidate, 'claimId' | 'parts'>
+  excess: 'advance' | null
+  /** Null while nobody has said. */
+  advanceFor: AdvanceFor | null
+}
+
+const bookedRow = v.pipe(
+  v.object({
+    row_id: v.string(),
+    payment_id: text,
+    receipt_id: text,
+    code: text,
+    params: v.nullable(v.record(v.string(), v.unknown())),
+  }),
+  v.transform(({ row_id, payment_id, receipt_id, code, params }) => ({
+    rowId: row_id,
+    paymentId: payment_id,
+    receiptId: receipt_id,
+    refusal: code === null ? null : { code, params: (params ?? {}) satisfies Params },
+  })),
+)
+/** What became of one: a payment or a receipt, or why it was refused. */
+export type BookedCredit = v.InferOutput<typeof bookedRow>
+
+/** Records credits, at most 50; what one is refused for does not keep back the others. Asking twice records once. */
+export async function bookCredits(db: Db, bookings: readonly Booking[]): Promise<BookedCredit[]> {
+  const answer = await db.rpc('book_bank_rows', {
+    bookings: bookings.map(({ rowId, candidate, excess, advanceFor }) => ({
+      row_id: rowId,
+      claim_id: candidate.claimId,
+      parts: candidate.parts.map((part) => toSnake(part)),
+      excess,
+      advance_for: advanceFor,
+    })),
+  })
+  return v.parse(v.array(bookedRow), unwrap(answer))
+}
+
+/** Says that credits are for no invoice, or takes that back. */
+export async function setCreditsAside(
+  db: Db,
+  ids: readonly string[],
+  aside: boolean,
+): Promise<void> {
+  unwrap(await db.rpc('set_bank_rows_aside', { row_ids: [...ids], aside }))
+}

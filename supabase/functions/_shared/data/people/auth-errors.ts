@@ -1,0 +1,61 @@
+import { type Params, refusals } from '#domain/messages/refusals.ts'
+import { DataError, wordsOf } from '../errors.ts'
+
+type AuthFailure = {
+  /** Which error of the Auth server's client it is. */
+  name?: string
+  message: string
+  status?: number | undefined
+  code?: string | undefined
+  /** Of a weak password: `length`, `characters`, `pwned`. */
+  reasons?: string[]
+}
+
+type Facts = { code: string; params?: Params }
+
+/** Errors that hand the server's words on; the others have the client's own, which are for developers. */
+const fromServer = ['AuthApiError', 'AuthWeakPasswordError']
+
+/** The server's words for a code that we have none for; its client, for want of words, hands on the JSON of the answer. */
+const saidBy = ({ name = 'AuthApiError', status = 0, code = '', message }: AuthFailure): Params =>
+  fromServer.includes(name) && !Object.hasOwn(refusals, code) ? wordsOf(status, message) : {}
+
+/**
+ * What the Auth server says in its sentences alone, without a header: of a second mail to one address how long to wait,
+ * of a weak password which length and which characters it wants. Read here and nowhere else (decision 0032).
+ */
+function factsOf(error: AuthFailure): Facts {
+  const { code = '', status, message, reasons = [] } = error
+  const wait = status === 429 && /after (\d+) seconds?/.exec(message)?.[1]
+  // It counts whole seconds down to 0, and refuses in the last one, too.
+  if (wait) return { code: 'code_too_soon', params: { seconds: Math.max(1, Number(wait)) } }
+  const least = /at least (\d+) characters/.exec(message)?.[1]
+  const characters = /one character of each: (.+?)\.(?: Password is known .+)?$/.exec(message)?.[1]
+  const isKnown: Record<string, boolean> = {
+    length: !!least,
+    characters: !!characters,
+    pwned: true,
+  }
+  return code === 'weak_password' && reasons.length > 0 && reasons.every((each) => isKnown[each])
+    ? { code, params: { reasons, least: Number(least ?? 0), characters: characters ?? '' } }
+    : { code, params: saidBy(error) }
+}
+
+/** The input that a refusal is about. */
+const fields: Record<string, string> = {
+  user_already_exists: 'email',
+  email_exists: 'email',
+  email_address_invalid: 'email',
+  email_address_not_authorized: 'email',
+  captcha_failed: 'captchaToken',
+  same_password: 'newPassword',
+  current_password_required: 'currentPassword',
+  current_password_invalid: 'currentPassword',
+}
+
+/** The one place where the Auth server's error becomes ours. */
+export function toDataError(error: AuthFailure): DataError {
+  const facts = factsOf(error)
+  const field = fields[facts.code] ?? null
+  return new DataError({ status: error.status ?? 0, ...facts, field, cause: error })
+}

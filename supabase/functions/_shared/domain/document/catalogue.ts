@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import type { PlainDate } from '../dates.ts'
+import type { Decimal } from '../decimals.ts'
+import { isGstRate } from '../gst/rates.ts'
+import { issuedUnit } from '../gst/units.ts'
+import { messages } from '../messages/messages.ts'
+import { currencies } from '../money.ts'
+import { requiredLine } from '../text.ts'
+import { invoiceLimits, itemEntries } from './new/new-item.ts'
+
+/**
+ * What a person sells again and again, as a form or a request body gives it: what of a row does not change from document to
+ * document. `today` is the day in India; rates that have ended are none.
+ */
+export const catalogueItemSchema = (today: PlainDate) =>
+  v.pipe(
+    v.object({
+      description: requiredLine('Description', invoiceLimits.description),
+      unit: itemEntries.unit,
+      rate: itemEntries.rate,
+      currency: v.optional(
+        v.picklist(currencies, () => messages.currencyUnknown),
+        'INR',
+      ),
+      hsnSac: itemEntries.hsnSac,
+      gstRate: v.pipe(
+        itemEntries.gstRate,
+        v.check(
+          (rate) => rate === null || isGstRate(rate, today),
+          () => messages.gstRateUnknown,
+        ),
+      ),
+      taxability: itemEntries.taxability,
+    }),
+    v.transform((item) => ({
+      ...item,
+      unit: issuedUnit(item.hsnSac, item.unit),
+      // What is not taxed has no rate.
+      gstRate: item.taxability === 'taxable' ? item.gstRate : null,
+    })),
+  )
+
+export type CatalogueInput = v.InferInput<ReturnType<typeof catalogueItemSchema>>
+/** The rate is of one unit in the currency, the GST rate in hundredths of a per cent. */
+export type CatalogueFields = v.InferOutput<ReturnType<typeof catalogueItemSchema>>
+
+export type CatalogueItem = CatalogueFields & {
+  id: string
+  rate: Decimal | null
+  /** When a document with its description was last issued, ISO 8601 in UTC; null of one that never was. */
+  usedAt: string | null
+  isArchived: boolean
+}
+
+/** A code of the official list; one of them has no description. */
+export type HsnCode = { code: string; description: string | null }

@@ -1,0 +1,82 @@
+import * as v from 'valibot'
+import type { NewInvoiceInput, PlacedItem } from './new-invoice.ts'
+import { hasWorth, isCompleteItem, itemEntries, itemSchema } from './new-item.ts'
+
+/** A row of the form, with whatever is typed into it. */
+export type TypedItem = NewInvoiceInput['items'][number]
+
+const itemFields = ['description', 'quantity', 'amount'] as const
+type ItemField = (typeof itemFields)[number]
+
+/** Reads again those rows alone that were not there the last time: a form asks with every key, and may have 500. */
+function eachRow<Result>(read: (row: TypedItem) => Result): (rows: TypedItem[]) => Result[] {
+  let known = new Map<string, Result>()
+  return (rows) => {
+    const now = new Map<string, Result>()
+    const results = rows.map((row) => {
+      const typed = JSON.stringify(row)
+      const result = known.get(typed) ?? read(row)
+      now.set(typed, result)
+      return result
+    })
+    known = now
+    return results
+  }
+}
+
+const readItems = eachRow((row) => v.safeParse(itemSchema, row))
+
+/** The typed rows that go onto the invoice: exactly what `newInvoiceSchema` lets through. */
+export const completeItems = (rows: TypedItem[]): PlacedItem[] =>
+  readItems(rows).flatMap((item, place) =>
+    item.success && isCompleteItem(item.output) ? [{ ...item.output, place }] : [],
+  )
+
+/** What is taken, and is nothing; what is refused is said beside its field. */
+const isNothing = (field: keyof typeof itemEntries, row: TypedItem) => {
+  const value = v.safeParse(itemEntries[field], row[field])
+  return value.success && isBlank(value.output)
+}
+
+const isBlank = (value: unknown) => value === '' || value == null || value === 0 || value === '0'
+
+/** A row as it is added: no description, a quantity of 1, nothing else. */
+export const isUntouched = (row: TypedItem) =>
+  String(row.quantity ?? 1) === '1' &&
+  (['description', 'unit', 'rate', 'amount'] as const).every((field) => isNothing(field, row)) &&
+  !row.discount
+
+/** A row that somebody began and that would not go onto the invoice; `index` counts from 0. */
+export type LeftOutRow = {
+  index: number
+  /** What it lacks, in the order of the form. */
+  missing: [ItemField, ...ItemField[]]
+  /** Its amount, in minor units; 0 without one. */
+  amountMinor: number
+}
+
+const valued = (row: TypedItem) => v.safeParse(itemSchema, { ...row, description: '' })
+
+/** What a typed row comes to, in minor units; 0 while it is not known. */
+export function amountMinorOf(row: TypedItem): number {
+  const item = valued(row)
+  return item.success ? item.output.amountMinor : 0
+}
+
+/** Whether that would be enough to go onto the invoice. */
+function isWorthNothing(row: TypedItem): boolean {
+  const item = valued(row)
+  return !item.success || !hasWorth(item.output)
+}
+
+const whatIsMissing = eachRow((row): Omit<LeftOutRow, 'index'>[] => {
+  const hasRate = !isNothing('rate', row)
+  const [first, ...others] = itemFields.filter((field) =>
+    field === 'amount' && hasRate ? isWorthNothing(row) : isNothing(field, row),
+  )
+  if (!first || isUntouched(row)) return []
+  return [{ missing: [first, ...others], amountMinor: amountMinorOf(row) }]
+})
+
+export const leftOutRows = (rows: TypedItem[]): LeftOutRow[] =>
+  whatIsMissing(rows).flatMap((missing, index) => missing.map((of) => ({ index, ...of })))

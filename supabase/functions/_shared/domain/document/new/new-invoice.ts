@@ -1,0 +1,235 @@
+import * as v from 'valibot'
+import { isPlainDate, type PlainDate } from '../../dates.ts'
+import { supplyKind } from '../../gst/supply-kind.ts'
+import { isGoods, uqcOf } from '../../gst/units.ts'
+import { messages } from '../../messages/messages.ts'
+import { currencies, MAX_AMOUNT_MINOR, MAX_EXCHANGE_RATE } from '../../money.ts'
+import { shiftPeriod } from '../../periods.ts'
+import {
+  email,
+  optionalCode,
+  optionalLine,
+  optionalLines,
+  requiredLine,
+  type Said,
+} from '../../text.ts'
+import { documentLanguages, type Supply, supplies } from '../invoice.ts'
+import { isHeld } from '../kind.ts'
+import { type DraftKind, kinds, reasons, reasonsOf } from '../kinds.ts'
+import { sumMinor } from '../row-amount.ts'
+import { buyerEntries } from './buyer.ts'
+import { confirmable } from './confirmable.ts'
+import {
+  invoiceLimits,
+  isCompleteItem,
+  itemSchema,
+  type NewInvoiceItem,
+  tooMuch,
+} from './new-item.ts'
+import { shippingDayProblem, shippingEntries } from './shipping-bill.ts'
+import { typedParts } from './typed-parts.ts'
+
+/** `place`: among all rows that came, those that are left out included. */
+export type PlacedItem = NewInvoiceItem & { place?: number }
+
+/** Goods are counted in units of the official list. Not of a row alone: what one comes to is known without. */
+const withUnits = v.rawCheck<NewInvoiceItem[]>(({ dataset, addIssue }) => {
+  if (!dataset.typed) return
+  const { value: rows } = dataset
+  for (const [index, row] of rows.entries()) {
+    if (!isCompleteItem(row) || !isGoods(row.hsnSac) || uqcOf(row.unit) !== null) continue
+    addIssue({
+      message: messages.unitOfGoods,
+      path: [
+        { type: 'array', origin: 'value', input: rows, key: index, value: row },
+        { type: 'object', origin: 'value', input: row, key: 'unit', value: row.unit },
+      ],
+    })
+  }
+})
+
+const items = v.pipe(
+  v.array(itemSchema, () => messages.itemsRequired),
+  withUnits,
+  v.transform((rows) =>
+    rows.map((row, place): PlacedItem => ({ ...row, place })).filter(isCompleteItem),
+  ),
+  v.minLength(1, () => messages.itemsRequired),
+  v.maxLength(invoiceLimits.items, () => messages.tooManyItems(invoiceLimits.items)),
+  v.check(
+    (rows) => rows.length === 0 || sumMinor(rows) > 0,
+    () => messages.itemsRequired,
+  ),
+  v.check(
+    (rows) => sumMinor(rows) <= MAX_AMOUNT_MINOR,
+    () => tooMuch('The total'),
+  ),
+)
+
+export const exchangeRate = v.pipe(
+  v.nullish(
+    v.union([v.number(), v.string()], () => messages.noNumber('Exchange rate')),
+    '',
+  ),
+  v.transform((value) => (value === '' ? null : Number(value))),
+  v.check(
+    (rate) => rate === null || (rate > 0 && rate <= MAX_EXCHANGE_RATE),
+    () => messages.exchangeRateRange,
+  ),
+  v.check(
+    (rate) => rate === null || Number(rate.toFixed(6)) === rate,
+    () => messages.exchangeRateDecimals,
+  ),
+)
+
+/** What decides on the tax; what is left out the database takes from the client and the seller. */
+/** What is refused unless it is named here. */
+export const confirmed = v.optional(v.array(v.picklist(confirmable, () => messages.notConfirmable)))
+
+export const supplyEntries = {
+  supply: v.nullish(
+    v.picklist(supplies, () => messages.supplyUnknown),
+    null,
+  ),
+  withTax: v.nullish(
+    v.boolean(() => messages.notYesOrNo),
+    null,
+  ),
+  reverseCharge: v.nullish(
+    v.boolean(() => messages.notYesOrNo),
+    false,
+  ),
+  placeOfSupply: optionalCode(/^[0-9]{2}$/, () => messages.placeOfSupplyUnknown),
+  placeOfSupplyReason: optionalLine('Reason', 200),
+}
+
+type Exported = {
+  supply: Supply | null
+  clientCountry: string
+  placeOfSupply: string | null
+  issueDate: PlainDate | null
+  shippingBill: string | null
+  shippingBillDate: PlainDate | null
+}
+
+/** A form that shows no fields of exports asks for nothing in them. */
+const exportProblem = (document: Exported, today: PlainDate) =>
+  supplyKind(document) === 'export'
+    ? shippingDayProblem(document, document.issueDate ?? today, today)
+    : null
+
+const dayMessages = {
+  due: {
+    required: () => messages.dueDateRequired,
+    invalid: () => messages.dueDateInvalid,
+    past: () => messages.dueDatePast,
+  },
+  holds: {
+    required: () => messages.validUntilRequired,
+    invalid: () => messages.validUntilInvalid,
+    past: () => messages.validUntilPast,
+  },
+}
+
+const lastDay = (today: PlainDate, said: Record<'required' | 'invalid' | 'past', Said>) =>
+  v.pipe(
+    v.string(said.required),
+    v.nonEmpty(said.required),
+    v.check(isPlainDate, said.invalid),
+    v.check((day) => day >= today, said.past),
+  )
+
+function dayEntry(today: PlainDate, kind: DraftKind, inParts: boolean) {
+  const { day } = kinds[kind]
+  return day === null || (inParts && day === 'due')
+    ? v.nullish(
+        v.string(() => messages.dueDateInvalid),
+        '',
+      )
+    : lastDay(today, dayMessages[day])
+}
+
+/** Of kinds that are typed as one, which is issued; of any other nothing is asked. */
+const reasonEntry = (kind: DraftKind) =>
+  reasonsOf(kind).length > 0
+    ? v.pipe(
+        v.nullish(v.string(), ''),
+        v.nonEmpty(() => messages.required('Reason')),
+        v.picklist(reasonsOf(kind), () => messages.reasonUnknown),
+      )
+    : v.nullish(v.picklist([...reasons, ''], () => messages.reasonUnknown))
+
+/** Whether something is due in parts, by what was typed or sent. */
+export const isInParts = ({ parts }: { parts?: unknown }): boolean =>
+  Array.isArray(parts) && parts.length > 0
+
+/**
+ * A new invoice as a form or a request body gives it. Amounts come in as decimals and leave as minor units;
+ * rows that are not complete are left out; `today` is the day in India. Of what is due in parts, as `inParts` says, the
+ * first one's day is the due date, whatever else is said. An estimate is given likewise: its due date is the last day on
+ * which it holds. What bears no such day is asked none.
+ */
+export const newInvoiceSchema = (today: PlainDate, kind: DraftKind = 'invoice', inParts = false) =>
+  v.pipe(
+    v.object({
+      clientName: requiredLine('Client name', invoiceLimits.clientName),
+      clientEmail: email,
+      currency: v.optional(
+        v.picklist(currencies, () => messages.currencyUnknown),
+        'INR',
+      ),
+      exchangeRate,
+      /** Today where none is given; how far back it may lie the database knows. */
+      issueDate: v.pipe(
+        v.nullish(
+          v.string(() => messages.issueDateInvalid),
+          '',
+        ),
+        v.check(
+          (day) => day === '' || isPlainDate(day),
+          () => messages.issueDateInvalid,
+        ),
+        v.check(
+          (day) => day <= today,
+          () => messages.issueDateFuture,
+        ),
+        v.transform((day): PlainDate | null => (day === '' ? null : day)),
+      ),
+      dueDate: dayEntry(today, kind, inParts),
+      parts: typedParts(today),
+      /** Why goods move, on a delivery challan. */
+      reason: reasonEntry(kind),
+      poNumber: optionalLine('PO number', 60),
+      ...buyerEntries,
+      ...supplyEntries,
+      ...shippingEntries,
+      /** The client's where none is given. */
+      language: v.nullish(
+        v.picklist(documentLanguages, () => messages.languageUnknown),
+        null,
+      ),
+      notes: optionalLines('Notes', invoiceLimits.notes),
+      confirmed,
+      items,
+    }),
+    v.forward(
+      v.partialCheck(
+        [
+          ...([['supply'], ['clientCountry'], ['placeOfSupply']] as const),
+          ...([['issueDate'], ['shippingBill'], ['shippingBillDate']] as const),
+        ],
+        (document) => exportProblem(document, today) === null,
+        ({ input }) => exportProblem(input, today) ?? '',
+      ),
+      ['shippingBillDate'],
+    ),
+    v.transform((document) => {
+      const [first] = document.parts
+      if (isHeld({ kind }) || !first) return document
+      const issued = document.issueDate ?? today
+      return { ...document, dueDate: first.dueDate ?? shiftPeriod('day', issued, first.days ?? 0) }
+    }),
+  )
+
+export type NewInvoiceInput = v.InferInput<ReturnType<typeof newInvoiceSchema>>
+export type NewInvoice = v.InferOutput<ReturnType<typeof newInvoiceSchema>>

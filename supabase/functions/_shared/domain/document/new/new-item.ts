@@ -1,0 +1,173 @@
+import * as v from 'valibot'
+import { toSingleLine } from '../../characters/lines.ts'
+import { type Decimal, scaled } from '../../decimals.ts'
+import { taxabilities } from '../../gst/taxability.ts'
+import { issuedUnit } from '../../gst/units.ts'
+import { messages } from '../../messages/messages.ts'
+import { formatMoney, formatWhole, MAX_AMOUNT_MINOR } from '../../money.ts'
+import { optionalCode, optionalLine, typedAmount, typedDecimal } from '../../text.ts'
+import { rowOf } from '../row-amount.ts'
+
+/** The database holds the same limits. */
+export const invoiceLimits = {
+  clientName: 120,
+  notes: 2_000,
+  description: 1_000,
+  items: 500,
+  quantity: 1_000_000,
+  unit: 20,
+  rate: 9_999_999_999,
+} as const
+
+/** Of these the database keeps so many decimals. */
+export const places = { quantity: 3, rate: 4, percent: 2, amount: 2, exchangeRate: 6 } as const
+
+export const tooMuch = (label: string) => messages.atMost(label, formatMoney(MAX_AMOUNT_MINOR))
+
+const quantity = v.pipe(
+  typedDecimal('Quantity', places.quantity),
+  v.check(
+    (value) => Number(value) <= invoiceLimits.quantity,
+    () => messages.atMost('Quantity', formatWhole(invoiceLimits.quantity)),
+  ),
+)
+
+const amount = v.pipe(
+  typedAmount('Amount'),
+  v.maxValue(MAX_AMOUNT_MINOR, () => tooMuch('Amount')),
+)
+
+/** Of one unit, in the invoice's currency; blank is none. */
+const rate = v.pipe(
+  v.nullish(typedDecimal('Rate', places.rate), ''),
+  v.check(
+    (value) => Number(value) <= invoiceLimits.rate,
+    () => messages.atMost('Rate', formatWhole(invoiceLimits.rate)),
+  ),
+  v.transform((value) => (Number(value) === 0 ? null : value)),
+)
+
+/** Of a row's gross amount; at most one of both. */
+type Discount = { discountPercent: Decimal | null; discountMinor: number | null }
+
+const percent = v.pipe(
+  typedDecimal('Discount', places.percent),
+  v.check(
+    (value) => Number(value) <= 100,
+    () => messages.atMost('Discount', '100 %'),
+  ),
+)
+
+/** An amount, or a per cent as "15%"; blank is none. */
+const discount = v.pipe(
+  v.nullish(
+    v.union([v.number(), v.string()], () => messages.noNumber('Discount')),
+    '',
+  ),
+  v.transform((typed) => String(typed).trim()),
+  v.rawTransform<string, Discount>(({ dataset: { value }, addIssue, NEVER }) => {
+    const read = value.endsWith('%')
+      ? v.safeParse(percent, value.slice(0, -1))
+      : v.safeParse(typedAmount('Discount'), value)
+    if (!read.success) {
+      addIssue({ message: read.issues[0].message })
+      return NEVER
+    }
+    return typeof read.output === 'string'
+      ? { discountPercent: read.output, discountMinor: null }
+      : { discountPercent: null, discountMinor: read.output || null }
+  }),
+)
+
+/** Per cent as typed or sent, to hundredths of one; blank is none. */
+const gstRate = v.pipe(
+  v.nullish(
+    v.union([v.number(), v.string()], () => messages.noNumber('GST rate')),
+    '',
+  ),
+  v.rawTransform<string | number, number | null>(({ dataset: { value }, addIssue, NEVER }) => {
+    if (value === '') return null
+    const read = v.safeParse(typedDecimal('GST rate', places.percent), value)
+    if (read.success) return Number(scaled(read.output, places.percent))
+    addIssue({ message: read.issues[0].message })
+    return NEVER
+  }),
+)
+
+/** The fields of an item, in the order of the form. */
+export const itemEntries = {
+  description: v.pipe(
+    v.string(() => messages.required('Description')),
+    v.transform(toSingleLine),
+    v.maxLength(invoiceLimits.description, () =>
+      messages.tooLong('Description', invoiceLimits.description),
+    ),
+  ),
+  hsnSac: optionalCode(/^[0-9]{2,8}$/, () => messages.hsnSacInvalid),
+  quantity: v.optional(quantity, '1'),
+  unit: optionalLine('Unit', invoiceLimits.unit),
+  rate,
+  discount,
+  discountPercent: v.nullish(percent),
+  amount: v.optional(amount),
+  gstRate,
+  taxability: v.optional(
+    v.picklist(taxabilities, () => messages.taxabilityUnknown),
+    'taxable',
+  ),
+  cess: v.optional(
+    v.pipe(
+      typedAmount('Cess'),
+      v.maxValue(MAX_AMOUNT_MINOR, () => tooMuch('Cess')),
+    ),
+    0,
+  ),
+}
+
+/**
+ * A row with a rate comes to quantity times rate less discount, and the database refuses an amount beside it that says
+ * something else; one without comes to its amount, and its quantity is a whole number (specification, section 5).
+ */
+export const itemSchema = v.pipe(
+  v.object(itemEntries),
+  v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
+    const { amount, discount, discountPercent, cess, ...item } = value
+    const row = {
+      ...item,
+      unit: issuedUnit(item.hsnSac, item.unit),
+      ...discount,
+      ...(discountPercent && { discountPercent, discountMinor: null }),
+      amountMinor: amount ?? 0,
+      cessMinor: cess,
+    }
+    const refuse = (key: keyof typeof value, message: string) => {
+      addIssue({
+        message,
+        path: [{ type: 'object', origin: 'value', input: value, key, value: value[key] }],
+      })
+      return NEVER
+    }
+    if (row.rate === null) {
+      if (amount === undefined) return refuse('amount', messages.noNumber('Amount'))
+      if (row.quantity.includes('.')) return refuse('quantity', messages.quantityNotWhole)
+      const isReduced = row.discountMinor !== null || Number(row.discountPercent) > 0
+      return isReduced ? refuse('discount', messages.discountWithoutRate) : row
+    }
+    const { amountMinor } = rowOf(row)
+    if (amountMinor < 0) return refuse('discount', messages.discountTooLarge)
+    if (amountMinor > MAX_AMOUNT_MINOR) return refuse('rate', tooMuch('Amount'))
+    // Beside a price that holds the tax it may be before tax, which the database knows.
+    return { ...row, amountMinor: amount || amountMinor }
+  }),
+)
+
+/** A row that is to be issued; `amountMinor` is before tax. */
+export type NewInvoiceItem = v.InferOutput<typeof itemSchema>
+
+/** Whether a row is worth something, or was before a discount that took all of it. */
+export const hasWorth = (item: NewInvoiceItem): boolean =>
+  item.amountMinor > 0 || (rowOf(item).discountMinor > 0 && item.cessMinor === 0)
+
+/** Only such a row goes onto the invoice (specification, section 5). */
+export const isCompleteItem = (item: NewInvoiceItem): boolean =>
+  item.description !== '' && Number(item.quantity) > 0 && hasWorth(item)

@@ -1,0 +1,165 @@
+import { type Currency, toRupeesMinor } from '../money.ts'
+import type { Amount, Invoice } from './invoice.ts'
+import { isNote } from './kind.ts'
+import type { DocumentKind } from './kinds.ts'
+
+/** The rupee value of an amount in a currency, or null where no rate is known. */
+export function amountOf(minor: number, currency: Currency, rate: number | null): Amount {
+  if (currency === 'INR') return { minor, rupeesMinor: minor }
+  return { minor, rupeesMinor: rate === null ? null : toRupeesMinor(minor, rate) }
+}
+
+/** An amount shared by what is due, in order: each takes what it can; what is left is nobody's. */
+export function spread(amountMinor: number, dues: number[]): number[] {
+  let rest = amountMinor
+  return dues.map((due) => {
+    const taken = Math.max(0, Math.min(due, rest))
+    rest -= taken
+    return taken
+  })
+}
+
+/** Rupees are rounded: a part of them never exceeds the whole. */
+const within = (whole: Amount, part: Amount): Amount => ({
+  minor: part.minor,
+  rupeesMinor:
+    whole.rupeesMinor === null || part.rupeesMinor === null
+      ? null
+      : Math.min(whole.rupeesMinor, part.rupeesMinor),
+})
+
+const minus = (whole: Amount, part: Amount): Amount => ({
+  minor: whole.minor - part.minor,
+  rupeesMinor:
+    whole.rupeesMinor === null || part.rupeesMinor === null
+      ? null
+      : whole.rupeesMinor - part.rupeesMinor,
+})
+
+const plus = (one: Amount, other: Amount): Amount => ({
+  minor: one.minor + other.minor,
+  rupeesMinor:
+    one.rupeesMinor === null || other.rupeesMinor === null
+      ? null
+      : one.rupeesMinor + other.rupeesMinor,
+})
+
+const nothing: Amount = { minor: 0, rupeesMinor: 0 }
+
+/** How much of a document is settled, credited, still due and given up, in minor units of its currency. */
+type Standing = {
+  balanceMinor: number
+  kind?: DocumentKind
+  settledMinor?: number
+  creditedMinor?: number
+  writtenOffMinor?: number
+}
+
+/**
+ * What is settled, credited and due of a total. They make it up in rupees as well: what is due is converted, as
+ * `private.due_in_rupees` does, then what is credited, and what is settled is the rest. Of a note nothing is due.
+ */
+export function partsOf(
+  total: Amount,
+  { balanceMinor, kind, settledMinor = 0, creditedMinor = 0, writtenOffMinor = 0 }: Standing,
+  currency: Currency,
+  rate: number | null,
+): Pick<Invoice, 'settled' | 'credited' | 'balance' | 'writtenOff'> {
+  const part = (whole: Amount, minor: number) =>
+    minor === whole.minor ? whole : within(whole, amountOf(minor, currency, rate))
+  if (kind && isNote({ kind })) {
+    const settled = part(total, settledMinor)
+    return { settled, credited: nothing, balance: nothing, writtenOff: nothing }
+  }
+  const open = part(total, balanceMinor + writtenOffMinor)
+  const gone = minus(total, open)
+  const credited = part(gone, creditedMinor)
+  const isWrittenOff = writtenOffMinor > 0
+  return {
+    settled: minus(gone, credited),
+    credited,
+    balance: isWrittenOff ? nothing : open,
+    writtenOff: isWrittenOff ? open : nothing,
+  }
+}
+
+type Settled = Pick<
+  Invoice,
+  | 'kind'
+  | 'settled'
+  | 'credited'
+  | 'balance'
+  | 'writtenOff'
+  | 'refundableMinor'
+  | 'refundedMinor'
+  | 'currency'
+  | 'exchangeRate'
+>
+export type SettlementLine = {
+  label: 'Received' | 'TDS' | 'Credited' | 'Balance due' | 'Refunded' | 'To be refunded'
+  amount: Amount
+}
+
+/** What is due on paper: that it was given up is the seller's own affair. */
+export const dueOf = ({ balance, writtenOff }: Pick<Invoice, 'balance' | 'writtenOff'>): Amount =>
+  writtenOff.minor > 0 ? writtenOff : balance
+
+/**
+ * What stands below a total: all that was received, deducted at source (`tdsMinor`, in minor units of the invoice's
+ * currency), credited, given back and due, and what is to be given back. Nothing while nothing came in or was credited; only
+ * what there is.
+ */
+export function settlementLines(invoice: Settled, tdsMinor: number): SettlementLine[] {
+  const { settled, credited, refundableMinor, refundedMinor, currency, exchangeRate } = invoice
+  const of = (minor: number) => amountOf(minor, currency, exchangeRate)
+  const isThere = ({ amount }: SettlementLine) => amount.minor > 0
+  const refunded = isNote(invoice) ? settled : of(refundedMinor)
+  const refundable = of(refundableMinor)
+  const given: SettlementLine[] = [{ label: 'Refunded', amount: refunded }]
+  const back: SettlementLine[] = [{ label: 'To be refunded', amount: refundable }]
+  if (isNote(invoice)) return [...given, ...back].filter(isThere)
+  if (settled.minor + credited.minor === 0) return []
+  const came = plus(settled, plus(refunded, refundable))
+  const tds = tdsMinor === came.minor ? came : within(came, of(tdsMinor))
+  const parts: SettlementLine[] = [
+    { label: 'Received', amount: minus(came, tds) },
+    { label: 'TDS', amount: tds },
+    { label: 'Credited', amount: credited },
+    ...given,
+  ]
+  return [
+    ...parts.filter(isThere),
+    { label: 'Balance due', amount: dueOf(invoice) },
+    ...back.filter(isThere),
+  ]
+}
+
+/** What of an open amount is due first, in minor units: the rest of the earliest part that is not settled, or all of it. */
+export function nextOf(totalMinor: number, partsMinor: number[], openMinor: number): number {
+  let rest = openMinor - totalMinor
+  for (const partMinor of partsMinor) {
+    rest += partMinor
+    if (rest > 0) return rest
+  }
+  return openMinor
+}
+
+/** What of an open amount a document asks for first, in minor units. */
+export const askedOf = (
+  { parts, total }: Pick<Invoice, 'parts' | 'total'>,
+  openMinor: number,
+): number =>
+  nextOf(
+    total.minor,
+    parts.map(({ amountMinor }) => amountMinor),
+    openMinor,
+  )
+
+/** What of each part is settled, in minor units: they are filled in their order. */
+export const settledParts = (
+  invoice: Pick<Invoice, 'parts' | 'total' | 'balance' | 'writtenOff'>,
+): number[] =>
+  spread(
+    invoice.total.minor - dueOf(invoice).minor,
+    invoice.parts.map(({ amountMinor }) => amountMinor),
+  )

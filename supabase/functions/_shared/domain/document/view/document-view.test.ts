@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest'
+import { sampleInvoice } from '../../../../../../tests/factories/sample-invoice.ts'
+import { buyerAbroad } from '../../../../../../tests/factories/tax-invoice.ts'
+import type { InvoiceDocument } from '../invoice.ts'
+import { standingOf } from '../standing.ts'
+import { documentView, waysToPay } from './document-view.ts'
+
+const missing = {
+  paymentMethod: 'Not specified',
+  notes: 'The usual.',
+  notesRemark: 'Only here.',
+  exchangeRate: 'not set',
+}
+const inDollars = sampleInvoice({ currency: 'USD', exchangeRate: 83.5 })
+
+const labels = (invoice: InvoiceDocument, forOwner?: typeof missing) =>
+  documentView(invoice, forOwner).columns.map(({ label }) => label)
+
+test('a column stands there when some row needs it, and rupees for their owner alone', () => {
+  const names = (beside: string | null) => [
+    { main: 'Description', beside: null },
+    { main: 'Qty', beside: null },
+    { main: 'Amount', beside },
+  ]
+  expect(labels(sampleInvoice({ items: [] }))).toEqual([])
+  expect(labels(sampleInvoice())).toEqual(names(null))
+  expect(labels(inDollars)).toEqual(names(null))
+  expect(labels(inDollars, missing)).toEqual(names('In US$'))
+  expect(labels(sampleInvoice({ currency: 'EUR', exchangeRate: 90 }), missing)).toEqual(
+    names('In €'),
+  )
+})
+
+test('a client reads their own currency first, its owner rupees', () => {
+  const client = documentView(inDollars)
+  expect(client.headline.figure).toEqual({ main: 'US$84,000.00', beside: '₹70,14,000.00' })
+  expect(client.rows[0]?.cells.at(-1)).toEqual({ main: 'US$84,000.00', beside: null })
+  expect(client.words).toEqual([
+    'US Dollars Eighty Four Thousand Only',
+    'Rupees Seventy Lakh Fourteen Thousand Only',
+  ])
+  const owner = documentView(inDollars, missing)
+  expect(owner.headline.figure).toEqual({ main: '₹70,14,000.00', beside: 'US$84,000.00' })
+  expect(owner.words).toEqual(client.words.toReversed())
+})
+
+test.each([
+  ['USD', 83.5, 'US$1 = ₹83.50'],
+  ['USD', 83.123456, 'US$1 = ₹83.123456'],
+  ['AED', 22.7, 'AED\u00a01 = ₹22.70'],
+  ['GBP', 1000, '£1 = ₹1,000.00'],
+  ['USD', 0.000001, 'US$1 = ₹0.000001'],
+] as const)('a rate of the %s of %s reads %s', (currency, exchangeRate, value) => {
+  const { exchangeRate: rate } = documentView(sampleInvoice({ currency, exchangeRate }))
+  expect(rate).toEqual({ label: 'Exchange rate', value })
+})
+
+test('what is missing is told to whom a word for it is given, and to nobody else', () => {
+  const bare = sampleInvoice({ currency: 'USD' })
+  const { facts, notes, totals } = documentView(bare)
+  expect(facts).toEqual([])
+  expect(notes).toBeNull()
+  expect(totals[0]?.figure.beside).toBeNull()
+
+  const told = documentView(bare, missing)
+  expect(told.facts).toEqual([{ label: 'Payment method', value: 'Not specified' }])
+  expect(told.notes).toEqual({ label: 'Notes', value: 'The usual.', remark: 'Only here.' })
+  expect(told.totals[0]?.figure.beside).toBe('not set')
+  expect(told.rows[0]?.cells.at(-1)?.beside).toBeNull()
+
+  const own = documentView(sampleInvoice({ notes: 'Thank you.', paymentMethod: 'UPI' }), missing)
+  expect(own.notes).toEqual({ label: 'Notes', value: 'Thank you.', remark: null })
+  expect(own.facts).toEqual([{ label: 'Payment method', value: 'UPI' }])
+})
+
+const bank = {
+  ...{ name: 'Neel Studio LLP', number: '123456789012', ifsc: 'HDFC0001234' },
+  ...{ bankName: 'HDFC Bank', swift: 'HDFCINBB' },
+}
+
+test('a part of what is due can be paid in the same ways as all of it', () => {
+  const { upi, bank: account } = waysToPay(sampleInvoice({ upiId: 'neel@okbank', bank }), 5_005)
+  expect(upi).toMatchObject({ value: 'neel@okbank', amount: '₹50.05' })
+  expect(upi?.link).toContain('am=50.05')
+  expect(account?.amount).toBe('₹50.05')
+})
+
+test('a client abroad is told the bank’s SWIFT code, one in India is not', () => {
+  const namesOf = (invoice: InvoiceDocument) =>
+    waysToPay(invoice).bank?.facts.map(({ label }) => label)
+  const names = ['Account holder', 'Account number', 'IFSC', 'Bank']
+  expect(namesOf(sampleInvoice({ bank }))).toEqual(names)
+  expect(namesOf(sampleInvoice({ bank, buyer: buyerAbroad }))).toEqual([...names, 'SWIFT'])
+  expect(namesOf({ ...inDollars, bank })).toEqual([...names, 'SWIFT'])
+  expect(namesOf({ ...inDollars, bank: { ...bank, bankName: null, swift: null } })).toEqual(
+    names.slice(0, 3),
+  )
+})
+
+test('of a client with a name and an email alone there is no more than that', () => {
+  const { buyer } = documentView(sampleInvoice())
+  expect(buyer.lines).toEqual(['accounts@malabarspices.in'])
+})
+
+test('a credit note tells what it takes from and why, and asks nobody to pay', () => {
+  const note = documentView(
+    sampleInvoice({
+      kind: 'credit_note',
+      status: 'PAID',
+      formattedInvoiceNumber: 'CN/26-27/0001',
+      original: { id: null, number: 'INV/26-27/0042', issueDate: '2026-11-18', kind: 'invoice' },
+      creditReason: 'Fewer hours',
+      refundableMinor: 100,
+      upiId: 'neel@okbank',
+    }),
+  )
+  expect(note).toMatchObject({ title: 'CREDIT NOTE', status: null, pay: { upi: null, bank: null } })
+  expect(note.headline.label).toBe('Credit')
+  expect(note.terms.map(({ label, value }) => `${label}: ${value}`)).toEqual([
+    'Against invoice: INV/26-27/0042 of Nov 18, 2026',
+    'Reason: Fewer hours',
+  ])
+  expect(note.dates.map(({ label }) => label)).toEqual(['Issue Date'])
+  expect(note.totals.at(-1)).toMatchObject({ label: 'To be refunded', figure: { main: '₹1.00' } })
+})
+
+test('that a balance was given up is on no paper', () => {
+  const due = sampleInvoice({ upiId: 'neel@okbank' })
+  const nothing = { minor: 0, rupeesMinor: 0 }
+  const given = {
+    ...due,
+    status: 'WRITTEN_OFF' as const,
+    balance: nothing,
+    writtenOff: due.balance,
+  }
+  expect(documentView(given)).toEqual(documentView(due))
+})
+
+test('a sheet says PARTLY PAID as the badge above it does, until what is left is late or paid', () => {
+  const missing = { paymentMethod: 'Not specified', notes: '', notesRemark: '', exchangeRate: '' }
+  const told = (fields: Parameters<typeof sampleInvoice>[0]) => {
+    const invoice = sampleInvoice(fields)
+    const { status, facts } = documentView(invoice, missing)
+    if (invoice.status !== 'CANCELLED') expect(status?.value).toBe(standingOf(invoice))
+    return [status?.value, facts[0]?.value]
+  }
+  const part = { settledMinor: 100, paymentMethod: 'UPI' }
+  expect(told({})).toEqual(['UNPAID', 'Not specified'])
+  expect(told(part)).toEqual(['PARTLY PAID', 'UPI'])
+  expect(told({ ...part, status: 'OVERDUE' })).toEqual(['OVERDUE', 'UPI'])
+  expect(told({ status: 'PAID', paymentMethod: 'UPI' })).toEqual(['PAID', 'UPI'])
+  expect(told({ ...part, status: 'CANCELLED' })[0]).toBe('CANCELLED')
+})

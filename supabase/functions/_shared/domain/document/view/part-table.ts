@@ -1,0 +1,37 @@
+import { daysBetween } from '../../dates.ts'
+import type { Label } from '../../language/labels.ts'
+import { tongueOf } from '../../language/tongue.ts'
+import { formatMoney } from '../../money.ts'
+import { isHeld } from '../kind.ts'
+import { dueOf, settledParts } from '../settlement.ts'
+import { type SmallTable, smallTable } from './small-table.ts'
+import { percentText } from './taxes.ts'
+import type { ViewedInvoice } from './viewed.ts'
+
+/** How the day is called until which something holds, or is due. */
+export function dayLabelOf(invoice: ViewedInvoice): Label {
+  if (isHeld(invoice)) return 'Valid Until'
+  return invoice.parts.length > 0 && dueOf(invoice).minor > 0 ? 'Next Part Due' : 'Due Date'
+}
+
+/** In which parts a document is due, and what of each is paid; null of what is due at once. */
+export function partTableOf(invoice: ViewedInvoice): SmallTable | null {
+  const { parts, issueDate, currency, credited } = invoice
+  if (parts.length === 0) return null
+  const { say, day, later } = tongueOf(invoice)
+  const settled = settledParts(invoice)
+  const isPaid = settled.some((minor) => minor > 0)
+  const labels: Label[] = ['Part', 'Due', 'Amount']
+  if (isPaid) labels.push(credited.minor > 0 ? 'Settled' : 'Paid')
+  return smallTable(
+    labels.map(say),
+    2,
+    parts.map(({ dueDate, amountMinor, share }, at) => [
+      share === null ? `${at + 1}` : `${at + 1} (${percentText(share)})`,
+      isHeld(invoice) ? later(daysBetween(issueDate, dueDate)) : day(dueDate),
+      ...[amountMinor, ...(isPaid ? [settled[at] ?? 0] : [])].map((minor) =>
+        formatMoney(minor, currency),
+      ),
+    ]),
+  )
+}

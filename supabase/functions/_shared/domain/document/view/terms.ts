@@ -1,0 +1,47 @@
+import { tongueOf } from '../../language/tongue.ts'
+import { isNote, isVoucher } from '../kind.ts'
+import { kinds } from '../kinds.ts'
+import { hasTax, isUnderLut } from './taxes.ts'
+import type { Fact, ViewedInvoice } from './viewed.ts'
+
+const joined = (parts: (string | null)[]) => parts.filter(Boolean).join(' ')
+
+/**
+ * What a credit note takes from and why, why goods move, and which advance is given back; where the supply goes and by which rules: what the law asks of a seller with GST,
+ * and what goes with an export.
+ */
+export function termsOf(invoice: ViewedInvoice): Fact[] {
+  const { supply, placeOfSupply, business, portCode, shippingBill } = invoice
+  const { lutNumber, lutYear } = business
+  const { say, day, of, state, country, against } = tongueOf(invoice)
+  const { original, creditReason, shippingBillDate } = invoice
+  const { purpose } = kinds[invoice.kind]
+  const facts: [label: string, value: string | null][] = [
+    [
+      original ? against(original.kind) : '',
+      isNote(invoice) && original ? of(original.number, day(original.issueDate)) : null,
+    ],
+    [say('Reason'), purpose === null ? creditReason : say(purpose)],
+    // Rule 50, of an advance.
+    [
+      say('Place of supply'),
+      placeOfSupply
+        ? state(placeOfSupply)
+        : isVoucher(invoice)
+          ? say('Not known yet: inter-State')
+          : null,
+    ],
+    [
+      say('Destination'),
+      hasTax(invoice) && supply === 'export' ? country(invoice.buyer.country) : null,
+    ],
+    [say('Reverse charge'), hasTax(invoice) ? say(invoice.reverseCharge ? 'Yes' : 'No') : null],
+    [say('LUT'), isUnderLut(invoice) ? joined([lutNumber, lutYear && `(${lutYear})`]) : null],
+    [say('Port code'), portCode],
+    [
+      say('Shipping bill'),
+      shippingBill && shippingBillDate ? of(shippingBill, day(shippingBillDate)) : shippingBill,
+    ],
+  ]
+  return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))
+}

@@ -1,0 +1,28 @@
+import type { Label } from '../../language/labels.ts'
+import type { Buyer, InvoiceItem, Seller, Supply } from '../invoice.ts'
+import { type DocumentKind, kinds } from '../kinds.ts'
+
+/** What decides on the title of a document. */
+export type Titled = {
+  kind: DocumentKind
+  business: Pick<Seller, 'gstRegistration'>
+  buyer: Pick<Buyer, 'gstin'>
+  supply: Supply
+  items: Pick<InvoiceItem, 'gstRate'>[]
+}
+
+/**
+ * What a document is called (CGST Rules 46, 46A and 49 to 53): without GST an invoice; taxable and exempt rows together are
+ * an invoice-cum-bill of supply where the buyer is not registered. Exempt is what bears no tax for whatever reason, a rate
+ * of 0 % among them; what goes abroad or to a SEZ is taxable at zero.
+ */
+export function documentTitle({ kind, business, buyer, supply, items }: Titled): Label {
+  if (kind !== 'invoice') {
+    return kinds[kind].name
+      .toLowerCase()
+      .replace(/\b(?!of)[a-z]/g, (letter) => letter.toUpperCase()) as Label
+  }
+  if (business.gstRegistration === 'none') return 'Invoice'
+  const isMixed = supply === 'domestic' && items.some(({ gstRate }) => !gstRate)
+  return isMixed && buyer.gstin === null ? 'Invoice-cum-bill of supply' : 'Tax Invoice'
+}

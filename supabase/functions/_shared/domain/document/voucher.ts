@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { messages } from '../messages/messages.ts'
+import { requiredLine } from '../text.ts'
+import { confirmed, exchangeRate, supplyEntries } from './new/new-invoice.ts'
+import { invoiceLimits, itemEntries } from './new/new-item.ts'
+
+/** Where no rate of an advance is known, in hundredths of a per cent (CGST Rule 50). */
+export const UNKNOWN_RATE = 1800
+
+/**
+ * What the receipt voucher of an advance says beside the money: for which service, and what tax it bears. What is left out
+ * the database takes from the seller and the client; where neither knows the rate it is 18 per cent, and where neither
+ * knows the place the supply is inter-State.
+ */
+export const newVoucherSchema = v.object({
+  description: requiredLine('Description', invoiceLimits.description),
+  hsnSac: itemEntries.hsnSac,
+  gstRate: itemEntries.gstRate,
+  /** Of an advance that is not in rupees; without one the last that was used. */
+  exchangeRate,
+  supply: supplyEntries.supply,
+  withTax: supplyEntries.withTax,
+  reverseCharge: supplyEntries.reverseCharge,
+  placeOfSupply: supplyEntries.placeOfSupply,
+  placeOfSupplyReason: supplyEntries.placeOfSupplyReason,
+  /** Whatever is known of the client, the place of this supply is not. */
+  placeUnknown: v.nullish(
+    v.boolean(() => messages.notYesOrNo),
+    false,
+  ),
+  confirmed,
+})
+
+export type NewVoucherInput = v.InferInput<typeof newVoucherSchema>
+export type NewVoucher = v.InferOutput<typeof newVoucherSchema>

@@ -1,0 +1,104 @@
+import * as v from 'valibot'
+import { messages } from '../messages/messages.ts'
+import type { Currency } from '../money.ts'
+import { compactLine, optionalCode, optionalLine } from '../text.ts'
+import { isVpa, MAX_VPA } from './upi.ts'
+
+/** How long the names of the holder and of the bank may be, in characters. */
+const MAX_NAME = 120
+
+const bankLabels = {
+  bankAccountName: 'Account holder name',
+  bankAccountNumber: 'Account number',
+  bankIfsc: 'IFSC',
+  bankName: 'Bank name',
+} as const
+
+const isAbsentOr = (isValid: (value: string) => boolean) => (value: string | null) =>
+  value === null || isValid(value)
+
+const details = v.object({
+  upiId: v.pipe(
+    optionalLine('UPI ID', MAX_VPA),
+    v.transform((value) => value?.toLowerCase() ?? null),
+    v.check(isAbsentOr(isVpa), () => messages.upiIdInvalid),
+  ),
+  bankAccountName: optionalLine(bankLabels.bankAccountName, MAX_NAME),
+  bankAccountNumber: v.pipe(
+    compactLine,
+    v.check(
+      isAbsentOr((value) => /^[0-9]{9,18}$/.test(value)),
+      () => messages.accountNumberInvalid,
+    ),
+  ),
+  bankIfsc: v.pipe(
+    compactLine,
+    v.check(
+      isAbsentOr((value) => /^[A-Z]{4}0[A-Z0-9]{6}$/.test(value)),
+      () => messages.ifscInvalid,
+    ),
+  ),
+  bankName: optionalLine(bankLabels.bankName, MAX_NAME),
+  bankSwift: optionalCode(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, () => messages.swiftInvalid),
+})
+
+export type PaymentDetails = v.InferOutput<typeof details>
+
+const bankFields = ['bankAccountName', 'bankAccountNumber', 'bankIfsc'] as const
+type BankField = (typeof bankFields)[number]
+
+const hasBank = (form: PaymentDetails) => bankFields.some((field) => form[field] !== null)
+
+/** Nobody can pay into a part of an account: with one of the three fields, this one is required as well. */
+const requiredWithBank = (field: BankField) =>
+  v.forward(
+    v.check(
+      (form: PaymentDetails) => form[field] !== null || !hasBank(form),
+      () => messages.required(bankLabels[field]),
+    ),
+    [field],
+  )
+
+/** Which bank it is says nothing without the account there. */
+const bankOfAccount = (field: 'bankName' | 'bankSwift') =>
+  v.forward(
+    v.check(
+      (form: PaymentDetails) => form[field] === null || hasBank(form),
+      () => messages.bankNameNeedsAccount,
+    ),
+    [field],
+  )
+
+/**
+ * How clients can pay a business, as a form or a request body gives it: a UPI ID, a bank account, both or
+ * neither. Account numbers of Indian banks have 9 to 18 digits; an IFSC is the bank's four letters, a zero and
+ * the branch's six characters (Reserve Bank of India). A client abroad needs the name of the bank and its SWIFT code (ISO 9362).
+ */
+export const paymentDetailsSchema = v.pipe(
+  details,
+  requiredWithBank('bankAccountName'),
+  requiredWithBank('bankAccountNumber'),
+  requiredWithBank('bankIfsc'),
+  bankOfAccount('bankName'),
+  bankOfAccount('bankSwift'),
+)
+
+/** An account as clients are told it: whole, or not at all. */
+export type BankAccount = {
+  name: string
+  number: string
+  ifsc: string
+  bankName: string | null
+  /** What a bank abroad asks for. */
+  swift: string | null
+}
+
+/** Whether a client can pay at all: UPI knows rupees only, and a part of an account is none. */
+export const isPayable = (
+  details: Pick<PaymentDetails, 'upiId' | BankField>,
+  currency: Currency,
+): boolean =>
+  (currency === 'INR' && details.upiId !== null && isVpa(details.upiId)) ||
+  bankFields.every((field) => details[field] !== null)
+
+export type PaymentDetailsInput = v.InferInput<typeof paymentDetailsSchema>

@@ -1,0 +1,160 @@
+import * as v from 'valibot'
+import type { PlainDate } from '../dates.ts'
+import { documentLanguages } from '../document/invoice.ts'
+import { buyerEntries, country } from '../document/new/buyer.ts'
+import { invoiceLimits } from '../document/new/new-item.ts'
+import { panOfGstin, stateOfGstin } from '../gst/gstin.ts'
+import { messages } from '../messages/messages.ts'
+import { type Currency, currencies } from '../money.ts'
+import { shiftPeriod } from '../periods.ts'
+import { email, emailList, optionalLines, requiredLine } from '../text.ts'
+
+/** How many a page of the client book holds. */
+export const CLIENTS_PAGE_SIZE = 25
+
+/** The database holds the same limits. */
+export const clientLimits = { ccEmails: 5, termsDays: 365 } as const
+
+const optionalEmail = v.pipe(
+  v.nullish(v.string(), ''),
+  v.transform((typed) => typed.trim().toLowerCase() || null),
+  v.check(
+    (address) => address === null || v.is(email, address),
+    () => messages.emailInvalid,
+  ),
+)
+
+const termsDays = v.pipe(
+  v.nullish(
+    v.union([v.number(), v.string()], () => messages.termsDaysInvalid),
+    '',
+  ),
+  v.transform((typed) => (String(typed).trim() === '' ? null : Number(typed))),
+  v.check(
+    (days) =>
+      days === null || (Number.isInteger(days) && days >= 0 && days <= clientLimits.termsDays),
+    () => messages.termsDaysInvalid,
+  ),
+)
+
+/** A client as a form or a request body gives them. A GSTIN brings State and PAN along. */
+export const clientSchema = v.pipe(
+  v.object({
+    name: requiredLine('Client name', invoiceLimits.clientName),
+    contact: buyerEntries.clientContact,
+    email: optionalEmail,
+    ccEmails: emailList(clientLimits.ccEmails, () => messages.ccEmailsTooMany),
+    phone: buyerEntries.clientPhone,
+    gstin: buyerEntries.clientGstin,
+    pan: buyerEntries.clientPan,
+    address: buyerEntries.clientAddress,
+    city: buyerEntries.clientCity,
+    stateCode: buyerEntries.clientStateCode,
+    postalCode: buyerEntries.clientPostalCode,
+    country,
+    deliveryAddress: buyerEntries.deliveryAddress,
+    currency: v.nullish(
+      v.picklist(currencies, () => messages.currencyUnknown),
+      'INR',
+    ),
+    termsDays,
+    notes: optionalLines('Notes', invoiceLimits.notes),
+    language: v.nullish(
+      v.picklist(documentLanguages, () => messages.languageUnknown),
+      'en',
+    ),
+  }),
+  v.transform((client) => ({
+    ...client,
+    stateCode: client.stateCode ?? (client.gstin && stateOfGstin(client.gstin)),
+    pan: client.pan ?? (client.gstin && panOfGstin(client.gstin)),
+  })),
+  v.forward(
+    v.check(
+      ({ gstin, stateCode }) => {
+        const its = gstin && stateOfGstin(gstin)
+        return !its || its === stateCode
+      },
+      () => messages.gstinOtherState,
+    ),
+    ['gstin'],
+  ),
+  v.forward(
+    v.check(
+      (client) => client.country === 'IN' || client.stateCode === null,
+      () => messages.stateIsIndian,
+    ),
+    ['stateCode'],
+  ),
+)
+
+export type ClientInput = v.InferInput<typeof clientSchema>
+export type ClientFields = v.InferOutput<typeof clientSchema>
+
+/** Who has a GSTIN: by id, or by name and email, of which a document finds its client. */
+type Bearer = { id: string | null; name?: string; email?: string | null }
+
+/** Another client of the book with this GSTIN, which is one person's alone. */
+export const twinOf = (found: readonly Client[], gstin: string, own: Bearer): Client | null =>
+  found.find(
+    (client) =>
+      client.gstin === gstin &&
+      client.mergedInto === null &&
+      client.id !== own.id &&
+      (own.id !== null ||
+        client.name.toLowerCase() !== own.name?.toLowerCase() ||
+        (client.email ?? '') !== (own.email ?? '')),
+  ) ?? null
+
+/** What a client owes: in paise, and how many of their invoices lack the rate that would say it in paise. */
+export type Due = { minor: number; withoutRate: number }
+
+export type Client = ClientFields & {
+  id: string
+  archived: boolean
+  /** The client that this one was merged into. */
+  mergedInto: string | null
+  due: Due
+  lastInvoice: { id: string; number: string; issueDate: PlainDate } | null
+}
+
+/** What is owed of one age, in days since the invoice; `toDays` is null of the oldest. */
+export type OwedSpan = { fromDays: number; toDays: number | null; minor: number; invoices: number }
+
+export type ClientPayment = {
+  id: string
+  invoiceId: string
+  number: string
+  currency: Currency
+  amountMinor: number
+  tdsMinor: number
+  paidOn: PlainDate
+  method: string
+  reference: string | null
+}
+
+export type ClientAccount = { owed: OwedSpan[]; payments: ClientPayment[] }
+
+/** What a new document for a client says of them, in the names of its schema. */
+export const documentFieldsOf = (client: Client) => ({
+  clientId: client.id,
+  clientName: client.name,
+  clientEmail: client.email ?? '',
+  clientContact: client.contact,
+  clientPhone: client.phone,
+  clientAddress: client.address,
+  clientCity: client.city,
+  clientPostalCode: client.postalCode,
+  clientStateCode: client.stateCode,
+  clientCountry: client.country,
+  clientGstin: client.gstin,
+  clientPan: client.pan,
+  deliveryAddress: client.deliveryAddress,
+  currency: client.currency,
+  notes: client.notes,
+  language: client.language,
+})
+
+/** The due date that was agreed on with a client, where one was. */
+export const dueDateFieldOf = ({ termsDays }: Client, issueDate: PlainDate) =>
+  termsDays === null ? {} : { dueDate: shiftPeriod('day', issueDate, termsDays) }

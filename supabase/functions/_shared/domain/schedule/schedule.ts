@@ -1,0 +1,246 @@
+import * as v from 'valibot'
+import { isPlainDate, monthName, type PlainDate } from '../dates.ts'
+import { newInvoiceSchema } from '../document/new/new-invoice.ts'
+import { messages } from '../messages/messages.ts'
+import { periodOf, shiftPeriod } from '../periods.ts'
+import type { Said } from '../text.ts'
+
+export const scheduleSteps = ['week', 'month', 'quarter', 'year'] as const
+export type ScheduleStep = (typeof scheduleSteps)[number]
+
+export const scheduleModes = ['draft', 'issue'] as const
+export type ScheduleMode = (typeof scheduleModes)[number]
+
+/** The database holds the same limits. */
+export const scheduleLimits = { count: 1_000, termsDays: 365 } as const
+
+/** From the day of issue to the due date, where nothing else was agreed on. */
+export const DEFAULT_TERMS_DAYS = 30
+
+/** On which days something repeats: `day` is of the month; weeks follow the start and have none. */
+export type ScheduleRule = { every: ScheduleStep; day: number | null; start: PlainDate }
+
+/** Behind it the product reckons with no day. */
+const LAST_DAY = '2999-12-31'
+
+const months = { month: 1, quarter: 3, year: 12 } as const
+
+/** That day of a day's month, or its last one. */
+function dayOfMonth(within: PlainDate, day: number): PlainDate {
+  const last = Number(periodOf('month', within).lastDay.slice(8))
+  return within.slice(0, 8) + String(Math.min(day, last)).padStart(2, '0')
+}
+
+/**
+ * The n-th day of a rule (the first is 1), reckoned from its start and never from the day before it: the 31st is a short
+ * month's last day, and the 31st again a month later. The database's private.schedule_period is the same.
+ */
+export function schedulePeriod({ every, day, start }: ScheduleRule, n: number): PlainDate {
+  if (every === 'week') return shiftPeriod('day', start, 7 * (n - 1))
+  const wanted = day ?? Number(start.slice(8))
+  const { firstDay } = periodOf('month', start)
+  const first = dayOfMonth(start, wanted) < start ? shiftPeriod('month', firstDay, 1) : firstDay
+  return dayOfMonth(shiftPeriod('month', first, months[every] * (n - 1)), wanted)
+}
+
+/** The days of a rule from a day on, at most `most` of them and none behind the end. */
+export function scheduleDays(
+  rule: ScheduleRule & { end: PlainDate | null },
+  from: PlainDate,
+  most: number,
+): PlainDate[] {
+  const days: PlainDate[] = []
+  for (let n = 1; days.length < most; n++) {
+    const day = schedulePeriod(rule, n)
+    if (day > (rule.end ?? LAST_DAY)) break
+    if (day >= from) days.push(day)
+  }
+  return days
+}
+
+/** `{month}` and `{year}` are those of the period; private.named_for is the same. */
+export const namedFor = (text: string, period: PlainDate): string =>
+  text.replaceAll('{month}', monthName(period)).replaceAll('{year}', period.slice(0, 4))
+
+/** What a form holds, or a request: the input of `newInvoiceSchema`, of which anything may be missing. */
+export type ScheduleContent = Record<string, unknown>
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** The content as it is of a period. */
+export function forPeriod<Content extends ScheduleContent>(
+  content: Content,
+  period: PlainDate,
+): Content {
+  const named = (value: unknown) => (isText(value) ? namedFor(value, period) : value)
+  const { items } = content
+  return {
+    ...content,
+    ...(isText(content.notes) && { notes: named(content.notes) }),
+    ...(isText(content.poNumber) && { poNumber: named(content.poNumber) }),
+    ...(Array.isArray(items) && {
+      items: items.map((row: unknown) =>
+        typeof row === 'object' && row !== null && 'description' in row
+          ? { ...row, description: named(row.description) }
+          : row,
+      ),
+    }),
+  }
+}
+
+const wholeNumber = (least: number, most: number, message: Said) =>
+  v.pipe(
+    v.union([v.number(), v.string()], message),
+    v.transform(Number),
+    v.check((value) => Number.isInteger(value) && value >= least && value <= most, message),
+  )
+
+const optionalWhole = (least: number, most: number, message: Said) =>
+  v.pipe(
+    v.nullish(v.union([v.number(), v.string()], message), ''),
+    v.transform((value) => (String(value).trim() === '' ? null : Number(value))),
+    v.check(
+      (value) => value === null || (Number.isInteger(value) && value >= least && value <= most),
+      message,
+    ),
+  )
+
+const day = (message: Said) =>
+  v.pipe(
+    v.nullish(v.string(message), ''),
+    v.check((value) => value === '' || isPlainDate(value), message),
+    v.transform((value): PlainDate | null => (value === '' ? null : value)),
+  )
+
+/** When it repeats and what it makes, as a form or a request body gives it; the document is beside it. */
+export const scheduleEntries = (today: PlainDate) => ({
+  every: v.picklist(scheduleSteps, () => messages.scheduleStepUnknown),
+  day: optionalWhole(1, 31, () => messages.scheduleDayInvalid),
+  start: v.pipe(
+    day(() => messages.scheduleStartInvalid),
+    v.transform((start) => start ?? today),
+  ),
+  end: day(() => messages.scheduleEndInvalid),
+  count: optionalWhole(1, scheduleLimits.count, () => messages.scheduleCountInvalid),
+  mode: v.picklist(scheduleModes, () => messages.scheduleModeUnknown),
+  termsDays: v.optional(
+    wholeNumber(0, scheduleLimits.termsDays, () => messages.termsDaysInvalid),
+    DEFAULT_TERMS_DAYS,
+  ),
+})
+
+type TypedSchedule = ScheduleRule & { end: PlainDate | null; count: number | null }
+
+/** What is wrong with a rule as a whole, and at which field it is told; null when nothing is. */
+function wrongRule(rule: TypedSchedule): { field: 'count' | 'end'; message: string } | null {
+  if (rule.end === null) return null
+  if (rule.count !== null) return { field: 'count', message: messages.scheduleOneEnd }
+  if (schedulePeriod(rule, 1) <= rule.end) return null
+  return { field: 'end', message: messages.scheduleMakesNothing }
+}
+
+/** Behind the entries: the rule as a whole, and the day that it means. */
+export const ruleAction = <Rule extends TypedSchedule>() =>
+  v.rawTransform<Rule, Rule>(({ dataset: { value }, addIssue, NEVER }) => {
+    const wrong = wrongRule(value)
+    if (wrong) {
+      const { field: key, message } = wrong
+      const at = { type: 'object', origin: 'value', input: value, key, value: value[key] } as const
+      addIssue({ message, path: [at] })
+      return NEVER
+    }
+    const day = value.every === 'week' ? null : (value.day ?? Number(value.start.slice(8)))
+    return { ...value, day }
+  })
+
+export const scheduleSchema = (today: PlainDate) =>
+  v.pipe(v.object(scheduleEntries(today)), ruleAction())
+
+export type ScheduleFields = v.InferOutput<ReturnType<typeof scheduleSchema>>
+
+/** The period with the longest name: what fits then fits always. */
+const LONGEST = '2999-09-01'
+
+/** With days of its own, and without the shipping bill of another shipment. */
+export const dated = <Content extends ScheduleContent>(content: Content, dueDate: PlainDate) => ({
+  ...content,
+  ...{ issueDate: '', dueDate, shippingBill: '', shippingBillDate: '' },
+})
+
+/** The content as it is at its longest, with days of its own: for the check of an invoice. */
+export const longestOf = <Content extends ScheduleContent>(content: Content, today: PlainDate) =>
+  dated(forPeriod(content, LONGEST), today)
+
+/** What is due in parts is due so many days from each issue, and on no day. */
+const daysWanted = (
+  input: ScheduleContent,
+  key: number,
+): v.RawTransformIssueInfo<ScheduleContent> => {
+  const part = { days: null }
+  return {
+    message: messages.partDaysInvalid,
+    path: [
+      { type: 'object', origin: 'value', input, key: 'parts', value: input.parts },
+      { type: 'array', origin: 'value', input: [part], key, value: part },
+      { type: 'object', origin: 'value', input: part, key: 'days', value: null },
+    ],
+  }
+}
+
+/**
+ * A document that can be issued by itself, in each of its periods: as `newInvoiceSchema`, but that the days are those of
+ * its issue, and that texts must have room for the month.
+ */
+export const scheduledInvoiceSchema = (today: PlainDate) => {
+  const schema = newInvoiceSchema(today)
+  return v.pipe(
+    v.record(v.string(), v.unknown()),
+    v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
+      const longest = v.safeParse(schema, longestOf(value, today))
+      const parsed = longest.success ? v.safeParse(schema, dated(value, today)) : longest
+      const onDay = parsed.success ? parsed.output.parts.findIndex(({ days }) => days === null) : -1
+      if (onDay >= 0) {
+        addIssue(daysWanted(value, onDay))
+        return NEVER
+      }
+      if (parsed.success) {
+        const { issueDate: _, dueDate: __, ...invoice } = parsed.output
+        return invoice
+      }
+      for (const { message, path } of parsed.issues) addIssue({ message, path })
+      return NEVER
+    }),
+  )
+}
+
+/** A document without its days. */
+export type ScheduledInvoice = v.InferOutput<ReturnType<typeof scheduledInvoiceSchema>>
+
+export type ScheduleState = 'active' | 'paused' | 'ended'
+
+export type Schedule = ScheduleFields & {
+  id: string
+  state: ScheduleState
+  /** The day of the next period; null when none comes. */
+  next: PlainDate | null
+  /** How many were made, and of which period the last. */
+  made: number
+  lastPeriod: PlainDate | null
+  content: ScheduleContent
+  /** What the last run was told, in words; null when it went well. */
+  refusal: string | null
+  tries: number
+  createdAt: string
+}
+
+/** What a schedule made of a period. */
+export type ScheduleRun = {
+  period: PlainDate
+  madeAt: string
+  /** Made on a later day than its own. */
+  late: boolean
+  /** What kept it from being issued by itself. */
+  refusal: string | null
+  draft: { id: string; state: 'open' | 'issued' | 'discarded' } | null
+  invoice: { id: string; number: string; cancelledAt: string | null } | null
+}

@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { type FiledMark, isQuarter, periodCode } from '#domain/gst/filing.ts'
+import { type Filing, filings } from '#domain/gst/gstr1/period.ts'
+
+const day = v.pipe(v.string(), v.isoDate())
+const instant = v.pipe(v.string(), v.isoTimestamp())
+
+const filingOf = (mark: FiledMark): Filing => (isQuarter(mark) ? 'quarterly' : 'monthly')
+
+/** That a return was filed; `unmarkedAt` and `reason` are null while the mark stands. */
+export const filedMarkShape = (mark: FiledMark) => ({
+  id: mark.id,
+  gstin: mark.gstin,
+  period: periodCode(mark),
+  filing: filingOf(mark),
+  from: mark.firstDay,
+  to: mark.lastDay,
+  filedOn: mark.filedOn,
+  markedAt: mark.markedAt,
+  unmarkedAt: mark.unmarkedAt,
+  reason: mark.reason,
+})
+
+export const filedMarkAnswer: v.GenericSchema<ReturnType<typeof filedMarkShape>> = v.object({
+  id: v.pipe(v.string(), v.uuid()),
+  gstin: v.nullable(v.string()),
+  period: v.string(),
+  filing: v.picklist(filings),
+  from: day,
+  to: day,
+  filedOn: day,
+  markedAt: instant,
+  unmarkedAt: v.nullable(instant),
+  reason: v.nullable(v.string()),
+})

@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { reportColumns } from '#domain/reports/columns.ts'
+import type { ReportFigures, ReportKind, ReportLine } from '#domain/reports/registers.ts'
+import { major } from './item.ts'
+
+const nameOf = (key: string) => key.replace(/Minor$/, '')
+
+/** What ends in Minor is money, and all other numbers are as they are; of rates a decimal. */
+const amountOrText = (key: string, value: string | number) =>
+  key.endsWith('Minor') ? major(Number(value)) : key === 'exchangeRate' ? Number(value) : value
+
+/** Lines and sums under the names of their columns, in rupees; `ownTotal` and `ownAmount` are in the line's currency. */
+export function reportShape(
+  kind: ReportKind,
+  lines: readonly ReportLine[],
+  figures: ReportFigures,
+) {
+  const rows = lines.map((line) => {
+    const named = reportColumns[kind].map(({ key }) => {
+      const value = line[key] ?? null
+      return [nameOf(key), value === null ? null : amountOrText(key, value)] as const
+    })
+    const ids = { id: line.documentId ?? line.id ?? null, clientId: line.clientId ?? null }
+    return { ...ids, ...Object.fromEntries(named) }
+  })
+  const sums = Object.fromEntries(
+    reportColumns[kind]
+      .filter(({ summed }) => summed)
+      .map(({ key }) => [nameOf(key), major(figures.sums[key] ?? 0)]),
+  )
+  return { rows, sums: { ...sums, withoutRate: figures.withoutRate } }
+}
+
+const count = v.pipe(v.number(), v.integer())
+
+/** Which keys a line has follows from what is asked for: docs/api.md. */
+export const reportAnswer = v.object({
+  data: v.array(v.record(v.string(), v.nullable(v.union([v.string(), v.number()])))),
+  pagination: v.object({ page: count, limit: count, total: count, totalPages: count }),
+  sums: v.record(v.string(), v.number()),
+})

@@ -1,0 +1,105 @@
+import type { Context } from 'hono'
+import { Hono } from 'hono/quick'
+import { answer } from '#api/http/answers.ts'
+import { authForErrand, dbForCaller } from '#api/http/caller.ts'
+import { requirePerson } from '#api/http/captcha.ts'
+import { accessCookie, clearSession, setSession } from '#api/http/cookies.ts'
+import type { Environment } from '#api/http/environment.ts'
+import { unauthenticated } from '#api/http/errors.ts'
+import { fieldsOf, parse, readBody, withDay } from '#api/http/input.ts'
+import { limitAccount, limitAddress } from '#api/http/limits.ts'
+import {
+  endSession,
+  renew,
+  requireXsrf,
+  type SignedIn,
+  sessionOf,
+  signedIn,
+} from '#api/http/session.ts'
+import { userShape } from '#api/http/shapes/documents.ts'
+import { claimsOf, isFresh } from '#api/http/tokens.ts'
+import { login } from '#data/people/accounts.ts'
+import { getProfile, updateProfile } from '#data/people/profiles.ts'
+import { dayInIndia } from '#domain/dates.ts'
+import { messages } from '#domain/messages/messages.ts'
+import { profileSchema } from '#domain/people/people.ts'
+import { loginRequest } from '../requests.ts'
+
+const noteUnended = (error: unknown) => {
+  console.error('A session could not be ended on the server.', error)
+  return null
+}
+
+/** That of the cookies, renewed when it is over; null when there is no session any more, or none can be made out. */
+const tokenToEnd = async (environment: Environment, c: Context, held: string | undefined) =>
+  held && isFresh(held, new Date()) ? held : renew(environment, c).catch(noteUnended)
+
+/** Milliseconds that every refused login takes: more than the Auth server needs to compare a password. */
+const REFUSAL_TIME = 300
+
+/** The Auth server refuses an unknown address at once, a wrong password after a comparison: here both take as long. */
+async function inEqualTime<T>(login: Promise<T>): Promise<T> {
+  const time = new Promise((resolve) => setTimeout(resolve, REFUSAL_TIME))
+  try {
+    return await login
+  } catch (error) {
+    await time
+    throw error
+  }
+}
+
+export function userRoutes(environment: Environment) {
+  const routes = new Hono<SignedIn>()
+
+  routes.post('/login', async (c) => {
+    await limitAddress(environment, c)
+    const { captchaToken, ...credentials } = parse(loginRequest, await readBody(c.req.raw))
+    const proof = await requirePerson(environment, c, captchaToken)
+    await limitAccount(environment, 'login', credentials.email)
+    const auth = await authForErrand(environment, c)
+    const { id } = await inEqualTime(login(auth, credentials, proof))
+    const session = await sessionOf(auth)
+    if (session === null) throw unauthenticated()
+    const profile = await getProfile(dbForCaller(environment, session.accessToken))
+    await setSession(c, session)
+    return answer(c, messages.loginDone, { user: userShape(id, profile) })
+  })
+
+  // For everybody: who is not signed in any more must get rid of the cookies, too.
+  routes.post('/logout', async (c) => {
+    const bearer = /^Bearer +(\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1]
+    const held = accessCookie(c)
+    const known = held !== undefined && claimsOf(held) !== null
+    if (!bearer && known) await requireXsrf(c, held)
+    const token = bearer ?? (await tokenToEnd(environment, c, held))
+    // A refresh token alone says only after its renewal which session it is of.
+    if (!bearer && !known && token) await requireXsrf(c, token)
+    if (token)
+      await authForErrand(environment, c)
+        .then((auth) => endSession(auth, token))
+        .catch(noteUnended)
+    clearSession(c)
+    return answer(c, 'Logged out.')
+  })
+
+  routes.get('/me', signedIn(environment), async (c) => {
+    return answer(c, 'OK', userShape(c.get('user').id, await getProfile(c.get('db'))))
+  })
+
+  routes.patch('/update', signedIn(environment), async (c) => {
+    const body = await readBody(c.req.raw)
+    const given = withDay(
+      fieldsOf(body, ['name', 'email', 'number', 'dob', 'location', 'language']),
+      'dob',
+    )
+    const { number: phone, ...others } = given
+    const changes = phone === undefined ? others : { ...others, phone }
+    const merged = { ...(await getProfile(c.get('db'))), ...changes }
+    const fields = parse(profileSchema(dayInIndia(new Date())), merged, { phone: 'number' })
+    const { id } = c.get('user')
+    const profile = await updateProfile(c.get('db'), id, fields)
+    return answer(c, messages.profileSaved, userShape(id, profile))
+  })
+
+  return routes
+}

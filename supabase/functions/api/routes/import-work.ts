@@ -1,3 +1,0 @@
-// What reads and writes a file of another program, in one piece that the first such call loads.
-export { importCsv } from '#data/import-file.ts'
-export { readCsv } from '#tables/read-csv.ts'

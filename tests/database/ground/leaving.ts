@@ -1,0 +1,18 @@
+import { as, sql } from '../../setup/stack/database.ts'
+
+export const ask = (person: string) => as(person, (tx) => tx`select request_deletion() as at`)
+export const askedAt = (person: string) =>
+  sql`select asked_at, erase_at - asked_at = '7 days' as week from private.account_deletions where user_id = ${person}`
+/** Runs until nothing of theirs is due: erased, postponed, or not due at all. */
+export async function erase(person: string) {
+  const due = () => sql`
+    select from private.account_deletions where user_id = ${person} and erase_at <= now()`
+  do await sql`select private.erase_accounts()`
+  while ((await due()).length > 0)
+}
+/** As if it had been asked for more than seven days ago. */
+export const wait = (person: string) =>
+  sql`
+    update private.account_deletions
+    set asked_at = asked_at - interval '7 days', erase_at = erase_at - interval '7 days'
+    where user_id = ${person}`

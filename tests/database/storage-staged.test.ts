@@ -1,0 +1,167 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { as, sql } from '../setup/stack/database.ts'
+import { createInvoice, makePerson, makeSeller, signedUp } from '../setup/stack/people.ts'
+import { makeDatabase } from '../setup/stack/second-database.ts'
+import { bytesOf, type Database } from './ground/storage.ts'
+import { outcome, record, share } from './ledger.ts'
+import { exported, type Page, stage as stagePage, written } from './moving.ts'
+
+let apart: Database
+beforeAll(async () => {
+  apart = await makeDatabase()
+})
+afterAll(() => apart?.drop())
+
+const page = JSON.stringify(
+  Array.from({ length: 10 }, (_, at) => ({
+    id: crypto.randomUUID(),
+    name: 'x'.repeat(300_000),
+    at,
+  })),
+)
+const stage = (user: string, restore: string, place: number) =>
+  outcome(
+    as(
+      user,
+      (tx) => tx`select stage_restore(${restore}, ${place}, 'clients', (${page}::text)::jsonb)`,
+    ),
+  )
+
+test('an account of the first week holds 30 MB, and is told from when on more', async () => {
+  const user = await makePerson()
+  const restore = crypto.randomUUID()
+  const outcomes: string[] = []
+  for (let place = 1; place <= 11; place += 1) outcomes.push(await stage(user, restore, place))
+  expect(outcomes.filter((how) => how === 'done')).toHaveLength(8)
+  expect(outcomes.at(-1)).toMatch(
+    /^PT403 \| storage_young \| {"day": "\d{4}-\d\d-\d\d", "most": 30}$/,
+  )
+  await signedUp(user, 7)
+  expect(await stage(user, restore, 11)).toBe('done')
+})
+
+test('what was staged and not written within a day is dropped, and its bytes are given back', async () => {
+  const user = await makePerson()
+  expect(await stage(user, crypto.randomUUID(), 1)).toBe('done')
+  await as(
+    user,
+    (tx) => tx`select stage_import(gen_random_uuid(), 'clients', 1, ${tx.json([{ name: 'Old' }])})`,
+  )
+  const waiting = async () => {
+    const [row] = await sql<{ rows: number }[]>`
+      select (
+        (select count(*) from private.restore_rows where user_id = ${user})
+        + (select count(*) from private.import_rows where user_id = ${user})
+        + (select count(*) from imports where user_id = ${user})
+      )::integer as rows`
+    return row?.rows
+  }
+  const drop = () => sql`select private.drop_staged()`
+  await drop()
+  expect(await waiting()).toBe(12)
+  expect(await bytesOf(user)).toBeGreaterThan(3_000_000)
+  await sql`update private.restores set staged_at = now() - interval '25 hours' where user_id = ${user}`
+  await sql`update imports set created_at = now() - interval '25 hours' where user_id = ${user}`
+  await drop()
+  expect([await waiting(), await bytesOf(user)]).toEqual([0, 0])
+})
+
+const clientsCalled = (name: () => string, pages = 10) =>
+  Array.from(
+    { length: pages },
+    (): Page => ({
+      part: 'clients',
+      rows: Array.from({ length: 200 }, () => ({
+        id: crypto.randomUUID(),
+        name: name(),
+        country: 'IN',
+        currency: 'INR',
+        language: 'en',
+        archived: false,
+        created_at: '2026-05-01T10:00:00Z',
+      })),
+    }),
+  )
+
+/** Of whose endings no two are alike. */
+const oddName = () =>
+  Array.from(randomBytes(72), (byte) => String.fromCharCode(97 + (byte % 26))).join('')
+
+/** Books whose documents are as small as they come, of which each has a payment and a link. */
+async function smallDocuments() {
+  const seller = await makeSeller(apart.sql)
+  return as(
+    seller,
+    async (tx) => {
+      for (let invoice = 0; invoice < 100; invoice += 1) {
+        const id = await createInvoice(tx, { items: [{ description: 'D', amount_minor: 100 }] })
+        await record(tx, id, { amount_minor: 1 })
+        await share(tx, id)
+        await tx`select create_item(gen_random_uuid(), ${tx.json({ description: `I${invoice}`, currency: 'INR' })})`
+      }
+      return exported(tx)
+    },
+    apart.sql,
+  )
+}
+
+test.each([
+  [
+    '2,000 clients with only a name',
+    async () => clientsCalled(() => `Client ${crypto.randomUUID().slice(0, 8)}`),
+  ],
+  ['small documents with their payments and links', smallDocuments],
+])('a restore of %s is charged what it takes before it is written', async (_, made) => {
+  const pages = await made()
+  const user = await makePerson('Ravi', apart.sql)
+  const restore = crypto.randomUUID()
+  for (const [at, page] of pages.entries()) {
+    await as(user, (tx) => stagePage(tx, restore, at + 1, page), apart.sql)
+  }
+  const charged = await bytesOf(user, apart.sql)
+  await as(user, (tx) => written(tx, restore, pages.length), apart.sql)
+  await apart.sql`vacuum analyze`
+  const [kept] = await apart.sql<{ bytes: number }[]>`select private.kept_bytes(${user}) as bytes`
+  expect(kept?.bytes).toBeLessThan(1.2 * charged)
+})
+
+test('clients whose names share nothing are charged within a tenth of what they take, as they are restored and as a file brings them', async () => {
+  const other = await makeDatabase()
+  try {
+    const pages = clientsCalled(oddName, 6)
+    const user = await makePerson('Ravi', other.sql)
+    const restore = crypto.randomUUID()
+    for (const [at, page] of pages.entries()) {
+      await as(user, (tx) => stagePage(tx, restore, at + 1, page), other.sql)
+    }
+    const charged = await bytesOf(user, other.sql)
+    await as(user, (tx) => written(tx, restore, pages.length), other.sql)
+    const [kept] = await other.sql<{ bytes: number }[]>`select private.kept_bytes(${user}) as bytes`
+    expect(charged / (kept?.bytes ?? 0)).toBeGreaterThan(0.9)
+    expect(charged / (kept?.bytes ?? 0)).toBeLessThan(1.1)
+    // Measured at the next run, though it was a moment ago.
+    await other.sql`select private.measure_accounts()`
+    expect(Math.abs((await bytesOf(user, other.sql)) - (kept?.bytes ?? 0))).toBeLessThan(100)
+
+    const importer = await makePerson('Meera', other.sql)
+    const names = other.sql.json(
+      pages
+        .flatMap(({ rows }) => rows)
+        .slice(0, 1_000)
+        .map(() => ({ name: oddName() })),
+    )
+    const file = crypto.randomUUID()
+    await as(importer, (tx) => tx`select stage_import(${file}, 'clients', 1, ${names})`, other.sql)
+    const paid = await bytesOf(importer, other.sql)
+    await as(importer, (tx) => tx`select write_import(${file})`, other.sql)
+    await other.sql`analyze books.clients`
+    const [taken] = await other.sql<
+      { bytes: number }[]
+    >`select private.kept_bytes(${importer}) as bytes`
+    expect(paid / (taken?.bytes ?? 0)).toBeGreaterThan(0.9)
+    expect(paid / (taken?.bytes ?? 0)).toBeLessThan(1.1)
+  } finally {
+    await other.drop()
+  }
+})

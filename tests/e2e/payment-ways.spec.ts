@@ -1,0 +1,142 @@
+import { expectAccessible } from './axe.ts'
+import { atOneWidth, expect, test } from './journey.ts'
+import { openInvoice, panel, record } from './payments-ground.ts'
+import { enter, makeSeller } from './seller.ts'
+
+test('from the top of an invoice, one press leads to its payments where they are below it', async ({
+  page,
+}, { project }) => {
+  const seller = await makeSeller()
+  await enter(page, seller)
+  await openInvoice(page, seller)
+  const jump = page.getByRole('button', { name: 'Payments', exact: true })
+  const record = panel(page, 'Payments').getByRole('button', { name: 'Record payment' })
+  if (project.name === 'desktop') {
+    await expect(jump).toBeHidden()
+    await expect(record).toBeInViewport()
+    return
+  }
+  await expect(record).not.toBeInViewport()
+  await jump.click()
+  await expect(record).toBeInViewport()
+  await page.keyboard.press('Tab')
+  await expect(record).toBeFocused()
+})
+
+test('the client’s name stands on one line of the sheet and of the list, however wide the screen', async ({
+  page,
+}, { project }) => {
+  test.skip(project.name === 'phone', 'It sets its own widths.')
+  const seller = await makeSeller()
+  await enter(page, seller)
+  for (const path of [`/invoice/${seller.invoiceId}`, '/invoices']) {
+    await page.goto(path)
+    const name = page.getByRole('article').getByText('Kaveri Interiors')
+    await expect(name).toBeVisible()
+    for (const width of [768, 800, 1024, 1280, 1300, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const isWhole = async () => {
+        const box = (await name.boundingBox()) ?? { width: 0, height: 0 }
+        return box.width > 100 && box.height < 60
+      }
+      // What is drawn follows the width a moment later.
+      await expect.poll(isWhole, `${path} at ${width} px`).toBe(true)
+    }
+  }
+})
+
+test('a payment whose answer got lost is recorded once', async ({ page }) => {
+  test.skip(atOneWidth && test.info().project.name === 'phone', 'It is the same at every width.')
+  const seller = await makeSeller()
+  await enter(page, seller)
+  await openInvoice(page, seller)
+  await page.route(
+    '**/rpc/record_payment',
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  await record(page, '500')
+  const payments = panel(page, 'Payments')
+  await expect(payments.getByText('Failed to record the payment.')).toBeVisible()
+  await page.reload()
+  await expect(payments.getByLabel('Amount')).toHaveValue('500')
+  await payments.getByRole('button', { name: 'Record payment' }).click()
+  await expect(page.getByText('Payment recorded.')).toBeVisible()
+  await expect(payments.getByRole('list', { name: 'Payments' }).getByRole('listitem')).toHaveCount(
+    1,
+  )
+})
+
+test('a shared link opens the invoice for a client, and no longer when sharing has stopped', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.skip(atOneWidth && test.info().project.name === 'desktop', 'A phone has the least room.')
+  const seller = await makeSeller()
+  await enter(page, seller)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openInvoice(page, seller)
+  const share = panel(page, 'Share')
+  await share.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByText('Link copied.')).toBeVisible()
+  await expect(share.getByText('Not viewed yet.')).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toMatch(/\/i\/[\w-]{24}$/)
+
+  // The client has no session.
+  const stranger = await browser.newContext()
+  const theirs = await stranger.newPage()
+  await theirs.goto(link)
+  await expect(theirs.getByText('₹1,23,456.50').first()).toBeVisible()
+  await expect
+    .poll(async () => {
+      await openInvoice(page, seller)
+      return share.getByText(/^Viewed once, /).count()
+    })
+    .toBe(1)
+
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    share.getByRole('button', { name: 'WhatsApp' }).click(),
+  ])
+  await tab.waitForURL(/^https:\/\/wa\.me\//)
+  expect(new URL(tab.url()).searchParams.get('text')).toContain(link)
+  expect(await tab.evaluate(() => window.opener)).toBeNull()
+  await tab.close()
+
+  await share.getByRole('button', { name: 'Stop sharing' }).click()
+  await share.getByRole('button', { name: 'Stop sharing' }).click()
+  await expect(share.getByText('Not shared yet.')).toBeVisible()
+  await theirs.reload()
+  await expect(theirs.getByText('₹1,23,456.50')).toHaveCount(0)
+  await stranger.close()
+})
+
+test('the forms of an invoice are accessible, dark and light, and fit a phone', async ({
+  page,
+}) => {
+  test.skip(atOneWidth && test.info().project.name === 'desktop', 'A phone has the least room.')
+  // So tall that nothing stands half below the bars at top and bottom, where axe calls it too small.
+  const width = page.viewportSize()?.width ?? 360
+  await page.setViewportSize({ width, height: 3_000 })
+  const seller = await makeSeller()
+  await enter(page, seller)
+  await openInvoice(page, seller)
+  const payments = panel(page, 'Payments')
+  const share = panel(page, 'Share')
+  await record(page, '999999')
+  await expect(payments.getByText('Only ₹1,23,456.50 is still due.')).toBeVisible()
+  await expectAccessible(page, 'a refused payment')
+  await payments.getByLabel('Amount').fill('500')
+  await payments.getByRole('button', { name: 'Record payment' }).click()
+  await payments.getByRole('button', { name: /^Undo / }).click()
+  await share.getByRole('button', { name: 'Copy link' }).click()
+  await share.getByRole('button', { name: 'Stop sharing' }).click()
+  await expect(share.getByText(/The link stops working at once/)).toBeVisible()
+  await expectAccessible(page, 'what is asked before something is taken back')
+})

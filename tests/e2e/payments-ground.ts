@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test'
+import { expectSettled } from './journey.ts'
+import type { Seller } from './seller.ts'
+
+export const panel = (page: Page, name: string) => page.getByRole('region', { name })
+
+export async function openInvoice(page: Page, { invoiceId }: Seller) {
+  await page.goto(`/invoice/${invoiceId}`)
+  await expectSettled(page)
+}
+
+export async function record(page: Page, amount?: string) {
+  const payments = panel(page, 'Payments')
+  await payments.getByRole('button', { name: 'Record payment' }).click()
+  if (amount) await payments.getByLabel('Amount').fill(amount)
+  await payments.getByRole('button', { name: 'Record payment' }).dblclick()
+}

@@ -1,0 +1,72 @@
+import { HttpResponse, http } from 'msw'
+import { DashboardScreen } from '../../../src/features/dashboard/dashboard-screen.tsx'
+import { nothingWaits, setupRow } from '../../factories/rows/attention-rows.ts'
+import { summaryRow } from '../../factories/rows/invoice-rows.ts'
+import { noConnection } from '../../msw/auth.ts'
+import { listOf } from '../../msw/data-api.ts'
+import { server } from '../../msw/server.ts'
+import { openAt } from '../screens/render.tsx'
+
+export const rest = 'http://supabase.test/rest/v1'
+
+export const zeros = {
+  revenue_minor: 0,
+  received_minor: 0,
+  overdue_minor: 0,
+  invoices: 0,
+  paid: 0,
+  unpaid: 0,
+  overdue: 0,
+  without_rate: 0,
+}
+
+export type Answers = {
+  summary?: object
+  rows?: object[]
+  setup?: object
+  /** Nothing can be reached. */
+  isLost?: boolean
+  fail?: 'summary' | 'recent' | 'months'
+  status?: number
+  reason?: string
+}
+
+/** Opens the dashboard; returns the periods that it asked for. */
+export function open(answers: Answers = {}) {
+  const { summary = {}, rows = [summaryRow(1)], setup = {}, fail, status = 500 } = answers
+  const { reason = 'date_out_of_range', isLost = false } = answers
+  const periods: object[] = []
+  const failure = () =>
+    HttpResponse.json(
+      { message: reason, code: status === 500 ? 'XX000' : `PT${status}` },
+      { status },
+    )
+  server.use(
+    http.post(`${rest}/rpc/dashboard_summary`, async ({ request }) => {
+      periods.push((await request.json()) as object)
+      return fail === 'summary' ? failure() : HttpResponse.json({ ...zeros, ...summary })
+    }),
+    http.post(`${rest}/rpc/dashboard_months`, () =>
+      fail === 'months'
+        ? failure()
+        : HttpResponse.json([
+            {
+              month: '2026-11-01',
+              revenue_minor: 350,
+              received_minor: 100,
+              outstanding_minor: 250,
+            },
+          ]),
+    ),
+    http.post(`${rest}/rpc/dashboard_attention`, () =>
+      HttpResponse.json({ ...nothingWaits, setup: setupRow(setup) }),
+    ),
+    http.post(`${rest}/rpc/list_invoices`, () => (fail === 'recent' ? failure() : listOf(rows))),
+  )
+  if (isLost) server.use(http.all(`${rest}/*`, noConnection))
+  openAt('/dashboard', [
+    { path: '/dashboard', Component: DashboardScreen },
+    { path: '*', element: <h1>Another screen</h1> },
+  ])
+  return periods
+}

@@ -1,0 +1,90 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup, configure, getConfig } from '@testing-library/react'
+import * as React from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { logout } from '../../../src/data/account/session.ts'
+import { forgetChoice, speakKept } from '../../../src/language/spoken.ts'
+import { SESSION_KEY } from '../../../src/lib/stored-session.ts'
+import { authServer } from '../../msw/auth.ts'
+import { server } from '../../msw/server.ts'
+
+// What is waited for comes at once, but for a machine that has other things to do.
+configure({ asyncUtilTimeout: 5_000 })
+
+/** What is not there yet is looked for again: the document is printed when it is given up, not for each look. */
+configure(({ getElementError }) => ({
+  getElementError: (message, container) =>
+    Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics')
+      ? new Error(message ?? 'It is not there yet.')
+      : getElementError(message, container),
+}))
+
+/**
+ * For its warnings React notes the stack in which each element is made, a quarter of the time here, and stops by itself
+ * after ten thousand in a second: here it starts as if they were many. A warning names its component all the same.
+ */
+const internals: unknown = Reflect.get(
+  React,
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+)
+const count = 'recentlyCreatedOwnerStacks'
+if (typeof internals !== 'object' || internals === null || !(count in internals)) {
+  throw new Error('React counts the stacks of elements elsewhere now.')
+}
+Object.defineProperty(internals, count, { get: () => 10_000, set: () => {}, configurable: true })
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+afterAll(() => server.close())
+
+/** jsdom lacks what Chakra asks of a browser. */
+window.matchMedia ??= (query) => ({
+  matches: false,
+  media: query,
+  onchange: null,
+  addListener: () => {},
+  removeListener: () => {},
+  addEventListener: () => {},
+  removeEventListener: () => {},
+  dispatchEvent: () => false,
+})
+window.scrollTo = () => {}
+Element.prototype.scrollIntoView ??= () => {}
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.open = true
+}
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  this.open = false
+}
+
+// SWR hands the event of a focus on as the delay of a timer: none in a browser, and nothing that Node would warn of.
+Event.prototype.valueOf = () => 0
+
+const logged = vi.spyOn(console, 'error')
+beforeEach(() => {
+  logged.mockClear()
+})
+
+afterEach(async () => {
+  cleanup()
+  // The cache asks a frame after a screen is drawn, maybe when it is gone again: let it ask this test's server.
+  if (localStorage.getItem(SESSION_KEY)) await new Promise((done) => setTimeout(done, 30))
+  // The session outlives a test as it outlives a page.
+  authServer()
+  await logout()
+  // Toasts are kept outside React and would be shown to the next test.
+  toast.remove()
+  server.resetHandlers()
+  localStorage.clear()
+  sessionStorage.clear()
+  forgetChoice()
+  await speakKept()
+  // An unexpected console.error is a fault of the product (React warns that way).
+  expect(logged.mock.calls).toEqual([])
+})

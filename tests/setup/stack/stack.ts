@@ -1,0 +1,29 @@
+import type { TestProject } from 'vitest/node'
+import { startStack } from '../../../supabase/local/stack.ts'
+
+export type StackAddresses = {
+  dbUrl: string
+  apiUrl: string
+  mailUrl: string
+  publishableKey: string
+  dataDir: string
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    stack: StackAddresses
+  }
+}
+
+/**
+ * One throw-away stack on free ports for all database and API tests; its function runs on the Deno that hosted Supabase
+ * is near to, the one of the browser tests and of `npm run dev` on the newer one.
+ */
+export default async function setup(project: TestProject) {
+  // The least that a hash can cost: hundreds are made and compared.
+  process.env.LITE_AUTH_BCRYPT_COST = '4'
+  const stack = await startStack({ parts: 'functions', authLimits: false, deno: 'deno-hosted' })
+  const { dbUrl, apiUrl, mailUrl, publishableKey, dataDir } = stack
+  project.provide('stack', { dbUrl, apiUrl, mailUrl, publishableKey, dataDir })
+  return stack.stop
+}
