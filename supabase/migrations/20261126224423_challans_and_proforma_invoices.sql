@@ -1,5 +1,6 @@
--- Drafted from the difference between supabase/schemas and the migrations before it. Say here what changes for whom; look at each
--- statement that drops something, and at what it does to rows that are there.
+-- Adds two kinds of documents, delivery challans and proforma invoices, for sellers of goods and for whoever is paid before the invoice.
+-- Whatever becomes an invoice is listed and issued by one way; estimates go on as they were. A payment reported on a proforma invoice can be
+-- confirmed as an advance. Views are dropped and made again with their new columns; functions take more than before, and answer who says less.
 
 SET local check_function_bodies = off;
 

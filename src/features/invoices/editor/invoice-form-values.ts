@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { DraftContent } from '#domain/document/draft.ts'
 import { VALID_DAYS } from '#domain/document/estimate.ts'
 import { isHeld } from '#domain/document/kind.ts'
-import type { DraftKind } from '#domain/document/kinds.ts'
+import { type DraftKind, reasonsOf } from '#domain/document/kinds.ts'
 import type { NewInvoice, NewInvoiceInput } from '#domain/document/new/new-invoice.ts'
 import { shiftPeriod } from '#domain/periods.ts'
 import { todayInIndia } from '../../../lib/today.ts'
@@ -59,7 +59,6 @@ export const emptyInvoice: NewInvoiceInput = {
   exchangeRate: '',
   issueDate: '',
   dueDate: '',
-  reason: '',
   parts: [],
   notes: '',
   items: [emptyItem],
@@ -82,11 +81,12 @@ const typedOf = (content: object, empty: object) =>
 const objectsOf = (list: unknown): object[] =>
   (Array.isArray(list) ? list : []).filter((each) => typeof each === 'object' && each !== null)
 
-/** What stands in a form before anybody types: an estimate holds for thirty days unless another day is chosen. */
-const emptyOf = (kind: DraftKind): NewInvoiceInput =>
-  isHeld({ kind })
-    ? { ...emptyInvoice, dueDate: shiftPeriod('day', todayInIndia(), VALID_DAYS) }
-    : emptyInvoice
+/** What stands in a form before anybody types: an estimate holds for thirty days unless another day is chosen; a challan asks for a reason. */
+const emptyOf = (kind: DraftKind): NewInvoiceInput => ({
+  ...emptyInvoice,
+  ...(isHeld({ kind }) && { dueDate: shiftPeriod('day', todayInIndia(), VALID_DAYS) }),
+  ...(reasonsOf(kind).length > 0 && { reason: '' }),
+})
 
 /** The form of a draft, which may hold or lack anything. */
 export function valuesOf(content: DraftContent, kind: DraftKind = 'invoice'): NewInvoiceInput {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { businessRow } from '../../../../tests/factories/rows/business-row.ts'
 import { runRow, scheduleRow } from '../../../../tests/factories/rows/schedule-row.ts'
 import { dataApi, everythingAsked } from '../../../../tests/msw/data-api.ts'
@@ -100,61 +100,6 @@ test('it is paused, goes on, is ended, and is deleted after a question', async (
   expect(await screen.findByText('Recurring invoice deleted. What it made stays.')).toBeVisible()
   expect(await screen.findByText('Nothing repeats yet')).toBeVisible()
   expect(bodies('POST /rpc/delete_schedule')).toEqual([{ schedule_id: monthly.id }])
-})
-
-describe('of which the day is today', () => {
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-31T06:00:00Z') })
-  })
-  afterEach(() => void vi.useRealTimers())
-
-  const issuing = { mode: 'issue', next_on: '2026-11-30' }
-  const atRest = scheduleRow(1, { ...issuing, paused_at: '2026-11-21T10:00:00+00:00' })
-  const resumed = 'It goes on. What fell in the pause is not made up for.'
-
-  test('going on says that it issues and mails one, and shows it', async () => {
-    const { bodies } = dataApi({ schedules: [atRest] })
-    const { user } = await openSignedIn(schedulePaths.one(atRest.id))
-    await user.click(await screen.findByRole('button', { name: 'Resume' }))
-    const first = within(await screen.findByRole('dialog', { name: 'One is issued today' }))
-    expect(first.getByText(/mailed to billing@kaveri.example from 10:00/)).toBeVisible()
-    expect(await first.findByRole('article')).toHaveTextContent('Retainer December')
-    await user.click(first.getByRole('button', { name: 'Go back' }))
-    expect(bodies('POST /rpc/resume_schedule')).toEqual([])
-
-    await user.click(button('Resume'))
-    const again = within(await screen.findByRole('dialog'))
-    await user.click(again.getByRole('button', { name: 'Issue it and resume' }))
-    expect(await screen.findByText(resumed)).toBeVisible()
-    expect(bodies('POST /rpc/resume_schedule')).toEqual([{ schedule_id: atRest.id }])
-  })
-
-  test.each([
-    ['what makes a draft', { mode: 'draft' }],
-    ['what has made that of today', { last_period: '2026-12-31', made: 1 }],
-  ])('going on asks nothing of %s', async (_, changes) => {
-    dataApi({ schedules: [{ ...atRest, ...changes }] })
-    const { user } = await openSignedIn(schedulePaths.one(atRest.id))
-    await user.click(await screen.findByRole('button', { name: 'Resume' }))
-    expect(await screen.findByText(resumed)).toBeVisible()
-  })
-
-  test('a change of what could not be issued in time says that it is issued now', async () => {
-    vi.setSystemTime(new Date('2026-12-03T06:00:00Z'))
-    const { bodies } = dataApi({ schedules: [scheduleRow(1, { ...issuing, tries: 2 })] })
-    const { user } = await openSignedIn(schedulePaths.edit(monthly.id))
-    await user.click(await screen.findByRole('button', { name: 'Save Schedule' }))
-    const first = within(await screen.findByRole('dialog'))
-    expect(await first.findByRole('article')).toHaveTextContent('Retainer November')
-    expect(bodies('POST /rpc/change_schedule')).toEqual([])
-  })
-
-  test('a change of one that is paused is saved without a question', async () => {
-    const { bodies } = dataApi({ schedules: [atRest] })
-    const { user } = await openSignedIn(schedulePaths.edit(atRest.id))
-    await user.click(await screen.findByRole('button', { name: 'Save Schedule' }))
-    await waitFor(() => expect(bodies('POST /rpc/change_schedule')).toHaveLength(1))
-  })
 })
 
 test('a draft each month may lack anything, and the next three days stand beside what is typed', async () => {

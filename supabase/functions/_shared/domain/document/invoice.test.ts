@@ -2,8 +2,14 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { newInvoice } from '../../../../../tests/factories/new-invoice.ts'
 import { newRow } from '../../../../../tests/factories/rows/new-row.ts'
+import {
+  invoice,
+  item,
+  parse,
+  refusals,
+  today,
+} from '../../../../../tests/factories/typed-invoice.ts'
 import fc, { thorough } from '../../../../../tests/setup/property.ts'
-import { invoice, item, parse, refusals, today } from '../../../../../tests/factories/typed-invoice.ts'
 import { newInvoiceSchema } from './new/new-invoice.ts'
 import { invoiceLimits } from './new/new-item.ts'
 

@@ -157,7 +157,7 @@ const reasonEntry = (kind: DraftKind) =>
         v.nonEmpty(() => messages.required('Reason')),
         v.picklist(reasonsOf(kind), () => messages.reasonUnknown),
       )
-    : v.nullish(v.picklist([...reasons, ''], () => messages.reasonUnknown))
+    : v.nullish(v.picklist(reasons, () => messages.reasonUnknown))
 
 /** Whether something is due in parts, by what was typed or sent. */
 export const isInParts = ({ parts }: { parts?: unknown }): boolean =>
