@@ -6,7 +6,8 @@ import * as invoices from '#data/invoices.ts'
 import { countInvoicesThisMonth } from '#data/invoices.ts'
 import type { NewInvoice } from '#domain/document/new-invoice.ts'
 import { type Invoice, PAGE_SIZE } from '#domain/invoice.ts'
-import { isBill, isNote } from '#domain/kind.ts'
+import { isBill } from '#domain/kind.ts'
+import { kinds } from '#domain/kinds.ts'
 import type { InvoiceFilter } from '#domain/list.ts'
 import type { Currency } from '#domain/money.ts'
 import { supabase } from '../../lib/supabase.ts'
@@ -93,10 +94,10 @@ export const useLastExchangeRate = (currency: Currency) =>
 export function useInvoiceActions() {
   const { mutate, cache } = useSWRConfig()
   const refreshLists = () => mutate(countsInvoices)
-  /** What a credit note takes from is another one with it and without. */
+  /** What a note is against is another one with it and without. */
   const refreshOriginal = (id: string) => {
     const known: Invoice | undefined = cache.get(unstable_serialize(invoiceKeys.detail(id)))?.data
-    if (known?.original?.id && isNote(known)) void mutate(isOf(known.original.id))
+    if (known?.original?.id && kinds[known.kind].against) void mutate(isOf(known.original.id))
   }
 
   return {

@@ -24,7 +24,8 @@ export const businessMessages = {
   businessUpdated: 'व्यवसाय की जानकारी सेव हो गई।',
 
   invoicePrefixInvalid: 'प्रीफ़िक्स में 1 से 8 अक्षर, अंक, डैश या स्लैश हो सकते हैं।',
-  invoicePrefixTaken: 'CN, EST, RV और RF क्रेडिट नोट, एस्टीमेट और वाउचर के लिए हैं। कुछ और चुनें।',
+  invoicePrefixTaken:
+    'CN, DN, EST, RV और RF क्रेडिट नोट, डेबिट नोट, एस्टीमेट और वाउचर के लिए हैं। कुछ और चुनें।',
   invoicePaddingInvalid: 'अंक: 1 से 8 तक की पूरी संख्या लिखें।',
   nextNumberInvalid: 'अगला नंबर 1 से 9,99,99,999 तक की पूरी संख्या हो।',
   seriesTooShort: (most: number) =>

@@ -23,7 +23,7 @@ interface KindTraits {
   /** Of a note, what GSTR-1 calls it: credit or debit. */
   note: 'C' | 'D' | null
   /** Its line in table 13 of GSTR-1, the list of numbers. */
-  nature: 'invoice' | 'credit_note' | 'receipt_voucher' | 'refund_voucher' | null
+  nature: 'invoice' | 'debit_note' | 'credit_note' | 'receipt_voucher' | 'refund_voucher' | null
   /** The nature of what it must refer to. */
   against: 'invoice' | 'receipt_voucher' | null
   creditable: boolean
@@ -105,6 +105,20 @@ export const kinds = {
     headline: 'Credit',
     standing: 'CREDITED',
     bills: true,
+  },
+  debit_note: {
+    ...bill,
+    name: 'Debit note',
+    noun: 'Debit note',
+    series: 'DN',
+    told: 'note',
+    note: 'D',
+    nature: 'debit_note',
+    against: 'invoice',
+    creditable: false,
+    revisable: false,
+    repeatable: false,
+    draft: null,
   },
   estimate: {
     ...bill,

@@ -75,7 +75,7 @@ const said: Record<string, [sentence: string, params?: Params, field?: string]> 
   invoice_has_credit: [
     'This invoice has a credit note, so it cannot be deleted or revised. Delete its credit notes first.',
   ],
-  invoice_cancelled: ['The invoice of this credit note is deleted. Restore it first.'],
+  invoice_cancelled: ['The invoice of this note is deleted. Restore it first.'],
   invoice_written_off: ['This invoice is written off. Undo the write-off first.'],
   note_refunded: [
     'Money was given back for this credit note, so it cannot be deleted. Undo the refund first.',

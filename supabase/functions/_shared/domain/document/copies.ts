@@ -1,7 +1,6 @@
 import { isGoods, uqcOf } from '../gst/units.ts'
 import type { InvoiceItem, Seller } from '../invoice.ts'
-import { isBill } from '../kind.ts'
-import type { DocumentKind } from '../kinds.ts'
+import { type DocumentKind, kinds } from '../kinds.ts'
 
 export const copies = ['original', 'duplicate', 'triplicate'] as const
 export type Copy = (typeof copies)[number]
@@ -35,6 +34,6 @@ export function copiesOf({
   items,
 }: Copied): readonly { copy: Copy; mark: CopyMark }[] {
   if (business.gstRegistration === 'none') return []
-  if (!isBill({ kind })) return []
+  if (kinds[kind].told !== 'supply') return []
   return items.some(isOfGoods) ? ofGoods : ofServices
 }

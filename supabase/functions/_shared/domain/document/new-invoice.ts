@@ -139,6 +139,9 @@ const lastDay = (today: PlainDate, said: Record<'required' | 'invalid' | 'past',
     v.check((day) => day >= today, said.past),
   )
 
+/** Until when something is owed. */
+export const dueDay = (today: PlainDate) => lastDay(today, dayMessages.invoice)
+
 /** Whether something is due in parts, by what was typed or sent. */
 export const isInParts = ({ parts }: { parts?: unknown }): boolean =>
   Array.isArray(parts) && parts.length > 0
