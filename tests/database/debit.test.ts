@@ -137,7 +137,7 @@ test('a debit note is refused for nothing, another’s row, a rate that is none,
   const taxed = { description: 'Freight', amount_minor: 500, gst_rate: 1800 }
   expect(await ends({ items: [taxed] })).toBe('PT422 | row_untaxed | items.0.gstRate')
   expect(await ends({ amount_minor: 1, reason: ' ' })).toBe('PT422 | required | reason')
-  expect(await ends({ amount_minor: 1, due_date: null })).toBe('PT422 | required | dueDate')
+  expect(await ends({ amount_minor: 1, due_date: null })).toBe('PT422 | due_date_invalid | dueDate')
   const yesterday = await dayFromToday(-1)
   expect(await ends({ amount_minor: 1, due_date: yesterday })).toBe(
     'PT422 | due_date_past | dueDate',

@@ -160,7 +160,7 @@ begin
     perform private.refuse(422, 'issue_date_too_early', 'issueDate', jsonb_build_object('day', invoice.issue_date));
   end if;
   if traits.day = 'due' and due_date is null then
-    perform private.refuse(422, 'required', 'dueDate');
+    perform private.refuse(422, 'due_date_invalid', 'dueDate');
   elsif traits.day = 'due' and due_date < private.today() then
     perform private.refuse(422, 'due_date_past', 'dueDate');
   end if;
