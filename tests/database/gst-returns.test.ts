@@ -8,6 +8,7 @@ import { periodOf, shiftPeriod } from '../../supabase/functions/_shared/domain/p
 import { as, type Tx, tryAs } from '../setup/database.ts'
 import { createInvoice, makeRegistered } from '../setup/people.ts'
 import { credit } from './credit.ts'
+import { debit } from './debit.ts'
 import { gstReturn, liveAYear, sourceOf, startYears } from './gst-returns.ts'
 import { outcome } from './ledger.ts'
 import { receive, use } from './receipts.ts'
@@ -49,10 +50,18 @@ const sections = (file: object, ...names: string[]) =>
 const keys = ['txval', 'iamt', 'camt', 'samt', 'csamt'] as const
 const nils = ['expt_amt', 'nil_amt', 'ngsup_amt'] as const
 
-/** Of the file itself: what is supplied less what is credited. */
+/** The notes of a kind, wherever they stand in a file. */
+function notesOf(part: unknown, note: 'C' | 'D'): object[] {
+  if (typeof part !== 'object' || part === null) return []
+  if ('ntty' in part) return part.ntty === note ? [part] : []
+  return Object.values(part).flatMap((each) => notesOf(each, note))
+}
+
+/** Of the file itself: what is supplied and debited less what is credited. */
 function told(file: object) {
-  const plus = sections(file, 'b2b', 'b2cl', 'b2cs', 'exp')
-  const minus = sections(file, 'cdnr', 'cdnur')
+  const notes = sections(file, 'cdnr', 'cdnur')
+  const plus = [sections(file, 'b2b', 'b2cl', 'b2cs', 'exp'), ...notesOf(notes, 'D')]
+  const minus = notesOf(notes, 'C')
   const net = keys.map((key) => added(plus, key) - added(minus, key))
   const untaxed = nils.reduce((sum, key) => sum + added(sections(file, 'nil'), key), 0)
   const [taxable = 0, ...taxes] = net
@@ -81,7 +90,7 @@ async function register(tx: Tx, firstDay: string, lastDay: string) {
     from (
       select *, case kind when 'credit_note' then -1 else 1 end as factor, coalesce(exchange_rate, 1) as rate
       from invoices
-      where kind in ('invoice', 'bill_of_supply', 'credit_note') and cancelled_at is null
+      where kind in ('invoice', 'bill_of_supply', 'credit_note', 'debit_note') and cancelled_at is null
         and issue_date between (${firstDay}::text)::date and (${lastDay}::text)::date
     ) as document
     cross join lateral (
@@ -244,6 +253,55 @@ test('a lump sum that is credited on goods stays in their unit in the table of H
     expect(made.hsnB2b).toMatchObject([
       { code: '48191010', uqc: 'NOS', quantity: '10.13', taxableMinor: 91_250 },
     ])
+  })
+})
+
+test('a debit note is told as D of who is registered, is large or abroad, and else in the sums', async () => {
+  await tryAs(await makeRegistered({ default_gst_rate: 1800 }), async (tx) => {
+    const goods = {
+      description: 'Boxes',
+      hsn_sac: '48191010',
+      unit: 'NOS',
+      quantity: '10',
+      rate: '100',
+    }
+    const away = {
+      ...{ client_state_code: '29', client_address: '12 MG Road', client_city: 'Bengaluru' },
+      client_postal_code: '560001',
+    }
+    const abroad = { client_country: 'US', currency: 'USD', exchange_rate: 80, with_tax: true }
+    const made = [
+      await createInvoice(tx, { ...buyer, items: [goods] }),
+      await createInvoice(tx, { ...away, items: [{ ...goods, quantity: '2000' }] }),
+      await createInvoice(tx, { ...away, items: [goods] }),
+      await createInvoice(tx, { ...abroad, items: [goods] }),
+    ]
+    for (const id of made) await debit(tx, id, { amount_minor: 11_800 })
+    const more = await tx<
+      { id: string }[]
+    >`select id from invoice_items where invoice_id = ${made[0] ?? ''}`
+    await debit(tx, made[0] ?? '', { items: [{ id: more[0]?.id, quantity: '2' }] })
+    const month = periodOf('month', await day(tx))
+    const { made: told, tie } = prepareReturn(await sourceOf(tx, month), {
+      ...{ firstDay: month.firstDay, filing: 'monthly', iff: false },
+    })
+    expect(tie.ties).toBe(true)
+    const file = gstr1File(told) as Record<string, unknown>
+    const note = { ntty: 'D', val: 118, itms: [{ num: 1801, itm_det: { txval: 100, iamt: 18 } }] }
+    expect(file.cdnr).toMatchObject([{ nt: [note, { ntty: 'D', val: 236 }] }])
+    expect(file.cdnur).toMatchObject([
+      { ...note, typ: 'B2CL', pos: '29' },
+      { ntty: 'D', typ: 'EXPWP', val: 9_440, itms: [{ itm_det: { txval: 8_000, iamt: 1_440 } }] },
+    ])
+    expect(file.b2cs).toMatchObject([{ sply_ty: 'INTER', pos: '29', txval: 1_100, iamt: 198 }])
+    // What is added in value alone has no quantity.
+    expect(told.hsnB2b).toMatchObject([{ uqc: 'NOS', quantity: '12', taxableMinor: 130_000 }])
+    expect(file.doc_issue).toMatchObject({
+      doc_det: [
+        { doc_num: 1, docs: [{ totnum: 4 }] },
+        { doc_num: 4, doc_typ: 'Debit Note', docs: [{ num: 1, totnum: 5, cancel: 0 }] },
+      ],
+    })
   })
 })
 
