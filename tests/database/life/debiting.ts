@@ -21,7 +21,7 @@ function asked(book: Book, given: Given<typeof debiting>) {
 export const debit = action('debit', debiting, {
   refusal: (book, given) => {
     const { invoice, amount } = asked(book, given)
-    if (!invoice || invoice.kind !== 'invoice' || invoice.cancelled) return 'invoice_not_found'
+    if (invoice?.kind !== 'invoice' || invoice.cancelled) return 'invoice_not_found'
     if (amount < 1) return given.byRow ? 'item_invalid' : 'amount_out_of_range'
     // Of a few paise with tax inside not every sum can be made; which, the book does not know.
     return !given.byRow && invoice.taxes.length > 0 && amount < 20 ? ['', 'debit_indivisible'] : ''

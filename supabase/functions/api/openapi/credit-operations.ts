@@ -26,7 +26,7 @@ export const credit = (today: PlainDate): TypicalOperation[] => [
     method: 'post',
     path: '/invoice/{id}/debit-note',
     summary:
-      'Issue a debit note against an invoice that charged too little (CGST s. 34(3)), of a series of its own: of `items`, rows of the invoice by `id` with a `quantity` or an `amount` before tax, and charges that it lacks by `description`, `amount` before tax and `gstRate`; or of an `amount` of the whole note, tax included, at the rates of the invoice. It has no limit, and the tax is split as the invoice’s is. The client owes it until `dueDate`, so payments, links, mails and `GET /invoice/{id}` take it as an invoice; `GET /invoice?status=DEBIT_NOTE` lists them. `DELETE /invoice/delete/{id}` cancels one.',
+      'Issue a debit note against an invoice that charged too little (CGST s. 34(3)), of a series of its own: of `items`, rows of the invoice by `id` with a `quantity` or an `amount` before tax, and charges that it lacks by `description`, `amount` before tax and `gstRate`; or of an `amount` of the whole note, tax included, at the rates of the invoice. It has no limit, and the tax is split as the invoice’s is. The client owes it until `dueDate`, so payments, links, mails and `GET /invoice/{id}` take it as an invoice; `GET /dashboard/invoices?status=DEBIT_NOTE` lists them. `DELETE /invoice/delete/{id}` cancels one.',
     idempotent: true,
     body: { schema: newDebitSchema(today), example: own.newDebit(today) },
     status: 201,
