@@ -44,6 +44,10 @@ test('a debit note has a series of its own, the parties and the split of its inv
     status: 'UNPAID',
     due_date: await dayFromToday(10),
   })
+  // CGST Rule 53(1A) asks for the invoice on the paper.
+  const [paper] = await sql<{ it: object }[]>`
+    select invoice_document(pdf_token) -> 'original' as it from invoices where id = ${note?.id ?? ''}`
+  expect(paper?.it).toMatchObject({ number: note?.original.number, kind: 'invoice' })
   const second = await as(user, (tx) => debit(tx, invoice, { amount_minor: 1_180 }))
   expect(second?.number).toBe(`DN/${year?.year}/0002`)
   const list = (status: string | null) =>

@@ -14,6 +14,7 @@ export type DebitNote = {
   number: string
   total_minor: number
   status: string
+  original: { number: string }
   taxes: { gst_rate: number; taxable_minor: number; igst_minor: number }[]
 }
 

@@ -5,7 +5,12 @@ import { createRequire } from 'node:module'
 import { setTimeout } from 'node:timers/promises'
 import type { Sql } from 'postgres'
 import { expect, inject, test } from 'vitest'
-import { appliedQuery, historyQuery, readChain } from '../../supabase/local/postgres/chain.ts'
+import {
+  appliedQuery,
+  filledTables,
+  historyQuery,
+  readChain,
+} from '../../supabase/local/postgres/chain.ts'
 import { createDatabase } from '../../supabase/local/schema/database.ts'
 import { readReleased } from '../../supabase/local/schema/released.ts'
 import { describeSchema, differenceOf } from '../../supabase/local/schema/snapshot.ts'
@@ -68,7 +73,8 @@ test('data of the last release goes through the new migrations unchanged, and th
   await sql.unsafe(readFileSync('supabase/seed.sql', 'utf8'))
   await sql`insert into auth.sessions (id, user_id) values (${demo}, ${demo})`
   const before = await issue(sql)
-  const held = await tablesOf(sql)
+  // What a migration says of the schema's own words is not kept, but said.
+  const held = (await tablesOf(sql)).filter(({ place }) => !filledTables.includes(place))
   const sums = await sumsOf(sql, held)
   expect(sums['books.invoices'] ?? sums.invoices).toMatch(/^\d\d+ /)
   const offered = await describeSchema(sql)
