@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { creditNoteRow, debitNoteRow } from '../../../../tests/factories/credit-rows.ts'
 import { invoiceId, itemRow } from '../../../../tests/factories/invoice-rows.ts'
+import { eventRow } from '../../../../tests/factories/payment-rows.ts'
 import { breakdown } from '../../../../tests/msw/auth.ts'
 import { refused } from '../../../../tests/msw/data-api.ts'
 import { openDetail } from '../../../../tests/setup/invoice-detail.ts'
@@ -15,6 +16,10 @@ const taxes = [
     ...{ sgst_minor: 9_416_196, igst_minor: 0, cess_minor: 0 },
   },
 ]
+
+const debited = eventRow(2, 'debited', {
+  ...{ note_id: invoiceId(71), number: 'DN/26-27/0001', amount_minor: 118_000 },
+})
 
 async function openDialog(...args: Parameters<typeof openDetail>) {
   const opened = await openDetail(...args)
@@ -88,13 +93,14 @@ test('an amount is added with its tax, and what the database refuses is told whe
 })
 
 test('the debit notes of an invoice are listed with how they stand, apart from its credit notes', async () => {
-  await openDetail({}, { notes: [debitNoteRow(), creditNoteRow()] })
+  await openDetail({}, { notes: [debitNoteRow(), creditNoteRow()], events: [debited] })
   const notes = panel('Debit notes')
   expect(await notes.findByRole('link', { name: 'DN/26-27/0001' })).toHaveAttribute(
     'href',
     `/invoice/${invoiceId(71)}`,
   )
   expect(notes.getByText('UNPAID')).toBeVisible()
+  expect(screen.getByText('Debit note DN/26-27/0001 of ₹1,180.00 issued')).toBeVisible()
   expect(screen.queryByText('CN/26-27/0001')).not.toBeInTheDocument()
 })
 
@@ -114,6 +120,7 @@ test('what of a debit note cannot be loaded or issued is told', async () => {
   const { user, dialog } = await openDialog(
     {},
     {
+      events: [debited],
       answers: {
         // The invoice itself comes; its notes, asked for next, do not.
         'GET /invoice_records': (usual) => (asked++ === 0 ? usual() : breakdown()),
