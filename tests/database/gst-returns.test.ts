@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { gstr1File } from '../../supabase/functions/_shared/domain/gst/gstr1/file.ts'
 import { prepareReturn } from '../../supabase/functions/_shared/domain/gst/gstr1/prepare.ts'
 import type { Gstr1 } from '../../supabase/functions/_shared/domain/gst/gstr1/rows.ts'
+import { sectionViews } from '../../supabase/functions/_shared/domain/gst/gstr1/view.ts'
 import { gstr3bOf } from '../../supabase/functions/_shared/domain/gst/gstr3b.ts'
 import { parseMinor } from '../../supabase/functions/_shared/domain/money.ts'
 import { periodOf, shiftPeriod } from '../../supabase/functions/_shared/domain/periods.ts'
@@ -282,9 +283,12 @@ test('a debit note is told as D of who is registered, is large or abroad, and el
     >`select id from invoice_items where invoice_id = ${made[0] ?? ''}`
     await debit(tx, made[0] ?? '', { items: [{ id: more[0]?.id, quantity: '2' }] })
     const month = periodOf('month', await day(tx))
-    const { made: told, tie } = prepareReturn(await sourceOf(tx, month), {
-      ...{ firstDay: month.firstDay, filing: 'monthly', iff: false },
-    })
+    const source = await sourceOf(tx, month)
+    const choice = { firstDay: month.firstDay, filing: 'monthly', iff: false } as const
+    const prepared = prepareReturn(source, choice)
+    const { made: told, tie } = prepared
+    const shown = sectionViews(source, prepared).find(({ name }) => name === 'cdnr')
+    expect(shown?.documents.map(({ valueMinor }) => valueMinor)).toEqual([11_800, 23_600])
     expect(tie.ties).toBe(true)
     const file = gstr1File(told) as Record<string, unknown>
     const note = { ntty: 'D', val: 118, itms: [{ num: 1801, itm_det: { txval: 100, iamt: 18 } }] }
