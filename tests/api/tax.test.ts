@@ -338,7 +338,9 @@ test('a debit note is issued against an invoice, listed, paid as an invoice is, 
   await client.post(`/invoice/${note.id}/payments`, { amount: 695, method: 'UPI' })
   expect((await client.get(`/invoice/${note.id}`)).data.data).toMatchObject({ status: 'PAID' })
   const pdf = await client.get(note.pdfUrl.replace(/^\/api/, ''), { responseType: 'arraybuffer' })
-  expect(pdf.headers['content-type']).toBe('application/pdf')
+  const paper = await fullText(new Uint8Array(pdf.data))
+  expect(paper).toContain('DEBIT NOTE')
+  expect(paper).toContain(made.formattedInvoiceNumber)
 
   expect((await ask({ amount: 10 }, note.id)).status).toBe(404)
   expect((await ask({ amount: 10, dueDate: '2020-01-01' })).status).toBe(422)
