@@ -62,12 +62,13 @@ export const invoiceKeys = {
   payments: (id: string) => ['invoices', 'payments', id] as const,
   link: (id: string) => ['invoices', 'link', id] as const,
   advances: (id: string) => ['invoices', 'advances', id] as const,
-  creditNotes: (id: string) => ['invoices', 'creditNotes', id] as const,
+  notes: (id: string, note: 'C' | 'D') => ['invoices', 'notes', id, note] as const,
   creditLate: (id: string, noted: string, filing: string) =>
     ['invoices', 'credit-late', id, noted, filing] as const,
   creditable: (id: string) => ['invoices', 'creditable', id] as const,
   /** `taken` is what the note would take, as text. */
   creditPreview: (id: string, taken: string) => ['invoices', 'creditPreview', id, taken] as const,
+  debitPreview: (id: string, added: string) => ['invoices', 'debitPreview', id, added] as const,
   creating: ['invoices', 'creating'] as const,
   cancelled: ['cancelled'] as const,
   lastExchangeRate: (currency: Currency) => ['invoices', 'lastExchangeRate', currency] as const,

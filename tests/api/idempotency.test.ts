@@ -41,6 +41,11 @@ const requests: Record<string, Asked> = {
     body: { reason: 'Less work', amount: 10 },
     other: { reason: 'Less work', amount: 11 },
   },
+  '/invoice/{id}/debit-note': {
+    path: ({ paid }) => `/invoice/${paid}/debit-note`,
+    body: { reason: 'More work', amount: 10, dueDate: '2990-01-01' },
+    other: { reason: 'More work', amount: 11, dueDate: '2990-01-01' },
+  },
   '/invoice/{id}/use-advance': {
     path: ({ invoice }) => `/invoice/${invoice}/use-advance`,
     body: { amount: 5 },

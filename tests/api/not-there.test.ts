@@ -38,7 +38,7 @@ test('whatever is no id is answered as one that nobody has, on every route that 
               data: {
                 ...body,
                 receiptId,
-                ...(path.endsWith('/credit-note') && { items: undefined }),
+                ...(/\/(credit|debit)-note$/.test(path) && { items: undefined }),
               },
             }),
       })

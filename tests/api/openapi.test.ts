@@ -59,6 +59,7 @@ const order = [
   'post /invoice/{id}/write-off',
   'delete /invoice/{id}/write-off',
   'post /invoice/{id}/payments',
+  'post /invoice/{id}/debit-note',
   'post /invoice/{id}/credit-note',
   'post /credit-note/{id}/refund',
   'post /estimate/create',

@@ -136,3 +136,44 @@ test('who issues a note with tax that comes too late is told so (CGST s. 34(2))'
   )
   expect(await told({ commercial: true })).toBe('Credit note issued.')
 })
+
+test('a debit note is issued against an invoice, listed, paid as an invoice is, and drawn', async () => {
+  const made = await create({
+    clientGstin: '29AABCR1718E1ZL',
+    items: [{ description: 'Design', quantity: 4, rate: 250, gstRate: 18, hsnSac: '998391' }],
+  })
+  const ask = (fields: object, id: string = made.id) =>
+    client.post(
+      `/invoice/${id}/debit-note`,
+      { reason: 'Two hours more', dueDate: '2990-01-01', ...fields },
+      { validateStatus: () => true },
+    )
+  const charge = { description: 'Courier', amount: 100, gstRate: 5, hsnSac: '996812' }
+  const { data: answer } = await ask({ items: [{ id: made.items[0].id, quantity: '2' }, charge] })
+  expect(answer.message).toBe('Debit note issued.')
+  const note = answer.data
+  expect(note).toMatchObject({
+    ...{ kind: 'debit_note', title: 'Debit Note', originalId: made.id, reason: 'Two hours more' },
+    ...{ taxableValue: 600, total: 695, balance: 695, status: 'UNPAID', dueDate: '2990-01-01' },
+  })
+  const { data: listed } = await client.get('/dashboard/invoices?status=DEBIT_NOTE')
+  expect(JSON.stringify(listed)).toContain(note.id)
+  await client.post(`/invoice/${note.id}/payments`, { amount: 695, method: 'UPI' })
+  expect((await client.get(`/invoice/${note.id}`)).data.data).toMatchObject({ status: 'PAID' })
+  const pdf = await client.get(note.pdfUrl.replace(/^\/api/, ''), { responseType: 'arraybuffer' })
+  const paper = await fullText(new Uint8Array(pdf.data))
+  expect(paper).toContain('DEBIT NOTE')
+  expect(paper).toContain(made.formattedInvoiceNumber)
+
+  expect((await ask({ amount: 10 }, note.id)).status).toBe(404)
+  expect((await ask({ amount: 10, dueDate: '2020-01-01' })).status).toBe(422)
+  const wrong = async (fields: object) => {
+    const { status, data } = await ask(fields)
+    return [status, JSON.stringify(data)]
+  }
+  const unnamed = await wrong({ items: [{ amount: 10, gstRate: 18 }] })
+  expect(unnamed).toEqual([422, expect.stringContaining('Description is required.')])
+  const nothing = await wrong({})
+  const choose = 'Choose rows of the invoice, or enter an amount.'
+  expect(nothing).toEqual([422, expect.stringContaining(choose)])
+})

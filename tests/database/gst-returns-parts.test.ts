@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { gstr1File } from '../../supabase/functions/_shared/domain/gst/gstr1/file.ts'
 import { prepareReturn } from '../../supabase/functions/_shared/domain/gst/gstr1/prepare.ts'
+import { sectionViews } from '../../supabase/functions/_shared/domain/gst/gstr1/view.ts'
 import { periodOf } from '../../supabase/functions/_shared/domain/periods.ts'
 import { as, type Tx, tryAs } from '../setup/stack/database.ts'
 import { createInvoice, makeRegistered } from '../setup/stack/people.ts'
 import { credit } from './credit.ts'
+import { debit } from './debit.ts'
 import { gstReturn, sourceOf, startYears } from './gst-returns.ts'
 import { outcome } from './ledger.ts'
 import { receive, use } from './receipts.ts'
@@ -96,6 +99,58 @@ test('a lump sum that is credited on goods stays in their unit in the table of H
     expect(made.hsnB2b).toMatchObject([
       { code: '48191010', uqc: 'NOS', quantity: '10.13', taxableMinor: 91_250 },
     ])
+  })
+})
+
+test('a debit note is told as D of who is registered, is large or abroad, and else in the sums', async () => {
+  await tryAs(await makeRegistered({ default_gst_rate: 1800 }), async (tx) => {
+    const goods = {
+      description: 'Boxes',
+      hsn_sac: '48191010',
+      unit: 'NOS',
+      quantity: '10',
+      rate: '100',
+    }
+    const away = {
+      ...{ client_state_code: '29', client_address: '12 MG Road', client_city: 'Bengaluru' },
+      client_postal_code: '560001',
+    }
+    const abroad = { client_country: 'US', currency: 'USD', exchange_rate: 80, with_tax: true }
+    const made = [
+      await createInvoice(tx, { ...buyer, items: [goods] }),
+      await createInvoice(tx, { ...away, items: [{ ...goods, quantity: '2000' }] }),
+      await createInvoice(tx, { ...away, items: [goods] }),
+      await createInvoice(tx, { ...abroad, items: [goods] }),
+    ]
+    for (const id of made) await debit(tx, id, { amount_minor: 11_800 })
+    const more = await tx<
+      { id: string }[]
+    >`select id from invoice_items where invoice_id = ${made[0] ?? ''}`
+    await debit(tx, made[0] ?? '', { items: [{ id: more[0]?.id, quantity: '2' }] })
+    const month = periodOf('month', await day(tx))
+    const source = await sourceOf(tx, month)
+    const choice = { firstDay: month.firstDay, filing: 'monthly', iff: false } as const
+    const prepared = prepareReturn(source, choice)
+    const { made: told, tie } = prepared
+    const shown = sectionViews(source, prepared).find(({ name }) => name === 'cdnr')
+    expect(shown?.documents.map(({ valueMinor }) => valueMinor)).toEqual([11_800, 23_600])
+    expect(tie.ties).toBe(true)
+    const file = gstr1File(told) as Record<string, unknown>
+    const note = { ntty: 'D', val: 118, itms: [{ num: 1801, itm_det: { txval: 100, iamt: 18 } }] }
+    expect(file.cdnr).toMatchObject([{ nt: [note, { ntty: 'D', val: 236 }] }])
+    expect(file.cdnur).toMatchObject([
+      { ...note, typ: 'B2CL', pos: '29' },
+      { ntty: 'D', typ: 'EXPWP', val: 9_440, itms: [{ itm_det: { txval: 8_000, iamt: 1_440 } }] },
+    ])
+    expect(file.b2cs).toMatchObject([{ sply_ty: 'INTER', pos: '29', txval: 1_100, iamt: 198 }])
+    // What is added in value alone has no quantity.
+    expect(told.hsnB2b).toMatchObject([{ uqc: 'NOS', quantity: '12', taxableMinor: 130_000 }])
+    expect(file.doc_issue).toMatchObject({
+      doc_det: [
+        { doc_num: 1, docs: [{ totnum: 4 }] },
+        { doc_num: 4, doc_typ: 'Debit Note', docs: [{ num: 1, totnum: 5, cancel: 0 }] },
+      ],
+    })
   })
 })
 

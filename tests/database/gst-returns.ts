@@ -5,6 +5,7 @@ import fc from '../setup/property.ts'
 import { as, connect, type Database, type Tx } from '../setup/stack/database.ts'
 import { createInvoice } from '../setup/stack/people.ts'
 import { credit } from './credit.ts'
+import { debit } from './debit.ts'
 import { receive, use } from './receipts.ts'
 
 /** What the database answers of a period. */
@@ -123,7 +124,7 @@ const happening = fc.record({
   items: fc.array(row, { minLength: 1, maxLength: 4 }),
   prices_include_tax: fc.boolean(),
   /** What becomes of an earlier one, chosen by `which`. */
-  event: fc.constantFrom('nothing', 'nothing', 'credit', 'cancel', 'advance'),
+  event: fc.constantFrom('nothing', 'nothing', 'credit', 'debit', 'cancel', 'advance'),
   which: fc.nat(),
   share: fc.integer({ min: 1, max: 100 }),
 })
@@ -190,9 +191,10 @@ export async function liveAYear(db: Database, user: string, documents: number, s
       const earlier = invoices[step.which % invoices.length] ?? made
       if (step.event === 'cancel') {
         await ifTaken(tx, (sub) => sub`select cancel_invoice(${earlier}, 'A mistake')`)
-      } else if (step.event === 'credit') {
+      } else if (step.event === 'credit' || step.event === 'debit') {
         const part = Math.max(1, Math.floor(((await totalOf(tx, earlier)) * step.share) / 100))
-        await ifTaken(tx, (sub) => credit(sub, earlier, { amount_minor: part }))
+        const note = step.event === 'credit' ? credit : debit
+        await ifTaken(tx, (sub) => note(sub, earlier, { amount_minor: part }))
       } else if (step.event === 'advance') {
         await ifTaken(tx, (sub) => advance(sub, made, step, receipts))
       }

@@ -9,6 +9,7 @@ import {
   makeRegistered,
 } from '../setup/stack/people.ts'
 import { credited } from './credit.ts'
+import { debited } from './debit.ts'
 import { isInvoice, row } from './ground/moving.ts'
 import { claim, outcome, record, share } from './ledger.ts'
 import { exported, inOrder, type Page, type Row, restored, stage } from './moving.ts'
@@ -30,6 +31,7 @@ beforeAll(async () => {
     await claim(tx, await share(tx, invoice), { amount_minor: 700 })
     await tx`select mark_sent(${invoice})`
     await credited(tx, invoice, { amount_minor: 400 })
+    await debited(tx, invoice, { amount_minor: 1_180 })
     const estimate = await createEstimate(tx, { items: [row] })
     await tx`select accept_estimate(${estimate})`
     const proforma = await createForerunner(tx, 'proforma_invoice', { items: [row] })
@@ -153,6 +155,28 @@ test('who writes a file by hand can write nothing that could not have been issue
   const noteOf = (change: object) => changed('documents', isNote, change)
   expect(await refused(noteOf({ original_id: null }))).toBe('restore_refused')
   expect(await refused(noteOf({ currency: 'USD', exchange_rate: 80 }))).toBe('restore_sums')
+  const isDebit = (one: Row) => one.kind === 'debit_note'
+  const debit = rowsOf('documents').find(isDebit) as Row & { items: Row[] }
+  const debitOf = (change: object) => changed('documents', isDebit, change)
+  expect(await refused(debitOf({ original_id: null }))).toBe('restore_refused')
+  expect(await refused(debitOf({ place_of_supply: '07' }))).toBe('restore_sums')
+  // As much tax less and value more: the sums would add up.
+  const shifted = (row: Row, value: string) => ({
+    [value]: Number(row[value]) + 20,
+    cgst_minor: Number(row.cgst_minor) - 10,
+    sgst_minor: Number(row.sgst_minor) - 10,
+  })
+  const [added] = debit.items
+  const [rated] = debit.taxes as Row[]
+  expect(
+    await refused(
+      debitOf({
+        ...shifted(debit, 'taxable_minor'),
+        items: [{ ...added, ...shifted(added as Row, 'taxable_minor'), taxable_inr_minor: 1_020 }],
+        taxes: [{ ...rated, ...shifted(rated as Row, 'taxable_minor') }],
+      }),
+    ),
+  ).toBe('restore_sums')
   const [line] = note.items
   expect(await refused(noteOf({ items: [{ ...line, returned_quantity: 90 }] }))).toBe(
     'restore_sums',

@@ -12,6 +12,7 @@ import {
 } from '../setup/stack/people.ts'
 import { become } from './calls.ts'
 import { credited } from './credit.ts'
+import { debited } from './debit.ts'
 import { row } from './ground/moving.ts'
 import { claim, outcome, record, share } from './ledger.ts'
 import { exported, inOrder, type Page, restored, stage, underNewIds } from './moving.ts'
@@ -33,6 +34,7 @@ beforeAll(async () => {
     await claim(tx, await share(tx, invoice), { amount_minor: 700 })
     await tx`select mark_sent(${invoice})`
     await credited(tx, invoice, { amount_minor: 400 })
+    await debited(tx, invoice, { amount_minor: 1_180 })
     const estimate = await createEstimate(tx, { items: [row] })
     await tx`select accept_estimate(${estimate})`
     const proforma = await createForerunner(tx, 'proforma_invoice', { items: [row] })

@@ -30,7 +30,7 @@ const invoicesOf = (tx: Tx | typeof sql, user: string) => tx<Invoice[]>`
     settled_minor as settled, credited_minor as credited, settled_minor + refundable_minor as kept,
     status = 'PAID' as paid, status = 'WRITTEN_OFF' as gone, kind = 'credit_note' as note, issue_date::text as issued, due_date::text as due, parts,
     cancelled_at is not null as cancelled
-  from invoices where user_id = ${user} and kind in ('invoice', 'bill_of_supply', 'credit_note')`
+  from invoices where user_id = ${user} and kind in ('invoice', 'bill_of_supply', 'credit_note', 'debit_note')`
 
 /** A refund of an advance takes nothing of what came in with it. */
 const moneyOf = (tx: Tx | typeof sql, user: string) => tx<Money[]>`

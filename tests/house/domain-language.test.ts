@@ -89,7 +89,7 @@ test('Hindi says what the domain says, in its order, with the parameters that it
 
 test('the domain in Hindi is written in Devanagari, but for names, codes and parameters', () => {
   const codes = new RegExp(
-    `\\b(?:27AAPFU0939F1ZV|CN|DC|EST|HDFC0001234|HDFCINBB|JW|KGS|NOS|PF|RF|RV|SA|UTR|name@bank|xls|${currencies.join('|')})\\b`,
+    `\\b(?:27AAPFU0939F1ZV|CN|DC|DN|EST|HDFC0001234|HDFCINBB|JW|KGS|NOS|PF|RF|RV|SA|UTR|name@bank|xls|${currencies.join('|')})\\b`,
     'g',
   )
   const plain = Object.values(domainInHindi).filter((said) => typeof said === 'string')

@@ -18,6 +18,7 @@ const namedInSql: Record<string, string> = {
   supply: 'which bill a seller issues follows from their registration and the supply',
   issuing: 'one function issues invoices, and one estimates',
   credit_notes: 'it issues credit notes',
+  debit_notes: 'it issues debit notes',
   vouchers: 'it issues vouchers',
   gst_returns: 'the order of table 13, which goes by nature',
   mail: 'its kinds are those of a mail',

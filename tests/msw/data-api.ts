@@ -72,7 +72,7 @@ export interface DataApiOptions
   invoices?: SummaryRow[]
   /** The row of `invoice_records`, whichever is asked for. */
   detail?: object | null
-  /** Its credit notes. */
+  /** Its credit notes and debit notes. */
   notes?: object[]
   business?: object | null
   profile?: object
@@ -93,8 +93,8 @@ function list(rows: SummaryRow[], asked: unknown): Response {
   const search = query?.toLowerCase()
   const matching = rows.filter(
     (row) =>
-      (status === 'CREDIT_NOTE'
-        ? row.kind === 'credit_note'
+      (status?.endsWith('_NOTE')
+        ? row.kind === status.toLowerCase()
         : row.kind !== 'credit_note' &&
           row.status === (status ?? row.status) &&
           (row.status === 'CANCELLED') === (status === 'CANCELLED')) &&
@@ -190,7 +190,11 @@ export function dataApi(options: DataApiOptions = {}) {
     ...filingApi(options),
     'GET /invoice_records': ({ query }) =>
       query.has('original_id')
-        ? HttpResponse.json(options.notes ?? [])
+        ? HttpResponse.json(
+            options.notes?.filter(
+              (row) => 'kind' in row && query.get('kind')?.includes(String(row.kind)),
+            ) ?? [],
+          )
         : rowsOf(detail && asItIs(detail)),
     'GET /businesses': () => rowsOf(business),
     'POST /businesses': ({ body }) => {

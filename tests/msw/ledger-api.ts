@@ -1,5 +1,5 @@
 import { HttpResponse } from 'msw'
-import { creditNoteRow, creditSums } from '../factories/rows/credit-rows.ts'
+import { creditNoteRow, creditSums, debitNoteRow } from '../factories/rows/credit-rows.ts'
 import { itemRow } from '../factories/rows/invoice-rows.ts'
 import { type PaymentRow, paymentId } from '../factories/rows/payment-rows.ts'
 
@@ -27,6 +27,8 @@ export type LedgerCall =
   | 'POST /rpc/creditable'
   | 'POST /rpc/preview_credit_note'
   | 'POST /rpc/issue_credit_note'
+  | 'POST /rpc/preview_debit_note'
+  | 'POST /rpc/issue_debit_note'
   | 'POST /rpc/refund_credit_note'
   | 'POST /rpc/set_shipping'
   | 'POST /rpc/write_off_invoice'
@@ -122,6 +124,8 @@ export function ledgerApi(options: LedgerOptions) {
       }),
     'POST /rpc/preview_credit_note': () => HttpResponse.json(creditSums),
     'POST /rpc/issue_credit_note': () => HttpResponse.json(creditNoteRow()),
+    'POST /rpc/preview_debit_note': () => HttpResponse.json(creditSums),
+    'POST /rpc/issue_debit_note': () => HttpResponse.json(debitNoteRow()),
     'POST /rpc/refund_credit_note': () => HttpResponse.json(paymentId(98)),
     'POST /rpc/write_off_invoice': done,
     'POST /rpc/set_shipping': done,

@@ -10,11 +10,11 @@ import { supabase } from '../../lib/supabase.ts'
 import { invoiceKeys, isOf } from '../keys.ts'
 import { halfAMinute, useRefreshInvoice } from './invoices.ts'
 
-/** The credit notes of an invoice, the latest first. */
-export const useCreditNotes = (invoiceId: string) =>
+/** The credit notes, or the debit notes, of an invoice, the latest first. */
+export const useNotes = (invoiceId: string, note: 'C' | 'D') =>
   useSWR(
-    isInvoiceId(invoiceId) && invoiceKeys.creditNotes(invoiceId),
-    () => credit.listCreditNotes(supabase, invoiceId),
+    isInvoiceId(invoiceId) && invoiceKeys.notes(invoiceId, note),
+    () => credit.listNotes(supabase, invoiceId, note),
     halfAMinute,
   )
 

@@ -5,7 +5,8 @@ import { countCancelled } from '#data/documents/invoice-table.ts'
 import * as invoices from '#data/documents/invoices.ts'
 import { countInvoicesThisMonth } from '#data/documents/invoices.ts'
 import { type Invoice, PAGE_SIZE } from '#domain/document/invoice.ts'
-import { isBill, isNote } from '#domain/document/kind.ts'
+import { isBill } from '#domain/document/kind.ts'
+import { kinds } from '#domain/document/kinds.ts'
 import type { InvoiceFilter } from '#domain/document/list-filter.ts'
 import type { NewInvoice } from '#domain/document/new/new-invoice.ts'
 import type { Currency } from '#domain/money.ts'
@@ -93,10 +94,10 @@ export const useLastExchangeRate = (currency: Currency) =>
 export function useInvoiceActions() {
   const { mutate, cache } = useSWRConfig()
   const refreshLists = () => mutate(countsInvoices)
-  /** What a credit note takes from is another one with it and without. */
+  /** What a note is against is another one with it and without. */
   const refreshOriginal = (id: string) => {
     const known: Invoice | undefined = cache.get(unstable_serialize(invoiceKeys.detail(id)))?.data
-    if (known?.original?.id && isNote(known)) void mutate(isOf(known.original.id))
+    if (known?.original?.id && kinds[known.kind].against) void mutate(isOf(known.original.id))
   }
 
   return {

@@ -6,6 +6,7 @@ export const deletion = {
   delete: {
     invoice: 'Delete invoice',
     'credit note': 'Delete credit note',
+    'debit note': 'Delete debit note',
     estimate: 'Delete estimate',
     'receipt voucher': 'Delete receipt voucher',
     'refund voucher': 'Delete refund voucher',
@@ -21,6 +22,7 @@ export const deletion = {
   known: {
     invoice: icu('{client} may know this invoice for {amount} already:'),
     'credit note': icu('{client} may know this credit note for {amount} already:'),
+    'debit note': icu('{client} may know this debit note for {amount} already:'),
     estimate: icu('{client} may know this estimate for {amount} already:'),
     'receipt voucher': icu('{client} may know this receipt voucher for {amount} already:'),
     'refund voucher': icu('{client} may know this refund voucher for {amount} already:'),
@@ -32,6 +34,8 @@ export const deletion = {
       'If its link still works, it will say that you withdrew the invoice. The number stays taken; you find the invoice under CANCELLED and can restore it there.',
     'credit note':
       'If its link still works, it will say that you withdrew the credit note. The number stays taken; you find the credit note under CREDIT NOTES and can restore it there.',
+    'debit note':
+      'If its link still works, it will say that you withdrew the debit note. The number stays taken; you find the debit note under CANCELLED and can restore it there.',
     estimate:
       'If its link still works, it will say that you withdrew the estimate. The number stays taken; you find the estimate under CANCELLED and can restore it there.',
     'receipt voucher':

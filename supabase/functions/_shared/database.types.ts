@@ -1258,6 +1258,9 @@ isOneToOne: false
 "issue_credit_note":
 { Args: { "amount_minor"?: number,"commercial"?: boolean,"invoice_id": string,"issue_date"?: string,"items"?: Json,"reason": string,"request_key": string }; Returns: Json
                            },
+"issue_debit_note":
+{ Args: { "amount_minor"?: number,"due_date": string,"invoice_id": string,"issue_date"?: string,"items"?: Json,"reason": string,"request_key": string }; Returns: Json
+                           },
 "issue_draft":
 { Args: { "document": Json,"draft_id": string,"request_key": string }; Returns: Json
                            },
@@ -1329,6 +1332,9 @@ isOneToOne: false
                            },
 "preview_credit_note":
 { Args: { "amount_minor"?: number,"commercial"?: boolean,"invoice_id": string,"items"?: Json }; Returns: Json
+                           },
+"preview_debit_note":
+{ Args: { "amount_minor"?: number,"invoice_id": string,"items"?: Json }; Returns: Json
                            },
 "preview_import":
 { Args: { "import_id": string }; Returns: Json

@@ -46,6 +46,7 @@ values
   ('invoice', null, null, 'invoices', 1, 'due', 'in', true, 'supply', 'invoice', null, true, true, false, 'invoice', null, null),
   ('bill_of_supply', null, null, 'invoices', 1, 'due', 'in', false, 'supply', 'invoice', null, true, true, false, 'invoice', null, null),
   ('credit_note', 'CN', null, 'credit_notes', -1, null, 'out', true, 'note', 'credit_note', 'invoice', false, false, false, null, null, null),
+  ('debit_note', 'DN', null, 'invoices', 1, 'due', 'in', true, 'note', 'debit_note', 'invoice', false, false, false, null, null, null),
   ('estimate', 'EST', 4, 'estimates', 0, 'holds', null, true, null, null, null, false, false, true, 'estimate', 'invoice', null),
   ('receipt_voucher', 'RV', null, 'vouchers', 0, null, null, true, 'advance', 'receipt_voucher', null, false, false, false, null, null, null),
   ('refund_voucher', 'RF', null, 'vouchers', 0, null, 'out', true, 'advance', 'refund_voucher', 'receipt_voucher', false, false, false, null, null, null),

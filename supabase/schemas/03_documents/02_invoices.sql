@@ -21,7 +21,7 @@ create table books.invoices (
   sign integer not null default 1,
   money text default 'in',
   told text default 'supply',
-  -- What a credit note takes from, a refund voucher gives back of, and a revision stands for.
+  -- What a note takes from or adds to, a refund voucher gives back of, and a revision stands for.
   original_id uuid,
   -- Whose it is in the client book; null where the client was not to be kept. The copy below is what counts.
   client_id uuid,
@@ -104,7 +104,7 @@ create table books.invoices (
   payment_method text,
   -- Of a credit note: it leaves the tax of its invoice alone, and is in no return.
   commercial boolean not null default false,
-  -- Why a credit note was given.
+  -- Why a note was given.
   credit_reason text,
   -- Since when nobody waits for the rest any more, and why.
   written_off_at timestamptz,
@@ -136,7 +136,7 @@ create table books.invoices (
     references books.invoices (id, user_id) on delete restrict,
   constraint invoices_client foreign key (client_id, user_id)
     references books.clients (id, user_id) on delete restrict,
-  constraint invoices_note_original check (money <> 'out' or original_id is not null),
+  constraint invoices_note_original check (original_id is not null or (money <> 'out' and told <> 'note')),
   constraint invoices_sequence_positive check (sequence > 0),
   constraint "clientName: client_name_too_long" check (char_length(btrim(client_name)) between 1 and 120),
   constraint "poNumber: too_long most 60" check (char_length(po_number) <= 60),
@@ -195,7 +195,7 @@ create table books.invoices (
   constraint invoices_status_written_off check ((status = 'WRITTEN_OFF') = (written_off_at is not null)),
   constraint invoices_write_off_reason_given check ((written_off_at is null) = (write_off_reason is null)),
   constraint invoices_write_off_reason_length check (char_length(write_off_reason) between 1 and 300),
-  constraint invoices_credit_reason_given check ((list = 'credit_notes') = (credit_reason is not null)),
+  constraint invoices_credit_reason_given check ((told is not distinct from 'note') = (credit_reason is not null)),
   constraint invoices_commercial_untaxed check (not commercial or (list = 'credit_notes' and taxes = '[]')),
   constraint invoices_credit_reason_length check (char_length(credit_reason) between 1 and 300)
 );
@@ -232,7 +232,7 @@ create index invoices_cancelled on books.invoices (user_id, issue_date, created_
 where cancelled_at is not null and list = 'invoices';
 create index invoices_notes on books.invoices (user_id, issue_date, created_at, id)
 include (kind)
-where list in ('credit_notes', 'vouchers');
+where list in ('credit_notes', 'vouchers') or told = 'note';
 -- Few are due in parts.
 create index invoices_in_parts on books.invoices (user_id, due_date)
 where listed and status = 'UNPAID' and parts <> '[]';
@@ -285,7 +285,7 @@ create table books.invoice_items (
   sgst_minor bigint not null default 0,
   igst_minor bigint not null default 0,
   cess_minor bigint not null default 0,
-  -- Of a credit note: which row it takes from, and how many of it; null where it takes of the value alone.
+  -- Of a note: which row it takes from or adds to, and how many of it; null where that is of the value alone.
   original_item_id uuid references books.invoice_items (id) on delete restrict,
   returned_quantity numeric(12, 3),
   constraint invoice_items_invoice foreign key (invoice_id, user_id)
@@ -456,7 +456,7 @@ declare
   ] || case when new.parts <> '[]' then array['due_date'] end
     -- They come after the invoice (…_shipping.sql).
     || case
-      when new.supply = 'export' and new.list = 'invoices' then array['port_code', 'shipping_bill', 'shipping_bill_date']
+      when new.supply = 'export' and new.told = 'supply' then array['port_code', 'shipping_bill', 'shipping_bill_date']
     end;
 begin
   if tg_op = 'DELETE' and (

@@ -8,12 +8,12 @@ as $$
   with recursive ancestor as (
     select invoice.id, invoice.original_id
     from books.invoices as invoice
-    where invoice.id = standing_invoice.invoice_id and invoice.list = 'invoices'
+    where invoice.id = standing_invoice.invoice_id and invoice.told = 'supply'
     union
     select invoice.id, invoice.original_id
     from ancestor
     join books.invoices as invoice on invoice.id = ancestor.original_id
-    where invoice.list = 'invoices'
+    where invoice.told = 'supply'
   ),
   family as (
     select invoice.id, invoice.listed
@@ -23,7 +23,7 @@ as $$
     select invoice.id, invoice.listed
     from family
     join books.invoices as invoice on invoice.original_id = family.id
-    where invoice.list = 'invoices'
+    where invoice.told = 'supply'
   )
   select family.id from family where family.listed limit 1
 $$;
@@ -125,7 +125,7 @@ declare
 begin
   select * into invoice
   from books.invoices as own
-  where own.id = lock_revisable.invoice_id and own.user_id = owner and own.list = 'invoices'
+  where own.id = lock_revisable.invoice_id and own.user_id = owner and own.told = 'supply'
   for no key update;
   if not found then
     perform private.refuse(404, 'invoice_not_found');
@@ -136,6 +136,8 @@ begin
     perform private.refuse(409, 'revise_paid');
   elsif invoice.credited_minor > 0 then
     perform private.refuse(409, 'invoice_has_credit');
+  elsif private.has_debit_note(invoice.id) then
+    perform private.refuse(409, 'invoice_has_debit');
   elsif invoice.written_off_at is not null then
     perform private.refuse(409, 'invoice_written_off');
   end if;

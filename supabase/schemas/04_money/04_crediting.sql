@@ -43,7 +43,7 @@ as $$
       coalesce(sum(part.returned_quantity), 0) as returned
     from books.invoice_items as part
     join books.invoices as note on note.id = part.invoice_id
-    where part.original_item_id = item.id and note.cancelled_at is null
+    where part.original_item_id = item.id and note.sign = -1 and note.cancelled_at is null
   ) as taken
   where item.invoice_id = creditable_items.invoice_id
   order by item.position

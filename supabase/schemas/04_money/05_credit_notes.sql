@@ -1,7 +1,7 @@
--- Credit notes: documents of a series of their own, each against an invoice. What one does to its invoice follows from it
--- being there.
+-- Notes against an invoice: documents of a series of their own, of which credit notes take from it (and debit notes add, by what
+-- …_debit_notes.sql says). What one does to its invoice follows from it being there.
 
--- One of the caller's invoices that a client owes by, as it stands.
+-- One of the caller's invoices that a client owes by, as it stands; a note is none.
 create function private.own_invoice(invoice_id uuid) returns books.invoices
 language plpgsql stable
 set search_path = ''
@@ -11,7 +11,7 @@ declare
 begin
   select * into invoice
   from books.invoices as own
-  where own.id = own_invoice.invoice_id and own.user_id = private.caller() and own.listed;
+  where own.id = own_invoice.invoice_id and own.user_id = private.caller() and own.listed and own.told = 'supply';
   if not found then
     perform private.refuse(404, 'invoice_not_found');
   end if;
@@ -90,14 +90,16 @@ begin
 end
 $$;
 
-create function private.issue_credit_note(
+create function private.issue_note(
+  kind text,
   request_key uuid,
   invoice_id uuid,
   reason text,
   items jsonb,
   amount_minor bigint,
   commercial boolean,
-  issue_date date
+  issue_date date,
+  due_date date
 ) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -105,9 +107,11 @@ as $$
 #variable_conflict use_column
 declare
   owner constant uuid := auth.uid();
+  traits constant private.document_kinds := private.kind(issue_note.kind);
+  takes constant boolean := traits.sign = -1;
   is_commercial constant boolean := coalesce(commercial, false);
   issued date;
-  -- The rows of a note are those of its invoice, with their texts.
+  -- The rows of a note are those of its invoice, with their texts, and what it adds.
   size bigint;
   fingerprint text;
   seller public.businesses;
@@ -119,59 +123,76 @@ declare
 begin
   if owner is null then
     perform private.refuse(401, 'login_required');
+  elsif traits.told is distinct from 'note' or (is_commercial and not takes) then
+    perform private.refuse(422, 'value_not_allowed', 'kind');
   end if;
-  select private.issued_size(sum(pg_column_size(item)), count(*)) into size
+  select private.issued_size(sum(pg_column_size(item)) + coalesce(pg_column_size(items), 0), count(*)) into size
   from books.invoice_items as item
-  where item.invoice_id = issue_credit_note.invoice_id and item.user_id = owner;
+  where item.invoice_id = issue_note.invoice_id and item.user_id = owner;
   perform private.begin_write(size);
-  fingerprint := private.hash(jsonb_build_array(invoice_id, reason, items, amount_minor, is_commercial, issue_date)::text);
+  fingerprint := private.hash((
+    jsonb_build_array(invoice_id, reason, items, amount_minor, is_commercial, issue_date)
+    || case when takes then '[]' else jsonb_build_array(issue_note.kind, due_date) end
+  )::text);
 
   -- The lock queues this person's requests, so a repeated one finds the note of the first.
   select * into seller from public.businesses where user_id = owner for no key update;
   select * into earlier
   from books.invoices as note
-  where note.user_id = owner and note.request_key = issue_credit_note.request_key;
+  where note.user_id = owner and note.request_key = issue_note.request_key;
   if found and earlier.request_fingerprint = fingerprint then
     return private.issued_invoice(earlier.id);
   elsif found then
     perform private.refuse(409, 'request_used', 'requestKey', '{"of": "document"}');
   end if;
 
-  invoice := private.lock_invoice(issue_credit_note.invoice_id, owner);
-  if invoice.written_off_at is not null then
+  invoice := private.lock_invoice(issue_note.invoice_id, owner);
+  if (private.kind(invoice.kind)).nature is distinct from traits.against then
+    perform private.refuse(404, 'invoice_not_found');
+  elsif takes and invoice.written_off_at is not null then
     perform private.refuse(409, 'invoice_written_off');
   end if;
   clean_reason := private.checked_reason(reason);
-  issued := private.issue_date_of(seller, private.gstin_of(invoice.seller), 'CN', issue_credit_note.issue_date);
+  issued := private.issue_date_of(seller, private.gstin_of(invoice.seller), traits.series, issue_note.issue_date);
   if issued < invoice.issue_date then
     perform private.refuse(422, 'issue_date_too_early', 'issueDate', jsonb_build_object('day', invoice.issue_date));
   end if;
+  if traits.day = 'due' and due_date is null then
+    perform private.refuse(422, 'due_date_invalid', 'dueDate');
+  elsif traits.day = 'due' and due_date < private.today() then
+    perform private.refuse(422, 'due_date_past', 'dueDate');
+  end if;
   perform private.refuse_filed(owner, private.gstin_of(invoice.seller), issued, issued, 'issueDate');
-  if not is_commercial and private.has_commercial_note(invoice.id) then
+  if takes and not is_commercial and private.has_commercial_note(invoice.id) then
     perform private.refuse(409, 'credit_commercial');
   end if;
-  priced := private.priced_credit(invoice, items, amount_minor, is_commercial);
+  priced := case
+    when takes then private.priced_credit(invoice, items, amount_minor, is_commercial)
+    else private.priced_debit(invoice, items, amount_minor)
+  end;
 
   -- All that it does not say by itself is as its invoice has it.
   perform private.write_documents(jsonb_build_array(
     to_jsonb(invoice) - private.later_columns() - '{given_number,notes,parts,created_at}'::text[]
     || priced
-    || private.next_number(seller, 'credit_note', issued)
+    || private.next_number(seller, issue_note.kind, issued)
     || jsonb_build_object(
       'id', new_id,
       'original_id', invoice.id,
       'commercial', is_commercial,
       'credit_reason', clean_reason,
       'prices_include_tax', jsonb_path_exists(priced, '$.items[*] ? (@.includes_tax == true)'),
-      'due_date', issued,
-      'request_key', issue_credit_note.request_key,
+      'due_date', case when traits.day = 'due' then due_date else issued end,
+      'request_key', issue_note.request_key,
       'request_fingerprint', fingerprint
     )
   ));
   return private.issued_invoice(new_id);
 end
 $$;
-grant execute on function private.issue_credit_note(uuid, uuid, text, jsonb, bigint, boolean, date) to authenticated;
+comment on function private.issue_note(text, uuid, uuid, text, jsonb, bigint, boolean, date, date) is
+  'Issues a note of a kind against one of the caller''s invoices: what takes from it is measured by what is left of it, what adds has a day on which it is due.';
+grant execute on function private.issue_note(text, uuid, uuid, text, jsonb, bigint, boolean, date, date) to authenticated;
 
 create function public.issue_credit_note(
   request_key uuid,
@@ -184,8 +205,8 @@ create function public.issue_credit_note(
 ) returns jsonb
 language sql
 set search_path = ''
-as $$ select private.issue_credit_note(
-  request_key, invoice_id, reason, items, amount_minor, commercial, issue_date
+as $$ select private.issue_note(
+  'credit_note', request_key, invoice_id, reason, items, amount_minor, commercial, issue_date, null
 ) $$;
 comment on function public.issue_credit_note(uuid, uuid, text, jsonb, bigint, boolean, date) is
   'Issues a credit note against one of the caller''s invoices and returns the whole of it: of rows [{id, quantity or amount_minor}], a value before tax, or of an amount of the whole note, tax included. A commercial one is of values alone and leaves the tax as it is (CGST s. 34(2)). Its day may lie back as that of an invoice. The same request_key with the same body returns the same note; null when that is cancelled.';
@@ -215,8 +236,8 @@ for each row
 when (new.sign = -1 and (old.cancelled_at is null) <> (new.cancelled_at is null))
 execute function private.settle_original();
 
--- A number that a credit note speaks of stays; so does a note by which money went out. A cancelled note comes back only
--- where its rows are still free.
+-- A number that a note speaks of stays; so does a note by which money went out. A cancelled note comes back only where its
+-- invoice stands, and what it takes of that is still free.
 create function private.guard_credit() returns trigger
 language plpgsql
 set search_path = ''
@@ -227,14 +248,16 @@ begin
   if new.cancelled_at is not null then
     if new.credited_minor > 0 then
       perform private.refuse(409, 'invoice_has_credit');
+    elsif private.has_debit_note(new.id) then
+      perform private.refuse(409, 'invoice_has_debit');
     elsif new.sign = -1 and new.settled_minor > 0 then
       perform private.refuse(409, 'note_refunded');
     end if;
-  elsif new.sign = -1 then
+  elsif new.told = 'note' then
     select * into invoice from books.invoices as original where original.id = new.original_id for no key update;
     if not invoice.listed then
       perform private.refuse(409, 'invoice_cancelled');
-    elsif exists (
+    elsif new.sign = -1 and (exists (
       select from private.creditable_items(invoice.id) as known
       join books.invoice_items as own on own.original_item_id = (known.item).id and own.invoice_id = new.id
       where own.taxable_minor > known.rest_minor
@@ -244,7 +267,7 @@ begin
       join jsonb_to_recordset(new.taxes) as own (gst_rate integer, cgst_minor bigint, igst_minor bigint)
         on own.gst_rate = known.gst_rate
       where own.cgst_minor + own.igst_minor > known.tax_minor - known.taken_tax_minor
-    ) or new.total_minor > invoice.total_minor - invoice.credited_minor then
+    ) or new.total_minor > invoice.total_minor - invoice.credited_minor) then
       perform private.refuse(409, 'credit_taken');
     end if;
   end if;

@@ -15,6 +15,7 @@ create table public.invoice_events (
   constraint invoice_events_kind_known check (kind in (
     'created', 'deleted', 'replaced', 'restored', 'written_off', 'write_off_undone',
     'credited', 'credit_cancelled', 'credit_restored', 'refund_recorded', 'refund_undone',
+    'debited', 'debit_cancelled', 'debit_restored',
     'payment_claimed', 'payment_recorded', 'payment_confirmed', 'payment_declined', 'payment_undone',
     'marked_sent', 'shared', 'link_renewed', 'link_revoked',
     'sent', 'reminded', 'mail_unsure',
@@ -80,7 +81,7 @@ as $$
 declare
   -- In whose place it is issued, or what stands in its own.
   other_id constant uuid := case
-    when new.money = 'out' then null
+    when new.told <> 'supply' then null
     when tg_op = 'INSERT' then new.original_id
     when new.cancelled_at is not null then private.standing_invoice(new.id)
   end;
@@ -115,17 +116,19 @@ for each row
 when ((old.cancelled_at is null) <> (new.cancelled_at is null))
 execute function private.note_invoice();
 
--- What its credit notes, and giving up its rest, do to an invoice.
+-- What its notes, and giving up its rest, do to an invoice.
 create function private.note_credit() returns trigger
 language plpgsql
 set search_path = ''
 as $$
+declare
+  what constant text := case new.sign when -1 then 'credit' else 'debit' end;
 begin
   insert into public.invoice_events (invoice_id, user_id, kind, detail)
   values (
     new.original_id,
     new.user_id,
-    case when tg_op = 'INSERT' then 'credited' when new.cancelled_at is null then 'credit_restored' else 'credit_cancelled' end,
+    what || case when tg_op = 'INSERT' then 'ed' when new.cancelled_at is null then '_restored' else '_cancelled' end,
     jsonb_build_object(
       'note_id', new.id,
       'number', private.document_number(new.prefix, new.financial_year, new.sequence, new.padding),
@@ -139,12 +142,12 @@ $$;
 
 create trigger invoices_note_credit after insert on books.invoices
 for each row
-when (new.sign = -1)
+when (new.told = 'note')
 execute function private.note_credit();
 
 create trigger invoices_note_credit_cancelled after update on books.invoices
 for each row
-when (new.sign = -1 and (old.cancelled_at is null) <> (new.cancelled_at is null))
+when (new.told = 'note' and (old.cancelled_at is null) <> (new.cancelled_at is null))
 execute function private.note_credit();
 
 create function private.note_write_off() returns trigger

@@ -61,7 +61,7 @@ as $$
 declare
   invoice constant books.invoices := private.lock_invoice(set_shipping.invoice_id, auth.uid());
 begin
-  if invoice.supply <> 'export' then
+  if invoice.supply <> 'export' or invoice.told <> 'supply' then
     perform private.refuse(409, 'shipping_of_export');
   end if;
   perform private.check_shipping(set_shipping.shipping_bill, set_shipping.shipping_bill_date, invoice.issue_date);

@@ -338,7 +338,7 @@ as $$
     'balance_minor', detail.balance_minor + detail.written_off_minor,
     'credit_reason', detail.credit_reason,
     'commercial', detail.commercial,
-    'original', case when detail.money = 'out' then detail.original - 'id' end,
+    'original', case when detail.money = 'out' or detail.told = 'note' then detail.original - 'id' end,
     'vouchers', detail.vouchers,
     'notes', detail.notes
   )

@@ -107,7 +107,7 @@ comment on function private.issued_under(uuid, text, date, date, boolean) is
   'What was issued in a period by who was registered under this GSTIN; what was issued before that, or under another, is none of its return.';
 
 -- Each row of the documents that count. Of another currency the tax is on the rupees (CGST Rule 34): up to each row of a rate
--- less up to the one before, so that the rows of a document add up to its taxes in rupees. Of goods that come back the quantity is what came back.
+-- less up to the one before, so that the rows of a document add up to its taxes in rupees. A note that takes or adds value alone has no quantity.
 create function private.return_rows(owner uuid, gstin text, first_day date, last_day date, furnished boolean)
 returns table (
   document_id uuid, sign integer, registered boolean, taxability text, gst_rate integer, hsn_sac text, uqc text,
@@ -127,7 +127,7 @@ as $$
     case when item.hsn_sac !~ '^99' then coalesce(upper(item.unit), upper(original.unit), 'OTH') else 'NA' end,
     case
       when coalesce(item.hsn_sac, '99') ~ '^99' then 0
-      when document.sign = -1 then coalesce(item.returned_quantity, 0)
+      when item.original_item_id is not null then coalesce(item.returned_quantity, 0)
       else item.quantity
     end,
     item.description,
@@ -145,7 +145,7 @@ as $$
     from books.invoice_items as row
     where row.invoice_id = document.id
   ) as item on true
-  -- An amount that is credited has no unit of its own: it takes from goods in theirs.
+  -- An amount of a note has no unit of its own: it is of goods in theirs.
   left join books.invoice_items as original on original.id = item.original_item_id
   cross join lateral (
     select private.tax_parts(document.supply, document.with_tax, document.place_of_supply, left(gstin, 2)) as parts
@@ -162,7 +162,7 @@ as $$
     and not (document.cancelled or document.commercial or document.late)
 $$;
 comment on function private.return_rows(uuid, text, date, date, boolean) is
-  'The rows of what was issued under a GSTIN in a period and was not cancelled: invoices, bills of supply and, with the sign -1, credit notes that lower the tax.';
+  'The rows of what was issued under a GSTIN in a period and was not cancelled: invoices, bills of supply, debit notes and, with the sign -1, credit notes that lower the tax.';
 
 -- The documents, each with its tax by rate, with those of its codes that the portal does not take, and with those that it takes of who is
 -- up to ₹5 crore alone.
@@ -232,7 +232,7 @@ as $$
   )
   from private.issued_under(owner, gstin, first_day, last_day, furnished) as document
   join whole on whole.document_id = document.id
-  left join books.invoices as original on original.id = document.original_id and document.sign = -1
+  left join books.invoices as original on original.id = document.original_id and document.told = 'note'
 $$;
 
 -- Credit notes with tax that came too late to lower it.
@@ -550,7 +550,7 @@ as $$
     from issued
   )
   select coalesce(
-    json_agg(series order by array_position(array['invoice', 'credit_note'], series.nature), series.nature, series.first_day, series."from"),
+    json_agg(series order by array_position(array['invoice', 'debit_note', 'credit_note'], series.nature), series.nature, series.first_day, series."from"),
     '[]'
   )
   from (

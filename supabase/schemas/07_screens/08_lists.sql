@@ -211,8 +211,16 @@ comment on function private.cancelled_invoices(text, integer, integer) is
   'The caller''s cancelled invoices, with a text where one is given, newest first: ids of `most` of them after `skip`.';
 grant execute on function private.cancelled_invoices(text, integer, integer) to authenticated;
 
--- The same of credit notes, of one client where one is given.
-create function private.credit_notes(
+create function private.note_sign(status text) returns integer
+language sql immutable
+set search_path = ''
+as $$ select case status when 'CREDIT_NOTE' then -1 when 'DEBIT_NOTE' then 1 end $$;
+comment on function private.note_sign(text) is 'Which notes a filter of the list asks for, by their sign; null where it asks for none.';
+grant execute on function private.note_sign(text) to authenticated;
+
+-- The same of credit notes, or of debit notes, of one client where one is given.
+create function private.notes(
+  sign integer,
   client_id uuid,
   query text,
   skip integer,
@@ -234,14 +242,14 @@ begin
   into total, ids
   from books.invoices as note
   where note.user_id = owner
-    and note.list = 'credit_notes'
-    and (credit_notes.client_id is null or note.client_id = credit_notes.client_id)
+    and note.told = 'note' and note.sign = notes.sign
+    and (notes.client_id is null or note.client_id = notes.client_id)
     and private.search_form(note.client_name || ' ' || note.number) like pattern;
 end
 $$;
-comment on function private.credit_notes(uuid, text, integer, integer) is
-  'The caller''s credit notes, cancelled ones among them, newest first: ids of `most` of them after `skip`.';
-grant execute on function private.credit_notes(uuid, text, integer, integer) to authenticated;
+comment on function private.notes(integer, uuid, text, integer, integer) is
+  'The caller''s credit notes (-1) or debit notes (1), cancelled ones among them, newest first: ids of `most` of them after `skip`.';
+grant execute on function private.notes(integer, uuid, text, integer, integer) to authenticated;
 
 -- The listed and the cancelled ones together: each part in its own order, of which no more than the page may need.
 create function private.kept_invoices(skip integer, most integer, out total integer, out ids uuid[])
@@ -328,8 +336,8 @@ begin
       status, query, client_id, issued_from, issued_to, due_from, due_to, least_minor, most_minor, sort, descending,
       clean_skip, clean_most
     );
-  elsif status = 'CREDIT_NOTE' then
-    page := private.credit_notes(client_id, query, clean_skip, clean_most);
+  elsif private.note_sign(status) is not null then
+    page := private.notes(private.note_sign(status), client_id, query, clean_skip, clean_most);
   elsif status = 'CANCELLED' then
     page := private.cancelled_invoices(query, clean_skip, clean_most);
   elsif client_id is not null then
@@ -387,6 +395,6 @@ begin
 end
 $$;
 comment on function public.list_invoices(integer, integer, text, text, uuid, boolean, date, date, date, date, bigint, bigint, text, boolean) is
-  'The caller''s invoices, newest first or by a column (`sort`: number, client, issued, due, status, total, balance): `most` of them after `skip`, of a status, of a client, between days, of rupees in paise, or those that a text finds where they are given, and how many there are in all. CANCELLED ones come by their status, or among all with `with_cancelled`; credit notes by CREDIT_NOTE alone. With a text there may be more than `total`; `counted` says whether.';
+  'The caller''s invoices, newest first or by a column (`sort`: number, client, issued, due, status, total, balance): `most` of them after `skip`, of a status, of a client, between days, of rupees in paise, or those that a text finds where they are given, and how many there are in all. CANCELLED ones come by their status, or among all with `with_cancelled`; credit notes by CREDIT_NOTE alone, debit notes among the invoices and by DEBIT_NOTE. With a text there may be more than `total`; `counted` says whether.';
 grant execute on function public.list_invoices(integer, integer, text, text, uuid, boolean, date, date, date, date, bigint, bigint, text, boolean)
   to authenticated;

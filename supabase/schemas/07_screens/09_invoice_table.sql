@@ -2,6 +2,12 @@
 -- which order there are is known when it is asked alone, so the statement is put together then, of what stands here: it
 -- costs a plan, and reads one index from where it begins (decision 0050).
 
+create function private.is_apart(status text) returns boolean
+language sql immutable
+set search_path = ''
+as $$ select coalesce(status = 'CANCELLED', false) or private.note_sign(status) is not null $$;
+comment on function private.is_apart(text) is 'Whether a filter of the list asks for what is found otherwise than by its status.';
+
 create function private.list_condition(
   owner uuid,
   status text,
@@ -23,12 +29,13 @@ begin
   return concat_ws(
     ' and ',
     format('invoice.user_id = %L', owner),
-    case status
-      when 'CREDIT_NOTE' then $sql$invoice.list = 'credit_notes'$sql$
-      when 'CANCELLED' then $sql$invoice.cancelled_at is not null and invoice.list = 'invoices'$sql$
+    case
+      when private.note_sign(status) is not null then
+        format($sql$invoice.told = 'note' and invoice.sign = %s$sql$, private.note_sign(status))
+      when status = 'CANCELLED' then $sql$invoice.cancelled_at is not null and invoice.list = 'invoices'$sql$
       else 'invoice.listed'
     end,
-    case when status not in ('CREDIT_NOTE', 'CANCELLED') then
+    case when status is not null and not private.is_apart(status) then
       format('invoice.status = %L and invoice.due_date between %L and %L', stored.status, stored.first_due, stored.last_due)
     end,
     -- All that there are: their index is by state.
@@ -36,7 +43,7 @@ begin
       $sql$invoice.status in ('PAID', 'UNPAID', 'WRITTEN_OFF')$sql$
     end,
     case when btrim(query) <> '' then
-      case when status in ('CREDIT_NOTE', 'CANCELLED') then
+      case when private.is_apart(status) then
         format($sql$private.search_form(invoice.client_name || ' ' || invoice.number) like %L$sql$, private.containing(query))
       else
         'invoice.id = any ($1)'
@@ -93,9 +100,7 @@ set enable_seqscan = off
 as $$
 declare
   owner constant uuid := private.caller();
-  found constant uuid[] := case
-    when status is null or status not in ('CREDIT_NOTE', 'CANCELLED') then private.found_by(query)
-  end;
+  found constant uuid[] := case when not private.is_apart(status) then private.found_by(query) end;
   condition constant text := private.list_condition(
     owner, status, query, client_id, issued_from, issued_to, due_from, due_to, least_minor, most_minor
   );
@@ -121,7 +126,7 @@ declare
   ) else '{}' end;
 begin
   if num_nonnulls(nullif(btrim(query), ''), client_id, issued_from, issued_to, due_from, due_to, least_minor, most_minor) > 0
-    or status in ('CREDIT_NOTE', 'CANCELLED')
+    or private.is_apart(status)
   then
     execute 'select count(*) from books.invoices as invoice where ' || condition into total using found;
   elsif status is null then
@@ -282,7 +287,8 @@ begin
           'invoice.due_inr_minor'
         ),
         ('CANCELLED', $sql$'CANCELLED'$sql$, '0'),
-        ('CREDIT_NOTE', $sql$'CREDIT_NOTE'$sql$, '0')
+        ('CREDIT_NOTE', $sql$'CREDIT_NOTE'$sql$, '0'),
+        ('DEBIT_NOTE', $sql$'DEBIT_NOTE'$sql$, '0')
     ) as part (status, state, due)
   ) into figures using found;
   return figures;
@@ -306,5 +312,5 @@ as $$
   select private.invoice_figures(query, client_id, issued_from, issued_to, due_from, due_to, least_minor, most_minor)
 $$;
 comment on function public.invoice_figures(text, uuid, date, date, date, date, bigint, bigint) is
-  'Of the caller''s invoices that a filter leaves, by status: how many, what they come to and what of it is due in paise, and how many lack a rate and are in no sum. CANCELLED ones and credit notes apart.';
+  'Of the caller''s invoices that a filter leaves, by status: how many, what they come to and what of it is due in paise, and how many lack a rate and are in no sum. CANCELLED ones and credit notes apart; debit notes are among the others, and apart as well.';
 grant execute on function public.invoice_figures(text, uuid, date, date, date, date, bigint, bigint) to authenticated;

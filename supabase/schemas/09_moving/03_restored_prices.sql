@@ -106,8 +106,8 @@ as $$
   cross join (select jsonb_array_length(items) as count) as rows
 $$;
 
--- What a credit note takes hangs on what those before it took, so it is not computed anew: its rows add up to its rates and its
--- sums, and what all notes of an invoice take of each row is measured when they are written.
+-- What a credit note takes hangs on what those before it took, so no note is computed anew: its rows add up to its rates and its
+-- sums. What all notes take of each row of an invoice is measured when they are written; one that adds bears the tax of its rates.
 create function private.adds_up(said books.invoices, items jsonb) returns boolean
 language sql stable
 set search_path = ''
@@ -120,6 +120,13 @@ as $$
       when 'INR' then said.total_inr_minor = said.total_minor and sums.taxable_inr_minor = sums.taxable_minor
       else abs(coalesce(said.total_inr_minor, 0) - round(said.total_minor * coalesce(said.exchange_rate, 0))) <= 1000
     end
+    and ((private.kind(said.kind)).sign = -1 or not said.with_tax or not exists (
+      select
+      from jsonb_to_recordset(said.taxes) as line (
+        gst_rate integer, taxable_minor bigint, cgst_minor bigint, sgst_minor bigint, igst_minor bigint
+      )
+      where abs(line.cgst_minor + line.sgst_minor + line.igst_minor - line.taxable_minor * line.gst_rate / 10000.0) > 1
+    ))
     and (
       select coalesce(jsonb_agg(to_jsonb(line) order by line.gst_rate), '[]')
       from (

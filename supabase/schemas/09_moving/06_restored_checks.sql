@@ -33,23 +33,28 @@ as $$
 declare
   wrong text;
 begin
-  -- A note is of an invoice, in its words and its money, and all notes of it take no more than there is.
+  -- A note is of an invoice, in its words and its money, and all that take from it take no more than there is.
   select note.number into wrong
   from books.invoices as note
   left join books.invoices as original on original.id = note.original_id
   where note.id = any (ids)
     and case
-      when note.list = 'credit_notes' then (
-        original.list = 'invoices'
-        and (note.seller, note.buyer, note.currency, note.exchange_rate, note.reverse_charge, note.client_id)
-          is not distinct from (
-            original.seller, original.buyer, original.currency, original.exchange_rate, original.reverse_charge,
-            original.client_id
-          )
+      when note.told = 'note' then (
+        original.told = 'supply'
+        and (
+          note.seller, note.buyer, note.currency, note.exchange_rate, note.reverse_charge, note.client_id, note.supply,
+          note.with_tax, note.place_of_supply
+        ) is not distinct from (
+          original.seller, original.buyer, original.currency, original.exchange_rate, original.reverse_charge,
+          original.client_id, original.supply, original.with_tax, original.place_of_supply
+        )
+        and (original.cancelled_at is null or note.cancelled_at is not null)
         and not exists (
           select from books.invoice_items as item
           left join books.invoice_items as origin on origin.id = item.original_item_id
           where item.invoice_id = note.id and origin.invoice_id is distinct from original.id
+            -- What is added may be a charge that the invoice does not have.
+            and (item.original_item_id is not null or note.sign = -1)
         )
       ) is not true
       when note.list = 'vouchers' and note.money = 'out' then (
@@ -58,7 +63,7 @@ begin
       ) is not true
       -- What takes the place of another was made behind it, so no document comes of itself.
       else note.original_id is not null and (
-        original.list = 'invoices' and original.cancelled_at is not null
+        original.told = 'supply' and original.cancelled_at is not null
         and (original.created_at, original.id) < (note.created_at, note.id)
       ) is not true
     end

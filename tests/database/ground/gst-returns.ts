@@ -21,10 +21,18 @@ export const sections = (file: object, ...names: string[]) =>
 export const keys = ['txval', 'iamt', 'camt', 'samt', 'csamt'] as const
 export const nils = ['expt_amt', 'nil_amt', 'ngsup_amt'] as const
 
-/** Of the file itself: what is supplied less what is credited. */
+/** The notes of a kind, wherever they stand in a file. */
+export function notesOf(part: unknown, note: 'C' | 'D'): object[] {
+  if (typeof part !== 'object' || part === null) return []
+  if ('ntty' in part) return part.ntty === note ? [part] : []
+  return Object.values(part).flatMap((each) => notesOf(each, note))
+}
+
+/** Of the file itself: what is supplied and debited less what is credited. */
 export function told(file: object) {
-  const plus = sections(file, 'b2b', 'b2cl', 'b2cs', 'exp')
-  const minus = sections(file, 'cdnr', 'cdnur')
+  const notes = sections(file, 'cdnr', 'cdnur')
+  const plus = [sections(file, 'b2b', 'b2cl', 'b2cs', 'exp'), ...notesOf(notes, 'D')]
+  const minus = notesOf(notes, 'C')
   const net = keys.map((key) => added(plus, key) - added(minus, key))
   const untaxed = nils.reduce((sum, key) => sum + added(sections(file, 'nil'), key), 0)
   const [taxable = 0, ...taxes] = net
@@ -53,7 +61,7 @@ export async function register(tx: Tx, firstDay: string, lastDay: string) {
     from (
       select *, case kind when 'credit_note' then -1 else 1 end as factor, coalesce(exchange_rate, 1) as rate
       from invoices
-      where kind in ('invoice', 'bill_of_supply', 'credit_note') and cancelled_at is null
+      where kind in ('invoice', 'bill_of_supply', 'credit_note', 'debit_note') and cancelled_at is null
         and issue_date between (${firstDay}::text)::date and (${lastDay}::text)::date
     ) as document
     cross join lateral (

@@ -5,7 +5,13 @@ export type Client = { id: string; name: string; into: Client | null }
 export type Row = { id: string; from: string | null; taxable: number }
 type Tax = { rate: number; tax: number }
 
-export type Kind = 'invoice' | 'credit_note' | 'estimate' | 'receipt_voucher' | 'refund_voucher'
+export type Kind =
+  | 'invoice'
+  | 'credit_note'
+  | 'debit_note'
+  | 'estimate'
+  | 'receipt_voucher'
+  | 'refund_voucher'
 
 /** What was issued, as the database issued it, and what the history has made of it since. */
 export type Document = {
@@ -113,6 +119,22 @@ export class Book {
     return this.documents.filter(({ kind }) => kind === 'invoice')
   }
 
+  /** By what a client owes. */
+  bills() {
+    return this.documents.filter((one) => this.isBill(one))
+  }
+
+  isBill({ kind }: Document) {
+    return kind === 'invoice' || kind === 'debit_note'
+  }
+
+  hasDebit(invoice: Document) {
+    return this.documents.some(
+      ({ kind, original, cancelled }) =>
+        kind === 'debit_note' && original === invoice && !cancelled,
+    )
+  }
+
   notes() {
     return this.documents.filter(({ kind }) => kind === 'credit_note')
   }
@@ -190,7 +212,7 @@ export class Book {
 
   /** Open ones of a client, the oldest first. */
   owed(client: Client, currency: string) {
-    return this.invoices()
+    return this.bills()
       .filter((one) => one.client && root(one.client) === client && one.currency === currency)
       .filter((one) => this.isOpen(one))
       .sort((a, b) => (a.issued + a.id < b.issued + b.id ? -1 : 1))
@@ -198,7 +220,7 @@ export class Book {
 
   /** Whether something of it is owed. */
   isOpen(document: Document) {
-    const isOwed = document.kind === 'invoice' && !document.cancelled && !document.writtenOff
+    const isOwed = this.isBill(document) && !document.cancelled && !document.writtenOff
     return isOwed && this.sums(document).due > 0
   }
 
@@ -216,14 +238,14 @@ export class Book {
   toldOf({ document, paidOn, fromAdvance, filedBefore }: Payment) {
     const isEarly = paidOn.slice(0, 7) < document.issued.slice(0, 7)
     const isTaxed = this.isRegistered && document.taxes.some(({ rate }) => rate > 0)
-    if (document.kind !== 'invoice' || fromAdvance || !isEarly || !isTaxed) return []
+    if (!this.isBill(document) || fromAdvance || !isEarly || !isTaxed) return []
     return [paidOn, document.issued].filter(
       (day) => !filedBefore?.some(({ first, last }) => first <= day && day <= last),
     )
   }
 
   notListed(document: Document | undefined) {
-    return document?.kind === 'invoice' && !document.cancelled ? '' : 'invoice_not_found'
+    return document && this.isBill(document) && !document.cancelled ? '' : 'invoice_not_found'
   }
 
   wrongAmount(invoice: Document, amount: number, tds: number) {
@@ -249,6 +271,7 @@ export class Book {
     const { settled, credited } = this.sums(invoice)
     if (settled > 0) return 'revise_paid'
     if (credited > 0) return 'invoice_has_credit'
+    if (this.hasDebit(invoice)) return 'invoice_has_debit'
     return this.givenUp(invoice)
   }
 }

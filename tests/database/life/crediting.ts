@@ -20,7 +20,7 @@ type Crediting = Given<typeof crediting>
 /** What is asked for: rows of which something is left, or an amount of what is left. */
 function asked(book: Book, given: Crediting) {
   const isApt = (one: Document) =>
-    book.notListed(one) === '' && (!given.paid || book.received(one) > 0)
+    one.kind === 'invoice' && book.notListed(one) === '' && (!given.paid || book.received(one) > 0)
   const invoice = likely(book.documents, given.at, isApt)
   if (!invoice) return { invoice, amount: 1, rows: null, left: null }
   const left = book.creditable(invoice)
@@ -40,7 +40,7 @@ function mayBeIndivisible(invoice: Document, rest: number, amount: number) {
 export const credit = action('credit', crediting, {
   refusal: (book, given) => {
     const { invoice, left, amount, rows } = asked(book, given)
-    const fault = book.notListed(invoice)
+    const fault = invoice?.kind === 'debit_note' ? 'invoice_not_found' : book.notListed(invoice)
     if (fault || !invoice || !left) return fault
     const lost = book.givenUp(invoice)
     if (lost) return lost

@@ -10,8 +10,9 @@ const toldOn = ({ kind, issued }: Document) => (kind === 'estimate' ? null : iss
 
 function notCancellable(book: Book, document: Document) {
   const { settled, credited } = book.sums(document)
-  if (document.kind === 'invoice' && settled > 0) return 'invoice_has_money'
+  if (book.isBill(document) && settled > 0) return 'invoice_has_money'
   if (credited > 0) return 'invoice_has_credit'
+  if (book.hasDebit(document)) return 'invoice_has_debit'
   if (document.kind === 'receipt_voucher') return voucherUsed(book, document)
   if (document.kind === 'refund_voucher') return 'note_refunded'
   if (document.kind !== 'credit_note') return ''
@@ -50,6 +51,7 @@ function notRestorable(book: Book, note: Document) {
 
 function notBack(book: Book, document: Document) {
   if (document.kind === 'credit_note') return notRestorable(book, document)
+  if (document.kind === 'debit_note') return document.original?.cancelled ? 'invoice_cancelled' : ''
   if (document.kind.endsWith('voucher')) return voucherUntrue(book, document)
   return document.kind === 'invoice' && book.standing(document) ? 'invoice_replaced' : ''
 }

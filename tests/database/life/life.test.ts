@@ -8,6 +8,7 @@ import { expectTrueRegisters, expectTrueStatements } from '../registers.ts'
 import { Book } from './book.ts'
 import { expectSame, expectShown } from './compare.ts'
 import { credit, refund } from './crediting.ts'
+import { debit } from './debiting.ts'
 import { cancel, restore, undoWriteOff, writeOff } from './ending.ts'
 import { convert, duplicate, estimate, issue, issueDraft, revise } from './issuing.ts'
 import { file, merge, series, unfile, wait } from './passing.ts'
@@ -24,10 +25,10 @@ const weighed = (weight: number, ...kinds: fc.Arbitrary<Step>[]) =>
 const step = fc.oneof(
   ...weighed(5, pay, receive, use, credit, refund),
   ...weighed(4, undo, cancel, restore),
-  ...weighed(3, issue, revise, issueDraft),
+  ...weighed(3, issue, revise, issueDraft, debit),
   ...weighed(2, claim, confirm, writeOff, undoWriteOff, undoReceipt, merge, wait),
-  ...weighed(3, giveBack),
-  ...weighed(1, voucher, giveBackBare),
+  ...weighed(3, giveBack, giveBackBare),
+  ...weighed(1, voucher),
   ...weighed(1, decline, estimate, convert, duplicate, series, file, unfile),
 )
 const history = fc.record({
@@ -100,6 +101,7 @@ const story = [
     'receive',
     'use an advance',
     'credit',
+    'debit',
     'refund',
     'undo',
     'undo a receipt',

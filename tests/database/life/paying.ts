@@ -92,7 +92,7 @@ async function become(tx: Tx, role: 'anon' | 'authenticated', claims: string) {
 
 const claiming = fc.record({ at: pick, share, method })
 const claimed = (book: Book, { at, share }: { at: number; share: number }) => {
-  const invoice = likely(book.invoices(), at, (one) => book.isOpen(one))
+  const invoice = likely(book.bills(), at, (one) => book.isOpen(one))
   return { invoice, amount: part(invoice ? book.sums(invoice).due : 0, share) }
 }
 

@@ -21,7 +21,7 @@ import {
 /** Of the client and the currency, or now and then any. */
 const invoicesOf = (book: Book, client: Client | undefined, currency: string, isAny: boolean) =>
   book
-    .invoices()
+    .bills()
     .filter((one) => isAny || (one.client && root(one.client) === client))
     .filter((one) => isAny || one.currency === currency)
 
@@ -153,7 +153,7 @@ function used(book: Book, given: Given<typeof using>) {
     book.advance(one) > 0 && book.owed(one.client, one.currency).length > 0
   const receipt = likely(book.receipts, given.at, isApt)
   const pool = receipt && invoicesOf(book, receipt.client, receipt.currency, given.isAny)
-  const invoice = likely(pool ?? book.invoices(), given.invoice, (one) => book.isOpen(one))
+  const invoice = likely(pool ?? book.bills(), given.invoice, (one) => book.isOpen(one))
   const advance = receipt ? book.advance(receipt) : 0
   const due = invoice ? book.sums(invoice).due : 0
   const asked = given.share === null ? null : part(advance, given.share)

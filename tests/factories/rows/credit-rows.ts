@@ -42,3 +42,16 @@ export const creditNoteRow = (changes: object = {}) =>
     },
     ...changes,
   })
+
+/** A debit note of ₹1,180.00 against the same. */
+export const debitNoteRow = (changes: object = {}) =>
+  creditNoteRow({
+    id: invoiceId(71),
+    number: 'DN/26-27/0001',
+    kind: 'debit_note',
+    status: 'UNPAID',
+    balance_minor: 118_000,
+    due_date: '2990-12-20',
+    credit_reason: 'The rate was too low',
+    ...changes,
+  })

@@ -2,6 +2,7 @@ import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { lastDayForTax } from '#domain/document/credit.ts'
 import type { Invoice } from '#domain/document/invoice.ts'
 import { numberText } from '#domain/document/kind.ts'
+import { messages } from '#domain/messages/messages.ts'
 import { formatMoney, minorToDecimal } from '#domain/money.ts'
 import { useDates } from '../../../language/dates.ts'
 import { invoiceDetail } from '../../../language/english/invoice-detail.ts'
@@ -109,7 +110,10 @@ export function CreditDialog({ invoice, onClose }: CreditDialogProps) {
             onChange={(event) => form.setIssueDate(event.target.value)}
           />
           <LateNotice invoice={invoice} form={form} />
-          <CreditPreview invoice={invoice} preview={form.preview} />
+          <CreditPreview
+            {...{ invoice, preview: form.preview, name: words.name, total: words.credit }}
+            failed={messages.creditNoteFailed}
+          />
           <FormError message={form.errors.root} />
           <Flex gap="2" wrap="wrap">
             <SubmitButton pending={form.pending} pendingText={words.issuing}>

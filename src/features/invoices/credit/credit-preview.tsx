@@ -1,26 +1,29 @@
 import { Flex, Stack, Text } from '@chakra-ui/react'
 import { messageOf } from '#data/errors.ts'
+import type { CreditPreview as Sums } from '#domain/document/credit.ts'
 import type { Invoice } from '#domain/document/invoice.ts'
 import { hasUtgst } from '#domain/gst/states.ts'
-import { messages } from '#domain/messages/messages.ts'
 import { formatMoney } from '#domain/money.ts'
 import { invoiceDetail } from '../../../language/english/invoice-detail.ts'
 import { useWords } from '../../../language/words.ts'
-import type { CreditForm } from './use-credit-form.ts'
 
 interface CreditPreviewProps {
   invoice: Invoice
-  preview: CreditForm['preview']
+  preview: { data?: Sums | undefined; error?: unknown } | null
+  name: string
+  /** What the sum is called. */
+  total: string
+  failed: string
 }
 
 /** What the note comes to, or why it cannot be. */
-export function CreditPreview({ invoice, preview }: CreditPreviewProps) {
+export function CreditPreview({ invoice, preview, name, total, failed }: CreditPreviewProps) {
   const { creditDialog: words } = useWords(invoiceDetail)
   const { data, error } = preview ?? {}
   if (error) {
     return (
       <Text role="status" color="fg.error">
-        {messageOf(error, messages.creditNoteFailed)}
+        {messageOf(error, failed)}
       </Text>
     )
   }
@@ -37,7 +40,7 @@ export function CreditPreview({ invoice, preview }: CreditPreviewProps) {
       ]
     : []
   return (
-    <Stack role="status" gap="1" aria-label={words.name}>
+    <Stack role="status" gap="1" aria-label={name}>
       {taxed &&
         lines
           .filter(([, minor]) => minor !== 0)
@@ -48,7 +51,7 @@ export function CreditPreview({ invoice, preview }: CreditPreviewProps) {
             </Flex>
           ))}
       <Flex justify="space-between" gap="3" fontWeight="600">
-        <Text>{words.credit}</Text>
+        <Text>{total}</Text>
         <Text textStyle="number">{money(data?.totalMinor ?? 0)}</Text>
       </Flex>
     </Stack>

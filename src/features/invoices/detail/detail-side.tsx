@@ -6,6 +6,7 @@ import { kinds } from '#domain/document/kinds.ts'
 import { isShipped } from '#domain/document/shipping.ts'
 import { CreditPanel } from '../credit/credit-panel.tsx'
 import { RefundPanel } from '../credit/refund-panel.tsx'
+import { DebitPanel } from '../debit/debit-panel.tsx'
 import { DeleteButton } from '../deletion/delete-button.tsx'
 import { DuplicateButton } from '../drafts/duplicate-button.tsx'
 import { ReviseButton } from '../drafts/revise-button.tsx'
@@ -54,6 +55,7 @@ export function DetailSide({ invoice }: { invoice: Invoice }) {
       {/* A reminder says since when, or until when. */}
       {isOwed && isPlainDate(invoice.dueDate) && <RemindPanel invoice={invoice} />}
       {creditable && <CreditPanel invoice={invoice} />}
+      {creditable && <DebitPanel invoice={invoice} />}
       <HistoryPanel invoice={invoice} />
       <Flex gap="2" wrap="wrap">
         <ReviseButton invoice={invoice} />

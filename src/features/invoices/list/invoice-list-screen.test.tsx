@@ -105,6 +105,7 @@ describe('the status filter', () => {
       'CANCELLED',
       'WRITTEN OFF',
       'CREDIT NOTES',
+      'DEBIT NOTES',
       'DRAFTS',
     ])
 

@@ -20,6 +20,9 @@ function textsOf({ status, ...others }: InvoiceFilter, words: EmptyWords) {
   if (!isNarrowed(others) && status === 'CREDIT_NOTE') {
     return { title: words.notes, description: words.notesHelp }
   }
+  if (!isNarrowed(others) && status === 'DEBIT_NOTE') {
+    return { title: words.debits, description: words.notesHelp }
+  }
   return { title: words.noMatch }
 }
 

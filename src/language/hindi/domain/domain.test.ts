@@ -28,7 +28,7 @@ const params = {
 
 /** What is read in Latin letters in Hindi, too. */
 const latin =
-  /a@b\.example|name@bank|RV\/26-27\/0001|xyz|support@[\w.]+|US\$|Karnataka|27AAPFU0939F1ZV|HDFC\w*|\b(?:AED|AUD|CAD|CGST|CN|CSV|DC|EST|EUR|GBP|GST|GSTIN|GSTR|HSN|IFSC|IGST|INR|JSON|JPEG|JW|KGS|LUT|NOS|PAN|PF|PNG|RF|RV|SA|SAC|SEZ|SGD|SWIFT|UPI|USD|WebP)\b/g
+  /a@b\.example|name@bank|RV\/26-27\/0001|xyz|support@[\w.]+|US\$|Karnataka|27AAPFU0939F1ZV|HDFC\w*|\b(?:AED|AUD|CAD|CGST|CN|CSV|DC|DN|EST|EUR|GBP|GST|GSTIN|GSTR|HSN|IFSC|IGST|INR|JSON|JPEG|JW|KGS|LUT|NOS|PAN|PF|PNG|RF|RV|SA|SAC|SEZ|SGD|SWIFT|UPI|USD|WebP)\b/g
 const isHindi = (text: string) =>
   /\p{Script=Devanagari}/u.test(text) && !/[A-Za-z]{2}/.test(text.replaceAll(latin, ' '))
 

@@ -41,6 +41,9 @@ export const historyInHindi: Words<typeof historyWords> = {
     credited: (note, amount) => `${amount} का क्रेडिट नोट ${note} जारी हुआ`,
     credit_cancelled: (note) => `क्रेडिट नोट ${note} हटाया गया`,
     credit_restored: (note) => `क्रेडिट नोट ${note} वापस लाया गया`,
+    debited: (note, amount) => `${amount} का डेबिट नोट ${note} जारी हुआ`,
+    debit_cancelled: (note) => `डेबिट नोट ${note} हटाया गया`,
+    debit_restored: (note) => `डेबिट नोट ${note} वापस लाया गया`,
   },
   revisions: {
     created: (number) => `${number} की जगह बनाया गया`,

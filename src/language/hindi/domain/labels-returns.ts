@@ -23,6 +23,7 @@ export const returnLabels: Readonly<Record<string, string>> = {
   'Sr. No. To': 'नंबर, तक',
   'Total Number': 'कुल कितने',
   'Invoices for outward supply': 'बिक्री के इनवॉइस',
+  'Debit Note': 'डेबिट नोट',
   'Credit Note': 'क्रेडिट नोट',
   'Receipt Voucher': 'रसीद वाउचर',
   'Refund Voucher': 'रिफ़ंड वाउचर',

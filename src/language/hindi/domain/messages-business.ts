@@ -25,7 +25,7 @@ export const businessMessages = {
 
   invoicePrefixInvalid: 'प्रीफ़िक्स में 1 से 8 अक्षर, अंक, डैश या स्लैश हो सकते हैं।',
   invoicePrefixTaken:
-    'CN, EST, RV, RF, PF, DC, JW और SA क्रेडिट नोट, एस्टीमेट, वाउचर, प्रोफ़ॉर्मा इनवॉइस और चालान के लिए हैं। कुछ और चुनें।',
+    'CN, DN, EST, RV, RF, PF, DC, JW और SA क्रेडिट नोट, डेबिट नोट, एस्टीमेट, वाउचर, प्रोफ़ॉर्मा इनवॉइस और चालान के लिए हैं। कुछ और चुनें।',
   invoicePaddingInvalid: 'अंक: 1 से 8 तक की पूरी संख्या लिखें।',
   nextNumberInvalid: 'अगला नंबर 1 से 9,99,99,999 तक की पूरी संख्या हो।',
   seriesTooShort: (most: number) =>

@@ -9,6 +9,7 @@ import { moneyMessages } from './messages-money.ts'
 const kindWords = {
   invoice: 'इनवॉइस',
   'credit note': 'क्रेडिट नोट',
+  'debit note': 'डेबिट नोट',
   estimate: 'एस्टीमेट',
   'receipt voucher': 'रसीद वाउचर',
   'refund voucher': 'रिफ़ंड वाउचर',

@@ -92,7 +92,7 @@ describe('the list as a table', () => {
     await waitFor(() =>
       expect(filter.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
         ...['All3', 'PAID1', 'UNPAID1', 'OVERDUE1', 'CANCELLED1'],
-        ...['WRITTEN OFF', 'CREDIT NOTES', 'DRAFTS'],
+        ...['WRITTEN OFF', 'CREDIT NOTES', 'DEBIT NOTES', 'DRAFTS'],
       ]),
     )
     expect(screen.getByText('3 invoices')).toBeVisible()

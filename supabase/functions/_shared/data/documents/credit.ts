@@ -52,7 +52,8 @@ export async function issueCreditNote(
   return v.parse(invoiceRow, issued)
 }
 
-const previewRow = v.pipe(
+/** The sums of a note that nobody has issued. */
+export const previewRow = v.pipe(
   v.object({
     ...taxEntries,
     taxes: v.array(v.pipe(v.object({ gst_rate: v.number(), ...taxEntries }), v.transform(toCamel))),
@@ -110,14 +111,18 @@ export async function isLateForTax(
   return unwrap(await db.rpc('credit_is_late', { invoice_id: invoiceId, noted, filing }))
 }
 
-/** The credit notes of one of the caller's invoices, the latest first, deleted ones among them. */
-export async function listCreditNotes(db: Db, invoiceId: string): Promise<InvoiceSummary[]> {
+/** The credit notes, or the debit notes, of one of the caller's invoices, the latest first, deleted ones among them. */
+export async function listNotes(
+  db: Db,
+  invoiceId: string,
+  note: 'C' | 'D',
+): Promise<InvoiceSummary[]> {
   const rows = unwrap(
     await db
       .from('invoice_records')
       .select('*')
       .eq('original_id', invoiceId)
-      .in('kind', kindsWith({ note: 'C' }))
+      .in('kind', kindsWith({ note }))
       .order('created_at', { ascending: false }),
   )
   return v.parse(v.array(invoiceSummaryRow), rows)

@@ -8,6 +8,9 @@ import type { DocumentSums } from './invoice.ts'
 /** In characters; the database holds the same, of a note and of writing off. */
 const REASON = 300
 
+/** Why a note is issued. */
+export const noteReason = requiredLine('Reason', REASON)
+
 /** What credit notes can still take of an invoice: of the whole with its tax, and of each row's value and quantity. */
 export type Creditable = {
   totalMinor: number
@@ -19,7 +22,7 @@ export type Creditable = {
 /** What a credit note would come to. */
 export type CreditPreview = DocumentSums & { totalMinor: number }
 
-const issueDay = v.pipe(
+export const issueDay = v.pipe(
   v.string(() => messages.issueDateInvalid),
   v.check(isPlainDate, () => messages.issueDateInvalid),
 )
@@ -39,7 +42,7 @@ const rowOfNote = v.pipe(
  */
 export const newCreditSchema = v.pipe(
   v.object({
-    reason: requiredLine('Reason', REASON),
+    reason: noteReason,
     items: v.optional(v.pipe(v.array(rowOfNote), v.maxLength(500))),
     amount: v.optional(typedAmount('Amount')),
     /** Of values alone: it leaves the tax of the invoice as it is. */

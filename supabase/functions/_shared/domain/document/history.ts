@@ -68,6 +68,9 @@ export const historyWords = {
     credited: (note: string, amount: string) => `Credit note ${note} of ${amount} issued`,
     credit_cancelled: (note: string) => `Credit note ${note} deleted`,
     credit_restored: (note: string) => `Credit note ${note} restored`,
+    debited: (note: string, amount: string) => `Debit note ${note} of ${amount} issued`,
+    debit_cancelled: (note: string) => `Debit note ${note} deleted`,
+    debit_restored: (note: string) => `Debit note ${note} restored`,
   },
   /** With the number of the other one. */
   revisions: {

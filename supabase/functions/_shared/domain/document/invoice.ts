@@ -20,8 +20,8 @@ export const isKnownStatus = (status: string): status is InvoiceStatus =>
 /** A status that is none of the known, as the server words it, in capitals: shown, and nothing follows from it. */
 export type OtherStatus = string & Brand<'OtherStatus'>
 
-/** What lists can be asked for: a status, or the credit notes, which are found in no other list. */
-export const listFilters = [...invoiceStatuses, 'CREDIT_NOTE'] as const
+/** What lists can be asked for: a status, the credit notes, which are found in no other list, or the debit notes. */
+export const listFilters = [...invoiceStatuses, 'CREDIT_NOTE', 'DEBIT_NOTE'] as const
 export type ListFilter = (typeof listFilters)[number]
 
 export const PAGE_SIZE = 5

@@ -27,6 +27,7 @@ interface KindTraits {
   /** Its line in table 13 of GSTR-1, the list of numbers. */
   nature:
     | 'invoice'
+    | 'debit_note'
     | 'credit_note'
     | 'receipt_voucher'
     | 'refund_voucher'
@@ -175,6 +176,21 @@ export const kinds = {
     headline: 'Credit',
     standing: 'CREDITED',
     bills: true,
+  },
+  debit_note: {
+    ...bill,
+    name: 'Debit note',
+    noun: 'Debit note',
+    series: 'DN',
+    told: 'note',
+    note: 'D',
+    nature: 'debit_note',
+    against: 'invoice',
+    creditable: false,
+    revisable: false,
+    repeatable: false,
+    draft: null,
+    copies: null,
   },
   estimate: {
     ...forerunner,

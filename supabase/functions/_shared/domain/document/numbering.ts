@@ -2,12 +2,13 @@ import * as v from 'valibot'
 import type { PlainDate } from '../dates.ts'
 import { messages } from '../messages/messages.ts'
 import type { Said } from '../text.ts'
+import { documentKinds, kinds } from './kinds.ts'
 
 /** CGST Rule 46(b) allows a number so many characters. */
 const MAX_NUMBER = 16
 
-/** The series of credit notes, estimates, and receipt and refund vouchers. */
-const otherSeries = ['CN', 'EST', 'RV', 'RF']
+/** The series of all that is no invoice. */
+const otherSeries: readonly string[] = documentKinds.flatMap((kind) => kinds[kind].series ?? [])
 
 /** How the next number of a business will look. */
 export type Numbering = {

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { PlainDate } from '../dates.ts'
 import type { Invoice } from './invoice.ts'
-import { isBill } from './kind.ts'
 import { kinds } from './kinds.ts'
 import { shippingDayProblem, shippingEntries } from './new/shipping-bill.ts'
 
@@ -28,7 +27,7 @@ type Sold = Pick<Invoice, 'kind' | 'supply' | 'portCode' | 'shippingBill'> & {
 
 /** Table 6A asks of goods alone, whose codes do not begin with 99; a row without a code may be of goods. */
 export const isShipped = ({ kind, supply, items, portCode: port, shippingBill: bill }: Sold) =>
-  isBill({ kind }) &&
+  kinds[kind].told === 'supply' &&
   kinds[kind].taxed &&
   supply === 'export' &&
   (port !== null || bill !== null || items.some(({ hsnSac }) => !hsnSac?.startsWith('99')))

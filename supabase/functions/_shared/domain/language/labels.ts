@@ -10,6 +10,7 @@ export type Label =
   | 'Invoice-cum-bill of supply'
   | 'Bill of Supply'
   | 'Credit Note'
+  | 'Debit Note'
   | 'Receipt Voucher'
   | 'Refund Voucher'
   | 'Proforma Invoice'

@@ -116,7 +116,7 @@ export const messages = {
 
   invoicePrefixInvalid: 'Prefix must have 1 to 8 letters, digits, dashes or slashes.',
   invoicePrefixTaken:
-    'CN, EST, RV, RF, PF, DC, JW and SA number credit notes, estimates, vouchers, proforma invoices and challans. Please choose another.',
+    'CN, DN, EST, RV, RF, PF, DC, JW and SA number credit and debit notes, estimates, vouchers, proforma invoices and challans. Please choose another.',
   invoicePaddingInvalid: 'Digits must be a whole number from 1 to 8.',
   nextNumberInvalid: 'Next number must be a whole number from 1 to 99,999,999.',
   seriesTooShort: (most: number) =>
@@ -297,6 +297,9 @@ export const messages = {
     'Credit note issued. It comes too late to lower tax (CGST s. 34(2)), and is in no return: a commercial one would say so.',
   creditNoteIssued: 'Credit note issued.',
   creditNoteFailed: 'Failed to issue the credit note. Please try again.',
+  debitNoteIssued: 'Debit note issued.',
+  debitNoteFailed: 'Failed to issue the debit note. Please try again.',
+  debitNotesLoadFailed: 'Failed to load the debit notes.',
   creditNotesLoadFailed: 'Failed to load the credit notes.',
   creditableLoadFailed: 'Failed to load what can be credited.',
   refundRecorded: 'Refund recorded.',
@@ -304,6 +307,8 @@ export const messages = {
   refundFailed: 'Failed to record the refund. Please try again.',
   invoiceHasCredit:
     'This invoice has a credit note, so it cannot be deleted or revised. Delete its credit notes first.',
+  invoiceHasDebit:
+    'This invoice has a debit note, so it cannot be deleted or revised. Delete its debit notes first.',
   noteRefunded:
     'Money was given back for this credit note, so it cannot be deleted. Undo the refund first.',
   writtenOff: 'Written off.',

@@ -75,7 +75,10 @@ const said: Record<string, [sentence: string, params?: Params, field?: string]> 
   invoice_has_credit: [
     'This invoice has a credit note, so it cannot be deleted or revised. Delete its credit notes first.',
   ],
-  invoice_cancelled: ['The invoice of this credit note is deleted. Restore it first.'],
+  invoice_has_debit: [
+    'This invoice has a debit note, so it cannot be deleted or revised. Delete its debit notes first.',
+  ],
+  invoice_cancelled: ['The invoice of this note is deleted. Restore it first.'],
   invoice_written_off: ['This invoice is written off. Undo the write-off first.'],
   note_refunded: [
     'Money was given back for this credit note, so it cannot be deleted. Undo the refund first.',
@@ -105,6 +108,8 @@ const said: Record<string, [sentence: string, params?: Params, field?: string]> 
   advance_returned: ['Some of this advance was given back already.'],
   voucher_used: ['An invoice or a refund names this voucher. Undo that first.'],
   voucher_replaced: ['This voucher says no longer what is so. Issue another one.'],
+  debit_indivisible: ['So little cannot be split into its value and its tax.'],
+  debit_note_not_found: ['Debit note not found.'],
   credit_note_not_found: ['Credit note not found.'],
   credit_commercial: [
     'This invoice has a commercial credit note, so further ones bear no tax either.',
@@ -112,7 +117,7 @@ const said: Record<string, [sentence: string, params?: Params, field?: string]> 
   gstin_not_yours: ['Nothing was issued under this GSTIN.'],
   credit_taken: ['Other credit notes have taken its part of the invoice since.'],
   credit_items_or_amount: ['Choose rows of the invoice, or enter an amount.'],
-  credit_row_unknown: ['A credit note takes rows of its own invoice, each once.'],
+  credit_row_unknown: ['A note is of rows of its own invoice, each once.'],
   credit_indivisible: [
     'So little cannot be split into its value and its tax. Credit all that is left.',
   ],
@@ -256,7 +261,7 @@ const said: Record<string, [sentence: string, params?: Params, field?: string]> 
   series_started: ['This series has invoices already. Another prefix can begin at any number.'],
   invoice_prefix_invalid: ['Prefix must have 1 to 8 letters, digits, dashes or slashes.'],
   invoice_prefix_taken: [
-    'CN, EST, RV, RF, PF, DC, JW and SA number credit notes, estimates, vouchers, proforma invoices and challans. Please choose another.',
+    'CN, DN, EST, RV, RF, PF, DC, JW and SA number credit and debit notes, estimates, vouchers, proforma invoices and challans. Please choose another.',
   ],
   invoice_padding_invalid: ['Digits must be a whole number from 1 to 8.'],
   image_kept: ['A picture of an issued invoice cannot be changed.'],

@@ -170,7 +170,8 @@ const own = {
   history_unchangeable: 'The history of an invoice cannot be changed.',
   invoice_has_money: messages.invoiceHasMoney,
   invoice_has_credit: messages.invoiceHasCredit,
-  invoice_cancelled: 'The invoice of this credit note is deleted. Restore it first.',
+  invoice_has_debit: messages.invoiceHasDebit,
+  invoice_cancelled: 'The invoice of this note is deleted. Restore it first.',
   invoice_written_off: 'This invoice is written off. Undo the write-off first.',
   note_refunded: messages.noteRefunded,
   voucher_of_goods:
@@ -190,13 +191,15 @@ const own = {
   advance_returned: 'Some of this advance was given back already.',
   voucher_used: 'An invoice or a refund names this voucher. Undo that first.',
   voucher_replaced: 'This voucher says no longer what is so. Issue another one.',
+  debit_indivisible: 'So little cannot be split into its value and its tax.',
+  debit_note_not_found: 'Debit note not found.',
   credit_note_not_found: 'Credit note not found.',
   credit_commercial:
     'This invoice has a commercial credit note, so further ones bear no tax either.',
   gstin_not_yours: 'Nothing was issued under this GSTIN.',
   credit_taken: 'Other credit notes have taken its part of the invoice since.',
   credit_items_or_amount: messages.creditItemsOrAmount,
-  credit_row_unknown: 'A credit note takes rows of its own invoice, each once.',
+  credit_row_unknown: 'A note is of rows of its own invoice, each once.',
   credit_indivisible:
     'So little cannot be split into its value and its tax. Credit all that is left.',
   more_than_creditable: ({ minor, currency }) => messages.moreThanCreditable(minor, currency),

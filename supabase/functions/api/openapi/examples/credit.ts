@@ -22,6 +22,28 @@ export const creditNote = (today: PlainDate) => ({
   notes: null,
 })
 
+export const newDebit = (today: PlainDate) => ({
+  reason: 'Two more days than were billed',
+  amount: 5_000,
+  dueDate: today,
+})
+
+export const debitNote = (today: PlainDate) => ({
+  ...invoice(today),
+  id: '6fa459ea-ee8a-4ca4-894e-db77e160355e',
+  formattedInvoiceNumber: 'DN/26-27/0001',
+  kind: 'debit_note',
+  title: 'Debit Note',
+  originalId: invoiceInList(today).id,
+  reason: newDebit(today).reason,
+  total: 5_000,
+  balance: 5_000,
+  taxableValue: 5_000,
+  totalInRupees: 5_000,
+  dueDate: today,
+  notes: null,
+})
+
 export const newRefund = (today: PlainDate) => ({
   amount: 500,
   paidOn: today,

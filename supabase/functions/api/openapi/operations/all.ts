@@ -157,7 +157,7 @@ const dashboard = (today: PlainDate): TypicalOperation[] => [
     method: 'get',
     path: '/dashboard/invoices',
     summary:
-      'Invoices of a status, up to 1,000; `id` may only be the caller’s own. What is cancelled, written off, or a credit note comes by its own alone.',
+      'Invoices of a status, up to 1,000; `id` may only be the caller’s own. What is cancelled, written off, or a credit note comes by its own alone; a debit note by its own, and with the others.',
     query: statusQuery,
     data: { schema: answers.filtered, example: { data: [examples.invoiceInList(today)] } },
     refusals: [404, 422],

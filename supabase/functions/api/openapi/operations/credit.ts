@@ -1,6 +1,7 @@
 import { refundRequest } from '#api/routes/requests.ts'
 import type { PlainDate } from '#domain/dates.ts'
 import { newCreditSchema, writeOffSchema } from '#domain/document/credit.ts'
+import { newDebitSchema } from '#domain/document/debit.ts'
 import { shippingSchema } from '#domain/document/shipping.ts'
 import { messages } from '#domain/messages/messages.ts'
 import * as answers from '../answers.ts'
@@ -19,6 +20,18 @@ export const credit = (today: PlainDate): TypicalOperation[] => [
     status: 201,
     message: messages.creditNoteIssued,
     data: { schema: answers.invoice, example: own.creditNote(today) },
+    refusals: [404, 409],
+  },
+  {
+    method: 'post',
+    path: '/invoice/{id}/debit-note',
+    summary:
+      'Issue a debit note against an invoice that charged too little (CGST s. 34(3)), of a series of its own: of `items`, rows of the invoice by `id` with a `quantity` or an `amount` before tax, and charges that it lacks by `description`, `amount` before tax and `gstRate`; or of an `amount` of the whole note, tax included, at the rates of the invoice. It has no limit, and the tax is split as the invoice’s is. The client owes it until `dueDate`, so payments, links, mails and `GET /invoice/{id}` take it as an invoice; `GET /dashboard/invoices?status=DEBIT_NOTE` lists them. `DELETE /invoice/delete/{id}` cancels one.',
+    idempotent: true,
+    body: { schema: newDebitSchema(today), example: own.newDebit(today) },
+    status: 201,
+    message: messages.debitNoteIssued,
+    data: { schema: answers.invoice, example: own.debitNote(today) },
     refusals: [404, 409],
   },
   {

@@ -11,17 +11,19 @@ import {
   undoWriteOff,
   writeOffInvoice,
 } from '#data/documents/credit.ts'
+import { issueDebitNote } from '#data/documents/debit.ts'
 import { getInvoice } from '#data/documents/invoices.ts'
 import { setShipping } from '#data/documents/shipping.ts'
 import { DataError } from '#data/errors.ts'
 import { findPayment } from '#data/payments/payments.ts'
 import { dayInIndia } from '#domain/dates.ts'
 import { newCreditSchema, writeOffSchema } from '#domain/document/credit.ts'
+import { newDebitSchema } from '#domain/document/debit.ts'
 import { shippingSchema } from '#domain/document/shipping.ts'
 import { messages } from '#domain/messages/messages.ts'
 import { refundOf } from '../payments/refund-request.ts'
 
-/** What takes from an invoice, or joins it, after it was issued. */
+/** What takes from an invoice, adds to it, or joins it, after it was issued. */
 export function creditRoutes(environment: Environment) {
   const routes = new Hono<SignedIn>()
 
@@ -34,6 +36,14 @@ export function creditRoutes(environment: Environment) {
       note.taxes.length > 0 && (await isLateForTax(c.get('db'), invoiceId, note.issueDate))
     const told = isLate ? messages.creditNoteLate : messages.creditNoteIssued
     return answer(c, told, invoiceShape(note), 201)
+  })
+
+  routes.post('/:id/debit-note', signedIn(environment), async (c) => {
+    const invoiceId = invoiceIdOf(c.req.param('id'))
+    const key = await requestKey(c.req.header('Idempotency-Key'))
+    const debit = parse(newDebitSchema(dayInIndia(new Date())), await readBody(c.req.raw))
+    const note = await issueDebitNote(c.get('db'), key, invoiceId, debit)
+    return answer(c, messages.debitNoteIssued, invoiceShape(note), 201)
   })
 
   routes.put('/:id/shipping', signedIn(environment), async (c) => {

@@ -159,6 +159,9 @@ const reasonEntry = (kind: DraftKind) =>
       )
     : v.nullish(v.picklist(reasons, () => messages.reasonUnknown))
 
+/** Until when something is owed. */
+export const dueDay = (today: PlainDate) => lastDay(today, dayMessages.due)
+
 /** Whether something is due in parts, by what was typed or sent. */
 export const isInParts = ({ parts }: { parts?: unknown }): boolean =>
   Array.isArray(parts) && parts.length > 0

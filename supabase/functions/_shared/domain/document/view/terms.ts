@@ -1,5 +1,5 @@
 import { tongueOf } from '../../language/tongue.ts'
-import { isNote, isVoucher } from '../kind.ts'
+import { isVoucher } from '../kind.ts'
 import { kinds } from '../kinds.ts'
 import { hasTax, isUnderLut } from './taxes.ts'
 import type { Fact, ViewedInvoice } from './viewed.ts'
@@ -7,7 +7,7 @@ import type { Fact, ViewedInvoice } from './viewed.ts'
 const joined = (parts: (string | null)[]) => parts.filter(Boolean).join(' ')
 
 /**
- * What a credit note takes from and why, why goods move, and which advance is given back; where the supply goes and by which rules: what the law asks of a seller with GST,
+ * What a note takes from or adds to and why, why goods move, and which advance is given back; where the supply goes and by which rules: what the law asks of a seller with GST,
  * and what goes with an export.
  */
 export function termsOf(invoice: ViewedInvoice): Fact[] {
@@ -19,7 +19,7 @@ export function termsOf(invoice: ViewedInvoice): Fact[] {
   const facts: [label: string, value: string | null][] = [
     [
       original ? against(original.kind) : '',
-      isNote(invoice) && original ? of(original.number, day(original.issueDate)) : null,
+      kinds[invoice.kind].against && original ? of(original.number, day(original.issueDate)) : null,
     ],
     [say('Reason'), purpose === null ? creditReason : say(purpose)],
     // Rule 50, of an advance.

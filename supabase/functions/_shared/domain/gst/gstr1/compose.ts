@@ -18,6 +18,7 @@ import { rowsOfNotes, taxOf } from './totals.ts'
 
 export const natureOf: Record<NumberRun['nature'], Nature> = {
   invoice: 'Invoices for outward supply',
+  debit_note: 'Debit Note',
   credit_note: 'Credit Note',
   receipt_voucher: 'Receipt Voucher',
   refund_voucher: 'Refund Voucher',

@@ -12,11 +12,18 @@ export const sectionWords = {
   },
   b2cs: {
     title: 'B2C others',
-    about: 'All else to clients without a GSTIN, by place and rate, less credit notes (table 7)',
+    about:
+      'All else to clients without a GSTIN, by place and rate, with debit and less credit notes (table 7)',
   },
   exp: { title: 'Exports', about: 'Invoices to clients abroad (table 6A)' },
-  cdnr: { title: 'Credit notes, registered', about: 'To clients with a GSTIN (table 9B)' },
-  cdnur: { title: 'Credit notes, unregistered', about: 'Of B2C large and of exports (table 9B)' },
+  cdnr: {
+    title: 'Credit and debit notes, registered',
+    about: 'To clients with a GSTIN (table 9B)',
+  },
+  cdnur: {
+    title: 'Credit and debit notes, unregistered',
+    about: 'Of B2C large and of exports (table 9B)',
+  },
   exemp: {
     title: 'Nil-rated, exempt and non-GST',
     about: 'Supplies without tax, by who bought them (table 8)',

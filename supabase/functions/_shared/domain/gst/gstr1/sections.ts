@@ -11,7 +11,7 @@ const largeFrom = (day: string) => (day < '2024-08-01' ? 25_000_000 : 10_000_000
 export const isIntra = (gstin: string, { supply, placeOfSupply }: ReturnDocument) =>
   supply === 'domestic' && isIntraState(gstin, placeOfSupply)
 
-/** Abroad, to who is registered, large, or summed up: the first that fits. A credit note goes by its invoice. */
+/** Abroad, to who is registered, large, or summed up: the first that fits. A note goes by its invoice. */
 export function sectionOf(gstin: string, document: ReturnDocument): DocumentSection {
   const isNote = kinds[document.kind].told === 'note'
   if (document.supply === 'export') return isNote ? 'cdnur' : 'exp'

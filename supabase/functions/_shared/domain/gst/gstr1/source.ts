@@ -39,7 +39,7 @@ export interface ReturnDocument {
   shippingBillDate: PlainDate | null
   /** They were noted after the period was filed. */
   shippedLate: boolean
-  /** Of a credit note: its invoice. */
+  /** Of a note: its invoice. */
   original: { issueDate: PlainDate; totalMinor: number } | null
   rows: RateSum[]
 }

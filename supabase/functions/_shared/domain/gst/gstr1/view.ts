@@ -89,7 +89,7 @@ export function sectionViews(source: ReturnSource, { made }: PreparedReturn): Se
     sum: sumOf(rows.flatMap((row) => row.rows)),
   })
   const notes = (rows: readonly (Told & { note: 'C' | 'D' })[]) => ({
-    documents: rows.map((row) => lineOf(row, -1)),
+    documents: rows.map((row) => lineOf(row, row.note === 'C' ? -1 : 1)),
     sum: sumOf(rowsOfNotes(rows)),
   })
   const advances = (rows: Gstr1['at'], received: boolean) => ({

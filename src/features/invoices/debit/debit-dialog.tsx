@@ -1,0 +1,102 @@
+import { Box, Button, Flex, SimpleGrid, Stack } from '@chakra-ui/react'
+import type { Invoice } from '#domain/document/invoice.ts'
+import { numberText } from '#domain/document/kind.ts'
+import { messages } from '#domain/messages/messages.ts'
+import { invoiceDetail } from '../../../language/english/invoice-detail.ts'
+import { kit } from '../../../language/english/kit.ts'
+import { useWords } from '../../../language/words.ts'
+import { amountLabel } from '../../../lib/amount-label.ts'
+import { todayInIndia } from '../../../lib/today.ts'
+import { FormError } from '../../../ui/feedback/form-error.tsx'
+import { DateField } from '../../../ui/form/fields/date-field.tsx'
+import { NumberField } from '../../../ui/form/fields/number-field.tsx'
+import { SegmentedToggle } from '../../../ui/form/fields/segmented-toggle.tsx'
+import { TextField } from '../../../ui/form/fields/text-field.tsx'
+import { keepEnter } from '../../../ui/form/keep-enter.ts'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { Dialog } from '../../../ui/layout/dialog.tsx'
+import { CreditPreview } from '../credit/credit-preview.tsx'
+import { DebitRows } from './debit-rows.tsx'
+import { useDebitForm } from './use-debit-form.ts'
+
+const ways = ['rows', 'amount'] as const
+
+interface DebitDialogProps {
+  invoice: Invoice
+  onClose: () => void
+}
+
+/** Makes a debit note against an invoice: of its rows, of a charge that it lacks, or of an amount. */
+export function DebitDialog({ invoice, onClose }: DebitDialogProps) {
+  const { debitDialog: words } = useWords(invoiceDetail)
+  const { cancel } = useWords(kit)
+  const form = useDebitForm(invoice, onClose)
+  return (
+    <Dialog
+      title={words.title({ number: numberText(invoice) })}
+      busy={form.pending}
+      onClose={onClose}
+    >
+      <form noValidate aria-label={words.name} onKeyDown={keepEnter} onSubmit={form.submit}>
+        <Stack gap="4">
+          <Box>
+            <SegmentedToggle
+              label={words.way}
+              options={ways.map((value) => ({ value, label: words.ways[value] }))}
+              value={form.way}
+              onChange={form.setWay}
+            />
+          </Box>
+          {form.way === 'rows' ? (
+            <DebitRows invoice={invoice} form={form} />
+          ) : (
+            <NumberField
+              label={amountLabel(words.ways.amount, invoice.currency)}
+              help={words.taxIncluded}
+              min={0}
+              step={0.01}
+              value={form.said.amount}
+              onChange={(event) => form.say({ amount: event.target.value })}
+            />
+          )}
+          <TextField
+            label={words.reason}
+            autoComplete="off"
+            help={words.reasonHelp}
+            value={form.said.reason}
+            onChange={(event) => form.say({ reason: event.target.value })}
+            error={form.errors.reason}
+          />
+          <SimpleGrid columns={2} gap="3">
+            <DateField
+              label={words.date}
+              max={todayInIndia()}
+              value={form.said.issueDate}
+              onChange={(event) => form.say({ issueDate: event.target.value })}
+            />
+            <DateField
+              label={words.due}
+              min={todayInIndia()}
+              value={form.said.dueDate}
+              onChange={(event) => form.say({ dueDate: event.target.value })}
+              error={form.errors.dueDate}
+            />
+          </SimpleGrid>
+          <CreditPreview
+            {...{ invoice, preview: form.preview, name: words.name, total: words.total }}
+            failed={messages.debitNoteFailed}
+          />
+          <FormError message={form.errors.root} />
+          <Flex gap="2" wrap="wrap">
+            <SubmitButton pending={form.pending} pendingText={words.issuing}>
+              {words.issue}
+            </SubmitButton>
+            <Button variant="outline" disabled={form.pending} onClick={onClose}>
+              {cancel}
+            </Button>
+          </Flex>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

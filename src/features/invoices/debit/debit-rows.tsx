@@ -1,0 +1,106 @@
+import { Box, chakra, SimpleGrid, Text } from '@chakra-ui/react'
+import type { Invoice } from '#domain/document/invoice.ts'
+import { percentText } from '#domain/gst/choices.ts'
+import { gstRates, isGstRate } from '#domain/gst/rates.ts'
+import { formatMoney } from '#domain/money.ts'
+import { invoiceDetail } from '../../../language/english/invoice-detail.ts'
+import { useWords } from '../../../language/words.ts'
+import { NumberField } from '../../../ui/form/fields/number-field.tsx'
+import { SelectField } from '../../../ui/form/fields/select-field.tsx'
+import { TextField } from '../../../ui/form/fields/text-field.tsx'
+import type { DebitForm } from './use-debit-form.ts'
+
+const List = chakra('ul')
+
+interface DebitRowsProps {
+  invoice: Invoice
+  form: DebitForm
+}
+
+/** The rows of an invoice, each with how many more or what more of its value, and one charge that it lacks. */
+export function DebitRows({ invoice, form }: DebitRowsProps) {
+  const { debitDialog: own, creditDialog: words } = useWords(invoiceDetail)
+  const { charge } = form
+  const rates = gstRates
+    .filter((rate) => isGstRate(rate, invoice.issueDate))
+    .map((rate) => ({ value: percentText(rate), label: `${percentText(rate)} %` }))
+  return (
+    <Box>
+      <List aria-label={own.ways.rows} listStyleType="none" display="grid" gap="4">
+        {invoice.items.map((item) => {
+          const row = form.row(item.id)
+          const value = words.value({ amount: formatMoney(item.amount.minor, invoice.currency) })
+          return (
+            <li key={item.id}>
+              <Text fontWeight="600" overflowWrap="anywhere">
+                {item.description}
+              </Text>
+              <Text textStyle="meta" color="fg.muted" mb="2">
+                {words.withQuantity({ value, quantity: item.quantity })}
+              </Text>
+              <SimpleGrid columns={2} gap="3">
+                <NumberField
+                  label={words.quantity}
+                  aria-label={words.quantityOf({ item: item.description })}
+                  min={0}
+                  step="any"
+                  value={row.quantity}
+                  onChange={(event) => form.setRow(item.id, { quantity: event.target.value })}
+                />
+                <NumberField
+                  label={words.orValue}
+                  aria-label={words.valueOf({ item: item.description })}
+                  min={0}
+                  step="any"
+                  value={row.amount}
+                  onChange={(event) => form.setRow(item.id, { amount: event.target.value })}
+                />
+              </SimpleGrid>
+            </li>
+          )
+        })}
+      </List>
+      <Box as="fieldset" mt="4">
+        <Text as="legend" fontWeight="600" mb="2">
+          {own.charge}
+        </Text>
+        <TextField
+          label={own.chargeName}
+          autoComplete="off"
+          value={charge.description}
+          onChange={(event) => form.setCharge({ description: event.target.value })}
+        />
+        <SimpleGrid columns={2} gap="3" mt="3">
+          <NumberField
+            label={form.isTaxed ? own.chargeValue : own.ways.amount}
+            min={0}
+            step="any"
+            value={charge.amount}
+            onChange={(event) => form.setCharge({ amount: event.target.value })}
+          />
+          {form.isTaxed && (
+            <SelectField
+              label={own.chargeRate}
+              options={rates}
+              value={charge.gstRate}
+              onChange={(event) => form.setCharge({ gstRate: event.target.value })}
+            />
+          )}
+        </SimpleGrid>
+        {form.isTaxed && (
+          <Box mt="3">
+            <TextField
+              label={own.chargeCode}
+              help={own.chargeCodeHelp}
+              optional
+              inputMode="numeric"
+              autoComplete="off"
+              value={charge.hsnSac}
+              onChange={(event) => form.setCharge({ hsnSac: event.target.value })}
+            />
+          </Box>
+        )}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,136 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import * as v from 'valibot'
+import { DataError, messageOf } from '#data/errors.ts'
+import { daysBetween } from '#domain/dates.ts'
+import { newDebitSchema } from '#domain/document/debit.ts'
+import type { Invoice } from '#domain/document/invoice.ts'
+import { percentText } from '#domain/gst/choices.ts'
+import { messages } from '#domain/messages/messages.ts'
+import { shiftPeriod } from '#domain/periods.ts'
+import { useDebitPreview, useIssueDebit } from '../../../data/invoices/debit.ts'
+import { paths } from '../../../lib/paths/paths.ts'
+import { todayInIndia } from '../../../lib/today.ts'
+import { showSuccess } from '../../../ui/feedback/toast.tsx'
+import { useRested } from '../../../ui/form/fields/use-rested.ts'
+
+type Way = 'rows' | 'amount'
+type Row = { quantity: string; amount: string }
+type Errors = { reason?: string; dueDate?: string; root?: string }
+
+const noRow: Row = { quantity: '', amount: '' }
+
+/** As many days from today as the invoice gave. */
+const usualDueDate = ({ issueDate, dueDate }: Invoice) =>
+  shiftPeriod('day', todayInIndia(), daysBetween(issueDate, dueDate))
+
+/** What is typed of a debit note: rows with a quantity or a value and a charge, or one amount; and what it would come to. */
+export function useDebitForm(invoice: Invoice, onDone: () => void) {
+  const navigate = useNavigate()
+  const issue = useIssueDebit(invoice.id)
+  const schema = newDebitSchema(todayInIndia())
+  const isTaxed = invoice.taxes.length > 0
+  const [way, setWay] = useState<Way>('rows')
+  const [rows, setRows] = useState<Record<string, Row>>({})
+  const [charge, setCharge] = useState({
+    ...{ description: '', amount: '', hsnSac: '' },
+    gstRate: percentText(Math.max(0, ...invoice.taxes.map(({ gstRate }) => gstRate))),
+  })
+  const [said, setSaid] = useState(() => ({
+    ...{ amount: '', reason: '', issueDate: todayInIndia() as string },
+    dueDate: usualDueDate(invoice) as string,
+  }))
+  const [errors, setErrors] = useState<Errors>({})
+  const [pending, setPending] = useState(false)
+  // The same content is the same request, however often it is sent.
+  const request = useRef({ content: '', key: '' })
+
+  const { gstRate, hsnSac, ...named } = charge
+  const items = [
+    ...Object.entries(rows).flatMap(([id, row]) =>
+      row.quantity || row.amount
+        ? [{ id, ...(row.quantity ? { quantity: row.quantity } : { amount: row.amount }) }]
+        : [],
+    ),
+    ...(charge.description || charge.amount
+      ? [{ ...named, ...(isTaxed && { gstRate, hsnSac }) }]
+      : []),
+  ]
+  const added = way === 'amount' ? { amount: said.amount } : { items }
+  const adds = way === 'amount' ? said.amount !== '' : items.length > 0
+  const typed = v.safeParse(schema, { reason: 'x', dueDate: todayInIndia(), ...added })
+  const { items: rowsAdded, amountMinor } = typed.success
+    ? typed.output
+    : { items: null, amountMinor: null }
+  const asked = useRested(
+    JSON.stringify(adds && typed.success ? { items: rowsAdded, amountMinor } : null),
+  )
+  const preview = useDebitPreview(invoice.id, JSON.parse(asked))
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const { reason, dueDate, issueDate } = said
+    const day = issueDate === todayInIndia() ? null : issueDate
+    const form = v.safeParse(schema, { reason, dueDate, issueDate: day, ...added })
+    if (!form.success || !adds) {
+      const nested = form.success ? {} : (v.flatten(form.issues).nested ?? {})
+      const [reasonWrong] = nested.reason ?? []
+      const [dueWrong] = nested.dueDate ?? []
+      const [first] = typed.issues ?? form.issues ?? []
+      const root = !adds
+        ? messages.creditItemsOrAmount
+        : typed.success && (reasonWrong || dueWrong)
+          ? ''
+          : first?.message
+      return setErrors({
+        ...(reasonWrong && { reason: reasonWrong }),
+        ...(dueWrong && { dueDate: dueWrong }),
+        ...(root && { root }),
+      })
+    }
+    const content = JSON.stringify(form.output)
+    if (request.current.content !== content) {
+      request.current = { content, key: crypto.randomUUID() }
+    }
+    setErrors({})
+    setPending(true)
+    try {
+      const id = await issue(request.current.key, form.output)
+      showSuccess(messages.debitNoteIssued)
+      onDone()
+      navigate(paths.invoice(id))
+    } catch (error) {
+      if (error instanceof DataError && error.field === 'requestKey') {
+        request.current = { content: '', key: '' }
+      }
+      setErrors({ root: messageOf(error, messages.debitNoteFailed) })
+      setPending(false)
+    }
+  }
+
+  return {
+    ...{ way, said, charge, errors, pending, submit, isTaxed },
+    row: (id: string) => rows[id] ?? noRow,
+    /** One of both: what is typed into one empties the other. */
+    setRow: (id: string, row: Partial<Row>) => {
+      setErrors({})
+      setRows((all) => ({ ...all, [id]: { ...noRow, ...row } }))
+    },
+    setCharge: (part: Partial<typeof charge>) => {
+      setErrors({})
+      setCharge((all) => ({ ...all, ...part }))
+    },
+    setWay: (next: Way | null) => {
+      setErrors({})
+      setWay(next ?? 'rows')
+    },
+    say: (part: Partial<typeof said>) => {
+      setErrors({})
+      setSaid((all) => ({ ...all, ...part }))
+    },
+    /** Of what was typed when it last rested; null where it adds nothing. */
+    preview: asked === 'null' ? null : preview,
+  }
+}
+
+export type DebitForm = ReturnType<typeof useDebitForm>

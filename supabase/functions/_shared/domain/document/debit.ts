@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import type { PlainDate } from '../dates.ts'
+import { messages } from '../messages/messages.ts'
+import { typedAmount, typedDecimal } from '../text.ts'
+import { issueDay, noteReason } from './credit.ts'
+import { dueDay } from './new/new-invoice.ts'
+import { itemEntries } from './new/new-item.ts'
+
+/**
+ * More of a row of the invoice, by its id: how many, or what of its value before tax. Or a charge that the invoice lacks, by what it
+ * is for, its value and its rate; without a code it has that of the invoice's first row.
+ */
+const row = v.pipe(
+  v.object({
+    id: v.optional(v.pipe(v.string(), v.uuid())),
+    quantity: v.optional(typedDecimal('Quantity', 3)),
+    amount: v.optional(typedAmount('Amount')),
+    description: v.optional(itemEntries.description, ''),
+    gstRate: itemEntries.gstRate,
+    hsnSac: itemEntries.hsnSac,
+  }),
+  v.forward(
+    v.partialCheck(
+      [['id'], ['description']],
+      ({ id, description }) => id !== undefined || description !== '',
+      () => messages.required('Description'),
+    ),
+    ['description'],
+  ),
+  v.transform(({ id = null, quantity = null, amount = null, ...charge }) => ({
+    ...(id === null ? charge : { id, quantity }),
+    amountMinor: amount,
+  })),
+)
+
+/**
+ * A debit note as a form or a request gives it: rows of the invoice and charges that it lacks, or an amount of the whole note,
+ * tax included, at the rates of the invoice. It has no limit; `today` is the day in India.
+ */
+export const newDebitSchema = (today: PlainDate) =>
+  v.pipe(
+    v.object({
+      reason: noteReason,
+      items: v.optional(v.pipe(v.array(row), v.maxLength(500))),
+      amount: v.optional(typedAmount('Amount')),
+      /** Until when its client owes it. */
+      dueDate: dueDay(today),
+      /** Today where it is not given. */
+      issueDate: v.nullish(issueDay),
+    }),
+    v.forward(
+      v.partialCheck(
+        [['items'], ['amount']],
+        ({ items, amount }) => (items === undefined) !== (amount === undefined),
+        () => messages.creditItemsOrAmount,
+      ),
+      ['amount'],
+    ),
+    v.transform(({ items = null, amount = null, issueDate = null, ...note }) => ({
+      ...note,
+      items,
+      issueDate,
+      amountMinor: amount,
+    })),
+  )
+export type NewDebit = v.InferOutput<ReturnType<typeof newDebitSchema>>
