@@ -338,7 +338,7 @@ begin
       'client_postal_code', buyer.postal_code, 'due_date', private.today() + 30,
       'items', jsonb_build_array(jsonb_build_object('description', works[n], 'quantity', '1', 'rate', (n * 9000)::text))
     );
-    estimate := (private.issue_estimate(gen_random_uuid(), document) ->> 'id')::uuid;
+    estimate := (public.issue_estimate(gen_random_uuid(), document) ->> 'id')::uuid;
     if n = 2 then
       insert into public.estimate_answers (estimate_id, user_id, accepted, name, note, from_client)
       values (estimate, demo, true, 'Meera Nair', 'Please begin on Monday.', true);

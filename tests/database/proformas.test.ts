@@ -85,7 +85,7 @@ test('its link says how to pay, and what the client reports waits for the owner 
     count: 1,
     rows: [{ number: expect.stringMatching(/^PF/) }],
   })
-  const told = await sql`select from private.fresh_claims() where user_id = ${seller}`
+  const told = await sql`select from private.due_claims(private.today()) where user_id = ${seller}`
   expect(told).toHaveLength(1)
 })
 
