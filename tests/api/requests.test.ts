@@ -128,12 +128,12 @@ test.each([
   [
     { status: 'paid' },
     'status',
-    'status must be one of PAID, UNPAID, OVERDUE, CANCELLED, WRITTEN_OFF, CREDIT_NOTE.',
+    'status must be one of PAID, UNPAID, OVERDUE, CANCELLED, WRITTEN_OFF, CREDIT_NOTE, DEBIT_NOTE.',
   ],
   [
     {},
     'status',
-    'status must be one of PAID, UNPAID, OVERDUE, CANCELLED, WRITTEN_OFF, CREDIT_NOTE.',
+    'status must be one of PAID, UNPAID, OVERDUE, CANCELLED, WRITTEN_OFF, CREDIT_NOTE, DEBIT_NOTE.',
   ],
 ])('the filter %j is refused', async (params, field, message) => {
   const { status, data } = await client.get('/dashboard/invoices', { params })

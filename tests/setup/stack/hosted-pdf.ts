@@ -1,5 +1,5 @@
-// Runs under Deno, as `tests/stack/hosted-runtime.test.ts` starts it: says its version, waits for a line, draws a PDF of
-// the kind that it is told, and says how long it is.
+// Runs under Deno, as `tests/stack/hosted-runtime.test.ts` starts it: says its version, waits for a line, does the work that tells how
+// fast the machine is, waits for another, draws a PDF of the kind that it is told, and says how long it is.
 import process from 'node:process'
 import { buildInvoicePdf, buildStatementPdf } from '#api/pdf/invoice-pdf.ts'
 import { requireDrawable } from '#api/routes/drawable-statement.ts'
@@ -96,5 +96,21 @@ const invoice = sampleInvoice({ items: kinds[kind]?.() ?? [] })
 const draw = statement ? await drawnStatement(...statement) : () => buildInvoicePdf(invoice)
 
 const say = (what: string) => process.stdout.write(`${what}\n`)
-process.stdin.once('data', async () => say(String((await draw()).length)))
+
+/** Always the same texts, lists and tables, as drawing has them. */
+function sameWork(): number {
+  let sum = 0
+  for (let round = 0; round < 6; round += 1) {
+    const seen = new Map<string, number>()
+    for (let at = 0; at < 60_000; at += 1) seen.set(`${at % 977}:${at * 31}`, at)
+    const lines = [...seen].map(([key, at]) => `${key.split(':').reverse().join(' ')} ${at}`)
+    sum += lines.sort().join('\n').length
+  }
+  return sum
+}
+
+process.stdin.once('data', () => {
+  process.stdin.once('data', async () => say(String((await draw()).length)))
+  say(String(sameWork()))
+})
 say(process.versions.deno ?? '')
