@@ -34,6 +34,8 @@ test('a wide screen has the sidebar and no bottom bar, a narrow one the bottom b
       'Dashboard',
       'Invoices',
       'Estimates',
+      'Proforma invoices',
+      'Delivery challans',
       'Create Invoice',
       'Clients',
       'Items',

@@ -50,7 +50,6 @@ const long: Record<string, string> = {
   [`${domain}/messages/messages.ts`]: 'words: all sentences, in one catalogue',
   [`${domain}/messages/refusals.ts`]: 'words: all refusals by their codes (decision 0032)',
   [`${domain}/messages/refusals.test.ts`]: 'words: what each refusal says',
-  [`${domain}/document/kinds.ts`]: 'a table: every kind of document and its traits (decision 0082)',
   'tests/database/access.test.ts': 'a table: who may do what with each relation',
   'tests/database/estimates.test.ts': 'the life of one estimate, which each test goes on with',
   'tests/database/restoring.test.ts': 'one model: what may act while an account is restored',

@@ -66,8 +66,18 @@ interface KindTraits {
   bills: boolean
 }
 
+/** Most kinds are called in sentences as by themselves. */
+const called = <Name extends string>(name: Name) => ({ name, noun: name }) as const
+
+/** Typed for no reason of its own, and worded as the law asks. */
+const usual = { becomes: null, states: null, reason: null, purpose: null, formal: true } as const
+
+/** Neither credited, revised nor repeated, and without marks of copies. */
+const single = { creditable: false, revisable: false, repeatable: false, copies: null } as const
+
 /** Due, owed and told as a supply. */
 const bill = {
+  ...usual,
   series: null,
   padding: null,
   list: 'invoices',
@@ -87,11 +97,6 @@ const bill = {
   deletable: true,
   restorable: true,
   draft: 'invoice',
-  becomes: null,
-  states: null,
-  reason: null,
-  purpose: null,
-  formal: true,
   copies: 'supply',
   headline: null,
   standing: null,
@@ -100,39 +105,31 @@ const bill = {
 
 /** Made from another document: nothing becomes due by it. */
 const derived = {
+  ...usual,
+  ...single,
   padding: null,
   path: 'invoice',
   sign: 0,
   day: null,
   taxed: true,
-  creditable: false,
-  revisable: false,
-  repeatable: false,
   answerable: false,
   draft: null,
-  becomes: null,
-  states: null,
-  reason: null,
-  purpose: null,
-  formal: true,
-  copies: null,
+  deletable: true,
+  restorable: true,
 } as const
 
 /** What comes before an invoice, which takes its rows over. */
 const forerunner = {
   ...bill,
+  ...single,
   padding: 4,
   sign: 0,
   day: 'holds',
   money: null,
   told: null,
   nature: null,
-  creditable: false,
-  revisable: false,
-  repeatable: false,
   becomes: 'invoice',
   formal: false,
-  copies: null,
   headline: 'Total',
   bills: false,
 } as const
@@ -140,8 +137,7 @@ const forerunner = {
 /** Goods that move before they are supplied, or for another reason (CGST Rule 55). */
 const challan = {
   ...forerunner,
-  name: 'Delivery challan',
-  noun: 'Delivery challan',
+  ...called('Delivery challan'),
   list: 'challans',
   path: 'challan',
   day: null,
@@ -157,12 +153,11 @@ const voucher = { ...derived, list: 'vouchers', told: 'advance', note: null, bil
 
 /** Every kind of document, and all that code may ask of it. Nothing else knows a kind by its name without saying why. */
 export const kinds = {
-  invoice: { ...bill, name: 'Invoice', noun: 'Invoice' },
+  invoice: { ...bill, ...called('Invoice') },
   bill_of_supply: { ...bill, name: 'Bill of supply', noun: 'Invoice', taxed: false },
   credit_note: {
     ...derived,
-    name: 'Credit note',
-    noun: 'Credit note',
+    ...called('Credit note'),
     series: 'CN',
     list: 'credit_notes',
     sign: -1,
@@ -171,31 +166,24 @@ export const kinds = {
     note: 'C',
     nature: 'credit_note',
     against: 'invoice',
-    deletable: true,
-    restorable: true,
     headline: 'Credit',
     standing: 'CREDITED',
     bills: true,
   },
   debit_note: {
     ...bill,
-    name: 'Debit note',
-    noun: 'Debit note',
+    ...single,
+    ...called('Debit note'),
     series: 'DN',
     told: 'note',
     note: 'D',
     nature: 'debit_note',
     against: 'invoice',
-    creditable: false,
-    revisable: false,
-    repeatable: false,
     draft: null,
-    copies: null,
   },
   estimate: {
     ...forerunner,
-    name: 'Estimate',
-    noun: 'Estimate',
+    ...called('Estimate'),
     series: 'EST',
     list: 'estimates',
     path: 'estimate',
@@ -205,21 +193,17 @@ export const kinds = {
   },
   receipt_voucher: {
     ...voucher,
-    name: 'Receipt voucher',
-    noun: 'Receipt voucher',
+    ...called('Receipt voucher'),
     series: 'RV',
     money: null,
     nature: 'receipt_voucher',
     against: null,
-    deletable: true,
-    restorable: true,
     headline: 'Advance received',
     standing: 'RECEIVED',
   },
   refund_voucher: {
     ...voucher,
-    name: 'Refund voucher',
-    noun: 'Refund voucher',
+    ...called('Refund voucher'),
     series: 'RF',
     money: 'out',
     nature: 'refund_voucher',
@@ -232,8 +216,7 @@ export const kinds = {
   },
   proforma_invoice: {
     ...forerunner,
-    name: 'Proforma invoice',
-    noun: 'Proforma invoice',
+    ...called('Proforma invoice'),
     series: 'PF',
     list: 'proformas',
     path: 'proforma',
@@ -279,14 +262,6 @@ export type ForerunnerKind = Extract<DraftKind, KindWith<{ becomes: 'invoice' }>
 export const isForerunnerKind = (kind: DraftKind): kind is ForerunnerKind =>
   kinds[kind].becomes !== null
 export const forerunnerKinds = draftKinds.filter(isForerunnerKind)
-
-/** Why something is issued that is typed as a draft of a kind; none where that is not asked. */
-export type Reason = NonNullable<(typeof kinds)[DocumentKind]['reason']>
-export const reasonsOf = (draft: DraftKind): Reason[] =>
-  documentKinds.flatMap((kind) =>
-    kinds[kind].draft === draft && kinds[kind].reason !== null ? [kinds[kind].reason] : [],
-  )
-export const reasons = draftKinds.flatMap(reasonsOf)
 
 /** One trait of every kind. */
 export const traitOfAll = <Name extends keyof KindTraits>(name: Name) =>
