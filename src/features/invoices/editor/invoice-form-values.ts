@@ -4,7 +4,7 @@ import { VALID_DAYS } from '#domain/document/estimate.ts'
 import { isHeld } from '#domain/document/kind.ts'
 import type { DraftKind } from '#domain/document/kinds.ts'
 import type { NewInvoice, NewInvoiceInput } from '#domain/document/new/new-invoice.ts'
-import { reasonsOf } from '#domain/document/reasons.ts'
+import { reasonsOf } from '#domain/document/new/reasons.ts'
 import { shiftPeriod } from '#domain/periods.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 

@@ -16,7 +16,6 @@ import {
 import { documentLanguages, type Supply, supplies } from '../invoice.ts'
 import { isHeld } from '../kind.ts'
 import { type DraftKind, kinds } from '../kinds.ts'
-import { reasons, reasonsOf } from '../reasons.ts'
 import { sumMinor } from '../row-amount.ts'
 import { buyerEntries } from './buyer.ts'
 import { confirmable } from './confirmable.ts'
@@ -27,6 +26,7 @@ import {
   type NewInvoiceItem,
   tooMuch,
 } from './new-item.ts'
+import { reasons, reasonsOf } from './reasons.ts'
 import { shippingDayProblem, shippingEntries } from './shipping-bill.ts'
 import { typedParts } from './typed-parts.ts'
 

@@ -1,4 +1,4 @@
-import { type DocumentKind, type DraftKind, documentKinds, draftKinds, kinds } from './kinds.ts'
+import { type DocumentKind, type DraftKind, documentKinds, draftKinds, kinds } from '../kinds.ts'
 
 /** Why something is issued that is typed as a draft of a kind; none where that is not asked. */
 export type Reason = NonNullable<(typeof kinds)[DocumentKind]['reason']>
