@@ -84,6 +84,14 @@ $$;
 comment on function private.next_number(public.businesses, text, date) is
   'Takes the next number of the series of a kind: the columns of a document that say it.';
 
+-- Whatever quantity, unit, price and amount it has in another document: a column that joins the rows comes along.
+create function private.row_facts(item books.invoice_items) returns jsonb
+language sql stable
+set search_path = ''
+return to_jsonb(item) - '{id,invoice_id,user_id,position,quantity,unit,rate,includes_tax,discount_percent,discount_minor,taxable_minor,taxable_inr_minor,cgst_minor,sgst_minor,igst_minor,cess_minor,original_item_id,returned_quantity}'::text[];
+comment on function private.row_facts(books.invoice_items) is
+  'The columns of a row that notes of it, drafts of it and its restoring say as it does: {description, hsn_sac, taxability, gst_rate …}.';
+
 -- A row of a document that somebody typed says neither which row it is nor which it takes from.
 create function private.priced_columns(priced jsonb) returns jsonb
 language plpgsql immutable

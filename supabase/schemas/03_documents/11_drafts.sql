@@ -269,14 +269,30 @@ set search_path = ''
 as $$ begin return coalesce(trim_scale(value)::text, ''); end $$;
 comment on function private.typed_decimal(numeric) is 'As somebody would type it: 12.5; blank of nothing.';
 
+create function private.typed_name(name text) returns text
+language sql immutable
+set search_path = ''
+as $$
+  select string_agg(case word.place when 1 then part else upper(left(part, 1)) || substr(part, 2) end, '' order by word.place)
+  from string_to_table(name, '_') with ordinality as word (part, place)
+$$;
+comment on function private.typed_name(text) is 'What the form calls a column: hsnSac.';
+
+-- Blank where nothing is said.
+create function private.typed_facts(item books.invoice_items) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_object_agg(private.typed_name(fact.key), coalesce(fact.value, ''))
+  from jsonb_each_text(private.row_facts(item)) as fact (key, value)
+$$;
+
 create function private.draft_items(invoice_id uuid) returns jsonb
 language sql stable
 set search_path = ''
 as $$
   select jsonb_agg(
-    jsonb_build_object(
-      'description', item.description,
-      'hsnSac', coalesce(item.hsn_sac, ''),
+    private.typed_facts(item) || jsonb_build_object(
       'quantity', private.typed_decimal(item.quantity),
       'unit', coalesce(item.unit, ''),
       'rate', private.typed_decimal(item.rate),
@@ -288,7 +304,6 @@ as $$
       -- Beside a rate it follows.
       'amount', case when item.rate is null then private.typed_decimal(item.taxable_minor * 0.01) else '' end,
       'gstRate', private.typed_decimal(item.gst_rate * 0.01),
-      'taxability', item.taxability,
       'cess', private.typed_decimal(nullif(item.cess_minor, 0) * 0.01)
     ) order by item.position
   )

@@ -335,12 +335,8 @@ begin
 
   select
     jsonb_agg(
-      jsonb_build_object(
+      private.row_facts(item) || jsonb_build_object(
         'original_item_id', (item).id,
-        'description', (item).description,
-        'hsn_sac', (item).hsn_sac,
-        'taxability', (item).taxability,
-        'gst_rate', (item).gst_rate,
         'taxable_minor', take,
         'taxable_inr_minor', case
           when take = rest_minor then rest_inr_minor

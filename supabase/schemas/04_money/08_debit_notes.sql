@@ -97,18 +97,14 @@ begin
   elsif value <> trunc(value) or value not between 1 and private.most_minor() then
     perform private.refuse(422, 'item_invalid', private.row_field(place, 'amount'));
   end if;
-  return jsonb_build_object(
+  return private.row_facts(item) || jsonb_build_object(
     'original_item_id', item.id,
     'returned_quantity', more,
-    'description', item.description,
-    'hsn_sac', item.hsn_sac,
     'quantity', coalesce(more, 1),
     'unit', case when more is not null then item.unit end,
     -- It is shown where it leads to the value.
     'own_rate', case when value = round(more * item.rate * 100) then item.rate end,
     'amount_minor', value,
-    'taxability', item.taxability,
-    'gst_rate', item.gst_rate,
     'cess_minor', private.half_up(item.cess_minor * value, nullif(item.taxable_minor, 0))
   );
 end
@@ -158,27 +154,23 @@ language sql stable
 set search_path = ''
 as $$
   select jsonb_agg(
-    jsonb_build_object(
-      'original_item_id', share.id,
-      'description', share.description,
-      'hsn_sac', share.hsn_sac,
+    private.row_facts(share.item) || jsonb_build_object(
+      'original_item_id', (share.item).id,
       'quantity', 1,
       'rate', share.minor / 100,
-      'taxability', share.taxability,
-      'gst_rate', share.gst_rate,
-      'cess_minor', private.half_up(share.minor * share.cess_minor, share.gross)
-    ) order by share.position
+      'cess_minor', private.half_up(share.minor * (share.item).cess_minor, share.gross)
+    ) order by (share.item).position
   )
   from (
     select
       row.*,
-      private.half_up(amount_minor * sum(row.gross) over (order by row.position), sum(row.gross) over ())
+      private.half_up(amount_minor * sum(row.gross) over (order by (row.item).position), sum(row.gross) over ())
         - private.half_up(
-          amount_minor * (sum(row.gross) over (order by row.position) - row.gross), sum(row.gross) over ()
+          amount_minor * (sum(row.gross) over (order by (row.item).position) - row.gross), sum(row.gross) over ()
         ) as minor
     from (
       select
-        item.*,
+        item,
         (item.taxable_minor + case
           when invoice.reverse_charge then 0
           else item.cgst_minor + item.sgst_minor + item.igst_minor + item.cess_minor

@@ -54,12 +54,11 @@ language sql stable
 set search_path = ''
 as $$
   select jsonb_agg(
-    jsonb_strip_nulls(jsonb_build_object(
-      'description', item.description, 'hsn_sac', item.hsn_sac, 'quantity', item.quantity, 'unit', item.unit,
-      'rate', item.rate, 'discount_percent', item.discount_percent,
+    jsonb_strip_nulls(private.row_facts(item) || jsonb_build_object(
+      'quantity', item.quantity, 'unit', item.unit, 'rate', item.rate, 'discount_percent', item.discount_percent,
       'discount_minor', case when item.discount_percent is null and item.discount_minor <> 0 then item.discount_minor end,
       'amount_minor', case when item.rate is null then item.taxable_minor end,
-      'taxability', item.taxability, 'gst_rate', item.gst_rate, 'cess_minor', nullif(item.cess_minor, 0)
+      'cess_minor', nullif(item.cess_minor, 0)
     )) order by item.position
   )
   from jsonb_populate_recordset(null::books.invoice_items, items) as item
