@@ -1,3 +1,4 @@
+import { itemAnswer } from '#api/http/shapes/item.ts'
 import type { PlainDate } from '#domain/dates.ts'
 import { type ForerunnerKind, kinds } from '#domain/document/kinds.ts'
 import { shiftPeriod } from '#domain/periods.ts'
@@ -75,9 +76,16 @@ const items = [
 ]
 
 const storedItems = [
-  { ...items[0], unit: null, rate: null, amount: 5_000.5 },
+  { ...items[0], amount: 5_000.5 },
   { ...items[1], amount: 7_500 },
 ]
+
+/** What a row may be without. */
+const emptyItem = Object.fromEntries(
+  Object.entries(itemAnswer.entries).flatMap(([field, { type }]) =>
+    type === 'nullable' ? [[field, null]] : [],
+  ),
+)
 
 /** `today` is the day in India: a due date must not lie before it. */
 export const newInvoice = (today: PlainDate) => ({
@@ -158,12 +166,10 @@ export const invoice = (today: PlainDate) => {
     parts: [],
     items: storedItems.map((item) => ({
       id: '5b0f1d1e-4f8e-4a53-8f0c-6d6c2f1b9a10',
+      ...emptyItem,
       ...item,
-      hsnSac: null,
       discount: 0,
-      discountPercent: null,
       taxability: 'taxable',
-      gstRate: null,
       taxableValue: item.amount,
       ...noTaxes,
     })),
