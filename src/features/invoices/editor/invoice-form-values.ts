@@ -5,23 +5,16 @@ import { isHeld } from '#domain/document/kind.ts'
 import type { DraftKind } from '#domain/document/kinds.ts'
 import type { NewInvoice, NewInvoiceInput } from '#domain/document/new/new-invoice.ts'
 import { reasonsOf } from '#domain/document/new/reasons.ts'
+import { type RowFieldName, rowFieldNames, rowFields } from '#domain/document/new/row-fields.ts'
+import type { Taxability } from '#domain/gst/taxability.ts'
 import { shiftPeriod } from '#domain/periods.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 
 export type InvoiceFormApi = UseFormReturn<NewInvoiceInput, unknown, NewInvoice>
 
-export const emptyItem = {
-  description: '',
-  quantity: '1',
-  unit: '',
-  rate: '',
-  discount: '',
-  amount: '',
-  hsnSac: '',
-  gstRate: '',
-  taxability: 'taxable' as const,
-  cess: '',
-}
+export const emptyItem = Object.fromEntries(
+  rowFieldNames.map((field) => [field, rowFields[field].empty]),
+) as { [Field in RowFieldName]: Field extends 'taxability' ? Taxability : string }
 
 /** Of what is due in parts: one has a day, or so many days; the last has no amount, it takes the rest. */
 export const emptyPart = { dueDate: '', days: '', amount: '' }

@@ -1,38 +1,20 @@
+import { type PastedField, pastedFields } from '#domain/document/new/row-fields.ts'
 import { uqcOf } from '#domain/gst/units.ts'
 import { pastedNumber } from '../../../../ui/form/fields/pasted-number.ts'
 
-/** What a column can fill, in the order of a row; '' is left out. */
-export const columnFields = [
-  'description',
-  'hsnSac',
-  'quantity',
-  'unit',
-  'rate',
-  'discount',
-  'gstRate',
-  'amount',
-] as const
-export type Column = (typeof columnFields)[number] | ''
+/** '' is left out. */
+export type Column = PastedField | ''
 
-/** What the head of a column says it is, in English or in Hindi: the first that fits. */
-const heads: [RegExp, Column][] = [
-  [/\b(?:hsn|sac)\b/, 'hsnSac'],
-  [
-    /\b[cis]?gst\b.*(?:amount|amt|value)|\btax (?:amount|amt)\b|^(?:s\.?|sr\.?|sl\.?)? ?(?:no\.?|#)$/,
-    '',
-  ],
-  [/\b(?:i?gst|tax)\b(?!able)/, 'gstRate'],
-  [/\bdisc(?:ount|\.|\b)|छूट/, 'discount'],
-  [/\b(?:rate|price|cost|mrp)\b|दर|रेट|भाव|दाम|कीमत/, 'rate'],
-  [/\b(?:qty|quantity|hours|hrs|count|pcs|nos)\b|मात्रा|संख्या|नग/, 'quantity'],
-  [/^(?:units?|uom|per)\b|इकाई|यूनिट/, 'unit'],
-  [/\b(?:amount|amt|total|value|sum)\b|रकम|राशि|कुल/, 'amount'],
-  [
-    /\b(?:description|items?|particulars?|details?|services?|products?|name|task|work|title)\b|विवरण|आइटम|सामान|सेवा|काम|नाम/,
-    'description',
-  ],
-]
-const named = (head: string) => heads.find(([words]) => words.test(head.toLowerCase()))?.[1]
+/** A number of the row, or its tax in money. */
+const left =
+  /\b[cis]?gst\b.*(?:amount|amt|value)|\btax (?:amount|amt)\b|^(?:s\.?|sr\.?|sl\.?)? ?(?:no\.?|#)$/
+
+/** What the head of a column says it is; nothing where that is not known. */
+function named(head: string): Column | undefined {
+  const words = head.toLowerCase()
+  if (left.test(words)) return ''
+  return pastedFields.findLast(({ head }) => head.test(words))?.field
+}
 
 const isPercent = (cell: string) => /^\d+(?:\.\d+)?\s*%$/.test(cell)
 const isNumber = (cell: string) => pastedNumber(cell) !== null

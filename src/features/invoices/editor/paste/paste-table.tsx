@@ -1,9 +1,10 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
 import { useId } from 'react'
+import { pastedFields } from '#domain/document/new/row-fields.ts'
 import { editor } from '../../../../language/english/editor.ts'
 import { useWords } from '../../../../language/words.ts'
 import { SelectField } from '../../../../ui/form/fields/select-field.tsx'
-import { type Column, columnFields } from './columns.ts'
+import type { Column } from './columns.ts'
 
 /** So many lines tell whether the columns are right. */
 const SHOWN = 5
@@ -23,7 +24,7 @@ interface PasteTableProps {
 export function PasteTable({ lines, columns, onChoose }: PasteTableProps) {
   const { paste: words, rows, amount } = useWords(editor)
   const names = { ...rows, hsnSac: rows.code, gstRate: rows.gst, amount }
-  const choices = columnFields.map((value) => ({ value, label: names[value] }))
+  const choices = pastedFields.map(({ field }) => ({ value: field, label: names[field] }))
   const id = useId()
   const places = columns.map((column, place) => ({ key: `${id}-${place}`, column, place }))
   const shown = lines.slice(0, SHOWN).map((line, place) => ({ key: `${id}-line-${place}`, line }))

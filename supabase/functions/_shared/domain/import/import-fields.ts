@@ -1,3 +1,4 @@
+import { importedFields } from '../document/new/row-fields.ts'
 import { gstinFault } from '../gst/gstin.ts'
 import { compact } from '../text.ts'
 import type { ColumnMapping } from './column-mapping.ts'
@@ -170,27 +171,7 @@ const invoiceFields: readonly ImportField[] = [
   { field: 'poNumber', label: 'PO number', heads: ['PurchaseOrder', 'PO number', 'poNumber'] },
   { field: 'currency', label: 'Currency', heads: ['Currency Code', 'Currency', 'currency'] },
   { field: 'exchangeRate', label: 'Exchange rate', heads: ['Exchange Rate', 'exchangeRate'] },
-  {
-    field: 'description',
-    label: 'Description',
-    isRequired: true,
-    heads: ['Item Name', 'lineItem', 'Item Desc', 'Description', 'Product Description', 'Item'],
-  },
-  { field: 'quantity', label: 'Quantity', heads: ['Quantity', 'Qty'] },
-  { field: 'unit', label: 'Unit', heads: ['Usage unit', 'Unit'] },
-  {
-    field: 'rate',
-    label: 'Rate',
-    isRequired: true,
-    heads: ['Item Price', 'Rate', 'Price', 'Unit Price', 'amount'],
-  },
-  { field: 'discount', label: 'Discount', heads: ['Discount Amount', 'Discount'] },
-  { field: 'hsnSac', label: 'HSN/SAC', heads: ['HSN/SAC', 'HSN', 'hsnCode', 'SAC'] },
-  {
-    field: 'gstRate',
-    label: 'GST %',
-    heads: ['Item Tax %', 'gstRate', 'GST %', 'GST Rate', 'Tax Percentage', 'Item Tax'],
-  },
+  ...importedFields,
   {
     field: 'inclusive',
     label: 'Rates hold the tax',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isPlainDate } from '../dates.ts'
 import { itemSchema } from '../document/new/new-item.ts'
+import { importedFields, type RowFieldName } from '../document/new/row-fields.ts'
 import { messages } from '../messages/messages.ts'
 import { parseMinor } from '../money.ts'
 import type { Cells, ImportRow } from './cells.ts'
@@ -62,18 +63,19 @@ function documentOf(cell: Cells): Record<string, unknown> | Fault {
   }
 }
 
+const readerOf: Partial<Record<RowFieldName, (cell: string) => string>> = {
+  quantity: numberIn,
+  rate: numberIn,
+  discount: numberIn,
+  gstRate: percentIn,
+}
+
 function itemOf(cell: Cells): Item | Fault {
-  const discount = numberIn(cell('discount'))
-  const read = v.safeParse(itemSchema, {
-    description: cell('description'),
-    quantity: numberIn(cell('quantity')) || '1',
-    unit: given(cell('unit')),
-    rate: numberIn(cell('rate')),
-    discount: Number(discount) === 0 ? '' : discount,
-    hsnSac: given(cell('hsnSac')),
-    gstRate: percentIn(cell('gstRate')),
-    taxability: 'taxable',
+  const row = importedFields.map(({ field }) => {
+    const said = cell(field)
+    return [field, given(readerOf[field]?.(said) ?? said)]
   })
+  const read = v.safeParse(itemSchema, { description: '', ...Object.fromEntries(row) })
   if (!read.success) {
     const [issue] = read.issues
     return { field: String(issue.path?.[0]?.key ?? 'description'), message: issue.message }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { NewInvoiceInput, PlacedItem } from './new-invoice.ts'
 import { hasWorth, isCompleteItem, itemEntries, itemSchema } from './new-item.ts'
+import { rowFieldNames, rowFields } from './row-fields.ts'
 
 /** A row of the form, with whatever is typed into it. */
 export type TypedItem = NewInvoiceInput['items'][number]
@@ -40,10 +41,14 @@ const isNothing = (field: keyof typeof itemEntries, row: TypedItem) => {
 
 const isBlank = (value: unknown) => value === '' || value == null || value === 0 || value === '0'
 
+const byThemselves = rowFieldNames.filter(
+  (field) => !('isOfTax' in rowFields[field]) && field !== 'quantity' && field !== 'discount',
+)
+
 /** A row as it is added: no description, a quantity of 1, nothing else. */
 export const isUntouched = (row: TypedItem) =>
   String(row.quantity ?? 1) === '1' &&
-  (['description', 'unit', 'rate', 'amount'] as const).every((field) => isNothing(field, row)) &&
+  byThemselves.every((field) => isNothing(field, row)) &&
   !row.discount
 
 /** A row that somebody began and that would not go onto the invoice; `index` counts from 0. */

@@ -80,18 +80,14 @@ export function unissuedDocument(
     portCode: invoice.portCode,
     shippingBill: invoice.shippingBill,
     shippingBillDate: invoice.shippingBillDate,
-    items: rows.map((row, place) => {
+    items: rows.flatMap((row, place) => {
       const typed = invoice.items[place]
+      if (!typed) return []
       return {
+        ...typed,
         ...row,
         id: '',
-        description: typed?.description ?? '',
-        hsnSac: (typed?.hsnSac ?? seller.defaultHsnSac) || null,
-        quantity: typed?.quantity ?? '1',
-        unit: typed?.unit ?? null,
-        rate: typed?.rate ?? null,
-        discountPercent: typed?.discountPercent ?? null,
-        taxability: typed?.taxability ?? 'taxable',
+        hsnSac: (typed.hsnSac ?? seller.defaultHsnSac) || null,
         amount: { minor: row.taxableMinor, rupeesMinor: row.taxableInrMinor },
       }
     }),
