@@ -1,16 +1,9 @@
+import { shownCells } from './row-cells.tsx'
 import type { SellerTax } from './use-seller-tax.ts'
 
-/** Widths in rem, in the order of the fields; the description has the rest. */
-export function rowLayout(withRates: boolean, { hsn, rates }: SellerTax) {
-  const columns = [
-    8,
-    ...(hsn ? [4.75] : []),
-    3,
-    ...(withRates ? [3.25, 4.5, 3.5] : []),
-    ...(rates ? [4.5] : []),
-    ...(withRates && rates ? [3] : []),
-    6,
-  ]
+/** The cells in a line, where there is room for all of them. */
+export function rowLayout(withRates: boolean, tax: SellerTax) {
+  const columns = shownCells(withRates, tax).map(({ width }) => width)
   const gap = 0.25
   // What stands beside a row needs the margins of a wide sheet.
   const needed = Math.max(

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
+import { ratedFields } from './row-cells.tsx'
 
 const place = 'bahi-item-rates'
-const names = ['unit', 'rate', 'discount', 'cess'] as const
 
 /**
  * Whether rows show unit, rate, discount and cess: when one has any, or when this was chosen, which the browser keeps.
@@ -15,10 +15,10 @@ export function useRates({ control }: InvoiceFormApi) {
   const typed = useWatch({
     control,
     name: 'items',
-    compute: (items) => items.some((row) => names.some((name) => row[name])),
+    compute: (items) => items.some((row) => ratedFields.some((name) => row[name])),
   })
   const { errors } = useFormState({ control, name: 'items' })
-  const refused = names.some((name) => errors.items?.some?.((row) => row?.[name]))
+  const refused = ratedFields.some((name) => errors.items?.some?.((row) => row?.[name]))
   const used = typed || refused
   const toggle = () => {
     if (chosen) localStorage.removeItem(place)
