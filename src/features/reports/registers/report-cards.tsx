@@ -1,7 +1,7 @@
 import { Box, Flex, Grid, Text } from '@chakra-ui/react'
 import { Fragment } from 'react'
 import { formatMoney } from '#domain/money.ts'
-import { registerNames, reportColumns } from '#domain/reports/columns.ts'
+import { registerNames, reportCards, reportColumns } from '#domain/reports/columns.ts'
 import type {
   ReportColumn,
   ReportFigures,
@@ -13,26 +13,6 @@ import { registers } from '../../../language/english/registers.ts'
 import { useCalled, useWords } from '../../../language/words.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { ownAmount, ReportCell, textOf } from './report-cell.tsx'
-
-/** What of a line is told first, what below it, and what it comes to. */
-const shapes: Record<ReportKind, { title: string; details: readonly string[]; amount: string }> = {
-  invoices: { title: 'clientName', details: ['number', 'day', 'status'], amount: 'totalMinor' },
-  'credit-notes': {
-    title: 'clientName',
-    details: ['number', 'day', 'originalNumber'],
-    amount: 'totalMinor',
-  },
-  payments: { title: 'clientName', details: ['number', 'day', 'method'], amount: 'amountMinor' },
-  tds: { title: 'clientName', details: ['year', 'pan'], amount: 'tdsMinor' },
-  'revenue-by-client': { title: 'label', details: [], amount: 'totalMinor' },
-  'revenue-by-item': { title: 'label', details: [], amount: 'taxableMinor' },
-  'revenue-by-month': { title: 'label', details: [], amount: 'totalMinor' },
-  ageing: {
-    title: 'label',
-    details: ['notDueMinor', 'late30Minor', 'late60Minor', 'late90Minor', 'lateOverMinor'],
-    amount: 'totalMinor',
-  },
-}
 
 interface ReportCardsProps {
   kind: ReportKind
@@ -46,7 +26,7 @@ export function ReportCards({ kind, lines, figures }: ReportCardsProps) {
   const dates = useDates()
   const called = useCalled()
   const columns = reportColumns[kind]
-  const { title, details, amount } = shapes[kind]
+  const { title, details, amount } = reportCards[kind]
   const column = (key: string) => columns.filter((one) => one.key === key)
   const detailOf = (line: ReportLine, one: ReportColumn) => {
     const text = textOf(line, one, dates, called)

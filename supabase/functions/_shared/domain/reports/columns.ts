@@ -130,3 +130,26 @@ export const reportColumns: Record<ReportKind, readonly ReportColumn[]> = {
     rupees('totalMinor', 'Total', shown),
   ],
 }
+
+/** Where there is no room for columns: what of a line is told first, what below it, and what it comes to. */
+export const reportCards: Record<
+  ReportKind,
+  { title: string; details: readonly string[]; amount: string }
+> = {
+  invoices: { title: 'clientName', details: ['number', 'day', 'status'], amount: 'totalMinor' },
+  'credit-notes': {
+    title: 'clientName',
+    details: ['number', 'day', 'originalNumber'],
+    amount: 'totalMinor',
+  },
+  payments: { title: 'clientName', details: ['number', 'day', 'method'], amount: 'amountMinor' },
+  tds: { title: 'clientName', details: ['year', 'pan'], amount: 'tdsMinor' },
+  'revenue-by-client': { title: 'label', details: [], amount: 'totalMinor' },
+  'revenue-by-item': { title: 'label', details: [], amount: 'taxableMinor' },
+  'revenue-by-month': { title: 'label', details: [], amount: 'totalMinor' },
+  ageing: {
+    title: 'label',
+    details: ['notDueMinor', 'late30Minor', 'late60Minor', 'late90Minor', 'lateOverMinor'],
+    amount: 'totalMinor',
+  },
+}
