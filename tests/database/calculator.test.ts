@@ -235,6 +235,13 @@ test.each<[string, object, string]>([
     { amount_minor: 10, discount_minor: 1 },
     'item_invalid items.0.discount',
   ],
+  ['a discount below nothing', { rate: '1', discount_minor: -1 }, 'item_invalid items.0.discount'],
+  ['a rate of nothing', { rate: '0' }, 'amount_out_of_range items.0.amount'],
+  [
+    'neither an amount nor a known taxability',
+    { taxability: 'maybe' },
+    'item_invalid items.0.amount',
+  ],
   ['neither amount nor rate', {}, 'item_invalid items.0.amount'],
   [
     'an amount that its rate does not make',

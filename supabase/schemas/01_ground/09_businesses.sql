@@ -171,7 +171,7 @@ create table public.businesses (
   constraint "lutNumber: lut_incomplete" check (num_nonnulls(lut_number, lut_year) in (0, 2)),
   -- Those that are for documents from the day on which the last one ended.
   constraint "defaultGstRate: default_gst_rate_unknown" check (private.is_gst_rate(default_gst_rate, '2026-02-01')),
-  constraint "defaultHsnSac: hsn_sac_invalid" check (default_hsn_sac ~ '^[0-9]{2,8}$'),
+  constraint "defaultHsnSac: hsn_sac_invalid" check (private.item_fault(hsn_sac => default_hsn_sac) is null),
   constraint "reverseChargeWording: too_long most 300" check (char_length(reverse_charge_wording) <= 300),
   constraint "reverseChargeWording: not_one_line" check (
     reverse_charge_wording is not distinct from private.single_line(reverse_charge_wording)
