@@ -110,11 +110,11 @@ export default defineConfig(({ command, mode }) => {
               // What the owner's and the client's page of an invoice share, what reads and sums one up, and the small files beside it.
               {
                 name: 'sheet',
-                test: /_shared[\\/](?:data[\\/](?:documents[\\/](?:document-row|item-row)|names)|domain[\\/](?:decimals|document[\\/](?:invoice|kind|row-amount|settlement|standing)|gst[\\/]tax(?:ability)?|language[\\/](?:tongue|page-words)))\.|[\\/]src[\\/]sheet[\\/].*\.tsx|[\\/]client-page[\\/](?:notice|icon|words|pay[\\/](?:download-link|seller-mail))\.|[\\/]domain[\\/]document[\\/]view[\\/](?:document-view|endorsements|item-columns|part-table|parties|small-table|taxes|terms|title)\./,
+                test: /_shared[\\/](?:data[\\/](?:documents[\\/](?:document-row|item-row)|names)|domain[\\/](?:decimals|document[\\/](?:invoice|kind-questions|settlement|standing)|gst[\\/]tax(?:ability)?|language[\\/](?:tongue|page-words)))\.|[\\/]src[\\/]sheet[\\/].*\.tsx|[\\/]client-page[\\/](?:notice|icon|words|pay[\\/](?:download-link|seller-mail))\.|[\\/]domain[\\/]document[\\/]view[\\/](?:document-view|endorsements|item-columns|part-table|parties|small-table|taxes|terms|title)\./,
               },
               {
                 name: 'texts',
-                test: /[\\/](?:domain[\\/](?:characters[\\/]lines|dates|document[\\/]shown-amounts|gst[\\/]states|payment[\\/]upi|people[\\/]country-name)|lib[\\/](?:format|today))\./,
+                test: /[\\/](?:domain[\\/](?:characters[\\/]lines|dates|gst[\\/]states|payment[\\/]upi|people[\\/]country-name)|lib[\\/](?:format|today))\./,
               },
               // What the landing shares with the lists of invoices.
               {

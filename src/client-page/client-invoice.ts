@@ -4,7 +4,6 @@ import { toCamel } from '#data/names.ts'
 import type { PlainDate } from '#domain/dates.ts'
 import type { OpenedState } from '#domain/document/estimate.ts'
 import type {
-  Amount,
   DocumentLanguage,
   InvoiceStatus,
   OtherStatus,
@@ -13,7 +12,7 @@ import type {
 import type { DocumentKind } from '#domain/document/kinds.ts'
 import { partsOf } from '#domain/document/settlement.ts'
 import type { ViewedInvoice } from '#domain/document/view/viewed.ts'
-import type { Currency } from '#domain/money.ts'
+import type { Amount, Currency } from '#domain/money.ts'
 import type { BankAccount } from '#domain/payment/payment-details.ts'
 import { callDataApi } from './data-api.ts'
 import { speak } from './words.ts'

@@ -1,4 +1,4 @@
-import { kindWord } from '#domain/document/kind.ts'
+import { kindWord } from '#domain/document/kind-questions.ts'
 import { kinds } from '#domain/document/kinds.ts'
 import type { GoneWords } from '#domain/language/page-words.ts'
 

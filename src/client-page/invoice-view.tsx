@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { asksMoney } from '#domain/document/kind.ts'
+import { asksMoney } from '#domain/document/kind-questions.ts'
 import { kinds } from '#domain/document/kinds.ts'
 import { documentView } from '#domain/document/view/document-view.ts'
 import { product } from '#domain/product.ts'

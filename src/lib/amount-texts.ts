@@ -1,6 +1,4 @@
-import type { Amount } from '#domain/document/invoice.ts'
-import { figureOf } from '#domain/document/shown-amounts.ts'
-import type { Currency } from '#domain/money.ts'
+import { type Amount, type Currency, figureOf } from '#domain/money.ts'
 
 export const amountWords = {
   /** What an owner reads beside dollars of which no rate is known. */

@@ -1,4 +1,4 @@
-import type { Figure } from '#domain/document/shown-amounts.ts'
+import type { Figure } from '#domain/money.ts'
 
 /** A figure, with that of the other currency below a foreign one. */
 export function Amount({ figure: { main, beside } }: { figure: Figure }) {

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { buildInvoicePdf } from '#api/pdf/invoice-pdf.ts'
 import { documentOf } from '#data/documents/invoices.ts'
 import type { ItemRow } from '#data/documents/item-row.ts'
-import { amountOf } from '#domain/document/settlement.ts'
 import { documentLetter, letterText } from '#domain/mail/letter.ts'
 import { composeMail } from '#domain/mail/mail.ts'
+import { amountOf } from '#domain/money.ts'
 import { logo } from '../../tests/factories/png.ts'
 import {
   detailRow,

@@ -2,9 +2,8 @@ import { isDeepStrictEqual as equals } from 'node:util'
 import { expect, test } from 'vitest'
 import { toSnake } from '#data/snake-names.ts'
 import type { NewInvoiceItem } from '#domain/document/new/new-item.ts'
-import { rowOf } from '#domain/document/row-amount.ts'
 import { gstRates, isGstRate } from '#domain/gst/rates.ts'
-import { calculate, type TaxTerms } from '#domain/gst/tax.ts'
+import { calculate, rowOf, type TaxTerms } from '#domain/gst/tax.ts'
 import { currencies, MAX_AMOUNT_MINOR } from '#domain/money.ts'
 import { newRow } from '../factories/rows/new-row.ts'
 import fc from '../setup/property.ts'
@@ -234,6 +233,13 @@ test.each<[string, object, string]>([
     'a discount without a rate',
     { amount_minor: 10, discount_minor: 1 },
     'item_invalid items.0.discount',
+  ],
+  ['a discount below nothing', { rate: '1', discount_minor: -1 }, 'item_invalid items.0.discount'],
+  ['a rate of nothing', { rate: '0' }, 'amount_out_of_range items.0.amount'],
+  [
+    'neither an amount nor a known taxability',
+    { taxability: 'maybe' },
+    'item_invalid items.0.amount',
   ],
   ['neither amount nor rate', {}, 'item_invalid items.0.amount'],
   [

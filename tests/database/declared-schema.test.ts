@@ -25,12 +25,14 @@ test('the declared schema and the migrations make the same database', async () =
     grant select on private.writers to authenticated;
     alter table public.profiles disable trigger begin_write;
     comment on table public.profiles is 'Others';
+    alter type books.uqc add value 'KWH';
     update private.document_kinds set series = 'ES' where kind = 'estimate';`)
   const { missing, unexpected } = differenceOf(wanted, await describeSchema(migrated.sql))
   for (const lines of [missing, unexpected]) {
     expect(lines.map((line) => line.split(' ')[0])).toEqual([
       'column',
       'comment',
+      'enum',
       'right',
       'row',
       'trigger',

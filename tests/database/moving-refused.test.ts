@@ -213,7 +213,7 @@ test('a schedule that owes long comes back paused, a rate is a number, and a pap
   })[]
   const items = note?.items.map((item) => ({ ...item, rate: 'NaN' }))
   const notes = changed('documents', ({ kind }) => kind === 'credit_note', { items })
-  expect(await intoNew(notes)).toContain('rate: item_invalid')
+  expect(await intoNew(notes)).toContain('items: item_invalid')
 })
 
 test('the ids of a file lead to no row of anybody else', async () => {

@@ -77,7 +77,8 @@ test.each<[Change, string]>([
   [{ prefix: 'STUDIO', padding: 4 }, 'invoicePrefix: invoice_prefix_invalid'],
   // Rule 46(b): it would hold nine numbers a year.
   [{ prefix: 'KULKARNI', padding: 1 }, 'PT422 series_too_short'],
-  [{ prefix: 'CN' }, 'invoicePrefix: invoice_prefix_taken'],
+  [{ prefix: 'CN' }, 'PT422 invoice_prefix_taken'],
+  [{ prefix: 'PF' }, 'PT422 invoice_prefix_taken'],
   [{ padding: 0 }, 'PT422 invoice_padding_invalid'],
   [{ padding: 99 }, 'PT422 invoice_padding_invalid'],
   [{ next_sequence: 0 }, 'PT422 number_too_long'],

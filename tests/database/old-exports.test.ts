@@ -11,6 +11,9 @@ const pages: Page[] = readFileSync(new URL('export-of-1.0.ndjson', import.meta.u
   .split('\n')
   .map((line) => JSON.parse(line))
 
+const [business] = pages.find(({ part }) => part === 'business')?.rows ?? []
+const prefix = business?.invoice_prefix
+
 const filled = (copy: unknown) =>
   Object.fromEntries(Object.entries(Object(copy)).filter(([, value]) => value !== null))
 
@@ -75,4 +78,32 @@ test('an export of before 1.0, which lacks some columns, is restored with what t
   // A draft was last changed when it was made.
   const drafts = expected.drafts?.map((draft) => ({ ...draft, updated_at: draft.created_at }))
   expect(after).toEqual({ ...expected, drafts })
+})
+
+test('an export of version 1.0 whose invoices were numbered as proforma invoices are today is restored, and keeps its prefix until another is chosen', async () => {
+  const file = pages.map(({ part, rows }) => ({
+    part,
+    rows: rows.map((row) => {
+      if (part === 'business') return { ...row, invoice_prefix: 'PF' }
+      return (part === 'counters' || part === 'documents') && row.prefix === prefix
+        ? { ...row, prefix: 'PF' }
+        : row
+    }),
+  }))
+  const person = await makePerson('Ravi')
+  await tryAs(person, async (tx) => {
+    await restored(tx, file)
+    const [numbered] = await tx<{ count: number }[]>`
+      select count(*)::int from invoices where prefix = 'PF' and list = 'invoices'`
+    expect(numbered?.count).toBeGreaterThan(0)
+    const [row] = await tx<{ prefix: string }[]>`
+      select it ->> 'prefix' as prefix from invoice_numbering() as it`
+    expect(row?.prefix).toBe('PF')
+    // All else of the business is changed as ever; only the numbering asks for another prefix.
+    await tx`update businesses set phone = '9876543210'`
+    await tx`select set_invoice_numbering(null, 5, null)`
+    await tx`select set_invoice_numbering('NS', null, null)`
+    const back = tx.savepoint((inner) => inner`select set_invoice_numbering('PF', null, null)`)
+    await expect(back).rejects.toMatchObject({ message: 'invoice_prefix_taken' })
+  })
 })

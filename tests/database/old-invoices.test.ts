@@ -31,7 +31,7 @@ test('an old invoice keeps its number, its day and what was paid, in a series th
     const [live] = await tx<{ number: string }[]>`select number from invoices where id = ${next}`
     expect(live?.number).toMatch(/^INV\/\d\d-\d\d\/0001$/)
     const closed = tx.savepoint((sub) => sub`select set_invoice_numbering('OLD', 4)`)
-    expect(await outcome(closed)).toMatch(/invoicePrefix: invoice_prefix_taken/)
+    expect(await outcome(closed)).toMatch(/invoice_prefix_taken/)
     await tx`reset role`
     expect((await tx`select from private.due_receipts(null) where user_id = ${seller}`).count).toBe(
       0,

@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
-import { amountOf } from '#domain/document/settlement.ts'
-import type { Currency } from '#domain/money.ts'
+import { amountOf, type Currency } from '#domain/money.ts'
 import type { sql, Tx } from '../setup/stack/database.ts'
 
 type Invoice = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toSnake } from '#data/snake-names.ts'
 import { needsBuyerPlace } from '#domain/document/new/buyer-place.ts'
-import { documentSums } from '#domain/document/new/calculation.ts'
+import { documentSums } from '#domain/document/new/document-sums.ts'
 import type { NewInvoice } from '#domain/document/new/new-invoice.ts'
 import { newInvoice } from '../factories/new-invoice.ts'
 import { newRow } from '../factories/rows/new-row.ts'

@@ -1,5 +1,6 @@
 import type { InvoiceDocument } from '#domain/document/invoice.ts'
-import { amountOf, partsOf } from '#domain/document/settlement.ts'
+import { partsOf } from '#domain/document/settlement.ts'
+import { amountOf } from '#domain/money.ts'
 import { noBuyerDetails, noGst } from './parties.ts'
 
 const noTaxes = { cgstMinor: 0, sgstMinor: 0, igstMinor: 0, cessMinor: 0 }

@@ -5,8 +5,9 @@ import type {
   Seller,
   Taxes,
 } from '#domain/document/invoice.ts'
-import { amountOf, partsOf } from '#domain/document/settlement.ts'
+import { partsOf } from '#domain/document/settlement.ts'
 import { calculate } from '#domain/gst/tax.ts'
+import { amountOf } from '#domain/money.ts'
 import { noBuyerDetails } from './parties.ts'
 import { ordinaryWork, sampleInvoice } from './sample-invoice.ts'
 

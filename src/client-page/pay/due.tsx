@@ -1,5 +1,5 @@
 import { daysBetween } from '#domain/dates.ts'
-import { isBill, isHeld, isNote } from '#domain/document/kind.ts'
+import { isBill, isHeld, isNote } from '#domain/document/kind-questions.ts'
 import { askedOf } from '#domain/document/settlement.ts'
 import type { DocumentView } from '#domain/document/view/viewed.ts'
 import { tongueOf } from '#domain/language/tongue.ts'

@@ -1,6 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import type { Amount } from '#domain/document/invoice.ts'
-import type { Currency } from '#domain/money.ts'
+import type { Amount, Currency } from '#domain/money.ts'
 import { amountTexts } from '../../lib/amount-texts.ts'
 
 /** An amount, with a foreign one's other currency below it. */

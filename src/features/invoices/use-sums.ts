@@ -1,11 +1,10 @@
 import { useCallback } from 'react'
-import type { Amount } from '#domain/document/invoice.ts'
 import {
   type DocumentSums,
   documentSums,
   type SummedDocument,
-} from '#domain/document/new/calculation.ts'
-import type { Currency } from '#domain/money.ts'
+} from '#domain/document/new/document-sums.ts'
+import type { Amount, Currency } from '#domain/money.ts'
 import { useBusiness } from '../../data/business.ts'
 import { useLastExchangeRate } from '../../data/invoices/invoices.ts'
 import { todayInIndia } from '../../lib/today.ts'

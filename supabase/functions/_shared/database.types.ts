@@ -665,7 +665,7 @@ isOneToOne: false
             [_ in never]: never
           }
           Enums: {
-            [_ in never]: never
+            "uqc": "BAG"|"BAL"|"BDL"|"BKL"|"BOU"|"BOX"|"BTL"|"BUN"|"CAN"|"CBM"|"CCM"|"CMS"|"CTN"|"DOZ"|"DRM"|"GGK"|"GMS"|"GRS"|"GYD"|"KGS"|"KLR"|"KME"|"LTR"|"MLT"|"MTR"|"MTS"|"NOS"|"PAC"|"PCS"|"PRS"|"QTL"|"ROL"|"SET"|"SQF"|"SQM"|"SQY"|"TBS"|"TGM"|"THD"|"TON"|"TUB"|"UGS"|"UNT"|"YDS"|"OTH"
           }
           CompositeTypes: {
             [_ in never]: never
@@ -1597,7 +1597,7 @@ export type CompositeTypes<
 export const Constants = {
   "books": {
           Enums: {
-            
+            "uqc": ["BAG", "BAL", "BDL", "BKL", "BOU", "BOX", "BTL", "BUN", "CAN", "CBM", "CCM", "CMS", "CTN", "DOZ", "DRM", "GGK", "GMS", "GRS", "GYD", "KGS", "KLR", "KME", "LTR", "MLT", "MTR", "MTS", "NOS", "PAC", "PCS", "PRS", "QTL", "ROL", "SET", "SQF", "SQM", "SQY", "TBS", "TGM", "THD", "TON", "TUB", "UGS", "UNT", "YDS", "OTH"]
           }
         },"public": {
           Enums: {

@@ -105,5 +105,11 @@ from (
   left join routines on classoid = 'pg_proc'::regclass and routines.oid = objoid
   where num_nonnulls(relations.oid, routines.oid) > 0
   union all
+  select 'enum', format('%s.%s', spaces.name, typname), string_agg(enumlabel, ', ' order by enumsortorder)
+  from pg_type
+  join spaces on spaces.oid = typnamespace
+  join pg_enum on enumtypid = pg_type.oid
+  group by spaces.name, typname
+  union all
   select 'extension', extname, extnamespace::regnamespace::text from pg_extension
 ) as told (kind, name, definition)

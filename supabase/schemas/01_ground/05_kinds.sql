@@ -91,6 +91,13 @@ comment on function private.is_kept_series(text) is 'Whether numbers with a pref
 -- Who changes a business is checked by it.
 grant execute on function private.is_kept_series(text) to authenticated;
 
+-- Version 1.0 let invoices be numbered with these: whoever did goes on until they choose another one (decision 0088).
+create function private.was_free_series(prefix text) returns boolean
+language sql immutable
+set search_path = ''
+as $$ select prefix in ('PF', 'DC', 'JW', 'SA', 'DN') $$;
+grant execute on function private.was_free_series(text) to authenticated;
+
 create function private.is_series_of(prefix text, kind text) returns boolean
 language plpgsql stable
 set search_path = ''
@@ -100,7 +107,7 @@ declare
 begin
   return case
     when traits.series is not null then prefix = traits.series
-    else prefix = 'OLD' or not private.is_kept_series(prefix)
+    else prefix = 'OLD' or not private.is_kept_series(prefix) or private.was_free_series(prefix)
   end;
 end
 $$;

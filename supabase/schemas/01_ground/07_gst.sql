@@ -161,6 +161,23 @@ comment on function private.is_gst_rate(integer, date) is
   'Whether a rate, in hundredths of a per cent, is one of a document of the day.';
 grant execute on function private.is_gst_rate(integer, date) to authenticated;
 
+create function private.is_taxability(value text) returns boolean
+language plpgsql immutable strict
+set search_path = ''
+as $$ begin return value in ('taxable', 'nil', 'exempt', 'non_gst'); end $$;
+
+-- The unit quantity codes, in which the tax office counts goods. The domain takes them from the generated types.
+create type books.uqc as enum (
+  'BAG', 'BAL', 'BDL', 'BKL', 'BOU', 'BOX', 'BTL', 'BUN', 'CAN', 'CBM', 'CCM', 'CMS', 'CTN', 'DOZ', 'DRM', 'GGK', 'GMS',
+  'GRS', 'GYD', 'KGS', 'KLR', 'KME', 'LTR', 'MLT', 'MTR', 'MTS', 'NOS', 'PAC', 'PCS', 'PRS', 'QTL', 'ROL', 'SET', 'SQF',
+  'SQM', 'SQY', 'TBS', 'TGM', 'THD', 'TON', 'TUB', 'UGS', 'UNT', 'YDS', 'OTH'
+);
+
+create function private.is_uqc(unit text) returns boolean
+language plpgsql stable strict
+set search_path = ''
+as $$ begin return pg_input_is_valid(unit, 'books.uqc'); end $$;
+
 create function private.is_financial_year(value text) returns boolean
 language plpgsql immutable strict
 set search_path = ''

@@ -22,17 +22,17 @@ create table public.catalogue_items (
   request_fingerprint text not null,
   created_at timestamptz not null default now(),
   constraint catalogue_items_request_once unique (user_id, request_key),
-  constraint "description: description_too_long" check (char_length(description) between 1 and 1000),
+  constraint "description: description_too_long" check (private.item_fault(description => description) is null),
   constraint "description: not_one_line" check (description is not distinct from private.single_line(description)),
-  constraint "unit: item_invalid" check (char_length(unit) <= 20),
+  constraint "unit: item_invalid" check (private.item_fault(unit => unit) is null),
   constraint "unit: not_one_line" check (unit is not distinct from private.single_line(unit)),
   constraint "rate: item_invalid" check (rate > 0),
   constraint "currency: currency_unknown" check (currency in ('INR', 'USD', 'EUR', 'GBP', 'AED', 'SGD', 'AUD', 'CAD')),
-  constraint "hsnSac: hsn_sac_invalid" check (hsn_sac ~ '^[0-9]{2,8}$'),
+  constraint "hsnSac: hsn_sac_invalid" check (private.item_fault(hsn_sac => hsn_sac) is null),
   -- What a document of today may bear.
   constraint "gstRate: item_invalid" check (private.is_gst_rate(gst_rate, '2026-02-01')),
   constraint "gstRate: item_invalid, taxable" check (gst_rate is null or taxability = 'taxable'),
-  constraint "taxability: item_invalid" check (taxability in ('taxable', 'nil', 'exempt', 'non_gst'))
+  constraint "taxability: item_invalid" check (private.is_taxability(taxability))
 );
 comment on table public.catalogue_items is
   'What a person sells, with its unit, rate, HSN or SAC and GST rate. A row of a document takes a copy of it.';

@@ -290,17 +290,15 @@ create table books.invoice_items (
   returned_quantity numeric(12, 3),
   constraint invoice_items_invoice foreign key (invoice_id, user_id)
     references books.invoices (id, user_id) on delete restrict,
-  constraint invoice_items_position_range check (position between 1 and 500),
-  constraint "description: description_too_long" check (char_length(btrim(description)) between 1 and 1000),
-  constraint "hsnSac: hsn_sac_invalid" check (hsn_sac ~ '^[0-9]{2,8}$'),
-  constraint "quantity: item_invalid" check (quantity between 0.001 and 1000000),
-  constraint "quantity: item_invalid, whole" check (
-    rate is not null or original_item_id is not null or quantity = trunc(quantity)
+  constraint invoice_items_position_range check (position between 1 and private.most_items()),
+  -- Those that were typed are looked at before, and told by their place.
+  constraint "items: item_invalid" check (
+    private.item_fault(
+      description, hsn_sac, unit, quantity, rate is null and original_item_id is null, rate, discount_percent,
+      nullif(discount_minor, 0)
+    ) is null
   ),
-  constraint "unit: item_invalid" check (char_length(unit) <= 20),
-  constraint "rate: item_invalid" check (rate > 0 and rate <> 'NaN'),
-  constraint "discount: item_invalid" check (discount_percent between 0 and 100 and discount_minor >= 0),
-  constraint "discount: item_invalid, rate" check (rate is not null or (discount_minor = 0 and discount_percent is null)),
+  constraint "rate: item_invalid" check (rate > 0),
   constraint "amount: amount_out_of_range" check (
     taxable_minor between 1 and private.most_minor() or (taxable_minor = 0 and discount_minor > 0)
   ),
@@ -309,7 +307,7 @@ create table books.invoice_items (
     or taxable_minor = round(quantity * rate * 100) - discount_minor
   ),
   constraint invoice_items_includes_tax_rate check (rate is not null or not includes_tax),
-  constraint "taxability: item_invalid" check (taxability in ('taxable', 'nil', 'exempt', 'non_gst')),
+  constraint "taxability: item_invalid" check (private.is_taxability(taxability)),
   constraint "gstRate: item_invalid" check (gst_rate between 0 and 10000),
   constraint invoice_items_gst_rate_taxable check (gst_rate is null or taxability = 'taxable'),
   constraint invoice_items_taxes_positive check (least(cgst_minor, sgst_minor, igst_minor, cess_minor) >= 0),

@@ -245,20 +245,6 @@ language sql immutable
 set search_path = ''
 return supply || '{"split": "none"}'::jsonb;
 
-create function private.is_uqc(unit text) returns boolean
-language plpgsql immutable strict
-set search_path = ''
-as $$
-begin
-  return unit in (
-    'BAG', 'BAL', 'BDL', 'BKL', 'BOU', 'BOX', 'BTL', 'BUN', 'CAN', 'CBM', 'CCM', 'CMS', 'CTN', 'DOZ', 'DRM', 'GGK',
-    'GMS', 'GRS', 'GYD', 'KGS', 'KLR', 'KME', 'LTR', 'MLT', 'MTR', 'MTS', 'NOS', 'OTH', 'PAC', 'PCS', 'PRS', 'QTL',
-    'ROL', 'SET', 'SQF', 'SQM', 'SQY', 'TBS', 'TGM', 'THD', 'TON', 'TUB', 'UGS', 'UNT', 'YDS'
-  );
-end
-$$;
-comment on function private.is_uqc(text) is 'Whether it is a unit quantity code, in which the tax office counts goods.';
-
 -- The rows as they are to be computed: a registered seller's bear the default rate and code where they say none. What a
 -- row may not say is refused.
 create function private.taxed_items(seller public.businesses, items jsonb, issued date) returns jsonb

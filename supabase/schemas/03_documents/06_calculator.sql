@@ -31,8 +31,8 @@ declare
 begin
   if jsonb_typeof(items) is distinct from 'array' or jsonb_array_length(items) = 0 then
     perform private.refuse(422, 'items_required', 'items');
-  elsif jsonb_array_length(items) > 500 then
-    perform private.refuse(422, 'too_many_items', 'items', '{"most": 500}');
+  elsif jsonb_array_length(items) > private.most_items() then
+    perform private.refuse(422, 'too_many_items', 'items', jsonb_build_object('most', private.most_items()));
   end if;
   perform private.check_drawable(items);
 
@@ -40,24 +40,17 @@ begin
   from (
     select
       place,
-      case
-        when char_length(btrim(description)) > 1000 then 'description'
-        when hsn_sac !~ '^[0-9]{2,8}$' then 'hsnSac'
-        when char_length(unit) > 20 then 'unit'
-        -- What is no number, or none of a size, is above all others.
-        when quantity not between 0.001 and 1000000 or scale(quantity) > 3 then 'quantity'
-        when rate is null and quantity <> trunc(quantity) then 'quantity'
-        when rate not between 0 and 9999999999.9999 or scale(rate) > 4 then 'rate'
-        when discount_percent not between 0 and 100 or scale(discount_percent) > 2 then 'discount'
+      coalesce(private.item_fault(
+        description, hsn_sac, unit, quantity, rate is null, rate, discount_percent, discount_minor
+      ), case
         when num_nonnulls(discount_percent, discount_minor) > 1 then 'discount'
-        when num_nonnulls(discount_percent, discount_minor) > 0 and rate is null then 'discount'
         when num_nonnulls(rate, amount_minor) = 0 then 'amount'
         -- Above it nothing is issued, and nothing overflows on the way to being refused.
         when abs(discount_minor) > private.most_minor() then 'discount'
         when abs(amount_minor) > private.most_minor() then 'amount'
         when cess_minor not between 0 and private.most_minor() then 'cess'
-        when taxability not in ('taxable', 'nil', 'exempt', 'non_gst') then 'taxability'
-      end as field
+        when not private.is_taxability(taxability) then 'taxability'
+      end) as field
     from rows from (
       jsonb_to_recordset(items) as (
         description text, hsn_sac text, unit text, quantity numeric, rate numeric, discount_percent numeric,

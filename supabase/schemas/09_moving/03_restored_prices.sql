@@ -218,7 +218,7 @@ begin
       said.due_date, said.total_minor, said.created_at, said.supply, said.with_tax, said.reverse_charge,
       said.prices_include_tax, said.currency, said.taxes, said.parts
     ) > 0
-    or jsonb_array_length(items) not between 1 and 500
+    or jsonb_array_length(items) not between 1 and private.most_items()
   then
     perform private.refuse(422, 'restore_refused', 'documents', '{"of": "documents"}');
   elsif said.issue_date > private.today() or said.created_at > clock_timestamp() or said.cancelled_at > clock_timestamp()

@@ -1,5 +1,5 @@
 import type { Estimate } from '#domain/document/estimate.ts'
-import { numberText } from '#domain/document/kind.ts'
+import { numberText } from '#domain/document/kind-questions.ts'
 import { type ForerunnerKind, forerunnerKinds, kinds } from '#domain/document/kinds.ts'
 import { standingOf } from '#domain/document/standing.ts'
 import { formatMoney } from '#domain/money.ts'

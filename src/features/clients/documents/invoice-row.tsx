@@ -1,5 +1,5 @@
 import type { InvoiceSummary } from '#domain/document/invoice.ts'
-import { numberText } from '#domain/document/kind.ts'
+import { numberText } from '#domain/document/kind-questions.ts'
 import { isPartlyPaid, standingOf } from '#domain/document/standing.ts'
 import { clients } from '../../../language/english/clients.ts'
 import { useCalled, useWords } from '../../../language/words.ts'

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { messageOf } from '#data/errors.ts'
 import type { InvoiceSummary } from '#domain/document/invoice.ts'
-import { numberText } from '#domain/document/kind.ts'
+import { numberText } from '#domain/document/kind-questions.ts'
 import { standingOf } from '#domain/document/standing.ts'
 import { messages } from '#domain/messages/messages.ts'
 import { useVouchers } from '../../../data/receipts.ts'

@@ -1,6 +1,5 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
-import type { Amount } from '#domain/document/invoice.ts'
-import type { Currency } from '#domain/money.ts'
+import type { Amount, Currency } from '#domain/money.ts'
 import { InvoiceAhead } from '../../../data/invoices/invoice-ahead.ts'
 import { amountTexts } from '../../../lib/amount-texts.ts'
 import { paths } from '../../../lib/paths/paths.ts'

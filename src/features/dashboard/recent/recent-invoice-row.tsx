@@ -1,6 +1,6 @@
 import { Box, Grid, Text } from '@chakra-ui/react'
 import type { InvoiceSummary } from '#domain/document/invoice.ts'
-import { numberText } from '#domain/document/kind.ts'
+import { numberText } from '#domain/document/kind-questions.ts'
 import { standingOf } from '#domain/document/standing.ts'
 import { InvoiceAhead } from '../../../data/invoices/invoice-ahead.ts'
 import { useDates } from '../../../language/dates.ts'

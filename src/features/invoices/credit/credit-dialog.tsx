@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { lastDayForTax } from '#domain/document/credit.ts'
 import type { Invoice } from '#domain/document/invoice.ts'
-import { numberText } from '#domain/document/kind.ts'
+import { numberText } from '#domain/document/kind-questions.ts'
 import { messages } from '#domain/messages/messages.ts'
 import { formatMoney, minorToDecimal } from '#domain/money.ts'
 import { useDates } from '../../../language/dates.ts'

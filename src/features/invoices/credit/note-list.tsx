@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import { messageOf } from '#data/errors.ts'
-import { numberText } from '#domain/document/kind.ts'
+import { numberText } from '#domain/document/kind-questions.ts'
 import { messages } from '#domain/messages/messages.ts'
 import { useNotes } from '../../../data/invoices/credit.ts'
 import { useDates } from '../../../language/dates.ts'

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, SimpleGrid, Stack } from '@chakra-ui/react'
 import type { Invoice } from '#domain/document/invoice.ts'
-import { numberText } from '#domain/document/kind.ts'
+import { numberText } from '#domain/document/kind-questions.ts'
 import { messages } from '#domain/messages/messages.ts'
 import { invoiceDetail } from '../../../language/english/invoice-detail.ts'
 import { kit } from '../../../language/english/kit.ts'

@@ -1,7 +1,7 @@
 import { Button, chakra, Text } from '@chakra-ui/react'
 import { deletionOf, reachTexts } from '#domain/document/history.ts'
 import type { InvoiceSummary } from '#domain/document/invoice.ts'
-import { isNote, kindWord, numberText } from '#domain/document/kind.ts'
+import { isNote, kindWord, numberText } from '#domain/document/kind-questions.ts'
 import { messages } from '#domain/messages/messages.ts'
 import { deletion } from '../../../language/english/deletion.ts'
 import { useWords } from '../../../language/words.ts'

@@ -1,5 +1,5 @@
 import { messageOf } from '#data/errors.ts'
-import type { KindWord } from '#domain/document/kind.ts'
+import type { KindWord } from '#domain/document/kind-questions.ts'
 import { messages } from '#domain/messages/messages.ts'
 import { useInvoiceActions } from '../../../data/invoices/invoices.ts'
 import { showError, showSuccess } from '../../../ui/feedback/toast.tsx'

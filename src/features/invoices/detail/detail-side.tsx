@@ -1,7 +1,7 @@
 import { Flex, Stack } from '@chakra-ui/react'
 import { isPlainDate } from '#domain/dates.ts'
 import type { Invoice } from '#domain/document/invoice.ts'
-import { isForerunner, isVoucher } from '#domain/document/kind.ts'
+import { isForerunner, isVoucher } from '#domain/document/kind-questions.ts'
 import { kinds } from '#domain/document/kinds.ts'
 import { isShipped } from '#domain/document/shipping.ts'
 import { CreditPanel } from '../credit/credit-panel.tsx'

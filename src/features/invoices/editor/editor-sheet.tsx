@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import { isHeld } from '#domain/document/kind.ts'
+import { isHeld } from '#domain/document/kind-questions.ts'
 import { type DraftKind, kinds } from '#domain/document/kinds.ts'
 import { ClientFields } from './client/client-fields.tsx'
 import { InvoiceFormFrame } from './invoice-form-frame.tsx'

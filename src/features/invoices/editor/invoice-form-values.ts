@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { DraftContent } from '#domain/document/draft.ts'
 import { VALID_DAYS } from '#domain/document/estimate.ts'
-import { isHeld } from '#domain/document/kind.ts'
+import { isHeld } from '#domain/document/kind-questions.ts'
 import type { DraftKind } from '#domain/document/kinds.ts'
 import type { NewInvoice, NewInvoiceInput } from '#domain/document/new/new-invoice.ts'
 import { reasonsOf } from '#domain/document/new/reasons.ts'

@@ -1,4 +1,4 @@
-import { isBill, kindWord } from '#domain/document/kind.ts'
+import { isBill, kindWord } from '#domain/document/kind-questions.ts'
 import type { DraftKind } from '#domain/document/kinds.ts'
 import { messages } from '#domain/messages/messages.ts'
 import { kindPaths } from '../../../lib/kind-paths.ts'

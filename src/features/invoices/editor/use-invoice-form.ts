@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { DataError, messageOf } from '#data/errors.ts'
-import { isBill } from '#domain/document/kind.ts'
+import { isBill } from '#domain/document/kind-questions.ts'
 import { type Caution, confirmedOf } from '#domain/document/new/cautions.ts'
 import { type LeftOutRow, leftOutRows } from '#domain/document/new/items.ts'
 import {

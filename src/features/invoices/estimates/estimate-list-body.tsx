@@ -1,7 +1,7 @@
 import { Button, Center, Stack, Text } from '@chakra-ui/react'
 import { FileSearch } from 'lucide-react'
 import { messageOf } from '#data/errors.ts'
-import { kindWord } from '#domain/document/kind.ts'
+import { kindWord } from '#domain/document/kind-questions.ts'
 import { messages } from '#domain/messages/messages.ts'
 import { estimates } from '../../../language/english/estimates.ts'
 import { useWords } from '../../../language/words.ts'

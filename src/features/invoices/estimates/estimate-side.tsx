@@ -1,7 +1,7 @@
 import { Flex, Skeleton, Stack } from '@chakra-ui/react'
 import { messageOf } from '#data/errors.ts'
 import type { Invoice } from '#domain/document/invoice.ts'
-import { asksMoney, kindWord } from '#domain/document/kind.ts'
+import { asksMoney, kindWord } from '#domain/document/kind-questions.ts'
 import { kinds } from '#domain/document/kinds.ts'
 import { messages } from '#domain/messages/messages.ts'
 import { useEstimate } from '../../../data/estimates.ts'

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react'
 import type { Estimate } from '#domain/document/estimate.ts'
 import type { Invoice } from '#domain/document/invoice.ts'
-import { asksMoney } from '#domain/document/kind.ts'
+import { asksMoney } from '#domain/document/kind-questions.ts'
 import { type DraftKind, kinds } from '#domain/document/kinds.ts'
 import { estimateAnswer } from '../../../language/english/estimate-answer.ts'
 import { rich } from '../../../language/rich.tsx'

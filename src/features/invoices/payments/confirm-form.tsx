@@ -3,7 +3,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useEffect, useRef } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { Invoice } from '#domain/document/invoice.ts'
-import { isBill } from '#domain/document/kind.ts'
+import { isBill } from '#domain/document/kind-questions.ts'
 import { messages } from '#domain/messages/messages.ts'
 import { minorToDecimal } from '#domain/money.ts'
 import {

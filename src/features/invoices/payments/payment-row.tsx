@@ -1,7 +1,7 @@
 import { Box, Button } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { Invoice } from '#domain/document/invoice.ts'
-import { isNote } from '#domain/document/kind.ts'
+import { isNote } from '#domain/document/kind-questions.ts'
 import { messages } from '#domain/messages/messages.ts'
 import { type Payment, settledText } from '#domain/payment/payment.ts'
 import { usePaymentActions } from '../../../data/invoices/payments.ts'

@@ -1,7 +1,7 @@
 import { Button, Flex, GridItem, SimpleGrid } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import type { Invoice } from '#domain/document/invoice.ts'
-import { isBill } from '#domain/document/kind.ts'
+import { isBill } from '#domain/document/kind-questions.ts'
 import { messages } from '#domain/messages/messages.ts'
 import { formatMoney } from '#domain/money.ts'
 import { paymentMethods } from '#domain/payment/payment.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { estimateStates } from '#domain/document/estimate.ts'
-import { kindNames, kindWord } from '#domain/document/kind.ts'
+import { kindNames, kindWord } from '#domain/document/kind-questions.ts'
 import type { DocumentKind } from '#domain/document/kinds.ts'
 import type { StandingWord } from '#domain/document/standing.ts'
 import { taxChoices } from '#domain/gst/choices.ts'

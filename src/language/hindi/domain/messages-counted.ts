@@ -1,4 +1,4 @@
-import type { KindWord } from '#domain/document/kind.ts'
+import type { KindWord } from '#domain/document/kind-questions.ts'
 import type { messages } from '#domain/messages/messages.ts'
 import { formatMoney, formatWhole } from '#domain/money.ts'
 import type { Words } from '../../areas.ts'

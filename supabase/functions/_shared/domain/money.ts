@@ -100,3 +100,39 @@ export function toRupeesMinor(minor: number, exchangeRate: number): number {
   const rupees = Number((BigInt(Math.abs(minor)) * rate + RATE_SCALE / 2n) / RATE_SCALE)
   return minor < 0 && rupees > 0 ? -rupees : rupees
 }
+
+/** An amount in the invoice's currency, and in paise where that is known: always for INR, with a rate for others. */
+export type Amount = { minor: number; rupeesMinor: number | null }
+
+/** The rupee value of an amount in a currency, or null where no rate is known. */
+export function amountOf(minor: number, currency: Currency, rate: number | null): Amount {
+  if (currency === 'INR') return { minor, rupeesMinor: minor }
+  return { minor, rupeesMinor: rate === null ? null : toRupeesMinor(minor, rate) }
+}
+
+/** An amount for reading; beside it stands the same in the other currency, of a foreign one with a rate. */
+export type Figure = { main: string; beside: string | null }
+
+/**
+ * As its seller reads it: rupees first (decision 0006). Without a rate there are none: the original leads, with `unrated`
+ * beside it.
+ */
+export function figureOf(
+  { minor, rupeesMinor }: Amount,
+  currency: Currency,
+  unrated: string | null = null,
+): Figure {
+  const original = formatMoney(minor, currency)
+  if (currency === 'INR') return { main: original, beside: null }
+  if (rupeesMinor === null) return { main: original, beside: unrated }
+  return { main: formatMoney(rupeesMinor), beside: original }
+}
+
+/** As its client reads it: the currency of the document first (decision 0040). */
+export function clientFigureOf({ minor, rupeesMinor }: Amount, currency: Currency): Figure {
+  const isForeign = currency !== 'INR' && rupeesMinor !== null
+  return {
+    main: formatMoney(minor, currency),
+    beside: isForeign ? formatMoney(rupeesMinor) : null,
+  }
+}

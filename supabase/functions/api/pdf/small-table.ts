@@ -1,6 +1,6 @@
 import type { jsPDF } from 'jspdf'
-import type { Figure } from '#domain/document/shown-amounts.ts'
 import type { SmallTable } from '#domain/document/view/small-table.ts'
+import type { Figure } from '#domain/money.ts'
 import { colors, left, type Style, styles } from './sheet.ts'
 import { ornament, part } from './tags.ts'
 import { measure, write, writeRight } from './text.ts'

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { documentSums } from '#domain/document/new/calculation.ts'
 import { type Caution, cautionsOf } from '#domain/document/new/cautions.ts'
+import { documentSums } from '#domain/document/new/document-sums.ts'
 import type { NewInvoice } from '#domain/document/new/new-invoice.ts'
 import { useBusiness } from '../../../../data/business.ts'
 import { todayInIndia } from '../../../../lib/today.ts'

@@ -1,5 +1,5 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
-import { asksMoney } from '#domain/document/kind.ts'
+import { asksMoney } from '#domain/document/kind-questions.ts'
 import type { DraftKind } from '#domain/document/kinds.ts'
 import { useBusiness } from '../../../../data/business.ts'
 import { editor } from '../../../../language/english/editor.ts'

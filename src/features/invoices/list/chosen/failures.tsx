@@ -1,6 +1,6 @@
 import { Button, Text } from '@chakra-ui/react'
 import { messageOf } from '#data/errors.ts'
-import { numberText } from '#domain/document/kind.ts'
+import { numberText } from '#domain/document/kind-questions.ts'
 import { messages } from '#domain/messages/messages.ts'
 import { table } from '../../../../language/english/table.ts'
 import { useWords } from '../../../../language/words.ts'

@@ -1,7 +1,7 @@
 import { isPlainDate } from '#domain/dates.ts'
 import { deletionOf } from '#domain/document/history.ts'
 import type { InvoiceSummary } from '#domain/document/invoice.ts'
-import { isBill } from '#domain/document/kind.ts'
+import { isBill } from '#domain/document/kind-questions.ts'
 
 /** Whether its client owes by it: not by one that is cancelled. */
 const isOwedBy = (invoice: InvoiceSummary) => invoice.status !== 'CANCELLED' && isBill(invoice)

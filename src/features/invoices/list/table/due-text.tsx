@@ -1,7 +1,7 @@
 import { Box, Text } from '@chakra-ui/react'
 import { daysBetween, isPlainDate } from '#domain/dates.ts'
 import type { InvoiceSummary } from '#domain/document/invoice.ts'
-import { isNote } from '#domain/document/kind.ts'
+import { isNote } from '#domain/document/kind-questions.ts'
 import type { Words } from '../../../../language/areas.ts'
 import { useDates } from '../../../../language/dates.ts'
 import { table } from '../../../../language/english/table.ts'

@@ -1,7 +1,7 @@
 import { Box, Table, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { InvoiceSummary } from '#domain/document/invoice.ts'
-import { numberText } from '#domain/document/kind.ts'
+import { numberText } from '#domain/document/kind-questions.ts'
 import { InvoiceAhead } from '../../../../data/invoices/invoice-ahead.ts'
 import { useDates } from '../../../../language/dates.ts'
 import { table } from '../../../../language/english/table.ts'

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import {
-  type Amount,
   compositionSchemes,
   type DocumentLink,
   documentLanguages,
@@ -11,7 +10,7 @@ import {
 import { documentKinds } from '#domain/document/kinds.ts'
 import type { Reach } from '#domain/document/reach.ts'
 import { partsOf } from '#domain/document/settlement.ts'
-import { currencies } from '#domain/money.ts'
+import { type Amount, currencies } from '#domain/money.ts'
 import { numberOfAnother, orEmpty } from '../lacking.ts'
 import { toCamel } from '../names.ts'
 import { documentParts, originalOf } from './document-row.ts'

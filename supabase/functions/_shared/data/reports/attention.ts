@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { amountOf } from '#domain/document/settlement.ts'
-import { currencies } from '#domain/money.ts'
+import { amountOf, currencies } from '#domain/money.ts'
 import { setupSteps } from '#domain/people/setup.ts'
 import type { Db } from '../client.ts'
 import { unwrap } from '../errors.ts'

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import type { PlainDate } from '../dates.ts'
-import type { Currency } from '../money.ts'
+import type { Amount, Currency } from '../money.ts'
 import { optionalLine, requiredLine } from '../text.ts'
-import type { Amount } from './invoice.ts'
 import { type ForerunnerKind, forerunnerKinds, type KindWith, kinds } from './kinds.ts'
 
 /**

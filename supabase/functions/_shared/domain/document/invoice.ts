@@ -2,7 +2,7 @@ import type { Brand } from 'valibot'
 import type { PlainDate } from '../dates.ts'
 import type { Decimal } from '../decimals.ts'
 import type { Taxability } from '../gst/taxability.ts'
-import type { Currency } from '../money.ts'
+import type { Amount, Currency } from '../money.ts'
 import type { BankAccount } from '../payment/payment-details.ts'
 import type { DocumentKind } from './kinds.ts'
 import type { Reach } from './reach.ts'
@@ -32,9 +32,6 @@ export type Supply = (typeof supplies)[number]
 
 export const documentLanguages = ['en', 'hi', 'en-hi'] as const
 export type DocumentLanguage = (typeof documentLanguages)[number]
-
-/** An amount in the invoice's currency, and in paise where that is known: always for INR, with a rate for others. */
-export type Amount = { minor: number; rupeesMinor: number | null }
 
 /** Minor units of the invoice's currency. UTGST stands where SGST does. */
 export type Taxes = {

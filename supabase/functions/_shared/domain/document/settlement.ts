@@ -1,13 +1,7 @@
-import { type Currency, toRupeesMinor } from '../money.ts'
-import type { Amount, Invoice } from './invoice.ts'
-import { isNote } from './kind.ts'
+import { type Amount, amountOf, type Currency } from '../money.ts'
+import type { Invoice } from './invoice.ts'
+import { isNote } from './kind-questions.ts'
 import type { DocumentKind } from './kinds.ts'
-
-/** The rupee value of an amount in a currency, or null where no rate is known. */
-export function amountOf(minor: number, currency: Currency, rate: number | null): Amount {
-  if (currency === 'INR') return { minor, rupeesMinor: minor }
-  return { minor, rupeesMinor: rate === null ? null : toRupeesMinor(minor, rate) }
-}
 
 /** An amount shared by what is due, in order: each takes what it can; what is left is nobody's. */
 export function spread(amountMinor: number, dues: number[]): number[] {

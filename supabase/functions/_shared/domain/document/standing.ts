@@ -1,5 +1,5 @@
 import type { InvoiceStatus, InvoiceSummary, OtherStatus } from './invoice.ts'
-import { isNote } from './kind.ts'
+import { isNote } from './kind-questions.ts'
 import { kinds } from './kinds.ts'
 
 /** Whether some of an invoice is settled, and some still due. */

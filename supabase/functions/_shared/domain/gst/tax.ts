@@ -1,8 +1,7 @@
-import { divided } from '../decimals.ts'
+import { type Decimal, divided, scaled } from '../decimals.ts'
 import type { Taxes, TaxLine } from '../document/invoice.ts'
-import type { NewInvoiceItem } from '../document/new/new-item.ts'
-import { rowOf } from '../document/row-amount.ts'
 import { type Currency, toRupeesMinor } from '../money.ts'
+import type { Taxability } from './taxability.ts'
 
 /**
  * Which taxes a supply bears: none of a seller without GST, CGST and SGST (or UTGST) within a State, IGST between two, and
@@ -24,17 +23,36 @@ export type TaxTerms = {
   roundOff: boolean
 }
 
-type Row = Pick<
-  NewInvoiceItem,
-  | 'quantity'
-  | 'rate'
-  | 'discountPercent'
-  | 'discountMinor'
-  | 'amountMinor'
-  | 'gstRate'
-  | 'taxability'
-  | 'cessMinor'
->
+/** The fields of a row that make its amount, as a form gives them; amounts in minor units. */
+type PricedRow = {
+  quantity: Decimal
+  rate: Decimal | null
+  discountPercent: Decimal | null
+  discountMinor: number | null
+  amountMinor: number
+}
+
+type Row = PricedRow & { gstRate: number | null; taxability: Taxability; cessMinor: number }
+
+/**
+ * What a row comes to, in minor units of the invoice's currency, as `private.calculate`: with a rate quantity times rate
+ * less discount, each rounded half-up; without, the amount that was given.
+ */
+export function rowOf(row: PricedRow): { discountMinor: number; amountMinor: number } {
+  const { quantity, rate, discountPercent, discountMinor, amountMinor } = row
+  if (rate === null) return { discountMinor: 0, amountMinor }
+  // Thousandths times ten-thousandths are ten-millionths; a minor unit is a hundredth.
+  const gross = divided(scaled(quantity, 3) * scaled(rate, 4), 100_000n)
+  const reduced =
+    discountPercent === null
+      ? BigInt(discountMinor ?? 0)
+      : divided(gross * scaled(discountPercent, 2), 10_000n)
+  return { discountMinor: Number(reduced), amountMinor: Number(gross - reduced) }
+}
+
+/** What the items come to, in minor units. */
+export const sumMinor = (items: Pick<PricedRow, 'amountMinor'>[]) =>
+  items.reduce((sum, item) => sum + item.amountMinor, 0)
 
 /** Minor units of the document's currency, and what is taxed in paise; null while no exchange rate is known. */
 export type TaxedRow = Taxes & {

@@ -1,5 +1,5 @@
 import { formatDay, type PlainDate } from '../dates.ts'
-import { kindWord } from '../document/kind.ts'
+import { kindWord } from '../document/kind-questions.ts'
 import type { DocumentKind } from '../document/kinds.ts'
 import { amountInWords } from '../document/view/amount-in-words.ts'
 import { countryText, stateText } from '../document/view/place-text.ts'

@@ -1,5 +1,5 @@
 import { dayAs, daysBetween, type PlainDate } from '../dates.ts'
-import type { KindWord } from '../document/kind.ts'
+import type { KindWord } from '../document/kind-questions.ts'
 import { type DocumentKind, kinds } from '../document/kinds.ts'
 import type { Language } from './english.ts'
 import { hindiMethod } from './hindi-methods.ts'

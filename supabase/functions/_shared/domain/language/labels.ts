@@ -1,4 +1,4 @@
-import type { kindNames } from '../document/kind.ts'
+import type { kindNames } from '../document/kind-questions.ts'
 import type { SettlementLine } from '../document/settlement.ts'
 
 /** What stands on a document without parameters, as English has it: a catalogue of another language has a text for each. */

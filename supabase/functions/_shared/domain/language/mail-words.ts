@@ -1,5 +1,5 @@
 import { daysBetween, formatDay, type PlainDate } from '../dates.ts'
-import { type KindWord, kindNames, kindWord } from '../document/kind.ts'
+import { type KindWord, kindNames, kindWord } from '../document/kind-questions.ts'
 import type { DocumentKind } from '../document/kinds.ts'
 import type { Label } from './labels.ts'
 

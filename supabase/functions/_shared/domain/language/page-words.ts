@@ -1,4 +1,4 @@
-import { kindNames, kindWord } from '../document/kind.ts'
+import { kindNames, kindWord } from '../document/kind-questions.ts'
 import type { DocumentKind } from '../document/kinds.ts'
 import { product } from '../product.ts'
 

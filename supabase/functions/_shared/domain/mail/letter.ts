@@ -1,5 +1,5 @@
 import { toLines, toSingleLine } from '../characters/lines.ts'
-import { asksMoney, isNote, isOffer, type KindWord, kindWord } from '../document/kind.ts'
+import { asksMoney, isNote, isOffer, type KindWord, kindWord } from '../document/kind-questions.ts'
 import { askedOf, dueOf } from '../document/settlement.ts'
 import { documentView } from '../document/view/document-view.ts'
 import type { SmallTable } from '../document/view/small-table.ts'

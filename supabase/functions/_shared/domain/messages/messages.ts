@@ -1,4 +1,4 @@
-import type { KindWord } from '../document/kind.ts'
+import type { KindWord } from '../document/kind-questions.ts'
 import { type Currency, currencies, formatMoney, formatWhole, MAX_EXCHANGE_RATE } from '../money.ts'
 import { loginFailed } from './login-failed.ts'
 

@@ -1,4 +1,4 @@
-import { kindNames } from '../document/kind.ts'
+import { kindNames } from '../document/kind-questions.ts'
 import type { ReportColumn, ReportKind } from './registers.ts'
 
 export const registerNames: Record<ReportKind, string> = {

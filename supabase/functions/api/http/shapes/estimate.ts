@@ -1,6 +1,6 @@
 import type { Estimate } from '#domain/document/estimate.ts'
 import type { Invoice } from '#domain/document/invoice.ts'
-import { isHeld } from '#domain/document/kind.ts'
+import { isHeld } from '#domain/document/kind-questions.ts'
 import { type ForerunnerKind, kinds } from '#domain/document/kinds.ts'
 import { invoiceShape } from './documents.ts'
 import { major } from './item.ts'

@@ -16,7 +16,7 @@ import {
 } from '#data/documents/estimates.ts'
 import { dayInIndia, isPlainDate } from '#domain/dates.ts'
 import { VALID_DAYS } from '#domain/document/estimate.ts'
-import { kindWord } from '#domain/document/kind.ts'
+import { kindWord } from '#domain/document/kind-questions.ts'
 import { type ForerunnerKind, kinds } from '#domain/document/kinds.ts'
 import { type NewInvoice, newInvoiceSchema } from '#domain/document/new/new-invoice.ts'
 import { messages } from '#domain/messages/messages.ts'

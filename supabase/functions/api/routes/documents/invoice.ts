@@ -22,7 +22,7 @@ import {
   restoreInvoice,
 } from '#data/documents/invoices.ts'
 import { DataError } from '#data/errors.ts'
-import { isForerunner } from '#domain/document/kind.ts'
+import { isForerunner } from '#domain/document/kind-questions.ts'
 import { messages } from '#domain/messages/messages.ts'
 import { cancelRequest, includeQuery, listQuery } from '../requests.ts'
 import { newInvoiceOf, openDraft, warningsOf } from './new-invoice.ts'

@@ -1,5 +1,5 @@
 import { toRupeesMinor } from '../../money.ts'
-import type { DocumentSums } from './calculation.ts'
+import type { DocumentSums } from './document-sums.ts'
 import type { NewInvoice } from './new-invoice.ts'
 
 /** In paise, of what is taxed on. */

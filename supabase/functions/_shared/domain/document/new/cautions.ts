@@ -1,8 +1,8 @@
 import type { TaxSettings } from '../../gst/tax-settings.ts'
 import { type Params, sentenceOf } from '../../messages/refusals.ts'
-import type { DocumentSums } from './calculation.ts'
 import { cautionWords } from './caution-words.ts'
 import { type Confirmable, confirmable } from './confirmable.ts'
+import type { DocumentSums } from './document-sums.ts'
 import type { NewInvoice, PlacedItem } from './new-invoice.ts'
 
 export const cautionCodes = [

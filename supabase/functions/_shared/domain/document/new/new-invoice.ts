@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isPlainDate, type PlainDate } from '../../dates.ts'
 import { supplyKind } from '../../gst/supply-kind.ts'
+import { sumMinor } from '../../gst/tax.ts'
 import { isGoods, uqcOf } from '../../gst/units.ts'
 import { messages } from '../../messages/messages.ts'
 import { currencies, MAX_AMOUNT_MINOR, MAX_EXCHANGE_RATE } from '../../money.ts'
@@ -14,9 +15,8 @@ import {
   type Said,
 } from '../../text.ts'
 import { documentLanguages, type Supply, supplies } from '../invoice.ts'
-import { isHeld } from '../kind.ts'
+import { isHeld } from '../kind-questions.ts'
 import { type DraftKind, kinds } from '../kinds.ts'
-import { sumMinor } from '../row-amount.ts'
 import { buyerEntries } from './buyer.ts'
 import { confirmable } from './confirmable.ts'
 import {

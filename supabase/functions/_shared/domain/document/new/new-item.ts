@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { toSingleLine } from '../../characters/lines.ts'
 import { type Decimal, scaled } from '../../decimals.ts'
+import { rowOf } from '../../gst/tax.ts'
 import { taxabilities } from '../../gst/taxability.ts'
 import { issuedUnit } from '../../gst/units.ts'
 import { messages } from '../../messages/messages.ts'
 import { formatMoney, formatWhole, MAX_AMOUNT_MINOR } from '../../money.ts'
 import { optionalCode, optionalLine, typedAmount, typedDecimal } from '../../text.ts'
-import { rowOf } from '../row-amount.ts'
 
 /** The database holds the same limits. */
 export const invoiceLimits = {

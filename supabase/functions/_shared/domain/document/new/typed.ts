@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { currencies } from '../../money.ts'
 import { buyerEntries } from './buyer.ts'
-import type { SummedDocument } from './calculation.ts'
+import type { SummedDocument } from './document-sums.ts'
 import { completeItems, type TypedItem } from './items.ts'
 import { type NewInvoice, type NewInvoiceInput, supplyEntries } from './new-invoice.ts'
 

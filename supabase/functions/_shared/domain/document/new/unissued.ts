@@ -3,7 +3,7 @@ import type { PaymentDetails } from '../../payment/payment-details.ts'
 import type { Business } from '../../people/kept-business.ts'
 import { shiftPeriod } from '../../periods.ts'
 import type { InvoiceDocument } from '../invoice.ts'
-import { documentSums } from './calculation.ts'
+import { documentSums } from './document-sums.ts'
 import { partAmounts } from './due-parts.ts'
 import type { NewInvoice } from './new-invoice.ts'
 

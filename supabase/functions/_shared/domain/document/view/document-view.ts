@@ -1,14 +1,22 @@
 import type { Label } from '../../language/labels.ts'
 import { tongueOf } from '../../language/tongue.ts'
-import { type Currency, formatMoney, formatRate, formatWhole, signOf } from '../../money.ts'
+import {
+  type Amount,
+  type Currency,
+  clientFigureOf,
+  figureOf,
+  formatMoney,
+  formatRate,
+  formatWhole,
+  signOf,
+} from '../../money.ts'
 import { upiRequestOf } from '../../payment/upi.ts'
 import { product } from '../../product.ts'
 import { copiesOf } from '../copies.ts'
-import { type Amount, isKnownStatus, type OtherStatus } from '../invoice.ts'
-import { asksMoney, isBill, isNote, isOffer, kindNames, numberText } from '../kind.ts'
+import { isKnownStatus, type OtherStatus } from '../invoice.ts'
+import { asksMoney, isBill, isNote, isOffer, kindNames, numberText } from '../kind-questions.ts'
 import { kinds } from '../kinds.ts'
 import { askedOf, dueOf, settlementLines } from '../settlement.ts'
-import { clientFigureOf, figureOf } from '../shown-amounts.ts'
 import { isPartlyPaid } from '../standing.ts'
 import { declarationOf, endorsementsOf } from './endorsements.ts'
 import { itemTableOf, type RowFigures } from './item-columns.ts'

@@ -1,8 +1,7 @@
 import type { Tongue } from '../../language/english.ts'
 import { tongueOf } from '../../language/tongue.ts'
-import { formatQuantity, signOf } from '../../money.ts'
-import type { Amount, InvoiceItem } from '../invoice.ts'
-import type { Figure } from '../shown-amounts.ts'
+import { type Amount, type Figure, formatQuantity, signOf } from '../../money.ts'
+import type { InvoiceItem } from '../invoice.ts'
 import { cessOf, hasTax, percentText, printedRate, type Tax, taxesOf } from './taxes.ts'
 import type { Column, DocumentView, ViewedInvoice } from './viewed.ts'
 

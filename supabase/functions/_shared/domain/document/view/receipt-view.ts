@@ -1,11 +1,10 @@
 import { englishReceipt, type ReceiptWords } from '../../language/receipt-words.ts'
 import { tongueOf } from '../../language/tongue.ts'
-import { formatMoney } from '../../money.ts'
+import { type Figure, formatMoney } from '../../money.ts'
 import type { Payment } from '../../payment/payment.ts'
 import { pdfFileName } from '../file-names.ts'
 import type { InvoiceDocument } from '../invoice.ts'
 import { settlementLines } from '../settlement.ts'
-import type { Figure } from '../shown-amounts.ts'
 import { documentView } from './document-view.ts'
 import type { DocumentView } from './viewed.ts'
 

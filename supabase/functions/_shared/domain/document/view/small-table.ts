@@ -1,4 +1,4 @@
-import type { Figure } from '../shown-amounts.ts'
+import type { Figure } from '../../money.ts'
 
 /** Its cells are texts in one currency. */
 export type SmallTable = {

@@ -1,5 +1,5 @@
 import { tongueOf } from '../../language/tongue.ts'
-import { isVoucher } from '../kind.ts'
+import { isVoucher } from '../kind-questions.ts'
 import { kinds } from '../kinds.ts'
 import { hasTax, isUnderLut } from './taxes.ts'
 import type { Fact, ViewedInvoice } from './viewed.ts'

@@ -1,3 +1,4 @@
+import type { Figure } from '../../money.ts'
 import type {
   DocumentLanguage,
   Invoice,
@@ -6,7 +7,6 @@ import type {
   OtherStatus,
   Payable,
 } from '../invoice.ts'
-import type { Figure } from '../shown-amounts.ts'
 import type { SmallTable } from './small-table.ts'
 
 /** What of an invoice its readers see. Of the payments only a caller that knows them can tell. */

@@ -171,7 +171,7 @@ create table public.businesses (
   constraint "lutNumber: lut_incomplete" check (num_nonnulls(lut_number, lut_year) in (0, 2)),
   -- Those that are for documents from the day on which the last one ended.
   constraint "defaultGstRate: default_gst_rate_unknown" check (private.is_gst_rate(default_gst_rate, '2026-02-01')),
-  constraint "defaultHsnSac: hsn_sac_invalid" check (default_hsn_sac ~ '^[0-9]{2,8}$'),
+  constraint "defaultHsnSac: hsn_sac_invalid" check (private.item_fault(hsn_sac => default_hsn_sac) is null),
   constraint "reverseChargeWording: too_long most 300" check (char_length(reverse_charge_wording) <= 300),
   constraint "reverseChargeWording: not_one_line" check (
     reverse_charge_wording is not distinct from private.single_line(reverse_charge_wording)
@@ -206,8 +206,6 @@ create table public.businesses (
   constraint "invoicePrefix: invoice_prefix_invalid" check (
     invoice_prefix ~ '^[A-Z0-9/-]+$' and char_length(invoice_prefix) + 7 + invoice_padding <= 16
   ),
-  -- The series of the other documents, and of what another program issued.
-  constraint "invoicePrefix: invoice_prefix_taken" check (not private.is_kept_series(invoice_prefix)),
   constraint "invoicePadding: invoice_padding_invalid" check (invoice_padding between 1 and 8)
 );
 comment on table public.businesses is 'The seller: one per person. Invoices keep a copy of it as it was.';
@@ -247,6 +245,27 @@ with check (user_id = (select private.caller()));
 
 create trigger businesses_touch before update on public.businesses
 for each row execute function private.touch_updated_at();
+
+-- The series of the other documents, and of what another program issued. A trigger and no check: who numbered with a prefix before a kind
+-- of document took it for its series changes everything else of their business as before.
+create function private.refuse_kept_series() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if (tg_op = 'INSERT' or new.invoice_prefix <> old.invoice_prefix)
+    and private.is_kept_series(new.invoice_prefix)
+    -- What was numbered comes back, here or where it came from.
+    and not (current_setting('app.restoring', true) = 'on' and private.was_free_series(new.invoice_prefix)) is true
+  then
+    perform private.refuse(422, 'invoice_prefix_taken', 'invoicePrefix');
+  end if;
+  return new;
+end
+$$;
+
+create trigger businesses_prefix_free before insert or update of invoice_prefix on public.businesses
+for each row execute function private.refuse_kept_series();
 
 -- Pictures of documents, once each, however many show them: a snapshot names the hash. They come when a document is issued,
 -- and nothing changes or erases them.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newInvoice } from '../../../../../../tests/factories/new-invoice.ts'
 import { newRow } from '../../../../../../tests/factories/rows/new-row.ts'
-import { documentSums } from './calculation.ts'
+import { documentSums } from './document-sums.ts'
 
 const seller = {
   gstRegistration: 'regular',

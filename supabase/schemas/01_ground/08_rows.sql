@@ -1,0 +1,43 @@
+-- What a row may say, of a document and of the catalogue.
+
+create function private.most_items() returns integer
+language plpgsql immutable
+set search_path = ''
+as $$ begin return 500; end $$;
+comment on function private.most_items() is 'How many rows a document has at most.';
+
+-- Asked by the checks of what is kept, and by the loop that says which row is wrong (…_calculator.sql). One function with all limits,
+-- since each call takes a microsecond; whoever has some of the columns asks for those.
+create function private.item_fault(
+  description text default null,
+  hsn_sac text default null,
+  unit text default null,
+  quantity numeric default null,
+  is_whole boolean default null,
+  rate numeric default null,
+  discount_percent numeric default null,
+  discount_minor bigint default null
+) returns text
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  return case
+    when char_length(btrim(description)) > 1000 then 'description'
+    when hsn_sac !~ '^[0-9]{2,8}$' then 'hsnSac'
+    when char_length(unit) > 20 then 'unit'
+    -- What is no number, or none of a size, is above all others.
+    when quantity not between 0.001 and 1000000 or scale(quantity) > 3 then 'quantity'
+    when is_whole and quantity <> trunc(quantity) then 'quantity'
+    -- A rate of nothing is refused for what its row comes to.
+    when rate not between 0 and 9999999999.9999 or scale(rate) > 4 then 'rate'
+    when discount_percent not between 0 and 100 or scale(discount_percent) > 2 or discount_minor < 0 then 'discount'
+    when rate is null and num_nonnulls(discount_percent, discount_minor) > 0 then 'discount'
+  end;
+end
+$$;
+comment on function private.item_fault(text, text, text, numeric, boolean, numeric, numeric, bigint) is
+  'The first field of a row that says what no row may say, by its name in forms; null of none. Without a rate the quantity is whole.';
+-- Who changes a business is checked by it.
+grant execute on function private.item_fault(text, text, text, numeric, boolean, numeric, numeric, bigint) to authenticated;
+
