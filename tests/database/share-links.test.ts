@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { as, sql, tryAs } from '../setup/stack/database.ts'
+import { as, asOwner, sql, tryAs } from '../setup/stack/database.ts'
 import { makeSeller } from '../setup/stack/people.ts'
 import { claim, invoiceOver, outcome, record, share } from './ledger.ts'
 
@@ -257,4 +257,18 @@ test('a visitor reads no table, with a live token or without', async () => {
     const read = tryAs(null, (tx) => tx.unsafe(`select * from ${table}`))
     expect([table, await outcome(read)]).toEqual([table, expect.stringContaining('42501')])
   }
+})
+
+test.each(['shared_invoice', 'shared_document'])('%s reads a document once', async (call) => {
+  await asOwner(async (tx) => {
+    const looks = async () => {
+      const [row] = await tx<{ looks: number }[]>`
+        select (seq_scan + idx_scan)::integer as looks
+        from pg_stat_xact_all_tables where relid = 'invoice_items'::regclass`
+      return row?.looks ?? 0
+    }
+    const before = await looks()
+    await tx.unsafe(`select ${call}($1)`, [token])
+    expect((await looks()) - before).toBe(1)
+  })
 })

@@ -417,7 +417,7 @@ as $$
       select private.shown_document(detail) || jsonb_build_object(
         'items', (
           select jsonb_agg(item.value - 'id' order by item.position)
-          from jsonb_array_elements(detail.items) with ordinality as item (value, position)
+          from jsonb_array_elements((detail).items) with ordinality as item (value, position)
         ),
         'pay_to', case when private.is_payable(detail) then (
           select jsonb_build_object(
@@ -429,7 +429,7 @@ as $$
             'bank_swift', business.bank_swift
           )
           from public.businesses as business
-          where business.user_id = detail.user_id
+          where business.user_id = (detail).user_id
         ) end,
         'claim', (
           select jsonb_build_object(
@@ -437,10 +437,10 @@ as $$
             'claimed_on', max(payment.paid_on)
           )
           from books.payments as payment
-          where payment.invoice_id = detail.id and payment.state = 'claimed'
+          where payment.invoice_id = (detail).id and payment.state = 'claimed'
           having count(*) > 0
         ),
-        'estimate', case when detail.sign = 0 and detail.told is distinct from 'advance' then (
+        'estimate', case when (detail).sign = 0 and (detail).told is distinct from 'advance' then (
           select jsonb_build_object(
             'state', estimate.state,
             'name', estimate.answer ->> 'name',
@@ -448,11 +448,16 @@ as $$
             'restored', estimate.answer -> 'restored'
           )
           from books.estimate_records as estimate
-          where estimate.id = detail.id
+          where estimate.id = (detail).id
         ) end
       )
-      from private.live_link(token) as link
-      join books.invoice_records as detail on detail.id = link.invoice_id
+      from (
+        select detail
+        from private.live_link(token) as link
+        join books.invoice_records as detail on detail.id = link.invoice_id
+        -- Once: each function that takes the row would ask for all of it again.
+        offset 0
+      ) as known
     ),
     private.withdrawn_invoice(token),
     private.resting_link(token)
@@ -475,13 +480,13 @@ language sql stable
 set search_path = ''
 as $$
   select private.shown_document(detail) || jsonb_build_object(
-    'id', detail.id,
-    'created_at', detail.created_at,
-    'items', detail.items,
-    'upi_id', case when private.is_payable(detail) and detail.currency = 'INR' then (
+    'id', (detail).id,
+    'created_at', (detail).created_at,
+    'items', (detail).items,
+    'upi_id', case when private.is_payable(detail) and (detail).currency = 'INR' then (
       select business.upi_id
       from public.businesses as business
-      where business.user_id = detail.user_id
+      where business.user_id = (detail).user_id
     ) end,
     'bank', case when private.is_payable(detail) then (
       select jsonb_build_object(
@@ -492,11 +497,16 @@ as $$
         'swift', business.bank_swift
       )
       from public.businesses as business
-      where business.user_id = detail.user_id and business.bank_account_number is not null
+      where business.user_id = (detail).user_id and business.bank_account_number is not null
     ) end
   )
-  from books.invoice_records as detail
-  where detail.id = document_of.invoice_id
+  from (
+    select detail
+    from books.invoice_records as detail
+    where detail.id = document_of.invoice_id
+    -- Once, as above.
+    offset 0
+  ) as known
 $$;
 
 create function private.invoice_document(token text) returns jsonb
