@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { preview } from 'vite'
 import { afterAll, expect, test } from 'vitest'
-import { clientPage } from '../../build/client-page.ts'
+import { clientPages } from '../../build/client-pages.ts'
 import { hosting } from '../../build/hosting.ts'
 import { securityHeaders } from './headers.ts'
 import { hostFiles } from './hosts.ts'
@@ -74,7 +74,7 @@ async function servePreview(): Promise<string> {
   const server = await preview({
     configFile: false,
     logLevel: 'silent',
-    plugins: [clientPage(), hosting(origins)],
+    plugins: [clientPages({ plugins: () => [], build: {} }), hosting(origins)],
     build: { outDir },
     preview: { port: 0, host: '127.0.0.1' },
   })

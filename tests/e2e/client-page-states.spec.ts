@@ -236,7 +236,7 @@ test('the invoice and its QR code are painted with at most 95 kB of JavaScript (
 }, { project }) => {
   test.skip(atOneWidth && project.name === 'phone', 'The weight is the same on every screen.')
   const read = (file: string) => readFileSync(`${outDir}/${file}`)
-  const manifest: Manifest = JSON.parse(read('.vite/manifest.json').toString())
+  const manifest: Manifest = JSON.parse(read('.vite/client-pages.json').toString())
   const wanted = new Set([
     'invoice.html',
     'src/client-page/show-page.tsx',
