@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { matchRoutes } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { version } from '#domain/version.ts'
-import { openApp, signIn } from '../../../tests/setup/screens/app.tsx'
+import { openApp, signIn } from '#tests/setup/screens/app.tsx'
 import { routes } from '../routes.tsx'
 
 const targets = [

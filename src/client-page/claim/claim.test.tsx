@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
-import { payTo, sharedInvoiceRow } from '../../../tests/factories/rows/shared-invoice-row.ts'
-import { held, inTurn } from '../../../tests/msw/auth.ts'
-import { refused } from '../../../tests/msw/data-api.ts'
-import { openClientPage } from '../../../tests/setup/screens/client-page.tsx'
+import { payTo, sharedInvoiceRow } from '#tests/factories/rows/shared-invoice-row.ts'
+import { held, inTurn } from '#tests/msw/auth.ts'
+import { refused } from '#tests/msw/data-api.ts'
+import { openClientPage } from '#tests/setup/screens/client-page.tsx'
 
 const field = (name: string) => screen.getByRole('textbox', { name })
 const send = () => screen.getByRole('button', { name: 'Send' })

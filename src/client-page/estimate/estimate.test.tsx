@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
-import { sharedInvoiceRow } from '../../../tests/factories/rows/shared-invoice-row.ts'
-import { openClientPage } from '../../../tests/setup/screens/client-page.tsx'
+import { sharedInvoiceRow } from '#tests/factories/rows/shared-invoice-row.ts'
+import { openClientPage } from '#tests/setup/screens/client-page.tsx'
 import type { SharedInvoiceRow } from '../client-invoice.ts'
 
 const estimate = (changes: Partial<NonNullable<SharedInvoiceRow['estimate']>> = {}) =>

@@ -2,9 +2,9 @@ import { render, screen } from '@testing-library/react'
 import { encode } from 'uqr'
 import { expect, test } from 'vitest'
 import { waysToPay } from '#domain/document/view/document-view.ts'
-import { sharedInvoiceRow } from '../../../tests/factories/rows/shared-invoice-row.ts'
-import { sampleInvoice } from '../../../tests/factories/sample-invoice.ts'
-import { openClientPage } from '../../../tests/setup/screens/client-page.tsx'
+import { sharedInvoiceRow } from '#tests/factories/rows/shared-invoice-row.ts'
+import { sampleInvoice } from '#tests/factories/sample-invoice.ts'
+import { openClientPage } from '#tests/setup/screens/client-page.tsx'
 import { UpiCode } from './upi-code.tsx'
 
 const link =

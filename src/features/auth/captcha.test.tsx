@@ -3,9 +3,9 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type AuthCall, authServer, inTurn, refusal } from '../../../tests/msw/auth.ts'
-import { server } from '../../../tests/msw/server.ts'
-import { fill, openAuth } from '../../../tests/setup/screens/auth-screens.tsx'
+import { type AuthCall, authServer, inTurn, refusal } from '#tests/msw/auth.ts'
+import { server } from '#tests/msw/server.ts'
+import { fill, openAuth } from '#tests/setup/screens/auth-screens.tsx'
 import { turnstile } from '../../lib/captcha.ts'
 
 const widget = readFileSync('supabase/local/auth/captcha-widget.js', 'utf8')

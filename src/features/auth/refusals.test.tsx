@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { authContract, refusedAs, wordless } from '../../../tests/factories/auth-contract.ts'
-import { type AuthCall, authServer } from '../../../tests/msw/auth.ts'
-import { fill, openAuth } from '../../../tests/setup/screens/auth-screens.tsx'
+import { authContract, refusedAs, wordless } from '#tests/factories/auth-contract.ts'
+import { type AuthCall, authServer } from '#tests/msw/auth.ts'
+import { fill, openAuth } from '#tests/setup/screens/auth-screens.tsx'
 
 const email = 'asha@studio.example'
 const field = (label: string) => screen.getByLabelText(label)

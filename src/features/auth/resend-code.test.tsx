@@ -1,14 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import {
-  authServer,
-  held,
-  inTurn,
-  mailedTooRecently,
-  noConnection,
-} from '../../../tests/msw/auth.ts'
-import { fill, openAuth } from '../../../tests/setup/screens/auth-screens.tsx'
+import { authServer, held, inTurn, mailedTooRecently, noConnection } from '#tests/msw/auth.ts'
+import { fill, openAuth } from '#tests/setup/screens/auth-screens.tsx'
 import { startResendClock } from './resend-clock.ts'
 
 const email = 'asha@studio.example'

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { businessRow } from '../../../tests/factories/rows/business-row.ts'
-import { consulting, itemRow } from '../../../tests/factories/rows/item-row.ts'
-import { dataApi, refused } from '../../../tests/msw/data-api.ts'
-import { openSignedIn, put } from '../../../tests/setup/screens/signed-in.tsx'
+import { businessRow } from '#tests/factories/rows/business-row.ts'
+import { consulting, itemRow } from '#tests/factories/rows/item-row.ts'
+import { dataApi, refused } from '#tests/msw/data-api.ts'
+import { openSignedIn, put } from '#tests/setup/screens/signed-in.tsx'
 import { paths } from '../../lib/paths/paths.ts'
 
 const registered = businessRow({ gst_registration: 'regular', default_gst_rate: 1800 })

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
-import { dataApi } from '../../../tests/msw/data-api.ts'
-import { broken, button, kaveri } from '../../../tests/setup/opened/clients.ts'
-import { openSignedIn, put } from '../../../tests/setup/screens/signed-in.tsx'
+import { dataApi } from '#tests/msw/data-api.ts'
+import { broken, button, kaveri } from '#tests/setup/opened/clients.ts'
+import { openSignedIn, put } from '#tests/setup/screens/signed-in.tsx'
 import { paths } from '../../lib/paths/paths.ts'
 
 test('a GSTIN fills State and PAN, and the new client’s page comes up', async () => {

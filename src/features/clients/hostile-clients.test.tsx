@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { hostileTexts, textFor } from '../../../tests/factories/hostile-texts.ts'
-import { clientRow } from '../../../tests/factories/rows/client-row.ts'
-import { dataApi, everythingAsked } from '../../../tests/msw/data-api.ts'
-import { namesIn } from '../../../tests/setup/names-in.ts'
-import { openSignedIn } from '../../../tests/setup/screens/signed-in.tsx'
+import { hostileTexts, textFor } from '#tests/factories/hostile-texts.ts'
+import { clientRow } from '#tests/factories/rows/client-row.ts'
+import { dataApi, everythingAsked } from '#tests/msw/data-api.ts'
+import { namesIn } from '#tests/setup/names-in.ts'
+import { openSignedIn } from '#tests/setup/screens/signed-in.tsx'
 import { paths } from '../../lib/paths/paths.ts'
 
 type Text = (turn: number, field: number) => string

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { server } from '../../../tests/msw/server.ts'
-import { open, rest } from '../../../tests/setup/opened/dashboard.tsx'
-import { colourOf } from '../../../tests/setup/screens/colour.ts'
+import { server } from '#tests/msw/server.ts'
+import { open, rest } from '#tests/setup/opened/dashboard.tsx'
+import { colourOf } from '#tests/setup/screens/colour.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T06:00:00Z') })

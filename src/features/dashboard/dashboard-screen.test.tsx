@@ -1,9 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dollars, nothingKnown, summaryRow } from '../../../tests/factories/rows/invoice-rows.ts'
-import { open } from '../../../tests/setup/opened/dashboard.tsx'
-import { colourOf } from '../../../tests/setup/screens/colour.ts'
+import { dollars, nothingKnown, summaryRow } from '#tests/factories/rows/invoice-rows.ts'
+import { open } from '#tests/setup/opened/dashboard.tsx'
+import { colourOf } from '#tests/setup/screens/colour.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T06:00:00Z') })

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { product } from '#domain/product.ts'
-import { openApp, signIn } from '../../../tests/setup/screens/app.tsx'
+import { openApp, signIn } from '#tests/setup/screens/app.tsx'
 
 const second = () => act(() => vi.advanceTimersByTimeAsync(1000))
 const seconds = async (count: number) => {

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
-import { authServer, breakdown, held, noConnection } from '../../../tests/msw/auth.ts'
-import { dataApi } from '../../../tests/msw/data-api.ts'
-import { openSignedIn } from '../../../tests/setup/screens/signed-in.tsx'
+import { authServer, breakdown, held, noConnection } from '#tests/msw/auth.ts'
+import { dataApi } from '#tests/msw/data-api.ts'
+import { openSignedIn } from '#tests/setup/screens/signed-in.tsx'
 
 const logoutButton = () => screen.getByRole('button', { name: 'Logout' })
 

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { openAt } from '../../../tests/setup/screens/render.tsx'
+import { openAt } from '#tests/setup/screens/render.tsx'
 import { fillToaster } from './toaster-slot.ts'
 import { Toasts } from './toasts.tsx'
 

@@ -1,6 +1,6 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { openAt } from '../../../tests/setup/screens/render.tsx'
+import { openAt } from '#tests/setup/screens/render.tsx'
 import { Link } from './link.tsx'
 
 function open(onClick?: () => void) {

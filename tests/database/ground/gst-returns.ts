@@ -1,4 +1,4 @@
-import { parseMinor } from '../../../supabase/functions/_shared/domain/money.ts'
+import { parseMinor } from '#domain/money.ts'
 import type { Tx } from '../../setup/stack/database.ts'
 
 /** The gate issues some documents, RETURN_DOCUMENTS=2000 a year of a busy studio. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startStack } from '../../../supabase/local/stack.ts'
+import { startStack } from '#supabase/local/stack.ts'
 import fc from '../../setup/property.ts'
 import { connect, type Database, type Tx, tryAs } from '../../setup/stack/database.ts'
 import { makePerson, makeRegistered, makeSeller } from '../../setup/stack/people.ts'

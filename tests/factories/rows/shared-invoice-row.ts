@@ -1,6 +1,6 @@
 import { toSnake } from '#data/snake-names.ts'
 import type { InvoiceDocument } from '#domain/document/invoice.ts'
-import type { SharedInvoiceRow } from '../../../src/client-page/client-invoice.ts'
+import type { SharedInvoiceRow } from '#src/client-page/client-invoice.ts'
 import { sharedItem, untaxed } from './invoice-rows.ts'
 
 export const nowhere = {

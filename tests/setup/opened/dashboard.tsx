@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw'
-import { DashboardScreen } from '../../../src/features/dashboard/dashboard-screen.tsx'
+import { DashboardScreen } from '#src/features/dashboard/dashboard-screen.tsx'
 import { nothingWaits, setupRow } from '../../factories/rows/attention-rows.ts'
 import { summaryRow } from '../../factories/rows/invoice-rows.ts'
 import { noConnection } from '../../msw/auth.ts'

@@ -1,4 +1,4 @@
-import { ReportScreens } from '../../../src/features/reports/report-screens.tsx'
+import { ReportScreens } from '#src/features/reports/report-screens.tsx'
 import { gstReturnRow } from '../../factories/rows/gst-return-rows.ts'
 import { type DataApiOptions, dataApi } from '../../msw/data-api.ts'
 import { openAt } from '../screens/render.tsx'

@@ -1,10 +1,10 @@
 import type { UserEvent } from '@testing-library/user-event'
-import { LoginScreen } from '../../../src/features/auth/login/login-screen.tsx'
-import { RegisterScreen } from '../../../src/features/auth/registration/register-screen.tsx'
-import { VerifyOtpScreen } from '../../../src/features/auth/registration/verify-otp-screen.tsx'
-import { ForgotPasswordScreen } from '../../../src/features/auth/reset/forgot-password-screen.tsx'
-import { ResetPasswordScreen } from '../../../src/features/auth/reset/reset-password-screen.tsx'
-import { paths } from '../../../src/lib/paths/paths.ts'
+import { LoginScreen } from '#src/features/auth/login/login-screen.tsx'
+import { RegisterScreen } from '#src/features/auth/registration/register-screen.tsx'
+import { VerifyOtpScreen } from '#src/features/auth/registration/verify-otp-screen.tsx'
+import { ForgotPasswordScreen } from '#src/features/auth/reset/forgot-password-screen.tsx'
+import { ResetPasswordScreen } from '#src/features/auth/reset/reset-password-screen.tsx'
+import { paths } from '#src/lib/paths/paths.ts'
 import { openAt } from './render.tsx'
 
 const routes = [

@@ -2,14 +2,14 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { vi } from 'vitest'
-import { answerOf } from '../../../src/client-page/answer.ts'
+import { answerOf } from '#src/client-page/answer.ts'
 import {
   askInvoice,
   type RestingRow,
   type SharedInvoiceRow,
   type WithdrawnRow,
-} from '../../../src/client-page/client-invoice.ts'
-import { Page } from '../../../src/client-page/page.tsx'
+} from '#src/client-page/client-invoice.ts'
+import { Page } from '#src/client-page/page.tsx'
 import { server } from '../../msw/server.ts'
 
 type Answer = () => Response | Promise<Response>

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 import { toSnake } from '#data/snake-names.ts'
-import { paths } from '../../../src/lib/paths/paths.ts'
+import { paths } from '#src/lib/paths/paths.ts'
 import { newInvoice } from '../../factories/new-invoice.ts'
 import { openSignedIn, put } from './signed-in.tsx'
 

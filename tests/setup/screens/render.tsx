@@ -7,8 +7,8 @@ import {
   RouterProvider,
 } from 'react-router-dom'
 import { SWRConfig } from 'swr'
-import { cacheRules } from '../../../src/app/cache-rules.ts'
-import { UiProvider } from '../../../src/ui/ui-provider.tsx'
+import { cacheRules } from '#src/app/cache-rules.ts'
+import { UiProvider } from '#src/ui/ui-provider.tsx'
 
 /** Opens a path of some routes with the app's theme, toasts and an empty cache around them. */
 export function openAt(entry: InitialEntry, routes: RouteObject[]) {

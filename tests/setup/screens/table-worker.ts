@@ -1,5 +1,5 @@
-import { readTables } from '../../../src/lib/table-file/read-tables.ts'
-import { TableFileRefused } from '../../../src/lib/table-file/table-file.ts'
+import { readTables } from '#src/lib/table-file/read-tables.ts'
+import { TableFileRefused } from '#src/lib/table-file/table-file.ts'
 
 /** Stands where a browser has workers, and reads files in the test's own thread. */
 export class TableWorker {

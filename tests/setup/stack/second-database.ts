@@ -1,9 +1,9 @@
 import postgres from 'postgres'
 import { inject } from 'vitest'
-import { databaseUrl } from '../../../supabase/local/postgres/bootstrap.ts'
-import { historyScript, readChain, withoutLists } from '../../../supabase/local/postgres/chain.ts'
-import { databasePassword, superuser } from '../../../supabase/local/postgres/cluster-init.ts'
-import { createDatabase } from '../../../supabase/local/schema/database.ts'
+import { databaseUrl } from '#supabase/local/postgres/bootstrap.ts'
+import { historyScript, readChain, withoutLists } from '#supabase/local/postgres/chain.ts'
+import { databasePassword, superuser } from '#supabase/local/postgres/cluster-init.ts'
+import { createDatabase } from '#supabase/local/schema/database.ts'
 import { searchPath } from './database.ts'
 
 /** Until May 2026 a hosted project gave these roles everything in `public`; since then it gives nothing by itself. */

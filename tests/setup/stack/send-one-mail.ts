@@ -1,7 +1,7 @@
 import process from 'node:process'
-import { readEnvironment } from '../../../supabase/functions/api/http/environment.ts'
-import { mailerOf } from '../../../supabase/functions/api/mail/mailer.ts'
-import { connectToFirst } from '../../../supabase/functions/api/mail/smtp-connection.ts'
+import { readEnvironment } from '#api/http/environment.ts'
+import { mailerOf } from '#api/mail/mailer.ts'
+import { connectToFirst } from '#api/mail/smtp-connection.ts'
 
 /** Sends one mail by the environment's mail server, which is at a port of certain addresses. For Deno. */
 const [port = '', ...addresses] = process.argv.slice(2)

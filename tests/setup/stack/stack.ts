@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { startStack } from '../../../supabase/local/stack.ts'
+import { startStack } from '#supabase/local/stack.ts'
 
 export type StackAddresses = {
   dbUrl: string

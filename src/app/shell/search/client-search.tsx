@@ -1,9 +1,9 @@
 import { Box, Icon } from '@chakra-ui/react'
 import { Search } from 'lucide-react'
 import { type FormEvent, useId } from 'react'
-import { shell } from '../../../language/english/shell.ts'
-import { useWords } from '../../../language/words.ts'
-import { Input } from '../../../ui/form/input.ts'
+import { shell } from '#src/language/english/shell.ts'
+import { useWords } from '#src/language/words.ts'
+import { Input } from '#src/ui/form/input.ts'
 import { SearchSuggestions } from './search-suggestions.tsx'
 import { useClientSearch } from './use-client-search.ts'
 

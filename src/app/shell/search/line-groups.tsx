@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import { Fragment } from 'react'
-import { shell } from '../../../language/english/shell.ts'
-import { useWords } from '../../../language/words.ts'
+import { shell } from '#src/language/english/shell.ts'
+import { useWords } from '#src/language/words.ts'
 import type { LineGroup } from './found-groups.ts'
 
 interface LineGroupsProps {

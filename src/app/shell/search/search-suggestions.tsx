@@ -1,7 +1,7 @@
 import { Box, Button, Text } from '@chakra-ui/react'
 import { messages } from '#domain/messages/messages.ts'
-import { shell } from '../../../language/english/shell.ts'
-import { useWords } from '../../../language/words.ts'
+import { shell } from '#src/language/english/shell.ts'
+import { useWords } from '#src/language/words.ts'
 import type { LineGroup } from './found-groups.ts'
 import { LineGroups } from './line-groups.tsx'
 

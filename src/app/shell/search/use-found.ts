@@ -2,10 +2,10 @@ import { useMemo, useState } from 'react'
 import type { Estimate } from '#domain/document/estimate.ts'
 import type { InvoiceSummary } from '#domain/document/invoice.ts'
 import type { Client } from '#domain/people/client.ts'
-import { useClientSearch } from '../../../data/clients.ts'
-import { useEstimates } from '../../../data/estimates.ts'
-import { useInvoiceSearch } from '../../../data/invoices/invoices.ts'
-import { useRested } from '../../../ui/form/fields/use-rested.ts'
+import { useClientSearch } from '#src/data/clients.ts'
+import { useEstimates } from '#src/data/estimates.ts'
+import { useInvoiceSearch } from '#src/data/invoices/invoices.ts'
+import { useRested } from '#src/ui/form/fields/use-rested.ts'
 
 /** How many clients are offered above the invoices. */
 const MOST_CLIENTS = 4

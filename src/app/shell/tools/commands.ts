@@ -1,11 +1,11 @@
 import { type ForerunnerKind, forerunnerKinds } from '#domain/document/kinds.ts'
-import type { Words } from '../../../language/areas.ts'
-import { shell } from '../../../language/english/shell.ts'
-import { hasWords } from '../../../lib/has-words.ts'
-import { kindPaths } from '../../../lib/kind-paths.ts'
-import { paths } from '../../../lib/paths/paths.ts'
-import { reportPaths } from '../../../lib/paths/report-paths.ts'
-import { schedulePaths } from '../../../lib/paths/schedule-paths.ts'
+import type { Words } from '#src/language/areas.ts'
+import { shell } from '#src/language/english/shell.ts'
+import { hasWords } from '#src/lib/has-words.ts'
+import { kindPaths } from '#src/lib/kind-paths.ts'
+import { paths } from '#src/lib/paths/paths.ts'
+import { reportPaths } from '#src/lib/paths/report-paths.ts'
+import { schedulePaths } from '#src/lib/paths/schedule-paths.ts'
 
 export interface Command {
   name: keyof (typeof shell)['commands']

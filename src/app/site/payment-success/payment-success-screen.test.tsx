@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, expect, test } from 'vitest'
-import { sharedInvoiceRow } from '../../../../tests/factories/rows/shared-invoice-row.ts'
-import { server } from '../../../../tests/msw/server.ts'
-import { openApp } from '../../../../tests/setup/screens/app.tsx'
-import { speak } from '../../../client-page/words.ts'
+import { speak } from '#src/client-page/words.ts'
+import { sharedInvoiceRow } from '#tests/factories/rows/shared-invoice-row.ts'
+import { server } from '#tests/msw/server.ts'
+import { openApp } from '#tests/setup/screens/app.tsx'
 
 afterEach(() => speak({ language: 'en' }))
 

@@ -1,12 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import {
-  type AuthCall,
-  authServer,
-  mailedTooRecently,
-  refusal,
-} from '../../../../tests/msw/auth.ts'
-import { fill, openAuth } from '../../../../tests/setup/screens/auth-screens.tsx'
+import { type AuthCall, authServer, mailedTooRecently, refusal } from '#tests/msw/auth.ts'
+import { fill, openAuth } from '#tests/setup/screens/auth-screens.tsx'
 
 type Answers = Parameters<typeof authServer>[0]
 

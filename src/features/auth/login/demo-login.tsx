@@ -1,9 +1,9 @@
 import { Button, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { Credentials } from '#domain/people/people.ts'
-import { auth } from '../../../language/english/auth.ts'
-import { useWords } from '../../../language/words.ts'
-import { FormError } from '../../../ui/feedback/form-error.tsx'
+import { auth } from '#src/language/english/auth.ts'
+import { useWords } from '#src/language/words.ts'
+import { FormError } from '#src/ui/feedback/form-error.tsx'
 
 /** The account with the demo data, where the embedded stack runs with it. */
 export function DemoLogin({ credentials }: { credentials: Credentials }) {

@@ -1,6 +1,6 @@
 import type { Auth } from '@supabase/auth-ui-react'
 import type { ComponentProps } from 'react'
-import { system } from '../../../ui/theme/system.ts'
+import { system } from '#src/ui/theme/system.ts'
 
 const { token } = system
 

@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react'
 import { Auth } from '@supabase/auth-ui-react'
 import { memo } from 'react'
-import { entryClient } from '../../../data/account/entry-client.ts'
-import { auth } from '../../../language/english/auth.ts'
-import { useWords } from '../../../language/words.ts'
-import { paths } from '../../../lib/paths/paths.ts'
+import { entryClient } from '#src/data/account/entry-client.ts'
+import { auth } from '#src/language/english/auth.ts'
+import { useWords } from '#src/language/words.ts'
+import { paths } from '#src/lib/paths/paths.ts'
 import { entryAppearance, entryHeight } from './entry-appearance.ts'
 
 /** Memoised: drawn anew with every keystroke beside it, `Auth` would put a new button in each time. */

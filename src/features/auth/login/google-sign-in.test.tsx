@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { fill, openAuth } from '../../../../tests/setup/screens/auth-screens.tsx'
-import { entryClient } from '../../../data/account/entry-client.ts'
-import { environment } from '../../../lib/env.ts'
+import { entryClient } from '#src/data/account/entry-client.ts'
+import { environment } from '#src/lib/env.ts'
+import { fill, openAuth } from '#tests/setup/screens/auth-screens.tsx'
 
 const name = 'Sign in with Google'
 

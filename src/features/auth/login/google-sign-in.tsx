@@ -1,7 +1,7 @@
 import { Box, Center, Separator, Text } from '@chakra-ui/react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { login } from '../../../language/english/login.ts'
-import { useWords } from '../../../language/words.ts'
+import { login } from '#src/language/english/login.ts'
+import { useWords } from '#src/language/words.ts'
 
 const GoogleButton = lazy(async () => ({
   default: (await import('./google-button.tsx')).GoogleButton,

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { login } from '#src/data/account/session.ts'
 import {
   authServer,
   authSession,
@@ -10,9 +11,8 @@ import {
   inTurn,
   noConnection,
   refusal,
-} from '../../../../tests/msw/auth.ts'
-import { fill, openAuth } from '../../../../tests/setup/screens/auth-screens.tsx'
-import { login } from '../../../data/account/session.ts'
+} from '#tests/msw/auth.ts'
+import { fill, openAuth } from '#tests/setup/screens/auth-screens.tsx'
 
 const email = () => screen.getByRole('textbox', { name: 'Email' })
 const password = () => screen.getByLabelText('Password')

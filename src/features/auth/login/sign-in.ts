@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { DataError, messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages/messages.ts'
 import { credentialsSchema } from '#domain/people/people.ts'
-import { login } from '../../../data/account/session.ts'
-import { showSuccess } from '../../../ui/feedback/toast.tsx'
+import { login } from '#src/data/account/session.ts'
+import { showSuccess } from '#src/ui/feedback/toast.tsx'
 
 export interface SignInRefusal {
   email?: string | undefined

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { login } from '../../../language/english/login.ts'
-import { useWords } from '../../../language/words.ts'
+import { login } from '#src/language/english/login.ts'
+import { useWords } from '#src/language/words.ts'
 import type { SignInRefusal } from './sign-in.ts'
 
 /** The schemas and the Supabase client are wanted by those who sign in, not by the first paint. */

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { Navigate } from 'react-router-dom'
 import { messages } from '#domain/messages/messages.ts'
-import { useVisitor } from '../../../data/account/visitor.ts'
-import { paths } from '../../../lib/paths/paths.ts'
-import { FullPageLoader } from '../../../ui/feedback/full-page-loader.tsx'
-import { showError } from '../../../ui/feedback/toast.tsx'
+import { useVisitor } from '#src/data/account/visitor.ts'
+import { paths } from '#src/lib/paths/paths.ts'
+import { FullPageLoader } from '#src/ui/feedback/full-page-loader.tsx'
+import { showError } from '#src/ui/feedback/toast.tsx'
 
 /** Sends a visitor who has nothing to verify to the registration and says why, once they are known to be signed out. */
 export function RegisterFirst() {

@@ -11,8 +11,8 @@ import {
   mailedTooRecently,
   noConnection,
   refusal,
-} from '../../../../tests/msw/auth.ts'
-import { fill, openAuth } from '../../../../tests/setup/screens/auth-screens.tsx'
+} from '#tests/msw/auth.ts'
+import { fill, openAuth } from '#tests/setup/screens/auth-screens.tsx'
 
 const field = (label: string) => screen.getByLabelText(label)
 const button = (name: string) => screen.getByRole('button', { name })

@@ -6,16 +6,12 @@ import * as v from 'valibot'
 import { DataError, messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages/messages.ts'
 import { CODE_LENGTH, codeSchema, MIN_PASSWORD, newPassword } from '#domain/people/people.ts'
-import {
-  pendingPassword,
-  resendCode,
-  startConfirmation,
-} from '../../../data/account/registration.ts'
-import { auth } from '../../../language/english/auth.ts'
-import { useWords } from '../../../language/words.ts'
-import { paths } from '../../../lib/paths/paths.ts'
-import { showSuccess } from '../../../ui/feedback/toast.tsx'
-import { PasswordField } from '../../../ui/form/fields/password-field.tsx'
+import { pendingPassword, resendCode, startConfirmation } from '#src/data/account/registration.ts'
+import { auth } from '#src/language/english/auth.ts'
+import { useWords } from '#src/language/words.ts'
+import { paths } from '#src/lib/paths/paths.ts'
+import { showSuccess } from '#src/ui/feedback/toast.tsx'
+import { PasswordField } from '#src/ui/form/fields/password-field.tsx'
 import { CodeForm } from '../code-form.tsx'
 
 const schema = v.object({ code: codeSchema, password: newPassword })

@@ -2,7 +2,9 @@ import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { profileRow } from '../../../../tests/factories/rows/profile-row.ts'
+import { register, startConfirmation } from '#src/data/account/registration.ts'
+import { login } from '#src/data/account/session.ts'
+import { profileRow } from '#tests/factories/rows/profile-row.ts'
 import {
   authServer,
   authSession,
@@ -13,11 +15,9 @@ import {
   mailedTooRecently,
   noConnection,
   refusal,
-} from '../../../../tests/msw/auth.ts'
-import { dataApi } from '../../../../tests/msw/data-api.ts'
-import { fill, openAuth } from '../../../../tests/setup/screens/auth-screens.tsx'
-import { register, startConfirmation } from '../../../data/account/registration.ts'
-import { login } from '../../../data/account/session.ts'
+} from '#tests/msw/auth.ts'
+import { dataApi } from '#tests/msw/data-api.ts'
+import { fill, openAuth } from '#tests/setup/screens/auth-screens.tsx'
 
 const email = 'asha@studio.example'
 const code = () => screen.getByRole('textbox', { name: 'Verification code' })

@@ -9,8 +9,8 @@ import {
   mailedTooRecently,
   noConnection,
   refusal,
-} from '../../../../tests/msw/auth.ts'
-import { fill, openAuth } from '../../../../tests/setup/screens/auth-screens.tsx'
+} from '#tests/msw/auth.ts'
+import { fill, openAuth } from '#tests/setup/screens/auth-screens.tsx'
 
 const email = () => screen.getByRole('textbox', { name: 'Email' })
 const code = () => screen.getByRole('textbox', { name: 'Reset code' })

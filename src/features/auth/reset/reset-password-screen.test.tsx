@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
+import { login } from '#src/data/account/session.ts'
 import {
   authServer,
   authSession,
@@ -11,9 +12,8 @@ import {
   inTurn,
   noConnection,
   refusal,
-} from '../../../../tests/msw/auth.ts'
-import { fill, openAuth } from '../../../../tests/setup/screens/auth-screens.tsx'
-import { login } from '../../../data/account/session.ts'
+} from '#tests/msw/auth.ts'
+import { fill, openAuth } from '#tests/setup/screens/auth-screens.tsx'
 import { startResendClock } from '../resend-clock.ts'
 
 const tokenHash = 'c0ffee0123456789c0ffee0123456789c0ffee0123456789c0ffee01'

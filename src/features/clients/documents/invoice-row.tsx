@@ -1,12 +1,12 @@
 import type { InvoiceSummary } from '#domain/document/invoice.ts'
 import { numberText } from '#domain/document/kind-questions.ts'
 import { isPartlyPaid, standingOf } from '#domain/document/standing.ts'
-import { clients } from '../../../language/english/clients.ts'
-import { useCalled, useWords } from '../../../language/words.ts'
-import { amountTexts } from '../../../lib/amount-texts.ts'
-import { standingTone } from '../../../lib/format.ts'
-import { paths } from '../../../lib/paths/paths.ts'
-import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
+import { clients } from '#src/language/english/clients.ts'
+import { useCalled, useWords } from '#src/language/words.ts'
+import { amountTexts } from '#src/lib/amount-texts.ts'
+import { standingTone } from '#src/lib/format.ts'
+import { paths } from '#src/lib/paths/paths.ts'
+import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
 import { DocumentRow } from './document-row.tsx'
 
 /** An invoice or a credit note. */

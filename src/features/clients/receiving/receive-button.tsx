@@ -2,9 +2,9 @@ import { Button } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Client } from '#domain/people/client.ts'
-import { receiving } from '../../../language/english/receiving.ts'
-import { useWords } from '../../../language/words.ts'
-import { useFocusReturn } from '../../../ui/layout/use-focus-return.ts'
+import { receiving } from '#src/language/english/receiving.ts'
+import { useWords } from '#src/language/words.ts'
+import { useFocusReturn } from '#src/ui/layout/use-focus-return.ts'
 
 const ReceiptDialog = lazy(async () => ({
   default: (await import('./receipt-dialog.tsx')).ReceiptDialog,

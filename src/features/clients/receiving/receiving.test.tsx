@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { businessRow } from '../../../../tests/factories/rows/business-row.ts'
-import { clientRow } from '../../../../tests/factories/rows/client-row.ts'
-import { filedMarkRow } from '../../../../tests/factories/rows/filed-mark-row.ts'
-import { receiptRow } from '../../../../tests/factories/rows/payment-rows.ts'
-import { breakdown, inTurn } from '../../../../tests/msw/auth.ts'
-import { type DataApiOptions, dataApi, refused } from '../../../../tests/msw/data-api.ts'
-import { openSignedIn, put } from '../../../../tests/setup/screens/signed-in.tsx'
-import { paths } from '../../../lib/paths/paths.ts'
+import { paths } from '#src/lib/paths/paths.ts'
+import { businessRow } from '#tests/factories/rows/business-row.ts'
+import { clientRow } from '#tests/factories/rows/client-row.ts'
+import { filedMarkRow } from '#tests/factories/rows/filed-mark-row.ts'
+import { receiptRow } from '#tests/factories/rows/payment-rows.ts'
+import { breakdown, inTurn } from '#tests/msw/auth.ts'
+import { type DataApiOptions, dataApi, refused } from '#tests/msw/data-api.ts'
+import { openSignedIn, put } from '#tests/setup/screens/signed-in.tsx'
 
 const kaveri = clientRow(1, { name: 'Kaveri Interiors' })
 const openRow = (sequence: number, balance_minor: number, changes: object = {}) => ({

@@ -11,12 +11,12 @@ import {
   type ReceiptInput,
   receiptFormSchema,
 } from '#domain/payment/receipt.ts'
-import { useAdvanceTax } from '../../../data/filing.ts'
-import { useDraftForm, useDraftKey, useRequestKey } from '../../../data/forms/draft-form.ts'
-import { setRefusal } from '../../../data/forms/set-refusal.ts'
-import { useReceiptActions } from '../../../data/receipts.ts'
-import { todayInIndia } from '../../../lib/today.ts'
-import { typedValues } from '../../../ui/form/fields/typed-values.ts'
+import { useAdvanceTax } from '#src/data/filing.ts'
+import { useDraftForm, useDraftKey, useRequestKey } from '#src/data/forms/draft-form.ts'
+import { setRefusal } from '#src/data/forms/set-refusal.ts'
+import { useReceiptActions } from '#src/data/receipts.ts'
+import { todayInIndia } from '#src/lib/today.ts'
+import { typedValues } from '#src/ui/form/fields/typed-values.ts'
 
 const fields = ['amount', 'paidOn', 'method', 'reference', 'note', 'advanceFor'] as const
 

@@ -1,18 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { businessRow } from '../../../../tests/factories/rows/business-row.ts'
-import { clientRow } from '../../../../tests/factories/rows/client-row.ts'
-import { detailRow, invoiceId, summaryRow } from '../../../../tests/factories/rows/invoice-rows.ts'
-import { receiptRow } from '../../../../tests/factories/rows/payment-rows.ts'
-import { breakdown, inTurn } from '../../../../tests/msw/auth.ts'
-import {
-  type DataApiOptions,
-  dataApi,
-  everythingAsked,
-  refused,
-} from '../../../../tests/msw/data-api.ts'
-import { openSignedIn, put } from '../../../../tests/setup/screens/signed-in.tsx'
-import { paths } from '../../../lib/paths/paths.ts'
+import { paths } from '#src/lib/paths/paths.ts'
+import { businessRow } from '#tests/factories/rows/business-row.ts'
+import { clientRow } from '#tests/factories/rows/client-row.ts'
+import { detailRow, invoiceId, summaryRow } from '#tests/factories/rows/invoice-rows.ts'
+import { receiptRow } from '#tests/factories/rows/payment-rows.ts'
+import { breakdown, inTurn } from '#tests/msw/auth.ts'
+import { type DataApiOptions, dataApi, everythingAsked, refused } from '#tests/msw/data-api.ts'
+import { openSignedIn, put } from '#tests/setup/screens/signed-in.tsx'
 
 const kaveri = clientRow(1, { name: 'Kaveri Interiors' })
 const dialog = () => within(screen.getByRole('dialog'))

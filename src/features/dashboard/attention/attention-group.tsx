@@ -1,9 +1,9 @@
 import { Box, Link as ChakraLink, Flex, Heading, Text } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
-import { dashboard } from '../../../language/english/dashboard.ts'
-import { useWords } from '../../../language/words.ts'
-import { StatusBadge, type StatusTone } from '../../../ui/feedback/status-badge.tsx'
-import { Link } from '../../../ui/layout/link.tsx'
+import { dashboard } from '#src/language/english/dashboard.ts'
+import { useWords } from '#src/language/words.ts'
+import { StatusBadge, type StatusTone } from '#src/ui/feedback/status-badge.tsx'
+import { Link } from '#src/ui/layout/link.tsx'
 
 interface AttentionGroupProps {
   title: string

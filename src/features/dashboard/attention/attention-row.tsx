@@ -1,10 +1,10 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import type { Amount, Currency } from '#domain/money.ts'
-import { InvoiceAhead } from '../../../data/invoices/invoice-ahead.ts'
-import { amountTexts } from '../../../lib/amount-texts.ts'
-import { paths } from '../../../lib/paths/paths.ts'
-import { Link } from '../../../ui/layout/link.tsx'
-import { useNearness } from '../../../ui/layout/use-nearness.ts'
+import { InvoiceAhead } from '#src/data/invoices/invoice-ahead.ts'
+import { amountTexts } from '#src/lib/amount-texts.ts'
+import { paths } from '#src/lib/paths/paths.ts'
+import { Link } from '#src/ui/layout/link.tsx'
+import { useNearness } from '#src/ui/layout/use-nearness.ts'
 
 interface AttentionRowProps {
   invoiceId: string

@@ -1,10 +1,10 @@
 import { Text } from '@chakra-ui/react'
-import type { Attention } from '../../../data/dashboard.ts'
-import { dashboard } from '../../../language/english/dashboard.ts'
-import { rich } from '../../../language/rich.tsx'
-import { useWords } from '../../../language/words.ts'
-import { kindPaths } from '../../../lib/kind-paths.ts'
-import { Link } from '../../../ui/layout/link.tsx'
+import type { Attention } from '#src/data/dashboard.ts'
+import { dashboard } from '#src/language/english/dashboard.ts'
+import { rich } from '#src/language/rich.tsx'
+import { useWords } from '#src/language/words.ts'
+import { kindPaths } from '#src/lib/kind-paths.ts'
+import { Link } from '#src/ui/layout/link.tsx'
 
 interface StateLineProps {
   state: 'sent' | 'accepted'

@@ -1,8 +1,8 @@
 import { Skeleton } from '@chakra-ui/react'
-import { dashboard } from '../../../language/english/dashboard.ts'
-import { useWords } from '../../../language/words.ts'
-import { LoadingRegion } from '../../../ui/feedback/loading-region.tsx'
-import { Panel } from '../../../ui/layout/panel.tsx'
+import { dashboard } from '#src/language/english/dashboard.ts'
+import { useWords } from '#src/language/words.ts'
+import { LoadingRegion } from '#src/ui/feedback/loading-region.tsx'
+import { Panel } from '#src/ui/layout/panel.tsx'
 
 /** As high as the chart, its axis and its legend. */
 export function ChartSkeleton() {

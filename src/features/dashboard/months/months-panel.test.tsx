@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { UiProvider } from '../../../ui/ui-provider.tsx'
+import { UiProvider } from '#src/ui/ui-provider.tsx'
 import { MonthTooltip } from './month-tooltip.tsx'
 import { MonthsPanel } from './months-panel.tsx'
 

@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@chakra-ui/react'
 import { formatMoney } from '#domain/money.ts'
-import type { MonthRevenue } from '../../../data/dashboard.ts'
-import { useDates } from '../../../language/dates.ts'
-import { dashboard } from '../../../language/english/dashboard.ts'
-import { useWords } from '../../../language/words.ts'
+import type { MonthRevenue } from '#src/data/dashboard.ts'
+import { useDates } from '#src/language/dates.ts'
+import { dashboard } from '#src/language/english/dashboard.ts'
+import { useWords } from '#src/language/words.ts'
 import { isReduced, reducedOf } from './reduced.ts'
 
 /** The chart in words. */

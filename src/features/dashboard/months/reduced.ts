@@ -1,4 +1,4 @@
-import type { MonthRevenue } from '../../../data/dashboard.ts'
+import type { MonthRevenue } from '#src/data/dashboard.ts'
 
 /**
  * What of a month's revenue neither came in nor is due: above nothing where its invoices were credited or written off since,

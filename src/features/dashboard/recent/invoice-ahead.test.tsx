@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
-import { attentionRow, claimRow } from '../../../../tests/factories/rows/attention-rows.ts'
-import { detailRow, invoiceId, summaryRow } from '../../../../tests/factories/rows/invoice-rows.ts'
-import { dataApi, everythingAsked } from '../../../../tests/msw/data-api.ts'
-import { openSignedIn } from '../../../../tests/setup/screens/signed-in.tsx'
+import { attentionRow, claimRow } from '#tests/factories/rows/attention-rows.ts'
+import { detailRow, invoiceId, summaryRow } from '#tests/factories/rows/invoice-rows.ts'
+import { dataApi, everythingAsked } from '#tests/msw/data-api.ts'
+import { openSignedIn } from '#tests/setup/screens/signed-in.tsx'
 
 /** What an invoice and all that stands beside it are asked from. */
 const parts = [

@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event'
 import { lazy } from 'react'
 import { MemoryRouter, type RouteObject, useRoutes } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { AppShell } from '../../../app/shell/app-shell.tsx'
-import { UiProvider } from '../../../ui/ui-provider.tsx'
+import { AppShell } from '#src/app/shell/app-shell.tsx'
+import { UiProvider } from '#src/ui/ui-provider.tsx'
 import { ViewAllLink } from './view-all-link.tsx'
 
 const Screens = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes)

@@ -1,9 +1,9 @@
 import { Link as ChakraLink } from '@chakra-ui/react'
 import { useTransition } from 'react'
 import { useHref, useLinkClickHandler } from 'react-router-dom'
-import { dashboard } from '../../../language/english/dashboard.ts'
-import { useWords } from '../../../language/words.ts'
-import { paths } from '../../../lib/paths/paths.ts'
+import { dashboard } from '#src/language/english/dashboard.ts'
+import { useWords } from '#src/language/words.ts'
+import { paths } from '#src/lib/paths/paths.ts'
 
 /** Says that the list is on its way while its screen is loaded. */
 export function ViewAllLink() {

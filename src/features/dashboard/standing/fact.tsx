@@ -1,6 +1,6 @@
 import { chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { useId } from 'react'
-import { Link } from '../../../ui/layout/link.tsx'
+import { Link } from '#src/ui/layout/link.tsx'
 
 const Stretched = chakra(Link)
 

@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, SimpleGrid, Text } from '@chakra-ui/react'
 import { formatMoney } from '#domain/money.ts'
-import { Link } from '../../../ui/layout/link.tsx'
+import { Link } from '#src/ui/layout/link.tsx'
 import { type OwedSpan, spanText } from './owed-spans.ts'
 
 const Segment = chakra(Link)

@@ -2,11 +2,11 @@ import type { BoxProps } from '@chakra-ui/react'
 import type { PlainDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { shiftPeriod } from '#domain/periods.ts'
-import type { LateSpan, Owed } from '../../../data/dashboard.ts'
-import type { Words } from '../../../language/areas.ts'
-import type { dashboard } from '../../../language/english/dashboard.ts'
-import { paths } from '../../../lib/paths/paths.ts'
-import { ageTone } from '../../../ui/theme/age-tone.ts'
+import type { LateSpan, Owed } from '#src/data/dashboard.ts'
+import type { Words } from '#src/language/areas.ts'
+import type { dashboard } from '#src/language/english/dashboard.ts'
+import { paths } from '#src/lib/paths/paths.ts'
+import { ageTone } from '#src/ui/theme/age-tone.ts'
 
 export interface OwedSpan {
   label: string

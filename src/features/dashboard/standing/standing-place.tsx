@@ -1,6 +1,6 @@
 import { Grid, GridItem } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import type { Figures } from '../../../data/dashboard.ts'
+import type { Figures } from '#src/data/dashboard.ts'
 import { Columns } from '../columns.tsx'
 import { FactsPanel } from './facts-panel.tsx'
 import { OwedPanel } from './owed-panel.tsx'

@@ -1,15 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import {
-  attentionRow,
-  claimRow,
-  owedRow,
-  setupRow,
-} from '../../../../tests/factories/rows/attention-rows.ts'
-import { invoiceId } from '../../../../tests/factories/rows/invoice-rows.ts'
-import { dataApi, refused } from '../../../../tests/msw/data-api.ts'
-import { openSignedIn } from '../../../../tests/setup/screens/signed-in.tsx'
+import { attentionRow, claimRow, owedRow, setupRow } from '#tests/factories/rows/attention-rows.ts'
+import { invoiceId } from '#tests/factories/rows/invoice-rows.ts'
+import { dataApi, refused } from '#tests/msw/data-api.ts'
+import { openSignedIn } from '#tests/setup/screens/signed-in.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T06:00:00Z') })

@@ -4,8 +4,8 @@ import type { CreditPreview as Sums } from '#domain/document/credit.ts'
 import type { Invoice } from '#domain/document/invoice.ts'
 import { hasUtgst } from '#domain/gst/states.ts'
 import { formatMoney } from '#domain/money.ts'
-import { invoiceDetail } from '../../../language/english/invoice-detail.ts'
-import { useWords } from '../../../language/words.ts'
+import { invoiceDetail } from '#src/language/english/invoice-detail.ts'
+import { useWords } from '#src/language/words.ts'
 
 interface CreditPreviewProps {
   invoice: Invoice

@@ -10,12 +10,12 @@ import {
   useCreditable,
   useCreditPreview,
   useLateForTax,
-} from '../../../data/invoices/credit.ts'
-import { keptFiling } from '../../../lib/gst-filing.ts'
-import { paths } from '../../../lib/paths/paths.ts'
-import { todayInIndia } from '../../../lib/today.ts'
-import { showSuccess } from '../../../ui/feedback/toast.tsx'
-import { useRested } from '../../../ui/form/fields/use-rested.ts'
+} from '#src/data/invoices/credit.ts'
+import { keptFiling } from '#src/lib/gst-filing.ts'
+import { paths } from '#src/lib/paths/paths.ts'
+import { todayInIndia } from '#src/lib/today.ts'
+import { showSuccess } from '#src/ui/feedback/toast.tsx'
+import { useRested } from '#src/ui/form/fields/use-rested.ts'
 
 export type Way = 'rows' | 'amount'
 type Row = { quantity: string; amount: string }

@@ -6,12 +6,12 @@ import {
   invoiceId,
   sharedReach,
   summaryRow,
-} from '../../../../tests/factories/rows/invoice-rows.ts'
-import { breakdown } from '../../../../tests/msw/auth.ts'
-import { dataApi, refused } from '../../../../tests/msw/data-api.ts'
-import { openDetail } from '../../../../tests/setup/screens/invoice-detail.ts'
-import { button, card, cardNames, choose } from '../../../../tests/setup/screens/invoice-list.ts'
-import { openSignedIn, put } from '../../../../tests/setup/screens/signed-in.tsx'
+} from '#tests/factories/rows/invoice-rows.ts'
+import { breakdown } from '#tests/msw/auth.ts'
+import { dataApi, refused } from '#tests/msw/data-api.ts'
+import { openDetail } from '#tests/setup/screens/invoice-detail.ts'
+import { button, card, cardNames, choose } from '#tests/setup/screens/invoice-list.ts'
+import { openSignedIn, put } from '#tests/setup/screens/signed-in.tsx'
 
 const remove = 'POST /rpc/delete_invoice'
 const cancel = 'POST /rpc/cancel_invoice'

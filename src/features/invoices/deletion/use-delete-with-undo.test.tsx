@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { invoiceId, summaryRows } from '../../../../tests/factories/rows/invoice-rows.ts'
-import { breakdown, noConnection } from '../../../../tests/msw/auth.ts'
-import { dataApi, refused } from '../../../../tests/msw/data-api.ts'
-import { button, card, cardNames, choose } from '../../../../tests/setup/screens/invoice-list.ts'
-import { openSignedIn } from '../../../../tests/setup/screens/signed-in.tsx'
+import { invoiceId, summaryRows } from '#tests/factories/rows/invoice-rows.ts'
+import { breakdown, noConnection } from '#tests/msw/auth.ts'
+import { dataApi, refused } from '#tests/msw/data-api.ts'
+import { button, card, cardNames, choose } from '#tests/setup/screens/invoice-list.ts'
+import { openSignedIn } from '#tests/setup/screens/signed-in.tsx'
 
 /** How the invoice stands now, which is asked first. */
 const look = 'GET /invoice_records'

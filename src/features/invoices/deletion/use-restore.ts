@@ -1,8 +1,8 @@
 import { messageOf } from '#data/errors.ts'
 import type { KindWord } from '#domain/document/kind-questions.ts'
 import { messages } from '#domain/messages/messages.ts'
-import { useInvoiceActions } from '../../../data/invoices/invoices.ts'
-import { showError, showSuccess } from '../../../ui/feedback/toast.tsx'
+import { useInvoiceActions } from '#src/data/invoices/invoices.ts'
+import { showError, showSuccess } from '#src/ui/feedback/toast.tsx'
 
 /** Brings a deleted invoice back and says so, or why not. */
 export function useRestore(noun: KindWord) {

@@ -1,12 +1,12 @@
 import { Text } from '@chakra-ui/react'
 import type { Invoice } from '#domain/document/invoice.ts'
-import { useDates } from '../../../language/dates.ts'
-import { invoiceDetail } from '../../../language/english/invoice-detail.ts'
-import { rich } from '../../../language/rich.tsx'
-import { useWords } from '../../../language/words.ts'
-import { paths } from '../../../lib/paths/paths.ts'
-import { Link } from '../../../ui/layout/link.tsx'
-import { Panel } from '../../../ui/layout/panel.tsx'
+import { useDates } from '#src/language/dates.ts'
+import { invoiceDetail } from '#src/language/english/invoice-detail.ts'
+import { rich } from '#src/language/rich.tsx'
+import { useWords } from '#src/language/words.ts'
+import { paths } from '#src/lib/paths/paths.ts'
+import { Link } from '#src/ui/layout/link.tsx'
+import { Panel } from '#src/ui/layout/panel.tsx'
 
 /** Stands above a deleted invoice. */
 export function CancelledNotice({ invoice }: { invoice: Invoice }) {

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { eventRow } from '../../../../tests/factories/rows/payment-rows.ts'
-import { breakdown, inTurn } from '../../../../tests/msw/auth.ts'
-import { openDetail, region } from '../../../../tests/setup/screens/invoice-detail.ts'
+import { eventRow } from '#tests/factories/rows/payment-rows.ts'
+import { breakdown, inTurn } from '#tests/msw/auth.ts'
+import { openDetail, region } from '#tests/setup/screens/invoice-detail.ts'
 
 const panel = () => region('History')
 const lines = () =>

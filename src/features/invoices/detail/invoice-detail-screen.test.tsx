@@ -8,12 +8,12 @@ import {
   invoiceId,
   itemRow,
   seller,
-} from '../../../../tests/factories/rows/invoice-rows.ts'
-import { breakdown, inTurn, noConnection } from '../../../../tests/msw/auth.ts'
-import { dataApi, refused } from '../../../../tests/msw/data-api.ts'
-import { openInvoice, path } from '../../../../tests/setup/opened/invoice-detail.ts'
-import { colourOf } from '../../../../tests/setup/screens/colour.ts'
-import { openSignedIn } from '../../../../tests/setup/screens/signed-in.tsx'
+} from '#tests/factories/rows/invoice-rows.ts'
+import { breakdown, inTurn, noConnection } from '#tests/msw/auth.ts'
+import { dataApi, refused } from '#tests/msw/data-api.ts'
+import { openInvoice, path } from '#tests/setup/opened/invoice-detail.ts'
+import { colourOf } from '#tests/setup/screens/colour.ts'
+import { openSignedIn } from '#tests/setup/screens/signed-in.tsx'
 
 /** The value that stands below a label of the sheet. */
 const fact = (sheet: HTMLElement, label: string) => within(sheet).getByText(label).parentElement

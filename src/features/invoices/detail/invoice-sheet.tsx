@@ -1,13 +1,13 @@
 import type { Invoice } from '#domain/document/invoice.ts'
 import { documentView } from '#domain/document/view/document-view.ts'
 import { type Payment, tdsOf } from '#domain/payment/payment.ts'
-import { amountWords } from '../../../lib/amount-texts.ts'
-import { Sheet } from '../../../sheet/sheet.tsx'
-import { useTongue } from '../../../sheet/use-tongue.ts'
-import '../../../sheet/sheet.css'
-import '../../../sheet/mark.css'
-import { invoiceDetail } from '../../../language/english/invoice-detail.ts'
-import { useWords } from '../../../language/words.ts'
+import { amountWords } from '#src/lib/amount-texts.ts'
+import { Sheet } from '#src/sheet/sheet.tsx'
+import { useTongue } from '#src/sheet/use-tongue.ts'
+import '#src/sheet/sheet.css'
+import '#src/sheet/mark.css'
+import { invoiceDetail } from '#src/language/english/invoice-detail.ts'
+import { useWords } from '#src/language/words.ts'
 
 interface InvoiceSheetProps {
   invoice: Invoice

@@ -1,5 +1,5 @@
 import { Text } from '@chakra-ui/react'
-import { Link } from '../../../ui/layout/link.tsx'
+import { Link } from '#src/ui/layout/link.tsx'
 
 /** Draws what a muted sentence marks as a link, for `rich`. */
 export const linkWithin = (path: string) => (text: string) => (

@@ -1,11 +1,11 @@
 import { Text } from '@chakra-ui/react'
 import type { Invoice } from '#domain/document/invoice.ts'
 import { kinds } from '#domain/document/kinds.ts'
-import { invoiceDetail } from '../../../language/english/invoice-detail.ts'
-import { rich } from '../../../language/rich.tsx'
-import { useWords } from '../../../language/words.ts'
-import { paths } from '../../../lib/paths/paths.ts'
-import { Link } from '../../../ui/layout/link.tsx'
+import { invoiceDetail } from '#src/language/english/invoice-detail.ts'
+import { rich } from '#src/language/rich.tsx'
+import { useWords } from '#src/language/words.ts'
+import { paths } from '#src/lib/paths/paths.ts'
+import { Link } from '#src/ui/layout/link.tsx'
 
 /** Says of an invoice in whose place it was issued, and of a note that is owed to what it adds. */
 export function OriginalNotice({ invoice }: { invoice: Invoice }) {

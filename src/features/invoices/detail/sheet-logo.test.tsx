@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { logo } from '../../../../tests/factories/png.ts'
-import { detailRow, invoiceId, seller } from '../../../../tests/factories/rows/invoice-rows.ts'
-import { dataApi } from '../../../../tests/msw/data-api.ts'
-import { openSignedIn } from '../../../../tests/setup/screens/signed-in.tsx'
+import { logo } from '#tests/factories/png.ts'
+import { detailRow, invoiceId, seller } from '#tests/factories/rows/invoice-rows.ts'
+import { dataApi } from '#tests/msw/data-api.ts'
+import { openSignedIn } from '#tests/setup/screens/signed-in.tsx'
 
 async function picturesOf(snapshot: object) {
   dataApi({ detail: detailRow({ seller: snapshot }) })

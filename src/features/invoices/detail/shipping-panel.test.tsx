@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { filedMarkRow } from '../../../../tests/factories/rows/filed-mark-row.ts'
-import { invoiceId, seller } from '../../../../tests/factories/rows/invoice-rows.ts'
-import { breakdown, inTurn } from '../../../../tests/msw/auth.ts'
-import { refused } from '../../../../tests/msw/data-api.ts'
-import { openDetail } from '../../../../tests/setup/screens/invoice-detail.ts'
-import { put } from '../../../../tests/setup/screens/signed-in.tsx'
+import { filedMarkRow } from '#tests/factories/rows/filed-mark-row.ts'
+import { invoiceId, seller } from '#tests/factories/rows/invoice-rows.ts'
+import { breakdown, inTurn } from '#tests/msw/auth.ts'
+import { refused } from '#tests/msw/data-api.ts'
+import { openDetail } from '#tests/setup/screens/invoice-detail.ts'
+import { put } from '#tests/setup/screens/signed-in.tsx'
 
 const exported = {
   ...{ supply: 'export', issue_date: '2026-10-05' },

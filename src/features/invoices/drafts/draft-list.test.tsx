@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
-import { draftId, draftRow } from '../../../../tests/factories/rows/draft-row.ts'
-import { invoiceId, summaryRow } from '../../../../tests/factories/rows/invoice-rows.ts'
-import { breakdown, inTurn } from '../../../../tests/msw/auth.ts'
-import { dataApi, refused } from '../../../../tests/msw/data-api.ts'
-import { openDetail } from '../../../../tests/setup/screens/invoice-detail.ts'
-import { button, choose, chooseOf } from '../../../../tests/setup/screens/invoice-list.ts'
-import { openSignedIn } from '../../../../tests/setup/screens/signed-in.tsx'
+import { draftId, draftRow } from '#tests/factories/rows/draft-row.ts'
+import { invoiceId, summaryRow } from '#tests/factories/rows/invoice-rows.ts'
+import { breakdown, inTurn } from '#tests/msw/auth.ts'
+import { dataApi, refused } from '#tests/msw/data-api.ts'
+import { openDetail } from '#tests/setup/screens/invoice-detail.ts'
+import { button, choose, chooseOf } from '#tests/setup/screens/invoice-list.ts'
+import { openSignedIn } from '#tests/setup/screens/signed-in.tsx'
 
 const content = {
   clientName: 'Kaveri Interiors',

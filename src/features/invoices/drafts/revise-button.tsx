@@ -3,8 +3,8 @@ import { PencilLine } from 'lucide-react'
 import { useState } from 'react'
 import type { Invoice } from '#domain/document/invoice.ts'
 import { kinds } from '#domain/document/kinds.ts'
-import { drafts } from '../../../language/english/drafts.ts'
-import { useWords } from '../../../language/words.ts'
+import { drafts } from '#src/language/english/drafts.ts'
+import { useWords } from '#src/language/words.ts'
 import { useDraftOf } from './use-draft-of.ts'
 
 const isRevisable = ({ kind, status, settled, credited }: Invoice) =>

@@ -1,7 +1,7 @@
 import { messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages/messages.ts'
-import { useDraftActions } from '../../../data/drafts/drafts.ts'
-import { showError, showSuccess, showUndo } from '../../../ui/feedback/toast.tsx'
+import { useDraftActions } from '#src/data/drafts/drafts.ts'
+import { showError, showSuccess, showUndo } from '#src/ui/feedback/toast.tsx'
 
 /** Discards a draft and offers it back; says so when either fails. */
 export function useDiscard() {

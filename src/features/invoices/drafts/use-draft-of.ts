@@ -4,11 +4,11 @@ import type { InvoiceSummary } from '#domain/document/invoice.ts'
 import type { DraftKind } from '#domain/document/kinds.ts'
 import { kinds } from '#domain/document/kinds.ts'
 import { messages } from '#domain/messages/messages.ts'
-import { useDraftActions } from '../../../data/drafts/drafts.ts'
-import { drafts } from '../../../language/english/drafts.ts'
-import { useWords } from '../../../language/words.ts'
-import { paths } from '../../../lib/paths/paths.ts'
-import { showError, showPending } from '../../../ui/feedback/toast.tsx'
+import { useDraftActions } from '#src/data/drafts/drafts.ts'
+import { drafts } from '#src/language/english/drafts.ts'
+import { useWords } from '#src/language/words.ts'
+import { paths } from '#src/lib/paths/paths.ts'
+import { showError, showPending } from '#src/ui/feedback/toast.tsx'
 
 /** Makes a draft of a document and goes to it; says why where it fails. */
 export function useDraftOf() {

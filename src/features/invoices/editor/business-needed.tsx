@@ -1,9 +1,9 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
-import { useBusiness } from '../../../data/business.ts'
-import { editor } from '../../../language/english/editor.ts'
-import { useWords } from '../../../language/words.ts'
-import { paths } from '../../../lib/paths/paths.ts'
-import { Panel } from '../../../ui/layout/panel.tsx'
+import { useBusiness } from '#src/data/business.ts'
+import { editor } from '#src/language/english/editor.ts'
+import { useWords } from '#src/language/words.ts'
+import { paths } from '#src/lib/paths/paths.ts'
+import { Panel } from '#src/ui/layout/panel.tsx'
 import { ReturningLink } from './way-back.tsx'
 
 /** Said up front to a person without a business, not only when the server refuses. */

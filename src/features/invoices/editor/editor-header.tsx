@@ -1,9 +1,9 @@
 import { Button } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { DraftKind } from '#domain/document/kinds.ts'
-import { editor } from '../../../language/english/editor.ts'
-import { useWords } from '../../../language/words.ts'
-import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { editor } from '#src/language/english/editor.ts'
+import { useWords } from '#src/language/words.ts'
+import { PageHeader } from '#src/ui/layout/page-header.tsx'
 import { Key } from './keys/key.tsx'
 
 interface EditorHeaderProps {

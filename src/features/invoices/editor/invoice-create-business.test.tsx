@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { dataApi, refused } from '../../../../tests/msw/data-api.ts'
+import { dataApi, refused } from '#tests/msw/data-api.ts'
 import {
   addressOf,
   button,
@@ -9,8 +9,8 @@ import {
   openForm,
   putInvoice,
   submit,
-} from '../../../../tests/setup/screens/invoice-form.ts'
-import { openSignedIn, put } from '../../../../tests/setup/screens/signed-in.tsx'
+} from '#tests/setup/screens/invoice-form.ts'
+import { openSignedIn, put } from '#tests/setup/screens/signed-in.tsx'
 
 const path = '/invoice/create'
 

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
-import { detailRow, invoiceId, summaryRow } from '../../../../tests/factories/rows/invoice-rows.ts'
-import { breakdown, inTurn, noConnection } from '../../../../tests/msw/auth.ts'
-import { dataApi, everythingAsked, refused } from '../../../../tests/msw/data-api.ts'
+import { detailRow, invoiceId, summaryRow } from '#tests/factories/rows/invoice-rows.ts'
+import { breakdown, inTurn, noConnection } from '#tests/msw/auth.ts'
+import { dataApi, everythingAsked, refused } from '#tests/msw/data-api.ts'
 import {
   addressOf,
   button,
@@ -17,9 +17,9 @@ import {
   sent,
   submit,
   total,
-} from '../../../../tests/setup/screens/invoice-form.ts'
-import { cardNames } from '../../../../tests/setup/screens/invoice-list.ts'
-import { openSignedIn, put } from '../../../../tests/setup/screens/signed-in.tsx'
+} from '#tests/setup/screens/invoice-form.ts'
+import { cardNames } from '#tests/setup/screens/invoice-list.ts'
+import { openSignedIn, put } from '#tests/setup/screens/signed-in.tsx'
 
 const path = '/invoice/create'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import { type DraftKind, draftKinds } from '#domain/document/kinds.ts'
-import { kindPaths } from '../../../lib/kind-paths.ts'
+import { kindPaths } from '#src/lib/kind-paths.ts'
 import { OpenedDraft } from './draft/opened-draft.tsx'
 import { InvoiceForm } from './invoice-form.tsx'
 

@@ -1,8 +1,8 @@
 import { Box, Grid } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { DraftKind } from '#domain/document/kinds.ts'
-import { editor } from '../../../language/english/editor.ts'
-import { useWords } from '../../../language/words.ts'
+import { editor } from '#src/language/english/editor.ts'
+import { useWords } from '#src/language/words.ts'
 import { Paper, PaperPart } from './sheet/paper.tsx'
 
 interface InvoiceFormFrameProps {

@@ -8,7 +8,7 @@ import { reasonsOf } from '#domain/document/new/reasons.ts'
 import { type RowFieldName, rowFieldNames, rowFields } from '#domain/document/new/row-fields.ts'
 import type { Taxability } from '#domain/gst/taxability.ts'
 import { shiftPeriod } from '#domain/periods.ts'
-import { todayInIndia } from '../../../lib/today.ts'
+import { todayInIndia } from '#src/lib/today.ts'
 
 export type InvoiceFormApi = UseFormReturn<NewInvoiceInput, unknown, NewInvoice>
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { financialYearOf } from '#domain/periods.ts'
-import { dataApi } from '../../../../tests/msw/data-api.ts'
+import { dataApi } from '#tests/msw/data-api.ts'
 import {
   button,
   field,
@@ -10,8 +10,8 @@ import {
   putRow,
   row,
   submit,
-} from '../../../../tests/setup/screens/invoice-form.ts'
-import { put } from '../../../../tests/setup/screens/signed-in.tsx'
+} from '#tests/setup/screens/invoice-form.ts'
+import { put } from '#tests/setup/screens/signed-in.tsx'
 
 describe('the checks of the client', () => {
   // [valid-5]

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { businessRow } from '../../../../tests/factories/rows/business-row.ts'
-import { dollars, summaryRow } from '../../../../tests/factories/rows/invoice-rows.ts'
-import { dataApi } from '../../../../tests/msw/data-api.ts'
+import { businessRow } from '#tests/factories/rows/business-row.ts'
+import { dollars, summaryRow } from '#tests/factories/rows/invoice-rows.ts'
+import { dataApi } from '#tests/msw/data-api.ts'
 import {
   button,
   field,
@@ -12,8 +12,8 @@ import {
   sent,
   submit,
   total,
-} from '../../../../tests/setup/screens/invoice-form.ts'
-import { put } from '../../../../tests/setup/screens/signed-in.tsx'
+} from '#tests/setup/screens/invoice-form.ts'
+import { put } from '#tests/setup/screens/signed-in.tsx'
 
 describe('an invoice in dollars', () => {
   // [entity-7]

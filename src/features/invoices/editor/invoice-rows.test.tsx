@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { dataApi, refused } from '../../../../tests/msw/data-api.ts'
+import { dataApi, refused } from '#tests/msw/data-api.ts'
 import {
   button,
   field,
@@ -11,8 +11,8 @@ import {
   sent,
   submit,
   total,
-} from '../../../../tests/setup/screens/invoice-form.ts'
-import { put } from '../../../../tests/setup/screens/signed-in.tsx'
+} from '#tests/setup/screens/invoice-form.ts'
+import { put } from '#tests/setup/screens/signed-in.tsx'
 
 describe('the items', () => {
   // [valid-13]

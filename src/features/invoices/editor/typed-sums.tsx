@@ -4,7 +4,7 @@ import { needsBuyerPlace } from '#domain/document/new/buyer-place.ts'
 import { type Caution, cautionsOf, isHsnAsked } from '#domain/document/new/cautions.ts'
 import type { NewInvoiceInput } from '#domain/document/new/new-invoice.ts'
 import { typedDocument } from '#domain/document/new/typed.ts'
-import { useBusiness } from '../../../data/business.ts'
+import { useBusiness } from '#src/data/business.ts'
 import { useSumming, type useSums } from '../use-sums.ts'
 import type { InvoiceFormApi } from './invoice-form-values.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useBusiness } from '../../../data/business.ts'
-import type { OpenDraft } from '../../../data/drafts/open-draft.ts'
+import { useBusiness } from '#src/data/business.ts'
+import type { OpenDraft } from '#src/data/drafts/open-draft.ts'
 import type { InvoiceFormApi } from './invoice-form-values.ts'
 
 /** A new sheet is written from its first word. Not where the keyboard would come up and cover it. */

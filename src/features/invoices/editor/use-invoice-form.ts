@@ -13,13 +13,13 @@ import {
 } from '#domain/document/new/new-invoice.ts'
 import { messages } from '#domain/messages/messages.ts'
 import { sentenceOf } from '#domain/messages/refusals.ts'
-import type { OpenDraft } from '../../../data/drafts/open-draft.ts'
-import { useSavedForm } from '../../../data/drafts/use-saved-form.ts'
-import { useDraftKey, useRequestKey } from '../../../data/forms/draft-form.ts'
-import { useInvoiceActions } from '../../../data/invoices/invoices.ts'
-import { todayInIndia } from '../../../lib/today.ts'
-import { showError, showSuccess } from '../../../ui/feedback/toast.tsx'
-import { typedValues } from '../../../ui/form/fields/typed-values.ts'
+import type { OpenDraft } from '#src/data/drafts/open-draft.ts'
+import { useSavedForm } from '#src/data/drafts/use-saved-form.ts'
+import { useDraftKey, useRequestKey } from '#src/data/forms/draft-form.ts'
+import { useInvoiceActions } from '#src/data/invoices/invoices.ts'
+import { todayInIndia } from '#src/lib/today.ts'
+import { showError, showSuccess } from '#src/ui/feedback/toast.tsx'
+import { typedValues } from '#src/ui/form/fields/typed-values.ts'
 import {
   emptyBuyer,
   emptyItem,

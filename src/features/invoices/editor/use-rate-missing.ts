@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import type { NewInvoice } from '#domain/document/new/new-invoice.ts'
-import { useLastExchangeRate } from '../../../data/invoices/invoices.ts'
+import { useLastExchangeRate } from '#src/data/invoices/invoices.ts'
 import type { InvoiceFormApi } from './invoice-form-values.ts'
 import { useSellerTax } from './rows/use-seller-tax.ts'
 

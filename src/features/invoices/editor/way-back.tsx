@@ -1,6 +1,6 @@
 import { type ComponentProps, createContext, type MouseEvent, useContext } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { Link } from '../../../ui/layout/link.tsx'
+import { Link } from '#src/ui/layout/link.tsx'
 
 /**
  * Says where what is typed is to be found. A draft gets its address with its first key, and the router draws that when it has

@@ -1,4 +1,4 @@
-import { useEstimate } from '../../../data/estimates.ts'
+import { useEstimate } from '#src/data/estimates.ts'
 import { EstimateBadge } from './estimate-badge.tsx'
 
 /** The badge of one estimate; nothing until it is known what became of it. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type EstimateState, statesOf } from '#domain/document/estimate.ts'
 import type { ForerunnerKind } from '#domain/document/kinds.ts'
-import { useEstimates } from '../../../data/estimates.ts'
+import { useEstimates } from '#src/data/estimates.ts'
 
 const STEP = 25
 

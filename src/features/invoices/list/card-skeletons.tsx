@@ -1,6 +1,6 @@
-import { LoadingRegion } from '../../../ui/feedback/loading-region.tsx'
-import { RowSkeleton } from '../../../ui/feedback/row-skeleton.tsx'
-import { Panel } from '../../../ui/layout/panel.tsx'
+import { LoadingRegion } from '#src/ui/feedback/loading-region.tsx'
+import { RowSkeleton } from '#src/ui/feedback/row-skeleton.tsx'
+import { Panel } from '#src/ui/layout/panel.tsx'
 
 const cards = ['first', 'second', 'third', 'fourth', 'fifth']
 

@@ -1,17 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
-import type { DraftRow } from '../../../../tests/factories/rows/draft-row.ts'
-import { detailRow, summaryRow } from '../../../../tests/factories/rows/invoice-rows.ts'
-import { dataApi, refused } from '../../../../tests/msw/data-api.ts'
-import {
-  addressOf,
-  button,
-  putInvoice,
-  submit,
-} from '../../../../tests/setup/screens/invoice-form.ts'
-import { card, cardNames } from '../../../../tests/setup/screens/invoice-list.ts'
-import { openSignedIn } from '../../../../tests/setup/screens/signed-in.tsx'
+import type { DraftRow } from '#tests/factories/rows/draft-row.ts'
+import { detailRow, summaryRow } from '#tests/factories/rows/invoice-rows.ts'
+import { dataApi, refused } from '#tests/msw/data-api.ts'
+import { addressOf, button, putInvoice, submit } from '#tests/setup/screens/invoice-form.ts'
+import { card, cardNames } from '#tests/setup/screens/invoice-list.ts'
+import { openSignedIn } from '#tests/setup/screens/signed-in.tsx'
 
 const made = { ...summaryRow(2), client_name: 'Kaveri Interiors' }
 const coming = () => screen.findByRole('article', { name: 'Invoice for Kaveri Interiors' })

@@ -1,10 +1,10 @@
 import { Button, Flex } from '@chakra-ui/react'
 import { forerunnerKinds, kinds } from '#domain/document/kinds.ts'
-import { documents } from '../../../language/english/documents.ts'
-import { useWords } from '../../../language/words.ts'
-import { kindPaths } from '../../../lib/kind-paths.ts'
-import { paths } from '../../../lib/paths/paths.ts'
-import { Link } from '../../../ui/layout/link.tsx'
+import { documents } from '#src/language/english/documents.ts'
+import { useWords } from '#src/language/words.ts'
+import { kindPaths } from '#src/lib/kind-paths.ts'
+import { paths } from '#src/lib/paths/paths.ts'
+import { Link } from '#src/ui/layout/link.tsx'
 
 const lists = [
   { key: 'invoices', to: paths.invoices },

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
-import { detailRow, invoiceId, summaryRows } from '../../../../tests/factories/rows/invoice-rows.ts'
-import { dataApi, everythingAsked } from '../../../../tests/msw/data-api.ts'
-import { card, cardNames } from '../../../../tests/setup/screens/invoice-list.ts'
-import { openSignedIn } from '../../../../tests/setup/screens/signed-in.tsx'
+import { detailRow, invoiceId, summaryRows } from '#tests/factories/rows/invoice-rows.ts'
+import { dataApi, everythingAsked } from '#tests/msw/data-api.ts'
+import { card, cardNames } from '#tests/setup/screens/invoice-list.ts'
+import { openSignedIn } from '#tests/setup/screens/signed-in.tsx'
 
 /** What an invoice and all that stands beside it are asked from. */
 const parts = [

@@ -1,16 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import {
-  dollars,
-  invoiceId,
-  nothingKnown,
-  summaryRow,
-} from '../../../../tests/factories/rows/invoice-rows.ts'
-import { breakdown } from '../../../../tests/msw/auth.ts'
-import { dataApi, listOf } from '../../../../tests/msw/data-api.ts'
-import { colourOf } from '../../../../tests/setup/screens/colour.ts'
-import { card, choose } from '../../../../tests/setup/screens/invoice-list.ts'
-import { openSignedIn } from '../../../../tests/setup/screens/signed-in.tsx'
+import { dollars, invoiceId, nothingKnown, summaryRow } from '#tests/factories/rows/invoice-rows.ts'
+import { breakdown } from '#tests/msw/auth.ts'
+import { dataApi, listOf } from '#tests/msw/data-api.ts'
+import { colourOf } from '#tests/setup/screens/colour.ts'
+import { card, choose } from '#tests/setup/screens/invoice-list.ts'
+import { openSignedIn } from '#tests/setup/screens/signed-in.tsx'
 
 const share = 'POST /rpc/share_invoice'
 

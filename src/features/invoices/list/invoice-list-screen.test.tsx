@@ -1,15 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import {
-  dollars,
-  invoiceId,
-  summaryRow,
-  summaryRows,
-} from '../../../../tests/factories/rows/invoice-rows.ts'
-import { inTurn } from '../../../../tests/msw/auth.ts'
-import { dataApi, listOf } from '../../../../tests/msw/data-api.ts'
-import { button, card, cardNames, choose } from '../../../../tests/setup/screens/invoice-list.ts'
-import { openSignedIn } from '../../../../tests/setup/screens/signed-in.tsx'
+import { dollars, invoiceId, summaryRow, summaryRows } from '#tests/factories/rows/invoice-rows.ts'
+import { inTurn } from '#tests/msw/auth.ts'
+import { dataApi, listOf } from '#tests/msw/data-api.ts'
+import { button, card, cardNames, choose } from '#tests/setup/screens/invoice-list.ts'
+import { openSignedIn } from '#tests/setup/screens/signed-in.tsx'
 
 describe('the invoice list', () => {
   // [list-1]

@@ -3,8 +3,8 @@ import { EllipsisVertical } from 'lucide-react'
 import { useState } from 'react'
 import type { InvoiceSummary } from '#domain/document/invoice.ts'
 import { numberText } from '#domain/document/kind-questions.ts'
-import { lists } from '../../../language/english/lists.ts'
-import { useWords } from '../../../language/words.ts'
+import { lists } from '#src/language/english/lists.ts'
+import { useWords } from '#src/language/words.ts'
 import { InvoiceCardMenu } from './invoice-card-menu.tsx'
 
 /** The menu of a card or a row, made when it is first opened: those of a page would take longer than all the rest of it. */

@@ -8,7 +8,7 @@ import {
   sortColumns,
 } from '#domain/document/list-filter.ts'
 import { parseMinor } from '#domain/money.ts'
-import { keptChoice } from '../../../lib/kept-choice.ts'
+import { keptChoice } from '#src/lib/kept-choice.ts'
 
 /** What the list shows of: a filter of documents, or what is none yet. */
 export const listViews = [...listFilters, 'DRAFT'] as const

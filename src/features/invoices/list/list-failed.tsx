@@ -1,12 +1,12 @@
 import { Button } from '@chakra-ui/react'
 import { messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages/messages.ts'
-import { lists } from '../../../language/english/lists.ts'
-import { useWords } from '../../../language/words.ts'
-import { paths } from '../../../lib/paths/paths.ts'
-import { ErrorState } from '../../../ui/feedback/error-state.tsx'
-import { Link } from '../../../ui/layout/link.tsx'
-import { Panel } from '../../../ui/layout/panel.tsx'
+import { lists } from '#src/language/english/lists.ts'
+import { useWords } from '#src/language/words.ts'
+import { paths } from '#src/lib/paths/paths.ts'
+import { ErrorState } from '#src/ui/feedback/error-state.tsx'
+import { Link } from '#src/ui/layout/link.tsx'
+import { Panel } from '#src/ui/layout/panel.tsx'
 
 /** What the list says where it could not be loaded. */
 export function ListFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {

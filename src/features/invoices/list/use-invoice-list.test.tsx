@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { summaryRow, summaryRows } from '../../../../tests/factories/rows/invoice-rows.ts'
-import { breakdown, inTurn, noConnection } from '../../../../tests/msw/auth.ts'
-import { dataApi, everythingAsked, listOf, refused } from '../../../../tests/msw/data-api.ts'
-import { button, card } from '../../../../tests/setup/screens/invoice-list.ts'
-import { openSignedIn } from '../../../../tests/setup/screens/signed-in.tsx'
+import { summaryRow, summaryRows } from '#tests/factories/rows/invoice-rows.ts'
+import { breakdown, inTurn, noConnection } from '#tests/msw/auth.ts'
+import { dataApi, everythingAsked, listOf, refused } from '#tests/msw/data-api.ts'
+import { button, card } from '#tests/setup/screens/invoice-list.ts'
+import { openSignedIn } from '#tests/setup/screens/signed-in.tsx'
 
 afterEach(() => {
   vi.useRealTimers()

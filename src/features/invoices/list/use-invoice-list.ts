@@ -4,7 +4,7 @@ import {
   useFilteredInvoices,
   useInvoiceOnItsWay,
   useInvoicePage,
-} from '../../../data/invoices/invoices.ts'
+} from '#src/data/invoices/invoices.ts'
 import { isNarrowed } from './list-address.ts'
 import type { ListAddress } from './use-list-address.ts'
 

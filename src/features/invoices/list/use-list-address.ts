@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
-import { keepChoice } from '../../../lib/kept-choice.ts'
-import { paths } from '../../../lib/paths/paths.ts'
+import { keepChoice } from '#src/lib/kept-choice.ts'
+import { paths } from '#src/lib/paths/paths.ts'
 import {
   clearedParams,
   keptShape,

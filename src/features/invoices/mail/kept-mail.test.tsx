@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { afterEach, expect, test, vi } from 'vitest'
-import { detailRow } from '../../../../tests/factories/rows/invoice-rows.ts'
-import { mailApi } from '../../../../tests/msw/mail-api.ts'
-import { overdue } from '../../../../tests/setup/opened/mail-dialog.ts'
-import { openDetail, region } from '../../../../tests/setup/screens/invoice-detail.ts'
-import { box, openMail, pressEsc } from '../../../../tests/setup/screens/mail-dialog.ts'
+import { detailRow } from '#tests/factories/rows/invoice-rows.ts'
+import { mailApi } from '#tests/msw/mail-api.ts'
+import { overdue } from '#tests/setup/opened/mail-dialog.ts'
+import { openDetail, region } from '#tests/setup/screens/invoice-detail.ts'
+import { box, openMail, pressEsc } from '#tests/setup/screens/mail-dialog.ts'
 
 const rewritten =
   'The amount or the due date has changed since your draft, so the text was written anew.'

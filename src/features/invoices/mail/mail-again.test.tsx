@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { inTurn } from '../../../../tests/msw/auth.ts'
-import { mailApi, refusedByApi } from '../../../../tests/msw/mail-api.ts'
-import { box, openMail } from '../../../../tests/setup/screens/mail-dialog.ts'
+import { inTurn } from '#tests/msw/auth.ts'
+import { mailApi, refusedByApi } from '#tests/msw/mail-api.ts'
+import { box, openMail } from '#tests/setup/screens/mail-dialog.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 

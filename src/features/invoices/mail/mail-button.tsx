@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Invoice } from '#domain/document/invoice.ts'
 import type { MailKind } from '#domain/mail/mail.ts'
-import { sharing } from '../../../language/english/sharing.ts'
-import { useWords } from '../../../language/words.ts'
-import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { sharing } from '#src/language/english/sharing.ts'
+import { useWords } from '#src/language/words.ts'
+import { SubmitButton } from '#src/ui/form/submit-button.tsx'
 import { MailDialog } from './mail-dialog.tsx'
 import { useIsMailOpen } from './mail-open.ts'
 

@@ -1,28 +1,17 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { afterEach, expect, test, vi } from 'vitest'
-import { clientRow } from '../../../../tests/factories/rows/client-row.ts'
-import {
-  detailRow,
-  invoiceId,
-  seller,
-  summaryRow,
-} from '../../../../tests/factories/rows/invoice-rows.ts'
-import { eventRow, linkRow } from '../../../../tests/factories/rows/payment-rows.ts'
-import { breakdown, held, inTurn, noConnection } from '../../../../tests/msw/auth.ts'
-import { dataApi, everythingAsked } from '../../../../tests/msw/data-api.ts'
-import { mailApi, refusedByApi } from '../../../../tests/msw/mail-api.ts'
-import { overdue } from '../../../../tests/setup/opened/mail-dialog.ts'
-import { openDetail, region } from '../../../../tests/setup/screens/invoice-detail.ts'
-import { choose } from '../../../../tests/setup/screens/invoice-list.ts'
-import {
-  box,
-  dialog,
-  openMail,
-  pressEsc,
-  url,
-} from '../../../../tests/setup/screens/mail-dialog.ts'
-import { openSignedIn } from '../../../../tests/setup/screens/signed-in.tsx'
+import { clientRow } from '#tests/factories/rows/client-row.ts'
+import { detailRow, invoiceId, seller, summaryRow } from '#tests/factories/rows/invoice-rows.ts'
+import { eventRow, linkRow } from '#tests/factories/rows/payment-rows.ts'
+import { breakdown, held, inTurn, noConnection } from '#tests/msw/auth.ts'
+import { dataApi, everythingAsked } from '#tests/msw/data-api.ts'
+import { mailApi, refusedByApi } from '#tests/msw/mail-api.ts'
+import { overdue } from '#tests/setup/opened/mail-dialog.ts'
+import { openDetail, region } from '#tests/setup/screens/invoice-detail.ts'
+import { choose } from '#tests/setup/screens/invoice-list.ts'
+import { box, dialog, openMail, pressEsc, url } from '#tests/setup/screens/mail-dialog.ts'
+import { openSignedIn } from '#tests/setup/screens/signed-in.tsx'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -1,18 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { afterEach, expect, test, vi } from 'vitest'
-import { linkRow } from '../../../../tests/factories/rows/payment-rows.ts'
-import { breakdown, inTurn } from '../../../../tests/msw/auth.ts'
-import { everythingAsked, refused } from '../../../../tests/msw/data-api.ts'
-import { mailApi, unconfigured } from '../../../../tests/msw/mail-api.ts'
-import { openDetail, region } from '../../../../tests/setup/screens/invoice-detail.ts'
-import {
-  box,
-  dialog,
-  openMail,
-  pressEsc,
-  url,
-} from '../../../../tests/setup/screens/mail-dialog.ts'
+import { linkRow } from '#tests/factories/rows/payment-rows.ts'
+import { breakdown, inTurn } from '#tests/msw/auth.ts'
+import { everythingAsked, refused } from '#tests/msw/data-api.ts'
+import { mailApi, unconfigured } from '#tests/msw/mail-api.ts'
+import { openDetail, region } from '#tests/setup/screens/invoice-detail.ts'
+import { box, dialog, openMail, pressEsc, url } from '#tests/setup/screens/mail-dialog.ts'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -10,18 +10,18 @@ import {
   advancePartSchema,
   type Receipt,
 } from '#domain/payment/receipt.ts'
-import { useDraftKey, useRequestKey } from '../../../data/forms/draft-form.ts'
-import { setRefusal } from '../../../data/forms/set-refusal.ts'
-import { useReceiptActions } from '../../../data/receipts.ts'
-import { invoicePayments } from '../../../language/english/invoice-payments.ts'
-import { kit } from '../../../language/english/kit.ts'
-import { useWords } from '../../../language/words.ts'
-import { amountLabel } from '../../../lib/amount-label.ts'
-import { FormError } from '../../../ui/feedback/form-error.tsx'
-import { showSuccess } from '../../../ui/feedback/toast.tsx'
-import { NumberField } from '../../../ui/form/fields/number-field.tsx'
-import { typedValues } from '../../../ui/form/fields/typed-values.ts'
-import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { useDraftKey, useRequestKey } from '#src/data/forms/draft-form.ts'
+import { setRefusal } from '#src/data/forms/set-refusal.ts'
+import { useReceiptActions } from '#src/data/receipts.ts'
+import { invoicePayments } from '#src/language/english/invoice-payments.ts'
+import { kit } from '#src/language/english/kit.ts'
+import { useWords } from '#src/language/words.ts'
+import { amountLabel } from '#src/lib/amount-label.ts'
+import { FormError } from '#src/ui/feedback/form-error.tsx'
+import { showSuccess } from '#src/ui/feedback/toast.tsx'
+import { NumberField } from '#src/ui/form/fields/number-field.tsx'
+import { typedValues } from '#src/ui/form/fields/typed-values.ts'
+import { SubmitButton } from '#src/ui/form/submit-button.tsx'
 
 interface AdvancePartFormProps {
   invoice: Invoice

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { claimRow, paymentId, paymentRow } from '../../../../tests/factories/rows/payment-rows.ts'
-import { breakdown, noConnection } from '../../../../tests/msw/auth.ts'
-import { refused } from '../../../../tests/msw/data-api.ts'
-import { button, entries, panel, sums } from '../../../../tests/setup/opened/payments.ts'
-import { openDetail } from '../../../../tests/setup/screens/invoice-detail.ts'
-import { put, putNoNumber } from '../../../../tests/setup/screens/signed-in.tsx'
+import { claimRow, paymentId, paymentRow } from '#tests/factories/rows/payment-rows.ts'
+import { breakdown, noConnection } from '#tests/msw/auth.ts'
+import { refused } from '#tests/msw/data-api.ts'
+import { button, entries, panel, sums } from '#tests/setup/opened/payments.ts'
+import { openDetail } from '#tests/setup/screens/invoice-detail.ts'
+import { put, putNoNumber } from '#tests/setup/screens/signed-in.tsx'
 
 describe('what a client says to have paid', () => {
   const payments = [paymentRow(2, { amount_minor: 5_000 }), claimRow(1)]

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { historyWords } from '#domain/document/history.ts'
 import type { Currency } from '#domain/money.ts'
 import { type Payment, type PaymentState, settledText } from '#domain/payment/payment.ts'
-import { useDates } from '../../../language/dates.ts'
-import { invoicePayments } from '../../../language/english/invoice-payments.ts'
-import { useCalled, useWords } from '../../../language/words.ts'
-import { StatusBadge, type StatusTone } from '../../../ui/feedback/status-badge.tsx'
+import { useDates } from '#src/language/dates.ts'
+import { invoicePayments } from '#src/language/english/invoice-payments.ts'
+import { useCalled, useWords } from '#src/language/words.ts'
+import { StatusBadge, type StatusTone } from '#src/ui/feedback/status-badge.tsx'
 
 const tones: Record<PaymentState, StatusTone> = {
   claimed: 'yellow',

@@ -2,8 +2,8 @@ import { chakra, Flex, Stack } from '@chakra-ui/react'
 import type { Invoice } from '#domain/document/invoice.ts'
 import { formatMoney } from '#domain/money.ts'
 import { type Payment, receivedOf, tdsOf } from '#domain/payment/payment.ts'
-import { invoicePayments } from '../../../language/english/invoice-payments.ts'
-import { useWords } from '../../../language/words.ts'
+import { invoicePayments } from '#src/language/english/invoice-payments.ts'
+import { useWords } from '#src/language/words.ts'
 
 const Term = chakra('dt')
 const Detail = chakra('dd')

@@ -1,17 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { clientRow } from '../../../../tests/factories/rows/client-row.ts'
-import {
-  claimRow,
-  paymentId,
-  paymentRow,
-  receiptRow,
-} from '../../../../tests/factories/rows/payment-rows.ts'
-import { breakdown, inTurn } from '../../../../tests/msw/auth.ts'
-import { refused } from '../../../../tests/msw/data-api.ts'
-import { button, entries, panel, sums } from '../../../../tests/setup/opened/payments.ts'
-import { openDetail } from '../../../../tests/setup/screens/invoice-detail.ts'
-import { put } from '../../../../tests/setup/screens/signed-in.tsx'
+import { clientRow } from '#tests/factories/rows/client-row.ts'
+import { claimRow, paymentId, paymentRow, receiptRow } from '#tests/factories/rows/payment-rows.ts'
+import { breakdown, inTurn } from '#tests/msw/auth.ts'
+import { refused } from '#tests/msw/data-api.ts'
+import { button, entries, panel, sums } from '#tests/setup/opened/payments.ts'
+import { openDetail } from '#tests/setup/screens/invoice-detail.ts'
+import { put } from '#tests/setup/screens/signed-in.tsx'
 
 const settled = { settled_minor: 11_000_000, balance_minor: 112_456_789 }
 

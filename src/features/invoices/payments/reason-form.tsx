@@ -1,5 +1,5 @@
-import { useReason } from '../../../data/forms/use-reason.ts'
-import * as ui from '../../../ui/form/reason-form.tsx'
+import { useReason } from '#src/data/forms/use-reason.ts'
+import * as ui from '#src/ui/form/reason-form.tsx'
 
 interface ReasonFormProps extends Omit<ui.ReasonFormProps, 'form' | 'onSubmit'> {
   fallback: string

@@ -1,14 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { businessRow } from '../../../../tests/factories/rows/business-row.ts'
-import { clientRow } from '../../../../tests/factories/rows/client-row.ts'
-import { detailRow, invoiceId } from '../../../../tests/factories/rows/invoice-rows.ts'
-import { breakdown, inTurn, noConnection } from '../../../../tests/msw/auth.ts'
-import { dataApi, everythingAsked, refused } from '../../../../tests/msw/data-api.ts'
-import { openDetail, region } from '../../../../tests/setup/screens/invoice-detail.ts'
-import { openSignedIn, put, putNoNumber } from '../../../../tests/setup/screens/signed-in.tsx'
-import { todayInIndia } from '../../../lib/today.ts'
+import { todayInIndia } from '#src/lib/today.ts'
+import { businessRow } from '#tests/factories/rows/business-row.ts'
+import { clientRow } from '#tests/factories/rows/client-row.ts'
+import { detailRow, invoiceId } from '#tests/factories/rows/invoice-rows.ts'
+import { breakdown, inTurn, noConnection } from '#tests/msw/auth.ts'
+import { dataApi, everythingAsked, refused } from '#tests/msw/data-api.ts'
+import { openDetail, region } from '#tests/setup/screens/invoice-detail.ts'
+import { openSignedIn, put, putNoNumber } from '#tests/setup/screens/signed-in.tsx'
 
 const field = (label: string) => screen.getByLabelText(label)
 const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }))

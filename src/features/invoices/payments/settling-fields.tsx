@@ -1,8 +1,8 @@
 import type { Currency } from '#domain/money.ts'
-import { invoicePayments } from '../../../language/english/invoice-payments.ts'
-import { useWords } from '../../../language/words.ts'
-import { amountLabel } from '../../../lib/amount-label.ts'
-import { NumberField, type NumberFieldProps } from '../../../ui/form/fields/number-field.tsx'
+import { invoicePayments } from '#src/language/english/invoice-payments.ts'
+import { useWords } from '#src/language/words.ts'
+import { amountLabel } from '#src/lib/amount-label.ts'
+import { NumberField, type NumberFieldProps } from '#src/ui/form/fields/number-field.tsx'
 
 type Field = Omit<NumberFieldProps, 'label'>
 

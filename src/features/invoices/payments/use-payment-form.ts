@@ -8,12 +8,12 @@ import { askedOf } from '#domain/document/settlement.ts'
 import { messages } from '#domain/messages/messages.ts'
 import { minorToDecimal, parseMinor } from '#domain/money.ts'
 import { type NewPayment, type NewPaymentInput, newPaymentSchema } from '#domain/payment/payment.ts'
-import { useAdvanceTax } from '../../../data/filing.ts'
-import { useDraftForm, useDraftKey, useRequestKey } from '../../../data/forms/draft-form.ts'
-import { setRefusal } from '../../../data/forms/set-refusal.ts'
-import { usePaymentActions } from '../../../data/invoices/payments.ts'
-import { todayInIndia } from '../../../lib/today.ts'
-import { typedValues } from '../../../ui/form/fields/typed-values.ts'
+import { useAdvanceTax } from '#src/data/filing.ts'
+import { useDraftForm, useDraftKey, useRequestKey } from '#src/data/forms/draft-form.ts'
+import { setRefusal } from '#src/data/forms/set-refusal.ts'
+import { usePaymentActions } from '#src/data/invoices/payments.ts'
+import { todayInIndia } from '#src/lib/today.ts'
+import { typedValues } from '#src/ui/form/fields/typed-values.ts'
 
 const fields = ['amount', 'tds', 'paidOn', 'method', 'reference', 'note', 'advanceFor'] as const
 

@@ -1,6 +1,6 @@
 import type { PlainDate } from '#domain/dates.ts'
 import { type Schedule, type ScheduleFields, scheduleDays } from '#domain/schedule/schedule.ts'
-import { todayInIndia } from '../../../lib/today.ts'
+import { todayInIndia } from '#src/lib/today.ts'
 
 /** The next days of a rule, at most `most`; what the schedule has made of it is over. */
 export function nextDays(rule: ScheduleFields, schedule: Schedule | null, most: number) {

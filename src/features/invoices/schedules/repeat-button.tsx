@@ -1,10 +1,10 @@
 import { Button } from '@chakra-ui/react'
 import { Repeat } from 'lucide-react'
 import type { Invoice } from '#domain/document/invoice.ts'
-import { documents } from '../../../language/english/documents.ts'
-import { useWords } from '../../../language/words.ts'
-import { schedulePaths } from '../../../lib/paths/schedule-paths.ts'
-import { Link } from '../../../ui/layout/link.tsx'
+import { documents } from '#src/language/english/documents.ts'
+import { useWords } from '#src/language/words.ts'
+import { schedulePaths } from '#src/lib/paths/schedule-paths.ts'
+import { Link } from '#src/ui/layout/link.tsx'
 
 /** Leads to a new recurring invoice that says what this one does. */
 export function RepeatButton({ invoice }: { invoice: Invoice }) {

@@ -1,8 +1,8 @@
 import type { PlainDate } from '#domain/dates.ts'
 import { type Schedule, type ScheduleRule, schedulePeriod } from '#domain/schedule/schedule.ts'
-import { useDates } from '../../../language/dates.ts'
-import { schedules } from '../../../language/english/schedules.ts'
-import { useLocale, useWords } from '../../../language/words.ts'
+import { useDates } from '#src/language/dates.ts'
+import { schedules } from '#src/language/english/schedules.ts'
+import { useLocale, useWords } from '#src/language/words.ts'
 
 /** How a rule reads, in a few words each. */
 export function useRuleTexts() {

@@ -1,7 +1,7 @@
 import type { Schedule } from '#domain/schedule/schedule.ts'
-import { schedules } from '../../../language/english/schedules.ts'
-import { useWords } from '../../../language/words.ts'
-import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
+import { schedules } from '#src/language/english/schedules.ts'
+import { useWords } from '#src/language/words.ts'
+import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
 
 /** How it stands; one whose last run was refused says so first. */
 export function ScheduleBadge({ schedule: { state, refusal } }: { schedule: Schedule }) {

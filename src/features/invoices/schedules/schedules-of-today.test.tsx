@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { scheduleRow } from '../../../../tests/factories/rows/schedule-row.ts'
-import { dataApi } from '../../../../tests/msw/data-api.ts'
-import { openSignedIn } from '../../../../tests/setup/screens/signed-in.tsx'
-import { schedulePaths } from '../../../lib/paths/schedule-paths.ts'
+import { schedulePaths } from '#src/lib/paths/schedule-paths.ts'
+import { scheduleRow } from '#tests/factories/rows/schedule-row.ts'
+import { dataApi } from '#tests/msw/data-api.ts'
+import { openSignedIn } from '#tests/setup/screens/signed-in.tsx'
 
 const monthly = scheduleRow(1)
 const button = (name: string | RegExp) => screen.getByRole('button', { name })

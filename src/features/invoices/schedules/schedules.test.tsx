@@ -2,12 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
-import { businessRow } from '../../../../tests/factories/rows/business-row.ts'
-import { runRow, scheduleRow } from '../../../../tests/factories/rows/schedule-row.ts'
-import { dataApi, everythingAsked } from '../../../../tests/msw/data-api.ts'
-import { openSignedIn, put } from '../../../../tests/setup/screens/signed-in.tsx'
-import { paths } from '../../../lib/paths/paths.ts'
-import { schedulePaths } from '../../../lib/paths/schedule-paths.ts'
+import { paths } from '#src/lib/paths/paths.ts'
+import { schedulePaths } from '#src/lib/paths/schedule-paths.ts'
+import { businessRow } from '#tests/factories/rows/business-row.ts'
+import { runRow, scheduleRow } from '#tests/factories/rows/schedule-row.ts'
+import { dataApi, everythingAsked } from '#tests/msw/data-api.ts'
+import { openSignedIn, put } from '#tests/setup/screens/signed-in.tsx'
 
 const monthly = scheduleRow(1)
 const refused = scheduleRow(2, {

@@ -21,12 +21,12 @@ import {
   scheduledInvoiceSchema,
   scheduleSchema,
 } from '#domain/schedule/schedule.ts'
-import { useDraftForm, useDraftKey, useRequestKey } from '../../../data/forms/draft-form.ts'
-import { setRefusal } from '../../../data/forms/set-refusal.ts'
-import { useScheduleActions } from '../../../data/schedules.ts'
-import { todayInIndia } from '../../../lib/today.ts'
-import { showSuccess } from '../../../ui/feedback/toast.tsx'
-import { typedValues } from '../../../ui/form/fields/typed-values.ts'
+import { useDraftForm, useDraftKey, useRequestKey } from '#src/data/forms/draft-form.ts'
+import { setRefusal } from '#src/data/forms/set-refusal.ts'
+import { useScheduleActions } from '#src/data/schedules.ts'
+import { todayInIndia } from '#src/lib/today.ts'
+import { showSuccess } from '#src/ui/feedback/toast.tsx'
+import { typedValues } from '#src/ui/form/fields/typed-values.ts'
 import { useCautions } from '../editor/questions/use-cautions.ts'
 import { useRateMissing } from '../editor/use-rate-missing.ts'
 import { issuedAtOnce } from './next-days.ts'

@@ -1,11 +1,11 @@
 import { Button, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { messages } from '#domain/messages/messages.ts'
-import { useShareActions } from '../../../data/invoices/sharing.ts'
-import { sharing } from '../../../language/english/sharing.ts'
-import { useWords } from '../../../language/words.ts'
-import { LinkQuestion } from '../../../sending/link-question.tsx'
-import { useFocusReturn } from '../../../ui/layout/use-focus-return.ts'
+import { useShareActions } from '#src/data/invoices/sharing.ts'
+import { sharing } from '#src/language/english/sharing.ts'
+import { useWords } from '#src/language/words.ts'
+import { LinkQuestion } from '#src/sending/link-question.tsx'
+import { useFocusReturn } from '#src/ui/layout/use-focus-return.ts'
 
 interface LinkCareProps {
   invoiceId: string

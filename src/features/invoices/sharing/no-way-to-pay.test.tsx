@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { businessRow } from '../../../../tests/factories/rows/business-row.ts'
-import { dollars, invoiceId } from '../../../../tests/factories/rows/invoice-rows.ts'
-import { profileRow } from '../../../../tests/factories/rows/profile-row.ts'
-import { everythingAsked, refused } from '../../../../tests/msw/data-api.ts'
-import { mailApi } from '../../../../tests/msw/mail-api.ts'
-import { openDetail, region } from '../../../../tests/setup/screens/invoice-detail.ts'
-import { box, dialog, openMail } from '../../../../tests/setup/screens/mail-dialog.ts'
-import { put } from '../../../../tests/setup/screens/signed-in.tsx'
+import { businessRow } from '#tests/factories/rows/business-row.ts'
+import { dollars, invoiceId } from '#tests/factories/rows/invoice-rows.ts'
+import { profileRow } from '#tests/factories/rows/profile-row.ts'
+import { everythingAsked, refused } from '#tests/msw/data-api.ts'
+import { mailApi } from '#tests/msw/mail-api.ts'
+import { openDetail, region } from '#tests/setup/screens/invoice-detail.ts'
+import { box, dialog, openMail } from '#tests/setup/screens/mail-dialog.ts'
+import { put } from '#tests/setup/screens/signed-in.tsx'
 
 const upi = businessRow({ upi_id: 'neel@okhdfcbank' })
 const bank = businessRow({

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { linkRow } from '../../../../tests/factories/rows/payment-rows.ts'
-import { openDetail, region } from '../../../../tests/setup/screens/invoice-detail.ts'
+import { linkRow } from '#tests/factories/rows/payment-rows.ts'
+import { openDetail, region } from '#tests/setup/screens/invoice-detail.ts'
 
 const opened = vi.spyOn(window, 'open').mockReturnValue(null)
 const overdue = {

@@ -1,6 +1,6 @@
-import { sharing } from '../../../language/english/sharing.ts'
-import { useWords } from '../../../language/words.ts'
-import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { sharing } from '#src/language/english/sharing.ts'
+import { useWords } from '#src/language/words.ts'
+import { SubmitButton } from '#src/ui/form/submit-button.tsx'
 import type { useSend, Way } from './use-send.ts'
 
 interface SendButtonProps {

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { invoiceId } from '../../../../tests/factories/rows/invoice-rows.ts'
-import { linkRow } from '../../../../tests/factories/rows/payment-rows.ts'
-import { breakdown, inTurn, noConnection } from '../../../../tests/msw/auth.ts'
-import { refused } from '../../../../tests/msw/data-api.ts'
-import { openDetail, region } from '../../../../tests/setup/screens/invoice-detail.ts'
+import { invoiceId } from '#tests/factories/rows/invoice-rows.ts'
+import { linkRow } from '#tests/factories/rows/payment-rows.ts'
+import { breakdown, inTurn, noConnection } from '#tests/msw/auth.ts'
+import { refused } from '#tests/msw/data-api.ts'
+import { openDetail, region } from '#tests/setup/screens/invoice-detail.ts'
 
 const panel = () => region('Share')
 const button = (name: string) => panel().getByRole('button', { name })

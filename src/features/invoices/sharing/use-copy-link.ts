@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages/messages.ts'
-import { copyText } from '../../../lib/copy-text.ts'
-import { clientPageUrl } from '../../../lib/paths/paths.ts'
-import { showError, showSuccess } from '../../../ui/feedback/toast.tsx'
+import { copyText } from '#src/lib/copy-text.ts'
+import { clientPageUrl } from '#src/lib/paths/paths.ts'
+import { showError, showSuccess } from '#src/ui/feedback/toast.tsx'
 
 /**
  * Copies the address of the client's page, whose token may still be on its way; `onRefused` gets it where the

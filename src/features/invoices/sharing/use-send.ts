@@ -3,9 +3,9 @@ import { messageOf } from '#data/errors.ts'
 import type { Invoice } from '#domain/document/invoice.ts'
 import { type MailedInvoice, whatsAppLink } from '#domain/mail/mail.ts'
 import { messages } from '#domain/messages/messages.ts'
-import { useShareActions, useShareLink } from '../../../data/invoices/sharing.ts'
-import { clientPageUrl } from '../../../lib/paths/paths.ts'
-import { showError } from '../../../ui/feedback/toast.tsx'
+import { useShareActions, useShareLink } from '#src/data/invoices/sharing.ts'
+import { clientPageUrl } from '#src/lib/paths/paths.ts'
+import { showError } from '#src/ui/feedback/toast.tsx'
 
 export type Way = 'whatsApp' | 'sheet'
 

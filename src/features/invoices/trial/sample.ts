@@ -1,9 +1,9 @@
 import type { NewInvoiceInput } from '#domain/document/new/new-invoice.ts'
 import { shiftPeriod } from '#domain/periods.ts'
-import type { PaidBusiness } from '../../../data/business.ts'
-import type { Words } from '../../../language/areas.ts'
-import type { trial } from '../../../language/english/trial.ts'
-import { todayInIndia } from '../../../lib/today.ts'
+import type { PaidBusiness } from '#src/data/business.ts'
+import type { Words } from '#src/language/areas.ts'
+import type { trial } from '#src/language/english/trial.ts'
+import { todayInIndia } from '#src/lib/today.ts'
 import { emptyInvoice, emptyItem } from '../editor/invoice-form-values.ts'
 
 type Sample = Words<typeof trial>['sample']

@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react'
 import { type Middleware, SWRConfig, unstable_serialize } from 'swr'
-import { businessKeys } from '../../../data/keys.ts'
-import { trial } from '../../../language/english/trial.ts'
-import { useWords } from '../../../language/words.ts'
+import { businessKeys } from '#src/data/keys.ts'
+import { trial } from '#src/language/english/trial.ts'
+import { useWords } from '#src/language/words.ts'
 import { HasBooks } from '../editor/has-books.ts'
 import { sampleSeller } from './sample.ts'
 

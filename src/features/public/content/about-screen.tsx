@@ -1,6 +1,6 @@
 import { product } from '#domain/product.ts'
-import { content } from '../../../language/english/content.ts'
-import { useWords } from '../../../language/words.ts'
+import { content } from '#src/language/english/content.ts'
+import { useWords } from '#src/language/words.ts'
 import { ContentPage } from './content-page.tsx'
 import { marked } from './marked.tsx'
 import { Section } from './section.tsx'

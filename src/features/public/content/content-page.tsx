@@ -1,7 +1,7 @@
 import { Box, Heading, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { usePageTitle } from '../../../ui/layout/page-title.ts'
-import { PageWidth } from '../../../ui/layout/page-width.tsx'
+import { usePageTitle } from '#src/ui/layout/page-title.ts'
+import { PageWidth } from '#src/ui/layout/page-width.tsx'
 
 interface ContentPageProps {
   title: string

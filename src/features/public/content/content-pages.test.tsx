@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { product } from '#domain/product.ts'
-import { openApp } from '../../../../tests/setup/screens/app.tsx'
+import { openApp } from '#tests/setup/screens/app.tsx'
 
 const open = async (address: string, title: string) => {
   const opened = await openApp(address)

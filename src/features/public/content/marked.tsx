@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { product } from '#domain/product.ts'
-import { rich } from '../../../language/rich.tsx'
-import { paths } from '../../../lib/paths/paths.ts'
-import { Link } from '../../../ui/layout/link.tsx'
+import { rich } from '#src/language/rich.tsx'
+import { paths } from '#src/lib/paths/paths.ts'
+import { Link } from '#src/ui/layout/link.tsx'
 
 type Mark = (inner: string) => ReactNode
 

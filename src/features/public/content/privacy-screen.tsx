@@ -1,6 +1,6 @@
 import { product } from '#domain/product.ts'
-import { legal } from '../../../language/english/legal.ts'
-import { useWords } from '../../../language/words.ts'
+import { legal } from '#src/language/english/legal.ts'
+import { useWords } from '#src/language/words.ts'
 import { ContentPage } from './content-page.tsx'
 import { marked } from './marked.tsx'
 import { Section } from './section.tsx'

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
-import { legal } from '../../../language/english/legal.ts'
-import { useWords } from '../../../language/words.ts'
+import { legal } from '#src/language/english/legal.ts'
+import { useWords } from '#src/language/words.ts'
 
 /** Says that a legal text is not finished, and what its host has to add. */
 export function TemplateNotice({ children }: { children: string }) {

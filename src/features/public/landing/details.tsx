@@ -1,8 +1,8 @@
 import { Box, SimpleGrid, Text } from '@chakra-ui/react'
 import { formatMoney } from '#domain/money.ts'
-import { landingBelow } from '../../../language/english/landing-below.ts'
-import { useWords } from '../../../language/words.ts'
-import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
+import { landingBelow } from '#src/language/english/landing-below.ts'
+import { useWords } from '#src/language/words.ts'
+import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
 import { LandingSection } from './landing-section.tsx'
 
 export function Details() {

@@ -1,7 +1,7 @@
 import { Box, Center, Heading, SimpleGrid, Text } from '@chakra-ui/react'
-import { landingBelow } from '../../../language/english/landing-below.ts'
-import { useWords } from '../../../language/words.ts'
-import { Panel } from '../../../ui/layout/panel.tsx'
+import { landingBelow } from '#src/language/english/landing-below.ts'
+import { useWords } from '#src/language/words.ts'
+import { Panel } from '#src/ui/layout/panel.tsx'
 import { features } from './feature-list.ts'
 import { LandingSection } from './landing-section.tsx'
 

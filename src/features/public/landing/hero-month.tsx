@@ -1,8 +1,8 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { formatMoney } from '#domain/money.ts'
-import { landing } from '../../../language/english/landing.ts'
-import { useWords } from '../../../language/words.ts'
-import { Panel } from '../../../ui/layout/panel.tsx'
+import { landing } from '#src/language/english/landing.ts'
+import { useWords } from '#src/language/words.ts'
+import { Panel } from '#src/ui/layout/panel.tsx'
 
 /** Percent of the tallest month, which is this one. */
 const months = [34, 52, 44, 66, 40, 57, 76, 55, 71, 84, 60, 100]

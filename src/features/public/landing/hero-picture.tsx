@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { product } from '#domain/product.ts'
-import { landing } from '../../../language/english/landing.ts'
-import { useWords } from '../../../language/words.ts'
+import { landing } from '#src/language/english/landing.ts'
+import { useWords } from '#src/language/words.ts'
 import { HeroMonth } from './hero-month.tsx'
 import { HeroSheet } from './hero-sheet.tsx'
 

@@ -1,8 +1,8 @@
 import { Box, Flex, Grid, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { formatMoney } from '#domain/money.ts'
-import { landing } from '../../../language/english/landing.ts'
-import { useWords } from '../../../language/words.ts'
+import { landing } from '#src/language/english/landing.ts'
+import { useWords } from '#src/language/words.ts'
 
 const items = [
   { description: 'labels', quantity: 12, minor: 84_000_00 },

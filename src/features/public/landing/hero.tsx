@@ -1,11 +1,11 @@
 import { Box, Button, Flex, Grid, Heading, Text } from '@chakra-ui/react'
 import { ArrowRight } from 'lucide-react'
 import { product } from '#domain/product.ts'
-import { landing } from '../../../language/english/landing.ts'
-import { useWords } from '../../../language/words.ts'
-import { paths } from '../../../lib/paths/paths.ts'
-import { Link } from '../../../ui/layout/link.tsx'
-import { PageWidth } from '../../../ui/layout/page-width.tsx'
+import { landing } from '#src/language/english/landing.ts'
+import { useWords } from '#src/language/words.ts'
+import { paths } from '#src/lib/paths/paths.ts'
+import { Link } from '#src/ui/layout/link.tsx'
+import { PageWidth } from '#src/ui/layout/page-width.tsx'
 import { HeroPicture } from './hero-picture.tsx'
 
 export function Hero() {

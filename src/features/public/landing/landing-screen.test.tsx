@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { openApp, signIn } from '../../../../tests/setup/screens/app.tsx'
+import { openApp, signIn } from '#tests/setup/screens/app.tsx'
 
 const open = async (address = '/') => {
   const opened = await openApp(address)

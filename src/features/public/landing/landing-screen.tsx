@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react'
 import { type ComponentType, lazy, Suspense } from 'react'
-import { landing } from '../../../language/english/landing.ts'
-import { useWords } from '../../../language/words.ts'
-import { usePageTitle } from '../../../ui/layout/page-title.ts'
+import { landing } from '#src/language/english/landing.ts'
+import { useWords } from '#src/language/words.ts'
+import { usePageTitle } from '#src/ui/layout/page-title.ts'
 import { Hero } from './hero.tsx'
 import { useSectionFocus } from './use-section-focus.ts'
 

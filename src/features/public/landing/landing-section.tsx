@@ -1,6 +1,6 @@
 import { Heading, Text } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
-import { PageWidth } from '../../../ui/layout/page-width.tsx'
+import { PageWidth } from '#src/ui/layout/page-width.tsx'
 
 interface LandingSectionProps {
   /** What an anchor names. */

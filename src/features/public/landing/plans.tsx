@@ -1,9 +1,9 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react'
-import { landingBelow } from '../../../language/english/landing-below.ts'
-import { useWords } from '../../../language/words.ts'
-import { paths } from '../../../lib/paths/paths.ts'
-import { Link } from '../../../ui/layout/link.tsx'
-import { PageWidth } from '../../../ui/layout/page-width.tsx'
+import { landingBelow } from '#src/language/english/landing-below.ts'
+import { useWords } from '#src/language/words.ts'
+import { paths } from '#src/lib/paths/paths.ts'
+import { Link } from '#src/ui/layout/link.tsx'
+import { PageWidth } from '#src/ui/layout/page-width.tsx'
 
 export function Plans() {
   const words = useWords(landingBelow).plans

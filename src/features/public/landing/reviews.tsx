@@ -1,9 +1,9 @@
 import { Box, chakra, Flex, SimpleGrid, Text } from '@chakra-ui/react'
 import { product } from '#domain/product.ts'
-import { landingBelow } from '../../../language/english/landing-below.ts'
-import { useWords } from '../../../language/words.ts'
-import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
-import { Panel } from '../../../ui/layout/panel.tsx'
+import { landingBelow } from '#src/language/english/landing-below.ts'
+import { useWords } from '#src/language/words.ts'
+import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
+import { Panel } from '#src/ui/layout/panel.tsx'
 import { LandingSection } from './landing-section.tsx'
 
 const Quote = chakra('blockquote')

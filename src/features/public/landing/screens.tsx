@@ -1,6 +1,6 @@
 import { Box, chakra, SimpleGrid, Text } from '@chakra-ui/react'
-import { landingBelow } from '../../../language/english/landing-below.ts'
-import { useWords } from '../../../language/words.ts'
+import { landingBelow } from '#src/language/english/landing-below.ts'
+import { useWords } from '#src/language/words.ts'
 import { LandingSection } from './landing-section.tsx'
 
 const Picture = chakra('img')

@@ -1,11 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { businessRow } from '../../../../tests/factories/rows/business-row.ts'
-import { dataApi, refused } from '../../../../tests/msw/data-api.ts'
-import { openSignedIn, put } from '../../../../tests/setup/screens/signed-in.tsx'
-import { TableWorker } from '../../../../tests/setup/screens/table-worker.ts'
-import { reportPaths } from '../../../lib/paths/report-paths.ts'
+import { reportPaths } from '#src/lib/paths/report-paths.ts'
+import { businessRow } from '#tests/factories/rows/business-row.ts'
+import { dataApi, refused } from '#tests/msw/data-api.ts'
+import { openSignedIn, put } from '#tests/setup/screens/signed-in.tsx'
+import { TableWorker } from '#tests/setup/screens/table-worker.ts'
 
 beforeEach(() => vi.stubGlobal('Worker', TableWorker))
 afterEach(() => vi.unstubAllGlobals())

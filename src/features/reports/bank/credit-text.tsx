@@ -1,9 +1,9 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import type { Credit } from '#domain/bank/matching.ts'
 import { formatMoney } from '#domain/money.ts'
-import { useDates } from '../../../language/dates.ts'
-import { bankFile } from '../../../language/english/bank-file.ts'
-import { useWords } from '../../../language/words.ts'
+import { useDates } from '#src/language/dates.ts'
+import { bankFile } from '#src/language/english/bank-file.ts'
+import { useWords } from '#src/language/words.ts'
 
 /** A credit as the bank has it. */
 export function CreditText({ credit }: { credit: Credit }) {

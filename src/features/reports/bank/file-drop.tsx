@@ -1,8 +1,8 @@
 import { Box, chakra, Flex, Icon, Text } from '@chakra-ui/react'
 import { FileSpreadsheet } from 'lucide-react'
 import { type ChangeEvent, useState } from 'react'
-import { bankFile } from '../../../language/english/bank-file.ts'
-import { useWords } from '../../../language/words.ts'
+import { bankFile } from '#src/language/english/bank-file.ts'
+import { useWords } from '#src/language/words.ts'
 
 const FileInput = chakra('input')
 

@@ -1,9 +1,9 @@
 import { Text } from '@chakra-ui/react'
 import { banks } from '#domain/bank/banks.ts'
-import { useDates } from '../../../language/dates.ts'
-import { bankFile } from '../../../language/english/bank-file.ts'
-import { useWords } from '../../../language/words.ts'
-import { Panel } from '../../../ui/layout/panel.tsx'
+import { useDates } from '#src/language/dates.ts'
+import { bankFile } from '#src/language/english/bank-file.ts'
+import { useWords } from '#src/language/words.ts'
+import { Panel } from '#src/ui/layout/panel.tsx'
 import type { FileSummary as Summary } from './use-bank-file.ts'
 
 const MOST_LINES = 10

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { BankInvoice } from '#domain/bank/matching.ts'
 import { formatMoney, minorToDecimal } from '#domain/money.ts'
-import { bankFile } from '../../../language/english/bank-file.ts'
-import { useWords } from '../../../language/words.ts'
-import { hasWords } from '../../../lib/has-words.ts'
-import { ComboField } from '../../../ui/form/fields/combo-field.tsx'
+import { bankFile } from '#src/language/english/bank-file.ts'
+import { useWords } from '#src/language/words.ts'
+import { hasWords } from '#src/lib/has-words.ts'
+import { ComboField } from '#src/ui/form/fields/combo-field.tsx'
 
 const MOST_FOUND = 8
 

@@ -6,9 +6,9 @@ import { creditsToKeep } from '#domain/bank/kept-rows.ts'
 import { findTable, readStatement, type Statement } from '#domain/bank/statement.ts'
 import type { PlainDate } from '#domain/dates.ts'
 import { messages } from '#domain/messages/messages.ts'
-import { type KeptCount, useBankActions } from '../../../data/bank-rows.ts'
-import { readTableFile } from '../../../lib/table-file/read-table-file.ts'
-import { TableFileRefused, type TableSheet } from '../../../lib/table-file/table-file.ts'
+import { type KeptCount, useBankActions } from '#src/data/bank-rows.ts'
+import { readTableFile } from '#src/lib/table-file/read-table-file.ts'
+import { TableFileRefused, type TableSheet } from '#src/lib/table-file/table-file.ts'
 
 /** What was found in a file, and what of it was new. */
 export type FileSummary = {

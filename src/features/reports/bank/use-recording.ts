@@ -7,11 +7,11 @@ import { periodCode } from '#domain/gst/filing.ts'
 import { messages } from '#domain/messages/messages.ts'
 import { sentenceOf } from '#domain/messages/refusals.ts'
 import type { AdvanceFor } from '#domain/payment/payment.ts'
-import { useBankActions } from '../../../data/bank-rows.ts'
-import { bankFile } from '../../../language/english/bank-file.ts'
-import { useWords } from '../../../language/words.ts'
-import { reportPaths } from '../../../lib/paths/report-paths.ts'
-import { showError, showSuccess, showWayOn } from '../../../ui/feedback/toast.tsx'
+import { useBankActions } from '#src/data/bank-rows.ts'
+import { bankFile } from '#src/language/english/bank-file.ts'
+import { useWords } from '#src/language/words.ts'
+import { reportPaths } from '#src/lib/paths/report-paths.ts'
+import { showError, showSuccess, showWayOn } from '#src/ui/feedback/toast.tsx'
 
 export type Chosen = {
   credit: Credit

@@ -1,9 +1,9 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
 import type { FiledMark } from '#domain/gst/filing.ts'
-import type { Words } from '../../../language/areas.ts'
-import { useDates } from '../../../language/dates.ts'
-import { gstReturns } from '../../../language/english/gst-returns.ts'
-import { useWords } from '../../../language/words.ts'
+import type { Words } from '#src/language/areas.ts'
+import { useDates } from '#src/language/dates.ts'
+import { gstReturns } from '#src/language/english/gst-returns.ts'
+import { useWords } from '#src/language/words.ts'
 import { usePeriodText } from '../use-period-text.ts'
 
 const List = chakra('ol')

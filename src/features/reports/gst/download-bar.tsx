@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { gstr1FileName } from '#domain/gst/gstr1/file.ts'
 import type { Gstr1 } from '#domain/gst/gstr1/rows.ts'
 import { gstr1Texts } from '#domain/gst/gstr1/split.ts'
+import { gstReturns } from '#src/language/english/gst-returns.ts'
+import { useWords } from '#src/language/words.ts'
+import { saveFile } from '#src/lib/files/save-file.ts'
+import { todayInIndia } from '#src/lib/today.ts'
+import { showError, showSuccess } from '#src/ui/feedback/toast.tsx'
 import { gstr1Tables } from '#tables/gstr1.ts'
-import { gstReturns } from '../../../language/english/gst-returns.ts'
-import { useWords } from '../../../language/words.ts'
-import { saveFile } from '../../../lib/files/save-file.ts'
-import { todayInIndia } from '../../../lib/today.ts'
-import { showError, showSuccess } from '../../../ui/feedback/toast.tsx'
 
 async function saveWorkbook(made: Gstr1) {
   const { workbookOf } = await import('#tables/workbook.ts')

@@ -1,12 +1,12 @@
 import { Box, Button, Table, Text } from '@chakra-ui/react'
 import { Copy } from 'lucide-react'
 import { formatMoney, minorToDecimal } from '#domain/money.ts'
-import type { Words } from '../../../language/areas.ts'
-import { gstReturns } from '../../../language/english/gst-returns.ts'
-import { useWords } from '../../../language/words.ts'
-import { copyText } from '../../../lib/copy-text.ts'
-import { showError, showSuccess } from '../../../ui/feedback/toast.tsx'
-import { tableSlotRecipe } from '../../../ui/theme/table.ts'
+import type { Words } from '#src/language/areas.ts'
+import { gstReturns } from '#src/language/english/gst-returns.ts'
+import { useWords } from '#src/language/words.ts'
+import { copyText } from '#src/lib/copy-text.ts'
+import { showError, showSuccess } from '#src/ui/feedback/toast.tsx'
+import { tableSlotRecipe } from '#src/ui/theme/table.ts'
 
 export interface FigureRow {
   label: string

@@ -1,7 +1,7 @@
 import { isFurnishing } from '#domain/gst/gstr1/period.ts'
-import { gstReturns } from '../../../language/english/gst-returns.ts'
-import { useWords } from '../../../language/words.ts'
-import { SwitchField } from '../../../ui/form/fields/switch-field.tsx'
+import { gstReturns } from '#src/language/english/gst-returns.ts'
+import { useWords } from '#src/language/words.ts'
+import { SwitchField } from '#src/ui/form/fields/switch-field.tsx'
 import type { ReturnAddress } from './use-return-address.ts'
 
 /** Whether the first two months of a quarter were furnished by IFF; nothing for who files by the month. */

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
-import { gstReturnRow } from '../../../../tests/factories/rows/gst-return-rows.ts'
-import { breakdown, inTurn } from '../../../../tests/msw/auth.ts'
-import { october, open } from '../../../../tests/setup/opened/gst-returns.tsx'
+import { gstReturnRow } from '#tests/factories/rows/gst-return-rows.ts'
+import { breakdown, inTurn } from '#tests/msw/auth.ts'
+import { october, open } from '#tests/setup/opened/gst-returns.tsx'
 
 test('an advance of which nobody has said what it is for is a question of the return, and no reason to file it as nil', async () => {
   const question = {

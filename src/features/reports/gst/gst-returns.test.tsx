@@ -1,18 +1,18 @@
 import { screen, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
-import { filedMarkRow } from '../../../../tests/factories/rows/filed-mark-row.ts'
+import { todayInIndia } from '#src/lib/today.ts'
+import { filedMarkRow } from '#tests/factories/rows/filed-mark-row.ts'
 import {
   gstReturnRow,
   hsnSum,
   ratedRow,
   returnDocument,
-} from '../../../../tests/factories/rows/gst-return-rows.ts'
-import { breakdown, inTurn } from '../../../../tests/msw/auth.ts'
-import { october, open } from '../../../../tests/setup/opened/gst-returns.tsx'
-import { savedFiles } from '../../../../tests/setup/screens/saved-files.ts'
-import { put } from '../../../../tests/setup/screens/signed-in.tsx'
-import { todayInIndia } from '../../../lib/today.ts'
+} from '#tests/factories/rows/gst-return-rows.ts'
+import { breakdown, inTurn } from '#tests/msw/auth.ts'
+import { october, open } from '#tests/setup/opened/gst-returns.tsx'
+import { savedFiles } from '#tests/setup/screens/saved-files.ts'
+import { put } from '#tests/setup/screens/signed-in.tsx'
 
 const files = savedFiles()
 

@@ -1,11 +1,11 @@
 import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { Problem } from '#domain/gst/gstr1/problems.ts'
-import { gstReturns } from '../../../language/english/gst-returns.ts'
-import { useWords } from '../../../language/words.ts'
-import { paths } from '../../../lib/paths/paths.ts'
-import { Link } from '../../../ui/layout/link.tsx'
-import { Panel } from '../../../ui/layout/panel.tsx'
+import { gstReturns } from '#src/language/english/gst-returns.ts'
+import { useWords } from '#src/language/words.ts'
+import { paths } from '#src/lib/paths/paths.ts'
+import { Link } from '#src/ui/layout/link.tsx'
+import { Panel } from '#src/ui/layout/panel.tsx'
 
 /** How many stand there before one asks for all. */
 const SHOWN = 8

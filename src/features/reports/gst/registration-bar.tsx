@@ -1,6 +1,6 @@
-import { gstReturns } from '../../../language/english/gst-returns.ts'
-import { useWords } from '../../../language/words.ts'
-import { SelectField } from '../../../ui/form/fields/select-field.tsx'
+import { gstReturns } from '#src/language/english/gst-returns.ts'
+import { useWords } from '#src/language/words.ts'
+import { SelectField } from '#src/ui/form/fields/select-field.tsx'
 import type { ReturnAddress } from './use-return-address.ts'
 
 interface RegistrationBarProps {

@@ -1,9 +1,9 @@
 import { Box, Table } from '@chakra-ui/react'
 import { formatMoney, parseMinor } from '#domain/money.ts'
+import { gstReturns } from '#src/language/english/gst-returns.ts'
+import { useCalled, useWords } from '#src/language/words.ts'
+import { tableSlotRecipe } from '#src/ui/theme/table.ts'
 import type { Column, Table as Rows } from '#tables/table.ts'
-import { gstReturns } from '../../../language/english/gst-returns.ts'
-import { useCalled, useWords } from '../../../language/words.ts'
-import { tableSlotRecipe } from '../../../ui/theme/table.ts'
 
 const isNumber = ({ kind }: Column) => kind === 'amount' || kind === 'number'
 

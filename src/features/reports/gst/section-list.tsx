@@ -2,8 +2,8 @@ import { Stack, Text } from '@chakra-ui/react'
 import type { Gstr1 } from '#domain/gst/gstr1/rows.ts'
 import { sectionWords } from '#domain/gst/gstr1/section-words.ts'
 import type { SectionView } from '#domain/gst/gstr1/view.ts'
-import { gstReturns } from '../../../language/english/gst-returns.ts'
-import { useWords } from '../../../language/words.ts'
+import { gstReturns } from '#src/language/english/gst-returns.ts'
+import { useWords } from '#src/language/words.ts'
 import { SectionPanel } from './section-panel.tsx'
 
 interface SectionListProps {

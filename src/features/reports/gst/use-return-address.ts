@@ -9,8 +9,8 @@ import {
   latestPeriod,
   returnPeriod,
 } from '#domain/gst/gstr1/period.ts'
-import { keepFiling, keptFiling } from '../../../lib/gst-filing.ts'
-import { todayInIndia } from '../../../lib/today.ts'
+import { keepFiling, keptFiling } from '#src/lib/gst-filing.ts'
+import { todayInIndia } from '#src/lib/today.ts'
 
 const filingOf = (text: string | null) => filings.find((filing) => filing === text)
 

@@ -1,5 +1,5 @@
 import type { ReadRows, readRows } from '#domain/import/read-rows.ts'
-import { spokenWords } from '../../../language/spoken.ts'
+import { spokenWords } from '#src/language/spoken.ts'
 import type { RowsToRead } from './rows-worker.ts'
 
 /** What `readRows` says of a file, in a worker: the page takes clicks meanwhile, whatever ten thousand rows take. */

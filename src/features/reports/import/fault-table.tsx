@@ -1,8 +1,8 @@
 import { Box, Table, Text } from '@chakra-ui/react'
 import type { ImportFault } from '#domain/import/read-rows.ts'
-import { importing } from '../../../language/english/importing.ts'
-import { useCalled, useWords } from '../../../language/words.ts'
-import { tableSlotRecipe } from '../../../ui/theme/table.ts'
+import { importing } from '#src/language/english/importing.ts'
+import { useCalled, useWords } from '#src/language/words.ts'
+import { tableSlotRecipe } from '#src/ui/theme/table.ts'
 
 /** More are told as a number: the file is mended before all of them were read. */
 const MOST_SHOWN = 100

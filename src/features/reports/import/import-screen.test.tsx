@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
-import { server } from '../../../../tests/msw/server.ts'
-import { openAt } from '../../../../tests/setup/screens/render.tsx'
-import { readTableFile } from '../../../lib/table-file/read-table-file.ts'
+import { readTableFile } from '#src/lib/table-file/read-table-file.ts'
+import { server } from '#tests/msw/server.ts'
+import { openAt } from '#tests/setup/screens/render.tsx'
 import { ImportScreen } from './import-screen.tsx'
 
 // A browser reads and checks the file in workers, which jsdom has none of; what they do has tests of its own.
-vi.mock('../../../lib/table-file/read-table-file.ts', () => ({ readTableFile: vi.fn() }))
+vi.mock('#src/lib/table-file/read-table-file.ts', () => ({ readTableFile: vi.fn() }))
 vi.mock('./check-rows.ts', async () => {
   const { readRows } = await import('#domain/import/read-rows.ts')
   return { checkRows: async (...args: Parameters<typeof readRows>) => readRows(...args) }

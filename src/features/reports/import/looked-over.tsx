@@ -2,9 +2,9 @@ import { Box, SimpleGrid, Text } from '@chakra-ui/react'
 import type { ImportKind } from '#domain/import/import-fields.ts'
 import type { ImportFault } from '#domain/import/read-rows.ts'
 import { formatMoney } from '#domain/money.ts'
-import type { ImportPreview } from '../../../data/imports.ts'
-import { importing } from '../../../language/english/importing.ts'
-import { useWords } from '../../../language/words.ts'
+import type { ImportPreview } from '#src/data/imports.ts'
+import { importing } from '#src/language/english/importing.ts'
+import { useWords } from '#src/language/words.ts'
 
 interface LookedOverProps {
   preview: ImportPreview

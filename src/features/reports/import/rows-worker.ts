@@ -1,5 +1,5 @@
 import { readRows } from '#domain/import/read-rows.ts'
-import type { LanguageCode } from '../../../language/areas.ts'
+import type { LanguageCode } from '#src/language/areas.ts'
 
 export type RowsToRead = { language: LanguageCode; args: Parameters<typeof readRows> }
 
@@ -8,7 +8,7 @@ const sayNothing = () => {}
 /** What the page has done for its own sentences: here they are others. Gives the way back to English. */
 const speak: Record<LanguageCode, () => Promise<() => void>> = {
   en: async () => sayNothing,
-  hi: async () => (await import('../../../language/hindi/domain/index.ts')).speakDomain(),
+  hi: async () => (await import('#src/language/hindi/domain/index.ts')).speakDomain(),
 }
 
 // One file, one worker: whoever started it ends it.

@@ -10,10 +10,10 @@ import {
   keepMapping,
   mappingFor,
   useImportActions,
-} from '../../../data/imports.ts'
-import { readTableFile } from '../../../lib/table-file/read-table-file.ts'
-import { TableFileRefused, type TableSheet } from '../../../lib/table-file/table-file.ts'
-import { todayInIndia } from '../../../lib/today.ts'
+} from '#src/data/imports.ts'
+import { readTableFile } from '#src/lib/table-file/read-table-file.ts'
+import { TableFileRefused, type TableSheet } from '#src/lib/table-file/table-file.ts'
+import { todayInIndia } from '#src/lib/today.ts'
 import { checkRows } from './check-rows.ts'
 
 /** A file that was read: its rows, and in which of them the heads stand. */

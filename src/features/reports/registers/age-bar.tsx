@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { ageTone } from '../../../ui/theme/age-tone.ts'
+import { ageTone } from '#src/ui/theme/age-tone.ts'
 
 /** How old what is owed is, for the eye alone: the table below says it in figures. */
 export function AgeBar({ amounts }: { amounts: readonly { label: string; minor: number }[] }) {

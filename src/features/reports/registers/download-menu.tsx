@@ -5,12 +5,12 @@ import { messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages/messages.ts'
 import type { Period } from '#domain/periods.ts'
 import type { FileFormat, ReportKind } from '#domain/reports/registers.ts'
-import { reportFile } from '../../../data/reports.ts'
-import { registers } from '../../../language/english/registers.ts'
-import { useWords } from '../../../language/words.ts'
-import { saveFile } from '../../../lib/files/save-file.ts'
-import { showError } from '../../../ui/feedback/toast.tsx'
-import { menuSlotRecipe } from '../../../ui/theme/menu.ts'
+import { reportFile } from '#src/data/reports.ts'
+import { registers } from '#src/language/english/registers.ts'
+import { useWords } from '#src/language/words.ts'
+import { saveFile } from '#src/lib/files/save-file.ts'
+import { showError } from '#src/ui/feedback/toast.tsx'
+import { menuSlotRecipe } from '#src/ui/theme/menu.ts'
 
 interface DownloadMenuProps {
   kind: ReportKind

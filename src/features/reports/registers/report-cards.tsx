@@ -8,10 +8,10 @@ import type {
   ReportKind,
   ReportLine,
 } from '#domain/reports/registers.ts'
-import { useDates } from '../../../language/dates.ts'
-import { registers } from '../../../language/english/registers.ts'
-import { useCalled, useWords } from '../../../language/words.ts'
-import { Panel } from '../../../ui/layout/panel.tsx'
+import { useDates } from '#src/language/dates.ts'
+import { registers } from '#src/language/english/registers.ts'
+import { useCalled, useWords } from '#src/language/words.ts'
+import { Panel } from '#src/ui/layout/panel.tsx'
 import { ownAmount, ReportCell, textOf } from './report-cell.tsx'
 
 interface ReportCardsProps {

@@ -1,11 +1,11 @@
 import { Text } from '@chakra-ui/react'
 import { currencies, formatMoney } from '#domain/money.ts'
 import type { ReportColumn, ReportLine } from '#domain/reports/registers.ts'
-import { useDates } from '../../../language/dates.ts'
-import { useCalled } from '../../../language/words.ts'
-import { amountWords } from '../../../lib/amount-texts.ts'
-import { paths } from '../../../lib/paths/paths.ts'
-import { Link } from '../../../ui/layout/link.tsx'
+import { useDates } from '#src/language/dates.ts'
+import { useCalled } from '#src/language/words.ts'
+import { amountWords } from '#src/lib/amount-texts.ts'
+import { paths } from '#src/lib/paths/paths.ts'
+import { Link } from '#src/ui/layout/link.tsx'
 
 /** Where a line leads: its document, or the client whom it is about. */
 function placeOf(line: ReportLine, key: string): string | null {

@@ -7,10 +7,10 @@ import type {
   ReportKind,
   ReportLine,
 } from '#domain/reports/registers.ts'
-import { registers } from '../../../language/english/registers.ts'
-import { useCalled, useWords } from '../../../language/words.ts'
-import { Panel } from '../../../ui/layout/panel.tsx'
-import { tableSlotRecipe } from '../../../ui/theme/table.ts'
+import { registers } from '#src/language/english/registers.ts'
+import { useCalled, useWords } from '#src/language/words.ts'
+import { Panel } from '#src/ui/layout/panel.tsx'
+import { tableSlotRecipe } from '#src/ui/theme/table.ts'
 import { ownAmount, ReportCell } from './report-cell.tsx'
 
 const isFigure = ({ kind }: ReportColumn) => kind === 'rupees' || kind === 'count' || kind === 'own'

@@ -3,9 +3,9 @@ import { Box, Text } from '@chakra-ui/react'
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts'
 import { isPlainDate, monthName, type PlainDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
-import { useDates } from '../../../language/dates.ts'
-import { useLanguage, useLocale } from '../../../language/words.ts'
-import { scaleOf, scaleText, scaleWidth } from '../../../lib/chart-scale.ts'
+import { useDates } from '#src/language/dates.ts'
+import { useLanguage, useLocale } from '#src/language/words.ts'
+import { scaleOf, scaleText, scaleWidth } from '#src/lib/chart-scale.ts'
 
 interface RevenueChartProps {
   /** Months stand side by side; clients and items below each other, so that their names can be read. */

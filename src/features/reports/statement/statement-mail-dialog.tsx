@@ -15,15 +15,15 @@ import {
   useSendStatement,
   useStatementLink,
   useStatementMailing,
-} from '../../../data/statement-sharing.ts'
-import { statements } from '../../../language/english/statements.ts'
-import { useWords } from '../../../language/words.ts'
-import { statementPageUrl } from '../../../lib/paths/report-paths.ts'
-import { MailForm } from '../../../sending/mail-form.tsx'
-import { OtherWays } from '../../../sending/other-ways.tsx'
-import { LoadingRegion } from '../../../ui/feedback/loading-region.tsx'
-import { PanelError } from '../../../ui/feedback/panel-error.tsx'
-import { Dialog } from '../../../ui/layout/dialog.tsx'
+} from '#src/data/statement-sharing.ts'
+import { statements } from '#src/language/english/statements.ts'
+import { useWords } from '#src/language/words.ts'
+import { statementPageUrl } from '#src/lib/paths/report-paths.ts'
+import { MailForm } from '#src/sending/mail-form.tsx'
+import { OtherWays } from '#src/sending/other-ways.tsx'
+import { LoadingRegion } from '#src/ui/feedback/loading-region.tsx'
+import { PanelError } from '#src/ui/feedback/panel-error.tsx'
+import { Dialog } from '#src/ui/layout/dialog.tsx'
 
 interface StatementMailDialogProps {
   client: Client

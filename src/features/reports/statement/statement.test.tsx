@@ -1,14 +1,14 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, expect, test, vi } from 'vitest'
-import { clientRow } from '../../../../tests/factories/rows/client-row.ts'
-import { dataApi } from '../../../../tests/msw/data-api.ts'
-import { mailApi, unconfigured } from '../../../../tests/msw/mail-api.ts'
-import { server } from '../../../../tests/msw/server.ts'
-import { savedFiles } from '../../../../tests/setup/screens/saved-files.ts'
-import { openSignedIn } from '../../../../tests/setup/screens/signed-in.tsx'
-import { paths } from '../../../lib/paths/paths.ts'
-import { reportPaths } from '../../../lib/paths/report-paths.ts'
+import { paths } from '#src/lib/paths/paths.ts'
+import { reportPaths } from '#src/lib/paths/report-paths.ts'
+import { clientRow } from '#tests/factories/rows/client-row.ts'
+import { dataApi } from '#tests/msw/data-api.ts'
+import { mailApi, unconfigured } from '#tests/msw/mail-api.ts'
+import { server } from '#tests/msw/server.ts'
+import { savedFiles } from '#tests/setup/screens/saved-files.ts'
+import { openSignedIn } from '#tests/setup/screens/signed-in.tsx'
 
 afterEach(() => void vi.restoreAllMocks())
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CLIENTS_PAGE_SIZE } from '#domain/people/client.ts'
-import { useClients } from '../../../data/clients.ts'
-import { useRested } from '../../../ui/form/fields/use-rested.ts'
+import { useClients } from '#src/data/clients.ts'
+import { useRested } from '#src/ui/form/fields/use-rested.ts'
 import type { ReportAddress } from '../use-report-address.ts'
 
 /** Whose statement it is to be: the book as a text leaves it, or who is archived; both stand in the address (`?q=asha`). */

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { formatPeriod } from '#domain/periods.ts'
-import { breakdown } from '../../../../tests/msw/auth.ts'
-import { dataApi } from '../../../../tests/msw/data-api.ts'
-import { openSignedIn } from '../../../../tests/setup/screens/signed-in.tsx'
-import { todayInIndia } from '../../../lib/today.ts'
+import { todayInIndia } from '#src/lib/today.ts'
+import { breakdown } from '#tests/msw/auth.ts'
+import { dataApi } from '#tests/msw/data-api.ts'
+import { openSignedIn } from '#tests/setup/screens/signed-in.tsx'
 
 const path = '/setting/billing'
 const month = formatPeriod('month', todayInIndia())

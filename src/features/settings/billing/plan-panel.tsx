@@ -1,9 +1,9 @@
 import { Badge, Flex, Icon, Text } from '@chakra-ui/react'
 import { Rocket } from 'lucide-react'
-import { account } from '../../../language/english/account.ts'
-import { rich } from '../../../language/rich.tsx'
-import { useWords } from '../../../language/words.ts'
-import { Panel } from '../../../ui/layout/panel.tsx'
+import { account } from '#src/language/english/account.ts'
+import { rich } from '#src/language/rich.tsx'
+import { useWords } from '#src/language/words.ts'
+import { Panel } from '#src/ui/layout/panel.tsx'
 
 export function PlanPanel() {
   const { plan } = useWords(account)

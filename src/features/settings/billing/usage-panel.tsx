@@ -1,14 +1,14 @@
 import { Skeleton, Text } from '@chakra-ui/react'
 import { messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages/messages.ts'
-import { useInvoicesThisMonth } from '../../../data/invoices/invoices.ts'
-import { useDates } from '../../../language/dates.ts'
-import { account } from '../../../language/english/account.ts'
-import { useLocale, useWords } from '../../../language/words.ts'
-import { todayInIndia } from '../../../lib/today.ts'
-import { ErrorState } from '../../../ui/feedback/error-state.tsx'
-import { LoadingRegion } from '../../../ui/feedback/loading-region.tsx'
-import { Panel } from '../../../ui/layout/panel.tsx'
+import { useInvoicesThisMonth } from '#src/data/invoices/invoices.ts'
+import { useDates } from '#src/language/dates.ts'
+import { account } from '#src/language/english/account.ts'
+import { useLocale, useWords } from '#src/language/words.ts'
+import { todayInIndia } from '#src/lib/today.ts'
+import { ErrorState } from '#src/ui/feedback/error-state.tsx'
+import { LoadingRegion } from '#src/ui/feedback/loading-region.tsx'
+import { Panel } from '#src/ui/layout/panel.tsx'
 
 export function UsagePanel() {
   const { usage } = useWords(account)

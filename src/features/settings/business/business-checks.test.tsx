@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { businessRow, logo } from '../../../../tests/factories/rows/business-row.ts'
-import { dataApi } from '../../../../tests/msw/data-api.ts'
-import { openSignedIn, put } from '../../../../tests/setup/screens/signed-in.tsx'
+import { businessRow, logo } from '#tests/factories/rows/business-row.ts'
+import { dataApi } from '#tests/msw/data-api.ts'
+import { openSignedIn, put } from '#tests/setup/screens/signed-in.tsx'
 
 const path = '/setting/business'
 const field = (label: string) => screen.getByLabelText(label)

@@ -1,8 +1,8 @@
 import type { Business } from '#domain/people/kept-business.ts'
-import { account } from '../../../language/english/account.ts'
-import { businessSettings } from '../../../language/english/business-settings.ts'
-import { useCalled, useWords } from '../../../language/words.ts'
-import { DefinitionList } from '../../../ui/layout/definition-list.tsx'
+import { account } from '#src/language/english/account.ts'
+import { businessSettings } from '#src/language/english/business-settings.ts'
+import { useCalled, useWords } from '#src/language/words.ts'
+import { DefinitionList } from '#src/ui/layout/definition-list.tsx'
 import { PictureOnPaper } from '../picture-on-paper.tsx'
 
 export function BusinessDetails({ business }: { business: Business }) {

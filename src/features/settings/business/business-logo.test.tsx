@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dataUri, logo, png, pngChunk } from '../../../../tests/factories/png.ts'
-import { businessRow } from '../../../../tests/factories/rows/business-row.ts'
-import { dataApi } from '../../../../tests/msw/data-api.ts'
-import { openSignedIn } from '../../../../tests/setup/screens/signed-in.tsx'
+import { dataUri, logo, png, pngChunk } from '#tests/factories/png.ts'
+import { businessRow } from '#tests/factories/rows/business-row.ts'
+import { dataApi } from '#tests/msw/data-api.ts'
+import { openSignedIn } from '#tests/setup/screens/signed-in.tsx'
 
 /** What the canvas was made to paint: the browser's part, which jsdom has not. */
 let painted: { width: number; height: number }[] = []

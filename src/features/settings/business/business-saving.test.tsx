@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { businessRow, logo } from '../../../../tests/factories/rows/business-row.ts'
-import { breakdown, noConnection } from '../../../../tests/msw/auth.ts'
-import { dataApi, refused, withoutNumbers } from '../../../../tests/msw/data-api.ts'
+import { businessRow, logo } from '#tests/factories/rows/business-row.ts'
+import { breakdown, noConnection } from '#tests/msw/auth.ts'
+import { dataApi, refused, withoutNumbers } from '#tests/msw/data-api.ts'
 import {
   button,
   field,
@@ -10,8 +10,8 @@ import {
   path,
   putBusiness,
   saved,
-} from '../../../../tests/setup/opened/business.ts'
-import { openSignedIn, put } from '../../../../tests/setup/screens/signed-in.tsx'
+} from '#tests/setup/opened/business.ts'
+import { openSignedIn, put } from '#tests/setup/screens/signed-in.tsx'
 
 describe('saving a business profile', () => {
   // [settings-10] [state-28] [error-34]

@@ -1,14 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { businessTypes, cities, states } from '#domain/people/choices.ts'
-import { businessRow, logo } from '../../../../tests/factories/rows/business-row.ts'
-import { breakdown, noConnection } from '../../../../tests/msw/auth.ts'
-import {
-  dataApi,
-  everythingAsked,
-  refused,
-  withoutNumbers,
-} from '../../../../tests/msw/data-api.ts'
+import { businessRow, logo } from '#tests/factories/rows/business-row.ts'
+import { breakdown, noConnection } from '#tests/msw/auth.ts'
+import { dataApi, everythingAsked, refused, withoutNumbers } from '#tests/msw/data-api.ts'
 import {
   button,
   field,
@@ -16,8 +11,8 @@ import {
   path,
   putBusiness,
   saved,
-} from '../../../../tests/setup/opened/business.ts'
-import { openSignedIn, put, suggestionsOf } from '../../../../tests/setup/screens/signed-in.tsx'
+} from '#tests/setup/opened/business.ts'
+import { openSignedIn, put, suggestionsOf } from '#tests/setup/screens/signed-in.tsx'
 
 const optionsOf = (label: string) =>
   within(field(label))

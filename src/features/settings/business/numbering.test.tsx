@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { noConnection } from '../../../../tests/msw/auth.ts'
-import { dataApi, refused } from '../../../../tests/msw/data-api.ts'
-import { openSignedIn, put } from '../../../../tests/setup/screens/signed-in.tsx'
+import { noConnection } from '#tests/msw/auth.ts'
+import { dataApi, refused } from '#tests/msw/data-api.ts'
+import { openSignedIn, put } from '#tests/setup/screens/signed-in.tsx'
 
 const set = 'POST /rpc/set_invoice_numbering'
 const field = (name: string) => screen.getByLabelText(name)

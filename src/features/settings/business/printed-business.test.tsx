@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { businessRow } from '../../../../tests/factories/rows/business-row.ts'
-import { dataApi } from '../../../../tests/msw/data-api.ts'
-import { openSignedIn, put } from '../../../../tests/setup/screens/signed-in.tsx'
+import { businessRow } from '#tests/factories/rows/business-row.ts'
+import { dataApi } from '#tests/msw/data-api.ts'
+import { openSignedIn, put } from '#tests/setup/screens/signed-in.tsx'
 
 test('the business form says which characters no invoice will print', async () => {
   dataApi({ business: businessRow() })

@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form'
 import { compositionSchemes, gstRegistrations } from '#domain/document/invoice.ts'
-import { fieldOf } from '../../../data/forms/field-of.ts'
-import { businessSettings } from '../../../language/english/business-settings.ts'
-import { useWords } from '../../../language/words.ts'
-import { SelectField } from '../../../ui/form/fields/select-field.tsx'
+import { fieldOf } from '#src/data/forms/field-of.ts'
+import { businessSettings } from '#src/language/english/business-settings.ts'
+import { useWords } from '#src/language/words.ts'
+import { SelectField } from '#src/ui/form/fields/select-field.tsx'
 import type { BusinessFormOf } from './business-form-of.ts'
 
 /** How a new seller stands to GST: what its documents are called follows from it, so it is asked before the first one. */

@@ -1,8 +1,8 @@
 import { Button, chakra, Flex, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import { accountData } from '../../../language/english/account-data.ts'
-import { useWords } from '../../../language/words.ts'
-import { Dialog } from '../../../ui/layout/dialog.tsx'
+import { accountData } from '#src/language/english/account-data.ts'
+import { useWords } from '#src/language/words.ts'
+import { Dialog } from '#src/ui/layout/dialog.tsx'
 import { DeleteProof } from './delete-proof.tsx'
 
 const List = chakra('ul')

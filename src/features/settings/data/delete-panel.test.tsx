@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
-import { authServer, authSession, breakdown, refusal } from '../../../../tests/msw/auth.ts'
-import { type DataApiOptions, dataApi, refused } from '../../../../tests/msw/data-api.ts'
-import { openAt } from '../../../../tests/setup/screens/render.tsx'
-import { put } from '../../../../tests/setup/screens/signed-in.tsx'
-import { login, useSession } from '../../../data/account/session.ts'
+import { login, useSession } from '#src/data/account/session.ts'
+import { authServer, authSession, breakdown, refusal } from '#tests/msw/auth.ts'
+import { type DataApiOptions, dataApi, refused } from '#tests/msw/data-api.ts'
+import { openAt } from '#tests/setup/screens/render.tsx'
+import { put } from '#tests/setup/screens/signed-in.tsx'
 import { DeletePanel } from './delete-panel.tsx'
 
 /** Where the shell would lead to the login, with what it says there. */

@@ -1,10 +1,10 @@
 import { Button, Stack, Text } from '@chakra-ui/react'
 import { lazy, Suspense, useState } from 'react'
-import { useSession } from '../../../data/account/session.ts'
-import { accountData } from '../../../language/english/account-data.ts'
-import { useWords } from '../../../language/words.ts'
-import { Panel } from '../../../ui/layout/panel.tsx'
-import { useFocusReturn } from '../../../ui/layout/use-focus-return.ts'
+import { useSession } from '#src/data/account/session.ts'
+import { accountData } from '#src/language/english/account-data.ts'
+import { useWords } from '#src/language/words.ts'
+import { Panel } from '#src/ui/layout/panel.tsx'
+import { useFocusReturn } from '#src/ui/layout/use-focus-return.ts'
 
 const DeleteDialog = lazy(async () => ({
   default: (await import('./delete-dialog.tsx')).DeleteDialog,

@@ -1,7 +1,7 @@
 import { Box, Text } from '@chakra-ui/react'
-import { useMissingNumbers } from '../../../data/account/account-export.ts'
-import { accountData } from '../../../language/english/account-data.ts'
-import { useWords } from '../../../language/words.ts'
+import { useMissingNumbers } from '#src/data/account/account-export.ts'
+import { accountData } from '#src/language/english/account-data.ts'
+import { useWords } from '#src/language/words.ts'
 
 /** Which numbers of the series no document has; nothing where all are there. */
 export function MissingNumbers() {

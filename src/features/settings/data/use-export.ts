@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages/messages.ts'
-import { beginExport } from '../../../data/account/account-export.ts'
-import { accountData } from '../../../language/english/account-data.ts'
-import { useWords } from '../../../language/words.ts'
-import { openZipFile } from '../../../lib/files/file-sink.ts'
-import { todayInIndia } from '../../../lib/today.ts'
+import { beginExport } from '#src/data/account/account-export.ts'
+import { accountData } from '#src/language/english/account-data.ts'
+import { useWords } from '#src/language/words.ts'
+import { openZipFile } from '#src/lib/files/file-sink.ts'
+import { todayInIndia } from '#src/lib/today.ts'
 
 type Exporting =
   | { state: 'idle' }

@@ -10,12 +10,12 @@ import {
   takeBackRestore,
   useBegunRestore,
   writeRestore,
-} from '../../../data/account/account-export.ts'
-import { accountKeys } from '../../../data/keys.ts'
-import { accountData } from '../../../language/english/account-data.ts'
-import { useWords } from '../../../language/words.ts'
-import { paths } from '../../../lib/paths/paths.ts'
-import { showSuccess } from '../../../ui/feedback/toast.tsx'
+} from '#src/data/account/account-export.ts'
+import { accountKeys } from '#src/data/keys.ts'
+import { accountData } from '#src/language/english/account-data.ts'
+import { useWords } from '#src/language/words.ts'
+import { paths } from '#src/lib/paths/paths.ts'
+import { showSuccess } from '#src/ui/feedback/toast.tsx'
 import { AccountFileRefused, readAccount } from './read-account.ts'
 import { restoreIdOf } from './restore-id.ts'
 

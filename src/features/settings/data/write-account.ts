@@ -1,11 +1,11 @@
 import type { AccountManifest, AccountPage } from '#domain/account/account-file.ts'
 import { MAX_PAPERS, pageName } from '#domain/account/account-file.ts'
 import type { InvoiceDocument } from '#domain/document/invoice.ts'
+import type { Words } from '#src/language/areas.ts'
+import type { accountData } from '#src/language/english/account-data.ts'
+import { type ByteSink, openZip } from '#src/lib/files/zip-writer.ts'
 import { tablesOf } from '#tables/account-tables.ts'
 import { csvOf, csvRowsOf } from '#tables/csv.ts'
-import type { Words } from '../../../language/areas.ts'
-import type { accountData } from '../../../language/english/account-data.ts'
-import { type ByteSink, openZip } from '../../../lib/files/zip-writer.ts'
 
 export interface AccountSource {
   manifest: AccountManifest

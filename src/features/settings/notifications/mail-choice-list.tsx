@@ -1,9 +1,9 @@
 import { Box, Separator } from '@chakra-ui/react'
 import { Fragment } from 'react'
 import type { MailPreferences } from '#domain/people/people.ts'
-import { account } from '../../../language/english/account.ts'
-import { useWords } from '../../../language/words.ts'
-import { SwitchField } from '../../../ui/form/fields/switch-field.tsx'
+import { account } from '#src/language/english/account.ts'
+import { useWords } from '#src/language/words.ts'
+import { SwitchField } from '#src/ui/form/fields/switch-field.tsx'
 import { NotificationsSkeleton } from './notifications-skeleton.tsx'
 
 interface MailChoiceListProps {

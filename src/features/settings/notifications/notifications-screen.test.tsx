@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { profileRow } from '../../../../tests/factories/rows/profile-row.ts'
-import { breakdown, noConnection } from '../../../../tests/msw/auth.ts'
-import { dataApi, refused } from '../../../../tests/msw/data-api.ts'
-import { openSignedIn } from '../../../../tests/setup/screens/signed-in.tsx'
+import { profileRow } from '#tests/factories/rows/profile-row.ts'
+import { breakdown, noConnection } from '#tests/msw/auth.ts'
+import { dataApi, refused } from '#tests/msw/data-api.ts'
+import { openSignedIn } from '#tests/setup/screens/signed-in.tsx'
 
 const path = '/setting/notifications'
 const mail = (name: string) => screen.getByRole('switch', { name })

@@ -1,6 +1,6 @@
 import { Box, Flex, Separator, Skeleton } from '@chakra-ui/react'
 import { Fragment } from 'react'
-import { LoadingRegion } from '../../../ui/feedback/loading-region.tsx'
+import { LoadingRegion } from '#src/ui/feedback/loading-region.tsx'
 
 interface NotificationsSkeletonProps {
   label: string

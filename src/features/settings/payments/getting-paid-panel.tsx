@@ -1,8 +1,8 @@
 import { Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { gettingPaid } from '../../../language/english/getting-paid.ts'
-import { useWords } from '../../../language/words.ts'
-import { Panel } from '../../../ui/layout/panel.tsx'
+import { gettingPaid } from '#src/language/english/getting-paid.ts'
+import { useWords } from '#src/language/words.ts'
+import { Panel } from '#src/ui/layout/panel.tsx'
 
 interface GettingPaidPanelProps {
   actions?: ReactNode

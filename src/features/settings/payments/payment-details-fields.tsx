@@ -1,10 +1,10 @@
 import { SimpleGrid } from '@chakra-ui/react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { PaymentDetails, PaymentDetailsInput } from '#domain/payment/payment-details.ts'
-import { fieldOf } from '../../../data/forms/field-of.ts'
-import { gettingPaid } from '../../../language/english/getting-paid.ts'
-import { useWords } from '../../../language/words.ts'
-import { TextField } from '../../../ui/form/fields/text-field.tsx'
+import { fieldOf } from '#src/data/forms/field-of.ts'
+import { gettingPaid } from '#src/language/english/getting-paid.ts'
+import { useWords } from '#src/language/words.ts'
+import { TextField } from '#src/ui/form/fields/text-field.tsx'
 
 interface PaymentDetailsFieldsProps {
   form: UseFormReturn<PaymentDetailsInput, unknown, PaymentDetails>

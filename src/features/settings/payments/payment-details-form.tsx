@@ -5,10 +5,10 @@ import {
   type PaymentDetailsInput,
   paymentDetailsSchema,
 } from '#domain/payment/payment-details.ts'
-import { type PaidBusiness, useSavePart } from '../../../data/business.ts'
-import { gettingPaid } from '../../../language/english/getting-paid.ts'
-import { useWords } from '../../../language/words.ts'
-import { EditForm } from '../../../ui/form/edit-form.tsx'
+import { type PaidBusiness, useSavePart } from '#src/data/business.ts'
+import { gettingPaid } from '#src/language/english/getting-paid.ts'
+import { useWords } from '#src/language/words.ts'
+import { EditForm } from '#src/ui/form/edit-form.tsx'
 import { useSettingsForm } from '../use-settings-form.ts'
 import { GettingPaidPanel } from './getting-paid-panel.tsx'
 import { PaymentDetailsFields } from './payment-details-fields.tsx'

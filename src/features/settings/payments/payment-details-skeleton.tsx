@@ -1,8 +1,8 @@
 import { SimpleGrid, Skeleton } from '@chakra-ui/react'
-import { gettingPaid } from '../../../language/english/getting-paid.ts'
-import { useWords } from '../../../language/words.ts'
-import { FieldSkeleton } from '../../../ui/feedback/field-skeleton.tsx'
-import { LoadingRegion } from '../../../ui/feedback/loading-region.tsx'
+import { gettingPaid } from '#src/language/english/getting-paid.ts'
+import { useWords } from '#src/language/words.ts'
+import { FieldSkeleton } from '#src/ui/feedback/field-skeleton.tsx'
+import { LoadingRegion } from '#src/ui/feedback/loading-region.tsx'
 import { GettingPaidPanel } from './getting-paid-panel.tsx'
 
 const rows = ['UPI', 'holder', 'number', 'IFSC', 'bank name', 'SWIFT']

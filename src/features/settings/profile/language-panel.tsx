@@ -1,13 +1,13 @@
 import { Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import { type LanguageCode, languages } from '../../../language/areas.ts'
-import { account } from '../../../language/english/account.ts'
-import { site } from '../../../language/english/site.ts'
-import { chooseLanguage } from '../../../language/spoken.ts'
-import { useLanguage, useWords } from '../../../language/words.ts'
-import { FormError } from '../../../ui/feedback/form-error.tsx'
-import { SegmentedToggle } from '../../../ui/form/fields/segmented-toggle.tsx'
-import { Panel } from '../../../ui/layout/panel.tsx'
+import { type LanguageCode, languages } from '#src/language/areas.ts'
+import { account } from '#src/language/english/account.ts'
+import { site } from '#src/language/english/site.ts'
+import { chooseLanguage } from '#src/language/spoken.ts'
+import { useLanguage, useWords } from '#src/language/words.ts'
+import { FormError } from '#src/ui/feedback/form-error.tsx'
+import { SegmentedToggle } from '#src/ui/form/fields/segmented-toggle.tsx'
+import { Panel } from '#src/ui/layout/panel.tsx'
 
 const codes: LanguageCode[] = ['en', 'hi']
 

@@ -7,12 +7,12 @@ import {
   type ProfileInput,
   profileSchema,
 } from '#domain/people/people.ts'
-import { useSaveProfile } from '../../../data/account/profile.ts'
-import { account } from '../../../language/english/account.ts'
-import { useWords } from '../../../language/words.ts'
-import { todayInIndia } from '../../../lib/today.ts'
-import { EditForm } from '../../../ui/form/edit-form.tsx'
-import { Panel } from '../../../ui/layout/panel.tsx'
+import { useSaveProfile } from '#src/data/account/profile.ts'
+import { account } from '#src/language/english/account.ts'
+import { useWords } from '#src/language/words.ts'
+import { todayInIndia } from '#src/lib/today.ts'
+import { EditForm } from '#src/ui/form/edit-form.tsx'
+import { Panel } from '#src/ui/layout/panel.tsx'
 import { useSettingsForm } from '../use-settings-form.ts'
 import { ProfileFormFields } from './profile-form-fields.tsx'
 

@@ -11,8 +11,8 @@ import {
   inTurn,
   noConnection,
   refusal,
-} from '../../../../tests/msw/auth.ts'
-import { openSignedIn, put } from '../../../../tests/setup/screens/signed-in.tsx'
+} from '#tests/msw/auth.ts'
+import { openSignedIn, put } from '#tests/setup/screens/signed-in.tsx'
 
 const path = '/setting/security'
 const field = (label: string) => screen.getByLabelText(label)

@@ -1,9 +1,9 @@
-import { useSessionFacts } from '../../../data/account/security.ts'
-import { useDates } from '../../../language/dates.ts'
-import { account } from '../../../language/english/account.ts'
-import { useWords } from '../../../language/words.ts'
-import { browserOf } from '../../../lib/browser-name.ts'
-import { DefinitionList } from '../../../ui/layout/definition-list.tsx'
+import { useSessionFacts } from '#src/data/account/security.ts'
+import { useDates } from '#src/language/dates.ts'
+import { account } from '#src/language/english/account.ts'
+import { useWords } from '#src/language/words.ts'
+import { browserOf } from '#src/lib/browser-name.ts'
+import { DefinitionList } from '#src/ui/layout/definition-list.tsx'
 
 /** Comes out of the browser's own storage, at once: there is no loading to show. */
 export function SessionDetails() {

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
-import { attentionRow, setupRow } from '../../../../tests/factories/rows/attention-rows.ts'
-import { businessRow } from '../../../../tests/factories/rows/business-row.ts'
-import { dataApi } from '../../../../tests/msw/data-api.ts'
-import { openSignedIn, put } from '../../../../tests/setup/screens/signed-in.tsx'
+import { attentionRow, setupRow } from '#tests/factories/rows/attention-rows.ts'
+import { businessRow } from '#tests/factories/rows/business-row.ts'
+import { dataApi } from '#tests/msw/data-api.ts'
+import { openSignedIn, put } from '#tests/setup/screens/signed-in.tsx'
 
 const open = { business: false, tax: false, payments: false, logo: false }
 const field = (label: string) => screen.getByLabelText(label)

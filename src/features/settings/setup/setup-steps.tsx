@@ -7,12 +7,12 @@ import {
   setupLabels,
   setupSteps,
 } from '#domain/people/setup.ts'
-import { setup } from '../../../language/english/setup.ts'
-import { useCalled, useWords } from '../../../language/words.ts'
-import { paths } from '../../../lib/paths/paths.ts'
-import { setupPath } from '../../../lib/paths/setup-paths.ts'
-import { Link } from '../../../ui/layout/link.tsx'
-import { Panel } from '../../../ui/layout/panel.tsx'
+import { setup } from '#src/language/english/setup.ts'
+import { useCalled, useWords } from '#src/language/words.ts'
+import { paths } from '#src/lib/paths/paths.ts'
+import { setupPath } from '#src/lib/paths/setup-paths.ts'
+import { Link } from '#src/ui/layout/link.tsx'
+import { Panel } from '#src/ui/layout/panel.tsx'
 
 interface SetupStepsProps {
   step: SetupStep

@@ -1,9 +1,9 @@
 import { panOfGstin } from '#domain/gst/gstin.ts'
 import { ownGstinProblem, stateNameOfGstin } from '#domain/gst/tax-settings.ts'
 import { compact } from '#domain/text.ts'
-import { businessSettings } from '../../../language/english/business-settings.ts'
-import { useCalled, useWords } from '../../../language/words.ts'
-import { TextField, type TextFieldProps } from '../../../ui/form/fields/text-field.tsx'
+import { businessSettings } from '#src/language/english/business-settings.ts'
+import { useCalled, useWords } from '#src/language/words.ts'
+import { TextField, type TextFieldProps } from '#src/ui/form/fields/text-field.tsx'
 
 const LENGTH = 15
 

@@ -1,8 +1,8 @@
 import { Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { businessSettings } from '../../../language/english/business-settings.ts'
-import { useWords } from '../../../language/words.ts'
-import { Panel } from '../../../ui/layout/panel.tsx'
+import { businessSettings } from '#src/language/english/business-settings.ts'
+import { useWords } from '#src/language/words.ts'
+import { Panel } from '#src/ui/layout/panel.tsx'
 
 interface TaxFrameProps {
   actions?: ReactNode

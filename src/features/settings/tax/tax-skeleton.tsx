@@ -1,5 +1,5 @@
 import { SimpleGrid, Skeleton } from '@chakra-ui/react'
-import { FieldSkeleton } from '../../../ui/feedback/field-skeleton.tsx'
+import { FieldSkeleton } from '#src/ui/feedback/field-skeleton.tsx'
 import { TaxFrame } from './tax-frame.tsx'
 
 const place = 'bahi-tax-rows'

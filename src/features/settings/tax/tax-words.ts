@@ -1,6 +1,6 @@
 import type { TaxSettings } from '#domain/gst/tax-settings.ts'
-import type { Words } from '../../../language/areas.ts'
-import type { businessSettings } from '../../../language/english/business-settings.ts'
+import type { Words } from '#src/language/areas.ts'
+import type { businessSettings } from '#src/language/english/business-settings.ts'
 
 export type TaxWords = Words<typeof businessSettings>['tax']
 

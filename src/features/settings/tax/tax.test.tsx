@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { businessRow, logo } from '../../../../tests/factories/rows/business-row.ts'
-import { noConnection } from '../../../../tests/msw/auth.ts'
-import { dataApi, refused } from '../../../../tests/msw/data-api.ts'
-import { openSignedIn, put } from '../../../../tests/setup/screens/signed-in.tsx'
+import { businessRow, logo } from '#tests/factories/rows/business-row.ts'
+import { noConnection } from '#tests/msw/auth.ts'
+import { dataApi, refused } from '#tests/msw/data-api.ts'
+import { openSignedIn, put } from '#tests/setup/screens/signed-in.tsx'
 
 const path = '/setting/business'
 const patch = 'PATCH /businesses'

@@ -1,6 +1,6 @@
 import type { settledWords } from '#domain/payment/payment.ts'
-import type { amountLabelWords } from '../../../lib/amount-label.ts'
-import type { amountWords } from '../../../lib/amount-texts.ts'
+import type { amountLabelWords } from '#src/lib/amount-label.ts'
+import type { amountWords } from '#src/lib/amount-texts.ts'
 import type { Words } from '../../areas.ts'
 
 export const settledInHindi: Words<typeof settledWords> = {

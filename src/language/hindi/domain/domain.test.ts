@@ -3,7 +3,7 @@ import { eventText, type InvoiceEvent, reachTexts } from '#domain/document/histo
 import type { DecidedSupply } from '#domain/gst/supply.ts'
 import { supplySentence } from '#domain/gst/supply-words.ts'
 import { refusals, sentenceOf } from '#domain/messages/refusals.ts'
-import { amountLabel } from '../../../lib/amount-label.ts'
+import { amountLabel } from '#src/lib/amount-label.ts'
 import { amountLabelsInHindi, amountsInHindi, settledInHindi } from './amounts.ts'
 import { problemsInHindi } from './gst-problems.ts'
 import { sectionsInHindi } from './gst-sections.ts'

@@ -14,8 +14,8 @@ import { businessTypes, countries, states } from '#domain/people/choices.ts'
 import { setupLabels } from '#domain/people/setup.ts'
 import { registerNames, reportColumns } from '#domain/reports/columns.ts'
 import { rangeLabels } from '#domain/reports/ranges.ts'
+import { languageNames } from '#src/lib/languages.ts'
 import { gstr1Table, nilLabels } from '#tables/gstr1.ts'
-import { languageNames } from '../../../lib/languages.ts'
 import { labels } from './labels.ts'
 
 const standings: Record<StandingWord, true> = {

@@ -8,8 +8,8 @@ import {
   useId,
   useState,
 } from 'react'
-import { kit } from '../../../language/english/kit.ts'
-import { useWords } from '../../../language/words.ts'
+import { kit } from '#src/language/english/kit.ts'
+import { useWords } from '#src/language/words.ts'
 import { BareFrame } from '../bare-frame.tsx'
 import { FieldFrame } from '../field-frame.tsx'
 import { Input } from '../input.ts'

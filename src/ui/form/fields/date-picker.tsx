@@ -10,8 +10,8 @@ import {
 import { datePickerSlotRecipe } from '@chakra-ui/react/theme'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId } from 'react'
-import { kit } from '../../../language/english/kit.ts'
-import { useLocale, useWords } from '../../../language/words.ts'
+import { kit } from '#src/language/english/kit.ts'
+import { useLocale, useWords } from '#src/language/words.ts'
 
 interface DatePickerProps {
   /** Stands before the button, and begins its accessible name. */

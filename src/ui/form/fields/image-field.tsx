@@ -1,8 +1,8 @@
 import { Box, Button, Center, chakra, Flex, Image } from '@chakra-ui/react'
 import { ImageUp } from 'lucide-react'
 import { type ChangeEvent, useRef } from 'react'
-import { kit } from '../../../language/english/kit.ts'
-import { useWords } from '../../../language/words.ts'
+import { kit } from '#src/language/english/kit.ts'
+import { useWords } from '#src/language/words.ts'
 import { FieldFrame, type FieldTexts } from '../field-frame.tsx'
 
 export type ImageFieldProps = Omit<FieldTexts, 'label'> & {

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@chakra-ui/react'
 import type { ComponentProps } from 'react'
-import { useCalled } from '../../../language/words.ts'
+import { useCalled } from '#src/language/words.ts'
 import { nativeSelectSlotRecipe } from '../../theme/control.ts'
 import { FieldFrame, type FieldTexts } from '../field-frame.tsx'
 

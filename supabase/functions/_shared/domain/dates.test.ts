@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import fc from '../../../../tests/setup/property.ts'
+import fc from '#tests/setup/property.ts'
 import { dayInIndia, daysBetween, formatDay, isPlainDate } from './dates.ts'
 import { formatInstant } from './instants.ts'
 import { formatPeriod, periodOf, shiftPeriod } from './periods.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import fc from '../../../../tests/setup/property.ts'
+import fc from '#tests/setup/property.ts'
 import { isBehind } from './version.ts'
 
 const part = fc.nat({ max: 30 })

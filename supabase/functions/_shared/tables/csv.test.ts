@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
-import { hostileTexts } from '../../../../tests/factories/hostile-texts.ts'
-import fc from '../../../../tests/setup/property.ts'
+import { hostileTexts } from '#tests/factories/hostile-texts.ts'
+import fc from '#tests/setup/property.ts'
 import { csvOf } from './csv.ts'
 import type { Column, ColumnKind } from './table.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
-import { exampleReturn } from '../../../../tests/factories/gstr1-example.ts'
+import { exampleReturn } from '#tests/factories/gstr1-example.ts'
 import { gstr1SectionNames } from '../domain/gst/gstr1/section-names.ts'
 import { nothing } from '../domain/gst/gstr1/totals.ts'
 import { gstr1Tables } from './gstr1.ts'

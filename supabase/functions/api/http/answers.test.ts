@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { foreignNumbers } from '../../../../tests/factories/hostile-texts.ts'
-import fc from '../../../../tests/setup/property.ts'
+import { foreignNumbers } from '#tests/factories/hostile-texts.ts'
+import fc from '#tests/setup/property.ts'
 import { attachment } from './answers.ts'
 
 test('a plain name stands as it is, and every other one beside it in Latin letters', () => {

@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { dbForServer } from '#api/http/caller.ts'
 import { readEnvironment } from '#api/http/environment.ts'
-import { detailRow } from '../../../../tests/factories/rows/invoice-rows.ts'
+import { detailRow } from '#tests/factories/rows/invoice-rows.ts'
 import { reminderDay, runMails } from './due.ts'
 import { MailError } from './mailer.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { detailRow } from '../../../../tests/factories/rows/invoice-rows.ts'
+import { detailRow } from '#tests/factories/rows/invoice-rows.ts'
 import { mailOfJob } from './letters.ts'
 
 const claim = {

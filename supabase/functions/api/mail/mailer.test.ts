@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { readEnvironment } from '#api/http/environment.ts'
-import fc from '../../../../tests/setup/property.ts'
-import { headerOf, headersOf, partsOf, startSmtp } from '../../../../tests/setup/stack/smtp.ts'
+import fc from '#tests/setup/property.ts'
+import { headerOf, headersOf, partsOf, startSmtp } from '#tests/setup/stack/smtp.ts'
 import { isOfRecipient, isOfServer, type Mail, MailError, mailerOf, outcomeOf } from './mailer.ts'
 
 const mail: Mail = {

@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { dbForServer } from '#api/http/caller.ts'
 import { readEnvironment } from '#api/http/environment.ts'
-import { sampleInvoice } from '../../../../tests/factories/sample-invoice.ts'
+import { sampleInvoice } from '#tests/factories/sample-invoice.ts'
 import { type Mail, MailError, type Mailer } from './mailer.ts'
 import { sendInvoiceMail } from './send.ts'
 

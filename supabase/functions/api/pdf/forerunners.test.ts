@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { InvoiceDocument } from '#domain/document/invoice.ts'
-import { buyerBeyond, fullTaxInvoice } from '../../../../tests/factories/tax-invoice.ts'
-import { fullText } from '../../../../tests/setup/read-pdf.ts'
-import { printedCode } from '../../../../tests/setup/read-qr.ts'
+import { buyerBeyond, fullTaxInvoice } from '#tests/factories/tax-invoice.ts'
+import { fullText } from '#tests/setup/read-pdf.ts'
+import { printedCode } from '#tests/setup/read-qr.ts'
 import { buildInvoicePdf } from './invoice-pdf.ts'
 
 const wordsOf = async (pdf: Uint8Array) => (await fullText(pdf)).replace(/\s+/g, ' ')

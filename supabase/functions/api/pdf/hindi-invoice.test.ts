@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { InvoiceDocument } from '#domain/document/invoice.ts'
-import { logo } from '../../../../tests/factories/png.ts'
+import { logo } from '#tests/factories/png.ts'
 import {
   buyerAbroad,
   buyerBeyond,
@@ -8,9 +8,9 @@ import {
   fullTaxInvoice,
   taxInvoice,
   taxSeller,
-} from '../../../../tests/factories/tax-invoice.ts'
-import { fullText, pageTexts, properties } from '../../../../tests/setup/read-pdf.ts'
-import { textBoxes } from '../../../../tests/setup/read-qr.ts'
+} from '#tests/factories/tax-invoice.ts'
+import { fullText, pageTexts, properties } from '#tests/setup/read-pdf.ts'
+import { textBoxes } from '#tests/setup/read-qr.ts'
 import { buildInvoicePdf } from './invoice-pdf.ts'
 
 const business = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { product } from '#domain/product.ts'
-import { numberedLines, sampleInvoice } from '../../../../tests/factories/sample-invoice.ts'
-import { fullText, pageTexts, properties } from '../../../../tests/setup/read-pdf.ts'
+import { numberedLines, sampleInvoice } from '#tests/factories/sample-invoice.ts'
+import { fullText, pageTexts, properties } from '#tests/setup/read-pdf.ts'
 import { buildInvoicePdf } from './invoice-pdf.ts'
 
 const textOf = (...args: Parameters<typeof sampleInvoice>) =>

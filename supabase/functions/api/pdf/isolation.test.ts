@@ -1,9 +1,9 @@
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import { afterEach, expect, test, vi } from 'vitest'
-import { logo } from '../../../../tests/factories/png.ts'
-import { sampleInvoice } from '../../../../tests/factories/sample-invoice.ts'
-import { fullText } from '../../../../tests/setup/read-pdf.ts'
+import { logo } from '#tests/factories/png.ts'
+import { sampleInvoice } from '#tests/factories/sample-invoice.ts'
+import { fullText } from '#tests/setup/read-pdf.ts'
 import { buildInvoicePdf } from './invoice-pdf.ts'
 
 afterEach(() => {

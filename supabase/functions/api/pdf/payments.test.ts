@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { numberedLines, sampleInvoice } from '../../../../tests/factories/sample-invoice.ts'
-import { fullText, pageTexts } from '../../../../tests/setup/read-pdf.ts'
-import { textBoxes } from '../../../../tests/setup/read-qr.ts'
+import { numberedLines, sampleInvoice } from '#tests/factories/sample-invoice.ts'
+import { fullText, pageTexts } from '#tests/setup/read-pdf.ts'
+import { textBoxes } from '#tests/setup/read-qr.ts'
 import { buildInvoicePdf } from './invoice-pdf.ts'
 import { bottom, footerBaseline, page } from './sheet.ts'
 

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { unzlibSync } from 'fflate'
 import { getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
-import { logo } from '../../../../tests/factories/png.ts'
-import { numberedLines, sampleInvoice } from '../../../../tests/factories/sample-invoice.ts'
-import { fullTaxInvoice } from '../../../../tests/factories/tax-invoice.ts'
+import { logo } from '#tests/factories/png.ts'
+import { numberedLines, sampleInvoice } from '#tests/factories/sample-invoice.ts'
+import { fullTaxInvoice } from '#tests/factories/tax-invoice.ts'
 import { buildInvoicePdf } from './invoice-pdf.ts'
 
 type Node = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { logo } from '../../../../tests/factories/png.ts'
+import { logo } from '#tests/factories/png.ts'
 import {
   buyerAbroad,
   buyerBeyond,
@@ -8,9 +8,9 @@ import {
   taxInvoice,
   taxSeller,
   withoutTax,
-} from '../../../../tests/factories/tax-invoice.ts'
-import { drawnTexts, fullText, pageTexts, placedTexts } from '../../../../tests/setup/read-pdf.ts'
-import { type PrintedCode, printedCode, textBoxes } from '../../../../tests/setup/read-qr.ts'
+} from '#tests/factories/tax-invoice.ts'
+import { drawnTexts, fullText, pageTexts, placedTexts } from '#tests/setup/read-pdf.ts'
+import { type PrintedCode, printedCode, textBoxes } from '#tests/setup/read-qr.ts'
 import { buildInvoicePdf } from './invoice-pdf.ts'
 import { left, right } from './sheet.ts'
 

@@ -1,12 +1,8 @@
 import { encode } from 'uqr'
 import { expect, test } from 'vitest'
-import {
-  fullInvoice,
-  numberedLines,
-  sampleInvoice,
-} from '../../../../tests/factories/sample-invoice.ts'
-import { fullText } from '../../../../tests/setup/read-pdf.ts'
-import { printedCode, textBoxes } from '../../../../tests/setup/read-qr.ts'
+import { fullInvoice, numberedLines, sampleInvoice } from '#tests/factories/sample-invoice.ts'
+import { fullText } from '#tests/setup/read-pdf.ts'
+import { printedCode, textBoxes } from '#tests/setup/read-qr.ts'
 import { buildInvoicePdf } from './invoice-pdf.ts'
 import { bottom, page, right } from './sheet.ts'
 

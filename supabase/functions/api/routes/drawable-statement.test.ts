@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleStatement } from '../../../../tests/factories/sample-statement.ts'
+import { sampleStatement } from '#tests/factories/sample-statement.ts'
 import { requireDrawable } from './drawable-statement.ts'
 
 const urdu = () => '\u062d\u0633\u0627\u0628\u0627\u062a1 '.repeat(7).trim()

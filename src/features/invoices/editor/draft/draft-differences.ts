@@ -1,6 +1,6 @@
 import type { NewInvoiceInput } from '#domain/document/new/new-invoice.ts'
-import type { Words } from '../../../../language/areas.ts'
-import type { editorDraft } from '../../../../language/english/editor-draft.ts'
+import type { Words } from '#src/language/areas.ts'
+import type { editorDraft } from '#src/language/english/editor-draft.ts'
 import { emptyInvoice, emptyItem, emptyPart } from '../invoice-form-values.ts'
 
 export interface Difference {

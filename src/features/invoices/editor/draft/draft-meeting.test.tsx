@@ -1,24 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { invoiceId } from '../../../../../tests/factories/rows/invoice-rows.ts'
-import { dataApi, everythingAsked } from '../../../../../tests/msw/data-api.ts'
-import {
-  address,
-  comeBack,
-  notice,
-  save,
-  sign,
-  stored,
-  waits,
-} from '../../../../../tests/setup/opened/drafts.ts'
-import {
-  button,
-  field,
-  openForm,
-  row,
-  submit,
-} from '../../../../../tests/setup/screens/invoice-form.ts'
-import { put } from '../../../../../tests/setup/screens/signed-in.tsx'
+import { invoiceId } from '#tests/factories/rows/invoice-rows.ts'
+import { dataApi, everythingAsked } from '#tests/msw/data-api.ts'
+import { address, comeBack, notice, save, sign, stored, waits } from '#tests/setup/opened/drafts.ts'
+import { button, field, openForm, row, submit } from '#tests/setup/screens/invoice-form.ts'
+import { put } from '#tests/setup/screens/signed-in.tsx'
 
 describe('a draft that was changed elsewhere', () => {
   async function meet() {

@@ -1,6 +1,6 @@
 import { Box, Flex, Heading } from '@chakra-ui/react'
 import { type ReactNode, type Ref, useId } from 'react'
-import { Panel } from '../../../../ui/layout/panel.tsx'
+import { Panel } from '#src/ui/layout/panel.tsx'
 
 interface DraftNoticeProps {
   title: string

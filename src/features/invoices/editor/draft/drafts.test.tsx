@@ -1,23 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
-import type { DraftRow } from '../../../../../tests/factories/rows/draft-row.ts'
-import {
-  detailRow,
-  invoiceId,
-  summaryRow,
-} from '../../../../../tests/factories/rows/invoice-rows.ts'
-import { inTurn, noConnection } from '../../../../../tests/msw/auth.ts'
-import { dataApi, everythingAsked, refused } from '../../../../../tests/msw/data-api.ts'
-import {
-  address,
-  comeBack,
-  notice,
-  save,
-  sign,
-  stored,
-  waits,
-} from '../../../../../tests/setup/opened/drafts.ts'
+import type { DraftRow } from '#tests/factories/rows/draft-row.ts'
+import { detailRow, invoiceId, summaryRow } from '#tests/factories/rows/invoice-rows.ts'
+import { inTurn, noConnection } from '#tests/msw/auth.ts'
+import { dataApi, everythingAsked, refused } from '#tests/msw/data-api.ts'
+import { address, comeBack, notice, save, sign, stored, waits } from '#tests/setup/opened/drafts.ts'
 import {
   addressOf,
   button,
@@ -28,8 +16,8 @@ import {
   reload,
   row,
   submit,
-} from '../../../../../tests/setup/screens/invoice-form.ts'
-import { openSignedIn, put } from '../../../../../tests/setup/screens/signed-in.tsx'
+} from '#tests/setup/screens/invoice-form.ts'
+import { openSignedIn, put } from '#tests/setup/screens/signed-in.tsx'
 
 describe('what is typed', () => {
   test('makes a draft at its own address, with the focus where it was, and nothing before the first key', async () => {

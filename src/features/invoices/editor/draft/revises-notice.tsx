@@ -1,11 +1,11 @@
 import { Skeleton, Text } from '@chakra-ui/react'
-import { useInvoice } from '../../../../data/invoices/invoices.ts'
-import { editorDraft } from '../../../../language/english/editor-draft.ts'
-import { rich } from '../../../../language/rich.tsx'
-import { useWords } from '../../../../language/words.ts'
-import { paths } from '../../../../lib/paths/paths.ts'
-import { Link } from '../../../../ui/layout/link.tsx'
-import { Panel } from '../../../../ui/layout/panel.tsx'
+import { useInvoice } from '#src/data/invoices/invoices.ts'
+import { editorDraft } from '#src/language/english/editor-draft.ts'
+import { rich } from '#src/language/rich.tsx'
+import { useWords } from '#src/language/words.ts'
+import { paths } from '#src/lib/paths/paths.ts'
+import { Link } from '#src/ui/layout/link.tsx'
+import { Panel } from '#src/ui/layout/panel.tsx'
 
 /** What issuing does to the invoice that the draft takes the place of. */
 export function RevisesNotice({ originalId }: { originalId: string }) {

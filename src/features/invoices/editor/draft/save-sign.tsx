@@ -1,10 +1,10 @@
 import { Text, VisuallyHidden } from '@chakra-ui/react'
 import { DataError, messageOf } from '#data/errors.ts'
-import { type DraftSaver, mayPass, type SaveState } from '../../../../data/drafts/draft-saver.ts'
-import { useSaveState } from '../../../../data/drafts/use-saved-form.ts'
-import type { Words } from '../../../../language/areas.ts'
-import { editorDraft } from '../../../../language/english/editor-draft.ts'
-import { useWords } from '../../../../language/words.ts'
+import { type DraftSaver, mayPass, type SaveState } from '#src/data/drafts/draft-saver.ts'
+import { useSaveState } from '#src/data/drafts/use-saved-form.ts'
+import type { Words } from '#src/language/areas.ts'
+import { editorDraft } from '#src/language/english/editor-draft.ts'
+import { useWords } from '#src/language/words.ts'
 
 type Said = Words<typeof editorDraft>['saving']
 

@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router-dom'
 import { messages } from '#domain/messages/messages.ts'
-import type { DraftSaver } from '../../../../data/drafts/draft-saver.ts'
-import { useDraftActions } from '../../../../data/drafts/drafts.ts'
-import type { OpenDraft } from '../../../../data/drafts/open-draft.ts'
-import { editorDraft } from '../../../../language/english/editor-draft.ts'
-import { useWords } from '../../../../language/words.ts'
-import { showWayOn } from '../../../../ui/feedback/toast.tsx'
+import type { DraftSaver } from '#src/data/drafts/draft-saver.ts'
+import { useDraftActions } from '#src/data/drafts/drafts.ts'
+import type { OpenDraft } from '#src/data/drafts/open-draft.ts'
+import { editorDraft } from '#src/language/english/editor-draft.ts'
+import { useWords } from '#src/language/words.ts'
+import { showWayOn } from '#src/ui/feedback/toast.tsx'
 import { useDiscard } from '../../drafts/use-discard.ts'
 
 interface Leaving {

@@ -1,8 +1,8 @@
 import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
 import { Fragment } from 'react'
-import { editor } from '../../../../language/english/editor.ts'
-import { useWords } from '../../../../language/words.ts'
-import { Dialog } from '../../../../ui/layout/dialog.tsx'
+import { editor } from '#src/language/english/editor.ts'
+import { useWords } from '#src/language/words.ts'
+import { Dialog } from '#src/ui/layout/dialog.tsx'
 import { Key } from './key.tsx'
 
 const List = chakra('dl')

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { partAmounts, partLimits } from '#domain/document/new/due-parts.ts'
 import { amountOrShare, restOfTotal } from '#domain/document/new/typed-parts.ts'
 import { shiftPeriod } from '#domain/periods.ts'
-import { todayInIndia } from '../../../../lib/today.ts'
+import { todayInIndia } from '#src/lib/today.ts'
 import { emptyPart, type InvoiceFormApi } from '../invoice-form-values.ts'
 import { useTypedSums } from '../typed-sums.tsx'
 

@@ -1,6 +1,6 @@
 import { type PastedField, pastedFields } from '#domain/document/new/row-fields.ts'
 import { uqcOf } from '#domain/gst/units.ts'
-import { pastedNumber } from '../../../../ui/form/fields/pasted-number.ts'
+import { pastedNumber } from '#src/ui/form/fields/pasted-number.ts'
 
 /** '' is left out. */
 export type Column = PastedField | ''

@@ -1,9 +1,9 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
 import { useId } from 'react'
 import { pastedFields } from '#domain/document/new/row-fields.ts'
-import { editor } from '../../../../language/english/editor.ts'
-import { useWords } from '../../../../language/words.ts'
-import { SelectField } from '../../../../ui/form/fields/select-field.tsx'
+import { editor } from '#src/language/english/editor.ts'
+import { useWords } from '#src/language/words.ts'
+import { SelectField } from '#src/ui/form/fields/select-field.tsx'
 import type { Column } from './columns.ts'
 
 /** So many lines tell whether the columns are right. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import fc from '../../../../../tests/setup/property.ts'
+import fc from '#tests/setup/property.ts'
 import { emptyItem } from '../invoice-form-values.ts'
 import { cellsOf } from './cells.ts'
 import { type Column, columnsOf, hasHead } from './columns.ts'

@@ -1,7 +1,7 @@
 import { amountMinorOf, type TypedItem } from '#domain/document/new/items.ts'
 import { places } from '#domain/document/new/new-item.ts'
 import { minorToDecimal } from '#domain/money.ts'
-import { typedSum, typedSumOrPercent } from '../../../../ui/form/fields/typed-sum.ts'
+import { typedSum, typedSumOrPercent } from '#src/ui/form/fields/typed-sum.ts'
 import { emptyItem } from '../invoice-form-values.ts'
 import type { Column } from './columns.ts'
 

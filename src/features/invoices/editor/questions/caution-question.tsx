@@ -1,9 +1,9 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import type { Caution } from '#domain/document/new/cautions.ts'
-import { editorDraft } from '../../../../language/english/editor-draft.ts'
-import { useWords } from '../../../../language/words.ts'
-import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
-import { Dialog } from '../../../../ui/layout/dialog.tsx'
+import { editorDraft } from '#src/language/english/editor-draft.ts'
+import { useWords } from '#src/language/words.ts'
+import { SubmitButton } from '#src/ui/form/submit-button.tsx'
+import { Dialog } from '#src/ui/layout/dialog.tsx'
 import { deliberate } from '../deliberate.ts'
 
 interface CautionQuestionProps {

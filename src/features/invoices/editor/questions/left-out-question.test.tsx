@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
-import { detailRow, dollars, summaryRow } from '../../../../../tests/factories/rows/invoice-rows.ts'
-import { held, inTurn, noConnection } from '../../../../../tests/msw/auth.ts'
-import { dataApi, everythingAsked } from '../../../../../tests/msw/data-api.ts'
+import { detailRow, dollars, summaryRow } from '#tests/factories/rows/invoice-rows.ts'
+import { held, inTurn, noConnection } from '#tests/msw/auth.ts'
+import { dataApi, everythingAsked } from '#tests/msw/data-api.ts'
 import {
   button,
   field,
@@ -15,9 +15,9 @@ import {
   sent,
   sentRow,
   submit,
-} from '../../../../../tests/setup/screens/invoice-form.ts'
-import { pressEsc } from '../../../../../tests/setup/screens/mail-dialog.ts'
-import { put } from '../../../../../tests/setup/screens/signed-in.tsx'
+} from '#tests/setup/screens/invoice-form.ts'
+import { pressEsc } from '#tests/setup/screens/mail-dialog.ts'
+import { put } from '#tests/setup/screens/signed-in.tsx'
 
 const issue = 'POST /rpc/issue_draft'
 const question = (name = 'One row is not complete') =>

@@ -2,8 +2,8 @@ import { useCallback } from 'react'
 import { type Caution, cautionsOf } from '#domain/document/new/cautions.ts'
 import { documentSums } from '#domain/document/new/document-sums.ts'
 import type { NewInvoice } from '#domain/document/new/new-invoice.ts'
-import { useBusiness } from '../../../../data/business.ts'
-import { todayInIndia } from '../../../../lib/today.ts'
+import { useBusiness } from '#src/data/business.ts'
+import { todayInIndia } from '#src/lib/today.ts'
 
 /** What is asked of an invoice before it is issued, or set to be issued by itself. */
 export function useCautions(): (invoice: NewInvoice) => Caution[] {

@@ -1,14 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { businessRow } from '../../../../../tests/factories/rows/business-row.ts'
-import { dataApi } from '../../../../../tests/msw/data-api.ts'
-import {
-  field,
-  openForm,
-  putInvoice,
-  row,
-} from '../../../../../tests/setup/screens/invoice-form.ts'
-import { chooseFrom } from '../../../../../tests/setup/screens/invoice-list.ts'
+import { businessRow } from '#tests/factories/rows/business-row.ts'
+import { dataApi } from '#tests/msw/data-api.ts'
+import { field, openForm, putInvoice, row } from '#tests/setup/screens/invoice-form.ts'
+import { chooseFrom } from '#tests/setup/screens/invoice-list.ts'
 
 const issue = 'POST /rpc/issue_draft'
 

@@ -1,10 +1,10 @@
 import { Flex, IconButton, Menu } from '@chakra-ui/react'
 import { ChevronDown, FileText, Repeat, Send } from 'lucide-react'
 import type { DraftKind } from '#domain/document/kinds.ts'
-import { editor } from '../../../../language/english/editor.ts'
-import { useWords } from '../../../../language/words.ts'
-import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
-import { menuSlotRecipe } from '../../../../ui/theme/menu.ts'
+import { editor } from '#src/language/english/editor.ts'
+import { useWords } from '#src/language/words.ts'
+import { SubmitButton } from '#src/ui/form/submit-button.tsx'
+import { menuSlotRecipe } from '#src/ui/theme/menu.ts'
 
 interface CreateActionsProps {
   kind: DraftKind

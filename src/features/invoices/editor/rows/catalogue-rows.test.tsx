@@ -1,16 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { businessRow } from '../../../../../tests/factories/rows/business-row.ts'
-import { consulting, itemRow } from '../../../../../tests/factories/rows/item-row.ts'
-import { dataApi, refused } from '../../../../../tests/msw/data-api.ts'
-import {
-  field,
-  openForm,
-  putInvoice,
-  row,
-  submit,
-} from '../../../../../tests/setup/screens/invoice-form.ts'
-import { put } from '../../../../../tests/setup/screens/signed-in.tsx'
+import { businessRow } from '#tests/factories/rows/business-row.ts'
+import { consulting, itemRow } from '#tests/factories/rows/item-row.ts'
+import { dataApi, refused } from '#tests/msw/data-api.ts'
+import { field, openForm, putInvoice, row, submit } from '#tests/setup/screens/invoice-form.ts'
+import { put } from '#tests/setup/screens/signed-in.tsx'
 
 const of = (number: number, label: string) => row(number).getByLabelText(label)
 const registered = businessRow({ gst_registration: 'regular', default_gst_rate: 1800 })

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { editor } from '../../../../language/english/editor.ts'
-import { useCalled, useWords } from '../../../../language/words.ts'
-import { BareFrame } from '../../../../ui/form/bare-frame.tsx'
-import type { SelectOption } from '../../../../ui/form/fields/select-field.tsx'
+import { editor } from '#src/language/english/editor.ts'
+import { useCalled, useWords } from '#src/language/words.ts'
+import { BareFrame } from '#src/ui/form/bare-frame.tsx'
+import type { SelectOption } from '#src/ui/form/fields/select-field.tsx'
 
 interface Texts {
   label: string

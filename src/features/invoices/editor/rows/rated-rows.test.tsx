@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { dataApi, refused } from '../../../../../tests/msw/data-api.ts'
+import { dataApi, refused } from '#tests/msw/data-api.ts'
 import {
   button,
   field,
@@ -11,8 +11,8 @@ import {
   sentRow,
   submit,
   total,
-} from '../../../../../tests/setup/screens/invoice-form.ts'
-import { put } from '../../../../../tests/setup/screens/signed-in.tsx'
+} from '#tests/setup/screens/invoice-form.ts'
+import { put } from '#tests/setup/screens/signed-in.tsx'
 
 const issue = 'POST /rpc/issue_draft'
 const of = (number: number, label: string) => row(number).getByLabelText(label)

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { dataApi } from '../../../../../tests/msw/data-api.ts'
+import { dataApi } from '#tests/msw/data-api.ts'
 import {
   button,
   field,
@@ -9,8 +9,8 @@ import {
   putRow,
   row,
   total,
-} from '../../../../../tests/setup/screens/invoice-form.ts'
-import { put } from '../../../../../tests/setup/screens/signed-in.tsx'
+} from '#tests/setup/screens/invoice-form.ts'
+import { put } from '#tests/setup/screens/signed-in.tsx'
 
 const issue = 'POST /rpc/issue_draft'
 const of = (number: number, label: string) => row(number).getByLabelText(label)

@@ -2,7 +2,7 @@ import { useDeferredValue, useState } from 'react'
 import type { CatalogueItem } from '#domain/document/catalogue.ts'
 import { percentText } from '#domain/gst/choices.ts'
 import { formatRate } from '#domain/money.ts'
-import { useItems } from '../../../../data/catalogue.ts'
+import { useItems } from '#src/data/catalogue.ts'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
 import type { SellerTax } from './use-seller-tax.ts'
 

@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import { messageOf } from '#data/errors.ts'
 import { catalogueItemSchema } from '#domain/document/catalogue.ts'
 import { messages } from '#domain/messages/messages.ts'
-import { useItemActions } from '../../../../data/catalogue.ts'
-import { todayInIndia } from '../../../../lib/today.ts'
-import { showError, showSuccess } from '../../../../ui/feedback/toast.tsx'
+import { useItemActions } from '#src/data/catalogue.ts'
+import { todayInIndia } from '#src/lib/today.ts'
+import { showError, showSuccess } from '#src/ui/feedback/toast.tsx'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
 
 /** Keeps a row as an item of the catalogue, with what of it does not change from invoice to invoice. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { places } from '#domain/document/new/new-item.ts'
-import { editor } from '../../../../language/english/editor.ts'
-import { useWords } from '../../../../language/words.ts'
-import { reckoned } from '../../../../ui/form/fields/typed-sum.ts'
+import { editor } from '#src/language/english/editor.ts'
+import { useWords } from '#src/language/words.ts'
+import { reckoned } from '#src/ui/form/fields/typed-sum.ts'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
 
 const wholeNumber = /^\d+$/

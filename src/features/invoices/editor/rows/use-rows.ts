@@ -5,9 +5,9 @@ import { isUntouched, type TypedItem } from '#domain/document/new/items.ts'
 import type { NewInvoiceInput } from '#domain/document/new/new-invoice.ts'
 import { invoiceLimits } from '#domain/document/new/new-item.ts'
 import { messages } from '#domain/messages/messages.ts'
-import { editor } from '../../../../language/english/editor.ts'
-import { useWords } from '../../../../language/words.ts'
-import { showUndo } from '../../../../ui/feedback/toast.tsx'
+import { editor } from '#src/language/english/editor.ts'
+import { useWords } from '#src/language/words.ts'
+import { showUndo } from '#src/ui/feedback/toast.tsx'
 import { emptyItem, type InvoiceFormApi } from '../invoice-form-values.ts'
 
 export type RowField = keyof typeof emptyItem

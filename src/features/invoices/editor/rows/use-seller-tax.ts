@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useBusiness } from '../../../../data/business.ts'
+import { useBusiness } from '#src/data/business.ts'
 import { useTaxed } from '../typed-sums.tsx'
 
 /** What the rows of a seller say of tax, by their registration and the kind of document. */

@@ -1,10 +1,10 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { asksMoney } from '#domain/document/kind-questions.ts'
 import type { DraftKind } from '#domain/document/kinds.ts'
-import { useBusiness } from '../../../../data/business.ts'
-import { editor } from '../../../../language/english/editor.ts'
-import { useWords } from '../../../../language/words.ts'
-import { TextAreaField } from '../../../../ui/form/fields/text-area-field.tsx'
+import { useBusiness } from '#src/data/business.ts'
+import { editor } from '#src/language/english/editor.ts'
+import { useWords } from '#src/language/words.ts'
+import { TextAreaField } from '#src/ui/form/fields/text-area-field.tsx'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
 
 interface PaperFootProps {

@@ -1,9 +1,9 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { amountInWords } from '#domain/document/view/amount-in-words.ts'
 import { formatMoney } from '#domain/money.ts'
-import { editor } from '../../../../language/english/editor.ts'
-import { useWords } from '../../../../language/words.ts'
-import { amountTexts } from '../../../../lib/amount-texts.ts'
+import { editor } from '#src/language/english/editor.ts'
+import { useWords } from '#src/language/words.ts'
+import { amountTexts } from '#src/lib/amount-texts.ts'
 import { linesOf } from '../tax/sum-lines.tsx'
 import { useTypedSums } from '../typed-sums.tsx'
 

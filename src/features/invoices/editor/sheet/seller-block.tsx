@@ -3,9 +3,9 @@ import type { DraftKind } from '#domain/document/kinds.ts'
 import { sellerLines } from '#domain/document/view/parties.ts'
 import { documentTitle } from '#domain/document/view/title.ts'
 import { english } from '#domain/language/english.ts'
-import { useBusiness } from '../../../../data/business.ts'
-import { editor } from '../../../../language/english/editor.ts'
-import { useWords } from '../../../../language/words.ts'
+import { useBusiness } from '#src/data/business.ts'
+import { editor } from '#src/language/english/editor.ts'
+import { useWords } from '#src/language/words.ts'
 import { useTypedSums } from '../typed-sums.tsx'
 
 /** Whose sheet it is and what it is called: what is printed above all that is typed, in English. */

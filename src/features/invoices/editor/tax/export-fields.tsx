@@ -1,8 +1,8 @@
-import { editor } from '../../../../language/english/editor.ts'
-import { useWords } from '../../../../language/words.ts'
-import { todayInIndia } from '../../../../lib/today.ts'
-import { DateField } from '../../../../ui/form/fields/date-field.tsx'
-import { TextField } from '../../../../ui/form/fields/text-field.tsx'
+import { editor } from '#src/language/english/editor.ts'
+import { useWords } from '#src/language/words.ts'
+import { todayInIndia } from '#src/lib/today.ts'
+import { DateField } from '#src/ui/form/fields/date-field.tsx'
+import { TextField } from '#src/ui/form/fields/text-field.tsx'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
 
 /** Of goods that leave the country by a port; services have none of it. */

@@ -2,9 +2,9 @@ import { Flex, Stack, Text } from '@chakra-ui/react'
 import { hasUtgst } from '#domain/gst/states.ts'
 import type { Calculation } from '#domain/gst/tax.ts'
 import { type Currency, formatMoney } from '#domain/money.ts'
-import type { Words } from '../../../../language/areas.ts'
-import { editor } from '../../../../language/english/editor.ts'
-import { useWords } from '../../../../language/words.ts'
+import type { Words } from '#src/language/areas.ts'
+import { editor } from '#src/language/english/editor.ts'
+import { useWords } from '#src/language/words.ts'
 
 interface SumLinesProps {
   sums: Calculation

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { businessRow } from '../../../../../tests/factories/rows/business-row.ts'
-import { dataApi, refused } from '../../../../../tests/msw/data-api.ts'
+import { businessRow } from '#tests/factories/rows/business-row.ts'
+import { dataApi, refused } from '#tests/msw/data-api.ts'
 import {
   button,
   field,
@@ -12,8 +12,8 @@ import {
   sent,
   sentRow,
   submit,
-} from '../../../../../tests/setup/screens/invoice-form.ts'
-import { put } from '../../../../../tests/setup/screens/signed-in.tsx'
+} from '#tests/setup/screens/invoice-form.ts'
+import { put } from '#tests/setup/screens/signed-in.tsx'
 
 const registered = businessRow({
   gst_registration: 'regular',

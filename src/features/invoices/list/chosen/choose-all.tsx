@@ -4,10 +4,10 @@ import { messageOf } from '#data/errors.ts'
 import type { InvoiceSummary } from '#domain/document/invoice.ts'
 import { type InvoiceFilter, mostChosen, type Sort } from '#domain/document/list-filter.ts'
 import { messages } from '#domain/messages/messages.ts'
-import { firstOf } from '../../../../data/invoices/chosen.ts'
-import { table } from '../../../../language/english/table.ts'
-import { useWords } from '../../../../language/words.ts'
-import { showError } from '../../../../ui/feedback/toast.tsx'
+import { firstOf } from '#src/data/invoices/chosen.ts'
+import { table } from '#src/language/english/table.ts'
+import { useWords } from '#src/language/words.ts'
+import { showError } from '#src/ui/feedback/toast.tsx'
 
 interface ChooseAllProps {
   filter: InvoiceFilter

@@ -8,14 +8,14 @@ import {
   invoiceId,
   summaryRow,
   summaryRows,
-} from '../../../../../tests/factories/rows/invoice-rows.ts'
-import { profileRow } from '../../../../../tests/factories/rows/profile-row.ts'
-import { breakdown, inTurn } from '../../../../../tests/msw/auth.ts'
-import { dataApi, listOf, refused } from '../../../../../tests/msw/data-api.ts'
-import { mailApi, refusedByApi } from '../../../../../tests/msw/mail-api.ts'
-import { server } from '../../../../../tests/msw/server.ts'
-import { savedFiles } from '../../../../../tests/setup/screens/saved-files.ts'
-import { openSignedIn, put } from '../../../../../tests/setup/screens/signed-in.tsx'
+} from '#tests/factories/rows/invoice-rows.ts'
+import { profileRow } from '#tests/factories/rows/profile-row.ts'
+import { breakdown, inTurn } from '#tests/msw/auth.ts'
+import { dataApi, listOf, refused } from '#tests/msw/data-api.ts'
+import { mailApi, refusedByApi } from '#tests/msw/mail-api.ts'
+import { server } from '#tests/msw/server.ts'
+import { savedFiles } from '#tests/setup/screens/saved-files.ts'
+import { openSignedIn, put } from '#tests/setup/screens/signed-in.tsx'
 
 const bar = () => within(screen.getByRole('region', { name: 'Chosen invoices' }))
 

@@ -2,10 +2,10 @@ import { dayAs, type PlainDate } from '#domain/dates.ts'
 import type { InvoiceSummary } from '#domain/document/invoice.ts'
 import { moneyOf, standingOf } from '#domain/document/standing.ts'
 import { type Amount, minorToDecimal } from '#domain/money.ts'
+import type { Words } from '#src/language/areas.ts'
+import type { table } from '#src/language/english/table.ts'
 import { csvOf } from '#tables/csv.ts'
 import type { ColumnKind } from '#tables/table.ts'
-import type { Words } from '../../../../language/areas.ts'
-import type { table } from '../../../../language/english/table.ts'
 
 const minor = ({ minor }: Amount) => minorToDecimal(minor)
 const rupees = ({ rupeesMinor }: Amount) =>

@@ -9,13 +9,13 @@ import {
   remindOf,
   restoreOf,
   useRefreshInvoices,
-} from '../../../../data/invoices/chosen.ts'
-import type { Words } from '../../../../language/areas.ts'
-import { table } from '../../../../language/english/table.ts'
-import { useWords } from '../../../../language/words.ts'
-import { saveFile } from '../../../../lib/files/save-file.ts'
-import { todayInIndia } from '../../../../lib/today.ts'
-import { showSuccess, showUndo } from '../../../../ui/feedback/toast.tsx'
+} from '#src/data/invoices/chosen.ts'
+import type { Words } from '#src/language/areas.ts'
+import { table } from '#src/language/english/table.ts'
+import { useWords } from '#src/language/words.ts'
+import { saveFile } from '#src/lib/files/save-file.ts'
+import { todayInIndia } from '#src/lib/today.ts'
+import { showSuccess, showUndo } from '#src/ui/feedback/toast.tsx'
 import { inTurn, type Outcome } from './in-turn.ts'
 
 type Invoices = readonly InvoiceSummary[]

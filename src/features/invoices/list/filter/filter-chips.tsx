@@ -1,11 +1,11 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
 import { X } from 'lucide-react'
 import { formatMoney } from '#domain/money.ts'
-import { useClient } from '../../../../data/clients.ts'
-import { useDates } from '../../../../language/dates.ts'
-import { lists } from '../../../../language/english/lists.ts'
-import { table } from '../../../../language/english/table.ts'
-import { useWords } from '../../../../language/words.ts'
+import { useClient } from '#src/data/clients.ts'
+import { useDates } from '#src/language/dates.ts'
+import { lists } from '#src/language/english/lists.ts'
+import { table } from '#src/language/english/table.ts'
+import { useWords } from '#src/language/words.ts'
 import type { ListAddress } from '../use-list-address.ts'
 
 /** What narrows the list, in words, each with a button that takes it away. */

@@ -2,11 +2,11 @@ import { Box, Text } from '@chakra-ui/react'
 import { daysBetween, isPlainDate } from '#domain/dates.ts'
 import type { InvoiceSummary } from '#domain/document/invoice.ts'
 import { isNote } from '#domain/document/kind-questions.ts'
-import type { Words } from '../../../../language/areas.ts'
-import { useDates } from '../../../../language/dates.ts'
-import { table } from '../../../../language/english/table.ts'
-import { useWords } from '../../../../language/words.ts'
-import { todayInIndia } from '../../../../lib/today.ts'
+import type { Words } from '#src/language/areas.ts'
+import { useDates } from '#src/language/dates.ts'
+import { table } from '#src/language/english/table.ts'
+import { useWords } from '#src/language/words.ts'
+import { todayInIndia } from '#src/lib/today.ts'
 
 /** Days ahead that are worth a word. */
 const SOON = 7

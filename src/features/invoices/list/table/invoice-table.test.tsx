@@ -8,11 +8,11 @@ import {
   nothingKnown,
   summaryRow,
   summaryRows,
-} from '../../../../../tests/factories/rows/invoice-rows.ts'
-import { breakdown, inTurn } from '../../../../../tests/msw/auth.ts'
-import { dataApi, listOf } from '../../../../../tests/msw/data-api.ts'
-import { button, card, choose } from '../../../../../tests/setup/screens/invoice-list.ts'
-import { openSignedIn, put } from '../../../../../tests/setup/screens/signed-in.tsx'
+} from '#tests/factories/rows/invoice-rows.ts'
+import { breakdown, inTurn } from '#tests/msw/auth.ts'
+import { dataApi, listOf } from '#tests/msw/data-api.ts'
+import { button, card, choose } from '#tests/setup/screens/invoice-list.ts'
+import { openSignedIn, put } from '#tests/setup/screens/signed-in.tsx'
 
 const list = 'POST /rpc/list_invoices'
 const today = dayInIndia(new Date())

@@ -1,7 +1,7 @@
 import { chakra, Flex, IconButton } from '@chakra-ui/react'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { table } from '../../../../language/english/table.ts'
-import { useWords } from '../../../../language/words.ts'
+import { table } from '#src/language/english/table.ts'
+import { useWords } from '#src/language/words.ts'
 import type { ListAddress } from '../use-list-address.ts'
 import { columns, newestFirst } from './columns.ts'
 

@@ -1,8 +1,8 @@
 import { Skeleton } from '@chakra-ui/react'
-import { lists } from '../../../../language/english/lists.ts'
-import { useWords } from '../../../../language/words.ts'
-import { LoadingRegion } from '../../../../ui/feedback/loading-region.tsx'
-import { Panel } from '../../../../ui/layout/panel.tsx'
+import { lists } from '#src/language/english/lists.ts'
+import { useWords } from '#src/language/words.ts'
+import { LoadingRegion } from '#src/ui/feedback/loading-region.tsx'
+import { Panel } from '#src/ui/layout/panel.tsx'
 
 const lines = Array.from({ length: 10 }, (_, line) => line)
 

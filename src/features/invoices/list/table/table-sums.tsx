@@ -2,8 +2,8 @@ import { Table, Text } from '@chakra-ui/react'
 import type { ListFilter } from '#domain/document/invoice.ts'
 import type { ListFigures } from '#domain/document/list-filter.ts'
 import { formatMoney } from '#domain/money.ts'
-import { table } from '../../../../language/english/table.ts'
-import { useWords } from '../../../../language/words.ts'
+import { table } from '#src/language/english/table.ts'
+import { useWords } from '#src/language/words.ts'
 import { figureOf } from './figure-of.ts'
 
 const amountCell = {

@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'
 import type { Database } from '#database'
-import { summaryRows } from '../../../../../tests/factories/rows/invoice-rows.ts'
+import { summaryRows } from '#tests/factories/rows/invoice-rows.ts'
 import { listFirstInvoices, MAX_ROWS } from './invoices.ts'
 
 const rows = summaryRows(MAX_ROWS + 30)

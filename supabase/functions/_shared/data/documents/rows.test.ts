@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { summaryRow } from '../../../../../tests/factories/rows/invoice-rows.ts'
+import { summaryRow } from '#tests/factories/rows/invoice-rows.ts'
 import { invoiceSummaryRow } from './rows.ts'
 
 test('what is due of dollars never exceeds their total, whose rows were rounded one by one', () => {

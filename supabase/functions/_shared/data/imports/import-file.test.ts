@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'
 import { readCsv } from '#tables/read-csv.ts'
-import { cpuTime } from '../../../../../tests/setup/cpu-time.ts'
+import { cpuTime } from '#tests/setup/cpu-time.ts'
 import { importCsv } from './import-file.ts'
 
 const db = createClient('http://nowhere.test', 'x')

@@ -6,7 +6,7 @@ import {
   refusedAs,
   sanitizedUser,
   wordless,
-} from '../../../../../tests/factories/auth-contract.ts'
+} from '#tests/factories/auth-contract.ts'
 import { messageOf } from '../errors.ts'
 import * as accounts from './accounts.ts'
 

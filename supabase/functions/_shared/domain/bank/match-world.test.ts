@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { claim, invoice, ledger } from '../../../../../tests/factories/bank-ledger.ts'
-import fc, { thorough } from '../../../../../tests/setup/property.ts'
+import { claim, invoice, ledger } from '#tests/factories/bank-ledger.ts'
+import fc, { thorough } from '#tests/setup/property.ts'
 import { matchCredits } from './match.ts'
 import type { BankClaim, Credit } from './matching.ts'
 import { standings } from './reversals.ts'

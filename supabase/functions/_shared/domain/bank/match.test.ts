@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { claim, invoice, ledger, one } from '../../../../../tests/factories/bank-ledger.ts'
+import { claim, invoice, ledger, one } from '#tests/factories/bank-ledger.ts'
 import { matchCredits } from './match.ts'
 import type { Credit } from './matching.ts'
 

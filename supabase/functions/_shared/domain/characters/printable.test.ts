@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import fc from '../../../../../tests/setup/property.ts'
+import fc from '#tests/setup/property.ts'
 import { MISSING_MARK, toPrintable, unprintableCharacters } from './printable.ts'
 
 test('text in European scripts stays as it is', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { taxInvoice } from '../../../../../tests/factories/tax-invoice.ts'
+import { taxInvoice } from '#tests/factories/tax-invoice.ts'
 import { copiesOf } from './copies.ts'
 
 test.each([

@@ -1,15 +1,9 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { newInvoice } from '../../../../../tests/factories/new-invoice.ts'
-import { newRow } from '../../../../../tests/factories/rows/new-row.ts'
-import {
-  invoice,
-  item,
-  parse,
-  refusals,
-  today,
-} from '../../../../../tests/factories/typed-invoice.ts'
-import fc, { thorough } from '../../../../../tests/setup/property.ts'
+import { newInvoice } from '#tests/factories/new-invoice.ts'
+import { newRow } from '#tests/factories/rows/new-row.ts'
+import { invoice, item, parse, refusals, today } from '#tests/factories/typed-invoice.ts'
+import fc, { thorough } from '#tests/setup/property.ts'
 import { newInvoiceSchema } from './new/new-invoice.ts'
 import { invoiceLimits } from './new/new-item.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newInvoice } from '../../../../../tests/factories/new-invoice.ts'
+import { newInvoice } from '#tests/factories/new-invoice.ts'
 import type { NewInvoice } from '../document/new/new-invoice.ts'
 import { supplyOf } from './supply.ts'
 import { supplySentence } from './supply-words.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { newRow } from '../../../../../tests/factories/rows/new-row.ts'
-import { amounts, half, priced, terms, total } from '../../../../../tests/factories/tax-terms.ts'
-import fc, { thorough } from '../../../../../tests/setup/property.ts'
+import { newRow } from '#tests/factories/rows/new-row.ts'
+import { amounts, half, priced, terms, total } from '#tests/factories/tax-terms.ts'
+import fc, { thorough } from '#tests/setup/property.ts'
 import { gstRates } from './rates.ts'
 import { calculate } from './tax.ts'
 

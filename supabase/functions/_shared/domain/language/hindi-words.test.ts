@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import fc from '../../../../../tests/setup/property.ts'
+import fc from '#tests/setup/property.ts'
 import { amountInHindi, hindiNumbers } from './hindi-words.ts'
 
 /** By their last digit, written down apart from what the product has. */

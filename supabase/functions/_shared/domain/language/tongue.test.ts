@@ -1,10 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { sampleInvoice } from '../../../../../tests/factories/sample-invoice.ts'
-import {
-  buyerBeyond,
-  compositionBill,
-  fullTaxInvoice,
-} from '../../../../../tests/factories/tax-invoice.ts'
+import { sampleInvoice } from '#tests/factories/sample-invoice.ts'
+import { buyerBeyond, compositionBill, fullTaxInvoice } from '#tests/factories/tax-invoice.ts'
 import { documentView } from '../document/view/document-view.ts'
 import { gstStates } from '../gst/states.ts'
 import { documentLetter, letterText } from '../mail/letter.ts'

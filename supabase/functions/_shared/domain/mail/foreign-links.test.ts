@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cpuTime } from '../../../../../tests/setup/cpu-time.ts'
-import fc from '../../../../../tests/setup/property.ts'
+import { cpuTime } from '#tests/setup/cpu-time.ts'
+import fc from '#tests/setup/property.ts'
 import { foreignLink, withoutLinks } from './foreign-links.ts'
 
 test.each([

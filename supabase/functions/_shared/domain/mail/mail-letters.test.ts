@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sampleInvoice } from '../../../../../tests/factories/sample-invoice.ts'
-import fc from '../../../../../tests/setup/property.ts'
+import { sampleInvoice } from '#tests/factories/sample-invoice.ts'
+import fc from '#tests/setup/property.ts'
 import { toSingleLine } from '../characters/lines.ts'
 import {
   composeMail,

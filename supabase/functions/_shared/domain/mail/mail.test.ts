@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { sampleInvoice } from '../../../../../tests/factories/sample-invoice.ts'
-import fc from '../../../../../tests/setup/property.ts'
+import { sampleInvoice } from '#tests/factories/sample-invoice.ts'
+import fc from '#tests/setup/property.ts'
 import { formatMoney } from '../money.ts'
 import { documentLetter, letterText } from './letter.ts'
 import {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import fc, { thorough } from '../../../../../tests/setup/property.ts'
+import fc, { thorough } from '#tests/setup/property.ts'
 import { MAX_AMOUNT_MINOR, minorToDecimal } from '../money.ts'
 import {
   claimSchema,

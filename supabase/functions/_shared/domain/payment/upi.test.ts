@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import fc from '../../../../../tests/setup/property.ts'
+import fc from '#tests/setup/property.ts'
 import { toSingleLine } from '../characters/lines.ts'
 import { MAX_AMOUNT_MINOR, parseMinor } from '../money.ts'
 import { isUtr, normalizeUtr } from './payment.ts'

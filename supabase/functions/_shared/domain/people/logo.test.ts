@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { dataUri, logo, png, pngChunk, pngEnd, pngOf } from '../../../../../tests/factories/png.ts'
+import { dataUri, logo, png, pngChunk, pngEnd, pngOf } from '#tests/factories/png.ts'
 import { businessSchema } from './business.ts'
 import { isLogoFile, LOGO_MAX_LENGTH, logoOf, pictureOf, toBarePng } from './logo.ts'
 

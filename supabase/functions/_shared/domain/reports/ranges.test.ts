@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import fc from '../../../../../tests/setup/property.ts'
+import fc from '#tests/setup/property.ts'
 import { daysBetween, isPlainDate } from '../dates.ts'
 import { nameOfRange, rangeNames, rangeOf } from './ranges.ts'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import * as hb from 'harfbuzzjs'
 import { beforeAll, expect, test } from 'vitest'
 import { type Script, scripts } from '#domain/characters/scripts.ts'
-import { shapedWords } from '../../../../../tests/factories/shaped-words.ts'
+import { shapedWords } from '#tests/factories/shaped-words.ts'
 import { clusterFont } from './cluster-font.ts'
 import { faceOf, loadScripts, type Weight, wordOf } from './faces.ts'
 

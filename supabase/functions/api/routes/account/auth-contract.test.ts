@@ -8,7 +8,7 @@ import {
   type Refused,
   refusedAs,
   sanitizedUser,
-} from '../../../../../tests/factories/auth-contract.ts'
+} from '#tests/factories/auth-contract.ts'
 
 const url = 'http://supabase.test'
 const app = createApp(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { newInvoice } from '../../../../../../tests/factories/new-invoice.ts'
-import { newRow } from '../../../../../../tests/factories/rows/new-row.ts'
+import { newInvoice } from '#tests/factories/new-invoice.ts'
+import { newRow } from '#tests/factories/rows/new-row.ts'
 import { type CautionSeller, cautionsOf, confirmedOf } from './cautions.ts'
 import { documentSums } from './document-sums.ts'
 import type { NewInvoice } from './new-invoice.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import fc from '../../../../../../tests/setup/property.ts'
+import fc from '#tests/setup/property.ts'
 import { completeItems, leftOutRows, type TypedItem } from './items.ts'
 import { newInvoiceSchema } from './new-invoice.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { newRow } from '../../../../../../tests/factories/rows/new-row.ts'
-import { item, parse, refusals } from '../../../../../../tests/factories/typed-invoice.ts'
+import { newRow } from '#tests/factories/rows/new-row.ts'
+import { item, parse, refusals } from '#tests/factories/typed-invoice.ts'
 import { MAX_AMOUNT_MINOR } from '../../money.ts'
 
 test('rows that are not complete are left out, and without any there is no invoice', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { newInvoice } from '../../../../../../tests/factories/new-invoice.ts'
-import { newRow } from '../../../../../../tests/factories/rows/new-row.ts'
-import fc from '../../../../../../tests/setup/property.ts'
+import { newInvoice } from '#tests/factories/new-invoice.ts'
+import { newRow } from '#tests/factories/rows/new-row.ts'
+import fc from '#tests/setup/property.ts'
 import { documentView } from '../view/document-view.ts'
 import { unissuedDocument } from './unissued.ts'
 

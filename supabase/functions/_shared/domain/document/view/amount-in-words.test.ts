@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import fc from '../../../../../../tests/setup/property.ts'
+import fc from '#tests/setup/property.ts'
 import { amountInWords } from './amount-in-words.ts'
 
 test.each([

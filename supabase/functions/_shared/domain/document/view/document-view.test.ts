@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sampleInvoice } from '../../../../../../tests/factories/sample-invoice.ts'
-import { buyerAbroad } from '../../../../../../tests/factories/tax-invoice.ts'
+import { sampleInvoice } from '#tests/factories/sample-invoice.ts'
+import { buyerAbroad } from '#tests/factories/tax-invoice.ts'
 import type { InvoiceDocument } from '../invoice.ts'
 import { standingOf } from '../standing.ts'
 import { documentView, waysToPay } from './document-view.ts'

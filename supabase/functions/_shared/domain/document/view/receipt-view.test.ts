@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleInvoice } from '../../../../../../tests/factories/sample-invoice.ts'
+import { sampleInvoice } from '#tests/factories/sample-invoice.ts'
 import { receiptView } from './receipt-view.ts'
 
 const rupees = (minor: number) => ({ minor, rupeesMinor: minor })

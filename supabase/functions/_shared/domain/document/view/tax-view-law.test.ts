@@ -1,19 +1,13 @@
 import { expect, test } from 'vitest'
-import { logo } from '../../../../../../tests/factories/png.ts'
-import { sampleInvoice } from '../../../../../../tests/factories/sample-invoice.ts'
+import { logo } from '#tests/factories/png.ts'
+import { sampleInvoice } from '#tests/factories/sample-invoice.ts'
 import {
   buyerBeyond,
   compositionBill,
   taxInvoice,
   taxSeller,
-} from '../../../../../../tests/factories/tax-invoice.ts'
-import {
-  abroad,
-  labels,
-  linesOf,
-  tableOf,
-  twoRates,
-} from '../../../../../../tests/factories/viewed-taxes.ts'
+} from '#tests/factories/tax-invoice.ts'
+import { abroad, labels, linesOf, tableOf, twoRates } from '#tests/factories/viewed-taxes.ts'
 import type { InvoiceDocument } from '../invoice.ts'
 import { documentView } from './document-view.ts'
 

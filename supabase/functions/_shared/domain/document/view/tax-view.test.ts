@@ -1,17 +1,7 @@
 import { expect, test } from 'vitest'
-import { sampleInvoice } from '../../../../../../tests/factories/sample-invoice.ts'
-import {
-  buyerBeyond,
-  taxInvoice,
-  taxSeller,
-} from '../../../../../../tests/factories/tax-invoice.ts'
-import {
-  abroad,
-  labels,
-  linesOf,
-  tableOf,
-  twoRates,
-} from '../../../../../../tests/factories/viewed-taxes.ts'
+import { sampleInvoice } from '#tests/factories/sample-invoice.ts'
+import { buyerBeyond, taxInvoice, taxSeller } from '#tests/factories/tax-invoice.ts'
+import { abroad, labels, linesOf, tableOf, twoRates } from '#tests/factories/viewed-taxes.ts'
 import { documentView } from './document-view.ts'
 
 test('a tax invoice within a State shows both halves of the tax, by row, by rate and in all', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exampleReturn, expected } from '../../../../../../tests/factories/gstr1-example.ts'
+import { exampleReturn, expected } from '#tests/factories/gstr1-example.ts'
 import { gstr1File, gstr1FileName } from './file.ts'
 
 const officials = {

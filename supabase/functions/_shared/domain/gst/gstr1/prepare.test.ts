@@ -4,7 +4,7 @@ import {
   returnAdvance,
   returnDocument,
   returnSource,
-} from '../../../../../../tests/factories/return-source.ts'
+} from '#tests/factories/return-source.ts'
 import { gstr3bOf } from '../gstr3b.ts'
 import { composeGstr1 } from './compose.ts'
 import { gstr1File } from './file.ts'

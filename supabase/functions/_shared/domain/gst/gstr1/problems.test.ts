@@ -4,7 +4,7 @@ import {
   returnAdvance,
   returnDocument,
   returnSource,
-} from '../../../../../../tests/factories/return-source.ts'
+} from '#tests/factories/return-source.ts'
 import { problemsOf } from './problems.ts'
 import type { ReturnDocument, ReturnSource } from './source.ts'
 

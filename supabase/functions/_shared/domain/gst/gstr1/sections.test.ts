@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { returnDocument } from '../../../../../../tests/factories/return-source.ts'
-import fc from '../../../../../../tests/setup/property.ts'
+import { returnDocument } from '#tests/factories/return-source.ts'
+import fc from '#tests/setup/property.ts'
 import { sectionOf, taxedRows, untaxed } from './sections.ts'
 
 const gstin = '27AAPFU0939F1ZV'
