@@ -40,10 +40,11 @@ begin
         select from pg_depend where classid = 'pg_proc'::regclass and objid = routine.oid and deptype = 'e'
       )
     union all
-    select 'type', format('public.%I', typname)
+    select 'type', format('%I.%I', space.nspname, typname)
     from pg_type as type
+    join pg_namespace as space on space.oid = type.typnamespace
     left join pg_class as its on its.oid = type.typrelid
-    where type.typnamespace = 'public'::regnamespace
+    where space.nspname in ('public', 'books')
       and (type.typtype in ('e', 'd', 'r') or its.relkind = 'c')
       and not exists (
         select from pg_depend where classid = 'pg_type'::regclass and objid = type.oid and deptype = 'e'
