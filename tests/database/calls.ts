@@ -237,7 +237,7 @@ export async function makeScene(): Promise<Scene> {
     ]),
     row_ids: `{${made.credit}}`,
     aside: 'true',
-    ...{ hsn_sac: '998314', unit: 'NOS', quantity: '1', is_whole: 'false', rate: '100' },
+    ...{ hsn_sac: '998314', unit: 'NOS', quantity: '1', is_whole: 'false' },
     ...{ description: 'Design', discount_percent: '5', discount_minor: null },
   }
   return {
