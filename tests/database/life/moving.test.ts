@@ -6,10 +6,13 @@ import { makePerson, makeRegistered, makeSeller } from '../../setup/stack/people
 import { become } from '../calls.ts'
 import { exported, inOrder, restored, underNewIds } from '../moving.ts'
 import { expectTrueSums } from '../periods.ts'
+import { advance } from './advancing.ts'
 import { Book } from './book.ts'
 import { credit, refund } from './crediting.ts'
+import { debit } from './debiting.ts'
+import { convert, duplicate, issueDraft, makeInvoice, revise } from './drafting.ts'
 import { cancel, restore, undoWriteOff, writeOff } from './ending.ts'
-import { convert, duplicate, estimate, issue, issueDraft, revise } from './issuing.ts'
+import { challan, estimate, issue, proforma } from './issuing.ts'
 import { file, merge, series, unfile, wait } from './passing.ts'
 import { claim, confirm, decline, pay, undo } from './paying.ts'
 import { receive, undoReceipt, use } from './receiving.ts'
@@ -33,12 +36,13 @@ const step = fc.oneof(
     giveBack,
   ],
   ...[claim, confirm, decline, writeOff, undoWriteOff, undoReceipt, merge, wait, voucher],
+  ...[debit, challan, proforma, advance, makeInvoice],
   ...[estimate, convert, duplicate, series, file, unfile, giveBackBare],
 )
 const history = fc.record({
   isRegistered: fc.boolean(),
   today: fc.constantFrom('2027-03-29', '2028-02-28', '2026-11-22'),
-  first: fc.tuple(issue, issue, receive, voucher, pay, credit),
+  first: fc.tuple(issue, issue, receive, voucher, pay, credit, proforma, advance),
   steps: fc.array(step, { minLength: 8, maxLength: 40, size: 'max' }),
 })
 
