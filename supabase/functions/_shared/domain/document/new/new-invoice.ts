@@ -83,10 +83,10 @@ export const exchangeRate = v.pipe(
   ),
 )
 
-/** These fields decide on the tax; the database fills missing ones from the client and the seller. */
 /** The codes of the faults that the seller confirms; without its code such a fault is refused. */
 export const confirmed = v.optional(v.array(v.picklist(confirmable, () => messages.notConfirmable)))
 
+/** These fields decide on the tax; the database fills missing ones from the client and the seller. */
 export const supplyEntries = {
   supply: v.nullish(
     v.picklist(supplies, () => messages.supplyUnknown),
