@@ -150,7 +150,10 @@ export interface ReturnOf {
   iff: boolean
 }
 
-/** Returns the data for the caller's GST returns of a period, at most a quarter; without sellers who take no tax. */
+/**
+ * Returns the data for the caller's GST returns of a period, at most a quarter. Only a
+ * seller with regular registration has a `source`.
+ */
 export const getReturnSource = async (
   db: Db,
   { firstDay, lastDay }: Period,
