@@ -22,8 +22,8 @@ export function useIsFiled(day: PlainDate | null, gstin: string | null) {
 }
 
 /**
- * Tells whether recording an advance must ask a registered seller about its tax, in case some of
- * the money is left over. Null asks nothing.
+ * Tells whether an advance paid on this day must name its supply (registered sellers only), and
+ * whether the return of that day is filed. Null asks nothing.
  */
 export function useAdvanceTax(paidOn: PlainDate | null) {
   const { data: business } = useBusiness(paidOn !== null)
