@@ -13,7 +13,7 @@ export type Kind =
   | 'receipt_voucher'
   | 'refund_voucher'
 
-/** What was issued, as the database issued it, and what the history has made of it since. */
+/** A document as the database issued it, with the changes of its history since. */
 export type Document = {
   id: string
   kind: Kind
@@ -46,7 +46,7 @@ export type Receipt = {
   paidOn: string
   method: string
   undone: boolean
-  /** What went back without a voucher. */
+  /** The amount refunded without a voucher. */
   returned: number
   returnedOn?: string
   /** The latest, which may be cancelled. */
@@ -78,7 +78,7 @@ export type Draft = {
   issued: Document | null
 }
 
-/** Of which the return is filed: no document of these days changes, and none is issued in them. */
+/** Days whose return is filed: no document of these days changes, and none is issued in them. */
 export type Filed = { first: string; last: string }
 
 export const sum = (values: number[]) => values.reduce((all, value) => all + value, 0)
@@ -90,8 +90,8 @@ export const dayAfter = (day: string, days: number) =>
 export const root = (client: Client): Client => (client.into ? root(client.into) : client)
 
 /**
- * What a seller did, in order, and what follows from it. Nothing that follows is kept: each sum is added up anew from what
- * happened. A rule answers with the code of its refusal, or with nothing.
+ * Records the actions of a seller in order, and derives the sums anew each time from those alone. A
+ * rule returns the code of its refusal, or nothing.
  */
 export class Book {
   prefix = 'INV'
@@ -106,7 +106,7 @@ export class Book {
   readonly filed: Filed[] = []
   today: string
   readonly isRegistered: boolean
-  /** Of dollars, wherever one is given. */
+  /** The rate of all dollars that have one. */
   readonly rate: number
 
   constructor(today: string, isRegistered: boolean, rate: number) {
@@ -161,7 +161,7 @@ export class Book {
     return { credited, refunded, settled, refundable: kept - settled, due }
   }
 
-  /** Of parts that of the first one that is not settled; of all that are, the last one's. */
+  /** Returns the due day of the first open part, or that of the last part once all are settled. */
   dueDay(document: Document) {
     const { settled, credited } = this.sums(document)
     let rest = settled + credited
@@ -173,7 +173,7 @@ export class Book {
     return (open ?? document.parts.at(-1))?.due
   }
 
-  /** What a note can still give back of what came in for its invoice. */
+  /** Returns the most that a note can still refund of the money received for its invoice. */
   refundable(note: Document) {
     if (note.cancelled || !note.original) return 0
     return Math.min(note.total - this.received(note), this.sums(note.original).refundable)
@@ -186,7 +186,10 @@ export class Book {
       : receipt.amount - receipt.returned - sum(used.map(({ amount }) => amount))
   }
 
-  /** What notes have left of a row, of what is taxed at a rate, of the total. */
+  /**
+   * Returns the amounts that notes have left of each row, of each rate's taxable value, and of the
+   * total.
+   */
   creditable(invoice: Document) {
     const notes = this.notesOf(invoice)
     const rows = invoice.rows.map(({ id, taxable }) => {

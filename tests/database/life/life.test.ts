@@ -67,7 +67,7 @@ const endOf = (work: Promise<unknown>) =>
     (error: Error) => error.message,
   )
 
-/** Which kinds of steps were done, and which refused. */
+/** Counts the kinds of steps, done and refused. */
 const ends = new Map<string, number>()
 
 async function live(tx: Tx, book: Book, steps: Step[]) {

@@ -2,7 +2,7 @@ import fc from '../../setup/property.ts'
 import { type Book, dayAfter, type Filed, root } from './book.ts'
 import { action, type Given, nobody, of, oneIn, pick } from './step.ts'
 
-/** What happens around the documents: days pass, clients turn out to be one, a series begins. */
+/** Steps around the documents: days pass, clients turn out to be one, a series begins. */
 
 export const wait = action('wait', fc.constantFrom(1, 4, 31, 200, 366), {
   refusal: () => '',
