@@ -7,7 +7,7 @@ interface ImportMetaEnv {
   /** Turnstile's, where the host has switched it on, and where its script lies if not at Cloudflare. */
   readonly VITE_TURNSTILE_SITE_KEY?: string
   readonly VITE_TURNSTILE_SCRIPT?: string
-  /** Of the embedded stack with its demo data alone. */
+  /** Set only in the embedded stack with its demo data. */
   readonly VITE_DEMO_EMAIL?: string
   readonly VITE_DEMO_PASSWORD?: string
 }

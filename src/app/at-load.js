@@ -20,7 +20,8 @@
   const meta = document.querySelector('meta[name="theme-color"]')
   if (meta) meta.setAttribute('content', dark ? '#0b0d12' : '#f6f7fb')
 
-  // What was built is the page of its address, in English, for a visitor who comes from nowhere; for others the app draws it anew.
+  // The page was built in English, for a first visit to its address; the app redraws it for
+  // everybody else.
   const others = known || other || history.state?.usr || location.search.includes('by=')
   if (others || root.dataset.page !== location.pathname) {
     root.classList.add('anew')

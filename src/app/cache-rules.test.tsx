@@ -14,7 +14,7 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
-/** What is asked for where, and what of the answer is shown. */
+/** Each place, with the data that it asks for and the parts of the answer that it shows. */
 const places: [what: string, path: string, asked: DataCall[], shown: string, failed: string[]][] = [
   ['the profile', '/setting/profile', ['GET /profiles'], '9820012345', ['Failed to load profile.']],
   [

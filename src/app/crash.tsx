@@ -15,7 +15,7 @@ function Crashed({ onRetry }: { onRetry: () => void }) {
   return <ErrorState headingLevel="h1" title={crash.title} message={crash.text} onRetry={onRetry} />
 }
 
-/** What stands in place of a screen that fails to load or to draw. */
+/** Stands in for a screen that fails to load or to draw. */
 export class Crash extends Component<CrashProps, { crashed: boolean }> {
   override state = { crashed: false }
 

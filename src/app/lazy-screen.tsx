@@ -6,7 +6,9 @@ interface Loadable {
   loaded?: ComponentType
 }
 
-/** What could not be loaded, and how to ask for it anew: React remembers a failure for good. */
+/**
+ * Screens that failed to load, each with its way to try again: React remembers a failure for good.
+ */
 const failed = new Map<Loadable, () => void>()
 
 /**
@@ -25,7 +27,10 @@ function Screen({ of }: { of: Loadable }) {
   return <View />
 }
 
-/** What a route shows, loaded when its address is first opened; what lies behind it (`children`) is asked for beside it. */
+/**
+ * Loads a screen when its address is first opened, and the screens behind it (`children`) along
+ * with it.
+ */
 export function lazyScreen(load: () => Promise<ComponentType>, children: RouteObject[] = []) {
   const keep = async () => {
     void preload(children, window.location.pathname)

@@ -30,7 +30,7 @@ export async function render(path: string) {
       </CacheProvider>
     </StrictMode>,
   )
-  // What fails to draw is left to the browser, and marked so.
+  // Leave to the browser a part that cannot be drawn here, and mark it so.
   if (root.includes('<!--$!-->')) throw new Error(`${path} cannot be drawn without a browser.`)
   const styles = Object.entries(cache.inserted).map(([name, css]) => ({
     name,

@@ -25,7 +25,7 @@ const paymentSuccess = () =>
 const onSite = (children: RouteObject[]) =>
   lazyScreen(() => import('./site/site-layout.tsx').then((it) => it.SiteLayout), children)
 
-/** What anyone may read, and what every other address comes to. */
+/** The pages that anyone may read, and the one for every unknown address. */
 export const publicRoutes: RouteObject[] = [
   {
     Component: VisitorsOnly,

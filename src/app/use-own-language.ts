@@ -17,7 +17,7 @@ export function useOwnLanguage(id: string, profile: Profile | undefined) {
     if (stored === undefined) return
     const fresh = freshChoice()
     if (stored === (fresh ?? spoken)) forgetChoice()
-    // What fails is tried again at the next visit.
+    // A failed attempt is repeated at the next visit.
     else if (fresh === null) speakHere(stored).catch(() => {})
     else keep(fresh).catch(() => {})
   }, [stored, spoken, keep])

@@ -1,7 +1,10 @@
 import type { ClientInvoice, GoneRow } from './client-invoice.ts'
 import { ofBrowser, speak } from './words.ts'
 
-/** What a link leads to: an invoice, what says that it was withdrawn, rests or is nowhere, or no answer. */
+/**
+ * The result of a link: an invoice, a notice that it was withdrawn, rests or does not exist, or a
+ * failure.
+ */
 export type Answer =
   | ClientInvoice
   | Awaited<ReturnType<typeof import('./gone.tsx').goneOf>>

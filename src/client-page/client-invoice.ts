@@ -17,7 +17,7 @@ import type { BankAccount } from '#domain/payment/payment-details.ts'
 import { callDataApi } from './data-api.ts'
 import { speak } from './words.ts'
 
-/** What `shared_invoice` answers: the allow-list of the database. */
+/** The row that `shared_invoice` answers: the allow-list of the database. */
 export type SharedInvoiceRow = DocumentRow & {
   number: string
   status: InvoiceStatus | OtherStatus
@@ -33,7 +33,7 @@ export type SharedInvoiceRow = DocumentRow & {
   total_minor: number
   total_inr_minor: number | null
   settled_minor: number
-  /** What of it is tax deducted at source. */
+  /** The part of the settled amount that was tax deducted at source. */
   tds_minor: number
   credited_minor: number
   balance_minor: number
@@ -49,7 +49,10 @@ export type SharedInvoiceRow = DocumentRow & {
   } | null
   /** All that the client reported and nobody has decided on yet. */
   claim: { amount_minor: number; claimed_on: PlainDate } | null
-  /** Of an estimate: what became of it, who answered by the link, and whether only a restored file tells that. */
+  /**
+   * Set for an estimate: its state, who answered by the link, and whether only a restored file
+   * tells that.
+   */
   estimate: {
     state: OpenedState
     name: string | null

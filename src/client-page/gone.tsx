@@ -23,7 +23,10 @@ interface GoneProps {
   gone: GoneRow | null
 }
 
-/** Of a link that leads to no invoice any more, or to none for now; each language of its document says it by itself. */
+/**
+ * The page of a link that leads to no invoice, for good or for now. Each language of the document
+ * says so in turn.
+ */
 function Gone({ gone }: GoneProps) {
   const told = eachOf((gone ?? ofBrowser()).language)
     .map((language) => tongueOf({ language }))
@@ -47,7 +50,7 @@ function Gone({ gone }: GoneProps) {
   )
 }
 
-/** What says so, once its language is there. */
+/** Loads the language first, then gives the page and its data. */
 export async function goneOf(gone: GoneRow | null) {
   await speak(gone ?? ofBrowser())
   return { Gone, gone }

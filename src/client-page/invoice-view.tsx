@@ -18,7 +18,7 @@ interface InvoiceViewProps {
   onClaimed: (reference: string) => void
 }
 
-/** What is due and how to pay it, and the invoice itself. */
+/** The amount due and the ways to pay it, above the invoice itself. */
 export function InvoiceView({ token, invoice, onClaimed }: InvoiceViewProps) {
   const view = documentView(invoice)
   const { name, subject, seller } = view

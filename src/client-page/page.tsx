@@ -28,7 +28,10 @@ interface PageProps {
   onClaimed: (reference: string) => void
 }
 
-/** What a link shows: the invoice, that it was withdrawn, that there is none, or that nobody could say. */
+/**
+ * The page of a link: the invoice, or a notice that it was withdrawn, does not exist, or failed to
+ * load.
+ */
 export function Page({ token, first, onClaimed }: PageProps) {
   const [answer, setAnswer] = useState(first)
   const [asking, setAsking] = useState(false)

@@ -4,7 +4,10 @@ import { loadTongue, tongueOf } from '#domain/language/tongue.ts'
 
 type Spoken = Pick<ViewedInvoice, 'language'>
 
-/** What the page says, in the language of its document: it shows one, which is there before anything is drawn. */
+/**
+ * The page's words in the language of its document. It shows one document, whose language is there
+ * before anything is drawn.
+ */
 export let words = englishPage
 
 /** Loads the language of a document, and speaks it; a page in English is better than none. */

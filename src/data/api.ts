@@ -12,7 +12,7 @@ const refusalSchema = v.object({
   errors: v.optional(v.record(v.string(), v.string()), {}),
 })
 
-/** What the interface calls otherwise than the database. */
+/** Names of the interface that differ from the database's. */
 const fieldNames: Record<string, string> = { 'Idempotency-Key': 'requestKey' }
 
 type Call = { method?: 'GET' | 'POST'; body?: object; requestKey?: string }
@@ -43,7 +43,7 @@ export async function callApi(path: string, call: Call = {}): Promise<unknown> {
   throw refusalOf(response.status, json)
 }
 
-/** What the interface answered instead, as a DataError. */
+/** Turns a refusal of the interface into a DataError. */
 export function refusalOf(status: number, json: unknown): DataError {
   const answer = v.safeParse(refusalSchema, json)
   if (!answer.success) return new DataError({ status, code: 'unknown' })

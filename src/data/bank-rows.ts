@@ -14,7 +14,7 @@ export type { BookedCredit, Booking, DoneCredit, KeptCount } from '#data/payment
 export const useOpenCredits = () =>
   useSWR(bankKeys.open, () => bank.listOpenCredits(supabase), halfAMinute)
 
-/** What they are compared with. */
+/** Loads the invoices and entries that bank rows are compared with. */
 export const useBankLedger = () =>
   useSWR(bankKeys.ledger, () => bank.getBankLedger(supabase), halfAMinute)
 
@@ -29,7 +29,7 @@ export const useDoneCredits = (days: { from: PlainDate; to: PlainDate } | null) 
 /** How many are recorded by one call; the database takes no more. */
 const AT_ONCE = 50
 
-/** What a person does with their bank files; all that it changes is asked for anew. */
+/** Actions on bank files; each asks anew for all that it changes. */
 export function useBankActions() {
   const { mutate } = useSWRConfig()
   const refresh = () =>
@@ -39,7 +39,7 @@ export function useBankActions() {
     )
 
   return {
-    /** Which columns were chosen before for a file with these heads. */
+    /** Finds the columns that were chosen before for a file with these heads. */
     findColumns: (heads: readonly string[]): Promise<BankColumns | null> =>
       findMapping(supabase, 'bank', heads, bankFields),
     keepColumns: (heads: readonly string[], columns: BankColumns) =>

@@ -19,7 +19,7 @@ export const useItems = (filter: Filter | null, limit: number) =>
 
 const HSN_SUGGESTIONS = 8
 
-/** Of what is typed, what is looked for; null asks nothing. */
+/** Builds the key of a search for HSN codes; null asks nothing. */
 function hsnKey(typed: string | null) {
   const query = typed?.trim() ?? ''
   return query.length > 1 ? catalogueKeys.hsnSearch(query, HSN_SUGGESTIONS) : null
@@ -34,7 +34,7 @@ const useHsn = (code: string) =>
     catalogue.findHsn(supabase, asked),
   )
 
-/** What is suggested for what is typed into a field of HSN codes, and what the official list says of its value. */
+/** Offers suggestions for a field of HSN codes, and the official list's text for its value. */
 export function useHsnField(value: string) {
   const { cache } = useSWRConfig()
   const [asked, setAsked] = useState<string | null>(null)
@@ -61,7 +61,7 @@ export function useHsnField(value: string) {
   }
 }
 
-/** What a person does with the catalogue; all that shows it is asked for anew. */
+/** Actions on the catalogue; each asks anew for all lists that show it. */
 export function useItemActions() {
   const { mutate } = useSWRConfig()
   const refresh = () => mutate(isCatalogue)

@@ -40,11 +40,11 @@ export function useSameGstin(
 export const useClient = (id: string | null) =>
   useSWR(id === null ? null : clientKeys.detail(id), () => clients.getClient(supabase, id ?? ''))
 
-/** What a client owes by age, and their latest payments. */
+/** Loads a client's debt by age, and their latest payments. */
 export const useClientAccount = (id: string) =>
   useSWR(clientKeys.account(id), () => clients.getClientAccount(supabase, id))
 
-/** What a person does with their book; each asks anew for all that it changes. */
+/** Actions on the book of clients; each asks anew for all that it changes. */
 export function useClientActions() {
   const { mutate } = useSWRConfig()
   const refresh = () => mutate(isOfClients)

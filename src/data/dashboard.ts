@@ -18,7 +18,7 @@ export const useDashboardSummary = (period: Period) =>
 export const useMonthlyRevenue = (day: PlainDate) =>
   useSWR(dashboardKeys.months(day), () => getMonthlyRevenue(supabase, day))
 
-/** What waits for the caller today. */
+/** Loads the tasks that wait for the caller today. */
 export const useAttention = () => useSWR(dashboardKeys.attention, () => getAttention(supabase))
 
 const settings = {

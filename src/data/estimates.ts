@@ -23,7 +23,7 @@ export const useEstimates = (filter: estimates.EstimateFilter | null, limit: num
     { keepPreviousData: true },
   )
 
-/** What became of an estimate; its client may answer meanwhile. */
+/** Loads the state of an estimate; its client may answer meanwhile. */
 export const useEstimate = (id: string) =>
   useSWR(
     isInvoiceId(id) && estimateKeys.record(id),

@@ -21,7 +21,10 @@ export function useIsFiled(day: PlainDate | null, gstin: string | null) {
   return standingMarks(marks).length > 0
 }
 
-/** What recording an advance asks of who is registered for GST, where money of this day is left over; null asks nothing. */
+/**
+ * Tells whether an advance paid on this day must name its supply (registered sellers only), and
+ * whether the return of that day is filed. Null asks nothing.
+ */
 export function useAdvanceTax(paidOn: PlainDate | null) {
   const { data: business } = useBusiness(paidOn !== null)
   const gstin = business ? gstinOf(business) : null

@@ -4,6 +4,6 @@ import type { Period } from '#domain/periods.ts'
 import { supabase } from '../lib/supabase.ts'
 import { dashboardKeys } from './keys.ts'
 
-/** What the GST returns of a period are made of, or why there are none. */
+/** Loads the sources of a period's GST returns, or the reason why there are none. */
 export const useReturnSource = (period: Period, of: ReturnOf) =>
   useSWR(dashboardKeys.gstReturn(period, of), () => getReturnSource(supabase, period, of))

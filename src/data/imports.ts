@@ -10,7 +10,7 @@ import { countsInvoices, importKeys, isCatalogue, isOfClients } from './keys.ts'
 export type { Import, ImportResult } from '#data/imports/imports.ts'
 export type ImportPreview = Awaited<ReturnType<typeof imports.stageImport>>
 
-/** What the caller chose before for a file with these heads, else what its heads and rows say. */
+/** Returns the columns chosen before for these heads, else a guess from the heads and rows. */
 export const mappingFor = async (
   kind: ImportKind,
   heads: readonly string[],
@@ -25,7 +25,7 @@ export const keepMapping = (kind: ImportKind, heads: readonly string[], mapping:
 /** The latest imports, with those that can still be undone. */
 export const useImports = () => useSWR(importKeys.list, () => imports.listImports(supabase))
 
-/** What a person does with a file; lists of what it made are asked for anew. */
+/** Actions on imports; each asks anew for the lists that it fills. */
 export function useImportActions() {
   const { mutate } = useSWRConfig()
   const refresh = () =>

@@ -29,12 +29,12 @@ export const dashboardKeys = {
   summary: ({ firstDay, lastDay }: Period) => ['dashboard', 'summary', firstDay, lastDay] as const,
   months: (day: PlainDate) => ['dashboard', 'months', day] as const,
   attention: ['dashboard', 'attention'] as const,
-  /** What a GST return is made of: every document changes it. */
+  /** The sources of a GST return: every document changes them. */
   gstReturn: ({ firstDay, lastDay }: Period, of: { gstin: string | null; iff: boolean }) =>
     ['dashboard', 'gst-return', firstDay, lastDay, of.gstin, of.iff] as const,
-  /** Of a filtered list: the same changes them. `asked` is the filter, as text. */
+  /** For a filtered list; the same changes affect it. `asked` is the filter, as text. */
   figures: (asked: string) => ['dashboard', 'figures', asked] as const,
-  /** Of what was issued and came in, too. */
+  /** Depends on issued documents and on payments as well. */
   report: (kind: ReportKind, { firstDay, lastDay }: Period, page: number) =>
     ['dashboard', 'report', kind, firstDay, lastDay, page] as const,
   reportFigures: (kind: ReportKind, { firstDay, lastDay }: Period) =>
@@ -97,7 +97,7 @@ export const draftKeys = {
   opened: (id: string, opening: string) => ['opened-draft', id, opening] as const,
 }
 
-/** What a new, changed, discarded or issued draft changes. */
+/** True for keys that change when a draft is made, changed, discarded or issued. */
 export const listsDrafts = (key: unknown) => Array.isArray(key) && key[0] === 'drafts'
 
 export const scheduleKeys = {
@@ -107,7 +107,7 @@ export const scheduleKeys = {
   contentOf: (invoiceId: string) => ['repeated', invoiceId] as const,
 }
 
-/** What a changed schedule changes. */
+/** True for keys that a changed schedule affects. */
 export const isOfSchedules = (key: unknown) => Array.isArray(key) && key[0] === 'schedules'
 
 export const listsSchedules = (key: unknown) =>
@@ -153,7 +153,7 @@ export const bankKeys = {
   done: (from: string, to: string) => ['bank', 'done', from, to] as const,
 }
 
-/** What is kept of bank files, and what it is compared with. */
+/** True for keys of stored bank rows and of the ledger that they are compared with. */
 export const isOfBank = (key: unknown) => Array.isArray(key) && key[0] === 'bank'
 
 export const mailStopKeys = { ofToken: (token: string) => ['mail-stop', token] as const }

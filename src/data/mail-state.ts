@@ -15,5 +15,5 @@ export async function mailState(): Promise<MailState> {
   }
 }
 
-/** What the interface answers of a mail that went. */
+/** The interface's answer to a sent mail. */
 export const sentSchema = v.object({ missed: v.array(v.string()) })

@@ -21,7 +21,7 @@ async function call(token: string, scope?: StopScope): Promise<MailStop> {
   return json.data
 }
 
-/** What the holder of a mail's token has stopped; null: the token is none. */
+/** Loads the stops behind a mail's token; null: there is no such token. */
 export function useMailStop(token: string) {
   const { data, error, mutate } = useSWR(mailStopKeys.ofToken(token), () =>
     call(token).catch((cause) => {

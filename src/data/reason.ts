@@ -6,7 +6,7 @@ import { sentenceOf } from '#domain/messages/refusals.ts'
 export function reasonOf(error: unknown): string {
   const status = error instanceof DataError ? error.status : null
   if (status === 0) return messageOf(error, sentenceOf('no_connection') ?? messages.unknownError)
-  // Of a failure that tells not even a code nothing is known.
+  // A failure without even a code explains nothing.
   const hasFailed = error instanceof DataError && error.status >= 500 && error.code !== ''
   return messageOf(error, hasFailed ? messages.serverFailed : messages.unknownError)
 }

@@ -13,7 +13,7 @@ import { clientKeys, countsInvoices, invoiceKeys } from './keys.ts'
 export const useOpenInvoices = (clientId: string) =>
   useSWR(clientKeys.open(clientId), () => receipts.listOpenInvoices(supabase, clientId))
 
-/** What a client paid and no invoice has used yet. */
+/** Loads the payments of a client that no invoice has used yet. */
 export const useAdvances = (clientId: string) =>
   useSWR(clientKeys.advances(clientId), () => receipts.listAdvances(supabase, clientId))
 
@@ -29,7 +29,7 @@ export const useAdvancesFor = (invoiceId: string) =>
 export const useVouchers = (clientId: string) =>
   useSWR(clientKeys.vouchers(clientId), () => vouchers.listVouchers(supabase, clientId))
 
-/** What a client paid at one time; each asks anew for all that it changes, invoices among it. */
+/** Actions on a client's receipts; each asks anew for all that it changes, invoices included. */
 export function useReceiptActions() {
   const { mutate } = useSWRConfig()
   const refresh = () =>
@@ -41,7 +41,7 @@ export function useReceiptActions() {
       await receipts.recordReceipt(supabase, requestKey, clientId, receipt)
       await refresh()
     },
-    /** Of so much, or as far as both go. */
+    /** Uses the given amount, or else as much as both have left. */
     async use(
       requestKey: string,
       receiptId: string,

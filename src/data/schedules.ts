@@ -28,13 +28,13 @@ export const useScheduleRuns = (id: string, limit: number) =>
     { keepPreviousData: true },
   )
 
-/** What an invoice says, for a schedule that repeats it; asks nothing for null. */
+/** Loads the content of an invoice for a schedule that repeats it; null asks nothing. */
 export const useRepeatedContent = (invoiceId: string | null) =>
   useSWR(invoiceId === null ? null : scheduleKeys.contentOf(invoiceId), () =>
     schedules.repeatedContent(supabase, invoiceId ?? ''),
   )
 
-/** What a person does with their schedules; all that shows them is asked for anew. */
+/** Actions on schedules; each asks anew for all that shows them. */
 export function useScheduleActions() {
   const { mutate } = useSWRConfig()
   const refresh = async () => {

@@ -35,7 +35,10 @@ export function useStatementLink(clientId: string, key: StatementKey) {
   }
 }
 
-/** What a mail with a statement needs, asked for anew each time; its link where there is one: sending makes it. */
+/**
+ * Loads all that a mail with a statement needs, anew each time. It reads the link only if there is
+ * one: sending makes it.
+ */
 export function useStatementMailing(clientId: string, key: StatementKey) {
   // As of an invoice: not even for a moment is a link shown that may be dead.
   const [opening] = useState(() => crypto.randomUUID())

@@ -4,7 +4,7 @@ import type { Language } from './areas.ts'
 import { Spoken } from './words.ts'
 
 interface ClientsSpeakerProps {
-  /** Of the client's documents; side by side means that they read Hindi. */
+  /** The language of the client's documents; side by side means that they read Hindi. */
   language: DocumentLanguage
   children: ReactNode
 }
@@ -26,7 +26,7 @@ export function ClientsSpeaker({ language, children }: ClientsSpeakerProps) {
       fallSilent = hindi.speakDomain()
       setWords(hindi)
     }
-    // What does not come leaves the page in the language that it has.
+    // When Hindi fails to load, the page keeps its language.
     import('./hindi/index.ts').then(speak, () => {})
     return () => {
       wanted = false

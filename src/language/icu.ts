@@ -6,7 +6,10 @@ type Name<After extends string> = After extends `${infer UpToComma},${string}`
     ? UpToBrace
     : never
 
-/** What a parameter is, by what follows its brace; of a plural's own sentences ("{# rows}") nothing. */
+/**
+ * Types a parameter by the text after its brace; the braces of a plural's own sentences ("{#
+ * rows}") count for nothing.
+ */
 type Param<After extends string> =
   Name<After> extends `${string}${' ' | '#' | '<' | '{'}${string}` | ''
     ? unknown

@@ -23,7 +23,7 @@ async function speak(code: LanguageCode) {
   for (const notify of listeners) notify()
 }
 
-/** What was spoken last in this browser; at first English. */
+/** The language spoken last in this browser; English at first. */
 function kept(): LanguageCode {
   try {
     const code = localStorage.getItem(place)
@@ -63,7 +63,7 @@ export async function chooseLanguage(code: LanguageCode) {
   }
 }
 
-/** What was chosen and the profile may not know; null where nothing was. */
+/** A choice that the profile may not have yet; null where there is none. */
 export function freshChoice(): LanguageCode | null {
   try {
     const code = choice ?? sessionStorage.getItem(place)

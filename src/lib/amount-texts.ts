@@ -1,7 +1,7 @@
 import { type Amount, type Currency, figureOf } from '#domain/money.ts'
 
 export const amountWords = {
-  /** What an owner reads beside dollars of which no rate is known. */
+  /** Shown to an owner beside dollars without a known rate. */
   unrated: 'exchange rate not set',
 }
 

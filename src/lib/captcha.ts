@@ -17,7 +17,7 @@ function hold(take: Take) {
   return () => void onScreen.splice(onScreen.indexOf(take), 1)
 }
 
-/** What a captcha needs; null where the host has none. */
+/** Returns the parts of a captcha; null where the host has none. */
 export function captchaOfHost() {
   const { siteKey, script } = turnstile
   return siteKey === null ? null : { siteKey, script, hold }

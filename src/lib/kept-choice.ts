@@ -1,4 +1,4 @@
-/** What a person chose in this browser, if that is kept. */
+/** Returns a choice that this browser keeps, or null. */
 export function keptChoice(key: string): string | null {
   try {
     return localStorage.getItem(key)

@@ -6,7 +6,7 @@ export function kindPaths(kind: DocumentKind) {
   return {
     list: `/${path}s`,
     create: `/${path}/create`,
-    /** Of its route. */
+    /** The pattern of its route. */
     pattern: `/${path}/:documentId`,
     document: (id: string) => `/${path}/${encodeURIComponent(id)}`,
   }

@@ -1,6 +1,6 @@
 import type { DocumentLanguage } from '#domain/document/invoice.ts'
 
-/** What documents can speak, each by its name. */
+/** The languages of documents, each by its name. */
 export const languageNames: Record<DocumentLanguage, string> = {
   en: 'English',
   hi: 'Hindi · हिन्दी',

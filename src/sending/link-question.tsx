@@ -11,7 +11,7 @@ interface LinkQuestionProps {
   question: string
   action: string
   pendingText: string
-  /** What is said when it is done, and when it failed. */
+  /** The message when it is done, and the one when it failed. */
   done: string
   failed: string
   onYes: () => Promise<void>

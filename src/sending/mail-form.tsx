@@ -18,7 +18,7 @@ import { type MailToWrite, useMailForm } from './use-mail-form.ts'
 const views = ['write', 'preview'] as const
 
 interface MailFormProps extends Omit<MailToWrite, 'onSent'> {
-  /** What stands below the words. */
+  /** A hint below the text. */
   help: string
   /** Why a draft was dropped. */
   rewrittenText: string
@@ -60,7 +60,7 @@ export function MailForm({
       noValidate
       onKeyDown={keepEnter}
       onSubmit={(event) => {
-        // What is wrong stands among the fields.
+        // Show the fields: the errors stand among them.
         setView('write')
         return submit(event)
       }}

@@ -5,7 +5,7 @@ import type { Letter } from '#domain/mail/letter.ts'
 import { useRested } from '../ui/form/fields/use-rested.ts'
 import type { CheckedMail, MailDraft } from './use-mail-form.ts'
 
-// What draws mails is needed by whoever writes one.
+// Only someone who writes a mail needs the code that draws it.
 const MailPreview = lazy(() => import('./mail-preview.tsx'))
 
 interface PreviewSlotProps {

@@ -24,7 +24,10 @@ function outcome(words: Words<typeof statementMails>, mail: StatementMail): stri
   return who ? words.missed({ who, missed }) : words.nobody({ missed })
 }
 
-/** Which statements were mailed to a client, when and to whom, each leading to what it shows today. */
+/**
+ * Lists the statements mailed to a client, when and to whom, each with a link to its figures of
+ * today.
+ */
 export function StatementMails({ clientId, mails }: { clientId: string; mails: StatementMail[] }) {
   const words = useWords(statementMails)
   const dates = useDates()

@@ -16,19 +16,19 @@ export type TypedMail = MailFields & { to: string; cc: string }
 const draftSchema = (own: OwnLinks) =>
   v.object({ ...mailFormSchema(own).entries, facts: v.string() })
 
-/** What is typed, and beside it the facts that it was made of. */
+/** The typed fields, with the facts that the mail was made from. */
 export type MailDraft = v.InferInput<ReturnType<typeof draftSchema>>
 
 /** A mail that can be sent. */
 export type CheckedMail = MailFields & MailRecipients
 
 export interface MailToWrite {
-  /** What the mail is about, by which its draft is found. */
+  /** Names the subject of the mail, so that its draft is found. */
   about: string[]
   /** As the product words it. */
   mail: TypedMail
   facts: string
-  /** What may stand in it as a link. */
+  /** The links that the mail may contain. */
   own: OwnLinks
   /** Gives those whom it may not have reached; once for each key. */
   send: (requestKey: string, mail: CheckedMail) => Promise<string[]>

@@ -3,7 +3,7 @@ import { useDates } from '../language/dates.ts'
 import { sending } from '../language/english/sending.ts'
 import { useWords } from '../language/words.ts'
 
-/** Of a statement no restored file tells. */
+/** Links of a statement: no restored file tells about those. */
 type Views = Omit<LiveLink, 'token'> & { restored?: boolean }
 
 /** "Viewed 3 times, first Nov 18, 2026, 9:30 AM, last Nov 21, 2026, 4:05 PM". */

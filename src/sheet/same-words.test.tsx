@@ -38,7 +38,7 @@ import type { SharedInvoiceRow } from '../client-page/client-invoice.ts'
 type Line = [description: string, quantity: number, minor: number, priced?: Partial<ItemRow>]
 type Changes = Partial<SharedInvoiceRow> & { lines?: Line[] }
 
-/** What the client's page is given of an invoice; the others are given the same. */
+/** Makes the row that the client's page gets for an invoice; the other views get the same. */
 function rowOf({ lines = [['Packaging design', 12, 12_345_650]], ...changes }: Changes) {
   const { currency = 'INR', exchange_rate = null, settled_minor = 0 } = changes
   const items = lines.map(([description, quantity, taxable_minor, priced]) =>
@@ -177,7 +177,7 @@ async function ownersSheet(row: SharedInvoiceRow, changes: object = {}) {
   // The payments come after the invoice.
   if (tds_minor > 0) await screen.findAllByText('TDS')
   const sheet = await screen.findByRole('article')
-  // What stands across the whole of it is drawn by the style sheet.
+  // The style sheet draws the mark across the sheet.
   const mark = sheet.parentElement?.dataset.mark
   const texts = [...textsOf(sheet), ...(mark ? [mark] : [])]
   cleanup()
@@ -205,7 +205,10 @@ function documentFor(row: SharedInvoiceRow, changes: object = {}) {
   })
 }
 
-/** What the specification puts in the place of what is missing, and the owner's screen alone says. */
+/**
+ * Removes the texts that the specification puts in place of missing values: only the owner's screen
+ * says them.
+ */
 const withoutFallbacks = (texts: string[]) =>
   `${texts.join('\n')}\n`
     .replace('Payment method\nNot specified\n', '')
@@ -217,7 +220,7 @@ const withoutFallbacks = (texts: string[]) =>
     .trim()
     .split('\n')
 
-/** What a mail says of the invoice: amounts, days, its number, the client's name. */
+/** Finds the facts in a mail: amounts, days, the invoice's number, the client's name. */
 const factsOf = (message: string) => [
   ...(message.match(/(?:₹|US\$)[\d,]+\.\d\d/g) ?? []),
   ...(message.match(/[A-Z][a-z]{2} \d+, \d{4}/g) ?? []),

@@ -10,7 +10,7 @@ const Lines = ({ lines }: { lines: string[] }) => (
   </div>
 )
 
-/** Whose document it is, for whom, until when and how much. */
+/** The head of a document: its seller and buyer, its due day and its amount. */
 export function SheetHead({ view }: { view: DocumentView }) {
   const { seller, buyer, delivery, headline, copy, declaration } = view
   return (

@@ -62,7 +62,7 @@ export async function loggedIn(kind?: 'seller' | 'newcomer') {
 
 export const bearer = (token: string) => plain({ Authorization: `Bearer ${token}` })
 
-/** What the client's page sends: a payment reported by whoever holds the link, without an account. */
+/** Reports a payment on the client's page, as anyone with the link can, without an account. */
 export async function claim(
   token: string,
   { amount, reference }: { amount: number; reference: string },

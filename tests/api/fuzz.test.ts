@@ -86,7 +86,7 @@ async function sendAll(route: Route, generated: fc.Arbitrary<string>): Promise<O
   return outcomes
 }
 
-/** What the schema alone says of a body: the answers must agree with it, in both directions. */
+/** Checks that the answers agree with the schema alone, in both directions. */
 function expectAgreement(outcomes: Outcome[], schema: v.GenericSchema, days: string[]) {
   const takes = (body: string) => {
     if (body.length > BODY_LIMIT) return false

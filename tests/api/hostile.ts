@@ -49,7 +49,7 @@ const texts = [
 
 const numbers = [0, -0, -1, 1.005, 0.001, 1e21, 1e308, -1e308, 5e-324, 2 ** 53, 2 ** 31, 2 ** 63]
 
-/** What nobody types, and what a program sends that means no good. */
+/** Bodies that nobody types, or that a hostile program sends. */
 const hostile: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...texts) },
   { weight: 2, arbitrary: fc.constantFrom(...numbers) },

@@ -54,7 +54,7 @@ test('one payment settles a client’s invoices, the oldest first, and what is l
   client = bearer(token)
   const db = createClient<Database>(apiUrl, publishableKey, { accessToken: async () => token })
   const [first, second] = [await issuedFor(), await issuedFor()]
-  // What is only offered is nothing to be paid.
+  // An estimate is no debt.
   await client.post('/estimate/create', { ...invoice, clientId: first.clientId })
   const open = await listOpenInvoices(db, first.clientId)
   expect(open.map(({ id }) => id)).toEqual([first.id, second.id])

@@ -15,7 +15,7 @@ type Received = {
   attachments: { generatedFileName: string; contentType: string; fileName: string }[]
 }
 
-/** What lies in the inbox for an address; a mail is there once the mail server has taken it. */
+/** Returns the mails to an address. A mail is there once the mail server has taken it. */
 export async function inbox(address: string): Promise<Received[]> {
   return (await fetch(`${stack.mailUrl}/email?envelope.to.address=${address}`)).json()
 }

@@ -244,7 +244,7 @@ test('a business registers with its GSTIN, which tells the State, and leaves aga
     bankHolder: 'Account holder name is required.',
   })
 
-  // What is answered is taken as it stands.
+  // The answer of a read is valid for a write.
   const { data: answer } = (await own.get('/business')).data
   expect(await set(answer)).toEqual(answer)
   expect(await set({ gstRegistration: 'none', taxId: 'TAN PNEN12345A' })).toMatchObject({

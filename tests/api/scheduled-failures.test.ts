@@ -146,7 +146,7 @@ test('behind a slow mail server and in runs that are killed no mail is lost but 
     hangs = () => resolve('hung')
   })
   const slow: Mailer = async ({ to }) => {
-    // What other tests have due goes with these, at once.
+    // The mails that other tests have due are answered at once.
     if (!own.has(to)) return
     ms += 12_000
     got.push(to)

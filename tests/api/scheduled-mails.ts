@@ -80,7 +80,7 @@ export function appWith(smtpPort: number | null) {
     })
 }
 
-/** What the history tells of the invoice's mails. */
+/** Returns the events of the invoice's mails from its history. */
 export async function told(invoice: string): Promise<string[]> {
   const rows = await sql<{ kind: string; step: string }[]>`
     select kind, detail ->> 'step' as step from invoice_events

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { bearer, claim, makeAccount, plain } from './clients.ts'
 import { invoice } from './samples.ts'
 
-/** What the link is worth to somebody without an account: its document, and a payment that they report. */
+/** Tries the link without an account: opens its document and reports a payment. */
 const opens = async (token: string, reference: string) => [
   (await plain().get(`/share/${token}/pdf`)).status,
   await claim(token, { amount: 1, reference }),

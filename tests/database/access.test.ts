@@ -10,7 +10,7 @@ const DENIED = '42501'
 /** A view over a join takes no writes whatever the rights. */
 const NOT_WRITABLE = '55000'
 
-/** What a signed-in owner may do through the Data API; nobody else may do anything. */
+/** Rights of a signed-in owner through the Data API; nobody else has any. */
 type May = {
   select: boolean
   insert: boolean
@@ -154,7 +154,7 @@ test('every table of the private schema has RLS that shows no row, and nobody ha
     where relnamespace = 'private'::regnamespace and relkind in ('r', 'v', 'm', 'p', 'f')
     order by relname`
   const closed = { rls: true, policies: ['false'], reached_by: [] }
-  /** What functions of the reports read. */
+  /** Views that only functions of the reports read. */
   const view = { rls: false, policies: [], reached_by: [] }
   const views = ['document_lines', 'payment_lines', 'revenue_lines', 'statement_lines']
   const ofNobody = [

@@ -182,7 +182,7 @@ test('an advance of a month that is filed says that the return needs an amendmen
     expect([...(await asked())]).toEqual([{ late: false }, { late: true }])
     const { problems } = await told(tx, october)
     expect(problems).toEqual([expect.stringMatching(/after this period was filed.*11A/)])
-    // What the return has told stays.
+    // An advance that a return has reported stays.
     for (const step of [
       (sub: Tx) => decide(sub, early.receipt, 'goods'),
       (sub: Tx) => sub`select undo_receipt(${early.receipt}, 'It bounced')`,

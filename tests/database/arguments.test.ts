@@ -7,7 +7,10 @@ import { makeExtreme } from './extremes.ts'
 const megabyte = 'x\t'.repeat(500_000)
 const deep = `${'['.repeat(5_000)}${']'.repeat(5_000)}`
 
-/** What a stranger would try, by type; a function with an argument of another type needs its own here. */
+/**
+ * Arguments that a stranger would try, by type; a function with an argument of another type needs
+ * its own here.
+ */
 const nasty: Record<string, (string | null)[]> = {
   date: ['infinity', '-infinity', '0001-01-01', '5874897-12-31', '4713-01-01 BC', null],
   integer: ['2147483647', '-2147483648', '0', '-1', null],
@@ -39,7 +42,10 @@ const LIMIT_MS = 1_000
 /** A refusal of ours, a value of a wrong form or one that breaks a rule, and what is nested too deeply. */
 const refused = /^(PT4\d\d|22...|23...|54...)$/
 
-/** What a search is asked at once, of whoever has extreme numbers: little is in many of them, and the page is far. */
+/**
+ * Searches for a seller with extreme numbers: short texts that match many rows, and a page far
+ * behind.
+ */
 const hard = ['1', '0', '99', 'a', '7/9', 'a/26-27/'].flatMap((query) =>
   ['0', '100000'].map((skip) => ({ query, skip, most: '1000' })),
 )
@@ -50,7 +56,10 @@ beforeAll(async () => {
   await makeExtreme(scene.seller)
 })
 
-/** What the role reaches, each by one way; `refuse` raises what it is told. */
+/**
+ * Lists the functions that the role reaches, each once. `refuse` is left out: it raises any code
+ * that it is given.
+ */
 async function reachable(role: 'anon' | 'authenticated') {
   const open = await callables(role)
   const names = new Set(open.map(({ name }) => name.replace('public.', 'private.')))
@@ -86,7 +95,7 @@ const unchosen = {
   ...{ due_to: null, least_minor: null, most_minor: null, sort: null, descending: null },
 }
 
-/** What became of each: how long it took, and the code that refused it. */
+/** Calls each function with each trial, under a time limit, and returns the codes. */
 async function tryAll(role: 'anon' | 'authenticated', trialsOf = trials) {
   const found: { what: string; code: string; megabyteTaken: boolean }[] = []
   await tryAs(role === 'anon' ? null : scene.seller, async (tx) => {

@@ -32,7 +32,7 @@ afterAll(async () => {
   await Promise.all([source?.drop(), target?.drop()])
 })
 
-/** What there is to keep: our tables but those that migrations fill, and those of accounts. */
+/** The tables to keep: ours without those that migrations fill, and those of accounts. */
 const tables = ({ admin }: Database) => admin<{ name: string }[]>`
   select relation.oid::regclass::text as name
   from pg_class as relation

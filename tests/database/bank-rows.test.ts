@@ -192,7 +192,8 @@ test('a claim is confirmed with what the bank says, and the ledger tells it befo
     expect(await paymentState(invoice, tx)).toMatchObject({ status: 'PAID', paid_date: day })
     const [after] = await tx`select bank_ledger() as ledger`
     expect(after?.ledger.claims).toEqual([])
-    // What a file brought is not told as recorded by another way; the payer is a name of the client from now on.
+    // A payment from the file is not listed as booked otherwise; the payer is a name of the client
+    // from now on.
     expect(after?.ledger.booked).toEqual([])
     expect(after?.ledger.aliases).toContainEqual(expect.objectContaining({ name: 'KAVERI' }))
   })

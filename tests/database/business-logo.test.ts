@@ -80,7 +80,7 @@ test('what is not base64 after all is refused', async () => {
   }
 })
 
-/** What a file may be made of: chunks as they should be, and what should not be there. */
+/** Makes files from good chunks and from chunks that do not belong there. */
 const data = fc.uint8Array({ maxLength: 12 })
 const part = fc.oneof(
   { weight: 4, arbitrary: data.map((pixels) => pngChunk('IDAT', pixels)) },

@@ -42,7 +42,10 @@ const priced = fc.oneof(
   fc.record({ quantity, rate, discount }).map(({ discount, ...row }) => ({ ...row, ...discount })),
 )
 
-/** What comes to less than nothing is refused, and so is a cess above the price that holds it. */
+/**
+ * Mends rows that would be refused: with a total below zero, or a cess above the price that
+ * includes it.
+ */
 const row = fc.record({ priced, tax }).map(({ priced, tax }): NewInvoiceItem => {
   const whole = newRow({ ...priced, ...tax })
   const { amountMinor } = rowOf(whole)
@@ -73,7 +76,7 @@ const document: fc.Arbitrary<Document> = fc.record({
   terms,
 })
 
-/** What the domain makes of a document, under the names of the database. */
+/** Calculates a document in the domain, and names the sums as the database does. */
 function ofDomain({ items, terms }: Document) {
   const { rows, taxes, ...sums } = calculate(items, terms)
   return { rows: rows.map(toSnake), taxes: taxes.map(toSnake), ...toSnake(sums) }

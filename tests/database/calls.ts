@@ -6,7 +6,7 @@ import { claim, record, share, today } from './ledger.ts'
 type Argument = { name: string; type: string }
 export type Callable = { name: string; writes: boolean; args: Argument[] }
 
-/** What the role may call in the schema; triggers are called by nobody. */
+/** Lists the functions of the schema that the role may call; triggers are called by nobody. */
 export async function callables(
   role: 'anon' | 'authenticated' | 'service_role',
   schemas: string[] = ['public'],

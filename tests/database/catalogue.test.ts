@@ -177,7 +177,7 @@ test('the official list is there as a whole, letter for letter', async () => {
     codes: 22_426,
     services: 681,
     silent: 1,
-    // Of the codes and descriptions of the official file, in order.
+    // Hash of the official file's codes and descriptions, in order.
     letters: '0a12b3a9e953dd94a85b63d4d9e10d95',
   })
 })
@@ -194,7 +194,7 @@ test('digits find the codes that begin with them, blanks between them or not', a
   expect(await codes('998 314')).toEqual(['998314'])
   expect(await codes('52083110')).toEqual(['52083110'])
   expect((await search('52083110')).codes[0]?.description).toBeNull()
-  // What no document can name: a chapter, and the list's own slips.
+  // Codes that no document can name: a chapter, and the list's own slips.
   expect(await codes('99')).not.toContain('99')
   expect(await codes('30559')).toEqual([])
 })

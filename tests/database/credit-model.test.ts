@@ -165,7 +165,10 @@ function argsOf(step: Step, rest: Rest): CreditArgs {
   }
 }
 
-/** What the invoice less its notes comes to: total and rupees, and by rate what is taxed and each tax. */
+/**
+ * Sums an invoice less its notes: total and rupees, and for each rate the taxable value and each
+ * tax.
+ */
 async function leftOf(tx: Tx, invoice: string) {
   const [sums] = await tx<{ total: number; rupees: number | null }[]>`
     select

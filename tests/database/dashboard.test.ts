@@ -138,7 +138,7 @@ test('what was paid in part, or deducted as tax, is received; the rest is outsta
     await rewrite(id, { issued: '2026-02-10', due: '2026-02-11' })
   }
 
-  // Of US$3.00 two are due: 16,667 of 25,000 paise.
+  // US$2.00 of US$3.00 are due: 16,667 of 25,000 paise.
   expect(await summary(user, '2026-02-01', '2026-02-28')).toEqual({
     revenue_minor: 26_000,
     received_minor: 400 + 8_333,

@@ -112,7 +112,7 @@ test('a debit note adds a quantity at its price, a value, or a charge that the i
       },
     ])
     expect(await stateOf(id, tx)).toMatchObject({ balance_minor: 8_730 })
-    // What is added is nothing that can be credited, and takes nothing of what can.
+    // Debit notes cannot be credited, and do not reduce the rest that can.
     const [left] = await tx`select creditable(${invoice}) as it`
     expect(left?.it).toMatchObject({ items: [{ quantity: 3 }, { quantity: 1 }] })
   })

@@ -114,7 +114,10 @@ const sellers: [string, object, taken: (typed: NewInvoiceInput) => NewInvoiceInp
 
 type Kept = { invoice: object; items: object[]; draft: object }
 
-/** What the database keeps of each, or null where it is refused; each with the content of its draft. */
+/**
+ * Returns each document as the database keeps it, or null where it is refused, with the content of
+ * its draft.
+ */
 async function issueAll(tx: Tx, documents: unknown[]) {
   const rows = await tx<{ it: Kept | null }[]>`
     select pg_temp.issued(document) as it

@@ -132,7 +132,7 @@ test('what cannot be issued stays a draft as it was, and takes no number', async
   expect(await outcome(issue(document, crypto.randomUUID()))).toBe('PT404 | draft_not_found')
 })
 
-/** What is counted for the seller, after each of the saves in one transaction each. */
+/** Returns the bytes charged to the seller, after each of the saves in one transaction each. */
 async function charged(tx: Tx, work: () => Promise<unknown>) {
   const look = async () => {
     await become(tx, null)

@@ -26,7 +26,7 @@ async function holding(...texts: string[]): Promise<Held[]> {
   return Promise.all(counted)
 }
 
-/** Whose tables have a column of the person: each of them has to have a row for the test below. */
+/** Tables with a column of the person: the test below needs a row in each of them. */
 const ownTables = () => sql<{ name: string }[]>`
   select attrelid::regclass::text as name
   from pg_attribute

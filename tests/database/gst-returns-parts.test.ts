@@ -143,7 +143,7 @@ test('a debit note is told as D of who is registered, is large or abroad, and el
       { ntty: 'D', typ: 'EXPWP', val: 9_440, itms: [{ itm_det: { txval: 8_000, iamt: 1_440 } }] },
     ])
     expect(file.b2cs).toMatchObject([{ sply_ty: 'INTER', pos: '29', txval: 1_100, iamt: 198 }])
-    // What is added in value alone has no quantity.
+    // A debit in value alone has no quantity.
     expect(told.hsnB2b).toMatchObject([{ uqc: 'NOS', quantity: '12', taxableMinor: 130_000 }])
     expect(file.doc_issue).toMatchObject({
       doc_det: [

@@ -47,7 +47,7 @@ test(`the sections of a random year of ${documents} documents add up to the regi
         taxes: [igst, cgst, sgst, cess],
       })
       expect(tie).toMatchObject({ ties: true, sectionsMinor: total, booksMinor: known.revenue })
-      // What is summed by HSN is the same.
+      // The sums by HSN are the same.
       const hsn = sections(file, 'hsn')
       expect(keys.map((key) => added(hsn, key))).toEqual([taxable, ...taxes])
 
@@ -75,7 +75,7 @@ test(`the sections of a random year of ${documents} documents add up to the regi
     const [count] = await tx<{ total: number; cancelled: number }[]>`
       select count(*)::integer as total, count(cancelled_at)::integer as cancelled from invoices where kind <> 'estimate'`
     expect(issued).toEqual(count)
-    // What came in advance and was used by nothing: of each its part of what no invoice took at once, at the voucher's rate.
+    // Unused advances at the voucher's rate: of each voucher the part that no invoice used at once.
     const [rest] = await tx<{ minor: number }[]>`
       select coalesce(sum(whole.minor - round(whole.minor * (came.minor - receipt.advance_minor) / came.minor)), 0)::bigint as minor
       from receipts as receipt

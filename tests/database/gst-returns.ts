@@ -8,7 +8,7 @@ import { credit } from './credit.ts'
 import { debit } from './debit.ts'
 import { receive, use } from './receipts.ts'
 
-/** What the database answers of a period. */
+/** Asks the database for the return of a period. */
 export async function gstReturn(
   tx: Tx,
   { firstDay, lastDay }: Period,
@@ -123,7 +123,7 @@ const happening = fc.record({
   buyer: fc.constantFrom(...buyers),
   items: fc.array(row, { minLength: 1, maxLength: 4 }),
   prices_include_tax: fc.boolean(),
-  /** What becomes of an earlier one, chosen by `which`. */
+  /** Happens to an earlier document, chosen by `which`. */
   event: fc.constantFrom('nothing', 'nothing', 'credit', 'debit', 'cancel', 'advance'),
   which: fc.nat(),
   share: fc.integer({ min: 1, max: 100 }),
@@ -151,7 +151,7 @@ async function advance(tx: Tx, of: string, { share, which }: Happening, earlier:
   const [invoice] = await tx<{ currency: string }[]>`select currency from invoices where id = ${of}`
   const currency = invoice?.currency ?? 'INR'
   const receipt = await receive(tx, of, share * 1_180, { excess: 'advance', currency })
-  // What is used before the voucher is none of it.
+  // Money used before the voucher is no part of it.
   if (which % 5 === 0) await ifTaken(tx, (sub) => use(sub, receipt, of, share * 80))
   await tx`select issue_voucher(gen_random_uuid(), ${receipt}, '{"description": "Design", "gst_rate": 1800}')`
   earlier.push(receipt)

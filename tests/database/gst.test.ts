@@ -47,7 +47,7 @@ test('domain and database find the same fault in every number', async () => {
     characters('27AZ', 14),
     fc.string({ unit: 'grapheme', minLength: 14, maxLength: 16 }),
   )
-  // Of most the last character is put right, or no number in thousands would be.
+  // Mend the last character of most: hardly one number in thousands would be valid.
   const given = fc.sample(almost, 3_000).flatMap((text) => {
     const value = text.replaceAll('\0', '').toWellFormed()
     const right = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ']

@@ -6,8 +6,9 @@ import { tryAs } from '../setup/stack/database.ts'
 const file = readFileSync(resolve(import.meta.dirname, '../../supabase/schedule.sql'), 'utf8')
 
 /**
- * What a hosted project has and this stack has not, as far as the schedule asks it. Its extensions are put in by a
- * function, which takes what was there away first, as hosted's own script behind `create extension` does.
+ * The parts of a hosted project that this stack lacks, as far as the schedule needs them. A
+ * function creates its extensions and drops the earlier ones first, as hosted's own script behind
+ * `create extension` does.
  */
 const hosted = `
   create schema cron;

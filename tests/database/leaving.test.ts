@@ -86,7 +86,7 @@ test('meanwhile the links rest and say so, and come back as they were', async ()
   expect(await byPdf()).toEqual([{ rests: false }])
 })
 
-/** What a run would take now, for people of this test alone; undone. */
+/** Returns the mails that a run would take now for this test's own people; rolled back. */
 const taken = (person: string): ReturnType<typeof noted> =>
   // A run of another test that notes mails, too, may meet this one in a deadlock.
   noted(person).catch((error) => {

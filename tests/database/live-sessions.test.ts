@@ -6,7 +6,7 @@ import { become, call, callables, makeScene, needsNoBooks, type Scene } from './
 
 const ENDED = 'PT401'
 
-/** What whoever has a link may do is done without a session as well. */
+/** Calls open to every holder of a link need no session either. */
 const byLink = [
   'claim_payment',
   'invoice_document',
@@ -134,7 +134,7 @@ test('an ended session is told nothing, not how much there is, and where nothing
     }
   }
   expect(found.length).toBeGreaterThan(40)
-  // Whose invoice it is not, is told that there is none.
+  // A person without the invoice is told that there is none.
   const answered = ['done', 'PT404']
   const wrong = found.filter(
     ({ ended, living }) => ended !== ENDED || !answered.includes(`${living}`),

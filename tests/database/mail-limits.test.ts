@@ -119,7 +119,7 @@ test('a mail to several counts as many, of its sender and of each mailbox, or no
   }
   const young = await mailer(0)
   expect(await young(six())).toBe('done')
-  // Of the first day's ten four are left: six are refused as a whole.
+  // Four of the first day's ten are left: six are refused as a whole.
   expect(await young(six())).toContain('PT429 | mails_of_day')
   expect(await young([address()], six().slice(3))).toBe('done')
   expect(await young([address()])).toContain('PT429 | mails_of_day')
@@ -132,7 +132,7 @@ test('a mail to several counts as many, of its sender and of each mailbox, or no
 
 class RolledBack extends Error {}
 
-/** What a run takes of one seller's reminders of a day that no other test has. */
+/** Takes a run's reminders of one seller, on a day that no other test has. */
 async function takenOf(
   prepare: (tx: Tx, seller: string) => Promise<unknown>,
   to: () => string,

@@ -80,7 +80,7 @@ test('of money before its invoice goods, reverse charge, exempt rows and letters
     }
     expect(await told(tx, october)).toMatchObject({ at: undefined, tax: 0 })
     expect(await told(tx, november)).toMatchObject({ txpd: undefined })
-    // Of both, the part of the services: half of what came.
+    // Services are half of this document, so half of the money counts.
     const design = { description: 'Design', amount_minor: 2_000_000, hsn_sac: '998391' }
     const both = await billed(tx, { items: [{ ...rice, gst_rate: 1800 }, design] })
     await record(tx, both, paidEarly)

@@ -42,7 +42,7 @@ test('an export of version 1.0 is restored, row by row as it is in the file', as
   expect(after).toEqual(expected)
 })
 
-/** What files of before 1.0 do not say yet. */
+/** Fields that files from before 1.0 lack. */
 const added: Record<string, string[]> = {
   profile: ['language'],
   business: ['above_five_crore'],

@@ -55,7 +55,7 @@ test('an import whose invoice a client has seen on their statement stays', () =>
       items: [{ description: 'Design', amount_minor: 100, gst_rate: 1800, hsn_sac: '998391' }],
     })
     const token = await shareStatement(tx, issued)
-    // Of a client who was here before.
+    // A client from before the import.
     await become(tx, null)
     await tx`update clients set created_at = now() - interval '1 day' where user_id = ${seller}`
     await become(tx, seller)

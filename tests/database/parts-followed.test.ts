@@ -11,7 +11,7 @@ beforeAll(async () => {
   for (const days of [0, 10, 30, 40] as const) day[days] = await dayFromToday(days)
 })
 
-/** What a draft says of its parts. */
+/** Returns the parts in a draft. */
 async function draftParts(tx: Tx, draft: string) {
   const [row] = await tx<{ it: { parts: object[]; dueDate: string } }[]>`
     select content as it from drafts where id = ${draft}`

@@ -15,7 +15,7 @@ beforeAll(async () => {
   for (const days of [0, 10, 30, 40] as const) day[days] = await dayFromToday(days)
 })
 
-/** What the domain reads of it. */
+/** Builds the fields that the domain reads. */
 function asDocument(parts: Part[]) {
   const minor = parts.reduce((sum, part) => sum + part.amount_minor, 0)
   return {

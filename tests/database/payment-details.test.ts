@@ -116,7 +116,7 @@ test.each<[string, Details, string]>([
   expect(await save(details)).toBe(constraint)
 })
 
-/** Which values a constraint of the table lets through, without a row for each. */
+/** Lists the values that a constraint of the table allows, without a row for each. */
 async function allowed(constraint: string, column: string, values: string[]) {
   const [rule] = await sql<{ text: string }[]>`
     select pg_get_expr(conbin, conrelid) as text from pg_constraint where conname = ${constraint}`

@@ -20,7 +20,7 @@ type Invoice = {
   cancelled: boolean
 }
 
-/** What came in on a day, in rupees; what was given back went out. */
+/** The rupees received on a day; refunds are negative. */
 type Money = { day: string; amount: number; currency: Currency; rate: number | null }
 
 const invoicesOf = (tx: Tx | typeof sql, user: string) => tx<Invoice[]>`
@@ -76,7 +76,7 @@ function sumsOf(invoices: Invoice[], money: Money[]) {
   for (const { issued, due, total, rupees, currency, rate, parts, ...one } of invoices) {
     const [live, paid, gone] = [Number(!one.cancelled), Number(one.paid), Number(one.gone)]
     const known = rupees ?? 0
-    /** What is left of the rupees when so much of the total is taken. */
+    /** Returns the rupees that remain after so much of the total is taken. */
     const without = (taken: number) =>
       taken === 0
         ? known

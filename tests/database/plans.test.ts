@@ -61,8 +61,9 @@ type Node = {
 const withParts = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(withParts)]
 
 /**
- * What grows with every invoice, so that no question may read a whole one of them. Businesses and profiles are not
- * among them: they hold one row per person, and with the few persons of a test a scan is the cheaper way.
+ * Tables that grow with every invoice, so that no query may scan one of them. Businesses and
+ * profiles are not among them: they hold one row per person, and with the few persons of a test a
+ * scan is the cheaper way.
  */
 const growing = [
   'clients',
@@ -109,7 +110,9 @@ const newInvoice = (currency: string) =>
     "currency": "${currency}", "items": [{"description": "Design", "amount_minor": 100}]
   }')`
 
-/** What is asked, and by which indexes: the name of one, or its beginning where one is as good as the next. */
+/**
+ * The queries and their indexes: the name of one, or its beginning where several are equally good.
+ */
 const calls: [what: string, call: string, indexes: string[]][] = [
   ['the first page', 'list_invoices(0, 5)', ['invoices_newest']],
   ['the last page', 'list_invoices(2495, 5)', ['invoices_newest']],
@@ -242,7 +245,10 @@ beforeAll(async () => {
   })
 })
 
-/** Of the seller's 2,500 invoices and thousands of rows beside them; only what looks for a text walks through more of the newest. */
+/**
+ * The most rows to read of the seller's 2,500 invoices and thousands of rows beside them. Only a
+ * search for a text walks through more of the newest.
+ */
 const mostRows = (call: string) => (/^search|null, '/.test(call) ? 500 : 100)
 
 test('the planner takes everybody for somebody with many rows, however few most people have', async () => {

@@ -9,11 +9,11 @@ type Receiving = {
   excess?: string | null
   paid_on?: string
   currency?: string
-  /** What an advance is for. */
+  /** The supply that an advance is for. */
   advance_for?: string | null
 }
 
-/** What the client of an invoice paid at one time; the id of the receipt. */
+/** Records a receipt from the client of an invoice; returns its id. */
 export async function receive(tx: Tx, of: string, amount_minor: number, args: Receiving = {}) {
   const { request_key = crypto.randomUUID(), parts = [], excess = null, currency = 'INR' } = args
   const [row] = await tx<{ id: string }[]>`

@@ -3,7 +3,7 @@ import { type Tx, tryAs } from '../setup/stack/database.ts'
 import { become, type Callable, call, callables, makeScene, type Scene } from './calls.ts'
 import { claim, outcome, record } from './ledger.ts'
 
-/** Which argument is the key of a request, where it is not called so. */
+/** The argument that is the key of a request, where it has another name. */
 const otherKeys: Record<string, string> = {
   'public.stage_import': 'import_id',
   'public.duplicate_document': 'draft_id',
@@ -13,7 +13,7 @@ const keyOf = ({ name, args }: Callable) =>
   otherKeys[name] ?? args.find((argument) => argument.name === 'request_key')?.name
 
 const people = await callables('authenticated')
-/** What the server begins for a person whom it has verified. */
+/** Calls that the server begins for a person whom it has verified. */
 const server = (await callables('service_role')).filter(({ args }) =>
   args.some(({ name }) => name === 'sender'),
 )

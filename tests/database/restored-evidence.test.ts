@@ -26,7 +26,7 @@ const row = {
   hsn_sac: '998391',
 }
 
-// What others did, told of one invoice and one estimate; and one thing of each other kind.
+// Acts of other people around one invoice and one estimate; and one row of each other kind.
 beforeAll(async () => {
   seller = await makeRegistered({ logo: logo(), signature: logo() })
   const invoice = await as(seller, async (tx) => {
@@ -237,7 +237,7 @@ const put = (row: unknown, [key, ...rest]: (string | number)[], value: unknown):
 
 const endless = 'x'.repeat(100_000)
 
-// What is typed freely has a limit of its own: drafts and schedules 200,000 bytes.
+// Free text has a limit of its own: drafts and schedules 200,000 bytes.
 const isFree = (path: (string | number)[]) => ['content', 'document'].includes(String(path[0]))
 
 test('whatever a file says in place of a field is refused or cut, and never kept at length', {

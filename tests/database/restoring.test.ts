@@ -12,7 +12,10 @@ let pages: Page[]
 
 const row = { description: 'Design', quantity: 2, rate: '1500.5' }
 
-/** What can act by itself, once it is there: a schedule that is due, links, reminders, a summary. */
+/**
+ * Rows that act by themselves once they are there: a schedule that is due, links, reminders, a
+ * summary.
+ */
 beforeAll(async () => {
   const seller = await makeSeller()
   await as(seller, async (tx) => {
@@ -283,7 +286,10 @@ test('while an account is being restored nothing acts for it, and taken back it 
   expect(there.takenBack).toBeGreaterThan(3)
 })
 
-/** What was seen by somebody else than the owner, or tells of it; as nothing writes it while the account rests. */
+/**
+ * Evidence of somebody besides the owner, written in ways that the product never uses while the
+ * account rests.
+ */
 const marks: Record<string, (tx: Tx, person: string, invoice: string) => Promise<unknown>> = {
   'a payment': (tx, person, invoice) => tx`
     insert into payments (

@@ -178,7 +178,7 @@ test('over ten years with sleeps each period is made once, and the current one a
         let n = 1
         for (const sleep of sleeps) {
           now = later(now, sleep)
-          // Of weeks there are as many in two.
+          // Two years have about as many weeks as ten years have months.
           if (now > (every === 'week' ? '2028-11-22' : '2036-11-22')) break
           await to(now)
           await run(tx, user)

@@ -136,7 +136,7 @@ test('the link of a deleted invoice names seller and number alone, and works aga
   expect(await shown(token)).toEqual(await notice())
   expect(await documentBehind(token)).toBeNull()
   expect(await outcome(as(null, (tx) => claim(tx, token)))).toBe('PT404 | invoice_not_found')
-  // What is looked at is no invoice, so no look is counted.
+  // A statement is no invoice, so its views are not counted.
   await view(token)
   expect(await link()).toMatchObject({ views: 0 })
   for (const call of ['share_invoice', 'renew_share', 'revoke_share']) {

@@ -84,7 +84,7 @@ const clientsCalled = (name: () => string, pages = 10) =>
     }),
   )
 
-/** Of whose endings no two are alike. */
+/** Makes names whose endings all differ. */
 const oddName = () =>
   Array.from(randomBytes(72), (byte) => String.fromCharCode(97 + (byte % 26))).join('')
 

@@ -39,7 +39,10 @@ async function makeWriter(database: Database, change: object = {}) {
   return user
 }
 
-/** What counts invoices is updated by each of them. Transactions of other tests keep its old versions for a while. */
+/**
+ * Every invoice updates the rows that count invoices. Transactions of other tests keep old versions
+ * for a while.
+ */
 const tidy = ({ sql }: Database) => sql`vacuum invoice_periods, invoice_counters, private.writers`
 
 /** Invoices with payments, links and drafts beside them. */
@@ -196,7 +199,7 @@ test('parallel shrinks of a draft give its bytes back once, and no account holds
     outcome(as(user, (tx) => tx`select save_draft(${draft}, ${version}, ${tx.json({ notes })})`))
   expect(await save(0, unpacked(100_000))).toBe('done')
   const full = await bytesOf(user)
-  // What is there already is no conflict, so each of them succeeds.
+  // An existing draft is no conflict, so each save succeeds.
   const shrunk = await Promise.all(Array.from({ length: 40 }, () => save(1, 'x')))
   expect(shrunk.filter((how) => how !== 'done')).toEqual([])
   const left = await bytesOf(user)

@@ -136,7 +136,7 @@ test('all rows come into the new tables by the names of their columns, and the o
   expect(report).toContain(
     'invoice_counters 1, invoice_events 41, invoice_items 1, invoice_periods 1, invoices 1, profiles 1',
   )
-  // What is due is summed up from the invoices, by its day and its month.
+  // The debt is summed from the invoices, by its day and its month.
   expect(
     await one(`
       select array_agg(period || due_minor order by period) as sums

@@ -12,7 +12,7 @@ beforeAll(async () => {
   scene = await makeScene()
 })
 
-/** What people write by themselves, column by column. */
+/** Writes that people make by themselves, column by column. */
 const direct = {
   clients: `update clients set city = 'Pune' where name = 'Tapti Textiles'`,
   profiles: `update profiles set location = 'Pune'`,
@@ -85,7 +85,9 @@ const refusals: [string, string, string][] = [
   ['the account', 'bytes = 250000000', 'PT403 | storage_full'],
 ]
 
-/** What was staged is charged already: an account without room goes on with it, or takes it back. */
+/**
+ * Staged rows are charged already: an account without room can finish the restore, or take it back.
+ */
 const withoutRoom: Record<string, string> = {
   'public.commit_restore': 'PT409 | restore_incomplete',
   'public.take_back_restore': 'done',

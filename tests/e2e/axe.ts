@@ -15,7 +15,7 @@ const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What is on its way from one colour to another has the contrast of neither. */
+/** Ends running transitions: a colour halfway has the contrast of neither. */
 const arrive = (page: Page) =>
   page.evaluate(async () => {
     await new Promise(requestAnimationFrame)
@@ -36,10 +36,10 @@ async function paint(page: Page, theme: 'dark' | 'light') {
 }
 
 const everything: axe.RunOnly = { type: 'tag', values: tags }
-/** What looks at colours; all else is the same in both themes. */
+/** Rules about colours; all others give the same in both themes. */
 const colours: axe.RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
 
-/** What axe objects to, a line for each place. */
+/** Lists the findings of axe, a line for each place. */
 const objections = (page: Page, runOnly: axe.RunOnly) =>
   page.evaluate(async (asked) => {
     const { violations: found } = await window.axe.run({
@@ -61,7 +61,7 @@ async function violations(page: Page, runOnly: axe.RunOnly) {
   return objections(page, runOnly)
 }
 
-/** What every screen owes to everybody, as it stands now: axe is content in both themes, nothing scrolls sideways. */
+/** Checks the screen as it stands: axe is content in both themes, and nothing scrolls sideways. */
 export async function expectAccessible(page: Page, state: string) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   await paint(page, 'dark')

@@ -108,7 +108,7 @@ test('where the host has a captcha, a person logs in by keyboard through it, and
     await expect(page).toHaveURL(/dashboard/)
     expect(refused).toEqual([])
 
-    // What is refused is an error in the console: not of `page`.
+    // A refusal is an error in the console, so it happens outside `page`.
     const other = await browser.newPage()
     const refusedThere = await watchViolations(other)
     await standInForCloudflare(other)

@@ -34,8 +34,8 @@ const taken = (page: Page) =>
     .toBe(true)
 
 /**
- * What stands in the root, without what does not show: the hint of the theme's button, the list of toasts, and what pictures
- * are taken with.
+ * Returns the content of the root without its hidden parts: the hint of the theme's button, the
+ * list of toasts, and the helper for pictures.
  */
 const content = (page: Page) =>
   page.evaluate(() => ({

@@ -39,7 +39,7 @@ test('the client’s name stands on one line of the sheet and of the list, howev
         const box = (await name.boundingBox()) ?? { width: 0, height: 0 }
         return box.width > 100 && box.height < 60
       }
-      // What is drawn follows the width a moment later.
+      // The drawing follows the width a moment later.
       await expect.poll(isWhole, `${path} at ${width} px`).toBe(true)
     }
   }

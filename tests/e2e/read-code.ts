@@ -11,7 +11,7 @@ prepareZXingModule({
   },
 })
 
-/** What the QR codes of a PNG say, read as a phone would. */
+/** Reads the QR codes of a PNG, as a phone would. */
 export async function readCodes(png: Uint8Array): Promise<string[]> {
   const codes = await readBarcodes(new Blob([new Uint8Array(png)]), { formats: ['QRCode'] })
   return codes.map(({ text }) => text)

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** What the page's policy refused so far, on whatever document; `test` itself fails on errors in the console. */
+/**
+ * Collects the refusals of the page's policy on every document; `test` itself fails on errors in
+ * the console.
+ */
 export async function watchViolations(page: Page) {
   const refused: string[] = []
   await page.exposeFunction('noteViolation', (text: string) => refused.push(text))

@@ -1,15 +1,15 @@
 /**
- * What the Auth server of hosted answers, read off its source (supabase/auth 2.196, internal/api), to a client that
- * asks for the API version 2024-01-01; and what of it people are told.
+ * Refusals of the hosted Auth server, read off its source (supabase/auth 2.196, internal/api), for
+ * a client that asks for the API version 2024-01-01; with the sentences that people are told.
  */
 export type Refused = {
   name: string
   status: number
   code: string
   message: string
-  /** Of a weak password. */
+  /** Set for a weak password. */
   reasons?: string[]
-  /** What the product makes of it, where that is not the server's code alone. */
+  /** The product's own reason, where the server's code is not enough. */
   reason?: string
   params?: object
   told: string

@@ -46,7 +46,10 @@ const place = (row: Cells) => cell(row, 'Place Of Supply').slice(0, 2)
 const marked = (row: Cells): { percent?: 65 } =>
   row['Applicable % of Tax Rate'] === '65' ? { percent: 65 } : {}
 
-/** What the tool computes, in whole numbers; half of the rate twice within a State. */
+/**
+ * Computes the amounts of the tool's rows in whole numbers; within a State it takes half of the
+ * rate twice.
+ */
 function rateRow(row: Cells, isIntra: boolean, amount = 'Taxable Value', isFree = false): RateRow {
   const rate = minor(row, 'Rate')
   const taxableMinor = minor(row, amount)

@@ -1,4 +1,4 @@
-/** What the copy of a seller says of GST who is not registered. */
+/** The copied details of a seller without GST registration. */
 export const noGst = {
   stateCode: '27',
   logo: null,
@@ -11,7 +11,7 @@ export const noGst = {
   reverseChargeWording: null,
 } as const
 
-/** What the copy of a client says who has given name and email alone. */
+/** The copied details of a client with a name and an email alone. */
 export const noBuyerDetails = {
   contact: null,
   phone: null,

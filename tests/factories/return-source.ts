@@ -75,7 +75,7 @@ export const hsnSum = (changes: Partial<HsnSum> = {}): HsnSum => ({
   ...changes,
 })
 
-/** What a return is made of; nothing, but for what is given. */
+/** Makes the source of a return, empty but for the given changes. */
 export const returnSource = (changes: Partial<ReturnSource> = {}): ReturnSource => ({
   gstin: '27AAPFU0939F1ZV',
   aboveFiveCrore: false,

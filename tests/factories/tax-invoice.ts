@@ -87,7 +87,7 @@ export function taxInvoice(fields: Fields = {}): InvoiceDocument {
     ...{ taxability: 'taxable' as const, gstRate: 1800 },
     ...row,
   }))
-  // What a row comes to is given, whatever its rate.
+  // The amount of each row is given, so its rate is left out.
   const amounts = rows.map((row) => ({ ...row, rate: null, amountMinor: row.minor }))
   const sums = calculate(amounts, {
     ...{ currency, exchangeRate, roundOff: false, pricesIncludeTax: false },
@@ -137,7 +137,7 @@ export const fullTaxInvoice = (fields: Fields = {}) =>
     ...fields,
   })
 
-/** What a composition dealer writes: no tax, and words that say so. */
+/** A document of a composition dealer: no tax, and words that say so. */
 export function compositionBill(): InvoiceDocument {
   const business: Seller = {
     ...taxSeller,

@@ -47,7 +47,7 @@ await run(async (signal) => {
   const rounds = whole('rounds')
   const { ground, hasDisk, stop } = await prepare({
     ownDisk: true,
-    // What the function says of each request that fails is no news here.
+    // Failed requests are expected, so their log lines are left out.
     log: (line) => line.startsWith('[api]') || print(`  ${line}`),
   })
   let failed = 0

@@ -108,7 +108,7 @@ export async function work(
 
 type Call = [path: string, tag: string, body: object]
 
-/** What is written carries its tag, so that it is found again. */
+/** Each write carries its tag, so that it is found again. */
 function invoice(way: Way, tag: string): Call {
   const clientEmail = `${tag}@kaveri.example`
   if (way === '/api') {

@@ -5,7 +5,7 @@ import { type Ground, killPostgres } from './troubles.ts'
 
 export type RepeatLoad = {
   people: number
-  /** What each person issues, and how many schedules of theirs are due. */
+  /** Invoices to issue for each person, and as many due schedules. */
   each: number
   /** How often PostgreSQL is killed meanwhile. */
   kills: number
@@ -149,7 +149,10 @@ async function answered<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What is due by now and was refused by nobody but a broken database. */
+/**
+ * Runs the schedules until none is due, but for those refused for another reason than a broken
+ * database.
+ */
 async function finish({ stack, admin }: Ground, ids: string[]) {
   const until = performance.now() + PATIENCE_MS
   while (performance.now() < until) {

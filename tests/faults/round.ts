@@ -7,11 +7,11 @@ export type Outcome = {
   acknowledged: Record<Kind, number>
   /** How many answers of each status were no yes. */
   refused: Record<string, number>
-  /** What was acknowledged and is not there. */
+  /** Acknowledged documents that are missing. */
   lost: string[]
   /** Businesses whose numbers are not 1, 2, 3 … */
   gaps: number
-  /** What was asked for with one key and is there twice. */
+  /** Requests with one key that made two documents. */
   doubles: string[]
   /** Seconds from the trouble, or from its end, to the first answer that needed what was disturbed; null: none came. */
   again: number | null

@@ -6,7 +6,7 @@ import type { Stack } from '../../supabase/local/stack-options.ts'
 import type { startSmtp } from '../setup/stack/smtp.ts'
 import type { Done } from './people.ts'
 
-/** What runs, and what of it can be disturbed. */
+/** The running parts, each of which can be disturbed. */
 export type Ground = {
   stack: Stack
   admin: postgres.Sql
@@ -19,7 +19,7 @@ export type Ground = {
 export type Trouble = {
   name: string
   begin: (ground: Ground) => Promise<void>
-  /** Of what lasts until it is ended. */
+  /** Ends a trouble that would last. */
   end?: (ground: Ground) => Promise<void>
   /** The status of the answer by which people meet it; it lasts until one has. */
   refusal?: string

@@ -15,7 +15,7 @@ type WithParameters = {
   [Key in keyof DomainWords]: DomainWords[Key] extends string ? never : Key
 }[keyof DomainWords]
 
-/** What each sentence of the domain says of some parameters, of several of them where it has a singular. */
+/** Examples of each sentence of the domain, several where it has a singular. */
 const samplesOf = (words: DomainWords): Record<WithParameters, string[]> => ({
   mailSentTo: [words.mailSentTo([]), words.mailSentTo(['a@b.example', 'c@d.example'])],
   foreignLinkIn: [

@@ -6,7 +6,7 @@ const root = resolve(import.meta.dirname, '../..')
 const shared = 'supabase/functions/_shared'
 const api = 'supabase/functions/api'
 
-/** What each folder may import of the house: the table of docs/architecture.md. */
+/** The imports that each folder may have in the house: the table of docs/architecture.md. */
 const rooms: [room: string, mayImport: string[]][] = [
   // The list of units is the database's, known by its generated type.
   [`${shared}/domain/gst/units.ts`, [`${shared}/domain`, `${shared}/database.types.ts`]],

@@ -20,7 +20,7 @@ const parsed = (file: string, source: string): Node => {
 }
 const read = (file: string) => parsed(file, readFileSync(join(root, file), 'utf8'))
 
-/** What an attribute of these says is read by somebody, be it a single word. */
+/** Attributes that somebody reads, even a single word. */
 const said =
   /^(?:label|title|placeholder|alt|help|lead|text|about|message|description|summary|unit|fallback|sent|(?:\w*Text|\w*Label)|aria-(?:label|description|roledescription|valuetext))$/
 
@@ -35,7 +35,7 @@ function sentencesIn(program: Node): string[] {
   const visit = (node: Node, isRead: boolean) => {
     const { type, value, name, source, callee } = node
     if (type.startsWith('Import') || type.startsWith('TS') || type === 'JSXIdentifier') return
-    // What a developer reads.
+    // Errors are for developers.
     if (type === 'NewExpression' && isNode(callee) && callee.name === 'Error') return
     // Its own key: documents say it in their language, in English by itself (`PageLabel`).
     if (type === 'CallExpression' && isSay(callee)) return

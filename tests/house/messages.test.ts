@@ -14,7 +14,7 @@ const catalogue = ['messages', 'rare-messages', 'refusals', 'login-failed'].map(
   (name) => `${domain}/messages/${name}.ts`,
 )
 
-/** What a sentence that takes arguments says of some of them. */
+/** Examples of the sentences that take arguments. */
 const samples = {
   atMost: sentences.atMost('Quantity', '10,00,000'),
   seriesTooShort: sentences.seriesTooShort(9),
@@ -125,7 +125,7 @@ test('no screen, rule, query or answer words a message a second time', () => {
   expect(twice).toEqual([])
 })
 
-/** What the specification quotes in sections 5 and 8, typed off it. */
+/** Sentences quoted in sections 5 and 8 of the specification, typed off it. */
 const specified = [
   // 5, create invoice
   'Please enter a valid email address.',

@@ -9,7 +9,7 @@ const filesOf = (pattern: string) =>
 
 const sql = filesOf('supabase/schemas/*/*.sql').join('\n')
 
-/** What stands between the brackets of each call of a function. */
+/** Returns the arguments of each call of a function. */
 function callsOf(name: string): string[] {
   return sql
     .split(`perform private.${name}(`)

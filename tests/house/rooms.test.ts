@@ -35,7 +35,7 @@ test('no folder holds more than twenty files beside tests', () => {
 })
 
 const domain = 'supabase/functions/_shared/domain'
-/** What all rooms of the domain use; everything else stands in the room of its noun. */
+/** Files that all rooms of the domain use; every other one stands in the room of its noun. */
 const everywhere = 'bytes dates decimals instants money periods product text version'.split(' ')
 
 test('only what every room uses stands beside the rooms of the domain', () => {

@@ -12,7 +12,7 @@ export type BankCall =
   | 'POST /rpc/keep_mapping'
 
 export interface BankOptions {
-  /** What `bank_ledger` answers, as far as it is more than nothing. */
+  /** An answer of `bank_ledger`, without its empty parts. */
   bankLedger?: object
 }
 

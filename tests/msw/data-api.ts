@@ -77,7 +77,7 @@ export interface DataApiOptions
   business?: object | null
   profile?: object
   invoicesThisMonth?: number
-  /** What the GST returns of any period are made of. */
+  /** The sources of the GST returns of any period. */
   gstReturn?: object
   /** How the next invoice is numbered. */
   numbering?: Partial<typeof ownNumbering>
@@ -110,11 +110,11 @@ const listRequest = v.object({
   query: v.optional(v.string()),
 })
 
-/** What `list_invoices` answers. */
+/** An answer of `list_invoices`. */
 export const listOf = (invoices: object[], total = invoices.length, counted = true) =>
   HttpResponse.json({ total, counted, invoices })
 
-/** What `invoice_figures` answers of rows, whatever the filter. */
+/** An answer of `invoice_figures` about rows, whatever the filter. */
 const figuresOf = (rows: SummaryRow[]) =>
   Object.fromEntries(
     [

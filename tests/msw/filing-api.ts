@@ -6,7 +6,7 @@ import type { ReceivedCall } from './received-call.ts'
 export type FilingCall = 'GET /filed_periods' | 'POST /rpc/file_period' | 'POST /rpc/unfile_period'
 
 export interface FilingOptions {
-  /** Which returns are marked as filed, the latest first. */
+  /** Returns marked as filed, the latest first. */
   marks?: FiledMarkRow[]
 }
 

@@ -36,7 +36,7 @@ export type LedgerCall =
 
 export interface LedgerOptions {
   payments?: PaymentRow[]
-  /** What the client paid and no invoice has used yet. */
+  /** Payments of the client that no invoice has used yet. */
   advances?: object[]
   link?: object | null
   events?: object[]

@@ -17,9 +17,9 @@ export type ScheduleCall =
 
 export interface ScheduleOptions {
   schedules?: ScheduleRow[]
-  /** What each of them made. */
+  /** Runs of each schedule. */
   runs?: object[]
-  /** What an invoice says, for one that repeats it. */
+  /** The content of an invoice, for a schedule that repeats it. */
   repeated?: object | null
 }
 

@@ -1,4 +1,7 @@
-/** What the Management API answers of a project's Auth server; the CLI refuses an answer that lacks one of them. */
+/**
+ * The settings in the Management API's answer about an Auth server; the CLI refuses an answer that
+ * lacks one of them.
+ */
 export const authConfigNames = `
   api_max_request_duration db_max_pool_size db_max_pool_size_unit disable_signup external_anonymous_users_enabled
   external_apple_additional_client_ids external_apple_client_id external_apple_email_optional

@@ -3,7 +3,7 @@ import { getDocumentProxy, getMeta } from 'unpdf'
 /** A document, or one that is being drawn. */
 type Pdf = Uint8Array | Promise<Uint8Array>
 
-/** What is drawn on each page, piece by piece; the last of a line says so. */
+/** Returns the pieces drawn on each page; the last piece of a line is marked so. */
 async function piecesOf(pdf: Pdf) {
   // The reader takes the buffer for itself, so it gets a copy.
   const document = await getDocumentProxy((await pdf).slice())

@@ -13,7 +13,7 @@ const another = 'battery-staple-2'
 let stack: Stack
 let sql: postgres.Sql
 beforeAll(async () => {
-  // What a comparison costs is to be seen here.
+  // Makes a password check slow enough to show here.
   process.env.LITE_AUTH_BCRYPT_COST = '9'
   stack = await startStack({ parts: 'api' })
   sql = postgres(stack.dbUrl, { max: 1 })
@@ -29,7 +29,7 @@ const post = (path: string, body: object) =>
 const change = (token: string, body: object) =>
   call(stack, 'PUT', '/auth/v1/user', { token, body, headers: version })
 
-/** What is recorded of hosted, as this server answers it to the same API version. */
+/** The refusal recorded from hosted, in this server's form for the same API version. */
 const recorded = ({ status, code, message }: Refused) => ({ status, body: { code, message } })
 
 /** lite's own refusals come in the older form, which says the same. */

@@ -25,7 +25,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Of every file and folder in it, as far as this process may look. */
+/** Lists the modes of all files and folders in it, as far as this process may look. */
 function modes(path: string): string[] {
   return readdirSync(path, { withFileTypes: true }).flatMap((entry) => {
     const inside = join(path, entry.name)

@@ -23,7 +23,10 @@ const folder = mkdtempSync(join(tmpdir(), 'bahi-check-test-'))
 const undo: (() => Promise<unknown>)[] = []
 const page = `<!doctype html><title>Bahi</title><div id="root">Bahi ${version}</div>`
 
-/** What pg_cron, pg_net and the Vault hold on a hosted project; `status` is the schedule's last answer. */
+/**
+ * The rows of pg_cron, pg_net and the Vault in a hosted project; `status` is the schedule's last
+ * answer.
+ */
 const hosted = ({ status, key, age, stopped = '', runs = 'succeeded', failure = '' }: Last) => `
   insert into private.account_deletions (user_id, failures, failure)
   select id, 1, '${failure}' from auth.users

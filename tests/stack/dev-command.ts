@@ -14,7 +14,7 @@ export type DevCommand = {
 
 const direct = [process.execPath, join(projectDir, 'supabase/local/start.mjs'), 'dev'] as const
 
-/** What `npm run dev` runs, or that itself, on free ports. */
+/** Runs the program behind `npm run dev`, or that command itself, on free ports. */
 export function runDev(
   dataDir: string,
   env: Record<string, string> = {},

@@ -8,7 +8,10 @@ import { denoEnv, denoRun, findDeno } from '../../supabase/local/web/deno.ts'
 
 /** Half of what a hosted function has in its life: a process that has drawn before has less left. */
 const CPU_LIMIT = 1_000
-/** What `sameWork` of hosted-pdf.ts takes where the limits are meant as they stand; a slower machine gets as much more. */
+/**
+ * The result of `sameWork` in hosted-pdf.ts on a machine for which the limits are meant; a slower
+ * one gets as much more.
+ */
 const SAME_WORK = 480
 
 /**

@@ -15,7 +15,7 @@ const loadInvoiceScreen = () => {
   import('../../features/invoices/detail/invoice-detail-screen.tsx').catch(() => {})
 }
 
-/** What stands around every signed-in screen; the screen itself is the outlet. */
+/** The frame around every signed-in screen; the screen itself is the outlet. */
 export function AppShell({ user }: { user: ShellUser }) {
   const { key } = useLocation()
   return (

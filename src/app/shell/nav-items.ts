@@ -49,7 +49,10 @@ const isOf = (kind: ForerunnerKind) => (place: Place) => {
   )
 }
 
-/** What stands beside the invoices in the sidebar, and among them on a phone. */
+/**
+ * Estimates and the like have an entry beside the invoices in the sidebar, and on a phone one among
+ * them.
+ */
 export const ofForerunners = (place: Place) => forerunnerKinds.some((kind) => isOf(kind)(place))
 
 export const navItems: readonly NavItem[] = [

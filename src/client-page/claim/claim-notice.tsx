@@ -9,7 +9,7 @@ interface ClaimNoticeProps {
   invoice: ClientInvoice
 }
 
-/** What the client reported and the seller has not decided on. */
+/** The claim that the client made and the seller has not decided on. */
 export function ClaimNotice({ claim, invoice }: ClaimNoticeProps) {
   const { currency, business } = invoice
   const [before, behind] = words.claimed(tongueOf(invoice).day(claim.claimedOn), business.name)

@@ -22,7 +22,7 @@ const ended: PageRefusal =
 /** Whether the key went with an earlier report. */
 const isUsed = (error: unknown) => error instanceof DataError && error.code === 'request_used'
 
-/** Whose refusal it is: a field's, or the whole form's. */
+/** Assigns a refusal to its field, or else to the whole form. */
 function refusal(error: unknown): Errors {
   const field = error instanceof DataError ? error.field : null
   if (isUsed(error)) return { form: arrived }

@@ -9,7 +9,7 @@ import { answerEnded, answerFailed, englishEstimate } from './estimate-words.ts'
 
 type Errors = Partial<Record<'name' | 'note' | 'form', string>>
 
-/** Whose refusal it is: a field's, or the whole form's. */
+/** Assigns a refusal to its field, or else to the whole form. */
 function refusal(error: unknown): Errors {
   const field = error instanceof DataError ? error.field : null
   const gone = error instanceof DataError && error.status === 404

@@ -16,7 +16,7 @@ const badges: Partial<Record<OpenedState, string>> = {
   declined: 'red',
 }
 
-/** What became of it, for whoever holds the link. */
+/** Tells the state of an estimate to whoever holds the link. */
 function stateText(invoice: ClientInvoice): string {
   const { estimate, dueDate, business } = invoice
   const { day } = tongueOf(invoice)

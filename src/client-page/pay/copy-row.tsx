@@ -4,7 +4,9 @@ import { words } from '../words.ts'
 interface CopyRowProps {
   label: string
   text: string
-  /** What is copied, where it is not what stands there: a bank's field takes no ₹ and no commas. */
+  /**
+   * Set where the copied text differs from the shown one: a bank's field takes no ₹ and no commas.
+   */
   copied?: string
 }
 

@@ -3,7 +3,7 @@ import { words } from '../words.ts'
 
 interface DownloadLinkProps {
   token: string
-  /** Which of them, as its address ends. */
+  /** The kind of file, as the end of its address. */
   file: 'pdf' | 'receipt' | 'statement'
 }
 

@@ -18,7 +18,9 @@ interface DueProps {
   view: DocumentView
 }
 
-/** What became of an invoice of which nothing is due, or of a note; nothing where it was credited in full. */
+/**
+ * One line for an invoice with nothing due, or for a note; nothing where all of it was credited.
+ */
 function doneLine(invoice: ClientInvoice) {
   const { original, settled, paidDate, paymentMethod } = invoice
   if (isNote(invoice)) return original && words.against(original.kind, original.number)

@@ -2,8 +2,8 @@ import { askedOf } from '#domain/document/settlement.ts'
 import type { ClientInvoice } from '../client-invoice.ts'
 
 /**
- * What is to be paid now, in minor units: of what is due without what waits for the seller's word, the part that comes first;
- * of the whole of it where all is reported, for whoever pays only now.
+ * Returns the minor units to pay now: the next part of the balance, less the claims that wait for
+ * the seller. A client who has claimed all of it but pays only now is asked for the whole balance.
  */
 export function openMinor(
   invoice: Pick<ClientInvoice, 'balance' | 'claim' | 'parts' | 'total'>,

@@ -17,14 +17,14 @@ interface PaymentPanelProps {
   onClaimed: (reference: string) => void
 }
 
-/** What is due, the ways to pay it, and the client's word that it is paid. */
+/** The amount due, the ways to pay it, and the button by which the client reports a payment. */
 export function PaymentPanel({ token, invoice, view, onClaimed }: PaymentPanelProps) {
   const [claiming, setClaiming] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const cancelled = useRef(false)
   const { balance, claim, currency, estimate } = invoice
   const pay = waysToPay(invoice, openMinor(invoice))
-  // What became an invoice is paid by that.
+  // A converted estimate is paid through its invoice.
   const isOpen = balance.minor > 0 && estimate?.state !== 'converted'
 
   useEffect(() => {

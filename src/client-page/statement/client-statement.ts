@@ -5,7 +5,7 @@ import type { Currency } from '#domain/money.ts'
 import type { Statement, StatementKind } from '#domain/reports/statement.ts'
 import { callDataApi } from '../data-api.ts'
 
-/** What `shared_statement` answers: the allow-list of the database. */
+/** The row that `shared_statement` answers: the allow-list of the database. */
 export type SharedStatementRow = {
   id: string
   first_day: PlainDate
@@ -29,7 +29,10 @@ export type SharedStatementRow = {
   }
 }
 
-/** Of a statement that its seller withdrew, whose seller’s links rest, or that has got too long since it was shared. */
+/**
+ * Answered for a statement that was withdrawn, whose seller's links rest, or that has grown too
+ * long since it was shared.
+ */
 export type GoneRow = { seller_name: string; language: DocumentLanguage } & (
   | { withdrawn: true }
   | { resting: true }
@@ -52,7 +55,7 @@ function statementOf(row: SharedStatementRow): Statement {
   }
 }
 
-/** What a link leads to: a statement, what became of it, or null where it is none. */
+/** The result of a link: a statement, the reason why it is gone, or null for an unknown link. */
 export type SharedStatement = Statement | GoneRow | null
 
 /** The statement of a link as it stands now. Throws when nobody could say. */

@@ -6,7 +6,7 @@ import { askStatement, type GoneRow, type SharedStatement } from './client-state
 import { StatementView } from './statement-view.tsx'
 import { toldIn, toldOnce } from './statement-words.ts'
 
-/** What a link of which nobody knows where it leads shows. */
+/** 'failed': nobody could say where the link leads. */
 export type Answer = SharedStatement | 'failed'
 
 async function failed() {
@@ -19,7 +19,7 @@ async function spoken(answer: SharedStatement): Promise<Answer> {
   return answer
 }
 
-/** What was asked, once its language is there, or that nobody could say. */
+/** Returns the answer once its language is loaded, or 'failed'. */
 export const answerOf = (asked: Promise<SharedStatement>): Promise<Answer> =>
   asked.then(spoken).catch(failed)
 

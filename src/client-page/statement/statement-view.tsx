@@ -10,7 +10,7 @@ import { sellerMail } from '../pay/seller-mail.ts'
 import { words } from '../words.ts'
 import { toldIn, toldOnce } from './statement-words.ts'
 
-/** What is open at the end, the PDF, and the statement itself. */
+/** The closing balance and the PDF, above the statement itself. */
 export function StatementView({ token, statement }: { token: string; statement: Statement }) {
   const view = statementView(statement)
   const { seller, headline, name } = view

@@ -24,7 +24,7 @@ const english: StatementPageWords = {
 
 export type Told = { tongue: Spoken; words: StatementPageWords }
 
-/** What the page says around a statement, in each language of its client by itself. */
+/** Returns the page's own sentences around a statement, once for each language of the client. */
 export function toldIn(of: Parameters<typeof tongueOf>[0]): Told[] {
   return eachOf(of.language)
     .map((language) => tongueOf({ language }))

@@ -1,7 +1,10 @@
 import { DataError } from '#data/errors.ts'
 import { captchaOfHost, takeToken } from '../../lib/captcha.ts'
 
-/** What the Auth server asks for with a password or before a mail; nothing where there is no captcha. */
+/**
+ * Returns the token that the Auth server wants with a password or before a mail; undefined where
+ * there is no captcha.
+ */
 export function captchaToken(): string | undefined {
   if (!captchaOfHost()) return undefined
   const token = takeToken()

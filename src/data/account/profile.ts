@@ -75,7 +75,8 @@ export function useSaveMailPreference(id: string) {
         },
       )
     } finally {
-      // Of two choices at one time SWR keeps one answer, and what it takes back is older than the other.
+      // When two choices overlap, SWR keeps one answer and may roll back to a value older than the
+      // other: ask anew.
       void mutate(profileKeys.mails)
     }
   }

@@ -5,8 +5,8 @@ import { createErrandClient, supabase } from '../../lib/supabase.ts'
 import { captchaToken } from './captcha-token.ts'
 
 /**
- * What was typed at registration, until the address is confirmed. In memory only: after a reload the person is
- * asked for the password again.
+ * The registration until its address is confirmed. It stays in memory only: after a reload the
+ * person is asked for the password again.
  */
 let pending: Registration | null = null
 

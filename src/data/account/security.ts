@@ -6,7 +6,7 @@ import { accountKeys } from '../keys.ts'
 import { captchaToken } from './captcha-token.ts'
 import { asWished } from './session.ts'
 
-/** What is known of the session in this browser; it is refreshed by itself, so it is read anew each time. */
+/** The facts of this browser's session. It refreshes by itself, so they are read anew each time. */
 export const useSessionFacts = () =>
   useSWR(accountKeys.session, () => sessionFacts(supabase.auth), { dedupingInterval: 0 })
 

@@ -22,9 +22,9 @@ export type SaveState =
 interface DraftSaverOptions {
   /** As the server had it when it was opened: null where it is not there, undefined where it could not be asked. */
   stored: Draft | null | undefined
-  /** What was typed before and is not known to be there. */
+  /** Text from an earlier visit that the server may not have. */
   waiting: Omit<Waiting, 'kind'> | null
-  /** What the form shows at first. */
+  /** The content that the form starts with. */
   shown: DraftContent
   save: (version: number, content: DraftContent) => Promise<{ version: number }>
   read: () => Promise<Draft | null>
@@ -36,7 +36,10 @@ interface DraftSaverOptions {
 const statusOf = (error: unknown) => (error instanceof DataError ? error.status : 0)
 const hasEnded = (draft: Draft | null) =>
   draft === null || draft.issuedId !== null || draft.discardedAt !== null
-/** What the server says of itself or of the moment; what it says of the content stays so until that changes. */
+/**
+ * Tells whether a failure is the server's or the moment's and may pass. A refusal of the content
+ * stays until the content changes.
+ */
 export const mayPass = (status: number) =>
   status < 400 || status >= 500 || [401, 408, 429].includes(status)
 
@@ -77,7 +80,7 @@ export function draftSaver({ stored, waiting, shown, ...calls }: DraftSaverOptio
     show({ name: 'saved' })
   }
 
-  /** What to make of what the server has in place of what was expected. */
+  /** Decides how to go on when the server has another version than expected. */
   function meet(other: Draft | null) {
     if (other === null || hasEnded(other)) show({ name: 'ended', draft: other })
     else if (sent && sameContent(other.content, sent)) onServer(other.version, sent)

@@ -45,7 +45,7 @@ export function useRefreshDrafts() {
   return () => mutate(listsDrafts)
 }
 
-/** What is done with drafts outside of their form. */
+/** Actions on drafts outside of their form. */
 export function useDraftActions() {
   const userId = useSession().user?.id ?? ''
   const refresh = useRefreshDrafts()

@@ -12,7 +12,7 @@ export interface OpenDraft {
   kind: DraftKind
   /** As the server has it: null where it does not know it, undefined where it could not be asked. */
   stored: Draft | null | undefined
-  /** What was typed into it here and is not known to be there. */
+  /** Text that was typed here and that the server may not have. */
   waiting: Waiting | null
 }
 

@@ -8,7 +8,7 @@ const schema = v.object({
   content: v.record(v.string(), v.unknown()),
 })
 
-/** What somebody typed who has no account; the id is that of the draft which it becomes. */
+/** The work of a visitor without an account; its id becomes that of the draft. */
 export type Trial = v.InferOutput<typeof schema>
 
 export function readTrial(): Trial | null {

@@ -43,7 +43,7 @@ export function useSavedForm<Values extends FieldValues, Output>(
   const changed = useRef(false)
   const typed = useRef<Values | null>(null)
 
-  /** What was typed goes to the saver behind the paint of its key, once for all that one key changes. */
+  /** Hands the values to the saver after the key is painted, once for all that one key changes. */
   const hand = useCallback(() => {
     if (typed.current !== null) saver.change(typed.current)
     typed.current = null
@@ -53,7 +53,8 @@ export function useSavedForm<Values extends FieldValues, Output>(
     const end = subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty }) => {
-        // What fills itself in, such as the client that the address names, is no draft before somebody types.
+        // A form that fills itself in, such as from a client in the address, is no draft before
+        // somebody types.
         if (!changed.current && !isDirty) return
         changed.current = true
         if (typed.current === null) setTimeout(hand)

@@ -14,6 +14,6 @@ export const placeOf = (userId: string, draftId: string, tab: string) =>
 export const waitingPlaces = (userId: string, draftId = '') =>
   Object.keys(localStorage).filter((key) => key.startsWith(prefixOf(userId) + draftId))
 
-/** Of which draft something waits at a place. */
+/** Returns the id of the draft that waits at a place. */
 export const draftAt = (userId: string, place: string) =>
   place.slice(prefixOf(userId).length).slice(0, ID_LENGTH)

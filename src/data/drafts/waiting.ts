@@ -7,14 +7,14 @@ import { placeOf, waitingPlaces } from './waiting-drafts.ts'
 const content = v.record(v.string(), v.unknown())
 const schema = v.object({
   kind: v.picklist(draftKinds),
-  /** What the server had when this was typed; 0 of a draft that it does not know. */
+  /** The server's version when this was typed; 0 for a draft that it does not know. */
   version: v.number(),
   content,
-  /** What was sent and not answered: the server may have it. */
+  /** Content that was sent without an answer: the server may have it. */
   sent: v.nullable(content),
 })
 
-/** What was typed into a draft and is not known to be on the server. */
+/** Text typed into a draft that the server may not have yet. */
 export type Waiting = v.InferOutput<typeof schema>
 
 export function readWaiting(place: string): Waiting | null {
@@ -33,7 +33,10 @@ export function writeWaiting(place: string, waiting: Waiting) {
 /** Where this tab keeps what waits of a draft: two that are without a line do not write over each other. */
 export const ownPlace = (userId: string, draftId: string) => placeOf(userId, draftId, tab)
 
-/** What waits of a draft: what was typed in this tab, else what another one left, which is this tab's from here on. */
+/**
+ * Takes a draft's waiting text: this tab's own, else another tab's, which belongs to this tab from
+ * here on.
+ */
 export function takeWaiting(userId: string, draftId: string): Waiting | null {
   const own = ownPlace(userId, draftId)
   const typedHere = readWaiting(own)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form'
 import { useSession } from '../account/session.ts'
 
-/** What was typed before a reload or an expired session, if anything; in this tab only. */
+/** Returns the text typed before a reload or an expired session, if any; in this tab only. */
 function readDraft<T>(key: string): T | null {
   const stored = sessionStorage.getItem(key)
   return stored === null ? null : JSON.parse(stored)
@@ -19,7 +19,7 @@ export const isDraftKept = (key: string) => sessionStorage.getItem(key) !== null
 interface DraftFormOptions<Values extends FieldValues, Output> {
   key: string
   resolver: Resolver<Values, unknown, Output>
-  /** What the form begins with where there is no draft. */
+  /** The values to start with when there is no draft. */
   values: DefaultValues<Values>
   /** Whether a draft is still good; one that is not is dropped, and `stale` says so. */
   holds?: (draft: DefaultValues<Values>) => boolean
@@ -44,7 +44,7 @@ export function useDraftForm<Values extends FieldValues, Output>(
       callback: ({ values: typed, isDirty }) => {
         // A form that began with a draft is not as it was stored when it is as it began.
         if (isDirty || restored) sessionStorage.setItem(key, JSON.stringify(typed))
-        // What was typed and taken back must not come back, either.
+        // Drop the draft of a change that was taken back, so that it does not return.
         else drop(key)
       },
     })

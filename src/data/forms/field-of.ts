@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues, RegisterOptions, UseFormReturn } from 'react-hook-form'
 
-/** What a field of the form is given: its registration and its error. */
+/** Returns the props of a form's field: its registration and its error. */
 export const fieldOf =
   <Values extends FieldValues, Output>(form: UseFormReturn<Values, unknown, Output>) =>
   <Name extends FieldPath<Values>>(name: Name, options?: RegisterOptions<Values, Name>) => ({

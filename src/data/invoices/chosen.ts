@@ -8,12 +8,15 @@ import { callApi } from '../api.ts'
 import { countsInvoices, isOf } from '../keys.ts'
 import { fetchInvoicePdf } from './invoice-pdf.ts'
 
-/** What a filter leaves, on whatever page: as many of it as are chosen at once, the first of its order. */
+/**
+ * Loads the first invoices of a filter in its order, regardless of pages, as many as one may choose
+ * at once.
+ */
 export const firstOf = async (filter: InvoiceFilter, order: Sort | undefined) =>
   (await invoices.listInvoices(supabase, { ...filter, order, offset: 0, limit: mostChosen }))
     .invoices
 
-/** What is done with several invoices, one at a time; each throws a DataError. */
+/** Bulk actions on invoices work one at a time, and each throws a DataError. */
 export const remindOf = (id: string, requestKey: string) =>
   callApi(`/invoice/${id}/send`, { method: 'POST', requestKey, body: { kind: 'reminder' } })
 

@@ -18,7 +18,7 @@ export const useNotes = (invoiceId: string, note: 'C' | 'D') =>
     halfAMinute,
   )
 
-/** What credit notes can still take of an invoice. */
+/** Loads the amounts of an invoice that are left to credit. */
 export const useCreditable = (invoiceId: string) =>
   useSWR(invoiceKeys.creditable(invoiceId), () => credit.getCreditable(supabase, invoiceId))
 
@@ -30,7 +30,7 @@ export const useLateForTax = (invoice: Invoice, noted: PlainDate, filing: Filing
     { keepPreviousData: true },
   )
 
-/** What a credit note would come to; asks nothing while it takes nothing. */
+/** Previews a credit note; asks nothing while it takes nothing. */
 export const useCreditPreview = (invoiceId: string, taken: credit.Taken | null) =>
   useSWR(
     taken && invoiceKeys.creditPreview(invoiceId, JSON.stringify(taken)),
@@ -43,7 +43,7 @@ export const useCreditPreview = (invoiceId: string, taken: credit.Taken | null) 
     { keepPreviousData: true },
   )
 
-/** What takes from an invoice, and what is undone of it; each asks anew for all that it changes. */
+/** Issues credit notes and write-offs, and undoes them; each asks anew for all that it changes. */
 export function useCreditActions(invoiceId: string) {
   const { mutate } = useSWRConfig()
   const refresh = useRefreshInvoice(invoiceId)
@@ -68,7 +68,7 @@ export function useCreditActions(invoiceId: string) {
   }
 }
 
-/** What is given back for a credit note; its invoice is asked for anew, too. */
+/** Records a refund of a credit note, and asks anew for its invoice, too. */
 export function useRefund(note: Invoice) {
   const { mutate } = useSWRConfig()
   const refresh = useRefreshInvoice(note.id)

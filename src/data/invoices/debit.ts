@@ -5,7 +5,7 @@ import { supabase } from '../../lib/supabase.ts'
 import { invoiceKeys } from '../keys.ts'
 import { useRefreshInvoice } from './invoices.ts'
 
-/** What a debit note would come to; asks nothing while it adds nothing. */
+/** Previews a debit note; asks nothing while it adds nothing. */
 export const useDebitPreview = (invoiceId: string, added: debit.Added | null) =>
   useSWR(
     added && invoiceKeys.debitPreview(invoiceId, JSON.stringify(added)),

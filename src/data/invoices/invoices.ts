@@ -14,7 +14,7 @@ import { supabase } from '../../lib/supabase.ts'
 import { countsInvoices, invoiceKeys, isCatalogue, isList, isOf, listsDrafts } from '../keys.ts'
 import { type Listed, withInvoice, withoutInvoice } from './listed-invoices.ts'
 
-/** What others may change meanwhile is asked for anew when it is looked at half a minute later. */
+/** Data that others may change is asked for anew after half a minute. */
 export const halfAMinute = { dedupingInterval: 30_000 }
 
 /**
@@ -59,7 +59,7 @@ type InvoiceOnItsWay = NewInvoice & { draftId: string }
 export const useInvoiceOnItsWay = () =>
   useSWR<InvoiceOnItsWay | null>(invoiceKeys.creating, null).data
 
-/** What happened to an invoice, the latest first. */
+/** Loads the events of an invoice, the latest first. */
 export const useInvoiceHistory = (id: string) =>
   useSWR(
     invoices.isInvoiceId(id) && invoiceKeys.history(id),
@@ -76,7 +76,7 @@ export function useRefreshInvoice(id: string) {
   }
 }
 
-/** What the search offers for a text; asks nothing for an empty one. */
+/** Loads the suggestions of the search; asks nothing for an empty text. */
 export const useInvoiceSearch = (query: string) =>
   useSWR(query && invoiceKeys.search(query), () => invoices.searchInvoices(supabase, query))
 
@@ -94,7 +94,7 @@ export const useLastExchangeRate = (currency: Currency) =>
 export function useInvoiceActions() {
   const { mutate, cache } = useSWRConfig()
   const refreshLists = () => mutate(countsInvoices)
-  /** What a note is against is another one with it and without. */
+  /** A note changes the invoice that it is against, so ask for that one anew. */
   const refreshOriginal = (id: string) => {
     const known: Invoice | undefined = cache.get(unstable_serialize(invoiceKeys.detail(id)))?.data
     if (known?.original?.id && kinds[known.kind].against) void mutate(isOf(known.original.id))
@@ -127,7 +127,7 @@ export function useInvoiceActions() {
       void mutate(listsDrafts)
       // The invoice in whose place this one is was cancelled with it.
       if (issued.original?.id) void mutate(isOf(issued.original.id), undefined)
-      // What was used last stands first.
+      // The catalogue puts first the items that were used last.
       void mutate(isCatalogue)
       if (invoice.currency !== 'INR') void mutate(invoiceKeys.lastExchangeRate(invoice.currency))
       return issued.id

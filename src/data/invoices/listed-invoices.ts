@@ -7,7 +7,10 @@ interface Counted {
   total: number
 }
 
-/** What the cache holds of lists: a page of all invoices, the first of a filter, what a search offers. */
+/**
+ * The shapes in which the cache holds lists: a page of all invoices, the first page of a filter, a
+ * search's suggestions.
+ */
 export type Listed =
   | (Counted & { page: number })
   | (Counted & { filter: InvoiceFilter })

@@ -23,7 +23,10 @@ async function copiesFor(clientId: string | null, clientEmail: string): Promise<
   return ccEmails.filter((address) => address !== clientEmail)
 }
 
-/** What a mail about an invoice needs, asked for together and anew each time; its link where there is one: sending makes it. */
+/**
+ * Loads all that a mail about an invoice needs, anew each time. It reads the link only if there is
+ * one: sending makes it.
+ */
 export function useMailing({ id: invoiceId, clientId, clientEmail }: MailedTo) {
   // A key of its own, so that not even for a moment is shown what an earlier opening learnt: its link may be dead.
   const [opening] = useState(() => crypto.randomUUID())

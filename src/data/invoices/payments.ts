@@ -14,11 +14,11 @@ export const usePayments = (invoiceId: string) =>
     halfAMinute,
   )
 
-/** What the owner does with the payments of an invoice; each asks anew for all that it changes. */
+/** The owner's actions on the payments of an invoice; each asks anew for all that it changes. */
 export function usePaymentActions(invoiceId: string, originalId: string | null = null) {
   const { mutate } = useSWRConfig()
   const refreshOwn = useRefreshInvoice(invoiceId)
-  // What is given back for a credit note is its invoice's, too.
+  // A refund of a credit note changes the invoice of that note, too.
   const refresh = async () => {
     if (originalId !== null) void mutate(isOf(originalId))
     await refreshOwn()
@@ -38,7 +38,7 @@ export function usePaymentActions(invoiceId: string, originalId: string | null =
       await payments.declinePayment(supabase, id, reason)
       await refresh()
     },
-    /** What came with it at one time is undone, too, on whatever invoice. */
+    /** Undoes the other payments of the same receipt as well, on all its invoices. */
     async undo(id: string, reason: string) {
       await payments.undoPayment(supabase, id, reason)
       void mutate((key) => Array.isArray(key) && key[0] === 'invoices' && key[2] !== invoiceId)

@@ -1,7 +1,7 @@
 import type { Words } from '../../language/areas.ts'
 import type { apiDocs } from '../../language/english/api-docs.ts'
 
-/** What of a JSON Schema the interface's description uses. */
+/** The part of JSON Schema that the interface's description uses. */
 export interface Schema {
   $ref?: string
   type?: string | string[]

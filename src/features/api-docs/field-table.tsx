@@ -11,7 +11,7 @@ const cells = {
   '& tbody tr': { borderTopWidth: '1px' },
 } as const
 
-/** What goes into a call or comes out of it, value by value. */
+/** Lists the values that go into a call or come out of it. */
 export function FieldTable({ title, fields }: { title: string; fields: Field[] }) {
   const { table: words } = useWords(apiDocs)
   if (fields.length === 0) return null

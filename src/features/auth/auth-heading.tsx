@@ -7,7 +7,7 @@ interface AuthHeadingProps {
   children: ReactNode
 }
 
-/** What is told of in a heading's sentence: the address. */
+/** Sets off the address in the sentence of a heading. */
 export const strong = (text: string) => (
   <Text as="strong" color="fg" fontWeight="600">
     {text}

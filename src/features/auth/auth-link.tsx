@@ -4,7 +4,7 @@ import { Link as RouterLink } from '../../ui/layout/link.tsx'
 
 interface AuthLinkProps {
   to: string
-  /** What the next screen should know, such as the address already typed. */
+  /** Handed to the next screen, such as the address already typed. */
   state?: object
   children: ReactNode
 }

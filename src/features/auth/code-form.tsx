@@ -19,7 +19,7 @@ interface CodeFormProps<Values extends { code: string }> extends Omit<ResendCode
   disabled?: boolean
   /** Told when another code was asked for. */
   sent: string
-  /** What is asked beside the code. */
+  /** Further fields beside the code. */
   children?: ReactNode
 }
 

@@ -18,7 +18,7 @@ const PAGE = 25
 
 const shown = ['inUse', 'archived'] as const
 
-/** What the person sells again and again. */
+/** The items that the person sells again and again. */
 export function ItemsScreen() {
   const words = useWords(catalogue)
   const [search, setSearch] = useState('')

@@ -6,7 +6,7 @@ import { usePlaces } from '../../language/places.ts'
 import { useCalled, useWords } from '../../language/words.ts'
 import { languageNames } from '../../lib/languages.ts'
 
-/** What the book says of a client; nothing stands for what it does not say. */
+/** Lists the facts of a client; blank ones are left out. */
 function factsOf(
   client: Client,
   { fields, page }: Words<typeof clients>,

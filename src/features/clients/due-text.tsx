@@ -4,7 +4,7 @@ import type { Due } from '#domain/people/client.ts'
 import { clients } from '../../language/english/clients.ts'
 import { useWords } from '../../language/words.ts'
 
-/** What a client owes, in rupees; dollars of which no rate is known are counted below. */
+/** The amount that a client owes, in rupees; dollars without a rate are counted below. */
 export function DueText({ due }: { due: Due }) {
   const { list: words } = useWords(clients)
   return (

@@ -9,7 +9,10 @@ import { ageTone } from '../../ui/theme/age-tone.ts'
 const spanText = ({ fromDays, toDays }: OwedSpan, words: Words<typeof clients>['account']) =>
   toDays === null ? words.over({ days: fromDays - 1 }) : words.span({ from: fromDays, to: toDays })
 
-/** What is still due, by the days since it was invoiced: a bar for the eye, and the same in figures. */
+/**
+ * The open amounts by the days since they were invoiced: a bar for the eye, and the same in
+ * figures.
+ */
 export function OwedByAge({ spans }: { spans: OwedSpan[] }) {
   const { account: words } = useWords(clients)
   const total = spans.reduce((sum, { minor }) => sum + minor, 0)

@@ -28,8 +28,8 @@ function Months() {
 }
 
 /**
- * What stands below the cards. Whether something waits decides where the rest stands: until that is known one
- * skeleton covers it, so that nothing jumps. What is covered asks for its own data meanwhile.
+ * The part below the cards. Waiting tasks change the places of the rest, so one skeleton covers it
+ * all until they are known, and nothing jumps. The covered parts ask for their own data meanwhile.
  */
 export function DashboardBody() {
   const { attention: words } = useWords(dashboard)

@@ -43,7 +43,7 @@ export function LostTogether({ period, children }: { period: Period; children: R
 
 interface FailureProps {
   error: unknown
-  /** What could not be had. */
+  /** Names the part that failed to load. */
   of: string
   onRetry: () => void
 }

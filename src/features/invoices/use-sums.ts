@@ -13,8 +13,8 @@ type Dated = SummedDocument & { issueDate?: string | null }
 type Summed = DocumentSums & { total: Amount; exchangeRate: number | null }
 
 /**
- * What documents in a currency will be issued at, and what decides on their tax: without a rate another currency takes the
- * last one, as the database does.
+ * Returns a way to sum documents of a currency, with the rate and the facts that decide their tax.
+ * Without a rate another currency takes the last one, as the database does.
  */
 export function useSumming(currency: Currency): (document: Dated) => Summed {
   const { data: business } = useBusiness()

@@ -11,7 +11,7 @@ interface RedirectNoticeProps {
   onCancel: () => void
 }
 
-/** What a screen reader hears: at the start, at the half, and nothing in between. */
+/** Speaks to a screen reader at the start and at the half, and not in between. */
 function announcement(soon: (params: { seconds: number }) => string, secondsLeft: number) {
   // A live region speaks what changes, not what it is born with.
   if (secondsLeft === 10) return ''

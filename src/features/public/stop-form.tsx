@@ -13,7 +13,7 @@ interface StopFormProps {
   stop: (scope: StopScope) => Promise<void>
 }
 
-/** Whose mails are to stop: the one sender's, or everybody's. */
+/** Asks whose mails are to stop: the one sender's, or everybody's. */
 export function StopForm({ sender, stopped, stop }: StopFormProps) {
   const words = useWords(stopWords)
   const [pending, setPending] = useState<StopScope>()

@@ -22,7 +22,7 @@ const OWN = 'own'
 
 const isName = (value: string): value is RangeName => value in rangeLabels
 
-/** Which days: by a name, or from one to another, which are asked for when both are there. */
+/** Chooses the days by a name or as a range, which loads once both ends are there. */
 export function RangeFields({ address }: { address: ReportAddress }) {
   const { days: words } = useWords(registers)
   const called = useCalled()

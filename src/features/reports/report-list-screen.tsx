@@ -4,7 +4,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { PlaceList } from '../../ui/layout/place-list.tsx'
 import { reportPlaces } from './report-places.ts'
 
-/** What is drawn up for the accountant, the portal and oneself, once a month. */
+/** The monthly reports for the accountant, the portal and oneself. */
 export function ReportListScreen() {
   const words = useWords(reportList)
   const places = reportPlaces.map(({ name, ...place }) => ({ ...place, ...words.places[name] }))

@@ -31,7 +31,7 @@ export function useReportAddress(unasked: RangeName) {
       next.delete('page')
       setParams(next)
     },
-    /** What is typed bit by bit is no step of its own; an empty text goes out of the address. */
+    /** Changes the address without a step for each letter; an empty text goes out of it. */
     amend: (change: Record<string, string>) => {
       const next = changed(change)
       for (const [name, value] of Object.entries(change)) if (value === '') next.delete(name)

@@ -1,4 +1,5 @@
-// What one file of the build holds: whoever opens one of these opens others, and each import is named in the first file.
+// Bundled in one file: whoever opens one of these opens others, and each import is named in the
+// first file.
 export { BillingScreen } from './billing/billing-screen.tsx'
 export { DataScreen } from './data/data-screen.tsx'
 export { NotificationsScreen } from './notifications/notifications-screen.tsx'

@@ -21,7 +21,7 @@ export const accountData = {
     done: 'Done. The ZIP holds everything of this account.',
     stay: 'Keep this screen open until it is done.',
   },
-  /** What each line of the ZIP's README.txt says. */
+  /** The lines of the ZIP's README.txt. */
   readme: {
     about: icu('This is everything of an account, as {file} of the product describes it.'),
     manifest: 'what this is, and how much there is of each part',

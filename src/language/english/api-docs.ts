@@ -1,6 +1,6 @@
 import { icu } from '../icu.ts'
 
-/** What stands around the description of the API, which is English itself. */
+/** The page around the description of the API, which is English itself. */
 export const apiDocs = {
   area: 'apiDocs',
   title: 'API',

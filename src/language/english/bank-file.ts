@@ -99,7 +99,7 @@ export const bankFile = {
     staysDue: icu('{amount} stays due'),
     advance: icu('{amount} more than is due waits as an advance'),
   },
-  /** Of an advance of which nobody has said what it is for. */
+  /** For an advance that may be for services or goods: nobody has said yet. */
   undecided: {
     told: 'Recorded. The return asks whether its advance is for services or goods.',
     open: 'Open the return',

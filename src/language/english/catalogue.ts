@@ -1,6 +1,6 @@
 import { icu } from '../icu.ts'
 
-/** What the person sells again and again. */
+/** The items that the person sells again and again. */
 export const catalogue = {
   area: 'catalogue',
   checkConnection: 'Check your connection, then try again.',

@@ -1,5 +1,7 @@
 import { icu } from '../icu.ts'
-/** What many screens of documents share: the ways between their lists, and the words of their badges. */
+/**
+ * Shared by the screens of documents: the ways between their lists, and the words of their badges.
+ */
 export const documents = {
   area: 'documents',
   tabs: {

@@ -1,6 +1,6 @@
 import { icu } from '../icu.ts'
 
-/** What is said and asked of a draft while it is opened, saved and issued. */
+/** Sentences about a draft while it is opened, saved and issued. */
 export const editorDraft = {
   area: 'editorDraft',
   checkConnection: 'Check your connection, then try again.',

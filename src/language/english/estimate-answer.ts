@@ -1,6 +1,6 @@
 import { icu } from '../icu.ts'
 
-/** What became of one estimate, or of another document that becomes an invoice, beside it. */
+/** The answer to an estimate, or the end of another document that becomes an invoice, beside it. */
 export const estimateAnswer = {
   area: 'estimateAnswer',
   title: 'Answer',

@@ -1,6 +1,6 @@
 import { icu } from '../icu.ts'
 
-/** What was received for an invoice, and what its client says to have paid. */
+/** The payments of an invoice, and those that its client reports. */
 export const invoicePayments = {
   area: 'invoicePayments',
   title: 'Payments',

@@ -1,6 +1,6 @@
 import { icu } from '../icu.ts'
 
-/** What the parts of `src/ui` say by themselves, but for what `site` has. */
+/** The parts of `src/ui` say these by themselves; `site` has the others. */
 export const kit = {
   area: 'kit',
   cancel: 'Cancel',

@@ -1,6 +1,6 @@
 import { icu } from '../icu.ts'
 
-/** What a client paid at one time: invoices, advances and their vouchers. */
+/** A payment that one client made at one time: invoices, advances and their vouchers. */
 export const receiving = {
   area: 'receiving',
   receipt: {

@@ -1,6 +1,6 @@
 import { icu } from '../icu.ts'
 
-/** What mails and links of documents and statements share: the form of a mail, and who looked. */
+/** Shared by mails and links of documents and statements: the form of a mail, and who looked. */
 export const sending = {
   area: 'sending',
   form: {

@@ -1,6 +1,6 @@
 import { icu } from '../icu.ts'
 
-/** What stands around the forms of the first hour, and the form of the logo alone. */
+/** The frame around the forms of the first hour, and the form of the logo alone. */
 export const setup = {
   area: 'setup',
   title: 'Your set-up',

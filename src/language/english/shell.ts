@@ -1,6 +1,6 @@
 import { icu } from '../icu.ts'
 
-/** What stands around every signed-in screen: ways, search, commands. */
+/** The frame of every signed-in screen: ways, search, commands. */
 export const shell = {
   area: 'shell',
   trialKept: 'The invoice that you tried is among your drafts.',

@@ -1,7 +1,7 @@
 import { product } from '#domain/product.ts'
 import { icu } from '../icu.ts'
 
-/** What stands around every page of a visitor, and what any page may need at once. */
+/** The frame of every visitor's page, and sentences that any page may need at once. */
 export const site = {
   area: 'site',
   skip: 'Skip to content',

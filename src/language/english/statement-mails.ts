@@ -1,6 +1,6 @@
 import { icu } from '../icu.ts'
 
-/** Which statements were mailed, and how that went. */
+/** The mails of statements, and how each went. */
 export const statementMails = {
   area: 'statementMails',
   name: icu('{first} to {last}'),

@@ -18,7 +18,7 @@ interface WithPicker {
 
 const hasPicker = (browser: object): browser is WithPicker => 'showSaveFilePicker' in browser
 
-/** What the browser keeps until it is saved, as blobs: those it may put on its disk. */
+/** Holds the bytes as blobs until they are saved: the browser may put those on its disk. */
 function heldBytes(name: string, type: string): ByteSink {
   const worthABlob = 4_000_000
   let blobs: Blob[] = []

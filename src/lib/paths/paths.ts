@@ -31,12 +31,12 @@ export const paths = {
   client: (id: string) => `/client/${encodeURIComponent(id)}`,
   clientEditPattern: '/client/:clientId/edit',
   clientEdit: (id: string) => `/client/${encodeURIComponent(id)}/edit`,
-  /** What repeats; src/lib/paths/schedule-paths.ts knows what is below. */
+  /** The recurring invoices; src/lib/paths/schedule-paths.ts knows the pages below. */
   schedules: '/schedules',
   items: '/items',
-  /** What is drawn up once a month; src/lib/paths/report-paths.ts knows what is below. */
+  /** The monthly reports; src/lib/paths/report-paths.ts knows the pages below. */
   reports: '/reports',
-  /** What a phone's bar has no place for. */
+  /** Pages that a phone's bar has no room for. */
   more: '/more',
   /** The page that an invoice's client opens; a document of its own, no route of the app. */
   /** Where mails to clients lead who want no more of them. */

@@ -1,12 +1,12 @@
 import { paths } from './paths.ts'
 
-/** What lies below `/reports`; apart from the other paths, for every page loads those. */
+/** The pages below `/reports`; apart from the other paths, which every page loads. */
 export const reportPaths = {
   gstr1: `${paths.reports}/gstr1`,
   gstr3b: `${paths.reports}/gstr3b`,
   registers: `${paths.reports}/registers`,
   statements: `${paths.reports}/statement`,
-  /** Of one client; the days stand behind it. */
+  /** The statement of one client; its days follow in the address. */
   statement: (clientId: string) => `${paths.reports}/statement/${encodeURIComponent(clientId)}`,
   /** The same of days and a currency. */
   statementOf: (

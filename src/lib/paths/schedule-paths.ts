@@ -1,6 +1,6 @@
 import { paths } from './paths.ts'
 
-/** What lies below `/schedules`; apart from the other paths, for every page loads those. */
+/** The pages below `/schedules`; apart from the other paths, which every page loads. */
 export const schedulePaths = {
   create: `${paths.schedules}/create`,
   /** With the content of an invoice. */

@@ -32,8 +32,8 @@ function checked(sheet: TableSheet): TableSheet {
 }
 
 /**
- * What a file holds, by its first bytes and not by its name, for banks call pages and texts Excel files. Throws
- * TableFileRefused.
+ * Reads the tables of a file. Goes by its first bytes and not by its name, because banks name pages
+ * and texts as Excel files. Throws TableFileRefused.
  */
 export async function readTables(bytes: Uint8Array): Promise<TableSheet[]> {
   if (bytes.length > tableLimits.bytes) throw new TableFileRefused('too_big')

@@ -4,7 +4,7 @@ import { messages } from '#domain/messages/messages.ts'
 export type TableSheet = { name: string; rows: string[][] }
 export type TableFile = { sheets: TableSheet[] }
 
-/** What one file may be: more is refused before it takes memory or time. */
+/** The limits of one file: a larger one is refused before it takes memory or time. */
 export const tableLimits = {
   bytes: 10_000_000,
   inflatedBytes: 100_000_000,

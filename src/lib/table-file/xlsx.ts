@@ -49,7 +49,7 @@ export async function readXlsx(archive: Uint8Array): Promise<TableSheet[]> {
     bytes: tableLimits.inflatedBytes,
     parts: tableLimits.parts,
   })
-  // Which of them are sheets is what other parts say.
+  // The parts that say which others are sheets point to their addresses.
   for (const [name, part] of Object.entries(parts)) {
     if (!name.endsWith('.rels')) checkAddresses(strFromU8(part))
   }

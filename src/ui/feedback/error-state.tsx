@@ -13,7 +13,7 @@ export interface ErrorStateProps {
   headingLevel?: 'h1' | 'h2'
 }
 
-/** What happened, why if it is known, and the way on. */
+/** Says that something failed, why if that is known, and the way on. */
 export function ErrorState(props: ErrorStateProps) {
   const { tryAgain } = useWords(site)
   const { title, message, onRetry, action, headingLevel = 'h2' } = props

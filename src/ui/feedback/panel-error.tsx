@@ -3,7 +3,7 @@ import { site } from '../../language/english/site.ts'
 import { useWords } from '../../language/words.ts'
 import { FormError } from './form-error.tsx'
 
-/** What could not be loaded, with its retry, where the rest of the screen stays. */
+/** Reports a part that failed to load, with a retry; the rest of the screen stays. */
 export function PanelError({ message, onRetry }: { message: string; onRetry: () => void }) {
   const { tryAgain } = useWords(site)
   return (

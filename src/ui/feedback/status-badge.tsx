@@ -4,7 +4,7 @@ export type StatusTone = 'green' | 'yellow' | 'red' | 'gray'
 
 interface StatusBadgeProps {
   tone: StatusTone
-  /** Of what counts no more. */
+  /** Strikes out a status that counts no more. */
   struck?: boolean
   children: string
 }

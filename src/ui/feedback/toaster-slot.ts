@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 let toasts: ComponentType | undefined
 const listeners = new Set<() => void>()
 
-/** What stands in the live region; nothing until a screen that shows toasts has brought it. */
+/** The contents of the live region; empty until a screen that shows toasts has brought them. */
 export const filling = () => toasts
 
 export function fillToaster(list: ComponentType) {

@@ -5,7 +5,7 @@ import { ownTokens } from '../theme/tokens.ts'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 
-/** What a font is called where that is not its script's name. */
+/** Fonts with another name than their script. */
 const named: Partial<Record<Script, string>> = { odia: 'Oriya' }
 
 test('each script that a document may have names its own font before the system guesses one, in the app and on the client’s page', () => {

@@ -8,7 +8,10 @@ interface AdvanceForFieldProps {
   field: Omit<SelectFieldProps, 'label' | 'placeholder' | 'help' | 'options'>
 }
 
-/** What an advance is for, asked of who owes the tax of services when the money comes. */
+/**
+ * Asks a seller who owes the tax of services on receipt whether an advance is for services or
+ * goods.
+ */
 export function AdvanceForField({ isFiled, field }: AdvanceForFieldProps) {
   const { advanceFor: words } = useWords(kit)
   return (

@@ -7,7 +7,7 @@ export interface MappedField<Field extends string> {
   field: Field
   label: string
   help?: string
-  /** What is missing or wrong about it. */
+  /** An error of the mapping, such as a missing column. */
   error?: string
   isRequired?: boolean
 }

@@ -8,7 +8,7 @@ import { SubmitButton } from './submit-button.tsx'
 export interface EditFormProps
   extends Pick<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'onKeyDown'> {
   children: ReactNode
-  /** What is told of the form as a whole. */
+  /** An error of the form as a whole. */
   error: string | undefined
   pending: boolean
   saveText: string

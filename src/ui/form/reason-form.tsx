@@ -10,7 +10,7 @@ import { SubmitButton } from './submit-button.tsx'
 export interface ReasonFormProps {
   form: UseFormReturn<{ reason: string }>
   onSubmit: ComponentProps<'form'>['onSubmit']
-  /** What is done, such as "Undo payment"; names the form and its button. */
+  /** Names the action, such as "Undo payment"; the form and its button take this title. */
   title: string
   pendingText: string
   help: string

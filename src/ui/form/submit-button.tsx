@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 export interface SubmitButtonProps extends Omit<ComponentProps<typeof Button>, 'children'> {
   children: string
   pending: boolean
-  /** What the button says while it waits, such as "Signing in...". */
+  /** The button's text while it waits, such as "Signing in...". */
   pendingText: string
 }
 

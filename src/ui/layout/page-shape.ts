@@ -3,7 +3,7 @@ export type PageSlot = number | 'gap'
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
-/** Which page numbers a pagination shows, and where it leaves some out. */
+/** Returns the page numbers to show, with gaps where some are left out. */
 export function pageShape(current: number, total: number): PageSlot[] {
   if (total <= 5) return range(1, total)
   if (current <= 3) return [...range(1, 4), 'gap', total]

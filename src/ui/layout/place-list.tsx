@@ -6,7 +6,7 @@ const PlaceLink = chakra(Link)
 
 export interface Place {
   label: string
-  /** What one finds there, in a sentence. */
+  /** Describes the place in a sentence. */
   about?: string
   to: string
   icon: LucideIcon

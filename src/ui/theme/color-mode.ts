@@ -67,7 +67,7 @@ function setChoice(choice: ThemeChoice) {
   window.dispatchEvent(new Event(changed))
 }
 
-/** What a page is built with; what shows on it goes by the attributes that `paint` writes. */
+/** Prebuilt pages are dark; the attributes that `paint` writes decide how they look. */
 const built = () => 'dark' as const
 
 /** The theme the user chose, kept in step with other tabs and the OS; the page is painted in what it comes to. */

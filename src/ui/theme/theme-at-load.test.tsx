@@ -23,7 +23,7 @@ afterEach(() => {
 })
 
 describe.each([
-  // What index.html runs before the first paint, and what the app does when it takes over.
+  // The script of index.html before the first paint, and the app when it takes over.
   ['before the first paint', () => new Function(script)()],
   ['in the app', () => void render(<App />)],
 ])('%s', (_, run) => {

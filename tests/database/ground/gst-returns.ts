@@ -28,7 +28,7 @@ export function notesOf(part: unknown, note: 'C' | 'D'): object[] {
   return Object.values(part).flatMap((each) => notesOf(each, note))
 }
 
-/** Of the file itself: what is supplied and debited less what is credited. */
+/** Sums the file itself: supplies and debit notes less credit notes. */
 export function told(file: object) {
   const notes = sections(file, 'cdnr', 'cdnur')
   const plus = [sections(file, 'b2b', 'b2cl', 'b2cs', 'exp'), ...notesOf(notes, 'D')]
@@ -48,7 +48,7 @@ export type Register = {
   total: number
 }
 
-/** Of the documents themselves, by their own totals and by nothing that a return is made of. */
+/** Sums the documents by their own totals, without any figure that a return is made from. */
 export async function register(tx: Tx, firstDay: string, lastDay: string) {
   const [row] = await tx<Register[]>`
     select

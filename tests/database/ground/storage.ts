@@ -9,7 +9,7 @@ export const bytesOf = async (user: string, db: Tx | typeof sql = sql) => {
   return row?.bytes ?? 0
 }
 
-/** What the database says its tables take that hold rows of people. */
+/** Returns the size of the tables that hold people's rows, as the database tells it. */
 export async function taken({ sql }: Database) {
   await sql`vacuum analyze`
   const [row] = await sql<{ bytes: number }[]>`

@@ -4,7 +4,7 @@ import type { Tx } from '../../setup/stack/database.ts'
 import type { Book } from './book.ts'
 import { type Document, root } from './entries.ts'
 
-/** What of an issued document may change; all else is printed once. */
+/** Fields of an issued document that may change; all others are printed once. */
 const changing = [
   'status',
   'settled_minor',
@@ -12,7 +12,7 @@ const changing = [
   'refundable_minor',
   'due_minor',
   'due_inr_minor',
-  // Of what is due in parts; compared beside it.
+  // Differs for documents due in parts; compared beside it.
   'due_date',
   'paid_date',
   'payment_method',
@@ -76,7 +76,7 @@ function statusOf(book: Book, document: Document) {
   return due === 0 ? 'PAID' : 'UNPAID'
 }
 
-/** Of the latest day, and of that day the one entered last. */
+/** Finds the entry of the latest day, the last entered one of that day. */
 function latest(book: Book, document: Document) {
   const counted = book.counted(document)
   return counted.reduce<(typeof counted)[number] | undefined>(
@@ -104,7 +104,10 @@ function expectEqual(kept: unknown[], expected: unknown[]) {
   if (!isDeepStrictEqual(kept, expected)) expect(kept).toEqual(expected)
 }
 
-/** What the database keeps is what the book adds up to, to the paisa, and what was issued is as it was. */
+/**
+ * Compares the database with the sums of the book, to the paisa, and issued documents with their
+ * first state.
+ */
 export async function expectSame(tx: Tx, book: Book) {
   const [documents, receipts, payments] = await Promise.all([
     keptDocuments(tx),
@@ -153,7 +156,7 @@ function expectNothingBelow(book: Book, documents: Kept[]) {
     expect.fail('An advance is below nothing.')
 }
 
-/** Of each series and year the numbers are 1, 2, 3 …, in the order of issue and of days. */
+/** Checks that each series and year counts 1, 2, 3 …, in the order of issue and of days. */
 function expectGapless(documents: Kept[]) {
   const names = new Set(documents.map(({ series, year }) => `${series}/${year}`))
   for (const name of names) {
@@ -165,7 +168,7 @@ function expectGapless(documents: Kept[]) {
   }
 }
 
-/** What is shown follows from the day, too. */
+/** Returns the shown status, which depends on the day, too. */
 function shownStatus(book: Book, document: Document) {
   if (document.cancelled) return 'CANCELLED'
   if (document.kind.endsWith('voucher')) return 'PAID'
@@ -175,7 +178,7 @@ function shownStatus(book: Book, document: Document) {
   return status === 'UNPAID' && due < book.today ? 'OVERDUE' : status
 }
 
-/** What people and lists are shown of it, and the counters of the numbers. */
+/** Compares the figures in lists and pages, and the counters of the numbers. */
 export async function expectShown(tx: Tx, book: Book) {
   const shown = await tx`
     select

@@ -9,16 +9,16 @@ import { action, type Given, likely, nobody, oneIn, part, pick, share, twice } f
 
 const crediting = fc.record({
   at: pick,
-  /** Of one that money came in for. */
+  /** Picks an invoice that received money. */
   paid: fc.boolean(),
   share,
-  /** Of these rows their value, or nothing: of the whole by an amount. */
+  /** Credits rows by value; null credits the whole by an amount. */
   rows: fc.option(fc.array(share, { minLength: 1, maxLength: 3 }), { nil: null }),
   again: oneIn(4),
 })
 type Crediting = Given<typeof crediting>
 
-/** What is asked for: rows of which something is left, or an amount of what is left. */
+/** Picks rows or an amount that is still left to credit. */
 function asked(book: Book, given: Crediting) {
   const isApt = (one: Document) =>
     one.kind === 'invoice' && book.notListed(one) === '' && (!given.paid || book.received(one) > 0)
@@ -33,7 +33,7 @@ function asked(book: Book, given: Crediting) {
   return { invoice, left, amount: part(left.rest, given.share), rows: isByRow ? rows : null }
 }
 
-/** Of a few paise with tax inside not every sum can be made; which, the book does not know. */
+/** A few paise with tax inside do not divide into every sum; the book does not know into which. */
 function mayBeIndivisible(invoice: Document, rest: number, amount: number) {
   return invoice.taxes.length > 0 && (amount < 20 || rest - amount < 20)
 }

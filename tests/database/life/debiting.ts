@@ -8,7 +8,7 @@ import { action, type Given, likely, nobody, oneIn, part, pick, share, twice } f
 
 const debiting = fc.record({ at: pick, share, byRow: fc.boolean(), again: oneIn(4) })
 
-/** What is asked for: more of the first row, or an amount of the whole note. */
+/** Adds to the first row, or asks for an amount of the whole note. */
 function asked(book: Book, given: Given<typeof debiting>) {
   const isApt = (one: (typeof book.documents)[number]) =>
     one.kind === 'invoice' && book.notListed(one) === ''
@@ -23,7 +23,7 @@ export const debit = action('debit', debiting, {
     const { invoice, amount } = asked(book, given)
     if (invoice?.kind !== 'invoice' || invoice.cancelled) return 'invoice_not_found'
     if (amount < 1) return given.byRow ? 'item_invalid' : 'amount_out_of_range'
-    // Of a few paise with tax inside not every sum can be made; which, the book does not know.
+    // A few paise with tax inside do not divide into every sum; the book does not know into which.
     return !given.byRow && invoice.taxes.length > 0 && amount < 20 ? ['', 'debit_indivisible'] : ''
   },
   run: async (tx, book, given) => {

@@ -110,7 +110,7 @@ type Issued = Pick<
   'id' | 'series' | 'year' | 'sequence' | 'total' | 'issued' | 'due' | 'parts' | 'rows' | 'taxes'
 > & { client: string | null }
 
-/** What was issued is not computed anew here: other tests hold what a document comes to. */
+/** Takes the sums from the database: other tests check the totals of documents. */
 export async function issuedAs(tx: Tx, id: string): Promise<Issued> {
   const [row] = await tx<Issued[]>`
     select

@@ -3,7 +3,7 @@ import type { Book } from './book.ts'
 import { dayAfter, type Filed, root } from './entries.ts'
 import { action, type Given, nobody, of, oneIn, pick } from './step.ts'
 
-/** What happens around the documents: days pass, clients turn out to be one, a series begins. */
+/** Steps around the documents: days pass, clients turn out to be one, a series begins. */
 
 export const wait = action('wait', fc.constantFrom(1, 4, 31, 200, 366), {
   refusal: () => '',

@@ -20,7 +20,7 @@ import {
   twice,
 } from './step.ts'
 
-/** What is paid for one document, reported by its client, decided on and undone. */
+/** Payments of one document: reported by its client, decided on and undone. */
 
 const payment = fc.record({
   at: pick,
@@ -216,7 +216,7 @@ export const decline = action('decline', pick, {
   },
 })
 
-/** What came together goes together, and no payment goes of which something was given back. */
+/** Undoes all payments of one receipt together, and refuses one that was refunded in part. */
 export const undo = action('undo', pick, {
   refusal: (book, at) => {
     const entry = undoable(book, at)
@@ -241,7 +241,7 @@ export const undo = action('undo', pick, {
     if (entry?.receipt && !entry.fromAdvance) takeReceiptBack(book, entry.receipt)
     else if (entry) {
       entry.state = 'undone'
-      // What was not given back has no voucher.
+      // Money that came back has no voucher.
       if (entry.document.kind === 'refund_voucher') entry.document.cancelled = true
     }
   },

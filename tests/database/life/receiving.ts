@@ -25,9 +25,9 @@ import {
   twice,
 } from './step.ts'
 
-/** What a client pays at one time, for several invoices or in advance. */
+/** One payment of a client, for several invoices or in advance. */
 
-/** Of the client and the currency, or now and then any. */
+/** Offers invoices of the client and the currency, or now and then any. */
 const invoicesOf = (book: Book, client: Client | undefined, currency: string, isAny: boolean) =>
   book
     .bills()
@@ -48,7 +48,7 @@ type Receiving = Given<typeof received>
 
 type Part = { invoice: Document; amount: number; tds: number }
 
-/** What each invoice takes, and what comes in all. */
+/** Plans the share of each invoice, and the whole receipt. */
 function planned(book: Book, given: Receiving) {
   const client = likely(book.clients, given.client, ({ into }) => !into)
   const paidOn = dayAfter(book.today, -given.ago)

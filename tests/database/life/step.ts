@@ -10,7 +10,7 @@ export type Step = {
   perform: (tx: Tx, book: Book) => Promise<void>
 }
 
-/** What an arbitrary generates. */
+/** The value that an arbitrary generates. */
 export type Given<Kind> = Kind extends fc.Arbitrary<infer It> ? It : never
 
 type Action<Input, Answer> = {
@@ -33,7 +33,7 @@ export const action = <Input, Answer>(
     perform: async (tx, book) => take(book, value, await run(tx, book, value)),
   }))
 
-/** Which of those that are there: a shorter history still has one. */
+/** Picks from the existing ones by remainder, so that a shorter history still has one. */
 export const pick = fc.nat(19)
 export const of = <One>(all: One[], at: number): One | undefined => all[at % all.length]
 
@@ -55,10 +55,10 @@ export const ago = fc.constantFrom(0, 0, 0, 0, 1, 1, 30, 30, 400)
 export const tds = fc.constantFrom(0, 0, 0, 0, 0, 0, 0, 1, 7, 7, -1)
 export const method = fc.constantFrom('UPI', 'Bank transfer')
 
-/** Of nothing that is there. */
+/** An id that nothing has. */
 export const nobody = '00000000-0000-4000-8000-000000000000'
 
-/** What is asked for again with the same key is the same. */
+/** Asks twice with the same key and expects the same answer. */
 export async function twice(again: boolean, ask: () => Promise<string>) {
   const first = await ask()
   if (again && (await ask()) !== first) throw new Error('The same key made another one.')

@@ -15,7 +15,7 @@ async function idOf(asked: PromiseLike<readonly { id: string }[]>) {
   return row?.id ?? ''
 }
 
-/** Of a document that belongs to nothing but an advance. */
+/** Facts of a document that belongs to an advance alone. */
 const bare = { parts: [], cancelled: false, writtenOff: false }
 
 const vouching = fc.record({ at: pick, again: oneIn(4) })
@@ -129,7 +129,7 @@ export function voucherUntrue(book: Book, voucher: Document) {
   return isTrue ? '' : 'voucher_replaced'
 }
 
-/** Of what has no voucher; now and then of what has one. */
+/** Picks an advance without a voucher; now and then one with a voucher. */
 const bareReturn = (book: Book, given: Given<typeof returning>) => {
   const isApt = (one: Receipt) => live(one) === null && one.returned === 0 && book.advance(one) > 0
   const receipt = likely(book.receipts, given.at, isApt)

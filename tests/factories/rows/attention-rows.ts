@@ -1,6 +1,6 @@
 import { invoiceId } from './invoice-rows.ts'
 
-/** What `dashboard_attention` answers. */
+/** An answer of `dashboard_attention`. */
 export const attentionRow = (changes: object = {}) => ({ ...nothingWaits, ...changes })
 
 const none = { count: 0, rows: [] }
@@ -13,7 +13,7 @@ const span = (from_days: number, to_days: number | null, minor = 0) => ({
   minor,
 })
 
-/** What is owed, in all and late by its age. */
+/** Makes the debt, in all and late by its age. */
 export const owedRow = (minor = 0, [month = 0, two = 0, older = 0]: number[] = [], more = {}) => ({
   ...{ minor, without_rate: 0, due_soon_minor: 0 },
   late: [span(1, 30, month), span(31, 60, two), span(61, null, older)],

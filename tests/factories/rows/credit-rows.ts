@@ -1,6 +1,6 @@
 import { detailRow, invoiceId } from './invoice-rows.ts'
 
-/** What `preview_credit_note` answers: ₹1,000.00 and the tax within a State. */
+/** An answer of `preview_credit_note`: ₹1,000.00 and the tax within a State. */
 export const creditSums = {
   taxes: [
     {

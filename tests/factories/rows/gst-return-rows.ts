@@ -52,7 +52,7 @@ export const hsnSum = (changes: object = {}) => ({
   ...changes,
 })
 
-/** What `gst_return` answers of one such invoice, and ties. */
+/** An answer of `gst_return` for one such invoice, with matching totals. */
 export const gstReturnRow = (changes: object = {}) => ({
   registration: 'regular',
   gstin: '27AAPFU0939F1ZV',

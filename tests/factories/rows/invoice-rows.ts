@@ -38,7 +38,7 @@ export const sharedReach = (changes: object = {}) => ({
   ...changes,
 })
 
-/** What is settled and due of a total: nothing is settled, unless it is said or the invoice is paid. */
+/** Splits a total into its settled and due amounts: nothing is settled, unless given so or paid. */
 const balanceOf = ({ total_minor = 123_456_789, ...changes }: Partial<SummaryRow>) => {
   const settled_minor = changes.settled_minor ?? (changes.status === 'PAID' ? total_minor : 0)
   return { settled_minor, balance_minor: total_minor - settled_minor }
@@ -70,7 +70,7 @@ export const summaryRow = (sequence = 1, changes: Partial<SummaryRow> = {}): Sum
 export const invoiceId = (sequence: number) =>
   `0f8fad5b-d9cb-469f-a165-${String(sequence).padStart(12, '0')}`
 
-/** What a row may lack and still be shown. */
+/** Fields that a row may lack and still be shown. */
 export const nothingKnown = { number: null, issue_date: null, due_date: null, created_at: null }
 
 /** Newest first: the highest number leads. */
@@ -99,7 +99,7 @@ export const seller = {
   ...noGst,
 }
 
-/** Of a client who is known by name and email: the columns are read off it. */
+/** A client known by name and email; the other columns follow from those. */
 export const buyer = ({
   client_name = 'Kaveri Interiors',
   client_email = 'billing@kaveri.example',
@@ -109,7 +109,7 @@ export const buyer = ({
   ...noBuyerDetails,
 })
 
-/** What a document without tax says beside its rows and its total. */
+/** Makes the fields of a document without tax, beside its rows and its total. */
 export const untaxed = (
   taxable_minor: number,
   client: Parameters<typeof buyer>[0] = {},

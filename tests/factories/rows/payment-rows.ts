@@ -39,7 +39,7 @@ export const paymentRow = (sequence = 1, changes: Partial<PaymentRow> = {}): Pay
   ...changes,
 })
 
-/** What a client reported, waiting for the owner. */
+/** A payment that a client reported, waiting for the owner. */
 export const claimRow = (sequence = 1, changes: Partial<PaymentRow> = {}) =>
   paymentRow(sequence, {
     state: 'claimed',

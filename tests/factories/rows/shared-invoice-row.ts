@@ -20,7 +20,7 @@ export const payTo = {
   bank_swift: null,
 }
 
-/** What `shared_invoice` answers for a link: ₹1,23,456.50, due, and not yet paid. */
+/** An answer of `shared_invoice` for a link: ₹1,23,456.50, due, and not yet paid. */
 export const sharedInvoiceRow = (changes: Partial<SharedInvoiceRow> = {}): SharedInvoiceRow => ({
   number: 'INV/26-27/0042',
   status: 'UNPAID',
@@ -64,7 +64,7 @@ export const paidRow = () =>
     pay_to: null,
   })
 
-/** What `shared_invoice` answers for a document. */
+/** Turns a document into the answer of `shared_invoice`. */
 export const sharedRowOf = (invoice: InvoiceDocument): SharedInvoiceRow => {
   const { items, total, settled, credited, balance, bank, business, buyer, taxes, parts, ...rest } =
     invoice

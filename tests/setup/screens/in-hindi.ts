@@ -1,14 +1,14 @@
 import { currencies } from '#domain/money.ts'
 import { latin } from '../../house/latin.ts'
 
-/** What a person reads or hears of an element beside its text. */
+/** Attributes that a person reads or hears beside an element's text. */
 const attributes = ['aria-label', 'aria-roledescription', 'alt', 'placeholder', 'title']
 
 function saidBy(element: Element): string[] {
   const own = [...element.childNodes]
     .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
     .map(({ textContent }) => textContent ?? '')
-  // What else is chosen or typed is an option's, or a person's.
+  // Other values are those of an option, or typed by a person.
   const value = element instanceof HTMLInputElement && element.readOnly ? [element.value] : []
   return [...own, ...value, ...attributes.map((name) => element.getAttribute(name) ?? '')]
 }
@@ -19,7 +19,10 @@ const code = new RegExp(
   'g',
 )
 
-/** What a screen in Hindi says in Latin letters, but for codes, what is marked as English, and names that people gave. */
+/**
+ * Lists the Latin texts of a screen in Hindi, without codes, parts marked as English, and names
+ * that people gave.
+ */
 export const latinTexts = (root: Element, names: readonly string[]) =>
   [...root.querySelectorAll('*')]
     .filter((element) => !element.closest('[lang|="en"], script, style'))

@@ -9,10 +9,13 @@ import { SESSION_KEY } from '#src/lib/stored-session.ts'
 import { authServer } from '../../msw/auth.ts'
 import { server } from '../../msw/server.ts'
 
-// What is waited for comes at once, but for a machine that has other things to do.
+// An answer comes at once, unless the machine is busy with other things.
 configure({ asyncUtilTimeout: 5_000 })
 
-/** What is not there yet is looked for again: the document is printed when it is given up, not for each look. */
+/**
+ * Leaves the document out of the error of each retry; it is printed once, when the wait is given
+ * up.
+ */
 configure(({ getElementError }) => ({
   getElementError: (message, container) =>
     Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics')

@@ -26,7 +26,7 @@ import { paths } from '#src/lib/paths/paths.ts'
 import { authServer, authSession } from '../../msw/auth.ts'
 import { openAt } from './render.tsx'
 
-/** What the app's shell is to a screen: a main region, for signed-in people only. */
+/** Stands in for the app's shell: a main region, for signed-in people only. */
 function Shell() {
   if (useSession().status !== 'signed-in') return 'Signed out'
   return (
@@ -88,7 +88,7 @@ export async function openSignedIn(path: string, session: object = authSession()
 export const put = (field: HTMLElement, value: string) =>
   fireEvent.change(field, { target: { value } })
 
-/** What a field suggests while one types. */
+/** Returns the suggestions of a field while one types. */
 export const suggestionsOf = (field: HTMLElement) =>
   field instanceof HTMLInputElement
     ? Array.from(field.list?.options ?? [], ({ value }) => value)

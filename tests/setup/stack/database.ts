@@ -22,7 +22,7 @@ export const sql = connect(inject('stack').dbUrl)
 export type Database = typeof sql
 export type Tx = postgres.TransactionSql<{ bigint: number }>
 
-/** What the token of a signed-in person says; `makePerson` opens that session. */
+/** The claims in the token of a signed-in person; `makePerson` opens that session. */
 export const claimsOf = (user: string, session = user) =>
   JSON.stringify({ sub: user, session_id: session, role: 'authenticated' })
 

@@ -11,7 +11,7 @@ type Answers = {
   query?: (sql: string) => Promise<unknown> | unknown
 }
 
-/** What a new project of the hosted service has, as far as the CLI looks at it. */
+/** The settings of a new hosted project, as far as the CLI looks at them. */
 const newProject = {
   site_url: 'http://localhost:3000',
   uri_allow_list: '',
@@ -135,7 +135,7 @@ export async function startManagementApi({ query = () => [] }: Answers = {}) {
   return {
     url,
     asked,
-    /** What the CLI reads as SUPABASE_PROFILE: where the service's interface is. */
+    /** Read by the CLI as SUPABASE_PROFILE: names the address of the service's interface. */
     profile: JSON.stringify({
       ...{ name: 'stand-in', api_url: url, dashboard_url: url },
       ...{ project_host: 'supabase.test', pooler_host: 'supabase.test' },

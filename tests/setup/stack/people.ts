@@ -48,7 +48,7 @@ export const signedUp = (user: string, daysAgo: number) =>
 
 const oneItem = [{ description: 'Design', quantity: 2, amount_minor: 150050 }]
 
-/** What issuing takes, with whatever a test puts into it. */
+/** Arguments of the issuing call, with any others that a test adds. */
 export type InvoiceArgs = { request_key?: string } & Record<string, unknown>
 
 const document = {

@@ -4,7 +4,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { createServer as createTlsServer, TLSSocket } from 'node:tls'
 
 type Behaviour = {
-  /** What a command is answered with instead of yes, by its first word; null: nothing, for ever; '': it hangs up. */
+  /**
+   * Answers other than yes, by a command's first word; null: nothing, for ever; '': it hangs up.
+   */
   answers?: Record<string, string | null>
   /** How long each byte of an answer takes. */
   pace?: { byteMs: number }
@@ -26,7 +28,7 @@ async function writeSlowly(socket: Socket, line: string, pace: { byteMs: number 
 export async function startSmtp({ answers = {}, pace = { byteMs: 0 }, tls }: Behaviour = {}) {
   const mails: string[] = []
   const recipients: string[] = []
-  /** Of each mail, whether its connection was. */
+  /** Tells for each mail whether its connection was encrypted. */
   const encrypted: boolean[] = []
   const sockets = new Set<Socket>()
 

@@ -1,4 +1,7 @@
-/** Of a mail server on localhost, for tests alone: who signed it is trusted by nobody else. Good until 2126. */
+/**
+ * Belongs to a mail server on localhost, for tests alone: nobody else trusts its authority. Good
+ * until 2126.
+ */
 export const testCertificate = {
   authority: `-----BEGIN CERTIFICATE-----
 MIIBhDCCASugAwIBAgIUb94aQ8Zjao1FD9rODWKhwhBQ0CEwCgYIKoZIzj0EAwIw

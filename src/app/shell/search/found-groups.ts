@@ -10,7 +10,7 @@ import { kindPaths } from '#src/lib/kind-paths.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import type { Found } from './use-found.ts'
 
-/** What can be chosen: its name, the words that tell it from others, and where it leads. */
+/** A line to choose: its name, the words that set it apart, and the place that it leads to. */
 export interface Line {
   key: string
   title: string

@@ -5,7 +5,7 @@ import { useWords } from '#src/language/words.ts'
 import type { LineGroup } from './found-groups.ts'
 
 interface LineGroupsProps {
-  /** Of the list; each line's is this and its place. */
+  /** The id of the list; a line's id is this and its position. */
   id: string
   label: string
   groups: LineGroup[]
@@ -29,7 +29,7 @@ const Key = chakra('kbd', {
   },
 })
 
-/** What the arrow keys reach comes into sight. */
+/** Scrolls to the line that the arrow keys reach. */
 const comeIntoSight = (line: HTMLElement | null) => line?.scrollIntoView({ block: 'nearest' })
 
 /** Lines under the names of their groups, for a field that keeps the focus. */

@@ -16,7 +16,7 @@ interface SearchSuggestionsProps {
   onShowAll: () => void
 }
 
-/** What matches, under the search box; the focus stays in the box. */
+/** The matches under the search box; the focus stays in the box. */
 export function SearchSuggestions(props: SearchSuggestionsProps) {
   const { id, text, groups, active, onChoose, onShowAll } = props
   const words = useWords(shell).search

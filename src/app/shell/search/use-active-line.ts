@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 
-/** Which of some lines the arrow keys have reached; past either end stands the text itself, as -1. */
+/** Tracks the line that the arrow keys have reached; -1 is the text itself, past either end. */
 export function useActiveLine(count: number) {
   const [active, setActive] = useState(-1)
   const onKeyDown = (event: KeyboardEvent) => {

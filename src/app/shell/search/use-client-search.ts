@@ -8,7 +8,7 @@ import { foundGroups } from './found-groups.ts'
 import { useActiveLine } from './use-active-line.ts'
 import { useFound } from './use-found.ts'
 
-/** What is typed, what it finds, and where the arrows, Enter and Escape lead. */
+/** Searches as one types, and leads where the arrows, Enter and Escape say. */
 export function useClientSearch() {
   const words = useWords(shell)
   const called = useCalled()

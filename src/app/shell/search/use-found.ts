@@ -26,7 +26,10 @@ function useLast(isAsked: boolean, found: Found | undefined): Found | undefined 
 const isSomething = ({ clients, invoices, estimates }: Found) =>
   clients.length + invoices.length + estimates.length > 0
 
-/** What a text finds once it has rested; nothing is asked for an empty one. All at once: nothing moves under a finger. */
+/**
+ * Finds a text once it has rested, and asks nothing for an empty one. All matches come at once:
+ * nothing moves under a finger.
+ */
 export function useFound(text: string): { found: Found | undefined; failed: boolean } {
   const query = useRested(text)
   const asked = text !== '' && query !== ''

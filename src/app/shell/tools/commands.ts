@@ -32,7 +32,7 @@ const ways: Record<ForerunnerKind, { create: Way; list: Way }> = {
   },
 }
 
-/** What can be done from every screen; the order is that of the palette. */
+/** The commands that every screen offers, in the order of the palette. */
 export const commands: readonly Command[] = [
   { name: 'createInvoice', keys: ['n'], to: paths.invoiceCreate },
   { name: 'newClient', keys: ['c'], to: paths.clientCreate },

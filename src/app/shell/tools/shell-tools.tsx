@@ -4,7 +4,10 @@ import { useShortcuts } from './use-shortcuts.ts'
 
 const Palette = lazy(() => import('./palette.tsx').then((it) => ({ default: it.Palette })))
 
-/** What every signed-in screen has besides its frame: the foot, the shortcuts, and the palette over it all. */
+/**
+ * The parts that every signed-in screen has besides its frame: the foot, the shortcuts, and the
+ * palette over it all.
+ */
 export function ShellTools() {
   const [open, setOpen] = useState(false)
   const openPalette = useCallback(() => setOpen(true), [])

@@ -24,7 +24,8 @@ export function useShortcuts(openPalette: () => void) {
       const opens = key === 'k' && command && !event.altKey && !event.shiftKey
       const alone = !command && !event.altKey && !event.repeat
       if (event.defaultPrevented || (!opens && (!alone || isTyping(event.target)))) return
-      // What lies over the page waits for an answer. Looked for last: where one types there may be 500 rows.
+      // An open dialog waits for its own answer. Checked last, because a form may have 500 rows to
+      // search through.
       if (document.querySelector('dialog[open]')) return
       if (opens) {
         event.preventDefault()

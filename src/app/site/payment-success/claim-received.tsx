@@ -61,7 +61,7 @@ interface ClaimReceivedProps {
   reference: string | null
 }
 
-/** What a client reported on the page of the invoice, on paper as the invoice is, with nothing of ours around it. */
+/** Shows a client's claim on paper, in the look of the invoice, with nothing of ours around it. */
 export function ClaimReceived(claim: ClaimReceivedProps) {
   const invoice = useClaimed(claim.token)
   return (

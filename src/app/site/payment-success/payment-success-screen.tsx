@@ -43,7 +43,7 @@ function Paid() {
   )
 }
 
-/** What a client said on the page of the invoice stays in the invoice's look; nobody has confirmed it yet. */
+/** A claim from the page of the invoice keeps the invoice's look; nobody has confirmed it yet. */
 export function PaymentSuccessScreen() {
   const [params] = useSearchParams()
   const token = params.get('claim')

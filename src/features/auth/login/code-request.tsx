@@ -13,7 +13,7 @@ import { entryAppearance, entryHeight } from './entry-appearance.ts'
 const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
 
 interface CodeRequestProps {
-  /** What was typed on the screen before. */
+  /** The address typed on the screen before. */
   email: string
   onSent: (email: string) => void
 }

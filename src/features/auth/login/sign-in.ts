@@ -8,7 +8,7 @@ import { showSuccess } from '#src/ui/feedback/toast.tsx'
 export interface SignInRefusal {
   email?: string | undefined
   password?: string | undefined
-  /** Of the form as a whole, with the server's code. */
+  /** An error of the form as a whole, with the server's code. */
   root?: { code: string; message: string }
 }
 

@@ -28,7 +28,7 @@ const taken = ['user_already_exists', 'email_exists']
 
 const formId = 'registration'
 
-/** What somebody has typed into the page as it was built, before the app was there. */
+/** Takes over the text that somebody typed into the prebuilt page before the app was there. */
 function typedBefore() {
   const form =
     typeof document === 'undefined' ? null : document.querySelector<HTMLFormElement>(`#${formId}`)

@@ -13,7 +13,7 @@ interface DocumentRowProps {
   amount: Amount
   currency: Currency
   badge: ReactNode
-  /** What is said below the amount. */
+  /** A line below the amount. */
   below?: string | undefined
 }
 

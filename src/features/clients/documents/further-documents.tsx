@@ -17,12 +17,12 @@ const BELOW = 50
 
 interface FurtherProps {
   title: string
-  /** Of whom it is, too. */
+  /** Names the list to a screen reader, with the client's name in it. */
   label: string
   children: ReactNode
 }
 
-/** What stands below the invoices, under a title of its own. */
+/** A section below the invoices, under a title of its own. */
 function Further({ title, label, children }: FurtherProps) {
   return (
     <Box borderTopWidth="1px" mt="3" pt="3">
@@ -51,7 +51,7 @@ function ClientNotes({ client }: { client: Client }) {
   )
 }
 
-/** What a client was offered or sent before an invoice, newest first; nothing where there is none. */
+/** A client's estimates or similar documents, newest first; nothing where there are none. */
 function ClientForerunners({ client, kind }: { client: Client; kind: ForerunnerKind }) {
   const { documents: words } = useWords(clients)
   const called = useCalled()
@@ -77,7 +77,7 @@ function ClientForerunners({ client, kind }: { client: Client; kind: ForerunnerK
   )
 }
 
-/** What a client has beside their invoices. */
+/** The documents of a client other than invoices. */
 export function FurtherDocuments({ client }: { client: Client }) {
   return (
     <>

@@ -191,7 +191,10 @@ function DecideButton({ of, advance, to }: DecideButtonProps) {
   )
 }
 
-/** What the client paid and no invoice has used yet, and what of it went back; nothing where there is none. */
+/**
+ * The client's advances that no invoice has used yet, with their refunds; nothing where there are
+ * none.
+ */
 export function Advances({ client }: { client: Client }) {
   const { advances: words } = useWords(receiving)
   const { data: advances = [], error, mutate } = useAdvances(client.id)

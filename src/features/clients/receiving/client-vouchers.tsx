@@ -31,7 +31,7 @@ function VoucherRow({ voucher }: { voucher: InvoiceSummary }) {
   )
 }
 
-/** What was issued for a client's advances, the latest first; nothing where there is none. */
+/** The vouchers of a client's advances, the latest first; nothing where there are none. */
 export function ClientVouchers({ clientId }: { clientId: string }) {
   const { vouchers: words } = useWords(receiving)
   const { data: vouchers = [], error, mutate } = useVouchers(clientId)

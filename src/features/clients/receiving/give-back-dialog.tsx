@@ -36,7 +36,7 @@ interface GiveBackDialogProps {
   onClose: () => void
 }
 
-/** What of an advance went back to its client: of one with a voucher a refund voucher is issued with it. */
+/** Records a refund of an advance; one with a voucher gets a refund voucher with it. */
 export function GiveBackDialog({ advance, onClose }: GiveBackDialogProps) {
   const { giveBack: words } = useWords(receiving)
   const navigate = useNavigate()

@@ -18,7 +18,7 @@ interface ReceiptDialogProps {
   onClose: () => void
 }
 
-/** What a client paid at one time, for as many of their invoices as it goes. */
+/** Records one payment of a client for as many invoices as it covers. */
 export function ReceiptDialog({ client, onClose }: ReceiptDialogProps) {
   const { receipt: words } = useWords(receiving)
   const { data: invoices, error, mutate } = useOpenInvoices(client.id)

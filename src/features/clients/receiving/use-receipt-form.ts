@@ -64,7 +64,7 @@ export function useReceiptForm(options: ReceiptFormOptions) {
     const kept = restored ? form.getValues('shares') : []
     return new Set(kept.flatMap(({ amount }, at) => (amount ? [at] : [])))
   })
-  // What was received is typed, or made up of what was proposed.
+  // The total is either typed or the sum of the proposals.
   const [isProposed, setProposed] = useState(form.getValues('amount') === '')
 
   /** Gives what the typed shares leave to the others. */
@@ -125,7 +125,7 @@ export function useReceiptForm(options: ReceiptFormOptions) {
       typed.add(at)
       fitShares()
     },
-    /** What was received, as it is typed; without it the proposals make it up. */
+    /** Called as the received total is typed; while that is blank, the proposals make it up. */
     receive: () => {
       setProposed(!form.getValues('amount'))
       fitShares()

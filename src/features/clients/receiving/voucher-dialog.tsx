@@ -67,7 +67,7 @@ interface VoucherDialogProps {
   onClose: () => void
 }
 
-/** What the receipt voucher of an advance says beside the money, most of it known. */
+/** The details of an advance's receipt voucher beside the money, most of them filled in. */
 export function VoucherDialog({ client, advance, onClose }: VoucherDialogProps) {
   const { voucher: words } = useWords(receiving)
   const called = useCalled()

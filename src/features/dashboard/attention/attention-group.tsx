@@ -8,7 +8,7 @@ import { Link } from '#src/ui/layout/link.tsx'
 interface AttentionGroupProps {
   title: string
   tone: StatusTone
-  /** Of all that wait, shown or not. */
+  /** Counts all that wait, shown or not. */
   count: number
   shown: number
   /** The list that has them all, where there is one. */

@@ -30,7 +30,7 @@ const listOf = (status: string, label: string) => ({
   label,
 })
 
-/** What waits for the seller: the most urgent first, and nothing at all when nothing waits. */
+/** The tasks that wait for the seller, the most urgent first; nothing at all when nothing waits. */
 export function AttentionPanel({ attention }: { attention: Attention }) {
   const { attention: words } = useWords(dashboard)
   const { claims, overdue, dueSoon } = attention

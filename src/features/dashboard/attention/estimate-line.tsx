@@ -23,7 +23,7 @@ function StateLine({ state, text }: StateLineProps) {
   })
 }
 
-/** What of the estimates is not over, in one quiet line: nothing where nothing is. */
+/** Counts the open estimates in one quiet line; nothing where there are none. */
 export function EstimateLine({ estimates: { sent, accepted } }: Pick<Attention, 'estimates'>) {
   const { estimates: words } = useWords(dashboard)
   if (sent + accepted === 0) return null

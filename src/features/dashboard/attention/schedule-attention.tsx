@@ -44,7 +44,7 @@ function Line({ to, title, children }: LineProps) {
 export const waitingSchedules = ({ schedules: { refused, late } }: Attention) =>
   refused.count + late.slept + late.refused
 
-/** What of the recurring invoices was refused or came late; each says so once, in words. */
+/** Tells which recurring invoices were refused or came late, each once and in words. */
 export function ScheduleAttention({ attention }: { attention: Attention }) {
   const { schedules: words } = useWords(dashboard)
   const dates = useDates()

@@ -7,7 +7,7 @@ interface MonthTooltipProps {
   parts: { label: string; color: string; minor: number }[]
 }
 
-/** What a month's bar stands for, in words. */
+/** Explains a month's bar in words. */
 export function MonthTooltip({ month, parts }: MonthTooltipProps) {
   const dates = useDates()
   return (

@@ -53,7 +53,7 @@ export function MonthsChart({ months }: { months: MonthRevenue[] }) {
           data={chart.data}
           accessibilityLayer={false}
           barCategoryGap="22%"
-          // What is below nothing goes down from the line.
+          // Negative parts go down from the line.
           stackOffset="sign"
         >
           <CartesianGrid stroke={chart.color('border')} strokeDasharray="3 3" vertical={false} />

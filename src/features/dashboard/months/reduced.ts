@@ -1,8 +1,9 @@
 import type { MonthRevenue } from '#src/data/dashboard.ts'
 
 /**
- * What of a month's revenue neither came in nor is due: above nothing where its invoices were credited or written off since,
- * below it in the month of the credit note. So the parts of each month make up its revenue.
+ * Returns the part of a month's revenue that is neither received nor due. It is positive where
+ * invoices of the month were credited or written off since, and negative in the month of the credit
+ * note, so that the parts add up to the revenue.
  */
 export const reducedOf = ({ revenueMinor, receivedMinor, outstandingMinor }: MonthRevenue) =>
   revenueMinor - receivedMinor - outstandingMinor

@@ -6,7 +6,7 @@ import { detailRow, invoiceId, summaryRow } from '#tests/factories/rows/invoice-
 import { dataApi, everythingAsked } from '#tests/msw/data-api.ts'
 import { openSignedIn } from '#tests/setup/screens/signed-in.tsx'
 
-/** What an invoice and all that stands beside it are asked from. */
+/** The requests of an invoice and of all that stands beside it. */
 const parts = [
   'GET /invoice_events',
   'GET /invoice_links',

@@ -38,7 +38,7 @@ export function RecentInvoices({ hasBusiness }: RecentInvoicesProps) {
         <EmptyState
           icon={FileText}
           title={recent.none}
-          // What is missing for the first one, where that is known.
+          // Offers the missing step towards the first invoice, once it is known.
           action={
             hasBusiness !== undefined && (
               <Button asChild variant="outline">

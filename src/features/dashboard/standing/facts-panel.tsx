@@ -31,7 +31,7 @@ const claimText = (claim: Figures['claims']['rows'][number], words: StandingWord
     client: claim.clientName,
   })
 
-/** What came in, what waits for a yes, and what falls due next. */
+/** Money received, claims to confirm, and the invoices due next. */
 export function FactsPanel({ figures }: { figures: Figures }) {
   const { standing: words } = useWords(dashboard)
   const dates = useDates()

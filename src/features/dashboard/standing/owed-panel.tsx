@@ -16,7 +16,7 @@ const Late = chakra(Link, {
   base: { display: 'inline-block', py: '3.5', my: '-3.5', _hover: { textDecoration: 'underline' } },
 })
 
-/** What is unpaid, how much of it is late and since when. */
+/** The unpaid sum, the late part of it, and its age. */
 export function OwedPanel({ owed }: { owed: Owed }) {
   const words = useWords(dashboard)
   const { standing } = words

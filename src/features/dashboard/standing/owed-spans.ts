@@ -31,7 +31,7 @@ const lateList = ({ fromDays, toDays }: LateSpan, today: PlainDate) => {
 
 export const overdueOf = ({ late }: Owed) => late.reduce((sum, { minor }) => sum + minor, 0)
 
-/** What is owed from the youngest to the oldest, by the days since it was due. */
+/** Returns the debt by the days since it was due, the youngest first. */
 export const spansOf = (owed: Owed, today: PlainDate, words: SpanWords): OwedSpan[] => [
   {
     label: words.notDue,

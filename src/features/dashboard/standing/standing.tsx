@@ -14,7 +14,9 @@ import { StandingPlace } from './standing-place.tsx'
 
 const facts = ['received', 'to confirm', 'due']
 
-/** What is owed first; and in the same place, for whom nobody can owe anything yet, where to begin. */
+/**
+ * Shows the debt first. A seller to whom nobody can owe anything yet sees where to begin instead.
+ */
 export function Standing() {
   const { standing: words } = useWords(dashboard)
   const { data, error, mutate } = useAttention()

@@ -14,7 +14,7 @@ const CreditDialog = lazy(async () => ({
   default: (await import('./credit-dialog.tsx')).CreditDialog,
 }))
 
-/** What takes from an invoice after it was issued: its credit notes, and giving up what is still due. */
+/** Reductions of an issued invoice: its credit notes, and writing off the rest. */
 export function CreditPanel({ invoice }: { invoice: Invoice }) {
   const { credit: words } = useWords(invoiceDetail)
   const [crediting, setCrediting] = useState(false)

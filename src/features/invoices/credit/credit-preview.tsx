@@ -11,12 +11,12 @@ interface CreditPreviewProps {
   invoice: Invoice
   preview: { data?: Sums | undefined; error?: unknown } | null
   name: string
-  /** What the sum is called. */
+  /** The label of the sum. */
   total: string
   failed: string
 }
 
-/** What the note comes to, or why it cannot be. */
+/** Shows the total of the note, or why it is refused. */
 export function CreditPreview({ invoice, preview, name, total, failed }: CreditPreviewProps) {
   const { creditDialog: words } = useWords(invoiceDetail)
   const { data, error } = preview ?? {}

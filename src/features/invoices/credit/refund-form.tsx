@@ -35,7 +35,7 @@ interface RefundFormProps {
   onRecorded: () => void
 }
 
-/** What was given back for a credit note: when, how, and how much. */
+/** Records a refund of a credit note: when, how, and how much. */
 export function RefundForm({ note, onCancel, onRecorded }: RefundFormProps) {
   const { refunds: words } = useWords(invoiceDetail)
   const { cancel } = useWords(kit)

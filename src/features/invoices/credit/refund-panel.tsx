@@ -19,7 +19,7 @@ import { RefundForm } from './refund-form.tsx'
 
 const List = chakra('ul')
 
-/** What a credit note is for, and what was given back for it. */
+/** Tells why a credit note was issued, and lists its refunds. */
 export function RefundPanel({ note }: { note: Invoice }) {
   const { refunds: words } = useWords(invoiceDetail)
   const { data: refunds = [], error, mutate } = usePayments(note.id)

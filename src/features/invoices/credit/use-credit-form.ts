@@ -23,7 +23,10 @@ type Row = { quantity: string; amount: string }
 const { entries } = newCreditSchema
 const noRow: Row = { quantity: '', amount: '' }
 
-/** What is typed of a credit note: rows with a quantity or a value, or one amount; and what it would come to. */
+/**
+ * The form of a credit note, with rows by quantity or value or one amount, and a preview of the
+ * total.
+ */
 export function useCreditForm(invoice: Invoice, onDone: () => void) {
   const navigate = useNavigate()
   const { issue } = useCreditActions(invoice.id)
@@ -116,7 +119,7 @@ export function useCreditForm(invoice: Invoice, onDone: () => void) {
       setErrors({})
       setReason(next)
     },
-    /** Of what was typed when it last rested; null where it takes nothing. */
+    /** Made from the text as it last rested; null where the note takes nothing. */
     preview: asked === 'null' ? null : preview,
   }
 }

@@ -13,7 +13,7 @@ const DebitDialog = lazy(async () => ({
   default: (await import('./debit-dialog.tsx')).DebitDialog,
 }))
 
-/** What was added to an invoice after it was issued: its debit notes, which are owed beside it. */
+/** Additions to an issued invoice: its debit notes, which are owed beside it. */
 export function DebitPanel({ invoice }: { invoice: Invoice }) {
   const { debit: words } = useWords(invoiceDetail)
   const [debiting, setDebiting] = useState(false)

@@ -24,7 +24,10 @@ const noRow: Row = { quantity: '', amount: '' }
 const usualDueDate = ({ issueDate, dueDate }: Invoice) =>
   shiftPeriod('day', todayInIndia(), daysBetween(issueDate, dueDate))
 
-/** What is typed of a debit note: rows with a quantity or a value and a charge, or one amount; and what it would come to. */
+/**
+ * The form of a debit note, with rows by quantity or value and a charge or one amount, and a
+ * preview of the total.
+ */
 export function useDebitForm(invoice: Invoice, onDone: () => void) {
   const navigate = useNavigate()
   const issue = useIssueDebit(invoice.id)
@@ -128,7 +131,7 @@ export function useDebitForm(invoice: Invoice, onDone: () => void) {
       setErrors({})
       setSaid((all) => ({ ...all, ...part }))
     },
-    /** Of what was typed when it last rested; null where it adds nothing. */
+    /** Made from the text as it last rested; null where the note adds nothing. */
     preview: asked === 'null' ? null : preview,
   }
 }

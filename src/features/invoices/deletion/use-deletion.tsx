@@ -40,7 +40,7 @@ export function useDeletion(invoice: Deletable, trigger: RefObject<HTMLElement |
 
   const remove = (reason: string | null = null) => {
     endQuestion()
-    // What was there is gone with its button: the focus stays in the content.
+    // The button goes with its menu: keep the focus in the content.
     trigger.current?.closest('main')?.focus()
     void deleteWithUndo(invoice.id, reason)
   }

@@ -20,9 +20,9 @@ import { ShippingPanel } from './shipping-panel.tsx'
 import { VoucherPanel } from './voucher-panel.tsx'
 
 /**
- * What the owner does with a document, and what happened to it; keyed by the document, for another one is anew. A deleted
- * one has its history, and can be made anew. Of a credit note nothing comes in: something may go out. A voucher tells what
- * came and went; only who reads the client's page does more with it.
+ * The owner's actions on a document and its history, keyed by the document, for each one starts
+ * anew. A deleted one has its history and can be made anew. A credit note receives no money but may
+ * pay some out. A voucher shows its money, and can only be shared or deleted.
  */
 export function DetailSide({ invoice }: { invoice: Invoice }) {
   const { money, creditable, repeatable, deletable } = kinds[invoice.kind]

@@ -18,7 +18,7 @@ const SHOWN = 5
 
 const List = chakra('ol')
 
-/** What happened to the invoice, the latest first. */
+/** The events of the invoice, the latest first. */
 export function HistoryPanel({ invoice }: { invoice: Invoice }) {
   const { data: events, error, mutate } = useInvoiceHistory(invoice.id)
   const { history: words } = useWords(invoiceDetail)

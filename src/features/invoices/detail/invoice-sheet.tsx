@@ -20,7 +20,7 @@ export function InvoiceSheet({ invoice, payments = [] }: InvoiceSheetProps) {
   const { missing } = useWords(invoiceDetail)
   const isSpoken = useTongue(invoice.language)
   if (!isSpoken) return null
-  // What the owner reads in the place of what is missing (specification, section 2); no client is told.
+  // The owner's texts for missing values (specification, section 2); clients do not see them.
   const forOwner = { ...missing, exchangeRate: amountWords.unrated }
   const view = documentView({ ...invoice, tdsMinor: tdsOf(payments) }, forOwner)
   return (

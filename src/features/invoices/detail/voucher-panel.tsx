@@ -16,7 +16,7 @@ import { linkWithin } from './link-within.tsx'
 
 const List = chakra('ul')
 
-/** What a voucher is of, where to find what becomes of it, and what went out by it. */
+/** Tells the source of a voucher, where its use shows, and the refunds by it. */
 export function VoucherPanel({ voucher }: { voucher: Invoice }) {
   const { voucher: words, refunds: refundWords } = useWords(invoiceDetail)
   const { kind, original, clientId, clientName } = voucher

@@ -16,7 +16,7 @@ import { DraftCard } from './draft-card.tsx'
 
 const STEP = 25
 
-/** What was begun and is not issued, the one that was changed last first. */
+/** Drafts that are not issued yet, the last changed first. */
 export function DraftList({ kind }: { kind: DraftKind }) {
   const words = useWords(drafts)
   const [limit, setLimit] = useState(STEP)

@@ -13,7 +13,9 @@ const isRevisable = ({ kind, status, settled, credited }: Invoice) =>
   settled.minor === 0 &&
   credited.minor === 0
 
-/** Of an invoice on which no money was received or credited: a draft to be issued in its place. */
+/**
+ * For an invoice without payments or credit notes: opens a draft that takes its place when issued.
+ */
 export function ReviseButton({ invoice }: { invoice: Invoice }) {
   const words = useWords(drafts)
   const { revise } = useDraftOf()

@@ -16,9 +16,9 @@ import { TypedSumsProvider } from './typed-sums.tsx'
 interface EditorSheetProps {
   form: InvoiceFormApi
   kind: DraftKind
-  /** Of what repeats: its days are those of each issue. */
+  /** Set for a schedule: each issue has days of its own. */
   undated?: boolean
-  /** What is told of the rows as a whole. */
+  /** Shows a refusal of the rows as a whole. */
   refusalRef: Ref<HTMLParagraphElement>
   problem: ReactNode
   actions: ReactNode

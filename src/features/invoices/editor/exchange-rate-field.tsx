@@ -11,7 +11,7 @@ import { reckoned } from '#src/ui/form/fields/typed-sum.ts'
 import type { InvoiceFormApi } from './invoice-form-values.ts'
 import { useSellerTax } from './rows/use-seller-tax.ts'
 
-/** What happens when the field is left empty; undefined while the last rate is not known. */
+/** Tells how an empty field is filled; undefined while the last rate is not known. */
 function withoutRate(
   words: Words<typeof editor>['facts'],
   currency: Currency,

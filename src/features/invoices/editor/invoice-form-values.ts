@@ -16,10 +16,13 @@ export const emptyItem = Object.fromEntries(
   rowFieldNames.map((field) => [field, rowFields[field].empty]),
 ) as { [Field in RowFieldName]: Field extends 'taxability' ? Taxability : string }
 
-/** Of what is due in parts: one has a day, or so many days; the last has no amount, it takes the rest. */
+/**
+ * A part of the amount due, with a day or a number of days. The last part has no amount: it takes
+ * the rest.
+ */
 export const emptyPart = { dueDate: '', days: '', amount: '' }
 
-/** What is asked of the client beside name and email. */
+/** The client's details beside name and email. */
 export const emptyBuyer = {
   clientGstin: '',
   clientStateCode: '',
@@ -31,7 +34,7 @@ export const emptyBuyer = {
   deliveryAddress: '',
 }
 
-/** What decides on the tax, where it is not what follows from client and seller. */
+/** Choices that override the tax that follows from client and seller. */
 export const emptySupply = {
   supply: null,
   withTax: null,
@@ -59,8 +62,8 @@ export const emptyInvoice: NewInvoiceInput = {
 }
 
 /**
- * What of a content the fields can hold, each as what it is when empty: a draft may have been made by a program. Null is left
- * to the field's own way of being empty.
+ * Keeps the values that the fields can hold, by the type of each empty one: a program may have made
+ * the draft. A null leaves the field empty in its own way.
  */
 const typedOf = (content: object, empty: object) =>
   Object.fromEntries(
@@ -75,7 +78,10 @@ const typedOf = (content: object, empty: object) =>
 const objectsOf = (list: unknown): object[] =>
   (Array.isArray(list) ? list : []).filter((each) => typeof each === 'object' && each !== null)
 
-/** What stands in a form before anybody types: an estimate holds for thirty days unless another day is chosen; a challan asks for a reason. */
+/**
+ * The form before anybody types: an estimate is valid for thirty days unless another day is chosen;
+ * a challan asks for a reason.
+ */
 const emptyOf = (kind: DraftKind): NewInvoiceInput => ({
   ...emptyInvoice,
   ...(isHeld({ kind }) && { dueDate: shiftPeriod('day', todayInIndia(), VALID_DAYS) }),

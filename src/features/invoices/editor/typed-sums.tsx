@@ -43,7 +43,7 @@ function useSummed(document: TypedDocument): TypedDocument {
 
 /** Reckons once with every key what all parts of the editor show of it. */
 export function TypedSumsProvider({ form, taxed, children }: TypedSumsProviderProps) {
-  // What is typed is painted first.
+  // Paints the typed text first.
   const values = useDeferredValue(useWatch({ control: form.control }) as NewInvoiceInput)
   const { data: business } = useBusiness()
   const sumsOf = useSumming(values.currency ?? 'INR')
@@ -69,14 +69,14 @@ export function TypedSumsProvider({ form, taxed, children }: TypedSumsProviderPr
   )
 }
 
-/** What is typed, as it would be issued but for its words, and what that comes to. */
+/** The typed document without its words, as it would be issued, and its sums. */
 export function useTypedSums(): TypedSums {
   const sums = useContext(SumsContext)
   if (!sums) throw new Error('Only within the editor.')
   return sums
 }
 
-/** What is typed, words and all: another one with every key. */
+/** The typed values, words and all; they change with every key. */
 export function useTyped(): NewInvoiceInput {
   const values = useContext(ValuesContext)
   if (!values) throw new Error('Only within the editor.')

@@ -9,7 +9,7 @@ export function useFirstFocus(form: InvoiceFormApi, { stored, waiting }: OpenDra
   const { setFocus, getValues } = form
   const isNew = stored === null && waiting === null
   useEffect(() => {
-    // What is unseen while it loads takes no focus.
+    // A form that is hidden while it loads takes no focus.
     if (isLoading || !isNew || getValues('clientName')) return
     if (!matchMedia('(pointer: coarse)').matches) setFocus('clientName')
   }, [isLoading, isNew, getValues, setFocus])

@@ -34,7 +34,7 @@ import { useRateMissing } from './use-rate-missing.ts'
 
 /** The fields beside which the database's refusal is told; what is said of all rows or of the seller stands at the button. */
 const head = { issueDate: '', exchangeRate: '', poNumber: '', ...emptyBuyer, ...emptySupply }
-/** Of a row, and mended elsewhere. */
+/** Refusals that name a row but are fixed in the seller's settings. */
 const ofSeller = ['tax_unregistered', 'tax_of_composition']
 type Field =
   | keyof typeof head
@@ -109,7 +109,7 @@ export function useInvoiceForm(draft: OpenDraft, { onBegun, onCreated }: Ways) {
     // Only among the invoices there is a place where it is shown meanwhile.
     const arrived = isBill(draft) ? await showOnItsWay(draft.id, invoice) : null
     try {
-      // What is issued is what was saved last, by whomever.
+      // Issue the version that was saved last, by whomever.
       if (!(await saver.saved(form.getValues()))) {
         noticeRef.current?.focus()
         return null
@@ -121,7 +121,7 @@ export function useInvoiceForm(draft: OpenDraft, { onBegun, onCreated }: Ways) {
     } catch (error) {
       const refusal = error instanceof DataError ? error : null
       const reason = refusal?.field ?? 'server'
-      // What the key had made was cancelled since.
+      // The document that this key made was cancelled since.
       const missing = refusal?.code === 'invoice_not_found'
       // The key went with an earlier invoice; the next attempt is another one.
       if (missing || reason === 'requestKey') requestKey.drop()
@@ -187,8 +187,8 @@ export function useInvoiceForm(draft: OpenDraft, { onBegun, onCreated }: Ways) {
       ({ items, ...others }) => {
         const refusal = items?.root
         if (!refusal || Object.keys(others).length > 0) return
-        // Of no field in particular. Where no row is complete the first one waits; too many rows, or too much of them
-        // together, is told below the last one, which may be far from here.
+        // No single field is refused. Where no row is complete the first one takes the focus; too
+        // many or too large rows are reported below the last one, which may be far from here.
         if (refusal.type === 'min_length') return focusMissing(leftOutRows(form.getValues('items')))
         flushSync(() => form.setError('items', refusal))
         refusalRef.current?.focus()

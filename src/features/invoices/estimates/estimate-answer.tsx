@@ -26,7 +26,7 @@ function useAnswerText({ state, answer, validUntil }: Estimate): string {
   return accepted ? words.acceptedBy({ name, instant }) : words.declinedBy({ name, instant })
 }
 
-/** What the client said, what the owner was told, and the way on to the invoice. */
+/** The client's answer, the mail that told the owner, and the way on to the invoice. */
 export function EstimateAnswer({ estimate }: { estimate: Estimate }) {
   const words = useWords(estimateAnswer)
   const answerText = useAnswerText(estimate)

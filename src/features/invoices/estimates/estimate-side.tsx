@@ -18,7 +18,10 @@ import { SharePanel } from '../sharing/share-panel.tsx'
 import { EstimateAnswer } from './estimate-answer.tsx'
 import { Onward } from './onward.tsx'
 
-/** What the owner does with what becomes an invoice, and what became of it; a deleted one can be made anew. */
+/**
+ * The owner's actions on a document that becomes an invoice, and its result; a deleted one can be
+ * made anew.
+ */
 export function EstimateSide({ document }: { document: Invoice }) {
   const words = useWords(estimateAnswer)
   const { answerable } = kinds[document.kind]

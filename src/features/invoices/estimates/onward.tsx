@@ -10,7 +10,10 @@ import { paths } from '#src/lib/paths/paths.ts'
 import { Link } from '#src/ui/layout/link.tsx'
 import { ConvertButton } from './convert-button.tsx'
 
-/** What of a document that nobody answers comes next: the invoice, and where its money waits until then. */
+/**
+ * The next step after a document that nobody answers: the invoice, and where its money waits until
+ * then.
+ */
 export function Onward({ estimate, document }: { estimate: Estimate; document: Invoice }) {
   const { onward: words } = useWords(estimateAnswer)
   const { clientId, clientName } = document

@@ -24,7 +24,7 @@ interface InvoiceCardMenuProps {
   opensAtOnce?: boolean
 }
 
-/** What is done with a document from its card: an invoice, a credit note or an estimate. */
+/** The actions on a document from its card: an invoice, a credit note or an estimate. */
 export function InvoiceCardMenu({ invoice, opensAtOnce = false }: InvoiceCardMenuProps) {
   const { menu: words } = useWords(lists)
   const navigate = useNavigate()

@@ -63,7 +63,7 @@ test('a card that lacks fields, or is of an unknown status, says so and stands a
   const unknown = within(screen.getByRole('article', { name: 'N/A' }))
   expect(unknown.getByText('Due N/A')).toBeVisible()
   expect(await card(3)).toBeVisible()
-  // Of an invoice that lacks its number.
+  // An invoice that lacks its number.
   expect(await card(4)).toBeVisible()
 })
 

@@ -10,7 +10,7 @@ import {
 import { parseMinor } from '#domain/money.ts'
 import { keptChoice } from '#src/lib/kept-choice.ts'
 
-/** What the list shows of: a filter of documents, or what is none yet. */
+/** The views of the list: a filter of documents, or the drafts. */
 export const listViews = [...listFilters, 'DRAFT'] as const
 export type ListView = (typeof listViews)[number]
 
@@ -45,14 +45,14 @@ const rupeesParam = v.fallback(
   null,
 )
 
-/** What narrows the list beside its status: one parameter of the address each. */
+/** The filters beside the status, each a parameter of the address. */
 export const rangeParams = ['issuedFrom', 'issuedTo', 'dueFrom', 'dueTo', 'min', 'max'] as const
 export const narrowingParams = ['client', 'clientId', ...rangeParams] as const
 
 /** The same for `?status=` and all that narrows. */
 export const clearedParams = ['status', 'page', ...narrowingParams] as const
 
-/** What of an object is not null. */
+/** Drops the nulls of an object. */
 const given = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
 

@@ -13,7 +13,7 @@ import { isNarrowed } from './list-address.ts'
 type EmptyWords = Words<typeof lists>['empty']
 
 function textsOf({ status, ...others }: InvoiceFilter, words: EmptyWords) {
-  // Of what there may be nothing at all.
+  // These lists may be empty even without a filter.
   if (!isNarrowed(others) && status === 'CANCELLED') {
     return { title: words.cancelled, description: words.cancelledHelp }
   }
@@ -26,7 +26,7 @@ function textsOf({ status, ...others }: InvoiceFilter, words: EmptyWords) {
   return { title: words.noMatch }
 }
 
-/** What the list says where it shows nothing. */
+/** Stands in for an empty list. */
 export function ListEmpty({ filter, onClear }: { filter: InvoiceFilter; onClear: () => void }) {
   const { empty: words, clearFilters } = useWords(lists)
   return (

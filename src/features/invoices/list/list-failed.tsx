@@ -8,7 +8,7 @@ import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { Link } from '#src/ui/layout/link.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 
-/** What the list says where it could not be loaded. */
+/** Stands in for a list that could not be loaded. */
 export function ListFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const words = useWords(lists)
   return (

@@ -27,7 +27,7 @@ export function statusFilters(
   ]
 }
 
-/** What is no part of all invoices, or no status: it is counted where it is shown. */
+/** Views outside the sum of all invoices; each is counted where it is shown. */
 const apart = { CANCELLED: 'cancelled', CREDIT_NOTE: 'notes', DEBIT_NOTE: 'debits' } as const
 const isApart = (status: string | undefined): status is keyof typeof apart =>
   status !== undefined && Object.hasOwn(apart, status)

@@ -10,7 +10,10 @@ import {
   readAddress,
 } from './list-address.ts'
 
-/** What the address asks for, and the ways to ask for something else; each is a step that Back undoes. */
+/**
+ * Reads the list's filters from the address and changes them; each change is a step that Back
+ * undoes.
+ */
 export function useListAddress() {
   const [params, setParams] = useSearchParams()
   const address = readAddress(params)
@@ -23,7 +26,7 @@ export function useListAddress() {
     }
     return next
   }
-  /** What a table shows is shared as a table, whatever the other one prefers. */
+  /** A table is shared as a table, even with people who prefer the cards. */
   const asShown = (change: Record<string, string | null>) =>
     changed({ ...(address.shape === 'table' && { view: 'table' }), ...change })
 

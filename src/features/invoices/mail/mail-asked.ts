@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
-/** What the list hands to the detail when a mail is asked for. */
+/** Handed from the list to the detail to open its mail form. */
 export const askForMail = { mail: true }
 
 const isAsked = (state: unknown) =>

@@ -10,7 +10,7 @@ import { useIsMailOpen } from './mail-open.ts'
 interface MailButtonProps {
   invoice: Invoice
   kind: MailKind
-  /** What the button says, where it is the first thing to do. */
+  /** The button's text where it is the first thing to do. */
   primary?: string
   /** Whether something else is the first thing to do by now. */
   secondary?: boolean

@@ -96,7 +96,7 @@ function AdvanceOffer({ invoice, advance, onUsed }: AdvanceOfferProps) {
   )
 }
 
-/** What the client paid before, and this invoice may use; nothing where there is none. */
+/** Advances of the client that this invoice may use; nothing where there are none. */
 export function AdvanceOffers({ invoice, onUsed }: { invoice: Invoice; onUsed: () => void }) {
   const words = useWords(invoicePayments).advance
   const { data: advances = [] } = useAdvancesFor(invoice.id)

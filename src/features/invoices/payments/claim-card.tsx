@@ -19,7 +19,7 @@ interface ClaimCardProps {
   onDone: () => void
 }
 
-/** What the client says to have paid, until the owner confirms or declines it. */
+/** A payment that the client reports, until the owner confirms or declines it. */
 export function ClaimCard({ invoice, claim, onDone }: ClaimCardProps) {
   const { claim: words } = useWords(invoicePayments)
   const { confirm, decline } = usePaymentActions(invoice.id)

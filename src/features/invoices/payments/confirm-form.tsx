@@ -34,7 +34,10 @@ interface ConfirmFormProps {
   onCancel: () => void
 }
 
-/** What really arrived of a client's claim, and when: it may be less, earlier, and without the tax deducted. */
+/**
+ * Asks for the amount and day that really arrived: it may be less, earlier, and without the tax
+ * deducted.
+ */
 export function ConfirmForm({ invoice, claim, onSend, onCancel }: ConfirmFormProps) {
   const words = useWords(invoicePayments)
   const { cancel } = useWords(kit)

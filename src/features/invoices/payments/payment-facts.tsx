@@ -22,7 +22,7 @@ interface PaymentFactsProps {
   action?: ReactNode
 }
 
-/** What an entry of the ledger says. */
+/** The facts of an entry in the ledger. */
 export function PaymentFacts({ payment, currency, action }: PaymentFactsProps) {
   const called = useCalled()
   const words = useWords(invoicePayments)

@@ -16,7 +16,7 @@ interface PaymentListProps {
   onDone: () => void
 }
 
-/** What waits for the owner comes first, then the sums, then all else. */
+/** Shows open claims first, then the sums, then all else. */
 export function PaymentList({ invoice, payments, onDone }: PaymentListProps) {
   const words = useWords(invoicePayments)
   const claims = payments.filter(({ state }) => state === 'claimed')

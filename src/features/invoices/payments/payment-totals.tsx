@@ -9,8 +9,8 @@ const Term = chakra('dt')
 const Detail = chakra('dd')
 
 /**
- * What arrived, what was deducted at source, what was credited, given back and given up, and what is still due; in the
- * invoice's currency.
+ * The sums of an invoice in its own currency: received, deducted at source, credited, refunded,
+ * written off, and still due.
  */
 export function PaymentTotals({ invoice, payments }: { invoice: Invoice; payments: Payment[] }) {
   const { totals: words } = useWords(invoicePayments)

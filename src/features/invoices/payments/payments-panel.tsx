@@ -19,7 +19,7 @@ import { PaymentList } from './payment-list.tsx'
 import { RecordPaymentForm } from './record-payment-form.tsx'
 import { usePaymentDraftKey } from './use-payment-form.ts'
 
-/** What was received for an invoice, and what its client says to have paid. */
+/** The payments of an invoice, and those that its client reports. */
 export function PaymentsPanel({ invoice }: { invoice: Invoice }) {
   const words = useWords(invoicePayments)
   const { data: payments, error, mutate } = usePayments(invoice.id)

@@ -13,7 +13,7 @@ interface SettlingFieldsProps {
   tds: Field | null
 }
 
-/** What arrived, and the tax that the client kept back: together they settle. */
+/** The amount received and the tax that the client kept back; together they settle. */
 export function SettlingFields({ currency, amount, tds }: SettlingFieldsProps) {
   const words = useWords(invoicePayments)
   return (

@@ -64,7 +64,8 @@ export function usePaymentForm(invoice: Invoice, onRecorded: () => void) {
       // The key went with an earlier payment; the next attempt is another one.
       if (error instanceof DataError && error.field === 'requestKey') requestKey.drop()
       setRefusal(form.setError, fields, error, messages.paymentRecordFailed)
-      // What is due may be less than was shown; without a connection (status 0) nothing is learnt by asking.
+      // The balance may have shrunk since it was shown. Without a connection (status 0) asking
+      // again learns nothing.
       if (error instanceof DataError && error.status >= 400 && error.status < 500) void refresh()
     }
   })

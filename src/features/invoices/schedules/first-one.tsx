@@ -16,7 +16,7 @@ import { deliberate } from '../editor/deliberate.ts'
 interface FirstOneProps {
   /** As it is issued today. */
   invoice: NewInvoice
-  /** What issues it. */
+  /** The action that issues it. */
   by: 'save' | 'resume'
   pending: boolean
   onBack: () => void

@@ -26,7 +26,7 @@ export function useRuleTexts() {
     },
     /** "Jan 31, 2027 · Feb 28, 2027 · Mar 31, 2027". */
     days: (days: PlainDate[]) => days.map((day) => dates.day(day)).join(' \u00b7 '),
-    /** What it makes. */
+    /** Describes the documents that it makes. */
     mode: ({ mode }: Pick<Schedule, 'mode'>) => modes[mode],
     /** When it ends. */
     end({ end, count, made }: Pick<Schedule, 'end' | 'count' | 'made'>): string {

@@ -29,7 +29,7 @@ const done = {
 /** The invoice that going on issues today; null where it issues none, or what there is can be none. */
 function issuedByResuming(schedule: Schedule): NewInvoice | null {
   const today = todayInIndia()
-  // What fell in the pause is not made up for.
+  // Resuming skips the issues that fell in the pause.
   if (issuedAtOnce(schedule, schedule) !== today) return null
   const dueDate = shiftPeriod('day', today, schedule.termsDays)
   const document = dated(forPeriod(schedule.content, today), dueDate)

@@ -4,7 +4,7 @@ import { AmountText } from '../amount-text.tsx'
 import { valuesOf } from '../editor/invoice-form-values.ts'
 import { useSums } from '../use-sums.ts'
 
-/** What each one would come to today. */
+/** The total of each issue at today's rates. */
 export function ScheduleAmount({ content }: { content: ScheduleContent }) {
   const document = typedDocument(valuesOf(content))
   const { total } = useSums(document)

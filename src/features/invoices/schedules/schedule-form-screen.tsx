@@ -18,7 +18,7 @@ import { InvoiceFormSkeleton } from '../editor/invoice-form-skeleton.tsx'
 import { valuesOf } from '../editor/invoice-form-values.ts'
 import { ScheduleForm } from './schedule-form.tsx'
 
-/** What was typed as an invoice, and of which draft. */
+/** Returns the content typed as an invoice, and the id of its draft. */
 function useBegun() {
   const said = v.safeParse(
     v.object({ content: v.record(v.string(), v.unknown()), origin: v.string() }),

@@ -34,7 +34,7 @@ export function ruleValuesOf(schedule: Schedule | null, today: PlainDate): RuleV
   }
 }
 
-/** What is hidden is not meant. */
+/** Clears the hidden fields: they are not meant. */
 export const meantRule = ({ ends, ...rule }: RuleValues) => ({
   ...rule,
   end: ends === 'day' ? rule.end : '',

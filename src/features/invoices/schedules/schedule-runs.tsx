@@ -17,7 +17,7 @@ import { Panel } from '#src/ui/layout/panel.tsx'
 
 const AT_FIRST = 12
 
-/** What became of a period, and where it is. */
+/** Links to the document that a period made, or tells why there is none. */
 function Made({ run: { draft, invoice } }: { run: ScheduleRun }) {
   const { runs: words } = useWords(schedules)
   if (invoice) {

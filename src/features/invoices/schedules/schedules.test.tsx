@@ -121,7 +121,7 @@ test('a draft each month may lack anything, and the next three days stand beside
   })
 })
 
-/** What begins today is issued by saving: it is looked over first. */
+/** A schedule that begins today issues at once: its first invoice is looked over before. */
 async function goOn(user: UserEvent, bodies: (call: 'POST /rpc/create_schedule') => unknown[]) {
   const first = await screen.findByRole('dialog', { name: 'The first one is issued today' })
   expect(bodies('POST /rpc/create_schedule')).toEqual([])

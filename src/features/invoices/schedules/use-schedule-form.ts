@@ -39,7 +39,7 @@ const ruleFields: FieldPath<RuleValues>[] = [
 interface ScheduleFormOptions {
   /** The one that is changed; null makes a new one. */
   schedule: Schedule | null
-  /** What the invoice begins with. */
+  /** The content that the form starts with. */
   values: NewInvoiceInput
   /** Apart for each thing that a new one is made of. */
   origin: string
@@ -91,7 +91,7 @@ export function useScheduleForm({ schedule, values, origin, onSaved }: ScheduleF
   const [warned, setWarned] = useState<Caution[] | null>(null)
   const [first, setFirst] = useState<First | null>(null)
 
-  /** What is issued today is looked over first. */
+  /** Shows an invoice before it is issued today. */
   const look = (fields: ScheduleFields, seen: readonly Caution[] = []) => {
     const today = todayInIndia()
     const isAtRest = schedule !== null && schedule.state !== 'active'
@@ -142,7 +142,7 @@ export function useScheduleForm({ schedule, values, origin, onSaved }: ScheduleF
     )()
   })
 
-  /** What is asked before it issues by itself what lacks something that the law asks for. */
+  /** Warns before a schedule issues documents that lack something required by law. */
   const warning = warned && {
     cautions: warned,
     mend: () => setWarned(null),

@@ -19,7 +19,7 @@ interface NoWayToPayProps {
   invoice: Pick<Invoice, 'id' | 'kind' | 'balance' | 'currency'>
   /** Where one comes back to from setting them; the invoice when it is left out. */
   returnTo?: string
-  /** Of today: that is what the client's page and new PDFs show, whenever the invoice was issued. */
+  /** Today's details: the client's page and new PDFs show them, whenever the invoice was issued. */
   details: PaymentDetails
 }
 

@@ -15,7 +15,7 @@ const opened = vi.spyOn(window, 'open')
 beforeEach(() => opened.mockReset().mockReturnValue(null))
 afterEach(() => Reflect.deleteProperty(navigator, 'share'))
 
-/** What the last opened address says, and how it was opened. */
+/** Returns the last opened address, and how it was opened. */
 function lastOpened() {
   const [address, target, features] = opened.mock.lastCall ?? []
   return { address: String(address), target, features }

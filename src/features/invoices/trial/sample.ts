@@ -47,7 +47,7 @@ export const sampleSeller = (words: Sample): PaidBusiness => ({
   },
 })
 
-/** What stands on the sheet before anybody types; its tax is what the seller takes, whoever that will be. */
+/** A sample sheet to start from; its tax is left to the seller, whoever that will be. */
 export const sampleContent = (words: Sample): NewInvoiceInput => ({
   ...emptyInvoice,
   clientName: words.client,

@@ -20,7 +20,7 @@ const firstMove = () =>
     for (const move of moves) window.addEventListener(move, resolve, { once: true })
   })
 
-// What was built stands there without its code, which comes with the first thing that somebody does.
+// The prebuilt page shows this part without its code, which loads at the visitor's first move.
 const Below = lazy(async () => {
   if (document.getElementById('features')) await firstMove()
   return { default: (await import('./below.tsx')).Below }

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { PageWidth } from '#src/ui/layout/page-width.tsx'
 
 interface LandingSectionProps {
-  /** What an anchor names. */
+  /** The name that an anchor links to. */
   id?: string
   title: string
   lead: ReactNode

@@ -24,7 +24,7 @@ export function Screens() {
                 htmlHeight={560}
                 loading="lazy"
                 decoding="async"
-                // What is not shown is not loaded.
+                // A hidden picture is not loaded.
                 display={theme === 'dark' ? 'none' : 'block'}
                 _dark={{ display: theme === 'dark' ? 'block' : 'none' }}
                 w="full"

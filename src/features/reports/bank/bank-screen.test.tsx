@@ -59,7 +59,7 @@ test('a statement is told by its bank, its days and its rows, and what came in s
     'INV/26-27/0002 Tapti Textiles · ₹27,000.00 and ₹3,000.00 TDS',
   )
   expect(group('Not matched').getByText('INTEREST PAID')).toBeVisible()
-  // What went out stays in the browser.
+  // Debits stay in the browser.
   expect(JSON.stringify(bodies('POST /rpc/keep_bank_rows'))).not.toContain('POS SHOP')
 })
 

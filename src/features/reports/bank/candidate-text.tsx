@@ -7,12 +7,12 @@ import { useWords } from '#src/language/words.ts'
 
 interface CandidateTextProps {
   candidate: Candidate
-  /** What the credit is, in minor units of rupees. */
+  /** The amount of the credit, in minor units of rupees. */
   amountMinor: number
   invoices: ReadonlyMap<string, BankInvoice>
 }
 
-/** Which invoices a credit would settle, with what, and why. */
+/** Names the invoices that a credit would settle, the amount of each, and why. */
 export function CandidateText({ candidate, amountMinor, invoices }: CandidateTextProps) {
   const { candidate: words, reasons } = useWords(bankFile)
   const left = leftOver(amountMinor, candidate)

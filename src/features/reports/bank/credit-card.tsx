@@ -20,7 +20,7 @@ const Choices = chakra('fieldset')
 
 interface CreditCardProps {
   credit: Credit
-  /** What it may be for, the best first; none where nothing fits. */
+  /** The invoices that fit, the best first; empty where none does. */
   candidates: readonly Candidate[]
   invoices: ReadonlyMap<string, BankInvoice>
   onSetAside: () => void
@@ -43,7 +43,7 @@ export function CreditCard({ credit, candidates, invoices, onSetAside, onDone }:
   const advanceTax = useAdvanceTax(leavesRest ? credit.day : null)
   const first = invoices.get(found?.parts[0]?.invoiceId ?? '')
   const taken = new Set(found?.parts.map(({ invoiceId }) => invoiceId))
-  // What came at one time is of one client.
+  // One credit comes from one client.
   const others = [...invoices.values()].filter(
     ({ id, clientId }) => clientId === first?.clientId && !taken.has(id),
   )

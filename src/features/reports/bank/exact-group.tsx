@@ -21,7 +21,7 @@ interface ExactGroupProps {
   invoices: ReadonlyMap<string, BankInvoice>
 }
 
-/** What nothing speaks against: recorded together, after one question. */
+/** Matches without any doubt: recorded together, after one question. */
 export function ExactGroup({ exact, invoices }: ExactGroupProps) {
   const { recording, exact: words } = useWords(bankFile)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())

@@ -8,7 +8,7 @@ import type { FileSummary as Summary } from './use-bank-file.ts'
 
 const MOST_LINES = 10
 
-/** What was recognised in a file, and how much of it was there before. */
+/** Tells how much of a file was recognised, and how much was known before. */
 export function FileSummary({ summary }: { summary: Summary }) {
   const { summary: words } = useWords(bankFile)
   const dates = useDates()

@@ -8,9 +8,9 @@ import { useWords } from '#src/language/words.ts'
 import { NumberField } from '#src/ui/form/fields/number-field.tsx'
 
 interface SplitFieldsProps {
-  /** What the credit is, in paise. */
+  /** The amount of the credit, in paise. */
   amountMinor: number
-  /** What was chosen by hand. */
+  /** The invoices chosen by hand. */
   candidate: Candidate
   invoices: ReadonlyMap<string, BankInvoice>
   onChange: (candidate: Candidate) => void

@@ -10,7 +10,7 @@ import { type KeptCount, useBankActions } from '#src/data/bank-rows.ts'
 import { readTableFile } from '#src/lib/table-file/read-table-file.ts'
 import { TableFileRefused, type TableSheet } from '#src/lib/table-file/table-file.ts'
 
-/** What was found in a file, and what of it was new. */
+/** The contents of a file, and how much of it was new. */
 export type FileSummary = {
   bank: Bank | null
   rows: number
@@ -70,7 +70,7 @@ export function useBankFile() {
       const sheet = sheets[found.sheet]
       if (!sheet) throw new TableFileRefused('empty')
       const { headsAt, heads } = found.table
-      // What a person said of such a file before goes before what its heads read like.
+      // Columns that a person chose for such a file go before a guess from its heads.
       const known = await findColumns(heads).catch(() => null)
       const columns = known && isEnough(known) ? known : found.table.columns
       const statement = columns && readStatement(sheet, headsAt, columns)

@@ -16,7 +16,9 @@ import { showError, showSuccess, showWayOn } from '#src/ui/feedback/toast.tsx'
 export type Chosen = {
   credit: Credit
   candidate: Candidate
-  /** What the rest is for that waits as an advance; null where it was asked and nobody said. */
+  /**
+   * The supply behind the rest that waits as an advance; null where that was asked and nobody said.
+   */
   advanceFor?: AdvanceFor | null
 }
 

@@ -56,7 +56,7 @@ function MarkFiled({ period, gstin }: MarkFiledProps) {
 
 interface StandingMarkProps {
   mark: FiledMark
-  /** What the page shows, which may be a month of a filed quarter. */
+  /** The period on the page, which may be a month of a filed quarter. */
   period: Period
 }
 

@@ -11,7 +11,7 @@ const List = chakra('ol')
 type Said = Words<typeof gstReturns>['filed']
 type PeriodText = ReturnType<typeof usePeriodText>
 
-/** What was done to a mark, the latest first. */
+/** Lists the changes of a mark, the latest first. */
 const stepsOf = (mark: FiledMark, { unmarked, marked }: Said, texts: PeriodText) => [
   ...(mark.unmarkedAt === null
     ? []

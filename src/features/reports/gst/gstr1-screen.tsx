@@ -23,7 +23,7 @@ import { SectionList } from './section-list.tsx'
 import { TieLine } from './tie-line.tsx'
 import { type ReturnAddress, useReturnAddress } from './use-return-address.ts'
 
-/** What was supplied in a period, by the sections of the portal, to check and to download. */
+/** The supplies of a period by the sections of the portal, to check and to download. */
 export function Gstr1Screen() {
   const { gstr1: words } = useWords(gstReturns)
   const address = useReturnAddress()

@@ -76,7 +76,10 @@ function Lines({ title, help, problems }: { title: string; help: string; problem
   )
 }
 
-/** What the portal would refuse, and what is to be known before filing; each leads to the document that it is about. */
+/**
+ * Lists the entries that the portal would refuse and the points to know before filing, each with a
+ * link to its document.
+ */
 export function ProblemList({ problems }: { problems: Problem[] }) {
   const { problems: words } = useWords(gstReturns)
   const refused = problems.filter(({ isRefused }) => isRefused)

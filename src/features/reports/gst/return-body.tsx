@@ -24,7 +24,7 @@ interface ReturnBodyProps {
   children: (source: ReturnSource) => ReactNode
 }
 
-/** What the return is made of, or why there is none; `children` draws it. */
+/** Loads the sources of a return, or tells why there are none; `children` draws it. */
 export function ReturnBody({ address, children }: ReturnBodyProps) {
   const { body: words } = useWords(gstReturns)
   const { period, gstin, iff } = address

@@ -9,7 +9,10 @@ import { SectionPanel } from './section-panel.tsx'
 interface SectionListProps {
   sections: SectionView[]
   made: Gstr1
-  /** Of invoices that are furnished before the quarter: what is not there is no news. */
+  /**
+   * Set when only invoices are furnished, before the quarter ends: a missing section is no news
+   * then.
+   */
   isPart: boolean
 }
 

@@ -14,7 +14,10 @@ import { todayInIndia } from '#src/lib/today.ts'
 
 const filingOf = (text: string | null) => filings.find((filing) => filing === text)
 
-/** Which return the address asks for; each other choice is a step that Back undoes. `wholeOnly`: of a quarter nothing but all of it. */
+/**
+ * Reads the asked return from the address; each other choice is a step that Back undoes. With
+ * `wholeOnly`, each month of a quarter asks for the whole quarter.
+ */
 export function useReturnAddress({ wholeOnly = false } = {}) {
   const [params, setParams] = useSearchParams()
   const filing: Filing = filingOf(params.get('filing')) ?? keptFiling() ?? 'monthly'
@@ -43,7 +46,7 @@ export function useReturnAddress({ wholeOnly = false } = {}) {
     firstDay,
     filing,
     iff: params.get('iff') === 'yes',
-    /** Of an earlier registration; null of today's. */
+    /** An earlier registration; null for today's. */
     gstin: params.get('gstin'),
     period: returnPeriod(filing, firstDay),
     go,

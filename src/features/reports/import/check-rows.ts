@@ -2,7 +2,9 @@ import type { ReadRows, readRows } from '#domain/import/read-rows.ts'
 import { spokenWords } from '#src/language/spoken.ts'
 import type { RowsToRead } from './rows-worker.ts'
 
-/** What `readRows` says of a file, in a worker: the page takes clicks meanwhile, whatever ten thousand rows take. */
+/**
+ * Runs `readRows` in a worker, so that the page takes clicks even while ten thousand rows are read.
+ */
 export async function checkRows(...args: Parameters<typeof readRows>): Promise<ReadRows> {
   const worker = new Worker(new URL('./rows-worker.ts', import.meta.url), { type: 'module' })
   const toRead: RowsToRead = { language: spokenWords()?.code ?? 'en', args }

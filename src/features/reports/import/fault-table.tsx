@@ -7,7 +7,7 @@ import { tableSlotRecipe } from '#src/ui/theme/table.ts'
 /** More are told as a number: the file is mended before all of them were read. */
 const MOST_SHOWN = 100
 
-/** What is wrong in which row of the file. */
+/** Lists the faults of a file, row by row. */
 export function FaultTable({ faults }: { faults: readonly ImportFault[] }) {
   const { faults: words } = useWords(importing)
   const called = useCalled()

@@ -14,7 +14,7 @@ interface LookedOverProps {
 
 const grouped = new Intl.NumberFormat('en-IN')
 
-/** What a file would make, in figures. */
+/** Counts the records that a file would make. */
 export function LookedOver({ preview, faults, kind }: LookedOverProps) {
   const { figures: words } = useWords(importing)
   const wrong = new Set(faults.map(({ line }) => line)).size

@@ -67,7 +67,7 @@ function ImportLine({ one, onFail }: { one: Import; onFail: (reason: string) => 
   )
 }
 
-/** What was brought in of late; for a day it can be taken out again. */
+/** Lists the latest imports, each of which can be undone for a day. */
 export function RecentImports() {
   const { recent: words } = useWords(importing)
   const { data } = useImports()

@@ -5,7 +5,10 @@ export type RowsToRead = { language: LanguageCode; args: Parameters<typeof readR
 
 const sayNothing = () => {}
 
-/** What the page has done for its own sentences: here they are others. Gives the way back to English. */
+/**
+ * A worker has words of its own, apart from the page's: speak them here, too. Returns the way back
+ * to English.
+ */
 const speak: Record<LanguageCode, () => Promise<() => void>> = {
   en: async () => sayNothing,
   hi: async () => (await import('#src/language/hindi/domain/index.ts')).speakDomain(),

@@ -15,7 +15,7 @@ import { ReportBody } from './report-body.tsx'
 
 const spans = reportColumns.ageing.filter(({ key, summed }) => summed && key !== 'totalMinor')
 
-/** What each client owes today, by the days since it was due. */
+/** The debt of each client today, by the days since it was due. */
 export function AgeingScreen() {
   const { ageing: words } = useWords(registers)
   const dates = useDates()

@@ -25,7 +25,7 @@ interface ReportBodyProps {
   kind: ReportKind
   period: Period
   address: ReportAddress
-  /** What is said where there is nothing. */
+  /** Stands in for an empty report. */
   empty: string
   /** Above the table, once there is something. */
   above?: ReactNode

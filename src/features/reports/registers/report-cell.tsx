@@ -16,7 +16,7 @@ function placeOf(line: ReportLine, key: string): string | null {
   return null
 }
 
-/** What an amount is in the currency of its line, where that is another than rupees. */
+/** Returns the amount in the currency of its line; null where that is rupees. */
 export function ownAmount(line: ReportLine): string | null {
   const { currency } = line
   const minor = line.ownTotalMinor ?? line.ownAmountMinor
@@ -35,7 +35,7 @@ export function textOf(
 ): string {
   const value = line[key] ?? null
   if (kind === 'rupees') {
-    // What is nothing says nothing, so that what is something is seen.
+    // A zero stays blank, so that other amounts stand out.
     return value === null ? amountWords.unrated : value === 0 ? '' : formatMoney(Number(value))
   }
   if (value === null) return ''

@@ -26,7 +26,7 @@ const cell = {
 interface ReportTableProps {
   kind: ReportKind
   lines: readonly ReportLine[]
-  /** Of all pages; not there yet while undefined. */
+  /** The sums of all pages; undefined while they load. */
   figures: ReportFigures | undefined
   turning: boolean
 }

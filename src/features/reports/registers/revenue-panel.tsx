@@ -27,7 +27,7 @@ function barsOf(kind: ReportKind, lines: readonly ReportLine[], sum: number, oth
   return bars.length > MOST_BARS ? [...first, { label: others, minor: rest }] : first
 }
 
-/** What was earned in all, and drawn; the table below says the same in figures. */
+/** The revenue as a sum and a chart; the table below says the same in figures. */
 export function RevenuePanel({ kind, period }: { kind: ReportKind; period: Period }) {
   const { revenue: words } = useWords(registers)
   const { data: figures } = useReportFigures(kind, period)

@@ -19,7 +19,10 @@ const RevenuePanel = lazy(() =>
 /** In the order in which they stand. */
 const ways = ['month', 'client', 'item'] as const
 
-/** What was invoiced less what was credited, by month, client or item: `?by=client&from=2026-04-01&to=2027-03-31`. */
+/**
+ * Invoiced less credited amounts, by month, client or item:
+ * `?by=client&from=2026-04-01&to=2027-03-31`.
+ */
 export function RevenueScreen() {
   const { revenue: words } = useWords(registers)
   const dates = useDates()

@@ -11,7 +11,7 @@ import { useClientChoice } from './use-client-choice.ts'
 
 const whichClients = ['active', 'archived'] as const
 
-/** Whose account it is to be, and of which days. */
+/** Chooses the client and the days of a statement. */
 export function ChooseClient() {
   const { title, choice: words } = useWords(statements)
   const address = useReportAddress('year')

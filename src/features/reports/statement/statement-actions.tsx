@@ -17,7 +17,7 @@ interface StatementActionsProps {
   statement: Statement
 }
 
-/** What is done with a statement. What draws the PDF is loaded for the first one. */
+/** The actions on a statement. The code that draws the PDF loads for the first one. */
 export function StatementActions({ client, statement }: StatementActionsProps) {
   const { actions: words } = useWords(statements)
   const [drawing, setDrawing] = useState(false)

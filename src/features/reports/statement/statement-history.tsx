@@ -12,7 +12,7 @@ import { PanelError } from '#src/ui/feedback/panel-error.tsx'
 import { Link } from '#src/ui/layout/link.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 
-/** What of a client's statements is shared, and what was mailed; nothing where there is neither. */
+/** Lists the shared statements of a client and their mails; nothing where there are none. */
 export function StatementHistory({ clientId }: { clientId: string }) {
   const { history: words } = useWords(statements)
   const dates = useDates()

@@ -188,7 +188,7 @@ test('without a mail server the same words go by other programs; a client’s pa
   const { user, router } = await openSignedIn(address)
   await user.click(await screen.findByRole('button', { name: 'Email' }))
   const program = await screen.findByRole('button', { name: 'Open your mail program' })
-  // What is only looked at makes no link.
+  // Looking at a statement makes no link.
   expect(screen.queryByText('Shared by link')).not.toBeInTheDocument()
   await user.click(program)
   await waitFor(() => expect(opened).toHaveBeenCalledOnce())

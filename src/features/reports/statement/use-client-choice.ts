@@ -4,7 +4,10 @@ import { useClients } from '#src/data/clients.ts'
 import { useRested } from '#src/ui/form/fields/use-rested.ts'
 import type { ReportAddress } from '../use-report-address.ts'
 
-/** Whose statement it is to be: the book as a text leaves it, or who is archived; both stand in the address (`?q=asha`). */
+/**
+ * Searches the book for the client of a statement, or lists the archived; the address keeps both
+ * (`?q=asha`).
+ */
 export function useClientChoice(address: ReportAddress) {
   const typed = address.asked('q') ?? ''
   const search = useRested(typed.trim())

@@ -31,7 +31,7 @@ const typed = (business: Business | null): SetupInput => ({
   businessType: business?.businessType ?? '',
   description: business?.description ?? '',
   logo: business?.logo ?? '',
-  // Of one that is there it is set apart.
+  // An existing business changes its registration on a page of its own.
   ...(business === null && { gstRegistration: 'none', compositionScheme: '' }),
 })
 

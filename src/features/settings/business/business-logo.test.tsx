@@ -6,9 +6,9 @@ import { businessRow } from '#tests/factories/rows/business-row.ts'
 import { dataApi } from '#tests/msw/data-api.ts'
 import { openSignedIn } from '#tests/setup/screens/signed-in.tsx'
 
-/** What the canvas was made to paint: the browser's part, which jsdom has not. */
+/** Records the sizes that the canvas painted: the browser's part, which jsdom lacks. */
 let painted: { width: number; height: number }[] = []
-/** What the canvas gives back for a size. */
+/** Encodes the picture that the canvas gives back for a size. */
 let encoded = (width: number, height: number): Uint8Array => png({ width, height })
 let picture = { width: 96, height: 32, close: vi.fn() }
 

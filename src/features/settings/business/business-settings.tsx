@@ -31,7 +31,7 @@ export function BusinessSettings() {
   const { data: business, error, isLoading, mutate } = useBusiness()
   // Asked together with the profile, not behind it.
   useNumbering()
-  // What was typed before a reload or on another tab is not hidden behind a press.
+  // Open the form at once when a draft is kept, so that typed text is not hidden behind a press.
   const draftKey = useDraftKey('business')
   const [editing, setEditing] = useState(() => isDraftKept(draftKey))
   const navigate = useNavigate()

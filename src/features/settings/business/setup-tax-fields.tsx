@@ -21,7 +21,7 @@ export function SetupTaxFields({ form }: { form: BusinessFormOf }) {
           label: words.registrations[value].label,
         }))}
         {...field('gstRegistration', {
-          // Of who is registered the GSTIN tells it.
+          // A registered seller's GSTIN names the State.
           onChange: () => form.setValue('state', '', { shouldDirty: true }),
         })}
       />

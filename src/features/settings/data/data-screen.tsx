@@ -8,7 +8,7 @@ import { DeletePanel } from './delete-panel.tsx'
 import { ExportPanel } from './export-panel.tsx'
 import { RestorePanel } from './restore-panel.tsx'
 
-/** What a person takes along and brings, and how they leave. */
+/** Exports and imports the data of a person, and deletes the account. */
 export function DataScreen() {
   const words = useWords(accountData).moving
   return (

@@ -23,7 +23,7 @@ import { SubmitButton } from '#src/ui/form/submit-button.tsx'
 const byPassword = v.object({ proof: credentialsSchema.entries.password })
 const byCode = v.object({ proof: codeSchema })
 
-/** What the Auth server calls a wrong password and a wrong code. */
+/** The Auth server's codes for a wrong password and a wrong code. */
 const wrong = ['invalid_credentials', 'otp_expired']
 
 interface DeleteProofProps {

@@ -3,7 +3,7 @@ import { useMissingNumbers } from '#src/data/account/account-export.ts'
 import { accountData } from '#src/language/english/account-data.ts'
 import { useWords } from '#src/language/words.ts'
 
-/** Which numbers of the series no document has; nothing where all are there. */
+/** Lists the gaps in the series of numbers; nothing where there are none. */
 export function MissingNumbers() {
   const { missing: words } = useWords(accountData)
   const { data: gaps = [] } = useMissingNumbers()

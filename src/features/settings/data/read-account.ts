@@ -10,7 +10,7 @@ import {
 import { accountPage } from '#domain/account/account-page.ts'
 import { messages } from '#domain/messages/messages.ts'
 
-/** What a file may be. A page has 200 rows, and what the database takes of it is less. */
+/** The limits of a file. A page has 200 rows, and the database takes fewer than these bytes. */
 const MOST_PAGES = 5_000
 const MOST_PAGE_BYTES = 8_000_000
 /** Bytes of the ZIP that are looked at together. */

@@ -19,7 +19,7 @@ import { showSuccess } from '#src/ui/feedback/toast.tsx'
 import { AccountFileRefused, readAccount } from './read-account.ts'
 import { restoreIdOf } from './restore-id.ts'
 
-/** What is being done, in rows of the file, or in documents where they are taken out again. */
+/** Counts rows of the file, or documents while they are taken out again. */
 type Progress = { label: string; done: number; total: number }
 
 const reasonOf = (error: unknown) =>

@@ -16,7 +16,7 @@ export interface AccountSource {
 type Readme = Words<typeof accountData>['readme']
 
 interface Wanted {
-  /** Whose PDFs are wanted: a financial year, all, or none. */
+  /** The financial year whose PDFs go into the ZIP; or all, or none. */
   papers: string
   readme: Readme
   draw: (document: InvoiceDocument) => Uint8Array | Promise<Uint8Array>

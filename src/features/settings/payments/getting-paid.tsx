@@ -38,7 +38,7 @@ interface GettingPaidProps {
 export function GettingPaid({ business, opened, onSaved }: GettingPaidProps) {
   const words = useWords(gettingPaid)
   const draftKey = useDraftKey('payment-details')
-  // What was typed before a reload or on another tab is not hidden behind a press.
+  // Open the form at once when a draft is kept, so that typed text is not hidden behind a press.
   const [editing, setEditing] = useState(() => opened || isDraftKept(draftKey))
   const editButton = useFocusReturn(editing)
 

@@ -41,7 +41,7 @@ export function ProfileScreen() {
   const { profile: words, checkConnection } = useWords(account)
   const { user } = useSession()
   const { data: profile, error, mutate } = useProfile()
-  // What was typed before a reload or on another tab is not hidden behind a press.
+  // Open the form at once when a draft is kept, so that typed text is not hidden behind a press.
   const draftKey = useDraftKey('profile')
   const [editing, setEditing] = useState(() => isDraftKept(draftKey))
   const editButton = useFocusReturn(editing)

@@ -20,7 +20,7 @@ function lutYears(today: PlainDate, stored: string | null | undefined): string[]
   return [...new Set(years)].filter((year) => year !== '').sort()
 }
 
-/** What a seller is asked for who takes GST. */
+/** The fields for a seller who charges GST. */
 export function RegularFields({ form }: { form: TaxFormOf }) {
   const { tax: words } = useWords(businessSettings)
   const field = fieldOf(form)

@@ -51,7 +51,7 @@ export function TaxForm({ business, onClose, onSaved }: TaxFormProps) {
     stored: typed(business),
     first: 'gstRegistration',
     fields,
-    // Of a seller who is not registered both are the profile's.
+    // An unregistered seller sets both in the profile.
     save: ({ taxId, state, ...settings }) =>
       save(settings.gstRegistration === 'none' ? settings : { ...settings, taxId, state }),
     saved: messages.taxSettingsSaved,

@@ -16,7 +16,6 @@ import { TaxFrame } from './tax-frame.tsx'
 import { rememberRows } from './tax-skeleton.tsx'
 import { percent, registrationOf, type TaxWords } from './tax-words.ts'
 
-/** What only a seller has who takes GST. */
 type Called = ReturnType<typeof useCalled>
 
 const ofRegular = (business: Business, words: TaxWords) => [
@@ -57,7 +56,7 @@ const shown = (business: Business, words: TaxWords, called: Called) => [
   },
 ]
 
-/** What the person should know of what is stored: nothing of it is refused any more. */
+/** Warns of stored values that today's rules would refuse: nobody is asked to correct them. */
 function warningsOf(business: Business, words: TaxWords): string[] {
   const problem = oldGstinProblem(business)
   const isUnused = business.gstRegistration === 'none' && gstinFault(business.taxId ?? '') === null

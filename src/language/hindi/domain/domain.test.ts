@@ -18,7 +18,7 @@ const speak = () => {
   fallSilent = speakDomain()
 }
 
-/** What refusals name as it is. */
+/** Values that refusals put into their sentences. */
 const params = {
   ...{ most: 20_000, least: 8, seconds: 9_000, minor: 5_000_000, currency: 'USD', rate: 1250 },
   ...{ method: 'UPI', state: '29', of: 'invoice', address: 'a@b.example', number: 'RV/26-27/0001' },
@@ -26,7 +26,7 @@ const params = {
   ...{ year: '25-26', needed: '26-27' },
 }
 
-/** What is read in Latin letters in Hindi, too. */
+/** Stays in Latin letters in Hindi, too. */
 const latin =
   /a@b\.example|name@bank|RV\/26-27\/0001|xyz|support@[\w.]+|US\$|Karnataka|27AAPFU0939F1ZV|HDFC\w*|\b(?:AED|AUD|CAD|CGST|CN|CSV|DC|DN|EST|EUR|GBP|GST|GSTIN|GSTR|HSN|IFSC|IGST|INR|JSON|JPEG|JW|KGS|LUT|NOS|PAN|PF|PNG|RF|RV|SA|SAC|SEZ|SGD|SWIFT|UPI|USD|WebP)\b/g
 const isHindi = (text: string) =>
@@ -72,7 +72,7 @@ const supply: DecidedSupply = {
   reason: { code: 'export', params: { own: '27', place: '96' } },
 }
 
-/** What the domain words, as it says it now. */
+/** Collects the sentences that the domain says now. */
 const now = () => [
   sentenceOf('estimate_expired', { day: '2026-11-20' }),
   sentenceOf('mails_of_hour', { seconds: 7_201 }),

@@ -1,4 +1,4 @@
-/** What is chosen from a list, the languages of documents, and the steps of the set-up. */
+/** Choices from lists, the languages of documents, and the steps of the set-up. */
 export const choiceLabels: Readonly<Record<string, string>> = {
   'Nil-rated': 'निल',
   Exempt: 'टैक्स से छूट',

@@ -1,4 +1,4 @@
-/** What a file that is brought in can hold; how its columns are headed is the file's own. */
+/** The fields of an imported file; the heads of its columns are the file's own. */
 export const importLabels: Readonly<Record<string, string>> = {
   'Client name': 'ग्राहक का नाम',
   'Contact, first name': 'संपर्क व्यक्ति, नाम',

@@ -1,4 +1,7 @@
-/** What GSTR-1's sections are made of, as the offline tool heads it: the portal's own abbreviations stay. */
+/**
+ * The heads of GSTR-1's sections, as the offline tool has them: the portal's own abbreviations
+ * stay.
+ */
 export const returnLabels: Readonly<Record<string, string>> = {
   Type: 'प्रकार',
   'Place Of Supply': 'सप्लाई की जगह',

@@ -70,7 +70,7 @@ const names: Record<string, readonly (string | null)[]> = {
   setup: Object.values(setupLabels),
 }
 
-/** What is read in Latin letters in Hindi, too. */
+/** Stays in Latin letters in Hindi, too. */
 const codes = /\b(?:CGST|SGST|IGST|GST|GSTIN|HSN|PAN|SAC|TDS|UPI|UQC|UTGST)\b/g
 
 test.each(Object.entries(names))('Hindi has a name for all of: %s', (_, ofTable) => {

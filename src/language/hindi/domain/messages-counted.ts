@@ -21,7 +21,7 @@ const creditsCounted = (count: number) => `${formatWhole(count)} जमा`
 const invoicesCounted = (count: number) => `${count.toLocaleString('en-IN')} इनवॉइस`
 const became = (count: number) => (count === 1 ? 'हुआ' : 'हुए')
 
-/** What counts, names or limits, and the few others that stand among them. */
+/** Sentences with a count, a name or a limit, and the few others that stand among them. */
 export const countedMessages = {
   mailSentTo: (missed) =>
     missed.length === 0
@@ -83,7 +83,7 @@ export const countedMessages = {
   noNumber: (label) => `${called(label)} में संख्या लिखें।`,
   tooManyDecimals: (label, most = 2) =>
     `${called(label)} में संख्या लिखें, दशमलव के बाद ज़्यादा से ज़्यादा ${{ 2: 'दो', 3: 'तीन', 4: 'चार' }[most]} अंक।`,
-  // What a label names may be of either gender: no verb agrees with it.
+  // A label may be of either gender: no verb agrees with it.
   atMost: (label, most) => `${called(label)}: ज़्यादा से ज़्यादा ${most}।`,
   rowsPasted: (count) => (count === 1 ? '1 लाइन पेस्ट हुई।' : `${count} लाइनें पेस्ट हुईं।`),
   tooManyItems: (most) => `एक इनवॉइस में ज़्यादा से ज़्यादा ${most} आइटम हो सकते हैं।`,

@@ -7,7 +7,10 @@ import { gstRefusals } from './refusals/gst.ts'
 import { mailRefusals } from './refusals/mails.ts'
 import { paymentRefusals } from './refusals/payments.ts'
 
-/** What `domain/refusals.ts` says, by its codes. What is worded in `messages` is asked there, which speaks Hindi by then. */
+/**
+ * The sentences of `domain/refusals.ts` by their codes. Those worded in `messages` come from there,
+ * which speaks Hindi by then.
+ */
 export const refusalsInHindi = {
   ...accountRefusals,
   ...clientRefusals,

@@ -16,7 +16,7 @@ import { useLocale, useWords } from '#src/language/words.ts'
 interface DatePickerProps {
   /** Stands before the button, and begins its accessible name. */
   label: string
-  /** What one picks: a day, or a month (any day of it). */
+  /** The unit to pick: a day, or a month (any day of it). */
   unit: 'day' | 'month'
   /** YYYY-MM-DD. */
   value: string
@@ -26,10 +26,12 @@ interface DatePickerProps {
   onStep: (by: -1 | 1) => void
 }
 
-/** What the arrows above a table of days, months or years step over. */
+/** The step of the arrows above a table of days, months or years. */
 const pages = { day: 'month', month: 'year', year: 'decade' } as const
 
-/** What it is called by role is English in every language; its roles and labels say as much. */
+/**
+ * Blanks a role description that is English in every language; the roles and labels say as much.
+ */
 const plainRole = { 'aria-roledescription': '' }
 
 /** One date, always: a second click on the chosen one lets go of nothing. */

@@ -6,7 +6,7 @@ import { NumberField } from './number-field.tsx'
 
 const field = () => screen.getByRole('spinbutton', { name: 'Amount' })
 
-// What a browser does with it, and jsdom does not.
+// Stands in for the browser's part, which jsdom lacks.
 const insertText = vi.fn((_command: string, _ui: boolean, text: string) => {
   fireEvent.input(field(), { target: { value: text } })
   return true

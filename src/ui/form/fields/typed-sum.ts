@@ -93,9 +93,9 @@ function decimalOf({ above, below }: Fraction, places: number): string {
 }
 
 /**
- * What a sum that is typed into a field comes to, exactly, at so many decimals: "12*1500" is "18000", "(1,25,000-500)/3"
- * is "41500". A single number is itself, however it was copied. What is none of both, such as a sum that is half typed,
- * stays as it is.
+ * Returns the exact result of a typed sum at so many decimals: "12*1500" is "18000",
+ * "(1,25,000-500)/3" is "41500". A single number is itself, however it was copied. Any other text,
+ * such as a half-typed sum, stays as it is.
  */
 export function typedSum(text: string, places: number): string {
   if (text.length > LONGEST || /^\d*\.?\d*$/.test(text)) return text

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const REST_MS = 250
 
-/** What is typed, once nothing more came for a quarter of a second. */
+/** Returns a value once it has not changed for a quarter of a second. */
 export function useRested<T>(value: T): T {
   const [rested, setRested] = useState(value)
   useEffect(() => {

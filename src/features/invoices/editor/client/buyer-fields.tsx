@@ -8,7 +8,7 @@ import { TextField } from '#src/ui/form/fields/text-field.tsx'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
 import type { BuyerShown } from './use-buyer.ts'
 
-/** What the invoice says of its client beside name, email and tax. */
+/** The client's details on the invoice beside name, email and tax. */
 export function BuyerFields({ form, buyer }: { form: InvoiceFormApi; buyer: BuyerShown }) {
   const { buyer: words } = useWords(editor)
   const countryOptions = useCountryOptions()

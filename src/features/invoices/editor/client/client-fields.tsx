@@ -18,7 +18,7 @@ const address = 'name@company.in'
 interface ClientFieldsProps {
   form: InvoiceFormApi
   kind: DraftKind
-  /** Of what repeats: it has no due date that a client could bring along. */
+  /** Set for a schedule: it has no due date that a client's terms could fill. */
   undated: boolean
 }
 

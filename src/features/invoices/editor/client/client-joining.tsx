@@ -11,7 +11,7 @@ import type { InvoiceFormApi } from '../invoice-form-values.ts'
 interface ClientJoiningProps {
   kind: DraftKind
   form: InvoiceFormApi
-  /** What a chosen client brings along; null of a name that was typed. */
+  /** Describes the details that a chosen client fills in; null for a typed name. */
   known: string | null
 }
 

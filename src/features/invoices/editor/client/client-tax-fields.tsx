@@ -9,7 +9,7 @@ import { TextField } from '#src/ui/form/fields/text-field.tsx'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
 import type { BuyerShown } from './use-buyer.ts'
 
-/** What of the client decides on the tax. */
+/** The client's details that decide the tax. */
 export function ClientTaxFields({ form, buyer }: { form: InvoiceFormApi; buyer: BuyerShown }) {
   const { buyer: words } = useWords(editor)
   const stateOptions = useStateOptions()

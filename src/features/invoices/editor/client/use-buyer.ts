@@ -8,9 +8,9 @@ const { clientGstin, clientStateCode, ...emptyRest } = emptyBuyer
 const emptyTax = { clientGstin, clientStateCode }
 
 /**
- * What the form asks of the client beside name and email. `taxFirst`: a seller with GST is asked for GSTIN and State at
- * once. `shown` is the rest, where it was asked for or `used`: something is typed there, or refused, or needed, so that
- * none of it is hidden.
+ * Decides which of the client's details the form asks for beside name and email. `taxFirst`: a
+ * seller with GST is asked for GSTIN and State at once. `shown` opens the rest, on request or
+ * because it is `used`: typed, refused or needed, so that none of it is hidden.
  */
 export function useBuyer(form: InvoiceFormApi) {
   const { control, formState } = form

@@ -11,7 +11,7 @@ import { todayInIndia } from '#src/lib/today.ts'
 import { useRested } from '#src/ui/form/fields/use-rested.ts'
 import { emptyBuyer, type InvoiceFormApi } from '../invoice-form-values.ts'
 
-/** What of a client a new name must not keep: it is all of somebody else. */
+/** Clears the details that belong to a former client when a new name is typed. */
 const nobody = { ...emptyBuyer, clientId: null, clientContact: '', clientPan: '' }
 
 /** The client of an invoice that is being typed: suggested by name, or named by the address (`?client=`). */
@@ -34,7 +34,7 @@ export function useClientChoice(form: InvoiceFormApi, undated: boolean) {
     const values = {
       ...fields,
       ...dueDateFieldOf(client, issued),
-      // What was typed already is about this invoice.
+      // Keep notes that were typed already: they are about this invoice.
       ...(notes && !getValues('notes') && { notes }),
     }
     for (const [field, value] of Object.entries(values)) {
@@ -83,7 +83,7 @@ export function useClientChoice(form: InvoiceFormApi, undated: boolean) {
       goOn()
     },
     leave,
-    /** What the chosen client brings along beside what the form shows. */
+    /** Describes the details of the chosen client that the form does not show. */
     known: clientId
       ? [words.known, gstin && `GSTIN ${gstin}`, places.state(stateCode ?? null)]
           .filter(Boolean)

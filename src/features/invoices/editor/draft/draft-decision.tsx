@@ -20,7 +20,7 @@ interface DraftDecisionProps {
   noticeRef: Ref<HTMLDivElement>
 }
 
-/** What must be decided before the draft is saved again, if anything. */
+/** Asks for a decision that the draft needs before it is saved again, if any. */
 export function DraftDecision(props: DraftDecisionProps) {
   const { draft, form, saver, takeOther, noticeRef } = props
   const state = useSaveState(saver)

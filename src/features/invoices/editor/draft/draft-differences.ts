@@ -14,12 +14,12 @@ type Said = Words<typeof editorDraft>
 const isField = (key: string, fields: Said['fields']): key is keyof Said['fields'] =>
   Object.hasOwn(fields, key)
 
-/** What a program kept and the form has no field for is called as it is: `someName`. */
+/** A program may keep a field that the form lacks; it is named by its key: `someName`. */
 const labelOf = (key: string, { fields }: Said) => (isField(key, fields) ? fields[key] : key)
 
 const textOf = (value: unknown) => (value === null || value === undefined ? '' : String(value))
 
-/** What of a row is not as a new one is. */
+/** Joins the values of a row that differ from a new one's. */
 const rowText = (row: object | undefined, empty: object) =>
   Object.entries(row ?? {})
     .filter(([key, value]) => textOf(value) !== textOf(Reflect.get(empty, key)))

@@ -35,7 +35,7 @@ describe('a draft that was changed elsewhere', () => {
     expect(field('Client name')).toHaveValue('Tapti Textiles')
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
     expect(bodies(save)).toEqual([])
-    // What it took the place of can still come back.
+    // The version that was replaced can still come back.
     expect(screen.getByText('This is the other version.')).toBeVisible()
     await user.click(button('Undo'))
     expect(field('Client name')).toHaveValue('Kaveri Interiors')

@@ -14,7 +14,7 @@ const MOST = 4
 
 interface DraftMeetingProps {
   other: Draft
-  /** What the form shows here. */
+  /** The version that the form shows here. */
   mine: NewInvoiceInput
   noticeRef: Ref<HTMLDivElement>
   onKeep: () => void

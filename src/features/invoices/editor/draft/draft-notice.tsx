@@ -11,7 +11,7 @@ interface DraftNoticeProps {
   actions: ReactNode
 }
 
-/** What must be decided about a draft before it is saved again. It stays in sight while one types. */
+/** Asks for a decision before a draft is saved again. It stays in sight while one types. */
 export function DraftNotice({ title, noticeRef, children, actions }: DraftNoticeProps) {
   const titleId = useId()
   return (

@@ -137,7 +137,7 @@ describe('what is typed', () => {
     expect(field('Client name')).toHaveValue('Kaveri')
     expect(row(1).getByLabelText('Description')).toHaveValue('Design')
     expect(row(1).getByLabelText('Quantity')).toHaveValue('1')
-    // What is missing is told when it is to be issued, and not before.
+    // Missing fields are reported when the draft is to be issued, and not before.
     expect(screen.queryByText(/is required/)).not.toBeInTheDocument()
     await submit(user)
     expect(await screen.findByText('Due date is required.')).toBeVisible()

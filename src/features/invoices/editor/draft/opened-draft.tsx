@@ -24,7 +24,7 @@ import { InvoiceFormSkeleton } from '../invoice-form-skeleton.tsx'
 
 const place = v.object({ kind: v.picklist(draftKinds) })
 
-/** What whoever leads to a draft says of it: until it is loaded nobody else knows. */
+/** Takes the kind of draft from the link that led here; until it is loaded nothing else tells. */
 function useKindOfPlace(): DraftKind {
   const said = v.safeParse(place, useLocation().state)
   return said.success ? said.output.kind : 'invoice'

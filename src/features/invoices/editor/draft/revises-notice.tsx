@@ -7,7 +7,7 @@ import { paths } from '#src/lib/paths/paths.ts'
 import { Link } from '#src/ui/layout/link.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 
-/** What issuing does to the invoice that the draft takes the place of. */
+/** Explains that issuing the draft replaces another invoice. */
 export function RevisesNotice({ originalId }: { originalId: string }) {
   const words = useWords(editorDraft)
   const { data: original, isLoading } = useInvoice(originalId)

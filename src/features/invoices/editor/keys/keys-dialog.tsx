@@ -11,7 +11,9 @@ const isApple = () => /mac|iphone|ipad/i.test(navigator.platform)
 
 type Said = keyof (typeof editor)['keys']
 
-/** What each key does, and where; the keys themselves are in `row-keys.ts` and `use-form-keys.ts`. */
+/**
+ * Explains the keys of the form; the keys themselves are in `row-keys.ts` and `use-form-keys.ts`.
+ */
 const groups: { title: Said; keys: [keys: string[], does: Said][] }[] = [
   {
     title: 'anywhere',

@@ -9,7 +9,7 @@ export type Column = PastedField | ''
 const left =
   /\b[cis]?gst\b.*(?:amount|amt|value)|\btax (?:amount|amt)\b|^(?:s\.?|sr\.?|sl\.?)? ?(?:no\.?|#)$/
 
-/** What the head of a column says it is; nothing where that is not known. */
+/** Recognises a column by its head; undefined where that says nothing. */
 function named(head: string): Column | undefined {
   const words = head.toLowerCase()
   if (left.test(words)) return ''
@@ -45,7 +45,10 @@ function shapeOf(cells: string[]): Column | 'number' | 'text' {
 const isCounting = (cells: string[]) =>
   cells.length > 1 && cells.every((cell, index) => cell === String(index + 1))
 
-/** What numbers without a head are: an amount; how many at what; and what that comes to. */
+/**
+ * Guesses for numbers without a head, by their count: an amount; a quantity and a rate; both with
+ * the amount.
+ */
 const inARow: Column[][] = [[], ['amount'], ['quantity', 'rate'], ['quantity', 'rate', 'amount']]
 
 function byShapes(rows: string[][], width: number): Column[] {
@@ -69,7 +72,9 @@ function byShapes(rows: string[][], width: number): Column[] {
   })
 }
 
-/** What each column most likely holds: by its head, else by what it looks like. None is named twice. */
+/**
+ * Guesses the field of each column, from its head or else from its cells. No field is used twice.
+ */
 export function columnsOf(cells: string[][]): Column[] {
   const width = Math.max(0, ...cells.map(({ length }) => length))
   const withHead = hasHead(cells)

@@ -18,7 +18,7 @@ interface PasteDialogProps {
   onClose: () => void
 }
 
-/** What was pasted, and what of it becomes which field, before it is taken. */
+/** Previews pasted cells and the field of each column before they are taken. */
 export function PasteDialog({ cells, room, onTake, onClose }: PasteDialogProps) {
   const { paste: words, cancel } = useWords(editor)
   const [columns, setColumns] = useState(() => columnsOf(cells))

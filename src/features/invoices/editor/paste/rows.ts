@@ -7,7 +7,7 @@ import type { Column } from './columns.ts'
 
 const isNothing = (cell: string) => /^[-–—]?$/.test(cell)
 
-/** What a cell says, as its field takes it. */
+/** Turns the text of a cell into the form that its field takes. */
 const typed: Partial<Record<Column, (cell: string) => string>> = {
   quantity: (cell) => typedSum(cell, places.quantity),
   rate: (cell) => typedSum(cell, places.rate),

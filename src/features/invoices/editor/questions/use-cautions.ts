@@ -5,7 +5,7 @@ import type { NewInvoice } from '#domain/document/new/new-invoice.ts'
 import { useBusiness } from '#src/data/business.ts'
 import { todayInIndia } from '#src/lib/today.ts'
 
-/** What is asked of an invoice before it is issued, or set to be issued by itself. */
+/** Returns the questions to ask before an invoice is issued, or set to be issued by itself. */
 export function useCautions(): (invoice: NewInvoice) => Caution[] {
   const { data: business } = useBusiness()
   return useCallback(

@@ -50,7 +50,7 @@ function ClientsLanguage() {
   )
 }
 
-/** What the law asks of the document, told while there is time. That the State is not known the tax says already. */
+/** Warns of legal gaps while there is time. The tax line already tells an unknown State. */
 function Cautions({ kind }: { kind: DraftKind }) {
   const typed = useTyped()
   const { cautions } = useTypedSums()
@@ -64,7 +64,7 @@ function Cautions({ kind }: { kind: DraftKind }) {
     ))
 }
 
-/** What of the typed will not reach the document as it is. */
+/** Warns of typed values that will not reach the document as they are. */
 function Warnings({ currency }: { currency: Currency }) {
   const { rail: words } = useWords(editor)
   const typed = useTyped()
@@ -86,7 +86,7 @@ function Warnings({ currency }: { currency: Currency }) {
   )
 }
 
-/** What makes up the total, by which tax, and what to know before it is sent. */
+/** Explains how the total is made up, by which tax, and the points to know before it is sent. */
 export function SummaryNotes({ form, kind }: { form: InvoiceFormApi; kind: DraftKind }) {
   const { rail: words } = useWords(editor)
   const { document, supply, sums, total } = useTypedSums()

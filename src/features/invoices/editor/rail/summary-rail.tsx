@@ -11,10 +11,10 @@ import { SummaryNotes } from './summary-notes.tsx'
 interface SummaryRailProps {
   form: InvoiceFormApi
   kind: DraftKind
-  /** What went wrong with all of it. */
+  /** An error of the form as a whole. */
   problem: ReactNode
   actions: ReactNode
-  /** What leads away. */
+  /** The links that lead away from the form. */
   leaving: ReactNode
 }
 
@@ -26,7 +26,10 @@ const card = {
   py: '4',
 } as const
 
-/** What the client pays and what to do with it; below it what to know before. On narrow screens the total stays in sight. */
+/**
+ * The total with its actions, and below them the points to know before. On narrow screens the total
+ * stays in sight.
+ */
 export function SummaryRail({ form, kind, problem, actions, leaving }: SummaryRailProps) {
   const words = useWords(editor)
   const id = useId()

@@ -13,7 +13,10 @@ const items = [
   itemRow(2, { description: 'Consulting abroad', rate: 90, currency: 'USD' }),
   itemRow(3, { description: 'Books', taxability: 'exempt', hsn_sac: '940161', unit: 'NOS' }),
 ]
-/** What is suggested under a field. By selector: a search by role through the whole form takes seconds. */
+/**
+ * The suggestions under a field. By selector: a search by role through the whole form takes
+ * seconds.
+ */
 const offered = () => Array.from(document.querySelectorAll<HTMLElement>('div[role=option]'))
 const options = () => offered().map(({ textContent }) => textContent)
 async function choose(text: RegExp) {

@@ -24,7 +24,7 @@ type CellChoiceProps = Texts &
     /** As the domain names them. */
     options: SelectOption[]
     placeholder: string
-    /** What the placeholder is called in the list, where it is a choice itself. */
+    /** A label for the placeholder in the list, where it is a choice itself. */
     usual?: string | undefined
   }
 

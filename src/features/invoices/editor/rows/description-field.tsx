@@ -14,7 +14,10 @@ interface DescriptionFieldProps {
   error: string | undefined
 }
 
-/** What a row is for, with items of the catalogue under it. Apart, so that a key draws this field and not its row. */
+/**
+ * The description of a row, with items of the catalogue under it. Apart, so that a key draws this
+ * field and not its row.
+ */
 export function DescriptionField({ form, index, rows, tax, error }: DescriptionFieldProps) {
   const { rows: words } = useWords(editor)
   const catalogue = useItemSuggestions(form, index, tax)

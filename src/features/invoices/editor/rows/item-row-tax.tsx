@@ -56,7 +56,7 @@ export function HsnField({ form, index, tax, error }: TaxFieldProps) {
       {...field}
       onFocus={() => setLeft(false)}
       onBlur={(event) => {
-        // Of a row without a word nothing is asked.
+        // A row without a word asks for nothing.
         setLeft(typed !== '' || Boolean(form.getValues(`items.${index}.description`)?.trim()))
         return field.onBlur(event)
       }}

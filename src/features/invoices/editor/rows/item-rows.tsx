@@ -17,7 +17,7 @@ import { useSellerTax } from './use-seller-tax.ts'
 
 interface ItemRowsProps {
   form: InvoiceFormApi
-  /** What is told of the rows as a whole. */
+  /** Shows a refusal of the rows as a whole. */
   refusalRef: Ref<HTMLParagraphElement>
 }
 

@@ -53,7 +53,7 @@ test('without its rate a row keeps its amount, and its quantity is whole again',
   const { user } = await openRated()
   put(of(1, 'Rate'), '600')
   await waitFor(() => expect(of(1, 'Amount')).toHaveValue('1200.00'))
-  // What a row has is not hidden.
+  // The switch must not hide values of a row.
   expect(button('Quantity × rate')).toBeDisabled()
   put(of(1, 'Rate'), '')
   expect(of(1, 'Amount')).toHaveValue('1200.00')

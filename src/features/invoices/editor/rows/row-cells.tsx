@@ -161,5 +161,5 @@ export const shownCells = (withRates: boolean, tax: SellerTax) =>
     ({ ofRates, ofTax }) => (!ofRates || withRates) && (ofTax === undefined || tax[ofTax]),
   )
 
-/** What only rows with rates say. */
+/** The fields that only rows with rates have. */
 export const ratedFields = rowCells.flatMap(({ field, ofRates }) => (ofRates ? [field] : []))

@@ -16,7 +16,7 @@ const issue = 'POST /rpc/issue_draft'
 const of = (number: number, label: string) => row(number).getByLabelText(label)
 const focused = () => document.activeElement as HTMLElement
 const groups = () => document.querySelectorAll('[role=group][aria-label^=Item]')
-/** What the rows say, in their order. */
+/** The descriptions of the rows, in their order. */
 const descriptions = () => Array.from(groups(), (group) => group.querySelector('textarea')?.value)
 /** As a browser tells of a paste. */
 const paste = (field: HTMLElement, text: string) =>

@@ -28,7 +28,7 @@ function goOn({ form, rows, index, withRates }: RowKeys, from: RowField) {
   rows.focus(index, missing === 'amount' && withRates && from !== 'rate' ? 'rate' : missing)
 }
 
-/** What keys do in a row. Everything that a pointer can do here has one. */
+/** Handles the keys of a row; everything that a pointer can do here has one. */
 export function onRowKey(event: KeyboardEvent<HTMLElement>, keys: RowKeys) {
   const { key, target, currentTarget } = event
   const { rows, index } = keys

@@ -5,7 +5,7 @@ import type { SellerTax } from './use-seller-tax.ts'
 export function rowLayout(withRates: boolean, tax: SellerTax) {
   const columns = shownCells(withRates, tax).map(({ width }) => width)
   const gap = 0.25
-  // What stands beside a row needs the margins of a wide sheet.
+  // The controls beside a row need the margins of a wide sheet.
   const needed = Math.max(
     36,
     columns.reduce((sum, width) => sum + width + gap, 0),
@@ -34,7 +34,8 @@ export function rowLayout(withRates: boolean, tax: SellerTax) {
       gap: '0.25rem 0.5rem',
       paddingBlock: '0.75rem',
       borderBottomWidth: '1px',
-      // What is not in sight is neither laid out nor painted; what lies over its row is not cut off while one is in it.
+      // A row out of sight is neither laid out nor painted; menus over it are not cut off while the
+      // focus is in it.
       contentVisibility: 'auto',
       containIntrinsicBlockSize: 'auto 18rem',
       '&:focus-within': { contentVisibility: 'visible' },

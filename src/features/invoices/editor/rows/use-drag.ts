@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 
 interface DragOptions {
   row: RefObject<HTMLElement | null>
-  /** What one takes hold of. */
+  /** The part of the row to drag it by. */
   handle: RefObject<HTMLElement | null>
   index: number
   onMove: (from: number, to: number) => void

@@ -16,7 +16,7 @@ export function useKeepItem(form: InvoiceFormApi, index: number) {
 
   const keep = async () => {
     const { rate, amount, quantity, ...row } = form.getValues(`items.${index}`)
-    // What one of it costs.
+    // The price of a single one.
     const price = Number(rate) > 0 ? rate : Number(quantity) === 1 ? amount : ''
     const item = v.safeParse(catalogueItemSchema(todayInIndia()), {
       ...row,

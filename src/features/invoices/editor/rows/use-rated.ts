@@ -4,7 +4,9 @@ import { amountMinorOf, type TypedItem } from '#domain/document/new/items.ts'
 import { minorToDecimal } from '#domain/money.ts'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
 
-/** What a row with a rate comes to, blank while that is nothing; null of one without. */
+/**
+ * Returns the amount of a row with a rate, blank while that is zero; null for a row without a rate.
+ */
 function amountByRate(row: TypedItem | undefined): string | null {
   if (!row || !(Number(row.rate) > 0)) return null
   const minor = amountMinorOf({ ...row, amount: '' })

@@ -20,7 +20,7 @@ export function useRows(form: InvoiceFormApi) {
     control,
     name: 'items',
   })
-  /** What a reader hears of it. */
+  /** Announced to a screen reader. */
   const [said, say] = useState('')
 
   const rows = useMemo(() => {

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useBusiness } from '#src/data/business.ts'
 import { useTaxed } from '../typed-sums.tsx'
 
-/** What the rows of a seller say of tax, by their registration and the kind of document. */
+/** Returns the tax columns of a seller's rows, by their registration and the kind of document. */
 export function useSellerTax() {
   const { data: business } = useBusiness()
   const taxed = useTaxed()

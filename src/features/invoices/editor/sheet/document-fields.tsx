@@ -16,7 +16,7 @@ import type { InvoiceFormApi } from '../invoice-form-values.ts'
 interface DocumentFieldsProps {
   form: InvoiceFormApi
   kind: DraftKind
-  /** Of what repeats: its days are those of each issue. */
+  /** Set for a schedule: each issue has days of its own. */
   undated: boolean
 }
 

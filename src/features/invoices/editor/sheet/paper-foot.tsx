@@ -12,7 +12,7 @@ interface PaperFootProps {
   kind: DraftKind
 }
 
-/** What stands below the total: notes, and how to pay. */
+/** The notes and the ways to pay, below the total. */
 export function PaperFoot({ form, kind }: PaperFootProps) {
   const { foot: words } = useWords(editor)
   const { data: business } = useBusiness()

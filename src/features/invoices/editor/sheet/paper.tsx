@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 const fields = '& :is(input:not([type=checkbox]), select, textarea)'
 const isEmpty = '&:is(:placeholder-shown, [data-empty], :has(option[value=""]:checked))'
-/** Of a field, not of a switch. */
+/** Matches the help of a field, not that of a switch. */
 const help = '[id$="-error"] + [id$="-help"]'
 
 /** One types on it: a field is the text that it holds, and gets a frame when the cursor is there. */

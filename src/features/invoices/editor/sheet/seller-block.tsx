@@ -8,7 +8,7 @@ import { editor } from '#src/language/english/editor.ts'
 import { useWords } from '#src/language/words.ts'
 import { useTypedSums } from '../typed-sums.tsx'
 
-/** Whose sheet it is and what it is called: what is printed above all that is typed, in English. */
+/** The seller and the title of the sheet: printed above all that is typed, in English. */
 export function SellerBlock({ kind }: { kind: DraftKind }) {
   const { business: words } = useWords(editor)
   const { data: business } = useBusiness()

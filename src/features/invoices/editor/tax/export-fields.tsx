@@ -5,7 +5,7 @@ import { DateField } from '#src/ui/form/fields/date-field.tsx'
 import { TextField } from '#src/ui/form/fields/text-field.tsx'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
 
-/** Of goods that leave the country by a port; services have none of it. */
+/** Fields for goods that leave the country by a port; services have none of them. */
 export function ExportFields({ form }: { form: InvoiceFormApi }) {
   const { tax: words } = useWords(editor)
   const { register, formState } = form

@@ -12,7 +12,7 @@ interface SumLinesProps {
   placeOfSupply: string | null
 }
 
-/** What stands between the rows and the total; nothing where the total is their plain sum. */
+/** Returns the lines between the rows and the total; none where the total is their plain sum. */
 export function linesOf(
   { tax, rows }: Words<typeof editor>,
   sums: Calculation,

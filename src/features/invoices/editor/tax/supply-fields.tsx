@@ -24,7 +24,7 @@ interface SupplyFieldsProps {
   supply: DecidedSupply | RefusedSupply
 }
 
-/** What a person says of the supply; what they leave follows from client and seller. */
+/** The person's choices about the supply; blank ones follow from client and seller. */
 export function SupplyFields({ form, supply }: SupplyFieldsProps) {
   const { tax: words } = useWords(editor)
   const stateOptions = useStateOptions()
@@ -40,7 +40,7 @@ export function SupplyFields({ form, supply }: SupplyFieldsProps) {
   })
   const { document } = useTypedSums()
   const { rates: isRegular } = useSellerTax()
-  // What was chosen before the client changed stays in sight, with what refuses it.
+  // A choice made before the client changed stays in sight, beside the message that refuses it.
   const offered = possibleSupplies(document)
   const supplyOptions = [...offered, ...(chosen && !offered.includes(chosen) ? [chosen] : [])].map(
     (value) => ({ value, label: words[value] }),

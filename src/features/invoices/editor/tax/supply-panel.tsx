@@ -39,7 +39,7 @@ function SupplyText({ supply, kind }: Pick<SupplyPanelProps, 'supply' | 'kind'>)
   )
 }
 
-/** Which tax the document bears, and why, and what changes that. */
+/** Tells the tax of the document and the reason for it, and lets the person change it. */
 export function SupplyPanel({ form, kind, supply }: SupplyPanelProps) {
   const { tax: words } = useWords(editor)
   const [open, setOpen] = useState(false)

@@ -12,7 +12,7 @@ import { showError } from '#src/ui/feedback/toast.tsx'
 interface ChooseAllProps {
   filter: InvoiceFilter
   order: Sort | undefined
-  /** Of all pages. */
+  /** Counts the invoices of all pages. */
   total: number
   onChoose: (invoices: readonly InvoiceSummary[]) => void
 }

@@ -17,7 +17,7 @@ interface ChosenBarProps {
   more: ReactNode
 }
 
-/** What can be done with all that are chosen, below the table for as long as some are. */
+/** The actions on all chosen invoices, below the table while some are chosen. */
 export function ChosenBar({ chosen, more }: ChosenBarProps) {
   const { chosen: words } = useWords(table)
   const { invoices } = chosen

@@ -14,7 +14,7 @@ interface FailuresProps {
   onClose: () => void
 }
 
-/** Which of several were refused, each with why; the others are done. */
+/** Lists the invoices that were refused, each with why; the others are done. */
 export function Failures({ title, outcome: { done, failed }, onClose }: FailuresProps) {
   const { failures: words } = useWords(table)
   return (

@@ -21,7 +21,7 @@ import { inTurn, type Outcome } from './in-turn.ts'
 type Invoices = readonly InvoiceSummary[]
 type WorkWords = Words<typeof table>['work']['restore']
 
-/** What is done with all that are chosen: how far it is, and what of it failed. */
+/** Runs an action on all chosen invoices, with its progress and its failures. */
 export function useChosenWork(onDone: () => void) {
   const { work: words, csv } = useWords(table)
   const refresh = useRefreshInvoices()

@@ -10,7 +10,7 @@ const isOwedBy = (invoice: InvoiceSummary) => invoice.status !== 'CANCELLED' && 
 export const isOpen = (invoice: InvoiceSummary) =>
   isOwedBy(invoice) && (invoice.status === 'UNPAID' || invoice.status === 'OVERDUE')
 
-/** Which of the chosen take what is asked of all. */
+/** Tells for each action whether an invoice can take it. */
 export const takes = {
   /** It says since when, or until when. */
   reminder: (invoice: InvoiceSummary) => isOpen(invoice) && isPlainDate(invoice.dueDate),

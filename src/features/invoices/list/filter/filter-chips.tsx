@@ -8,7 +8,7 @@ import { table } from '#src/language/english/table.ts'
 import { useWords } from '#src/language/words.ts'
 import type { ListAddress } from '../use-list-address.ts'
 
-/** What narrows the list, in words, each with a button that takes it away. */
+/** The filters of the list in words, each with a button that takes it away. */
 export function FilterChips({ address }: { address: ListAddress }) {
   const { chips: words } = useWords(table)
   const { clearFilters } = useWords(lists)

@@ -2,10 +2,10 @@ import type { Sort } from '#domain/document/list-filter.ts'
 
 export interface Column {
   column: Sort['sort']
-  /** Which way it is put in order first. */
+  /** The order of the first press. */
   descendingFirst: boolean
   amount?: boolean
-  /** Which of them give way first, which then, and which on a phone. */
+  /** The stage at which the column is hidden; the third is a phone. */
   yields?: 'first' | 'second' | 'third'
   /** Below it then. */
   takes?: Sort['sort']

@@ -5,7 +5,7 @@ import type { ListFigure, ListFigures } from '#domain/document/list-filter.ts'
 const live: readonly ListFilter[] = ['PAID', 'UNPAID', 'OVERDUE', 'WRITTEN_OFF']
 const nothing: ListFigure = { count: 0, totalMinor: 0, balanceMinor: 0, withoutRate: 0 }
 
-/** Of one status, or of all live invoices. */
+/** Sums one status, or all live invoices. */
 export const figureOf = (figures: ListFigures, status: ListFilter | null): ListFigure =>
   (status ? [status] : live).reduce((sum, one) => {
     const { count, totalMinor, balanceMinor, withoutRate } = figures[one] ?? nothing

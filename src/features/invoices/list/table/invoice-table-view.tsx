@@ -25,8 +25,9 @@ import { TableSums } from './table-sums.tsx'
 import { useChosen } from './use-chosen.ts'
 
 /**
- * What gives way where there is no room: issue day and total first, then client and status move below their neighbours, and on
- * a phone the due date, too; the columns of its head are then a choice of the order.
+ * Hides columns as the room shrinks. Issue day and total go first; then client and status move
+ * below their neighbours, and on a phone the due date does, too. The order is then chosen from a
+ * list in the head.
  */
 const yielding = {
   '& :is([data-below], [data-narrow], [data-phone])': { display: 'none' },
@@ -88,7 +89,7 @@ export function InvoiceTableView({ address }: { address: ListAddress }) {
           role="region"
           aria-label={words.region}
           tabIndex={0}
-          // What is for screen readers alone stands in it, too.
+          // Texts for screen readers alone are placed inside it, too.
           position="relative"
           overflowX="auto"
           containerType="inline-size"

@@ -10,7 +10,7 @@ import { SortChoice } from './sort-choice.tsx'
 
 interface TableHeadProps {
   address: ListAddress
-  /** Of those on the page. */
+  /** Counts only the invoices on the page. */
   chosen: 'none' | 'some' | 'all'
   onChoose: (chosen: boolean) => void
 }

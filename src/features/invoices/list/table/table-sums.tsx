@@ -16,7 +16,7 @@ interface TableSumsProps {
   status: ListFilter | null
 }
 
-/** What all that the filter leaves comes to, on this page and the others. */
+/** The sums of all filtered invoices, on this page and the others. */
 export function TableSums({ figures, status }: TableSumsProps) {
   const words = useWords(table)
   const sum = figures && figureOf(figures, status)

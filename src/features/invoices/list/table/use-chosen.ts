@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { InvoiceSummary } from '#domain/document/invoice.ts'
 
-/** Which invoices are chosen, over pages and orders; another `question` begins with none. */
+/** Keeps the chosen invoices over pages and orders; another `question` begins with none. */
 export function useChosen(question: string) {
   const [kept, setKept] = useState({ question, byId: new Map<string, InvoiceSummary>() })
   const byId = kept.question === question ? kept.byId : new Map<string, InvoiceSummary>()

@@ -2,7 +2,7 @@ import { messages } from '#domain/messages/messages.ts'
 import type { RefusalCode, Sentence } from '#domain/messages/refusals.ts'
 import { formatMoney, formatWhole } from '#domain/money.ts'
 
-/** What is brought in, exported and restored, reports and statements. */
+/** Imports, exports and restores, reports and statements. */
 export const fileRefusals = {
   report_too_long: ({ most }) =>
     `एक फ़ाइल में ज़्यादा से ज़्यादा ${formatWhole(most)} लाइनें आती हैं। कम दिन चुनें।`,
