@@ -15,7 +15,7 @@ import type { InvoiceDocument } from '#domain/document/invoice.ts'
 import { pdfQuery } from '../requests.ts'
 
 /** What makes PDFs is most of the function's code, so it is loaded for the first PDF and no other answer waits for it. */
-const loadPdf = () => import('#api/pdf/invoice-pdf.ts')
+const loadPdf = () => import('#api/documents/invoice-pdf.ts')
 
 /** Characters of items from which drawing takes longer than asking for a copy: some seventy rows. */
 const WORTH_KEEPING = 8_000
