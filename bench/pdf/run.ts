@@ -25,20 +25,20 @@ const [kind = '', library = '', count = ''] = process.argv.slice(2)
 const invoice = sampleInvoice({ items: numberedLines(Number(count)) })
 // Loaded when it is used: neither is in the other's memory.
 const libraries = {
-  bahi: async () => (await import('#api/pdf/invoice-pdf.ts')).buildInvoicePdf(invoice),
+  bahi: async () => (await import('#api/documents/invoice-pdf.ts')).buildInvoicePdf(invoice),
   pdfkit: async () => (await import('./pdfkit-invoice.ts')).pdfkitInvoice(invoice),
 }
 
 async function warm(): Promise<Warm> {
   const timings = await measure(libraries, Number(count) > 100 ? 60 : 300)
   const [bahi, pdfkit] = await Promise.all([libraries.bahi(), libraries.pdfkit()])
-  const { buildInvoicePdf } = await import('#api/pdf/invoice-pdf.ts')
+  const { buildInvoicePdf } = await import('#api/documents/invoice-pdf.ts')
   const fullBytes = (await buildInvoicePdf(fullInvoice())).length
   return { timings, bytes: { bahi: bahi.length, pdfkit: pdfkit.length }, fullBytes }
 }
 
 async function taxed(): Promise<Taxed> {
-  const { buildInvoicePdf } = await import('#api/pdf/invoice-pdf.ts')
+  const { buildInvoicePdf } = await import('#api/documents/invoice-pdf.ts')
   const document = fullTaxInvoice()
   const untaxed = withoutTax(document)
   const timings = await measure({
@@ -49,7 +49,7 @@ async function taxed(): Promise<Taxed> {
 }
 
 async function hindi(): Promise<Hindi> {
-  const { buildInvoicePdf } = await import('#api/pdf/invoice-pdf.ts')
+  const { buildInvoicePdf } = await import('#api/documents/invoice-pdf.ts')
   const words = shapedWords.devanagari
   const items = Array.from({ length: 10 }, (_, row) => ({
     description: [0, 1, 2, 3].map((at) => words[(row * 3 + at) % words.length]).join(' '),

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { buildInvoicePdf } from '#api/pdf/invoice-pdf.ts'
+import { buildInvoicePdf } from '#api/documents/invoice-pdf.ts'
 import { documentOf } from '#data/documents/invoices.ts'
 import type { ItemRow } from '#data/documents/item-row.ts'
 import { documentLetter, letterText } from '#domain/mail/letter.ts'

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 const root = resolve(import.meta.dirname, '../..')
 const shared = 'supabase/functions/_shared'
 const api = 'supabase/functions/api'
+const pdfDoor = `${api}/pdf/pdf.ts`
 
 /** The imports that each folder may have in the house: the table of docs/architecture.md. */
 const rooms: [room: string, mayImport: string[]][] = [
@@ -15,11 +16,20 @@ const rooms: [room: string, mayImport: string[]][] = [
   [`${shared}/letter`, [`${shared}/letter`, `${shared}/domain`]],
   [`${shared}/tables`, [`${shared}/tables`, `${shared}/domain`]],
   [`${api}/http`, [`${api}/http`, shared]],
-  [`${api}/pdf`, [`${api}/pdf`, `${shared}/domain`]],
-  [`${api}/mail`, [`${api}/mail`, `${api}/http`, `${api}/pdf/invoice-pdf.ts`, shared]],
+  [
+    `${api}/pdf`,
+    [
+      `${api}/pdf`,
+      `${shared}/domain/characters`,
+      `${shared}/domain/bytes.ts`,
+      `${shared}/domain/people/logo.ts`,
+    ],
+  ],
+  [`${api}/documents`, [`${api}/documents`, pdfDoor, `${shared}/domain`]],
+  [`${api}/mail`, [`${api}/mail`, `${api}/http`, `${api}/documents/invoice-pdf.ts`, shared]],
   [
     `${api}/routes`,
-    [`${api}/routes`, `${api}/http`, `${api}/mail`, `${api}/pdf/invoice-pdf.ts`, shared],
+    [`${api}/routes`, `${api}/http`, `${api}/mail`, `${api}/documents/invoice-pdf.ts`, shared],
   ],
   [`${api}/openapi`, [`${api}/openapi`, `${api}/routes/requests.ts`, `${api}/http`, shared]],
   [api, [api, shared]],
@@ -41,7 +51,7 @@ const rooms: [room: string, mayImport: string[]][] = [
       `${shared}/letter`,
       `${shared}/tables`,
       `${shared}/data/errors.ts`,
-      `${api}/pdf/invoice-pdf.ts`,
+      `${api}/documents/invoice-pdf.ts`,
     ],
   ],
   ['src/sheet', ['src/sheet', `${shared}/domain`]],
@@ -72,7 +82,10 @@ const rooms: [room: string, mayImport: string[]][] = [
   ['build', ['build', 'hosting', shared, `${api}/pdf/fonts`]],
   [
     'bench',
-    ['bench', 'hosting', 'supabase/local', shared, `${api}/pdf`, 'tests/factories', 'package.json'],
+    [
+      ...['bench', 'hosting', 'supabase/local', shared, 'tests/factories', 'package.json'],
+      ...[`${api}/documents/invoice-pdf.ts`, `${api}/pdf/fonts`],
+    ],
   ],
 ]
 
@@ -142,6 +155,32 @@ test('only src/data speaks to the Supabase client', () => {
     ({ file, target }) => target === 'src/lib/supabase.ts' && !within(file, 'src/data'),
   )
   expect(wrong).toEqual([])
+})
+
+const drawers = `${api}/documents`
+const outsideThePdf = imports.filter(({ file }) => !within(file, `${api}/pdf`))
+
+test('documents are drawn through the one door of the PDF, and nothing else enters its room', () => {
+  // What makes the fonts, and what measures another library with them, have no document to draw.
+  const entered = outsideThePdf.filter(
+    ({ file, target }) =>
+      target !== null &&
+      within(target, `${api}/pdf`) &&
+      !within(file, 'build') &&
+      !within(file, 'bench'),
+  )
+  expect([...new Set(entered.map(({ target }) => target))]).toEqual([pdfDoor])
+  expect(entered.filter(({ file }) => !within(file, drawers))).toEqual([])
+})
+
+test('jsPDF stays behind the door of the PDF: nobody else imports it or calls it', () => {
+  const libraries = ({ specifier }: { specifier: string }) => /^jspdf\b/.test(specifier)
+  expect(outsideThePdf.filter(libraries)).toEqual([])
+  expect(imports.filter(libraries).length).toBeGreaterThan(1)
+  const drawing = sources.filter((file) => within(file, drawers))
+  const calls = drawing.filter((file) => /\bdoc\??\./.test(readFileSync(join(root, file), 'utf8')))
+  expect(calls).toEqual([])
+  expect(drawing.length).toBeGreaterThan(5)
 })
 
 test('the domain is pure: it imports no package but valibot', () => {

@@ -53,7 +53,7 @@ test('the start asks nothing of the engine’s tables of languages, which take l
   vi.resetModules()
   try {
     await expect(import('./app.ts')).resolves.toHaveProperty('createApp')
-    await expect(import('#api/pdf/invoice-pdf.ts')).resolves.toHaveProperty('buildInvoicePdf')
+    await expect(import('#api/documents/invoice-pdf.ts')).resolves.toHaveProperty('buildInvoicePdf')
   } finally {
     vi.unstubAllGlobals()
     vi.restoreAllMocks()

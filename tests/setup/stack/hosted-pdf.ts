@@ -1,7 +1,7 @@
 // Runs under Deno, as `tests/stack/hosted-runtime.test.ts` starts it: says its version, waits for a line, does the work that tells how
 // fast the machine is, waits for another, draws a PDF of the kind that it is told, and says how long it is.
 import process from 'node:process'
-import { buildInvoicePdf, buildStatementPdf } from '#api/pdf/invoice-pdf.ts'
+import { buildInvoicePdf, buildStatementPdf } from '#api/documents/invoice-pdf.ts'
 import { requireDrawable } from '#api/routes/drawable-statement.ts'
 import { DataError } from '#data/errors.ts'
 import type { DocumentLanguage } from '#domain/document/invoice.ts'

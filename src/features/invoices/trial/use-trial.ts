@@ -22,7 +22,7 @@ import { sampleContent, sampleSeller } from './sample.ts'
 async function savePdf(seller: PaidBusiness, invoice: NewInvoice): Promise<boolean> {
   const document = unissuedDocument(seller, invoice, 'SAMPLE', todayInIndia())
   if (!document) return false
-  const { buildInvoicePdf } = await import('#api/pdf/invoice-pdf.ts')
+  const { buildInvoicePdf } = await import('#api/documents/invoice-pdf.ts')
   const pdf = new Blob([await buildInvoicePdf(document, { mark: 'SAMPLE' })], {
     type: 'application/pdf',
   })

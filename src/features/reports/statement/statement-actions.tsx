@@ -26,7 +26,7 @@ export function StatementActions({ client, statement }: StatementActionsProps) {
   const download = async () => {
     setDrawing(true)
     try {
-      const { buildStatementPdf, statementFileName } = await import('#api/pdf/invoice-pdf.ts')
+      const { buildStatementPdf, statementFileName } = await import('#api/documents/invoice-pdf.ts')
       const pdf = await buildStatementPdf(statement, new Date().toISOString())
       saveFile(new Blob([pdf], { type: 'application/pdf' }), statementFileName(statement))
     } catch (error) {

@@ -43,7 +43,7 @@ export function useExport() {
       const [source, { writeAccount }, { buildInvoicePdf }] = await Promise.all([
         beginExport(),
         import('./write-account.ts'),
-        import('#api/pdf/invoice-pdf.ts'),
+        import('#api/documents/invoice-pdf.ts'),
       ]).catch(async (error) => {
         // From here on writeAccount lets go of the file.
         await sink.abort().catch(() => {})

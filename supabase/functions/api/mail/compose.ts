@@ -61,7 +61,7 @@ export function mailToClient(mail: ToClient): Mail {
 /** The document of a mail as its file. */
 export async function paperOf(document: InvoiceDocument) {
   // Most of the function's code: loaded for the first PDF, and no other answer waits for it.
-  const { buildInvoicePdf } = await import('#api/pdf/invoice-pdf.ts')
+  const { buildInvoicePdf } = await import('#api/documents/invoice-pdf.ts')
   return {
     fileName: pdfFileName(document),
     content: new Uint8Array(await buildInvoicePdf(document)),
@@ -116,7 +116,7 @@ export async function statementMails(
 ): Promise<Mail[]> {
   const { statement, fields, url } = mails
   await loadTongue(statement.client.language)
-  const { buildStatementPdf, statementFileName } = await import('#api/pdf/invoice-pdf.ts')
+  const { buildStatementPdf, statementFileName } = await import('#api/documents/invoice-pdf.ts')
   const pdf = await buildStatementPdf(statement, new Date().toISOString())
   return toEach(mails, {
     seller: statement.business,

@@ -4,11 +4,8 @@ import { typefaces } from '#api/pdf/fonts/typefaces.ts'
 import { faceUsage } from '#api/pdf/shaping/face-usage.ts'
 import { toPrintable } from '#domain/characters/printable.ts'
 import type { Script } from '#domain/characters/scripts.ts'
-import type { Invoice } from '#domain/document/invoice.ts'
-import type { DocumentView } from '#domain/document/view/viewed.ts'
-import { tongueOf } from '#domain/language/tongue.ts'
-import { product } from '#domain/product.ts'
 import { putMetadata } from './metadata.ts'
+import type { Pdf } from './page.ts'
 import { tagDocument } from './tags.ts'
 
 /**
@@ -30,8 +27,17 @@ function pdfDate(createdAt: string): string | Date {
   return `D:${instant.toISOString().replace(/\D/g, '').slice(0, 14)}+00'00'`
 }
 
-/** Identifies a document and the time it was made. */
-export type Made = Pick<Invoice, 'id' | 'createdAt'>
+/** What a document is told apart by, when it was made, and its properties. */
+export type About = {
+  id: string
+  createdAt: string
+  title: string
+  subject: string
+  author: string
+  creator: string
+  /** What it is in, as BCP 47 has it. */
+  language: string
+}
 
 /** Inter, and the fonts of scripts that were loaded. Those that nothing is printed in are not embedded. */
 function fontsFor(scripts: Script[]): DocumentFont[] {
@@ -46,11 +52,8 @@ function fontsFor(scripts: Script[]): DocumentFont[] {
   return [...latin, ...others]
 }
 
-/**
- * An empty document with the invoice's properties, of which nothing depends on the time it is made, for text in Latin and
- * in these scripts.
- */
-export function openDocument(invoice: Made, view: DocumentView, scripts: Script[]): jsPDF {
+/** An empty document for text in Latin and in these scripts. Nothing of it depends on the time at which this runs. */
+export function openDocument(about: About, scripts: Script[]): Pdf {
   const doc = new jsPDF({
     unit: 'pt',
     format: 'a4',
@@ -59,22 +62,22 @@ export function openDocument(invoice: Made, view: DocumentView, scripts: Script[
     floatPrecision: 2,
   })
   embedFonts(doc, fontsFor(scripts))
-  const title = property(view.name)
+  const title = property(about.title)
   doc.setProperties({
     title,
-    subject: property(`${view.subject} to ${view.buyer.name}`),
-    author: property(view.seller.name),
-    creator: product.name,
+    subject: property(about.subject),
+    author: property(about.author),
+    creator: about.creator,
   })
   putMetadata(doc, title)
   doc.setFileId(
-    invoice.id
+    about.id
       .replace(/[^0-9a-f]/gi, '')
       .slice(0, 32)
       .padStart(32, '0'),
   )
-  doc.setCreationDate(pdfDate(invoice.createdAt))
+  doc.setCreationDate(pdfDate(about.createdAt))
   doc.viewerPreferences({ DisplayDocTitle: true })
-  tagDocument(doc, tongueOf(view).lang)
+  tagDocument(doc, about.language)
   return doc
 }

@@ -1,5 +1,5 @@
-import type { jsPDF } from 'jspdf'
 import { beginObject, put, putStream } from './operators.ts'
+import type { Pdf } from './page.ts'
 
 /** Text within XML, in ASCII. */
 const escaped = (text: string) =>
@@ -13,7 +13,7 @@ const xmpOf = (title: string) =>
   '</rdf:Description></rdf:RDF>'
 
 /** Says as XMP what the document is called: checkers of accessibility look there, and not among its properties. */
-export function putMetadata(doc: jsPDF, title: string) {
+export function putMetadata(doc: Pdf, title: string) {
   const { events } = doc.internal
   let metadata = 0
   events.subscribe('postPutResources', () => {

@@ -1,11 +1,11 @@
 import { deflateSync } from 'node:zlib'
 import { extractImages, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
+import { buildInvoicePdf } from '#api/documents/invoice-pdf.ts'
 import { LOGO_MAX_LENGTH } from '#domain/people/logo.ts'
 import { logo } from '#tests/factories/png.ts'
 import { sampleInvoice } from '#tests/factories/sample-invoice.ts'
 import { fullText } from '#tests/setup/read-pdf.ts'
-import { buildInvoicePdf } from './invoice-pdf.ts'
 
 const withLogo = (picture: string | null) => {
   const { business } = sampleInvoice()

@@ -1,6 +1,6 @@
 import { Unzlib } from 'fflate'
-import type { jsPDF } from 'jspdf'
 import { LOGO_MAX_INFLATED, pictureOf } from '#domain/people/logo.ts'
+import type { Pdf } from './page.ts'
 import { figure } from './tags.ts'
 
 /** Bytes that are unpacked at a time: no more than a thousand come of one. */
@@ -42,10 +42,7 @@ type Placed = {
  * A kept picture in its box, never larger than 72 dpi; returns how high it is. One that cannot be read is left out: the
  * invoice counts, not its ornament.
  */
-export function drawPicture(
-  doc: jsPDF,
-  { picture: uri, name, box, top, edge, alt }: Placed,
-): number {
+export function drawPicture(doc: Pdf, { picture: uri, name, box, top, edge, alt }: Placed): number {
   const picture = uri === null ? null : pictureOf(uri)
   if (picture === null) return 0
   const scale = Math.min(1, box.width / picture.width, box.height / picture.height)

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { buildInvoicePdf } from '#api/documents/invoice-pdf.ts'
+import { styles } from '#api/documents/sheet.ts'
 import { readCmap } from '#api/pdf/fonts/sfnt.ts'
 import { typefaces } from '#api/pdf/fonts/typefaces.ts'
 import { toPrintable } from '#domain/characters/printable.ts'
@@ -8,10 +10,8 @@ import { sampleInvoice } from '#tests/factories/sample-invoice.ts'
 import { shapedWords } from '#tests/factories/shaped-words.ts'
 import fc, { thorough } from '#tests/setup/property.ts'
 import { fullText } from '#tests/setup/read-pdf.ts'
-import { buildInvoicePdf } from './invoice-pdf.ts'
 import { loadScripts } from './shaping/faces.ts'
 import { syllablesOf } from './shaping/syllables.ts'
-import { styles } from './sheet.ts'
 import { measure, wrap } from './text.ts'
 
 const withoutBlanks = (text: string) => text.replace(/\s/g, '')

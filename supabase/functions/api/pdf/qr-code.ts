@@ -1,6 +1,5 @@
-import type { jsPDF } from 'jspdf'
 import { encode } from 'uqr'
-import { colors } from './sheet.ts'
+import type { Pdf, Rgb } from './page.ts'
 
 /** ISO/IEC 18004 asks for this many modules of nothing around a code; the caller leaves them free. */
 export const QUIET_MODULES = 4
@@ -39,9 +38,15 @@ function darkRuns(row: boolean[]): { start: number; length: number }[] {
  * Draws the code as one filled path, so that no renderer shows seams between its rows; in a grid of whole numbers, which
  * pack better than points.
  */
-export function drawQrCode(doc: jsPDF, { modules, module }: QrCode, x: number, y: number) {
+export function drawQrCode(
+  doc: Pdf,
+  { modules, module }: QrCode,
+  x: number,
+  y: number,
+  color: Rgb,
+) {
   doc.advancedAPI((grid) => {
-    grid.setFillColor(...colors.ink)
+    grid.setFillColor(...color)
     grid.setCurrentTransformationMatrix(grid.Matrix(module, 0, 0, module, x, y))
     for (const [index, row] of modules.entries()) {
       for (const { start, length } of darkRuns(row)) grid.rect(start, index, length, 1, null)

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { unzlibSync } from 'fflate'
 import { getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
+import { buildInvoicePdf } from '#api/documents/invoice-pdf.ts'
 import { logo } from '#tests/factories/png.ts'
 import { numberedLines, sampleInvoice } from '#tests/factories/sample-invoice.ts'
 import { fullTaxInvoice } from '#tests/factories/tax-invoice.ts'
-import { buildInvoicePdf } from './invoice-pdf.ts'
 
 type Node = {
   role?: string

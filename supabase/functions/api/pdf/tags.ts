@@ -1,7 +1,6 @@
-import type { jsPDF } from 'jspdf'
 import { hexOf } from '#api/pdf/fonts/put-font.ts'
 import { beginObject, put } from './operators.ts'
-import { page } from './sheet.ts'
+import { type Pdf, page } from './page.ts'
 
 /** The role of a part for screen readers: a paragraph, a heading, a picture, a table and its parts. */
 export type Role = 'Document' | 'P' | 'H1' | 'Figure' | 'Table' | 'TR' | 'TH' | 'TD'
@@ -27,17 +26,11 @@ type Tags = {
   language: string
 }
 
-const tagsOf = new WeakMap<jsPDF, Tags>()
+const tagsOf = new WeakMap<Pdf, Tags>()
 
 const pdfText = (text: string) => `<feff${hexOf(text)}>`
 
-function within(
-  doc: jsPDF,
-  tags: Tags,
-  of: 'part' | 'ornament',
-  operator: string,
-  draw: () => void,
-) {
+function within(doc: Pdf, tags: Tags, of: 'part' | 'ornament', operator: string, draw: () => void) {
   put(doc, operator)
   tags.within = of
   try {
@@ -49,19 +42,19 @@ function within(
 }
 
 /** Opens a part of the one that is open; what is drawn until it is closed is its content. */
-export function openPart(doc: jsPDF, role: Role, shown: Shown | null = null) {
+export function openPart(doc: Pdf, role: Role, shown: Shown | null = null) {
   const tags = tagsOf.get(doc)
   const made: Part = { role, shown, kids: [] }
   tags?.open.at(-1)?.kids.push(made)
   tags?.open.push(made)
 }
 
-export const closePart = (doc: jsPDF) => {
+export const closePart = (doc: Pdf) => {
   tagsOf.get(doc)?.open.pop()
 }
 
 /** Draws a part of the one that is open. */
-export function part(doc: jsPDF, role: Role, draw: () => void, shown: Shown | null = null) {
+export function part(doc: Pdf, role: Role, draw: () => void, shown: Shown | null = null) {
   if (tagsOf.get(doc)?.within) return draw()
   openPart(doc, role, shown)
   try {
@@ -72,11 +65,11 @@ export function part(doc: jsPDF, role: Role, draw: () => void, shown: Shown | nu
 }
 
 /** Draws a picture, which is a part by itself. */
-export const figure = (doc: jsPDF, shown: Shown, draw: () => void) =>
+export const figure = (doc: Pdf, shown: Shown, draw: () => void) =>
   part(doc, 'Figure', () => content(doc, draw), shown)
 
 /** Draws text or a picture: of the part that is open, or where that holds other parts alone, a paragraph by itself. */
-export function content(doc: jsPDF, draw: () => void) {
+export function content(doc: Pdf, draw: () => void) {
   const tags = tagsOf.get(doc)
   const open = tags?.open.at(-1)
   if (!tags || !open || tags.within) return draw()
@@ -90,7 +83,7 @@ export function content(doc: jsPDF, draw: () => void) {
 }
 
 /** Draws text of a part that is in a language of its own, and says so where the document is in another. */
-export function inLanguage(doc: jsPDF, language: string | null, draw: () => void) {
+export function inLanguage(doc: Pdf, language: string | null, draw: () => void) {
   const tags = tagsOf.get(doc)
   const isOther = language !== null && tags?.language.startsWith(language) === false
   if (!isOther || tags?.within !== 'part') return draw()
@@ -100,7 +93,7 @@ export function inLanguage(doc: jsPDF, language: string | null, draw: () => void
 }
 
 /** Draws what says nothing: lines, tints, what stands on every page. */
-export function ornament(doc: jsPDF, draw: () => void) {
+export function ornament(doc: Pdf, draw: () => void) {
   const tags = tagsOf.get(doc)
   if (!tags || tags.within) return draw()
   within(doc, tags, 'ornament', '/Artifact BMC', draw)
@@ -116,7 +109,7 @@ function pictureOf({ alt, left, top, width, height }: Shown): string {
 const isNothing = ({ role, kids }: Part) => kids.length === 0 && (role === 'TR' || role === 'P')
 
 /** Numbers the parts in the order of reading, and writes each as an object of the file; returns that of the whole. */
-function putParts(doc: jsPDF, tags: Tags, root: Part, pageObjects: Map<number, number>): number {
+function putParts(doc: Pdf, tags: Tags, root: Part, pageObjects: Map<number, number>): number {
   const first = beginObject(doc)
   const parts: Part[] = []
   const collect = (of: Part) => {
@@ -165,7 +158,7 @@ function putParts(doc: jsPDF, tags: Tags, root: Part, pageObjects: Map<number, n
  * From here on what is drawn on the document is tagged, and it holds the tree of its parts. The language is the document's,
  * as BCP 47 has it.
  */
-export function tagDocument(doc: jsPDF, language: string) {
+export function tagDocument(doc: Pdf, language: string) {
   const root: Part = { role: 'Document', shown: null, kids: [] }
   const tags: Tags = { open: [root], pages: new Map(), within: null, language }
   tagsOf.set(doc, tags)

@@ -1,11 +1,10 @@
-import type { jsPDF } from 'jspdf'
 import { textWidth, typefaces } from '#api/pdf/fonts/typefaces.ts'
 import { toPrintable } from '#domain/characters/printable.ts'
 import { isShaped } from '#domain/characters/scripts.ts'
+import { lineHeight, type Pdf, right, type Style } from './page.ts'
 import { languageOf } from './shaping/faces.ts'
 import { type Run, runsOf, runWidth } from './shaping/runs.ts'
 import { wrapShaped } from './shaping/wrap-shaped.ts'
-import { lineHeight, right, type Style } from './sheet.ts'
 import { content, inLanguage, part } from './tags.ts'
 
 /** Expects printable text. */
@@ -71,7 +70,7 @@ export const labelLines = (label: string, width: number, style: Style): string[]
     ? [label]
     : label.split(' · ').flatMap((each) => wrap(each, width, style))
 
-function select(doc: jsPDF, family: Run['family'], { weight, size, color }: Style) {
+function select(doc: Pdf, family: Run['family'], { weight, size, color }: Style) {
   doc.setFont(family, weight)
   doc.setFontSize(size)
   doc.setTextColor(...color)
@@ -84,7 +83,7 @@ function spokenIn(family: Run['family'], text: string): string | null {
 }
 
 /** One line, its baseline at y, to the right of x; turned to the left by so many degrees. */
-export function write(doc: jsPDF, text: string, x: number, y: number, style: Style, angle = 0) {
+export function write(doc: Pdf, text: string, x: number, y: number, style: Style, angle = 0) {
   const line = toPrintable(text).replaceAll('\n', ' ')
   content(doc, () => {
     if (isShaped(line)) return writeRuns(doc, line, x, y, style, angle)
@@ -94,7 +93,7 @@ export function write(doc: jsPDF, text: string, x: number, y: number, style: Sty
 }
 
 /** Part by part where each stands, in the order in which they are read: so they are copied. */
-function writeRuns(doc: jsPDF, line: string, x: number, y: number, style: Style, angle: number) {
+function writeRuns(doc: Pdf, line: string, x: number, y: number, style: Style, angle: number) {
   const turn = (angle * Math.PI) / 180
   let along = 0
   const placed = runsOf(line).map((run) => {
@@ -110,14 +109,28 @@ function writeRuns(doc: jsPDF, line: string, x: number, y: number, style: Style,
   }
 }
 
+/** One line whose letters stand so much further apart. */
+export function writeSpaced(
+  doc: Pdf,
+  text: string,
+  x: number,
+  y: number,
+  style: Style,
+  spacing: number,
+) {
+  doc.setCharSpace(spacing)
+  write(doc, text, x, y, style)
+  doc.setCharSpace(0)
+}
+
 /** One line that ends at x. */
-export function writeRight(doc: jsPDF, text: string, y: number, style: Style, x: number = right) {
+export function writeRight(doc: Pdf, text: string, y: number, style: Style, x: number = right) {
   write(doc, text, x - measure(text, style), y, style)
 }
 
 /** Lines below each other, the first baseline at y; returns where the next baseline would be. */
 export function writeLines(
-  doc: jsPDF,
+  doc: Pdf,
   lines: string[],
   x: number,
   y: number,

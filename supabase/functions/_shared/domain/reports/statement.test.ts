@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { buildStatementPdf } from '#api/pdf/invoice-pdf.ts'
+import { buildStatementPdf } from '#api/documents/invoice-pdf.ts'
 import { noBuyerDetails, noGst } from '#tests/factories/parties.ts'
 import fc from '#tests/setup/property.ts'
 import { fullText } from '#tests/setup/read-pdf.ts'

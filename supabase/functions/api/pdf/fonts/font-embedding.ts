@@ -1,4 +1,4 @@
-import type { jsPDF } from 'jspdf'
+import type { Pdf } from '#api/pdf/page.ts'
 import { codeOf, type PutFont, putFont } from './put-font.ts'
 import { subsetFont } from './subset.ts'
 import { type Typeface, textWidth } from './typefaces.ts'
@@ -66,7 +66,7 @@ export type DocumentFont = { name: string; family: string; weight: string; usage
  * Takes over how a jsPDF document holds fonts. On its own jsPDF parses them anew for every document, embeds
  * tables of glyphs nobody used, reorders each text for right-to-left scripts and drops what a font lacks.
  */
-export function embedFonts(doc: jsPDF, fonts: DocumentFont[]) {
+export function embedFonts(doc: Pdf, fonts: DocumentFont[]) {
   const { events } = doc.internal
   const topics = events.getTopics()
   for (const topic of ['addFont', 'preProcessText', 'postProcessText']) {

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
+import { buildInvoicePdf } from '#api/documents/invoice-pdf.ts'
+import { styles } from '#api/documents/sheet.ts'
 import { type Script, scripts } from '#domain/characters/scripts.ts'
 import { sampleInvoice } from '#tests/factories/sample-invoice.ts'
 import { shapedWords } from '#tests/factories/shaped-words.ts'
 import { drawnTexts, fullText, placedTexts } from '#tests/setup/read-pdf.ts'
-import { buildInvoicePdf } from '../invoice-pdf.ts'
-import { styles } from '../sheet.ts'
 import { measure, wrap } from '../text.ts'
 import { loadScripts } from './faces.ts'
 

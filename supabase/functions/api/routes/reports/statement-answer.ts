@@ -52,7 +52,7 @@ export async function statementAnswer(
   await limitFile(environment, c.get('user').id)
   const [statement, { buildStatementPdf, statementFileName }] = await Promise.all([
     statementOf(db, id, period, currency),
-    import('#api/pdf/invoice-pdf.ts'),
+    import('#api/documents/invoice-pdf.ts'),
   ])
   await requireDrawable(statement)
   return c.body(await buildStatementPdf(statement, new Date().toISOString()), 200, {

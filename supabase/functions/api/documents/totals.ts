@@ -1,9 +1,20 @@
-import type { jsPDF } from 'jspdf'
+import {
+  contentWidth,
+  drawLine,
+  left,
+  lineHeight,
+  measure,
+  type Pdf,
+  right,
+  withRoom,
+  wrap,
+  write,
+  writeLines,
+  writeRight,
+} from '#api/pdf/pdf.ts'
 import type { DocumentView } from '#domain/document/view/viewed.ts'
-import { colors, contentWidth, left, lineHeight, right, styles, withRoom } from './sheet.ts'
+import { colors, styles } from './sheet.ts'
 import { drawSmallTable, smallTableHeight } from './small-table.ts'
-import { ornament } from './tags.ts'
-import { measure, wrap, write, writeLines, writeRight } from './text.ts'
 
 /** Between a label and its figure, and between that and what stands beside it. */
 const gutter = 14
@@ -33,8 +44,8 @@ function columnsOf({ totals }: DocumentView) {
   return { labelAt, figureEnd }
 }
 
-/** Lines below each other; `draw` begins at a baseline and returns that of the next line. */
-type Stack = { height: number; draw: (doc: jsPDF, y: number) => number }
+/** What stands below each other; `draw` begins at a baseline and returns that of the next line. */
+type Stack = { height: number; draw: (doc: Pdf, y: number) => number }
 
 /** The tax by rate and the parts that are due. */
 function tablesOf({ taxTable, partTable }: DocumentView, width: number): Stack {
@@ -69,19 +80,15 @@ function wordsOf(words: string[], { endorsements }: DocumentView, width: number)
   }
 }
 
-function drawRule(doc: jsPDF, from: number, y: number) {
-  ornament(doc, () => {
-    doc.setDrawColor(...colors.ink)
-    doc.setLineWidth(1.2)
-    doc.line(from, y, right, y)
-  })
+function drawRule(doc: Pdf, from: number, y: number) {
+  drawLine(doc, { from, to: right, y, thickness: 1.2, color: colors.ink })
 }
 
 /**
- * Draws the lines of the total, the strong rule, the total in words and in figures, and the
- * payments; returns the last baseline.
+ * What makes up the total, the strong rule, the total in words and in figures, and what was paid of it; returns the last
+ * baseline.
  */
-export function drawTotals(doc: jsPDF, view: DocumentView, end: number): number {
+export function drawTotals(doc: Pdf, view: DocumentView, end: number): number {
   const { totals, exchangeRate } = view
   const { labelAt, figureEnd } = columnsOf(view)
   const width = labelAt - left - columnGap

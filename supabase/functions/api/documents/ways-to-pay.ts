@@ -1,19 +1,27 @@
-import type { jsPDF } from 'jspdf'
-import type { DocumentView, Fact, WaysToPay } from '#domain/document/view/viewed.ts'
-import { drawPicture } from './picture.ts'
-import { drawQrCode, QUIET_MODULES, qrCodeOf } from './qr-code.ts'
 import {
-  colors,
   contentWidth,
+  drawLine,
+  drawPicture,
+  drawQrCode,
+  figure,
+  labelLines,
   left,
   lineHeight,
+  measure,
+  type Pdf,
+  QUIET_MODULES,
+  qrCodeOf,
   right,
   type Style,
-  styles,
+  shrinkToFit,
   withRoom,
-} from './sheet.ts'
-import { figure, ornament } from './tags.ts'
-import { labelLines, measure, shrinkToFit, wrap, write, writeLines, writeRight } from './text.ts'
+  wrap,
+  write,
+  writeLines,
+  writeRight,
+} from '#api/pdf/pdf.ts'
+import type { DocumentView, Fact, WaysToPay } from '#domain/document/view/viewed.ts'
+import { colors, hairline, styles } from './sheet.ts'
 
 /** Where the account stands when there is a code, and what is free before it. */
 const secondColumn = left + contentWidth * 0.58
@@ -40,7 +48,7 @@ const gapOf = ({ copy, language }: DocumentView) =>
 /** A way to pay in the row, with its height known before it is drawn. */
 type Way = { height: number; draw: (top: number) => void }
 
-function upiWay(doc: jsPDF, { upi }: WaysToPay, end: number, style: Style): Way | null {
+function upiWay(doc: Pdf, { upi }: WaysToPay, end: number, style: Style): Way | null {
   if (upi === null) return null
   const code = qrCodeOf(upi.link)
   const quiet = QUIET_MODULES * code.module
@@ -57,7 +65,7 @@ function upiWay(doc: jsPDF, { upi }: WaysToPay, end: number, style: Style): Way 
     draw: (top) => {
       const { side } = code
       figure(doc, { alt: upi.hint, left, top, width: side, height: side }, () =>
-        drawQrCode(doc, code, left, top),
+        drawQrCode(doc, code, left, top, colors.ink),
       )
       writeLines(doc, label, textAt, top + 8, styles.label)
       writeLines(doc, vpa, textAt, top + vpaBelow, style)
@@ -69,7 +77,7 @@ function upiWay(doc: jsPDF, { upi }: WaysToPay, end: number, style: Style): Way 
 }
 
 function bankWay(
-  doc: jsPDF,
+  doc: Pdf,
   { bank }: WaysToPay,
   { from, to }: { from: number; to: number },
   style: Style,
@@ -109,7 +117,7 @@ function labelsOf(facts: Fact[], width: number): string[][] {
   return facts.map(({ label }) => (isRoomy ? [label] : label.split(' · ')))
 }
 
-function signatureOf(doc: jsPDF, { signature }: DocumentView): Way | null {
+function signatureOf(doc: Pdf, { signature }: DocumentView): Way | null {
   if (signature === null) return null
   const label = wrap(signature.label, signatureBox.width, styles.label)
   const pictureAt = 8 + label.length * lineHeight(styles.label)
@@ -124,11 +132,7 @@ function signatureOf(doc: jsPDF, { signature }: DocumentView): Way | null {
         ...{ picture: signature.picture, name: 'signature', box: signatureBox },
         ...{ top: top + pictureAt, edge: { right }, alt: signature.caption },
       })
-      ornament(doc, () => {
-        doc.setDrawColor(...colors.hairline)
-        doc.setLineWidth(0.6)
-        doc.line(signatureAt, top + lineAt, right, top + lineAt)
-      })
+      drawLine(doc, { ...hairline, from: signatureAt, to: right, y: top + lineAt })
       for (const [index, line] of caption.entries())
         writeRight(doc, line, top + lineAt + 12 + index * lineHeight(styles.label), styles.label)
     },
@@ -139,7 +143,7 @@ function signatureOf(doc: jsPDF, { signature }: DocumentView): Way | null {
  * The code, beside it or in its place the account, and at the right edge who signs; returns the last baseline, or the one
  * it was given without any.
  */
-export function drawWaysToPay(doc: jsPDF, view: DocumentView, end: number): number {
+export function drawWaysToPay(doc: Pdf, view: DocumentView, end: number): number {
   const { pay } = view
   const signature = signatureOf(doc, view)
   const wayEnd = signature === null ? right : signatureAt - gutter

@@ -1,12 +1,20 @@
-import type { jsPDF } from 'jspdf'
+import {
+  contentWidth,
+  left,
+  lineHeight,
+  type Pdf,
+  part,
+  withRoom,
+  wrap,
+  write,
+  writeLines,
+} from '#api/pdf/pdf.ts'
 import { toPrintable } from '#domain/characters/printable.ts'
 import type { DocumentView } from '#domain/document/view/viewed.ts'
-import { contentWidth, left, lineHeight, styles, withRoom } from './sheet.ts'
-import { part } from './tags.ts'
-import { wrap, write, writeLines } from './text.ts'
+import { styles } from './sheet.ts'
 
 /** Beside each other; returns where the next line would be, or null without facts. */
-function drawFacts(doc: jsPDF, { facts }: DocumentView, end: number): number | null {
+function drawFacts(doc: Pdf, { facts }: DocumentView, end: number): number | null {
   if (facts.length === 0) return null
   const y = withRoom(doc, end + 38, 18)
   const columnWidth = contentWidth / 3
@@ -19,7 +27,7 @@ function drawFacts(doc: jsPDF, { facts }: DocumentView, end: number): number | n
 }
 
 /** How it is paid and what else the seller says. */
-export function drawClosing(doc: jsPDF, view: DocumentView, end: number) {
+export function drawClosing(doc: Pdf, view: DocumentView, end: number) {
   const { notes } = view
   const factsEnd = drawFacts(doc, view, end)
   if (notes === null) return

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { left, right } from '#api/pdf/pdf.ts'
 import { logo } from '#tests/factories/png.ts'
 import {
   buyerAbroad,
@@ -12,7 +13,6 @@ import {
 import { drawnTexts, fullText, pageTexts, placedTexts } from '#tests/setup/read-pdf.ts'
 import { type PrintedCode, printedCode, textBoxes } from '#tests/setup/read-qr.ts'
 import { buildInvoicePdf } from './invoice-pdf.ts'
-import { left, right } from './sheet.ts'
 
 type Fields = NonNullable<Parameters<typeof fullTaxInvoice>[0]>
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { bottom, page } from '#api/pdf/pdf.ts'
 import { numberedLines, sampleInvoice } from '#tests/factories/sample-invoice.ts'
 import { fullText, pageTexts } from '#tests/setup/read-pdf.ts'
 import { textBoxes } from '#tests/setup/read-qr.ts'
 import { buildInvoicePdf } from './invoice-pdf.ts'
-import { bottom, footerBaseline, page } from './sheet.ts'
+import { footerBaseline } from './sheet.ts'
 
 const textOf = async (...args: Parameters<typeof sampleInvoice>) =>
   (await fullText(buildInvoicePdf(sampleInvoice(...args)))).replace(/\s+/g, ' ')

@@ -1,10 +1,10 @@
 import { encode } from 'uqr'
 import { expect, test } from 'vitest'
+import { bottom, page, right } from '#api/pdf/pdf.ts'
 import { fullInvoice, numberedLines, sampleInvoice } from '#tests/factories/sample-invoice.ts'
 import { fullText } from '#tests/setup/read-pdf.ts'
 import { printedCode, textBoxes } from '#tests/setup/read-qr.ts'
 import { buildInvoicePdf } from './invoice-pdf.ts'
-import { bottom, page, right } from './sheet.ts'
 
 const upiId = 'neelstudio@okbank'
 const pdfOf = (...[fields]: Parameters<typeof sampleInvoice>) =>

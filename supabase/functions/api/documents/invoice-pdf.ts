@@ -1,4 +1,4 @@
-import type { jsPDF } from 'jspdf'
+import { type About, makePdf, type Pdf } from '#api/pdf/pdf.ts'
 import type { Bytes } from '#domain/bytes.ts'
 import { type Copy, copiesOf } from '#domain/document/copies.ts'
 import type { InvoiceDocument } from '#domain/document/invoice.ts'
@@ -6,14 +6,12 @@ import { documentView } from '#domain/document/view/document-view.ts'
 import { type InvoiceReceipt, receiptView } from '#domain/document/view/receipt-view.ts'
 import type { DocumentView } from '#domain/document/view/viewed.ts'
 import { loadTongue, tongueOf } from '#domain/language/tongue.ts'
+import { product } from '#domain/product.ts'
 import { type Statement, statementView } from '#domain/reports/statement.ts'
 import { drawClosing } from './closing.ts'
-import { type Made, openDocument } from './document.ts'
 import { drawHeader } from './header.ts'
 import { drawItems } from './item-table.ts'
-import { packed } from './pack.ts'
 import { drawPageFurniture } from './page-furniture.ts'
-import { forgetWords, loadScripts } from './shaping/faces.ts'
 import { drawSummary } from './summary.ts'
 import { drawTotals } from './totals.ts'
 import { drawWaysToPay } from './ways-to-pay.ts'
@@ -60,16 +58,22 @@ export async function buildStatementPdf(statement: Statement, at: string): Promi
   return drawn({ id: statement.client.id, createdAt: at }, statementView(statement))
 }
 
-async function drawn(made: Made, view: DocumentView): Promise<Bytes> {
-  const scripts = await loadScripts(JSON.stringify(view))
-  try {
-    return draw(openDocument(made, view, scripts), view)
-  } finally {
-    forgetWords()
-  }
-}
+const drawn = (made: Pick<About, 'id' | 'createdAt'>, view: DocumentView): Promise<Bytes> =>
+  makePdf(
+    {
+      id: made.id,
+      createdAt: made.createdAt,
+      title: view.name,
+      subject: `${view.subject} to ${view.buyer.name}`,
+      author: view.seller.name,
+      creator: product.name,
+      language: tongueOf(view).lang,
+    },
+    JSON.stringify(view),
+    (doc) => draw(doc, view),
+  )
 
-function draw(doc: jsPDF, view: DocumentView): Bytes {
+function draw(doc: Pdf, view: DocumentView) {
   const headerEnd = drawHeader(doc, view)
   const isTight = view.copy !== null
   const isTwice = view.language === 'en-hi'
@@ -80,5 +84,4 @@ function draw(doc: jsPDF, view: DocumentView): Bytes {
   const payEnd = drawWaysToPay(doc, view, totalsEnd)
   drawClosing(doc, view, payEnd)
   drawPageFurniture(doc, view)
-  return packed(new Uint8Array(doc.output('arraybuffer')))
 }

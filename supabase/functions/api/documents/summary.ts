@@ -1,7 +1,17 @@
-import type { jsPDF } from 'jspdf'
+import {
+  left,
+  lineHeight,
+  measure,
+  type Pdf,
+  right,
+  shrinkToFit,
+  wrap,
+  write,
+  writeLines,
+  writeRight,
+} from '#api/pdf/pdf.ts'
 import type { DocumentView, Fact } from '#domain/document/view/viewed.ts'
-import { left, lineHeight, right, styles } from './sheet.ts'
-import { measure, shrinkToFit, wrap, write, writeLines, writeRight } from './text.ts'
+import { styles } from './sheet.ts'
 
 const datesAt = left + 178
 const dateWidth = 80
@@ -12,7 +22,7 @@ const termsEnd = left + 368
 const gutter = 14
 const valueBelow = 17
 
-function drawBuyer(doc: jsPDF, { buyer, delivery }: DocumentView, top: number, end: number) {
+function drawBuyer(doc: Pdf, { buyer, delivery }: DocumentView, top: number, end: number) {
   const width = end - left - gutter
   const writeSmall = (lines: string[], y: number) =>
     writeLines(
@@ -34,7 +44,7 @@ function drawBuyer(doc: jsPDF, { buyer, delivery }: DocumentView, top: number, e
 }
 
 /** Days and what else there is, two beside each other; returns the last baseline. */
-function drawDates(doc: jsPDF, { dates, terms }: DocumentView, top: number): number {
+function drawDates(doc: Pdf, { dates, terms }: DocumentView, top: number): number {
   const facts = [...dates, ...terms.map((fact) => ({ ...fact, strong: false }))]
   let [y, end] = [top, top]
   for (const [index, { label, value, strong }] of facts.entries()) {
@@ -52,7 +62,7 @@ function drawDates(doc: jsPDF, { dates, terms }: DocumentView, top: number): num
 const leastValue = 70
 
 /** Labels with their values beside them; returns the last baseline. */
-function drawTerms(doc: jsPDF, terms: Fact[], top: number): number {
+function drawTerms(doc: Pdf, terms: Fact[], top: number): number {
   const labelWidth = Math.max(0, ...terms.map(({ label }) => measure(label, styles.label)))
   const valueAt = termsAt + labelWidth + 8
   let y = top
@@ -66,7 +76,7 @@ function drawTerms(doc: jsPDF, terms: Fact[], top: number): number {
   return y - 2 - lineHeight(styles.fine)
 }
 
-function drawHeadline(doc: jsPDF, { headline }: DocumentView, top: number, start: number): number {
+function drawHeadline(doc: Pdf, { headline }: DocumentView, top: number, start: number): number {
   const { main, beside } = headline.figure
   writeRight(doc, headline.label, top, styles.label)
   const baseline = top + valueBelow + 5
@@ -77,7 +87,7 @@ function drawHeadline(doc: jsPDF, { headline }: DocumentView, top: number, start
 }
 
 /** To whom, since when, until when, by which terms and how much; returns the last baseline. */
-export function drawSummary(doc: jsPDF, view: DocumentView, top: number): number {
+export function drawSummary(doc: Pdf, view: DocumentView, top: number): number {
   const isTaxed = view.copy !== null
   const middleEnd = isTaxed ? drawTerms(doc, view.terms, top) : drawDates(doc, view, top)
   return Math.max(

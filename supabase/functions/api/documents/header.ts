@@ -1,19 +1,24 @@
-import type { jsPDF } from 'jspdf'
-import { isShaped } from '#domain/characters/scripts.ts'
-import type { DocumentView, PrintedStatus } from '#domain/document/view/viewed.ts'
-import { drawPicture } from './picture.ts'
 import {
-  colors,
   contentWidth,
-  firstTop,
+  drawPicture,
+  drawPill,
+  labelLines,
   left,
   lineHeight,
+  measure,
+  type Pdf,
+  part,
   type Rgb,
   right,
-  styles,
-} from './sheet.ts'
-import { ornament, part } from './tags.ts'
-import { labelLines, measure, wrap, write, writeLines, writeRight } from './text.ts'
+  wrap,
+  write,
+  writeLines,
+  writeRight,
+  writeSpaced,
+} from '#api/pdf/pdf.ts'
+import { isShaped } from '#domain/characters/scripts.ts'
+import type { DocumentView, PrintedStatus } from '#domain/document/view/viewed.ts'
+import { colors, firstTop, styles } from './sheet.ts'
 
 const sellerWidth = contentWidth * 0.62
 const numberWidth = contentWidth * 0.32
@@ -27,7 +32,7 @@ const logoBox = { width: 170, height: 51 }
 const lowLogoBox = { width: 170, height: 40 }
 const logoGap = 12
 
-/** Between the lines of days below the number. */
+/** Of the days below the number. */
 const factStep = 13.5
 
 const badgeColors: Record<PrintedStatus, readonly [Rgb, Rgb]> = {
@@ -38,7 +43,7 @@ const badgeColors: Record<PrintedStatus, readonly [Rgb, Rgb]> = {
   CANCELLED: [colors.hairline, colors.muted],
 }
 
-function drawSeller(doc: jsPDF, { seller, copy }: DocumentView, start: number): number {
+function drawSeller(doc: Pdf, { seller, copy }: DocumentView, start: number): number {
   const logoHeight = drawPicture(doc, {
     ...{ picture: seller.logo, name: 'logo', box: copy === null ? logoBox : lowLogoBox },
     ...{ top: start, edge: { left }, alt: seller.name },
@@ -51,18 +56,16 @@ function drawSeller(doc: jsPDF, { seller, copy }: DocumentView, start: number): 
   return writeLines(doc, details, left, afterName - 2, styles.small)
 }
 
-function drawTitle(doc: jsPDF, title: string, y: number) {
+function drawTitle(doc: Pdf, title: string, y: number) {
   // Not of syllables that are placed one by one. More, and text copied out of the PDF reads "I N V O I C E".
   const spacing = isShaped(title) ? 0 : 0.7
   // The last letter has its space too; without it the word would end short of the edge.
   const width = measure(title, styles.label) + (title.length - 1) * spacing
-  doc.setCharSpace(spacing)
-  part(doc, 'H1', () => write(doc, title, right - width, y, styles.label))
-  doc.setCharSpace(0)
+  part(doc, 'H1', () => writeSpaced(doc, title, right - width, y, styles.label, spacing))
 }
 
 /** The status, where there is one, as a word on a tint, its label before it; returns the bottom edge. */
-function drawBadge(doc: jsPDF, shown: DocumentView['status'], y: number): number {
+function drawBadge(doc: Pdf, shown: DocumentView['status'], y: number): number {
   if (shown === null) return y
   const { label, value, status } = shown
   const [tint, color] = badgeColors[status] ?? badgeColors.CANCELLED
@@ -72,10 +75,7 @@ function drawBadge(doc: jsPDF, shown: DocumentView['status'], y: number): number
   const isBeside = measure(label, styles.label) + 6 + width <= markWidth
   const top = isBeside ? y : y + lineHeight(styles.label) + 2
   writeRight(doc, label, y + 9.75, styles.label, isBeside ? right - width - 6 : right)
-  ornament(doc, () => {
-    doc.setFillColor(...tint)
-    doc.roundedRect(right - width, top, width, height, height / 2, height / 2, 'F')
-  })
+  drawPill(doc, { left: right - width, top, width, height }, tint)
   writeRight(doc, value, top + 9.75, { ...styles.badge, color }, right - 7)
   return top + height
 }
@@ -94,7 +94,7 @@ function dateLabelAt(dates: DocumentView['dates']): number {
 }
 
 /** The days of a document with tax, below its number; returns the last baseline. */
-function drawDates(doc: jsPDF, { dates }: DocumentView, y: number): number {
+function drawDates(doc: Pdf, { dates }: DocumentView, y: number): number {
   let baseline = y
   const labelAt = dateLabelAt(dates)
   for (const { label, value, strong } of dates) {
@@ -111,7 +111,7 @@ function drawDates(doc: jsPDF, { dates }: DocumentView, y: number): number {
   return baseline - factStep
 }
 
-function drawNumber(doc: jsPDF, view: DocumentView, start: number): number {
+function drawNumber(doc: Pdf, view: DocumentView, start: number): number {
   drawTitle(doc, view.title, start + labelBelow)
   let baseline = start + 24
   for (const line of wrap(view.number, numberWidth, styles.strong)) {
@@ -127,15 +127,15 @@ function drawNumber(doc: jsPDF, view: DocumentView, start: number): number {
   return drawDates(doc, view, badgeEnd + 17)
 }
 
-/** Draws the declaration at the top; returns where the rest begins. */
-function drawDeclaration(doc: jsPDF, { declaration }: DocumentView): number {
+/** What stands above all else; returns where the rest begins. */
+function drawDeclaration(doc: Pdf, { declaration }: DocumentView): number {
   if (declaration === null) return firstTop
   const lines = wrap(declaration, contentWidth, styles.fine)
   return writeLines(doc, lines, left, firstTop, styles.fine) + 4
 }
 
 /** Who sends the invoice, left, and which it is, right; returns the bottom edge. */
-export function drawHeader(doc: jsPDF, view: DocumentView): number {
+export function drawHeader(doc: Pdf, view: DocumentView): number {
   const start = drawDeclaration(doc, view)
   const sellerEnd = drawSeller(doc, view, start) - lineHeight(styles.small)
   return Math.max(sellerEnd, drawNumber(doc, view, start))

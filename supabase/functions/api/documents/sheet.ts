@@ -1,20 +1,8 @@
-import type { jsPDF } from 'jspdf'
+import { page, type Rgb, type Style } from '#api/pdf/pdf.ts'
 
-/** The geometry and colours of the sheet, in points from the top left corner of an A4 page. */
-export const page = { width: 595.28, height: 841.89, margin: 48 } as const
-
-export const left = page.margin
-export const right = page.width - page.margin
-export const contentWidth = right - left
-
-/** Where content starts on the first page and, below the running head, on the others. */
+/** The looks of the sheet, in points from the top left corner of a page. */
 export const firstTop = 52
-export const nextTop = 84
-/** Content ends here; below it stands the footer. */
-export const bottom = page.height - 72
 export const footerBaseline = page.height - 36
-
-export type Rgb = readonly [number, number, number]
 
 export const colors = {
   ink: [22, 24, 29],
@@ -29,7 +17,8 @@ export const colors = {
   redTint: [254, 226, 226],
 } as const satisfies Record<string, Rgb>
 
-export type Style = { weight: 'normal' | 'bold'; size: number; color: Rgb }
+/** Between rows, and where somebody signs. */
+export const hairline = { thickness: 0.6, color: colors.hairline }
 
 const style = (weight: Style['weight'], size: number, color: Rgb): Style => ({
   weight,
@@ -53,13 +42,3 @@ export const styles = {
   badge: style('bold', 7.5, colors.ink),
   mark: style('bold', 104, colors.red),
 } as const satisfies Record<string, Style>
-
-/** Distance between baselines; headings stand closer. */
-export const lineHeight = ({ size }: Style) => size * (size > 12 ? 1.2 : 1.4)
-
-/** The y to go on at: this one where the height still fits the page, else the top of a new page. */
-export function withRoom(doc: jsPDF, y: number, height: number): number {
-  if (y + height <= bottom) return y
-  doc.addPage()
-  return nextTop
-}

@@ -1,9 +1,16 @@
-import type { jsPDF } from 'jspdf'
+import {
+  drawLine,
+  left,
+  measure,
+  type Pdf,
+  part,
+  type Style,
+  write,
+  writeRight,
+} from '#api/pdf/pdf.ts'
 import type { SmallTable } from '#domain/document/view/small-table.ts'
 import type { Figure } from '#domain/money.ts'
-import { colors, left, type Style, styles } from './sheet.ts'
-import { ornament, part } from './tags.ts'
-import { measure, write, writeRight } from './text.ts'
+import { hairline, styles } from './sheet.ts'
 
 const rowStep = 14
 const gutter = 14
@@ -26,7 +33,7 @@ export const smallTableHeight = (table: SmallTable) =>
   4
 
 /** The tax by rate, or the parts that are due, its first baseline at y, in no more than a width: in a smaller type where it needs more. */
-export function drawSmallTable(doc: jsPDF, table: SmallTable, y: number, width: number) {
+export function drawSmallTable(doc: Pdf, table: SmallTable, y: number, width: number) {
   const { columns, rows, sum } = table
   const textsOf = (cells: Figure[]) => cells.map(({ main }) => [main])
   const head = columns.map(({ label }) => headOf(label))
@@ -68,11 +75,7 @@ export function drawSmallTable(doc: jsPDF, table: SmallTable, y: number, width: 
       const style = { ...full, size: full.size * by }
       const baseline = headEnd + row * rowStep
       part(doc, 'TR', () => drawRow(cells, style, baseline, row === 0 ? 'TH' : 'TD'))
-      ornament(doc, () => {
-        doc.setDrawColor(...colors.hairline)
-        doc.setLineWidth(0.6)
-        doc.line(left, baseline + lineBelow, end, baseline + lineBelow)
-      })
+      drawLine(doc, { ...hairline, from: left, to: end, y: baseline + lineBelow })
     }
   })
 }
