@@ -9,9 +9,9 @@ import type { ReturnAdvance, ReturnDocument, ReturnSource } from './source.ts'
 /** Something that the portal would refuse, or that needs a look before filing. */
 export interface Problem {
   isRefused: boolean
-  /** In the language that is spoken then. */
+  /** In the language of the moment. */
   text: () => string
-  /** The document that it is about; missing of what is about no one document. */
+  /** The document at fault; missing when the problem concerns no single one. */
   document?: { id: string; number: string }
   /** Where it is about no document. */
   client?: { id: string; name: string }
