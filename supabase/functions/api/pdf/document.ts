@@ -47,8 +47,8 @@ function fontsFor(scripts: Script[]): DocumentFont[] {
 }
 
 /**
- * An empty document with the invoice's properties, of which nothing depends on the time it is made, for text in Latin and
- * in these scripts.
+ * Opens an empty document with the invoice's properties, for text in Latin and in these scripts.
+ * Nothing in it depends on the time it is made.
  */
 export function openDocument(invoice: Made, view: DocumentView, scripts: Script[]): jsPDF {
   const doc = new jsPDF({

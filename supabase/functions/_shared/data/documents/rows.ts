@@ -30,7 +30,7 @@ export const timestamp = v.pipe(
 /** Documents from before a key was added lack it. */
 const maybe = v.nullish(v.string(), null)
 
-/** A status that no one here knows is shown as it is called; nothing follows from it. */
+/** An unknown status is shown by its name and has no effect. */
 const status = v.nullish(
   v.union([
     v.picklist(invoiceStatuses),
