@@ -19,7 +19,7 @@ begin
 end
 $$;`
 
-/** How the schemas are called, up to `_public` and `_private`, that keep what was there before. */
+/** Returns the prefix of the schemas that keep the earlier data, before `_public` and `_private`. */
 export const keptName = (now = new Date()) =>
   `before_${now.toISOString().slice(0, 19).replace(/\D/g, '')}`
 

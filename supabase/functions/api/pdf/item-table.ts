@@ -16,7 +16,7 @@ import {
 import { closePart, openPart, ornament, part } from './tags.ts'
 import { measure, wrap, write, writeRight } from './text.ts'
 
-/** How a table is set: the gutter stands before a column, above and below are a row's. */
+/** The measures of a table: the gutter goes before a column, `above` and `below` are a row's padding. */
 type Setting = {
   cell: Style
   label: Style
@@ -45,10 +45,10 @@ const tight: Setting = {
   line: 11,
 }
 
-/** The same in two languages, whose heads, labels and words take twice the room. */
+/** For two languages, whose heads, labels and words take twice the room. */
 const close: Setting = { ...tight, cell: { ...tight.cell, size: 8.1 }, above: 4, line: 10.3 }
 
-/** As narrow as the first column gets before the others give way to it. */
+/** The minimum width of the first column; beyond it the others give way. */
 const leastFirst = 110
 
 const widest = (texts: string[], style: Style) =>
@@ -68,7 +68,7 @@ function drawHairline(doc: jsPDF, y: number) {
   })
 }
 
-/** The next page where a long first item would leave the head alone on this one. */
+/** Moves to the next page when a long first item would leave the head alone on this one. */
 function topForFirstRow(doc: jsPDF, description: string, top: number, setting: Setting): number {
   const { line, label, above, below } = setting
   const lines = description.split('\n').length
@@ -78,10 +78,10 @@ function topForFirstRow(doc: jsPDF, description: string, top: number, setting: S
   return nextTop
 }
 
-/** From the top of a line to its baseline, in sizes of its type. */
+/** Distance from the top of a line to its baseline, as a share of the type size. */
 const baselineBelow = 0.85
 
-/** The lines of a cell; `line` is how far they stand apart, in sizes of their type. */
+/** Draws the lines of a cell; `line` is their distance as a share of the type size. */
 function drawCell(doc: jsPDF, cell: Cell, style: Style, line: number) {
   const { x, y } = cell.getTextPos()
   const top = cell.styles.valign === 'bottom' ? y - cell.text.length * style.size * line : y
@@ -97,7 +97,7 @@ type Column = { label: string; halign: 'left' | 'right'; texts: string[] }
 function columnsOf({ columns, rows, noRows }: DocumentView): Column[] {
   if (rows.length === 0) return [{ label: '', halign: 'left', texts: [noRows] }]
   return columns.map(({ label, align }, index) => ({
-    // The other language stands below the first.
+    // Puts the second language below the first.
     label: label.main.replace(' · ', '\n'),
     halign: align === 'end' ? 'right' : 'left',
     texts: rows.map(({ cells }) => (cells[index]?.main ?? '').replaceAll('\n', ' ')),
@@ -114,8 +114,9 @@ function scaled(setting: Setting, by: number): Setting {
 }
 
 /**
- * The widths of all columns but the first, which takes what they leave: each as its longest text; where that leaves too
- * little, as its longest word; and where even that does, all in a type that fits.
+ * Computes the widths of all columns but the first, which takes the rest: each as wide as its
+ * longest text; if that leaves too little, as its longest word; and if that fails too, in a smaller
+ * type for all.
  */
 function fitted(others: Column[], setting: Setting): { setting: Setting; widths: number[] } {
   const { cell, label, gutter } = setting
@@ -141,18 +142,18 @@ function fitted(others: Column[], setting: Setting): { setting: Setting; widths:
 const settingOf = ({ copy, language }: DocumentView): Setting =>
   copy === null ? usual : language === 'en-hi' ? close : tight
 
-/** The items; a row never breaks across pages, and the head stands on each. Returns where they end. */
+/** Draws the items; a row never breaks across pages, and each page repeats the head. Returns where they end. */
 export function drawItems(doc: jsPDF, view: DocumentView, top: number): number {
   const columns = columnsOf(view)
   const { setting, widths } = fitted(columns.slice(1), settingOf(view))
   const { cell, label, gutter, above, below, line } = setting
   const widthOf = (index: number) =>
     index === 0 ? contentWidth - sumOf(widths) : (widths[index - 1] ?? 0) - gutter
-  // A figure was measured to fit, and must not break by what adding and taking away has rounded.
+  // A measured figure must not break because of rounding.
   const wrapped = (text: string, index: number, style: Style) =>
     wrap(text, widthOf(index) + 0.01, style).join('\n')
   const cellPadding = { top: above, bottom: below, left: 0, right: 0 }
-  /** The gutter stands before a column. */
+  /** Puts the gutter before a column. */
   const paddingOf = (index: number) => ({ ...cellPadding, left: index === 0 ? 0 : gutter })
   const body = (columns[0]?.texts ?? []).map((_, row) =>
     columns.map(({ texts }, index) => wrapped(texts[row] ?? '', index, cell)),

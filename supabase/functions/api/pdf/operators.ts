@@ -8,7 +8,7 @@ function internalOf<Made>(doc: jsPDF, name: string, args: unknown[]): Made {
   return Reflect.apply(method, internal, args)
 }
 
-/** Writes into the content of the page, or where the document is being put together: what jsPDF has no words for. */
+/** Writes operators that jsPDF has no call for into the content of a page, or into the file while it is assembled. */
 export const put = (doc: jsPDF, line: string): void => internalOf(doc, 'write', [line])
 
 /** Begins an object of the file, which `put` fills and ends; returns its number. */

@@ -7,10 +7,10 @@ export const left = page.margin
 export const right = page.width - page.margin
 export const contentWidth = right - left
 
-/** Where content starts on the first page and, below the running head, on the others. */
+/** Top of the content on the first page and, below the running head, on the others. */
 export const firstTop = 52
 export const nextTop = 84
-/** Content ends here; below it stands the footer. */
+/** Content ends here, above the footer. */
 export const bottom = page.height - 72
 export const footerBaseline = page.height - 36
 
@@ -54,7 +54,7 @@ export const styles = {
   mark: style('bold', 104, colors.red),
 } as const satisfies Record<string, Style>
 
-/** Distance between baselines; headings stand closer. */
+/** Distance between baselines; headings are tighter. */
 export const lineHeight = ({ size }: Style) => size * (size > 12 ? 1.2 : 1.4)
 
 /** The y to go on at: this one where the height still fits the page, else the top of a new page. */

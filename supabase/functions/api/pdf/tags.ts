@@ -6,7 +6,7 @@ import { page } from './sheet.ts'
 /** The role of a part for screen readers: a paragraph, a heading, a picture, a table and its parts. */
 export type Role = 'Document' | 'P' | 'H1' | 'Figure' | 'Table' | 'TR' | 'TH' | 'TD'
 
-/** Their content is other parts; that of all others stands on a page. */
+/** These roles contain other parts; all others have content on a page. */
 const holders: readonly Role[] = ['Document', 'Table', 'TR']
 
 /** Content of a page by its number, counted from 1, and its own number on it. */
@@ -19,7 +19,7 @@ export type Shown = { alt: string; left: number; top: number; width: number; hei
 type Tags = {
   /** The parts that are open, the innermost last. */
   open: Part[]
-  /** By page, the part that each content is of. */
+  /** For each page, the parts of its contents, in order. */
   pages: Map<number, Part[]>
   /** Whether the content being written belongs to a part or is mere ornament. */
   within: 'part' | 'ornament' | null
@@ -48,7 +48,7 @@ function within(
   }
 }
 
-/** Opens a part of the one that is open; what is drawn until it is closed is its content. */
+/** Opens a part inside the current one; everything drawn until it is closed is its content. */
 export function openPart(doc: jsPDF, role: Role, shown: Shown | null = null) {
   const tags = tagsOf.get(doc)
   const made: Part = { role, shown, kids: [] }
@@ -75,7 +75,7 @@ export function part(doc: jsPDF, role: Role, draw: () => void, shown: Shown | nu
 export const figure = (doc: jsPDF, shown: Shown, draw: () => void) =>
   part(doc, 'Figure', () => content(doc, draw), shown)
 
-/** Draws text or a picture: of the part that is open, or where that holds other parts alone, a paragraph by itself. */
+/** Draws text or a picture as content of the open part, or as a paragraph of its own when that may only hold parts. */
 export function content(doc: jsPDF, draw: () => void) {
   const tags = tagsOf.get(doc)
   const open = tags?.open.at(-1)
@@ -89,7 +89,7 @@ export function content(doc: jsPDF, draw: () => void) {
   within(doc, tags, 'part', `/${open.role} <</MCID ${at}>> BDC`, draw)
 }
 
-/** Draws text of a part that is in a language of its own, and says so where the document is in another. */
+/** Draws text in a language of its own, and tags it when it differs from the document's. */
 export function inLanguage(doc: jsPDF, language: string | null, draw: () => void) {
   const tags = tagsOf.get(doc)
   const isOther = language !== null && tags?.language.startsWith(language) === false
@@ -99,7 +99,7 @@ export function inLanguage(doc: jsPDF, language: string | null, draw: () => void
   put(doc, 'EMC')
 }
 
-/** Draws what says nothing: lines, tints, what stands on every page. */
+/** Draws decoration without meaning: lines, tints, running heads and footers. */
 export function ornament(doc: jsPDF, draw: () => void) {
   const tags = tagsOf.get(doc)
   if (!tags || tags.within) return draw()
@@ -112,10 +112,13 @@ function pictureOf({ alt, left, top, width, height }: Shown): string {
   return ` /Alt ${pdfText(alt)} /A <</O /Layout /BBox [${box}]>>`
 }
 
-/** The head of a table on a page after its first, where it is no part, and paragraphs without a line. A cell counts columns. */
+/**
+ * Returns true for an empty row, such as a head repeated on a later page, and for an empty
+ * paragraph. An empty cell stays, because it counts as a column.
+ */
 const isNothing = ({ role, kids }: Part) => kids.length === 0 && (role === 'TR' || role === 'P')
 
-/** Numbers the parts in the order of reading, and writes each as an object of the file; returns that of the whole. */
+/** Numbers the parts in reading order, writes each as an object of the file, and returns the number of the root. */
 function putParts(doc: jsPDF, tags: Tags, root: Part, pageObjects: Map<number, number>): number {
   const first = beginObject(doc)
   const parts: Part[] = []
@@ -161,10 +164,7 @@ function putParts(doc: jsPDF, tags: Tags, root: Part, pageObjects: Map<number, n
   return first
 }
 
-/**
- * From here on what is drawn on the document is tagged, and it holds the tree of its parts. The language is the document's,
- * as BCP 47 has it.
- */
+/** Tags everything drawn from now on, and writes the tree of parts into the file. The language is a BCP 47 tag. */
 export function tagDocument(doc: jsPDF, language: string) {
   const root: Part = { role: 'Document', shown: null, kids: [] }
   const tags: Tags = { open: [root], pages: new Map(), within: null, language }

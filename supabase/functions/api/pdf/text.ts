@@ -77,7 +77,7 @@ function select(doc: jsPDF, family: Run['family'], { weight, size, color }: Styl
   doc.setTextColor(...color)
 }
 
-/** The language of a part of a line by what it is written in; of figures alone, none. */
+/** Returns the language of a piece of a line by its script; null for figures alone. */
 function spokenIn(family: Run['family'], text: string): string | null {
   if (family !== 'inter') return languageOf(family)
   return /\p{L}/u.test(text) ? 'en' : null
@@ -93,7 +93,7 @@ export function write(doc: jsPDF, text: string, x: number, y: number, style: Sty
   })
 }
 
-/** Part by part where each stands, in the order in which they are read: so they are copied. */
+/** Writes each run at its place, in reading order, so that copies keep this order. */
 function writeRuns(doc: jsPDF, line: string, x: number, y: number, style: Style, angle: number) {
   const turn = (angle * Math.PI) / 180
   let along = 0
