@@ -35,7 +35,7 @@ export async function bundleFunction(outDir: string, define: Record<string, stri
       },
       {
         name: 'bahi-quotes',
-        // The CLI finds the files to upload by their imports, and knows no other quotes than these, and no import without a blank.
+        // The CLI finds the files to upload by their imports: it needs these quotes, and a blank in each import.
         generateBundle(_, bundle) {
           for (const file of Object.values(bundle)) {
             if (file.type === 'chunk') {

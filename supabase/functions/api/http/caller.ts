@@ -22,7 +22,7 @@ function dataApi(url: string, headers: Record<string, string>): Db {
 export const dbForCaller = (environment: Environment, token: string | undefined): Db =>
   dataApi(environment.SUPABASE_URL, headersOf(environment.SUPABASE_PUBLISHABLE_KEY, token))
 
-/** The Auth server counts by the first address of this header, to the letter, when it comes with the secret key; null where it does not. */
+/** The Auth server limits by the exact first address in this header, if the secret key comes along; null without it. */
 function serverHeaders(environment: Environment, c: Context) {
   const { SUPABASE_SECRET_KEY, FORWARD_CLIENT_ADDRESS } = environment
   const address = addressOf(environment, c)

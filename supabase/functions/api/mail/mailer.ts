@@ -85,7 +85,7 @@ export const isOfRecipient = (failure: unknown): boolean =>
   failure instanceof MailError &&
   (failure.kind === 'refused' || answerToRecipient(failure.cause) !== null)
 
-/** Whether it is about the mail server, which would take no other mail either, or not in time: it is down, breaks off, refuses the login. */
+/** Returns whether the mail server is at fault and would fail other mails too: it is down, breaks off, refuses the login. */
 export const isOfServer = (failure: unknown): boolean =>
   failure instanceof MailError &&
   !isOfRecipient(failure) &&

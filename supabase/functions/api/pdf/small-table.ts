@@ -25,7 +25,7 @@ export const smallTableHeight = (table: SmallTable) =>
   (headLines(table) - 1) * headStep +
   4
 
-/** The tax by rate, or the parts that are due, its first baseline at y, in no more than a width: in a smaller type where it needs more. */
+/** Draws a small table with its first baseline at y, within a width; the type gets smaller if the table needs it. */
 export function drawSmallTable(doc: jsPDF, table: SmallTable, y: number, width: number) {
   const { columns, rows, sum } = table
   const textsOf = (cells: Figure[]) => cells.map(({ main }) => [main])

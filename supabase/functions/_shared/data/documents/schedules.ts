@@ -142,7 +142,7 @@ const saidOf = ({ start, end, count, termsDays, content, invoice, ...rule }: New
   document: invoice && documentOfNew(invoice),
 })
 
-/** Keeps a schedule and returns its id. The same key (a UUID) with the same schedule makes one; with another it is refused (409). */
+/** Saves a schedule and returns its id. A key (a UUID) used again saves nothing new, or is refused (409) for another one. */
 export async function createSchedule(db: Db, requestKey: string, schedule: NewSchedule) {
   return unwrap(
     await db.rpc('create_schedule', { request_key: requestKey, schedule: saidOf(schedule) }),

@@ -91,8 +91,9 @@ function placeOf(seller: SupplySeller, document: SupplyDocument): Place | Refuse
 }
 
 /**
- * Finds the facts of the client that contradict a supply, as `private.check_supply_facts`: an export leaves India (IGST Act s. 2(5),
- * 2(6)), and a SEZ unit is in India and registered (s. 2(20), CGST Rule 8).
+ * Finds the facts of the client that contradict a supply, as `private.check_supply_facts` does: an
+ * export leaves India (IGST Act s. 2(5), 2(6)), and a SEZ unit is in India and registered (s. 2(20),
+ * CGST Rule 8).
  */
 function contradictionOf(
   supply: Supply,

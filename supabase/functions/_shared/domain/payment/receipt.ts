@@ -38,7 +38,7 @@ export type Receipt = {
   voucher: DocumentLink | null
   /** Null while nobody has said. */
   advanceFor: AdvanceFor | null
-  /** Whether a return that was filed before it, or a payment of it, was known lacks it: table 11A or 11B is to be amended on the portal. */
+  /** Whether a filed return lacks it or a payment of it: table 11A or 11B of that return must be amended on the portal. */
   needsAmendment: boolean
 }
 
