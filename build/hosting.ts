@@ -24,9 +24,9 @@ export function hosting(origins: Origins): Plugin {
       const headers = new Headers(securityHeaders(origins))
       const { root, build } = config
       middlewares.use((request, response, next) => {
-        // As it was asked for: others lead /i/<token> and /s/<token> to their files before.
+        // The requested address: others rewrite /i/<token> and /s/<token> to their files earlier.
         const path = request.originalUrl ?? ''
-        // Answers of the API carry what the API gives them.
+        // Answers of the API set their own headers.
         if (!/^\/(api|supabase-api)\//.test(path)) response.setHeaders(headers)
         if (path.startsWith('/assets/')) response.setHeader('Cache-Control', assetCaching)
         if (/^\/[is]\//.test(path)) response.setHeaders(new Headers(clientPageHeaders))

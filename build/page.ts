@@ -17,11 +17,11 @@ type Page = {
   rendered: Awaited<ReturnType<Prerendered['render']>>
   /** Scripts that its screen needs besides the app's first files. */
   scripts: string[]
-  /** Where the app lives, if that is known: without it nothing can say where the page stands. */
+  /** The address of the app, if known: without it the page has no canonical URL. */
   appUrl: string | undefined
 }
 
-/** The text of the first element with a tag, as it stands in the markup. */
+/** Returns the text of the first element with a tag, as written in the markup. */
 function textOf(markup: string, tag: string): string {
   const [, inner] = new RegExp(`<${tag}\\b[^>]*>(.*?)</${tag}>`, 's').exec(markup) ?? []
   if (!inner) throw new Error(`The page has no <${tag}>.`)
@@ -29,13 +29,13 @@ function textOf(markup: string, tag: string): string {
 }
 
 export const headingOf = (markup: string) => textOf(markup, 'h1')
-/** The page says in the paragraph below its heading what it is about. */
+/** Takes the description from the paragraph below the page's heading. */
 const leadOf = (markup: string) => textOf(markup.slice(markup.indexOf('</h1>')), 'p')
 
 const meta = (kind: 'name' | 'property', name: string, content: string) =>
   `<meta ${kind}="${name}" content="${content}" />`
 
-/** A page out of the shell: its words, its styles, what searches and chats want to know, and what its screen loads. */
+/** Builds a page from the shell: its words, its styles, the tags for searches and chats, and its screen's scripts. */
 export function pageOf(shell: string, { path, title, rendered, scripts, appUrl }: Page): string {
   const { root, styles } = rendered
   const lead = leadOf(root)

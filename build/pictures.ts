@@ -10,7 +10,7 @@ import packaged from '@sparticuz/chromium'
 const [, , app = 'http://127.0.0.1:5173'] = process.argv
 const folder = join(import.meta.dirname, '../public')
 
-/** In the shape that `src/features/public/landing/screens.tsx` shows; the table needs more room. */
+/** In the size that `src/features/public/landing/screens.tsx` shows; the table needs more room. */
 const screens = [
   { name: 'dashboard', address: '/dashboard', heading: 'Dashboard', size: [860, 560] },
   { name: 'invoices', address: '/invoices?view=table', heading: 'Invoices', size: [1200, 781] },
@@ -31,7 +31,7 @@ async function enter(browser: Browser, theme: string): Promise<Page> {
   return page
 }
 
-/** The product's name, which a host may have another for, stands beside and above; it stays outside of the picture. */
+/** Crops the product's name, beside and above the screen, since a host may use another one. */
 const beside = 240
 const above = 66
 

@@ -44,7 +44,7 @@ function chunkOf(bundle: Bundle, module: string): string {
   return chunk.fileName
 }
 
-/** The files of a page's screen, of what stands around it, and of all that they need at once. */
+/** Returns the files for a page's screen and its frame, with everything that these import statically. */
 function scriptsOf(bundle: Bundle, path: string, isOnSite: boolean): string[] {
   const files = new Set([
     ...(isOnSite ? [chunkOf(bundle, '/site-layout.tsx')] : []),
@@ -64,7 +64,7 @@ function asset(bundle: Bundle, fileName: string) {
   return found
 }
 
-/** The page with its few styles in it: nothing stands between it and its first paint. */
+/** Inlines the page's few styles, so that nothing delays its first paint. */
 function withStyles(page: string, bundle: Bundle): string {
   return page.replaceAll(
     /<link rel="stylesheet"[^>]* href="\/([^"]+)">/g,
@@ -72,7 +72,7 @@ function withStyles(page: string, bundle: Bundle): string {
   )
 }
 
-/** Every page that anybody may find, for those who search. */
+/** Lists every public page for search engines. */
 const sitemap = (appUrl: string, pages: string[]) =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -86,13 +86,13 @@ type Options = {
   supabaseUrl: string
   captcha: boolean
   host: string | undefined
-  /** Where the app will live; only a build for a host knows. */
+  /** The future address of the app; only a build for a host knows it. */
   appUrl: string | undefined
 }
 
 /**
- * Writes each page that is the same for every visitor as a file, and app.html, with nothing in its root, which answers every
- * other address of the app; with them what the host reads.
+ * Writes a file for each page that is the same for every visitor, and app.html with an empty root
+ * for every other address of the app; adds the host's own files.
  */
 export function prerender({ supabaseUrl, captcha, host, appUrl }: Options): Plugin {
   let config: ResolvedConfig
@@ -103,7 +103,7 @@ export function prerender({ supabaseUrl, captcha, host, appUrl }: Options): Plug
       config = resolved
     },
     generateBundle: {
-      // Behind Vite's own, which writes the page.
+      // Runs after Vite's own plugin, which writes the page.
       order: 'post',
       async handler(_, bundle) {
         const { productName, pages, rooms, isOnSite, render } = await loadApp(config)
@@ -136,7 +136,7 @@ export function prerender({ supabaseUrl, captcha, host, appUrl }: Options): Plug
             `${readFileSync(join(config.publicDir, 'robots.txt'), 'utf8')}Sitemap: ${appUrl}/sitemap.xml\n`,
           )
         }
-        // Behind a path of its own origin there is no project that a host could be told of.
+        // A path on its own origin names no project to tell a host of.
         if (!host || !URL.canParse(supabaseUrl)) return
         if (!isHost(host)) throw new Error(`BAHI_HOST must be one of ${hosts.join(', ')}.`)
         for (const file of hostFiles(host, { supabaseUrl, captcha, pages, rooms }))

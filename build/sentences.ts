@@ -2,12 +2,12 @@ import MessageFormat from '@messageformat/core'
 import compileModule from '@messageformat/core/lib/compile-module.js'
 import type { Plugin } from 'vite'
 
-/** By the folder of a catalogue in `src/language`: in which language its sentences count and group. */
+/** The locale for counting and grouping in each catalogue's folder of `src/language`. */
 export const locales = { english: 'en-IN', hindi: 'hi-IN' } as const
 
 const catalogue = /[\\/]src[\\/]language[\\/](english|hindi)[\\/][\w-]+\.ts$/
 
-/** A sentence as a function, and what it imports for that. */
+/** Compiles a sentence to a function, with the imports that it needs. */
 export function compiled(text: string, locale: string) {
   const source = compileModule(new MessageFormat(locale), { it: text })
   const parts = /^([\s\S]*)export default \{\n {2}it: ([\s\S]*)\n\}$/.exec(source.trim())

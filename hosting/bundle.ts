@@ -13,9 +13,9 @@ const unused = /^(?:html2canvas|canvg|dompurify)$/
 const nothing = '\0nothing'
 
 /**
- * Writes the edge function as it is uploaded: its start in index.js, beside it what `import()` brings later. Without
- * packages to look up, the start reads one file. One file for everything would run Node's network parts, which the
- * mailer imports, at each start.
+ * Writes the edge function for upload: its start in index.js, and beside it the files that
+ * `import()` loads later. The start reads one file and looks up no packages. A single file for
+ * everything would run Node's network parts, which the mailer imports, at each start.
  */
 export async function bundleFunction(outDir: string, define: Record<string, string>) {
   rmSync(outDir, { recursive: true, force: true })
@@ -35,7 +35,7 @@ export async function bundleFunction(outDir: string, define: Record<string, stri
       },
       {
         name: 'bahi-quotes',
-        // The CLI finds the files to upload by their imports, and knows no other quotes than these, and no import without a blank.
+        // The CLI finds the files to upload by their imports: it needs these quotes, and a blank in each import.
         generateBundle(_, bundle) {
           for (const file of Object.values(bundle)) {
             if (file.type === 'chunk') {

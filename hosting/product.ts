@@ -10,7 +10,7 @@ export const isProductName = (name: string) =>
   /^[\p{Script=Latin}\d](?:[\p{Script=Latin}\d .&’-]{0,28}[\p{Script=Latin}\d.])?$/u.test(name) &&
   toPrintable(name) === name
 
-/** No address under .example reaches anybody. */
+/** No mail reaches an address under .example. */
 export const isRealEmail = (address: string) =>
   v.is(email, address) && !address.endsWith('.example')
 
@@ -21,7 +21,7 @@ export const productDefine = ({ productName: name, supportEmail }: Named) => ({
   BAHI_PRODUCT: JSON.stringify({ name, supportEmail }),
 })
 
-/** A text in which the sample's name stands, with the product's. */
+/** Replaces the sample's name in a text by the product's. */
 export const renamed = (text: string, name: string) =>
   text.replaceAll(new RegExp(`\\b${sample.name}\\b`, 'g'), () => name)
 

@@ -14,7 +14,7 @@ export type Settings = {
   siteKey: string | null
   /** The most mails that Auth sends in an hour. */
   authMails: number
-  /** Whether mail goes by a server of one's own; Supabase's own sender writes to the project's members alone. */
+  /** Whether mail goes through the founder's own server; Supabase's sender writes only to members of the project. */
   smtp: boolean
   smtpPort: string
   /** Whether Auth gets our mails: without a mail server, projects on the free plan may not have their own. */

@@ -77,7 +77,7 @@ export function stepsFor(settings: Settings, backup = true): Step[] {
         ...[`APP_URL=${appUrl}`, ...live],
       ],
       env: {},
-      // The CLI takes them by itself, as supabase/config.toml says: no password stands in a command.
+      // The CLI reads them itself, as supabase/config.toml says, so that no command contains a password.
       reads: [...captcha, ...mail, ...settings.functionSettings],
       hint: 'SUPABASE_ACCESS_TOKEN must be allowed to write the secrets of edge functions.',
     },
@@ -119,7 +119,7 @@ const uploads: Record<Host, string> = {
   vercel: 'npx vercel deploy dist --prod',
 }
 
-/** The one step that is left to the founder, whose account at the host nobody else needs. */
+/** Returns the one step left to the founder, whose hosting account nobody else needs. */
 export function uploadCommand({ host }: Settings): string {
   return host ? uploads[host] : 'as BAHI_HOST says'
 }

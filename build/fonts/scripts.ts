@@ -1,6 +1,7 @@
 /**
- * Makes the fonts of the PDF for scripts that are shaped, out of the packages of Noto Sans, the table of what they hold,
- * and a module of HarfBuzz. Run by hand when one of them changes: `npx node build/fonts/scripts.ts`
+ * Makes the PDF's fonts for shaped scripts from the packages of Noto Sans, the table of their
+ * characters, and a module of HarfBuzz. Run by hand when one of them changes: `npx node
+ * build/fonts/scripts.ts`
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { deflateRawSync } from 'node:zlib'
@@ -12,7 +13,7 @@ import { asRanges, range } from './ranges.ts'
 const functions = new URL('../../supabase/functions/', import.meta.url)
 const shaping = new URL('api/pdf/shaping/', functions)
 
-/** Blocks of Unicode by script; the package of a font is named as it is, but for what Unicode calls otherwise. */
+/** Blocks of Unicode by script; a font's package has the same name, unless Unicode differs. */
 const blocks = {
   devanagari: range(0x900, 0x97f),
   bengali: range(0x980, 0x9ff),
@@ -23,7 +24,7 @@ const blocks = {
   telugu: range(0xc00, 0xc7f),
   kannada: range(0xc80, 0xcff),
   malayalam: range(0xd00, 0xd7f),
-  // Without its controls, which say nothing on paper.
+  // Without control characters, which print nothing.
   arabic: [...range(0x606, 0x61b), ...range(0x61d, 0x6dc), ...range(0x6de, 0x6ff)],
 }
 type Script = keyof typeof blocks

@@ -26,6 +26,6 @@ export const counted = (count: number, one: string, many = `${one}s`) =>
 export const secondsSince = (start: number) =>
   `${((performance.now() - start) / 1_000).toFixed(1)} s`
 
-/** Named by the project and the time, so that the newest stands last. */
+/** Named by the project and the time, so that the newest sorts last. */
 export const backupName = (project: string | undefined) =>
   `${project || 'bahi'}-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.sql.gz`

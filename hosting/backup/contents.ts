@@ -11,7 +11,7 @@ import { Fault } from '../../supabase/local/process/fault.ts'
 /** A table by its full name; its columns as they are written in SQL, without those that the database computes. */
 export type Table = { name: string; columns: string[] }
 
-/** Auth's tables that say who somebody is and how they prove it, each behind those that it refers to. */
+/** Auth's tables of identities and credentials, each after those that it refers to. */
 const logins = ['auth.users', 'auth.identities', 'auth.mfa_factors', 'auth.webauthn_credentials']
 
 const tablesQuery = (which: string) => `
@@ -48,7 +48,10 @@ type Found = v.InferOutput<typeof found>[number]
 /** The schemas of the migrations. */
 const ours = `space.nspname in ('public', 'books', 'private')`
 
-/** Our tables but those that migrations fill, each behind those that it refers to. `kept` are those that a backup has: caches are made anew. */
+/**
+ * Returns our tables except those that migrations fill, each after those that it refers to. `kept`
+ * are the ones in a backup: caches are built again.
+ */
 export async function ownTables(client: pg.Client): Promise<{ all: Table[]; kept: Table[] }> {
   const tables = v.parse(found, (await client.query(tablesQuery(ours))).rows)
   const all = inOrder(tables.filter(({ name }) => !filledTables.includes(name)))

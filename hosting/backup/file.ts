@@ -7,13 +7,14 @@ import { sequence } from './contents.ts'
 import { faultOfFile, isDamage } from './faults.ts'
 
 /**
- * A backup, unpacked, is text: a line with what it holds, then for each table in its order the `COPY` that takes its rows, the
- * rows, `\.`, and a line with their checksum; then a last line. psql could read it, too.
+ * An unpacked backup is text: a line that lists its contents, then for each table the `COPY` that
+ * takes its rows, the rows, `\.`, and a line with their checksum; then a last line. psql could read
+ * it, too.
  */
 export const format = 1
 
 const first = '-- bahi-backup '
-/** No row is written so: a backslash in a value is written twice. */
+/** No row looks like this: COPY doubles a backslash in a value. */
 const noMore = Buffer.from('\\.\n')
 const sums = '-- sha256 '
 export const lastLine = '-- end'
@@ -47,7 +48,7 @@ export const endOfRows = (sum: string) => `${noMore}${sums}${sum}\n`
 
 export const checksum = () => createHash('sha256')
 
-/** Reads a backup from its beginning, in the order in which it was written; a fault where it is none, or damaged. */
+/** Reads a backup from start to end, in the order of writing; throws when it is malformed or damaged. */
 export class BackupFile {
   readonly #name: string
   readonly #pieces: AsyncIterator<Buffer>
@@ -76,7 +77,10 @@ export class BackupFile {
     return told
   }
 
-  /** The rows of the next table, in pieces of whole lines. The last is there only where they are what was written. */
+  /**
+   * Yields the rows of the next table, in pieces of whole lines. The last piece comes only after
+   * the checksum has been verified.
+   */
   async *rows(table: { name: string; columns: string[] }): AsyncGenerator<Buffer> {
     if ((await this.#line()) !== copyLine(table)) throw this.#damage()
     const sum = checksum()
@@ -137,7 +141,7 @@ export class BackupFile {
   }
 }
 
-/** A backup says what it holds before anything is asked of a database. */
+/** Reads a backup's list of contents before any database is touched. */
 export async function readHeader(name: string): Promise<Header> {
   const file = new BackupFile(name)
   try {

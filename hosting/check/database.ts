@@ -8,7 +8,7 @@ const WARN_FROM = 0.7
 
 const rows = v.tuple([v.object({ bytes: v.number() })])
 
-/** How large the database is, and whether that comes near to what its plan holds: `DATABASE_MB`, where it is no free one. */
+/** Compares the size of the database with the limit of its plan: `DATABASE_MB`, or the free plan's. */
 export async function checkDatabase(
   env: NodeJS.ProcessEnv,
   management: Pick<Management, 'query'>,

@@ -9,7 +9,7 @@ export type Management = {
   query: <T>(sql: string, schema: v.GenericSchema<T>, patience?: number) => Promise<T>
 }
 
-/** Supabase's Management API, with the account's token; elsewhere only where SUPABASE_API_URL says so. */
+/** Connects to Supabase's Management API with the account's token; SUPABASE_API_URL replaces its address. */
 export function managementOf({ ref }: Settings, env: NodeJS.ProcessEnv): Management {
   const project = `${env.SUPABASE_API_URL || 'https://api.supabase.com'}/v1/projects/${ref}`
   const headers = {

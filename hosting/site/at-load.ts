@@ -8,5 +8,5 @@ export const atLoadScript = readFileSync(
   'utf8',
 )
 
-/** By which the policy knows it. */
+/** Identifies the script in the policy. */
 export const atLoadHash = `'sha256-${createHash('sha256').update(atLoadScript).digest('base64')}'`

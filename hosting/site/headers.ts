@@ -1,9 +1,9 @@
 import { atLoadHash } from './at-load.ts'
 
-/** Names of files in `assets/` carry a hash of their content, so what was fetched once never changes. */
+/** File names in `assets/` carry a hash of their content, so a fetched file never changes. */
 export const assetCaching = 'public, max-age=31536000, immutable'
 
-/** On the page of a shared invoice or statement, whose address is its secret. */
+/** For pages of shared invoices or statements, whose addresses are secrets. */
 export const clientPageHeaders = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
 
 /** The addresses that the policy allows. */
@@ -14,14 +14,14 @@ export type Origins = {
   captcha: boolean
 }
 
-/** From where Turnstile comes. */
+/** The origin of Turnstile's script. */
 const turnstile = 'https://challenges.cloudflare.com'
 
 /** Returns the headers for every page and file of the app. */
 export function securityHeaders(origins: Origins): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(origins),
-    // Neither subdomains nor the preload list: the domain may serve more than this app.
+    // No subdomains and no preload list: the domain may serve more than this app.
     'Strict-Transport-Security': 'max-age=31536000',
     'X-Content-Type-Options': 'nosniff',
     // Links to reset a password and to a shared invoice carry their secret in the path.

@@ -108,7 +108,7 @@ test('no file of a host keeps a placeholder', () => {
   }
 })
 
-/** A stand-in for the project, and the worker of the build as Cloudflare would start it. */
+/** Starts a stand-in for the project, and the build's worker as Cloudflare would. */
 async function withWorker(
   run: (worker: { fetch: (request: Request, env: unknown) => Promise<Response> }) => Promise<void>,
 ) {

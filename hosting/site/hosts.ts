@@ -5,7 +5,7 @@ import { assetCaching, clientPageHeaders, type Origins, securityHeaders } from '
 type HostFile = { fileName: string; source: string }
 
 type Site = Origins & {
-  /** Addresses whose page the build has written. */
+  /** Addresses with a page written by the build. */
   pages: string[]
   /** The first part of each other address of the app. */
   rooms: string[]

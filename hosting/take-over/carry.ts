@@ -19,11 +19,11 @@ begin
 end
 $$;`
 
-/** How the schemas are called, up to `_public` and `_private`, that keep what was there before. */
+/** Returns the prefix of the schemas that keep the earlier data, before `_public` and `_private`. */
 export const keptName = (now = new Date()) =>
   `before_${now.toISOString().slice(0, 19).replace(/\D/g, '')}`
 
-/** The schema of 1.0.0, into which data of before is copied. Later migrations, and the list of HSN codes, come by the push behind it. */
+/** The schema of 1.0.0, into which older data is copied. Later migrations and the HSN codes come with the next push. */
 export const firstRelease = (chain: Migration[]) => chain.filter(({ name }) => name === 'baseline')
 
 /**

@@ -50,7 +50,7 @@ export function dataDirFromEnv(env: NodeJS.ProcessEnv): string {
 /** Turnstile's keys, as a host sets them; here any two texts do. */
 export type CaptchaKeys = { siteKey: string; secretKey: string }
 
-/** The keys with which the embedded stack asks by its stand-in; nothing where one of them is missing. */
+/** Returns the captcha keys for the embedded stack's stand-in; undefined when one is missing. */
 export function captchaFrom(env: NodeJS.ProcessEnv): CaptchaKeys | undefined {
   const { TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET_KEY: secretKey } = env
   return siteKey && secretKey ? { siteKey, secretKey } : undefined

@@ -9,9 +9,9 @@ export type StackOptions = {
   /** Each holds the one before: database, then Auth, Data API and mail, then the edge function. */
   parts?: 'database' | 'api' | 'functions'
   app?: 'dev' | 'built' | 'none'
-  /** Where the built app lies; `dist` without it. */
+  /** The folder of the built app; by default `dist`. */
   outDir?: string
-  /** Settings of the server beside those of one developer. */
+  /** Server settings on top of those for one developer. */
   postgres?: Record<string, string>
   /** Whether the database has the migrations; by itself it has. */
   migrated?: boolean
@@ -20,15 +20,15 @@ export type StackOptions = {
   functionEnv?: Record<string, string>
   /** The Deno that serves the function; by default the project's own. */
   deno?: DenoPackage
-  /** Sends by itself what is to be mailed; without it only who calls the function does. */
+  /** Sends due mails on a schedule; otherwise only calls to the function send them. */
   schedule?: boolean
-  /** Seconds; without it that of supabase/config.toml. */
+  /** In seconds; by default that of supabase/config.toml. */
   jwtExpiry?: number
-  /** Asks, by a stand-in for Turnstile, whether a person is there; without keys nobody is asked. */
+  /** Turns on the stand-in for Turnstile; without keys there is no captcha. */
   captcha?: CaptchaKeys | undefined
   /** Off for suites that sign in many people from one address. */
   authLimits?: boolean
-  /** Gives up the start; what had started is stopped. */
+  /** Cancels the start, and stops what had started. */
   signal?: AbortSignal
   log?: (line: string) => void
 }

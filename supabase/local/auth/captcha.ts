@@ -5,10 +5,10 @@ import { type CaptchaKeys, localKeys } from '../settings.ts'
 import { bodyOf } from '../web/request.ts'
 import { authRefusal } from './refusal.ts'
 
-/** As Turnstile's: a token is good once, for five minutes. */
+/** Turnstile's rule: a token is good once, for five minutes. */
 const LIFE_MS = 5 * 60_000
 
-/** A stand-in for Turnstile, which loads and asks nothing from outside: its widget, and who says whether a token is good. */
+/** Replaces Turnstile without outside requests: its widget, and the check of tokens. */
 export function localCaptcha(keys: CaptchaKeys, now: () => number = Date.now) {
   const good = new Map<string, number>()
   const take = (token: unknown): boolean => {
@@ -40,7 +40,7 @@ export function localCaptcha(keys: CaptchaKeys, now: () => number = Date.now) {
 /** Calls of the Auth server that need a captcha: those that mail a code, and a login by password. */
 const asking = ['/signup', '/recover', '/resend', '/otp', '/magiclink']
 
-/** As the Auth server of hosted: refuses who brings no good token, but none who asks with the secret key. */
+/** Works as hosted's Auth server: refuses callers without a good token, except with the secret key. */
 export function captchaGuard(take: (token: unknown) => boolean): MiddlewareHandler {
   return async (c, next) => {
     const path = c.req.path.replace(/^.*\/auth\/v1/, '')

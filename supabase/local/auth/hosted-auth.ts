@@ -17,7 +17,7 @@ import {
 } from './users.ts'
 
 type AuthOptions = {
-  /** Whether a token of the captcha is good, which is then used up; undefined where none is asked for. */
+  /** Checks and uses up a captcha token; undefined when there is no captcha. */
   captcha?: ((token: unknown) => boolean) | undefined
   pool: pg.Pool
   answer: (request: Request) => Promise<Response>
@@ -60,11 +60,11 @@ export function hostedAuth(options: AuthOptions) {
     return (await confirmAgain(c, user)) ?? c.json({})
   })
 
-  // lite sends as many mails as it is asked for.
+  // lite has no limit on mails.
   app.on('POST', ['/recover', '/otp', '/magiclink'], async (c) => {
     const user = await findUser(pool, (await bodyOf(c)).email)
     if (!user && c.req.path.endsWith('/recover')) return answer(c.req.raw)
-    // Who has not confirmed the address yet gets the code for that, and no other.
+    // A person with an unconfirmed address gets only the code that confirms it.
     if (user && !user.confirmedAt && !c.req.path.endsWith('/recover')) {
       return (await confirmAgain(c, user)) ?? c.json({})
     }
@@ -78,7 +78,7 @@ export function hostedAuth(options: AuthOptions) {
     return byPassword ? refusedLogin(c, pool, body, response) : response
   })
 
-  // lite takes each code for every purpose, and does not know by what a session was made.
+  // lite accepts each code for every purpose, and does not record how a session began.
   app.post('/verify', async (c) => {
     const { type, email } = await bodyOf(c)
     if (type === 'magiclink' && (await findUser(pool, email))?.confirmedAt === null) {
@@ -146,7 +146,7 @@ export function hostedAuth(options: AuthOptions) {
   }
 }
 
-/** The one who called. Nothing stands in front of the embedded server, so a header could only be made up. */
+/** Returns the caller's address. The embedded server has no proxy in front, so a header could only be invented. */
 const addressOf = (c: Context<Bindings>) => c.env.incoming.socket.remoteAddress ?? ''
 
 const tooMany = (c: Context) =>

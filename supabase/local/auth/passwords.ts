@@ -21,8 +21,9 @@ export type PasswordRules = {
 }
 
 /**
- * lite refuses at once who has no password to compare with, and tells an unconfirmed address to whoever names it. Here
- * each refusal costs one comparison, and "not confirmed" is told only with the right password.
+ * lite refuses at once when there is no password to compare, and tells anybody that an address is
+ * unconfirmed. Here each refusal costs one comparison, and "not confirmed" is only told with the
+ * right password.
  */
 export async function refusedLogin(
   c: Context,

@@ -19,7 +19,10 @@ const hostedTables = `
   );
 `
 
-/** Brings an empty cluster, or a second database of one, to where a hosted project stands before its first migration. */
+/**
+ * Brings an empty cluster, or a second database of one, to the state of a hosted project before its
+ * first migration.
+ */
 export async function bootstrap(port: number, database = 'postgres'): Promise<void> {
   const file = resolve(import.meta.dirname, 'bootstrap.sql')
   const script = (await readFile(file, 'utf8')).replaceAll(

@@ -20,7 +20,10 @@ export function readChain(folder = join(projectDir, 'supabase/migrations')): Mig
     })
 }
 
-/** Rows that come with the schema and belong to no account: what takes data elsewhere leaves them to the push behind it. */
+/**
+ * Rows that come with the schema and belong to no account: tools that move data leave them to the
+ * push that follows.
+ */
 const lists = ['hsn_list']
 /** The tables that migrations fill, those of lists and of the schema's own words: no backup has them. */
 export const filledTables = [
@@ -63,7 +66,10 @@ export const fingerprintOf = ({ text }: Migration) =>
     .update(text.replace(/[ \t\r\n;]+/g, ''))
     .digest('hex')
 
-/** Whether the database has anything that is not of this chain: what it lacks of it, a push adds. */
+/**
+ * Returns whether the database contains anything from outside this chain; missing migrations are
+ * fine, since a push adds them.
+ */
 export function isOfAnotherChain(chain: Migration[], applied: Applied[]): boolean {
   return applied.some(({ version, fingerprint }) => {
     const own = chain.find((migration) => migration.version === version)

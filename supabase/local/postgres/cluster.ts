@@ -41,7 +41,7 @@ const settings = {
   log_timezone: 'UTC',
 }
 
-/** Nothing of it outlives the process, and tests come with dozens of connections from each of their workers. */
+/** A throw-away cluster need not outlive the process, and each test worker opens dozens of connections. */
 const forThrowAway = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -118,7 +118,7 @@ async function ready(server: ChildProcess, dataDir: string, logFile: string): Pr
   throw new Fault(`PostgreSQL did not start; the end of ${logFile}:\n${lastLines(logFile)}`)
 }
 
-// The eighth line of postmaster.pid is the server's own word that it takes connections, the first says which server.
+// The eighth line of postmaster.pid says that the server takes connections, the first which server it is.
 function isReady(dataDir: string, pid: number | undefined): boolean {
   const file = pidFileOf(dataDir)
   if (!existsSync(file)) return false

@@ -15,8 +15,8 @@ type Limits = { logBytes: number; mails: number; everyMs: number }
 const usual: Limits = { logBytes: 5_000_000, mails: 500, everyMs: 60_000 }
 
 /**
- * Keeps a data folder from growing without end: a log that is too long becomes its own predecessor, `….log.1`, and of
- * the mails only the latest stay. Who writes a log keeps it open, so it is emptied, not moved.
+ * Keeps a data folder from growing without end: a log that is too long becomes `….log.1`, and only
+ * the latest mails stay. The writer of a log keeps it open, so it is emptied, not moved.
  */
 export function keepSmall(dataDir: string, limits: Limits = usual): { stop: () => Promise<void> } {
   const tidy = () => {

@@ -12,7 +12,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** The command line of a running process: a process id alone may have been given to another program. */
+/** Returns the command line of a running process: its id alone may have passed to another program. */
 export function commandOf(pid: number): string {
   try {
     if (existsSync('/proc/self/cmdline')) {
@@ -37,7 +37,7 @@ export function parentOf(pid: number): number | undefined {
   }
 }
 
-/** Sends the signal, waits, and kills what has not ended by then. */
+/** Sends the signal, waits, and kills a process that has not ended by then. */
 export async function endProcess(pid: number, signal: NodeJS.Signals, patienceMs: number) {
   send(pid, signal)
   if (await isGone(pid, patienceMs)) return

@@ -9,7 +9,7 @@ const PAUSES = [100, 500, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000, 8_000, 8_000
 const A_WHILE = 20_000
 
 export type Supervised = {
-  /** As the log calls it. */
+  /** Its name in the log. */
   name: string
   launch: () => ChildProcess
   /** Resolves when it serves, throws when it does not. */

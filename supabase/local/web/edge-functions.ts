@@ -17,7 +17,7 @@ const entrypoint = join(folder, 'index.ts')
 type FunctionOptions = {
   apiUrl: string
   appUrl: string
-  /** The mail server, which asks for no login, and the address that mails are sent from; its port may stand in env. */
+  /** The mail server, without a login, and the sender's address; env may set another port. */
   smtp: { port: number; from: string }
   dataDir: string
   env: Record<string, string>
@@ -42,7 +42,7 @@ export async function startFunctions(options: FunctionOptions): Promise<EdgeFunc
   const launch = () => {
     const child = spawn(findDeno(deno), denoArguments(port, options), {
       cwd: folder,
-      // In its own group, so that Ctrl+C reaches the stack alone, which then stops Deno in its turn.
+      // In its own group, so that Ctrl+C reaches only the stack, which then stops Deno.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: functionEnv(port, options),
@@ -97,7 +97,7 @@ function denoArguments(
     `--allow-net=127.0.0.1:${port},${new URL(apiUrl).host},127.0.0.1:${env.SMTP_PORT ?? smtp.port}`,
     // Allows only the environment passed below, which is all that the function is meant to see.
     '--allow-env',
-    // Quiet is Deno about each reload, not about an error; what the function itself prints stays.
+    // --quiet silences Deno's note on each reload; errors and the function's own output stay.
     ...(reload ? ['--watch', '--no-clear-screen', '--quiet'] : []),
     deno === 'deno' ? entrypoint : resolve(projectDir, 'supabase/local/web/serve-on-port.mjs'),
   ]

@@ -1,4 +1,4 @@
-/** A request that failed in the database, as hosted Supabase answers it; any other answer of @supabase/lite as it is. */
+/** Turns a failure in the database into hosted Supabase's answer; other answers of @supabase/lite pass unchanged. */
 export function hostedFailure(response: Response, failures: unknown[]): Response {
   if (response.ok) return response
   const lost = failures.find(isLost)

@@ -28,7 +28,7 @@ export async function startWebApp({
       rewrite: (path: string) => path.replace(/^\/supabase-api/, ''),
     },
   }
-  // No answer of Vite's own to other origins: the function says which may call it.
+  // Vite itself allows no other origin: the function decides which may call it.
   const listen = { host: '127.0.0.1', port, strictPort: true, cors: false, proxy }
   const shared: InlineConfig = { root: projectDir, clearScreen: false, logLevel: 'warn' }
 
@@ -45,7 +45,7 @@ export async function startWebApp({
   process.env.VITE_SUPABASE_PUBLISHABLE_KEY = localKeys.publishable
   const { GOOGLE_CLIENT_ID, GOOGLE_SECRET } = process.env
   process.env.VITE_GOOGLE_SIGN_IN = String(Boolean(GOOGLE_CLIENT_ID && GOOGLE_SECRET))
-  // The stand-in in the place of Cloudflare's script.
+  // The stand-in's key, in place of Cloudflare's.
   process.env.VITE_TURNSTILE_SITE_KEY = captcha?.siteKey ?? ''
   process.env.VITE_TURNSTILE_SCRIPT = '/supabase-api/captcha/api.js'
   const server = await createServer({ ...shared, server: listen })

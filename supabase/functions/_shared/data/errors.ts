@@ -36,12 +36,16 @@ export const messageOf = (error: unknown, fallback: string): string =>
   (error instanceof DataError && sentenceOf(error.code, error.params, error.field)) || fallback
 
 /**
- * A check constraint is called by what it refuses: `city: too_long most 60` is the field, the code and its parameter. Two of
- * one table that refuse the same end in a word of their own.
+ * The name of a check constraint says what it refuses: `city: too_long most 60` is the field, the
+ * code and its parameter. When two of one table refuse the same, their names end in a word of their
+ * own.
  */
 const refusingConstraint = /constraint "(\w+): (\w+)(?: (\w+) (\d+))?/
 
-/** A server's own words for what no code of ours words; none of a 5xx, of a page, or of a code in the place of words. */
+/**
+ * Returns a server's own words when we have no code for them; nothing for a 5xx, a page, or a code
+ * in place of words.
+ */
 export function wordsOf(status: number, message: string | undefined): Params {
   if (status < 400 || status >= 500 || !message) return {}
   return /^\s*([<{[]|".*"$)|^\w+$/s.test(message) ? {} : { said: message }

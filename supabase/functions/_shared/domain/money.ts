@@ -28,9 +28,9 @@ export const MAX_EXCHANGE_RATE = 1_000
 const decimal = /^(-?)(\d+)(?:\.(\d{1,2}))?$/
 
 /**
- * Reads a decimal amount, as typed or as a JSON number, into minor units.
- * Null for anything that is not a plain decimal with at most two places. What is past the safe integers is the last of
- * them, so that it is told as too much, not as no amount.
+ * Reads a decimal amount, as typed or as a JSON number, into minor units. Null for anything but a
+ * plain decimal with at most two places. An amount beyond the safe integers becomes the largest
+ * one, so that it is refused as too much, not as no amount.
  */
 export function parseMinor(value: string | number): number | null {
   const match = decimal.exec(String(value).trim())
@@ -46,7 +46,7 @@ export function minorToDecimal(minor: number): string {
   return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** Where commas stand. Not by `Intl`, whose tables take 13 ms to load, and that at each start of the edge function. */
+/** Places commas without `Intl`, whose tables take 13 ms to load at each start of the edge function. */
 const inLakhs = /\B(?=(?:\d{2})*\d{3}$)/g
 const inThousands = /\B(?=(?:\d{3})+$)/g
 const grouped = (digits: string, currency: Currency) =>
@@ -110,12 +110,12 @@ export function amountOf(minor: number, currency: Currency, rate: number | null)
   return { minor, rupeesMinor: rate === null ? null : toRupeesMinor(minor, rate) }
 }
 
-/** An amount for reading; beside it stands the same in the other currency, of a foreign one with a rate. */
+/** An amount for reading; a foreign amount with a rate has its rupees beside it, or the other way round. */
 export type Figure = { main: string; beside: string | null }
 
 /**
- * As its seller reads it: rupees first (decision 0006). Without a rate there are none: the original leads, with `unrated`
- * beside it.
+ * Formats for the seller: rupees first (decision 0006). Without a rate the original leads, with
+ * `unrated` beside it.
  */
 export function figureOf(
   { minor, rupeesMinor }: Amount,
@@ -128,7 +128,7 @@ export function figureOf(
   return { main: formatMoney(rupeesMinor), beside: original }
 }
 
-/** As its client reads it: the currency of the document first (decision 0040). */
+/** Formats for the client: the currency of the document first (decision 0040). */
 export function clientFigureOf({ minor, rupeesMinor }: Amount, currency: Currency): Figure {
   const isForeign = currency !== 'INR' && rupeesMinor !== null
   return {

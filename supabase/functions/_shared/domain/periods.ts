@@ -37,7 +37,10 @@ export function formatMonths({ firstDay, lastDay }: Period): string {
   return `${isOneYear ? monthName(firstDay) : formatPeriod('month', firstDay)} to ${last}`
 }
 
-/** The same day of the next (or, with -1, the former) month, or the next day; the last day where there is none. */
+/**
+ * Returns the same day of the next (or, with -1, the former) month, or the next day; a shorter
+ * month gives its last day.
+ */
 export function shiftPeriod(mode: PeriodMode, day: PlainDate, by: number): PlainDate {
   const { year, month, date } = partsOf(day)
   if (mode === 'day') return dayAt(year, month, date + by)
@@ -45,7 +48,7 @@ export function shiftPeriod(mode: PeriodMode, day: PlainDate, by: number): Plain
   return dayAt(year, month + by, Math.min(date, partsOf(lastDay).date))
 }
 
-/** From April to March, as `private.financial_year`: "26-27" of 1 April 2026. */
+/** Returns the year from April to March, as `private.financial_year` does: "26-27" for 1 April 2026. */
 export function financialYearOf(day: PlainDate): string {
   const start = Number(day.slice(0, 4)) - (day.slice(5) < '04' ? 1 : 0)
   return [start, start + 1].map((year) => String(year % 100).padStart(2, '0')).join('-')

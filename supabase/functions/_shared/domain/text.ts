@@ -4,14 +4,14 @@ import { type Decimal, parseDecimal } from './decimals.ts'
 import { messages } from './messages/messages.ts'
 import { parseMinor } from './money.ts'
 
-/** A sentence of the catalogue, asked when it is said: by then it may stand there in another language. */
+/** A sentence as a function, since the language may change before it is shown. */
 export type Said = () => string
 
 const emptyToNull = v.transform((value: string) => (value === '' ? null : value))
 
 /**
- * Text of one line that must not be blank, or `missing` is said. Limits count UTF-16 units, so the database's are never
- * tighter.
+ * A line of text that must not be blank; otherwise the fault is `missing`. Limits count UTF-16
+ * units, so they are never looser than the database's.
  */
 export const requiredLine = (
   label: string,
@@ -34,13 +34,13 @@ export const optionalLine = (label: string, limit: number) =>
     emptyToNull,
   )
 
-/** A number or a code of which people type the letters in any case, and may group the characters with spaces and dashes. */
+/** Normalises a number or code that people type in any case, grouped by spaces or dashes. */
 export const compact = (value: string) => value.replace(/[\s\p{Pd}\p{Cf}]/gu, '').toUpperCase()
 
 /** The same where it may be left out; blank becomes null. */
 export const compactLine = v.pipe(v.nullish(v.string(), ''), v.transform(compact), emptyToNull)
 
-/** The same in a given shape, or `wrong` is said. */
+/** A code in the given shape; otherwise the fault is `wrong`. */
 export const optionalCode = (shape: RegExp, wrong: Said) =>
   v.pipe(
     compactLine,
@@ -92,7 +92,7 @@ export const email = v.pipe(
   v.regex(emailShape, () => messages.emailInvalid),
 )
 
-/** Addresses as a list, or as typed: with commas, semicolons or blanks between them; none twice. */
+/** Addresses as a list or as typed text, with commas, semicolons or blanks between them; duplicates are dropped. */
 export const emailList = (most: number, tooMany: Said) =>
   v.pipe(
     v.nullish(

@@ -14,8 +14,9 @@ const disarmed = (text: string, kind: ColumnKind) =>
   formula.test(text) && !(kind !== 'text' && isDecimal(text)) ? `'${text}` : text
 
 /**
- * A table as RFC 4180 has it, its labels first, with the mark by which Excel knows UTF-8. Amounts and days are as in the
- * table, no text of it is a formula. `csvRowsOf` is what goes on behind it, without labels and mark.
+ * Writes a table as RFC 4180 has it, labels first, with the mark by which Excel recognises UTF-8.
+ * Amounts and days stay as in the table, and no text becomes a formula. `csvRowsOf` continues it,
+ * without labels and mark.
  */
 export function csvOf(table: Table): string {
   const labels = table.columns.map(({ label }) => disarmed(label, 'text'))

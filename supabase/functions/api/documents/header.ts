@@ -22,12 +22,12 @@ import { colors, firstTop, styles } from './sheet.ts'
 
 const sellerWidth = contentWidth * 0.62
 const numberWidth = contentWidth * 0.32
-/** The width that labels in two languages may take beside the seller. */
+/** The width that bilingual labels may take beside the seller. */
 const markWidth = contentWidth * 0.37
 /** From the top to the baseline of the label over each side. */
 const labelBelow = 8
 
-/** 18 mm high, 60 mm wide; on a document with tax, whose page has more to hold, 14 mm high. */
+/** 18 mm high, 60 mm wide; 14 mm high on a document with tax, whose page holds more. */
 const logoBox = { width: 170, height: 51 }
 const lowLogoBox = { width: 170, height: 40 }
 const logoGap = 12
@@ -71,7 +71,7 @@ function drawBadge(doc: Pdf, shown: DocumentView['status'], y: number): number {
   const [tint, color] = badgeColors[status] ?? badgeColors.CANCELLED
   const height = 14
   const width = measure(value, styles.badge) + 14
-  // In two languages the label stands above it.
+  // A bilingual label goes above it.
   const isBeside = measure(label, styles.label) + 6 + width <= markWidth
   const top = isBeside ? y : y + lineHeight(styles.label) + 2
   writeRight(doc, label, y + 9.75, styles.label, isBeside ? right - width - 6 : right)
@@ -80,7 +80,7 @@ function drawBadge(doc: Pdf, shown: DocumentView['status'], y: number): number {
   return top + height
 }
 
-/** Labels in two languages are longer: they stand as far to the left as they need. */
+/** Returns the left edge of the labels of days. Bilingual labels are longer and start as far left as they need. */
 function dateLabelAt(dates: DocumentView['dates']): number {
   const usual = right - numberWidth * 0.7
   if (!dates.some(({ label }) => isShaped(label))) return usual

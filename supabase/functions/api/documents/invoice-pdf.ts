@@ -29,8 +29,8 @@ const closeGaps = { usual: { summary: 18, items: 14 }, tight: { summary: 17, ite
 export type Print = { copy?: Copy | undefined; mark?: string }
 
 /**
- * The invoice as an A4 document. The same invoice gives the
- * same bytes. Of what is not here already it loads code alone, and that only for scripts that are shaped.
+ * Builds the invoice as an A4 document. The same invoice gives the same bytes. It loads nothing but
+ * code, and only for shaped scripts.
  */
 export async function buildInvoicePdf(
   invoice: InvoiceDocument,
@@ -46,7 +46,7 @@ export async function buildInvoicePdf(
   })
 }
 
-/** The receipt of what came in for an invoice, on the same paper. */
+/** Builds the receipt of an invoice's payments, on the same paper. */
 export async function buildReceiptPdf(receipt: InvoiceReceipt): Promise<Bytes> {
   await loadTongue(receipt.document.language)
   return drawn(receipt.document, receiptView(receipt))

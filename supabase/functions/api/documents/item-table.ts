@@ -13,7 +13,7 @@ import {
 import type { DocumentView } from '#domain/document/view/viewed.ts'
 import { hairline, styles } from './sheet.ts'
 
-/** How a table is set: the gutter stands before a column, above and below are a row's. */
+/** The measures of a table: the gutter goes before a column, `above` and `below` are a row's padding. */
 type Setting = {
   cell: Style
   label: Style
@@ -42,10 +42,10 @@ const tight: Setting = {
   line: 11,
 }
 
-/** The same in two languages, whose heads, labels and words take twice the room. */
+/** For two languages, whose heads, labels and words take twice the room. */
 const close: Setting = { ...tight, cell: { ...tight.cell, size: 8.1 }, above: 4, line: 10.3 }
 
-/** As narrow as the first column gets before the others give way to it. */
+/** The minimum width of the first column; beyond it the others give way. */
 const leastFirst = 110
 
 const widest = (texts: string[], style: Style) =>
@@ -70,7 +70,7 @@ type Column = { label: string; halign: 'left' | 'right'; texts: string[] }
 function columnsOf({ columns, rows, noRows }: DocumentView): Column[] {
   if (rows.length === 0) return [{ label: '', halign: 'left', texts: [noRows] }]
   return columns.map(({ label, align }, index) => ({
-    // The other language stands below the first.
+    // Puts the second language below the first.
     label: label.main.replace(' · ', '\n'),
     halign: align === 'end' ? 'right' : 'left',
     texts: rows.map(({ cells }) => (cells[index]?.main ?? '').replaceAll('\n', ' ')),
@@ -87,8 +87,9 @@ function scaled(setting: Setting, by: number): Setting {
 }
 
 /**
- * The widths of all columns but the first, which takes what they leave: each as its longest text; where that leaves too
- * little, as its longest word; and where even that does, all in a type that fits.
+ * Computes the widths of all columns but the first, which takes the rest: each as wide as its
+ * longest text; if that leaves too little, as its longest word; and if that fails too, in a smaller
+ * type for all.
  */
 function fitted(others: Column[], setting: Setting): { setting: Setting; widths: number[] } {
   const { cell, label, gutter } = setting
@@ -121,7 +122,7 @@ export function drawItems(doc: Pdf, view: DocumentView, top: number): number {
   const { cell, label, gutter, above, below, line } = setting
   const widthOf = (index: number) =>
     index === 0 ? contentWidth - sumOf(widths) : (widths[index - 1] ?? 0) - gutter
-  // A figure was measured to fit, and must not break by what adding and taking away has rounded.
+  // A measured figure must not break because of rounding.
   const wrapped = (text: string, index: number, style: Style) =>
     wrap(text, widthOf(index) + 0.01, style).join('\n')
   const rows = (columns[0]?.texts ?? []).map((_, row) =>

@@ -26,7 +26,7 @@ const headOf = ({ main }: Figure): string[] => main.split(' · ')
 const headLines = ({ columns }: SmallTable) =>
   Math.max(...columns.map(({ label }) => headOf(label).length))
 
-/** From its first baseline to where the next text may stand. */
+/** Returns the height from its first baseline to where the next text may begin. */
 export const smallTableHeight = (table: SmallTable) =>
   (1 + table.rows.length + (table.sum === null ? 0 : 1)) * rowStep +
   (headLines(table) - 1) * headStep +
@@ -61,7 +61,7 @@ export function drawSmallTable(doc: Pdf, table: SmallTable, y: number, width: nu
       const edge = x + (widths[index] ?? 0) * by
       part(doc, role, () => {
         for (const [at, text] of texts.entries()) {
-          // A head of one line stands with the last of others.
+          // A one-line head aligns with the last line of the others.
           const line = baseline - (texts.length - 1 - at) * headStep
           if (align === 'end') writeRight(doc, text, line, style, edge)
           else write(doc, text, x, line, style)

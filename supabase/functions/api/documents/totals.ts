@@ -16,15 +16,15 @@ import type { DocumentView } from '#domain/document/view/viewed.ts'
 import { colors, styles } from './sheet.ts'
 import { drawSmallTable, smallTableHeight } from './small-table.ts'
 
-/** Between a label and its figure, and between that and what stands beside it. */
+/** Between a label and its figure, and between the figure and the text beside it. */
 const gutter = 14
-/** Between the figures and what stands left of them. */
+/** Between the figures and the text on their left. */
 const columnGap = 24
-/** How far what follows stands below the total, beside the distance of lines. */
+/** Extra distance below the total, added to that of lines. */
 const gap = 7
-/** How much further below the parts the total stands, to leave its rule room. */
+/** Extra distance above the total, to leave room for its rule. */
 const ruleGap = 9
-/** Above words that stand below both columns: more than a line, so that they do not touch the total. */
+/** Above words that go below both columns: more than a line, so that they do not touch the total. */
 const belowGap = 4
 const rateHeight = 16
 const lineStep = lineHeight(styles.strong) + 2
@@ -33,7 +33,7 @@ const lineStyles = { plain: styles.cell, strong: styles.strong, total: styles.gr
 
 const widest = (widths: number[]) => Math.max(0, ...widths)
 
-/** Where the columns of the figures stand: labels, figures, and what is beside these. */
+/** Returns the positions of the columns: labels, figures, and the text beside these. */
 function columnsOf({ totals }: DocumentView) {
   const besides = widest(totals.map(({ figure }) => measure(figure.beside ?? '', styles.cellMuted)))
   const figureEnd = right - (besides === 0 ? 0 : besides + gutter)
@@ -63,7 +63,7 @@ function tablesOf({ taxTable, partTable }: DocumentView, width: number): Stack {
   }
 }
 
-/** The total in words and what the law wants said of it. */
+/** Lays out the total in words, and the law's sentences. */
 function wordsOf(words: string[], { endorsements }: DocumentView, width: number): Stack {
   const wordLines = words.flatMap((line) => wrap(line, width, styles.small))
   const lawLines = endorsements.flatMap((line) => wrap(line, width, styles.fine))
@@ -100,7 +100,7 @@ export function drawTotals(doc: Pdf, view: DocumentView, end: number): number {
   const linesHeight =
     belowTotal + (more === parts ? 0 : gap) + more * lineStep + (parts === 0 ? 0 : ruleGap)
   const height = Math.max(tables.height + words.height, linesHeight)
-  // In two languages these are long: below both columns, where that takes less.
+  // Bilingual words are long: they go below both columns if that is shorter.
   const below = wordsOf([view.words.join(' · ')], view, contentWidth)
   const belowAt = Math.max(tables.height, linesHeight + lineHeight(styles.small)) + belowGap
   const isBelow = view.language === 'en-hi' && belowAt + below.height < height

@@ -23,15 +23,15 @@ import {
 import type { DocumentView, Fact, WaysToPay } from '#domain/document/view/viewed.ts'
 import { colors, hairline, styles } from './sheet.ts'
 
-/** Where the account stands when there is a code, and what is free before it. */
+/** The left edge of the account beside a code, and the free space before it. */
 const secondColumn = left + contentWidth * 0.58
 const gutter = 14
-/** Where the values of an account begin, from its labels, which take more in two languages. */
+/** The usual width of an account's labels; bilingual ones take more. */
 const usualLabelWidth = 72
 const closeStep = 10.5
-/** As little as those values get. */
+/** The minimum width of those values. */
 const leastValue = 64
-/** The place of a signature at the right edge, and where the account stands beside one, in finer type. */
+/** The signature's place at the right edge, and the account's place beside it, in finer type. */
 const signatureBox = { width: 106, height: 34 }
 const signatureAt = right - signatureBox.width
 const middleColumn = left + 204
@@ -39,7 +39,7 @@ const middleColumn = left + 204
 /** Above the row: more than the modules of nothing around a code. A document with tax has more to hold. */
 const usualGap = 24
 const tightGap = 14
-/** In two languages. */
+/** Distance of lines for two languages. */
 const closeGap = 11
 
 const gapOf = ({ copy, language }: DocumentView) =>
@@ -92,7 +92,7 @@ function bankWay(
     value: wrap(value, to - valueAt, style),
   }))
   const linesOf = ({ label, value }: (typeof rows)[number]) => Math.max(label.length, value.length)
-  // The lines of a row stand closer where most have two.
+  // Lines are closer when most have two.
   const step = labels.some(({ length }) => length > 1) ? closeStep : lineHeight(style)
   const heightOf = (row: (typeof rows)[number]) => linesOf(row) * step + 3
   const firstRow = 25 + (title.length - 1) * lineHeight(styles.label)
@@ -110,7 +110,7 @@ function bankWay(
   }
 }
 
-/** On one line each; where that leaves the values too little, the second language below the first. */
+/** One line for each label; if that leaves the values too little room, the second language goes below the first. */
 function labelsOf(facts: Fact[], width: number): string[][] {
   const widest = Math.max(...facts.map(({ label }) => measure(label, styles.small)))
   const isRoomy = width - widest - 6 >= leastValue
@@ -140,8 +140,8 @@ function signatureOf(doc: Pdf, { signature }: DocumentView): Way | null {
 }
 
 /**
- * The code, beside it or in its place the account, and at the right edge who signs; returns the last baseline, or the one
- * it was given without any.
+ * Draws the code, the account beside it or in its place, and the signature at the right edge;
+ * returns the last baseline, or the given one if there was nothing to draw.
  */
 export function drawWaysToPay(doc: Pdf, view: DocumentView, end: number): number {
   const { pay } = view

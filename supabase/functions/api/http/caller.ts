@@ -22,7 +22,7 @@ function dataApi(url: string, headers: Record<string, string>): Db {
 export const dbForCaller = (environment: Environment, token: string | undefined): Db =>
   dataApi(environment.SUPABASE_URL, headersOf(environment.SUPABASE_PUBLISHABLE_KEY, token))
 
-/** The Auth server counts by the first address of this header, to the letter, when it comes with the secret key; null where it does not. */
+/** The Auth server limits by the exact first address in this header, if the secret key comes along; null without it. */
 function serverHeaders(environment: Environment, c: Context) {
   const { SUPABASE_SECRET_KEY, FORWARD_CLIENT_ADDRESS } = environment
   const address = addressOf(environment, c)
@@ -30,11 +30,11 @@ function serverHeaders(environment: Environment, c: Context) {
   return { ...headersOf(SUPABASE_SECRET_KEY), 'Sb-Forwarded-For': countedAddress(address) }
 }
 
-/** Whether the Auth server is asked with the secret key, of which it asks no captcha. */
+/** Returns whether the Auth server is called with the secret key, which exempts a call from the captcha. */
 export const asksAsServer = (environment: Environment, c: Context) =>
   serverHeaders(environment, c) !== null
 
-/** The Auth server, for one errand of whoever makes the request: the session that it makes is held by this client alone. */
+/** Connects to the Auth server for this request alone: the session it makes lives in this client only. */
 export async function authForErrand(environment: Environment, c: Context): Promise<Auth> {
   // Loaded for the first errand: as CommonJS it takes longer than all that the other requests need.
   const { AuthClient } = await import('@supabase/auth-js')
@@ -47,7 +47,7 @@ export async function authForErrand(environment: Environment, c: Context): Promi
   })
 }
 
-/** With the secret key: for rate limits, copies of PDFs and the mails that go by themselves. Null where there is no key. */
+/** Uses the secret key, for rate limits, copies of PDFs and scheduled mails. Null when there is no key. */
 export function dbForServer(environment: Environment): Pick<Db, 'rpc'> | null {
   const { SUPABASE_URL, SUPABASE_SECRET_KEY } = environment
   return SUPABASE_SECRET_KEY === null ? null : dataApi(SUPABASE_URL, headersOf(SUPABASE_SECRET_KEY))

@@ -32,7 +32,7 @@ test.each([
   const hops = proxiesOf([NOBODY, ...appended].join(', '))
   for (const forged of [[], ['1.1.1.1'], ['1.1.1.1', '', '  ', '2.2.2.2'], ['"; drop']]) {
     expect(clientAddress([...forged, ...appended].join(','), hops)).toBe(appended[0])
-    // Counted too low, it is a proxy: never what was made up.
+    // Counted too low, the address is a proxy's, never an invented one.
     for (let low = 1; low < hops; low++) {
       expect(appended).toContain(clientAddress([...forged, ...appended].join(','), low))
     }
@@ -56,7 +56,7 @@ test.each([
 test.each([
   ['192.0.2.1, 203.0.113.9', 1],
   ['192.0.2.1, 203.0.113.9, 198.51.100.7,10.0.0.1', 3],
-  // The first proxy has thrown away what was sent.
+  // The first proxy has dropped the header that the caller sent.
   ['203.0.113.9, 198.51.100.7', 2],
   ['192.0.2.1', 0],
   [undefined, 0],

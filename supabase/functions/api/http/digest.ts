@@ -11,7 +11,7 @@ export function toBase64Url(bytes: Bytes): string {
   return toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-/** Throws for what is not base64url. */
+/** Throws for a text that is not base64url. */
 export const fromBase64Url = (text: string): Bytes =>
   fromBase64(text.replaceAll('-', '+').replaceAll('_', '/'))
 

@@ -21,9 +21,9 @@ const smtp = v.object({
 const schema = v.object({
   SUPABASE_URL: v.pipe(v.string(), v.url()),
   SUPABASE_PUBLISHABLE_KEY: v.pipe(v.string(), v.nonEmpty()),
-  /** For what the function does in its own name: limits, copies, mails that go by themselves, sealing a cookie; or null. */
+  /** For the function's own work: limits, copies, scheduled mails, sealing a cookie; null when missing. */
   SUPABASE_SECRET_KEY: v.nullable(v.pipe(v.string(), v.nonEmpty())),
-  /** Other origins whose browser clients may call with cookies, e.g. "https://a.example,https://b.example". */
+  /** Other origins from which browsers may call with cookies, e.g. "https://a.example,https://b.example". */
   ALLOWED_ORIGINS: v.pipe(
     v.optional(v.string(), ''),
     v.transform((list) =>
@@ -37,16 +37,19 @@ const schema = v.object({
   /** The position of the caller's entry in X-Forwarded-For, counted from the right; see `client-address.ts`. */
   CLIENT_ADDRESS_HOPS: v.pipe(v.optional(v.string(), '1'), v.regex(/^[1-9]$/), v.transform(Number)),
   /**
-   * Whether the Auth server is told on whose errand a call is made, so that it limits each visitor and not the function:
-   * with the secret key, which alone it believes, and where its own setting for that is on.
+   * Whether the Auth server gets the caller's address, so that it limits each visitor and not the
+   * function. This needs the secret key, which alone it trusts, and its own setting for it.
    */
   FORWARD_CLIENT_ADDRESS: v.pipe(
     v.optional(v.picklist(['true', 'false']), 'false'),
     v.transform((value) => value === 'true'),
   ),
-  /** That of Cloudflare's Turnstile: where it is given, whoever registers, logs in or asks for a mail proves to be a person. */
+  /**
+   * The secret key of Cloudflare's Turnstile: when it is set, a person must pass the captcha to
+   * register, log in or ask for a mail.
+   */
   TURNSTILE_SECRET_KEY: v.nullable(v.pipe(v.string(), v.nonEmpty())),
-  /** Who says whether they did. */
+  /** The server that checks captcha tokens. */
   TURNSTILE_VERIFY_URL: v.pipe(
     v.optional(v.string(), 'https://challenges.cloudflare.com/turnstile/v0/siteverify'),
     v.url(),

@@ -45,7 +45,7 @@ export const notFound = (c: Context) => answerOf(c, new Refusal(404, 'not_found'
 
 export const unauthenticated = () => new DataError({ status: 401, code: 'login_required' })
 
-/** The Auth server's errors whose HTTP status says something else than what happened. */
+/** Errors for which the Auth server's HTTP status is misleading. */
 const authStatuses: Record<string, Status> = {
   invalid_credentials: 401,
   email_not_confirmed: 403,
@@ -60,7 +60,10 @@ const authStatuses: Record<string, Status> = {
 /** Fields that the database names differently from the request. */
 const fieldNames: Record<string, string> = { requestKey: 'Idempotency-Key' }
 
-/** The `code` of an answer says of what kind a refusal is: by its status, but for these. The `reason` says which. */
+/**
+ * The `code` of an answer names the kind of a refusal, by its status except for these. The `reason`
+ * names the refusal.
+ */
 const kinds: Record<string, string> = {
   code_too_soon: 'over_email_send_rate_limit',
   mail_failed: 'mail_failed',
@@ -120,7 +123,7 @@ export const unavailable = () =>
 /** A server behind that is away: it gave no answer, or one that says that it, or its database, cannot be reached. */
 const isAway = ({ status }: DataError) => [0, 502, 503, 504].includes(status)
 
-/** A fault that is no refusal answers 500, or 502 or 503 for a server behind; it tells nothing and is logged. */
+/** An unexpected fault answers 500, or 502 or 503 for a server behind; its details go to the log only. */
 export function onError(error: Error, c: Context) {
   const refusal = error instanceof DataError ? refusalOf(error) : error
   if (refusal instanceof Refusal) return answerOf(c, refusal)

@@ -11,7 +11,7 @@ type ObjectSchema = v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>> & {
   readonly entries: object
 }
 
-/** Says what the schemas leave to their library, whose own words are for programmers. */
+/** Words the issues that the schemas leave to their library, whose own words are for programmers. */
 const plainWords = (issue: v.BaseIssue<unknown>) =>
   issue.input === undefined ? 'This field is required.' : 'This value has the wrong form.'
 
@@ -50,7 +50,7 @@ export function parse<S extends ObjectSchema>(
   names: Record<string, string> = {},
 ): v.InferOutput<S> {
   const known = Object.keys(schema.entries)
-  // An absent field is handed on as undefined, so that its own schema words what is wrong.
+  // Passes absent fields on as undefined, so that their own schema words the fault.
   const absent = Object.fromEntries(known.map((name) => [name, undefined]))
   const parsed = v.safeParse(
     schema,

@@ -31,7 +31,7 @@ export function headers({ ALLOWED_ORIGINS }: Environment): MiddlewareHandler {
 
 type Route = { method: string; path: string }
 
-/** Whether a path is one of a route's, part by part; a part such as `:id` stands for whatever is not empty. */
+/** Returns whether a path fits a route, part by part; a part like `:id` matches any non-empty text. */
 function fits(route: string, path: string): boolean {
   const parts = path.split('/')
   const wanted = route.split('/')
@@ -50,7 +50,7 @@ export function methodsOf(routes: Route[], path: string): string[] {
   return [...new Set(methods.includes('GET') ? [...methods, 'HEAD'] : methods)].sort()
 }
 
-/** Refuses another method on a known path, and says which there are. */
+/** Refuses an unknown method on a known path, and lists the allowed ones. */
 export function knownMethods(routes: () => Route[]): MiddlewareHandler {
   return async (c, next) => {
     const methods = methodsOf(routes(), c.req.path)

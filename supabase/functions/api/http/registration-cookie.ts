@@ -3,7 +3,7 @@ import type { Bytes } from '#domain/bytes.ts'
 import type { Registration } from '#domain/people/people.ts'
 import { fromBase64Url, toBase64Url, utf8 } from './digest.ts'
 
-/** Seconds: within them a registration is confirmed, or what it chose has to be sent again. */
+/** In seconds: a registration must be confirmed within them, or its choices be sent again. */
 export const REGISTRATION_LIFE = 3_600
 
 const IV_BYTES = 12
@@ -29,7 +29,10 @@ const cipher = (iv: Bytes, email: string) => ({ name: 'AES-GCM', iv, additionalD
 
 type Chosen = Pick<Registration, 'name' | 'password'>
 
-/** Name and password of a registration, readable for this server alone, for this address and for an hour. */
+/**
+ * Seals name and password of a registration, so that only this server can read them, for this
+ * address and for an hour.
+ */
 export async function sealRegistration(
   secret: string,
   { email, name, password }: Registration,

@@ -15,13 +15,13 @@ import type { Environment } from './environment.ts'
 import { Refusal, unauthenticated } from './errors.ts'
 import { claimsOf, isFresh, sameToken, userOfToken, XSRF_HEADER, xsrfTokenOf } from './tokens.ts'
 
-/** Who calls, and the database as they may see it. */
+/** The caller, and the database with the caller's rights. */
 export type SignedIn = { Variables: { db: Db; user: Pick<User, 'id'> } }
 
 const isToken = (text: string) => /^[\w-]+\.[\w-]+\.[\w-]+$/.test(text)
 const isSafe = (method: string) => ['GET', 'HEAD', 'OPTIONS'].includes(method)
 
-/** New tokens for a session whose access token is over, set as cookies; null, without cookies, when refused. */
+/** Renews a session whose access token has expired, and sets its cookies; null, without cookies, when refused. */
 export async function renew(environment: Environment, c: Context): Promise<string | null> {
   const refreshToken = refreshCookie(c)
   if (!refreshToken) return null
@@ -77,8 +77,8 @@ async function callerOf(environment: Environment, c: Context) {
 }
 
 /**
- * Lets through who is signed in: by a bearer token, which wins, or by the session's cookies. What is read is read while
- * the Auth server is asked about the token, and leaves only when that has said yes; what is written waits for it.
+ * Admits signed-in callers: by a bearer token, which wins, or by the session's cookies. Reads run
+ * while the Auth server checks the token, but answer only after its yes; writes wait for it.
  */
 export function signedIn(environment: Environment): MiddlewareHandler<SignedIn> {
   return async (c, next) => {
@@ -101,7 +101,8 @@ export function signedIn(environment: Environment): MiddlewareHandler<SignedIn> 
 }
 
 /**
- * The same for a write that the database itself refuses when the session has ended, so that one question does. The Auth server is asked only when it was refused: what was wrong is told to who is signed in alone.
+ * For writes that the database itself refuses once the session has ended, so that one request does.
+ * The Auth server is asked only after a refusal: details go to signed-in callers only.
  */
 export function signedInAtDatabase(environment: Environment): MiddlewareHandler<SignedIn> {
   return async (c, next) => {
@@ -126,7 +127,7 @@ const fromAuth = (session: AuthSession): Session => ({
   refreshToken: session.refresh_token,
 })
 
-/** The session that `auth` has just made, by signing in; null when it has none. */
+/** Returns the session that `auth` has just made by signing in; null when it has none. */
 export async function sessionOf(auth: Auth): Promise<Session | null> {
   const { session } = (await auth.getSession()).data
   return session && fromAuth(session)
@@ -156,9 +157,10 @@ type Renewal = { session: Promise<Session | null>; until: number }
 const renewals = new Map<string, Renewal>()
 
 /**
- * A browser sends several requests with the same expired session at once. The first renews it, the others get what
- * came of that: a second use of the refresh token would be refused, or end the session. Who has the old refresh
- * token is the same caller, so nothing passes from one to another.
+ * A browser sends several requests with the same expired session at once. The first renews it, and
+ * the others get its result: a second use of the refresh token would be refused, or end the
+ * session. Only the same caller has the old refresh token, so nothing passes from one person to
+ * another.
  */
 export function renewOnce(
   refreshToken: string,

@@ -3,15 +3,15 @@ import type { MailHost } from './host.ts'
 import { endMail, handOver, type JobOutcome, type MailJob, takeMails } from './jobs.ts'
 import { isOfServer, MailError, outcomeOf } from './mailer.ts'
 
-/** A hosted function may compute for two seconds only; the next run takes what is left. */
+/** A hosted function has two seconds of computing time; the next run takes the rest. */
 const MOST_PER_RUN = 20
 /** Milliseconds after which a run takes nothing new: a hosted function may be ended after 75 s, with a mail on its way. */
 const TAKES_FOR = 40_000
 
-/** From this hour in India on, the reminders of the day go out. */
+/** The day's reminders go out from this hour in India on. */
 const REMINDER_HOUR = 10
 
-/** The day in India whose reminders may go at an instant; null before 10:00 there. */
+/** Returns the day in India whose reminders may go out now; null before 10:00 there. */
 export function reminderDay(instant: Date): PlainDate | null {
   return clockInIndia(instant).getUTCHours() < REMINDER_HOUR ? null : dayInIndia(instant)
 }
@@ -52,7 +52,7 @@ async function send(
   }
 }
 
-/** Says what became of it, twice if need be. What is not heard is `unsure` in the end; the other mails go on. */
+/** Records the outcome, with a second try. A lost one becomes `unsure` in the end; the other mails go on. */
 async function end(server: MailHost['server'], id: string, { outcome, subject }: Sent) {
   const say = () => endMail(server, id, outcome, subject)
   await say()
@@ -61,8 +61,9 @@ async function end(server: MailHost['server'], id: string, { outcome, subject }:
 }
 
 /**
- * Sends what is due: news to owners, receipts and, unless `day` is null, the reminders of that day in India. It takes one at a time, so
- * that a run that is killed has one mail in its hands, and ends where the mail server fails, so that all others wait untried.
+ * Sends the mails that are due: news to owners, receipts and, unless `day` is null, the reminders
+ * of that day in India. It takes one at a time, so that a killed run leaves one mail open, and it
+ * stops when the mail server fails, so that the others wait untried.
  */
 export async function runMails(
   host: MailHost,

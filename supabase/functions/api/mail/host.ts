@@ -6,7 +6,7 @@ import { type Mailer, mailerOf } from './mailer.ts'
 
 /** All that mailing takes. */
 export type MailHost = {
-  /** With the server's own key. */
+  /** Uses the server's own key. */
   server: Pick<Db, 'rpc'>
   mailer: Mailer
   /** The app's origin. */

@@ -6,12 +6,13 @@ import type { MailOutcome } from './mailer.ts'
 
 const rows = v.array(v.looseObject({ id: v.string(), kind: v.string() }))
 
-/** A mail that is to be sent now, by whoever took it. The letter of its kind reads what else it says. */
+/** A mail that its taker must send now. The letter of its kind reads the other fields. */
 export type MailJob = v.InferOutput<typeof rows>[number]
 
 /**
- * Takes at most so many mails that are due: news to owners, receipts and, unless `day` is null, what goes to clients on that day. Each
- * must be ended by `endMail`. `mostADay` is the host's own limit, null leaves it to the database; `db` must have the server's own key.
+ * Takes at most `most` due mails: news to owners, receipts and, unless `day` is null, that day's
+ * mails to clients. Each must be ended by `endMail`. `mostADay` is the host's own limit, null
+ * leaves it to the database; `db` must have the server's own key.
  */
 export async function takeMails(
   db: Pick<Db, 'rpc'>,
@@ -37,7 +38,7 @@ export async function handOver(db: Pick<Db, 'rpc'>, id: string): Promise<boolean
 /** Only `refused` and `unreached` are tried again, later that day; the latter does not count as a try. */
 export type JobOutcome = MailOutcome | 'unreached'
 
-/** Says what became of a mail that was taken. */
+/** Records the outcome of a mail that was taken. */
 export async function endMail(
   db: Pick<Db, 'rpc'>,
   id: string,

@@ -19,11 +19,11 @@ export const letters: Record<string, Write> = {
   ...{ claim, answer, leaving, summary },
 }
 
-/** Where a job is not as it should be, without what stands there: that is somebody's. */
+/** Names the faulty fields of a job without their values, which are private. */
 const wrongFields = (issues: Parameters<typeof v.getDotPath>[0][]) =>
   issues.map((issue) => v.getDotPath(issue)).join(', ')
 
-/** The mail of a job; throws what says whether another try is of use. */
+/** Builds the mail of a job; its errors say whether another try can help. */
 export async function mailOfJob(
   job: MailJob,
   appUrl: string,

@@ -7,11 +7,11 @@ import type { Connect } from './smtp-connection.ts'
 /** A mail to one person. `text` and `html` say the same. */
 export type Mail = {
   to: string
-  /** Whom it names where it goes to several, each of whom gets one of their own; else its recipient. */
+  /** The addresses in the head of a mail to several, each of whom gets a copy; by default the recipient. */
   named?: { to: string[]; cc: string[] }
-  /** Where answers go; null: to the sender's address. */
+  /** The address for replies; null uses the sender's. */
   replyTo: string | null
-  /** In whose name it is sent: their name alone, the product's is added. */
+  /** The sender's name alone; the product's is added. */
   fromName: string
   subject: string
   text: string
@@ -19,7 +19,10 @@ export type Mail = {
   attachment?: { fileName: string; content: Uint8Array }
   /** A PNG that the HTML draws, as "cid:" and its id. */
   logo?: { id: string; content: Uint8Array }
-  /** Where a mail program stops further mails by one POST (RFC 8058); for mails that their recipient did not ask for. */
+  /**
+   * The URL where a mail program stops further mails by one POST (RFC 8058); for mails that the
+   * recipient did not ask for.
+   */
   stopUrl?: string
 }
 
@@ -30,8 +33,9 @@ const detail = (cause: unknown, name: 'code' | 'responseCode' | 'command'): unkn
   cause instanceof Error ? Reflect.get(cause, name) : undefined
 
 /**
- * `refused`: the server does not take mail for this recipient. `failed`: the server could not be used; it may later.
- * The message has codes only, fit for a log: what the server said, in `cause`, may name a person.
+ * `refused`: the server takes no mail for this recipient. `failed`: the server could not be used
+ * now. The message contains codes only, fit for a log: the server's words, in `cause`, may name a
+ * person.
  */
 export class MailError extends Error {
   override readonly name = 'MailError'
@@ -70,15 +74,18 @@ function answerTo(command: 'RCPT TO' | 'DATA', cause: unknown): number | null {
 
 const answerToRecipient = (cause: unknown) => answerTo('RCPT TO', cause)
 
-/** The server's own no to the recipient, for good: greylisting, a full disk or a wrong password are none. */
+/** Returns true for a final refusal of the recipient, not for greylisting, a full disk or a wrong password. */
 const isRefusal = (cause: unknown) => (answerToRecipient(cause) ?? 0) >= 500
 
-/** Whether a mailer's failure is about this recipient alone, for good or for now: the server can be asked for others. */
+/**
+ * Returns whether a failure concerns this recipient only, for good or for now: the server can take
+ * mails for others.
+ */
 export const isOfRecipient = (failure: unknown): boolean =>
   failure instanceof MailError &&
   (failure.kind === 'refused' || answerToRecipient(failure.cause) !== null)
 
-/** Whether it is about the mail server, which would take no other mail either, or not in time: it is down, breaks off, refuses the login. */
+/** Returns whether the mail server is at fault and would fail other mails too: it is down, breaks off, refuses the login. */
 export const isOfServer = (failure: unknown): boolean =>
   failure instanceof MailError &&
   !isOfRecipient(failure) &&
@@ -91,7 +98,7 @@ const encoded = (content: Uint8Array) => ({
   encoding: 'base64',
 })
 
-/** The picture belongs to the HTML, and stands in no list of files. */
+/** The logo belongs to the HTML and is not listed as an attachment. */
 const filesOf = ({ attachment, logo }: Mail) => [
   ...(logo
     ? [
@@ -144,7 +151,7 @@ export function mailerOf(
             'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
           }
         : {},
-      // Nothing in a mail is a file or an address to be fetched.
+      // No mail may read a file or fetch an address.
       disableFileAccess: true,
       disableUrlAccess: true,
     }
@@ -204,7 +211,7 @@ function isBrokenOff(cause: unknown): boolean {
   return code === 'ECONNECTION' || code === 'EPROTOCOL'
 }
 
-/** Judges a mailer's failure, on the safe side: a mail of which too little is known may have gone. */
+/** Judges a failure on the safe side: when too little is known, the mail may have gone. */
 export function outcomeOf(failure: unknown): Exclude<MailOutcome, 'sent'> {
   if (!(failure instanceof MailError)) return 'unsure'
   if (failure.kind === 'refused') return 'failed'

@@ -66,5 +66,5 @@ export const englishNews = {
   openDashboard: 'Open the dashboard',
 }
 
-/** In whatever language of the product. */
+/** The same texts in any language of the product. */
 export type NewsWords = typeof englishNews

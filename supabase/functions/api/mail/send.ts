@@ -10,7 +10,7 @@ import type { MailHost } from './host.ts'
 import { isOfRecipient, type Mail, MailError, type Mailer, outcomeOf } from './mailer.ts'
 
 type Asked = {
-  /** Who asks for it, verified: what it is about must be theirs. */
+  /** The verified id of the caller, who must own the document. */
   sender: string
   recipients: MailRecipients
   fields: MailFields
@@ -57,7 +57,7 @@ const toBegin = (
 
 type End = (outcome: 'sent' | 'unsure' | 'refused', missed?: string[]) => Promise<void>
 
-/** The mail is gone: what fails here must not read as if it were not. */
+/** The mail is gone: an error here must not look like a failed mail. */
 async function record(end: End, missed: string[]) {
   const say = () => end('sent', missed)
   await say()
@@ -87,9 +87,9 @@ function failed(error: MailError): DataError {
 const PATIENCE_MS = 50_000
 
 /**
- * Hands a mail over to each of its recipients, and gives those whom it may not have reached. A server that takes none for
- * one of them may for the others; of one that cannot be used, or that took too long, no more is asked. Throws where it
- * reached nobody: what leaves it open whether it did, before all else.
+ * Sends a mail to each recipient, and returns those it may not have reached. After a refusal the
+ * server is asked for the others; after a failure or a timeout it is not. Throws when nobody was
+ * reached, first of all an error that leaves this open.
  */
 async function handOver(mails: Mail[], mailer: Mailer): Promise<string[]> {
   const missed: string[] = []
@@ -113,7 +113,10 @@ async function handOver(mails: Mail[], mailer: Mailer): Promise<string[]> {
   return missed
 }
 
-/** Runs an errand once: what the server took for nobody leaves no trace. Gives those whom it may not have reached. */
+/**
+ * Runs an errand once; a mail that the server refused for everybody leaves no trace. Returns the
+ * recipients it may not have reached.
+ */
 async function run({ server, mailer, appUrl }: MailHost, errand: Errand): Promise<string[]> {
   const begun = v.parse(beginning, await errand.begin())
   if (begun.state === 'sent') return begun.missed
@@ -121,10 +124,10 @@ async function run({ server, mailer, appUrl }: MailHost, errand: Errand): Promis
   const given = {
     stops: begun.stops,
     replyTo: begun.reply_to,
-    // Made with the mail: what is refused leaves no link.
+    // Created with the mail: a refused mail leaves no link.
     url: appUrl + errand.pageOf(begun.link).url,
   }
-  /** `sent` and `unsure` stay in the history, of what was `refused` by the mail server nothing is kept. */
+  /** `sent` and `unsure` stay in the history; a mail that the server `refused` leaves nothing. */
   const end: End = async (outcome, missed = []) => {
     unwrap(await server.rpc(errand.end, { mail_id: begun.id, outcome, missed }))
   }
@@ -142,7 +145,7 @@ async function run({ server, mailer, appUrl }: MailHost, errand: Errand): Promis
   }
 }
 
-/** Mails an invoice with PDF and link, to its client unless others are named, and gives those whom it may not have reached. */
+/** Mails an invoice with PDF and link, by default to its client, and returns the recipients it may not have reached. */
 export const sendInvoiceMail = (host: MailHost, sending: Sending): Promise<string[]> =>
   run(host, {
     begin: async () =>

@@ -46,8 +46,8 @@ async function open(address: string, server: Server, timeoutMs: number): Promise
 }
 
 /**
- * A connection to the first of the addresses that takes one; what the last one said where none does. By ourselves,
- * since a TLS connection of older Deno waits for ever when the first of several addresses fails.
+ * Connects to the first address that accepts; fails with the last one's error when none does. Done
+ * here, since a TLS connection of older Deno hangs when the first of several addresses fails.
  */
 export async function connectToFirst(
   addresses: string[],

@@ -5,8 +5,8 @@ import type { DocumentLanguage } from '#domain/document/invoice.ts'
 import { type MailStop, type StopScope, stoppedStates } from '#domain/mail/mail-stops.ts'
 
 /**
- * Where mails are stopped, as paths on the app's origin: the page that asks first, which a mail in another language than
- * English tells of it, and what a mail program posts to.
+ * Paths on the app's origin that stop mails: the page that asks first, which gets the mail's
+ * language unless it is English, and the target of a mail program's POST.
  */
 export const stopPath = (token: string, language: DocumentLanguage = 'en') => ({
   page: `/stop/${encodeURIComponent(token)}${language === 'en' ? '' : `?in=${language}`}`,

@@ -34,7 +34,7 @@ const refusalTexts: Record<number, string> = {
   503: 'No mail server is set up.',
 }
 
-/** The refusals of an operation: its own, and those that follow from what it takes. */
+/** Lists an operation's refusals: its own, and those that follow from its input. */
 function refusalsOf({ session, body, method, refusals = [] }: Operation): number[] {
   const writes = method !== 'get'
   return [

@@ -5,7 +5,7 @@ import { type Pdf, page } from './page.ts'
 /** The role of a part for screen readers: a paragraph, a heading, a picture, a table and its parts. */
 export type Role = 'Document' | 'P' | 'H1' | 'Figure' | 'Table' | 'TR' | 'TH' | 'TD'
 
-/** Their content is other parts; that of all others stands on a page. */
+/** These roles contain other parts; all others have content on a page. */
 const holders: readonly Role[] = ['Document', 'Table', 'TR']
 
 /** Content of a page by its number, counted from 1, and its own number on it. */
@@ -18,7 +18,7 @@ export type Shown = { alt: string; left: number; top: number; width: number; hei
 type Tags = {
   /** The parts that are open, the innermost last. */
   open: Part[]
-  /** By page, the part that each content is of. */
+  /** For each page, the parts of its contents, in order. */
   pages: Map<number, Part[]>
   /** Whether the content being written belongs to a part or is mere ornament. */
   within: 'part' | 'ornament' | null
@@ -105,7 +105,10 @@ function pictureOf({ alt, left, top, width, height }: Shown): string {
   return ` /Alt ${pdfText(alt)} /A <</O /Layout /BBox [${box}]>>`
 }
 
-/** The head of a table on a page after its first, where it is no part, and paragraphs without a line. A cell counts columns. */
+/**
+ * Returns true for an empty row, such as a head repeated on a later page, and for an empty
+ * paragraph. An empty cell stays, because it counts as a column.
+ */
 const isNothing = ({ role, kids }: Part) => kids.length === 0 && (role === 'TR' || role === 'P')
 
 /** Numbers the parts in the order of reading, and writes each as an object of the file; returns that of the whole. */

@@ -76,7 +76,7 @@ function select(doc: Pdf, family: Run['family'], { weight, size, color }: Style)
   doc.setTextColor(...color)
 }
 
-/** The language of a part of a line by what it is written in; of figures alone, none. */
+/** Returns the language of a piece of a line by its script; null for figures alone. */
 function spokenIn(family: Run['family'], text: string): string | null {
   if (family !== 'inter') return languageOf(family)
   return /\p{L}/u.test(text) ? 'en' : null

@@ -48,7 +48,7 @@ export function mailRoutes(environment: Environment) {
 
   routes.get('/', signedIn(environment), async (c) => answer(c, 'OK', { configured }))
 
-  // The token, which stands in the address of a mail, is all that is asked for.
+  // The token from the mail's address is enough; no login is asked for.
   routes.get('/stop/:token', async (c) => {
     const token = c.req.param('token')
     // A mail program that knows of no POST opens the address: the page asks first.

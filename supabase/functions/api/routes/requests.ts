@@ -129,7 +129,7 @@ const after = v.optional(
   ),
 )
 
-/** A file of another program: its text, whose heads are known (docs/api.md). */
+/** A file of another program as text, with known heads (docs/api.md). */
 export const importRequest = v.object({
   of: v.picklist(['clients', 'items', 'invoices'], 'of must be one of clients, items, invoices.'),
   csv: v.pipe(v.string(messages.required('csv')), v.nonEmpty(messages.required('csv'))),
@@ -152,7 +152,7 @@ export const periodQuery = v.object({
   year: v.optional(whole('year', 1900, 2999)),
 })
 
-/** A cancelled invoice shows to whom asks for it alone. */
+/** Cancelled invoices are shown only on request. */
 export const includeQuery = v.object({
   include: v.optional(v.literal('cancelled', 'include must be cancelled.')),
 })
@@ -179,8 +179,8 @@ export const statusQuery = v.object({
 })
 
 /**
- * Above every sum of two amounts that the schemas read. What is still due is judged by the database, behind the
- * invoice's lock: a repeated request finds its payment there also when nothing is due any more.
+ * Exceeds every sum of two amounts that the schemas read. The database checks the balance behind
+ * the invoice's lock: a repeated request finds its payment there even when nothing is due any more.
  */
 export const ANY_BALANCE = 2 * Number.MAX_SAFE_INTEGER
 
@@ -190,7 +190,7 @@ export function paymentRequest(today: PlainDate) {
   return v.object({ ...others, paidOn: v.optional(paidOn, today) })
 }
 
-/** The same of what is given back. */
+/** The same for refunds. */
 export function refundRequest(today: PlainDate) {
   const { paidOn, ...others } = newRefundSchema(today, ANY_BALANCE, 'INR').entries
   return v.object({ ...others, paidOn: v.optional(paidOn, today) })

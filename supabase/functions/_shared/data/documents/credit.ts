@@ -128,7 +128,7 @@ export async function listNotes(
   return v.parse(v.array(invoiceSummaryRow), rows)
 }
 
-/** Enters what was given back for a credit note and returns its id in the ledger; repeated like a payment. */
+/** Enters a refund for a credit note and returns its id in the ledger; a repeated call works as for a payment. */
 export async function refundCreditNote(
   db: Db,
   requestKey: string,
@@ -150,7 +150,7 @@ export async function refundCreditNote(
   return id
 }
 
-/** Gives up what is still due on an invoice; doing it twice is harmless. */
+/** Writes off the balance of an invoice; a second call does no harm. */
 export async function writeOffInvoice(db: Db, id: string, reason: string): Promise<void> {
   unwrap(await db.rpc('write_off_invoice', { invoice_id: id, reason }))
 }

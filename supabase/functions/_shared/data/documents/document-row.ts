@@ -24,7 +24,7 @@ type TaxRow = {
 
 type PartRow = { due_date: PlainDate; amount_minor: number; share: number | null }
 
-/** The id to its owner alone. */
+/** The id is given to the owner only. */
 type OriginalRow = {
   id?: string | undefined
   number: string

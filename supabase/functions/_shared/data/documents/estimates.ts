@@ -11,7 +11,7 @@ import { toCamel } from '../names.ts'
 import { documentOfNew, getInvoice, isInvoiceId, issuedInvoice } from './invoices.ts'
 import { numeric, timestamp } from './rows.ts'
 
-/** As its code says, of an estimate; a kind that is not answered has no name of its own there. */
+/** The error has the code for an estimate; kinds that nobody answers have no code of their own. */
 const notFound = (kind?: ForerunnerKind) =>
   new DataError({
     status: 404,
@@ -69,7 +69,7 @@ export type EstimateFilter = {
 
 const listRow = v.object({ total: v.number(), estimates: v.array(estimateRow) })
 
-/** Newest first; `offset` and `limit` count estimates, `total` counts what matches. */
+/** Newest first; `offset` and `limit` count estimates, `total` counts all matches. */
 export async function listEstimates(
   db: Db,
   {
@@ -103,7 +103,7 @@ export async function getEstimate(db: Db, id: string, kind?: ForerunnerKind): Pr
   return estimate
 }
 
-/** The whole of it: the document, and what became of it. */
+/** Returns the document together with its state. */
 export async function getWholeEstimate(
   db: Db,
   id: string,
@@ -130,7 +130,7 @@ export async function issueEstimate(
 export const convertEstimate = async (db: Db, id: string): Promise<string> =>
   unwrap(await db.rpc('convert_estimate', { estimate_id: id }))
 
-/** Notes what the client of an estimate said: refused (409) once there is another answer. */
+/** Records the client's answer to an estimate: refused (409) once there is another answer. */
 export async function noteAnswer(
   db: Db,
   id: string,

@@ -15,7 +15,7 @@ import { invoiceRow, invoiceSummaryRow } from './rows.ts'
 type InvoiceList = {
   invoices: InvoiceSummary[]
   total: number
-  /** Whether `total` is all: what a text finds among very many is not counted to its end. */
+  /** False when a search has so many matches that counting stopped before the end. */
   counted: boolean
 }
 
@@ -34,9 +34,7 @@ const listRow = v.object({
   invoices: v.array(invoiceSummaryRow),
 })
 
-/**
- * Newest first, or by a column; `offset` and `limit` count invoices, `total` counts what matches, also past the end.
- */
+/** Newest first, or by a column; `offset` and `limit` count invoices, `total` counts all matches, also past the end. */
 export async function listInvoices(
   db: Db,
   {
@@ -77,7 +75,7 @@ export async function listFirstInvoices(
 /** How many invoices the search offers while one types. */
 const SEARCH_LIMIT = 8
 
-/** The caller's latest invoices that a text finds: by client, number, total, or what their rows say. */
+/** Returns the caller's latest invoices that match a text by client, number, total, or row descriptions. */
 export async function searchInvoices(db: Db, query: string): Promise<InvoiceSummary[]> {
   const rows = unwrap(await db.rpc('search_invoices', { query, most: SEARCH_LIMIT }))
   return v.parse(v.array(invoiceSummaryRow), rows)
@@ -142,7 +140,7 @@ export async function issueInvoice(
   return issuedInvoice(await db.rpc('issue_invoice', args), invoice)
 }
 
-/** As `deleteInvoice`, for a reason that is kept. */
+/** Works as `deleteInvoice` does, and keeps the reason. */
 export async function cancelInvoice(db: Db, id: string, reason: string): Promise<void> {
   unwrap(await db.rpc('cancel_invoice', { invoice_id: id, reason }))
 }
@@ -157,7 +155,7 @@ export async function restoreInvoice(db: Db, id: string): Promise<void> {
   unwrap(await db.rpc('restore_invoice', { invoice_id: id }))
 }
 
-/** The exchange rate of the caller's latest invoice in a currency, in rupees; null when there is none. */
+/** Returns the exchange rate of the caller's latest invoice in a currency, in rupees; null when there is none. */
 export async function lastExchangeRate(db: Db, currency: Currency): Promise<number | null> {
   const row = unwrap(
     await db
@@ -197,11 +195,11 @@ function parsed(document: unknown): InvoiceDocument {
   return documentOf(document)
 }
 
-/** The invoice behind a PDF link, for anyone who holds the link; 404 when there is none. */
+/** Returns the invoice behind a PDF link for anyone who holds the link; 404 when there is none. */
 export const getInvoiceDocument = async (db: Db, token: string) =>
   parsed(unwrap(await db.rpc('invoice_document', { token })))
 
-/** One of the caller's, as it is mailed. */
+/** Returns one of the caller's documents in the form for mails. */
 export const getOwnDocument = async (db: Db, id: string) => {
   if (!isInvoiceId(id)) throw notFound()
   return parsed(unwrap(await db.rpc('own_document', { invoice_id: id })))

@@ -30,7 +30,7 @@ export const timestamp = v.pipe(
 /** Documents from before a key was added lack it. */
 const maybe = v.nullish(v.string(), null)
 
-/** A status that no one here knows is shown as it is called; nothing follows from it. */
+/** An unknown status is shown by its name and has no effect. */
 const status = v.nullish(
   v.union([
     v.picklist(invoiceStatuses),
@@ -203,7 +203,7 @@ const itemRow = v.pipe(
 const documentLink = (id: string | null, number: string | null): DocumentLink | null =>
   id === null || number === null ? null : { id, number }
 
-/** A row of `invoice_records`, or of a document, as the domain's Invoice; the token of its PDF only where the caller may know it. */
+/** Reads a stored invoice or a document as the domain's Invoice; it has the PDF's token only if the caller may know it. */
 export const invoiceRow = v.pipe(
   v.object({
     ...summaryEntries,

@@ -96,7 +96,7 @@ const notFound = () => new DataError({ status: 404, code: 'schedule_not_found' }
 
 type Range = { offset: number; limit: number }
 
-/** The caller's schedules, what comes next first. */
+/** Lists the caller's schedules, the next one due first. */
 export async function listSchedules(
   db: Db,
   { offset, limit }: Range,
@@ -137,19 +137,19 @@ const saidOf = ({ start, end, count, termsDays, content, invoice, ...rule }: New
   end_on: end,
   times: count,
   terms_days: termsDays,
-  // As JSON carries it.
+  // Drops undefined fields, as JSON does.
   content: JSON.parse(JSON.stringify(content)),
   document: invoice && documentOfNew(invoice),
 })
 
-/** Keeps a schedule and returns its id. The same key (a UUID) with the same schedule makes one; with another it is refused (409). */
+/** Saves a schedule and returns its id. A key (a UUID) used again saves nothing new, or is refused (409) for another one. */
 export async function createSchedule(db: Db, requestKey: string, schedule: NewSchedule) {
   return unwrap(
     await db.rpc('create_schedule', { request_key: requestKey, schedule: saidOf(schedule) }),
   )
 }
 
-/** From the next one on. */
+/** Takes effect from the next period on. */
 export async function changeSchedule(db: Db, id: string, schedule: NewSchedule): Promise<void> {
   unwrap(await db.rpc('change_schedule', { schedule_id: id, schedule: saidOf(schedule) }))
 }
@@ -157,7 +157,7 @@ export async function changeSchedule(db: Db, id: string, schedule: NewSchedule):
 export const scheduleActions = ['pause', 'resume', 'end', 'delete'] as const
 export type ScheduleAction = (typeof scheduleActions)[number]
 
-/** Doing it twice is harmless, but that what is deleted is not found. */
+/** A second call does no harm, except that a deleted schedule is not found. */
 export async function actOnSchedule(db: Db, id: string, action: ScheduleAction): Promise<void> {
   unwrap(await db.rpc(`${action}_schedule`, { schedule_id: id }))
 }

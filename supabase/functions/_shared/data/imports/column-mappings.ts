@@ -6,7 +6,7 @@ import {
 import type { Db } from '../client.ts'
 import { unwrap } from '../errors.ts'
 
-/** Remembers which column of files with these heads holds what. */
+/** Remembers the meaning of each column of files with these heads. */
 export async function keepMapping(
   db: Db,
   purpose: MappingPurpose,

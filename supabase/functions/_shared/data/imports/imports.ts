@@ -52,7 +52,7 @@ const stored = (row: ImportRow) => ({
   ...(Array.isArray(row.items) && { items: row.items.map((item) => toSnake(item)) }),
 })
 
-/** Lays the rows of a file aside, part by part, and says what writing them would make and what is left out. */
+/** Stages the rows of a file, part by part, and returns the counts of records to write and of rows left out. */
 export async function stageImport(
   db: Db,
   id: string,
@@ -78,7 +78,7 @@ export async function stageImport(
   return { ...looked, faults: found }
 }
 
-/** Writes what was staged, a part at a time; called again it goes on where it stopped. */
+/** Writes the staged rows, a part at a time; a repeated call goes on where the last one stopped. */
 export async function writeImport(
   db: Db,
   id: string,

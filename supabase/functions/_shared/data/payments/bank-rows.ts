@@ -51,7 +51,7 @@ const keptAnswer = v.object({
   booked: v.number(),
   aside: v.number(),
 })
-/** How many credits of a file were new, and as what the others were known. */
+/** The number of new credits in a file, and the number known already by each state. */
 export type KeptCount = v.InferOutput<typeof keptAnswer>
 
 /** Keeps credits of a file, at most 500; those that are there already are recognised. */
@@ -139,7 +139,7 @@ export async function getBankLedger(db: Db): Promise<BankLedger> {
   return v.parse(ledgerRow, unwrap(await db.rpc('bank_ledger')))
 }
 
-/** A credit, and what it is recorded as. */
+/** A credit and the booking chosen for it. */
 export type Booking = {
   rowId: string
   candidate: Pick<Candidate, 'claimId' | 'parts'>
@@ -166,7 +166,7 @@ const bookedRow = v.pipe(
 /** The result of booking one credit: a payment or a receipt, or the refusal. */
 export type BookedCredit = v.InferOutput<typeof bookedRow>
 
-/** Records credits, at most 50; what one is refused for does not keep back the others. Asking twice records once. */
+/** Records at most 50 credits; one refusal does not hold up the others. A repeated call records nothing twice. */
 export async function bookCredits(db: Db, bookings: readonly Booking[]): Promise<BookedCredit[]> {
   const answer = await db.rpc('book_bank_rows', {
     bookings: bookings.map(({ rowId, candidate, excess, advanceFor }) => ({

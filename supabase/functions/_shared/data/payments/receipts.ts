@@ -147,7 +147,10 @@ export async function listAdvancesFor(db: Db, invoiceId: string): Promise<Receip
   return v.parse(v.array(receiptRow), rows)
 }
 
-/** One of the caller's receipts, and what of it settles which invoice; a malformed or foreign id is "not found" (404). */
+/**
+ * Returns one of the caller's receipts with the invoices that it settled; a malformed or foreign id
+ * is "not found" (404).
+ */
 export async function getReceipt(
   db: Db,
   id: string,
@@ -169,8 +172,8 @@ export async function getReceipt(
 }
 
 /**
- * Enters what a client paid at one time and returns its id. Repeating the call with the same `requestKey` and the same body
- * returns the same id; with another body it is refused (409).
+ * Enters one sum that a client paid and returns its id. Repeating the call with the same
+ * `requestKey` and the same body returns the same id; with another body it is refused (409).
  */
 export async function recordReceipt(
   db: Db,
@@ -213,7 +216,7 @@ export async function applyAdvance(
   )
 }
 
-/** Says what an advance is for; doing it twice is harmless. */
+/** Sets the purpose of an advance; a second call does no harm. */
 export async function decideAdvance(db: Db, id: string, advanceFor: AdvanceFor): Promise<void> {
   unwrap(await db.rpc('decide_advance', { receipt_id: id, advance_for: advanceFor }))
 }

@@ -21,7 +21,7 @@ const isJson = (value: unknown): value is Json => value !== undefined
 const row = v.record(v.string(), v.unknown())
 const page = v.object({ rows: v.array(row), next: v.nullable(v.array(v.unknown())) })
 
-/** Begins an export of the caller's account, and says what it will hold. Its id is good for a day. */
+/** Begins an export of the caller's account and returns the counts of its contents. Its id is good for a day. */
 export async function startExport(db: Db): Promise<{ id: string; manifest: AccountManifest }> {
   const id = unwrap(await db.rpc('start_export'))
   return { id, manifest: await exportManifest(db, id) }
@@ -89,13 +89,13 @@ export async function stageRestore(
 }
 
 /**
- * Writes the next sets of what was staged, and answers how many rows are left: 0 when all is there. Refused (409) where the
- * account has books that are not of this restore.
+ * Writes the next sets of staged rows, and returns how many rows are left: 0 at the end. Refused
+ * (409) when the account has books from outside this restore.
  */
 export const commitRestore = async (db: Db, restoreId: string, pages: number): Promise<number> =>
   unwrap(await db.rpc('commit_restore', { restore_id: restoreId, pages }))
 
-/** Takes out the next sets of what a restore wrote that did not end, and answers how many documents are left. */
+/** Removes the next sets that an unfinished restore wrote, and returns how many documents are left. */
 export const takeBackRestore = async (db: Db): Promise<number> =>
   unwrap(await db.rpc('take_back_restore'))
 

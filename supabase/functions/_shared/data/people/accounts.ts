@@ -38,7 +38,7 @@ async function signedIn(auth: Auth): Promise<boolean> {
   return data.session !== null
 }
 
-/** The Auth server answered without what it was asked for; each screen has its own sentence for a failure. */
+/** The Auth server's answer lacks the expected part; each screen has its own sentence for a failure. */
 const unanswered = () => new DataError({ status: 502, code: 'unanswered' })
 
 async function setPassword(auth: Auth, password: string): Promise<void> {
@@ -53,7 +53,7 @@ async function setName(auth: Auth, dbOf: DbOf, name: string): Promise<void> {
   const { session } = (await auth.getSession()).data
   if (session === null || session.user.user_metadata.name === name) return
   await updateName(dbOf(session.access_token), session.user.id, name)
-  // Last, since it is what tells a repeated attempt that all is done.
+  // Set last, because the name tells a repeated attempt that everything is done.
   const { error } = await auth.updateUser({ data: { name } })
   if (error) throw toDataError(error)
 }
@@ -69,10 +69,10 @@ type Confirmation = {
 }
 
 /**
- * Confirms an address by its code and sets the name and the password that the confirming person chose: somebody
- * else may have signed the address up before. Without a password none is in force, and "forgot password" sets one.
- * `auth` must be a client of its own that nothing else uses; called again with it after a failure, a code that
- * was already taken is not asked for twice.
+ * Confirms an address by its code and sets the name and the password that the confirming person
+ * chose: somebody else may have signed the address up before. Without a password none is valid, and
+ * "forgot password" sets one. `auth` must be a client that nothing else uses; a second call with it
+ * after a failure does not send an accepted code again.
  */
 export async function confirmRegistration(
   auth: Auth,
@@ -89,7 +89,7 @@ export async function confirmRegistration(
   await auth.signOut({ scope: 'local' })
 }
 
-/** Signs in; the answer is the user, or a DataError when the answer carries none. */
+/** Signs in and returns the user; throws a DataError when the answer has none. */
 export async function login(
   auth: Auth,
   { email, password }: Credentials,
@@ -103,8 +103,9 @@ export async function login(
 }
 
 /**
- * Has a code mailed that signs in, if the address has an account. Nobody is told whether it has: an unknown address is
- * answered alike, and so is one that had a mail a moment ago, whose code is still good.
+ * Has a sign-in code mailed if the address has an account. The answer never reveals whether it has:
+ * an unknown address gets the same answer, and so does one that had a mail a moment ago, whose code
+ * is still good.
  */
 export async function requestSignInCode(
   auth: Auth,
@@ -119,8 +120,8 @@ export async function requestSignInCode(
 }
 
 /**
- * Signs in with a mailed code. That of a registration is none: whoever signed the address up may not be who reads its
- * mails, and the password that they chose would be in force.
+ * Signs in with a mailed code. A registration's code is refused: the person who signed the address
+ * up may not be the one who reads its mails, and their password would become valid.
  */
 export async function loginByCode(
   auth: Auth,
@@ -175,9 +176,9 @@ export async function resetPassword(
 }
 
 /**
- * Changes the password of the signed-in person, who proves the old one. The Auth server ends the person's other
- * sessions. Of one that is older than a day it may want a sign-in first; the old password is good for that, too, with a
- * token of the captcha.
+ * Changes the password of the signed-in person, who proves the old one. The Auth server ends the
+ * person's other sessions. For a session older than a day it may ask for a new sign-in first; the
+ * old password and a captcha token serve for that.
  */
 export async function changePassword(
   auth: Auth,

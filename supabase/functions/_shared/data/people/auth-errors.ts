@@ -16,7 +16,10 @@ type Facts = { code: string; params?: Params }
 /** Errors that hand the server's words on; the others have the client's own, which are for developers. */
 const fromServer = ['AuthApiError', 'AuthWeakPasswordError']
 
-/** The server's words for a code that we have none for; its client, for want of words, hands on the JSON of the answer. */
+/**
+ * Returns the server's words for a code that we do not know; its client passes on the answer's JSON
+ * when it finds no words.
+ */
 const saidBy = ({ name = 'AuthApiError', status = 0, code = '', message }: AuthFailure): Params =>
   fromServer.includes(name) && !Object.hasOwn(refusals, code) ? wordsOf(status, message) : {}
 

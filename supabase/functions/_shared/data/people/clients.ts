@@ -53,7 +53,10 @@ const notFound = () => new DataError({ status: 404, code: 'client_unknown' })
 
 type ClientFilter = { search?: string | null; archived?: boolean }
 
-/** By name; `offset` and `limit` count clients. `total` counts what matches, unless there is far more: then not `counted`. */
+/**
+ * By name; `offset` and `limit` count clients. `total` counts all matches, unless there are far
+ * more: then `counted` is false.
+ */
 export async function listClients(
   db: Db,
   { offset, limit, search, archived = false }: { offset: number; limit: number } & ClientFilter,
@@ -75,7 +78,10 @@ export async function listClients(
 /** How many clients are offered while one types. */
 const SEARCH_LIMIT = 6
 
-/** Whom a text may mean, those with most of the latest invoices first; without a text these alone. */
+/**
+ * Returns the clients that a text may mean, those with most of the latest invoices first; without a
+ * text only such clients.
+ */
 export const searchClients = async (db: Db, query: string): Promise<Client[]> =>
   v.parse(v.array(clientRow), unwrap(await db.rpc('search_clients', { query, most: SEARCH_LIMIT })))
 
@@ -109,14 +115,14 @@ async function change(
   if (rows.length === 0) throw notFound()
 }
 
-/** Changes what the book says of a client; issued documents keep what they say. */
+/** Changes the client in the book; issued documents keep their own copy. */
 export const updateClient = (db: Db, id: string, client: ClientFields) =>
   change(db, id, toSnake(client))
 
 /** Takes a client out of the list and the suggestions, or brings them back. */
 export const archiveClient = (db: Db, id: string, archived: boolean) => change(db, id, { archived })
 
-/** The documents of one client go to another, who stays. */
+/** Moves the documents of one client to another, who stays. */
 export async function mergeClients(db: Db, id: string, into: string): Promise<void> {
   unwrap(await db.rpc('merge_clients', { client_id: id, into_id: into }))
 }

@@ -82,7 +82,7 @@ const owedRow = v.pipe(
 const attentionRow = v.pipe(
   v.object({
     owed: owedRow,
-    /** In this month, and in the whole of the one before. */
+    /** For this month, and for the whole of the last one. */
     came_in: v.pipe(
       v.object({ minor: v.number(), before_minor: v.number() }),
       v.transform(toCamel),

@@ -13,9 +13,9 @@ export type DashboardSummary = {
   /** The amount still due on the overdue ones. */
   overdueMinor: number
   totalInvoices: number
-  /** Those of which nothing is due any more. */
+  /** Invoices with nothing left to pay. */
   paid: number
-  /** The overdue ones included, and none that is written off. */
+  /** Includes overdue invoices, but not written-off ones. */
   unpaid: number
   overdue: number
   withoutRate: number
@@ -43,7 +43,7 @@ export type MonthRevenue = {
   outstandingMinor: number
 }
 
-/** Twelve months, the last one that of `day`. */
+/** Returns twelve months, the last one that of `day`. */
 export async function getMonthlyRevenue(db: Db, day: PlainDate): Promise<MonthRevenue[]> {
   const rows = unwrap(await db.rpc('dashboard_months', { last_month: day }))
   return rows.map(toCamel)

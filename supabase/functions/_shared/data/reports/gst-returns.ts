@@ -15,7 +15,7 @@ const minor = v.number()
 const taxes = { igst_minor: minor, cgst_minor: minor, sgst_minor: minor, cess_minor: minor }
 const supply = v.picklist(['domestic', 'sez', 'export'])
 
-/** With the names of the domain. */
+/** Renames the columns to the domain's names. */
 const row = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.pipe(
     v.object(entries),
@@ -130,7 +130,7 @@ export type ReturnAnswer =
   | { registration: 'none' | 'composition'; gstins: string[] }
   | { registration: 'regular'; gstins: string[]; source: ReturnSource }
 
-/** Reads what `public.gst_return` answers. */
+/** Reads the answer of `public.gst_return`. */
 export function returnAnswer(answer: unknown): ReturnAnswer {
   const { registration, gstins } = v.parse(unregistered, answer)
   if (registration !== 'regular') return { registration, gstins }

@@ -13,12 +13,12 @@ const asked = (clientId: string, { firstDay, lastDay, currency }: StatementKey) 
   ...{ client_id: clientId, first_day: firstDay, last_day: lastDay, currency },
 })
 
-/** The token of the link to a statement: the live one, or a new one when there is none. */
+/** Returns the token of a statement's link: the live one, or a new one when there is none. */
 export async function shareStatement(db: Db, clientId: string, key: StatementKey): Promise<string> {
   return unwrap(await db.rpc('share_statement', asked(clientId, key)))
 }
 
-/** The token of the live link to a statement; null where there is none. */
+/** Returns the token of a statement's live link; null when there is none. */
 export async function findStatementLink(
   db: Db,
   clientId: string,
@@ -114,7 +114,10 @@ const parties = v.custom<{
 
 const tooLong = v.object({ too_long: v.literal(true) })
 
-/** The statement of a link as it stands now; refused where the link does not live (404) or it has got too long (422). */
+/**
+ * Returns the current statement behind a link; refused when the link is dead (404) or the statement
+ * has become too long (422).
+ */
 export async function getSharedStatement(db: Db, token: string): Promise<Statement> {
   const found = unwrap(await db.rpc('shared_statement', { token }))
   if (v.is(tooLong, found)) {

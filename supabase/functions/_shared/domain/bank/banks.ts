@@ -1,4 +1,4 @@
-/** Banks whose statements are known, with the letters that their IFSC begins with. */
+/** The known banks, with the letters that their IFSC begins with. */
 export const banks = {
   hdfc: { name: 'HDFC Bank', ifsc: 'HDFC' },
   icici: { name: 'ICICI Bank', ifsc: 'ICIC' },
@@ -10,7 +10,7 @@ export type Bank = keyof typeof banks
 
 const all: readonly Bank[] = ['hdfc', 'icici', 'sbi', 'axis', 'kotak']
 
-/** Heads that one bank alone writes, in small letters without points. */
+/** Column heads that only one bank uses, in small letters without points. */
 const ofHeads: [Bank, RegExp][] = [
   ['hdfc', /narration.*chq ref no.*value dt.*withdrawal amt/],
   ['icici', /transaction remarks|txn posted date/],

@@ -53,8 +53,8 @@ export const byHand = (amountMinor: number, invoice: BankInvoice) =>
   ofInvoice(amountMinor, invoice, { balance: 'by_hand', tds: 'by_hand', other: 'by_hand' })
 
 /**
- * One more invoice of the same client beside those that a person chose: it takes what they leave of the credit. Where they leave
- * nothing, or another client's is chosen, they stay as they are.
+ * Adds another invoice of the same client to those that a person chose: it takes the rest of the
+ * credit. The choice stays as it is when no rest is left or it holds another client's invoice.
  */
 export function withAnother(
   amountMinor: number,
@@ -66,7 +66,10 @@ export function withAnother(
   return { ...chosen, parts: [...chosen.parts, ...byHand(left, invoice).parts] }
 }
 
-/** The same with another amount for the part at a place, of which nothing is TDS; null where the credit or an invoice is less. */
+/**
+ * Returns the candidate with another amount for one part, without TDS; null when the credit or an
+ * invoice is smaller.
+ */
 export function withAmount(
   amountMinor: number,
   chosen: Candidate,

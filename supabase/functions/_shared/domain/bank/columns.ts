@@ -12,14 +12,17 @@ export const bankFields = [
 export type BankField = (typeof bankFields)[number]
 export type BankColumns = Partial<Record<BankField, number>>
 
-/** A head in small letters, without what is no letter or digit. */
+/** Reduces a head to its letters and digits, in small letters. */
 const bare = (head: string) =>
   head
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 
-/** In this order: "Withdrawal (Dr)/Deposit (Cr)" is one amount, "Value Date" no day where there is another. */
+/**
+ * The order matters: "Withdrawal (Dr)/Deposit (Cr)" is one amount, and "Value Date" is the day only
+ * when there is no other date.
+ */
 const heads: [field: BankField | 'value day', pattern: RegExp][] = [
   ['balance', /\bbal(?:ance)?\b/],
   ['value day', /^value (?:date|dt)\b/],
@@ -42,7 +45,7 @@ const heads: [field: BankField | 'value day', pattern: RegExp][] = [
 
 const fieldOf = (head: string) => heads.find(([, pattern]) => pattern.test(bare(head)))?.[0]
 
-/** Whether these columns are enough to tell what came in on which day. */
+/** Returns whether these columns are enough to know the amount and day of a credit. */
 export const isEnough = (columns: BankColumns) =>
   columns.day !== undefined &&
   columns.narration !== undefined &&
@@ -58,7 +61,7 @@ export function columnsOf(row: readonly string[]): BankColumns {
     else if (field) columns[field] ??= column
   }
   if (columns.day === undefined && valueDay !== undefined) columns.day = valueDay
-  // The credit column says it: what stands beside it as an amount is something else.
+  // With a credit column, an amount column beside it means something else.
   if (columns.deposit !== undefined) {
     delete columns.amount
     delete columns.type
@@ -66,10 +69,10 @@ export function columnsOf(row: readonly string[]): BankColumns {
   return columns
 }
 
-/** Above the heads stand address, account and period: not more lines than these. */
+/** The address, account and period above the heads take at most this many lines. */
 const MOST_LINES_ABOVE = 80
 
-/** Where the heads of the table are, and what its columns hold; null where no row reads like them. */
+/** Finds the row of heads and the meaning of its columns; null when no row reads like heads. */
 export function findHeads(
   rows: readonly (readonly string[])[],
 ): { place: number; columns: BankColumns } | null {
@@ -80,7 +83,7 @@ export function findHeads(
   return null
 }
 
-/** The row that is most likely the heads where none reads like them: the one with the most cells, of the first lines. */
+/** Guesses the row of heads when none reads like one: the row with the most cells among the first lines. */
 export function likelyHeads(rows: readonly (readonly string[])[]): number {
   const filled = rows.slice(0, MOST_LINES_ABOVE).map((row) => row.filter(Boolean).length)
   return Math.max(0, filled.indexOf(Math.max(0, ...filled)))

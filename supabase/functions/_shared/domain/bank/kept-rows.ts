@@ -3,7 +3,7 @@ import { readNarration } from './narration.ts'
 import { type Standing, standings } from './reversals.ts'
 import type { StatementRow } from './statement.ts'
 
-/** A credit as it is sent to be kept. */
+/** A credit in the form in which it is stored. */
 export type NewBankRow = {
   day: string
   amountMinor: number
@@ -23,7 +23,7 @@ export const bankRowLimits = { narration: 500, reference: 60, payer: 120, rows: 
 const identity = ({ day, amountMinor, narration }: StatementRow) =>
   [day, amountMinor, narration.toUpperCase().replace(/[^A-Z0-9]/g, '')].join('|')
 
-/** The credits of a statement, as they are kept. Debits tell what was taken back, and leave the browser never. */
+/** Returns the credits of a statement to store. Debits only show returned credits, and never leave the browser. */
 export function creditsToKeep(rows: readonly StatementRow[]): NewBankRow[] {
   const standing = standings(rows)
   const counts = new Map<string, number>()

@@ -6,7 +6,7 @@ import type { BankClaim, Credit } from './matching.ts'
 import { standings } from './reversals.ts'
 import type { StatementRow } from './statement.ts'
 
-// The thousand rows: made from what truly happened, which the matching is not told.
+// The truth that the thousand rows are made from, and that the matching does not see.
 type Truth = { row: Omit<Credit, 'standing'>; invoiceId: string | null; isPlain: boolean }
 
 const nearNames = [

@@ -16,7 +16,7 @@ import { hasNumber, searchedNumbers, soughtNumber } from './numbers.ts'
 /** A claim is of the day on which it was made; the bank's day is near it. */
 const CLAIM_DAYS = 15
 const MOST_CANDIDATES = 6
-/** Where more invoices have the same balance, the amount alone says nothing. */
+/** The amount alone says nothing when more invoices than this have the same balance. */
 const MOST_ALIKE = 3
 
 const push = <K, V>(map: Map<K, V[]>, key: K, value: V) => {
@@ -25,7 +25,7 @@ const push = <K, V>(map: Map<K, V[]>, key: K, value: V) => {
   else map.set(key, [value])
 }
 
-/** The ledger, arranged for what is asked of it once for each credit. */
+/** Arranges the ledger once, so that each credit is looked up quickly. */
 function arrange(ledger: BankLedger) {
   const byId = new Map(ledger.invoices.map((invoice) => [invoice.id, invoice]))
   const byBalance = new Map<number, BankInvoice[]>()
@@ -136,7 +136,7 @@ function candidatesOf(reading: Reading, arranged: Arranged): Candidate[] {
 const isPartly = ({ reason }: Candidate) =>
   reason === 'number_other_amount' || reason === 'name_part'
 
-/** By reason, then by how near the invoice's due day is. What the same invoices were found by before is left out. */
+/** Sorts by reason, then by nearness to the invoice's due day. A later candidate for the same invoices is dropped. */
 function ranked(found: Candidate[], credit: Credit, { byId }: Arranged): Candidate[] {
   const distance = ({ parts: [part] }: Candidate) => {
     const due = part && byId.get(part.invoiceId)?.dueDate
@@ -162,8 +162,9 @@ function ranked(found: Candidate[], credit: Credit, { byId }: Arranged): Candida
 }
 
 /**
- * The one candidate that nothing speaks against, by the credit alone: it bears the reference of one claim with the same amount, or the
- * number of one invoice with the same balance. An amount and a name are never enough.
+ * Returns the one candidate that is beyond doubt for this credit alone: the credit bears the
+ * reference of one claim with the same amount, or the number of one invoice with the same balance.
+ * An amount and a name are never enough.
  */
 function certain(reading: Reading, arranged: Arranged): Candidate | null {
   const { credit, claims, numbered, named } = reading
@@ -202,7 +203,7 @@ export function matchCredits(credits: readonly Credit[], ledger: BankLedger): Ma
   const arranged = arrange(ledger)
   const readings = credits.map((credit) => read(credit, arranged))
   const sure = readings.map((reading) => certain(reading, arranged))
-  // Whoever speaks of an invoice by its number or by a claim's reference is somebody who may settle it.
+  // Counts the credits that name an invoice by its number or by a claim's reference, since each of them may settle it.
   const speakers = new Map<string, number>()
   for (const { claims, numbered } of readings) {
     const spoken = new Set([

@@ -1,7 +1,7 @@
 import type { PlainDate } from '../dates.ts'
 import type { Standing } from './reversals.ts'
 
-/** A credit as it is kept. Amounts of all that follows are minor units of rupees. */
+/** A stored credit. All amounts below are minor units of rupees. */
 export type Credit = {
   id: string
   day: PlainDate

@@ -40,8 +40,9 @@ export const searchedText = (narration: string, payer: string | null): SearchedT
 })
 
 /**
- * Whether a narration names somebody: all telling words of the name stand in it, or the name without blanks does, or the payer's
- * name is the beginning of it, as a bank cuts it off. It never tells who paid for certain.
+ * Returns whether a narration names somebody: it contains all telling words of the name, or the
+ * name without blanks, or the payer's name is the beginning of it, cut off by the bank. A name is
+ * never proof of who paid.
  */
 export function isNamed({ core, squeezed }: SoughtName, text: SearchedText): boolean {
   if (squeezed.length < 4) return false

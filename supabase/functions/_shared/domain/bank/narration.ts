@@ -2,9 +2,9 @@ import type { PaymentMethod } from '../payment/payment.ts'
 
 export type Narration = {
   method: PaymentMethod
-  /** The reference of the payment, else what stands in the reference column; null where there is neither. */
+  /** The payment's reference, else the text of the reference column; null when both are missing. */
   reference: string | null
-  /** As the bank wrote the payer's name, which is often cut off. */
+  /** The payer's name as the bank wrote it, often cut off. */
   payer: string | null
 }
 
@@ -17,7 +17,7 @@ export function referenceTokens(...texts: readonly string[]): Set<string> {
   return new Set(tokens)
 }
 
-/** A reference as it is compared: in capitals, without what is no letter or digit, and without leading zeros. */
+/** Returns a reference in the form for comparison: capital letters and digits only, without leading zeros. */
 export const comparedReference = (reference: string) =>
   withoutZeros(reference.toUpperCase().replace(/[^A-Z0-9]/g, ''))
 
@@ -25,7 +25,7 @@ function withoutZeros(token: string) {
   return token.replace(/^0+(?=\d)/, '')
 }
 
-/** An account's, a phone's or a branch's number is no reference, nor what is too short to be one person's alone. */
+/** Rejects account, phone and branch numbers, and tokens too short to be unique to one person. */
 export const isDistinct = (token: string) =>
   token.length >= 9 &&
   (token.match(/\d/g)?.length ?? 0) >= 6 &&
@@ -54,8 +54,8 @@ const separators: [RegExp, RegExp][] = [
 ]
 
 /**
- * The part of a narration that reads like a name: letters, at least four, and neither a bank, an address of UPI, a branch nor a word
- * of the way it was paid. Names that begin with a word of those are taken nevertheless.
+ * Returns the part of a narration that looks like a name: at least four letters, and not a bank, a
+ * UPI address, a branch or a payment word. A name may begin with such a word.
  */
 function payerOf(narration: string): string | null {
   const [, by = /[-/*:]/] = separators.find(([sign]) => sign.test(narration)) ?? []

@@ -5,7 +5,7 @@ import { type BankColumns, findHeads, isEnough, likelyHeads } from './columns.ts
 
 /** A row of a statement. The amount is minor units of rupees, above 0. */
 export type StatementRow = {
-  /** Where it stands in the file, from 1. */
+  /** The row's place in the file, from 1. */
   place: number
   day: PlainDate
   narration: string
@@ -18,7 +18,7 @@ export type StatementRow = {
 export type Statement = {
   bank: Bank | null
   rows: StatementRow[]
-  /** Rows of the table, by their places from 1, of which day or amount could not be read. */
+  /** Places, from 1, of the rows whose day or amount could not be read. */
   unread: number[]
 }
 
@@ -92,7 +92,7 @@ function moneyOf(
   return side ? { minor: amount.minor, side } : 'unread'
 }
 
-/** Whether an amount column tells both sides by its sign alone: what has none came in. */
+/** Returns whether an amount column marks debits by a sign only, so that an amount without one came in. */
 const isSigned = (rows: readonly (readonly string[])[], columns: BankColumns) =>
   columns.type === undefined &&
   rows.some((row) => parseBankAmount(cellOf(row, columns.amount))?.side === 'debit')

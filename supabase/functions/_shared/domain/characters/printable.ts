@@ -2,12 +2,15 @@ import { graphemesOf } from './lines.ts'
 import { printableRanges } from './printable-ranges.ts'
 import { isDirectionMark, isFromRight, isJoiner, rangesOf, scriptNumber } from './scripts.ts'
 
-/** Stands in the PDF where a character is not in its fonts. */
+/** Replaces a character that the PDF's fonts lack. */
 export const MISSING_MARK = '□'
 
 let covered: Uint8Array | undefined
 
-/** By UTF-16 code unit, since a document asks for each of its characters; the fonts hold none beyond the first plane. */
+/**
+ * Indexed by UTF-16 code unit, because a document looks up each of its characters; the fonts have
+ * none beyond the first plane.
+ */
 function coveredUnits(): Uint8Array {
   const units = new Uint8Array(0x10000)
   units[0x0a] = 1
@@ -36,7 +39,7 @@ function isCovered(text: string): boolean {
 const lineBreaks = /\r\n?|[\u2028\u2029]/g
 const blanks = /\p{Zs}|(?!\n)\p{Cc}/gu
 const invisible = /\p{Default_Ignorable_Code_Point}/gu
-/** Circled figures and vulgar fractions: what they decompose into does not mean the same. */
+/** Circled figures and vulgar fractions change their meaning when they are decomposed. */
 const figures = /\p{No}/u
 
 function normalize(text: string): string {

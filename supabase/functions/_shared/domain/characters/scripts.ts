@@ -1,6 +1,6 @@
 import { scriptRanges } from './script-ranges.ts'
 
-/** Scripts whose letters join, stack or run from the right: the PDF has a font for each, which a shaper sets. */
+/** Scripts whose letters join, stack or run from the right: the PDF has a font for each, and a shaper sets it. */
 export type Script = keyof typeof scriptRanges
 
 export const scripts = Object.keys(scriptRanges) as Script[]
@@ -30,12 +30,12 @@ export function scriptNumber(unit: number): number {
   return known[unit] ?? 0
 }
 
-/** Between letters of these scripts a joiner, or its opposite, says how they meet. */
+/** A joiner or non-joiner between letters of these scripts says how they connect. */
 export const isJoiner = (unit: number) => unit === 0x200c || unit === 0x200d
 
 const fromRight = /[\u0600-\u06ff]/
 
-/** Whether some of a printable text is read from the right. */
+/** Returns whether a printable text contains right-to-left characters. */
 export const isFromRight = (text: string) => fromRight.test(text)
 
 /** The punctuation that the right-to-left font contains: there it is turned together with the words. */
@@ -47,7 +47,7 @@ export const isDirectionMark = (unit: number) => unit === 0x200e || unit === 0x2
 
 const strong = /[\p{L}\u200e\u200f]/u
 
-/** From where a line is read: as its first letter is. */
+/** Returns the direction of a line, by its first letter. */
 export function directionOf(text: string): 'ltr' | 'rtl' {
   const first = strong.exec(text)?.[0] ?? ''
   return first === directionMarks.rtl || isFromRight(first) ? 'rtl' : 'ltr'

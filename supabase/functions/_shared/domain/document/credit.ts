@@ -17,7 +17,7 @@ export const noteReason = requiredLine('Reason', REASON)
  */
 export type Creditable = {
   totalMinor: number
-  /** Whether one bears no tax, so that none after it can. */
+  /** Whether a note without tax exists, so that later ones must be without tax, too. */
   commercial: boolean
   items: { id: string; minor: number; quantity: Decimal }[]
 }
@@ -40,8 +40,9 @@ const rowOfNote = v.pipe(
 )
 
 /**
- * A credit note as a form or a request gives it: rows of the invoice, each by how many of it or by its value before tax, or
- * an amount of the whole note, tax included. What is left of the invoice is judged by the database.
+ * A credit note as a form or a request gives it: rows of the invoice, each by quantity or by value
+ * before tax, or one amount for the whole note, tax included. The database checks the invoice's
+ * rest.
  */
 export const newCreditSchema = v.pipe(
   v.object({
@@ -71,7 +72,7 @@ export const newCreditSchema = v.pipe(
 )
 export type NewCredit = v.InferOutput<typeof newCreditSchema>
 
-/** Why what is due is given up. */
+/** The reason for giving up the balance. */
 export const writeOffSchema = v.object({ reason: requiredLine('Reason', REASON) })
 
 /**

@@ -11,11 +11,11 @@ export type Draft = {
   /** Counts saves: whoever saves upon another one is behind. */
   version: number
   content: DraftContent
-  /** The invoice in whose place it is to be issued. */
+  /** The invoice that it will replace. */
   originalId: string | null
   /** The estimate that it was made of. */
   estimateId: string | null
-  /** The day of which a schedule made it. */
+  /** The period of the schedule that made it. */
   period: PlainDate | null
   /** The document that it became. */
   issuedId: string | null

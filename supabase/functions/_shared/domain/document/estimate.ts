@@ -22,7 +22,7 @@ export const VALID_DAYS = 30
 
 export type EstimateAnswer = {
   accepted: boolean
-  /** Who answered by the link; null where the owner noted what they were told. */
+  /** The person who answered through the link; null when the owner noted the answer. */
   name: string | null
   note: string | null
   /** An instant, ISO 8601 in UTC. */

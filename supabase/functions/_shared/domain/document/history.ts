@@ -15,9 +15,9 @@ export type InvoiceEvent = {
    */
   amountMinor: number
   tdsMinor: number
-  /** Why a payment was declined or undone, and what was said with an answer. */
+  /** The reason for declining or undoing a payment, or the note with an answer. */
   reason: string | null
-  /** To whom a mail went, and whom of all that it named it did not reach, each with commas between them. */
+  /** The recipients of a mail, and those it did not reach, both joined with commas. */
   recipient: string | null
   missed: string | null
   /** The client who answered through the link. */
@@ -30,9 +30,9 @@ export type InvoiceEvent = {
 
 /** The sentences of a history, as functions so that each is made in the language of the moment. */
 export const historyWords = {
-  /** Behind whatever an export tells that was restored here. */
+  /** Added to events that come from a restored export. */
   restored: 'as a restored file tells',
-  /** By the kind of what happened. */
+  /** By kind of event. */
   happened: {
     created: 'Created',
     deleted: 'Deleted',
@@ -75,7 +75,7 @@ export const historyWords = {
     debit_cancelled: (note: string) => `Debit note ${note} deleted`,
     debit_restored: (note: string) => `Debit note ${note} restored`,
   },
-  /** With the number of the other one. */
+  /** With the number of the other document. */
   revisions: {
     created: (number: string) => `Created in place of ${number}`,
     replaced: (number: string) => `Replaced by ${number}`,
@@ -91,7 +91,7 @@ export const historyWords = {
   },
   /** Added to a mail that did not reach everyone. */
   missed: (sent: string, missed: string) => `${sent}, not to ${missed}`,
-  /** Who answered, null where the owner noted it. */
+  /** By the person who answered; null when the owner noted it. */
   answers: {
     estimate_accepted: (by: string | null) =>
       by === null ? 'Accepted, as you noted' : `Accepted by ${by}`,
@@ -140,7 +140,7 @@ export type LiveLink = {
   lastViewedAt: string | null
 }
 
-/** That of an invoice; a revoked one is none. An export that was restored here may tell of its views. */
+/** The link of an invoice, unless it was revoked. A restored export may contribute to its views. */
 export type ShareLink = LiveLink & { restored: boolean }
 
 /**

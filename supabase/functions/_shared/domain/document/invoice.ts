@@ -8,8 +8,9 @@ import type { DocumentKind } from './kinds.ts'
 import type { Reach } from './reach.ts'
 
 /**
- * PAID, UNPAID and WRITTEN_OFF are stored; OVERDUE is an unpaid invoice whose due date is before today in India, CANCELLED
- * one that was deleted, whatever it was before. A credit note is UNPAID while something is to be given back for it.
+ * PAID, UNPAID and WRITTEN_OFF are stored. An unpaid invoice is OVERDUE when its due date is before
+ * today in India, and a deleted one is CANCELLED, whatever it was before. A credit note is UNPAID
+ * while a refund for it is owed.
  */
 export const invoiceStatuses = ['PAID', 'UNPAID', 'OVERDUE', 'CANCELLED', 'WRITTEN_OFF'] as const
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
@@ -17,7 +18,7 @@ export type InvoiceStatus = (typeof invoiceStatuses)[number]
 export const isKnownStatus = (status: string): status is InvoiceStatus =>
   invoiceStatuses.some((known) => known === status)
 
-/** A status that is none of the known, as the server words it, in capitals: shown, and nothing follows from it. */
+/** An unknown status in the server's words, in capitals: it is shown and has no effect. */
 export type OtherStatus = string & Brand<'OtherStatus'>
 
 /** The filters that a list accepts: a status, the credit notes (no other list shows them), or the debit notes. */
@@ -26,14 +27,14 @@ export type ListFilter = (typeof listFilters)[number]
 
 export const PAGE_SIZE = 5
 
-/** Where the supply goes: within India, to a special economic zone, or abroad. */
+/** The destination of a supply: within India, a special economic zone, or abroad. */
 export const supplies = ['domestic', 'sez', 'export'] as const
 export type Supply = (typeof supplies)[number]
 
 export const documentLanguages = ['en', 'hi', 'en-hi'] as const
 export type DocumentLanguage = (typeof documentLanguages)[number]
 
-/** Minor units of the invoice's currency. UTGST stands where SGST does. */
+/** In minor units of the invoice's currency. SGST includes UTGST. */
 export type Taxes = {
   cgstMinor: number
   sgstMinor: number
@@ -59,7 +60,7 @@ export type InvoiceItem = Taxes & {
   /** Before tax. */
   amount: Amount
   taxability: Taxability
-  /** In hundredths of a per cent; null where the seller takes no tax, and of what is not taxable. */
+  /** In hundredths of a per cent; null if the seller takes no tax or the row is not taxable. */
   gstRate: number | null
 }
 
@@ -85,7 +86,7 @@ export type Seller = {
   website: string | null
   /** A data URI, see `domain/people/logo.ts`. */
   logo: string | null
-  /** The same, of who signs. */
+  /** A picture of the signature, in the same form. */
   signature: string | null
   gstRegistration: GstRegistration
   compositionScheme: CompositionScheme | null
@@ -132,7 +133,7 @@ export type InvoiceSummary = {
   currency: Currency
   total: Amount
   kind: DocumentKind
-  /** Received and deducted at source, by the confirmed payments, as far as it was due; of a credit note what was given back. */
+  /** Money received and TDS, from confirmed payments, up to the amount due; for a credit note, the refunds. */
   settled: Amount
   /** Total of its credit notes. */
   credited: Amount
@@ -140,7 +141,10 @@ export type InvoiceSummary = {
   balance: Amount
   /** The amount that was still due when it was given up; zero unless it was written off. */
   writtenOff: Amount
-  /** Received beyond what is due, and to be given back: of all its credit notes, or of the one. In its currency. */
+  /**
+   * Money received beyond the amount due, to be given back: for all its credit notes, or for this
+   * one. In its currency.
+   */
   refundableMinor: number
   /** Money given back for its credit notes, in its currency. */
   refundedMinor: number
@@ -164,7 +168,7 @@ export type DuePart = { dueDate: PlainDate; amountMinor: number; share: number |
 
 /** The terms agreed with the buyer, and the facts that decide on the tax. */
 export type DocumentTerms = {
-  /** In the order of their days; none of what is due at once. Of an estimate their days count from its issue. */
+  /** In the order of their days; empty when all is due at once. For an estimate the days count from its issue. */
   parts: DuePart[]
   poNumber: string | null
   supply: Supply
@@ -188,9 +192,9 @@ export type DocumentTerms = {
 /** The sums of a document's rows, before any payment. */
 export type DocumentSums = Taxes & {
   taxableMinor: number
-  /** By rate; none of a seller without GST. */
+  /** By rate; empty for a seller without GST. */
   taxes: TaxLine[]
-  /** To whole rupees, or the paisa that prices with tax cannot be split into. */
+  /** Rounds to whole rupees, or holds the paisa into which prices with tax cannot be split. */
   roundOffMinor: number
 }
 
@@ -221,10 +225,10 @@ export type Invoice = InvoiceSummary &
     notes: string | null
     /** Why a credit note was given. */
     creditReason: string | null
-    /** When what is due was given up, and why; null where it was not. */
+    /** The time and reason of writing off; null when it was not. */
     writtenOffAt: string | null
     writeOffReason: string | null
-    /** Rupees for one unit of the currency; null for INR, and for another where none is known. */
+    /** Rupees for one unit of the currency; null for INR, and while no rate is known. */
     exchangeRate: number | null
     items: InvoiceItem[]
     business: Seller
@@ -235,7 +239,7 @@ export type Invoice = InvoiceSummary &
 export type Payable = {
   /** The part of `settled` that is tax deducted at source, in minor units of the invoice's currency. */
   tdsMinor: number
-  /** Where the balance can be paid; null when nothing is due or the seller has no UPI ID. */
+  /** The UPI ID for the balance; null when nothing is due or the seller has none. */
   upiId: string | null
   /** The seller's account, when something is due and the seller gave one. */
   bank: BankAccount | null

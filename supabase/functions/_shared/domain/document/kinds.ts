@@ -1,6 +1,6 @@
 /** The traits that code asks of a kind of document; `private.document_kinds` gives the database the same. */
 interface KindTraits {
-  /** As people speak of it; its title on paper may be longer. */
+  /** The everyday name; the title on paper may be longer. */
   name: string
   /** The name that sentences use: they call each bill an invoice. */
   noun: string
@@ -10,7 +10,7 @@ interface KindTraits {
   padding: number | null
   /** The list in which it is found. */
   list: 'invoices' | 'credit_notes' | 'estimates' | 'vouchers' | 'proformas' | 'challans'
-  /** Under which its page stands, and its calls of `/api`; of several, the list. */
+  /** The address segment of its page, its list and its `/api` calls. */
   path: 'invoice' | 'estimate' | 'proforma' | 'challan'
   /** The sign of its total in the client's account: 1 adds to the debt, -1 lowers it. */
   sign: 1 | -1 | 0
@@ -18,9 +18,9 @@ interface KindTraits {
   day: 'due' | 'holds' | null
   /** The direction of the money recorded on it: in, out, or in as an advance of its client. */
   money: 'in' | 'out' | 'advance' | null
-  /** Whether it may bear tax; what takes from another document bears what that bore. */
+  /** Whether it may bear tax; a document that takes from another bears the tax of that one. */
   taxed: boolean
-  /** Its part of GSTR-1, which may be the list of numbers alone; null where no return tells it. */
+  /** Its part of GSTR-1, which may be only the list of numbers; null when it is in no return. */
   told: 'supply' | 'note' | 'advance' | 'number' | null
   /** For a note, its type in GSTR-1: credit or debit. */
   note: 'C' | 'D' | null
@@ -35,7 +35,7 @@ interface KindTraits {
     | 'job_work_challan'
     | 'approval_challan'
     | null
-  /** The nature of what it must refer to. */
+  /** The kind of document that it must refer to. */
   against: 'invoice' | 'receipt_voucher' | null
   creditable: boolean
   revisable: boolean
@@ -45,11 +45,11 @@ interface KindTraits {
   /** Whether its owner deletes it, and brings it back. */
   deletable: boolean
   restorable: boolean
-  /** The kind of draft that it is typed as, and copied into; null where it is made from another document alone. */
+  /** The kind of draft in which it is typed and copied; null when it is only made from another document. */
   draft: 'invoice' | 'estimate' | 'proforma_invoice' | 'delivery_challan' | null
   /** The kind of draft that is made of it. */
   becomes: 'invoice' | null
-  /** How it may stand until then, as `estimate_records` has it. */
+  /** Its possible states until then, as in `estimate_records`. */
   states: readonly string[] | null
   /** When several kinds are typed as one draft, the reason for which this kind is issued, and its wording on paper. */
   reason: 'job_work' | 'approval' | 'other' | null
@@ -60,9 +60,9 @@ interface KindTraits {
   copies: 'supply' | 'movement' | null
   /** The label of the figure at the top of its sheet; null when it follows from the amount due. */
   headline: string | null
-  /** How it stands when no money is to be given back; null where its status says it. */
+  /** Its state when no refund is owed; null when its status says it. */
   standing: 'CREDITED' | 'RECEIVED' | null
-  /** Whether paper and pages speak of billing, or plainly of who it is from and for. */
+  /** Whether paper and pages speak of billing, or plainly of sender and recipient. */
   bills: boolean
 }
 
@@ -72,7 +72,7 @@ const called = <Name extends string>(name: Name) => ({ name, noun: name }) as co
 /** Typed for no reason of its own, and worded as the law asks. */
 const usual = { becomes: null, states: null, reason: null, purpose: null, formal: true } as const
 
-/** Neither credited, revised nor repeated, and without marks of copies. */
+/** Cannot be credited, revised or repeated, and its copies bear no marks. */
 const single = { creditable: false, revisable: false, repeatable: false, copies: null } as const
 
 /** Due, owed and told as a supply. */
@@ -208,7 +208,7 @@ export const kinds = {
     money: 'out',
     nature: 'refund_voucher',
     against: 'receipt_voucher',
-    // It goes with the refund that it tells of, and what went out again is recorded anew.
+    // It is deleted together with its refund; money that goes out again is recorded anew.
     deletable: false,
     restorable: false,
     headline: 'Advance given back',
@@ -257,7 +257,7 @@ export const draftKinds = [
   ...new Set(documentKinds.map((kind) => kinds[kind].draft).filter((draft) => draft !== null)),
 ]
 
-/** The kinds of draft that become an invoice, and whose documents have a list, a page and calls of their own. */
+/** The kinds of draft that become an invoice; each has its own list, page and calls. */
 export type ForerunnerKind = Extract<DraftKind, KindWith<{ becomes: 'invoice' }>>
 export const isForerunnerKind = (kind: DraftKind): kind is ForerunnerKind =>
   kinds[kind].becomes !== null

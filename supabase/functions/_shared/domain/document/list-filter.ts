@@ -1,7 +1,7 @@
 import type { PlainDate } from '../dates.ts'
 import type { ListFilter } from './invoice.ts'
 
-/** Between days, both included, and totals in paise. */
+/** Days include both ends; totals are in paise. */
 export type ListRange = {
   issuedFrom?: PlainDate
   issuedTo?: PlainDate
@@ -34,15 +34,18 @@ export const sortColumns = [
 ] as const
 export type Sort = { sort: (typeof sortColumns)[number]; descending: boolean }
 
-/** As many as somebody can do the same to at once: it is done one after the other, and takes a while. */
+/** The most documents for one bulk action: they are processed one by one, which takes a while. */
 export const mostChosen = 500
 
-/** How many invoices a filter would show, what they come to and what of it is due, in paise; what lacks a rate is in no sum. */
+/**
+ * The number of invoices under a filter, their sum and the amount due, in paise; invoices without a
+ * rate are left out of the sums.
+ */
 export type ListFigure = {
   count: number
   totalMinor: number
   balanceMinor: number
   withoutRate: number
 }
-/** A status of which nothing is left is missing. */
+/** Statuses without any invoice are missing. */
 export type ListFigures = Partial<Record<ListFilter, ListFigure>>

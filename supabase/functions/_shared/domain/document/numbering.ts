@@ -7,7 +7,7 @@ import { documentKinds, kinds } from './kinds.ts'
 /** CGST Rule 46(b) allows a number so many characters. */
 const MAX_NUMBER = 16
 
-/** The series of all that is no invoice. */
+/** The series of all other documents than invoices. */
 const otherSeries: readonly string[] = documentKinds.flatMap((kind) => kinds[kind].series ?? [])
 
 /** How the next number of a business will look. */
@@ -20,7 +20,7 @@ export type Numbering = {
   nextSequence: number
   /** Whether the series has a number of this year already, so that the next one is not to be chosen. */
   started: boolean
-  /** Before the newest number's day none may be issued, nor before the financial year. */
+  /** The first day allowed: that of the newest number, or the start of the financial year. */
   earliestIssueDate: PlainDate
 }
 
@@ -43,7 +43,7 @@ const whole = (message: Said, least: number, most: number) =>
     v.maxValue(most, message),
   )
 
-/** As a request gives them; what is left out stays as it is. */
+/** The numbering as a request gives it; missing fields stay as they are. */
 export const numberingEntries = {
   invoicePrefix: v.pipe(
     v.string(() => messages.invoicePrefixInvalid),

@@ -9,6 +9,6 @@ export type Reach = {
   markedAt: string | null
   /** The amount that the client reported and nobody has checked yet, in minor units of the invoice's currency. */
   claimedMinor: number | null
-  /** An export that was restored here tells some of it. */
+  /** Partly taken from a restored export. */
   restored: boolean
 }

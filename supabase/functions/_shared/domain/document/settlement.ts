@@ -3,7 +3,7 @@ import type { Invoice } from './invoice.ts'
 import { isNote } from './kind-questions.ts'
 import type { DocumentKind } from './kinds.ts'
 
-/** An amount shared by what is due, in order: each takes what it can; what is left is nobody's. */
+/** Shares an amount between sums due, in order: each takes as much as it can, and the rest is dropped. */
 export function spread(amountMinor: number, dues: number[]): number[] {
   let rest = amountMinor
   return dues.map((due) => {

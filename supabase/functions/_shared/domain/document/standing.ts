@@ -2,11 +2,11 @@ import type { InvoiceStatus, InvoiceSummary, OtherStatus } from './invoice.ts'
 import { isNote } from './kind-questions.ts'
 import { kinds } from './kinds.ts'
 
-/** Whether some of an invoice is settled, and some still due. */
+/** Returns whether an invoice is partly settled. */
 export const isPartlyPaid = ({ settled, balance }: Pick<InvoiceSummary, 'settled' | 'balance'>) =>
   settled.minor > 0 && balance.minor > 0
 
-/** As the specification knows it: what is cancelled or written off is not paid. */
+/** Returns the status in the specification's terms: a cancelled or written-off invoice is not paid. */
 export const plainStatus = (status: InvoiceStatus | OtherStatus): 'PAID' | 'UNPAID' | 'OVERDUE' =>
   status === 'PAID' ? 'PAID' : status === 'OVERDUE' ? 'OVERDUE' : 'UNPAID'
 
@@ -18,7 +18,7 @@ export const stateOf = (status: InvoiceStatus | OtherStatus): (typeof documentSt
 
 type Standing = Pick<InvoiceSummary, 'kind' | 'status' | 'settled' | 'balance' | 'refundableMinor'>
 
-/** The one word for how a document stands, on every list, card and page. */
+/** The one word for a document's state, on every list, card and page. */
 export type StandingWord =
   | 'DRAFT'
   | 'PAID'

@@ -4,7 +4,7 @@ import { requiredLine } from '../text.ts'
 import { confirmed, exchangeRate, supplyEntries } from './new/new-invoice.ts'
 import { invoiceLimits, itemEntries } from './new/new-item.ts'
 
-/** Where no rate of an advance is known, in hundredths of a per cent (CGST Rule 50). */
+/** Applies while the rate of an advance is unknown; in hundredths of a per cent (CGST Rule 50). */
 export const UNKNOWN_RATE = 1800
 
 /**

@@ -9,10 +9,10 @@ const untaxed: Record<Exclude<Taxability, 'taxable'>, string> = {
   non_gst: 'Non-GST',
 }
 
-/** A rate in hundredths of a per cent as it is typed: 1800 → "18". */
+/** Formats a rate in hundredths of a per cent for a field: 1800 → "18". */
 export const percentText = (gstRate: number | null) => (gstRate === null ? '' : `${gstRate / 100}`)
 
-/** How a row is taxed, as one choice: a rate that a document of the day may have, or why it has none. */
+/** Returns the tax choices for a row: a rate that is valid on the document's day, or the reason why there is none. */
 export const taxChoices = (day: PlainDate): { value: string; label: string }[] => [
   ...gstRates
     .filter((rate) => isGstRate(rate, day))
@@ -24,13 +24,13 @@ export const taxChoices = (day: PlainDate): { value: string; label: string }[] =
 export const taxChoiceOf = (gstRate: string, taxability: Taxability) =>
   taxability === 'taxable' ? gstRate : taxability
 
-/** The two fields that a choice stands for. */
+/** Returns the two fields that a choice sets. */
 export function taxFieldsOf(choice: string): { gstRate: string; taxability: Taxability } {
   const taxability = taxabilities.find((each) => each === choice) ?? 'taxable'
   return { gstRate: taxability === 'taxable' ? choice : '', taxability }
 }
 
-/** How an item is taxed, for reading; null where nothing is said of it. */
+/** Describes an item's tax; null when it has none to describe. */
 export function taxText(gstRate: number | null, taxability: Taxability): string | null {
   if (taxability !== 'taxable') return untaxed[taxability]
   return gstRate === null ? null : `GST ${percentText(gstRate)} %`

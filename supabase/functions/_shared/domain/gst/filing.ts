@@ -23,11 +23,11 @@ export type FiledMark = Period & {
   reason: string | null
 }
 
-/** Under which GSTIN a seller files; null of who files no GSTR-1. */
+/** Returns the GSTIN under which a seller files; null for one who files no GSTR-1. */
 export const gstinOf = ({ gstRegistration, taxId }: Pick<Seller, 'gstRegistration' | 'taxId'>) =>
   gstRegistration === 'regular' ? taxId : null
 
-/** Those that stand, which of a GSTIN is at most one for each day. */
+/** Returns the marks that still hold; a GSTIN has at most one for each day. */
 export const standingMarks = (marks: readonly FiledMark[]) =>
   marks.filter(({ unmarkedAt }) => unmarkedAt === null)
 
@@ -35,7 +35,7 @@ export const standingMarks = (marks: readonly FiledMark[]) =>
 export const isSamePeriod = (one: Period, other: Period) =>
   one.firstDay === other.firstDay && one.lastDay === other.lastDay
 
-/** As the return names it: "102026", of a quarter by its last month. */
+/** Returns the period's code in the return, "102026"; a quarter has that of its last month. */
 export const periodCode = ({ lastDay }: Period) => `${lastDay.slice(5, 7)}${lastDay.slice(0, 4)}`
 
 export const isQuarter = ({ firstDay, lastDay }: Period) =>
@@ -56,7 +56,7 @@ const periodEntries = {
     v.regex(/^(?:0[1-9]|1[0-2])(?:19|2\d)\d{2}$/, () => rareMessages.periodCodeInvalid),
   ),
   filing: v.optional(v.picklist(filings), 'monthly'),
-  /** The registration; that of today without it, and empty for the time without one. */
+  /** The registration; by default today's, and empty for the time without one. */
   gstin: v.optional(v.string()),
 }
 
@@ -80,7 +80,10 @@ const filedOn = (lastDay: PlainDate, today: PlainDate) =>
 export const filingSchema = ({ lastDay }: Period, today: PlainDate) =>
   v.object({ filedOn: filedOn(lastDay, today) })
 
-/** As a request says it, of a period by its code; without a day it is of today. Its order of days is the database's to judge. */
+/**
+ * A mark as a request gives it, with the code of the period; the day defaults to today. The
+ * database checks the order of days.
+ */
 export const filingRequest = (today: PlainDate) =>
   v.pipe(
     v.object({ ...periodEntries, filedOn: v.optional(filedOn('', today)) }),

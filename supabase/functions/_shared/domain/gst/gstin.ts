@@ -10,7 +10,7 @@ import { gstStates } from './states.ts'
  */
 const forms = {
   ecommerce: /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]C[0-9A-Z]$/,
-  /** Who deducts tax at source, under a PAN or a TAN. */
+  /** Holders who deduct tax at source, under a PAN or a TAN. */
   deductor: /^[0-9]{2}[A-Z]{4}[A-Z0-9][0-9]{4}[A-Z][1-9A-Z]D[0-9A-Z]$/,
   normal: /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z][0-9A-Z]{2}$/,
   government: /^[0-9]{2}[A-Z]{4}[0-9]{5}[A-Z][0-9]Z[0-9]$/,
@@ -59,18 +59,21 @@ export function gstinFault(value: string): GstinFault | null {
   return checkCharacter(value) === value.charAt(14) ? null : 'check'
 }
 
-/** The code of the State that a GSTIN is of; null where its form tells none, or it is wrong. */
+/** Returns the State's code in a GSTIN; null when its form has none or it is wrong. */
 export const stateOfGstin = (value: string): string | null =>
   ofStates.includes(formOf(value)) && gstinFault(value) === null ? value.slice(0, 2) : null
 
-/** The PAN in a GSTIN; null where its form holds none, or it is wrong. */
+/** Returns the PAN in a GSTIN; null when its form has none or it is wrong. */
 export const panOfGstin = (value: string): string | null =>
   ofPans.includes(formOf(value)) && gstinFault(value) === null ? value.slice(2, 12) : null
 
-/** A body of the United Nations, an embassy, and others who get their tax back: holders of a UIN. */
+/** Bodies of the United Nations, embassies and others who get their tax back: holders of a UIN. */
 export const isUin = (value: string): boolean => formOf(value) === 'un_body'
 
-/** Whether it is of somebody in India: all but those of non-residents and of who supplies online services from abroad. */
+/**
+ * Returns whether the holder is in India: everybody except non-residents and suppliers of online
+ * services from abroad.
+ */
 export const isOfIndia = (value: string): boolean => {
   const form = formOf(value)
   return form !== null && form !== 'non_resident' && form !== 'oidar'

@@ -13,8 +13,9 @@ export interface InterStateRow {
 /** Paise. The letters are those of table 3.1. */
 export interface Gstr3b {
   /**
-   * (a) but for what is zero-rated, nil-rated and exempt; with advances that came, less those that were used. Those for a SEZ
-   * are among them: the portal fills (a) from the whole of table 11, and (b) from 6A, 6B and 9 alone.
+   * (a) without zero-rated, nil-rated and exempt supplies; with advances received, less those used.
+   * Advances for a SEZ are included: the portal fills (a) from the whole of table 11, and (b) from
+   * 6A, 6B and 9 alone.
    */
   taxable: Sum
   /** (b) */
@@ -25,7 +26,7 @@ export interface Gstr3b {
   nonGstMinor: number
   /** Supplies on which the buyers owe the tax: in the GSTR-1, and in no line of 3.1. */
   reverseCharge: Sum
-  /** 3.2: of (a), to who is not registered. */
+  /** 3.2: the part of (a) that went to unregistered buyers. */
   unregistered: InterStateRow[]
   /** 3.2: of (a), to holders of a UIN. */
   uinHolders: InterStateRow[]
@@ -35,7 +36,7 @@ type Placed = { placeOfSupply: string; rows: RateRow[] }
 
 const minus = (rows: readonly RateRow[]) => rows.map((row) => addedUp(nothing, row, -1))
 
-/** Between two States, summed by place; what comes to nothing is left out. */
+/** Sums inter-State supplies by place; sums of zero are left out. */
 function interState(gstin: string, documents: readonly Placed[]): InterStateRow[] {
   const sums = new Map<string, InterStateRow>()
   for (const { placeOfSupply, rows } of documents) {
@@ -52,8 +53,8 @@ function interState(gstin: string, documents: readonly Placed[]): InterStateRow[
 }
 
 /**
- * The figures of 3.1 and 3.2, of the same sections as the GSTR-1 (Form GSTR-3B, instructions 4 and 6). What was bought, 3.1(d),
- * is nothing that invoices say; whether a buyer is a composition dealer neither.
+ * Computes 3.1 and 3.2 from the sections of the GSTR-1 (Form GSTR-3B, instructions 4 and 6).
+ * Invoices do not show purchases, 3.1(d), or whether a buyer is a composition dealer.
  */
 export function gstr3bOf(made: Gstr1): Gstr3b {
   const { gstin, b2b, b2cl, b2cs, exp, at, txpd, nil } = made

@@ -27,7 +27,7 @@ function taxName({ split, placeOfSupply }: DecidedSupply): string | null {
   return null
 }
 
-/** Why the tax is what it is, of the seller's State and that of the supply. */
+/** Explains the tax by the seller's State and that of the supply. */
 function why({ reason, placeOfSupply }: DecidedSupply): string {
   const { code, params } = reason
   const own = named(params.own)

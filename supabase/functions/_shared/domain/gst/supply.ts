@@ -23,7 +23,7 @@ export type SupplyDocument = Pick<
   | 'placeOfSupplyReason'
 >
 
-/** Why the tax is what it is; of `own_state` nothing is known of the client, so the person is asked. */
+/** The reason for the tax; for `own_state` nothing is known about the client, so the person is asked. */
 export type SupplyReason =
   | 'not_registered'
   | 'composition'
@@ -47,7 +47,7 @@ export type DecidedSupply = {
   reason: { code: SupplyReason; params: { place: string | null; own: string | null } }
 }
 
-/** As the database refuses it: `domain/refusals.ts` has the sentence. */
+/** The database's refusal; `domain/refusals.ts` has its sentence. */
 export type RefusedSupply = { refusal: string; field: string; params: Params }
 
 const refused = (refusal: string, field: string, params: Params = {}): RefusedSupply => ({
@@ -68,8 +68,9 @@ function lutProblem({ lutYear }: SupplySeller, issued: PlainDate): RefusedSupply
 type Place = { place: string | null; code: SupplyReason }
 
 /**
- * Within India: the place that the document says, else the State of the client's GSTIN, else the client's, else the
- * seller's own. Against the client's State it is said with a reason; who knows of none says the State by it.
+ * Within India: the document's own place, else the State of the client's GSTIN, else the client's
+ * State, else the seller's. A place other than the client's State needs a reason; for a client
+ * without a State the place supplies it.
  */
 function placeOf(seller: SupplySeller, document: SupplyDocument): Place | RefusedSupply {
   const { placeOfSupply: chosen, clientGstin, clientStateCode, clientCountry } = document
@@ -90,8 +91,9 @@ function placeOf(seller: SupplySeller, document: SupplyDocument): Place | Refuse
 }
 
 /**
- * Finds the facts of the client that contradict a supply, as `private.check_supply_facts`: an export leaves India (IGST Act s. 2(5),
- * 2(6)), and a SEZ unit is in India and registered (s. 2(20), CGST Rule 8).
+ * Finds the facts of the client that contradict a supply, as `private.check_supply_facts` does: an
+ * export leaves India (IGST Act s. 2(5), 2(6)), and a SEZ unit is in India and registered (s. 2(20),
+ * CGST Rule 8).
  */
 function contradictionOf(
   supply: Supply,
@@ -127,7 +129,7 @@ export function supplyOf(
   const own = seller.stateCode
   const isRegular = seller.gstRegistration === 'regular'
   const supply = supplyKind(document)
-  // Who has a letter of undertaking pays none unless the document says so.
+  // A seller with a letter of undertaking pays no tax unless the document says otherwise.
   const withTax =
     supply === 'domestic' || (document.withTax ?? (seller.lutYear === null || !isRegular))
 

@@ -21,7 +21,7 @@ const isFinancialYear = (value: string) =>
   /^[0-9]{2}-[0-9]{2}$/.test(value) &&
   (Number(value.slice(0, 2)) + 1) % 100 === Number(value.slice(3))
 
-/** How a seller stands to GST, and what a new document begins with. */
+/** The seller's GST settings, and the defaults of a new document. */
 export const taxEntries = {
   gstRegistration: v.optional(
     v.picklist(gstRegistrations, () => messages.gstRegistrationUnknown),
@@ -29,7 +29,7 @@ export const taxEntries = {
   ),
   /** The declaration that a composition dealer's documents carry. */
   compositionScheme: optionalChoice('a composition scheme', compositionSchemes),
-  /** The GSTIN; of a seller who is not registered any text. */
+  /** The GSTIN; any text for an unregistered seller. */
   taxId: businessSchema.entries.taxId,
   state: businessSchema.entries.state,
   /** Exports without tax go under a letter of undertaking, which ends with its financial year. */
@@ -58,7 +58,7 @@ export const taxEntries = {
     v.boolean(() => messages.notYesOrNo),
     false,
   ),
-  /** To whole rupees. */
+  /** Rounds totals to whole rupees. */
   roundOff: v.optional(
     v.boolean(() => messages.notYesOrNo),
     false,
@@ -71,7 +71,7 @@ export const taxEntries = {
     v.boolean(() => messages.notYesOrNo),
     false,
   ),
-  /** The tax by HSN/SAC on documents, and not by rate alone. */
+  /** Shows the tax by HSN/SAC on documents, not only by rate. */
   hsnSummary: v.optional(
     v.boolean(() => messages.notYesOrNo),
     false,
@@ -84,11 +84,14 @@ const fields = v.object(taxEntries)
 
 export type TaxSettings = v.InferOutput<typeof fields>
 
-/** The State that a GSTIN is of, by name; null where it tells none. */
+/** Returns the name of the State of a GSTIN; null when its form has none. */
 export const stateNameOfGstin = (gstin: string) =>
   gstStates.find(({ code }) => code === stateOfGstin(gstin))?.name ?? null
 
-/** With the GSTIN as it is stored, its State where none is given, and the scheme of a composition dealer alone. */
+/**
+ * Fills in the settings: the GSTIN as it is stored, its State unless given, and a scheme for
+ * composition dealers only.
+ */
 export function completed<T extends TaxSettings>(settings: T): T {
   const { gstRegistration, compositionScheme, state } = settings
   const taxId = gstRegistration === 'none' ? settings.taxId : compact(settings.taxId ?? '') || null
@@ -161,7 +164,7 @@ export const taxSettingsSchema = v.pipe(
 
 export type TaxSettingsInput = v.InferInput<typeof taxSettingsSchema>
 
-/** A new business: its profile, and how it stands to GST. */
+/** A new business: its profile and its GST settings. */
 export const setupSchema = v.pipe(
   v.object({ ...businessSchema.entries, ...taxEntries }),
   v.transform((business) => completed(business)),

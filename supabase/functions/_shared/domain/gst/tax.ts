@@ -19,7 +19,7 @@ export type TaxTerms = {
   charged: boolean
   /** Whether the rates of the rows hold the tax. A given amount never does. */
   pricesIncludeTax: boolean
-  /** To whole rupees; other currencies keep their hundredths. */
+  /** Rounds to whole rupees; other currencies keep their hundredths. */
   roundOff: boolean
 }
 
@@ -54,7 +54,7 @@ export function rowOf(row: PricedRow): { discountMinor: number; amountMinor: num
 export const sumMinor = (items: Pick<PricedRow, 'amountMinor'>[]) =>
   items.reduce((sum, item) => sum + item.amountMinor, 0)
 
-/** Minor units of the document's currency, and what is taxed in paise; null while no exchange rate is known. */
+/** Minor units of the document's currency, and the taxed value in paise; null while no exchange rate is known. */
 export type TaxedRow = Taxes & {
   discountMinor: number
   taxableMinor: number
@@ -66,7 +66,7 @@ export type TaxedRow = Taxes & {
 
 export type Calculation = Taxes & {
   rows: TaxedRow[]
-  /** By rate, the lowest first. */
+  /** Ordered by rate, the lowest first. */
   taxes: TaxLine[]
   taxableMinor: number
   roundOffMinor: number
@@ -74,14 +74,14 @@ export type Calculation = Taxes & {
   totalInrMinor: number | null
 }
 
-/** Into how many equal taxes the rate is split. */
+/** The number of equal taxes into which the rate is split. */
 const partsOf: Readonly<Record<Split, bigint>> = { none: 0n, zero: 0n, inter: 1n, intra: 2n }
 
 /** Each of the parts, half-up. */
 const taxOn = (taxable: bigint, rate: bigint, parts: bigint) =>
   parts === 0n ? 0n : divided(taxable * rate, 10_000n * parts)
 
-/** A row before tax; of one whose rate holds the tax `value` is with it, but without the cess. */
+/** A row before tax; if its rate includes the tax, `value` does so, too, but not the cess. */
 type Valued = {
   discount: number
   value: bigint
@@ -122,9 +122,10 @@ function stepsOf(values: bigint[], at: (running: bigint) => bigint): bigint[] {
 type Group = { taxable: bigint; tax: bigint; left: bigint }
 
 /**
- * `plain` is before tax, `priced` with it, and `left` what the rates before have left. Of prices with tax the tax is their
- * share of it (CGST Rule 35), so that both make up the price. Two equal taxes that are also right for what they are on
- * cannot make up every price: then they are right, and one paisa is left.
+ * `plain` is before tax, `priced` includes it, and `left` is the rest from the rates before. The
+ * tax in a price is its share of it (CGST Rule 35), so that value and tax make up the price. Two
+ * equal taxes that are each right for their base cannot make up every price: then they stay right,
+ * and one paisa is left.
  */
 function groupOf(plain: bigint, priced: bigint, rate: bigint, parts: bigint, left: bigint): Group {
   const onPlain = taxOn(plain, rate, parts)
@@ -139,7 +140,7 @@ function groupOf(plain: bigint, priced: bigint, rate: bigint, parts: bigint, lef
 /** A row's taxable value, and each part of its tax. */
 type Share = { taxable: bigint; tax: bigint }
 
-/** Rows with a price share what their prices come to before tax, and all of them the tax of their rate. */
+/** Shares the value before tax among the rows whose prices include it, and the tax of the rate among all rows. */
 function sharesOf(rows: Valued[], plain: bigint, priced: bigint, group: Group, parts: bigint) {
   const pricedShares = stepsOf(
     rows.map(({ includesTax, value }) => (includesTax ? value : 0n)),
@@ -162,7 +163,7 @@ const taxesOf = (split: Split, tax: bigint, cess: bigint): Taxes => ({
   cessMinor: Number(cess),
 })
 
-/** By rate, the lowest first: what one cannot split of its prices goes into those of the next. */
+/** Works by rate, the lowest first: the paisa that one rate cannot split goes into the prices of the next. */
 function byRate(rows: Valued[], split: Split) {
   const parts = partsOf[split]
   const shares = new Map<Valued, Share>()
@@ -185,7 +186,7 @@ function byRate(rows: Valued[], split: Split) {
   return { taxes, shares, left: Number(left) }
 }
 
-/** To the next hundred of paise, if that leaves something to pay. */
+/** Rounds to a hundred paise, unless nothing would be left to pay. */
 function toWholeRupees(minor: number): number {
   const whole = Math.floor((minor + 50) / 100) * 100
   return whole > 0 ? whole - minor : 0
@@ -208,8 +209,8 @@ function rupeeShares(minors: number[], terms: TaxTerms): (number | null)[] {
 }
 
 /**
- * Each equal part of the tax on what rows of a document are worth in rupees: it is on the rupees, whatever the rate made of
- * the other currency (CGST Rule 34).
+ * Computes each equal part of the tax on the rows' value in rupees: the rupees are the base,
+ * whatever the tax was in the other currency (CGST Rule 34).
  */
 export function taxOnRupees(
   rows: readonly { gstRate: number | null; rupeesMinor: number }[],

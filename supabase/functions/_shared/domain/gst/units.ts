@@ -1,7 +1,10 @@
 import type { Database } from '#database'
 import { units } from '../people/choices.ts'
 
-/** The codes by which the tax office counts goods, as its list words them; services have none. The database has the list. */
+/**
+ * The tax office's codes for counting goods, in the words of its list; services have none. The
+ * database has the same list.
+ */
 const words: Record<Database['books']['Enums']['uqc'], string> = {
   BAG: 'bags',
   BAL: 'bale',
@@ -97,7 +100,7 @@ export const uqcOf = (unit: string | null): string | null => codes.get(bare(unit
 export const isGoods = (hsnSac: string | null): boolean =>
   hsnSac !== null && !hsnSac.startsWith('99')
 
-/** The unit of a row as it is issued: of goods the code, where there is one. */
+/** Returns the unit of an issued row: for goods the code, if there is one. */
 export const issuedUnit = (hsnSac: string | null, unit: string | null): string | null =>
   isGoods(hsnSac) ? (uqcOf(unit) ?? unit) : unit
 

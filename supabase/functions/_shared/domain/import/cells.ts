@@ -62,7 +62,7 @@ export function percentIn(cell: string): string {
   return found?.[1] ?? text
 }
 
-/** Days of "Net 30", "30 days", "Due on Receipt"; nothing of terms that are no number of days. */
+/** Reads the days from "Net 30", "30 days", "Due on Receipt"; empty when the terms are no number of days. */
 export function termsDaysIn(cell: string): string {
   const text = cell.trim()
   if (/receipt|immediate/i.test(text)) return '0'

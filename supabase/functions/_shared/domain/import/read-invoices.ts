@@ -89,8 +89,8 @@ function itemOf(cell: Cells): Item | Fault {
 const isFault = (value: object): value is Fault => 'message' in value
 
 /**
- * Gathers the lines of a file into invoices: a line is a row of the invoice whose number it says. One wrong line leaves
- * out its whole invoice; drafts and voided ones are skipped, since they are no invoices.
+ * Gathers the lines of a file into invoices: each line is a row of the invoice whose number it has.
+ * One wrong line drops its whole invoice; drafts and voided invoices are skipped.
  */
 export function gatherInvoices() {
   const known = new Map<string, Gathered>()

@@ -19,8 +19,8 @@ import { gatherInvoices } from './read-invoices.ts'
 /** A file may make so many rows; the database holds the same (100 parts of 1,000). */
 export const MOST_IMPORT_ROWS = 20_000
 /**
- * How many go into one part (private.stage_import), so that it is written within a request; of invoices, whose own rows
- * count, too: `lines` of all of them at most, but for one that has more by itself.
+ * The size of one part (private.stage_import), so that a request can write it. For invoices `lines`
+ * limits their rows in sum; a single invoice with more goes alone.
  */
 const importPart: Record<ImportKind, { rows: number; lines: number }> = {
   clients: { rows: 1_000, lines: 1_000 },
@@ -30,7 +30,7 @@ const importPart: Record<ImportKind, { rows: number; lines: number }> = {
 
 const linesOf = ({ items }: ImportRow) => (Array.isArray(items) ? items.length : 1)
 
-/** The rows of a file in parts, in their order. A file of none has one empty part. */
+/** Splits the rows of a file into parts, in order. An empty file has one empty part. */
 export function importParts(kind: ImportKind, rows: readonly ImportRow[]): ImportRow[][] {
   const most = importPart[kind]
   const parts: ImportRow[][] = [[]]
@@ -98,8 +98,8 @@ const itemOf = (cell: Cells) => ({
 const columnOf: Record<string, string> = { contact: 'firstName', stateCode: 'state' }
 
 /**
- * Reads the rows below the heads of a file. `first` is the line of the first of them. What cannot be read is told with its
- * line and makes nothing; all others are as the forms would have given them.
+ * Reads the rows below the heads of a file; `first` is the line of the first one. Unreadable rows
+ * are reported with their line and dropped; all others come out as from the forms.
  */
 export function readRows(
   kind: ImportKind,

@@ -16,9 +16,9 @@ export type Tongue = {
   /** BCP 47. */
   lang: string
   say: (text: Label) => string
-  /** A title or a mark that the law gives in English: in capitals, beside the document's own language. */
+  /** Returns a title or mark for which the law has English words: in capitals, beside the document's own language. */
   official: (text: Label) => string
-  /** How it was paid: what the product itself offers has a name, all else is the owner's. */
+  /** Names a payment method: the product's own are translated, the owner's words stay. */
   method: (text: string) => string
   day: (day: PlainDate) => string
   state: (code: string) => string
@@ -27,14 +27,14 @@ export type Tongue = {
   words: (minor: number, currency?: Currency) => string[]
   /** "Invoice INV/26-27/0001 from Neel Studio". */
   from: (name: string, seller: string) => string
-  /** Above who signs. */
+  /** Printed above the signature. */
   signedFor: (seller: string) => string
   against: (kind: DocumentKind) => string
   /** "INV/26-27/0001 of Nov 18, 2026", "₹500.00 of RV/26-27/0001". */
   of: (what: string, whole: string) => string
   /** Days from the invoice that an estimate becomes. */
   later: (days: number) => string
-  /** In which currency figures stand, by its sign. */
+  /** Names the currency of the figures by its sign. */
   inCurrency: (sign: string) => string
 }
 

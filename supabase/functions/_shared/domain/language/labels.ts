@@ -30,7 +30,7 @@ export type Label =
   | 'Triplicate for supplier'
   | 'Original for consignee'
   | 'Triplicate for consigner'
-  // Who, when and how much.
+  // Parties, days and amounts.
   | 'From'
   | 'For'
   | 'Bill From'
@@ -94,7 +94,7 @@ export type Label =
   | 'LUT'
   | 'Port code'
   | 'Shipping bill'
-  // The ways to pay, and what stands at the end.
+  // Ways to pay, and the foot of the document.
   | 'Pay by UPI'
   | 'Scan with any UPI app'
   | 'Pay by bank transfer'

@@ -36,15 +36,15 @@ export type MailWords = {
   invoice: (called: string, amount: string, state: string) => string
   done: (headline: Label) => string
   dueOn: (day: string) => string
-  /** Whether some of it was paid before. */
+  /** `isRest` is true when a part was paid before. */
   partDueOn: (asked: string, day: string, isRest: boolean) => string
   reminder: (called: string, asked: string, due: string) => string
   due: (dueDate: PlainDate, today: PlainDate) => string
   reminderSubject: (subject: string) => string
-  /** To whom by UPI. */
+  /** Names the payee by UPI. */
   upi: (label: string, amount: string, vpa: string) => string
   view: (kind: DocumentKind) => string
-  /** Why a mail came; behind it stands where to stop further ones. */
+  /** Explains why a mail came, before the link that stops further ones. */
   why: (noun: KindWord | 'receipt' | 'statement', seller: string) => string
   received: (amount: string, tds: string | null) => string
   receiptSubject: (paid: string, whatFor: string) => string

@@ -7,7 +7,7 @@ import type { StatementWords } from './statement-words.ts'
 
 export { hindi }
 
-/** Texts that are the same in both stand there once. */
+/** Texts that are the same in both languages appear once. */
 const both = (one: string, other: string) => (one === other ? one : `${one} · ${other}`)
 
 const twice =
@@ -15,7 +15,7 @@ const twice =
   (...args: Args) =>
     both(one(...args), other(...args))
 
-/** On buttons beside a value that a phone must show whole. */
+/** Buttons beside a value that a phone must show whole. */
 const narrow = new Set<PageLabel>(['Copy', 'Copied', 'Marked'])
 
 /**
@@ -35,7 +35,7 @@ const page: PageWords = {
   estimate: hindi.page.estimate,
 }
 
-/** Labels say both; days, and how and for what was paid, stand once: there is no word between them. */
+/** Labels come in both languages; days and payments appear once, since they contain no word to translate. */
 const statement: StatementWords = {
   say: (text) => both(text, hindi.statement.say(text)),
   period: (firstDay, lastDay) => `${firstDay} – ${lastDay}`,
@@ -50,8 +50,8 @@ const statement: StatementWords = {
 }
 
 /**
- * English with Hindi beside it: labels and the amount in words in both, days and places in English alone, whose figures
- * everybody reads. A mail says it in Hindi first.
+ * English with Hindi beside it: labels and the amount in words in both, days and places in English
+ * only, whose figures everybody reads. A mail has the Hindi first.
  */
 export const sideBySide: Spoken = {
   ...english,

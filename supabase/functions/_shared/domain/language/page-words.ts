@@ -78,7 +78,7 @@ export type GoneWords = {
   withdrawn: (kind: DocumentKind, number: string) => string
   /** Explains the withdrawal and names whom to ask. */
   askOf: (kind: DocumentKind, seller: string) => string
-  /** Before and behind the number of what stands in its place. */
+  /** The text around the number of its replacement. */
   replaced: [before: string, behind: string]
   resting: string
   askResting: (seller: string) => string
@@ -90,15 +90,15 @@ export type GoneWords = {
 export type PageWords = {
   say: (text: PageLabel) => string
   from: (seller: string) => string
-  /** Behind it stands the seller's address. */
+  /** Ends before the seller's address. */
   questions: (kind: DocumentKind) => string
   straight: (seller: string) => string
   askHow: (seller: string) => string
   copy: (label: string) => string
   qr: (amount: string, vpa: string) => string
-  /** Behind what to do with the code. */
+  /** Follows the hint on using the code. */
   filledIn: (hint: string) => string
-  /** Days until it is due: none or fewer than none of what is late. */
+  /** `days` until it is due: zero or negative when it is late. */
   due: (day: string, days: number) => string
   paid: (day: string | null, method: string | null) => string
   part: (settled: string, total: string, withTds: boolean) => string

@@ -1,7 +1,7 @@
 /** The texts that a receipt adds to its invoice, in a mail and on paper. */
 export type ReceiptWords = {
   say: (text: ReceiptLabel) => string
-  /** So many of very many payments, in one row. */
+  /** Joins many earlier payments into one row. */
   earlier: (payments: number) => string
   forDocument: (name: string) => string
   /** "Total of invoice INV/26-27/0001"; the kind as it begins a line. */

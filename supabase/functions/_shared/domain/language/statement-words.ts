@@ -19,7 +19,7 @@ export type StatementLabel =
 
 /** The words of its mails and WhatsApp messages. */
 export type StatementMailWords = {
-  /** How it stands at the end; the period as it is written there, the amount as a text. */
+  /** States the balance at the end; the period comes as written there, the amount as a text. */
   opening: (period: string, state: string) => string
   nothingLeft: string
   owed: (amount: string) => string
@@ -32,7 +32,7 @@ export type StatementMailWords = {
 export type StatementPageWords = {
   account: string
   asOf: (lastDay: string, today: string) => string
-  /** Behind it stands the seller's address. */
+  /** Ends before the seller's address. */
   questions: string
   withdrawn: string
   askOf: (seller: string) => string

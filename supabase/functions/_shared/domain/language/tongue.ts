@@ -7,11 +7,11 @@ const spoken: Partial<Record<DocumentLanguage, Spoken>> = {}
 export const tongueOf = ({ language }: { language: DocumentLanguage }): Spoken =>
   spoken[language] ?? english
 
-/** The languages in which something is said one after the other: of two side by side Hindi first. */
+/** Returns the languages that follow one another in a text: for a bilingual document Hindi first. */
 export const eachOf = (language: DocumentLanguage): DocumentLanguage[] =>
   language === 'en-hi' ? ['hi', 'en'] : [language]
 
-/** Loads what a document in a language needs to be read: nothing for English. */
+/** Loads the catalogue of a document's language; English needs none. */
 export async function loadTongue(language: DocumentLanguage): Promise<void> {
   if (language === 'en' || spoken[language]) return
   const { hindi, sideBySide } = await import('./other-languages.ts')

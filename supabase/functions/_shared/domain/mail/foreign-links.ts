@@ -2,9 +2,9 @@ import { topLevels } from './top-levels.ts'
 
 /** The links that a text may contain. */
 export type OwnLinks = {
-  /** Texts that may stand wherever they like: the invoice's own link, its UPI link. */
+  /** Texts allowed anywhere: the invoice's own link, its UPI link. */
   exact: string[]
-  /** The seller's own; pages below it, too. Null: none. */
+  /** The seller's website, with the pages below it; null when there is none. */
   website: string | null
   /** The names of seller and client: one that looks like a domain ("Booking.com") may be named. */
   names: string[]
@@ -17,7 +17,10 @@ const titles =
   'mr|mrs|ms|dr|er|sr|jr|smt|shri|no|rs|pvt|ltd|co|st|qty|amt|excl|incl|regd|adv|bal|dept|pls|approx'
 const isTitle = new RegExp(`^(?:${titles})$`, 'i')
 
-/** Top levels that stand in sentences, or shorten a word: "Section.is" and "received.Now" lack a space; "Main.St", "Delhi.Ph". */
+/**
+ * Top levels that are also words of a sentence or abbreviations: "Section.is" and "received.Now"
+ * lack a space; "Main.St", "Delhi.Ph".
+ */
 const shortWords = new Set(
   'to im is at it so my be by do as la ma pa no id mt st am pm hr kg km cm mm gm sc ps ph'.split(
     ' ',
@@ -34,7 +37,7 @@ const longWords = new Set(
   ).split(' '),
 )
 
-/** They end a sentence; what would be a top level begins the next one, which goes on: "Work done.so pay", not "Pay at done.so". */
+/** A sentence ends before the dot and the next one goes on after it: "Work done.so pay", not "Pay at done.so". */
 const lacksSpace =
   /^(?:done|paid|sent|made|received|delivered|completed|finished|attached|enclosed|noted|agreed|approved|confirmed)\.(?:so|it|is|as|do|be)$/i
 const leadsOn =
@@ -49,17 +52,21 @@ export const isTwoSentences = (word: string, text: string, at: number) =>
 /** Signs above and below letters are of the word in the scripts of India. */
 const sign = String.raw`[\p{L}\p{N}\p{M}]`
 const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]*${sign})?`
-/** Where a name can begin: not within one, so that a long text is read once. Looked back for at its first letter alone. */
+/**
+ * A name begins here and not inside another, so that a long text is read once. The look-behind runs
+ * at first letters only.
+ */
 const begin = String.raw`(?=[\p{L}\p{N}])(?<!${sign}-*|${sign}\.)`
-/** Where one ends: a hyphen or an "@" with nothing behind it is none of it. */
+/** A name ends here: a trailing hyphen or "@" does not belong to it. */
 const end = String.raw`(?!${sign}|[@-]+[\p{L}\p{N}]|\.[\p{L}\p{N}])`
 const rest = String.raw`[^\s<>"'()\[\]{}|\\^\x60]*`
-/** Behind a host: a port, a question or a place on the page. */
+/** Follows a host: a port, a query or a place on the page. */
 const port = String.raw`:\d{1,5}(?![\p{L}\p{N}])`
 const question = String.raw`[?#][\p{L}\p{N}%=&_]`
 /**
- * With a scheme; an email address, which is no link; "www."; a domain with a path or a port; a bare one, if `isDomain`; one of
- * a top level that is not Latin; the address of a machine with a port or a path, also in short. A price, a date and a clause are none.
+ * In order: a scheme; an email address, which is no link; "www."; a domain with a path or a port; a
+ * bare domain, if `isDomain`; one with a non-Latin top level; an IP address with a port or a path,
+ * also in short form. Prices, dates and clauses do not match.
  */
 const links = [
   String.raw`[a-z][a-z\d+.-]{0,30}:\/\/${rest}`,
@@ -95,7 +102,10 @@ function isDomain(host: string): boolean {
   return !(longWords.has(small) && isTitleCase(top))
 }
 
-/** As mail programs and IDNA (UTS 46) read it: no invisible character, no other shape of a letter or a dot hides a link. */
+/**
+ * Normalises as mail programs and IDNA (UTS 46) do, so that no invisible character or other shape
+ * of a letter or dot hides a link.
+ */
 export const asLinksAreRead = (text: string) =>
   text
     .normalize('NFKC')
@@ -108,7 +118,7 @@ const withoutEnd = (link: string) => link.replace(/[.,;:!?»”]+$/u, '')
 
 type Match = { address?: string; host?: string }
 
-/** `at`: where it stands in the text. */
+/** `at` is the match's position in the text. */
 const isLink = ({ address, host }: Match, text: string, at: number) =>
   address === undefined &&
   (host === undefined || (isDomain(host) && !isTwoSentences(host, text, at)))
@@ -133,10 +143,10 @@ function isBelow(website: string | null, link: string): boolean {
   return bare(link) === own || ['/', '?', '#'].some((next) => bare(link).startsWith(own + next))
 }
 
-/** Nothing but the name of a host, which may be two words that lack a space. */
+/** Returns whether a link is a host name only, which may be two words that lack a space. */
 export const isBareHost = (link: string) => !/[/:?#]|^www\./i.test(link)
 
-/** The first link of a text that leads elsewhere than to what is the invoice's or the seller's own; null: there is none. */
+/** Returns the first link of a text that is neither the invoice's nor the seller's own; null when there is none. */
 export function foreignLink(text: string, own: OwnLinks = nothing): string | null {
   const others = own.exact.reduce((left, link) => left.replaceAll(link, ' '), text)
   const named = own.names.flatMap(found).map((name) => name.toLowerCase())
@@ -145,7 +155,7 @@ export function foreignLink(text: string, own: OwnLinks = nothing): string | nul
   return found(others).find((link) => !isOwn(link)) ?? null
 }
 
-/** The text without what a mail program would make a link of; `instead` stands in its place. */
+/** Replaces everything in a text that a mail program would turn into a link by `instead`. */
 export function withoutLinks(text: string, instead: string): string {
   if (found(text).length === 0) return text
   const read = asLinksAreRead(text)

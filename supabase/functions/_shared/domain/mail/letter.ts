@@ -14,15 +14,15 @@ import { inEachLanguage, type MailedInvoice, mailWordsOf, tableLines, upiText } 
 export type Letter = {
   /** BCP 47. */
   lang: string
-  /** In whose name it comes; the picture is a data URI. */
+  /** The sender's name; the logo is a data URI. */
   head: { name: string; logo: string | null }
-  /** As a person, or the product in their place, worded it. */
+  /** The text as a person, or the product for them, wrote it. */
   words: string
   /** Absolute URLs that the words may link to. */
   ownLinks: string[]
   title: string
   figure: Fact
-  /** The address is what the fact leads to. */
+  /** The URL is the fact's link target. */
   facts: (Fact & { url: string | null })[]
   table: SmallTable | null
   /** The link is for a phone. */
@@ -38,7 +38,7 @@ export const fact = (label: string, value: string, url: string | null = null) =>
   url,
 })
 
-/** Texts that are the same in both languages stand there once. */
+/** Joins texts; those that are the same in both languages appear once. */
 const inLines = (texts: string[]) => [...new Set(texts)].join('\n')
 
 /** The same letter in each of its languages as one: a line for each, and nowhere two on one line. */
@@ -80,7 +80,7 @@ export function together(letters: Letter[]): Letter {
   }
 }
 
-/** Why a mail to a client came; behind it stands where to stop further ones. */
+/** Explains why a client got a mail, before the link that stops further ones. */
 export const stopWords = (
   sellerName: string,
   noun: KindWord | 'receipt' | 'statement',
@@ -148,7 +148,7 @@ function factLines({ label, value }: Fact): string[] {
   return longer.map((_, at) => `${labels[at] ?? label}: ${values[at] ?? value}`)
 }
 
-/** The text part: what programs show that draw no HTML. */
+/** Builds the text part, for programs that show no HTML. */
 export function letterText({
   words,
   title,

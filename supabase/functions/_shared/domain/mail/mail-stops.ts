@@ -7,7 +7,7 @@ export type StopScope = (typeof stopScopes)[number]
 export const stoppedStates = ['none', ...stopScopes] as const
 
 export type MailStop = {
-  /** The seller in whose name mails came; null where the business is gone. */
+  /** The seller who sent the mails; null when the business is gone. */
   sender: string | null
   stopped: (typeof stoppedStates)[number]
 }

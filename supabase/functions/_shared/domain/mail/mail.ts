@@ -33,7 +33,7 @@ export const languagesOf = (about: { language: DocumentLanguage }): Spoken[] =>
 /** The mail texts of a language. */
 export const mailWordsOf = ({ mail = englishMail }: Spoken): MailWords => mail
 
-/** Greetings and a name around lines. Names stand on lines of their own, so that whatever a name holds leaves the rest as it is. */
+/** Puts a greeting and a name around lines. Names get lines of their own, so that no name can alter the rest. */
 export const between = (
   { buyer, seller }: DocumentView,
   parts: { words: MailWords; lines: string[] }[],
@@ -48,7 +48,7 @@ export const between = (
 
 type Say = (tongue: Spoken) => Wording
 
-/** All that a client needs as plain text; the link, and what stands below it, are there once. */
+/** Writes everything that a client needs as plain text; the link and the lines below it appear once. */
 function letter(invoice: MailedInvoice, say: Say, mark?: string): string {
   const { url } = invoice
   const all = inEachLanguage(invoice)
@@ -72,7 +72,7 @@ function letter(invoice: MailedInvoice, say: Say, mark?: string): string {
   )
 }
 
-/** To whom to pay by UPI, and how much. */
+/** Names the UPI payee and the amount. */
 export const upiText = (invoice: ViewedInvoice, upi: NonNullable<WaysToPay['upi']>): string =>
   mailWordsOf(tongueOf(invoice)).upi(upi.label, upi.amount, upi.value)
 
@@ -145,7 +145,7 @@ function reminding(invoice: MailedInvoice, tongue: Spoken, today: PlainDate): Wo
 export const shareText = (invoice: MailedInvoice): string =>
   letter(invoice, (tongue) => sharing(invoice, tongue), ':')
 
-/** The polite reminder of what is due first; `today` is the day in India. */
+/** Returns a polite reminder of the amount that is due first; `today` is the day in India. */
 export const reminderText = (invoice: MailedInvoice, today: PlainDate): string =>
   letter(invoice, (tongue) => reminding(invoice, tongue, today))
 
@@ -158,7 +158,7 @@ function subjectOf(kind: MailKind, invoice: MailedInvoice): string {
 
 const encode = (text: string) => encodeURIComponent(text.toWellFormed())
 
-/** Opens WhatsApp with the text; the person chooses to whom it goes. */
+/** Opens WhatsApp with the text; the person picks the recipient there. */
 export function whatsAppLink(text: string): string {
   return `https://wa.me/?text=${encode(text)}`
 }
@@ -173,7 +173,10 @@ export function mailtoLink(mail: { to: string; subject: string; body: string }):
 export const mailKinds = ['invoice', 'reminder'] as const
 export type MailKind = (typeof mailKinds)[number]
 
-/** In UTF-16 units; the database holds the subject's, and how many addresses `to` and `cc` are together. */
+/**
+ * In UTF-16 units; the database has the same limits for the subject and for the number of addresses
+ * in `to` and `cc` together.
+ */
 export const mailLimits = { subject: 200, message: 5_000, recipients: 6 } as const
 
 const upiLinkOf = (invoice: MailedInvoice) => waysToPay(invoice).upi?.link ?? null
@@ -198,7 +201,7 @@ const message = v.pipe(
 const subject = requiredLine('Subject', mailLimits.subject)
 export type MailFields = { subject: string; message: string }
 
-/** Whom a mail names, and goes to. */
+/** The addresses in the head of a mail, which also get it. */
 export type MailRecipients = { to: string[]; cc: string[] }
 
 const cc = emailList(mailLimits.recipients, () => messages.mailRecipientsNumber)
@@ -223,7 +226,7 @@ const withoutForeignLinks = (field: string, own: OwnLinks) =>
     },
   )
 
-/** A mail leads nowhere but to what is the invoice's or its seller's own. */
+/** A mail may only link to the invoice's or its seller's own addresses. */
 export const mailLinksSchema = (own: OwnLinks) =>
   v.object({
     subject: v.pipe(v.string(), withoutForeignLinks('subject', own)),
@@ -239,7 +242,7 @@ export const mailFormSchema = (own: OwnLinks) =>
     message: v.pipe(message, mailLinksSchema(own).entries.message),
   })
 
-/** A mail as a request asks for it; what is left out is worded by the product, and goes to the client alone. */
+/** A mail as a request gives it; the product words missing parts, and sends it to the client alone by default. */
 export const mailRequestSchema = v.object({
   kind: v.picklist(mailKinds, () => messages.mailKindInvalid),
   to: v.optional(to),
@@ -248,12 +251,12 @@ export const mailRequestSchema = v.object({
   message: v.optional(message),
 })
 
-/** A mail with a statement: what is left out is worded by the product, and goes to the client alone. */
+/** A mail with a statement: the product words missing parts, and sends it to the client alone by default. */
 export const statementMailSchema = v.omit(mailRequestSchema, ['kind'])
 
 /**
- * The mail as the product words it, for its owner to change; `today` is the day in India. Amount, link and ways to pay
- * stand below the words by themselves.
+ * Returns the mail in the product's words, for its owner to change; `today` is the day in India.
+ * Amount, link and ways to pay are added below the words.
  */
 export function composeMail(kind: MailKind, invoice: MailedInvoice, today: PlainDate): MailFields {
   return {
@@ -270,7 +273,7 @@ export function composeMail(kind: MailKind, invoice: MailedInvoice, today: Plain
   }
 }
 
-/** The same for another program, with all that stands below the words. */
+/** The same text for another program, with the lines below the words. */
 export const composeText = (
   kind: MailKind,
   invoice: MailedInvoice,

@@ -12,8 +12,9 @@ const invoicesCounted = (count: number) =>
   `${count.toLocaleString('en-IN')} ${count === 1 ? 'invoice' : 'invoices'}`
 
 /**
- * Every sentence that the specification words in its sections 5 and 8, and the product's own of that kind, each worded
- * once for app and `/api`. What the database and the Auth server refuse is worded in `refusals.ts`.
+ * Every sentence that the specification gives in its sections 5 and 8, and the product's own of
+ * that kind, each written once for app and `/api`. Refusals of the database and the Auth server are
+ * in `refusals.ts`.
  */
 export const messages = {
   emailInvalid: 'Please enter a valid email address.',
@@ -31,7 +32,7 @@ export const messages = {
   registerDone: 'Check your email to verify your account.',
   codeFailed: 'OTP verification failed.',
   codeDone: 'OTP Verified! Please login.',
-  /** Also what `/api` says of a refusal that came without words. */
+  /** Also the answer of `/api` to a refusal without words. */
   requestFailed: 'Request failed.',
   resetRequestDone: 'Reset link sent to email.',
   resetFailed: 'Reset failed.',
@@ -342,12 +343,12 @@ export const messages = {
     missed.length === 0
       ? messages.mailSent
       : `Mail sent, but it may not have reached ${missed.join(', ')}.`,
-  /** A mail leads nowhere but to what is the invoice's or the seller's own. */
+  /** A mail may only link to the invoice's or the seller's own addresses. */
   foreignLinkIn: (field: string, link: string, isBare = false) =>
     `Please take “${link.slice(0, 60)}” out of the ${field}: only the link of the invoice and your own website may stand there.${
       isBare ? ' If it is no address, put a space behind its dot.' : ''
     }`,
-  /** Between two codes to one address the Auth server wants a minute to pass. */
+  /** The Auth server wants a minute between two codes to one address. */
   codeTooSoon: (seconds: number) =>
     `You can ask for a new code in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
   moreThanRefundable: (minor: number, currency: Currency) =>
@@ -404,7 +405,7 @@ export const messages = {
     currency: Currency,
   ) =>
     `Only ${formatMoney(minor, currency)} is still due: ${formatMoney(amountMinor, currency)} and ${formatMoney(tdsMinor, currency)} of TDS make ${formatMoney(amountMinor + tdsMinor, currency)}.`,
-  /** How the limits are worded; the limits themselves stand beside their schemas. */
+  /** Sentences for limits; the limits themselves are beside their schemas. */
   codeLength: (length: number) => `The code has exactly ${length} characters.`,
   passwordTooShort: (least: number) => `Password must have at least ${least} characters.`,
   passwordTooLong: (most: number) => `Password can have at most ${most} characters.`,

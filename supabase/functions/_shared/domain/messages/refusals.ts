@@ -44,10 +44,10 @@ const knownParams = v.object({
   rate: number,
 })
 
-/** As it is sent: a JSON object. */
+/** A JSON object, as it is sent. */
 export type Params = Readonly<Record<string, unknown>>
 
-/** How the fields are called of which a refusal speaks by name. */
+/** Labels of the fields that a refusal names. */
 const fieldLabels: Record<string, string> = {
   cess: 'Cess',
   city: 'City',
@@ -88,7 +88,7 @@ export type Sentence = string | ((said: Said) => string)
 
 const inSeconds = (seconds: number) => `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
 
-/** "1 second", "90 seconds", "3 hours": rounded up, since who comes too early waits again. */
+/** "1 second", "90 seconds", "3 hours": rounded up, because trying too early starts the wait again. */
 function waitText(seconds: number): string {
   if (seconds < 120) return inSeconds(seconds)
   if (seconds < 7200) return `${Math.ceil(seconds / 60)} minutes`
@@ -455,8 +455,8 @@ export const refusals: Readonly<Record<string, Sentence>> = { ...own, ...ofAuth 
 export const isOwn = (code: string) => Object.hasOwn(own, code)
 
 /**
- * The sentence of a refusal: of its code, or of each of its `reasons`; else what another server said of it; null where
- * there is nothing to tell.
+ * Returns the sentence for a refusal's code or each of its `reasons`, else another server's words
+ * for it; null when there is nothing to say.
  */
 export function sentenceOf(
   code: string,

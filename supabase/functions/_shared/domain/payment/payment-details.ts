@@ -83,7 +83,7 @@ export const paymentDetailsSchema = v.pipe(
   bankOfAccount('bankSwift'),
 )
 
-/** An account as clients are told it: whole, or not at all. */
+/** A bank account as clients see it: complete, or not at all. */
 export type BankAccount = {
   name: string
   number: string
@@ -93,7 +93,7 @@ export type BankAccount = {
   swift: string | null
 }
 
-/** Whether a client can pay at all: UPI knows rupees only, and a part of an account is none. */
+/** Returns whether a client can pay at all: UPI takes rupees only, and an incomplete account does not count. */
 export const isPayable = (
   details: Pick<PaymentDetails, 'upiId' | BankField>,
   currency: Currency,

@@ -5,8 +5,8 @@ import { type Currency, formatMoney } from '../money.ts'
 import { optionalLine, optionalLines, requiredLine, typedAmount } from '../text.ts'
 
 /**
- * A client's claim is confirmed or declined by the owner; what the owner records is confirmed at once, and can
- * be undone. Only a confirmed payment settles anything.
+ * The owner confirms or declines a client's claim; payments that the owner records are confirmed at
+ * once, and can be undone. Only a confirmed payment settles anything.
  */
 export const paymentStates = ['claimed', 'confirmed', 'declined', 'undone'] as const
 export type PaymentState = (typeof paymentStates)[number]
@@ -139,9 +139,9 @@ export const advanceFor = v.nullish(
 )
 
 /**
- * A payment as the owner records it. Amount and TDS come in as decimals and leave as minor units; together
- * they are above 0 and at most `balanceMinor`, what is still due in minor units of `currency`, unless the rest is to be an
- * advance. `today` is the day in India.
+ * A payment as the owner records it. Amount and TDS come in as decimals and leave as minor units;
+ * together they are above 0 and at most `balanceMinor`, the amount due in minor units of
+ * `currency`, unless the rest becomes an advance. `today` is the day in India.
  */
 export const newPaymentSchema = (today: PlainDate, balanceMinor: number, currency: Currency) =>
   v.pipe(

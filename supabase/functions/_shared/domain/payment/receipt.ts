@@ -34,11 +34,11 @@ export type Receipt = {
   /** The part of the advance that was given back without a voucher; null when there is none. */
   returned: Returned | null
   createdAt: string
-  /** The receipt voucher of what waited of it. */
+  /** The receipt voucher for its advance. */
   voucher: DocumentLink | null
   /** Null while nobody has said. */
   advanceFor: AdvanceFor | null
-  /** Whether a return that was filed before it, or a payment of it, was known lacks it: table 11A or 11B is to be amended on the portal. */
+  /** Whether a filed return lacks it or a payment of it: table 11A or 11B of that return must be amended on the portal. */
   needsAmendment: boolean
 }
 
@@ -105,7 +105,7 @@ const shareRefusal = (amountMinor: number, usedMinor: number, currency: Currency
     : messages.paymentAmountRequired
 }
 
-/** As the form of a client's page types it: a share for each of the invoices, in their order. */
+/** The form on a client's page: a share for each of the invoices, in their order. */
 export const receiptFormSchema = (today: PlainDate, invoices: OpenInvoice[], currency: Currency) =>
   v.pipe(
     v.object({
@@ -164,7 +164,7 @@ export type AdvancePart = v.InferOutput<ReturnType<typeof advancePartSchema>>
 
 export const applyingSchema = v.object({
   receiptId: v.pipe(v.string(), v.uuid()),
-  /** Without one as much as goes. */
+  /** Without an amount, as much as possible. */
   amount: v.pipe(
     v.nullish(typedAmount('Amount')),
     v.transform((minor) => minor ?? null),

@@ -7,8 +7,8 @@ export const MAX_VPA = 255
 const vpaPattern = /^[a-z0-9][a-z0-9._-]+@[a-z][a-z0-9]+$/i
 
 /**
- * Whether a text is a UPI ID: a name, @, and the handle of a bank or app ("neel.studio@okhdfcbank").
- * A handle has no dot, which is what tells a UPI ID from an email address.
+ * Returns whether a text is a UPI ID: a name, @, and the handle of a bank or app
+ * ("neel.studio@okhdfcbank"). A handle has no dot, which sets a UPI ID apart from an email address.
  */
 export function isVpa(text: string): boolean {
   return text.length <= MAX_VPA && vpaPattern.test(text)
@@ -67,7 +67,7 @@ export function upiLink({ vpa, payee, amountMinor, note, reference }: UpiPayment
 }
 
 type UpiRequest = {
-  /** The seller's UPI ID, as it is stored; null where there is none. */
+  /** The seller's stored UPI ID; null when there is none. */
   upiId: string | null
   payee: string
   /** The amount to pay, in minor units of `currency`. */

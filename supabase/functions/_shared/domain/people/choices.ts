@@ -1,6 +1,6 @@
 import { gstStates } from '../gst/states.ts'
 
-/** Every State and union territory of India by name, and what lies in none. */
+/** The names of all States and union territories of India, and of the places outside them. */
 export const states = gstStates.map(({ name }) => name).sort()
 
 /** The units to suggest for a row; any text is accepted. */

@@ -91,10 +91,10 @@ export const clientSchema = v.pipe(
 export type ClientInput = v.InferInput<typeof clientSchema>
 export type ClientFields = v.InferOutput<typeof clientSchema>
 
-/** Who has a GSTIN: by id, or by name and email, of which a document finds its client. */
+/** A holder of a GSTIN: by id, or by the name and email that a document finds its client by. */
 type Bearer = { id: string | null; name?: string; email?: string | null }
 
-/** Another client of the book with this GSTIN, which is one person's alone. */
+/** Returns another client in the book with this GSTIN, which only one person can have. */
 export const twinOf = (found: readonly Client[], gstin: string, own: Bearer): Client | null =>
   found.find(
     (client) =>

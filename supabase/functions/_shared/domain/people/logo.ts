@@ -13,8 +13,8 @@ export const LOGO_MAX_SIDE = 512
 export const LOGO_MAX_LENGTH = 100_000
 
 /**
- * Bytes that a kept logo's pixels may be when they are unpacked: 512 × 512 of four channels with eight bits each, and
- * what each line begins with. What the app makes is never more.
+ * Maximum size of a stored logo's unpacked pixels: 512 × 512 of four channels with eight bits each,
+ * and the leading byte of each line. The app never makes more.
  */
 export const LOGO_MAX_INFLATED = 1_100_000
 
@@ -26,7 +26,10 @@ export const logoOf = (png: Uint8Array): string => prefix + toBase64(png)
 /** A picture as its file, its packed pixels and its size in pixels. */
 type Picture = { png: Uint8Array; packed: Uint8Array[]; width: number; height: number }
 
-/** The picture of a kept logo; null when it is none. Whether it unpacks to what its head says is its drawer's to see. */
+/**
+ * Reads the picture of a stored logo; null when it is malformed. The drawing code checks that it
+ * unpacks to the size in its head.
+ */
 export function pictureOf(logo: string): Picture | null {
   if (!logo.startsWith(prefix) || logo.length > LOGO_MAX_LENGTH) return null
   const base64 = logo.slice(prefix.length)
@@ -57,7 +60,7 @@ export const optionalPicture = v.pipe(
 const ascii = (bytes: Uint8Array, start: number, text: string) =>
   [...text].every((letter, at) => bytes[start + at] === letter.charCodeAt(0))
 
-/** Whether a file may become a logo, by what it begins with: its name and its stated type prove nothing. */
+/** Returns whether a file may become a logo, by its first bytes: its name and stated type prove nothing. */
 export function isLogoFile(bytes: Uint8Array): boolean {
   const isJpeg = bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff
   const isWebp = ascii(bytes, 0, 'RIFF') && ascii(bytes, 8, 'WEBP')
@@ -76,8 +79,8 @@ const drawing = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'])
 type Chunk = { type: string; start: number; end: number }
 
 /**
- * Sides are in pixels, `end` is where the last chunk ends; `inflated` is how many bytes the pixels are when they are
- * unpacked, by what the head says of them, and null when it says what no PNG may.
+ * Sides are in pixels, `end` is the end of the last chunk; `inflated` is the size of the unpacked
+ * pixels by the head's figures, null when a PNG may not have those.
  */
 type Png = {
   width: number
@@ -87,7 +90,7 @@ type Png = {
   end: number
 }
 
-/** By colour type: how many values a pixel has, and of how many bits each may be. */
+/** By colour type: the number of values in a pixel, and the bits that each may have. */
 const colourTypes: Record<number, { channels: number; depths: number[] }> = {
   0: { channels: 1, depths: [1, 2, 4, 8, 16] },
   2: { channels: 3, depths: [8, 16] },
@@ -143,7 +146,7 @@ const packedPixels = (bytes: Uint8Array, { chunks }: Png): Uint8Array[] =>
     .filter(({ type }) => type === 'IDAT')
     .map(({ start, end }) => bytes.subarray(start + 8, end - 4))
 
-/** The same picture without metadata and without what stands behind its end; null when it is no PNG. */
+/** Returns the picture without metadata and without bytes after its end; null when it is no PNG. */
 export function toBarePng(bytes: Uint8Array): Uint8Array | null {
   const png = readPng(bytes)
   if (png === null) return null

@@ -20,11 +20,11 @@ export const newPassword = v.pipe(
   v.maxBytes(MAX_PASSWORD_BYTES, () => messages.passwordTooLong(MAX_PASSWORD_BYTES)),
 )
 
-/** In which the product speaks to a person, by BCP 47. */
+/** The languages in which the product speaks to a person, by BCP 47. */
 export const personLanguages = ['en', 'hi'] as const
 export type PersonLanguage = (typeof personLanguages)[number]
 
-/** Left out it stays as it is; who registers without one is spoken to in English. */
+/** A missing language stays as it is; a new account without one gets English. */
 const language = v.optional(v.picklist(personLanguages, () => messages.personLanguageUnknown))
 
 export const registrationSchema = v.object({
@@ -125,7 +125,7 @@ export const profileSchema = (today: PlainDate) =>
 export type ProfileFields = v.InferOutput<ReturnType<typeof profileSchema>>
 export type ProfileInput = v.InferInput<ReturnType<typeof profileSchema>>
 
-/** The saved profile: who has just registered has given a name and an address only. */
+/** The saved profile; a new account has a name and an address only. */
 export type Profile = Pick<ProfileFields, 'name' | 'email'> & { language: PersonLanguage } & {
   [Field in 'phone' | 'dob' | 'location']: ProfileFields[Field] | null
 }

@@ -14,7 +14,7 @@ export type SetupProgress = Record<SetupStep, boolean>
 export const isSetupStep = (value: string): value is SetupStep =>
   setupSteps.some((step) => step === value)
 
-/** Where to go on: the first step that is open behind `step`, or from the beginning; null where none is. */
+/** Returns the first open step after `step`, or from the beginning; null when none is open. */
 export function nextStep(done: SetupProgress, step?: SetupStep): SetupStep | null {
   const behind = setupSteps.slice(step ? setupSteps.indexOf(step) + 1 : 0)
   return behind.find((one) => !done[one]) ?? null

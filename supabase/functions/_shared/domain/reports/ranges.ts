@@ -13,7 +13,7 @@ export const rangeLabels: Record<RangeName, string> = {
   'last-year': 'Last financial year',
 }
 
-/** So many months from the one in which the financial year (from April) of a day, or its quarter, began. */
+/** Returns that many months, from the start of the day's financial year (from April) or quarter. */
 function span(today: PlainDate, months: 3 | 12, ago = 0): Period {
   const sinceApril = (Number(today.slice(5, 7)) + 8) % 12
   const { firstDay } = periodOf('month', today)
@@ -24,7 +24,7 @@ function span(today: PlainDate, months: 3 | 12, ago = 0): Period {
   }
 }
 
-/** The days of a named range, as they are today; whole months, so that what is still to come is in it. */
+/** Returns the days of a named range as of today; it consists of whole months, the days to come included. */
 export function rangeOf(name: RangeName, today: PlainDate): Period {
   switch (name) {
     case 'month':

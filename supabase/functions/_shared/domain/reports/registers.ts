@@ -26,16 +26,16 @@ export interface ReportColumn {
   /** The key in a line, and also in the sums if `summed` is set. */
   key: string
   label: string
-  /** `rupees` in paise; `own` in minor units of the line's currency, which is no sum. */
+  /** `rupees` are paise; `own` is minor units of the line's currency and is never summed. */
   kind: 'text' | 'day' | 'month' | 'state' | 'number' | 'count' | 'rupees' | 'own'
   summed?: true
   /** Names for the codes in this column. */
   words?: Readonly<Record<string, string>>
-  /** On screen too; the file has all. */
+  /** Shown on screen as well; the file has all columns. */
   shown?: true
 }
 
-/** The sums of all lines between two days, in paise; what lacks a rate is counted, and in none of them. */
+/** The sums of all lines between two days, in paise; lines without a rate are counted, but not summed. */
 export type ReportFigures = {
   count: number
   withoutRate: number

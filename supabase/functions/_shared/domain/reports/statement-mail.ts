@@ -19,7 +19,7 @@ export type StatementKey = { firstDay: PlainDate; lastDay: PlainDate; currency: 
 /** The link to a statement that lives; its token is in the address of its page. */
 export type StatementLink = StatementKey & LiveLink & { createdAt: string }
 
-/** A mail with a statement: when it went, or that nobody knows whether it did, and whom it reached and missed. */
+/** A mail with a statement: when it went, or that the outcome is unknown, and whom it reached and missed. */
 export type StatementMail = StatementKey & {
   id: string
   at: string
@@ -39,7 +39,7 @@ const englishMail: StatementMailWords = {
 
 const wordsOf = ({ statement }: Spoken): StatementMailWords => statement?.mail ?? englishMail
 
-/** How it begins, without the mark at its end: of which days, and how it stands at the end of the last. */
+/** Returns the opening sentence without its final mark: the period, and the balance at its end. */
 function openingOf({ period, account }: Statement, tongue: Spoken): string {
   const { closingMinor, currency } = account
   const { opening, nothingLeft, owed, inFavour } = wordsOf(tongue)
@@ -53,7 +53,7 @@ function openingOf({ period, account }: Statement, tongue: Spoken): string {
 const inEach = <About extends Statement>(statement: About): About[] =>
   inEachLanguage(statement.client).map((client) => ({ ...statement, client }))
 
-/** The words of a mail in each of its languages; the link, where there is one, stands once. */
+/** Words a mail in each of its languages; the link, if any, appears once. */
 function wording(statement: Statement, url: string | null): string {
   const tongues = languagesOf(statement.client)
   const parts = tongues.map((tongue, at) => {
@@ -66,7 +66,10 @@ function wording(statement: Statement, url: string | null): string {
   return between(statementView(statement), parts)
 }
 
-/** The mail of a statement as the product words it, for its owner to change. The link stands below the words by itself. */
+/**
+ * Returns the mail of a statement in the product's words, for its owner to change. The link is
+ * added below the words.
+ */
 export function composeStatementMail(statement: Statement): MailFields {
   const [first = statement] = inEach(statement)
   const { subject, number } = statementView(first)

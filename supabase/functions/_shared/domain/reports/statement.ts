@@ -46,7 +46,7 @@ export type StatementAccount = {
 export type Statement = {
   period: Period
   business: Seller
-  /** Its language is that of the statement, since none is issued. */
+  /** The client sets the language of the statement, which is no issued document. */
   client: Omit<Buyer, 'email'> & { id: string; email: string | null; language: DocumentLanguage }
   account: StatementAccount
 }
@@ -116,7 +116,7 @@ export const openingFact = ({ account, client }: Statement): Fact => ({
 export const periodText = ({ firstDay, lastDay }: Period, tongue: Spoken): string =>
   wordsOf(tongue).period(tongue.day(firstDay), tongue.day(lastDay))
 
-/** The statement as its readers see it: on the paper of a document, with what moved the account in the place of items. */
+/** Builds the statement's view: a document's paper with account entries in place of items. */
 export function statementView(statement: Statement): DocumentView {
   const { period, business, client, account } = statement
   const { currency, openingMinor, closingMinor, lines } = account

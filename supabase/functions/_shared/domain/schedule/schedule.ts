@@ -14,13 +14,13 @@ export type ScheduleMode = (typeof scheduleModes)[number]
 /** The database holds the same limits. */
 export const scheduleLimits = { count: 1_000, termsDays: 365 } as const
 
-/** From the day of issue to the due date, where nothing else was agreed on. */
+/** Days from issue to the due date, unless the parties agreed otherwise. */
 export const DEFAULT_TERMS_DAYS = 30
 
-/** On which days something repeats: `day` is of the month; weeks follow the start and have none. */
+/** The days on which something repeats: `day` is of the month; weekly rules follow the start and have none. */
 export type ScheduleRule = { every: ScheduleStep; day: number | null; start: PlainDate }
 
-/** Behind it the product reckons with no day. */
+/** No schedule computes days after this one. */
 const LAST_DAY = '2999-12-31'
 
 const months = { month: 1, quarter: 3, year: 12 } as const
@@ -43,7 +43,7 @@ export function schedulePeriod({ every, day, start }: ScheduleRule, n: number): 
   return dayOfMonth(shiftPeriod('month', first, months[every] * (n - 1)), wanted)
 }
 
-/** The days of a rule from a day on, at most `most` of them and none behind the end. */
+/** Returns the days of a rule from a day on, at most `most` and none after its end. */
 export function scheduleDays(
   rule: ScheduleRule & { end: PlainDate | null },
   from: PlainDate,
@@ -67,7 +67,7 @@ export type ScheduleContent = Record<string, unknown>
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** The content as it is of a period. */
+/** Returns the content for one period. */
 export function forPeriod<Content extends ScheduleContent>(
   content: Content,
   period: PlainDate,
@@ -112,7 +112,7 @@ const day = (message: Said) =>
     v.transform((value): PlainDate | null => (value === '' ? null : value)),
   )
 
-/** When it repeats and what it makes, as a form or a request body gives it; the document is beside it. */
+/** The rule and the content as a form or a request body gives them; the document is separate. */
 export const scheduleEntries = (today: PlainDate) => ({
   every: v.picklist(scheduleSteps, () => messages.scheduleStepUnknown),
   day: optionalWhole(1, 31, () => messages.scheduleDayInvalid),
@@ -139,7 +139,7 @@ function wrongRule(rule: TypedSchedule): { field: 'count' | 'end'; message: stri
   return { field: 'end', message: messages.scheduleMakesNothing }
 }
 
-/** Behind the entries: the rule as a whole, and the day that it means. */
+/** Runs after the entries: checks the rule as a whole and sets its day of the month. */
 export const ruleAction = <Rule extends TypedSchedule>() =>
   v.rawTransform<Rule, Rule>(({ dataset: { value }, addIssue, NEVER }) => {
     const wrong = wrongRule(value)
@@ -158,16 +158,16 @@ export const scheduleSchema = (today: PlainDate) =>
 
 export type ScheduleFields = v.InferOutput<ReturnType<typeof scheduleSchema>>
 
-/** The period with the longest name: what fits then fits always. */
+/** The period with the longest name: a text that fits here always fits. */
 const LONGEST = '2999-09-01'
 
-/** With days of its own, and without the shipping bill of another shipment. */
+/** Sets the content's own days, and drops the shipping bill of another shipment. */
 export const dated = <Content extends ScheduleContent>(content: Content, dueDate: PlainDate) => ({
   ...content,
   ...{ issueDate: '', dueDate, shippingBill: '', shippingBillDate: '' },
 })
 
-/** The content as it is at its longest, with days of its own: for the check of an invoice. */
+/** Returns the content at its longest, with days of its own, for the check of an invoice. */
 export const longestOf = <Content extends ScheduleContent>(content: Content, today: PlainDate) =>
   dated(forPeriod(content, LONGEST), today)
 
@@ -221,9 +221,9 @@ export type ScheduleState = 'active' | 'paused' | 'ended'
 export type Schedule = ScheduleFields & {
   id: string
   state: ScheduleState
-  /** The day of the next period; null when none comes. */
+  /** The day of the next period; null when there are no more. */
   next: PlainDate | null
-  /** How many were made, and of which period the last. */
+  /** How many documents were made, and the last period that has one. */
   made: number
   lastPeriod: PlainDate | null
   content: ScheduleContent

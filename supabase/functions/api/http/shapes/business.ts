@@ -80,7 +80,7 @@ export const profileShape = ({
   bankSwift: paymentDetails.bankSwift,
 })
 
-/** With what follows from it, and how its next invoices are numbered. */
+/** Includes derived fields, and the numbering of its next invoices. */
 export const businessAnswer = v.object({
   id: v.pipe(v.string(), v.uuid()),
   ...profileAnswer.entries,

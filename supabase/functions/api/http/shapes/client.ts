@@ -11,7 +11,7 @@ export const warnings = v.array(
   v.object({ code: v.picklist(cautionCodes), field: v.string(), message: v.string() }),
 )
 
-/** A client as the interface tells them; `balance` is in rupees, of what is due at a known rate. */
+/** A client in an answer; `balance` is in rupees, for debts with a known rate. */
 export const clientAnswer = v.object({
   id: v.pipe(v.string(), v.uuid()),
   name: v.string(),

@@ -28,7 +28,7 @@ export const userShape = (id: string, { phone, ...profile }: Profile) => ({
   language: profile.language,
 })
 
-/** An invoice in a list; amounts are in its own currency. What the client deducted as tax counts as received. */
+/** An invoice in a list; amounts are in its own currency. TDS counts as received. */
 export const summaryShape = (invoice: InvoiceSummary) => {
   const { receivedMinor, refundedMinor } = moneyOf(invoice)
   return {
@@ -152,7 +152,7 @@ export const draftShape = (draft: Draft) => ({
   invoice: draft.content,
 })
 
-/** A payment, or what a client reported as one, in the invoice's currency. */
+/** A payment or a client's report of one, in the invoice's currency. */
 export const paymentShape = (payment: Payment) => ({
   id: payment.id,
   state: payment.state,
@@ -242,7 +242,7 @@ export const eventShape = (event: InvoiceEvent) => ({
 /** The client's page of an invoice, as a path on the app's origin. */
 export const linkShape = (token: string) => ({ url: `/i/${token}`, token })
 
-/** A mail about an invoice; `missed` are those whom the mail server did not take it for. */
+/** A mail about an invoice; `missed` are the recipients that the mail server refused. */
 export const mailShape = (
   kind: MailKind,
   { to, cc }: MailRecipients,

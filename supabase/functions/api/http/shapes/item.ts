@@ -18,7 +18,7 @@ export const sumsAnswer = {
   cess: v.number(),
 }
 
-/** UTGST stands where SGST does. */
+/** SGST includes UTGST. */
 export const taxesShape = (taxes: Taxes) => ({
   cgst: major(taxes.cgstMinor),
   sgst: major(taxes.sgstMinor),

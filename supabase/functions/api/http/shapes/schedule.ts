@@ -39,7 +39,7 @@ const runShape = ({ period, madeAt, late, refusal, draft, invoice }: ScheduleRun
   formattedInvoiceNumber: invoice?.number ?? null,
 })
 
-/** With what it made, the latest period first. */
+/** Includes its runs, the latest period first. */
 export const scheduleWithRunsShape = (schedule: Schedule, runs: ScheduleRun[]) => ({
   ...scheduleShape(schedule),
   runs: runs.map(runShape),

@@ -35,13 +35,13 @@ const receiptNews = v.pipe(
           number: v.string(),
           settled_minor: v.number(),
           balance_minor: v.number(),
-          /** That of a live share link, null where there is none. */
+          /** The token of a live share link; null when there is none. */
           token: v.nullable(v.string()),
         }),
         v.transform(toCamel),
       ),
     ),
-    /** The one invoice that it is about, whose paper comes with it. */
+    /** The only invoice of the receipt, whose paper is attached. */
     document: v.nullable(v.pipe(v.unknown(), v.transform(documentOf))),
   }),
   v.transform(toCamel),
@@ -55,7 +55,7 @@ function paidText({ amountMinor, tdsMinor, currency }: ReceiptNews, { received }
   return received(formatMoney(amountMinor, currency), tdsMinor > 0 ? tds : null)
 }
 
-/** In the language that the mail begins with. */
+/** Uses the first language of the mail. */
 export function receiptSubject(news: ReceiptNews): string {
   const numbers = news.invoices.map(({ number }) => number)
   const [first = news] = inEachLanguage(news)
@@ -66,7 +66,7 @@ export function receiptSubject(news: ReceiptNews): string {
   )
 }
 
-/** Names of seller and client stand in it; the client may have typed the reference. */
+/** Names the seller and the client; the client may have typed the reference. */
 export function receiptLetter(
   news: ReceiptNews,
   seller: Letter['head'],

@@ -13,12 +13,12 @@ import type { Write } from './write.ts'
 /** The product's texts for owners of each language. */
 export const newsWordsOf: Record<PersonLanguage, NewsWords> = { en: englishNews, hi: newsInHindi }
 
-/** To whom news goes: the address that they have proven, and the app's origin. */
+/** The recipient of news: a proven address, and the app's origin. */
 export type Owner = { to: string; words: NewsWords; appUrl: string }
 
 const envelope = v.object({ to: v.string(), language: v.picklist(personLanguages) })
 
-/** A kind of mail to owners: how its news is read, and how it is written in the language of whom it is for. */
+/** A kind of mail to owners: how to read its news, and how to write it in the owner's language. */
 export const toOwner =
   <News>(news: v.GenericSchema<unknown, News>, write: (news: News, owner: Owner) => Mail): Write =>
   async (job, { appUrl }) => {

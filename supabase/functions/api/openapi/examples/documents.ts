@@ -3,7 +3,7 @@ import type { PlainDate } from '#domain/dates.ts'
 import { type ForerunnerKind, kinds } from '#domain/document/kinds.ts'
 import { shiftPeriod } from '#domain/periods.ts'
 
-/** Requests that work as they stand, and what they are answered with. */
+/** Sample requests that work unchanged, with their answers. */
 
 export const credentials = { email: 'asha@studio.example', password: 'correct horse 1' }
 export const registration = { name: 'Asha Rao', ...credentials }
@@ -21,7 +21,7 @@ export const profile = {
 
 export const user = { id: '0f8fad5b-d9cb-469f-a165-70867728950e', ...profile }
 
-/** As it stands on an invoice. */
+/** As printed on an invoice. */
 const seller = {
   name: 'Neel Studio',
   email: 'hello@neelstudio.example',

@@ -14,7 +14,7 @@ type ProcessText = {
   }
 }
 
-/** How a document uses a font: it notes what is printed in it, and embeds that alone. */
+/** Records the text printed in a font, and embeds only that. */
 export type Usage = {
   /** Width in points of a text without line breaks. */
   widthOf: (text: string, size: number) => number
@@ -63,8 +63,8 @@ export function typefaceUsage(typeface: Typeface): Usage {
 export type DocumentFont = { name: string; family: string; weight: string; usage: Usage }
 
 /**
- * Takes over how a jsPDF document holds fonts. On its own jsPDF parses them anew for every document, embeds
- * tables of glyphs nobody used, reorders each text for right-to-left scripts and drops what a font lacks.
+ * Replaces jsPDF's handling of fonts, which would parse them again for every document, embed tables
+ * of unused glyphs, reorder right-to-left text and drop missing characters.
  */
 export function embedFonts(doc: Pdf, fonts: DocumentFont[]) {
   const { events } = doc.internal

@@ -34,7 +34,7 @@ function binaryString(bytes: Uint8Array): string {
   return text
 }
 
-/** Tells a reader which text each number stands for, so that it can be searched and copied. */
+/** Maps numbers to text for readers, so that people can search and copy it. */
 function toUnicode(texts: string[]): string {
   const lines = texts.map((text, index) => `<${hex(index + 1)}> <${hexOf(text)}>`)
   const blocks: string[] = []

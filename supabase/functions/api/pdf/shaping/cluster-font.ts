@@ -12,7 +12,7 @@ const COMPONENT = 8
 
 type Box = { left: number; bottom: number; right: number; top: number }
 
-/** The box of glyphs at their places; of none, nothing. */
+/** Returns the box around placed glyphs; all zero without any. */
 function boxOf(parts: { view: DataView; x: number; y: number }[]): Box {
   const edges = parts.map(({ view, x, y }) => ({
     left: view.getInt16(2) + x,
@@ -68,8 +68,8 @@ function maximaFor(face: Face, clusters: readonly Cluster[]): Bytes {
 }
 
 /**
- * A font file whose glyphs are clusters, from 1 on in the order given: each is drawn whole, at the places that the shaper
- * gave to what it is made of, and a reader that asks for its text gets all of it.
+ * Builds a font whose glyphs are clusters, numbered from 1 in the given order: each is drawn whole,
+ * with its parts where the shaper put them, and a reader that copies it gets its whole text.
  */
 export function clusterFont(face: Face, clusters: readonly Cluster[]): Bytes {
   const outlineOf = outlinesOf(face.tables)

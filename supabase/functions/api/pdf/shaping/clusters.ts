@@ -9,7 +9,7 @@ type Placed = { glyph: number; x: number; y: number }
  */
 export type Cluster = { text: string; advance: number; glyphs: readonly Placed[] }
 
-/** Shaped glyphs by what they stand for, from left to right. */
+/** Groups shaped glyphs into clusters, from left to right. */
 export function clustersOf(text: string, shaped: readonly ShapedGlyph[]): Cluster[] {
   const starts = [...new Set(shaped.map(({ cluster }) => cluster))].sort((a, b) => a - b)
   const ends = new Map(starts.map((start, index) => [start, starts[index + 1]]))
@@ -28,22 +28,23 @@ export function clustersOf(text: string, shaped: readonly ShapedGlyph[]): Cluste
   return clusters
 }
 
-/** In units of the font; a page never shows it. */
+/** In font units; too small to see on a page. */
 const SLIVER = 1
 
 const zeroWidth = /\p{Mn}|\p{Cf}$/u
 
 /**
- * A cluster as readers copy it: what of its text has a mark that stands above or below goes with an empty glyph behind it.
- * pdf.js takes every glyph whose text has such a mark for one without a width, and tears the word after it; poppler puts what
- * begins where the next font does behind its first letter, so the empty glyph has a sliver of the syllable's width.
+ * Splits a cluster so that readers copy it right: text with a combining mark goes with an empty
+ * glyph behind. pdf.js treats a glyph whose text has such a mark as one without a width, and tears
+ * the word after it; poppler moves text that begins where the next font does behind that font's
+ * first letter, so the empty glyph has a sliver of the syllable's width.
  */
 export function readable(cluster: Cluster, fromRight: boolean): Cluster[] {
   const { text } = cluster
   if (text.length === 1 || !zeroWidth.test(text)) return [cluster]
   const head = { ...cluster, text: text.slice(0, 1) }
   const behind = (part: string, advance = 0): Cluster => ({ text: part, advance, glyphs: [] })
-  // From the right each by itself: readers turn around what they find.
+  // Right-to-left marks go one by one, because readers reverse the text they find.
   if (fromRight) return [...Array.from(text.slice(1), (part) => behind(part)).reverse(), head]
   const sliver = Math.min(cluster.advance, SLIVER)
   return [{ ...head, advance: cluster.advance - sliver }, behind(text.slice(1), sliver)]

@@ -31,7 +31,7 @@ const settings: Record<Script, Setting> = {
   arabic: { script: 'Arab', language: 'ur', direction: 'rtl' },
 }
 
-/** The language that most of what is written in a script is in, as BCP 47 has it. */
+/** Returns the main language of a script as a BCP 47 tag. */
 export const languageOf = (script: Script): string => settings[script].language
 
 /** Both weights of a font, as deflated files in base64. */
@@ -104,7 +104,7 @@ export function faceOf(script: Script, weight: Weight): Face {
 /** Figures run from the left in every script. */
 const figures = /^[٠-٩۰-۹٪٫٬ ]*$/
 
-/** Whether a run of a script stands from right to left. */
+/** Returns whether a run of a script is written from right to left. */
 export const runsFromRight = (script: Script, text: string) =>
   settings[script].direction === 'rtl' && !figures.test(text)
 

@@ -2,13 +2,13 @@ import { inflateSync } from 'fflate'
 import { type Bytes, fromBase64 } from '#domain/bytes.ts'
 import { harfbuzzWasm } from './harfbuzz-wasm.ts'
 
-/** A glyph as HarfBuzz places it, in units of the font; `cluster` is where in the text what it stands for begins. */
+/** A glyph placed by HarfBuzz, in font units; `cluster` is the position in the text where its characters begin. */
 export type ShapedGlyph = { glyph: number; cluster: number; advance: number; x: number; y: number }
 
 /** How a text is set: the ISO 15924 tag of its script, a BCP 47 language, and which way it runs. */
 export type Setting = { script: string; language: string; direction: 'ltr' | 'rtl' }
 
-/** A text by one font, its glyphs in the order in which they stand from left to right. */
+/** Shapes a text with one font; the glyphs come in visual order from left to right. */
 export type Shape = (text: string, setting: Setting) => ShapedGlyph[]
 
 /** A function of the module: it takes and returns addresses and numbers. */
@@ -24,7 +24,7 @@ const called = [
 const directions = { ltr: 4, rtl: 5 }
 const READ_ONLY = 1
 const PAGE = 65_536
-/** Bytes of what HarfBuzz keeps of a glyph, and of its place. */
+/** The bytes of HarfBuzz's record for a glyph, and of that for its position. */
 const RECORD = 20
 
 /** An instance of HarfBuzz for this process, which the first document that needs it waits for. */

@@ -7,13 +7,13 @@ type Width = (text: string) => number
 /** Longer than any line is, in characters. */
 const SURELY_LONGER = 300
 
-/** Behind these a line may end. */
+/** A line may end after these. */
 const marks = ['-', '/', '@', '.', '_', ',']
 
 /**
- * A word of more than a line in parts that fit, torn between syllables. A part is measured as a whole, since letters that
- * join are narrower than alone, and seldom, since each is shaped anew: what its syllables need alone, by as much as the part
- * before was narrower, says about where it ends.
+ * Tears a word longer than a line between syllables. A part is measured as a whole, since joined
+ * letters are narrower than single ones, and seldom, since each is shaped again: the syllables' own
+ * widths, scaled by the narrowing of the part before, show about where it ends.
  */
 function tear(word: string, width: number, widthOf: Width): string[] {
   const syllables = syllablesOf(word)
@@ -57,7 +57,7 @@ function inItsDirection(paragraph: string, lines: string[]): string[] {
   )
 }
 
-/** The lines of a paragraph of which some needs a shaper: each of its words is measured once, alone. */
+/** Wraps a paragraph that needs a shaper: each word is measured once, by itself. */
 export function wrapShaped(line: string, width: number, widthOf: Width): string[] {
   if (line.length <= SURELY_LONGER && widthOf(line) <= width) return [line]
   const fromRight = isFromRight(line)

@@ -50,7 +50,7 @@ const numbered = (db: Db, numbers: NumberingChange) =>
 export function businessRoutes(environment: Environment) {
   const routes = new Hono<SignedIn>()
 
-  // Null before there is one: not having set up a business is no failure.
+  // Null before there is one: a missing business is no error.
   routes.get('/', signedIn(environment), async (c) => {
     const db = c.get('db')
     const [business, numbering] = await Promise.all([getBusiness(db), getNumbering(db)])
@@ -73,7 +73,7 @@ export function businessRoutes(environment: Environment) {
       throw new Refusal(404, 'business_missing', 'Set up your business before you change it.')
     }
     const { business, numbers } = partsOf(changed(stored, changes))
-    // First what may be refused by what is there already.
+    // Checks first what the existing numbers may refuse.
     const numbering = await numbered(db, numbers)
     const now = await updateBusiness(db, stored.id, business)
     return answer(c, messages.businessUpdated, businessShape(now, numbering))

@@ -41,13 +41,13 @@ export function draftContentOf(body: unknown): Record<string, unknown> {
   }
 }
 
-/** The invoice that a body, or what a draft was saved with, asks for; or the estimate, of a draft of one. */
+/** Returns the invoice, or for an estimate's draft the estimate, that a body or a saved draft describes. */
 export async function newInvoiceOf(db: Db, body: unknown, kind?: DraftKind): Promise<NewInvoice> {
   const given = draftContentOf(body)
   return parse(schema(kind, isInParts(given)), { ...(await knownFields(db, given)), ...given })
 }
 
-/** Whoever joins no client of the book has none beside them. */
+/** A buyer outside the client book has no twin in it. */
 function twinOfBuyer(
   db: Db,
   { clientId, keepClient, clientName, clientEmail, ...buyer }: NewInvoice,

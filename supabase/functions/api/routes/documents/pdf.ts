@@ -21,8 +21,8 @@ const loadPdf = () => import('#api/documents/invoice-pdf.ts')
 const WORTH_KEEPING = 8_000
 
 /**
- * An invoice, or the statement of a link, which has the link's id: all that is printed, its rows, what draws it, and whether that
- * is kept: what its client gets.
+ * An invoice, or a statement, which has the link's id: all printed data, its rows, the drawing
+ * function, and whether to keep the result, which is only the client's copy.
  */
 type Drawable = {
   id: string
@@ -35,7 +35,7 @@ type Drawable = {
 /** What is being fetched or drawn: who asks for the same at the same time waits for it. */
 const underway = new Map<string, Promise<Bytes>>()
 
-/** A copy is an aid: where it cannot be had the PDF is drawn, but for a seller who had too many drawn. */
+/** Kept copies are an aid: without one the PDF is drawn, except for a seller over the limit. */
 const unreached = (error: unknown) => {
   if (error instanceof DataError && error.status === 429) throw error
   console.error('The copies of PDFs cannot be reached.', error)
@@ -74,7 +74,7 @@ async function drawnPdf(environment: Environment, drawable: Drawable): Promise<B
 /** 18 random bytes in base64url; anything else is not worth a question to the database. */
 const token = /^[A-Za-z0-9_-]{24}$/
 
-/** A PDF for whoever holds the link whose token stands in the path; nothing on the way may keep it. */
+/** Serves a PDF to the holder of the link whose token is in the path; no cache on the way may keep it. */
 async function fileAnswer(
   c: Context,
   environment: Environment,
@@ -116,7 +116,7 @@ function requireCopy(invoice: InvoiceDocument, copy: Copy) {
   }
 }
 
-/** The same for its owner, in the copy that the query names; the client's alone is kept. */
+/** Serves the PDF to its owner, in the copy that the query names; only the client's copy is kept. */
 export function copyAnswer(
   c: Context,
   environment: Environment,
@@ -143,7 +143,7 @@ export const receiptAnswer = (c: Context, environment: Environment) =>
     return { name: receiptFileName(receipt), content: await buildReceiptPdf(receipt) }
   })
 
-/** The statement of a share link, as it stands now. */
+/** Serves the current statement behind a share link. */
 export const statementFile = (c: Context, environment: Environment) =>
   fileAnswer(c, environment, 'statement_not_found', async (db, given) => {
     const [{ getSharedStatement }, { requireDrawable }] = await Promise.all([

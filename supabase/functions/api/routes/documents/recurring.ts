@@ -19,12 +19,12 @@ import { messages } from '#domain/messages/messages.ts'
 import { pageQuery, scheduleBody, scheduleRequest } from '../requests.ts'
 import { knownFields } from './new-invoice.ts'
 
-/** How many of what a schedule made are told beside it. */
+/** The number of runs that a schedule's answer includes. */
 const RUNS = { offset: 0, limit: 100 }
 
 const today = () => dayInIndia(new Date())
 
-/** The fields of a body that are known, the invoice's too; what the client book says of its client goes before. */
+/** Reads the known fields of a body, including those of the invoice, over the defaults from the client book. */
 async function bodyOf(db: Db, request: Request) {
   const given = fieldsOf(await readBody(request), Object.keys(scheduleBody(today()).entries))
   const days = Object.fromEntries(

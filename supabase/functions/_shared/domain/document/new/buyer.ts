@@ -28,7 +28,7 @@ export const country = v.pipe(
 
 /** The client details that are printed beside name and email. */
 export const buyerEntries = {
-  /** Who is in the seller's book already. */
+  /** The client's id, when they are in the seller's book. */
   clientId: v.nullish(
     v.pipe(
       v.string(),

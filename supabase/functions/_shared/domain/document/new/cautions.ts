@@ -18,11 +18,11 @@ export const cautionCodes = [
 /** Something missing or doubtful in a document, where the rule leaves the decision to the person. */
 export interface Caution {
   code: (typeof cautionCodes)[number]
-  /** As the schema of a new invoice names it. */
+  /** A field name in the schema of a new invoice. */
   field: string
   /** Whether the editor asks before it issues; the others it only tells. */
   asks: boolean
-  /** In the language that is spoken then. */
+  /** In the language of the moment. */
   text: () => string
 }
 

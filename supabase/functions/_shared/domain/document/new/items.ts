@@ -9,7 +9,7 @@ export type TypedItem = NewInvoiceInput['items'][number]
 const itemFields = ['description', 'quantity', 'amount'] as const
 type ItemField = (typeof itemFields)[number]
 
-/** Reads again those rows alone that were not there the last time: a form asks with every key, and may have 500. */
+/** Parses only rows that are new since the last call: a form calls with every key, and may have 500 rows. */
 function eachRow<Result>(read: (row: TypedItem) => Result): (rows: TypedItem[]) => Result[] {
   let known = new Map<string, Result>()
   return (rows) => {
@@ -27,7 +27,7 @@ function eachRow<Result>(read: (row: TypedItem) => Result): (rows: TypedItem[]) 
 
 const readItems = eachRow((row) => v.safeParse(itemSchema, row))
 
-/** The typed rows that go onto the invoice: exactly what `newInvoiceSchema` lets through. */
+/** The typed rows that `newInvoiceSchema` accepts. */
 export const completeItems = (rows: TypedItem[]): PlacedItem[] =>
   readItems(rows).flatMap((item, place) =>
     item.success && isCompleteItem(item.output) ? [{ ...item.output, place }] : [],
@@ -45,7 +45,7 @@ const byThemselves = rowFieldNames.filter(
   (field) => !('isOfTax' in rowFields[field]) && field !== 'quantity' && field !== 'discount',
 )
 
-/** A row as it is added: no description, a quantity of 1, nothing else. */
+/** True for a row just added: no description, a quantity of 1, and nothing else. */
 export const isUntouched = (row: TypedItem) =>
   String(row.quantity ?? 1) === '1' &&
   byThemselves.every((field) => isNothing(field, row)) &&

@@ -33,7 +33,10 @@ import { typedParts } from './typed-parts.ts'
 /** `place`: among all rows that came, those that are left out included. */
 export type PlacedItem = NewInvoiceItem & { place?: number }
 
-/** Goods are counted in units of the official list. Not of a row alone: what one comes to is known without. */
+/**
+ * Goods are counted in units of the official list. Checked for all rows together, so that a row's
+ * amount is known without it.
+ */
 const withUnits = v.rawCheck<NewInvoiceItem[]>(({ dataset, addIssue }) => {
   if (!dataset.typed) return
   const { value: rows } = dataset
@@ -163,15 +166,15 @@ const reasonEntry = (kind: DraftKind) =>
 /** Until when something is owed. */
 export const dueDay = (today: PlainDate) => lastDay(today, dayMessages.due)
 
-/** Whether something is due in parts, by what was typed or sent. */
+/** Returns whether the document is due in parts, from typed or sent values. */
 export const isInParts = ({ parts }: { parts?: unknown }): boolean =>
   Array.isArray(parts) && parts.length > 0
 
 /**
- * A new invoice as a form or a request body gives it. Amounts come in as decimals and leave as minor units;
- * rows that are not complete are left out; `today` is the day in India. Of what is due in parts, as `inParts` says, the
- * first one's day is the due date, whatever else is said. An estimate is given likewise: its due date is the last day on
- * which it holds. What bears no such day is asked none.
+ * A new invoice as a form or a request body gives it. Amounts come in as decimals and leave as
+ * minor units; incomplete rows are left out; `today` is the day in India. With instalments
+ * (`inParts`) the first one's day is the due date, even if another is given. An estimate's due date
+ * is the last day on which it holds. Kinds without such a day have none.
  */
 export const newInvoiceSchema = (today: PlainDate, kind: DraftKind = 'invoice', inParts = false) =>
   v.pipe(
@@ -183,7 +186,7 @@ export const newInvoiceSchema = (today: PlainDate, kind: DraftKind = 'invoice', 
         'INR',
       ),
       exchangeRate,
-      /** Today where none is given; how far back it may lie the database knows. */
+      /** Defaults to today; the database decides how far back it may lie. */
       issueDate: v.pipe(
         v.nullish(
           v.string(() => messages.issueDateInvalid),
@@ -207,7 +210,7 @@ export const newInvoiceSchema = (today: PlainDate, kind: DraftKind = 'invoice', 
       ...buyerEntries,
       ...supplyEntries,
       ...shippingEntries,
-      /** The client's where none is given. */
+      /** Defaults to the client's language. */
       language: v.nullish(
         v.picklist(documentLanguages, () => messages.languageUnknown),
         null,

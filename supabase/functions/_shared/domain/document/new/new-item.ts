@@ -58,7 +58,7 @@ const percent = v.pipe(
   ),
 )
 
-/** An amount, or a per cent as "15%"; blank is none. */
+/** An amount, or a per cent as "15%"; blank means none. */
 const discount = v.pipe(
   v.nullish(
     v.union([v.number(), v.string()], () => messages.noNumber('Discount')),
@@ -79,7 +79,7 @@ const discount = v.pipe(
   }),
 )
 
-/** Per cent as typed or sent, to hundredths of one; blank is none. */
+/** A per cent as typed or sent, to hundredths of one; blank means none. */
 const gstRate = v.pipe(
   v.nullish(
     v.union([v.number(), v.string()], () => messages.noNumber('GST rate')),
@@ -125,8 +125,9 @@ export const itemEntries = {
 }
 
 /**
- * A row with a rate comes to quantity times rate less discount, and the database refuses an amount beside it that says
- * something else; one without comes to its amount, and its quantity is a whole number (specification, section 5).
+ * A row with a rate amounts to quantity times rate less discount, and the database refuses an
+ * amount that differs. A row without a rate has its given amount, and a whole number as its
+ * quantity (specification, section 5).
  */
 export const itemSchema = v.pipe(
   v.object(itemEntries),
@@ -156,7 +157,7 @@ export const itemSchema = v.pipe(
     const { amountMinor } = rowOf(row)
     if (amountMinor < 0) return refuse('discount', messages.discountTooLarge)
     if (amountMinor > MAX_AMOUNT_MINOR) return refuse('rate', tooMuch('Amount'))
-    // Beside a price that holds the tax it may be before tax, which the database knows.
+    // A price may hold the tax while the given amount is before tax; the database checks that.
     return { ...row, amountMinor: amount || amountMinor }
   }),
 )

@@ -3,7 +3,7 @@ import { isPlainDate, type PlainDate } from '../../dates.ts'
 import { messages } from '../../messages/messages.ts'
 import { optionalCode } from '../../text.ts'
 
-/** By which port an export left, and its shipping bill; what is left out is not known. */
+/** The port and shipping bill of an export; missing ones are unknown. */
 export const shippingEntries = {
   portCode: optionalCode(/^[A-Z0-9]{6}$/, () => messages.portCodeInvalid),
   shippingBill: optionalCode(/^[0-9]{3,7}$/, () => messages.shippingBillInvalid),

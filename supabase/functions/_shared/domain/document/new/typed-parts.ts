@@ -108,7 +108,7 @@ function wrongPart(
   return isAsked ? null : ['amount', messages.partAmountRequired]
 }
 
-/** The parts in which a document is due, as a form or a request body gives them; none of what is due at once. */
+/** The parts in which a document is due, as a form or a request body gives them; none when all is due at once. */
 export const typedParts = (today: PlainDate) =>
   v.pipe(
     v.nullish(v.array(partSchema), []),

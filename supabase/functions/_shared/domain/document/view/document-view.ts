@@ -37,7 +37,7 @@ import type {
 const isPrinted = (status: PrintedStatus): status is Exclude<PrintedStatus, OtherStatus> =>
   status === 'PARTLY PAID' || isKnownStatus(status)
 
-/** As a badge above it says: what is late is late, whatever part of it came. */
+/** The status for the badge: a late invoice stays late, even if a part of it was paid. */
 function printedStatus(invoice: ViewedInvoice): PrintedStatus {
   const { status, settled } = invoice
   const told = status === 'WRITTEN_OFF' ? 'UNPAID' : status
@@ -45,10 +45,10 @@ function printedStatus(invoice: ViewedInvoice): PrintedStatus {
   return isPartly ? 'PARTLY PAID' : told
 }
 
-/** Nothing is due of what is cancelled, offered, or taken back. */
+/** Cancelled documents, offers and credit notes owe nothing. */
 const isOwed = (document: ViewedInvoice) => isBill(document) && document.status !== 'CANCELLED'
 
-/** In advance, too. */
+/** True for payments in advance, too. */
 const isPaid = (document: ViewedInvoice) => asksMoney(document) && document.status !== 'CANCELLED'
 
 /** Returns the label of the figure at the top. */
@@ -62,7 +62,7 @@ export function headlineOf(invoice: ViewedInvoice): Label {
   return settled.minor > 0 ? 'Settled in full' : 'Credited in full'
 }
 
-/** Rupees for one unit of the currency, of which no more than six decimals are known. */
+/** Formats rupees for one unit of the currency; a rate has at most six decimals. */
 function exchangeText(currency: Currency, rate: number): string {
   const [whole = '', decimals = ''] = String(rate).split('.')
   return `${signOf(currency)}1 = ₹${formatWhole(Number(whole))}.${decimals.padEnd(2, '0')}`
@@ -71,7 +71,10 @@ function exchangeText(currency: Currency, rate: number): string {
 const isAbroad = ({ buyer, currency }: ViewedInvoice) =>
   buyer.country !== 'IN' || currency !== 'INR'
 
-/** How an amount, in minor units of the invoice's currency, can be paid today: what is asked for first unless it is said. */
+/**
+ * Returns the ways to pay an amount today, in minor units of the invoice's currency; by default the
+ * amount that is asked for first.
+ */
 export function waysToPay(
   invoice: ViewedInvoice,
   amountMinor: number = askedOf(invoice, dueOf(invoice).minor),
@@ -105,7 +108,7 @@ export function waysToPay(
   }
 }
 
-/** Once for each currency in which the total stands, in the order of its figures. */
+/** Writes the total in words for each of its currencies, in the order of the figures. */
 function wordsOf(invoice: ViewedInvoice, rupeesFirst: boolean): string[] {
   const { total, currency } = invoice
   const { words } = tongueOf(invoice)
@@ -115,12 +118,12 @@ function wordsOf(invoice: ViewedInvoice, rupeesFirst: boolean): string[] {
   return rupeesFirst ? [...rupees, ...own] : [...own, ...rupees]
 }
 
-/** For the table of a tax invoice in rupees, whose totals have the sign. */
+/** For the rows of a tax invoice in rupees, whose totals have the sign. */
 const withoutSign = (text: string) => text.replace(signOf('INR'), '')
 
 /**
- * For a client the document's own currency leads and rupees stand beside its sums; for its owner, who gives what stands in
- * the place of what is missing, rupees lead everywhere.
+ * Builds the view of a document. For a client its own currency leads, with rupees beside the sums;
+ * for the owner, recognised by the placeholders they pass, rupees lead everywhere.
  */
 export function documentView(invoice: ViewedInvoice, forOwner?: Missing): DocumentView {
   const { business, buyer, status, total, currency, exchangeRate, tdsMinor = 0 } = invoice

@@ -2,7 +2,7 @@ import { kinds } from '../kinds.ts'
 import { hasTax, isUnderLut } from './taxes.ts'
 import type { ViewedInvoice } from './viewed.ts'
 
-/** Rule 46, for what leaves the taxed territory; how it ends says whether tax is paid. */
+/** Rule 46 on supplies that leave the taxed territory; the ending says whether tax is paid. */
 const zeroRated =
   'SUPPLY MEANT FOR EXPORT/SUPPLY TO SEZ UNIT OR SEZ DEVELOPER FOR AUTHORISED OPERATIONS'
 const withTax = 'ON PAYMENT OF INTEGRATED TAX'

@@ -7,17 +7,17 @@ import type { Column, DocumentView, ViewedInvoice } from './viewed.ts'
 
 type Item = Omit<InvoiceItem, 'id'>
 
-/** How the amounts of rows stand there for one reader. */
+/** Formats the amounts of rows for one reader. */
 export type RowFigures = {
   amount: (amount: Amount) => Figure
   money: (minor: number) => string
   rate: (rate: string) => string
 }
 
-/** A column, and what a row says in it: nothing by null. */
+/** A column and the text of its cell; null leaves the cell empty. */
 type ColumnRule = { label: string; align: Column['align']; cell: (item: Item) => Figure | null }
 
-/** Text is a figure with nothing beside it. */
+/** Wraps a text as a figure without a second line. */
 const text = (main: string): Figure => ({ main, beside: null })
 
 /** Why a row bears no tax. */
@@ -88,7 +88,7 @@ function columnRules(invoice: ViewedInvoice, figures: RowFigures): ColumnRule[] 
   ]
 }
 
-/** The rows in the columns that some of them fill. */
+/** Returns the table of rows, without columns that no row fills. */
 export function itemTableOf(
   invoice: ViewedInvoice,
   figures: RowFigures,

@@ -8,11 +8,11 @@ const plainState = (text: string) => text.replace(/ \(\d+\)$/, '')
 
 const hasGst = ({ gstRegistration }: Seller) => gstRegistration !== 'none'
 
-/** With its code where the seller has GST. */
+/** Adds the State's code for a seller with GST. */
 const stateIn = (code: string, seller: Seller, { state }: Tongue) =>
   hasGst(seller) ? state(code) : plainState(state(code))
 
-/** On one line with the place, since the page of a seller with GST has more to hold. */
+/** Joins the address into one line, because the page of a seller with GST holds more. */
 const inOne = (address: string | null) => address?.replaceAll('\n', ', ') ?? null
 
 /** Fifteen characters as a GSTIN has them, however they are grouped and whether or not the last one checks. */
@@ -20,8 +20,8 @@ const holdsGstin = (text: string) =>
   /\d\d(\d\d[A-Z]{3}|[A-Z]{4}[A-Z\d])[A-Z\d]{8}/.test(text.toUpperCase().replace(/[^A-Z\d]/g, ''))
 
 /**
- * As on an envelope. The tax ID of a seller without GST is any text, and stands below all; a GSTIN would say that tax is
- * taken.
+ * Returns the seller's lines as on an envelope. The tax ID of a seller without GST is free text and
+ * goes last; a GSTIN is left out, as it would suggest that tax is charged.
  */
 export function sellerLines(seller: Seller, tongue: Tongue): string[] {
   const { address, city, state, stateCode, country, postalCode, taxId } = seller

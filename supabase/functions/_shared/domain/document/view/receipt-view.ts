@@ -15,7 +15,7 @@ type Row = Omit<Received, 'method'> & { method: string }
 /** An invoice with the payments received for it, the earliest first; at least one. */
 export type InvoiceReceipt = { document: InvoiceDocument; payments: Received[] }
 
-/** Printed one by one; what came before the latest of so many is one row. */
+/** The latest payments are printed one by one; all earlier ones share a row. */
 const MOST_ROWS = 60
 
 const sumOf = (payments: Received[], minorOf: (payment: Received) => number) =>

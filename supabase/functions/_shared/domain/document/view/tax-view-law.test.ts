@@ -87,7 +87,7 @@ test('a document of a seller with GST has a place to sign, with a picture or wit
   expect(documentView(compositionBill()).signature).toEqual({ ...signed, picture: null })
   const pictured = taxInvoice({ business: { ...taxSeller, signature } })
   expect(documentView(pictured).signature).toEqual({ ...signed, picture: signature })
-  // Nobody signs an offer, nor asks a seller without GST to.
+  // An offer needs no signature, nor does a document of a seller without GST.
   expect(documentView({ ...taxInvoice(), kind: 'estimate' }).signature).toBeNull()
   expect(documentView(sampleInvoice()).signature).toBeNull()
 })

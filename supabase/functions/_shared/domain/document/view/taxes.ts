@@ -8,12 +8,13 @@ import { kinds } from '../kinds.ts'
 import { type SmallTable, smallTable } from './small-table.ts'
 import type { ViewedInvoice } from './viewed.ts'
 
-/** A tax as it is called, and what there is of it. */
+/** A tax with its label and its amount. */
 export type Tax = { label: Label; minorOf: (taxes: Taxes) => number }
 
 /**
- * Whether a document shows tax. Whatever a seller may not tax is on a bill of supply, and so would be an estimate or a proforma invoice of which
- * nothing is taxed; a credit note is as what it takes from.
+ * Returns whether a document shows tax. A seller who may not show tax issues a bill of supply, and
+ * an estimate or proforma invoice without taxed rows counts as one; a credit note follows the
+ * document it takes from.
  */
 export const hasTax = ({
   kind,
@@ -36,7 +37,10 @@ export const hasTax = ({
 export const isUnderLut = (invoice: ViewedInvoice): boolean =>
   hasTax(invoice) && invoice.supply !== 'domestic' && !invoice.withTax
 
-/** The rate at which a row or a line is taxed; what it would bear at home stays in the returns alone. */
+/**
+ * Returns the rate at which a row or a line is taxed; the domestic rate of an untaxed export
+ * appears only in the returns.
+ */
 export const printedRate = (invoice: ViewedInvoice, gstRate: number): number =>
   isUnderLut(invoice) ? 0 : gstRate
 
@@ -47,7 +51,7 @@ const halves = (stateName: Label): Tax[] => [
 const whole: Tax[] = [{ label: 'IGST', minorOf: ({ igstMinor }) => igstMinor }]
 const cess: Tax = { label: 'Cess', minorOf: ({ cessMinor }) => cessMinor }
 
-/** The taxes of a document beside a cess: two halves within a State, else one. */
+/** Returns the taxes of a document besides a cess: two halves within a State, else one. */
 export function taxesOf(invoice: ViewedInvoice): Tax[] {
   if (!hasTax(invoice)) return []
   const { supply, placeOfSupply, business } = invoice
@@ -62,13 +66,13 @@ export const cessOf = (invoice: ViewedInvoice): Tax[] =>
 /** "18 %" of 1800, on one line. */
 export const percentText = (gstRate: number): string => `${gstRate / 100}\u00a0%`
 
-/** Null of a line that is of a rate alone. */
+/** Null for a line by rate alone. */
 type CodedLine = TaxLine & { hsnSac: string | null }
 
-/** More would not fit below the rows: then the table is by rate alone. */
+/** More lines would not fit below the rows; the table is then by rate alone. */
 const MOST_HSN_LINES = 12
 
-/** By the rates that are printed. */
+/** Merges the lines by printed rate. */
 function linesOf(invoice: ViewedInvoice): TaxLine[] {
   const { taxes } = invoice
   const [first] = taxes
@@ -77,7 +81,7 @@ function linesOf(invoice: ViewedInvoice): TaxLine[] {
   return [{ ...first, gstRate: 0, taxableMinor: taxedMinor }]
 }
 
-/** By code and rate, where the seller wants it and some row has a code: the rows add up to the rates. */
+/** Returns lines by code and rate, if the seller wants them and a row has a code: the rows add up to the rates. */
 function hsnLinesOf(invoice: ViewedInvoice, byRate: TaxLine[]): CodedLine[] {
   const { business, items } = invoice
   const lines = byRate.flatMap(({ gstRate }) => {

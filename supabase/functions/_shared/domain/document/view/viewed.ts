@@ -35,7 +35,7 @@ export type Missing = {
   exchangeRate: string
 }
 
-/** That what is due was given up is the seller's own affair. */
+/** A write-off is the seller's own affair, so paper does not show it. */
 export type PrintedStatus = Exclude<InvoiceStatus, 'WRITTEN_OFF'> | 'PARTLY PAID' | OtherStatus
 
 export type Fact = { label: string; value: string }
@@ -60,27 +60,27 @@ export type DocumentView = {
   name: string
   /** Name and seller. */
   subject: string
-  /** Stands across the whole sheet of what counts no longer. */
+  /** Printed across a sheet that no longer counts. */
   mark: string | null
-  /** Stands above all else, word for word. */
+  /** Printed at the very top, word for word. */
   declaration: string | null
   /** The name of the copy, for documents that the law on GST asks copies of; it also decides on the layout. */
   copy: string | null
-  /** None of an offer. */
+  /** Null for an offer. */
   status: (Fact & { status: PrintedStatus }) | null
   seller: Party & { logo: string | null }
   buyer: Party
   delivery: { label: string; lines: string[] } | null
   dates: (Fact & { strong: boolean })[]
-  /** Where the supply goes and by which rules. */
+  /** The place of supply and its rules. */
   terms: Fact[]
   headline: Omit<Line, 'weight'>
-  /** Those that some row needs: none without rows. */
+  /** The columns that some row needs; empty without rows. */
   columns: Column[]
   rows: Row[]
   noRows: string
   taxTable: SmallTable | null
-  /** When what is due in parts is due. */
+  /** The due days of the parts. */
   partTable: SmallTable | null
   totals: Line[]
   exchangeRate: Fact | null

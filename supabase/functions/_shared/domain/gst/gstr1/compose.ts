@@ -33,7 +33,7 @@ const typeOf = ({ supply, withTax }: ReturnDocument): InvoiceType => {
   return withTax ? 'SEWP' : 'SEWOP'
 }
 
-/** Sums rows by place, tax and rate, in this order; what comes to nothing is left out. */
+/** Sums rows by place, tax and rate, in this order; sums of zero are left out. */
 function summed<Row extends AdvanceRow>(rows: readonly Row[]): Row[] {
   const sums = new Map<string, Row>()
   for (const row of rows) {
@@ -78,7 +78,7 @@ function hundredths(quantity: string): string {
   return quantity.startsWith('-') && minor > 0n ? `-${text}` : text
 }
 
-/** Without what was credited to nothing. */
+/** Leaves out codes that credit notes brought to zero. */
 const hsn = ({ hsn: sums }: ReturnSource, registered: boolean): HsnRow[] =>
   sums
     .filter((sum) => sum.registered === registered)

@@ -39,7 +39,7 @@ const item = (row: RateRow, isIntra: boolean, ofCess: (row: RateRow) => object =
   },
 })
 
-/** In the order in which keys are met first. */
+/** Groups keep the order in which their keys first appear. */
 function grouped<Row, Key extends string>(
   rows: readonly Row[],
   keyOf: (row: Row) => Key,

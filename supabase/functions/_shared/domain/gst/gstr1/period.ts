@@ -1,7 +1,7 @@
 import type { PlainDate } from '../../dates.ts'
 import { type Period, periodOf, shiftPeriod } from '../../periods.ts'
 
-/** How often a seller files; who files by the quarter may furnish invoices in its first two months. */
+/** How often a seller files; a quarterly filer may furnish invoices in the first two months. */
 export const filings = ['monthly', 'quarterly'] as const
 export type Filing = (typeof filings)[number]
 
@@ -15,7 +15,7 @@ export function firstDayOf(period: string): PlainDate | null {
 /** Returns the position of a month in its quarter: 0, 1 or 2. Quarters begin in January. */
 const placeInQuarter = (firstDay: PlainDate) => (Number(firstDay.slice(5, 7)) - 1) % 3
 
-/** Whether a quarterly filer's month is one of which invoices alone are furnished. */
+/** Returns whether a quarterly filer furnishes only invoices in this month. */
 export const isFurnishing = (filing: Filing, firstDay: PlainDate) =>
   filing === 'quarterly' && placeInQuarter(firstDay) < 2
 
@@ -30,7 +30,10 @@ export function returnPeriod(filing: Filing, firstDay: PlainDate): Period {
 export const lastOfQuarter = (firstDay: PlainDate) =>
   shiftPeriod('month', firstDay, 2 - placeInQuarter(firstDay))
 
-/** The month before the day's: the one whose return is due. Of a quarterly filer the last month of the last quarter. */
+/**
+ * Returns the month whose return is due: the one before today's, or for a quarterly filer the last
+ * month of the last quarter.
+ */
 export function latestPeriod(filing: Filing, today: PlainDate): PlainDate {
   const { firstDay } = periodOf('month', today)
   return filing === 'monthly'

@@ -18,7 +18,7 @@ export interface ReturnChoice {
 export interface PreparedReturn {
   /** The part to file. */
   made: Gstr1
-  /** All that was issued, of which a month of a quarterly filer files a part. */
+  /** Everything issued, including what a quarterly filer has furnished or files later. */
   whole: Gstr1
   tie: Tie
   problems: Problem[]

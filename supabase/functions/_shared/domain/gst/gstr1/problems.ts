@@ -9,11 +9,11 @@ import type { ReturnAdvance, ReturnDocument, ReturnSource } from './source.ts'
 /** Something that the portal would refuse, or that needs a look before filing. */
 export interface Problem {
   isRefused: boolean
-  /** In the language that is spoken then. */
+  /** In the language of the moment. */
   text: () => string
-  /** The document that it is about; missing of what is about no one document. */
+  /** The document at fault; missing when the problem concerns no single one. */
   document?: { id: string; number: string }
-  /** Where it is about no document. */
+  /** The client at fault, for a problem without a document. */
   client?: { id: string; name: string }
   /** A client, or the items of rows, to correct as well, so that the next document is right. */
   source?: { kind: 'client'; id: string } | { kind: 'items' }
@@ -24,7 +24,7 @@ const numberForm = /^[a-zA-Z0-9\-/]{1,16}$/
 
 const isState = (code: string | null) => gstStates.some((state) => state.code === code)
 
-/** A sentence for when it is said; false where there is no fault. */
+/** Makes the sentence when it is shown; false when there is no fault. */
 type Fault = Problem['text'] | false
 
 /** Faults in the line that a section has of a document that the portal refuses. */
@@ -77,7 +77,7 @@ function problemsOfDocument(document: ReturnDocument, digits: number): Problem[]
   }))
 }
 
-/** Those with codes that the portal takes of smaller sellers alone. */
+/** Documents with short codes, which the portal takes from smaller sellers only. */
 function withBriefCodes(documents: readonly ReturnDocument[]): Problem[] {
   return documents.flatMap(({ id, number, rows }) => {
     const codes = [...new Set(rows.flatMap(({ briefCodes }) => briefCodes))].join(', ')
@@ -102,7 +102,7 @@ function unwritten(documents: readonly ReturnDocument[]): ReturnDocument[] {
   )
 }
 
-/** Numbers that differ by their case alone are one to the portal. */
+/** The portal treats numbers that differ only by case as the same number. */
 function doubled(documents: readonly ReturnDocument[]): ReturnDocument[] {
   const seen = new Set<string>()
   return documents.filter(({ number }) => {

@@ -39,7 +39,8 @@ export function receiverName(name: string): string | null {
 type Named = { gstin: string; day: string; clientName?: string }
 
 /**
- * One name for each GSTIN, that of its newest document: of one GSTIN under two names the tool keeps the documents of one alone.
+ * Returns one name for each GSTIN, that of its newest document: under two names the tool would keep
+ * the documents of one only.
  */
 export function receiverNames(documents: readonly Named[]): ReadonlyMap<string, string> {
   const names = new Map<string, string>()

@@ -15,12 +15,12 @@ export interface RateRow extends Taxes {
   taxableMinor: number
 }
 
-/** By notification some supplies bear 65 per cent of the rate; nobody's but those are marked. */
+/** By notification some supplies bear 65 per cent of the rate; only those are marked. */
 interface Marked {
   percent?: 65
 }
 
-/** Where a row of a document comes from; rows of no document have neither. */
+/** The origin of a row; rows without a document have neither field. */
 export interface Source {
   id: string
   clientName: string
@@ -76,7 +76,7 @@ export interface UnregisteredNote extends Document {
   placeOfSupply: string | null
 }
 
-/** Without tax; `taxableMinor` is what the tax is reckoned on. */
+/** The advance without tax; `taxableMinor` is the base of the tax. */
 export interface AdvanceRow extends RateRow, Marked {
   placeOfSupply: string
   /** For a SEZ in the seller's own State, which bears IGST all the same (IGST Act s. 7(5)). */
@@ -149,7 +149,10 @@ export interface Gstr1 {
   txpd: AdvanceRow[]
 }
 
-/** Whether the tax is CGST and SGST: within the seller's State, but for a SEZ and what bears IGST all the same. */
+/**
+ * Returns whether the tax is CGST and SGST: within the seller's State, except for a SEZ and
+ * supplies that bear IGST all the same.
+ */
 export const isIntraState = (
   gstin: string,
   placeOfSupply: string | null,

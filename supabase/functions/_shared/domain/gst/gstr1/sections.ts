@@ -4,14 +4,14 @@ import type { RateSum, ReturnDocument } from './source.ts'
 
 export type DocumentSection = 'b2b' | 'b2cl' | 'b2cs' | 'exp' | 'cdnr' | 'cdnur'
 
-/** Paise. An inter-State invoice above it to a buyer without GSTIN is told by itself (Notification 12/2024). */
+/** In paise. A larger inter-State invoice to a buyer without GSTIN is listed by itself (Notification 12/2024). */
 const largeFrom = (day: string) => (day < '2024-08-01' ? 25_000_000 : 10_000_000)
 
 /** Whether its tax is CGST and SGST, under the GSTIN of its seller. */
 export const isIntra = (gstin: string, { supply, placeOfSupply }: ReturnDocument) =>
   supply === 'domestic' && isIntraState(gstin, placeOfSupply)
 
-/** Abroad, to who is registered, large, or summed up: the first that fits. A note goes by its invoice. */
+/** Picks the first that fits: abroad, registered buyer, large, summed up. A note follows its invoice. */
 export function sectionOf(gstin: string, document: ReturnDocument): DocumentSection {
   const isNote = kinds[document.kind].told === 'note'
   if (document.supply === 'export') return isNote ? 'cdnur' : 'exp'
@@ -26,7 +26,7 @@ export function sectionOf(gstin: string, document: ReturnDocument): DocumentSect
 const isTaxed = (document: ReturnDocument, row: RateSum) =>
   document.supply !== 'domestic' || (row.gstRate ?? 0) > 0 || row.cessMinor > 0
 
-/** By rate, what of a document its section tells; the rest is exempt, nil-rated or no supply of GST. */
+/** Returns the rows, by rate, that the document's section lists; the rest is exempt, nil-rated or no supply of GST. */
 export function taxedRows(document: ReturnDocument): RateRow[] {
   const rows = new Map<number, RateRow>()
   for (const row of document.rows) {

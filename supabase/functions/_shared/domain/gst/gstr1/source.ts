@@ -9,7 +9,7 @@ import type { Taxes } from './rows.ts'
 /** The rows of a document of one rate and kind, summed up. */
 export interface RateSum extends Taxes {
   taxability: Taxability
-  /** Hundredths of a per cent; null of what bears no tax. */
+  /** Hundredths of a per cent; null if it bears no tax. */
   gstRate: number | null
   taxableMinor: number
   /** Those of its HSN codes that the portal does not take; '' of a row without one. */
@@ -76,13 +76,13 @@ export interface ReturnAdvance extends Taxes {
   taxableMinor: number
 }
 
-/** An advance that is in no figure until it is said what it is for, or what its currency was worth. */
+/** An advance that no figure counts until its purpose, or the rate of its currency, is known. */
 export interface AdvanceQuestion {
   id: string
   clientId: string
   clientName: string
   paidOn: PlainDate
-  /** In its own currency. */
+  /** In its own currency's minor units. */
   amountMinor: number
   currency: Currency
   reason: 'undecided' | 'unrated'
@@ -99,7 +99,10 @@ export interface NumberRun {
 /** The totals for the same period, taken from the books alone. */
 export interface Books extends Taxes {
   revenueMinor: number
-  /** In the revenue, and in no return of this GSTIN: issued before the registration or under another, and notes that leave tax alone. */
+  /**
+   * Revenue that no return of this GSTIN holds: issued before the registration or under another,
+   * and notes that leave tax alone.
+   */
   otherMinor: number
   otherCount: number
 }

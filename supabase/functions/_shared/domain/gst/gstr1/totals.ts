@@ -27,7 +27,7 @@ export const sumOf = (rows: readonly RateRow[]): Sum =>
 export const sumOfDocuments = (documents: readonly { rows: RateRow[] }[]): Sum =>
   sumOf(documents.flatMap(({ rows }) => rows))
 
-/** With the sign of what they do: a credit note takes off, a debit note adds. */
+/** Signs the rows by their effect: a credit note subtracts, a debit note adds. */
 export const rowsOfNotes = (notes: readonly { note: 'C' | 'D'; rows: RateRow[] }[]): RateRow[] =>
   notes.flatMap(({ note, rows }) =>
     rows.map((row) => addedUp({ ...nothing, rate: row.rate }, row, note === 'C' ? -1 : 1)),
@@ -48,9 +48,9 @@ const signOf = ({ kind }: ReturnDocument) => kinds[kind].sign
 
 /** The sum of the sections next to that of the books, in paise. */
 export interface Tie {
-  /** Taxable and untaxed values, tax that is charged, and what was rounded. */
+  /** Taxable and untaxed values, charged tax, and round-off. */
   sectionsMinor: number
-  /** The revenue of the period, less what is not of this GSTIN. */
+  /** The revenue of the period, less the part outside this GSTIN. */
   booksMinor: number
   sectionsTaxMinor: number
   booksTaxMinor: number
@@ -59,9 +59,9 @@ export interface Tie {
 }
 
 /**
- * Adds the sections up and puts them beside the books, which the database counts by other ways: the revenue that is kept with
- * each document, and the taxes of the documents' totals. It ties if no paisa is missing, tax by tax, and the HSN tables
- * come to the same.
+ * Adds up the sections and compares them with the books, which the database counts in other ways:
+ * the revenue stored with each document, and the taxes of the documents' totals. They tie if every
+ * tax agrees to the paisa and the HSN tables have the same sum.
  */
 export function tieOf(source: ReturnSource, made: Gstr1): Tie {
   const { books, documents } = source

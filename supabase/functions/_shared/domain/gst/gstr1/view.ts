@@ -7,7 +7,7 @@ import { sectionOf, taxedRows, untaxed } from './sections.ts'
 import type { ReturnAdvance, ReturnDocument, ReturnSource } from './source.ts'
 import { rowsOfNotes, type Sum, sumOf, taxOf } from './totals.ts'
 
-/** A document, as the page of the return lists it. Amounts are paise; what a credit note takes off is below 0. */
+/** A document as the page of the return lists it. Amounts are paise; a credit note's are below 0. */
 export interface DocumentLine {
   id: string
   /** Null of an advance without a voucher, which is found with its client. */
@@ -21,12 +21,12 @@ export interface DocumentLine {
   valueMinor: number
 }
 
-/** A section as a page shows it, under its `sectionWords`: what it is made of, and what it comes to. */
+/** A section of the return's page, under its `sectionWords`: its documents and its sum. */
 export interface SectionView {
   name: Gstr1SectionName
   /** The number of documents, or of rows in a section without documents. */
   count: number
-  /** Null of what has no values. */
+  /** Null for a section without values. */
   sum: Sum | null
   documents: DocumentLine[]
 }
