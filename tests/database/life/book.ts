@@ -30,7 +30,7 @@ export type Document = {
   rows: Row[]
   taxes: Tax[]
   client: Client | null
-  /** In whose place it was issued, or from what a note takes. */
+  /** The document that this one replaces, or that a note takes from. */
   original: Document | null
   cancelled: boolean
   writtenOff: boolean
@@ -119,7 +119,7 @@ export class Book {
     return this.documents.filter(({ kind }) => kind === 'invoice')
   }
 
-  /** By what a client owes. */
+  /** Returns the documents that a client owes. */
   bills() {
     return this.documents.filter((one) => this.isBill(one))
   }
@@ -186,10 +186,7 @@ export class Book {
       : receipt.amount - receipt.returned - sum(used.map(({ amount }) => amount))
   }
 
-  /**
-   * Returns the amounts that notes have left of each row, of each rate's taxable value, and of the
-   * total.
-   */
+  /** Returns the rest after notes for each row, each rate's taxable value, and the total. */
   creditable(invoice: Document) {
     const notes = this.notesOf(invoice)
     const rows = invoice.rows.map(({ id, taxable }) => {
@@ -203,7 +200,7 @@ export class Book {
     return { rows, taxes, rest: invoice.total - this.sums(invoice).credited }
   }
 
-  /** Those of which an invoice and all that was issued in its place stand for one. */
+  /** Returns the ones where an invoice and its replacements count as one. */
   standing(invoice: Document) {
     const first = (one: Document): Document => (one.original ? first(one.original) : one)
     return this.invoices().find((one) => !one.cancelled && first(one) === first(invoice))
@@ -231,7 +228,7 @@ export class Book {
     return this.filed.some(({ first, last }) => first <= day && day <= last)
   }
 
-  /** How it ends to change what was told of these days, which may be refused for more than one reason. */
+  /** Returns the refusals of a change to these days; more than one may apply. */
   unlessFiled(refusal: string, ...days: (string | null | undefined)[]) {
     if (!days.some((day) => day && this.isFiled(day))) return [refusal]
     return refusal ? [refusal, 'period_filed'] : ['period_filed']

@@ -46,7 +46,7 @@ let stack: Awaited<ReturnType<typeof startStack>>
 let db: Database
 let sellers: { plain: string; registered: string }
 
-// A database of its own, where the day is what a history says.
+// A database of its own, where the history sets the day.
 beforeAll(async () => {
   stack = await startStack({ parts: 'database' })
   db = connect(stack.dbUrl)
