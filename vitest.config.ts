@@ -22,7 +22,6 @@ export default defineConfig({
             'src/**/*.test.ts',
             'tests/house/**/*.test.ts',
             'build/**/*.test.ts',
-            'hosting/**/*.test.ts',
           ],
           environment: 'node',
           execArgv,
@@ -57,6 +56,8 @@ export default defineConfig({
             'tests/stack/**/*.test.ts',
             'tests/database/**/*.test.ts',
             'tests/api/**/*.test.ts',
+            // They run the commands of a host as programs.
+            'hosting/**/*.test.ts',
           ],
           environment: 'node',
           execArgv,

@@ -9,7 +9,7 @@ import {
   securityHeaders,
 } from '../hosting/site/headers.ts'
 
-/** What runs in the page itself before its first paint: the policy knows it by its hash, so it comes as it stands. */
+/** Runs in the page before its first paint. The policy allows it by its hash, so it must stay byte for byte. */
 const atLoad = '<script src="/src/app/at-load.js"></script>'
 
 /** Puts the script of the head into the page, and lets the preview answer as the hosts will. */

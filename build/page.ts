@@ -12,10 +12,10 @@ export type Prerendered = {
 
 type Page = {
   path: string
-  /** What it is called in the browser's tab and in a search. */
+  /** The title in the browser's tab and in search results. */
   title: string
   rendered: Awaited<ReturnType<Prerendered['render']>>
-  /** What its screen needs beside the app's first files. */
+  /** Scripts that its screen needs besides the app's first files. */
   scripts: string[]
   /** Where the app lives, if that is known: without it nothing can say where the page stands. */
   appUrl: string | undefined

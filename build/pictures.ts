@@ -39,7 +39,7 @@ async function picture(page: Page, { address, heading, size }: Shown): Promise<B
   const [width, height] = size
   await page.setViewportSize({ width: width + beside, height: height + above })
   await page.goto(app + address)
-  // What Vite learns of a screen's packages may load the page anew.
+  // Vite may reload the page once it has found the screen's packages.
   await page.waitForLoadState('networkidle')
   await page.reload({ waitUntil: 'networkidle' })
   await page.getByRole('heading', { level: 1, name: heading }).waitFor()

@@ -116,7 +116,7 @@ export function prerender({ supabaseUrl, captcha, host, appUrl }: Options): Plug
           '<meta name="robots" content="noindex" />\n    <title>',
         )
         emit('app.html', app)
-        // What a host answers where nothing is.
+        // Hosts answer with this file for unknown addresses.
         emit('404.html', app)
         for (const path of pages) {
           const rendered = await render(path)

@@ -21,7 +21,7 @@ const runtime = '@messageformat/runtime/lib'
 export function gathered(lines: string[]): string[] {
   const named = new Map<string, Set<string>>()
   const others = new Set<string>()
-  // What counts 1st and 2nd counts 1 and 2 as well, under the same name.
+  // The ordinals runtime counts cardinals too, under the same name.
   const ordinals = lines.some((line) => line.includes(`${runtime}/plurals`))
   for (const line of lines) {
     const [, names, said] = /^import \{ ([^}]*) \} from "([^"]+)";$/.exec(line) ?? []

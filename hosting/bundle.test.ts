@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const read = (file: string) => readFileSync(join(folder, file), 'utf8')
-/** What a file imports: at once, or by `import()`. */
+/** Returns the files that a file imports, statically or by `import()`. */
 const imports = (file: string) => [
   ...new Set(
     [...read(file).matchAll(/(?:from|import)\s*\(?["']([^"']+)["']/g)].map(([, name]) => name),

@@ -56,7 +56,7 @@ export async function bundleFunction(outDir: string, define: Record<string, stri
       minify: true,
       rolldownOptions: {
         external: /^node:/,
-        // What packages find around them in Node; outside of packages Deno has it by import alone.
+        // Packages expect these globals, as in Node; outside of packages Deno has them by import alone.
         transform: {
           inject: {
             Buffer: ['node:buffer', 'Buffer'],
@@ -69,7 +69,7 @@ export async function bundleFunction(outDir: string, define: Record<string, stri
         output: {
           entryFileNames: 'index.js',
           chunkFileNames: '[name].js',
-          // What more than four of the files share would be one beside the start.
+          // Without this group, code shared by several files would go into a chunk beside the entry.
           codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }] },
         },
       },

@@ -16,7 +16,7 @@ export const isRealEmail = (address: string) =>
 
 export const productName = (given: string | undefined) => given || sample.name
 
-/** What a bundler puts in for what `domain/product.ts` declares. */
+/** Build-time values for the declaration in `domain/product.ts`. */
 export const productDefine = ({ productName: name, supportEmail }: Named) => ({
   BAHI_PRODUCT: JSON.stringify({ name, supportEmail }),
 })

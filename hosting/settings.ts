@@ -21,11 +21,11 @@ export type Settings = {
   templates: boolean
   productName: string
   supportEmail: string
-  /** What the function is told besides, by the names of its secrets; without them it has its own way. */
+  /** Names of optional secrets to set for the function; a missing one leaves its default. */
   functionSettings: string[]
 }
 
-/** What goes live is written here first; the Supabase CLI takes it for the project. */
+/** Files for deployment are written here first; the Supabase CLI takes the folder for the project. */
 export const liveFolder = '.deploy'
 
 type Variable = { name: string; fits: (value: string) => boolean; what: string }
@@ -128,7 +128,7 @@ const optional: Variable[] = [
   },
 ]
 
-/** What the environment says, and a sentence for each thing that is missing or cannot be right. */
+/** Reads the settings from the environment, with a sentence for each value that is missing or cannot be right. */
 export function readSettings(env: Env): { settings: Settings; problems: string[] } {
   const value = (name: string) => env[name] || `<${name}>`
   const ref = value('SUPABASE_PROJECT_REF')

@@ -7,7 +7,7 @@ export type Step = {
   env: Record<string, string>
   /** Variables that the command reads by itself. */
   reads: string[]
-  /** What is likely wrong when it fails. */
+  /** The likely cause when it fails. */
   hint: string
 }
 

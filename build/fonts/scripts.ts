@@ -33,7 +33,7 @@ const weights = { regular: '400Regular', semiBold: '600SemiBold' }
 
 /** Joiners, the circle under a sign without its letter, and the signs that all scripts of India share. */
 const shared = [0x200c, 0x200d, 0x25cc, 0x951, 0x952, 0x964, 0x965]
-/** What a PDF and the shaper ask nothing of. */
+/** Tables that neither a PDF nor the shaper needs. */
 const dropped = ['STAT', 'gasp', 'name', 'post', 'DSIG']
 
 const pack = (bytes: Uint8Array) => deflateRawSync(bytes, { level: 9 }).toString('base64')

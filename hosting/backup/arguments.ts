@@ -2,7 +2,10 @@ import { resolve } from 'node:path'
 import { Fault } from '../../supabase/local/process/fault.ts'
 import { isAsked } from '../../supabase/local/process/npm.ts'
 
-/** What stands behind `npm run backup --` or `npm run restore --`: a file, and whether the local database is meant. */
+/**
+ * Reads the arguments of `npm run backup --` or `npm run restore --`: a file, and whether the local
+ * database is meant.
+ */
 export function readArguments(command: string): { file: string | undefined; dev: boolean } {
   const given = process.argv.slice(3)
   const unknown = given.find((text) => text.startsWith('-') && text !== '--dev')

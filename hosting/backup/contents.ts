@@ -55,7 +55,7 @@ export async function ownTables(client: pg.Client): Promise<{ all: Table[]; kept
   return { all, kept: all.filter(({ stays }) => stays) }
 }
 
-/** What there is of the tables of logins: servers of different age have different ones. */
+/** Returns the login tables that exist; Auth servers of different versions have different ones. */
 export async function loginTables(client: pg.Client): Promise<Table[]> {
   const tables = v.parse(found, (await client.query(tablesQuery(`space.nspname = 'auth'`))).rows)
   return logins.flatMap((name) => tables.filter((table) => table.name === name))

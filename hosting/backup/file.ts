@@ -20,7 +20,7 @@ export const lastLine = '-- end'
 
 const header = v.object({
   format: v.literal(format),
-  /** Of the product, and the commit of who made the backup, where it is of the same migrations. */
+  /** The product's version and the commit of the checkout that made the backup, if its migrations match. */
   version: v.string(),
   commit: v.nullable(v.string()),
   madeAt: v.string(),
@@ -51,7 +51,7 @@ export const checksum = () => createHash('sha256')
 export class BackupFile {
   readonly #name: string
   readonly #pieces: AsyncIterator<Buffer>
-  /** What was read and not taken; it begins with a line. */
+  /** Bytes read ahead; they begin at the start of a line. */
   #rest: Buffer = Buffer.alloc(0)
   #isBackup = false
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type Finding, finding } from './finding.ts'
 import type { Management } from './management.ts'
 
-/** What the free plan holds; above it a project only reads. */
+/** Size limit of the free plan, above which a project is read-only. */
 const FREE_MB = 500
 const WARN_FROM = 0.7
 

@@ -1,4 +1,4 @@
-/** What one look at the live product has found: good, or what to do. */
+/** The result of one check of the live product: good, or with a remedy. */
 export type Finding = { what: string; todo: string | null }
 
 export const good = (what: string): Finding => ({ what, todo: null })

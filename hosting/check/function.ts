@@ -37,7 +37,7 @@ export async function checkFunction({
   ]
 }
 
-/** Of which versions function and database are, and whether this checkout would bring others. */
+/** Compares the versions of function and database with this checkout's. */
 export async function checkVersions({ appUrl }: Settings): Promise<Finding[]> {
   const { data } = await read(`${appUrl}/api/health`, health)
   const newest = readChain().at(-1)?.version ?? ''

@@ -3,7 +3,7 @@ import type { Settings } from '../settings.ts'
 import { ask } from './finding.ts'
 
 export type Management = {
-  /** What the project's Auth server is set to. */
+  /** Reads the settings of the project's Auth server. */
   auth: () => Promise<Record<string, unknown>>
   /** Rows of a query, as `schema` reads them; of the last one, where there are several. */
   query: <T>(sql: string, schema: v.GenericSchema<T>, patience?: number) => Promise<T>

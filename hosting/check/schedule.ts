@@ -25,7 +25,7 @@ export const jobs = [...file.matchAll(/cron\.schedule\(\s*'([\w-]+)'/g)].flatMap
 )
 const names = jobs.map((name) => `'${name}'`).join()
 
-/** Of the key in the Vault its digest alone leaves the database. What failed is told by the last run of a day. */
+/** Only a digest of the Vault key leaves the database. Failures are those of each job's last run within a day. */
 const question = `
   select
     array(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What stands as a script in the app's pages and runs before their first paint. */
+/** The inline script of the app's pages, run before their first paint. */
 export const atLoadScript = readFileSync(
   join(import.meta.dirname, '../../src/app/at-load.js'),
   'utf8',

@@ -6,7 +6,7 @@ export const assetCaching = 'public, max-age=31536000, immutable'
 /** On the page of a shared invoice or statement, whose address is its secret. */
 export const clientPageHeaders = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
 
-/** What the policy follows from. */
+/** The addresses that the policy allows. */
 export type Origins = {
   /** Absolute, or a path on the app's own origin. */
   supabaseUrl: string
@@ -17,7 +17,7 @@ export type Origins = {
 /** From where Turnstile comes. */
 const turnstile = 'https://challenges.cloudflare.com'
 
-/** What every page and file of the app is served with. */
+/** Returns the headers for every page and file of the app. */
 export function securityHeaders(origins: Origins): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(origins),
@@ -36,7 +36,8 @@ function contentSecurityPolicy({ supabaseUrl, captcha }: Origins) {
   const supabase = URL.canParse(supabaseUrl) ? [new URL(supabaseUrl).origin] : []
   const directives = {
     'default-src': ["'none'"],
-    // What shapes letters that join is WebAssembly, which a browser compiles by this word alone; it allows no other eval.
+    // The shaper for joining letters is WebAssembly, which browsers compile only with this word; it
+    // allows no other eval.
     'script-src': ["'self'", "'wasm-unsafe-eval'", atLoadHash, ...(captcha ? [turnstile] : [])],
     ...(captcha && { 'frame-src': [turnstile] }),
     // Emotion and the toasts put style elements in at run time, and a static host has no nonce to give them.

@@ -154,7 +154,7 @@ test('the worker for Cloudflare forwards method, body, query and cookies, and sa
       body: '{"a":1}',
       headers: {
         cookie: 'session=abc',
-        // What the caller claims of itself is not passed on.
+        // The address that the caller claims is not passed on.
         'x-forwarded-for': '203.0.113.7',
         'x-forwarded-host': 'bahi.example',
       },

@@ -13,7 +13,7 @@ type Site = Origins & {
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
-/** What clients open by a link: no route of the app, but documents of their own. */
+/** Pages that clients open by a link; they are documents of their own, not routes of the app. */
 const clientPages: [address: string, file: string][] = [
   ['/i/*', '/invoice'],
   ['/s/*', '/statement'],
@@ -30,7 +30,7 @@ function headersFile(site: Site): HostFile {
   return { fileName: '_headers', source }
 }
 
-/** Which file answers an address that is none itself; what stands nowhere is 404.html by the hosts themselves. */
+/** Maps addresses without a file of their own to the file that answers. For any other the host serves 404.html. */
 const answers = ({ pages, rooms }: Site): [address: string, file: string][] => [
   ...clientPages,
   ...pages.filter((path) => path !== '/').map((path): [string, string] => [path, path]),
@@ -103,7 +103,7 @@ export const hosts = Object.keys(writers)
 
 export const isHost = (name: string | undefined): name is Host => hosts.includes(name ?? '')
 
-/** What a host reads beside the built app: headers, and where requests go that no file answers. */
+/** Returns the files that a host reads: headers, and rewrites for requests that no file answers. */
 export function hostFiles(host: Host, site: Site): HostFile[] {
   return writers[host]({ ...site, supabaseUrl: site.supabaseUrl.replace(/\/$/, '') })
 }

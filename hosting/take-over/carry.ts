@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { historyScript, type Migration } from '../../supabase/local/postgres/chain.ts'
 
-/** What became of a table: how many rows came along, or null where there is no table of its name any more. */
+/** The result for one table: the number of rows carried over, or null when the new schema has no such table. */
 export type Carried = { place: string; rows: number | null; left_out: string | null }
 
 const part = (file: string) => readFileSync(resolve(import.meta.dirname, file), 'utf8')
@@ -45,7 +45,7 @@ export function carryScript(chain: Migration[], kept: string): string {
   ].join('\n')
 }
 
-/** What was done, for whoever asked for it. */
+/** Reports the transfer to the person who ran it. */
 export function carriedReport(rows: Carried[], kept: string): string {
   const came = rows.filter((row) => row.rows !== null)
   const counts = came.map((row) => `${row.place} ${row.rows}`)

@@ -21,7 +21,7 @@ const template = v.object({
   ),
 })
 
-/** What the embedded stack reads of supabase/config.toml. */
+/** The parts of supabase/config.toml that the embedded stack reads. */
 const schema = v.object({
   api: v.object({
     schemas: v.array(v.string()),

@@ -56,7 +56,7 @@ export function captchaFrom(env: NodeJS.ProcessEnv): CaptchaKeys | undefined {
   return siteKey && secretKey ? { siteKey, secretKey } : undefined
 }
 
-/** What the edge function may be told; docs/api.md says what it means. */
+/** Environment variables passed on to the edge function; docs/api.md explains them. */
 export function functionEnvFrom({ ALLOWED_ORIGINS }: NodeJS.ProcessEnv): Record<string, string> {
   return ALLOWED_ORIGINS ? { ALLOWED_ORIGINS } : {}
 }

@@ -18,7 +18,7 @@ export type StackOptions = {
   /** supabase/seed.sql after the migrations of the first start. */
   demoData?: boolean
   functionEnv?: Record<string, string>
-  /** What serves the function; the project's own Deno without it. */
+  /** The Deno that serves the function; by default the project's own. */
   deno?: DenoPackage
   /** Sends by itself what is to be mailed; without it only who calls the function does. */
   schedule?: boolean

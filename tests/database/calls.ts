@@ -237,6 +237,8 @@ export async function makeScene(): Promise<Scene> {
     ]),
     row_ids: `{${made.credit}}`,
     aside: 'true',
+    ...{ hsn_sac: '998314', unit: 'NOS', quantity: '1', is_whole: 'false' },
+    ...{ description: 'Design', discount_percent: '5', discount_minor: null },
   }
   return {
     seller,
@@ -261,16 +263,6 @@ export async function makeScene(): Promise<Scene> {
       ...(name.endsWith('.answer_estimate') && { token: made.offer }),
       ...(name.endsWith('.set_shipping') && { invoice_id: shipped }),
       ...(name === 'private.refuse' && { status: '422' }),
-      ...(name === 'private.item_fault' && {
-        ...{
-          description: 'Design',
-          hsn_sac: '998314',
-          unit: 'NOS',
-          quantity: '1',
-          is_whole: 'false',
-        },
-        ...{ rate: '100', discount_percent: '5', discount_minor: null },
-      }),
     }),
   }
 }

@@ -9,6 +9,7 @@ import {
   createInvoice,
   makePerson,
   makeRegistered,
+  makeSeller,
 } from '../setup/stack/people.ts'
 import { become } from './calls.ts'
 import { credited } from './credit.ts'
@@ -91,6 +92,24 @@ test('all that a person has comes back in an empty account, under new ids and wi
     const next = await createInvoice(tx, { items: [row] })
     const [number] = await tx`select prefix, sequence from invoices where id = ${next}`
     expect(number).toEqual({ prefix: 'A', sequence: 43 })
+  })
+})
+
+test('money of which nobody knows the rupees comes back, on a day on which nothing else happened', async () => {
+  const abroad = await makeSeller()
+  const items = [{ description: 'Design', amount_minor: 50_000 }]
+  const its = await as(abroad, async (tx) => {
+    const invoice = await createInvoice(tx, { items, currency: 'USD' })
+    const [day] = await tx<{ before: string }[]>`select (private.today() - 40)::text as before`
+    await record(tx, invoice, { amount_minor: 1_000, paid_on: day?.before ?? '' })
+    return exported(tx)
+  })
+  const person = await makePerson('Ravi')
+  await tryAs(person, async (tx) => {
+    const restore = await restored(tx, its)
+    const again = await exported(tx)
+    await tx`reset role`
+    expect(inOrder(again)).toEqual(await underNewIds(tx, its, person, restore))
   })
 })
 

@@ -49,7 +49,6 @@ const long: Record<string, string> = {
   [`${domain}/language/hindi.ts`]: 'words: all that a document says in one language',
   [`${domain}/messages/messages.ts`]: 'words: all sentences, in one catalogue',
   [`${domain}/messages/refusals.ts`]: 'words: all refusals by their codes (decision 0032)',
-  [`${domain}/messages/refusals.test.ts`]: 'words: what each refusal says',
   'tests/database/access.test.ts': 'a table: who may do what with each relation',
   'tests/database/estimates.test.ts': 'the life of one estimate, which each test goes on with',
   'tests/database/restoring.test.ts': 'one model: what may act while an account is restored',

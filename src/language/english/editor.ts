@@ -85,11 +85,11 @@ export const editor = {
       'This day is in the financial year {year}, so the number is the next of that year’s series.',
     ),
     reason: 'Reason',
-    reasonPlaceholder: 'Why the goods are sent',
+    reasonPlaceholder: 'Choose a reason',
     reasons: {
       job_work: 'Job work',
       approval: 'Supply on approval',
-      other: 'Other than by way of supply',
+      other: 'Another reason',
     },
     currency: 'Currency',
     rate: 'Exchange rate',
@@ -103,7 +103,7 @@ export const editor = {
   rows: {
     item: icu('Item {number}'),
     description: 'Description',
-    descriptionPlaceholder: 'What you did',
+    descriptionPlaceholder: 'Goods or work',
     code: 'HSN/SAC',
     codePlaceholder: 'Code or words',
     gst: 'GST rate',

@@ -37,7 +37,7 @@ export const editor: Language['editor'] = {
     },
     delivery_challan: {
       create: 'डिलीवरी चालान बनाएँ',
-      subtitle: 'यह उस माल के साथ जाता है जो अभी बिका नहीं। इस पर कर नहीं लगता।',
+      subtitle: 'यह उस माल के साथ जाता है जो अभी बिका नहीं। इस पर टैक्स नहीं लगता।',
       lastDay: 'तारीख',
       items: 'डिलीवरी चालान के आइटम',
       summary: 'डिलीवरी चालान का सार',
@@ -82,11 +82,11 @@ export const editor: Language['editor'] = {
     issuedHelp: 'आज की, जब तक आप पहले का कोई दिन न चुनें।',
     yearBefore: icu('यह दिन वित्त वर्ष {year} का है, इसलिए नंबर उसी साल की सीरीज़ का अगला होगा।'),
     reason: 'वजह',
-    reasonPlaceholder: 'माल क्यों भेजा जा रहा है',
+    reasonPlaceholder: 'वजह चुनें',
     reasons: {
       job_work: 'जॉब वर्क',
       approval: 'मंज़ूरी पर माल',
-      other: 'सप्लाई के अलावा',
+      other: 'कोई और वजह',
     },
     currency: 'मुद्रा',
     rate: 'विनिमय दर',
@@ -100,7 +100,7 @@ export const editor: Language['editor'] = {
   rows: {
     item: icu('आइटम {number}'),
     description: 'विवरण',
-    descriptionPlaceholder: 'आपने क्या किया',
+    descriptionPlaceholder: 'माल या काम',
     code: 'HSN/SAC',
     codePlaceholder: 'कोड या शब्द',
     gst: 'GST दर',

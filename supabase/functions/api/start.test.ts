@@ -16,7 +16,7 @@ function target(file: string, specifier: string): string {
   return alias ? join(folder, specifier.replace(alias, imports[alias] ?? '')) : specifier
 }
 
-/** What is imported at once: neither types nor what is imported when it is needed. */
+/** Returns the static imports only, without types or dynamic imports. */
 const importsOf = (file: string) =>
   [
     ...readFileSync(file, 'utf8').matchAll(

@@ -1,4 +1,4 @@
-// What Turnstile's script gives a page, as far as the app uses it: a box to tick instead of Cloudflare's questions.
+// Stands in for the parts of Turnstile's script that the app uses: a box to tick instead of Cloudflare's questions.
 {
   const base = new URL('.', document.currentScript.src)
   const widgets = new Map()

@@ -37,7 +37,7 @@ export function localCaptcha(keys: CaptchaKeys, now: () => number = Date.now) {
   return { routes, take }
 }
 
-/** Of the Auth server what asks for a captcha: what mails a code, and a login by password. */
+/** Calls of the Auth server that need a captcha: those that mail a code, and a login by password. */
 const asking = ['/signup', '/recover', '/resend', '/otp', '/magiclink']
 
 /** As the Auth server of hosted: refuses who brings no good token, but none who asks with the secret key. */

@@ -130,7 +130,7 @@ export function hostedAuth(options: AuthOptions) {
     return undefined
   }
 
-  /** What sends a mail when all goes well. */
+  /** Counts a mail against the limit, and gives it back when the call fails. */
   async function mailed(c: Context, send: () => Promise<Response>): Promise<Response> {
     if (!limits.takeMail()) return tooManyMails(c)
     const response = await send()

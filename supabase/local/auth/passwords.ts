@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { authRefusal } from './refusal.ts'
 import { findUser, sessionOf } from './users.ts'
 
-/** Of a password that nobody has, at the cost of lite's own. */
+/** A hash of a random password, at lite's usual cost, so that unknown users take as long as known ones. */
 let decoy: Promise<string> | undefined
 const hashOfNobody = () => {
   decoy ??= bcrypt.hash(crypto.randomUUID(), Number(process.env.LITE_AUTH_BCRYPT_COST || 10))
@@ -13,7 +13,7 @@ const hashOfNobody = () => {
 
 const day = 24 * 3_600
 
-/** What [auth] and [auth.email] of config.toml say of passwords. */
+/** The password rules in [auth] and [auth.email] of config.toml. */
 export type PasswordRules = {
   leastLength: number
   currentRequired: boolean

@@ -6,7 +6,7 @@ export type Finding = { name: string; level: string; detail: string; remediation
 // A database that nobody has queried yet uses no index at all.
 const meaninglessHere = ['unused_index']
 
-/** What `supabase db advisors` finds, down to its mildest level. */
+/** Returns the findings of `supabase db advisors`, down to its mildest level. */
 export async function adviseOn(dbUrl: string): Promise<Finding[]> {
   const { status, stdout, output } = await runCli([
     'db',

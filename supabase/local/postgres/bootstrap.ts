@@ -4,7 +4,7 @@ import { getAuthSchemaSql } from '@supabase/lite'
 import postgres from 'postgres'
 import { databasePassword, superuser } from './cluster-init.ts'
 
-// Of hosted's tables, what lite leaves out and seed.sql or hosted-auth.ts needs.
+// Parts of hosted's tables that lite leaves out and seed.sql or hosted-auth.ts needs.
 const hostedTables = `
   alter table auth.users add column if not exists instance_id uuid;
   alter table auth.users add column if not exists is_super_admin boolean;

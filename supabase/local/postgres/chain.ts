@@ -6,7 +6,7 @@ import { projectDir } from '../settings.ts'
 /** One file of supabase/migrations. */
 export type Migration = { version: string; name: string; text: string }
 
-/** What a database says of a migration that it has; null where it was only noted as applied. */
+/** A migration recorded in a database; the fingerprint is null when it was only noted as applied. */
 export type Applied = { version: string; fingerprint: string | null }
 
 export function readChain(folder = join(projectDir, 'supabase/migrations')): Migration[] {

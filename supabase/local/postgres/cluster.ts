@@ -31,7 +31,7 @@ const settings = {
   shared_buffers: '32MB',
   max_connections: '100',
   max_wal_size: '256MB',
-  // What one statement may put on the disk beside its rows.
+  // Caps the temporary files of a session, so that one statement cannot fill the disk.
   temp_file_limit: '512MB',
   wal_level: 'minimal',
   max_wal_senders: '0',

@@ -8,7 +8,7 @@ const int8 = 20
 const text = 25
 const numeric = 1700
 const textArray: number = 1009
-/** Of which the catalog is full and which the driver does not know. */
+/** The catalog is full of this type, and the driver does not know it. */
 const nameArray = 1003
 /** date, time, timestamp, timestamptz, timetz, interval and arrays of them: as the database writes them. */
 const days = [1082, 1083, 1114, 1184, 1266, 1186]

@@ -3,8 +3,9 @@ import type pg from 'pg'
 type Setting = { name: string; value: string }
 
 /**
- * What the migrations and bootstrap.sql set on a role, over what they set on the one that the Data API signs in with.
- * A server applies it when a role signs in; the Data API only takes the role, and applies it for each request.
+ * Reads the settings that the migrations and bootstrap.sql put on a role, over those of the role
+ * that the Data API signs in with. A server applies a role's settings at sign-in; the Data API only
+ * switches to the role, and applies them for each request.
  */
 export async function readRoleSettings(pool: pg.Pool): Promise<(role: string) => Setting[]> {
   const { rows } = await pool.query<{ role: string; setting: string }>(

@@ -29,7 +29,7 @@ export function keepSmall(dataDir: string, limits: Limits = usual): { stop: () =
   return { stop: async () => clearInterval(timer) }
 }
 
-/** What writes lines to the end of a file. On a full disk a line is lost, not the answer that it is about. */
+/** Returns a writer that appends lines to a file. On a full disk a line is lost, not the answer that it is about. */
 export const logTo = (file: string) => (line: string) => {
   try {
     appendFileSync(file, line)

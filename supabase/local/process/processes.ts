@@ -24,7 +24,7 @@ export function commandOf(pid: number): string {
   }
 }
 
-/** Of a running process; undefined when it has ended. */
+/** Returns the parent of a running process; undefined when it has ended. */
 export function parentOf(pid: number): number | undefined {
   try {
     if (existsSync('/proc/self/status')) {

@@ -16,7 +16,7 @@ export type Supervised = {
   ready: (child: ChildProcess) => Promise<void>
   /** Ends it on purpose, within that many milliseconds. */
   end: { signal: NodeJS.Signals; patienceMs: number }
-  /** What ends it when this process is killed. */
+  /** The signal that ends it when this process is killed. */
   signalOfWatchdog: NodeJS.Signals
   watchdog: Watchdog
   log: (line: string) => void

@@ -10,7 +10,7 @@ export type Draft = { text: string; rest: Difference; fault: string | null }
 
 type Sources = { chain: Migration[]; schemas: SchemaFile[]; port: number }
 
-/** What a migration has to say so that a database of the chain becomes one of the schemas; null where it is one already. */
+/** Drafts the migration that turns a database of the chain into one of the schemas; null when they agree already. */
 export async function draftMigration({ chain, schemas, port }: Sources): Promise<Draft | null> {
   const declared = await createDatabase(port)
   const migrated = await createDatabase(port)

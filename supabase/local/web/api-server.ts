@@ -27,7 +27,7 @@ type ApiOptions = {
   captcha: CaptchaKeys | undefined
 }
 
-/** What `supabase start` serves on the API port: /auth/v1, /rest/v1 and /functions/v1. */
+/** Serves the API port as `supabase start` does: /auth/v1, /rest/v1 and /functions/v1. */
 export async function startApi(options: ApiOptions): Promise<{ stop: () => Promise<void> }> {
   const { config, ports, functionsOrigin } = options
   const { auth } = config

@@ -95,7 +95,7 @@ function denoArguments(
   return [
     ...denoRun(),
     `--allow-net=127.0.0.1:${port},${new URL(apiUrl).host},127.0.0.1:${env.SMTP_PORT ?? smtp.port}`,
-    // Of the environment below, which holds nothing else than the function is meant to see.
+    // Allows only the environment passed below, which is all that the function is meant to see.
     '--allow-env',
     // Quiet is Deno about each reload, not about an error; what the function itself prints stays.
     ...(reload ? ['--watch', '--no-clear-screen', '--quiet'] : []),

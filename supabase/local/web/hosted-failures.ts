@@ -24,7 +24,7 @@ function isLost(failure: unknown): boolean {
   )
 }
 
-/** What PostgREST makes of the codes that @supabase/lite leaves at 500 or does not know. */
+/** The statuses that PostgREST gives to codes which @supabase/lite leaves at 500 or does not know. */
 const statuses: [pattern: RegExp, status: number][] = [
   [/^(?:0L|0P|28)/, 403],
   [/^53(?!400)/, 503],

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-/** What a request carries as JSON; nothing where it is none. The request itself can still be read. */
+/** Returns the JSON object of a request, or an empty one. The request itself can still be read. */
 export async function bodyOf(c: Context): Promise<Record<string, unknown>> {
   try {
     const body: unknown = await c.req.raw.clone().json()

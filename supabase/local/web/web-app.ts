@@ -40,7 +40,7 @@ export async function startWebApp({
     return { stop: () => server.close() }
   }
 
-  // Of the shell and .env, which may name a hosted project: in development the app talks to this stack.
+  // Overrides the shell and .env, which may name a hosted project: in development the app talks to this stack.
   process.env.VITE_SUPABASE_URL = '/supabase-api'
   process.env.VITE_SUPABASE_PUBLISHABLE_KEY = localKeys.publishable
   const { GOOGLE_CLIENT_ID, GOOGLE_SECRET } = process.env

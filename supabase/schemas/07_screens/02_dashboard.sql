@@ -370,6 +370,8 @@ as $$
         where receipt.user_id = owner and ids is null
       ) as money
       cross join (values ('day'), ('month')) as span (period)
+      -- Without a rate nobody knows how much it was.
+      where money.minor <> 0
     ) as share
     group by share.period, share.first_day
   ))

@@ -1,97 +1,21 @@
 import { financialYearOf } from '#domain/periods.ts'
-
-export type Client = { id: string; name: string; into: Client | null }
-
-export type Row = { id: string; from: string | null; taxable: number }
-type Tax = { rate: number; tax: number }
-
-export type Kind =
-  | 'invoice'
-  | 'credit_note'
-  | 'debit_note'
-  | 'estimate'
-  | 'receipt_voucher'
-  | 'refund_voucher'
-
-/** A document as the database issued it, with the changes of its history since. */
-export type Document = {
-  id: string
-  kind: Kind
-  series: string
-  year: string
-  sequence: number
-  total: number
-  currency: string
-  rate: number | null
-  issued: string
-  /** The day of the earliest part at first, where it is due in parts. */
-  due: string
-  parts: { due: string; amount: number }[]
-  rows: Row[]
-  taxes: Tax[]
-  client: Client | null
-  /** The document that this one replaces, or that a note takes from. */
-  original: Document | null
-  cancelled: boolean
-  writtenOff: boolean
-  /** All of it that may never change, in one word. */
-  print?: string
-}
-
-export type Receipt = {
-  id: string
-  client: Client
-  currency: string
-  amount: number
-  paidOn: string
-  method: string
-  undone: boolean
-  /** The amount refunded without a voucher. */
-  returned: number
-  returnedOn?: string
-  /** The latest, which may be cancelled. */
-  voucher: Document | null
-  /** How many payments had been entered then. */
-  vouchedAt?: number
-}
-
-export type Payment = {
-  id: string
-  document: Document
-  state: 'claimed' | 'confirmed' | 'declined' | 'undone'
-  amount: number
-  tds: number
-  paidOn: string
-  method: string
-  fromClient: boolean
-  receipt: Receipt | null
-  fromAdvance: boolean
-  /** The marks that stood when it was counted: those returns lack it. */
-  filedBefore?: Filed[]
-}
-
-export type Draft = {
-  id: string
-  kind: Kind
-  original: Document | null
-  estimate: Document | null
-  issued: Document | null
-}
-
-/** Days whose return is filed: no document of these days changes, and none is issued in them. */
-export type Filed = { first: string; last: string }
-
-export const sum = (values: number[]) => values.reduce((all, value) => all + value, 0)
-
-export const dayAfter = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
-
-/** Who a client is by now: one that was merged is the other. */
-export const root = (client: Client): Client => (client.into ? root(client.into) : client)
+import {
+  type Client,
+  type Document,
+  type Draft,
+  dayAfter,
+  type Filed,
+  isCounted,
+  isProforma,
+  type Payment,
+  type Receipt,
+  root,
+  sum,
+} from './entries.ts'
 
 /**
- * Records the actions of a seller in order, and derives the sums anew each time from those alone. A
- * rule returns the code of its refusal, or nothing.
+ * What a seller did, in order, and what follows from it. Nothing that follows is kept: each sum is added up anew from what
+ * happened. A rule answers with the code of its refusal, or with nothing.
  */
 export class Book {
   prefix = 'INV'
@@ -106,7 +30,7 @@ export class Book {
   readonly filed: Filed[] = []
   today: string
   readonly isRegistered: boolean
-  /** The rate of all dollars that have one. */
+  /** Of dollars, wherever one is given. */
   readonly rate: number
 
   constructor(today: string, isRegistered: boolean, rate: number) {
@@ -144,7 +68,7 @@ export class Book {
   }
 
   counted(document: Document) {
-    return this.payments.filter((one) => one.document === document && one.state === 'confirmed')
+    return this.payments.filter((one) => one.document === document && isCounted(one))
   }
 
   received(document: Document) {
@@ -161,7 +85,7 @@ export class Book {
     return { credited, refunded, settled, refundable: kept - settled, due }
   }
 
-  /** Returns the due day of the first open part, or that of the last part once all are settled. */
+  /** Of parts that of the first one that is not settled; of all that are, the last one's. */
   dueDay(document: Document) {
     const { settled, credited } = this.sums(document)
     let rest = settled + credited
@@ -173,7 +97,7 @@ export class Book {
     return (open ?? document.parts.at(-1))?.due
   }
 
-  /** Returns the most that a note can still refund of the money received for its invoice. */
+  /** What a note can still give back of what came in for its invoice. */
   refundable(note: Document) {
     if (note.cancelled || !note.original) return 0
     return Math.min(note.total - this.received(note), this.sums(note.original).refundable)
@@ -200,7 +124,7 @@ export class Book {
     return { rows, taxes, rest: invoice.total - this.sums(invoice).credited }
   }
 
-  /** Returns the ones where an invoice and its replacements count as one. */
+  /** Finds the one that stands for an invoice and all its replacements. */
   standing(invoice: Document) {
     const first = (one: Document): Document => (one.original ? first(one.original) : one)
     return this.invoices().find((one) => !one.cancelled && first(one) === first(invoice))
@@ -222,6 +146,40 @@ export class Book {
   isOpen(document: Document) {
     const isOwed = this.isBill(document) && !document.cancelled && !document.writtenOff
     return isOwed && this.sums(document).due > 0
+  }
+
+  /** Whether money can come in for it: owed, or in advance. */
+  isPayable(document: Document) {
+    const isAsked = isProforma(document) && !document.cancelled
+    return this.isOpen(document) || (isAsked && this.sums(document).due > 0)
+  }
+
+  /** What came in for a document and still waits, the oldest first. */
+  advancesOf(document: Document) {
+    const isOf = (receipt: Receipt) =>
+      this.counted(document).some((one) => one.state === 'advanced' && one.receipt === receipt)
+    return this.receipts
+      .filter((receipt) => isOf(receipt) && this.advance(receipt) > 0)
+      .sort((a, b) => a.paidOn.localeCompare(b.paidOn))
+  }
+
+  isConverted(document: Document) {
+    return this.drafts.some((one) => one.estimate === document && one.issued !== null)
+  }
+
+  /** A financial year begins on the first of April; in April the return that tells of March is still to be filed. */
+  openFrom() {
+    const year = Number(this.today.slice(0, 4))
+    const month = this.today.slice(5, 7)
+    if (month !== '04') return `${month < '04' ? year - 1 : year}-04-01`
+    return this.isQuarterly(`${year}-03-31`) ? `${year}-01-01` : `${year}-03-01`
+  }
+
+  /** As the marks say: the newest before a day, else the first behind it. */
+  isQuarterly(day: string) {
+    const marks = [...this.filed].sort((a, b) => (a.first < b.first ? -1 : 1))
+    const mark = marks.findLast(({ first }) => first <= day) ?? marks[0]
+    return mark !== undefined && dayAfter(mark.first, 31) < mark.last
   }
 
   isFiled(day: string) {
@@ -246,6 +204,11 @@ export class Book {
 
   notListed(document: Document | undefined) {
     return document && this.isBill(document) && !document.cancelled ? '' : 'invoice_not_found'
+  }
+
+  notPayable(document: Document | undefined) {
+    if (document && isProforma(document)) return document.cancelled ? 'invoice_not_found' : ''
+    return this.notListed(document)
   }
 
   wrongAmount(invoice: Document, amount: number, tds: number) {

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect } from 'vitest'
 import type { Tx } from '../../setup/stack/database.ts'
-import { type Book, type Document, root } from './book.ts'
+import type { Book } from './book.ts'
+import { type Document, root } from './entries.ts'
 
 /** Fields of an issued document that may change; all others are printed once. */
 const changing = [

@@ -1,6 +1,7 @@
 import fc from '../../setup/property.ts'
 import { credited, refund as giveBack } from '../credit.ts'
-import type { Book, Document } from './book.ts'
+import type { Book } from './book.ts'
+import type { Document } from './entries.ts'
 import { issuedAs } from './issuing.ts'
 import { action, type Given, likely, nobody, oneIn, part, pick, share, twice } from './step.ts'
 

@@ -1,16 +1,19 @@
 import fc from '../../setup/property.ts'
-import type { Book, Document } from './book.ts'
+import type { Book } from './book.ts'
+import { type Document, isChallan, isForerunner, isProforma } from './entries.ts'
 import { action, likely, nobody, pick } from './step.ts'
 import { voucherUntrue, voucherUsed } from './vouching.ts'
 
 /** Cancelling and what else ends a document, and what brings it back. */
 
-/** An estimate is in no return. */
-const toldOn = ({ kind, issued }: Document) => (kind === 'estimate' ? null : issued)
+/** Estimates and proforma invoices are in no return. */
+const toldOn = (document: Document) =>
+  isForerunner(document) && !isChallan(document) ? null : document.issued
 
 function notCancellable(book: Book, document: Document) {
   const { settled, credited } = book.sums(document)
-  if (book.isBill(document) && settled > 0) return 'invoice_has_money'
+  const isPaid = settled > 0 && (book.isBill(document) || isProforma(document))
+  if (isPaid) return 'invoice_has_money'
   if (credited > 0) return 'invoice_has_credit'
   if (book.hasDebit(document)) return 'invoice_has_debit'
   if (document.kind === 'receipt_voucher') return voucherUsed(book, document)

@@ -1,15 +1,25 @@
 import { financialYearOf } from '#domain/periods.ts'
 import fc from '../../setup/property.ts'
 import type { Tx } from '../../setup/stack/database.ts'
-import { createInvoice } from '../../setup/stack/people.ts'
+import { createForerunner, createInvoice } from '../../setup/stack/people.ts'
 import { karnataka } from '../credit.ts'
-import { type Book, type Document, type Draft, dayAfter, type Kind, root } from './book.ts'
-import { action, type Given, likely, nobody, oneIn, pick, twice } from './step.ts'
+import type { Book } from './book.ts'
+import {
+  type Document,
+  type DraftKind,
+  dayAfter,
+  isChallan,
+  isForerunner,
+  isProforma,
+  type Kind,
+  root,
+} from './entries.ts'
+import { action, type Given, nobody, oneIn, twice } from './step.ts'
 
-const names = ['Kaveri Interiors', 'Tapti Textiles', 'Narmada Foods']
+export const names = ['Kaveri Interiors', 'Tapti Textiles', 'Narmada Foods']
 
-const terms = fc.record({
-  client: fc.constantFrom(0, 0, 1, 1, 2),
+export const terms = fc.record({
+  client: fc.constantFrom<number>(0, 0, 1, 1, 2),
   unkept: oneIn(8),
   rows: fc.array(
     fc.record({
@@ -18,16 +28,30 @@ const terms = fc.record({
     }),
     { minLength: 1, maxLength: 3 },
   ),
-  currency: fc.constantFrom('INR', 'INR', 'INR', 'USD'),
+  currency: fc.constantFrom<string>('INR', 'INR', 'INR', 'USD'),
   rated: fc.boolean(),
   back: fc.constantFrom(0, 0, 0, 0, 0, 0, 0, 1, 40),
   days: fc.constantFrom(30, 30, 30, 5, 5, 0, 0, 30, 30, -1),
   inParts: oneIn(3),
+  /** Of a challan. */
+  reason: fc.constantFrom('other', 'job_work', 'approval'),
   again: oneIn(5),
 })
 type Terms = Given<typeof terms>
 
-const seriesOf = (book: Book, kind: Kind) => (kind === 'estimate' ? 'EST' : book.prefix)
+const challans = {
+  other: 'delivery_challan',
+  job_work: 'job_work_challan',
+  approval: 'approval_challan',
+} as const
+const kindFor = (draft: DraftKind, { reason }: Terms): Kind =>
+  draft === 'delivery_challan' ? challans[reason] : draft
+
+const ownSeries: Partial<Record<Kind, string>> = {
+  ...{ estimate: 'EST', proforma_invoice: 'PF' },
+  ...{ delivery_challan: 'DC', job_work_challan: 'JW', approval_challan: 'SA' },
+}
+const seriesOf = (book: Book, kind: Kind) => ownSeries[kind] ?? book.prefix
 
 /** The rate of a document: the given one, or the last one that the seller still sees. */
 export function rateOf(book: Book, { currency, rated }: { currency: string; rated: boolean }) {
@@ -35,21 +59,21 @@ export function rateOf(book: Book, { currency, rated }: { currency: string; rate
   return currency === 'USD' && (rated || isKnown) ? book.rate : null
 }
 
-function notIssuable(book: Book, kind: Kind, given: Terms) {
+/** A challan has no last day and no tax, and a return tells its number. */
+export function notIssuable(book: Book, draft: DraftKind, given: Terms) {
+  const kind = kindFor(draft, given)
   const day = dayAfter(book.today, -given.back)
   const year = financialYearOf(day)
   const newest = book.numbered(seriesOf(book, kind), year).at(-1)
-  // In April March is still to be told.
-  const isMarch = book.today.slice(5, 7) === '04' && day.slice(5, 7) === '03'
-  if (given.days < 0) return kind === 'estimate' ? 'valid_until_past' : 'due_date_past'
-  // Numbers and days never cross, and a year begins on the first of April.
-  const isOpen = year === financialYearOf(book.today) || isMarch
-  if (!isOpen || (newest && day < newest.issued)) {
-    return 'issue_date_too_early'
+  if (given.days < 0 && !isChallan({ kind })) {
+    return isForerunner({ kind }) ? 'valid_until_past' : 'due_date_past'
   }
-  if (kind !== 'estimate' && book.isFiled(day)) return 'period_filed'
+  // Numbers and days never cross.
+  if (day < book.openFrom() || (newest && day < newest.issued)) return 'issue_date_too_early'
+  const isTold = kind === 'invoice' || isChallan({ kind })
+  if (isTold && book.isFiled(day)) return 'period_filed'
   const isUnrated = given.currency !== 'INR' && rateOf(book, given) === null
-  return book.isRegistered && isUnrated ? 'exchange_rate_required' : ''
+  return book.isRegistered && isUnrated && !isChallan({ kind }) ? 'exchange_rate_required' : ''
 }
 
 /** Two, of a sum that can be parted. */
@@ -59,7 +83,7 @@ function partsOf(book: Book, { inParts, rows, days }: Terms) {
   return [{ due_date: first, share: 4000 }, { due_date: last }]
 }
 
-function documentOf(book: Book, given: Terms) {
+export function documentOf(book: Book, given: Terms) {
   const client = names[given.client] ?? ''
   return {
     client_name: client,
@@ -72,6 +96,7 @@ function documentOf(book: Book, given: Terms) {
     issue_date: dayAfter(book.today, -given.back),
     due_date: dayAfter(book.today, given.days),
     parts: partsOf(book, given),
+    reason: given.reason,
     items: given.rows.map(({ amount, rate }) => ({
       description: 'Design',
       amount_minor: amount,
@@ -111,25 +136,27 @@ export async function issuedAs(tx: Tx, id: string): Promise<Issued> {
   return row
 }
 
-function keptClient(book: Book, given: Terms, id: string | null) {
+function keptClient(book: Book, kind: Kind, given: Terms, id: string | null) {
   const name = names[given.client] ?? ''
   const known = book.clients.find((client) => client.name === name)
   if (known) return root(known)
-  if (given.unkept) return null
+  // Its money waits with a client of the book.
+  if (given.unkept && !isProforma({ kind })) return null
   const made = { id: id ?? nobody, name, into: null }
   book.clients.push(made)
   return made
 }
 
-function takeIssued(
+export function takeIssued(
   book: Book,
-  kind: Kind,
+  draft: DraftKind,
   given: Terms,
   issued: Issued,
   original: Document | null,
 ) {
+  const kind = kindFor(draft, given)
   const rest = { cancelled: false, writtenOff: false, currency: given.currency, original, kind }
-  const client = keptClient(book, given, issued.client)
+  const client = keptClient(book, kind, given, issued.client)
   const rate = rateOf(book, given)
   const document: Document = { ...issued, ...rest, client, rate }
   book.documents.push(document)
@@ -137,107 +164,21 @@ function takeIssued(
   return document
 }
 
-const issuing = (kind: 'invoice' | 'estimate') =>
-  action(`issue an ${kind}`, terms, {
+const issuing = (kind: DraftKind, name: string) =>
+  action(`issue ${name}`, terms, {
     refusal: (book, given) => notIssuable(book, kind, given),
     run: async (tx, book, given) => {
       const args = { request_key: crypto.randomUUID(), ...documentOf(book, given) }
-      return issuedAs(tx, await twice(given.again, () => createInvoice(tx, args, `issue_${kind}`)))
+      const make = () =>
+        kind === 'invoice' ? createInvoice(tx, args) : createForerunner(tx, kind, args)
+      return issuedAs(tx, await twice(given.again, make))
     },
     take: (book, given, issued) => {
       takeIssued(book, kind, given, issued, null)
     },
   })
 
-export const issue = issuing('invoice')
-export const estimate = issuing('estimate')
-
-const isOpen = ({ issued }: Draft) => issued === null
-
-/** A draft of one of the documents, by the call of that name; the one that is open is found again. */
-const drafting = (
-  call: 'revise_invoice' | 'duplicate_document' | 'convert_estimate',
-  pool: (book: Book) => Document[],
-  refusal: (book: Book, document: Document | undefined) => string | string[],
-  made: (document: Document) => Pick<Draft, 'kind' | 'original' | 'estimate'>,
-) =>
-  action(call, pick, {
-    refusal: (book, at) =>
-      refusal(
-        book,
-        likely(pool(book), at, (one) => !one.cancelled),
-      ),
-    run: async (tx, book, at) => {
-      const id = likely(pool(book), at, (one) => !one.cancelled)?.id ?? nobody
-      const [row] = await tx<{ id: string }[]>`select ${tx(call)}(${id}) as id`
-      return row?.id ?? ''
-    },
-    take: (book, at, id) => {
-      const document = likely(pool(book), at, (one) => !one.cancelled)
-      if (!document) return
-      const draft = { ...made(document), id, issued: null }
-      const open = book.drafts.find(
-        (one) =>
-          isOpen(one) &&
-          (one.original ?? one.estimate) === document &&
-          call !== 'duplicate_document',
-      )
-      if (open && open.id !== id) throw new Error('Another draft was made beside the open one.')
-      if (!open) book.drafts.push(draft)
-    },
-  })
-
-const invoiceDraft = { kind: 'invoice', original: null, estimate: null } as const
-
-export const revise = drafting(
-  'revise_invoice',
-  (book) => book.invoices(),
-  (book, invoice) => book.unlessFiled(book.notRevisable(invoice), invoice?.issued),
-  (original) => ({ ...invoiceDraft, original }),
-)
-
-export const duplicate = drafting(
-  'duplicate_document',
-  (book) => book.documents,
-  (_, document) =>
-    document && ['invoice', 'estimate'].includes(document.kind) ? '' : 'invoice_not_found',
-  ({ kind }) => ({ ...invoiceDraft, kind }),
-)
-
-const madeOf = (book: Book, estimate: Document) =>
-  book.drafts.some((one) => one.estimate === estimate && !isOpen(one))
-
-export const convert = drafting(
-  'convert_estimate',
-  (book) => book.documents.filter(({ kind }) => kind === 'estimate'),
-  (book, estimate) => {
-    if (!estimate || estimate.cancelled) return 'estimate_not_found'
-    return madeOf(book, estimate) ? 'estimate_converted' : ''
-  },
-  (estimate) => ({ ...invoiceDraft, estimate }),
-)
-
-export const issueDraft = action('issue a draft', fc.record({ terms, at: pick }), {
-  refusal: (book, { terms: given, at }) => {
-    const draft = likely(book.drafts, at, isOpen)
-    if (!draft) return 'draft_not_found'
-    if (draft.issued) return ''
-    const fault = draft.original ? book.notRevisable(draft.original) : ''
-    return book.unlessFiled(fault || notIssuable(book, draft.kind, given), draft.original?.issued)
-  },
-  run: async (tx, book, { terms: given, at }) => {
-    const text = JSON.stringify(documentOf(book, given))
-    const [row] = await tx<{ id: string | null }[]>`
-      select issue_draft(${likely(book.drafts, at, isOpen)?.id ?? nobody}, gen_random_uuid(), (${text}::text)::jsonb) ->> 'id' as id`
-    return row?.id ? issuedAs(tx, row.id) : null
-  },
-  take: (book, { terms: given, at }, issued) => {
-    const draft = likely(book.drafts, at, isOpen)
-    if (draft?.issued) {
-      const expected = draft.issued.cancelled ? undefined : draft.issued.id
-      if (issued?.id !== expected) throw new Error('A draft became two documents.')
-    } else if (draft && issued) {
-      draft.issued = takeIssued(book, draft.kind, given, issued, draft.original)
-    }
-  },
-})
+export const issue = issuing('invoice', 'an invoice')
+export const estimate = issuing('estimate', 'an estimate')
+export const proforma = issuing('proforma_invoice', 'a proforma invoice')
+export const challan = issuing('delivery_challan', 'a challan')

@@ -5,12 +5,15 @@ import { connect, type Database, type Tx, tryAs } from '../../setup/stack/databa
 import { makeRegistered, makeSeller } from '../../setup/stack/people.ts'
 import { expectTrueSums } from '../periods.ts'
 import { expectTrueRegisters, expectTrueStatements } from '../registers.ts'
+import { advance } from './advancing.ts'
 import { Book } from './book.ts'
 import { expectSame, expectShown } from './compare.ts'
 import { credit, refund } from './crediting.ts'
 import { debit } from './debiting.ts'
+import { convert, duplicate, issueDraft, makeInvoice, revise } from './drafting.ts'
 import { cancel, restore, undoWriteOff, writeOff } from './ending.ts'
-import { convert, duplicate, estimate, issue, issueDraft, revise } from './issuing.ts'
+import { type Draft, isProforma } from './entries.ts'
+import { challan, estimate, issue, proforma } from './issuing.ts'
 import { file, merge, series, unfile, wait } from './passing.ts'
 import { claim, confirm, decline, pay, undo } from './paying.ts'
 import { receive, undoReceipt, use } from './receiving.ts'
@@ -25,18 +28,29 @@ const weighed = (weight: number, ...kinds: fc.Arbitrary<Step>[]) =>
 const step = fc.oneof(
   ...weighed(5, pay, receive, use, credit, refund),
   ...weighed(4, undo, cancel, restore),
-  ...weighed(3, issue, revise, issueDraft, debit),
-  ...weighed(2, claim, confirm, writeOff, undoWriteOff, undoReceipt, merge, wait),
+  ...weighed(3, issue, revise, issueDraft, debit, advance, makeInvoice),
+  ...weighed(
+    2,
+    claim,
+    confirm,
+    writeOff,
+    undoWriteOff,
+    undoReceipt,
+    merge,
+    wait,
+    proforma,
+    convert,
+  ),
   ...weighed(3, giveBack, giveBackBare),
   ...weighed(1, voucher),
-  ...weighed(1, decline, estimate, convert, duplicate, series, file, unfile),
+  ...weighed(1, decline, estimate, challan, duplicate, series, file, unfile),
 )
 const history = fc.record({
   isRegistered: fc.boolean(),
   today: fc.constantFrom('2027-03-29', '2027-04-01', '2028-02-28', '2026-11-22'),
   rate: fc.constantFrom(83.333333, 0.4),
   /** So that there is something to go on with. */
-  first: fc.tuple(issue, issue, receive, voucher, pay, credit),
+  first: fc.tuple(issue, issue, receive, voucher, pay, credit, proforma, advance),
   steps: fc.array(step, { maxLength: 32, size: 'max' }),
 })
 
@@ -67,7 +81,14 @@ const endOf = (work: Promise<unknown>) =>
     (error: Error) => error.message,
   )
 
-/** Counts the kinds of steps, done and refused. */
+/** How many invoices were settled by what came in for the proforma invoice that they were made of. */
+let settled = 0
+const isSettled = (book: Book) => (draft: Draft) =>
+  draft.estimate !== null &&
+  isProforma(draft.estimate) &&
+  book.payments.some((one) => one.fromAdvance && one.document === draft.issued)
+
+/** Which kinds of steps were done, and which refused. */
 const ends = new Map<string, number>()
 
 async function live(tx: Tx, book: Book, steps: Step[]) {
@@ -86,6 +107,7 @@ function lived({ isRegistered, today, rate, first, steps }: History) {
   const book = new Book(today, isRegistered, rate)
   const work = async (tx: Tx) => {
     await live(tx, book, [...first, ...steps])
+    settled += book.drafts.filter(isSettled(book)).length
     await expectShown(tx, book)
     await expectTrueSums(tx, seller)
     await expectTrueRegisters(tx)
@@ -105,12 +127,17 @@ const story = [
     'refund',
     'undo',
     'undo a receipt',
+    'issue a challan',
+    'issue a proforma invoice',
+    'pay a proforma invoice',
   ],
   ...[
     'cancel',
     'restore',
     'revise_invoice',
     'issue a draft',
+    'convert_estimate',
+    'make the invoice',
     'write_off_invoice',
     'merge clients',
     'wait',
@@ -127,4 +154,5 @@ test('in any history of documents and money numbers have no gap, sums are those 
   await fc.assert(fc.asyncProperty(history, lived), { numRuns: runs })
   // A history of refusals alone would hold nothing.
   expect(story.filter((kind) => !ends.has(`${kind}: done`))).toEqual([])
+  expect(settled).toBeGreaterThan(0)
 })

@@ -1,5 +1,6 @@
 import fc from '../../setup/property.ts'
-import { type Book, dayAfter, type Filed, root } from './book.ts'
+import type { Book } from './book.ts'
+import { dayAfter, type Filed, root } from './entries.ts'
 import { action, type Given, nobody, of, oneIn, pick } from './step.ts'
 
 /** Steps around the documents: days pass, clients turn out to be one, a series begins. */

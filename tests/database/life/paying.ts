@@ -1,7 +1,9 @@
 import fc from '../../setup/property.ts'
 import type { Tx } from '../../setup/stack/database.ts'
 import { claim as claimPayment, record, share as shareInvoice } from '../ledger.ts'
-import { type Book, type Document, dayAfter, type Payment, root } from './book.ts'
+import { advanceFor, notAdvanced } from './advancing.ts'
+import type { Book } from './book.ts'
+import { type Document, dayAfter, isCounted, isProforma, type Payment, root } from './entries.ts'
 import { adjustedOn, takeReceiptBack, undoneReceipt } from './receiving.ts'
 import {
   action,
@@ -36,7 +38,8 @@ const isExcess = (due: number, amount: number, { excess, tds }: Paying) =>
   excess && due > 0 && tds >= 0 && tds <= due && amount > due - tds
 
 const payable = (book: Book, given: Paying) => {
-  const invoice = likely(book.documents, given.at, (one) => book.isOpen(one))
+  const pool = book.documents.filter((one) => !isProforma(one))
+  const invoice = likely(pool, given.at, (one) => book.isOpen(one))
   const due = invoice ? book.sums(invoice).due : 0
   return { invoice, due, amount: part(due, given.share), paidOn: dayAfter(book.today, -given.ago) }
 }
@@ -92,7 +95,8 @@ async function become(tx: Tx, role: 'anon' | 'authenticated', claims: string) {
 
 const claiming = fc.record({ at: pick, share, method })
 const claimed = (book: Book, { at, share }: { at: number; share: number }) => {
-  const invoice = likely(book.bills(), at, (one) => book.isOpen(one))
+  const pool = book.documents.filter((one) => book.isBill(one) || isProforma(one))
+  const invoice = likely(pool, at, (one) => book.isPayable(one))
   return { invoice, amount: part(invoice ? book.sums(invoice).due : 0, share) }
 }
 
@@ -100,8 +104,9 @@ const claimed = (book: Book, { at, share }: { at: number; share: number }) => {
 export const claim = action('claim', claiming, {
   refusal: (book, given) => {
     const { invoice, amount } = claimed(book, given)
-    const fault = book.notListed(invoice)
+    const fault = book.notPayable(invoice)
     if (fault || !invoice) return fault
+    if (isProforma(invoice) && book.isConverted(invoice)) return 'document_converted'
     const reported = book.payments.filter((one) => one.document === invoice && one.fromClient)
     const waiting = reported.filter(({ state }) => state === 'claimed')
     if (book.sums(invoice).due === 0) return 'nothing_due'
@@ -133,8 +138,7 @@ export const claim = action('claim', claiming, {
 
 const decidable = (book: Book, at: number) =>
   likely(book.payments, at, ({ state }) => state === 'claimed')
-const undoable = (book: Book, at: number) =>
-  likely(book.payments, at, ({ state }) => state === 'confirmed')
+const undoable = (book: Book, at: number) => likely(book.payments, at, isCounted)
 
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null, freq: 2 })
 const correction = fc.record({ at: pick, share: maybe(share), tds: maybe(tds), ago: maybe(ago) })
@@ -166,8 +170,9 @@ export const confirm = action('confirm', correction, {
     const said = corrected(entry, asked)
     const isSame =
       said.amount === entry.amount && said.tds === entry.tds && said.paidOn === entry.paidOn
-    if (fault || (entry.state === 'confirmed' && isSame)) return fault
+    if (fault || (isCounted(entry) && isSame)) return fault
     if (entry.state !== 'claimed') return 'payment_decided'
+    if (isProforma(entry.document)) return notAdvanced(book, entry.document, said)
     const wrong = book.wrongAmount(entry.document, said.amount, said.tds)
     return wrong || book.wrongDay(entry.document, said.paidOn) || book.givenUp(entry.document)
   },
@@ -175,11 +180,20 @@ export const confirm = action('confirm', correction, {
     const { entry, asked } = confirmed(book, given)
     const { amount, tds, paidOn } = asked
     await tx`select confirm_payment(${entry?.id ?? nobody}, ${amount}, ${tds}, (${paidOn}::text)::date)`
+    const [row] = await tx<{ receipt: string | null }[]>`
+      select receipt_id as receipt from payments where id = ${entry?.id ?? nobody}`
+    return row?.receipt ?? null
   },
-  take: (book, given) => {
+  take: (book, given, receipt) => {
     const { entry, asked } = confirmed(book, given)
-    if (!entry || entry.state === 'confirmed') return
+    if (!entry || isCounted(entry)) return
     Object.assign(entry, corrected(entry, asked))
+    if (receipt !== null) {
+      const { document, amount, paidOn, method } = entry
+      Object.assign(entry, { state: 'advanced' })
+      entry.receipt = advanceFor(book, document, { id: receipt, amount, paidOn, method })
+      return
+    }
     Object.assign(entry, { state: 'confirmed', filedBefore: [...book.filed] })
   },
 })
@@ -210,7 +224,7 @@ export const undo = action('undo', pick, {
     if (entry.receipt && !entry.fromAdvance) return undoneReceipt(book, entry.receipt)
     const fault = notThere(entry.document)
     if (fault || entry.state === 'undone') return fault
-    if (entry.state !== 'confirmed') return undecided[entry.state]
+    if (entry.state === 'claimed' || entry.state === 'declined') return undecided[entry.state]
     const { refunded } = book.sums(entry.document)
     const left = book.received(entry.document) - entry.amount - entry.tds
     const wrong = book.givenUp(entry.document) || (left < refunded ? 'payment_refunded' : '')

@@ -1,7 +1,16 @@
 import { dayInIndia } from '#domain/dates.ts'
 import fc from '../../setup/property.ts'
 import { undoReceipt as undoReceived, use as useAdvance } from '../receipts.ts'
-import { type Book, type Client, type Document, dayAfter, type Receipt, root, sum } from './book.ts'
+import type { Book } from './book.ts'
+import {
+  type Client,
+  type Document,
+  dayAfter,
+  isCounted,
+  type Receipt,
+  root,
+  sum,
+} from './entries.ts'
 import {
   action,
   ago,
@@ -227,7 +236,7 @@ export function takeReceiptBack(book: Book, receipt: Receipt) {
   receipt.undone = true
   if (receipt.voucher) receipt.voucher.cancelled = true
   for (const one of book.payments) {
-    if (one.receipt === receipt && one.state === 'confirmed') one.state = 'undone'
+    if (one.receipt === receipt && isCounted(one)) one.state = 'undone'
   }
 }
 

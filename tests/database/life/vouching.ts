@@ -1,6 +1,7 @@
 import fc from '../../setup/property.ts'
 import type { Tx } from '../../setup/stack/database.ts'
-import type { Book, Document, Receipt } from './book.ts'
+import type { Book } from './book.ts'
+import type { Document, Receipt } from './entries.ts'
 import { issuedAs, rateOf } from './issuing.ts'
 import { action, type Given, likely, nobody, oneIn, part, pick, share, twice } from './step.ts'
 

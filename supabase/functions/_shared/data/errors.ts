@@ -11,8 +11,8 @@ type Facts = {
 }
 
 /**
- * What went wrong behind a call: facts, and no sentence. `code` and `params` are those of the catalogue
- * (`domain/refusals.ts`); a code that is not there has nothing to tell beyond "it failed".
+ * The failure of a call, as facts without a sentence. `code` and `params` are those of the
+ * catalogue (`domain/refusals.ts`); a code that is missing there only says that the call failed.
  */
 export class DataError extends Error {
   override readonly name = 'DataError'
@@ -31,7 +31,7 @@ export class DataError extends Error {
   }
 }
 
-/** What people are told of an error: the catalogue's sentence, else the fallback. */
+/** Returns the sentence for an error from the catalogue, else the fallback. */
 export const messageOf = (error: unknown, fallback: string): string =>
   (error instanceof DataError && sentenceOf(error.code, error.params, error.field)) || fallback
 
@@ -47,7 +47,10 @@ export function wordsOf(status: number, message: string | undefined): Params {
   return /^\s*([<{[]|".*"$)|^\w+$/s.test(message) ? {} : { said: message }
 }
 
-/** Of PostgreSQL and PostgREST: their messages are for developers, but for those that a function raises as they are. */
+/**
+ * Codes of PostgreSQL and PostgREST, whose messages are for developers; P0001 is left out, since
+ * our functions raise it with a message to show.
+ */
 const insideCode = /^(?!P0001$)([0-9A-Z]{5}|PGRST\w+)$/
 
 type ServerError = {

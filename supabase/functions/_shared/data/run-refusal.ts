@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { messages } from '#domain/messages/messages.ts'
 import { messageOf, toDataError } from './errors.ts'
 
-/** What a run was told, as the Data API would have answered a person: its sentence. */
+/** Turns a run's refusal into the sentence that the Data API would have given a person. */
 export const runRefusal = v.pipe(
   v.nullable(
     v.object({

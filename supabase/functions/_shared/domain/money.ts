@@ -52,7 +52,7 @@ const inThousands = /\B(?=(?:\d{3})+$)/g
 const grouped = (digits: string, currency: Currency) =>
   digits.replace(currency === 'INR' ? inLakhs : inThousands, ',')
 
-/** What stands before an amount; a no-break space keeps letters at their number. */
+/** The sign before an amount; a no-break space keeps letters at their number. */
 const sign: Record<Currency, string> = {
   INR: '₹',
   USD: 'US$',
@@ -64,7 +64,7 @@ const sign: Record<Currency, string> = {
   CAD: 'C$',
 }
 
-/** What stands before an amount: "US$", "AED ". */
+/** Returns the sign before an amount: "US$", "AED ". */
 export const signOf = (currency: Currency): string => sign[currency]
 
 /** A whole number from 0 for reading, grouped the Indian way: "10,00,000". */

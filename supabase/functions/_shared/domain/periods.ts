@@ -6,7 +6,7 @@ export type PeriodMode = (typeof periodModes)[number]
 /** From `firstDay` to `lastDay`, both included. */
 export type Period = { firstDay: PlainDate; lastDay: PlainDate }
 
-/** Of what the calendar counts past: the 13th month is January, day 0 the last of the month before. */
+/** Dates may overflow: the 13th month is January, and day 0 is the last day of the month before. */
 const dayAt = (year: number, month: number, date: number): PlainDate =>
   new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10)
 
@@ -29,7 +29,7 @@ export function formatPeriod(mode: PeriodMode, day: PlainDate): string {
   return mode === 'month' ? `${monthName(day)} ${year}` : `${monthName(day)} ${date}, ${year}`
 }
 
-/** Of a month "October 2026", of more "July to September 2026", by the months that both days lie in. */
+/** Returns "October 2026" for one month and "July to September 2026" for several, by the months of both days. */
 export function formatMonths({ firstDay, lastDay }: Period): string {
   const last = formatPeriod('month', lastDay)
   if (firstDay.slice(0, 7) === lastDay.slice(0, 7)) return last

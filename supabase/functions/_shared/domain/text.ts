@@ -76,8 +76,9 @@ export const phone = v.pipe(
 export const MAX_EMAIL = 254
 
 /**
- * What browsers and the Auth server take, with an ending behind a dot: the same as the database's `private.is_email`. Each
- * part is read once, so a long text costs no more than its length.
+ * The addresses that browsers and the Auth server take, if their host has a dot; same as the
+ * database's `private.is_email`. Each part is read once, so a long text costs no more than its
+ * length.
  */
 const emailShape =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-z0-9](?:-*[a-z0-9])*\.)+[a-z](?:-*[a-z0-9])+$/

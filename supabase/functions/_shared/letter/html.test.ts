@@ -16,7 +16,7 @@ const letter = (words: string, changes: object = {}): Letter => ({
 const htmlOf = (words: string, changes: object = {}) =>
   letterHtml(letter(words, changes), 'cid:logo')
 
-/** What a reader of mail makes of the escapes. */
+/** Decodes the escapes as a mail program would. */
 const unescaped = (html: string) =>
   html
     .replaceAll('<br>\n', '\n')

@@ -27,7 +27,7 @@ const breaks = 'overflow-wrap:anywhere;word-break:break-word'
 const text = (size: number, colour: string, more = '') =>
   `margin:0;font-size:${size}px;line-height:1.5;color:${colour}${more && `;${more}`}`
 
-/** What stands in each element: some mail programs read nothing else. */
+/** The inline style of each element: some mail programs read nothing else. */
 export const styles = {
   ground: `margin:0;padding:0;background:${light.ground};color:${light.fg};${font}`,
   margin: 'padding:24px 12px',
@@ -67,7 +67,7 @@ export const styles = {
   ),
 } as const
 
-/** Which colours of theirs change where it is dark; the elements' own would win without "important". */
+/** The colours to replace in dark mode. They need "important" to win over the elements' inline styles. */
 const dyed: [colour: keyof typeof light, property: string, names: (keyof typeof styles)[]][] = [
   ['ground', 'background', ['ground']],
   ['panel', 'background', ['card']],

@@ -166,8 +166,8 @@ const inner = <Key extends 'items' | 'payments' | 'events'>(all: AccountDocument
   )
 
 /**
- * What of a page a spreadsheet reads: a table for each CSV of its part, none of a part that has none. Rows of the page are
- * trusted to be as docs/export.md says.
+ * Returns the tables of a page for a spreadsheet: one for each CSV of its part, none for a part
+ * without CSV. The rows are trusted to be as docs/export.md says.
  */
 export function tablesOf({ part, rows: given }: AccountPage): Table[] {
   if (part === 'clients') return [table('clients', clients, given as AccountClient[])]

@@ -7,8 +7,8 @@ import { type ColumnKind, isDecimal, type Table } from './table.ts'
 const formula = /^[\s\u00a0]*[=+\-@\t\r\n|%＝＋－＠]/
 
 /**
- * What came from others is shown as it was typed, and computed by nobody: an apostrophe in front makes it a text, as
- * OWASP advises (CSV Injection). A number stays one.
+ * Puts an apostrophe before a text from others that a spreadsheet could run as a formula, as OWASP
+ * advises (CSV Injection). A number stays a number.
  */
 const disarmed = (text: string, kind: ColumnKind) =>
   formula.test(text) && !(kind !== 'text' && isDecimal(text)) ? `'${text}` : text

@@ -1,14 +1,14 @@
-/** What a cell of a column holds. `amount` is money in major units, `number` a quantity, a rate or a count. */
+/** The type of a column's cells. `amount` is money in major units, `number` a quantity, a rate or a count. */
 export type ColumnKind = 'text' | 'amount' | 'number' | 'day'
 
 export interface Column {
   label: string
   kind: ColumnKind
-  /** What stands in it are names of the tool or of a State, which a screen says in its language. */
+  /** Its cells are names of this tool or of a State, which a screen translates. */
   isNamed?: true
 }
 
-/** What becomes a CSV file, or a sheet of a workbook. A row has a cell for each column. */
+/** A table that becomes a CSV file or a sheet of a workbook. Each row has a cell for each column. */
 export interface Table {
   name: string
   columns: readonly Column[]

@@ -26,7 +26,7 @@ const partsOf = async (table: Table) =>
     ([path, bytes]) => [path, strFromU8(bytes)] as const,
   )
 
-/** What is no letter of XML does not come into a sheet. */
+/** Characters that XML does not allow are dropped from a sheet. */
 const shown = (text: unknown) => String(text ?? '').replace(/[\p{C}\ufffd\r\n]/gu, '')
 
 const text = fc.oneof(

@@ -5,7 +5,7 @@ import type { Database } from '#database'
 import { addressOf, countedAddress, isAddress } from './client-address.ts'
 import type { Environment } from './environment.ts'
 
-/** What both servers want to know of a caller; without a token, nobody in particular. */
+/** Headers that tell both servers who calls; without a token the caller is anonymous. */
 export const headersOf = (key: string, token = key) => ({
   apikey: key,
   Authorization: `Bearer ${token}`,

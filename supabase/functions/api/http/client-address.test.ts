@@ -4,7 +4,7 @@ import { clientAddress, isAddress, NOBODY, networkOfAddress, proxiesOf } from '.
 
 test.each([
   ['203.0.113.9', 1, '203.0.113.9'],
-  // What stands further left may be made up by the caller.
+  // The caller may have invented all entries further left.
   ['10.0.0.1, 203.0.113.9', 1, '203.0.113.9'],
   ['10.0.0.1, 203.0.113.9, 198.51.100.7', 2, '203.0.113.9'],
   ['203.0.113.9', 2, '203.0.113.9'],
@@ -17,7 +17,10 @@ test.each([
 const visitor = '203.0.113.9'
 const gateway = '10.0.3.7'
 
-/** What the proxies of each way append, from the visitor's on; the last is the one nearest to the function. */
+/**
+ * The entries that the proxies on each way append, from the visitor's own on; the last one is
+ * nearest to the function.
+ */
 test.each([
   ['the gateway alone', [visitor]],
   ['the gateway behind a balancer', [visitor, gateway]],
@@ -77,7 +80,7 @@ test.each([
   ['0:0:0:0:0:ffff:cb00:7109', '203.0.113.9'],
   ['64:ff9b::cb00:7109', '203.0.113.9'],
   ['2002:cb00:7109:77::1', '203.0.113.9'],
-  // What is none counts as it is.
+  // A malformed address counts as it is.
   ['unknown', 'unknown'],
   ['2001:db8::1::2', '2001:db8::1::2'],
   ['1:2:3:4:5:6:7:8:9', '1:2:3:4:5:6:7:8:9'],

@@ -15,5 +15,5 @@ export function toBase64Url(bytes: Bytes): string {
 export const fromBase64Url = (text: string): Bytes =>
   fromBase64(text.replaceAll('-', '+').replaceAll('_', '/'))
 
-/** What stands for a text where the text itself must not. */
+/** Returns a digest that can stand for a text which must stay secret. */
 export const digestOf = async (text: string): Promise<string> => toBase64Url(await sha256(text))

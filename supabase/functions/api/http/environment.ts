@@ -34,7 +34,7 @@ const schema = v.object({
     ),
     v.array(v.pipe(v.string(), v.check(isOrigin))),
   ),
-  /** Which entry of X-Forwarded-For is the caller's, counted from the right; see `client-address.ts`. */
+  /** The position of the caller's entry in X-Forwarded-For, counted from the right; see `client-address.ts`. */
   CLIENT_ADDRESS_HOPS: v.pipe(v.optional(v.string(), '1'), v.regex(/^[1-9]$/), v.transform(Number)),
   /**
    * Whether the Auth server is told on whose errand a call is made, so that it limits each visitor and not the function:
@@ -84,7 +84,7 @@ const secretKey = (given: Variables) =>
 
 const smtpNames = ['SMTP_HOST', 'SMTP_USER', 'SMTP_PASSWORD', 'SMTP_FROM']
 
-/** What is given of the mail server, else null; a port alone is no mail server. */
+/** Returns the mail server's settings; null when none is given. A port alone does not count. */
 function smtpOf(given: Variables) {
   if (!smtpNames.some((name) => given[name])) return null
   return {
@@ -96,7 +96,10 @@ function smtpOf(given: Variables) {
   }
 }
 
-/** What a mail server needs beside itself: a password for its user, and an app that its mails lead to. */
+/**
+ * Lists the missing settings that a mail server depends on: a password for its user, and the URL of
+ * the app that its mails link to.
+ */
 function missingForMail({ smtp, APP_URL }: Environment): string[] {
   if (smtp === null) return []
   return [

@@ -10,7 +10,7 @@ export type FieldErrors = Record<string, string>
 type Status = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503
 
 type Extras = {
-  /** Which refusal of the catalogue it is, and what its sentence speaks of. */
+  /** The refusal's code in the catalogue, and the values for its sentence. */
   reason?: string
   params?: Params
   errors?: FieldErrors
@@ -57,7 +57,7 @@ const authStatuses: Record<string, Status> = {
   email_address_not_authorized: 422,
 }
 
-/** What the database calls otherwise than the request. */
+/** Fields that the database names differently from the request. */
 const fieldNames: Record<string, string> = { requestKey: 'Idempotency-Key' }
 
 /** The `code` of an answer says of what kind a refusal is: by its status, but for these. The `reason` says which. */
@@ -111,7 +111,7 @@ function refusalOf(error: DataError): Refusal | null {
 /** Seconds: a server that lost its connections has new ones by then. */
 const SOON = 2
 
-/** What nobody could be asked about right now: trying again helps. */
+/** A server that could not be reached; another try may help. */
 export const unavailable = () =>
   new Refusal(503, 'unavailable', 'Please try again in a moment.', {
     headers: { 'Retry-After': String(SOON) },

@@ -17,7 +17,7 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 afterEach(() => server.resetHandlers())
 afterAll(() => server.close())
 
-/** What the Auth server is sent when somebody does this. */
+/** Returns the headers that the Auth server gets for this request. */
 async function sentFor(path: string, body: object, variables: object, forwardedFor?: string) {
   const sent: Headers[] = []
   server.use(

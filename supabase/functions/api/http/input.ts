@@ -43,7 +43,7 @@ export function invalid(errors: FieldErrors): Refusal {
   return new Refusal(422, 'invalid', Object.values(errors)[0] ?? 'Invalid.', { errors })
 }
 
-/** What the schema makes of a body; `names` says what the request calls a field of the schema otherwise. */
+/** Parses a body with the schema; `names` maps fields of the schema to their names in the request. */
 export function parse<S extends ObjectSchema>(
   schema: S,
   body: unknown,
@@ -69,7 +69,7 @@ export function parse<S extends ObjectSchema>(
 /** Bytes. The largest honest body, a business with two pictures of 100,000 characters each, is below. */
 export const BODY_LIMIT = 256 * 1024
 
-/** What is read and thrown away of a body that is too long, so that the sender gets to read the answer. */
+/** Bytes that are read and dropped of a body that is too long, so that the sender gets to read the answer. */
 const DRAINED = 32 * 1024 * 1024
 
 /** The body's bytes; their number is counted, whatever Content-Length says. */

@@ -8,7 +8,7 @@ const allowed = {
   'Access-Control-Max-Age': '600',
 }
 
-/** What every answer carries; browser clients of other origins only where the environment lists theirs. */
+/** Sets the headers of every answer; browsers of other origins are allowed only if the environment lists them. */
 export function headers({ ALLOWED_ORIGINS }: Environment): MiddlewareHandler {
   return async (c, next) => {
     const origin = c.req.header('Origin')

@@ -42,7 +42,10 @@ export async function sealRegistration(
   return toBase64Url(new Uint8Array([...iv, ...new Uint8Array(sealed)]))
 }
 
-/** What was sealed; null for another address, after the hour, and for anything that this server did not seal. */
+/**
+ * Returns the sealed registration; null for another address, after the hour, and for anything that
+ * this server did not seal.
+ */
 export async function openRegistration(
   secret: string,
   email: string,

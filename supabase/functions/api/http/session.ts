@@ -60,7 +60,7 @@ export async function requireXsrf(c: Context, accessToken: string): Promise<void
   if (!(await isOurs(c, accessToken))) throw foreign()
 }
 
-/** What a request says of its caller, believed so far as it can be read; `ours` is whether it may write. */
+/** Reads who a request claims to come from, without verifying it; `ours` says whether it may write. */
 async function callerOf(environment: Environment, c: Context) {
   const authorization = c.req.header('Authorization')
   const byCookie = authorization === undefined
@@ -117,7 +117,7 @@ export function signedInAtDatabase(environment: Environment): MiddlewareHandler<
   }
 }
 
-/** What a server keeps for a signed-in person. */
+/** The server-side session of a signed-in person. */
 
 type AuthSession = { access_token: string; refresh_token: string }
 

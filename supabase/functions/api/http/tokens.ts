@@ -16,8 +16,8 @@ const schema = v.object({
 const MARGIN = 30
 
 /**
- * Whose a token is, when it ends (in seconds of Unix time) and which session it is of; null for what is no such
- * token. Not verified: the Auth server and the Data API decide whether it is genuine.
+ * Reads the user, the end (in seconds of Unix time) and the session of a token; null when it is
+ * malformed. Nothing is verified: the Auth server and the Data API decide whether it is genuine.
  */
 export function claimsOf(token: string): v.InferOutput<typeof schema> | null {
   try {
@@ -64,8 +64,9 @@ export const XSRF_COOKIE = 'XSRF-TOKEN'
 export const XSRF_HEADER = 'X-XSRF-TOKEN'
 
 /**
- * What a page of ours must send beside the cookies of a session, so that a page of someone else's cannot write with
- * them. It follows from the session: a cookie planted by a neighbouring host is worth nothing. Null for no session.
+ * Returns the token that our pages must send with the session cookies, so that a foreign page
+ * cannot write with them. It is derived from the session: a cookie planted by a neighbouring host
+ * is worth nothing. Null without a session.
  */
 export async function xsrfTokenOf(accessToken: string): Promise<string | null> {
   const session = claimsOf(accessToken)?.session_id

@@ -20,7 +20,7 @@ export type MailRun = Record<JobOutcome, number>
 
 type Sent = { subject: string; outcome: JobOutcome; serverFails: boolean }
 
-/** What became of it; null where it was taken back. One mail that cannot be made or sent keeps no other from going. */
+/** Sends one mail of the queue; null if it was taken back. A mail that fails does not stop the others. */
 async function send(
   job: MailJob,
   { mailer, server, appUrl }: MailHost,

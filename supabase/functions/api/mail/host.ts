@@ -15,7 +15,7 @@ export type MailHost = {
   mostADay: number | null
 }
 
-/** What the environment gives of it; null where something is missing. */
+/** Reads the mail host from the environment; null when something is missing. */
 export function mailHostOf(environment: Environment): MailHost | null {
   const { APP_URL: appUrl, MAILS_A_DAY: mostADay } = environment
   const mailer = mailerOf(environment)

@@ -34,7 +34,7 @@ export async function handOver(db: Pick<Db, 'rpc'>, id: string): Promise<boolean
   return unwrap(await db.rpc('hand_over_mail', { job_id: id }))
 }
 
-/** What became of it: only what was `refused` or `unreached` is tried again, later that day; the latter counts as no try. */
+/** Only `refused` and `unreached` are tried again, later that day; the latter does not count as a try. */
 export type JobOutcome = MailOutcome | 'unreached'
 
 /** Says what became of a mail that was taken. */

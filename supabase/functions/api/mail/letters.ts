@@ -1,4 +1,4 @@
-// What words and draws mails. It is loaded for the first one, so that no other answer waits for it.
+// Words and draws the mails. It is loaded for the first mail, so that no other answer waits for it.
 import * as v from 'valibot'
 import type { PlainDate } from '#domain/dates.ts'
 import type { MailJob } from './jobs.ts'

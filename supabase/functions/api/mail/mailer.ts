@@ -61,7 +61,7 @@ function addressOf(address: string): { name: string; address: string } {
   return { name: '', address }
 }
 
-/** What the server answered to a command; 421 is no such answer, but the end of its service. */
+/** Returns the reply code to a command. 421 does not count: with it the server ends its service. */
 function answerTo(command: 'RCPT TO' | 'DATA', cause: unknown): number | null {
   const response = detail(cause, 'responseCode')
   const answers = detail(cause, 'command') === command && response !== 421
@@ -83,7 +83,7 @@ export const isOfServer = (failure: unknown): boolean =>
   failure instanceof MailError &&
   !isOfRecipient(failure) &&
   answerTo('DATA', failure.cause) === null &&
-  // What nodemailer itself refuses before it connects.
+  // Errors that nodemailer raises before it connects.
   detail(failure.cause, 'command') !== 'API'
 
 const encoded = (content: Uint8Array) => ({
@@ -113,10 +113,10 @@ const filesOf = ({ attachment, logo }: Mail) => [
 ]
 
 /**
- * What sends mails through the environment's mail server; null where there is none. Every wait for the server ends
- * after `timeoutMs`, all of them together after six times that. A password is never sent unencrypted: by TLS from the
- * start on port 465, else by STARTTLS. `connect` opens the connection; null: to the first address of the host that
- * takes one.
+ * Creates the sender for the environment's mail server; null when none is set. Each wait for the
+ * server ends after `timeoutMs`, all waits together after six times that. A password is never sent
+ * unencrypted: by TLS from the start on port 465, else by STARTTLS. `connect` opens the connection;
+ * null connects to the first address of the host that answers.
  */
 export function mailerOf(
   { smtp }: Environment,
@@ -188,8 +188,8 @@ export function mailerOf(
 }
 
 /**
- * What became of a mail: `refused` may be tried again; `failed` need not be, since its recipient is not taken; `unsure`
- * may have arrived and must not be.
+ * The result of a mail: `refused` may be tried again; `failed` is final, since its recipient was
+ * not accepted; `unsure` may have arrived and must not be sent again.
  */
 export type MailOutcome = 'sent' | 'refused' | 'failed' | 'unsure'
 

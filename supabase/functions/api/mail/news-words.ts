@@ -4,7 +4,7 @@ import { formatPeriod } from '#domain/periods.ts'
 const invoices = (count: number) => (count === 1 ? '1 invoice' : `${count} invoices`)
 const invoicesAre = (count: number) => `${invoices(count)} ${count === 1 ? 'is' : 'are'}`
 
-/** What the product writes to a seller. Names, amounts and numbers come as they are to stand. */
+/** The product's texts to sellers. Names, amounts and numbers arrive formatted. */
 export const englishNews = {
   lang: 'en',
   choosing: 'Which emails you get is up to you: Settings, Notifications.',

@@ -36,7 +36,7 @@ const beginning = v.variant('state', [
   v.object({ state: v.literal('unsure') }),
 ])
 
-/** Which functions of the database begin and end a mail, and what it consists of. */
+/** The database functions that begin and end a mail, and the way its messages are made. */
 type Errand = {
   begin: () => Promise<unknown>
   end: 'end_invoice_mail' | 'end_statement_mail'
@@ -45,7 +45,7 @@ type Errand = {
   pageOf: (token: string) => { url: string }
 }
 
-/** What the database is told of every mail that begins. */
+/** The arguments that register any mail in the database. */
 const toBegin = (
   { mostADay }: MailHost,
   { sender, fields, recipients, requestKey, fingerprint }: Asked,
@@ -68,7 +68,7 @@ async function record(end: End, missed: string[]) {
     })
 }
 
-/** Of what is not noted nothing is known, and after a while it counts as that; the reason is told all the same. */
+/** A mail whose end was not noted counts as unknown after a while; the reason is still reported. */
 const noteEnd = (end: End, outcome: 'unsure' | 'refused') =>
   end(outcome).catch((error) => console.error(`Of a mail it was not noted: ${outcome}.`, error))
 

@@ -39,7 +39,7 @@ async function open(address: string, server: Server, timeoutMs: number): Promise
   try {
     return await within(timeoutMs, opened)
   } catch (failure) {
-    // What it still has to say is nobody's any more.
+    // Errors that follow no longer matter.
     socket.on('error', () => {}).destroy()
     throw failure
   }

@@ -15,7 +15,7 @@ export const stopPath = (token: string, language: DocumentLanguage = 'en') => ({
 
 const stop = v.object({ sender: v.nullable(v.string()), stopped: v.picklist(stoppedStates) })
 
-/** What the holder of a mail's token has stopped. `server` must have the server's own key. */
+/** Returns the mails that the holder of a token has stopped. `server` must have the server's own key. */
 export async function getMailStop(server: Pick<Db, 'rpc'>, token: string): Promise<MailStop> {
   return v.parse(stop, unwrap(await server.rpc('mail_stop', { token })))
 }

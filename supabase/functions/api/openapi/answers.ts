@@ -30,7 +30,7 @@ import { currencies } from '#domain/money.ts'
 import { advancesFor, paymentMethods, paymentStates } from '#domain/payment/payment.ts'
 import { personLanguages } from '#domain/people/people.ts'
 
-/** What the answers carry under `data`. The compiler holds each to the shape that is really sent. */
+/** Schemas of the answers' `data`. The compiler checks each against the shape that is really sent. */
 
 export type Answer<Shape extends (...args: never) => unknown> = v.GenericSchema<ReturnType<Shape>>
 

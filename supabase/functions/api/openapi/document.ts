@@ -12,7 +12,7 @@ const schemaOf = (schema: v.GenericSchema) => {
   const { $schema, ...plain } = toJsonSchema(schema, {
     target: 'draft-2020-12',
     typeMode: 'input',
-    // What JSON Schema cannot say (a day that exists, a picture) the answer's own sentence says.
+    // JSON Schema has no words for some rules (a real day, a picture); the error message in the answer has.
     errorMode: 'ignore',
   })
   return plain

@@ -30,7 +30,7 @@ function pdfDate(createdAt: string): string | Date {
   return `D:${instant.toISOString().replace(/\D/g, '').slice(0, 14)}+00'00'`
 }
 
-/** What a document is told apart by, and when it was made. */
+/** Identifies a document and the time it was made. */
 export type Made = Pick<Invoice, 'id' | 'createdAt'>
 
 /** Inter, and the fonts of scripts that were loaded. Those that nothing is printed in are not embedded. */

@@ -27,7 +27,7 @@ const tightGaps = { summary: 20, items: 11 }
 /** Two languages say everything twice: of both kinds of documents. */
 const closeGaps = { usual: { summary: 18, items: 14 }, tight: { summary: 17, items: 6 } }
 
-/** Which copy it is, by default the client's; `mark` stands across it in the place of what its status says. */
+/** The copy to print, by default the client's; `mark` is drawn across it in place of the status. */
 export type Print = { copy?: Copy | undefined; mark?: string }
 
 /**

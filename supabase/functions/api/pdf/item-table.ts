@@ -35,7 +35,7 @@ const usual: Setting = {
   below: 3.5,
   line: lineHeight(styles.cell),
 }
-/** Of a document with tax, whose page has more to hold. */
+/** For documents with tax, whose pages hold more. */
 const tight: Setting = {
   cell: styles.fine,
   label: styles.label,
@@ -56,7 +56,7 @@ const widest = (texts: string[], style: Style) =>
 
 const wordsOf = (texts: string[]) => texts.flatMap((text) => text.split(' '))
 
-/** What of a label stays on a line: a word, or of two languages all that one says. */
+/** The pieces of a label that stay on one line: words, or in two languages all the text of each. */
 const piecesOf = (label: string) => label.split(label.includes('\n') ? '\n' : ' ')
 
 /** One line for the whole row: borders of cells would be three, with their joints to see. */

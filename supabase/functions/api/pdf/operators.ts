@@ -1,6 +1,6 @@
 import type { jsPDF } from 'jspdf'
 
-/** What jsPDF has and its types do not say. */
+/** Methods of jsPDF that its types leave out. */
 function internalOf<Made>(doc: jsPDF, name: string, args: unknown[]): Made {
   const { internal }: { internal: object } = doc
   const method: unknown = Reflect.get(internal, name)

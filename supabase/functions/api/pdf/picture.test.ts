@@ -34,7 +34,7 @@ test('a document with a logo is the same at every printing, and holds all its te
   }
 })
 
-/** Of the text, from the top, in points. */
+/** Returns the distance of the text from the top, in points. */
 async function topOf(pdf: Uint8Array, text: string): Promise<number> {
   const page = await (await getDocumentProxy(pdf.slice())).getPage(1)
   const { items } = await page.getTextContent()
@@ -54,7 +54,7 @@ test('the seller moves down by the logo, which is at most 18 mm high, and by not
   )
 })
 
-/** What 70 MB of zeros are when they are packed: 68 kB. */
+/** 70 MB of zeros pack into 68 kB. */
 const bomb = logo({ pixels: deflateSync(new Uint8Array(70_000_000), { level: 9 }) })
 
 test('a logo of 68 kB that unpacks to 70 MB is left out before it is unpacked', async () => {

@@ -27,14 +27,14 @@ function isBounded(packed: Uint8Array[]): boolean {
 type Placed = {
   /** A data URI. */
   picture: string | null
-  /** Of its own for each picture of a document. */
+  /** Unique for each picture of a document. */
   name: string
   /** Points. */
   box: { width: number; height: number }
   top: number
   /** Its edge on one side. */
   edge: { left: number } | { right: number }
-  /** What it shows, for who does not see it. */
+  /** Describes the picture for people who cannot see it. */
   alt: string
 }
 

@@ -13,7 +13,7 @@ const lineBelow = 4.5
 /** Between the lines of a head. */
 const headStep = 11
 
-/** Of two languages the second stands below the first. */
+/** In two languages, the second one goes below the first. */
 const headOf = ({ main }: Figure): string[] => main.split(' · ')
 
 const headLines = ({ columns }: SmallTable) =>

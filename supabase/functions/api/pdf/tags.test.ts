@@ -29,7 +29,7 @@ async function readAloud(pdf: Uint8Array, number: number) {
   for (const item of items) {
     const at = open.at(-1) ?? ''
     if ('str' in item) texts.set(at, (texts.get(at) ?? '') + item.str)
-    // What says its language within a part has no number of its own.
+    // A language mark within a part has no number of its own.
     else if (item.type === 'beginMarkedContentProps') open.push(item.id ?? at)
     else if (item.type === 'beginMarkedContent') open.push('artifact')
     else open.pop()
@@ -88,7 +88,7 @@ test('pictures say what they show, and where it stands', async () => {
   expect(figures[0]?.bbox).toEqual([48, 738.89, 218, 789.89])
 })
 
-/** What the file holds in its streams, unpacked. */
+/** Returns the streams of a file, unpacked. */
 function streamsOf(pdf: Uint8Array): string[] {
   const file = Buffer.from(pdf).toString('latin1')
   return [...file.matchAll(/\/Length (\d+)[^>]*>>\nstream\n/g)].map(
@@ -109,7 +109,7 @@ test('notes are a paragraph for each that was typed, and no paragraph is empty',
   expect(kids).not.toContain('[]')
 })
 
-/** What is said of languages in the content of pages, in order. */
+/** Returns the languages marked in the content of pages, in order. */
 const languagesOf = (pdf: Uint8Array) =>
   streamsOf(pdf).flatMap((text) => text.match(/(?<=\/Span <<\/Lang \().+?(?=\)>> BDC)/g) ?? [])
 

@@ -3,7 +3,7 @@ import { hexOf } from '#api/pdf/fonts/put-font.ts'
 import { beginObject, put } from './operators.ts'
 import { page } from './sheet.ts'
 
-/** What a part of the document is to who has it read to them: a paragraph, a heading, a picture, a table and its parts. */
+/** The role of a part for screen readers: a paragraph, a heading, a picture, a table and its parts. */
 export type Role = 'Document' | 'P' | 'H1' | 'Figure' | 'Table' | 'TR' | 'TH' | 'TD'
 
 /** Their content is other parts; that of all others stands on a page. */
@@ -13,7 +13,7 @@ const holders: readonly Role[] = ['Document', 'Table', 'TR']
 type Marked = { page: number; at: number }
 type Part = { role: Role; shown: Shown | null; kids: (Part | Marked)[] }
 
-/** What a picture shows, for who does not see it, and where it stands: points from the top left corner of the page. */
+/** Describes a picture for people who cannot see it, with its place: points from the top left corner of the page. */
 export type Shown = { alt: string; left: number; top: number; width: number; height: number }
 
 type Tags = {
@@ -21,9 +21,9 @@ type Tags = {
   open: Part[]
   /** By page, the part that each content is of. */
   pages: Map<number, Part[]>
-  /** Of what content is being written: of a part, or of what says nothing. */
+  /** Whether the content being written belongs to a part or is mere ornament. */
   within: 'part' | 'ornament' | null
-  /** What the document is in, as BCP 47 has it. */
+  /** The language of the document as a BCP 47 tag. */
   language: string
 }
 

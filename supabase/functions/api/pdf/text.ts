@@ -8,7 +8,7 @@ import { wrapShaped } from './shaping/wrap-shaped.ts'
 import { lineHeight, right, type Style } from './sheet.ts'
 import { content, inLanguage, part } from './tags.ts'
 
-/** Of printable text. */
+/** Expects printable text. */
 function widthIn({ weight, size }: Style, text: string): number {
   if (!isShaped(text)) return textWidth(typefaces()[weight], text, size)
   return runsOf(text).reduce((sum, run) => sum + runWidth(run, weight, size), 0)
@@ -17,7 +17,7 @@ function widthIn({ weight, size }: Style, text: string): number {
 /** Width in points of one line of text as it will be printed. */
 export const measure = (text: string, style: Style): number => widthIn(style, toPrintable(text))
 
-/** Of printable text: its width in points. */
+/** Measures printable text, in points. */
 type Width = (text: string) => number
 
 /** How many characters of an unbroken word go onto a line: if possible up to a mark that may end a line. */

@@ -33,7 +33,7 @@ function columnsOf({ totals }: DocumentView) {
   return { labelAt, figureEnd }
 }
 
-/** What stands below each other; `draw` begins at a baseline and returns that of the next line. */
+/** Lines below each other; `draw` begins at a baseline and returns that of the next line. */
 type Stack = { height: number; draw: (doc: jsPDF, y: number) => number }
 
 /** The tax by rate and the parts that are due. */
@@ -78,8 +78,8 @@ function drawRule(doc: jsPDF, from: number, y: number) {
 }
 
 /**
- * What makes up the total, the strong rule, the total in words and in figures, and what was paid of it; returns the last
- * baseline.
+ * Draws the lines of the total, the strong rule, the total in words and in figures, and the
+ * payments; returns the last baseline.
  */
 export function drawTotals(doc: jsPDF, view: DocumentView, end: number): number {
   const { totals, exchangeRate } = view

@@ -37,7 +37,7 @@ const closeGap = 11
 const gapOf = ({ copy, language }: DocumentView) =>
   language === 'en-hi' ? closeGap : copy === null ? usualGap : tightGap
 
-/** What stands in the row, as high as it will be. */
+/** A way to pay in the row, with its height known before it is drawn. */
 type Way = { height: number; draw: (top: number) => void }
 
 function upiWay(doc: jsPDF, { upi }: WaysToPay, end: number, style: Style): Way | null {

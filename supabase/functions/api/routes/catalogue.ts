@@ -19,7 +19,7 @@ import { archiveRequest, bookQuery, hsnQuery } from './requests.ts'
 
 const schema = () => catalogueItemSchema(dayInIndia(new Date()))
 
-/** What the caller sells again and again. */
+/** Routes for the items that the caller sells again and again. */
 export function itemRoutes(environment: Environment) {
   const routes = new Hono<SignedIn>()
 

@@ -25,7 +25,7 @@ export function sendRoutes(environment: Environment) {
   return routes
 }
 
-/** What mail programs post by themselves, and nothing else, is a form: "List-Unsubscribe=One-Click" (RFC 8058). */
+/** Mail programs unsubscribe with this form, and nothing else does: "List-Unsubscribe=One-Click" (RFC 8058). */
 const isOneClick = (c: Context) =>
   /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(
     c.req.header('Content-Type') ?? '',

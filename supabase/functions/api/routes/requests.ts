@@ -25,9 +25,9 @@ import { registerKinds, reportFormats, revenueBy } from '#domain/reports/registe
 import { ruleAction, scheduledInvoiceSchema, scheduleEntries } from '#domain/schedule/schedule.ts'
 import { email } from '#domain/text.ts'
 
-/** What requests carry beside the domain's own schemas: built of them, and of nothing else. */
+/** Bodies and queries of requests beyond the domain's schemas, built from those alone. */
 
-/** Of Turnstile's widget, where the host has switched that on; longer ones it does not make. */
+/** The token of Turnstile's widget, if the host has switched that on; the widget makes none longer. */
 const person = {
   captchaToken: v.optional(
     v.pipe(v.string(), v.maxLength(2_048, messages.tooLong('captchaToken', 2_048))),
@@ -49,7 +49,7 @@ export const newPasswordSchema = v.object({ newPassword, token: v.optional(v.str
 
 const { bankAccountName, bankAccountNumber, ...payment } = paymentDetailsSchema.entries
 
-/** What is said of a business: its profile, its tax, where it is paid, and how its next invoices are numbered. */
+/** A business: its profile, its tax, its payment details, and the numbering of its next invoices. */
 export const businessBody = v.object({
   ...businessSchema.entries,
   ...taxEntries,
@@ -84,14 +84,14 @@ export const pageQuery = v.object({
 
 const query = v.pipe(v.optional(v.string(), ''), v.maxLength(200, messages.tooLong('q', 200)))
 
-/** Of clients or of items: those with a text, the archived ones alone where they are asked for. */
+/** Lists clients or items by a search text; the archived ones alone on request. */
 export const bookQuery = v.object({
   ...pageQuery.entries,
   q: query,
   archived: v.optional(v.picklist(['true', 'false'], 'archived must be true or false.'), 'false'),
 })
 
-/** Of estimates, or of another kind that becomes an invoice: those of a state, of a client by id, or with a text. */
+/** Lists estimates or another forerunner by state, client id or search text. */
 export const estimateQuery = (kind: ForerunnerKind) =>
   v.object({
     ...pageQuery.entries,
@@ -113,7 +113,7 @@ export const hsnQuery = v.object({
   q: v.pipe(query, v.trim(), v.nonEmpty(messages.required('q'))),
 })
 
-/** What `next` of a page was; nothing of the first. */
+/** The `next` value of the page before; absent for the first page. */
 const after = v.optional(
   v.pipe(
     v.string(),
@@ -196,23 +196,23 @@ export function refundRequest(today: PlainDate) {
   return v.object({ ...others, paidOn: v.optional(paidOn, today) })
 }
 
-/** What was found of a report; what is left out is as reported. For the description, too. */
+/** The payment found for a report; missing fields keep the reported values. Used for the API description, too. */
 export function foundRequest(today: PlainDate) {
   const { paidOn, ...amounts } = foundPaymentSchema(today, ANY_BALANCE, 'INR').entries
   return v.object({ ...amounts, paidOn: v.optional(paidOn) })
 }
 
-/** What a client paid at one time, as requests give it. For the description, too. */
+/** One sum paid by a client. Used for the API description, too. */
 export function receiptRequest(today: PlainDate) {
   const { paidOn, ...others } = newReceiptSchema(today).entries
   return v.object({ ...others, paidOn: v.optional(paidOn, today) })
 }
 
-/** What repeats, and what it makes each time: the body of an invoice, of which a draft may lack anything. */
+/** The rule and the content to repeat: the body of an invoice, which may lack anything when a draft is made. */
 export const scheduleBody = (today: PlainDate) =>
   v.object({ ...scheduleEntries(today), invoice: v.record(v.string(), v.unknown()) })
 
-/** What is issued by itself must be whole now: `document` is it. */
+/** A schedule that issues must be complete now; `document` is the checked invoice. */
 export const scheduleRequest = (today: PlainDate) =>
   v.pipe(
     scheduleBody(today),
@@ -245,7 +245,7 @@ const reportFormat = v.optional(
   'json',
 )
 
-/** Of what is owed today. */
+/** For the debts of today. */
 export const ageingQuery = v.object({ format: reportFormat, ...pageQuery.entries })
 
 const daysQuery = { from: dayOf('from'), to: dayOf('to'), ...ageingQuery.entries }
@@ -255,7 +255,7 @@ export const registerQuery = v.object({
   ...daysQuery,
 })
 
-/** Of the PDF of an invoice. */
+/** For the PDF of an invoice. */
 export const pdfQuery = v.object({
   copy: v.optional(v.picklist(copies, `copy must be one of ${copies.join(', ')}.`), 'original'),
 })
@@ -265,14 +265,14 @@ export const revenueQuery = v.object({
   ...daysQuery,
 })
 
-/** Which statement of a client is shared or mailed; by default that of their own currency. */
+/** The statement to share or mail; by default in the client's own currency. */
 export const statementKeyQuery = v.object({
   from: dayOf('from'),
   to: dayOf('to'),
   currency: v.optional(v.picklist(currencies, messages.currencyUnknown)),
 })
 
-/** Of a client: all their currencies, or the PDF of one. */
+/** For one client: all their currencies, or the PDF of one. */
 export const statementQuery = v.object({
   ...statementKeyQuery.entries,
   format: v.optional(v.picklist(['json', 'pdf'], 'format must be json or pdf.'), 'json'),

@@ -12,7 +12,7 @@ import { toCamel } from '../names.ts'
 import { toSnake } from '../snake-names.ts'
 import { invoiceRow, invoiceSummaryRow, taxEntries } from './rows.ts'
 
-/** What of a note says what it takes. */
+/** The fields of a note that say what it takes off. */
 export type Taken = Pick<NewCredit, 'items' | 'amountMinor' | 'commercial'>
 
 const taken = ({ items, amountMinor, commercial }: Taken) => ({
@@ -63,7 +63,7 @@ export const previewRow = v.pipe(
   v.transform((row): CreditPreview => toCamel(row)),
 )
 
-/** What a credit note would come to; nothing is written. */
+/** Returns the sums of a credit note; nothing is written. */
 export async function previewCreditNote(
   db: Db,
   invoiceId: string,
@@ -93,7 +93,7 @@ const creditableRow = v.pipe(
   v.transform((row): Creditable => toCamel(row)),
 )
 
-/** What credit notes can still take of one of the caller's invoices. */
+/** Returns the amounts that credit notes can still take from one of the caller's invoices. */
 export async function getCreditable(db: Db, invoiceId: string): Promise<Creditable> {
   return v.parse(creditableRow, unwrap(await db.rpc('creditable', { invoice_id: invoiceId })))
 }

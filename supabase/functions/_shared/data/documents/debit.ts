@@ -8,7 +8,7 @@ import { toSnake } from '../snake-names.ts'
 import { previewRow } from './credit.ts'
 import { invoiceRow } from './rows.ts'
 
-/** What of a debit note says what it adds. */
+/** The fields of a debit note that say what it adds. */
 export type Added = Pick<NewDebit, 'items' | 'amountMinor'>
 
 const withoutNull = (row: object) =>
@@ -43,7 +43,7 @@ export async function issueDebitNote(
   return v.parse(invoiceRow, issued)
 }
 
-/** What a debit note would come to; nothing is written. */
+/** Returns the sums of a debit note; nothing is written. */
 export async function previewDebitNote(
   db: Db,
   invoiceId: string,

@@ -38,7 +38,7 @@ export const originalOf = (row: OriginalRow | null): Original | null =>
 
 type VoucherRow = { number: string; issue_date: PlainDate; amount_minor: number }
 
-/** What a document says of its parties and its tax, as the database shows it to its owner and to a link's holder. */
+/** The parties and tax of a document, as the database shows them to its owner and to a link's holder. */
 export type DocumentRow = Omit<TaxRow, 'gst_rate'> & {
   kind: DocumentKind
   original: OriginalRow | null

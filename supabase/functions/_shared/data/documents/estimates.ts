@@ -57,8 +57,8 @@ const estimateRow = v.pipe(
 )
 
 /**
- * Which estimates, or other documents that become an invoice, by their list or of all lists: all that are not cancelled, or
- * those of a state, of a client by id, or with a text.
+ * Narrows a list of estimates or other forerunners, one kind or all, by state, client id or text.
+ * Without a state the list has all but the cancelled ones.
  */
 export type EstimateFilter = {
   kind?: ForerunnerKind | 'all'
@@ -90,7 +90,10 @@ export async function listEstimates(
   return v.parse(listRow, unwrap(list))
 }
 
-/** What became of one of the caller's estimates; a malformed or foreign id, or one of another kind, is "not found" (404). */
+/**
+ * Returns one of the caller's estimates with its state. A malformed or foreign id, or one of
+ * another kind, is "not found" (404).
+ */
 export async function getEstimate(db: Db, id: string, kind?: ForerunnerKind): Promise<Estimate> {
   if (!isInvoiceId(id)) throw notFound(kind)
   const row = unwrap(await db.from('estimate_records').select('*').eq('id', id).maybeSingle())

@@ -35,7 +35,7 @@ const eventRow = v.pipe(
   ),
 )
 
-/** What happened to one of the caller's invoices, the latest first. */
+/** Returns the events of one of the caller's invoices, the latest first. */
 export async function listEvents(db: Db, invoiceId: string): Promise<InvoiceEvent[]> {
   const rows = unwrap(
     await db

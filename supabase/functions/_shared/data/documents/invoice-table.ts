@@ -17,7 +17,7 @@ const figureRow = v.pipe(
   v.transform((row) => toCamel(row)),
 )
 
-/** Of each status what is left by the rest of a filter; a status of which nothing is left is missing. */
+/** Counts the invoices of each status under the rest of a filter; a status without any is missing. */
 export async function listFigures(db: Db, filter: InvoiceFilter): Promise<ListFigures> {
   const rows = unwrap(await db.rpc('invoice_figures', narrowing(filter)))
   return v.parse(v.record(v.picklist(listFilters), figureRow), rows)

@@ -108,7 +108,7 @@ export const documentOfNew = <Fields extends Pick<NewInvoice, 'items' | 'parts'>
   items: items.map(({ place: _, ...item }) => toSnake(item)),
 })
 
-/** What the database refuses of a row it calls by the rows that it got; whoever typed them had more of them. */
+/** The database counts only the rows that it got. Names the fault by the row as the person typed it. */
 function asTyped(error: DataError, { items }: NewInvoice): DataError {
   const { status, code, params, field, cause } = error
   const typed = field?.replace(/^items\.(\d+)/, (_, at) => `items.${items[at]?.place ?? at}`)
@@ -117,7 +117,7 @@ function asTyped(error: DataError, { items }: NewInvoice): DataError {
 
 const identified = v.object({ id: v.string() })
 
-/** What was issued, as the database answers it; what it refuses of a row, of the row as it was `typed`. */
+/** Returns the document just issued. Faults in a row name the row as it was `typed`. */
 export function issuedInvoice(
   answer: PostgrestSingleResponse<unknown>,
   typed: NewInvoice,
@@ -186,7 +186,7 @@ const payableRow = v.pipe(
   v.transform((row): Payable => toCamel(row)),
 )
 
-/** What the database calls the document of an invoice, as the domain's InvoiceDocument. */
+/** Converts the database's document of an invoice to the domain's InvoiceDocument. */
 export const documentOf = (document: unknown): InvoiceDocument => ({
   ...v.parse(invoiceRow, document),
   ...v.parse(payableRow, document),
@@ -229,7 +229,7 @@ const receiptRow = v.object({
   ),
 })
 
-/** What came in for the invoice behind a share link; 404 while nothing has. */
+/** Returns the receipt of the invoice behind a share link; 404 while no money has come in. */
 export async function getSharedReceipt(db: Db, token: string): Promise<InvoiceReceipt> {
   const row = v.parse(v.nullable(receiptRow), unwrap(await db.rpc('shared_receipt', { token })))
   if (row === null || row.payments === null) throw notFound()

@@ -27,7 +27,7 @@ export const timestamp = v.pipe(
   v.transform((text) => new Date(text).toISOString()),
 )
 
-/** Of documents from before a key was there it is missing. */
+/** Documents from before a key was added lack it. */
 const maybe = v.nullish(v.string(), null)
 
 /** A status that no one here knows is shown as it is called; nothing follows from it. */
@@ -78,7 +78,7 @@ const summaryEntries = {
   refunded_minor: v.number(),
   balance_minor: v.number(),
   original: v.nullable(originalRow),
-  // What a link's holder is given has none of these.
+  // Missing for the holder of a link.
   written_off_minor: v.optional(v.number(), 0),
   cancelled_at: v.optional(v.nullable(timestamp), null),
   reach: v.optional(v.nullable(reachRow), null),
@@ -209,7 +209,7 @@ export const invoiceRow = v.pipe(
     ...summaryEntries,
     ...documentEntries,
     credit_reason: maybe,
-    // What a link's holder is given has none of these.
+    // Missing for the holder of a link.
     written_off_at: v.optional(v.nullable(timestamp), null),
     write_off_reason: maybe,
     client_id: maybe,

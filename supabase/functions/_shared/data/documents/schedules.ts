@@ -113,7 +113,7 @@ export async function getSchedule(db: Db, id: string): Promise<Schedule> {
   return v.parse(scheduleRow, row)
 }
 
-/** What a schedule made, the latest period first. */
+/** Returns the runs of a schedule, the latest period first. */
 export async function listScheduleRuns(
   db: Db,
   id: string,
@@ -125,7 +125,7 @@ export async function listScheduleRuns(
   return v.parse(v.object({ total: v.number(), runs: v.array(runRow) }), list)
 }
 
-/** What a schedule says: `invoice` is the content as a document, of one that issues by itself. */
+/** The fields of a schedule; `invoice` is the content as a document, when the schedule issues by itself. */
 export type NewSchedule = ScheduleFields & {
   content: ScheduleContent
   invoice: ScheduledInvoice | null
@@ -162,7 +162,7 @@ export async function actOnSchedule(db: Db, id: string, action: ScheduleAction):
   unwrap(await db.rpc(`${action}_schedule`, { schedule_id: id }))
 }
 
-/** What one of the caller's documents says, as a draft holds it, for a schedule that repeats it. */
+/** Returns the content of one of the caller's documents in the form of a draft, for a schedule that repeats it. */
 export async function repeatedContent(db: Db, documentId: string): Promise<ScheduleContent> {
   const content = isId(documentId)
     ? unwrap(await db.rpc('repeated_content', { document_id: documentId }))

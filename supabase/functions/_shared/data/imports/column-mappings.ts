@@ -16,7 +16,7 @@ export async function keepMapping(
   unwrap(await db.rpc('keep_mapping', { purpose, heads: [...heads], mapping }))
 }
 
-/** What the caller chose before for files with these heads; null where nothing was. */
+/** Returns the mapping that the caller chose earlier for files with these heads; null when there is none. */
 export async function findMapping<Field extends string>(
   db: Db,
   purpose: MappingPurpose,

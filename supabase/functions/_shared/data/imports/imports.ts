@@ -23,7 +23,7 @@ const preview = v.pipe(
   })),
 )
 
-/** What an import would make: new ones, those that are there, and rows of the file that say the same again. */
+/** The counts before an import: new records, those that exist already, and duplicate rows of the file. */
 export type ImportPreview = v.InferOutput<typeof preview>
 
 const written = v.object({
@@ -43,7 +43,7 @@ const faults = v.array(
   }),
 )
 
-/** What the database does not take: the place of the row in what was staged, its field, and the sentence. */
+/** A staged row that the database refuses: its place in the staged list, its field, and the sentence. */
 export type StagedFault = { at: number; field: string; message: string }
 
 /** Rows under the names of the database, those of an invoice among them. */

@@ -134,7 +134,7 @@ const ledgerRow = v.pipe(
   ),
 )
 
-/** What credits are compared with. */
+/** Returns the open invoices and claims that credits are compared with. */
 export async function getBankLedger(db: Db): Promise<BankLedger> {
   return v.parse(ledgerRow, unwrap(await db.rpc('bank_ledger')))
 }
@@ -163,7 +163,7 @@ const bookedRow = v.pipe(
     refusal: code === null ? null : { code, params: (params ?? {}) satisfies Params },
   })),
 )
-/** What became of one: a payment or a receipt, or why it was refused. */
+/** The result of booking one credit: a payment or a receipt, or the refusal. */
 export type BookedCredit = v.InferOutput<typeof bookedRow>
 
 /** Records credits, at most 50; what one is refused for does not keep back the others. Asking twice records once. */

@@ -115,7 +115,7 @@ export async function listOpenInvoices(db: Db, clientId: string): Promise<OpenIn
       .from('invoice_details')
       .select('id, number, currency, issue_date, due_date, balance_minor, total_minor, parts')
       .eq('client_id', clientId)
-      // Of an estimate nothing is due.
+      // Leaves out estimates, on which nothing is due.
       .eq('listed', true)
       .gt('balance_minor', 0)
       .order('issue_date')
@@ -126,7 +126,7 @@ export async function listOpenInvoices(db: Db, clientId: string): Promise<OpenIn
   return v.parse(v.array(openRow), rows)
 }
 
-/** What a client paid and no invoice has used yet, and what was given back of such, the oldest first. */
+/** Returns the client's payments that no invoice has used yet, and refunds of such, the oldest first. */
 export async function listAdvances(db: Db, clientId: string): Promise<Receipt[]> {
   const rows = unwrap(
     await db
@@ -141,7 +141,7 @@ export async function listAdvances(db: Db, clientId: string): Promise<Receipt[]>
   return v.parse(v.array(receiptRow), rows)
 }
 
-/** What the client of an invoice paid in its currency and no invoice has used yet, the oldest first. */
+/** Returns the unused advances of an invoice's client in its currency, the oldest first. */
 export async function listAdvancesFor(db: Db, invoiceId: string): Promise<Receipt[]> {
   const rows = unwrap(await db.rpc('advances_for', { invoice_id: invoiceId }).select(columns))
   return v.parse(v.array(receiptRow), rows)

@@ -27,7 +27,7 @@ export async function startExport(db: Db): Promise<{ id: string; manifest: Accou
   return { id, manifest: await exportManifest(db, id) }
 }
 
-/** What an export holds; 404 where it is not the caller's, or a day old. */
+/** Returns the contents of an export; 404 when it is not the caller's, or a day old. */
 export async function exportManifest(db: Db, id: string): Promise<AccountManifest> {
   const { until, ...counts } = v.parse(
     row,
@@ -67,7 +67,7 @@ export async function* exportPages(db: Db, id: string): AsyncGenerator<AccountPa
   }
 }
 
-/** What the PDFs of at most `MAX_PAPERS` documents print. */
+/** Returns the print data for the PDFs of at most `MAX_PAPERS` documents. */
 export async function exportPapers(
   db: Db,
   id: string,

@@ -9,7 +9,7 @@ import { updateName } from './profiles.ts'
 
 const accountExists = () => toDataError({ message: '', status: 409, code: 'user_already_exists' })
 
-/** What the Auth server asks for where it has a captcha; a token is good for one question. */
+/** The captcha token for the Auth server, where it asks for one; each token is good for one request. */
 const proofOf = (captchaToken: string | undefined) => ({ ...(captchaToken && { captchaToken }) })
 
 /** Signs a person up and has the 6-digit code mailed. A confirmed address is refused (409). */
@@ -60,7 +60,7 @@ async function setName(auth: Auth, dbOf: DbOf, name: string): Promise<void> {
 
 type DbOf = (accessToken: string) => Pick<Db, 'from'>
 
-/** What a confirming person chose when they registered; null where that is not known. */
+/** The choices made at registration, to apply at confirmation; null when they are not known. */
 type Confirmation = {
   email: string
   code: string
@@ -152,7 +152,7 @@ export async function requestPasswordReset(
   if (error) throw toDataError(error)
 }
 
-/** What the reset mail carries: a link with a token hash, and a code that goes with the address. */
+/** The proof that a reset mail carries: a link with a token hash, or a code to use with the address. */
 export type ResetProof = { tokenHash: string } | { email: string; code: string }
 
 /** Sets a new password and ends the person's other sessions. `auth` as for `confirmRegistration`. */
@@ -219,7 +219,7 @@ type SessionFacts = {
   renewedUntil: string | null
 }
 
-/** What a token says, unverified; throws for what is none. */
+/** Reads the claims of a token without verifying it; throws when it is malformed. */
 export const payloadOf = (token: string): unknown =>
   JSON.parse(atob(token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? ''))
 
@@ -236,7 +236,7 @@ function signInTime(token: string): number | null {
 
 const fromSeconds = (seconds: number) => new Date(seconds * 1000).toISOString()
 
-/** What the session itself knows, without asking the server; null when there is none. */
+/** Reads the session without asking the server; null when there is none. */
 export async function sessionFacts(auth: Auth): Promise<SessionFacts | null> {
   const { session } = (await auth.getSession()).data
   if (session === null) return null

@@ -46,7 +46,7 @@ const all = ['length', 'characters', 'pwned']
 test.each([
   [all, weak, { reasons: all, least: 10, characters: 'abc., 012' }],
   [['pwned'], weak.slice(-78), { reasons: ['pwned'] }],
-  // What is told in words alone, or in others than we know, is quoted.
+  // Reasons given in words alone, or in unknown words, are quoted.
   [[], weak, { said: weak }],
   [['length'], 'Too short.', { said: 'Too short.' }],
   [['entropy'], weak, { said: weak }],

@@ -2,12 +2,12 @@ import { type Params, refusals } from '#domain/messages/refusals.ts'
 import { DataError, wordsOf } from '../errors.ts'
 
 type AuthFailure = {
-  /** Which error of the Auth server's client it is. */
+  /** The error class of the Auth server's client. */
   name?: string
   message: string
   status?: number | undefined
   code?: string | undefined
-  /** Of a weak password: `length`, `characters`, `pwned`. */
+  /** Reasons why a password is weak: `length`, `characters`, `pwned`. */
   reasons?: string[]
 }
 
@@ -21,8 +21,9 @@ const saidBy = ({ name = 'AuthApiError', status = 0, code = '', message }: AuthF
   fromServer.includes(name) && !Object.hasOwn(refusals, code) ? wordsOf(status, message) : {}
 
 /**
- * What the Auth server says in its sentences alone, without a header: of a second mail to one address how long to wait,
- * of a weak password which length and which characters it wants. Read here and nowhere else (decision 0032).
+ * Reads facts that the Auth server gives only in its sentences, without a header: the wait before a
+ * second mail to one address, and the length and characters that a weak password lacks. No other
+ * code parses them (decision 0032).
  */
 function factsOf(error: AuthFailure): Facts {
   const { code = '', status, message, reasons = [] } = error

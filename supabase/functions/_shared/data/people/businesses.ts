@@ -66,7 +66,7 @@ export async function getTaxTerms(db: Db) {
   )
 }
 
-/** What is written of a business; what is left out of a new one takes its usual value. */
+/** The columns to write; a new business gets the usual value for each missing one. */
 type Written = Partial<BusinessFields & TaxSettings & PaymentDetails>
 
 /** Makes the caller's one business; a second one is refused (409). */

@@ -151,6 +151,6 @@ const accountRow = v.object({
   ),
 })
 
-/** What a client owes by age, and their latest payments. */
+/** Returns a client's debt by age, and their latest payments. */
 export const getClientAccount = async (db: Db, id: string): Promise<ClientAccount> =>
   v.parse(accountRow, unwrap(await db.rpc('client_account', { client_id: id })))

@@ -61,7 +61,7 @@ const refusedSchedule = v.pipe(
   v.transform(({ error, ...row }) => ({ ...toCamel(row), refusal: error ?? '' })),
 )
 
-/** What was due so many days ago, in paise; `toDays` is null of all that is older. */
+/** The overdue sum for a span of days, in paise; `toDays` is null for the oldest span. */
 const lateSpan = v.pipe(
   v.object({ from_days: v.number(), to_days: v.nullable(v.number()), minor: v.number() }),
   v.transform(toCamel),
@@ -112,9 +112,12 @@ const attentionRow = v.pipe(
   v.transform(toCamel),
 )
 
-/** What is owed, came in and waits for the caller today; of what waits all is counted and the oldest listed. */
+/**
+ * Today's debts, receipts and waiting tasks of the caller; waiting tasks are all counted, and the
+ * oldest are listed.
+ */
 export type Attention = v.InferOutput<typeof attentionRow>
-/** What stands first on the dashboard. */
+/** The figures at the top of the dashboard. */
 export type Figures = Pick<Attention, 'owed' | 'cameIn' | 'claims' | 'dueSoon'>
 export type Owed = Attention['owed']
 export type LateSpan = Owed['late'][number]

@@ -8,9 +8,9 @@ import { toCamel } from '../names.ts'
 export type DashboardSummary = {
   /** Their totals, less those of the credit notes issued then: below nothing where more was credited. */
   revenueMinor: number
-  /** What came in for them by now, in part as well, less what was given back. */
+  /** Money received for them by now, part payments included, less refunds. */
   receivedMinor: number
-  /** What is still due of the overdue ones. */
+  /** The amount still due on the overdue ones. */
   overdueMinor: number
   totalInvoices: number
   /** Those of which nothing is due any more. */
@@ -32,8 +32,9 @@ export async function getDashboardSummary(db: Db, period: Period): Promise<Dashb
 }
 
 /**
- * What was invoiced in a month less what was credited in it, and what of its invoices came in by now and is still due; in
- * paise. The rest of the revenue was credited or written off. `month` is its first day.
+ * The revenue of a month: invoices less credit notes of that month, and the part of its invoices
+ * that came in or is still due; in paise. The remainder was credited or written off. `month` is its
+ * first day.
  */
 export type MonthRevenue = {
   month: PlainDate

@@ -144,13 +144,16 @@ export function returnAnswer(answer: unknown): ReturnAnswer {
   return { registration, gstins, source: { ...source, lateNotes, aboveFiveCrore } }
 }
 
-/** Of which registration, today's where none is said; and whether the first two months of the quarter went by IFF. */
+/** The registration (today's when none is given), and whether the first two months of the quarter were filed by IFF. */
 export interface ReturnOf {
   gstin: string | null
   iff: boolean
 }
 
-/** What the caller's GST returns of a period, at most a quarter, are made of; nothing of who takes no tax. */
+/**
+ * Returns the data for the caller's GST returns of a period, at most a quarter. Only a
+ * seller with regular registration has a `source`.
+ */
 export const getReturnSource = async (
   db: Db,
   { firstDay, lastDay }: Period,

@@ -74,7 +74,7 @@ const mailRow = v.pipe(
   ),
 )
 
-/** Of one of the caller's clients the links that live and the last mails, the latest first; at most fifty of each. */
+/** Returns a client's live links and latest mails, the latest first; at most fifty of each. */
 export async function listSharing(
   db: Db,
   clientId: string,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What an export says of itself: which format, and the version of it that docs/export.md describes. */
+/** The format name that an export carries, and the version of it that docs/export.md describes. */
 export const ACCOUNT_FORMAT = 'bahi-account'
 export const ACCOUNT_VERSION = 1
 
@@ -24,19 +24,19 @@ export const accountManifest = v.object({
   version: v.literal(ACCOUNT_VERSION),
   /** The version of the product that made it; those of before 1.0 did not say. */
   madeBy: v.optional(v.pipe(v.string(), v.maxLength(40))),
-  /** What was made later is not in it. */
+  /** Rows made after this instant are not in the export. */
   until: v.pipe(v.string(), v.isoTimestamp()),
   /** How many rows each part has: a file with fewer is not whole. */
   counts: v.record(v.picklist(accountParts), count),
 })
 export type AccountManifest = v.InferOutput<typeof accountManifest>
 
-/** Whose format is another, and whose version is one that is not known here. */
+/** Returns true for an export of this product whose version is not known here. */
 export const isOtherVersion = (manifest: unknown) =>
   v.is(v.object({ format: v.literal(ACCOUNT_FORMAT), version: v.number() }), manifest) &&
   !v.is(accountManifest, manifest)
 
-/** Of how many documents the database says at once what their PDFs print (export_papers). */
+/** The most documents whose print data one call of export_papers returns. */
 export const MAX_PAPERS = 50
 
 /** Whether a text is the name of a page in the ZIP: `data/0007-documents.json`. */

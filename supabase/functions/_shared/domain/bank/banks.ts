@@ -29,8 +29,9 @@ const bare = (row: readonly string[]) =>
     .replace(/[^a-z0-9]+/g, ' ')
 
 /**
- * Whose statement it is, by its heads, else by what stands above them: the branch's IFSC or the bank's name. Rows of the table
- * say nothing of it, for they name the banks of others. Null where it is none of them.
+ * Returns the bank that issued a statement, found by its column heads, else by the branch's IFSC or
+ * the bank's name above the table. Table rows are not searched, because they name other banks. Null
+ * when no bank fits.
  */
 export function bankOf(
   above: readonly (readonly string[])[],

@@ -15,8 +15,9 @@ const whole = (
 const tdsRates = [1000, 200, 100]
 
 /**
- * What a client withheld if this amount is what is left of the balance: a rate of the taxable value (CBDT circular 23/2017), or of the
- * total where they reckon so, to the rupee as they round it. Null where no rate explains it.
+ * Returns the TDS rate that would explain a payment below the balance. The rate applies to the
+ * taxable value (CBDT circular 23/2017) or, as some clients reckon, to the total, and is rounded to
+ * the rupee as they round it. Null when no rate explains the gap.
  */
 export function tdsExplaining(amountMinor: number, invoice: BankInvoice): number | null {
   const missing = invoice.balanceMinor - amountMinor
@@ -29,7 +30,7 @@ export function tdsExplaining(amountMinor: number, invoice: BankInvoice): number
   return explains ? missing : null
 }
 
-/** What one invoice that is named, or whose client is, could take of a credit. */
+/** Returns how much of a credit one invoice can take, when the narration names the invoice or its client. */
 export function ofInvoice(
   amountMinor: number,
   invoice: BankInvoice,
@@ -44,7 +45,10 @@ export function ofInvoice(
 export const ofAmount = (amountMinor: number, invoice: BankInvoice) =>
   whole('amount_alone', amountMinor, invoice)
 
-/** What a person chose: as much of the credit as the invoice takes, with the TDS that would explain the rest of it. */
+/**
+ * The candidate for an invoice that a person picked: it takes as much of the credit as it can, plus
+ * the TDS that would explain the rest.
+ */
 export const byHand = (amountMinor: number, invoice: BankInvoice) =>
   ofInvoice(amountMinor, invoice, { balance: 'by_hand', tds: 'by_hand', other: 'by_hand' })
 
@@ -76,11 +80,11 @@ export function withAmount(
   return isWithin && leftOver(amountMinor, { ...chosen, parts }) >= 0 ? { ...chosen, parts } : null
 }
 
-/** What of a credit the invoices leave over, to wait as an advance. */
+/** The part of a credit that no invoice takes; it waits as an advance. */
 export const leftOver = (amountMinor: number, { claimId, parts }: Candidate) =>
   claimId ? 0 : amountMinor - parts.reduce((sum, part) => sum + part.amountMinor, 0)
 
-/** What a claim would be confirmed with: what came, and what the client said to have withheld. */
+/** The candidate for a claim: the money that came, and the TDS that the client said they withheld. */
 export const ofClaim = (credit: Credit, claim: BankClaim, reason: MatchReason): Candidate => ({
   reason,
   claimId: claim.id,

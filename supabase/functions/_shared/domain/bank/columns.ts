@@ -1,4 +1,4 @@
-/** What the columns of a statement can hold, by the names of decision 0060. */
+/** The fields that a column of a statement can hold, as decision 0060 names them. */
 export const bankFields = [
   'day',
   'narration',
@@ -48,7 +48,7 @@ export const isEnough = (columns: BankColumns) =>
   columns.narration !== undefined &&
   (columns.deposit !== undefined || columns.amount !== undefined)
 
-/** What the cells of a row would hold as heads; of two alike the first one. */
+/** Reads a row as column heads. When two heads mean the same field, the first one wins. */
 export function columnsOf(row: readonly string[]): BankColumns {
   const columns: BankColumns = {}
   let valueDay: number | undefined

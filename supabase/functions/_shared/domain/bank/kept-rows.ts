@@ -19,7 +19,7 @@ export type NewBankRow = {
 /** In characters; the database holds the same limits. */
 export const bankRowLimits = { narration: 500, reference: 60, payer: 120, rows: 500 } as const
 
-/** What makes two rows one and the same, whatever the format of the file. */
+/** Two rows with the same identity are the same credit, even from files of different formats. */
 const identity = ({ day, amountMinor, narration }: StatementRow) =>
   [day, amountMinor, narration.toUpperCase().replace(/[^A-Z0-9]/g, '')].join('|')
 

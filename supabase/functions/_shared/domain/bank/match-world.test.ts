@@ -84,7 +84,7 @@ function world(picks: readonly number[]) {
     } else if (happened === 'name alone') add(`NEFT-${rrn}-${name}`, balanceMinor, due.id)
     else if (happened === 'amount alone') add(`IMPS-${rrn}-PAYMENT`, balanceMinor, null)
     else if (happened === 'paid twice') {
-      // Which of both settles it nobody can tell.
+      // Nobody can tell which of the two credits settles the invoice.
       add(`UPI-${rrn}-${number}`, balanceMinor, null)
       add(`UPI-${rrn}9-${number}`, balanceMinor, null)
     } else if (happened === 'split') {
@@ -105,7 +105,8 @@ test('of a thousand rows none is called exact that is not, and most that are pla
   fc.assert(
     fc.property(picks, fc.integer({ min: 3, max: 9 }), (chosen, everyNth) => {
       const { ledger: of, truths } = world(chosen)
-      // What came back stands in the file as a debit: some name their credit, and one of an amount of its own names none.
+      // A returned credit appears in the file as a debit. Some debits name their credit; one with
+      // an amount of its own names none.
       const statement = truths.flatMap(({ row }, at): StatementRow[] => {
         const came = { ...row, place: at, reference: '', side: 'credit' as const }
         const rrn = /\d{12,13}/.exec(row.narration)?.[0] ?? ''

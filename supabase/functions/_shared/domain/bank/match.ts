@@ -62,7 +62,7 @@ function arrange(ledger: BankLedger) {
 }
 type Arranged = ReturnType<typeof arrange>
 
-/** What a credit says, before it is compared with the others. */
+/** Reads one credit by itself, before it is compared with the others. */
 function read(credit: Credit, { names, numbers, claims, booked }: Arranged) {
   const tokens = [...referenceTokens(credit.narration, credit.reference ?? '')]
   const searched = searchedNumbers(`${credit.narration} ${credit.reference ?? ''}`)
@@ -194,8 +194,9 @@ function certain(reading: Reading, arranged: Arranged): Candidate | null {
 }
 
 /**
- * What each credit is for, by its id (decision 0060). A credit is `exact` only where nothing else may be meant: not one of two that bear
- * the same reference, nor of two that would settle the same invoice, nor one that was or may have been taken back.
+ * Matches each credit by its id (decision 0060). A credit is `exact` only when nothing else can be
+ * meant: no other credit bears the same reference or would settle the same invoice, and it was not
+ * taken back and shows no sign of it.
  */
 export function matchCredits(credits: readonly Credit[], ledger: BankLedger): Map<string, Match> {
   const arranged = arrange(ledger)

@@ -21,12 +21,12 @@ export type BankInvoice = {
   issueDate: PlainDate
   dueDate: PlainDate
   totalMinor: number
-  /** What tax is reckoned from, on which clients reckon TDS, too. */
+  /** The base for tax. Some clients reckon TDS on it, too. */
   taxableMinor: number
   balanceMinor: number
 }
 
-/** What a client says to have paid, and nobody has confirmed. */
+/** A payment that a client reported and nobody has confirmed. */
 export type BankClaim = {
   id: string
   invoiceId: string
@@ -42,7 +42,7 @@ export type BankAlias = { clientId: string; name: string }
 /** Money that is in the ledger already, by its reference. */
 export type BookedMoney = { reference: string; amountMinor: number }
 
-/** What credits are compared with. */
+/** The open invoices and claims that credits are compared with. */
 export type BankLedger = {
   invoices: BankInvoice[]
   claims: BankClaim[]
@@ -68,7 +68,7 @@ export const matchReasons = [
 ] as const
 export type MatchReason = (typeof matchReasons)[number]
 
-/** What would be recorded: the amounts of the parts add up to the credit's, unless the rest waits as an advance. */
+/** A booking to offer: the amounts of the parts add up to the credit's, unless the rest waits as an advance. */
 export type Candidate = {
   reason: MatchReason
   claimId: string | null

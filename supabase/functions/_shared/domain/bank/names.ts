@@ -1,4 +1,4 @@
-/** What companies and people put around their names, and banks leave away. */
+/** Words that companies and people put around their names, and that banks often leave out. */
 const around = new Set(
   'pvt private ltd limited llp llc inc co company corp corporation india the and of m s ms mr mrs dr shri smt proprietor'.split(
     ' ',

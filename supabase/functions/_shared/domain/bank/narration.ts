@@ -1,6 +1,5 @@
 import type { PaymentMethod } from '../payment/payment.ts'
 
-/** What a narration tells. */
 export type Narration = {
   method: PaymentMethod
   /** The reference of the payment, else what stands in the reference column; null where there is neither. */
@@ -75,7 +74,7 @@ function payerOf(narration: string): string | null {
   return named[0]?.slice(0, 120) ?? null
 }
 
-/** What a narration and the reference column of the same row tell of a payment. */
+/** Reads the payment facts from a narration and the reference column of the same row. */
 export function readNarration(narration: string, reference = ''): Narration {
   const tokens = [...referenceTokens(narration, reference)]
   const utr = utrForms.flatMap((form) => tokens.filter((token) => form.test(token)))[0]

@@ -3,8 +3,9 @@ import { isReversal, referenceTokens } from './narration.ts'
 import type { StatementRow } from './statement.ts'
 
 /**
- * What became of a credit by the rest of its file. `reversed`: a later row takes it back and names its reference. `doubtful`:
- * some row of the same amount is a return, and may be of this one; or the credit itself reads like one.
+ * How a credit stands in view of the other rows of its file. `reversed`: a later row takes it back
+ * and names its reference. `doubtful`: a row of the same amount is a return and may belong to this
+ * credit, or the credit itself reads like a return.
  */
 export const standingKinds = ['stands', 'doubtful', 'reversed'] as const
 export type Standing = (typeof standingKinds)[number]

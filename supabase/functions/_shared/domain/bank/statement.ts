@@ -9,7 +9,7 @@ export type StatementRow = {
   place: number
   day: PlainDate
   narration: string
-  /** What the bank writes beside the narration: a reference, the number of a cheque, or nothing. */
+  /** The text that the bank prints beside the narration: a reference, a cheque number, or nothing. */
   reference: string
   amountMinor: number
   side: Side
@@ -52,7 +52,7 @@ export function findTable(sheets: readonly Sheet[]): { sheet: number; table: Sta
 
 type Money = { minor: number; side: Side }
 
-/** What a row says of money: null says nothing, 'unread' cannot be read. */
+/** Reads the amount of a row: null when the row has none, 'unread' when it cannot be read. */
 function moneyOf(
   row: readonly string[],
   columns: BankColumns,

@@ -15,7 +15,10 @@ function coveredUnits(): Uint8Array {
   return units
 }
 
-/** Of the fonts for the scripts that are shaped; joiners and marks of direction say something there, and nothing anywhere else. */
+/**
+ * Returns whether one of the fonts for shaped scripts draws this character. Joiners and direction
+ * marks have a meaning there only.
+ */
 function isInScript(text: string, at: number): boolean {
   const unit = text.charCodeAt(at)
   if (isDirectionMark(unit)) return isFromRight(text)

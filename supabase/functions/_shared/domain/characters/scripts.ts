@@ -38,10 +38,10 @@ const fromRight = /[\u0600-\u06ff]/
 /** Whether some of a printable text is read from the right. */
 export const isFromRight = (text: string) => fromRight.test(text)
 
-/** What the font for text from the right has of what stands between words: there it is turned with them. */
+/** The punctuation that the right-to-left font contains: there it is turned together with the words. */
 export const turnedPunctuation = ' !"\'()*+-./:;<=>?[]{}«»‹›‘’“”–—…%&'
 
-/** Of no shape themselves, they say from where what is beside them is read. */
+/** Invisible characters that set the reading direction of their neighbours. */
 export const directionMarks = { ltr: '\u200e', rtl: '\u200f' }
 export const isDirectionMark = (unit: number) => unit === 0x200e || unit === 0x200f
 

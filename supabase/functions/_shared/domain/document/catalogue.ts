@@ -9,8 +9,9 @@ import { requiredLine } from '../text.ts'
 import { invoiceLimits, itemEntries } from './new/new-item.ts'
 
 /**
- * What a person sells again and again, as a form or a request body gives it: what of a row does not change from document to
- * document. `today` is the day in India; rates that have ended are none.
+ * An item that a person sells again and again, as a form or a request body gives it: the parts of a
+ * row that stay the same from document to document. `today` is the day in India; rates that have
+ * ended are refused.
  */
 export const catalogueItemSchema = (today: PlainDate) =>
   v.pipe(
@@ -35,7 +36,7 @@ export const catalogueItemSchema = (today: PlainDate) =>
     v.transform((item) => ({
       ...item,
       unit: issuedUnit(item.hsnSac, item.unit),
-      // What is not taxed has no rate.
+      // Untaxed items have no rate.
       gstRate: item.taxability === 'taxable' ? item.gstRate : null,
     })),
   )

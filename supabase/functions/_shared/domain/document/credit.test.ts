@@ -44,7 +44,7 @@ test('one word says how a document stands', () => {
   }
   expect(word('invoice', 'UNPAID', [0, 100, 0])).toBe('UNPAID')
   expect(word('invoice', 'UNPAID', [40, 60, 0])).toBe('PARTLY PAID')
-  // What is late is late, whatever part of it came.
+  // A late invoice stays late, even if a part of it was paid.
   expect(word('invoice', 'OVERDUE', [40, 60, 0])).toBe('OVERDUE')
   expect(word('bill_of_supply', 'PAID', [100, 0, 50])).toBe('PAID')
   expect(word('invoice', 'WRITTEN_OFF', [40, 0, 0])).toBe('WRITTEN OFF')

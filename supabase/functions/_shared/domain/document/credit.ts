@@ -11,7 +11,10 @@ const REASON = 300
 /** Why a note is issued. */
 export const noteReason = requiredLine('Reason', REASON)
 
-/** What credit notes can still take of an invoice: of the whole with its tax, and of each row's value and quantity. */
+/**
+ * The amounts that credit notes can still take from an invoice: of the total with tax, and of each
+ * row's value and quantity.
+ */
 export type Creditable = {
   totalMinor: number
   /** Whether one bears no tax, so that none after it can. */
@@ -19,7 +22,7 @@ export type Creditable = {
   items: { id: string; minor: number; quantity: Decimal }[]
 }
 
-/** What a credit note would come to. */
+/** The sums of a credit note before it is issued. */
 export type CreditPreview = DocumentSums & { totalMinor: number }
 
 export const issueDay = v.pipe(
@@ -45,7 +48,7 @@ export const newCreditSchema = v.pipe(
     reason: noteReason,
     items: v.optional(v.pipe(v.array(rowOfNote), v.maxLength(500))),
     amount: v.optional(typedAmount('Amount')),
-    /** Of values alone: it leaves the tax of the invoice as it is. */
+    /** A commercial note lowers values only and leaves the invoice's tax alone. */
     commercial: v.optional(v.boolean(), false),
     /** Today where it is not given. */
     issueDate: v.nullish(issueDay),

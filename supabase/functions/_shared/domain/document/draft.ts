@@ -4,7 +4,7 @@ import type { DraftKind } from './kinds.ts'
 /** The values of a form, or a request body, as they were typed: nothing is there for sure. */
 export type DraftContent = Record<string, unknown>
 
-/** What is not issued yet. Instants are ISO 8601 in UTC. */
+/** A document that is not issued yet. Instants are ISO 8601 in UTC. */
 export type Draft = {
   id: string
   kind: DraftKind

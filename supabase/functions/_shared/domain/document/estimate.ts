@@ -5,15 +5,16 @@ import { optionalLine, requiredLine } from '../text.ts'
 import { type ForerunnerKind, forerunnerKinds, type KindWith, kinds } from './kinds.ts'
 
 /**
- * What became of an estimate or another document that becomes an invoice, by its answer, its last day, what came in for it and
- * the invoice made of it; of a deleted one cancelled. It is sent once it has a link or went out by mail, and issued before.
+ * The state of an estimate or another forerunner follows from its answer, its last day, the money
+ * received and the invoice made from it. A deleted one is cancelled. It counts as sent once it has
+ * a link or went out by mail, and as issued before that.
  */
 export type EstimateState = (typeof kinds)[ForerunnerKind]['states'][number]
 export const statesOf = (kind: ForerunnerKind): readonly EstimateState[] => kinds[kind].states
 export const estimateStates = [...new Set(forerunnerKinds.flatMap(statesOf))]
-/** Of one that its client has opened. */
+/** The states possible once the client has opened it. */
 export type OpenedState = Exclude<EstimateState, 'issued'>
-/** Of one that its client answers. */
+/** The states of a kind that the client answers. */
 export type AnsweredState = Exclude<OpenedState, 'paid'>
 
 /** How long an estimate holds where nobody says, in days. */
@@ -30,7 +31,7 @@ export type EstimateAnswer = {
   restored: boolean
 }
 
-/** What lists and cards show of an estimate, or of another document that becomes an invoice. */
+/** The fields that lists and cards show of an estimate or another forerunner of an invoice. */
 export type Estimate = {
   id: string
   kind: KindWith<{ becomes: 'invoice' }>
@@ -45,14 +46,14 @@ export type Estimate = {
   validUntil: PlainDate
   createdAt: string
   answer: EstimateAnswer | null
-  /** What was made of it. */
+  /** The invoice that was made from it. */
   invoice: { id: string; number: string } | null
 }
 
-/** Of names and notes of answers; the database holds the same. */
+/** Length limits for the name and note of an answer; the database has the same. */
 export const answerLimits = { name: 120, note: 300 } as const
 
-/** What a client says beside yes or no. */
+/** The name and note that a client gives along with yes or no. */
 export const answerSchema = v.object({
   name: requiredLine('Name', answerLimits.name),
   note: optionalLine('Note', answerLimits.note),

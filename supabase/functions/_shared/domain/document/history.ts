@@ -9,7 +9,10 @@ export type InvoiceEvent = {
   kind: string
   /** An instant, ISO 8601 in UTC. */
   at: string
-  /** Of a payment, as it was then, in minor units of the invoice's currency; 0 where it is about none. */
+  /**
+   * The payment amount at the time of the event, in minor units of the invoice's currency; 0 when
+   * the event is about no payment.
+   */
   amountMinor: number
   tdsMinor: number
   /** Why a payment was declined or undone, and what was said with an answer. */
@@ -17,15 +20,15 @@ export type InvoiceEvent = {
   /** To whom a mail went, and whom of all that it named it did not reach, each with commas between them. */
   recipient: string | null
   missed: string | null
-  /** Which client answered by the link. */
+  /** The client who answered through the link. */
   by: string | null
-  /** Of another document that it is about: a credit note, the invoice of an estimate, or the one in whose place one stands. */
+  /** The number of the other document involved: a credit note, the invoice of an estimate, or the replacement. */
   number: string | null
   /** An export that was restored here tells it; nobody here saw it happen. */
   restored: boolean
 }
 
-/** What a history says, each asked when it is said. */
+/** The sentences of a history, as functions so that each is made in the language of the moment. */
 export const historyWords = {
   /** Behind whatever an export tells that was restored here. */
   restored: 'as a restored file tells',
@@ -63,7 +66,7 @@ export const historyWords = {
     refund_undone: (amount: string) => `Refund of ${amount} undone`,
     written_off: (amount: string) => `${amount} written off`,
   },
-  /** Of an invoice, with the number of the note. */
+  /** Events of an invoice, with the number of the note. */
   credits: {
     credited: (note: string, amount: string) => `Credit note ${note} of ${amount} issued`,
     credit_cancelled: (note: string) => `Credit note ${note} deleted`,
@@ -86,7 +89,7 @@ export const historyWords = {
     mail_unsure: (recipient: string) =>
       `Mail to ${recipient} may not have arrived; it is not sent again by itself`,
   },
-  /** Of a mail that reached others. */
+  /** Added to a mail that did not reach everyone. */
   missed: (sent: string, missed: string) => `${sent}, not to ${missed}`,
   /** Who answered, null where the owner noted it. */
   answers: {
@@ -105,11 +108,11 @@ export const historyWords = {
   },
 }
 
-/** What is said of a kind, where that kind is known. */
+/** Looks up the sentence of a kind; undefined for a kind that is not known here. */
 const ofKind = <Said>(said: Readonly<Record<string, Said>>, kind: string): Said | undefined =>
   said[kind]
 
-/** What happened, in plain words; a kind that is not known here says its name. */
+/** Returns the event as plain words. An unknown kind is shown by its name. */
 export function eventText(event: InvoiceEvent, currency: Currency): string {
   const { kind, number, recipient, missed, by } = event
   const payment = ofKind(historyWords.payments, kind)
@@ -141,8 +144,8 @@ export type LiveLink = {
 export type ShareLink = LiveLink & { restored: boolean }
 
 /**
- * What stands between a document and its deletion: money that came in or went out and credit notes refuse it, as the
- * database does, and the owner is asked first when its client may know of it.
+ * The obstacles to deleting a document. Money that came in or went out and credit notes refuse the
+ * deletion, as in the database; the owner is asked first when the client may know of the document.
  */
 export function deletionOf({
   settled,
@@ -153,7 +156,7 @@ export function deletionOf({
   return reach === null ? 'free' : 'asked'
 }
 
-/** What the client of an invoice knows of it, a sentence each. */
+/** Returns one sentence for each way in which the client may know of an invoice. */
 export function reachTexts({
   reach,
   currency,

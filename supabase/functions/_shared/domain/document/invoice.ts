@@ -20,7 +20,7 @@ export const isKnownStatus = (status: string): status is InvoiceStatus =>
 /** A status that is none of the known, as the server words it, in capitals: shown, and nothing follows from it. */
 export type OtherStatus = string & Brand<'OtherStatus'>
 
-/** What lists can be asked for: a status, the credit notes, which are found in no other list, or the debit notes. */
+/** The filters that a list accepts: a status, the credit notes (no other list shows them), or the debit notes. */
 export const listFilters = [...invoiceStatuses, 'CREDIT_NOTE', 'DEBIT_NOTE'] as const
 export type ListFilter = (typeof listFilters)[number]
 
@@ -41,7 +41,7 @@ export type Taxes = {
   cessMinor: number
 }
 
-/** What the rows of one rate come to; the rate in hundredths of a per cent. */
+/** The sums of all rows with one rate; the rate is in hundredths of a per cent. */
 export type TaxLine = Taxes & { gstRate: number; taxableMinor: number }
 
 export type InvoiceItem = Taxes & {
@@ -50,7 +50,7 @@ export type InvoiceItem = Taxes & {
   hsnSac: string | null
   quantity: Decimal
   unit: string | null
-  /** Of one unit; without it `amount` is what the seller gave, and `quantity` is only shown. */
+  /** Price of one unit; without it `amount` is what the seller gave, and `quantity` is only shown. */
   rate: Decimal | null
   /** Whether the rate of one unit holds the tax. */
   includesTax: boolean
@@ -75,7 +75,7 @@ export type Seller = {
   email: string
   phone: string
   address: string | null
-  /** Of a seller with GST the GSTIN. */
+  /** The GSTIN, for a seller with GST. */
   taxId: string | null
   city: string | null
   state: string | null
@@ -122,7 +122,7 @@ export type Original = {
   kind: DocumentKind
 }
 
-/** What lists and cards show of an invoice. */
+/** The fields that lists and cards show of an invoice. */
 export type InvoiceSummary = {
   id: string
   /** Empty where it is missing; screens say `numberText`. */
@@ -134,41 +134,41 @@ export type InvoiceSummary = {
   kind: DocumentKind
   /** Received and deducted at source, by the confirmed payments, as far as it was due; of a credit note what was given back. */
   settled: Amount
-  /** What its credit notes take off it. */
+  /** Total of its credit notes. */
   credited: Amount
-  /** What is still due; nothing of a credit note, and of what is written off. */
+  /** The amount still due; zero for a credit note and for a written-off invoice. */
   balance: Amount
-  /** What was still due when it was given up; nothing of an invoice that was not. */
+  /** The amount that was still due when it was given up; zero unless it was written off. */
   writtenOff: Amount
   /** Received beyond what is due, and to be given back: of all its credit notes, or of the one. In its currency. */
   refundableMinor: number
-  /** What was given back for its credit notes, in its currency. */
+  /** Money given back for its credit notes, in its currency. */
   refundedMinor: number
-  /** What a credit note takes from, and what a revision stands for. */
+  /** The document that this one credits, refunds or replaces. */
   original: Original | null
   status: InvoiceStatus | OtherStatus
   /** Days and instants are empty where they are missing. */
   issueDate: PlainDate
-  /** Of what is due in parts that of the earliest one which is not settled. */
+  /** With instalments, the due date of the earliest one that is not settled. */
   dueDate: PlainDate
   /** An instant, ISO 8601 in UTC. */
   createdAt: string
   /** When it was deleted; null of a live one. */
   cancelledAt: string | null
-  /** What its client may know of it; null of one that never left. */
+  /** The ways in which the client may know of it; null when it never left. */
   reach: Reach | null
 }
 
-/** What of a document is due on a day; the share in hundredths of a per cent, where it was asked for by one. */
+/** An amount that is due on one day; the share is in hundredths of a per cent, if the seller asked for one. */
 export type DuePart = { dueDate: PlainDate; amountMinor: number; share: number | null }
 
-/** What was agreed on, and what tax follows from it. */
+/** The terms agreed with the buyer, and the facts that decide on the tax. */
 export type DocumentTerms = {
   /** In the order of their days; none of what is due at once. Of an estimate their days count from its issue. */
   parts: DuePart[]
   poNumber: string | null
   supply: Supply
-  /** Of an export or a supply to a SEZ: whether IGST is paid, or nothing under a letter of undertaking. */
+  /** For an export or a supply to a SEZ: whether IGST is paid, or nothing under a letter of undertaking. */
   withTax: boolean
   /** The recipient owes the tax: it is shown, and not in the total. */
   reverseCharge: boolean
@@ -179,13 +179,13 @@ export type DocumentTerms = {
   portCode: string | null
   shippingBill: string | null
   shippingBillDate: PlainDate | null
-  /** Of a credit note: it leaves the tax of its invoice alone, and is in no return. */
+  /** Set for a credit note that leaves the tax of its invoice alone and is in no return. */
   commercial?: boolean
-  /** Of a receipt voucher: when its money came. */
+  /** For a receipt voucher: the day on which its money came. */
   receivedOn?: PlainDate | null
 }
 
-/** What the rows of a document come to before what is settled. */
+/** The sums of a document's rows, before any payment. */
 export type DocumentSums = Taxes & {
   taxableMinor: number
   /** By rate; none of a seller without GST. */
@@ -194,7 +194,10 @@ export type DocumentSums = Taxes & {
   roundOffMinor: number
 }
 
-/** What of an advance settles an invoice, by the receipt voucher; in minor units of its currency. */
+/**
+ * The part of an advance that settles an invoice, listed by its receipt voucher; in minor units of
+ * the invoice's currency.
+ */
 export type UsedVoucher = { number: string; issueDate: PlainDate; amountMinor: number }
 
 /** Another document, by its number. */
@@ -207,9 +210,9 @@ export type Invoice = InvoiceSummary &
     clientId: string | null
     /** Why it was cancelled, where that was asked. */
     cancelReason: string | null
-    /** What stands in its place since it was cancelled. */
+    /** The document that took its place when it was cancelled. */
     replacement: DocumentLink | null
-    /** Of the advances that it uses. */
+    /** Receipt vouchers of the advances that it uses. */
     vouchers: UsedVoucher[]
     placeOfSupplyReason: string | null
     pdfUrl: string | null
@@ -228,9 +231,9 @@ export type Invoice = InvoiceSummary &
     buyer: Buyer
   }
 
-/** What the PDF prints of the payments; it changes while the invoice as issued does not. */
+/** The payment facts that the PDF prints; they change while the invoice as issued does not. */
 export type Payable = {
-  /** What of `settled` is tax deducted at source, in minor units of the invoice's currency. */
+  /** The part of `settled` that is tax deducted at source, in minor units of the invoice's currency. */
   tdsMinor: number
   /** Where the balance can be paid; null when nothing is due or the seller has no UPI ID. */
   upiId: string | null

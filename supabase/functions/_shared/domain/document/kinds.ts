@@ -12,17 +12,17 @@ interface KindTraits {
   list: 'invoices' | 'credit_notes' | 'estimates' | 'vouchers' | 'proformas' | 'challans'
   /** Under which its page stands, and its calls of `/api`; of several, the list. */
   path: 'invoice' | 'estimate' | 'proforma' | 'challan'
-  /** Which way its total moves what the client owes. */
+  /** The sign of its total in the client's account: 1 adds to the debt, -1 lowers it. */
   sign: 1 | -1 | 0
-  /** What its due date says: when it is due, until when it holds, or nothing. */
+  /** The meaning of its due date: the day it is due, the last day it holds, or none. */
   day: 'due' | 'holds' | null
-  /** Which way money goes that is recorded on it: in, out, or in as an advance of its client. */
+  /** The direction of the money recorded on it: in, out, or in as an advance of its client. */
   money: 'in' | 'out' | 'advance' | null
   /** Whether it may bear tax; what takes from another document bears what that bore. */
   taxed: boolean
   /** Its part of GSTR-1, which may be the list of numbers alone; null where no return tells it. */
   told: 'supply' | 'note' | 'advance' | 'number' | null
-  /** Of a note, what GSTR-1 calls it: credit or debit. */
+  /** For a note, its type in GSTR-1: credit or debit. */
   note: 'C' | 'D' | null
   /** Its line in table 13 of GSTR-1, the list of numbers. */
   nature:
@@ -51,14 +51,14 @@ interface KindTraits {
   becomes: 'invoice' | null
   /** How it may stand until then, as `estimate_records` has it. */
   states: readonly string[] | null
-  /** Of several kinds that are typed as one draft, why this one is issued, and how paper says that. */
+  /** When several kinds are typed as one draft, the reason for which this kind is issued, and its wording on paper. */
   reason: 'job_work' | 'approval' | 'other' | null
   purpose: string | null
   /** Whether the law says how it is called, and that it is signed. */
   formal: boolean
-  /** Whose copies there are: of goods or services that are supplied, or of goods that are moved. */
+  /** The set of copies that the law asks for: for a supply, or for goods that are moved. */
   copies: 'supply' | 'movement' | null
-  /** What the figure at the top of its sheet says; null where that follows from what is due. */
+  /** The label of the figure at the top of its sheet; null when it follows from the amount due. */
   headline: string | null
   /** How it stands when no money is to be given back; null where its status says it. */
   standing: 'CREDITED' | 'RECEIVED' | null
@@ -118,7 +118,7 @@ const derived = {
   restorable: true,
 } as const
 
-/** What comes before an invoice, which takes its rows over. */
+/** A document that comes before an invoice and hands its rows over to it. */
 const forerunner = {
   ...bill,
   ...single,

@@ -12,8 +12,8 @@ export type ListRange = {
 }
 
 /**
- * Which invoices: all, with the cancelled ones where they are asked for, or those of a status, of a client by id, of a
- * range, or those that the search finds for a text.
+ * Narrows a list of invoices by status, client id, range or search text; cancelled ones are listed
+ * only when asked for.
  */
 export type InvoiceFilter = {
   cancelled?: boolean

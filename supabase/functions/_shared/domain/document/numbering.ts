@@ -73,7 +73,7 @@ export const numberingEntries = {
   ),
 }
 
-/** Of a form for a financial year: the whole number must have room. */
+/** Checks the numbers of a financial year as a form gives them: the whole number must have room. */
 export const numberingSchema = (financialYear: string) =>
   v.pipe(
     v.object(numberingEntries),

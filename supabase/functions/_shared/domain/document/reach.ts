@@ -7,7 +7,7 @@ export type Reach = {
   mailedAt: string | null
   /** When its owner said that it went out by another way. */
   markedAt: string | null
-  /** What the client says to have paid and nobody has checked yet, in minor units of the invoice's currency. */
+  /** The amount that the client reported and nobody has checked yet, in minor units of the invoice's currency. */
   claimedMinor: number | null
   /** An export that was restored here tells some of it. */
   restored: boolean

@@ -50,8 +50,9 @@ type Standing = {
 }
 
 /**
- * What is settled, credited and due of a total. They make it up in rupees as well: what is due is converted, as
- * `private.due_in_rupees` does, then what is credited, and what is settled is the rest. Of a note nothing is due.
+ * Splits a total into its settled, credited and due parts. They add up in rupees as well: the due
+ * part is converted as `private.due_in_rupees` does, then the credited part, and the settled part
+ * takes the rest. A note has no due part.
  */
 export function partsOf(
   total: Amount,
@@ -94,14 +95,14 @@ export type SettlementLine = {
   amount: Amount
 }
 
-/** What is due on paper: that it was given up is the seller's own affair. */
+/** The amount due as paper shows it: a write-off is the seller's own affair. */
 export const dueOf = ({ balance, writtenOff }: Pick<Invoice, 'balance' | 'writtenOff'>): Amount =>
   writtenOff.minor > 0 ? writtenOff : balance
 
 /**
- * What stands below a total: all that was received, deducted at source (`tdsMinor`, in minor units of the invoice's
- * currency), credited, given back and due, and what is to be given back. Nothing while nothing came in or was credited; only
- * what there is.
+ * Returns the lines below a total that apply: received, deducted at source (`tdsMinor`, in minor
+ * units of the invoice's currency), credited, given back, due, and still to be given back. Empty
+ * while no money came in and no note was issued.
  */
 export function settlementLines(invoice: Settled, tdsMinor: number): SettlementLine[] {
   const { settled, credited, refundableMinor, refundedMinor, currency, exchangeRate } = invoice
@@ -128,7 +129,10 @@ export function settlementLines(invoice: Settled, tdsMinor: number): SettlementL
   ]
 }
 
-/** What of an open amount is due first, in minor units: the rest of the earliest part that is not settled, or all of it. */
+/**
+ * Returns the part of an open amount that is due first, in minor units: the rest of the earliest
+ * unsettled part, or all of it.
+ */
 export function nextOf(totalMinor: number, partsMinor: number[], openMinor: number): number {
   let rest = openMinor - totalMinor
   for (const partMinor of partsMinor) {
@@ -138,7 +142,7 @@ export function nextOf(totalMinor: number, partsMinor: number[], openMinor: numb
   return openMinor
 }
 
-/** What of an open amount a document asks for first, in minor units. */
+/** Returns the amount that a document asks for first, in minor units. */
 export const askedOf = (
   { parts, total }: Pick<Invoice, 'parts' | 'total'>,
   openMinor: number,
@@ -149,7 +153,7 @@ export const askedOf = (
     openMinor,
   )
 
-/** What of each part is settled, in minor units: they are filled in their order. */
+/** Returns the settled amount of each part, in minor units; parts are filled in their order. */
 export const settledParts = (
   invoice: Pick<Invoice, 'parts' | 'total' | 'balance' | 'writtenOff'>,
 ): number[] =>

@@ -10,7 +10,7 @@ export const isPartlyPaid = ({ settled, balance }: Pick<InvoiceSummary, 'settled
 export const plainStatus = (status: InvoiceStatus | OtherStatus): 'PAID' | 'UNPAID' | 'OVERDUE' =>
   status === 'PAID' ? 'PAID' : status === 'OVERDUE' ? 'OVERDUE' : 'UNPAID'
 
-/** What became of an issued document beside being paid. */
+/** The state of an issued document apart from its payment. */
 export const documentStates = ['issued', 'cancelled', 'written_off'] as const
 
 export const stateOf = (status: InvoiceStatus | OtherStatus): (typeof documentStates)[number] =>
@@ -33,7 +33,10 @@ export type StandingWord =
   | 'RECEIVED'
   | OtherStatus
 
-/** Of a note or a voucher, which nobody pays, what became of the money. What is late is late, whatever part of it came. */
+/**
+ * Nobody pays a note or a voucher, so theirs says where the money went. A late invoice stays late,
+ * even if a part of it was paid.
+ */
 export function standingOf(document: Standing): StandingWord {
   const { kind, status, settled, refundableMinor } = document
   if (status === 'CANCELLED') return status
@@ -47,9 +50,9 @@ export function standingOf(document: Standing): StandingWord {
 }
 
 /**
- * What came in for a document, deducted at source with it, and what of that went back for its credit notes, in minor units of
- * its currency: its total less what is credited and received, with what went and is to go back, is its balance. For a note
- * nothing comes in.
+ * Returns the money received for a document, TDS included, and the money given back for its credit
+ * notes, in minor units of its currency. The total less credits and receipts, plus refunds made and
+ * owed, is the balance. A note receives no money.
  */
 export function moneyOf(
   invoice: Pick<InvoiceSummary, 'kind' | 'settled' | 'refundableMinor' | 'refundedMinor'>,

@@ -8,15 +8,15 @@ import { invoiceLimits, itemEntries } from './new/new-item.ts'
 export const UNKNOWN_RATE = 1800
 
 /**
- * What the receipt voucher of an advance says beside the money: for which service, and what tax it bears. What is left out
- * the database takes from the seller and the client; where neither knows the rate it is 18 per cent, and where neither
- * knows the place the supply is inter-State.
+ * The content of a receipt voucher beside the money: the service and its tax. The database takes
+ * missing values from the seller and the client; if neither knows the rate it is 18 per cent, and
+ * if neither knows the place the supply is inter-State.
  */
 export const newVoucherSchema = v.object({
   description: requiredLine('Description', invoiceLimits.description),
   hsnSac: itemEntries.hsnSac,
   gstRate: itemEntries.gstRate,
-  /** Of an advance that is not in rupees; without one the last that was used. */
+  /** For an advance in a foreign currency; without a rate the last one used applies. */
   exchangeRate,
   supply: supplyEntries.supply,
   withTax: supplyEntries.withTax,

@@ -2,7 +2,7 @@ import type { PlainDate } from '../dates.ts'
 import { gstRates, isGstRate } from './rates.ts'
 import { type Taxability, taxabilities } from './taxability.ts'
 
-/** What is not taxed, as it is chosen and shown. */
+/** Names of the untaxed kinds, for choices and for display. */
 const untaxed: Record<Exclude<Taxability, 'taxable'>, string> = {
   nil: 'Nil-rated',
   exempt: 'Exempt',

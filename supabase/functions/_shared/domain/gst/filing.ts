@@ -76,7 +76,7 @@ const filedOn = (lastDay: PlainDate, today: PlainDate) =>
     ),
   )
 
-/** What the form of one period asks. */
+/** The form that marks one period as filed. */
 export const filingSchema = ({ lastDay }: Period, today: PlainDate) =>
   v.object({ filedOn: filedOn(lastDay, today) })
 

@@ -4,8 +4,9 @@ import { compactLine } from '../text.ts'
 import { gstStates } from './states.ts'
 
 /**
- * What a GSTIN looks like, by who has it; all have 15 characters and one way of checking the last. The first that fits
- * counts. The database's `private.gstin_form` says the same.
+ * The shape of a GSTIN for each kind of holder. All have 15 characters and the same check
+ * character. The first shape that fits counts. The database's `private.gstin_form` has the same
+ * list.
  */
 const forms = {
   ecommerce: /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]C[0-9A-Z]$/,
@@ -28,14 +29,17 @@ const formNames = Object.keys(forms) as GstinForm[]
 const formOf = (value: string): GstinForm | null =>
   formNames.find((name) => forms[name].test(value)) ?? null
 
-/** Of these the first two digits say the State. */
+/** In these forms the first two digits are the State. */
 const ofStates: readonly (GstinForm | null)[] = ['normal', 'ecommerce', 'government']
-/** Of these the third to the twelfth character are the PAN. */
+/** In these forms characters three to twelve are the PAN. */
 const ofPans: readonly (GstinForm | null)[] = ['normal', 'ecommerce']
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** Of the first 14 characters, each other counted twice, in base 36 (python-stdnum, `in_.gstin`). */
+/**
+ * Computes the last character from the first 14, every second one counted double, in base 36
+ * (python-stdnum, `in_.gstin`).
+ */
 function checkCharacter(value: string): string {
   let sum = 0
   for (let place = 0; place < 14; place += 1) {
@@ -45,7 +49,7 @@ function checkCharacter(value: string): string {
   return alphabet.charAt((36 - (sum % 36)) % 36)
 }
 
-/** What is wrong with a GSTIN, first of all; null of a right one. Capital letters only, as `gstin` makes them. */
+/** Returns the first fault of a GSTIN; null when it is right. Expects capital letters, as `gstin` makes them. */
 export function gstinFault(value: string): GstinFault | null {
   if ([...value].length !== 15) return 'length'
   const form = formOf(value)
@@ -72,7 +76,7 @@ export const isOfIndia = (value: string): boolean => {
   return form !== null && form !== 'non_resident' && form !== 'oidar'
 }
 
-/** Of who supplies online services from abroad; nobody's buyer in a return. */
+/** Returns whether the holder supplies online services from abroad; such a holder is nobody's buyer in a return. */
 export const isOidar = (value: string): boolean => formOf(value) === 'oidar'
 
 const faults = {
@@ -82,7 +86,7 @@ const faults = {
   check: 'gstinCheck',
 } as const satisfies Record<GstinFault, keyof typeof messages>
 
-/** What is wrong with a GSTIN as a sentence; null of a right one. */
+/** Returns the fault of a GSTIN as a sentence; null when it is right. */
 export function gstinProblem(value: string): string | null {
   const fault = gstinFault(value)
   return fault === null ? null : messages[faults[fault]]

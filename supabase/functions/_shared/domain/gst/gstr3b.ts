@@ -3,7 +3,7 @@ import { type Gstr1, isIntraState, type RateRow } from './gstr1/rows.ts'
 import { addedUp } from './gstr1/sections.ts'
 import { nothing, rowsOfNotes, type Sum, sumOf } from './gstr1/totals.ts'
 
-/** What a place of supply got, of what is between two States. */
+/** The inter-State supplies to one place. */
 export interface InterStateRow {
   placeOfSupply: string
   taxableMinor: number
@@ -23,7 +23,7 @@ export interface Gstr3b {
   exemptMinor: number
   /** (e) */
   nonGstMinor: number
-  /** Whose tax the buyers owe: in the GSTR-1, and in no line of 3.1. */
+  /** Supplies on which the buyers owe the tax: in the GSTR-1, and in no line of 3.1. */
   reverseCharge: Sum
   /** 3.2: of (a), to who is not registered. */
   unregistered: InterStateRow[]

@@ -1,7 +1,7 @@
 import { hasUtgst, stateNameOf } from './states.ts'
 import type { DecidedSupply } from './supply.ts'
 
-/** Which tax it is, and why, in parts of a sentence; `place` and `own` are names of States. */
+/** Phrases that say which tax applies and why; `place` and `own` are names of States. */
 export const supplyWords = {
   anotherState: 'another State',
   composition: 'No tax: a composition dealer collects none.',
@@ -47,7 +47,7 @@ function why({ reason, placeOfSupply }: DecidedSupply): string {
   }
 }
 
-/** What tax a document bears, and why, in one sentence for its seller; null of a seller without GST. */
+/** Tells a seller in one sentence which tax a document bears and why; null for a seller without GST. */
 export function supplySentence(decided: DecidedSupply): string | null {
   if (decided.reason.code === 'not_registered') return null
   if (decided.reason.code === 'composition') {

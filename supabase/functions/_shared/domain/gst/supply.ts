@@ -10,7 +10,7 @@ import type { Split } from './tax.ts'
 
 type SupplySeller = Pick<Seller, 'gstRegistration' | 'taxId' | 'stateCode' | 'lutYear'>
 
-/** What of a document decides on its tax, beside its rows. */
+/** The fields of a document that decide on its tax, besides its rows. */
 export type SupplyDocument = Pick<
   NewInvoice,
   | 'clientCountry'
@@ -114,7 +114,10 @@ export const possibleSupplies = (
   client: Pick<SupplyDocument, 'clientCountry' | 'clientGstin'>,
 ): Supply[] => supplies.filter((supply) => contradictionOf(supply, client) === null)
 
-/** Which tax a document of the day bears, and why, as `private.supply_of`; or why it cannot be issued. */
+/**
+ * Returns the tax of a document issued today and the reason, like `private.supply_of`; or the
+ * reason why it cannot be issued.
+ */
 export function supplyOf(
   seller: SupplySeller,
   document: SupplyDocument,

@@ -93,7 +93,7 @@ test('whatever the rows: they add up to the rates, the rates to the total, and p
         }
         expect(line.cgstMinor).toBe(line.sgstMinor)
         const [tax, parts] = given.split === 'intra' ? [line.cgstMinor, 2] : [line.igstMinor, 1]
-        // Of a price with tax between two States the tax is its share, so that no paisa is left.
+        // Between two States the tax is a share of the price with tax, so no paisa is left.
         const most = given.pricesIncludeTax && parts === 1 ? 1 : 0
         expect(Math.abs(tax - half(line.taxableMinor, line.gstRate, parts))).toBeLessThanOrEqual(
           most,

@@ -27,7 +27,7 @@ export const taxEntries = {
     v.picklist(gstRegistrations, () => messages.gstRegistrationUnknown),
     'none',
   ),
-  /** Which words a document of a composition dealer says. */
+  /** The declaration that a composition dealer's documents carry. */
   compositionScheme: optionalChoice('a composition scheme', compositionSchemes),
   /** The GSTIN; of a seller who is not registered any text. */
   taxId: businessSchema.entries.taxId,
@@ -117,7 +117,7 @@ function problemsOf(settings: TaxSettings): Problem[] {
   return found.filter((problem) => problem !== false)
 }
 
-/** What is wrong with the GSTIN of a registered seller, whose State must be told by it; null of a right one. */
+/** Returns the fault of a registered seller's GSTIN, which must also name the State; null when it is right. */
 export const ownGstinProblem = (gstin: string): string | null =>
   gstinProblem(gstin) ?? (stateOfGstin(gstin) === null ? messages.gstinStateless : null)
 
@@ -128,7 +128,7 @@ function gstinProblemOf(taxId: string | null, state: string | null): Problem | f
   return stateOfGstin(taxId) !== stateCodeOf(state) && ['taxId', messages.gstinOtherState]
 }
 
-/** What is wrong with a GSTIN that was stored before anybody checked it; null of what does not look like one. */
+/** Returns the fault of a GSTIN stored before such checks existed; null for a text that does not look like one. */
 export function oldGstinProblem({ gstRegistration, taxId }: TaxSettings): string | null {
   const typed = compact(taxId ?? '')
   const isMeant = gstRegistration === 'none' && /^[0-9]{2}[A-Z]{3}/.test(typed)
@@ -139,7 +139,7 @@ export function oldGstinProblem({ gstRegistration, taxId }: TaxSettings): string
 export const isLutOver = ({ lutYear }: TaxSettings, today: PlainDate): boolean =>
   lutYear !== null && lutYear < financialYearOf(today)
 
-/** What the settings must be together. */
+/** Checks the settings that depend on each other. */
 export const taxRules = <T extends TaxSettings>() =>
   v.rawCheck<T>(({ dataset, addIssue }) => {
     if (!dataset.typed) return

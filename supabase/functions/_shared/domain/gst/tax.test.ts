@@ -136,7 +136,7 @@ test.each([
     amounts(0, minor),
     terms({ split: 'intra', roundOff: true }),
   )
-  // What would leave nothing to pay stays as it is.
+  // An amount that would round to zero stays as it is.
   const expected = minor < 50 ? minor : rounded
   expect([roundOffMinor, totalMinor]).toEqual([expected - minor, expected])
 })

@@ -4,12 +4,12 @@ import { type Currency, toRupeesMinor } from '../money.ts'
 import type { Taxability } from './taxability.ts'
 
 /**
- * Which taxes a supply bears: none of a seller without GST, CGST and SGST (or UTGST) within a State, IGST between two, and
- * none at a rate that is shown, under a letter of undertaking.
+ * The taxes on a supply: none for a seller without GST, CGST and SGST (or UTGST) within a State,
+ * IGST between two. Under a letter of undertaking a rate is shown, but no tax is charged.
  */
 export type Split = 'none' | 'intra' | 'inter' | 'zero'
 
-/** What a document's tax follows from, beside its rows. */
+/** The terms that decide on a document's tax, besides its rows. */
 export type TaxTerms = {
   currency: Currency
   /** Rupees for one unit of the currency. */
@@ -35,8 +35,8 @@ type PricedRow = {
 type Row = PricedRow & { gstRate: number | null; taxability: Taxability; cessMinor: number }
 
 /**
- * What a row comes to, in minor units of the invoice's currency, as `private.calculate`: with a rate quantity times rate
- * less discount, each rounded half-up; without, the amount that was given.
+ * Computes a row's amount in minor units of the invoice's currency, like `private.calculate`: with
+ * a rate, quantity times rate less discount, each rounded half-up; without one, the given amount.
  */
 export function rowOf(row: PricedRow): { discountMinor: number; amountMinor: number } {
   const { quantity, rate, discountPercent, discountMinor, amountMinor } = row
@@ -50,7 +50,7 @@ export function rowOf(row: PricedRow): { discountMinor: number; amountMinor: num
   return { discountMinor: Number(reduced), amountMinor: Number(gross - reduced) }
 }
 
-/** What the items come to, in minor units. */
+/** Returns the sum of the items in minor units. */
 export const sumMinor = (items: Pick<PricedRow, 'amountMinor'>[]) =>
   items.reduce((sum, item) => sum + item.amountMinor, 0)
 
@@ -102,7 +102,10 @@ function valued(row: Row, { split, charged, pricesIncludeTax }: TaxTerms): Value
 
 const sum = (values: bigint[]) => values.reduce((all, each) => all + each, 0n)
 
-/** What each step of a running sum adds to what `at` makes of it: so the steps add up to the whole. */
+/**
+ * Applies `at` to the running sum and returns the difference that each value makes, so that the
+ * steps add up exactly to `at` of the whole.
+ */
 function stepsOf(values: bigint[], at: (running: bigint) => bigint): bigint[] {
   let running = 0n
   return values.map((value) => {
@@ -112,7 +115,10 @@ function stepsOf(values: bigint[], at: (running: bigint) => bigint): bigint[] {
   })
 }
 
-/** What the rows of a rate come to; `tax` is each of the parts. `left` is typed and in none of them. */
+/**
+ * The sums of the rows with one rate; `tax` is one part, of CGST or SGST. `left` is the typed price
+ * that neither sum holds.
+ */
 type Group = { taxable: bigint; tax: bigint; left: bigint }
 
 /**
@@ -130,7 +136,7 @@ function groupOf(plain: bigint, priced: bigint, rate: bigint, parts: bigint, lef
   return { taxable: taxable - wrong, tax, left: wrong }
 }
 
-/** What a row is taxed on, and each part of its tax. */
+/** A row's taxable value, and each part of its tax. */
 type Share = { taxable: bigint; tax: bigint }
 
 /** Rows with a price share what their prices come to before tax, and all of them the tax of their rate. */
@@ -190,7 +196,7 @@ function inRupees(minor: number, { currency, exchangeRate }: TaxTerms): number |
   return exchangeRate === null ? null : toRupeesMinor(minor, exchangeRate)
 }
 
-/** What the rows are worth in rupees: up to each row less up to the one before, so that they add up to all of them. */
+/** Converts the rows to rupees as differences of running sums, so that they add up to the converted whole. */
 function rupeeShares(minors: number[], terms: TaxTerms): (number | null)[] {
   let running = 0
   return minors.map((minor) => {
@@ -219,8 +225,9 @@ export function taxOnRupees(
 }
 
 /**
- * What a document comes to, as `private.calculate`. Tax is computed by rate on the sum of what is taxed, half-up, each of
- * CGST and SGST by itself; the difference to the rows' own taxes is carried along the rows, so that they add up.
+ * Computes a document's sums, like `private.calculate`. Tax is computed by rate on the taxed sum,
+ * half-up, CGST and SGST separately. Differences to the rows' own taxes are carried along the rows,
+ * so that they add up.
  */
 export function calculate(rows: Row[], terms: TaxTerms): Calculation {
   const { currency, split, charged } = terms

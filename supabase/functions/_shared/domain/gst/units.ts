@@ -54,7 +54,7 @@ export const uqcs: readonly { code: string; label: string }[] = Object.entries(w
   ([code, label]) => ({ code, label }),
 )
 
-/** What people write for some of them, beside the words and codes of the list. */
+/** Common abbreviations for units, besides the words and codes of the list. */
 const usual: Readonly<Record<string, string>> = {
   g: 'GMS',
   gm: 'GMS',
@@ -101,6 +101,6 @@ export const isGoods = (hsnSac: string | null): boolean =>
 export const issuedUnit = (hsnSac: string | null, unit: string | null): string | null =>
   isGoods(hsnSac) ? (uqcOf(unit) ?? unit) : unit
 
-/** What is offered for the unit of a row with this code; any text is taken, of goods only a unit of the list. */
+/** Returns the units to suggest for a row with this code. Services may have any text, goods only a unit of the list. */
 export const suggestedUnits = (hsnSac: string): readonly string[] =>
   isGoods(hsnSac || null) ? uqcs.map(({ code }) => code) : units

@@ -3,8 +3,8 @@ import { currencies } from '../money.ts'
 import { countryCodes } from '../people/countries.ts'
 import { countryNameOf } from '../people/country-name.ts'
 
-// What cells of other programs' files say. A reader gives what the schemas of the domain take, and the cell itself where it
-// cannot be read, so that the schema says what is wrong with it.
+// Reads the cells of other programs' files. A reader returns the form that the domain's schemas
+// take, or the cell itself when it cannot be read, so that the schema reports the fault.
 
 /** Letters of States as on number plates, which Zoho writes: TN, 33-TN, Tamil Nadu. */
 const plates: Record<string, string> = {

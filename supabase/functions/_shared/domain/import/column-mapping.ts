@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What a file is read for. */
+/** The purpose of an imported file. */
 export type MappingPurpose = 'bank' | 'clients' | 'items' | 'invoices'
 
 /** The number of the column, from 0, that holds each of the fields; a field without a column is absent. */
@@ -14,7 +14,7 @@ const columnMapping = v.record(
   v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_COLUMNS - 1)),
 )
 
-/** What was kept as a mapping of these fields; null where it is none, or says nothing about any of them. */
+/** Reads a stored mapping for these fields; null when it is malformed or names none of them. */
 export function readMapping<Field extends string>(
   kept: unknown,
   fields: readonly Field[],

@@ -15,7 +15,7 @@ const given = (text: string) => text || undefined
 
 const amountIn = (cell: string) => (cell === '' ? undefined : (parseMinor(numberIn(cell)) ?? null))
 
-/** What its rows say of an invoice as a whole; a fault where that cannot be read. */
+/** Reads the facts about the whole invoice from its rows; a fault when a cell cannot be read. */
 function documentOf(cell: Cells): Record<string, unknown> | Fault {
   for (const [field, label] of [
     ['number', 'Invoice number'],

@@ -48,7 +48,7 @@ export function importParts(kind: ImportKind, rows: readonly ImportRow[]): Impor
   return parts
 }
 
-/** What is wrong in a row: its line in the file, from 1, the label of its field, and the cell. */
+/** A fault in a row: its line in the file, from 1, the label of its field, and the cell. */
 export type ImportFault = { line: number; label: string; cell: string; message: string }
 /** `lines` says of each row where in the file it begins, `blank` how many lines say nothing to bring in. */
 export type ReadRows = {
@@ -62,7 +62,7 @@ const joined = (texts: string[], by: string) => texts.filter(Boolean).join(by)
 
 const given = (text: string) => text || undefined
 
-/** What a schema is given of a row of a client's. */
+/** Builds the input of the client schema from a row. */
 const clientOf = (cell: Cells) => ({
   name: cell('name'),
   contact: given(joined([cell('firstName'), cell('lastName')], ' ')),
@@ -94,7 +94,7 @@ const itemOf = (cell: Cells) => ({
   taxability: taxabilityIn(cell('taxability')),
 })
 
-/** Which column a fault of a field of the schema is in, where they are called otherwise. */
+/** The columns of schema fields that the file names differently. */
 const columnOf: Record<string, string> = { contact: 'firstName', stateCode: 'state' }
 
 /**

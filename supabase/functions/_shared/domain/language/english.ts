@@ -23,7 +23,7 @@ export type Tongue = {
   day: (day: PlainDate) => string
   state: (code: string) => string
   country: (code: string) => string
-  /** Of minor units; one line for each language. */
+  /** An amount of minor units in words, one line for each language. */
   words: (minor: number, currency?: Currency) => string[]
   /** "Invoice INV/26-27/0001 from Neel Studio". */
   from: (name: string, seller: string) => string

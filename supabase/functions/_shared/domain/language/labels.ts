@@ -1,7 +1,7 @@
 import type { kindNames } from '../document/kind-questions.ts'
 import type { SettlementLine } from '../document/settlement.ts'
 
-/** What stands on a document without parameters, as English has it: a catalogue of another language has a text for each. */
+/** A fixed text on a document, as English has it; the catalogue of every other language has a translation for each. */
 export type Label =
   | (typeof kindNames)[keyof typeof kindNames]
   | SettlementLine['label']
@@ -15,7 +15,7 @@ export type Label =
   | 'Refund Voucher'
   | 'Proforma Invoice'
   | 'Delivery Challan'
-  // What became of it.
+  // The states of a document.
   | 'PAID'
   | 'UNPAID'
   | 'PARTLY PAID'

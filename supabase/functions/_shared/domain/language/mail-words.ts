@@ -22,15 +22,15 @@ export type MailLabel =
 
 type Called = { kind: DocumentKind; number: string }
 
-/** What mails and WhatsApp texts to a client say beside their document; amounts and days come as texts. */
+/** The texts that mails and WhatsApp messages to a client add to their document; amounts and days come as texts. */
 export type MailWords = {
   say: (text: MailLabel) => string
-  /** What ends a sentence. */
+  /** The mark that ends a sentence. */
   stop: string
   hello: (name: string) => string
   called: (document: Called) => string
   estimate: (called: string, amount: string, day: string) => string
-  /** Of a credit note or a voucher; `original` is what it takes from. */
+  /** Names a credit note or a voucher; `original` is the document that it takes from. */
   note: (called: string, amount: string, original: Called | null) => string
   /** `state`: one of the next three. */
   invoice: (called: string, amount: string, state: string) => string

@@ -18,7 +18,10 @@ const twice =
 /** On buttons beside a value that a phone must show whole. */
 const narrow = new Set<PageLabel>(['Copy', 'Copied', 'Marked'])
 
-/** What is read once says both; names of things that are announced, one; the sentences of the forms are in Hindi. */
+/**
+ * Texts that are read once come in both languages; names that screen readers announce in one; the
+ * sentences of forms in Hindi.
+ */
 const page: PageWords = {
   ...englishPage,
   say: (text) => (narrow.has(text) ? text : both(text, hindi.page.say(text))),

@@ -47,7 +47,7 @@ export type PageLabel =
   | 'Reload the page'
   | 'Please check your connection and reload the page.'
 
-/** What became of a form that was sent, where no field is to blame. */
+/** The reason why a sent form was not taken, when no field is at fault. */
 export type PageRefusal =
   | 'Your message could not be sent. Please try again.'
   | 'Your earlier message had arrived. Send again only if this is another payment.'
@@ -73,10 +73,10 @@ export type EstimateWords = {
   answeredOnce: (seller: string) => string
 }
 
-/** Of a link that leads to no document any more, or to none for now. */
+/** The texts of a link whose document is withdrawn, for now or for good. */
 export type GoneWords = {
   withdrawn: (kind: DocumentKind, number: string) => string
-  /** What it means, and whom to ask. */
+  /** Explains the withdrawal and names whom to ask. */
   askOf: (kind: DocumentKind, seller: string) => string
   /** Before and behind the number of what stands in its place. */
   replaced: [before: string, behind: string]
@@ -86,7 +86,7 @@ export type GoneWords = {
   askSender: string
 }
 
-/** What the page of a link says around its document; amounts and days come as texts. */
+/** The texts of a shared page around its document; amounts and days come as texts. */
 export type PageWords = {
   say: (text: PageLabel) => string
   from: (seller: string) => string
@@ -107,11 +107,11 @@ export type PageWords = {
   claimed: (day: string, seller: string) => [before: string, behind: string]
   /** Before and behind the product's name. */
   madeWith: [before: string, behind: string]
-  /** Of what comes later; English has them where they are. */
+  /** These words are loaded later; English has them in other files. */
   claim?: ClaimWords
   estimate?: EstimateWords
   gone?: GoneWords
-  /** What is wrong with a field; `text` says so in English. */
+  /** Translates the fault of a field; `text` is the English sentence. */
   wrong: (field: PageField, text: string) => string
 }
 

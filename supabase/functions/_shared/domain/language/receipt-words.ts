@@ -1,4 +1,4 @@
-/** What a receipt says beside its invoice; in a mail and on paper. */
+/** The texts that a receipt adds to its invoice, in a mail and on paper. */
 export type ReceiptWords = {
   say: (text: ReceiptLabel) => string
   /** So many of very many payments, in one row. */

@@ -1,4 +1,4 @@
-/** What stands on a statement of account beside the labels of all documents (`labels.ts`). */
+/** The texts on a statement of account besides the labels of all documents (`labels.ts`). */
 export type StatementLabel =
   | 'Statement'
   | 'Statement of account'
@@ -17,7 +17,7 @@ export type StatementLabel =
   | 'Given back'
   | 'Written off'
 
-/** Of its mails and WhatsApp texts. */
+/** The words of its mails and WhatsApp messages. */
 export type StatementMailWords = {
   /** How it stands at the end; the period as it is written there, the amount as a text. */
   opening: (period: string, state: string) => string
@@ -28,7 +28,7 @@ export type StatementMailWords = {
   view: string
 }
 
-/** Of the page of its link; days come as texts. */
+/** The words of the page behind its link; days come as texts. */
 export type StatementPageWords = {
   account: string
   asOf: (lastDay: string, today: string) => string
@@ -49,10 +49,10 @@ export type StatementPageWords = {
 export type StatementWords = {
   say: (text: StatementLabel) => string
   period: (firstDay: string, lastDay: string) => string
-  /** What was paid, how, and for which document, as far as it is known. */
+  /** Describes a payment by its method and its document, as far as they are known. */
   payment: (method: string | null, number: string | null) => string
   withTds: (amount: string) => string
-  /** Of two languages each says its own; English has them where they are. */
+  /** A bilingual tongue leaves these to each of its languages; English has them in other files. */
   mail?: StatementMailWords
   page?: StatementPageWords
 }

@@ -3,7 +3,7 @@ import { english, type Spoken } from './english.ts'
 
 const spoken: Partial<Record<DocumentLanguage, Spoken>> = {}
 
-/** Of a document whose language was loaded; until then it speaks English. */
+/** Returns the language of a document once it is loaded, and English until then. */
 export const tongueOf = ({ language }: { language: DocumentLanguage }): Spoken =>
   spoken[language] ?? english
 

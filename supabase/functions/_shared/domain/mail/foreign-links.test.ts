@@ -40,7 +40,7 @@ test.each([
   ['Pay at HDFC-PAY.Today', 'HDFC-PAY.Today'],
   ['支付.网址', '支付.网址'],
   ['付款：支付.我爱你。', '支付.我爱你'],
-  // What follows a host, and signs that look like a slash or a colon.
+  // Ports and paths after a host, and signs that look like a slash or a colon.
   ['evil.example:443', 'evil.example:443'],
   ['evil.example?x', 'evil.example?x'],
   ['evil.example#x', 'evil.example#x'],

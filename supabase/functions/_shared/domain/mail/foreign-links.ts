@@ -1,18 +1,18 @@
 import { topLevels } from './top-levels.ts'
 
-/** What of a text may stand in it as a link. */
+/** The links that a text may contain. */
 export type OwnLinks = {
   /** Texts that may stand wherever they like: the invoice's own link, its UPI link. */
   exact: string[]
   /** The seller's own; pages below it, too. Null: none. */
   website: string | null
-  /** Of seller and client: one that is called like a domain ("Booking.com") may be named. */
+  /** The names of seller and client: one that looks like a domain ("Booking.com") may be named. */
   names: string[]
 }
 
 const nothing: OwnLinks = { exact: [], website: null, names: [] }
 
-/** What is shortened before a name: "Dr.शर्मा" is no domain. */
+/** Abbreviations that stand before a name: "Dr.शर्मा" is no domain. */
 const titles =
   'mr|mrs|ms|dr|er|sr|jr|smt|shri|no|rs|pvt|ltd|co|st|qty|amt|excl|incl|regd|adv|bal|dept|pls|approx'
 const isTitle = new RegExp(`^(?:${titles})$`, 'i')

@@ -18,7 +18,7 @@ export type Letter = {
   head: { name: string; logo: string | null }
   /** As a person, or the product in their place, worded it. */
   words: string
-  /** What of the words is a link, absolute. */
+  /** Absolute URLs that the words may link to. */
   ownLinks: string[]
   title: string
   figure: Fact
@@ -87,7 +87,7 @@ export const stopWords = (
   tongue: Spoken = english,
 ): string => mailWordsOf(tongue).why(noun, toSingleLine(sellerName))
 
-/** What a client does on the page of the document. */
+/** Returns the label for the action on the document's page. */
 function buttonLabel(invoice: ViewedInvoice): string {
   const isDue = asksMoney(invoice) && dueOf(invoice).minor > 0
   const { say, view } = mailWordsOf(tongueOf(invoice))
@@ -95,7 +95,7 @@ function buttonLabel(invoice: ViewedInvoice): string {
   return isDue ? say('View and pay') : view(invoice.kind)
 }
 
-/** Of what is due the amount that is asked for first; of all else what its sheet says at the top. */
+/** When an amount is due, shows the amount that is asked for first; otherwise the figure at the top of the sheet. */
 function figuresOf(invoice: ViewedInvoice): Pick<Letter, 'figure' | 'facts'> {
   const { headline, dates } = documentView(invoice)
   const whole = { label: headline.label, value: headline.figure.main }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Whose mails somebody wants no more: the sender's of one mail, or those of all who send by this product. */
+/** The mails that a recipient refuses: those of one sender, or those of everybody who sends through this product. */
 const stopScopes = ['sender', 'all'] as const
 export type StopScope = (typeof stopScopes)[number]
 

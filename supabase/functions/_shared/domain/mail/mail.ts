@@ -30,7 +30,7 @@ export const inEachLanguage = <About extends { language: DocumentLanguage }>(
 export const languagesOf = (about: { language: DocumentLanguage }): Spoken[] =>
   inEachLanguage(about).map(tongueOf)
 
-/** What its mails say in a language. */
+/** The mail texts of a language. */
 export const mailWordsOf = ({ mail = englishMail }: Spoken): MailWords => mail
 
 /** Greetings and a name around lines. Names stand on lines of their own, so that whatever a name holds leaves the rest as it is. */
@@ -179,8 +179,8 @@ export const mailLimits = { subject: 200, message: 5_000, recipients: 6 } as con
 const upiLinkOf = (invoice: MailedInvoice) => waysToPay(invoice).upi?.link ?? null
 
 /**
- * What the words of a draft must still agree with, as one text to compare: amounts and due date. The days that pass until
- * the due date are none of it.
+ * Returns the facts that the words of a draft must still agree with, amounts and due date, as one
+ * text to compare. Days left until the due date are not part of it.
  */
 export const mailFacts = (invoice: MailedInvoice): string =>
   JSON.stringify([
@@ -207,7 +207,7 @@ const to = v.pipe(
   v.minLength(1, () => messages.mailRecipientsNumber),
 )
 
-/** What may stand as a link in a mail about the invoice. */
+/** Returns the links that a mail about the invoice may contain. */
 export const ownLinksOf = (invoice: MailedInvoice): OwnLinks => ({
   exact: [invoice.url, upiLinkOf(invoice) ?? ''].filter(Boolean),
   website: invoice.business.website,
@@ -230,7 +230,7 @@ export const mailLinksSchema = (own: OwnLinks) =>
     message: v.pipe(v.string(), withoutForeignLinks('message', own)),
   })
 
-/** What the owner may change of a mail. */
+/** The parts of a mail that the owner may change. */
 export const mailFormSchema = (own: OwnLinks) =>
   v.object({
     to,

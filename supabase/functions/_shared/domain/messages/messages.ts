@@ -42,7 +42,7 @@ export const messages = {
   profileLoadFailed: 'Failed to load profile.',
   profileSaveFailed: 'Failed to update profile. Please try again.',
   profileSaved: 'Profile updated successfully!',
-  /** What an account's other settings answer with. */
+  /** Any other update of an account's settings. */
   accountUpdateFailed: 'Update failed.',
   accountUpdated: 'profile updated successfully.',
 
@@ -358,7 +358,7 @@ export const messages = {
     minor > 0
       ? `Only ${formatMoney(minor, currency)} is left to credit.`
       : 'Nothing is left to credit.',
-  /** Of an invoice, a credit note or an estimate. */
+  /** The noun may be an invoice, a credit note or an estimate. */
   documentCreated: (noun: KindWord) => `${capital(noun)} created successfully.`,
   documentListFailed: (noun: KindWord) => `Failed to load your ${noun}s`,
   documentLoadFailed: (noun: KindWord) => `Failed to load the ${noun}.`,
@@ -397,7 +397,7 @@ export const messages = {
     `The parts must make up the total of ${formatMoney(minor, currency)}.`,
   moreThanDue: (minor: number, currency: Currency) =>
     `Only ${formatMoney(minor, currency)} is still due.`,
-  /** What was typed in two fields, which are added. */
+  /** For two typed fields that are added. */
   moreThanDueWithTds: (
     minor: number,
     { amountMinor, tdsMinor }: { amountMinor: number; tdsMinor: number },

@@ -1,6 +1,6 @@
 import { formatDay, type PlainDate } from '../dates.ts'
 
-/** Of what is done once a month, or once in a life: apart from the other messages, which the first page loads. */
+/** Messages needed once a month or once in a lifetime, kept apart because the first page loads the others. */
 export const rareMessages = {
   deletionFailed: 'Your account could not be deleted. Please try again.',
   periodCodeInvalid: 'period must be a month and a year, such as 102026.',
@@ -10,7 +10,7 @@ export const rareMessages = {
   markAsFiledFailed: 'Failed to mark it as filed. Please try again.',
   filedUnmarked: 'No longer marked as filed.',
   filedUnmarkFailed: 'Failed to take the mark back. Please try again.',
-  /** What the login says to who has asked for the deletion. */
+  /** Shown at login to a person who asked for the deletion. */
   deletionAsked: (day: PlainDate) =>
     `Your account will be deleted on ${formatDay(day)}. Log in before that day, and everything stays as it is.`,
 }

@@ -10,8 +10,9 @@ const number = v.fallback(v.number(), 0)
 const text = v.fallback(v.string(), '')
 
 /**
- * What refusals carry beside their codes, each absent where it is not of the refusal. Amounts are minor units of
- * `currency`; `said` are the words of another server, for a code that is not known here.
+ * The parameters that a refusal may carry beside its code, each absent unless the refusal uses it.
+ * Amounts are minor units of `currency`; `said` holds another server's words for a code that is not
+ * known here.
  */
 const knownParams = v.object({
   most: number,
@@ -19,27 +20,27 @@ const knownParams = v.object({
   seconds: number,
   minor: number,
   currency: v.fallback(v.picklist(currencies), 'INR'),
-  /** What was typed of a payment, where a form knows it. */
+  /** A payment as it was typed, when a form knows it. */
   amountMinor: number,
   tdsMinor: number,
   method: text,
   state: text,
   of: text,
-  /** Of an email. */
+  /** An email address. */
   address: text,
-  /** Of a document: INV/26-27/0001. */
+  /** The number of a document: INV/26-27/0001. */
   number: text,
   characters: text,
   reasons: v.fallback(v.array(v.string()), []),
   said: text,
   day: text,
-  /** Of a period, both included. */
+  /** A period, both days included. */
   first_day: text,
   last_day: text,
   /** Financial years, as in 26-27. */
   year: text,
   needed: text,
-  /** Of GST, in hundredths of a per cent. */
+  /** A rate of GST, in hundredths of a per cent. */
   rate: number,
 })
 
@@ -103,7 +104,7 @@ const placeNeeded = (what: string, fromMinor: number) =>
 
 const taken = 'An account with this email already exists. Please sign in.'
 
-/** What the database and the product themselves refuse. */
+/** Refusals of the database and of the product itself. */
 const own = {
   login_required: 'Please log in.',
   login_again: 'Prove once more that it is you, then try again.',
@@ -417,7 +418,10 @@ const own = {
   stop_scope_unknown: 'Please choose sender or all.',
 } satisfies Record<string, Sentence>
 
-/** What the Auth server refuses, by its own codes; `captcha_missing`, `code_too_soon` and the parts of `weak_password` are ours. */
+/**
+ * Refusals of the Auth server, by its own codes; `captcha_missing`, `code_too_soon` and the parts
+ * of `weak_password` are ours.
+ */
 const ofAuth = {
   invalid_credentials: 'Email or password is wrong.',
   email_not_confirmed: 'Please verify your email before you log in.',

@@ -59,7 +59,7 @@ const requiredWithBank = (field: BankField) =>
     [field],
   )
 
-/** Which bank it is says nothing without the account there. */
+/** A bank's name or SWIFT code needs the account number. */
 const bankOfAccount = (field: 'bankName' | 'bankSwift') =>
   v.forward(
     v.check(
@@ -89,7 +89,7 @@ export type BankAccount = {
   number: string
   ifsc: string
   bankName: string | null
-  /** What a bank abroad asks for. */
+  /** The SWIFT code, which a bank abroad asks for. */
   swift: string | null
 }
 

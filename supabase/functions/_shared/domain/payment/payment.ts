@@ -30,7 +30,10 @@ export type Payment = {
   note: string | null
   /** Reported by the client, not entered by the owner. */
   fromClient: boolean
-  /** What came at one time with it, by the id of the receipt; undone, all of that is, unless it waited as an advance. */
+  /**
+   * The receipt, when one sum paid for several invoices. Undoing it undoes all of the receipt,
+   * unless this payment came out of an advance.
+   */
   receiptId: string | null
   fromAdvance: boolean
   /** Why it was declined or undone. */
@@ -51,13 +54,13 @@ const confirmedSum = (payments: Payment[], part: 'amountMinor' | 'tdsMinor') =>
     .filter(({ state }) => state === 'confirmed')
     .reduce((sum, payment) => sum + payment[part], 0)
 
-/** What has arrived, in minor units; only confirmed payments count. */
+/** Returns the money that arrived, in minor units; only confirmed payments count. */
 export const receivedOf = (payments: Payment[]) => confirmedSum(payments, 'amountMinor')
 
-/** What has been deducted at source, in minor units; only confirmed payments count. */
+/** Returns the tax deducted at source, in minor units; only confirmed payments count. */
 export const tdsOf = (payments: Payment[]) => confirmedSum(payments, 'tdsMinor')
 
-/** What settles an invoice together. */
+/** Phrases for money and TDS that settle an invoice together. */
 export const settledWords = {
   both: (amount: string, tds: string) => `${amount} and ${tds}`,
 }
@@ -111,7 +114,7 @@ const paidOn = (today: PlainDate) =>
     ),
   )
 
-/** What is said of all that is received, whatever it is for. */
+/** The fields of any money received, for an invoice or in advance. */
 export const receivedEntries = (today: PlainDate) => ({
   paidOn: paidOn(today),
   method: v.picklist(paymentMethods, () => messages.paymentMethodInvalid),
@@ -119,12 +122,12 @@ export const receivedEntries = (today: PlainDate) => ({
   note,
 })
 
-/** What becomes of money that no invoice takes: refused, unless it is to be an advance. */
+/** Whether money that no invoice takes becomes an advance; otherwise it is refused. */
 export const excess = v.nullish(v.literal('advance', () => messages.excessInvalid))
 
 /**
- * What an advance is for. Of services a registered seller owes the tax when it comes (CGST s. 13(2)), of goods with the
- * invoice (Notification 66/2017-Central Tax).
+ * The purpose of an advance. For services a registered seller owes the tax when it comes (CGST s.
+ * 13(2)), for goods with the invoice (Notification 66/2017-Central Tax).
  */
 export const advancesFor = ['services', 'goods'] as const
 export type AdvanceFor = (typeof advancesFor)[number]
@@ -172,7 +175,7 @@ export const newPaymentSchema = (today: PlainDate, balanceMinor: number, currenc
 export type NewPaymentInput = v.InferInput<ReturnType<typeof newPaymentSchema>>
 export type NewPayment = v.InferOutput<ReturnType<typeof newPaymentSchema>>
 
-/** What is given back for a credit note, as a payment without tax: at most `mostMinor`. */
+/** A refund for a credit note, given like a payment without tax: at most `mostMinor`. */
 export const newRefundSchema = (today: PlainDate, mostMinor: number, currency: Currency) =>
   v.pipe(
     v.object({
@@ -192,14 +195,14 @@ export const newRefundSchema = (today: PlainDate, mostMinor: number, currency: C
 export type NewRefundInput = v.InferInput<ReturnType<typeof newRefundSchema>>
 export type NewRefund = v.InferOutput<ReturnType<typeof newRefundSchema>>
 
-/** What of a client's claim the owner has found: amounts and day as those of a new payment. */
+/** The payment that the owner found for a client's claim: amounts and day follow the rules of a new payment. */
 export const foundPaymentSchema = (today: PlainDate, balanceMinor: number, currency: Currency) =>
   v.pipe(
     v.object({
       amount: optionalAmount('Amount'),
       tds: optionalAmount('TDS'),
       paidOn: paidOn(today),
-      /** Of what is an advance. */
+      /** For the part that becomes an advance. */
       advanceFor,
     }),
     v.forward(v.partialCheck(...settlingCheck(balanceMinor, currency)), ['amount']),
@@ -209,7 +212,7 @@ export const foundPaymentSchema = (today: PlainDate, balanceMinor: number, curre
 export type FoundPaymentInput = v.InferInput<ReturnType<typeof foundPaymentSchema>>
 export type FoundPayment = v.InferOutput<ReturnType<typeof foundPaymentSchema>>
 
-/** What a client says to have paid: at most `balanceMinor`, with the reference by which the owner finds it. */
+/** A payment that a client reports: at most `balanceMinor`, with a reference by which the owner finds it. */
 export const claimSchema = (balanceMinor: number, currency: Currency = 'INR') =>
   v.pipe(
     v.object({

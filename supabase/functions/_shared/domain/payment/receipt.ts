@@ -15,23 +15,23 @@ import {
   receivedEntries,
 } from './payment.ts'
 
-/** What was given back, in minor units of the receipt's currency. */
+/** An advance given back, in minor units of the receipt's currency. */
 export type Returned = Pick<Payment, 'amountMinor' | 'paidOn' | 'method' | 'reference' | 'note'>
 
-/** What a client paid at one time, for several invoices or before there is one; in minor units of its currency. */
+/** One sum that a client paid for several invoices or in advance; in minor units of its currency. */
 export type Receipt = {
   id: string
   clientId: string
   currency: Currency
   amountMinor: number
-  /** What no invoice has used yet. */
+  /** The part that no invoice has used yet. */
   advanceMinor: number
   paidOn: PlainDate
   method: PaymentMethod
   reference: string | null
   note: string | null
   undoReason: string | null
-  /** What of the advance was given back without a voucher; null where nothing was. */
+  /** The part of the advance that was given back without a voucher; null when there is none. */
   returned: Returned | null
   createdAt: string
   /** The receipt voucher of what waited of it. */
@@ -42,7 +42,7 @@ export type Receipt = {
   needsAmendment: boolean
 }
 
-/** What of a receipt settles an invoice. */
+/** The share of a receipt that settles one invoice. */
 export type Settled = Pick<Payment, 'id' | 'state' | 'amountMinor' | 'tdsMinor'> & {
   invoiceId: string
 }
@@ -55,7 +55,7 @@ export type OpenInvoice = {
   issueDate: PlainDate
   dueDate: PlainDate
   balanceMinor: number
-  /** What of it is due first: of what is due in parts the rest of the earliest open one. */
+  /** The part that is due first: with instalments, the rest of the earliest open one. */
   nextMinor: number
 }
 
@@ -77,8 +77,8 @@ const allocation = v.pipe(
 )
 
 /**
- * What a client paid at one time. Without `allocations` the database shares it by the oldest of their open invoices. Which
- * rest is left, and whether an invoice takes what it is given, is for the database to say.
+ * One sum that a client paid. Without `allocations` the database gives it to the oldest open
+ * invoices first. The database checks what each invoice can take and computes the rest.
  */
 export const newReceiptSchema = (today: PlainDate) =>
   v.pipe(
@@ -145,7 +145,7 @@ export const receiptFormSchema = (today: PlainDate, invoices: OpenInvoice[], cur
 
 export type ReceiptInput = v.InferInput<ReturnType<typeof receiptFormSchema>>
 
-/** What of an advance an invoice uses, where it is not as much as goes. */
+/** The amount of an advance that an invoice uses; without it, as much as possible. */
 export const advancePartSchema = (advanceMinor: number, balanceMinor: number, currency: Currency) =>
   v.object({
     amount: v.pipe(
@@ -171,7 +171,7 @@ export const applyingSchema = v.object({
   ),
 })
 
-/** What an advance is said to be for after it came. */
+/** Sets the purpose of an advance after it came. */
 export const advanceForSchema = v.object({
   advanceFor: v.picklist(advancesFor, () => messages.advanceForInvalid),
 })

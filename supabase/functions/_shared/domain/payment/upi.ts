@@ -70,7 +70,7 @@ type UpiRequest = {
   /** The seller's UPI ID, as it is stored; null where there is none. */
   upiId: string | null
   payee: string
-  /** What is to be paid, in minor units of `currency`. */
+  /** The amount to pay, in minor units of `currency`. */
   amountMinor: number
   currency: Currency
   /** The invoice's. */

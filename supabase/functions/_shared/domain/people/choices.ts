@@ -3,7 +3,7 @@ import { gstStates } from '../gst/states.ts'
 /** Every State and union territory of India by name, and what lies in none. */
 export const states = gstStates.map(({ name }) => name).sort()
 
-/** What is offered for the unit of a row; any text is taken. */
+/** The units to suggest for a row; any text is accepted. */
 export const units = [
   ...['hours', 'days', 'months', 'words', 'pages', 'pieces', 'numbers', 'sets'],
   ...['km', 'kg', 'metres', 'square feet', 'litres', 'boxes'],

@@ -106,7 +106,7 @@ export const twinOf = (found: readonly Client[], gstin: string, own: Bearer): Cl
         (client.email ?? '') !== (own.email ?? '')),
   ) ?? null
 
-/** What a client owes: in paise, and how many of their invoices lack the rate that would say it in paise. */
+/** The debt of a client: in paise, with the number of invoices that lack a rate to convert them. */
 export type Due = { minor: number; withoutRate: number }
 
 export type Client = ClientFields & {
@@ -118,7 +118,7 @@ export type Client = ClientFields & {
   lastInvoice: { id: string; number: string; issueDate: PlainDate } | null
 }
 
-/** What is owed of one age, in days since the invoice; `toDays` is null of the oldest. */
+/** The debt of one age, in days since the invoice; `toDays` is null for the oldest. */
 export type OwedSpan = { fromDays: number; toDays: number | null; minor: number; invoices: number }
 
 export type ClientPayment = {
@@ -135,7 +135,7 @@ export type ClientPayment = {
 
 export type ClientAccount = { owed: OwedSpan[]; payments: ClientPayment[] }
 
-/** What a new document for a client says of them, in the names of its schema. */
+/** Returns the client's details under the field names of a new document. */
 export const documentFieldsOf = (client: Client) => ({
   clientId: client.id,
   clientName: client.name,

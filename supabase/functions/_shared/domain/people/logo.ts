@@ -70,7 +70,7 @@ const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 /** The last chunk as a whole: no data, `IEND`, its checksum. */
 const ending = [0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82]
 
-/** What draws the picture: all other chunks are texts, profiles, times and strangers' data. */
+/** The chunks that draw the picture; all others hold texts, profiles, times and strangers' data. */
 const drawing = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'])
 
 type Chunk = { type: string; start: number; end: number }

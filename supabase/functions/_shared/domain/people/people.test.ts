@@ -24,7 +24,7 @@ test('a password is changed with the current one, into another one, typed twice'
   expect(changeMessages('correct-horse', 'short')).toEqual([
     'Password must have at least 8 characters.',
   ])
-  // Of two bytes each.
+  // Each letter takes two bytes.
   expect(changeMessages('correct-horse', 'é'.repeat(37))).toEqual([
     'Password can have at most 72 characters.',
   ])

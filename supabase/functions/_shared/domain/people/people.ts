@@ -131,8 +131,8 @@ export type Profile = Pick<ProfileFields, 'name' | 'email'> & { language: Person
 }
 
 /**
- * Which mails a person wants to get, and which go to their clients: receipts of what they paid, and reminders, counted
- * from the due date.
+ * The mails that a person wants, and those that their clients get: payment receipts, and reminders
+ * counted from the due date.
  */
 export type MailPreferences = {
   paymentClaims: boolean

@@ -1,4 +1,4 @@
-/** What a seller sets up in the first hour, in its order; each can be left for later, but the business comes first. */
+/** The steps of a seller's first hour, in order. Each can be left for later, but the business comes first. */
 export const setupSteps = ['business', 'tax', 'payments', 'logo'] as const
 export type SetupStep = (typeof setupSteps)[number]
 

@@ -1,7 +1,7 @@
 import type { PlainDate } from '../dates.ts'
 import { type Period, periodOf, shiftPeriod } from '../periods.ts'
 
-/** What one asks a report for most. */
+/** The ranges that people ask a report for most. */
 export const rangeNames = ['month', 'last-month', 'quarter', 'year', 'last-year'] as const
 export type RangeName = (typeof rangeNames)[number]
 

@@ -1,4 +1,4 @@
-/** What is drawn up for the accountant, by days. */
+/** Reports by days for the accountant. */
 export const registerKinds = ['invoices', 'payments', 'tds', 'credit-notes'] as const
 export type RegisterKind = (typeof registerKinds)[number]
 
@@ -9,7 +9,7 @@ export type RevenueBy = (typeof revenueBy)[number]
 export const reportFormats = ['json', 'csv', 'xlsx'] as const
 export type FileFormat = Exclude<(typeof reportFormats)[number], 'json'>
 
-/** What has lines and sums: a register, the revenue by something, and what is owed today by its age. */
+/** The reports with lines and sums: the registers, revenue by some grouping, and today's debts by age. */
 export const reportKinds = [
   ...registerKinds,
   'revenue-by-client',
@@ -23,13 +23,13 @@ export type ReportKind = (typeof reportKinds)[number]
 export type ReportLine = Readonly<Record<string, string | number | null>>
 
 export interface ReportColumn {
-  /** Of the line, and of the sums where `summed` says so. */
+  /** The key in a line, and also in the sums if `summed` is set. */
   key: string
   label: string
   /** `rupees` in paise; `own` in minor units of the line's currency, which is no sum. */
   kind: 'text' | 'day' | 'month' | 'state' | 'number' | 'count' | 'rupees' | 'own'
   summed?: true
-  /** Of a code: what it is called. */
+  /** Names for the codes in this column. */
   words?: Readonly<Record<string, string>>
   /** On screen too; the file has all. */
   shown?: true

@@ -13,7 +13,7 @@ import { closingFact, openingFact, periodText, type Statement, statementView } f
 /** A statement that a message is about; `url` is the absolute address of its page, empty where it has no link. */
 export type MailedStatement = Statement & { url: string }
 
-/** Which statement it is: of which days, and in which currency. */
+/** Identifies a statement by its days and its currency. */
 export type StatementKey = { firstDay: PlainDate; lastDay: PlainDate; currency: Currency }
 
 /** The link to a statement that lives; its token is in the address of its page. */
@@ -82,14 +82,14 @@ export const composeStatementText = (statement: MailedStatement): MailFields => 
   message: wording(statement, statement.url),
 })
 
-/** What may stand as a link in a mail about the statement. */
+/** Returns the links that a mail about the statement may contain. */
 export const statementLinks = ({ url, business, client }: MailedStatement): OwnLinks => ({
   exact: url === '' ? [] : [url],
   website: business.website,
   names: [business.name, client.name],
 })
 
-/** What the words of a draft must still agree with, as one text to compare. */
+/** Returns the facts that the words of a draft must still agree with, as one text to compare. */
 export const statementFacts = ({ account }: Statement): string =>
   JSON.stringify([account.currency, account.openingMinor, account.closingMinor])
 

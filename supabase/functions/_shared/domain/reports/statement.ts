@@ -21,7 +21,7 @@ export const statementKinds = [
 ] as const
 export type StatementKind = (typeof statementKinds)[number]
 
-/** What moved an account; amounts in minor units of its currency, above nothing what the client owes more. */
+/** One entry of an account; amounts are in minor units of its currency, above zero when the client owes more. */
 export type StatementLine = {
   day: PlainDate
   kind: StatementKind
@@ -30,11 +30,11 @@ export type StatementLine = {
   method: string | null
   reference: string | null
   minor: number
-  /** What of it the client deducted as tax. */
+  /** The part that the client deducted as tax. */
   tdsMinor: number
 }
 
-/** What was owed before the first day, what moved it, and what is owed at the end of the last; below nothing is the client's. */
+/** The opening debt, the entries, and the closing debt; below zero the seller owes the client. */
 export type StatementAccount = {
   currency: Currency
   openingMinor: number
@@ -51,7 +51,7 @@ export type Statement = {
   account: StatementAccount
 }
 
-/** What a statement says in a language. */
+/** The statement texts of a language. */
 const wordsOf = ({ statement = englishStatement }: Spoken): StatementWords => statement
 
 function whatText({ kind, number, method }: StatementLine, tongue: Spoken): string {
@@ -79,13 +79,13 @@ export function lineText(line: StatementLine, currency: Currency, tongue: Spoken
   ].join(', ')
 }
 
-/** Which way a document moves the account; 0 of what is none. */
+/** Returns the sign of a document in the account; 0 for an entry that is no document. */
 const signOf = (kind: StatementKind) => (isKind(kind) ? kinds[kind].sign : 0)
 
 const sumOf = (lines: readonly StatementLine[], wanted: (line: StatementLine) => boolean) =>
   lines.filter(wanted).reduce((sum, { minor }) => sum + minor, 0)
 
-/** What the account comes to, by what moved it. */
+/** Adds up the account by kinds of entries. */
 export function statementSums({ lines }: StatementAccount) {
   return {
     chargedMinor: sumOf(lines, ({ kind }) => signOf(kind) === 1),
@@ -96,7 +96,7 @@ export function statementSums({ lines }: StatementAccount) {
   }
 }
 
-/** What a client owes at the end, or has with the seller. */
+/** Returns the client's debt or credit at the end. */
 export function closingFact({ account, client }: Statement): Fact {
   const { closingMinor, currency } = account
   const tongue = tongueOf(client)
@@ -106,7 +106,7 @@ export function closingFact({ account, client }: Statement): Fact {
   }
 }
 
-/** What was owed before the first day. */
+/** Returns the debt before the first day. */
 export const openingFact = ({ account, client }: Statement): Fact => ({
   label: wordsOf(tongueOf(client)).say('Opening balance'),
   value: formatMoney(account.openingMinor, account.currency),

@@ -62,7 +62,7 @@ export function scheduleDays(
 export const namedFor = (text: string, period: PlainDate): string =>
   text.replaceAll('{month}', monthName(period)).replaceAll('{year}', period.slice(0, 4))
 
-/** What a form holds, or a request: the input of `newInvoiceSchema`, of which anything may be missing. */
+/** The input of `newInvoiceSchema` from a form or a request; any field may be missing. */
 export type ScheduleContent = Record<string, unknown>
 
 const isText = (value: unknown): value is string => typeof value === 'string'
@@ -131,7 +131,7 @@ export const scheduleEntries = (today: PlainDate) => ({
 
 type TypedSchedule = ScheduleRule & { end: PlainDate | null; count: number | null }
 
-/** What is wrong with a rule as a whole, and at which field it is told; null when nothing is. */
+/** Returns the fault of a rule as a whole and the field that shows it; null when there is none. */
 function wrongRule(rule: TypedSchedule): { field: 'count' | 'end'; message: string } | null {
   if (rule.end === null) return null
   if (rule.count !== null) return { field: 'count', message: messages.scheduleOneEnd }
@@ -171,7 +171,7 @@ export const dated = <Content extends ScheduleContent>(content: Content, dueDate
 export const longestOf = <Content extends ScheduleContent>(content: Content, today: PlainDate) =>
   dated(forPeriod(content, LONGEST), today)
 
-/** What is due in parts is due so many days from each issue, and on no day. */
+/** Parts of a schedule fall due a number of days after each issue, not on a fixed day. */
 const daysWanted = (
   input: ScheduleContent,
   key: number,
@@ -227,19 +227,19 @@ export type Schedule = ScheduleFields & {
   made: number
   lastPeriod: PlainDate | null
   content: ScheduleContent
-  /** What the last run was told, in words; null when it went well. */
+  /** The refusal of the last run, in words; null when it went well. */
   refusal: string | null
   tries: number
   createdAt: string
 }
 
-/** What a schedule made of a period. */
+/** A period of a schedule and the document made for it. */
 export type ScheduleRun = {
   period: PlainDate
   madeAt: string
   /** Made on a later day than its own. */
   late: boolean
-  /** What kept it from being issued by itself. */
+  /** The reason why it was not issued automatically. */
   refusal: string | null
   draft: { id: string; state: 'open' | 'issued' | 'discarded' } | null
   invoice: { id: string; number: string; cancelledAt: string | null } | null

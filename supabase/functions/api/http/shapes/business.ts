@@ -8,7 +8,7 @@ import { percentOf } from './item.ts'
 const text = v.nullable(v.string())
 const count = v.nullable(v.pipe(v.number(), v.integer()))
 
-/** What is answered of a business, and taken of it under the same names. */
+/** The fields of a business, with the same names in answers and in requests. */
 const profileAnswer = v.object({
   name: v.string(),
   email: v.string(),

@@ -36,7 +36,7 @@ export const clientAnswer = v.object({
   balance: v.number(),
 })
 
-/** What was saved, and who else has the GSTIN of it. */
+/** The saved client, with a warning when another client has the same GSTIN. */
 export const savedClientAnswer = v.object({ ...clientAnswer.entries, warnings })
 
 export const clientShape = (client: Client): v.InferOutput<typeof clientAnswer> => ({

@@ -14,8 +14,8 @@ import { itemShape, major, percentOf, taxesShape, taxLineShape } from './item.ts
 import { partsShape } from './part.ts'
 
 /**
- * What the interface calls the domain's things (specification, section 3); here and nowhere else. Each is a list of
- * what is shown, so that a new field of the domain shows only when it is meant to.
+ * The API's names for the domain's things (specification, section 3), in no other place. Each shape
+ * lists its fields, so that a new field of the domain shows only when somebody adds it.
  */
 
 export const userShape = (id: string, { phone, ...profile }: Profile) => ({
@@ -131,7 +131,7 @@ export const invoiceShape = (invoice: Invoice) => ({
   business: sellerShape(invoice.business),
 })
 
-/** What the law asks of an invoice that was issued without it. */
+/** A legal requirement that an invoice was issued without. */
 export const warningShape = ({ code, field, text }: Caution) => ({ code, field, message: text() })
 
 export const issuedShape = (invoice: Invoice, warnings: ReturnType<typeof warningShape>[]) => ({
@@ -139,7 +139,7 @@ export const issuedShape = (invoice: Invoice, warnings: ReturnType<typeof warnin
   warnings,
 })
 
-/** What is not issued yet; `invoice` is what it was saved with, and may be anything. */
+/** A draft; `invoice` is the input it was saved with, and may be anything. */
 export const draftShape = (draft: Draft) => ({
   id: draft.id,
   kind: draft.kind,
@@ -170,7 +170,7 @@ export const paymentShape = (payment: Payment) => ({
   needsAmendment: payment.needsAmendment,
 })
 
-/** What a client paid at one time, in its currency, and what of it no invoice has used yet. */
+/** One sum that a client paid, in its currency, and the part that no invoice has used yet. */
 const returnedShape = ({ amountMinor, ...rest }: Returned) => ({
   amount: major(amountMinor),
   paidOn: rest.paidOn,
@@ -209,7 +209,7 @@ export const wholeReceiptShape = (found: { receipt: Receipt; settled: Settled[] 
   })),
 })
 
-/** What is sold again and again; the rate in its currency, the GST rate in per cent. */
+/** An item for repeated sale; the rate is in its currency, the GST rate in per cent. */
 export const catalogueItemShape = (item: CatalogueItem) => ({
   id: item.id,
   description: item.description,
@@ -225,7 +225,7 @@ export const catalogueItemShape = (item: CatalogueItem) => ({
 
 export const hsnShape = ({ code, description }: HsnCode) => ({ code, description })
 
-/** What happened to an invoice; amounts in its currency, 0 where it is about no payment. */
+/** An event of an invoice; amounts are in its currency, 0 when no payment is involved. */
 export const eventShape = (event: InvoiceEvent) => ({
   id: event.id,
   kind: event.kind,

@@ -9,7 +9,7 @@ export const major = (minor: number) => Number(minorToDecimal(minor))
 /** Hundredths of a per cent: 1800 → 18. */
 export const percentOf = (rate: number | null) => (rate === null ? null : rate / 100)
 
-/** Of a row, a rate and a document. */
+/** Used for a row, a rate and a document. */
 export const sumsAnswer = {
   taxableValue: v.number(),
   cgst: v.number(),
@@ -26,7 +26,7 @@ export const taxesShape = (taxes: Taxes) => ({
   cess: major(taxes.cessMinor),
 })
 
-/** What the rows of one rate come to. */
+/** The sums of the rows with one rate. */
 export const taxLineAnswer = v.object({
   rate: v.number(),
   ...sumsAnswer,

@@ -5,7 +5,7 @@ import { major } from './item.ts'
 
 const nameOf = (key: string) => key.replace(/Minor$/, '')
 
-/** What ends in Minor is money, and all other numbers are as they are; of rates a decimal. */
+/** Keys that end in Minor hold money; the exchange rate is a decimal, and other numbers stay as they are. */
 const amountOrText = (key: string, value: string | number) =>
   key.endsWith('Minor') ? major(Number(value)) : key === 'exchangeRate' ? Number(value) : value
 
@@ -33,7 +33,7 @@ export function reportShape(
 
 const count = v.pipe(v.number(), v.integer())
 
-/** Which keys a line has follows from what is asked for: docs/api.md. */
+/** The keys of a line depend on the report: docs/api.md. */
 export const reportAnswer = v.object({
   data: v.array(v.record(v.string(), v.nullable(v.union([v.string(), v.number()])))),
   pagination: v.object({ page: count, limit: count, total: count, totalPages: count }),

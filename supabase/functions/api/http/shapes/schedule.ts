@@ -11,7 +11,7 @@ const instant = v.pipe(v.string(), v.isoTimestamp())
 const count = v.pipe(v.number(), v.integer())
 const id = v.pipe(v.string(), v.uuid())
 
-/** What repeats; `next` is null while it is paused and when nothing comes any more. */
+/** A recurring document; `next` is null while it is paused and after its last period. */
 export const scheduleShape = (schedule: Schedule) => ({
   id: schedule.id,
   state: schedule.state,

@@ -6,7 +6,7 @@ import { fact } from '#domain/mail/letter.ts'
 import { currencies, formatMoney } from '#domain/money.ts'
 import { newsMail, type Owner, toOwner, typed } from './to-owner.ts'
 
-/** What a client says to have paid; the amount is minor units of `currency`. */
+/** A payment that a client reported; the amount is in minor units of `currency`. */
 const claimNews = v.pipe(
   v.object({
     invoice_id: v.string(),

@@ -14,7 +14,7 @@ import { inEachLanguage, mailWordsOf } from '#domain/mail/mail.ts'
 import { currencies, formatMoney } from '#domain/money.ts'
 import { refuseForeignLinks, type ToClient, toClient } from './to-client.ts'
 
-/** What a client paid, and what of it settled which invoice; amounts are minor units of `currency`. */
+/** A client's payment and the invoices that it settled; amounts are in minor units of `currency`. */
 const receiptNews = v.pipe(
   v.object({
     client_name: v.string(),
@@ -27,7 +27,7 @@ const receiptNews = v.pipe(
     paid_on: v.string(),
     method: v.string(),
     reference: v.nullable(v.string()),
-    /** What no invoice has used. */
+    /** The part that no invoice has used. */
     advance_minor: v.number(),
     invoices: v.array(
       v.pipe(
@@ -48,7 +48,7 @@ const receiptNews = v.pipe(
 )
 export type ReceiptNews = v.InferOutput<typeof receiptNews>
 
-/** What came in, tax deducted at source by its side. */
+/** Names the money received and the TDS beside it. */
 function paidText({ amountMinor, tdsMinor, currency }: ReceiptNews, { received }: MailWords) {
   const tds = `${formatMoney(tdsMinor, currency)} TDS`
   if (amountMinor === 0 && tdsMinor > 0) return tds

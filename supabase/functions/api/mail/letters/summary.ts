@@ -8,7 +8,7 @@ import { currencies, formatMoney } from '#domain/money.ts'
 import { shiftPeriod } from '#domain/periods.ts'
 import { newsMail, type Owner, toOwner, typed } from './to-owner.ts'
 
-/** Of one month, in paise. */
+/** The figures of one month, in paise. */
 const monthFigures = v.pipe(
   v.object({
     invoices: v.number(),
@@ -19,7 +19,7 @@ const monthFigures = v.pipe(
   v.transform(toCamel),
 )
 
-/** What a month was for its seller. */
+/** A month in the seller's business. */
 const summaryNews = v.pipe(
   v.object({
     name: v.string(),

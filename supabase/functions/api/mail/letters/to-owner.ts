@@ -10,7 +10,7 @@ import { type PersonLanguage, personLanguages } from '#domain/people/people.ts'
 import { product } from '#domain/product.ts'
 import type { Write } from './write.ts'
 
-/** What the product says to an owner of that language. */
+/** The product's texts for owners of each language. */
 export const newsWordsOf: Record<PersonLanguage, NewsWords> = { en: englishNews, hi: newsInHindi }
 
 /** To whom news goes: the address that they have proven, and the app's origin. */
@@ -48,6 +48,6 @@ export const newsMail = (
   }),
 })
 
-/** What anybody may have typed, with nothing in it to click on: it stands as it is in the app. */
+/** Shows a text from strangers without links; in the app it keeps them. */
 export const typed = ({ linkLeftOut }: NewsWords, text: string) =>
   toSingleLine(withoutLinks(text, linkLeftOut))

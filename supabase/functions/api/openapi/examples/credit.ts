@@ -2,7 +2,7 @@ import type { PlainDate } from '#domain/dates.ts'
 import { invoice, invoiceInList } from './documents.ts'
 import { payment } from './payment.ts'
 
-/** Of the invoice of the examples, tax included. */
+/** Fits the invoice of the examples, tax included. */
 export const newCredit = { reason: 'The consulting is cancelled', amount: 10_000 }
 
 export const creditNote = (today: PlainDate) => ({

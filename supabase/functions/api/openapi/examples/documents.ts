@@ -80,7 +80,7 @@ const storedItems = [
   { ...items[1], amount: 7_500 },
 ]
 
-/** What a row may be without. */
+/** The fields that a row may lack. */
 const emptyItem = Object.fromEntries(
   Object.entries(itemAnswer.entries).flatMap(([field, { type }]) =>
     type === 'nullable' ? [[field, null]] : [],

@@ -61,7 +61,7 @@ function newEstimate(today: PlainDate) {
   return v.object({ ...others, validUntil: v.optional(validUntil) })
 }
 
-/** What is asked of another kind that becomes an invoice: why goods move, or its last day. */
+/** The body for another forerunner: the reason why goods move, or the last day it holds. */
 function newForerunner(today: PlainDate, kind: ForerunnerKind) {
   const { dueDate: validUntil, reason, parts, ...others } = newInvoiceSchema(today, kind).entries
   return v.object({
@@ -132,7 +132,7 @@ export function forerunners(today: PlainDate, kind: ForerunnerKind): TypicalOper
   ]
 }
 
-/** What a kind asks that an invoice does not. */
+/** Notes on how the body of a kind differs from that of an invoice. */
 const asked: Partial<Record<ForerunnerKind, string>> = {
   proforma_invoice:
     'It holds until `validUntil`, thirty days from the day of issue unless it is given. What is recorded on it by /invoice/{id}/payments is an advance of its client, which the invoice made of it uses.',

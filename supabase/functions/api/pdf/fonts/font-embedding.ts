@@ -3,7 +3,7 @@ import { codeOf, type PutFont, putFont } from './put-font.ts'
 import { subsetFont } from './subset.ts'
 import { type Typeface, textWidth } from './typefaces.ts'
 
-/** What jsPDF hands to a plugin of these two events. */
+/** The payloads that jsPDF hands to a plugin with these two events. */
 type AddFont = { font: { postScriptName: string; metadata: object } }
 type ProcessText = {
   text: (string | [string, number, number])[]
@@ -23,7 +23,7 @@ export type Usage = {
   put: (payload: PutFont) => void
 }
 
-/** Of a font whose characters are glyphs by themselves. */
+/** Counts the characters used from a font that has one glyph for each. */
 export function typefaceUsage(typeface: Typeface): Usage {
   /** The characters printed, each with its number from 1 on. */
   const codes = new Map<number, string>()

@@ -1,6 +1,6 @@
 import { type FontTables, tableOf, viewOf } from './sfnt.ts'
 
-/** What jsPDF hands to a plugin when it writes a font. */
+/** The payload that jsPDF hands to a plugin when it writes a font. */
 export type PutFont = {
   font: { postScriptName: string; encoding: string; objectNumber: number; isAlreadyPutted: boolean }
   out: (line: string) => void
@@ -15,7 +15,7 @@ export type EmbeddedFont = {
   file: Uint8Array
   texts: string[]
   widths: (number | undefined)[]
-  /** Of what the font lacks. */
+  /** Width for characters that the font lacks. */
   missingWidth: number | undefined
 }
 

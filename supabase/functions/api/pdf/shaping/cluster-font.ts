@@ -51,7 +51,7 @@ function composite({ glyphs, advance }: Cluster, outlineOf: (glyph: number) => O
   return { data, advance, bearing: left }
 }
 
-/** What the font says of its largest glyphs, for glyphs made of so many of them. */
+/** Builds the font's maxp table for glyphs composed of these clusters. */
 function maximaFor(face: Face, clusters: readonly Cluster[]): Bytes {
   const maxima = tableOf(face.tables, 'maxp').slice()
   const view = viewOf(maxima)

@@ -4,8 +4,8 @@ import type { ShapedGlyph } from './harfbuzz.ts'
 type Placed = { glyph: number; x: number; y: number }
 
 /**
- * What is drawn as one and copied as one: most often a syllable. Its glyphs stand at their places from where it begins;
- * all numbers are units of the font.
+ * Glyphs drawn and copied as one unit, mostly a syllable. Positions count from its start; all
+ * numbers are units of the font.
  */
 export type Cluster = { text: string; advance: number; glyphs: readonly Placed[] }
 

@@ -139,5 +139,5 @@ export function wordOf(face: Face, word: string): Word {
   return set
 }
 
-/** Of a document that was drawn nothing stays. */
+/** Clears the words of the finished document, so that nothing of it stays in memory. */
 export const forgetWords = () => words.clear()

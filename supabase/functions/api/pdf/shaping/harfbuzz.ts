@@ -11,7 +11,7 @@ export type Setting = { script: string; language: string; direction: 'ltr' | 'rt
 /** A text by one font, its glyphs in the order in which they stand from left to right. */
 export type Shape = (text: string, setting: Setting) => ShapedGlyph[]
 
-/** What is called of the module: addresses and numbers in, the same out. */
+/** A function of the module: it takes and returns addresses and numbers. */
 type Call = (...args: number[]) => number
 const called = [
   ...['malloc', 'free', 'hb_blob_create', 'hb_face_create', 'hb_font_create', 'hb_shape'],

@@ -31,7 +31,7 @@ const outline = (font: hb.Font, glyph: number, x: number, y: number) =>
 
 const isFigures = (word: string) => /^[۰-۹]+$/.test(word)
 
-/** What HarfBuzz by itself makes of a word with the whole font: its outlines at their places, and its width. */
+/** Returns HarfBuzz's own result for a word with the whole font: its outlines in place, and its width. */
 function expected(font: hb.Font, script: Script, word: string) {
   const buffer = new hb.Buffer()
   buffer.addText(word)
@@ -49,7 +49,7 @@ function expected(font: hb.Font, script: Script, word: string) {
   return { paths, width: pen }
 }
 
-/** What the document draws: the glyphs of the font that it embeds, one after the other. */
+/** Returns the document's result: the glyphs of the font that it embeds, in order. */
 function drawn(script: Script, weight: Weight, word: string) {
   const face = faceOf(script, weight)
   const { clusters } = wordOf(face, word)

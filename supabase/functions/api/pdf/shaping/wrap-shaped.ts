@@ -1,7 +1,7 @@
 import { directionMarks, directionOf, isFromRight } from '#domain/characters/scripts.ts'
 import { syllablesOf } from './syllables.ts'
 
-/** Of printable text: its width in points. */
+/** Measures printable text, in points. */
 type Width = (text: string) => number
 
 /** Longer than any line is, in characters. */
@@ -61,8 +61,8 @@ function inItsDirection(paragraph: string, lines: string[]): string[] {
 export function wrapShaped(line: string, width: number, widthOf: Width): string[] {
   if (line.length <= SURELY_LONGER && widthOf(line) <= width) return [line]
   const fromRight = isFromRight(line)
-  // What stands between words is a little wider where these are read from the right, which a word alone does not know:
-  // near the end of a line its words are measured together.
+  // Spaces are a little wider in right-to-left text, which a word alone does not show: near the end
+  // of a line its words are measured together.
   const room = fromRight ? width * 0.98 : width
   const blank = widthOf(' ')
   const lines: string[] = []

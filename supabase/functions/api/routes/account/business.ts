@@ -18,7 +18,7 @@ import { messages } from '#domain/messages/messages.ts'
 import { paymentDetailsSchema } from '#domain/payment/payment-details.ts'
 import { businessRequest } from '../requests.ts'
 
-/** What a request says of the business, apart from what it says of the numbers. */
+/** Splits a request into the business's fields and those of its numbering. */
 function partsOf(body: unknown) {
   const request = parse(businessRequest, body)
   const { invoicePrefix, invoicePadding, nextInvoiceNumber, ...others } = request
@@ -35,7 +35,7 @@ function partsOf(body: unknown) {
   }
 }
 
-/** What is stored, under what is given; the State follows from a new GSTIN unless it is given as well. */
+/** Applies the given fields over the stored ones; a new GSTIN sets the State unless the request gives one. */
 function changed(stored: PaidBusiness, given: object) {
   const body = { ...profileShape(stored), ...given }
   const follows = 'taxId' in given && !('state' in given) && body.gstRegistration !== 'none'

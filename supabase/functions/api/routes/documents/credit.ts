@@ -23,7 +23,7 @@ import { shippingSchema } from '#domain/document/shipping.ts'
 import { messages } from '#domain/messages/messages.ts'
 import { refundOf } from '../payments/refund-request.ts'
 
-/** What takes from an invoice, adds to it, or joins it, after it was issued. */
+/** Routes for documents that lower an invoice, add to it or join it after it was issued. */
 export function creditRoutes(environment: Environment) {
   const routes = new Hono<SignedIn>()
 
@@ -71,7 +71,7 @@ export function creditRoutes(environment: Environment) {
   return routes
 }
 
-/** What is given back for a credit note; a refund is undone as a payment is. */
+/** Routes for refunds on a credit note; a refund is undone like a payment. */
 export function creditNoteRoutes(environment: Environment) {
   const routes = new Hono<SignedIn>()
 

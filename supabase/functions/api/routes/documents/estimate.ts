@@ -24,7 +24,7 @@ import { shiftPeriod } from '#domain/periods.ts'
 import { answerRequest, estimateQuery } from '../requests.ts'
 import { knownFields, openDraft } from './new-invoice.ts'
 
-/** What a body gives of a document; its last day, asked as `validUntil`, stands where a due date does. */
+/** Reads a document from a body. Its last day is called `validUntil` there and takes the place of the due date. */
 async function newDocumentOf(db: Db, kind: ForerunnerKind, body: unknown): Promise<NewInvoice> {
   const today = dayInIndia(new Date())
   const schema = newInvoiceSchema(today, kind)
@@ -40,7 +40,7 @@ async function newDocumentOf(db: Db, kind: ForerunnerKind, body: unknown): Promi
   return parse(schema, fields, { dueDate: 'validUntil' })
 }
 
-/** Of estimates, or of another kind that becomes an invoice: each is given as an invoice is. */
+/** Routes for estimates or another forerunner; the fields are those of an invoice. */
 export function estimateRoutes(environment: Environment, kind: ForerunnerKind) {
   const routes = new Hono<SignedIn>()
   const [inList, whole] = [inListShape(kind), wholeShape(kind)]

@@ -63,7 +63,7 @@ export function invoiceRoutes(environment: Environment) {
   routes.get('/:id', signedIn(environment), async (c) => {
     const cancelled = parse(includeQuery, c.req.query()).include === 'cancelled'
     const invoice = await getInvoice(c.get('db'), c.req.param('id'), { cancelled })
-    // What becomes an invoice is none: whoever adds up what is owed must not find it here. Of a voucher nothing is.
+    // Forerunners are not found here, so that callers who add up debts do not count them. Vouchers carry no debt.
     if (isForerunner(invoice)) throw new DataError({ status: 404, code: 'invoice_not_found' })
     return answer(c, 'OK', invoiceShape(invoice))
   })

@@ -17,7 +17,7 @@ import { documentFieldsOf, dueDateFieldOf } from '#domain/people/client.ts'
 const schema = (kind?: DraftKind, inParts?: boolean) =>
   newInvoiceSchema(dayInIndia(new Date()), kind, inParts)
 
-/** What the client book says of the client that a request names; what the request says itself goes before it. */
+/** Returns the client book's details of the client that a request names; the request's own fields take precedence. */
 export async function knownFields(db: Db, { clientId, issueDate }: Record<string, unknown>) {
   if (typeof clientId !== 'string') return {}
   const client = await getClient(db, clientId).catch((error: unknown) => {
@@ -56,7 +56,10 @@ function twinOfBuyer(
   return own.id === null && keepClient === false ? null : findTwin(db, buyer.clientGstin, own)
 }
 
-/** What the law asks of an invoice that was issued as it was given (docs/api.md), and who else has its client's GSTIN. */
+/**
+ * Returns the legal requirements that the issued invoice misses (docs/api.md), and a warning when
+ * another client has the same GSTIN.
+ */
 export async function warningsOf(db: Db, invoice: NewInvoice) {
   const [seller, twin] = await Promise.all([getTaxTerms(db), twinOfBuyer(db, invoice)])
   const others = twin === null ? [] : [sameGstin(twin.name, 'clientGstin')]

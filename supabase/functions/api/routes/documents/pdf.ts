@@ -14,7 +14,7 @@ import { pdfFileName } from '#domain/document/file-names.ts'
 import type { InvoiceDocument } from '#domain/document/invoice.ts'
 import { pdfQuery } from '../requests.ts'
 
-/** What makes PDFs is most of the function's code, so it is loaded for the first PDF and no other answer waits for it. */
+/** The PDF code makes up most of the function, so it is loaded for the first PDF and no other answer waits for it. */
 const loadPdf = () => import('#api/pdf/invoice-pdf.ts')
 
 /** Characters of items from which drawing takes longer than asking for a copy: some seventy rows. */
@@ -32,7 +32,7 @@ type Drawable = {
   draw: () => Promise<Bytes>
 }
 
-/** What is being fetched or drawn: who asks for the same at the same time waits for it. */
+/** PDFs in the making: a second request for the same one waits for the first. */
 const underway = new Map<string, Promise<Bytes>>()
 
 /** A copy is an aid: where it cannot be had the PDF is drawn, but for a seller who had too many drawn. */

@@ -37,7 +37,7 @@ async function bodyOf(db: Db, request: Request) {
   return { ...given, ...days, invoice: { ...(await knownFields(db, invoice)), ...invoice } }
 }
 
-/** What a person bills again and again. */
+/** Routes for documents that repeat. */
 export function recurringRoutes(environment: Environment) {
   const routes = new Hono<SignedIn>()
 

@@ -34,7 +34,7 @@ async function paymentOf(db: Db, id: string): Promise<Payment> {
   return found.payment
 }
 
-/** What is received for an invoice. */
+/** Routes for the payments of an invoice. */
 export function invoicePaymentRoutes(environment: Environment) {
   const routes = new Hono<SignedIn>()
 
@@ -61,7 +61,7 @@ export function invoicePaymentRoutes(environment: Environment) {
   return routes
 }
 
-/** What the owner decides of a payment; deciding the same twice is harmless. */
+/** Routes for the owner's decisions on a payment; a repeated decision does no harm. */
 export function paymentRoutes(environment: Environment) {
   const routes = new Hono<SignedIn>()
 

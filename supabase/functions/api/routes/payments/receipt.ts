@@ -26,7 +26,7 @@ import { decisionSchema } from '#domain/payment/payment.ts'
 import { advanceForSchema, applyingSchema, newReceiptSchema } from '#domain/payment/receipt.ts'
 import { refundOf } from './refund-request.ts'
 
-/** What a client pays for several invoices at one time, or in advance. */
+/** Routes for money that a client pays for several invoices or in advance. */
 export function clientReceiptRoutes(environment: Environment) {
   const routes = new Hono<SignedIn>()
 
@@ -58,7 +58,7 @@ export function clientReceiptRoutes(environment: Environment) {
   return routes
 }
 
-/** What an invoice takes of an advance. */
+/** Routes for advances that an invoice uses. */
 export function invoiceAdvanceRoutes(environment: Environment) {
   const routes = new Hono<SignedIn>()
 

@@ -3,7 +3,7 @@ import { dayInIndia } from '#domain/dates.ts'
 import { type NewRefund, newRefundSchema } from '#domain/payment/payment.ts'
 import { ANY_BALANCE } from '../requests.ts'
 
-/** What a request says was given back, of today where it names no day; whether so much is there, the database says. */
+/** Reads a refund from a request; the day defaults to today. The database checks the amount. */
 export async function refundOf(request: Request): Promise<NewRefund> {
   const today = dayInIndia(new Date())
   const schema = newRefundSchema(today, ANY_BALANCE, 'INR')

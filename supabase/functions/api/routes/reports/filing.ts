@@ -5,7 +5,7 @@ import { type SignedIn, signedIn } from '#api/http/session.ts'
 /** Once a month: no invoice waits for it at the start. */
 const calls = () => import('./filing-calls.ts')
 
-/** Which returns are marked as filed. */
+/** Routes for the marks of filed returns. */
 export function filingRoutes(environment: Environment) {
   const routes = new Hono<SignedIn>()
   routes.get('/filed', signedIn(environment), async (c) => (await calls()).listFiled(c))

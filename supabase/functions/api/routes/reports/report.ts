@@ -5,7 +5,7 @@ import { type SignedIn, signedIn } from '#api/http/session.ts'
 /** Once a month: no other answer waits for it at the start. */
 const calls = () => import('./gst-return.ts')
 
-/** What is filed. */
+/** Routes for the returns to file. */
 export function reportRoutes(environment: Environment) {
   const routes = new Hono<SignedIn>()
   routes.get('/gstr1', signedIn(environment), async (c) => (await calls()).gstr1(c, environment))

@@ -26,7 +26,7 @@ export const country = v.pipe(
   v.check(isCountry, () => messages.countryUnknown),
 )
 
-/** What of the client is printed beside name and email. */
+/** The client details that are printed beside name and email. */
 export const buyerEntries = {
   /** Who is in the seller's book already. */
   clientId: v.nullish(

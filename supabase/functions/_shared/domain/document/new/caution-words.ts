@@ -2,7 +2,7 @@
 const rowsText = (rows: readonly number[]) =>
   rows.length > 5 ? `${rows.length} rows` : `Row ${rows.join(', ')}`
 
-/** What a person is told of a document that they are about to issue. */
+/** The warnings shown to a person who is about to issue a document. */
 export const cautionWords = {
   ofRows: (rows: readonly number[], sentence: string) => `${rowsText(rows)}: ${sentence}`,
   hsnMissing: 'HSN/SAC is missing. A tax invoice shows it (Notification 78/2020-Central Tax).',

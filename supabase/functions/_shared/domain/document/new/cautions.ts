@@ -15,7 +15,7 @@ export const cautionCodes = [
   'same_gstin',
 ] as const
 
-/** What a document lacks, or may not be, by a rule that leaves it to the person. */
+/** Something missing or doubtful in a document, where the rule leaves the decision to the person. */
 export interface Caution {
   code: (typeof cautionCodes)[number]
   /** As the schema of a new invoice names it. */
@@ -41,7 +41,7 @@ type CautionedDocument = Pick<NewInvoice, 'clientGstin' | 'clientAddress' | 'rev
   items: Pick<PlacedItem, 'hsnSac' | 'place'>[]
 }
 
-/** Of those that the database asks for, which somebody has seen. */
+/** The cautions that a person has seen and confirmed, by the codes that the database asks for. */
 export const confirmedOf = (cautions: readonly Caution[]): Confirmable[] =>
   confirmable.filter((code) => cautions.some((caution) => caution.code === code))
 
@@ -62,7 +62,7 @@ export const isHsnAsked = (
   { clientGstin }: Pick<CautionedDocument, 'clientGstin'>,
 ) => clientGstin !== null || aboveFiveCrore
 
-/** What the code of a row lacks; null where nothing is to be said of it. */
+/** Returns the fault of a row's HSN or SAC code; null when the code needs no remark. */
 export function hsnCautionOf(
   code: string,
   isAsked: boolean,
@@ -131,7 +131,7 @@ function regularCautions(
   return [...others.filter((caution) => caution !== false), ...codeCautions(seller, document)]
 }
 
-/** What a person should know before a document is issued, or right after; nothing while its supply is refused. */
+/** Returns the cautions to show before a document is issued, or right after; none while its supply is refused. */
 export function cautionsOf(
   seller: CautionSeller,
   document: CautionedDocument,

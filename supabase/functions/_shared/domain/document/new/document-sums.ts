@@ -23,8 +23,8 @@ export type SummedDocument = SupplyDocument &
 export type DocumentSums = { supply: DecidedSupply | RefusedSupply | null; sums: Calculation }
 
 /**
- * What a document of the day will come to when this seller issues it, as `private.issue_invoice`; without tax while no
- * seller is known, or while its supply is refused.
+ * Computes the sums of a document issued today by this seller, like `private.issue_invoice`. No tax
+ * is added while no seller is known or the supply is refused.
  */
 export function documentSums(
   seller: SummingSeller | null,

@@ -1,14 +1,18 @@
 import { divided } from '../../decimals.ts'
 
-/** What a part is asked for by: its amount, or its share of the total in hundredths of a per cent; neither takes the rest. */
+/**
+ * A part is asked for by its amount or by its share of the total in hundredths of a per cent; a
+ * part with neither takes the rest.
+ */
 export type AskedPart = { amountMinor: number | null; share: number | null }
 
 /** How many parts a document is due in; the database holds the same limits. */
 export const partLimits = { least: 2, most: 12, days: 999 } as const
 
 /**
- * What each part comes to, in minor units: a share is rounded half-up, and the last part takes the rest, which may be nothing
- * or less while somebody types. private.due_parts is the same, and refuses what does not add up.
+ * Returns the amount of each part in minor units. A share is rounded half-up, and the last part
+ * takes the rest, which may be zero or less while somebody types. private.due_parts does the same,
+ * and refuses parts that do not add up.
  */
 export function partAmounts(totalMinor: number, parts: AskedPart[]): number[] {
   let rest = totalMinor

@@ -33,7 +33,7 @@ export const completeItems = (rows: TypedItem[]): PlacedItem[] =>
     item.success && isCompleteItem(item.output) ? [{ ...item.output, place }] : [],
   )
 
-/** What is taken, and is nothing; what is refused is said beside its field. */
+/** True for a valid field that holds nothing; an invalid value is reported beside its field instead. */
 const isNothing = (field: keyof typeof itemEntries, row: TypedItem) => {
   const value = v.safeParse(itemEntries[field], row[field])
   return value.success && isBlank(value.output)
@@ -54,7 +54,7 @@ export const isUntouched = (row: TypedItem) =>
 /** A row that somebody began and that would not go onto the invoice; `index` counts from 0. */
 export type LeftOutRow = {
   index: number
-  /** What it lacks, in the order of the form. */
+  /** The missing fields, in the order of the form. */
   missing: [ItemField, ...ItemField[]]
   /** Its amount, in minor units; 0 without one. */
   amountMinor: number
@@ -62,7 +62,7 @@ export type LeftOutRow = {
 
 const valued = (row: TypedItem) => v.safeParse(itemSchema, { ...row, description: '' })
 
-/** What a typed row comes to, in minor units; 0 while it is not known. */
+/** Returns the amount of a typed row in minor units; 0 while it is not known. */
 export function amountMinorOf(row: TypedItem): number {
   const item = valued(row)
   return item.success ? item.output.amountMinor : 0

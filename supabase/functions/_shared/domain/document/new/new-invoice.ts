@@ -83,10 +83,10 @@ export const exchangeRate = v.pipe(
   ),
 )
 
-/** What decides on the tax; what is left out the database takes from the client and the seller. */
-/** What is refused unless it is named here. */
+/** The codes of the faults that the seller confirms; without its code such a fault is refused. */
 export const confirmed = v.optional(v.array(v.picklist(confirmable, () => messages.notConfirmable)))
 
+/** These fields decide on the tax; the database fills missing ones from the client and the seller. */
 export const supplyEntries = {
   supply: v.nullish(
     v.picklist(supplies, () => messages.supplyUnknown),
@@ -150,7 +150,7 @@ function dayEntry(today: PlainDate, kind: DraftKind, inParts: boolean) {
     : lastDay(today, dayMessages[day])
 }
 
-/** Of kinds that are typed as one, which is issued; of any other nothing is asked. */
+/** The choice between kinds that are typed as one draft; other kinds have no reason. */
 const reasonEntry = (kind: DraftKind) =>
   reasonsOf(kind).length > 0
     ? v.pipe(

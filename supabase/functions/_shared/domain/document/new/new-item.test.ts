@@ -31,7 +31,7 @@ test('a row whose discount takes all of it stays (CGST Act, section 15(3)(a)), a
       { discountMinor: 1_000_00, amountMinor: 0 },
     ],
   })
-  // Of nothing, nothing is taken; a cess would be left of it.
+  // Rows worth nothing are left out, or their cess alone would stay.
   const none = { ...free, rate: '0.001', quantity: '1' }
   expect(parse({ items: [item, none, { ...free, cess: '5' }] }).output).toMatchObject({
     items: [{ description: 'Design' }],

@@ -19,7 +19,7 @@ export const invoiceLimits = {
   rate: 9_999_999_999,
 } as const
 
-/** Of these the database keeps so many decimals. */
+/** The number of decimals that the database keeps for each of these. */
 export const places = { quantity: 3, rate: 4, percent: 2, amount: 2, exchangeRate: 6 } as const
 
 export const tooMuch = (label: string) => messages.atMost(label, formatMoney(MAX_AMOUNT_MINOR))
@@ -37,7 +37,7 @@ const amount = v.pipe(
   v.maxValue(MAX_AMOUNT_MINOR, () => tooMuch('Amount')),
 )
 
-/** Of one unit, in the invoice's currency; blank is none. */
+/** The price of one unit, in the invoice's currency; blank means none. */
 const rate = v.pipe(
   v.nullish(typedDecimal('Rate', places.rate), ''),
   v.check(
@@ -47,7 +47,7 @@ const rate = v.pipe(
   v.transform((value) => (Number(value) === 0 ? null : value)),
 )
 
-/** Of a row's gross amount; at most one of both. */
+/** A discount on a row's gross amount; at most one of the two is set. */
 type Discount = { discountPercent: Decimal | null; discountMinor: number | null }
 
 const percent = v.pipe(

@@ -22,7 +22,7 @@ export const shippingEntries = {
 
 type Bill = { shippingBill: string | null; shippingBillDate: PlainDate | null }
 
-/** What is wrong with the day of a shipping bill, as `private.check_shipping`; `issued` is null where it is not known. */
+/** Returns the fault in a shipping bill's day, like `private.check_shipping`; `issued` is null when it is not known. */
 export function shippingDayProblem(
   { shippingBill, shippingBillDate }: Bill,
   issued: PlainDate | null,

@@ -24,7 +24,7 @@ const amount = v.pipe(
     () => messages.partAmountInvalid,
   ),
 )
-/** What is not said of an amount. */
+/** A part without an amount or a share: it takes the rest. */
 export const restOfTotal: AskedPart = { amountMinor: null, share: null }
 
 /** An amount, or a per cent as "50%"; blank is the rest. */
@@ -89,7 +89,7 @@ const partSchema = v.pipe(
 
 type Field = 'dueDate' | 'amount'
 
-/** What is wrong with a part among the others; what they come to is for whoever knows the total. */
+/** Returns the fault of a part among the others. Their sum is checked by callers that know the total. */
 function wrongPart(
   part: NewPart,
   before: NewPart | undefined,

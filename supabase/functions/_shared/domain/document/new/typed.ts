@@ -5,7 +5,7 @@ import type { SummedDocument } from './document-sums.ts'
 import { completeItems, type TypedItem } from './items.ts'
 import { type NewInvoice, type NewInvoiceInput, supplyEntries } from './new-invoice.ts'
 
-/** What the schema makes of a value, and nothing while it is half typed. */
+/** Parses a value; undefined while it is half typed. */
 function known<Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
@@ -14,7 +14,7 @@ function known<Schema extends v.GenericSchema>(
   return read.success ? read.output : null
 }
 
-/** What decides on the sums of a document, of a form that may be half typed. */
+/** Reads the fields that decide on the sums, from a form that may be half typed. */
 export function typedDocument(
   values: Partial<NewInvoiceInput>,
 ): SummedDocument & Pick<NewInvoice, 'clientAddress'> {

@@ -51,7 +51,7 @@ const isOwed = (document: ViewedInvoice) => isBill(document) && document.status 
 /** In advance, too. */
 const isPaid = (document: ViewedInvoice) => asksMoney(document) && document.status !== 'CANCELLED'
 
-/** What the figure at the top says. */
+/** Returns the label of the figure at the top. */
 export function headlineOf(invoice: ViewedInvoice): Label {
   const { kind, settled, credited } = invoice
   const { headline } = kinds[kind]

@@ -20,7 +20,10 @@ const reverseCharge = 'Tax is payable by the recipient on reverse charge.'
 const commercial =
   'Commercial credit note without GST: the tax of the invoice stays as it is (CGST Act, section 34(2)).'
 
-/** What the law wants said at the top of a document (CGST Rule 5(1)(f)), word for word, and so nothing of what it does not know. */
+/**
+ * Returns the declaration of a composition dealer (CGST Rule 5(1)(f)), word for word as the law has
+ * it. The law knows no such text for informal kinds.
+ */
 export const declarationOf = (invoice: ViewedInvoice): string | null => {
   const { compositionScheme } = invoice.business
   return compositionScheme === null || !kinds[invoice.kind].formal

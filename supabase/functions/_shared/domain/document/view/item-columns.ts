@@ -32,7 +32,7 @@ const taxColumn = (taxes: Tax[], say: Tongue['say'], { money }: RowFigures): Col
   },
 })
 
-/** What stands behind a row's value on a document with tax. */
+/** The tax columns that follow a row's value. */
 const taxColumns = (
   invoice: ViewedInvoice,
   say: Tongue['say'],

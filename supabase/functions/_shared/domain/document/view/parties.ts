@@ -39,7 +39,10 @@ export function sellerLines(seller: Seller, tongue: Tongue): string[] {
       ])
 }
 
-/** What is known of whom it is for; a seller without GST prints nothing of theirs. */
+/**
+ * Returns the buyer's address, tax numbers and contact lines; a seller without GST prints no tax
+ * numbers of the buyer.
+ */
 export function buyerLines(buyer: Buyer, seller: Seller, tongue: Tongue): string[] {
   const { contact, address, city, stateCode, postalCode, country, gstin, pan, email, phone } = buyer
   const state = stateCode && stateIn(stateCode, seller, tongue)

@@ -12,7 +12,7 @@ type Received = Pick<Payment, 'amountMinor' | 'tdsMinor' | 'paidOn' | 'method' |
 
 type Row = Omit<Received, 'method'> & { method: string }
 
-/** What came in for an invoice, the earliest first: at least one payment. */
+/** An invoice with the payments received for it, the earliest first; at least one. */
 export type InvoiceReceipt = { document: InvoiceDocument; payments: Received[] }
 
 /** Printed one by one; what came before the latest of so many is one row. */
@@ -52,7 +52,7 @@ export function receiptView({ document, payments }: InvoiceReceipt): DocumentVie
     ...{ label, weight },
     figure: money(minor),
   })
-  // What was credited and given back since: the client must not be shown to have paid what they got back.
+  // Shows later credits and refunds, so that the receipt does not claim money that the client got back.
   const since = settlementLines(document, deducted).filter(
     ({ label }) => label !== 'Received' && label !== 'TDS',
   )

@@ -9,7 +9,7 @@ export type SmallTable = {
 
 const figure = (main: string): Figure => ({ main, beside: null })
 
-/** Of texts: the first columns are names, the others figures. */
+/** A table of texts: the first columns are names, the others figures. */
 export const smallTable = (
   labels: string[],
   names: number,

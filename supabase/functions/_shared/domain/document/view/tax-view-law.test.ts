@@ -59,7 +59,7 @@ test('what bears 0 % beside taxed rows makes an invoice-cum-bill of supply withi
   expect(titleOf({})).toBe('INVOICE-CUM-BILL OF SUPPLY')
   expect(titleOf({ buyer: buyerBeyond })).toBe('TAX INVOICE')
   expect(titleOf({ rows: twoRates })).toBe('TAX INVOICE')
-  // What leaves the country is taxable, at nothing.
+  // Supplies abroad are taxable at zero.
   expect(titleOf({ ...abroad, rows })).toBe('TAX INVOICE')
 })
 

@@ -54,7 +54,7 @@ test('the tax by code and rate, where the seller wants it: its rows add up to th
   const byRate = tableOf(taxInvoice({ rows }))
   expect(byRate?.[0]?.[0]).toBe('Tax by rate')
   expect(byRate?.at(-1)?.slice(-2)).toEqual(['124.00', '124.00'])
-  // What no row says is no column, and what fills a page is no summary.
+  // A column without values is left out, and so is a summary that would fill a page.
   const bare = rows.map((row) => ({ ...row, hsnSac: null }))
   expect(tableOf(taxInvoice({ rows: bare, business }))?.[0]?.[0]).toBe('Tax by rate')
   const many = Array.from({ length: 13 }, (_, n) => ({

@@ -29,7 +29,10 @@ export const hasTax = ({
     ? supply !== 'domestic' || taxes.some(({ gstRate }) => gstRate > 0)
     : kinds[(kinds[kind].note && original?.kind) ?? kind].taxed)
 
-/** What leaves the taxed territory without tax, which then bears no rate on paper (IGST Act, section 16(3)(a)). */
+/**
+ * Returns whether the supply leaves the taxed territory without tax; paper then shows no rate (IGST
+ * Act, section 16(3)(a)).
+ */
 export const isUnderLut = (invoice: ViewedInvoice): boolean =>
   hasTax(invoice) && invoice.supply !== 'domestic' && !invoice.withTax
 
@@ -146,7 +149,7 @@ export function taxTableOf(
 
 type Sum = { label: Label; amount: Amount }
 
-/** What the rows come to before tax; its rupees are those of the rows, which share them. */
+/** The value of the rows before tax; the rows share its rupees between them. */
 function worthOf({ items, taxableMinor, total }: ViewedInvoice): Amount {
   const rupees = items.reduce((sum, { amount }) => sum + (amount.rupeesMinor ?? 0), 0)
   return { minor: taxableMinor, rupeesMinor: total.rupeesMinor === null ? null : rupees }
@@ -171,8 +174,9 @@ function rupeeTaxes(invoice: ViewedInvoice, parts: number): Taxes | null {
 }
 
 /**
- * What makes up the total, where that is more than its rows. Tax that the recipient owes is none of it. What the total's own
- * rupees are beside those of the lines stands in the round-off.
+ * Returns the lines that add up to the total, or none when the rows alone make it up. Tax under
+ * reverse charge is not among them. The round-off takes up any difference between the rupees of the
+ * total and those of the lines.
  */
 export function sumsOf(invoice: ViewedInvoice): Sum[] {
   const { items, roundOffMinor, reverseCharge, total } = invoice

@@ -7,8 +7,9 @@ import type { Fact, ViewedInvoice } from './viewed.ts'
 const joined = (parts: (string | null)[]) => parts.filter(Boolean).join(' ')
 
 /**
- * What a note takes from or adds to and why, why goods move, and which advance is given back; where the supply goes and by which rules: what the law asks of a seller with GST,
- * and what goes with an export.
+ * Returns the terms of a document: the document that a note changes and the reason, why goods move,
+ * the advance that is given back, the place of supply and its rule. The law asks these of a seller
+ * with GST, and some only of an export.
  */
 export function termsOf(invoice: ViewedInvoice): Fact[] {
   const { supply, placeOfSupply, business, portCode, shippingBill } = invoice

@@ -2,7 +2,7 @@ import type { Label } from '../../language/labels.ts'
 import type { Buyer, InvoiceItem, Seller, Supply } from '../invoice.ts'
 import { type DocumentKind, kinds } from '../kinds.ts'
 
-/** What decides on the title of a document. */
+/** The facts that decide on the title of a document. */
 export type Titled = {
   kind: DocumentKind
   business: Pick<Seller, 'gstRegistration'>
@@ -12,9 +12,10 @@ export type Titled = {
 }
 
 /**
- * What a document is called (CGST Rules 46, 46A and 49 to 53): without GST an invoice; taxable and exempt rows together are
- * an invoice-cum-bill of supply where the buyer is not registered. Exempt is what bears no tax for whatever reason, a rate
- * of 0 % among them; what goes abroad or to a SEZ is taxable at zero.
+ * Returns the title of a document (CGST Rules 46, 46A and 49 to 53). Without GST it is an invoice;
+ * taxable and exempt rows together make an invoice-cum-bill of supply if the buyer is not
+ * registered. A row is exempt when it bears no tax for any reason, a rate of 0 % included; a supply
+ * abroad or to a SEZ is taxable at zero.
  */
 export function documentTitle({ kind, business, buyer, supply, items }: Titled): Label {
   if (kind !== 'invoice') {

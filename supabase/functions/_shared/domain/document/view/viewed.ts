@@ -9,7 +9,7 @@ import type {
 } from '../invoice.ts'
 import type { SmallTable } from './small-table.ts'
 
-/** What of an invoice its readers see. Of the payments only a caller that knows them can tell. */
+/** The parts of an invoice that its readers see. Payments are left to callers that know them. */
 export type ViewedInvoice = Omit<
   Invoice,
   | 'id'
@@ -27,7 +27,7 @@ export type ViewedInvoice = Omit<
 > &
   Partial<Payable> & { items: Omit<InvoiceItem, 'id'>[] }
 
-/** What its owner reads in the place of what is missing; where nothing is given, nothing stands there. */
+/** Placeholders that the owner reads for missing texts; without them the place stays empty. */
 export type Missing = {
   paymentMethod: string
   notes: string
@@ -64,7 +64,7 @@ export type DocumentView = {
   mark: string | null
   /** Stands above all else, word for word. */
   declaration: string | null
-  /** Which copy it is, of a document that the law on GST asks for; it says of which layout the paper is, too. */
+  /** The name of the copy, for documents that the law on GST asks copies of; it also decides on the layout. */
   copy: string | null
   /** None of an offer. */
   status: (Fact & { status: PrintedStatus }) | null
@@ -85,7 +85,7 @@ export type DocumentView = {
   totals: Line[]
   exchangeRate: Fact | null
   words: string[]
-  /** What the law wants said, word for word. */
+  /** Sentences that the law prescribes, word for word. */
   endorsements: string[]
   facts: Fact[]
   pay: WaysToPay

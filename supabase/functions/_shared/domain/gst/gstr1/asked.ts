@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { filings, firstDayOf } from './period.ts'
 import { gstr1SectionNames } from './section-names.ts'
 
-// Which return a request asks for, as the query of its address says it.
+// Reads from the query of an address which return is asked for.
 
 const monthMessage = 'period must be a month, MMYYYY.'
 const partMessage = 'part must be a whole number from 1 on.'
 
-/** Of who files by the quarter the last month of a quarter is all of it. `period` becomes its first day. */
+/** For a quarterly filer, the last month of a quarter stands for the whole of it. `period` becomes its first day. */
 export const gstr3bQuery = v.object({
   period: v.pipe(v.string(monthMessage), v.transform(firstDayOf), v.string(monthMessage)),
   filing: v.optional(
@@ -16,7 +16,7 @@ export const gstr3bQuery = v.object({
   ),
   /** Whether the first two months of the quarter were furnished by IFF. */
   iff: v.optional(v.picklist(['true', 'false'], 'iff must be true or false.'), 'false'),
-  /** Of an earlier registration of the business. */
+  /** The GSTIN of an earlier registration of the business. */
   gstin: v.optional(v.string()),
 })
 

@@ -172,7 +172,10 @@ export function composeGstr1(source: ReturnSource, period: string): Gstr1 {
   return { ...made, b2cs: summed(small), nil: [...nil.values()] }
 }
 
-/** What goes by the invoice furnishing facility in the first two months of a quarter: b2b and notes to registered buyers. */
+/**
+ * Keeps what the invoice furnishing facility takes in the first two months of a quarter: b2b, and
+ * notes to registered buyers.
+ */
 export const furnished = (made: Gstr1): Gstr1 => ({
   ...made,
   ...{
@@ -189,7 +192,10 @@ export const furnished = (made: Gstr1): Gstr1 => ({
   },
 })
 
-/** Of a quarter, without what its first two months have furnished already; `lastMonth` is the first day of the third. */
+/**
+ * Removes from a quarter what its first two months have furnished already; `lastMonth` is the first
+ * day of the third.
+ */
 export const withoutFurnished = (made: Gstr1, lastMonth: string): Gstr1 => ({
   ...made,
   b2b: made.b2b.filter(({ day }) => day >= lastMonth),

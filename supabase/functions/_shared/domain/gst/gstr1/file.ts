@@ -9,7 +9,7 @@ import {
   type RegisteredNote,
 } from './rows.ts'
 
-/** Of the offline tool whose files these are. */
+/** Version of the offline tool that reads these files. */
 const VERSION = 'GST3.2.4'
 
 /** A JSON number of the very decimals: read from text, never computed. */

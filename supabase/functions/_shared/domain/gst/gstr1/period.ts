@@ -12,7 +12,7 @@ export function firstDayOf(period: string): PlainDate | null {
   return day >= '2017-07-01' ? day : null
 }
 
-/** Which of the three months of its quarter a month is: 0, 1 or 2. Quarters begin in January. */
+/** Returns the position of a month in its quarter: 0, 1 or 2. Quarters begin in January. */
 const placeInQuarter = (firstDay: PlainDate) => (Number(firstDay.slice(5, 7)) - 1) % 3
 
 /** Whether a quarterly filer's month is one of which invoices alone are furnished. */

@@ -7,7 +7,7 @@ import type { Gstr1 } from './rows.ts'
 import type { ReturnSource } from './source.ts'
 import { type Tie, tieOf } from './totals.ts'
 
-/** Which return: of the month that begins on `firstDay`, or of a quarterly filer's quarter that ends with it. */
+/** A return: for the month that begins on `firstDay`, or for the quarter of a quarterly filer that ends with it. */
 export interface ReturnChoice {
   firstDay: PlainDate
   filing: Filing
@@ -16,7 +16,7 @@ export interface ReturnChoice {
 }
 
 export interface PreparedReturn {
-  /** What is filed. */
+  /** The part to file. */
   made: Gstr1
   /** All that was issued, of which a month of a quarterly filer files a part. */
   whole: Gstr1

@@ -1,4 +1,4 @@
-/** What the page of GSTR-1 says of what is to be mended, each asked when it is said. */
+/** The faults that the GSTR-1 page lists, as functions so that each is made in the language of the moment. */
 export const problemWords = {
   sezWithoutGstin: 'A supply to a SEZ needs the GSTIN of the client.',
   reverseChargeWithoutGstin: 'On reverse charge the client owes the tax, and needs a GSTIN.',

@@ -6,7 +6,7 @@ import { receiverName } from './receiver-names.ts'
 import { taxedRows } from './sections.ts'
 import type { ReturnAdvance, ReturnDocument, ReturnSource } from './source.ts'
 
-/** What the portal would refuse, or what needs a look before it is filed. */
+/** Something that the portal would refuse, or that needs a look before filing. */
 export interface Problem {
   isRefused: boolean
   /** In the language that is spoken then. */
@@ -15,7 +15,7 @@ export interface Problem {
   document?: { id: string; number: string }
   /** Where it is about no document. */
   client?: { id: string; name: string }
-  /** What else is to be mended, so that the next document is right: its client, or the items that its rows come from. */
+  /** A client, or the items of rows, to correct as well, so that the next document is right. */
   source?: { kind: 'client'; id: string } | { kind: 'items' }
 }
 
@@ -90,7 +90,7 @@ function withBriefCodes(documents: readonly ReturnDocument[]): Problem[] {
   })
 }
 
-/** Of the registered, whose names the CSV tells; each name once. */
+/** The documents of registered buyers whose names the CSV cannot hold; each name once. */
 function unwritten(documents: readonly ReturnDocument[]): ReturnDocument[] {
   const seen = new Set<string>()
   return documents.filter(

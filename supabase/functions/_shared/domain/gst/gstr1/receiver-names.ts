@@ -1,7 +1,7 @@
-/** What the offline tool takes as the name of a receiver. */
+/** The characters that the offline tool accepts in a receiver's name. */
 const form = /^[a-zA-Z0-9_&'\-./,()?@!#%$~*;+= ]{1,99}$/
 
-/** What has no parts to be taken off, and marks that people copy from elsewhere. */
+/** Letters that do not decompose, and marks that people copy from elsewhere. */
 const plain: Readonly<Record<string, string>> = {
   ...{
     ß: 'ss',

@@ -1,7 +1,7 @@
 // The rows of a GSTR-1 as the offline tool knows them, by section. Amounts are paise, rates hundredths of a per cent, days
 // `YYYY-MM-DD`, States codes of two digits.
 
-/** What tax an amount bears; what does not apply is 0. */
+/** The taxes on an amount; a tax that does not apply is 0. */
 export interface Taxes {
   igstMinor: number
   cgstMinor: number
@@ -9,7 +9,7 @@ export interface Taxes {
   cessMinor: number
 }
 
-/** What one document, or one place, bears at one rate. */
+/** The value and taxes of one document, or one place, at one rate. */
 export interface RateRow extends Taxes {
   rate: number
   taxableMinor: number
@@ -29,7 +29,7 @@ export interface Source {
 interface Document extends Marked, Partial<Source> {
   number: string
   day: string
-  /** Of the whole document, tax included. */
+  /** The value of the whole document, tax included. */
   valueMinor: number
   rows: RateRow[]
 }

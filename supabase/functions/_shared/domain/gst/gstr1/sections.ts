@@ -22,7 +22,7 @@ export function sectionOf(gstin: string, document: ReturnDocument): DocumentSect
   return isNote ? 'cdnur' : 'b2cl'
 }
 
-/** What is exported or goes to a SEZ is zero-rated, whatever it is; within India 0 per cent is nil-rated. */
+/** Exports and supplies to a SEZ are zero-rated at any rate; within India 0 per cent is nil-rated. */
 const isTaxed = (document: ReturnDocument, row: RateSum) =>
   document.supply !== 'domestic' || (row.gstRate ?? 0) > 0 || row.cessMinor > 0
 
@@ -47,7 +47,7 @@ export interface Untaxed {
   nonGstMinor: number
 }
 
-/** What of a document bears no tax, by what it is; less what a credit note takes of it. */
+/** Returns the untaxed value of a document by its kind; a credit note lowers it. */
 export function untaxed(gstin: string, document: ReturnDocument): Untaxed {
   const { sign } = kinds[document.kind]
   const sums = { nilMinor: 0, exemptMinor: 0, nonGstMinor: 0 }
@@ -65,7 +65,7 @@ export function untaxed(gstin: string, document: ReturnDocument): Untaxed {
   return { kind: `${within}${document.clientGstin === null ? 'B2C' : 'B2B'}`, ...sums }
 }
 
-/** Of one rate; what is taken off has the sign -1. */
+/** Adds two rows of one rate; sign -1 subtracts. */
 export const addedUp = <Row extends RateRow>(sum: Row, row: RateRow, sign = 1): Row => ({
   ...sum,
   taxableMinor: sum.taxableMinor + sign * row.taxableMinor,

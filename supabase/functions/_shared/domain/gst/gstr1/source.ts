@@ -4,7 +4,7 @@ import type { Currency } from '../../money.ts'
 import type { Taxability } from '../taxability.ts'
 import type { Taxes } from './rows.ts'
 
-// What a return is made of, as the database gives it (`public.gst_return`). Amounts are paise.
+// The data that a return is made from, as the database gives it (`public.gst_return`). Amounts are paise.
 
 /** The rows of a document of one rate and kind, summed up. */
 export interface RateSum extends Taxes {
@@ -32,21 +32,21 @@ export interface ReturnDocument {
   reverseCharge: boolean
   placeOfSupply: string | null
   totalMinor: number
-  /** What of the total is neither taxed nor tax. */
+  /** The part of the total that is neither taxed value nor tax. */
   roundingMinor: number
   portCode: string | null
   shippingBill: string | null
   shippingBillDate: PlainDate | null
   /** They were noted after the period was filed. */
   shippedLate: boolean
-  /** Of a note: its invoice. */
+  /** The invoice of a note. */
   original: { issueDate: PlainDate; totalMinor: number } | null
   rows: RateSum[]
 }
 
 /** Rows of one code, unit and rate; below 0 where more was credited than billed. */
 export interface HsnSum extends Taxes {
-  /** Of buyers with a GSTIN. */
+  /** True for buyers with a GSTIN. */
   registered: boolean
   code: string
   uqc: string
@@ -58,7 +58,7 @@ export interface HsnSum extends Taxes {
   taxableMinor: number
 }
 
-/** What of an advance came in the period and is left, or what of an earlier one was used in it. */
+/** The unused rest of an advance that came in the period, or the part of an earlier one that was used in it. */
 export interface ReturnAdvance extends Taxes {
   id: string
   /** The receipt voucher, or the invoice that the money was entered on; null of one without either. */
@@ -96,7 +96,7 @@ export interface NumberRun {
   cancelled: number
 }
 
-/** What the books say of the same period by themselves. */
+/** The totals for the same period, taken from the books alone. */
 export interface Books extends Taxes {
   revenueMinor: number
   /** In the revenue, and in no return of this GSTIN: issued before the registration or under another, and notes that leave tax alone. */
@@ -106,7 +106,10 @@ export interface Books extends Taxes {
 
 export interface ReturnSource {
   gstin: string
-  /** Of turnover: HSN/SAC then has six digits at least (Notification 78/2020-Central Tax). */
+  /**
+   * Whether turnover is above five crore: HSN/SAC then needs six digits at least (Notification
+   * 78/2020-Central Tax).
+   */
   aboveFiveCrore: boolean
   /** Credit notes with tax that came too late to lower it: in no section. */
   lateNotes: { id: string; number: string; filed: boolean }[]

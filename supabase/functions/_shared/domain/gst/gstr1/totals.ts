@@ -23,7 +23,7 @@ export const taxOf = ({ igstMinor, cgstMinor, sgstMinor, cessMinor }: Taxes) =>
 export const sumOf = (rows: readonly RateRow[]): Sum =>
   rows.reduce((sum, row) => addedUp(sum, row), nothing)
 
-/** Of documents of a section; credit notes are told without a sign. */
+/** Adds up the documents of a section; credit notes count without a sign. */
 export const sumOfDocuments = (documents: readonly { rows: RateRow[] }[]): Sum =>
   sumOf(documents.flatMap(({ rows }) => rows))
 
@@ -33,7 +33,7 @@ export const rowsOfNotes = (notes: readonly { note: 'C' | 'D'; rows: RateRow[] }
     rows.map((row) => addedUp({ ...nothing, rate: row.rate }, row, note === 'C' ? -1 : 1)),
   )
 
-/** What all sections of supplies come to together; advances are none. */
+/** The sum of all sections of supplies; advances are not supplies. */
 const supplied = ({ b2b, b2cl, exp, b2cs, ...made }: Gstr1): Sum =>
   sumOf([
     ...[...b2b, ...b2cl, ...exp].flatMap(({ rows }) => rows),
@@ -46,7 +46,7 @@ const untaxedMinor = ({ nil }: Gstr1) =>
 
 const signOf = ({ kind }: ReturnDocument) => kinds[kind].sign
 
-/** What the sections come to beside what the books say, in paise. */
+/** The sum of the sections next to that of the books, in paise. */
 export interface Tie {
   /** Taxable and untaxed values, tax that is charged, and what was rounded. */
   sectionsMinor: number

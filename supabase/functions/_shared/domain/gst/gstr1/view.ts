@@ -24,7 +24,7 @@ export interface DocumentLine {
 /** A section as a page shows it, under its `sectionWords`: what it is made of, and what it comes to. */
 export interface SectionView {
   name: Gstr1SectionName
-  /** Of documents, or of rows where it has none. */
+  /** The number of documents, or of rows in a section without documents. */
   count: number
   /** Null of what has no values. */
   sum: Sum | null
@@ -42,7 +42,7 @@ type Told = {
   rows: RateRow[]
 }
 
-/** Of the rows of a document; `sign` is -1 for what a credit note takes off. */
+/** Adds up the rows of a document into one line; a credit note is lowered by `sign` -1. */
 function lineOf(told: Told, sign = 1): DocumentLine {
   const sum = sumOf(told.rows)
   return {
@@ -73,7 +73,7 @@ const lineOfAdvance = (advance: ReturnAdvance) =>
     rows: [advance],
   })
 
-/** Of what bears no tax its values are what there is. */
+/** One line for each document with untaxed value; it has no tax to show. */
 function untaxedLines({ gstin, documents }: ReturnSource) {
   return documents.flatMap((document) => {
     const { nilMinor, exemptMinor, nonGstMinor } = untaxed(gstin, document)

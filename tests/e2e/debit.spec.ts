@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { atOneWidth, expect, expectSettled, test } from './journey.ts'
+import { enter, makeSeller } from './seller.ts'
+
+const panel = (page: Page, name: string) => page.getByRole('region', { name })
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test('an invoice that charged too little gets a debit note, which is found, stated and shown to its client', async ({
+  page,
+  browser,
+}, { project }) => {
+  test.skip(atOneWidth && project.name === 'desktop', 'A phone has the least room.')
+  const seller = await makeSeller()
+  await enter(page, seller)
+  await page.goto(`/invoice/${seller.invoiceId}`)
+  await expectSettled(page)
+
+  await panel(page, 'Debit notes').getByRole('button', { name: 'Debit note' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Quantity of Packaging design').fill('2')
+  await expect(dialog.getByText('₹20,576.08')).toBeVisible()
+  await expectAccessible(page, 'The dialog of a debit note')
+  await dialog.getByLabel('Reason').fill('Two pieces were not billed')
+  await dialog.getByRole('button', { name: 'Issue debit note' }).click()
+
+  // It has a page of its own, and is owed beside its invoice.
+  await expect(heading(page)).toHaveText(/^DN\/\d\d-\d\d\/0001$/)
+  const note = (await heading(page).textContent()) ?? ''
+  const shared = page.waitForResponse((answer) => answer.url().endsWith('/rpc/share_invoice'))
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  const token: string = await (await shared).json()
+  await expect(page.getByRole('article').getByText('DEBIT NOTE')).toBeVisible()
+  await expectSettled(page)
+  await expectAccessible(page, 'A debit note')
+
+  // It is found among all invoices, and by a filter of its own.
+  await page.getByRole('link', { name: 'Back to Invoices' }).click()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await page.getByRole('button', { name: 'DEBIT NOTES' }).click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('article', { name: note })).toBeVisible()
+
+  await page.goto('/reports/statement')
+  await page.getByRole('link', { name: 'Kaveri Interiors' }).click()
+  const charged = page.getByRole('row', { name: `Debit note ${note}` })
+  await expect(charged).toContainText('₹20,576.08')
+  await expect(charged).toContainText('₹1,44,032.58')
+
+  // The client, who has no account.
+  const visit = await browser.newContext({ viewport: page.viewportSize() })
+  const client = await visit.newPage()
+  await client.goto(`/i/${token}`)
+  await expect(heading(client)).toContainText(note)
+  await expect(client.getByRole('article')).toContainText('Two pieces were not billed')
+  await expect(client.getByText('₹20,576.08').first()).toBeVisible()
+  await expectAccessible(client, 'the client’s page of a debit note')
+  await visit.close()
+})
