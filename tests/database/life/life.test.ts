@@ -88,7 +88,7 @@ const isSettled = (book: Book) => (draft: Draft) =>
   isProforma(draft.estimate) &&
   book.payments.some((one) => one.fromAdvance && one.document === draft.issued)
 
-/** Which kinds of steps were done, and which refused. */
+/** Counts the kinds of steps, done and refused. */
 const ends = new Map<string, number>()
 
 async function live(tx: Tx, book: Book, steps: Step[]) {
