@@ -283,10 +283,7 @@ test('while an account is being restored nothing acts for it, and taken back it 
   expect(there.takenBack).toBeGreaterThan(3)
 })
 
-/**
- * Evidence of somebody besides the owner, written in ways that the product never uses while the
- * account rests.
- */
+/** Evidence of somebody besides the owner; the product writes none while the account rests. */
 const marks: Record<string, (tx: Tx, person: string, invoice: string) => Promise<unknown>> = {
   'a payment': (tx, person, invoice) => tx`
     insert into payments (

@@ -197,8 +197,7 @@ test('all rows come into the new tables by the names of their columns, and the o
     ).toEqual({ may: false })
   }
 
-  // From here on it is a database of 1.0.0; a deploy brings later migrations, and the list of
-  // codes.
+  // From here on it is a database of 1.0.0; a deploy brings later ones, and the codes.
   expect(await missing()).toBe(readChain().length - 1)
   await expect(take()).rejects.toThrow('there is nothing to take over')
 })
