@@ -27,7 +27,10 @@ export class Crash extends Component<CrashProps, { crashed: boolean }> {
     if (this.state.crashed && place !== this.props.place) this.recover()
   }
 
-  /** A reload brings what was deployed meanwhile, too; without a connection it would bring the browser's own error. */
+  /**
+   * A reload also brings a newer deployment. Without a connection it would show the browser's own
+   * error.
+   */
   tryAgain = () => {
     if (navigator.onLine) window.location.reload()
     else this.recover()

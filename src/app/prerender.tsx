@@ -13,7 +13,10 @@ export { isOnSite, pages, rooms } from './site/addresses.ts'
 
 export const productName = product.name
 
-/** A page as a visitor sees it first: what stands in the root, and its styles by the names that Emotion finds them by. */
+/**
+ * Renders a page as a first visitor sees it: the content of the root, and its styles by the names
+ * under which Emotion finds them.
+ */
 export async function render(path: string) {
   await preload(routes, path)
   const cache = createCache({ key: 'css' })

@@ -5,7 +5,7 @@ import { paths } from '../lib/paths/paths.ts'
 import { FullPageLoader } from '../ui/feedback/full-page-loader.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
 
-/** The landing page is for visitors; whoever is signed in goes on to the dashboard. */
+/** The landing page is for visitors; signed-in people go on to the dashboard. */
 function VisitorsOnly() {
   const status = useVisitor()
   if (status === 'loading') return <FullPageLoader />

@@ -5,8 +5,9 @@ import { forgetChoice, freshChoice, speakHere } from '../language/spoken.ts'
 import { useLanguage } from '../language/words.ts'
 
 /**
- * The language of the person with this id, wherever they sign in: their profile has it. What they choose here, or chose
- * here before they signed in, goes there, as soon as there is a connection; else this browser follows the profile.
+ * Speaks the person's language, which their profile keeps for every browser. A choice made here,
+ * even before signing in, is saved to the profile as soon as there is a connection; otherwise this
+ * browser follows the profile.
  */
 export function useOwnLanguage(id: string, profile: Profile | undefined) {
   const keep = useKeepLanguage(id)

@@ -8,7 +8,10 @@ import { catalogueKeys, isCatalogue } from './keys.ts'
 
 type Filter = { search: string; archived: boolean }
 
-/** The first of the caller's items, the last used first; null asks nothing. What was asked before stays until they are here. */
+/**
+ * Loads the first of the caller's items, the last used first; null asks nothing. Earlier items stay
+ * until the new ones are here.
+ */
 export const useItems = (filter: Filter | null, limit: number) =>
   useSWR(
     filter && catalogueKeys.items(filter.search, filter.archived, limit),
@@ -28,7 +31,10 @@ function hsnKey(typed: string | null) {
 const searchHsn = ([, , text, most]: NonNullable<ReturnType<typeof hsnKey>>) =>
   catalogue.searchHsn(supabase, text, { offset: 0, limit: most })
 
-/** The official description of a code; null of one that the list does not have. Asks nothing for what is no code. */
+/**
+ * Loads the official description of a code; null where the list lacks it. Asks nothing for a text
+ * that is no code.
+ */
 const useHsn = (code: string) =>
   useSWR(/^(?:\d\d){1,4}$/.test(code) && catalogueKeys.hsn(code), ([, , asked]) =>
     catalogue.findHsn(supabase, asked),
@@ -56,7 +62,7 @@ export function useHsnField(value: string) {
           detail: description,
         }))
       : undefined,
-    /** Missing while it is not known, and of what is no code. */
+    /** Missing while it loads, and for a text that is no code. */
     description: known === null ? messages.hsnUnlisted : (known?.description ?? undefined),
   }
 }

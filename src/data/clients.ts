@@ -6,7 +6,9 @@ import { compact } from '#domain/text.ts'
 import { supabase } from '../lib/supabase.ts'
 import { clientKeys, countsInvoices, isOfClients } from './keys.ts'
 
-/** The first `limit` clients by name that a text leaves; what was asked before stays until they are here. */
+/**
+ * Loads the first `limit` clients by name that match a text; earlier ones stay until they are here.
+ */
 export const useClients = (search: string, archived: boolean, limit: number) =>
   useSWR(
     clientKeys.list(search, archived, limit),

@@ -26,7 +26,7 @@ const settings = {
   deletionStopped: { deletionStopped: false },
 }
 
-/** Notes what the caller, whose id is given, has read, so that the dashboard shows it no more. */
+/** Notes that the caller with this id has read a notice, so that the dashboard shows it no more. */
 function useSayOnce(id: string, what: keyof typeof settings) {
   const { mutate } = useSWRConfig()
   return async () => {

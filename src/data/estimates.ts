@@ -31,7 +31,7 @@ export const useEstimate = (id: string) =>
     halfAMinute,
   )
 
-/** Noting the client's answer, and going on to the invoice; what is shown of it follows. */
+/** Notes the client's answer and goes on to the invoice; each asks anew for all that it changes. */
 export function useEstimateActions(id: string) {
   const { mutate } = useSWRConfig()
   const refresh = useRefreshInvoice(id)

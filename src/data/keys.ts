@@ -6,7 +6,7 @@ import type { Currency } from '#domain/money.ts'
 import type { Period } from '#domain/periods.ts'
 import type { ReportKind } from '#domain/reports/registers.ts'
 
-// Under which keys the cache holds what was asked for. All of them are built here.
+// The keys of the cache; all of them are built here.
 
 export const accountKeys = {
   session: ['session-facts'] as const,
@@ -66,7 +66,7 @@ export const invoiceKeys = {
   creditLate: (id: string, noted: string, filing: string) =>
     ['invoices', 'credit-late', id, noted, filing] as const,
   creditable: (id: string) => ['invoices', 'creditable', id] as const,
-  /** `taken` is what the note would take, as text. */
+  /** `taken` is the part that the note would take, as text. */
   creditPreview: (id: string, taken: string) => ['invoices', 'creditPreview', id, taken] as const,
   debitPreview: (id: string, added: string) => ['invoices', 'debitPreview', id, added] as const,
   creating: ['invoices', 'creating'] as const,
@@ -167,6 +167,9 @@ export const countsInvoices = (key: unknown) =>
   isOfClients(key) ||
   (Array.isArray(key) && ['dashboard', 'estimates', 'cancelled'].includes(key[0]))
 
-/** An invoice and all that hangs on it, each under a key of its own: `['invoices', what, id]`. */
+/**
+ * Matches an invoice and all that hangs on it, each under a key of its own: `['invoices', what,
+ * id]`.
+ */
 export const isOf = (id: string) => (key: unknown) =>
   Array.isArray(key) && key[0] === 'invoices' && key[1] !== 'list' && key[2] === id

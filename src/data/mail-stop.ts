@@ -8,7 +8,10 @@ const answerSchema = v.object({
   data: v.object({ sender: v.nullable(v.string()), stopped: v.picklist(stoppedStates) }),
 })
 
-/** As nobody: whoever got a mail needs no account, and the Supabase client is not loaded for it. */
+/**
+ * Calls without a session: the reader of a mail needs no account, and the Supabase client stays
+ * unloaded.
+ */
 async function call(token: string, scope?: StopScope): Promise<MailStop> {
   const response = await fetch(`/api/mail/stop/${encodeURIComponent(token)}`, {
     headers: { Accept: 'application/json', 'Content-Type': 'application/json' },

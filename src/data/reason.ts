@@ -2,7 +2,7 @@ import { DataError, messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages/messages.ts'
 import { sentenceOf } from '#domain/messages/refusals.ts'
 
-/** Why figures could not be had: what the server said, else what of it is known. */
+/** Tells why figures could not be had, in the server's words or else in ours. */
 export function reasonOf(error: unknown): string {
   const status = error instanceof DataError ? error.status : null
   if (status === 0) return messageOf(error, sentenceOf('no_connection') ?? messages.unknownError)

@@ -57,7 +57,7 @@ export function useReceiptActions() {
       await refresh()
       return id
     },
-    /** The id of the refund voucher; null of what has none. */
+    /** Returns the id of the refund voucher; null where there is none. */
     async giveBack(requestKey: string, advance: Receipt, refund: NewRefund) {
       const id = await vouchers.giveBackAdvance(supabase, requestKey, advance, refund)
       await refresh()

@@ -8,7 +8,7 @@ export type { ScheduleAction } from '#data/documents/schedules.ts'
 /** How many the list shows at first. */
 export const SCHEDULES_PAGE_SIZE = 25
 
-/** The first `limit` schedules, what comes next first. */
+/** Loads the first `limit` schedules, the next due first. */
 export const useSchedules = (limit: number) =>
   useSWR(scheduleKeys.list(limit), () => schedules.listSchedules(supabase, { offset: 0, limit }), {
     keepPreviousData: true,
@@ -20,7 +20,7 @@ export const useSchedule = (id: string | null) =>
     schedules.getSchedule(supabase, id ?? ''),
   )
 
-/** The first `limit` of what a schedule made, the latest period first. */
+/** Loads the first `limit` runs of a schedule, the latest period first. */
 export const useScheduleRuns = (id: string, limit: number) =>
   useSWR(
     scheduleKeys.runs(id, limit),

@@ -14,11 +14,11 @@ import { callApi } from './api.ts'
 import { clientKeys } from './keys.ts'
 import { mailState, sentSchema } from './mail-state.ts'
 
-/** The links to a client's statements that live, and what was mailed of them, the latest first. */
+/** Loads the live links to a client's statements and the mails about them, the latest first. */
 export const useStatementSharing = (clientId: string) =>
   useSWR(clientKeys.sharing(clientId), () => listSharing(supabase, clientId))
 
-/** Making and ending the link to one statement; what is shown of it follows. */
+/** Makes and ends the link to one statement, and asks anew for all that shows it. */
 export function useStatementLink(clientId: string, key: StatementKey) {
   const { mutate } = useSWRConfig()
   const refresh = () => mutate(clientKeys.sharing(clientId))

@@ -10,8 +10,8 @@ interface ClientsSpeakerProps {
 }
 
 /**
- * Around what a client reads of the product itself. It speaks their language once that is here; nothing is kept of it, and
- * where their documents are in English it is the language of this browser.
+ * Speaks a client's language around the product's own text, once that language is loaded. Nothing
+ * of it is kept, and for documents in English it is the language of this browser.
  */
 export function ClientsSpeaker({ language, children }: ClientsSpeakerProps) {
   const own = use(Spoken)

@@ -13,7 +13,10 @@ const load: Record<LanguageCode, () => Promise<Language | undefined>> = {
   hi: async () => (await import('./hindi/index.ts')).hindi,
 }
 
-/** Speaks it from now on, once it is there. What is on screen is drawn anew, not made anew: nothing that was typed is lost. */
+/**
+ * Speaks a language once it is loaded. The screen is drawn anew and not built anew, so typed text
+ * stays.
+ */
 async function speak(code: LanguageCode) {
   const next = await load[code]()
   fallSilent?.()
@@ -33,7 +36,7 @@ function kept(): LanguageCode {
   }
 }
 
-/** Before the first paint. What cannot be loaded leaves the page in the language that it has. */
+/** Before the first paint. When loading fails, the page keeps its language. */
 export const speakKept = () => speak(kept()).catch(() => {})
 
 /** Speaks it here from now on. Rejects where it cannot be loaded; then nothing has changed. */
@@ -59,7 +62,7 @@ export async function chooseLanguage(code: LanguageCode) {
   try {
     sessionStorage.setItem(place, code)
   } catch {
-    // Whoever signs in by another site's page may have to choose again.
+    // Signing in by another site's page may lose the choice.
   }
 }
 

@@ -6,12 +6,17 @@ export const turnstile = {
     'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
 }
 
-/** A captcha on the screen: gives the token of what was answered, or null, and asks anew, since a token is good once. */
+/**
+ * Returns the token of the answered captcha, or null, and asks anew, since a token is good once.
+ */
 type Take = () => string | null
 
 const onScreen: Take[] = []
 
-/** From now on tokens come from here, until what this gives is called; what came last stands in front, as a dialog does. */
+/**
+ * Takes tokens from here until the returned function is called. The latest captcha is in front, as
+ * a dialog is.
+ */
 function hold(take: Take) {
   onScreen.push(take)
   return () => void onScreen.splice(onScreen.indexOf(take), 1)

@@ -19,7 +19,7 @@ interface LinkQuestionProps {
   onCancel: () => void
 }
 
-/** Says what a step does before it is taken. */
+/** Explains a step and asks before it is taken. */
 export function LinkQuestion(props: LinkQuestionProps) {
   const { question, action, pendingText, done, failed, onYes, onDone, onCancel } = props
   const { cancel } = useWords(kit)

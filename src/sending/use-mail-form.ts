@@ -36,9 +36,9 @@ export interface MailToWrite {
 }
 
 /**
- * The form of a mail: draft, checks, and sending, once however often it is pressed. A draft of other `facts` asks
- * for an old amount: it is dropped, and `rewritten` says so this once. `unsure` is whether the
- * mail may have gone out; whoever presses again then sends another one.
+ * The form of a mail: draft, checks, and sending, once however often it is pressed. A draft of
+ * other `facts` asks for an old amount: it is dropped, and `rewritten` says so this once. `unsure`:
+ * the mail may have gone out, and pressing again sends another one.
  */
 export function useMailForm({ about, mail, facts, own, send, onSent }: MailToWrite) {
   const draftKey = useDraftKey('mail', ...about)

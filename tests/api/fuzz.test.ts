@@ -185,7 +185,7 @@ test('a business changes only to what the schema takes', async () => {
 test('a profile changes only to what the schema takes', async () => {
   const by = await makeAccount()
   const route = { method: 'PATCH', path: '/user/auth/update', by }
-  // Complete from the start, so that each body is judged by what it brings alone.
+  // Complete from the start, so that each body is judged by itself.
   expect((await bearer(by.token).patch('/user/auth/update', profile)).status).toBe(200)
   const outcomes = await sendAll(route, bodies(shapes.profile))
   expect(accepted(outcomes).length).toBeGreaterThan(BODIES / 25)

@@ -174,7 +174,7 @@ test('what came in for an invoice that is credited later is told as on its sheet
     await client.post(`/invoice/${id}/credit-note`, { reason: 'One came back', amount: 234.57 })
   ).data.data
   await client.post(`/credit-note/${note.id}/refund`, { ...cash, amount: 100 })
-  // The total less what is credited and received, with what went and is to go back, is the balance.
+  // The balance is the total less credits and payments, plus refunds paid and due.
   const told = { total: 1_234.57, received: 1_234.57, credited: 234.57, balance: 0 }
   const back = { refunded: 100, refundable: 134.57 }
   expect((await client.get(`/invoice/${id}`)).data.data).toMatchObject({ ...told, ...back })

@@ -17,7 +17,9 @@ const everything = {
   remind_after_7: true,
 }
 
-/** Each asker gets a month that no other test has, since a run takes what is due, whoever's it is. */
+/**
+ * Gives each caller a month that no other test has, since a run takes all due mails of everybody.
+ */
 let month = 0
 export function aMonth() {
   month += 1
@@ -92,7 +94,7 @@ export async function told(invoice: string): Promise<string[]> {
 export const waitIsOver = (invoice: string) =>
   sql`update private.mail_jobs set run_at = now() where ${invoice} = any (invoice_ids)`
 
-/** A mail server of the test's own, and what it took for an address. */
+/** A mail server of the test's own, and the mails that it took for an address. */
 export async function smtp(answers: Record<string, string | null> = {}) {
   const server = await startSmtp({ answers })
   const mailsTo = (address: string) =>

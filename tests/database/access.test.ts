@@ -28,7 +28,7 @@ const held = await sql<{ name: string; schema: string; is_shown: boolean }[]>`
   from private.account_tables order by place`
 const inSchema = (name: string) => held.filter(({ schema }) => schema === name)
 
-/** Whoever may do more than read one row of theirs. */
+/** Tables in which the owner may do more than read one row. */
 const others: Record<string, Partial<May>> = {
   profiles: { update: 'name' },
   businesses: { insert: true, update: 'name' },

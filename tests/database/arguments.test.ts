@@ -39,7 +39,7 @@ const nasty: Record<string, (string | null)[]> = {
 }
 
 const LIMIT_MS = 1_000
-/** A refusal of ours, a value of a wrong form or one that breaks a rule, and what is nested too deeply. */
+/** A refusal of ours, a value of a wrong form, a broken rule, or nesting that is too deep. */
 const refused = /^(PT4\d\d|22...|23...|54...)$/
 
 /**
@@ -80,7 +80,9 @@ const trials = ({ name: callable, args }: Callable): Trial[] =>
     }))
   })
 
-/** Whatever looks for a text gets the hard ones, among what the others choose and by itself. */
+/**
+ * Functions that search for a text get the hard ones, among the others' choices and by themselves.
+ */
 const searches = ({ args }: Callable): Trial[] =>
   args.some(({ name }) => name === 'query')
     ? hard.flatMap((change) => [

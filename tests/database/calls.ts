@@ -26,7 +26,7 @@ export async function callables(
     order by 1`
 }
 
-/** Refused (409) to whoever has books, as everybody of a scene has. */
+/** Refused (409) for a person with books, such as everybody of a scene. */
 export const needsNoBooks = (name: string) => /\.(stage|commit)_restore$/.test(name)
 
 export type Scene = { seller: string; values: (name: string) => Record<string, string | null> }
@@ -44,7 +44,7 @@ const bankRow = {
   occurrence: 1,
 }
 
-/** A seller with something of each kind, so that every function finds what it is made for. */
+/** Makes a seller with something of each kind, so that every function finds its data. */
 export async function makeScene(): Promise<Scene> {
   const seller = await makeSeller()
   const made = await as(seller, async (tx) => {

@@ -86,7 +86,7 @@ const document = fc
     }),
   )
 
-/** As the form and `/api` read what was typed; null of what they refuse. */
+/** Reads a typed document as the form and `/api` do; null where they refuse it. */
 function documentOf(typed: unknown) {
   const read = v.safeParse(newInvoiceSchema(day), Object.assign({ confirmed: confirmable }, typed))
   if (!read.success) return null

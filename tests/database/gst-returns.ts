@@ -26,7 +26,7 @@ export async function sourceOf(tx: Tx, period: Period, of: Parameters<typeof gst
   return answer.source
 }
 
-/** A database of its own, where the day is what is said and a host gives room to write as much as one wants. */
+/** A database of its own, where the test sets the day, and a host lifts the limits of writing. */
 export async function startYears() {
   const stack = await startStack({ parts: 'database' })
   const db = connect(stack.dbUrl)
@@ -131,7 +131,7 @@ const happening = fc.record({
 
 type Happening = typeof happening extends fc.Arbitrary<infer Value> ? Value : never
 
-/** Whoever says no to a step leaves all as it was. */
+/** A refused step leaves all as it was. */
 const ifTaken = <T>(tx: Tx, step: (sub: Tx) => Promise<T>): Promise<T | null> =>
   tx
     .savepoint((sub) => step(sub as Tx))

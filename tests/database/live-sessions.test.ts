@@ -60,7 +60,7 @@ for (const { name, updates, inserts } of relations) {
         ),
       ...inserts.slice(0, 1).map(() => `insert into ${name} default values`),
     ]
-    // Nobody is told an empty list, whoever has no rows yet among them.
+    // Nobody gets an empty list instead of a refusal, not even a person without rows.
     for (const user of [scene.seller, await makePerson()]) {
       for (const verb of verbs) {
         expect([verb, await withSession(never, user, verb)]).toEqual([verb, ENDED])

@@ -55,7 +55,9 @@ const moneyOf = (tx: Tx | typeof sql, user: string) => tx<Money[]>`
   from receipts as receipt
   where receipt.user_id = ${user} and receipt.currency = 'INR'`
 
-/** The sums of all periods, computed anew from the invoices and the money: what the kept ones must be. */
+/**
+ * Computes the sums of all periods anew from invoices and money: the kept ones must equal these.
+ */
 function sumsOf(invoices: Invoice[], money: Money[]) {
   const sums = new Map<string, number[]>()
   const nothing = Array.from({ length: 17 }, () => 0)

@@ -216,7 +216,7 @@ const calls: [what: string, call: string, indexes: string[]][] = [
     `shared_invoice('${one.token}')`,
     ['invoice_links_token_key', 'invoice_items_', 'payments_'],
   ],
-  // Last, since they change what the others ask about.
+  // Last, since they change the data of the others.
   ['a deleted invoice', `delete_invoice('${one.id}')`, ['invoices_']],
   ['a restored invoice', `restore_invoice('${one.id}')`, ['invoices_']],
   [

@@ -53,7 +53,7 @@ const valuesOf = (callable: Callable, scene: Scene): Record<string, string | nul
   [keyOf(callable) ?? '']: key,
 })
 
-/** As one request of its own, by whoever calls such a function. */
+/** Calls the function in a request of its own, as a person who may. */
 async function ask(tx: Tx, callable: Callable, scene: Scene, change = {}) {
   return tx.savepoint(async (sub) => {
     await sub`reset role`

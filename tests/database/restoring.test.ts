@@ -12,10 +12,7 @@ let pages: Page[]
 
 const row = { description: 'Design', quantity: 2, rate: '1500.5' }
 
-/**
- * Rows that act by themselves once they are there: a schedule that is due, links, reminders, a
- * summary.
- */
+/** Rows that act once they are there: a due schedule, links, reminders, a summary. */
 beforeAll(async () => {
   const seller = await makeSeller()
   await as(seller, async (tx) => {
@@ -44,7 +41,7 @@ const emptied = sql<{ name: string }[]>`
   select name from private.account_tables
   where taken_back = 'true' and name <> 'books.invoice_counters'`
 
-/** Everything that there is of a person, but for what is staged and how much was written. */
+/** Returns all rows of a person, except staged ones and the count of writes. */
 async function state(tx: Tx, person: string) {
   await become(tx, null)
   const tables = await tx<{ name: string }[]>`
@@ -81,7 +78,7 @@ const tokensOf = async (tx: Tx, person: string) => {
     where invoices.user_id = ${person} and sequence < 5 order by kind`
 }
 
-/** All that goes on without the owner, or asks for them. What it answers is what went out or was taken in. */
+/** Runs and requests that need no owner. Each returns its result: mails, documents or entries. */
 const acts = {
   schedules: (tx: Tx, person: string) =>
     asRequest(tx, null, async () => {
@@ -286,10 +283,7 @@ test('while an account is being restored nothing acts for it, and taken back it 
   expect(there.takenBack).toBeGreaterThan(3)
 })
 
-/**
- * Evidence of somebody besides the owner, written in ways that the product never uses while the
- * account rests.
- */
+/** Evidence of somebody besides the owner; the product writes none while the account rests. */
 const marks: Record<string, (tx: Tx, person: string, invoice: string) => Promise<unknown>> = {
   'a payment': (tx, person, invoice) => tx`
     insert into payments (

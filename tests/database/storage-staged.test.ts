@@ -88,7 +88,7 @@ const clientsCalled = (name: () => string, pages = 10) =>
 const oddName = () =>
   Array.from(randomBytes(72), (byte) => String.fromCharCode(97 + (byte % 26))).join('')
 
-/** Books whose documents are as small as they come, of which each has a payment and a link. */
+/** Makes books of the smallest documents, each with a payment and a link. */
 async function smallDocuments() {
   const seller = await makeSeller(apart.sql)
   return as(

@@ -83,7 +83,8 @@ test('an invoice of ten taxed rows takes what the guide tells its host, and as m
       where relkind = 'r' and relnamespace in ('public'::regnamespace, 'books'::regnamespace, 'private'::regnamespace)`
     return row?.bytes ?? 0
   }
-  // Each by itself, as people issue them: what one transaction counts for the second time takes a place of its own.
+  // Each by itself, as people issue them: rows that one transaction counts twice take a second
+  // place.
   const issue = async (from: number, to: number) => {
     for (let invoice = from; invoice < to; invoice += 1) {
       const document = {
@@ -108,7 +109,7 @@ test('an invoice of ten taxed rows takes what the guide tells its host, and as m
 
 test('what an account is measured at is within a tenth of what the database counts', async () => {
   const before = await taken(apart)
-  // So many that what the pages of others had left does not count.
+  // So many that leftover pages of other tests do not count.
   const [large, small] = [await fill(apart, 450, 30), await fill(apart, 90, 40)]
   const grown = (await taken(apart)) - before
   const charged = (await bytesOf(large, apart.sql)) + (await bytesOf(small, apart.sql))

@@ -22,7 +22,7 @@ const [seller, business, invoice] = [crypto.randomUUID(), crypto.randomUUID(), c
 
 const picture = logo()
 
-/** A chain of before: some of the tables with other columns and types, and what has no place any more. */
+/** An old chain: some tables with other columns and types, and some that are gone by now. */
 const small: Migration[] = [
   {
     version: '20250101000000',
@@ -197,7 +197,7 @@ test('all rows come into the new tables by the names of their columns, and the o
     ).toEqual({ may: false })
   }
 
-  // From here on it is a database of 1.0.0; what came after, and the list of codes, a deploy brings.
+  // From here on it is a database of 1.0.0; a deploy brings later ones, and the codes.
   expect(await missing()).toBe(readChain().length - 1)
   await expect(take()).rejects.toThrow('there is nothing to take over')
 })

@@ -76,7 +76,7 @@ const offersOf = (lines: string[]) =>
     })
 type Offer = ReturnType<typeof offersOf>[number]
 
-/** A function may take more, as long as whoever says less is answered, too. */
+/** A function may take more, as long as callers with fewer arguments are answered, too. */
 function answersFor(now: Offer, before: Offer): boolean {
   if (now.name === before.name) return true
   const asked = before.name.slice(0, -1)

@@ -12,7 +12,7 @@ import {
 } from '../../supabase/functions/_shared/domain/gst/gstr1/rows.ts'
 import { parseMinor } from '../../supabase/functions/_shared/domain/money.ts'
 
-// The sample rows of the offline tool and what it made of them, as captured in public descriptions of it.
+// Sample rows of the offline tool with its results, as captured in public descriptions of it.
 
 const read = (name: string) =>
   readFileSync(join(import.meta.dirname, 'gstr1-example', name), 'utf8').trimEnd()

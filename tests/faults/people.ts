@@ -48,7 +48,10 @@ export async function makePeople(
 
 export type Course = { over: AbortSignal; pauseMs: number; into: Work }
 
-/** Writes invoices, payments and mails as one person until it is over, and notes what was acknowledged. */
+/**
+ * Writes invoices, payments and mails as one person until it is over, and notes the acknowledged
+ * ones.
+ */
 export async function work(
   stack: Stack,
   { token, first }: Person,

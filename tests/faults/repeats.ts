@@ -31,7 +31,7 @@ const RUNNERS = 3
 const PATIENCE_MS = 600_000
 const REST_MS = 50
 
-/** Above what anybody writes here: how much is written is not what is asked. */
+/** More than anybody writes here: these limits are not under test. */
 const limits = 1_000_000
 
 async function prepareSchedules({ admin }: Ground, ids: string[], each: number) {

@@ -13,7 +13,10 @@ export type Outcome = {
   gaps: number
   /** Requests with one key that made two documents. */
   doubles: string[]
-  /** Seconds from the trouble, or from its end, to the first answer that needed what was disturbed; null: none came. */
+  /**
+   * Seconds from the trouble, or from its end, to the first answer that needed the disturbed part;
+   * null: none came.
+   */
   again: number | null
 }
 
@@ -27,7 +30,7 @@ export type Load = {
 export const isWhole = ({ lost, gaps, doubles, again }: Outcome) =>
   lost.length === 0 && gaps === 0 && doubles.length === 0 && again !== null
 
-/** How long what has to come is waited for. */
+/** The longest wait for an expected answer. */
 const PATIENCE_MS = 30_000
 
 async function until(isThere: () => boolean) {

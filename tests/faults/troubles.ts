@@ -23,7 +23,7 @@ export type Trouble = {
   end?: (ground: Ground) => Promise<void>
   /** The status of the answer by which people meet it; it lasts until one has. */
   refusal?: string
-  /** Whether this shows that what was disturbed serves again. */
+  /** Tells whether this shows that the disturbed part serves again. */
   shows: (done: Done) => boolean
 }
 

@@ -190,7 +190,7 @@ test('the domain is pure: it imports no package but valibot', () => {
   expect([...new Set(packages)].sort()).toEqual(['valibot'])
 })
 
-// Types and what is loaded later count: a file is understood without those that need it.
+// Types and lazy imports count, too: a file must make sense without the files that need it.
 test('no files import each other in a circle', () => {
   const needs = Map.groupBy(imports, ({ file }) => file)
   const done = new Set<string>()

@@ -122,7 +122,10 @@ test('no sentence of the domain is read before it is said', () => {
 
 type Sentence = { text: string | undefined; isCompiled: boolean }
 
-/** By its key: what a catalogue says; a text is undefined where English leaves it to the domain. */
+/**
+ * Returns a catalogue's sentences by key; a text is undefined where English leaves it to the
+ * domain.
+ */
 function catalogueOf(file: string): Map<string, Sentence> {
   const found = new Map<string, Sentence>()
   const textOf = (node: Node): string | undefined => {

@@ -57,7 +57,7 @@ export type DataCall =
   | 'POST /rpc/dashboard_attention'
   | 'POST /rpc/request_deletion'
 
-/** `usual` gives what the Data API would have answered. */
+/** `usual` gives the Data API's own answer. */
 type Answer = (usual: () => Response) => Response | Promise<Response>
 
 export interface DataApiOptions
@@ -148,8 +148,8 @@ const summaryOf = (count: number) => ({
 })
 
 /**
- * A Data API that holds some rows and does what it is asked, but for what a test answers otherwise. What
- * it returns grows with every call that comes in.
+ * A Data API that holds some rows and obeys its calls, except where a test answers otherwise. The
+ * returned list grows with every call.
  */
 export function dataApi(options: DataApiOptions = {}) {
   const { invoices = [], detail = null, answers = {} } = options
@@ -266,7 +266,7 @@ const nextFrame = () => new Promise((done) => requestAnimationFrame(done))
 
 /** Waits until all that has been asked for so far is answered: before one says that something was not. */
 export async function everythingAsked() {
-  // The cache asks a frame after a screen is drawn; what is asked last is answered last.
+  // The cache asks a frame after a screen is drawn; the last call is answered last.
   for (let frame = 0; frame < 3; frame += 1) await nextFrame()
   await fetch(`${root}/rpc/invoices_this_month`, { method: 'POST' })
   await nextFrame()
@@ -286,6 +286,6 @@ export const refused =
       { status },
     )
 
-/** All calls but the one for the numbers, which stand below what a test is about. */
+/** All calls but the one for the numbers, which no test here is about. */
 export const withoutNumbers = (calls: ReceivedCall[]) =>
   calls.filter(({ call }) => call !== 'POST /rpc/invoice_numbering')

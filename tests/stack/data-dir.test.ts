@@ -43,7 +43,7 @@ test('mails, logs and the database on the disk are for their owner alone', async
   const found = modes(stack.dataDir)
   expect(found.filter((mode) => !mode.endsWith(' 0'))).toEqual([])
   expect(found.filter((mode) => /\.eml |\.log /.test(mode)).length).toBeGreaterThan(1)
-  // Nobody else can read what is in it; as root, PostgreSQL's own account has to pass through.
+  // Nobody else can read the files in it; as root, PostgreSQL's own account has to pass through.
   expect(statSync(stack.dataDir).mode & 0o066).toBe(0)
 })
 

@@ -6,7 +6,7 @@ import { expect, inject, test } from 'vitest'
 import { commandOf } from '../../supabase/local/process/processes.ts'
 import { denoEnv, denoRun, findDeno } from '../../supabase/local/web/deno.ts'
 
-/** Half of what a hosted function has in its life: a process that has drawn before has less left. */
+/** Half of the lifetime of a hosted function: a process that has drawn before has less left. */
 const CPU_LIMIT = 1_000
 /**
  * The result of `sameWork` in hosted-pdf.ts on a machine for which the limits are meant; a slower

@@ -29,7 +29,7 @@ export interface NavItem {
   only?: 'sidebar' | 'bar'
 }
 
-/** The address, and what whoever led there said of it. */
+/** The address, with the state that a link passed to it. */
 export type Place = { pathname: string; state: unknown }
 
 const under =
@@ -39,7 +39,7 @@ const under =
 
 const ofKind = v.object({ kind: v.picklist(forerunnerKinds) })
 
-/** A draft is at the address of all drafts: who leads there says of which kind it is. */
+/** A draft has the address of all drafts, so the link that leads there passes its kind. */
 const isOf = (kind: ForerunnerKind) => (place: Place) => {
   const said = v.safeParse(ofKind, place.state)
   return (

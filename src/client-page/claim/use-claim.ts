@@ -39,7 +39,7 @@ const inWords = (found: Errors): Errors =>
     }),
   )
 
-/** Checks what was typed and reports the payment; what was typed stays where that fails. */
+/** Checks and reports a payment; the text stays in the form when that fails. */
 export function useClaim(
   token: string,
   invoice: ClientInvoice,
@@ -50,8 +50,8 @@ export function useClaim(
   const [pending, setPending] = useState(false)
   // Not state: a second click may come before the first is drawn.
   const sending = useRef(false)
-  // One key for whatever is typed until it has been used: a report whose answer was lost may be there, and what was
-  // corrected since would be a second one.
+  // The key changes only after it was used, whatever is typed meanwhile. A report whose answer was
+  // lost may be there, and a corrected one would be its double.
   const key = useRef('')
 
   const show = (form: HTMLFormElement, found: Errors) => {

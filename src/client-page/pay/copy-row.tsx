@@ -26,7 +26,8 @@ export function CopyRow({ label, text, copied = text }: CopyRowProps) {
       await navigator.clipboard.writeText(copied)
       setSaid(words.say('Copied'))
     } catch {
-      // Where the browser forbids it, one press of the person's own copies what is marked.
+      // Where the browser forbids copying, mark the text so that one press of the person's own
+      // copies it.
       if (value.current) window.getSelection()?.selectAllChildren(value.current)
       setSaid(words.say('Marked'))
     }

@@ -49,7 +49,7 @@ function goneText(said: StatementPageWords, gone: GoneRow | null): [title: strin
   return [said.resting, said.askResting(seller)]
 }
 
-/** The account of a client as their seller shares it, what became of it, or that nobody could say. */
+/** A client's account as their seller shares it, or a notice that it is gone or failed to load. */
 export function StatementPage({ token, first }: { token: string; first: Answer }) {
   const [answer, setAnswer] = useState(first)
   const [asking, setAsking] = useState(false)

@@ -17,7 +17,7 @@ const FIRST_WAIT_MS = 500
 const mayPass = (error: unknown) =>
   !(error instanceof DataError) || error.status === 0 || error.status >= 500
 
-/** The profile is what the shell needs, so it alone is asked for again; a refusal stays one. */
+/** The shell needs only the profile, so it alone is tried again; a refusal is final. */
 async function withRetries<T>(load: () => Promise<T>): Promise<T> {
   for (let tried = 0; ; tried++) {
     try {

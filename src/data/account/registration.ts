@@ -47,7 +47,8 @@ export async function register(registration: Registration) {
   try {
     await accounts.register(supabase.auth, registration, captchaToken())
   } catch (error) {
-    // The code mailed a moment ago confirms the address; what was typed last is what its owner wants.
+    // The code mailed a moment ago confirms the address, and the latest registration is the one its
+    // owner wants.
     if (error instanceof DataError && error.status === 429) keep(registration)
     throw error
   }

@@ -43,7 +43,10 @@ const hasEnded = (draft: Draft | null) =>
 export const mayPass = (status: number) =>
   status < 400 || status >= 500 || [401, 408, 429].includes(status)
 
-/** Saves what is typed into one draft, keeps what could not be saved, and overwrites nothing that it has not seen. */
+/**
+ * Saves the typed text of one draft, keeps any that failed to save, and overwrites no version that
+ * it has not seen.
+ */
 export function draftSaver({ stored, waiting, shown, ...calls }: DraftSaverOptions) {
   let version = waiting?.version ?? stored?.version ?? 0
   let current = waiting?.content ?? shown
@@ -110,7 +113,7 @@ export function draftSaver({ stored, waiting, shown, ...calls }: DraftSaverOptio
         meet(other ?? null)
         return isDecided()
       }
-      // Refused, so it is not there; of what is stale that is not known until it could be read.
+      // A refused version is not there; a stale one may be, until it could be read.
       if (status >= 400 && status < 500 && !(stale && other === undefined)) sent = null
       fail(error)
       return false
@@ -134,7 +137,7 @@ export function draftSaver({ stored, waiting, shown, ...calls }: DraftSaverOptio
     const typed = JSON.stringify(content)
     if (typed === text) return
     text = typed
-    // A copy: the form goes on changing what it gave.
+    // A copy: the form goes on changing its own values.
     current = JSON.parse(typed)
     dirty = true
     keep()
@@ -169,7 +172,7 @@ export function draftSaver({ stored, waiting, shown, ...calls }: DraftSaverOptio
       else if (stored && hasEnded(stored)) meet(stored)
       if (isDecided()) void save()
     },
-    /** Nothing is asked for by itself any more; what is not saved yet is tried once. */
+    /** Stops asking by itself, and tries unsaved text once more. */
     async saveOnce() {
       stopped = true
       clearTimeout(timer)
@@ -184,7 +187,7 @@ export function draftSaver({ stored, waiting, shown, ...calls }: DraftSaverOptio
       return version > 0
     },
     change,
-    /** Whoever comes back to it: what could not be found out now is found out later. */
+    /** Catches up for a person who comes back; a failure is found out later. */
     look: () => catchUp().catch(() => {}),
     /** Whether the server has this and nothing newer, once that is known; throws what keeps it from that. */
     async saved(content: DraftContent): Promise<boolean> {

@@ -26,8 +26,8 @@ export const useDraftCount = (kind: DraftKind) =>
   useSWR(draftKeys.count(kind), () => drafts.countDrafts(supabase, kind), always).data
 
 /**
- * A draft as the server has it when it is opened, null where there is none of the caller's; asks nothing without an id.
- * `waiting` is what was typed into it in this browser and is not known to be there.
+ * Loads a draft from the server when it is opened; null where the caller has none by this id. Asks
+ * nothing without an id. `waiting` is text from this browser that the server may not have.
  */
 export function useOpenedDraft(id: string | null) {
   const [opening] = useState(() => crypto.randomUUID())
@@ -51,7 +51,7 @@ export function useDraftActions() {
   const refresh = useRefreshDrafts()
 
   return {
-    /** Also what the server does not know yet; gives what brings it back. */
+    /** Discards text that the server does not have, too; returns a way to bring it all back. */
     async discard(id: string) {
       const waiting = waitingPlaces(userId, id).flatMap((place) => {
         const kept = readWaiting(place)

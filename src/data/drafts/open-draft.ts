@@ -16,7 +16,10 @@ export interface OpenDraft {
   waiting: Waiting | null
 }
 
-/** Saves one draft of a person to the server; `onSaved` hears of each time. What waits is kept at `place`. */
+/**
+ * Saves one draft of a person to the server and calls `onSaved` each time. Waiting text is kept at
+ * `place`.
+ */
 export function saverOf(
   userId: string,
   { id, kind, stored, waiting }: OpenDraft,

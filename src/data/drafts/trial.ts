@@ -30,13 +30,16 @@ export function keepTrial(trial: Trial): boolean {
   }
 }
 
-/** Makes what was tried in this browser a draft of whoever signs in, which is saved next; gives whether there was any. */
+/**
+ * Turns the trial of this browser into a draft of the person who signs in, to be saved next;
+ * returns whether there was one.
+ */
 export function adoptTrial(userId: string): boolean {
   const trial = readTrial()
   if (trial) {
     const place = placeOf(userId, trial.id, 'trial')
     writeWaiting(place, { kind: 'invoice', version: 0, content: trial.content, sent: null })
-    // Where there was no room for it, it stays what it is.
+    // Without room for it, it stays a trial.
     if (!sameContent(readWaiting(place)?.content, trial.content)) return false
   }
   localStorage.removeItem(TRIAL_PLACE)

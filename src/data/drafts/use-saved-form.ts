@@ -16,11 +16,14 @@ interface SavedFormOptions<Values extends FieldValues, Output> {
   onBegun: () => void
 }
 
-/** How it stands with saving. Only what tells of it asks: a form is not drawn anew with each save. */
+/**
+ * Returns the state of saving. Only parts that show it subscribe, so the form is not drawn anew
+ * with each save.
+ */
 export const useSaveState = (saver: DraftSaver) =>
   useSyncExternalStore(saver.subscribe, saver.state)
 
-/** A form that is a draft: what is typed is saved to the server, and kept in the browser until it is there. */
+/** A form that is a draft: it is saved to the server, and kept in the browser until it is there. */
 export function useSavedForm<Values extends FieldValues, Output>(
   options: SavedFormOptions<Values, Output>,
 ) {
@@ -89,7 +92,7 @@ export function useSavedForm<Values extends FieldValues, Output>(
   return {
     form,
     saver,
-    /** Shows the version that was made elsewhere; gives what brings back that of here. */
+    /** Shows the version made elsewhere; returns a way back to the one of this form. */
     takeOther() {
       hand()
       const mine = structuredClone(form.getValues())

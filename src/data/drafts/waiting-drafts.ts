@@ -1,4 +1,4 @@
-/** Where this browser keeps what was typed without an account. */
+/** Where this browser keeps a trial without an account. */
 export const TRIAL_PLACE = 'bahi-trial'
 
 const prefixOf = (userId: string) => `bahi-unsaved-${userId}-`

@@ -51,7 +51,7 @@ export function takeWaiting(userId: string, draftId: string): Waiting | null {
   return left
 }
 
-/** Forgets what waits of a draft, in whatever tab, but for what is something else than what was saved. */
+/** Forgets the waiting text of a draft in every tab, unless it differs from the saved one. */
 export function dropWaiting(userId: string, draftId: string, saved: unknown) {
   for (const place of waitingPlaces(userId, draftId)) {
     if (sameContent(readWaiting(place)?.content, saved)) localStorage.removeItem(place)

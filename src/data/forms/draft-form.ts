@@ -10,7 +10,7 @@ function readDraft<T>(key: string): T | null {
 
 const drop = (key: string) => sessionStorage.removeItem(key)
 
-/** Under which key a form's draft is kept: for each person apart, and for each of `things` that it is about. */
+/** Returns the key of a form's draft, apart for each person and for each of its `things`. */
 export const useDraftKey = (form: string, ...things: string[]) =>
   ['bahi-draft', form, useSession().user?.id, ...things].join('-')
 
@@ -25,7 +25,7 @@ interface DraftFormOptions<Values extends FieldValues, Output> {
   holds?: (draft: DefaultValues<Values>) => boolean
 }
 
-/** A form that keeps what is typed until it is dropped: when it is saved or cancelled. */
+/** A form that keeps its text until it is dropped: when it is saved or cancelled. */
 export function useDraftForm<Values extends FieldValues, Output>(
   options: DraftFormOptions<Values, Output>,
 ) {

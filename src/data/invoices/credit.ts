@@ -52,7 +52,7 @@ export function useCreditActions(invoiceId: string) {
     /** The id of the note. */
     async issue(requestKey: string, content: NewCredit) {
       const note = await credit.issueCreditNote(supabase, requestKey, invoiceId, content)
-      // The answer is the note: whoever goes to it waits for nothing more.
+      // Keep the note of the answer, so that its page waits for nothing more.
       await mutate(invoiceKeys.detail(note.id), note, false)
       await refresh()
       return note.id

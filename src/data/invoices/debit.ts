@@ -19,7 +19,7 @@ export function useIssueDebit(invoiceId: string) {
   const refresh = useRefreshInvoice(invoiceId)
   return async (requestKey: string, content: NewDebit) => {
     const note = await debit.issueDebitNote(supabase, requestKey, invoiceId, content)
-    // The answer is the note: whoever goes to it waits for nothing more.
+    // Keep the note of the answer, so that its page waits for nothing more.
     await mutate(invoiceKeys.detail(note.id), note, false)
     await refresh()
     return note.id

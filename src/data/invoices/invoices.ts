@@ -32,8 +32,8 @@ export const useInvoicePage = (page: number | null) =>
   )
 
 /**
- * The first `limit` invoices that a filter leaves; asks nothing while there is no filter. What was asked
- * before stays until they are here; `filter` says what it is of.
+ * Loads the first `limit` invoices of a filter; asks nothing while there is none. Earlier ones stay
+ * until they are here; `filter` says which filter they belong to.
  */
 export const useFilteredInvoices = (filter: InvoiceFilter | null, limit: number) =>
   useSWR(
@@ -117,7 +117,7 @@ export function useInvoiceActions() {
     /** Issues a draft as the invoice that its form makes of it; gives the invoice's id. */
     async create(draftId: string, requestKey: string, invoice: NewInvoice) {
       const issued = await issueDraft(supabase, { draftId, requestKey, invoice })
-      // The answer is the invoice: whoever goes to it waits for nothing more.
+      // Keep the invoice of the answer, so that its page waits for nothing more.
       await mutate(invoiceKeys.detail(issued.id), issued, false)
       if (isBill(issued)) {
         await mutate(invoiceKeys.page(1), withInvoice(issued), false)
@@ -132,7 +132,7 @@ export function useInvoiceActions() {
       if (invoice.currency !== 'INR') void mutate(invoiceKeys.lastExchangeRate(invoice.currency))
       return issued.id
     },
-    /** Out of the lists at once; a refusal brings it back there before it is thrown. */
+    /** Takes it out of the lists at once; a refusal brings it back before it is thrown. */
     async remove(id: string, reason: string | null) {
       const before = new Map<Listed, Listed>()
       const leaveOut = (list?: Listed) => {
@@ -142,7 +142,8 @@ export function useInvoiceActions() {
         return shorter
       }
       const bringBack = (list?: Listed) => list && (before.get(list) ?? list)
-      // One after the other: SWR's `optimisticData` gives all keys of a filter what it made for the first.
+      // One after the other: SWR's `optimisticData` would give all keys of a filter the first one's
+      // value.
       await mutate<Listed>(isList, leaveOut, false)
       try {
         // Who let nobody know of it is asked for no reason.

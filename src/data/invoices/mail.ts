@@ -28,7 +28,7 @@ async function copiesFor(clientId: string | null, clientEmail: string): Promise<
  * one: sending makes it.
  */
 export function useMailing({ id: invoiceId, clientId, clientEmail }: MailedTo) {
-  // A key of its own, so that not even for a moment is shown what an earlier opening learnt: its link may be dead.
+  // A key for each opening: an earlier one may have cached a link that is dead by now.
   const [opening] = useState(() => crypto.randomUUID())
   const {
     data,
@@ -53,7 +53,10 @@ export function useMailing({ id: invoiceId, clientId, clientEmail }: MailedTo) {
   }
 }
 
-/** How clients pay, and whether mails may leave that out: what is asked once before several mails go out. */
+/**
+ * Tells how clients pay, and whether mails may leave that out: asked once before several mails go
+ * out.
+ */
 export function useWaysToBePaid() {
   // As above: who comes back from setting the details is not asked again.
   const [opening] = useState(() => crypto.randomUUID())

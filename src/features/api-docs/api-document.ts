@@ -53,7 +53,7 @@ export interface Operation extends Described {
   path: string
 }
 
-/** All calls, by what they are about, in the order of the document. */
+/** Groups the calls by subject, in the order of the document. */
 export function groupsOf({ paths }: ApiDocument): [about: string, operations: Operation[]][] {
   const groups = new Map<string, Operation[]>()
   for (const [path, methods] of Object.entries(paths)) {
@@ -119,7 +119,7 @@ function rulesOf(schema: Schema, words: RuleWords): string {
     .join('; ')
 }
 
-/** Each value that a schema speaks of, what lies deeper by its whole name, such as `items[].amount`. */
+/** Lists the values of a schema; a nested one has its whole name, such as `items[].amount`. */
 export function fieldsOf(
   schema: Schema,
   document: ApiDocument,

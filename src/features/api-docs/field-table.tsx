@@ -16,7 +16,7 @@ export function FieldTable({ title, fields }: { title: string; fields: Field[] }
   const { table: words } = useWords(apiDocs)
   if (fields.length === 0) return null
   return (
-    // It can be wider than a phone; whoever has no pointer scrolls it by keys.
+    // It can be wider than a phone; the keyboard can scroll it, too.
     <Box overflowX="auto" role="region" aria-label={title} tabIndex={0} mt="5">
       <Text textStyle="label">{title}</Text>
       <Table mt="1.5" w="full" minW="480px" textStyle="meta" css={cells}>

@@ -39,7 +39,7 @@ export function DashboardBody() {
     <Box position="relative" mt="4">
       {!known && (
         <LoadingRegion label={words.loading} position="absolute" inset="0" overflow="hidden">
-          {/* A drawing of what is asked for below it. */}
+          {/* The outline of the parts that load below it. */}
           <Box aria-hidden>
             <Columns>
               <RecentSkeleton />

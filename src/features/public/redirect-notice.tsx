@@ -13,7 +13,7 @@ interface RedirectNoticeProps {
 
 /** Speaks to a screen reader at the start and at the half, and not in between. */
 function announcement(soon: (params: { seconds: number }) => string, secondsLeft: number) {
-  // A live region speaks what changes, not what it is born with.
+  // A live region speaks its changes, not its first text.
   if (secondsLeft === 10) return ''
   return soon({ seconds: secondsLeft > 5 ? 10 : 5 })
 }

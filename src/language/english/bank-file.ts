@@ -1,6 +1,6 @@
 import { icu } from '../icu.ts'
 
-/** The bank's file: what came in, and which invoices it is for. */
+/** The bank's file: its credits, and the invoices that they pay. */
 export const bankFile = {
   area: 'bankFile',
   title: 'Bank file',

@@ -1,6 +1,9 @@
 import { messages } from '#domain/messages/messages.ts'
 
-/** A sheet of a workbook, or what a text file holds: cells as trimmed texts, rows as long as they are in the file. */
+/**
+ * A sheet of a workbook, or a text file: cells as trimmed texts, rows as long as they are in the
+ * file.
+ */
 export type TableSheet = { name: string; rows: string[][] }
 export type TableFile = { sheets: TableSheet[] }
 

@@ -9,7 +9,7 @@ interface StatusBadgeProps {
   children: string
 }
 
-/** The colour repeats what the word says; the word is never left out. */
+/** The colour repeats the word, which is never left out. */
 export function StatusBadge({ tone, struck = false, children }: StatusBadgeProps) {
   return (
     <Badge colorPalette={tone} textDecoration={struck ? 'line-through' : undefined}>

@@ -16,7 +16,7 @@ export interface EditFormProps
   onCancel: () => void
 }
 
-/** Fields, what is told of them together, and the two ways out. */
+/** The fields, a message about all of them, and the two ways out. */
 export function EditForm(props: EditFormProps) {
   const { cancel } = useWords(kit)
   const { children, error, pending, saveText, pendingText, onCancel, ...form } = props

@@ -70,7 +70,9 @@ function setChoice(choice: ThemeChoice) {
 /** Prebuilt pages are dark; the attributes that `paint` writes decide how they look. */
 const built = () => 'dark' as const
 
-/** The theme the user chose, kept in step with other tabs and the OS; the page is painted in what it comes to. */
+/**
+ * The theme that the person chose, kept in step with other tabs and the OS; paints the page in it.
+ */
 export function useColorMode() {
   const choice = useSyncExternalStore<ThemeChoice>(subscribe, readChoice, built)
   return { choice, setChoice }

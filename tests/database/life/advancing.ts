@@ -16,7 +16,7 @@ import {
   twice,
 } from './step.ts'
 
-/** What comes in for a proforma invoice: by that nothing is owed, so it waits with its client for an invoice. */
+/** Money for a proforma invoice. It settles no debt, so it waits with its client for an invoice. */
 
 type Said = { amount: number; tds: number; paidOn: string }
 

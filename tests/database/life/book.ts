@@ -14,8 +14,8 @@ import {
 } from './entries.ts'
 
 /**
- * What a seller did, in order, and what follows from it. Nothing that follows is kept: each sum is added up anew from what
- * happened. A rule answers with the code of its refusal, or with nothing.
+ * Records the actions of a seller in order, and derives the sums anew each time from those alone. A
+ * rule returns the code of its refusal, or nothing.
  */
 export class Book {
   prefix = 'INV'
@@ -30,7 +30,7 @@ export class Book {
   readonly filed: Filed[] = []
   today: string
   readonly isRegistered: boolean
-  /** Of dollars, wherever one is given. */
+  /** The rate of all dollars that have one. */
   readonly rate: number
 
   constructor(today: string, isRegistered: boolean, rate: number) {
@@ -43,7 +43,7 @@ export class Book {
     return this.documents.filter(({ kind }) => kind === 'invoice')
   }
 
-  /** By what a client owes. */
+  /** Returns the documents that a client owes. */
   bills() {
     return this.documents.filter((one) => this.isBill(one))
   }
@@ -85,7 +85,7 @@ export class Book {
     return { credited, refunded, settled, refundable: kept - settled, due }
   }
 
-  /** Of parts that of the first one that is not settled; of all that are, the last one's. */
+  /** Returns the due day of the first open part, or that of the last part once all are settled. */
   dueDay(document: Document) {
     const { settled, credited } = this.sums(document)
     let rest = settled + credited
@@ -97,7 +97,7 @@ export class Book {
     return (open ?? document.parts.at(-1))?.due
   }
 
-  /** What a note can still give back of what came in for its invoice. */
+  /** Returns the most that a note can still refund of the money received for its invoice. */
   refundable(note: Document) {
     if (note.cancelled || !note.original) return 0
     return Math.min(note.total - this.received(note), this.sums(note.original).refundable)
@@ -110,7 +110,7 @@ export class Book {
       : receipt.amount - receipt.returned - sum(used.map(({ amount }) => amount))
   }
 
-  /** What notes have left of a row, of what is taxed at a rate, of the total. */
+  /** Returns the rest after notes for each row, each rate's taxable value, and the total. */
   creditable(invoice: Document) {
     const notes = this.notesOf(invoice)
     const rows = invoice.rows.map(({ id, taxable }) => {
@@ -124,7 +124,7 @@ export class Book {
     return { rows, taxes, rest: invoice.total - this.sums(invoice).credited }
   }
 
-  /** Those of which an invoice and all that was issued in its place stand for one. */
+  /** Finds the one that stands for an invoice and all its replacements. */
   standing(invoice: Document) {
     const first = (one: Document): Document => (one.original ? first(one.original) : one)
     return this.invoices().find((one) => !one.cancelled && first(one) === first(invoice))
@@ -154,7 +154,7 @@ export class Book {
     return this.isOpen(document) || (isAsked && this.sums(document).due > 0)
   }
 
-  /** What came in for a document and still waits, the oldest first. */
+  /** Returns the money received for a document that still waits, the oldest first. */
   advancesOf(document: Document) {
     const isOf = (receipt: Receipt) =>
       this.counted(document).some((one) => one.state === 'advanced' && one.receipt === receipt)
@@ -186,7 +186,7 @@ export class Book {
     return this.filed.some(({ first, last }) => first <= day && day <= last)
   }
 
-  /** How it ends to change what was told of these days, which may be refused for more than one reason. */
+  /** Returns the refusals of a change to these days; more than one may apply. */
   unlessFiled(refusal: string, ...days: (string | null | undefined)[]) {
     if (!days.some((day) => day && this.isFiled(day))) return [refusal]
     return refusal ? [refusal, 'period_filed'] : ['period_filed']

@@ -141,7 +141,10 @@ export async function expectSame(tx: Tx, book: Book) {
   expectGapless(documents)
 }
 
-/** No balance, rest that can be credited, or advance is ever below nothing; what is credited whole has no rest. */
+/**
+ * Checks that no balance, rest to credit, or advance is below zero; a fully credited document has
+ * no rest.
+ */
 function expectNothingBelow(book: Book, documents: Kept[]) {
   for (const document of book.documents) {
     const kept = documents.find(({ id }) => id === document.id)

@@ -5,7 +5,7 @@ import type { Document } from './entries.ts'
 import { issuedAs } from './issuing.ts'
 import { action, type Given, likely, nobody, oneIn, part, pick, share, twice } from './step.ts'
 
-/** Credit notes, and what is given back for them. */
+/** Credit notes and their refunds. */
 
 const crediting = fc.record({
   at: pick,

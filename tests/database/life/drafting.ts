@@ -106,7 +106,7 @@ function applyAdvances(book: Book, forerunner: Document, document: Document, use
 const issuing = fc.record({ terms, at: pick, isOfAnother: oneIn(4) })
 type Issuing = Given<typeof issuing>
 
-/** What is made of a document is mostly for its client and in its currency. */
+/** A document made from another one is mostly for its client and in its currency. */
 function typed(forerunner: Document | null | undefined, { terms, isOfAnother }: Issuing) {
   const { client, currency } = forerunner ?? {}
   const place = names.indexOf(client?.name ?? '')

@@ -1,4 +1,4 @@
-/** What the book of a history is made of: what was issued, received and paid, and what is typed. */
+/** The entries of the book of a history: documents, receipts and payments, and typed drafts. */
 
 export type Client = { id: string; name: string; into: Client | null }
 
@@ -13,7 +13,7 @@ export type Kind =
   | 'receipt_voucher'
   | 'refund_voucher'
 
-/** What becomes an invoice. */
+/** Kinds that become an invoice. */
 export type Forerunner =
   | 'estimate'
   | 'proforma_invoice'
@@ -36,7 +36,7 @@ export const isChallan = ({ kind }: { kind: Kind }) => kind.endsWith('challan')
 /** Money that comes in for it waits as an advance. */
 export const isProforma = ({ kind }: { kind: Kind }) => kind === 'proforma_invoice'
 
-/** What was issued, as the database issued it, and what the history has made of it since. */
+/** A document as the database issued it, with the changes of its history since. */
 export type Document = {
   id: string
   kind: Kind
@@ -69,7 +69,7 @@ export type Receipt = {
   paidOn: string
   method: string
   undone: boolean
-  /** What went back without a voucher. */
+  /** The amount refunded without a voucher. */
   returned: number
   returnedOn?: string
   /** The latest, which may be cancelled. */
@@ -103,7 +103,7 @@ export type Draft = {
   issued: Document | null
 }
 
-/** Of which the return is filed: no document of these days changes, and none is issued in them. */
+/** Days whose return is filed: no document of these days changes, and none is issued in them. */
 export type Filed = { first: string; last: string }
 
 export const isCounted = ({ state }: Payment) => state === 'confirmed' || state === 'advanced'

@@ -33,7 +33,7 @@ export const terms = fc.record({
   back: fc.constantFrom(0, 0, 0, 0, 0, 0, 0, 1, 40),
   days: fc.constantFrom(30, 30, 30, 5, 5, 0, 0, 30, 30, -1),
   inParts: oneIn(3),
-  /** Of a challan. */
+  /** Used for a challan. */
   reason: fc.constantFrom('other', 'job_work', 'approval'),
   again: oneIn(5),
 })

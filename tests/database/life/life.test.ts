@@ -60,7 +60,7 @@ let stack: Awaited<ReturnType<typeof startStack>>
 let db: Database
 let sellers: { plain: string; registered: string }
 
-// A database of its own, where the day is what a history says.
+// A database of its own, where the history sets the day.
 beforeAll(async () => {
   stack = await startStack({ parts: 'database' })
   db = connect(stack.dbUrl)
@@ -88,7 +88,7 @@ const isSettled = (book: Book) => (draft: Draft) =>
   isProforma(draft.estimate) &&
   book.payments.some((one) => one.fromAdvance && one.document === draft.issued)
 
-/** Which kinds of steps were done, and which refused. */
+/** Counts the kinds of steps, done and refused. */
 const ends = new Map<string, number>()
 
 async function live(tx: Tx, book: Book, steps: Step[]) {

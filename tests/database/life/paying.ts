@@ -100,7 +100,7 @@ const claimed = (book: Book, { at, share }: { at: number; share: number }) => {
   return { invoice, amount: part(invoice ? book.sums(invoice).due : 0, share) }
 }
 
-/** By whoever holds the link. */
+/** Claimed by anyone with the link. */
 export const claim = action('claim', claiming, {
   refusal: (book, given) => {
     const { invoice, amount } = claimed(book, given)

@@ -196,8 +196,8 @@ export const use = action('use an advance', using, {
 })
 
 /**
- * The days on which the return tells what was used of an advance with a voucher, from one payment on: what is used later is
- * reckoned from what was used before. The database goes by the clock.
+ * The days on which the return reports the use of a voucher's advance, from one payment on: later
+ * uses are reckoned after earlier ones. The database goes by the clock.
  */
 export function adjustedOn(book: Book, receipt: Receipt, from = receipt.vouchedAt ?? 0) {
   if (receipt.voucher?.cancelled !== false || from < (receipt.vouchedAt ?? 0)) return []

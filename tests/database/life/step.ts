@@ -37,7 +37,7 @@ export const action = <Input, Answer>(
 export const pick = fc.nat(19)
 export const of = <One>(all: One[], at: number): One | undefined => all[at % all.length]
 
-/** One with which something can be done, but one time in five: any, so that what is refused is tried, too. */
+/** Picks one that the step can use; one time in five any, so that refusals are tried, too. */
 export const likely = <One>(all: One[], at: number, isApt: (one: One) => boolean) => {
   const apt = at % 5 > 0 ? all.filter(isApt) : []
   return of(apt.length > 0 ? apt : all, at)

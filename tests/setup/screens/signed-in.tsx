@@ -94,7 +94,9 @@ export const suggestionsOf = (field: HTMLElement) =>
     ? Array.from(field.list?.options ?? [], ({ value }) => value)
     : []
 
-/** Leaves a number field as "12e" does: it has no value, and says that what is typed is no number. */
+/**
+ * Leaves a number field as "12e" does: without a value, and with a mark that its text is no number.
+ */
 export function putNoNumber(field: HTMLElement) {
   put(field, '')
   Object.defineProperty(field, 'validity', { value: { badInput: true } })

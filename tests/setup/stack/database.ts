@@ -16,7 +16,7 @@ export const connect = (url: string) =>
     types: { bigint: { to: 20, from: [20], serialize: String, parse: Number } },
   })
 
-/** The owner of everything: for preparing and looking, not for what is tested. */
+/** The owner of everything: for preparing and looking, not for the tested calls. */
 export const sql = connect(inject('stack').dbUrl)
 
 export type Database = typeof sql

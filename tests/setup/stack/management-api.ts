@@ -91,8 +91,8 @@ async function textOf(request: IncomingMessage): Promise<string> {
 }
 
 /**
- * Stands in for the Management API of the hosted service, as far as the Supabase CLI and `npm run deploy` ask it, and
- * notes what it is asked.
+ * Stands in for the Management API of the hosted service, as far as the Supabase CLI and `npm run
+ * deploy` ask it, and notes their calls.
  */
 export async function startManagementApi({ query = () => [] }: Answers = {}) {
   const asked: Asked[] = []

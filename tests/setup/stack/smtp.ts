@@ -22,8 +22,8 @@ async function writeSlowly(socket: Socket, line: string, pace: { byteMs: number 
 }
 
 /**
- * A mail server of a few lines: keeps what it is given as it came, or refuses as it is told. How it behaves may change
- * while it runs, by what is written into `answers` and `pace`.
+ * A mail server of a few lines: keeps mails as they came, or refuses as told. Writing into
+ * `answers` and `pace` changes it while it runs.
  */
 export async function startSmtp({ answers = {}, pace = { byteMs: 0 }, tls }: Behaviour = {}) {
   const mails: string[] = []

@@ -17,7 +17,7 @@ export interface Line {
   detail?: string
   /** Small, at the right end. */
   aside: string
-  /** In place of that: what is pressed one after the other to come there. */
+  /** Keys to press one after the other, in place of that. */
   keys?: readonly string[]
   to: string
 }

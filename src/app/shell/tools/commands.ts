@@ -16,7 +16,7 @@ export interface Command {
 
 type Way = Omit<Command, 'to'>
 
-/** To what becomes an invoice: a new one, and the list. */
+/** Ways to a document that becomes an invoice: a new one, and the list. */
 const ways: Record<ForerunnerKind, { create: Way; list: Way }> = {
   estimate: {
     create: { name: 'createEstimate', keys: ['e'] },
@@ -51,7 +51,10 @@ export const commands: readonly Command[] = [
   { name: 'settings', keys: ['g', 's'], to: paths.setting },
 ]
 
-/** Those of which each word typed is a part, in the person's language or in English; all when nothing is typed. */
+/**
+ * Returns the commands that hold every typed word, in the person's language or in English; all when
+ * nothing is typed.
+ */
 export function matchingCommands(text: string, labels: Words<typeof shell>['commands']) {
   const isSought = hasWords(text)
   return commands

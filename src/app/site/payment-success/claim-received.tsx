@@ -34,7 +34,7 @@ function useClaimed(token: string): ClientInvoice | null | undefined {
   return invoice
 }
 
-/** Seller, amount and reference of what was just reported. */
+/** Seller, amount and reference of the reported payment. */
 function Facts({ invoice, reference }: { invoice: ClientInvoice; reference: string | null }) {
   const words = useWords(claimed)
   const { claim, currency } = invoice

@@ -12,7 +12,7 @@ export interface SignInRefusal {
   root?: { code: string; message: string }
 }
 
-/** Signs in with what was typed; answers null, or what is wrong and where. */
+/** Signs in; returns null, or the error and its field. */
 export async function signIn(
   typed: Record<'email' | 'password', string>,
 ): Promise<SignInRefusal | null> {

@@ -162,7 +162,9 @@ function AdvanceRow({ client, advance, isTaxed }: AdvanceRowProps) {
   )
 }
 
-/** Says what an advance is for; an advance that was told otherwise changes its return. */
+/**
+ * Decides between services and goods for an advance; a decision after filing changes its return.
+ */
 function DecideButton({ of, advance, to }: DecideButtonProps) {
   const { advances: words } = useWords(receiving)
   const { decide } = useReceiptActions()

@@ -31,7 +31,10 @@ interface ReceiptFormOptions {
   onRecorded: () => void
 }
 
-/** The form of what a client paid at one time: the oldest invoices take it first, but for shares that were typed. */
+/**
+ * The form of a client's payment: the oldest invoices take it first, except for shares that were
+ * typed.
+ */
 export function useReceiptForm(options: ReceiptFormOptions) {
   const { clientId, invoices, currency, onBusy, onRecorded } = options
   const { record, refresh } = useReceiptActions()
@@ -67,7 +70,7 @@ export function useReceiptForm(options: ReceiptFormOptions) {
   // The total is either typed or the sum of the proposals.
   const [isProposed, setProposed] = useState(form.getValues('amount') === '')
 
-  /** Gives what the typed shares leave to the others. */
+  /** Spreads the rest of the amount over the shares that were not typed. */
   const fitShares = () => {
     const { amount, shares } = form.getValues()
     const amountOf = (at: number) => minorOf(shares[at]?.amount)

@@ -40,7 +40,9 @@ function Line({ to, title, children }: LineProps) {
   )
 }
 
-/** How much of what repeats waits for its owner: what could not be made, and drafts that came late. */
+/**
+ * Counts the schedule's results that wait for their owner: refused ones, and drafts that came late.
+ */
 export const waitingSchedules = ({ schedules: { refused, late } }: Attention) =>
   refused.count + late.slept + late.refused
 

@@ -101,7 +101,7 @@ export function useCreditForm(invoice: Invoice, onDone: () => void) {
         ? rest.items.reduce((sum, { minor }) => sum + minor, 0)
         : invoice.total.minor - invoice.credited.minor,
     row: (id: string) => rows[id] ?? noRow,
-    /** One of both: what is typed into one empties the other. */
+    /** Text in one of both fields empties the other. */
     setRow: (id: string, row: Partial<Row>) => {
       setErrors({})
       setRows((all) => ({ ...all, [id]: { ...noRow, ...row } }))

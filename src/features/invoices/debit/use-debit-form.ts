@@ -114,7 +114,7 @@ export function useDebitForm(invoice: Invoice, onDone: () => void) {
   return {
     ...{ way, said, charge, errors, pending, submit, isTaxed },
     row: (id: string) => rows[id] ?? noRow,
-    /** One of both: what is typed into one empties the other. */
+    /** Text in one of both fields empties the other. */
     setRow: (id: string, row: Partial<Row>) => {
       setErrors({})
       setRows((all) => ({ ...all, [id]: { ...noRow, ...row } }))

@@ -30,7 +30,10 @@ function useDeleteWithUndo(noun: KindWord) {
   }
 }
 
-/** Deletes an invoice, at once or after a question: what the button `trigger` starts, and the dialog that may ask. */
+/**
+ * Deletes an invoice, at once or after a question. `trigger` is the button; the result has the
+ * dialog that may ask.
+ */
 export function useDeletion(invoice: Deletable, trigger: RefObject<HTMLElement | null>) {
   const deleteWithUndo = useDeleteWithUndo(kindWord(invoice))
   const { look } = useInvoiceActions()
@@ -50,7 +53,8 @@ export function useDeletion(invoice: Deletable, trigger: RefObject<HTMLElement |
   }
 
   const start = async () => {
-    // Another device or a reminder may have let its client know since. What cannot be looked at now fails below, too.
+    // Another device or a reminder may have let its client know since. When looking fails, deleting
+    // fails below, too.
     const isFree = deletionOf(invoice) === 'free'
     const current = (isFree && (await look(invoice.id).catch(() => null))) || invoice
     if (deletionOf(current) === 'free') remove()

@@ -32,7 +32,10 @@ import { kindWays } from './kind-ways.ts'
 import { useCautions } from './questions/use-cautions.ts'
 import { useRateMissing } from './use-rate-missing.ts'
 
-/** The fields beside which the database's refusal is told; what is said of all rows or of the seller stands at the button. */
+/**
+ * Fields that show the database's refusal beside them; one of all rows or of the seller stands at
+ * the button.
+ */
 const head = { issueDate: '', exchangeRate: '', poNumber: '', ...emptyBuyer, ...emptySupply }
 /** Refusals that name a row but are fixed in the seller's settings. */
 const ofSeller = ['tax_unregistered', 'tax_of_composition']
@@ -68,11 +71,11 @@ interface Ways {
 }
 
 /**
- * The form of a draft: saving, checks, and sending. Whoever leaves it meanwhile is told by a toast what became of the
- * invoice; who stays is told beside the button, or taken to the new invoice. `formRef` is for the form's element,
- * `noticeRef` for what must be decided about the draft first, `refusalRef` for what is told of the rows as a whole,
- * `question` for what is asked before rows that somebody began are left out, `warning` for what is asked before an invoice is
- * issued that lacks what the law asks for.
+ * The form of a draft: saving, checks, and sending. A person who leaves meanwhile gets a toast
+ * about the invoice; one who stays reads it beside the button, or is taken to the new invoice.
+ * `formRef` is the form's element, `noticeRef` the decision to make about the draft first,
+ * `refusalRef` the refusal of the rows as a whole, `question` the one before unfinished rows are
+ * left out, `warning` the one before an invoice is issued that lacks something required by law.
  */
 export function useInvoiceForm(draft: OpenDraft, { onBegun, onCreated }: Ways) {
   const { create: issue, showOnItsWay } = useInvoiceActions()
@@ -177,7 +180,7 @@ export function useInvoiceForm(draft: OpenDraft, { onBegun, onCreated }: Ways) {
           confirmed.length > 0 ? { ...invoice, confirmed } : invoice,
           thenSend,
         )
-        // By then what was hidden is drawn, and nothing stands before it.
+        // By then the hidden fields are drawn, and nothing covers them.
         flushSync(() => {
           setAsked(null)
           setWarned(null)

@@ -19,7 +19,7 @@ export function PaymentTotals({ invoice, payments }: { invoice: Invoice; payment
   const more: [label: string, minor: number][] = [
     [words.tds, tds],
     [words.credited, credited.minor],
-    // Only for a credit note something goes back; what is shown of payments may be newer than the invoice.
+    // Only a credit note can bring a refund. The payments shown may be newer than the invoice.
     [words.refunded, credited.minor > 0 ? received + tds - settled.minor - refundableMinor : 0],
     [words.toRefund, refundableMinor],
     [words.writtenOff, writtenOff.minor],

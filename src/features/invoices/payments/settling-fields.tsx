@@ -9,7 +9,7 @@ type Field = Omit<NumberFieldProps, 'label'>
 interface SettlingFieldsProps {
   currency: Currency
   amount: Field
-  /** None of what is paid in advance: tax is deducted from what is owed. */
+  /** Null for money in advance: tax is deducted from a debt. */
   tds: Field | null
 }
 

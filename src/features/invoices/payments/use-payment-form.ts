@@ -85,7 +85,7 @@ export function usePaymentForm(invoice: Invoice, onRecorded: () => void) {
   })
   const minors = [amount, tds].map((one) => parseMinor(String(one || 0)) ?? 0)
 
-  /** `excessMinor`: what is more than due; an advance of the client's where they are in the book. */
+  /** `excessMinor`: the part above the balance; it becomes an advance of a client of the book. */
   const excessMinor =
     invoice.clientId === null ? 0 : minors.reduce((sum, minor) => sum + minor, -balance.minor)
   const advanceTax = useAdvanceTax(

@@ -50,8 +50,9 @@ interface ScheduleFormOptions {
 type First = { seen: readonly Caution[]; invoice: NewInvoice }
 
 /**
- * Two forms in one: when it repeats, and what. A draft may lack anything, so only what is issued by itself is checked as an
- * invoice; its days are those of its issue, and its texts must have room for every month.
+ * Two forms in one: the rule and the content. A draft may lack anything, so only content that is
+ * issued by itself is checked as an invoice; its days are those of its issue, and its texts must
+ * have room for every month.
  */
 export function useScheduleForm({ schedule, values, origin, onSaved }: ScheduleFormOptions) {
   const { create, change } = useScheduleActions()

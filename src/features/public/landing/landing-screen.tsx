@@ -13,7 +13,7 @@ export async function loadBelow() {
   here = (await import('./below.tsx')).Below
 }
 
-// The last one: another tab chose a language, and what was built is in English.
+// 'storage': another tab chose a language, and the prebuilt page is in English.
 const moves = ['scroll', 'pointerdown', 'keydown', 'storage'] as const
 const firstMove = () =>
   new Promise((resolve) => {

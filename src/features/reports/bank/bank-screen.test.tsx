@@ -102,7 +102,7 @@ test('what one is refused for stands at it, and it stays', async () => {
   expect(await within(likely).findByRole('alert')).toHaveTextContent('Nothing is due')
 })
 
-/** A credit of ₹7,500 of which the invoice that is found by hand leaves ₹500. */
+/** A credit of ₹7,500; the invoice found by hand leaves ₹500 of it. */
 async function overpaid(options: Parameters<typeof open>[0] = {}) {
   const opened = await open(options)
   const { choose, user } = opened

@@ -28,12 +28,12 @@ interface CreditCardProps {
   onDone: () => void
 }
 
-/** One credit: what it may be for is chosen, or looked for, and recorded by a click. */
+/** One credit: its invoices are proposed or looked for, and recorded by a click. */
 export function CreditCard({ credit, candidates, invoices, onSetAside, onDone }: CreditCardProps) {
   const { recording, credit: words } = useWords(bankFile)
   const [found, setFound] = useState<Candidate | null>(null)
   const [chosen, setChosen] = useState(0)
-  // For the credit, or for what the chosen ones leave of it.
+  // Searches for the whole credit, or for the rest beside the chosen invoices.
   const [searching, setSearching] = useState<'instead' | 'beside' | null>(null)
   const { pending, refused, record } = useRecording()
   const [advanceFor, setAdvanceFor] = useState<AdvanceFor | null>(null)

@@ -16,7 +16,10 @@ interface SplitFieldsProps {
   onChange: (candidate: Candidate) => void
 }
 
-/** How much of a credit each of the chosen invoices takes; what does not fit is told and not taken. */
+/**
+ * The share of each chosen invoice in a credit; an amount that does not fit is reported and not
+ * taken.
+ */
 export function SplitFields({ amountMinor, candidate, invoices, onChange }: SplitFieldsProps) {
   const { credit: words } = useWords(bankFile)
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})

@@ -22,7 +22,9 @@ export type Chosen = {
   advanceFor?: AdvanceFor | null
 }
 
-/** Records credits as what was chosen for each, says what became of them, and keeps why some were refused, by their ids. */
+/**
+ * Records credits as chosen, reports the results, and keeps the reason of each refusal by its id.
+ */
 export function useRecording() {
   const { undecided: words } = useWords(bankFile)
   const navigate = useNavigate()

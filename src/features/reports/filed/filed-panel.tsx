@@ -104,11 +104,14 @@ function StandingMark({ mark, period }: StandingMarkProps) {
 interface FiledPanelProps {
   /** A month or a quarter of GSTR-1. */
   period: Period
-  /** Under which it is filed. */
+  /** The GSTIN that it is filed under. */
   gstin: string
 }
 
-/** Whether the GSTR-1 of a period is filed under a GSTIN: marking it, taking that back, and what was marked before. */
+/**
+ * Tells whether the GSTR-1 of a period is filed under a GSTIN, lets the owner mark or unmark it,
+ * and lists earlier marks.
+ */
 export function FiledPanel({ period, gstin }: FiledPanelProps) {
   const { filed: words } = useWords(gstReturns)
   const { data: marks, error, mutate } = useFiledMarks(period, gstin)

@@ -14,7 +14,7 @@ const speak: Record<LanguageCode, () => Promise<() => void>> = {
   hi: async () => (await import('#src/language/hindi/domain/index.ts')).speakDomain(),
 }
 
-// One file, one worker: whoever started it ends it.
+// One worker reads one file; the caller ends it.
 addEventListener('message', async ({ data }: MessageEvent<RowsToRead>) => {
   // English is better than no answer.
   const fallSilent = await speak[data.language]().catch(() => sayNothing)

@@ -6,7 +6,10 @@ import { useWords } from '#src/language/words.ts'
 import { SelectField } from '#src/ui/form/fields/select-field.tsx'
 import type { BusinessFormOf } from './business-form-of.ts'
 
-/** How a new seller stands to GST: what its documents are called follows from it, so it is asked before the first one. */
+/**
+ * The GST registration of a new seller. The titles of documents follow from it, so it is asked
+ * before the first one.
+ */
 export function SetupTaxFields({ form }: { form: BusinessFormOf }) {
   const { tax: words } = useWords(businessSettings)
   const field = fieldOf(form)

@@ -52,13 +52,16 @@ function together(chunks: readonly Uint8Array[], size: number): Uint8Array {
   return whole
 }
 
-/** The files of a ZIP that are wanted, each whole, in the order of the ZIP. What they inflate to is bounded. */
+/**
+ * Yields the wanted files of a ZIP, each whole, in the order of the ZIP. Their inflated size is
+ * bounded.
+ */
 async function* filesOf(file: Blob, isWanted: (name: string) => boolean) {
   let ready: { name: string; bytes: Uint8Array }[] = []
   let count = 0
   const collect = (entry: UnzipFile) => {
     if (!isWanted(entry.name)) {
-      // Or its bytes would be kept for whoever starts it.
+      // Without a reader, fflate would keep the bytes.
       entry.ondata = () => {}
       entry.start()
       return
@@ -83,7 +86,7 @@ async function* filesOf(file: Blob, isWanted: (name: string) => boolean) {
   for (;;) {
     const { done, value } = await reader.read()
     try {
-      // In small steps: what one inflates to is known only behind it.
+      // In small steps: the inflated size is known only after each.
       const bytes = value ?? new Uint8Array()
       for (let at = 0; at < bytes.length; at += STEP) unzip.push(bytes.subarray(at, at + STEP))
       if (done) unzip.push(new Uint8Array(), true)
@@ -99,8 +102,8 @@ async function* filesOf(file: Blob, isWanted: (name: string) => boolean) {
 }
 
 /**
- * Reads the account out of a ZIP that `writeAccount` wrote, and hands on one page after the other. Throws
- * AccountFileRefused where it is none, was changed, or lacks a part.
+ * Reads the account from a ZIP that `writeAccount` wrote, page by page. Throws AccountFileRefused
+ * where it is another file, was changed, or lacks a part.
  */
 export async function readAccount(
   file: Blob,

@@ -29,8 +29,9 @@ const reasonOf = (error: unknown) =>
 const isRefused = (error: unknown) => error instanceof DataError && error.status === 422
 
 /**
- * Brings an exported account back into this one, which has no books yet: the file is staged page by page, then written set by
- * set. The same file chosen again goes on where it stopped; what the database refuses is taken out again.
+ * Restores an exported account into this one, which has no books yet: the file is staged page by
+ * page, then written set by set. The same file chosen again goes on where it stopped; refused data
+ * is taken out again.
  */
 export function useRestore() {
   const words = useWords(accountData).restore

@@ -64,8 +64,9 @@ const paperName = (row: Readonly<Record<string, unknown>>) =>
     .replace(/[^\w.-]/g, '-')}.pdf`
 
 /**
- * Writes an account into a ZIP: `account.json`, the pages of its parts below `data/`, the PDFs of each page right behind it,
- * then the CSV files. Of all this one page, one PDF, and the CSV files as they are packed, are held at a time. Throws where it is stopped.
+ * Writes an account into a ZIP: `account.json`, the pages of its parts below `data/`, the PDFs of
+ * each page right behind it, then the CSV files. It holds one page, one PDF, and the packed CSV
+ * files at a time. Throws when it is stopped.
  */
 export async function writeAccount(
   source: AccountSource,

@@ -54,7 +54,7 @@ export function DatePicker({ label, unit, value, text, onChange, onStep }: DateP
         translations={{
           content: label,
           trigger: () => text,
-          // Called what it shows, such as "July 2026", so that speech input finds it.
+          // Named by its own text, such as "July 2026", so that speech input finds it.
           viewTrigger: () => '',
           prevTrigger: (view) => dates.previous[pages[view]],
           nextTrigger: (view) => dates.next[pages[view]],

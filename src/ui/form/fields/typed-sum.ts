@@ -47,7 +47,7 @@ const combine: Record<string, (one: Fraction, other: Fraction) => Fraction> = {
   '/': (one, other) => ({ above: one.above * other.below, below: one.below * other.above }),
 }
 
-/** Point before line, parentheses first; null for what is no sum. */
+/** Multiplies before it adds, parentheses first; null for a text that is no sum. */
 function reckon(found: string[]): Fraction | null {
   let place = 0
 
@@ -112,7 +112,10 @@ export function typedSumOrPercent(text: string, places: number): string {
   return front === undefined ? typedSum(text, places) : `${typedSum(front, places)}%`
 }
 
-/** For the registration of a field: the form has what a sum comes to at once, the field shows it when it is left. */
+/**
+ * For the registration of a field: the form has the result at once, the field shows it when it is
+ * left.
+ */
 export const reckoned = (places: number, meant = typedSum) => ({
   setValueAs: (typed: unknown) => (typeof typed === 'string' ? meant(typed, places) : typed),
   onBlur: ({ target }: { target: HTMLInputElement }) => {

@@ -15,7 +15,7 @@ interface ClientJoiningProps {
   known: string | null
 }
 
-/** Whether a new name joins the clients, or what is known of a client who is one. */
+/** Says that a new name joins the clients, or describes a client of the book. */
 export function ClientJoining({ kind, form, known }: ClientJoiningProps) {
   const { buyer, kinds } = useWords(editor)
   const keep = useWatch({ control: form.control, name: 'keepClient' })

@@ -47,13 +47,15 @@ export function useClientChoice(form: InvoiceFormApi, undated: boolean) {
 
   const named = params.get('client')
   const { data: wanted } = useClient(named)
-  // Once: what was typed since, also before a reload, counts.
+  // Fill once only: text typed since, also before a reload, counts.
   const mayFill = wanted !== undefined && !getValues('clientName')
   useEffect(() => {
     if (mayFill) fill(wanted)
   })
 
-  /** To what the client did not bring along, or to the rows while they are empty. */
+  /**
+   * Moves on to the first field that the client left blank, or to the rows while they are empty.
+   */
   const goOn = () => {
     const { clientEmail, dueDate, parts, items } = getValues()
     if (!clientEmail) setFocus('clientEmail')

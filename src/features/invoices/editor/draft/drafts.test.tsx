@@ -106,7 +106,7 @@ describe('what is typed', () => {
     comeBack()
     await waitFor(() => expect(sign()).toHaveTextContent('Saved'))
     expect(waits()).toEqual([there])
-    // The other one was closed: who opens the draft next finds what it left.
+    // The other tab was closed: the next one to open the draft finds the text that it left.
     await reload(again)
     const meeting = await notice(/^This draft was changed in another tab/)
     expect(meeting).toHaveTextContent('Notes: “Theirs” here, “Mine” there')

@@ -17,7 +17,10 @@ const typed: Partial<Record<Column, (cell: string) => string>> = {
   hsnSac: (cell) => cell.replace(/\s/g, ''),
 }
 
-/** The rows of a table whose columns are known. What a rate comes to counts, whatever stands beside it as an amount. */
+/**
+ * Turns a table with known columns into rows. An amount that follows from a rate wins over the one
+ * beside it.
+ */
 export function rowsOf(cells: string[][], columns: Column[]): TypedItem[] {
   return cells.map((line) => {
     const row: TypedItem = { ...emptyItem }

@@ -19,7 +19,7 @@ import { SupplyPanel } from '../tax/supply-panel.tsx'
 import { useTyped, useTypedSums } from '../typed-sums.tsx'
 import { ReturningLink } from '../way-back.tsx'
 
-/** Said while there is time to set it: what is set later shows on the invoice, too. */
+/** Warns while there is time; a way to pay that is set later shows on the invoice, too. */
 function WayToPay({ currency }: { currency: Currency }) {
   const { rail: words } = useWords(editor)
   const { data: business } = useBusiness()

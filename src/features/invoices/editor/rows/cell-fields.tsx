@@ -28,7 +28,7 @@ type CellChoiceProps = Texts &
     usual?: string | undefined
   }
 
-/** One of some; nothing is chosen while it says what is usual. */
+/** A list of choices; the placeholder names the usual one. */
 export function CellChoice(props: CellChoiceProps) {
   const { rows: words } = useWords(editor)
   const called = useCalled()

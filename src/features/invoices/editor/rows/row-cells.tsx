@@ -34,11 +34,11 @@ export interface CellsOf {
 
 interface RowCell {
   field: RowFieldName
-  /** In rem; the description has what is left, too. */
+  /** In rem; the description also takes the rest of the width. */
   width: number
-  /** Only where rows may say what one unit costs. */
+  /** Only where rows may name a unit price. */
   ofRates?: true
-  /** Only where the seller's rows say that of tax. */
+  /** Only where the seller's rows have this part of the tax. */
   ofTax?: 'hsn' | 'rates'
   isText?: true
   draw: (row: CellsOf) => ReactNode

@@ -18,7 +18,7 @@ const focused = () => document.activeElement as HTMLElement
 const groups = () => document.querySelectorAll('[role=group][aria-label^=Item]')
 /** The descriptions of the rows, in their order. */
 const descriptions = () => Array.from(groups(), (group) => group.querySelector('textarea')?.value)
-/** As a browser tells of a paste. */
+/** Pastes as a browser does. */
 const paste = (field: HTMLElement, text: string) =>
   fireEvent.paste(field, { clipboardData: { getData: () => text } })
 

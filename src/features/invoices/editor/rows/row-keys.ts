@@ -17,7 +17,10 @@ const isField = (target: EventTarget): target is Field =>
 /** "rate" of "items.3.rate"; a field that is no registered one counts as the description. */
 const fieldOf = ({ name }: Field) => (name.split('.').at(-1) || 'description') as RowField
 
-/** From the description to the quantity, then to what the row lacks, then to the next row. */
+/**
+ * Moves from the description to the quantity, then to the row's missing field, then to the next
+ * row.
+ */
 function goOn({ form, rows, index, withRates }: RowKeys, from: RowField) {
   const next = () => (rows.isLast(index) ? rows.add() : rows.focus(index + 1))
   if (rows.isEmpty(index)) return rows.isLast(index) || next()

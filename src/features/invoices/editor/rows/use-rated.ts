@@ -13,7 +13,7 @@ function amountByRate(row: TypedItem | undefined): string | null {
   return minor > 0 ? minorToDecimal(minor) : ''
 }
 
-/** Whether the row has a rate; what it comes to then stands in its amount. */
+/** Tells whether the row has a rate; if so, puts the resulting amount into its field. */
 export function useRated(form: InvoiceFormApi, index: number): boolean {
   const { control, setValue, getValues } = form
   // Drawn anew when the answer is another one, and not at each key.

@@ -12,7 +12,10 @@ import { emptyItem, type InvoiceFormApi } from '../invoice-form-values.ts'
 
 export type RowField = keyof typeof emptyItem
 
-/** The rows of the form, what can be done with them, and where the focus then is. What does it stays the same. */
+/**
+ * The rows of the form with their actions, each of which moves the focus. The functions stay the
+ * same between renders.
+ */
 export function useRows(form: InvoiceFormApi) {
   const { rows: words } = useWords(editor)
   const { control, getValues, setFocus } = form
@@ -50,7 +53,7 @@ export function useRows(form: InvoiceFormApi) {
       move(from: number, to: number, field: RowField = 'description') {
         if (from === to || !has(to)) return
         flushSync(() => move(from, to))
-        // The browser takes the focus from what it moves.
+        // The browser takes the focus from a moved element.
         focus(to, field)
         say(words.moved({ from: from + 1, to: to + 1 }))
       },

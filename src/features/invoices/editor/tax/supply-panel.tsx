@@ -23,7 +23,7 @@ const textOf = (supply: DecidedSupply | RefusedSupply) =>
     ? sentenceOf(supply.refusal, supply.params, supply.field)
     : supplySentence(supply)
 
-/** Nobody is asked for what the client's tax depends on before anything is typed. */
+/** Stays silent about the client's tax before anything is typed. */
 function SupplyText({ supply, kind }: Pick<SupplyPanelProps, 'supply' | 'kind'>) {
   const typed = useTyped()
   const asks = 'refusal' in supply || supply.reason.code === 'own_state'

@@ -71,7 +71,10 @@ export function ChosenBar({ chosen, more }: ChosenBarProps) {
                 : words.count({ count: invoices.length }))}
           </Text>
           {work.progress === null && more}
-          {/* On a phone one line, which scrolls: it lies over what is chosen from. Where there is no room beside the text, a line of its own. */}
+          {/*
+           * On a phone the buttons stay in one line and scroll, since the bar covers the list. Without
+           * room beside the text, they have a line of their own.
+           */}
           <Flex
             gap="2"
             overflowX="auto"

@@ -28,7 +28,10 @@ export function useChosenWork(onDone: () => void) {
   const [progress, setProgress] = useState<string | null>(null)
   const [failure, setFailure] = useState<{ title: string; outcome: Outcome } | null>(null)
 
-  /** One after the other; `step` says how far it is, `failed` what it was where some of it failed. */
+  /**
+   * Works on one after the other; `step` tells the progress, `failed` names the action in the list
+   * of failures.
+   */
   const run = async (
     { step, failed: title }: WorkWords,
     invoices: Invoices,

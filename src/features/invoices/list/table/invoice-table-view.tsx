@@ -50,7 +50,7 @@ const yielding = {
   },
 } as const
 
-/** The list as a table: what is shown, put in order, added up, and chosen. */
+/** The list as a table, with its order, its sums and its chosen rows. */
 export function InvoiceTableView({ address }: { address: ListAddress }) {
   const words = useWords(table)
   const { summary } = useWords(lists)
