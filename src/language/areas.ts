@@ -1,3 +1,4 @@
+import type { Days } from './days/readings.ts'
 import type { account } from './english/account.ts'
 import type { accountData } from './english/account-data.ts'
 import type { apiDocs } from './english/api-docs.ts'
@@ -114,6 +115,7 @@ export type Language = { readonly [One in Area as One['area']]: Words<One> } & {
   readonly code: LanguageCode
   /** By what the domain calls it in English: fields, statuses, columns, States. */
   readonly labels: Readonly<Record<string, string>>
+  readonly days: Days
   /** Says the sentences of the domain in it, until what it gives is called. */
   readonly speakDomain: () => () => void
 }

@@ -1,7 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import type { StatementKey, StatementMail } from '#domain/reports/statement-mail.ts'
 import type { Words } from '../language/areas.ts'
-import { useDates } from '../language/dates.ts'
+import { useDates } from '../language/days/use-dates.ts'
 import { statementMails } from '../language/english/statement-mails.ts'
 import { useWords } from '../language/words.ts'
 import { reportPaths } from '../lib/paths/report-paths.ts'

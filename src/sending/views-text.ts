@@ -1,5 +1,5 @@
 import { historyWords, type LiveLink } from '#domain/document/history.ts'
-import { useDates } from '../language/dates.ts'
+import { useDates } from '../language/days/use-dates.ts'
 import { sending } from '../language/english/sending.ts'
 import { useWords } from '../language/words.ts'
 

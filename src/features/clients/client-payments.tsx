@@ -1,7 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { settledText } from '#domain/payment/payment.ts'
 import type { ClientPayment } from '#domain/people/client.ts'
-import { useDates } from '../../language/dates.ts'
+import { useDates } from '../../language/days/use-dates.ts'
 import { clients } from '../../language/english/clients.ts'
 import { useCalled, useWords } from '../../language/words.ts'
 import { paths } from '../../lib/paths/paths.ts'

@@ -1,4 +1,5 @@
 import type { Language } from '../areas.ts'
+import { daysInHindi } from '../days/hindi.ts'
 import { account } from './account.ts'
 import { accountData } from './account-data.ts'
 import { apiDocs } from './api-docs.ts'
@@ -54,6 +55,7 @@ import './script.css'
 export const hindi: Language = {
   code: 'hi',
   labels,
+  days: daysInHindi,
   speakDomain,
   account,
   accountData,

@@ -2,7 +2,7 @@ import { Box, Grid, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { PlainDate } from '#domain/dates.ts'
 import type { Amount, Currency } from '#domain/money.ts'
-import { useDates } from '#src/language/dates.ts'
+import { useDates } from '#src/language/days/use-dates.ts'
 import { amountTexts } from '#src/lib/amount-texts.ts'
 import { Link } from '#src/ui/layout/link.tsx'
 

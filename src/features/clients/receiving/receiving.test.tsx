@@ -37,7 +37,7 @@ async function openDialog(options: DataApiOptions = {}) {
 
 test('what is received goes to the oldest invoices first, and each share can be changed', async () => {
   const { user, bodies } = await openDialog()
-  expect(await dialog().findByText('₹2,000.00 due Nov 30, 2026')).toBeVisible()
+  expect(await dialog().findByText('₹2,000.00 due 30 Nov 2026')).toBeVisible()
   expect(field('Amount')).toHaveFocus()
   expect(field('TDS on INV/26-27/0001')).toHaveAccessibleName('TDS on INV/26-27/0001')
   put(field('Amount'), '1500')
@@ -133,7 +133,7 @@ test('of what is due in parts the next one or all is proposed, and what was rece
   const parts = [{ amount_minor: 100_000 }, { amount_minor: 150_000 }]
   const inParts = openRow(2, 200_000, { total_minor: 250_000, parts })
   const { user, bodies } = await openDialog({ open: [openRow(1, 100_000), inParts] })
-  expect(await dialog().findByText('₹500.00 due Nov 30, 2026, of ₹2,000.00')).toBeVisible()
+  expect(await dialog().findByText('₹500.00 due 30 Nov 2026, of ₹2,000.00')).toBeVisible()
   expect(dialog().queryByRole('button', { name: /of INV\/26-27\/0001$/ })).not.toBeInTheDocument()
   const propose = (what: string) =>
     user.click(dialog().getByRole('button', { name: `${what} of INV/26-27/0002` }))
@@ -186,9 +186,9 @@ test('advances stand on the client’s page until one is undone for a reason', a
   const { user } = await openSignedIn(paths.client(kaveri.id))
   const panel = within(await screen.findByRole('region', { name: 'Advances' }))
   expect(panel.getByRole('listitem')).toHaveTextContent(
-    'Received Nov 20, 2026₹1,200.00Left of ₹5,000.00 · UPI · N01234',
+    'Received 20 Nov 2026₹1,200.00Left of ₹5,000.00 · UPI · N01234',
   )
-  await user.click(panel.getByRole('button', { name: 'Undo ₹1,200.00 of Nov 20, 2026' }))
+  await user.click(panel.getByRole('button', { name: 'Undo ₹1,200.00 of 20 Nov 2026' }))
   await user.click(await screen.findByRole('button', { name: 'Undo payment' }))
   expect(await dialog().findByText('Reason is required.')).toBeVisible()
   expect(field('Reason')).toHaveAccessibleDescription(/stays in your books/)

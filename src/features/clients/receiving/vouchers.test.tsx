@@ -39,7 +39,7 @@ async function openVoucherDialog(options: DataApiOptions = {}) {
   const client = clientRow(1, { name: 'Kaveri Interiors', state_code: '29' })
   const api = dataApi({ clients: [client], advances, business: registered, ...options })
   const { user } = await openSignedIn(paths.client(client.id))
-  const name = 'Receipt voucher for ₹1,180.00 of Nov 20, 2026'
+  const name = 'Receipt voucher for ₹1,180.00 of 20 Nov 2026'
   await user.click(await screen.findByRole('button', { name }))
   await screen.findByRole('dialog', { name: 'Receipt voucher' })
   return { ...api, user }
@@ -139,7 +139,7 @@ test('an advance with a voucher leads to it, and is given back in whole or in pa
   const { user } = await openSignedIn(paths.client(kaveri.id))
   const link = await screen.findByRole('link', { name: voucher.number })
   expect(link).toHaveAttribute('href', paths.invoice(voucher.id))
-  await user.click(screen.getByRole('button', { name: 'Give back ₹1,180.00 of Nov 20, 2026' }))
+  await user.click(screen.getByRole('button', { name: 'Give back ₹1,180.00 of 20 Nov 2026' }))
   await screen.findByRole('dialog', { name: 'Give an advance back' })
   expect(field('Amount')).toHaveValue(1_180)
   put(field('Amount'), '1180.01')
@@ -168,12 +168,12 @@ test('an advance without a voucher is given back once, and its row says when and
   const { user } = await openSignedIn(paths.client(kaveri.id))
   const panel = within(await screen.findByRole('region', { name: 'Advances' }))
   const [, returned] = panel.getAllByRole('listitem')
-  expect(returned).toHaveTextContent('₹5,000.00 given back · Nov 21, 2026 · Cash · R7')
-  await user.click(panel.getByRole('button', { name: 'Undo ₹5,000.00 of Nov 20, 2026' }))
+  expect(returned).toHaveTextContent('₹5,000.00 given back · 21 Nov 2026 · Cash · R7')
+  await user.click(panel.getByRole('button', { name: 'Undo ₹5,000.00 of 20 Nov 2026' }))
   expect(await screen.findByText('That you gave ₹5,000.00 back is taken out, too.')).toBeVisible()
   await user.click(dialog().getByRole('button', { name: 'Cancel' }))
   expect(panel.getAllByRole('button', { name: /^Give back / })).toHaveLength(1)
-  await user.click(panel.getByRole('button', { name: 'Give back ₹1,180.00 of Nov 20, 2026' }))
+  await user.click(panel.getByRole('button', { name: 'Give back ₹1,180.00 of 20 Nov 2026' }))
   expect(await screen.findByText(/Without a receipt voucher it is entered once/)).toBeVisible()
   put(field('Amount'), '680')
   await user.click(dialog().getByRole('button', { name: 'Record refund' }))
@@ -214,12 +214,12 @@ test('an advance of which nobody has said what it is for is asked about, and say
   const { bodies } = dataApi({ clients: [kaveri], advances, business: registered })
   const { user } = await openSignedIn(paths.client(kaveri.id))
   const panel = within(await screen.findByRole('region', { name: 'Advances' }))
-  await panel.findByRole('button', { name: '₹1,180.00 of Nov 20, 2026 is for services' })
+  await panel.findByRole('button', { name: '₹1,180.00 of 20 Nov 2026 is for services' })
   const [asked, told, plain] = panel.getAllByRole('listitem')
   expect(asked).toHaveTextContent('For services or goods?')
   expect(told).toHaveTextContent(/For services.*amend its table 11A/)
   expect(plain).not.toHaveTextContent('Receipt voucher')
-  await user.click(panel.getByRole('button', { name: '₹1,180.00 of Nov 20, 2026 is for goods' }))
+  await user.click(panel.getByRole('button', { name: '₹1,180.00 of 20 Nov 2026 is for goods' }))
   expect(await screen.findByText('Noted what the advance is for.')).toBeVisible()
   expect(bodies('POST /rpc/decide_advance')).toEqual([
     { receipt_id: undecided.id, advance_for: 'goods' },

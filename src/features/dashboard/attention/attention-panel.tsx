@@ -1,7 +1,7 @@
 import { SimpleGrid } from '@chakra-ui/react'
 import { historyWords } from '#domain/document/history.ts'
 import type { Attention, WaitingClaim, WaitingDue } from '#src/data/dashboard.ts'
-import { useDates } from '#src/language/dates.ts'
+import { useDates } from '#src/language/days/use-dates.ts'
 import { dashboard } from '#src/language/english/dashboard.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'

@@ -73,7 +73,7 @@ test('overdue invoices show what is still due, and lead to the list of all of th
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
     [7, 8, 9].map((sequence) => `/invoice/${invoiceId(sequence)}`),
   )
-  expect(links[0]).toHaveTextContent('INV/26-27/0007 · Nov 2, 2026')
+  expect(links[0]).toHaveTextContent('INV/26-27/0007 · 2 Nov 2026')
   expect(links[0]).toHaveTextContent('₹42,500.00')
   expect(shown.getByText('5')).toBeVisible()
   expect(shown.getByText('and 2 more')).toBeVisible()
@@ -180,7 +180,7 @@ test('a recurring invoice that could not be made says why, and drafts that came 
   )
   expect(refusal).toHaveAttribute('href', '/schedules/s')
   expect(refusal).toHaveTextContent(
-    'Kaveri InteriorsNov 20, 2026 could not be made: Set up your business before you create an invoice.',
+    'Kaveri Interiors20 Nov 2026 could not be made: Set up your business before you create an invoice.',
   )
   expect(late).toHaveTextContent('2 drafts were made for the time your host slept')
   expect(late).toHaveAttribute('href', '/invoices?status=DRAFT')

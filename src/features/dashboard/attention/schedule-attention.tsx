@@ -1,7 +1,7 @@
 import { Box, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Attention } from '#src/data/dashboard.ts'
-import { useDates } from '#src/language/dates.ts'
+import { useDates } from '#src/language/days/use-dates.ts'
 import { dashboard } from '#src/language/english/dashboard.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'

@@ -1,6 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { formatMoney } from '#domain/money.ts'
-import { useDates } from '#src/language/dates.ts'
+import { useDates } from '#src/language/days/use-dates.ts'
 
 interface MonthTooltipProps {
   month: string

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@chakra-ui/react'
 import { formatMoney } from '#domain/money.ts'
 import type { MonthRevenue } from '#src/data/dashboard.ts'
-import { useDates } from '#src/language/dates.ts'
+import { useDates } from '#src/language/days/use-dates.ts'
 import { dashboard } from '#src/language/english/dashboard.ts'
 import { useWords } from '#src/language/words.ts'
 import { isReduced, reducedOf } from './reduced.ts'

@@ -68,7 +68,7 @@ test('what came in is told beside the month before, then what waits for a yes, t
   const due = await group('Due this week')
   expect(due.getByText('₹34,700.50')).toBeVisible()
   expect(linksIn(due)).toEqual([
-    ['Until Nov 29, 2026', '/invoices?status=UNPAID&dueFrom=2026-11-22&dueTo=2026-11-29'],
+    ['Until 29 Nov 2026', '/invoices?status=UNPAID&dueFrom=2026-11-22&dueTo=2026-11-29'],
   ])
 })
 

@@ -1,7 +1,7 @@
 import { LinkBox, LinkOverlay, Text } from '@chakra-ui/react'
-import { dayInIndia } from '#domain/dates.ts'
 import type { Draft } from '#domain/document/draft.ts'
 import { typedDocument } from '#domain/document/new/typed.ts'
+import { useDates } from '#src/language/days/use-dates.ts'
 import { drafts } from '#src/language/english/drafts.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
@@ -16,6 +16,7 @@ import { DraftCardMenu } from './draft-card-menu.tsx'
 
 export function DraftCard({ draft }: { draft: Draft }) {
   const { card: words } = useWords(drafts)
+  const dates = useDates()
   const values = valuesOf(draft.content)
   const document = typedDocument(values)
   const { total } = useSums({ ...document, issueDate: values.issueDate ?? null })
@@ -42,8 +43,8 @@ export function DraftCard({ draft }: { draft: Draft }) {
           status={<StandingBadge word="DRAFT" />}
           day={
             draft.period
-              ? words.recurring({ period: draft.period })
-              : words.changed({ day: dayInIndia(new Date(draft.updatedAt)) })
+              ? words.recurring({ period: dates.plain(draft.period) })
+              : words.changed({ day: dates.plainOf(draft.updatedAt) })
           }
           amount={
             total.minor > 0 ? (

@@ -1,9 +1,8 @@
 import { LinkBox, LinkOverlay } from '@chakra-ui/react'
 import { useId } from 'react'
-import { dayInIndia } from '#domain/dates.ts'
 import type { Estimate } from '#domain/document/estimate.ts'
 import { isHeld, numberText } from '#domain/document/kind-questions.ts'
-import { useDates } from '#src/language/dates.ts'
+import { useDates } from '#src/language/days/use-dates.ts'
 import { estimates } from '#src/language/english/estimates.ts'
 import { useWords } from '#src/language/words.ts'
 import { kindPaths } from '#src/lib/kind-paths.ts'
@@ -18,14 +17,14 @@ import { EstimateBadge } from './estimate-badge.tsx'
 /** The day that matters now: until when it holds, when it was answered, or when it was issued. */
 function useDayText({ kind, answer, invoice, issueDate, validUntil }: Estimate): string {
   const words = useWords(estimates)
-  const { plain } = useDates()
+  const { plain, plainOf } = useDates()
   if (invoice) return invoice.number
   if (!answer) {
     return isHeld({ kind })
       ? words.validUntil({ day: plain(validUntil) })
       : words.issuedOn({ day: plain(issueDate) })
   }
-  const day = plain(dayInIndia(new Date(answer.answeredAt)))
+  const day = plainOf(answer.answeredAt)
   return answer.restored ? words.answeredByFile({ day }) : words.answeredOn({ day })
 }
 

@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react'
 import type { NewInvoice } from '#domain/document/new/new-invoice.ts'
-import { useDates } from '#src/language/dates.ts'
+import { useDates } from '#src/language/days/use-dates.ts'
 import { lists } from '#src/language/english/lists.ts'
 import { useWords } from '#src/language/words.ts'
 import { Panel } from '#src/ui/layout/panel.tsx'

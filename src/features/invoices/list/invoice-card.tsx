@@ -1,11 +1,10 @@
 import { LinkBox, LinkOverlay, Text } from '@chakra-ui/react'
 import { useId } from 'react'
-import { dayInIndia } from '#domain/dates.ts'
 import type { InvoiceSummary } from '#domain/document/invoice.ts'
 import { isNote, numberText } from '#domain/document/kind-questions.ts'
 import { isPartlyPaid } from '#domain/document/standing.ts'
 import { InvoiceAhead } from '#src/data/invoices/invoice-ahead.ts'
-import { useDates } from '#src/language/dates.ts'
+import { useDates } from '#src/language/days/use-dates.ts'
 import { lists } from '#src/language/english/lists.ts'
 import { useWords } from '#src/language/words.ts'
 import { amountTexts } from '#src/lib/amount-texts.ts'
@@ -49,7 +48,7 @@ export function InvoiceCard({ invoice }: { invoice: InvoiceSummary }) {
           status={<InvoiceStatusBadge invoice={invoice} />}
           day={
             invoice.cancelledAt
-              ? words.deleted({ day: dates.plain(dayInIndia(new Date(invoice.cancelledAt))) })
+              ? words.deleted({ day: dates.plainOf(invoice.cancelledAt) })
               : isNote(invoice)
                 ? words.issued({ day: dates.plain(invoice.issueDate) })
                 : words.due({ day: dates.plain(invoice.dueDate) })

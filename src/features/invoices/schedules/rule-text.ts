@@ -1,25 +1,22 @@
 import type { PlainDate } from '#domain/dates.ts'
 import { type Schedule, type ScheduleRule, schedulePeriod } from '#domain/schedule/schedule.ts'
-import { useDates } from '#src/language/dates.ts'
+import { useDates } from '#src/language/days/use-dates.ts'
 import { schedules } from '#src/language/english/schedules.ts'
-import { useLocale, useWords } from '#src/language/words.ts'
+import { useWords } from '#src/language/words.ts'
 
 /** How a rule reads, in a few words each. */
 export function useRuleTexts() {
   const { rule: words, modes, ends } = useWords(schedules)
   const dates = useDates()
-  const locale = useLocale()
-  const nameOf = (day: PlainDate, style: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' }).format(new Date(day))
 
   return {
     /** On which days it repeats. */
     rule(rule: ScheduleRule): string {
       const { every, start } = rule
-      if (every === 'week') return words.week({ weekday: nameOf(start, { weekday: 'long' }) })
+      if (every === 'week') return words.week({ weekday: dates.weekday(start) })
       const day = rule.day ?? Number(start.slice(8))
       if (every === 'year') {
-        return words.year({ month: nameOf(schedulePeriod(rule, 1), { month: 'long' }), day })
+        return words.year({ month: dates.monthName(schedulePeriod(rule, 1)), day })
       }
       if (day === 31) return every === 'month' ? words.monthEnd : words.quarterEnd
       return words[every]({ day })

@@ -1,6 +1,6 @@
 import { Box, Flex, LinkBox, LinkOverlay, Text } from '@chakra-ui/react'
 import type { Schedule } from '#domain/schedule/schedule.ts'
-import { useDates } from '#src/language/dates.ts'
+import { useDates } from '#src/language/days/use-dates.ts'
 import { schedules } from '#src/language/english/schedules.ts'
 import { useWords } from '#src/language/words.ts'
 import { schedulePaths } from '#src/lib/paths/schedule-paths.ts'

@@ -26,8 +26,8 @@ test('the list says of each when it comes next, what it makes, what it comes to 
   await openSignedIn(paths.schedules)
   const rows = await screen.findAllByRole('listitem')
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'Kaveri InteriorsEvery month on the last day · A draft to look over₹25,000.00Next Nov 30, 2026ACTIVE',
-    'Kaveri InteriorsEvery week on Monday · Issued and mailed by itself₹25,000.00Next Nov 30, 2026NOT MADE',
+    'Kaveri InteriorsEvery month on the last day · A draft to look over₹25,000.00Next 30 Nov 2026ACTIVE',
+    'Kaveri InteriorsEvery week on Monday · Issued and mailed by itself₹25,000.00Next 30 Nov 2026NOT MADE',
     'Kaveri InteriorsEvery month on the last day · A draft to look over₹25,000.004 madeENDED',
   ])
 })
@@ -56,7 +56,7 @@ test('one of them says why the last could not be made, and what it made, with wh
   })
   await openSignedIn(schedulePaths.one(refused.id))
   const notice = await screen.findByText('Set up your business before you create an invoice.')
-  expect(notice.parentElement).toHaveTextContent('Nov 30, 2026 is not made yet')
+  expect(notice.parentElement).toHaveTextContent('30 Nov 2026 is not made yet')
   expect(notice.parentElement).toHaveTextContent('Tried 2 times')
   const made = within(await screen.findByRole('region', { name: 'What it made' }))
   expect(await made.findByRole('link', { name: 'INV/26-27/0007' })).toHaveAttribute(
@@ -106,11 +106,11 @@ test('a draft each month may lack anything, and the next three days stand beside
   const { bodies } = dataApi()
   const { user } = await openSignedIn(schedulePaths.create)
   put(await screen.findByLabelText('First day'), '2027-01-31')
-  const next = screen.getByText('Next: Jan 31, 2027 · Feb 28, 2027 · Mar 31, 2027')
+  const next = screen.getByText('Next: 31 Jan 2027 · 28 Feb 2027 · 31 Mar 2027')
   await waitFor(() => expect(next).toBeVisible())
   await user.selectOptions(screen.getByLabelText('Ends'), 'After a number')
   put(screen.getByLabelText('How many in all'), '2')
-  expect(next).toHaveTextContent(/^Next: Jan 31, 2027 · Feb 28, 2027$/)
+  expect(next).toHaveTextContent(/^Next: 31 Jan 2027 · 28 Feb 2027$/)
   await user.click(button('Save Schedule'))
   await waitFor(() => expect(bodies('POST /rpc/create_schedule')).toHaveLength(1))
   expect(bodies('POST /rpc/create_schedule')[0]).toMatchObject({

@@ -51,7 +51,7 @@ test('a statement is told by its bank, its days and its rows, and what came in s
   const { choose, bodies } = await open()
   await choose(statement)
   expect(
-    await screen.findByText('HDFC Bank, Nov 2, 2026 to Nov 5, 2026, 4 rows, 3 credits'),
+    await screen.findByText('HDFC Bank, 2 Nov 2026 to 5 Nov 2026, 4 rows, 3 credits'),
   ).toBeVisible()
   expect(screen.getByText('3 credits not seen before.')).toBeVisible()
   expect(group('Exact matches').getByText(/names the invoice, and is what is due/)).toBeVisible()

@@ -1,7 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import type { Credit } from '#domain/bank/matching.ts'
 import { formatMoney } from '#domain/money.ts'
-import { useDates } from '#src/language/dates.ts'
+import { useDates } from '#src/language/days/use-dates.ts'
 import { bankFile } from '#src/language/english/bank-file.ts'
 import { useWords } from '#src/language/words.ts'
 

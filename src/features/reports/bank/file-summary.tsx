@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react'
 import { banks } from '#domain/bank/banks.ts'
-import { useDates } from '#src/language/dates.ts'
+import { useDates } from '#src/language/days/use-dates.ts'
 import { bankFile } from '#src/language/english/bank-file.ts'
 import { useWords } from '#src/language/words.ts'
 import { Panel } from '#src/ui/layout/panel.tsx'

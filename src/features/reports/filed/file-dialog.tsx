@@ -7,6 +7,7 @@ import type { Period } from '#domain/periods.ts'
 import { useFilingActions } from '#src/data/filing.ts'
 import { fieldOf } from '#src/data/forms/field-of.ts'
 import { setRefusal } from '#src/data/forms/set-refusal.ts'
+import { useDates } from '#src/language/days/use-dates.ts'
 import { gstReturns } from '#src/language/english/gst-returns.ts'
 import { useWords } from '#src/language/words.ts'
 import { todayInIndia } from '#src/lib/today.ts'
@@ -15,7 +16,6 @@ import { showSuccess } from '#src/ui/feedback/toast.tsx'
 import { DateField } from '#src/ui/form/fields/date-field.tsx'
 import { SubmitButton } from '#src/ui/form/submit-button.tsx'
 import { Dialog } from '#src/ui/layout/dialog.tsx'
-import { usePeriodText } from '../use-period-text.ts'
 
 interface FileDialogProps {
   period: Period
@@ -27,7 +27,7 @@ interface FileDialogProps {
 export function FileDialog({ period, gstin, onClose }: FileDialogProps) {
   const { file } = useFilingActions()
   const { filed, marking: words } = useWords(gstReturns)
-  const months = usePeriodText().months(period)
+  const months = useDates().months(period)
   const form = useForm({
     // Built at each check: the form may stay open over midnight.
     resolver: (values, context, options) =>

@@ -43,7 +43,7 @@ test('a month is marked as filed on a day, after one was told what follows', asy
   expect(bodies('POST /rpc/file_period')).toEqual([
     { first_day: '2026-10-01', last_day: '2026-10-31', gstin, filed_on: '2026-11-11' },
   ])
-  expect(await screen.findByText('Filed on Nov 11, 2026')).toBeVisible()
+  expect(await screen.findByText('Filed on 11 Nov 2026')).toBeVisible()
 })
 
 test('a mark is taken back for a reason, and both stay in the history', async () => {
@@ -62,7 +62,7 @@ test('a mark is taken back for a reason, and both stay in the history', async ()
   const steps = within(screen.getByRole('list', { name: 'History of filing' }))
   const [unmarked, marked] = steps.getAllByRole('listitem')
   expect(unmarked).toHaveTextContent(/^October 2026 unmarked.*· An invoice was missing$/)
-  expect(marked).toHaveTextContent(/^October 2026 marked as filed on Nov 11, 2026/)
+  expect(marked).toHaveTextContent(/^October 2026 marked as filed on 11 Nov 2026/)
 })
 
 test('a month of a filed quarter says so, and the quarter’s mark is the one to take back', async () => {
@@ -72,7 +72,7 @@ test('a month of a filed quarter says so, and the quarter’s mark is the one to
     filed_on: '2027-01-11',
   })
   open({ marks: [quarter] })
-  expect(await screen.findByText('October to December 2026 filed on Jan 11, 2027')).toBeVisible()
+  expect(await screen.findByText('October to December 2026 filed on 11 Jan 2027')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Unmark October to December 2026' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Mark as filed' })).not.toBeInTheDocument()
 })

@@ -6,6 +6,7 @@ import { type FiledMark, isSamePeriod, standingMarks } from '#domain/gst/filing.
 import { rareMessages } from '#domain/messages/rare-messages.ts'
 import type { Period } from '#domain/periods.ts'
 import { useFiledMarks } from '#src/data/filing.ts'
+import { useDates } from '#src/language/days/use-dates.ts'
 import { gstReturns } from '#src/language/english/gst-returns.ts'
 import { useWords } from '#src/language/words.ts'
 import { todayInIndia } from '#src/lib/today.ts'
@@ -14,7 +15,6 @@ import { PanelError } from '#src/ui/feedback/panel-error.tsx'
 import { RowSkeleton } from '#src/ui/feedback/row-skeleton.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { useFocusReturn } from '#src/ui/layout/use-focus-return.ts'
-import { usePeriodText } from '../use-period-text.ts'
 import { MarkHistory } from './mark-history.tsx'
 
 const FileDialog = lazy(async () => ({
@@ -33,7 +33,7 @@ function MarkFiled({ period, gstin }: MarkFiledProps) {
   const [asking, setAsking] = useState(false)
   const button = useFocusReturn(asking)
   const { filed: words } = useWords(gstReturns)
-  const months = usePeriodText().months(period)
+  const months = useDates().months(period)
   if (period.lastDay >= todayInIndia()) {
     return <Text color="fg.muted">{words.notYet({ months })}</Text>
   }
@@ -64,9 +64,9 @@ function StandingMark({ mark, period }: StandingMarkProps) {
   const [asking, setAsking] = useState(false)
   const button = useFocusReturn(asking)
   const { filed: words } = useWords(gstReturns)
-  const texts = usePeriodText()
-  const months = texts.months(mark)
-  const day = texts.day(mark.filedOn)
+  const dates = useDates()
+  const months = dates.months(mark)
+  const day = dates.day(mark.filedOn)
   const isShown = isSamePeriod(mark, period)
   return (
     <Flex gap="3" wrap="wrap" align="center" justify="space-between">

@@ -1,24 +1,23 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
 import type { FiledMark } from '#domain/gst/filing.ts'
 import type { Words } from '#src/language/areas.ts'
-import { useDates } from '#src/language/dates.ts'
+import type { Days } from '#src/language/days/readings.ts'
+import { useDates } from '#src/language/days/use-dates.ts'
 import { gstReturns } from '#src/language/english/gst-returns.ts'
 import { useWords } from '#src/language/words.ts'
-import { usePeriodText } from '../use-period-text.ts'
 
 const List = chakra('ol')
 
 type Said = Words<typeof gstReturns>['filed']
-type PeriodText = ReturnType<typeof usePeriodText>
 
 /** Lists the changes of a mark, the latest first. */
-const stepsOf = (mark: FiledMark, { unmarked, marked }: Said, texts: PeriodText) => [
+const stepsOf = (mark: FiledMark, { unmarked, marked }: Said, dates: Days) => [
   ...(mark.unmarkedAt === null
     ? []
-    : [{ at: mark.unmarkedAt, text: unmarked({ months: texts.months(mark) }), why: mark.reason }]),
+    : [{ at: mark.unmarkedAt, text: unmarked({ months: dates.months(mark) }), why: mark.reason }]),
   {
     at: mark.markedAt,
-    text: marked({ months: texts.months(mark), day: texts.day(mark.filedOn) }),
+    text: marked({ months: dates.months(mark), day: dates.day(mark.filedOn) }),
     why: null,
   },
 ]
@@ -26,11 +25,10 @@ const stepsOf = (mark: FiledMark, { unmarked, marked }: Said, texts: PeriodText)
 /** Every mark of a period and what took it back, the latest first; nothing before there is one. */
 export function MarkHistory({ marks }: { marks: readonly FiledMark[] }) {
   const { filed: words } = useWords(gstReturns)
-  const texts = usePeriodText()
   const dates = useDates()
   if (marks.length === 0) return null
   const steps = marks
-    .flatMap((mark) => stepsOf(mark, words, texts))
+    .flatMap((mark) => stepsOf(mark, words, dates))
     .sort((one, other) => (one.at < other.at ? 1 : -1))
   return (
     <Box borderTopWidth="1px" pt="4">

@@ -3,12 +3,12 @@ import type { FiledMark } from '#domain/gst/filing.ts'
 import { rareMessages } from '#domain/messages/rare-messages.ts'
 import { useFilingActions } from '#src/data/filing.ts'
 import { useReason } from '#src/data/forms/use-reason.ts'
+import { useDates } from '#src/language/days/use-dates.ts'
 import { gstReturns } from '#src/language/english/gst-returns.ts'
 import { useWords } from '#src/language/words.ts'
 import { showSuccess } from '#src/ui/feedback/toast.tsx'
 import { ReasonForm } from '#src/ui/form/reason-form.tsx'
 import { Dialog } from '#src/ui/layout/dialog.tsx'
-import { usePeriodText } from '../use-period-text.ts'
 
 interface UnmarkDialogProps {
   mark: FiledMark
@@ -19,7 +19,7 @@ interface UnmarkDialogProps {
 export function UnmarkDialog({ mark, onClose }: UnmarkDialogProps) {
   const { unfile } = useFilingActions()
   const { filed, unmarking: words } = useWords(gstReturns)
-  const months = usePeriodText().months(mark)
+  const months = useDates().months(mark)
   const { form, submit } = useReason(async (reason) => {
     await unfile({ period: mark, gstin: mark.gstin ?? '' }, reason)
     showSuccess(rareMessages.filedUnmarked)

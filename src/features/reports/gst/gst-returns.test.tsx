@@ -26,7 +26,7 @@ test('each section shows what it comes to, its documents and rows when it is ope
   expect(b2b.getByText('₹180.00')).toBeVisible()
   await user.click(b2b.getByRole('button', { name: 'Show B2B' }))
   const row = b2b.getByRole('row', { name: /INV\/26-27\/0001/ })
-  expect(row).toHaveTextContent(/Oct 5, 2026Kaveri InteriorsKarnataka₹1,000.00₹180.00₹1,180.00/)
+  expect(row).toHaveTextContent(/5 Oct 2026Kaveri InteriorsKarnataka₹1,000.00₹180.00₹1,180.00/)
   expect(within(row).getByRole('link')).toHaveAttribute(
     'href',
     '/invoice/7d9c2b1a-5e3f-4a60-8b7c-000000000001',
@@ -150,7 +150,7 @@ test('the page of an earlier GSTIN shows its own marks, and marks by it', async 
   const dialog = within(await screen.findByRole('dialog'))
   put(dialog.getByLabelText(/^Filed on/), '2026-11-05')
   await user.click(dialog.getByRole('button', { name: 'Mark as filed' }))
-  expect(await screen.findByText('Filed on Nov 5, 2026')).toBeVisible()
+  expect(await screen.findByText('Filed on 5 Nov 2026')).toBeVisible()
   expect(bodies('POST /rpc/file_period')).toMatchObject([{ gstin: earlier }])
   const history = within(screen.getByRole('list', { name: 'History of filing' }))
   expect(history.getAllByRole('listitem')).toHaveLength(1)

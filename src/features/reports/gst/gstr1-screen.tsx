@@ -6,13 +6,13 @@ import { prepareReturn } from '#domain/gst/gstr1/prepare.ts'
 import type { ReturnSource } from '#domain/gst/gstr1/source.ts'
 import { sectionViews } from '#domain/gst/gstr1/view.ts'
 import { product } from '#domain/product.ts'
+import { useDates } from '#src/language/days/use-dates.ts'
 import { gstReturns } from '#src/language/english/gst-returns.ts'
 import { useWords } from '#src/language/words.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { PageHeader } from '#src/ui/layout/page-header.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { FiledPanel } from '../filed/filed-panel.tsx'
-import { usePeriodText } from '../use-period-text.ts'
 import { AdvanceQuestions } from './advance-questions.tsx'
 import { DownloadBar } from './download-bar.tsx'
 import { FurnishedSwitch } from './furnished-switch.tsx'
@@ -46,7 +46,7 @@ function emptyWord({ questions, advances }: ReturnSource) {
 
 function Gstr1({ source, address }: { source: ReturnSource; address: ReturnAddress }) {
   const { gstr1: words } = useWords(gstReturns)
-  const { months } = usePeriodText()
+  const { months } = useDates()
   const { firstDay, filing, iff, period } = address
   const prepared = useMemo(
     () => prepareReturn(source, { firstDay, filing, iff }),

@@ -1,11 +1,11 @@
 import { Flex } from '@chakra-ui/react'
 import { filings } from '#domain/gst/gstr1/period.ts'
 import { shiftPeriod } from '#domain/periods.ts'
+import { useDates } from '#src/language/days/use-dates.ts'
 import { gstReturns } from '#src/language/english/gst-returns.ts'
 import { useWords } from '#src/language/words.ts'
 import { DatePicker } from '#src/ui/form/fields/date-picker.tsx'
 import { SegmentedToggle } from '#src/ui/form/fields/segmented-toggle.tsx'
-import { usePeriodText } from '../use-period-text.ts'
 import type { ReturnAddress } from './use-return-address.ts'
 
 /** A quarter is picked by its last month. */
@@ -20,7 +20,7 @@ interface PeriodBarProps {
 /** How often one files, and which period is looked at. */
 export function PeriodBar({ address, step }: PeriodBarProps) {
   const { period: words } = useWords(gstReturns)
-  const { shortMonths } = usePeriodText()
+  const { shortMonths } = useDates()
   const { firstDay, filing, period, go, fileBy } = address
   return (
     <Flex wrap="wrap" align="center" justify="space-between" gap="3" mb="5">

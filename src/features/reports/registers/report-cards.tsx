@@ -8,7 +8,7 @@ import type {
   ReportKind,
   ReportLine,
 } from '#domain/reports/registers.ts'
-import { useDates } from '#src/language/dates.ts'
+import { useDates } from '#src/language/days/use-dates.ts'
 import { registers } from '#src/language/english/registers.ts'
 import { useCalled, useWords } from '#src/language/words.ts'
 import { Panel } from '#src/ui/layout/panel.tsx'

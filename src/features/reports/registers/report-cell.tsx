@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react'
 import { currencies, formatMoney } from '#domain/money.ts'
 import type { ReportColumn, ReportLine } from '#domain/reports/registers.ts'
-import { useDates } from '#src/language/dates.ts'
+import { useDates } from '#src/language/days/use-dates.ts'
 import { useCalled } from '#src/language/words.ts'
 import { amountWords } from '#src/lib/amount-texts.ts'
 import { paths } from '#src/lib/paths/paths.ts'

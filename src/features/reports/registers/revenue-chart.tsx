@@ -1,10 +1,9 @@
 import { Chart, useChart } from '@chakra-ui/charts'
 import { Box, Text } from '@chakra-ui/react'
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts'
-import { isPlainDate, monthName, type PlainDate } from '#domain/dates.ts'
+import { isPlainDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
-import { useDates } from '#src/language/dates.ts'
-import { useLanguage, useLocale } from '#src/language/words.ts'
+import { useDates } from '#src/language/days/use-dates.ts'
 import { scaleOf, scaleText, scaleWidth } from '#src/lib/chart-scale.ts'
 
 interface RevenueChartProps {
@@ -14,25 +13,19 @@ interface RevenueChartProps {
 }
 
 const LINE = 32
-/** "Nov", in English as the product has always had it. */
-function useShortMonth() {
-  const isEnglish = useLanguage() === 'en'
-  const style = new Intl.DateTimeFormat(useLocale(), { month: 'short', timeZone: 'UTC' })
-  return (day: PlainDate) =>
-    isEnglish || !isPlainDate(day) ? monthName(day).slice(0, 3) : style.format(new Date(day))
-}
-
 const shortened = (label: string) => (label.length > 18 ? `${label.slice(0, 17)}…` : label)
 
 /** Drawn for the eye only; the table says the same. */
 export function RevenueChart({ isMonths, bars }: RevenueChartProps) {
   const dates = useDates()
-  const shortMonth = useShortMonth()
   const chart = useChart({
     data: bars.map(({ label, minor }, place) => ({ place: String(place), label, minor })),
     series: [{ name: 'minor', color: 'neel.solid' }],
   })
   const labelAt = (place: string) => chart.data[Number(place)]?.label ?? ''
+  /** The chart asks once more of bars that are gone. */
+  const monthAt = (place: string) =>
+    isPlainDate(labelAt(place)) ? dates.shortMonth(labelAt(place)) : ''
   const tooltip = (
     <Tooltip
       cursor={{ fill: chart.color('bg.subtle') }}
@@ -86,7 +79,7 @@ export function RevenueChart({ isMonths, bars }: RevenueChartProps) {
             <XAxis
               {...quiet}
               dataKey={chart.key('place')}
-              tickFormatter={(place: string) => shortMonth(labelAt(place))}
+              tickFormatter={monthAt}
               interval="equidistantPreserveEnd"
             />
             {tooltip}

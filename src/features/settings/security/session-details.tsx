@@ -1,5 +1,5 @@
 import { useSessionFacts } from '#src/data/account/security.ts'
-import { useDates } from '#src/language/dates.ts'
+import { useDates } from '#src/language/days/use-dates.ts'
 import { account } from '#src/language/english/account.ts'
 import { useWords } from '#src/language/words.ts'
 import { browserOf } from '#src/lib/browser-name.ts'

@@ -1,6 +1,6 @@
 import type { historyWords } from '#domain/document/history.ts'
 import type { Words } from '../../areas.ts'
-import { dayText } from './days.ts'
+import { daysInHindi } from '../../days/hindi.ts'
 
 export const historyInHindi: Words<typeof historyWords> = {
   restored: 'वापस लाई गई फ़ाइल के अनुसार',
@@ -63,10 +63,10 @@ export const historyInHindi: Words<typeof historyWords> = {
     estimate_declined: (by) => (by === null ? 'नामंज़ूर हुआ, जैसा आपने दर्ज किया' : `${by} ने नामंज़ूर किया`),
   },
   reach: {
-    shared: (day) => `आपने इसे ${dayText(day)} को शेयर किया।`,
-    mailed: (day) => `यह ${dayText(day)} को मेल किया गया।`,
-    marked: (day) => `आपने ${dayText(day)} को इसे भेजा हुआ दर्ज किया।`,
-    viewed: (day) => `ग्राहक ने इसे खोला है, पिछली बार ${dayText(day)} को।`,
+    shared: (day) => `आपने इसे ${daysInHindi.longDay(day)} को शेयर किया।`,
+    mailed: (day) => `यह ${daysInHindi.longDay(day)} को मेल किया गया।`,
+    marked: (day) => `आपने ${daysInHindi.longDay(day)} को इसे भेजा हुआ दर्ज किया।`,
+    viewed: (day) => `ग्राहक ने इसे खोला है, पिछली बार ${daysInHindi.longDay(day)} को।`,
     claimed: (amount) => `ग्राहक का कहना है कि ${amount} दे दिए; यह आपके जवाब के इंतज़ार में है।`,
     restored: 'इसमें से कुछ वापस लाई गई फ़ाइल के अनुसार है।',
   },

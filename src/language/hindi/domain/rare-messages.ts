@@ -1,6 +1,6 @@
 import type { rareMessages } from '#domain/messages/rare-messages.ts'
 import type { Words } from '../../areas.ts'
-import { dayText } from './days.ts'
+import { daysInHindi } from '../../days/hindi.ts'
 
 export const rareMessagesInHindi: Words<typeof rareMessages> = {
   deletionFailed: 'आपका खाता नहीं हटाया जा सका। फिर कोशिश करें।',
@@ -12,5 +12,5 @@ export const rareMessagesInHindi: Words<typeof rareMessages> = {
   filedUnmarked: '“भरा हुआ” का निशान हटा दिया।',
   filedUnmarkFailed: 'निशान नहीं हटाया जा सका। फिर कोशिश करें।',
   deletionAsked: (day) =>
-    `आपका खाता ${dayText(day)} को हटा दिया जाएगा। उस दिन से पहले लॉग इन करें, तो सब कुछ वैसा ही रहेगा।`,
+    `आपका खाता ${daysInHindi.longDay(day)} को हटा दिया जाएगा। उस दिन से पहले लॉग इन करें, तो सब कुछ वैसा ही रहेगा।`,
 }

@@ -2,7 +2,7 @@ import { messages } from '#domain/messages/messages.ts'
 import type { RefusalCode, Sentence } from '#domain/messages/refusals.ts'
 import { formatWhole } from '#domain/money.ts'
 import { product } from '#domain/product.ts'
-import { dayText } from '../days.ts'
+import { daysInHindi } from '#src/language/days/hindi.ts'
 import { called } from '../labels.ts'
 import { inSeconds } from '../waits.ts'
 
@@ -40,7 +40,7 @@ export const accountRefusals = {
     `एक खाते में दिन भर में ${formatWhole(most)} बदलाव हो सकते हैं। कृपया कल फिर कोशिश करें।`,
   storage_full: () => `इस खाते में जगह नहीं बची। कृपया ${product.supportEmail} पर लिखें।`,
   storage_young: ({ most, day }) =>
-    `नए खाते में ${formatWhole(most)} एमबी की जगह होती है, और ${dayText(day)} से ज़्यादा। कृपया तब फिर कोशिश करें, या ${product.supportEmail} पर लिखें।`,
+    `नए खाते में ${formatWhole(most)} एमबी की जगह होती है, और ${daysInHindi.longDay(day)} से ज़्यादा। कृपया तब फिर कोशिश करें, या ${product.supportEmail} पर लिखें।`,
   one_row_only: 'एक बार में एक ही लाइन बदली जा सकती है।',
   request_used: ({ of }) => `यह रिक्वेस्ट पहले ही किसी और ${others[of] ?? 'चीज़'} में काम आ चुकी है।`,
 

@@ -1,7 +1,7 @@
 import { messages } from '#domain/messages/messages.ts'
 import type { RefusalCode, Sentence } from '#domain/messages/refusals.ts'
 import { formatMoney, formatWhole } from '#domain/money.ts'
-import { dayText } from '../days.ts'
+import { daysInHindi } from '#src/language/days/hindi.ts'
 import { called } from '../labels.ts'
 
 /** By how an estimate was answered. */
@@ -79,7 +79,7 @@ export const documentRefusals = {
 
   issue_date_future: () => messages.issueDateFuture,
   issue_date_too_early: ({ day }) =>
-    `जारी करने की तारीख ${dayText(day)} से पहले की नहीं हो सकती: नंबर और तारीखें साथ-साथ बढ़ती हैं।`,
+    `जारी करने की तारीख ${daysInHindi.longDay(day)} से पहले की नहीं हो सकती: नंबर और तारीखें साथ-साथ बढ़ती हैं।`,
   number_too_long: () => messages.numberTooLong,
   series_too_short: ({ most }) => messages.seriesTooShort(most),
   series_full: ({ most }) =>
@@ -94,7 +94,7 @@ export const documentRefusals = {
   document_not_found: 'दस्तावेज़ नहीं मिला।',
   document_converted: ({ number }) => `यह दस्तावेज़ पहले ही ${number} बन चुका है।`,
   estimate_answered: ({ state }) => `इस एस्टीमेट का जवाब पहले ही आ चुका है: ${answers[state] ?? state}।`,
-  estimate_expired: ({ day }) => `यह एस्टीमेट ${dayText(day)} तक ही मान्य था।`,
+  estimate_expired: ({ day }) => `यह एस्टीमेट ${daysInHindi.longDay(day)} तक ही मान्य था।`,
   estimate_converted: ({ number }) => `यह एस्टीमेट पहले ही ${number} बन चुका है।`,
   answer_unchangeable: 'एस्टीमेट का जवाब बदला नहीं जा सकता।',
 } satisfies Partial<Record<RefusalCode, Sentence>>

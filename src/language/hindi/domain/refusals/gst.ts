@@ -2,7 +2,7 @@ import { stateNameOf } from '#domain/gst/states.ts'
 import { messages } from '#domain/messages/messages.ts'
 import type { RefusalCode, Sentence } from '#domain/messages/refusals.ts'
 import { formatWhole, minorToDecimal } from '#domain/money.ts'
-import { monthsText } from '../days.ts'
+import { daysInHindi } from '#src/language/days/hindi.ts'
 import { called } from '../labels.ts'
 
 /** GST: the registration, rates and places, vouchers and returns. */
@@ -68,7 +68,7 @@ export const gstRefusals = {
   return_too_large: ({ most }) =>
     `इस अवधि में ${formatWhole(most)} से ज़्यादा दस्तावेज़ हैं, जो एक रिटर्न के लिए बहुत हैं।`,
   period_filed: ({ first_day, last_day }) =>
-    `${monthsText({ firstDay: first_day, lastDay: last_day })} का GSTR-1 भरा हुआ दर्ज है, इसलिए उस अवधि की तारीख वाला कुछ नहीं बदलता। क्रेडिट नोट से ठीक करें, या रिपोर्ट में जाकर “भरा हुआ” का निशान हटाएँ।`,
+    `${daysInHindi.months({ firstDay: first_day, lastDay: last_day })} का GSTR-1 भरा हुआ दर्ज है, इसलिए उस अवधि की तारीख वाला कुछ नहीं बदलता। क्रेडिट नोट से ठीक करें, या रिपोर्ट में जाकर “भरा हुआ” का निशान हटाएँ।`,
   period_not_filed: 'यह अवधि भरी हुई दर्ज नहीं है।',
   period_not_over: () => messages.filingDateTooEarly,
   period_unknown: 'रिटर्न एक महीने का होता है, या जनवरी, अप्रैल, जुलाई या अक्टूबर से शुरू होने वाली तिमाही का।',
