@@ -125,7 +125,7 @@ describe('an estimate', () => {
     expect(sheet).toHaveTextContent('Valid Until')
     expect(sheet).not.toHaveTextContent(/invoice|due|Payment/i)
     expect(
-      await region('Answer').findByText('Your client can answer by the link until Jan 31, 2990.'),
+      await region('Answer').findByText('Your client can answer by the link until 31 Jan 2990.'),
     ).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Payments' })).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: /remind/i })).not.toBeInTheDocument()

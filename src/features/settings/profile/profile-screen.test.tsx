@@ -41,7 +41,7 @@ describe('the profile', () => {
       profile
         .getAllByRole('term')
         .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
-    ).toEqual([...saved.slice(0, 3), ['Date of birth', 'Apr 18, 1992'], ['City', 'Pune']])
+    ).toEqual([...saved.slice(0, 3), ['Date of birth', '18 Apr 1992'], ['City', 'Pune']])
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
   })
 
