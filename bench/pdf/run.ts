@@ -8,10 +8,10 @@ import { measure, type Timing } from '../measure.ts'
 export type Warm = {
   timings: Record<'bahi' | 'pdfkit', Timing>
   bytes: Record<'bahi' | 'pdfkit', number>
-  /** Of ten items with all that a usual document holds: code, part payment, notes. */
+  /** Ten items with all that a usual document holds: code, part payment, notes. */
   fullBytes: number
 }
-/** Of ten rows with a code and an account: with tax by row and by rate, and without. */
+/** Ten rows with a code and an account: with tax by row and by rate, and without. */
 export type Taxed = { timings: Record<'taxed' | 'untaxed', Timing>; bytes: number }
 /** Ten rows of Hindi beside ten of Latin; the first document of the process is in Hindi. */
 export type Hindi = {

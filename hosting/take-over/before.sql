@@ -20,7 +20,7 @@ begin
     execute format('drop view if exists %s cascade', thing.name);
   end loop;
   for thing in
-    -- What belongs to an extension stays; a sequence goes with its column.
+    -- Extensions keep their tables; a sequence goes with its column.
     select
       case relation.relkind when 'm' then 'materialized view' when 'S' then 'sequence' else 'table' end as kind,
       format('%I.%I', space.nspname, relation.relname) as name
@@ -59,7 +59,7 @@ begin
     execute format('revoke all on schema %I from public, anon, authenticated, service_role', kept || '_private');
   end if;
 
-  -- What runs on tables of others, as at a sign-up, would go on writing by the old rules. The table is not ours to change,
+  -- Triggers on tables of others, as at a sign-up, would go on writing by the old rules. The table is not ours to change,
   -- the function is.
   for thing in
     select distinct trigger.tgfoid::regprocedure as called

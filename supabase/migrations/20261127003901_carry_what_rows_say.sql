@@ -1,4 +1,4 @@
--- What a row says goes by one function into credit notes, debit notes, drafts and what is restored, instead of column by column.
+-- Credit notes, debit notes, drafts and restored documents take a row by one function instead of column by column.
 -- Nothing changes for anybody, and no row is touched.
 
 SET local check_function_bodies = off;

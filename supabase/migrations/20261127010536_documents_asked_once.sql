@@ -1,4 +1,4 @@
--- What a PDF prints and what a client's page shows are read once instead of three times (decision 0084). Their answers stay the same,
+-- PDFs and clients' pages read their document once instead of three times (decision 0084). Their answers stay the same,
 -- and nobody's rows change.
 
 SET local check_function_bodies = off;

@@ -34,7 +34,7 @@ CREATE OR REPLACE FUNCTION private.refuse_kept_series()
 begin
   if (tg_op = 'INSERT' or new.invoice_prefix <> old.invoice_prefix)
     and private.is_kept_series(new.invoice_prefix)
-    -- What was numbered comes back, here or where it came from.
+    -- A restore, here or elsewhere, keeps the numbers that invoices have.
     and not (current_setting('app.restoring', true) = 'on' and private.was_free_series(new.invoice_prefix)) is true
   then
     perform private.refuse(422, 'invoice_prefix_taken', 'invoicePrefix');

@@ -216,7 +216,7 @@ test('data of another chain stops the start, and one command takes all of it ove
       await sql`
         select
           (select count(*) from invoices) as invoices, (select sum(total_minor) from invoices) as total,
-          -- Of no account: it comes by the push behind it.
+          -- The list of codes belongs to no account; the push behind the take-over brings it.
           (select count(*)::integer from hsn_codes) as codes,
           (select count(*) from payments) as payments, (select count(*) from auth.identities) as identities`
     )[0]

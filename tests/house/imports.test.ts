@@ -161,7 +161,7 @@ const drawers = `${api}/documents`
 const outsideThePdf = imports.filter(({ file }) => !within(file, `${api}/pdf`))
 
 test('documents are drawn through the one door of the PDF, and nothing else enters its room', () => {
-  // What makes the fonts, and what measures another library with them, have no document to draw.
+  // The makers of the fonts, and the benchmark that gives them to another library, draw no document.
   const entered = outsideThePdf.filter(
     ({ file, target }) =>
       target !== null &&

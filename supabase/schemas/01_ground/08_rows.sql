@@ -1,4 +1,4 @@
--- What a row may say, of a document and of the catalogue.
+-- The limits of a row, in a document and in the catalogue.
 
 create function private.most_items() returns integer
 language plpgsql immutable
@@ -26,7 +26,7 @@ begin
     when char_length(btrim(description)) > 1000 then 'description'
     when hsn_sac !~ '^[0-9]{2,8}$' then 'hsnSac'
     when char_length(unit) > 20 then 'unit'
-    -- What is no number, or none of a size, is above all others.
+    -- NaN and Infinity sort above every number, so this refuses them, too.
     when quantity not between 0.001 and 1000000 or scale(quantity) > 3 then 'quantity'
     when is_whole and quantity <> trunc(quantity) then 'quantity'
     -- A rate of nothing is refused for what its row comes to.

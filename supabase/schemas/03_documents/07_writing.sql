@@ -84,7 +84,7 @@ $$;
 comment on function private.next_number(public.businesses, text, date) is
   'Takes the next number of the series of a kind: the columns of a document that say it.';
 
--- Whatever quantity, unit, price and amount it has in another document: a column that joins the rows comes along.
+-- Leaves out quantity, unit, price and amount, which another document may change; a column that joins the rows comes along.
 create function private.row_facts(item books.invoice_items) returns jsonb
 language sql stable
 set search_path = ''

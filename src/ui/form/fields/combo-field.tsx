@@ -25,9 +25,9 @@ export interface Suggestion {
 }
 
 interface ComboFieldProps extends TextFieldProps {
-  /** What is suggested for what is typed; empty or missing, nothing opens. */
+  /** The list that opens under the field; empty or missing, none opens. */
   suggestions: readonly Suggestion[] | undefined
-  /** What is typed while suggestions are wanted, null when they are not. */
+  /** Gets the typed text while suggestions are wanted, null when they are not. */
   onAsk: (typed: string | null) => void
   onChoose: (suggestion: Suggestion) => void
   /** Drawn by what lies around it; `grows` into the next line with a long text. */

@@ -32,7 +32,7 @@ const logoBox = { width: 170, height: 51 }
 const lowLogoBox = { width: 170, height: 40 }
 const logoGap = 12
 
-/** Of the days below the number. */
+/** The step between the days below the number, in points. */
 const factStep = 13.5
 
 const badgeColors: Record<PrintedStatus, readonly [Rgb, Rgb]> = {
@@ -127,7 +127,7 @@ function drawNumber(doc: Pdf, view: DocumentView, start: number): number {
   return drawDates(doc, view, badgeEnd + 17)
 }
 
-/** What stands above all else; returns where the rest begins. */
+/** Draws the declaration at the top; returns where the rest begins. */
 function drawDeclaration(doc: Pdf, { declaration }: DocumentView): number {
   if (declaration === null) return firstTop
   const lines = wrap(declaration, contentWidth, styles.fine)

@@ -44,7 +44,7 @@ function columnsOf({ totals }: DocumentView) {
   return { labelAt, figureEnd }
 }
 
-/** What stands below each other; `draw` begins at a baseline and returns that of the next line. */
+/** A stack of tables or lines; `draw` begins at a baseline and returns that of the next line. */
 type Stack = { height: number; draw: (doc: Pdf, y: number) => number }
 
 /** The tax by rate and the parts that are due. */
@@ -85,7 +85,7 @@ function drawRule(doc: Pdf, from: number, y: number) {
 }
 
 /**
- * What makes up the total, the strong rule, the total in words and in figures, and what was paid of it; returns the last
+ * Draws the parts of the total, the strong rule, the total in words and in figures, and the payments; returns the last
  * baseline.
  */
 export function drawTotals(doc: Pdf, view: DocumentView, end: number): number {

@@ -27,7 +27,7 @@ function pdfDate(createdAt: string): string | Date {
   return `D:${instant.toISOString().replace(/\D/g, '').slice(0, 14)}+00'00'`
 }
 
-/** What a document is told apart by, when it was made, and its properties. */
+/** The identity of a document, the moment at which it was made, and its properties. */
 export type About = {
   id: string
   createdAt: string
@@ -35,7 +35,7 @@ export type About = {
   subject: string
   author: string
   creator: string
-  /** What it is in, as BCP 47 has it. */
+  /** A BCP 47 tag. */
   language: string
 }
 

@@ -1,6 +1,6 @@
 import type { Pdf } from './page.ts'
 
-/** What jsPDF has and its types do not say. */
+/** Calls a method of jsPDF that its types leave out. */
 function internalOf<Made>(doc: Pdf, name: string, args: unknown[]): Made {
   const { internal }: { internal: object } = doc
   const method: unknown = Reflect.get(internal, name)

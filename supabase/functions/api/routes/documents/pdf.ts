@@ -14,7 +14,7 @@ import { pdfFileName } from '#domain/document/file-names.ts'
 import type { InvoiceDocument } from '#domain/document/invoice.ts'
 import { pdfQuery } from '../requests.ts'
 
-/** What makes PDFs is most of the function's code, so it is loaded for the first PDF and no other answer waits for it. */
+/** Loads the code of PDFs, most of the function, with the first PDF, so that no other answer waits for it. */
 const loadPdf = () => import('#api/documents/invoice-pdf.ts')
 
 /** Characters of items from which drawing takes longer than asking for a copy: some seventy rows. */
@@ -32,7 +32,7 @@ type Drawable = {
   draw: () => Promise<Bytes>
 }
 
-/** What is being fetched or drawn: who asks for the same at the same time waits for it. */
+/** The PDFs that are being fetched or drawn: who asks for the same at the same time waits for it. */
 const underway = new Map<string, Promise<Bytes>>()
 
 /** Kept copies are an aid: without one the PDF is drawn, except for a seller over the limit. */
