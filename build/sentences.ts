@@ -2,10 +2,11 @@ import MessageFormat from '@messageformat/core'
 import compileModule from '@messageformat/core/lib/compile-module.js'
 import type { Plugin } from 'vite'
 
-/** The locale for counting and grouping in each catalogue's folder of `src/language`. */
-export const locales = { english: 'en-IN', hindi: 'hi-IN' } as const
+/** A catalogue of screens stands in the folder of its language's code. */
+const catalogue = /[\\/]languages[\\/](\w+)[\\/]screens[\\/][\w-]+\.ts$/
 
-const catalogue = /[\\/]src[\\/]language[\\/](english|hindi)[\\/][\w-]+\.ts$/
+/** The locale for counting and grouping in a language. */
+export const localeOf = (code: string) => `${code}-IN`
 
 /** Compiles a sentence to a function, with the imports that it needs. */
 export function compiled(text: string, locale: string) {
@@ -40,14 +41,14 @@ export function gathered(lines: string[]): string[] {
   ]
 }
 
-/** Makes functions of the sentences that a catalogue of `src/language` has as `icu('…')`. */
+/** Makes functions of the sentences that a catalogue of screens has as `icu('…')`. */
 export function sentences(): Plugin {
   return {
     name: 'bahi-sentences',
     transform: {
       filter: { id: catalogue },
       handler(code, id) {
-        const locale = catalogue.exec(id)?.[1] === 'hindi' ? locales.hindi : locales.english
+        const locale = localeOf(catalogue.exec(id)?.[1] ?? 'en')
         const lines: string[] = []
         const made = code.replaceAll(
           /\bicu\(\s*(?:"((?:[^"\\\n]|\\.)*)"|'((?:[^'\\\n]|\\.)*)'|`([^`\\$]*)`),?\s*\)/g,

@@ -4,8 +4,8 @@ import { interRegular } from '#api/pdf/fonts/inter-regular.ts'
 import { interSemiBold } from '#api/pdf/fonts/inter-semibold.ts'
 import { formatDay } from '#domain/dates.ts'
 import type { InvoiceDocument } from '#domain/document/invoice.ts'
-import { amountInWords } from '#domain/document/view/amount-in-words.ts'
 import { formatMoney } from '#domain/money.ts'
+import { amountInWords } from '#languages/en/documents/amount-in-words.ts'
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (it) => it.charCodeAt(0))
 const fonts = { normal: bytesOf(interRegular), bold: bytesOf(interSemiBold) }

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { site } from '../language/english/site.ts'
+import { site } from '#languages/en/screens/site.ts'
 import { useWords } from '../language/words.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { askAnew } from './lazy-screen.tsx'

@@ -1,12 +1,12 @@
 import { useCallback } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { SWRConfig } from 'swr'
-import { messages } from '#domain/messages/messages.ts'
 import type { User } from '#domain/people/people.ts'
+import { shell } from '#languages/en/screens/shell.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useProfile } from '../data/account/profile.ts'
 import { useSession } from '../data/account/session.ts'
 import { useWaitingDrafts } from '../data/drafts/use-waiting-drafts.ts'
-import { shell } from '../language/english/shell.ts'
 import { useWords } from '../language/words.ts'
 import { paths } from '../lib/paths/paths.ts'
 import { FullPageLoader } from '../ui/feedback/full-page-loader.tsx'
@@ -29,6 +29,8 @@ function Workspace({ user }: { user: User }) {
 
 /** Lets signed-in people through, into the shell; the others log in first and then come back here. */
 export function RequireSession() {
+  const { messages } = useSpeech()
+
   const session = useSession()
   const location = useLocation()
 

@@ -1,7 +1,8 @@
 import { renderHook, screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
-import type { PersonLanguage, Profile } from '#domain/people/people.ts'
+import type { Profile } from '#domain/people/people.ts'
+import type { LanguageCode } from '#languages/languages.ts'
 import { profileRow } from '../../tests/factories/rows/profile-row.ts'
 import { dataApi } from '../../tests/msw/data-api.ts'
 import { openAt } from '../../tests/setup/screens/render.tsx'
@@ -11,13 +12,13 @@ import { chooseLanguage } from '../language/spoken.ts'
 import { useOwnLanguage } from './use-own-language.ts'
 
 const { id } = profileRow()
-const stored = (language: PersonLanguage): Profile => ({
+const stored = (language: LanguageCode): Profile => ({
   ...{ name: 'Asha Rao', email: 'asha@studio.example', phone: null },
   ...{ dob: null, location: null, language },
 })
 const spoken = () => document.documentElement.lang
 
-const signedIn = (language: PersonLanguage) =>
+const signedIn = (language: LanguageCode) =>
   renderHook(() => useOwnLanguage(id, stored(language)), { wrapper: Speaker })
 
 test('a browser speaks as its person chose elsewhere', async () => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { product } from '#domain/product.ts'
+import { shell } from '#languages/en/screens/shell.ts'
 import { watchServerVersion } from '../data/server-version.ts'
-import { shell } from '../language/english/shell.ts'
 import { useWords } from '../language/words.ts'
 import { showNotice } from '../ui/feedback/toast.tsx'
 

@@ -3,19 +3,14 @@ import { type ItemRow, itemOf } from '#data/documents/item-row.ts'
 import { toCamel } from '#data/names.ts'
 import type { PlainDate } from '#domain/dates.ts'
 import type { OpenedState } from '#domain/document/estimate.ts'
-import type {
-  DocumentLanguage,
-  InvoiceStatus,
-  OtherStatus,
-  Payable,
-} from '#domain/document/invoice.ts'
+import type { InvoiceStatus, OtherStatus, Payable } from '#domain/document/invoice.ts'
 import type { DocumentKind } from '#domain/document/kinds.ts'
 import { partsOf } from '#domain/document/settlement.ts'
 import type { ViewedInvoice } from '#domain/document/view/viewed.ts'
 import type { Amount, Currency } from '#domain/money.ts'
 import type { BankAccount } from '#domain/payment/payment-details.ts'
 import { callDataApi } from './data-api.ts'
-import { speak } from './words.ts'
+import { type PageWords, wordsIn } from './words.ts'
 
 /** The row that `shared_invoice` answers: the allow-list of the database. */
 export type SharedInvoiceRow = DocumentRow & {
@@ -67,11 +62,11 @@ export type WithdrawnRow = {
   kind: DocumentKind
   number: string
   seller_name: string
-  language: DocumentLanguage
+  language: string
   replacement?: { number: string; token: string }
 }
 /** While the seller's account waits to be erased nothing of it is shown. */
-export type RestingRow = { resting: true; seller_name: string; language: DocumentLanguage }
+export type RestingRow = { resting: true; seller_name: string; language: string }
 export type GoneRow = WithdrawnRow | RestingRow
 
 /** An invoice as its client sees it. */
@@ -139,12 +134,15 @@ function clientInvoiceOf(row: SharedInvoiceRow): ClientInvoice {
   }
 }
 
+/** An invoice with the words of its language, or why there is none. */
+export type Found = { invoice: ClientInvoice; words: PageWords } | GoneRow | null
+
 /** The invoice of a link, that it was withdrawn or rests; null when the link does not live. Throws when nobody could say. */
-export async function askInvoice(token: string): Promise<ClientInvoice | GoneRow | null> {
+export async function askInvoice(token: string): Promise<Found> {
   const answer = await callDataApi('shared_invoice', { token })
   if (!answer.ok) throw new Error(`The Data API answered ${answer.status}.`)
   const row: SharedInvoiceRow | GoneRow | null = await answer.json()
   if (!row || !('items' in row)) return row
-  await speak(row)
-  return clientInvoiceOf(row)
+  const invoice = clientInvoiceOf(row)
+  return { invoice, words: await wordsIn(invoice.language) }
 }

@@ -5,12 +5,12 @@ import { paidRow } from '../../tests/factories/rows/shared-invoice-row.ts'
 import { inTurn } from '../../tests/msw/auth.ts'
 import { openClientPage } from '../../tests/setup/screens/client-page.tsx'
 import type { WithdrawnRow } from './client-invoice.ts'
-import { speak } from './words.ts'
+import { wordsIn } from './words.ts'
 
 // The page speaks one language for as long as it stands; the next tests have theirs.
 afterEach(async () => {
   vi.restoreAllMocks()
-  await speak({ language: 'en' })
+  await wordsIn('en')
 })
 
 const inHindi = (text: string) => text.normalize('NFC')

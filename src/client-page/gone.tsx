@@ -1,11 +1,14 @@
 import { Fragment } from 'react'
-import type { GoneWords } from '#domain/language/page-words.ts'
-import { eachOf, tongueOf } from '#domain/language/tongue.ts'
+import type { DocumentCatalogue } from '#languages/document-catalogue.ts'
+import { gone as english } from '#languages/en/documents/gone.ts'
+import { documentLanguageOf } from '#languages/languages.ts'
 import { clientPaths } from '../lib/paths/client-paths.ts'
 import type { GoneRow } from './client-invoice.ts'
-import { englishGone } from './gone-words.ts'
 import { Notice } from './notice.tsx'
-import { ofBrowser, speak } from './words.ts'
+import { usePageWords } from './page-words.ts'
+import { inTurn, wordsIn, wordsOfBrowser } from './words.ts'
+
+type GoneWords = DocumentCatalogue['gone']
 
 function titleOf(words: GoneWords, gone: GoneRow | null): string {
   if (!gone) return words.notFound
@@ -28,9 +31,10 @@ interface GoneProps {
  * says so in turn.
  */
 function Gone({ gone }: GoneProps) {
-  const told = eachOf((gone ?? ofBrowser()).language)
-    .map((language) => tongueOf({ language }))
-    .map(({ lang, page }) => ({ lang, words: page?.gone ?? englishGone }))
+  const told = inTurn(usePageWords()).map((words) => ({
+    lang: words.lang,
+    words: words.gone ?? english,
+  }))
   const replacement = gone && 'withdrawn' in gone && gone.replacement
   return (
     <Notice title={told.map(({ words }) => titleOf(words, gone)).join(' · ')}>
@@ -52,6 +56,6 @@ function Gone({ gone }: GoneProps) {
 
 /** Loads the language first, then gives the page and its data. */
 export async function goneOf(gone: GoneRow | null) {
-  await speak(gone ?? ofBrowser())
-  return { Gone, gone }
+  const words = await (gone ? wordsIn(documentLanguageOf(gone.language)) : wordsOfBrowser())
+  return { Gone, gone, words }
 }

@@ -9,6 +9,7 @@ import { pdfFileName } from '#domain/document/file-names.ts'
 import { documentView } from '#domain/document/view/document-view.ts'
 import { documentLetter, letterText } from '#domain/mail/letter.ts'
 import { composeMail, mailRequestSchema } from '#domain/mail/mail.ts'
+import { documents as english } from '#languages/en/documents/index.ts'
 import { letterHtml } from '#letter/html.ts'
 import { hostileTexts, textFor } from '../../tests/factories/hostile-texts.ts'
 import { sharedRowOf } from '../../tests/factories/rows/shared-invoice-row.ts'
@@ -90,7 +91,9 @@ test.each(someTurns)('%i on the client’s page is text: %j', async (turn) => {
 test('on its owner’s sheet each of them is text', () => {
   const missing = { paymentMethod: 'x', notes: 'x', notesRemark: 'x', exchangeRate: 'x' }
   const sheetOf = (text: (field: number) => string) => {
-    const { container, unmount } = render(<Sheet view={documentView(invoiceWith(text), missing)} />)
+    const { container, unmount } = render(
+      <Sheet view={documentView(invoiceWith(text), english, missing)} />,
+    )
     const names = namesIn(container)
     unmount()
     return names
@@ -141,12 +144,12 @@ const headers = ['Content-Type', 'Date', 'From', 'MIME-Version', 'Message-ID', '
 let usualNames: Set<string> | undefined
 const usualHtml = () => {
   const invoice = invoiceWith((field) => `Plain ${field}`)
-  return letterHtml(documentLetter({ ...invoice, url }, 'Hello\nhere it is.'), 'cid:logo')
+  return letterHtml(documentLetter({ ...invoice, url }, english, 'Hello\nhere it is.'), 'cid:logo')
 }
 
 async function mailed(subject: string, message: string, turn: number) {
   const invoice = invoiceWith((field) => textFor(turn, field))
-  const letter = documentLetter({ ...invoice, url }, message)
+  const letter = documentLetter({ ...invoice, url }, english, message)
   await send?.({
     to: 'billing@kaveri.example',
     replyTo: invoice.business.email,
@@ -182,7 +185,7 @@ function expectInert(mail: string) {
 test.each(turns)('%i in a mail is text, and in no header: %j', async (turn, hostile) => {
   const invoice = invoiceWith((field) => textFor(turn, field))
   for (const kind of ['invoice', 'reminder'] as const) {
-    const { subject, message } = composeMail(kind, { ...invoice, url }, '2026-11-21')
+    const { subject, message } = composeMail(kind, { ...invoice, url }, english, '2026-11-21')
     expectInert(await mailed(subject, message, turn))
   }
   const words = { subject: hostile, message: `Hello\n${hostile}` }

@@ -7,10 +7,10 @@ import { Sheet } from '../sheet/sheet.tsx'
 import type { ClientInvoice } from './client-invoice.ts'
 import { EstimateSlot } from './estimate/estimate-slot.tsx'
 import { noteView } from './note-view.ts'
+import { usePageWords } from './page-words.ts'
 import { DownloadLink } from './pay/download-link.tsx'
 import { PaymentPanel } from './pay/payment-panel.tsx'
 import { sellerMail } from './pay/seller-mail.ts'
-import { words } from './words.ts'
 
 interface InvoiceViewProps {
   token: string
@@ -20,7 +20,9 @@ interface InvoiceViewProps {
 
 /** The amount due and the ways to pay it, above the invoice itself. */
 export function InvoiceView({ token, invoice, onClaimed }: InvoiceViewProps) {
-  const view = documentView(invoice)
+  const spoken = usePageWords()
+  const { page: words } = spoken
+  const view = documentView(invoice, spoken)
   const { name, subject, seller } = view
   useEffect(() => {
     document.title = subject
@@ -40,7 +42,7 @@ export function InvoiceView({ token, invoice, onClaimed }: InvoiceViewProps) {
       </header>
       <main className="page-main">
         {kinds[invoice.kind].answerable ? (
-          <section className="panel" aria-label={words.say('Estimate')}>
+          <section className="panel" aria-label={words.labels.estimate}>
             <EstimateSlot {...{ token, invoice, view }} />
             <div className="claim-buttons">
               <DownloadLink token={token} file="pdf" />

@@ -7,7 +7,7 @@ import { paidRow, sharedInvoiceRow } from '../../tests/factories/rows/shared-inv
 import { inTurn } from '../../tests/msw/auth.ts'
 import { panel, sheet } from '../../tests/setup/opened/client-page.ts'
 import { openClientPage } from '../../tests/setup/screens/client-page.tsx'
-import { speak } from './words.ts'
+import { wordsIn } from './words.ts'
 
 test('a client sees who asks for how much until when, the invoice, and its PDF', async () => {
   const { bodies } = await openClientPage(sharedInvoiceRow())
@@ -196,5 +196,5 @@ test('the page of a document in Hindi speaks Hindi, on its sheet as around it, a
   await user.click(screen.getByRole('button', { name: 'भेजें' }))
   expect(await screen.findByText(/^यह लिंक बंद हो चुका है, या इनवॉइस वापस/)).toBeVisible()
   // The page speaks one language for as long as it stands; the next tests have theirs.
-  await speak({ language: 'en' })
+  await wordsIn('en')
 })

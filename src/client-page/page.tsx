@@ -3,7 +3,7 @@ import { type Answer, answerOf } from './answer.ts'
 import { askInvoice } from './client-invoice.ts'
 import { InvoiceView } from './invoice-view.tsx'
 import { Notice } from './notice.tsx'
-import { words } from './words.ts'
+import { Spoken, usePageWords } from './page-words.ts'
 
 interface LoadFailedProps {
   pending: boolean
@@ -11,11 +11,12 @@ interface LoadFailedProps {
 }
 
 function LoadFailed({ pending, onRetry }: LoadFailedProps) {
+  const { labels } = usePageWords().page
   return (
-    <Notice title={words.say('The invoice could not be loaded')}>
-      <p role="alert">{words.say('Please check your connection and try again.')}</p>
+    <Notice title={labels.failed}>
+      <p role="alert">{labels.checkConnection}</p>
       <button type="button" className="button" disabled={pending} onClick={onRetry}>
-        {words.say(pending ? 'Trying…' : 'Try again')}
+        {pending ? labels.trying : labels.tryAgain}
       </button>
     </Notice>
   )
@@ -46,10 +47,18 @@ export function Page({ token, first, onClaimed }: PageProps) {
 
   // The button that had the focus is gone.
   useEffect(() => {
-    if (asked.current && answer !== 'failed') document.querySelector('h1')?.focus()
+    if (asked.current && !('failed' in answer)) document.querySelector('h1')?.focus()
   }, [answer])
 
-  if (answer === 'failed') return <LoadFailed pending={asking} onRetry={retry} />
-  if ('Gone' in answer) return <answer.Gone gone={answer.gone} />
-  return <InvoiceView token={token} invoice={answer} onClaimed={onClaimed} />
+  return (
+    <Spoken value={answer.words}>
+      {'failed' in answer ? (
+        <LoadFailed pending={asking} onRetry={retry} />
+      ) : 'Gone' in answer ? (
+        <answer.Gone gone={answer.gone} />
+      ) : (
+        <InvoiceView token={token} invoice={answer.invoice} onClaimed={onClaimed} />
+      )}
+    </Spoken>
+  )
 }

@@ -2,11 +2,11 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { clientPaths } from '../lib/paths/client-paths.ts'
 import { answerOf } from './answer.ts'
-import type { ClientInvoice, GoneRow } from './client-invoice.ts'
+import type { Found } from './client-invoice.ts'
 import { Page } from './page.tsx'
 
 /** Draws the page in place of its skeleton, which stands in invoice.html, once there is something to show. */
-export async function showPage(token: string, asked: Promise<ClientInvoice | GoneRow | null>) {
+export async function showPage(token: string, asked: Promise<Found>) {
   const root = document.getElementById('root')
   if (!root) throw new Error('invoice.html has no #root.')
   const first = await answerOf(asked)

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-const hindi = '#domain/language/other-languages.ts'
+const hindi = '#languages/hi/documents/index.ts'
 
 test('a page whose language does not come is a page in English', async () => {
   vi.doMock(hindi, () => {
@@ -12,7 +12,7 @@ test('a page whose language does not come is a page in English', async () => {
     vi.resetModules()
   })
   const page = await import('./words.ts')
-  await page.speak({ language: 'hi' })
-  expect(page.words.say('Download PDF')).toBe('Download PDF')
+  const words = await page.wordsIn('hi')
+  expect(words.page.labels.downloadPdf).toBe('Download PDF')
   expect(document.documentElement.lang).toBe('en-IN')
 })

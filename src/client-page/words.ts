@@ -1,24 +1,29 @@
-import type { ViewedInvoice } from '#domain/document/view/viewed.ts'
-import { englishPage } from '#domain/language/page-words.ts'
-import { loadTongue, tongueOf } from '#domain/language/tongue.ts'
+import type { DocumentCatalogue, DocumentWords, SheetWords } from '#languages/document-catalogue.ts'
+import { documentWords } from '#languages/documents.ts'
+import { page } from '#languages/en/documents/page.ts'
+import { sheet } from '#languages/en/documents/sheet.ts'
+import { type DocumentLanguage, languageOf } from '#languages/languages.ts'
 
-type Spoken = Pick<ViewedInvoice, 'language'>
+/** Those of the parts that come later, whose English comes with them. */
+type Later = Omit<DocumentCatalogue, keyof SheetWords | 'page'>
 
-/**
- * The page's words in the language of its document. It shows one document, whose language is there
- * before anything is drawn.
- */
-export let words = englishPage
+/** The words of a page: in English those that it is painted with, in another language all. */
+export type PageWords = SheetWords &
+  Pick<DocumentCatalogue, 'page'> &
+  Partial<Later> &
+  Pick<DocumentWords, 'inTurn'>
 
-/** Loads the language of a document, and speaks it; a page in English is better than none. */
-export async function speak(spoken: Spoken) {
-  await loadTongue(spoken.language).catch(() => {})
-  const { page = englishPage, lang } = tongueOf(spoken)
-  words = page
-  document.documentElement.lang = lang
+export const english: PageWords = { ...sheet, page }
+
+/** Loads the words of a document's language, which are there before anything is drawn; a page in English is better than none. */
+export async function wordsIn(language: DocumentLanguage): Promise<PageWords> {
+  const words = language === 'en' ? english : await documentWords(language).catch(() => english)
+  document.documentElement.lang = words.lang
+  return words
 }
 
-/** Where there is no document: Hindi if the browser asks for it first. */
-export const ofBrowser = (): Spoken => ({
-  language: /^hi\b/.test(navigator.language) ? 'hi' : 'en',
-})
+/** Where there is no document: the language that the browser asks for first. */
+export const wordsOfBrowser = () => wordsIn(languageOf(navigator.language))
+
+/** Each language of a page that says all of it in one after the other. */
+export const inTurn = (words: PageWords): readonly PageWords[] => words.inTurn ?? [words]

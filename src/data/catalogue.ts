@@ -2,7 +2,8 @@ import { useDeferredValue, useState } from 'react'
 import useSWR, { preload, unstable_serialize, useSWRConfig } from 'swr'
 import * as catalogue from '#data/people/catalogue.ts'
 import type { CatalogueFields } from '#domain/document/catalogue.ts'
-import { messages } from '#domain/messages/messages.ts'
+import { message } from '#domain/messages/message.ts'
+
 import { supabase } from '../lib/supabase.ts'
 import { catalogueKeys, isCatalogue } from './keys.ts'
 
@@ -62,8 +63,8 @@ export function useHsnField(value: string) {
           detail: description,
         }))
       : undefined,
-    /** Missing while it loads, and for a text that is no code. */
-    description: known === null ? messages.hsnUnlisted : (known?.description ?? undefined),
+    /** Words of the list, or a message; missing while it loads, and for a text that is no code. */
+    description: known === null ? message('hsnUnlisted') : (known?.description ?? undefined),
   }
 }
 

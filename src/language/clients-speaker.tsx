@@ -1,10 +1,11 @@
 import { type ReactNode, use, useEffect, useState } from 'react'
-import type { DocumentLanguage } from '#domain/document/invoice.ts'
-import type { Language } from './areas.ts'
+import type { Language } from '#languages/areas.ts'
+import { type DocumentLanguage, otherOf } from '#languages/languages.ts'
+import { loadScreens } from './spoken.ts'
 import { Spoken } from './words.ts'
 
 interface ClientsSpeakerProps {
-  /** The language of the client's documents; side by side means that they read Hindi. */
+  /** The language of the client's documents; side by side means that they read the one beside English. */
   language: DocumentLanguage
   children: ReactNode
 }
@@ -16,22 +17,19 @@ interface ClientsSpeakerProps {
 export function ClientsSpeaker({ language, children }: ClientsSpeakerProps) {
   const own = use(Spoken)
   const [words, setWords] = useState<Language>()
-  const other = language !== 'en'
+  const code = otherOf(language)
   useEffect(() => {
-    if (!other) return
-    let fallSilent: (() => void) | undefined
+    if (code === 'en') return
     let wanted = true
-    const speak = ({ hindi }: { hindi: Language }) => {
+    const speak = (loaded: Language | undefined) => {
       if (!wanted) return
-      fallSilent = hindi.speakDomain()
-      setWords(hindi)
+      setWords(loaded)
     }
-    // When Hindi fails to load, the page keeps its language.
-    import('./hindi/index.ts').then(speak, () => {})
+    // When it fails to load, the page keeps its language.
+    loadScreens[code]().then(speak, () => {})
     return () => {
       wanted = false
-      fallSilent?.()
     }
-  }, [other])
+  }, [code])
   return <Spoken value={words ?? own}>{children}</Spoken>
 }

@@ -1,9 +1,29 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { onSpoken, spokenWords } from './spoken.ts'
+import { type Voice, Voiced } from './voice.ts'
 import { Spoken } from './words.ts'
+
+const deeds = ['pointerdown', 'keydown', 'input', 'click'] as const
 
 /** Around everything that says something. Pages are built in English. */
 export function Speaker({ children }: { children: ReactNode }) {
   const words = useSyncExternalStore(onSpoken, spokenWords, () => undefined)
-  return <Spoken value={words}>{children}</Spoken>
+  const [voice, setVoice] = useState<Voice>()
+  useEffect(() => {
+    // Nothing is refused before somebody does something.
+    const load = () => {
+      stop()
+      import('./speech.ts').then(setVoice, () => {})
+    }
+    const stop = () => {
+      for (const deed of deeds) removeEventListener(deed, load, true)
+    }
+    for (const deed of deeds) addEventListener(deed, load, true)
+    return stop
+  }, [])
+  return (
+    <Voiced value={voice}>
+      <Spoken value={words}>{children}</Spoken>
+    </Voiced>
+  )
 }

@@ -1,16 +1,17 @@
-import { type Language, type LanguageCode, languages } from './areas.ts'
+import type { Language } from '#languages/areas.ts'
+import { type LanguageCode, languages } from '#languages/languages.ts'
 
 const place = 'bahi-language'
 const isCode = (code: string | null): code is LanguageCode => code !== null && code in languages
 
 let words: Language | undefined
-let fallSilent: (() => void) | undefined
 let choice: LanguageCode | null = null
 const listeners = new Set<() => void>()
 
-const load: Record<LanguageCode, () => Promise<Language | undefined>> = {
+/** The words of screens in each language; English has its own where they are used. */
+export const loadScreens: Record<LanguageCode, () => Promise<Language | undefined>> = {
   en: async () => undefined,
-  hi: async () => (await import('./hindi/index.ts')).hindi,
+  hi: async () => (await import('#languages/hi/screens/index.ts')).hindi,
 }
 
 /**
@@ -18,10 +19,8 @@ const load: Record<LanguageCode, () => Promise<Language | undefined>> = {
  * stays.
  */
 async function speak(code: LanguageCode) {
-  const next = await load[code]()
-  fallSilent?.()
+  const next = await loadScreens[code]()
   words = next
-  fallSilent = words?.speakDomain()
   document.documentElement.lang = `${code}-IN`
   for (const notify of listeners) notify()
 }

@@ -1,5 +1,7 @@
 import { createContext, use } from 'react'
-import type { Area, Language, LanguageCode, Words } from './areas.ts'
+import type { Area, Language } from '#languages/areas.ts'
+import type { LanguageCode } from '#languages/languages.ts'
+import type { Words } from '#languages/words.ts'
 
 /** The language that is spoken where it is not English. */
 export const Spoken = createContext<Language | undefined>(undefined)
@@ -8,12 +10,6 @@ export const Spoken = createContext<Language | undefined>(undefined)
 export function useWords<A extends Area>(english: A): Words<A>
 export function useWords(english: Area): unknown {
   return use(Spoken)?.[english.area] ?? english
-}
-
-/** How what the domain names is called: a field, a status, a column, a State. English is its name there. */
-export function useCalled(): (label: string) => string {
-  const labels = use(Spoken)?.labels
-  return (label) => labels?.[label] ?? label
 }
 
 export const useLanguage = (): LanguageCode => use(Spoken)?.code ?? 'en'

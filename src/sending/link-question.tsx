@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { messageOf } from '#data/errors.ts'
-import { kit } from '../language/english/kit.ts'
+import { kit } from '#languages/en/screens/kit.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '../language/words.ts'
 import { FormError } from '../ui/feedback/form-error.tsx'
 import { showSuccess } from '../ui/feedback/toast.tsx'
@@ -21,6 +21,8 @@ interface LinkQuestionProps {
 
 /** Explains a step and asks before it is taken. */
 export function LinkQuestion(props: LinkQuestionProps) {
+  const { messageOf } = useSpeech()
+
   const { question, action, pendingText, done, failed, onYes, onDone, onCancel } = props
   const { cancel } = useWords(kit)
   const [pending, setPending] = useState(false)

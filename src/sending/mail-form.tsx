@@ -1,9 +1,9 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import type { Letter } from '#domain/mail/letter.ts'
-import { messages } from '#domain/messages/messages.ts'
-import { kit } from '../language/english/kit.ts'
-import { sending } from '../language/english/sending.ts'
+import { kit } from '#languages/en/screens/kit.ts'
+import { sending } from '#languages/en/screens/sending.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '../language/words.ts'
 import { FormError } from '../ui/feedback/form-error.tsx'
 import { showSuccess } from '../ui/feedback/toast.tsx'
@@ -38,10 +38,12 @@ export function MailForm({
   onSending,
   ...mail
 }: MailFormProps) {
+  const { messages } = useSpeech()
+
   const { form: words } = useWords(sending)
   const { cancel } = useWords(kit)
   const sent = (missed: string[]) => {
-    showSuccess(messages.mailSentTo(missed))
+    showSuccess(messages.mailSentTo({ missed }))
     onClose()
   }
   const writing = useMailForm({ ...mail, onSent: sent })

@@ -1,8 +1,8 @@
 import { chakra, Flex, Text } from '@chakra-ui/react'
 import type { Letter } from '#domain/mail/letter.ts'
 import { readsAsAddress, senderName } from '#domain/mail/mail-sender.ts'
+import { sending } from '#languages/en/screens/sending.ts'
 import { letterHtml } from '#letter/html.ts'
-import { sending } from '../language/english/sending.ts'
 import { useWords } from '../language/words.ts'
 
 const Frame = chakra('iframe')

@@ -1,19 +1,19 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import { messageOf } from '#data/errors.ts'
 import type { MailFields } from '#domain/mail/mail.ts'
 import { mailtoLink, whatsAppLink } from '#domain/mail/mail.ts'
-import { messages } from '#domain/messages/messages.ts'
+import type { MessageCode } from '#domain/messages/message.ts'
+import { kit } from '#languages/en/screens/kit.ts'
+import { sending } from '#languages/en/screens/sending.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import type { MailState } from '../data/mail-state.ts'
-import { kit } from '../language/english/kit.ts'
-import { sending } from '../language/english/sending.ts'
 import { useWords } from '../language/words.ts'
 import { FormError } from '../ui/feedback/form-error.tsx'
 
 const reasons = {
   unconfigured: 'mailUnconfigured',
   unreachable: 'mailUnreachable',
-} as const satisfies Record<Exclude<MailState, 'ready'>, keyof typeof messages>
+} as const satisfies Record<Exclude<MailState, 'ready'>, MessageCode>
 
 interface OtherWaysProps {
   state: Exclude<MailState, 'ready'>
@@ -27,6 +27,8 @@ const ways = ['mailProgram', 'whatsApp'] as const
 
 /** Where the product itself sends no mail: the same words by the owner's own programs. */
 export function OtherWays({ state, to, write, onClose }: OtherWaysProps) {
+  const { messageOf, messages } = useSpeech()
+
   const { otherWays: words } = useWords(sending)
   const { cancel } = useWords(kit)
   const [opening, setOpening] = useState(false)

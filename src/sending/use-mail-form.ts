@@ -4,7 +4,8 @@ import * as v from 'valibot'
 import { DataError } from '#data/errors.ts'
 import type { OwnLinks } from '#domain/mail/foreign-links.ts'
 import { type MailFields, type MailRecipients, mailFormSchema } from '#domain/mail/mail.ts'
-import { messages } from '#domain/messages/messages.ts'
+import { useSpeech } from '#src/language/speech.ts'
+
 import { useDraftForm, useDraftKey, useRequestKey } from '../data/forms/draft-form.ts'
 import { setRefusal } from '../data/forms/set-refusal.ts'
 
@@ -41,6 +42,8 @@ export interface MailToWrite {
  * the mail may have gone out, and pressing again sends another one.
  */
 export function useMailForm({ about, mail, facts, own, send, onSent }: MailToWrite) {
+  const { messages } = useSpeech()
+
   const draftKey = useDraftKey('mail', ...about)
   const requestKey = useRequestKey(draftKey)
   const drafted = useDraftForm<MailDraft, CheckedMail>({

@@ -6,6 +6,7 @@ import type { ItemRow } from '#data/documents/item-row.ts'
 import { documentLetter, letterText } from '#domain/mail/letter.ts'
 import { composeMail } from '#domain/mail/mail.ts'
 import { amountOf } from '#domain/money.ts'
+import { documents as english } from '#languages/en/documents/index.ts'
 import { logo } from '../../tests/factories/png.ts'
 import {
   detailRow,
@@ -252,8 +253,8 @@ test.each(documents)(
     }
     for (const kind of ['invoice', 'reminder'] as const) {
       const mailed = { ...invoice, url: 'https://bahi.example/i/abc' }
-      const { subject, message } = composeMail(kind, mailed, '2026-11-10')
-      const text = letterText(documentLetter(mailed, message))
+      const { subject, message } = composeMail(kind, mailed, english, '2026-11-10')
+      const text = letterText(documentLetter(mailed, english, message))
       const facts = [...factsOf(text), message.split('\n').at(-1) ?? '']
       expect(facts.length).toBeGreaterThanOrEqual(4)
       expectSaid(facts, places)

@@ -25,7 +25,9 @@ export function SheetHead({ view }: { view: DocumentView }) {
           <Lines lines={seller.lines} />
         </div>
         <div className="sheet-number">
-          <div className={`sheet-label sheet-title-${view.language}`}>{view.title}</div>
+          <div className={view.isSideBySide ? 'sheet-label' : 'sheet-label sheet-title'}>
+            {view.title}
+          </div>
           <strong>{view.number}</strong>
           {copy !== null && <div className="sheet-label">{copy}</div>}
         </div>

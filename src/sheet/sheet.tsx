@@ -1,5 +1,4 @@
 import type { DocumentView } from '#domain/document/view/viewed.ts'
-import { tongueOf } from '#domain/language/tongue.ts'
 import { Fact } from './fact.tsx'
 import { SheetHead } from './sheet-head.tsx'
 import { SheetItems } from './sheet-items.tsx'
@@ -9,7 +8,7 @@ import { SheetTotals } from './sheet-totals.tsx'
 export function Sheet({ view }: { view: DocumentView }) {
   const { name, status, facts, exchangeRate, signature, notes, footer } = view
   return (
-    <article className="sheet" aria-label={name} lang={tongueOf(view).lang}>
+    <article className="sheet" aria-label={name} lang={view.lang}>
       <SheetHead view={view} />
       <SheetItems view={view} />
       <SheetTotals view={view} />

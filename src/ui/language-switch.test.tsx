@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { kit } from '../language/english/kit.ts'
+import { kit } from '#languages/en/screens/kit.ts'
 import { rich } from '../language/rich.tsx'
 import { speakKept } from '../language/spoken.ts'
 import { useWords } from '../language/words.ts'
@@ -51,7 +51,7 @@ test('what was chosen is spoken at the next visit, and in the other tabs', async
 })
 
 test('a language that cannot be loaded changes nothing, says so, and can be tried again', async () => {
-  vi.doMock('../language/hindi/index.ts', () => {
+  vi.doMock('#languages/hi/screens/index.ts', () => {
     throw new TypeError('Failed to fetch dynamically imported module')
   })
   vi.resetModules()
@@ -66,7 +66,7 @@ test('a language that cannot be loaded changes nothing, says so, and can be trie
   expect(await screen.findByRole('alert')).toHaveTextContent('Hindi could not be loaded.')
   expect(localStorage.getItem('bahi-language')).toBeNull()
 
-  vi.doUnmock('../language/hindi/index.ts')
+  vi.doUnmock('#languages/hi/screens/index.ts')
   await user.click(screen.getByRole('button', { name: 'हिन्दी' }))
   expect(await screen.findByRole('button', { name: 'English' })).toBeVisible()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()

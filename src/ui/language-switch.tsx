@@ -1,14 +1,15 @@
 import { Button, type ButtonProps, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import { languages } from '../language/areas.ts'
-import { site } from '../language/english/site.ts'
+import { site } from '#languages/en/screens/site.ts'
+import { languageCodes, languages } from '#languages/languages.ts'
 import { chooseLanguage } from '../language/spoken.ts'
 import { useLanguage, useWords } from '../language/words.ts'
 
 /** Goes to the other language, called as its own readers call it. */
 export function LanguageSwitch(look: ButtonProps) {
   const { languageFailed } = useWords(site)
-  const other = useLanguage() === 'en' ? 'hi' : 'en'
+  const spoken = useLanguage()
+  const other = languageCodes.find((code) => code !== spoken) ?? spoken
   const [failed, setFailed] = useState(false)
 
   const change = () => {
@@ -24,7 +25,7 @@ export function LanguageSwitch(look: ButtonProps) {
         </Text>
       )}
       <Button variant="ghost" size="sm" lang={other} onClick={change} {...look}>
-        {languages[other]}
+        {languages[other].name}
       </Button>
     </>
   )

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { said } from '#tests/setup/said.ts'
 import { gstr1File } from '../../supabase/functions/_shared/domain/gst/gstr1/file.ts'
 import { prepareReturn } from '../../supabase/functions/_shared/domain/gst/gstr1/prepare.ts'
 import { gstr3bOf } from '../../supabase/functions/_shared/domain/gst/gstr3b.ts'
@@ -43,7 +44,7 @@ async function told(tx: Tx, month: string, choice: object = {}) {
   const { cdnr = [], hsn = [] } = gstr1File(prepared.made) as { cdnr?: object[]; hsn?: object }
   return {
     ...{ notes: cdnr.length, hsn, tax: gstr3bOf(prepared.made).taxable.igstMinor },
-    ...{ ties: prepared.tie.ties, problems: prepared.problems.map(({ text }) => text()) },
+    ...{ ties: prepared.tie.ties, problems: prepared.problems.map(({ message }) => said(message)) },
   }
 }
 

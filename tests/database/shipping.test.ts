@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { said } from '#tests/setup/said.ts'
 import { gstr1File } from '../../supabase/functions/_shared/domain/gst/gstr1/file.ts'
 import { prepareReturn } from '../../supabase/functions/_shared/domain/gst/gstr1/prepare.ts'
 import { periodOf, shiftPeriod } from '../../supabase/functions/_shared/domain/periods.ts'
@@ -40,7 +41,9 @@ test('port and shipping bill join an issued export, with its history, and the re
     expect(gstr1Table(made, 'exp').rows[0]?.slice(4, 7)).toEqual([
       ...['INBOM4', '1234567', expect.stringContaining(day.slice(0, 4))],
     ])
-    expect(problems.map(({ text }) => text())).not.toContainEqual(expect.stringMatching(/9A/))
+    expect(problems.map(({ message }) => said(message))).not.toContainEqual(
+      expect.stringMatching(/9A/),
+    )
     const events = await tx`
       select kind, detail ->> 'number' as number from invoice_events where invoice_id = ${invoice} order by id`
     expect([...events]).toEqual([
@@ -91,7 +94,7 @@ test('what is noted after the period was filed says that the export needs an ame
     await tx`select file_period((${month.firstDay}::text)::date, (${month.lastDay}::text)::date)`
     await ship(tx, invoice, '1234567')
     const { problems } = await told(tx, day)
-    expect(problems.map(({ text }) => text())).toContainEqual(
+    expect(problems.map(({ message }) => said(message))).toContainEqual(
       expect.stringMatching(/after this period was filed.*table 9A/),
     )
   })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { toSnake } from '#data/snake-names.ts'
 import { supplyOf } from '#domain/gst/supply.ts'
 import { uqcs } from '#domain/gst/units.ts'
-import { sentenceOf } from '#domain/messages/refusals.ts'
+import { sentenceOf } from '#tests/setup/said.ts'
 import { as, sql } from '../setup/stack/database.ts'
 import { createInvoice, type InvoiceArgs, makeRegistered } from '../setup/stack/people.ts'
 

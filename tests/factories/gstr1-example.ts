@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Papa from 'papaparse'
 import * as v from 'valibot'
+import { returns } from '#languages/en/names/returns.ts'
 import {
   type Gstr1,
   type InvoiceType,
   isIntraState,
-  natures,
+  type Nature,
+  natureNumbers,
   nilKinds,
   type RateRow,
 } from '../../supabase/functions/_shared/domain/gst/gstr1/rows.ts'
@@ -107,7 +109,8 @@ const note = (row: Cells) => (cell(row, 'Note Type') === 'D' ? 'D' : 'C')
 const invoice = (first: Cells) => document(first, 'Invoice Value', 'Invoice Number', 'Invoice date')
 const noteDocument = (first: Cells) => document(first, 'Note Value', 'Note Number', 'Note Date')
 
-const nature = (text: string) => natures.find((each) => each === text) ?? natures[0]
+const natures = Object.keys(natureNumbers) as Nature[]
+const nature = (text: string) => natures.find((each) => returns.natures[each] === text) ?? 'invoice'
 
 const advance = (amount: string) => (row: Cells) => ({
   placeOfSupply: place(row),

@@ -1,5 +1,5 @@
-import type { DocumentLanguage } from '#domain/document/invoice.ts'
 import type { Statement } from '#domain/reports/statement.ts'
+import type { DocumentLanguage } from '#languages/languages.ts'
 import { sampleInvoice } from './sample-invoice.ts'
 
 /** A statement of so many payments, each with a reference of its own. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { said } from '#tests/setup/said.ts'
 import { newInvoiceSchema } from '../../supabase/functions/_shared/domain/document/new/new-invoice.ts'
 
 export const today = '2026-11-21'
@@ -16,5 +17,7 @@ export const parse = (change: object) =>
 /** The first sentence about each field. */
 export const refusals = (change: object) => {
   const issues = parse(change).issues ?? []
-  return Object.fromEntries(issues.map((issue) => [v.getDotPath(issue), issue.message]).reverse())
+  return Object.fromEntries(
+    issues.map((issue) => [v.getDotPath(issue), said(issue.message)]).reverse(),
+  )
 }

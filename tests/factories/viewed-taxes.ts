@@ -1,13 +1,14 @@
+import { documents as english } from '#languages/en/documents/index.ts'
 import type { InvoiceDocument } from '../../supabase/functions/_shared/domain/document/invoice.ts'
 import { documentView } from '../../supabase/functions/_shared/domain/document/view/document-view.ts'
 import { buyerAbroad, type taxInvoice } from './tax-invoice.ts'
 
 export const labels = (invoice: InvoiceDocument) =>
-  documentView(invoice).columns.map(({ label }) => label)
+  documentView(invoice, english).columns.map(({ label }) => label)
 export const linesOf = (invoice: InvoiceDocument) =>
-  documentView(invoice).totals.map(({ label, figure }) => `${label} ${figure.main}`)
+  documentView(invoice, english).totals.map(({ label, figure }) => `${label} ${figure.main}`)
 export const tableOf = (invoice: InvoiceDocument) => {
-  const { taxTable } = documentView(invoice)
+  const { taxTable } = documentView(invoice, english)
   const texts = (cells: { main: string }[]) =>
     cells.map(({ main }) => main.replaceAll('\u00a0', ' '))
   return (

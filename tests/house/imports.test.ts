@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 
 const root = resolve(import.meta.dirname, '../..')
 const shared = 'supabase/functions/_shared'
+const languages = `${shared}/languages`
 const api = 'supabase/functions/api'
 const pdfDoor = `${api}/pdf/pdf.ts`
 
@@ -11,10 +12,14 @@ const pdfDoor = `${api}/pdf/pdf.ts`
 const rooms: [room: string, mayImport: string[]][] = [
   // The list of units is the database's, known by its generated type.
   [`${shared}/domain/gst/units.ts`, [`${shared}/domain`, `${shared}/database.types.ts`]],
-  [`${shared}/domain`, [`${shared}/domain`]],
-  [`${shared}/data`, [`${shared}/data`, `${shared}/domain`, `${shared}/database.types.ts`]],
-  [`${shared}/letter`, [`${shared}/letter`, `${shared}/domain`]],
-  [`${shared}/tables`, [`${shared}/tables`, `${shared}/domain`]],
+  [`${shared}/domain`, [`${shared}/domain`, languages]],
+  [languages, [languages, `${shared}/domain`, 'src/language/days']],
+  [
+    `${shared}/data`,
+    [`${shared}/data`, `${shared}/domain`, languages, `${shared}/database.types.ts`],
+  ],
+  [`${shared}/letter`, [`${shared}/letter`, `${shared}/domain`, languages]],
+  [`${shared}/tables`, [`${shared}/tables`, `${shared}/domain`, languages]],
   [`${api}/http`, [`${api}/http`, shared]],
   [
     `${api}/pdf`,
@@ -25,7 +30,7 @@ const rooms: [room: string, mayImport: string[]][] = [
       `${shared}/domain/people/logo.ts`,
     ],
   ],
-  [`${api}/documents`, [`${api}/documents`, pdfDoor, `${shared}/domain`]],
+  [`${api}/documents`, [`${api}/documents`, pdfDoor, `${shared}/domain`, languages]],
   [`${api}/mail`, [`${api}/mail`, `${api}/http`, `${api}/documents/invoice-pdf.ts`, shared]],
   [
     `${api}/routes`,
@@ -34,9 +39,18 @@ const rooms: [room: string, mayImport: string[]][] = [
   [`${api}/openapi`, [`${api}/openapi`, `${api}/routes/requests.ts`, `${api}/http`, shared]],
   [api, [api, shared]],
   ['src/lib', ['src/lib', `${shared}/domain`, `${shared}/database.types.ts`]],
-  ['src/data', ['src/data', 'src/lib', `${shared}/data`, `${shared}/domain`, `${shared}/tables`]],
-  ['src/language', ['src/language', 'src/lib', `${shared}/domain`]],
-  ['src/ui', ['src/ui', 'src/language', `${shared}/domain/product.ts`]],
+  [
+    'src/data',
+    [
+      ...['src/data', 'src/lib', `${shared}/data`, `${shared}/domain`, `${shared}/tables`],
+      `${languages}/languages.ts`,
+    ],
+  ],
+  [
+    'src/language',
+    ['src/language', 'src/lib', `${shared}/domain`, languages, `${shared}/data/errors.ts`],
+  ],
+  ['src/ui', ['src/ui', 'src/language', languages, `${shared}/domain/product.ts`]],
   [
     'src/features',
     [
@@ -48,18 +62,19 @@ const rooms: [room: string, mayImport: string[]][] = [
       'src/sending',
       'src/lib',
       `${shared}/domain`,
+      languages,
       `${shared}/letter`,
       `${shared}/tables`,
       `${shared}/data/errors.ts`,
       `${api}/documents/invoice-pdf.ts`,
     ],
   ],
-  ['src/sheet', ['src/sheet', `${shared}/domain`]],
+  ['src/sheet', ['src/sheet', `${shared}/domain`, languages]],
   [
     'src/sending',
     [
       ...['src/sending', 'src/data', 'src/language', 'src/ui', 'src/lib'],
-      ...[`${shared}/domain`, `${shared}/letter`, `${shared}/data/errors.ts`],
+      ...[`${shared}/domain`, languages, `${shared}/letter`, `${shared}/data/errors.ts`],
     ],
   ],
   [
@@ -69,13 +84,14 @@ const rooms: [room: string, mayImport: string[]][] = [
       'src/sheet',
       'src/lib',
       `${shared}/domain`,
+      languages,
       `${shared}/data/errors.ts`,
       `${shared}/data/documents/document-row.ts`,
       `${shared}/data/documents/item-row.ts`,
       `${shared}/data/names.ts`,
     ],
   ],
-  ['src/app', ['src', `${shared}/domain`]],
+  ['src/app', ['src', `${shared}/domain`, languages]],
   ['src/main.tsx', ['src']],
   ['supabase/local', ['supabase/local', 'build/prebundle.ts']],
   ['hosting', ['hosting', 'supabase/local', shared, `${api}/http/client-address.ts`]],
@@ -132,6 +148,16 @@ test('every file imports only what its room may', () => {
   })
   expect(wrong).toEqual([])
   expect(imports.length).toBeGreaterThan(100)
+})
+
+test('the words of screens are the app’s alone, and no other room knows them', () => {
+  const wrong = imports.filter(
+    ({ file, target }) =>
+      /\/languages\/\w+\/screens\//.test(target ?? '') &&
+      !within(file, 'src') &&
+      !within(file, languages),
+  )
+  expect(wrong).toEqual([])
 })
 
 test('an import of another room says its alias, not the way up to it', () => {

@@ -24,7 +24,7 @@ const namedInSql: Record<string, string> = {
   mail: 'its kinds are those of a mail',
 }
 /** Names in a language, and examples that show one document. */
-const catalogues = /^src\/language\/|^supabase\/functions\/api\/openapi\//
+const catalogues = /^supabase\/functions\/_shared\/languages\/|^supabase\/functions\/api\/openapi\//
 
 test('what code asks of a kind of document stands in the table of kinds, and no code asks for a kind by its name', () => {
   const names = documentKinds.join('|')

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { refusals, sentenceOf } from '#domain/messages/refusals.ts'
+import { refusals } from '#languages/en/messages/refusals/index.ts'
+import { sentenceOf } from '#tests/setup/said.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const filesOf = (pattern: string) =>

@@ -17,8 +17,8 @@ const within = (file: string, folder: string) => file.startsWith(`${folder}/`)
 
 const code = ['src', 'supabase', 'hosting', 'build', 'bench', 'tests']
 
-/** A file for each area of the screens, in each language (decision 0071). */
-const catalogues = 'src/language'
+/** A file for each area of the words, in each language (decision 0071). */
+const catalogues = 'supabase/functions/_shared/languages'
 const migrations = 'supabase/migrations'
 const schemas = 'supabase/schemas'
 const mostFiles = 20
@@ -46,9 +46,6 @@ test('only what every room uses stands beside the rooms of the domain', () => {
 const mostLines = 300
 /** Files beyond it, and why they hold one thing nevertheless. */
 const long: Record<string, string> = {
-  [`${domain}/language/hindi.ts`]: 'words: all that a document says in one language',
-  [`${domain}/messages/messages.ts`]: 'words: all sentences, in one catalogue',
-  [`${domain}/messages/refusals.ts`]: 'words: all refusals by their codes (decision 0032)',
   'tests/database/access.test.ts': 'a table: who may do what with each relation',
   'tests/database/estimates.test.ts': 'the life of one estimate, which each test goes on with',
   'tests/database/restoring.test.ts': 'one model: what may act while an account is restored',

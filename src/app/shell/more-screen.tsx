@@ -1,4 +1,4 @@
-import { shell } from '../../language/english/shell.ts'
+import { shell } from '#languages/en/screens/shell.ts'
 import { useWords } from '../../language/words.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { PlaceList } from '../../ui/layout/place-list.tsx'

@@ -11,7 +11,7 @@ import {
 } from 'lucide-react'
 import * as v from 'valibot'
 import { type ForerunnerKind, forerunnerKinds, kinds } from '#domain/document/kinds.ts'
-import type { shell } from '../../language/english/shell.ts'
+import type { shell } from '#languages/en/screens/shell.ts'
 import { kindIcons } from '../../lib/kind-icons.ts'
 import { kindPaths } from '../../lib/kind-paths.ts'
 import { paths } from '../../lib/paths/paths.ts'

@@ -1,6 +1,6 @@
 import { Button, Flex, Icon } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
-import { shell } from '../../language/english/shell.ts'
+import { shell } from '#languages/en/screens/shell.ts'
 import { useWords } from '../../language/words.ts'
 import { paths } from '../../lib/paths/paths.ts'
 import { Link } from '../../ui/layout/link.tsx'

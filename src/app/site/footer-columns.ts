@@ -1,4 +1,4 @@
-import type { site } from '../../language/english/site.ts'
+import type { site } from '#languages/en/screens/site.ts'
 import { paths } from '../../lib/paths/paths.ts'
 
 type Word = keyof (typeof site)['footer']

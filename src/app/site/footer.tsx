@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, Heading, SimpleGrid, Text } from '@chakra-ui/react'
 import { product } from '#domain/product.ts'
 import { version } from '#domain/version.ts'
-import { site } from '../../language/english/site.ts'
+import { site } from '#languages/en/screens/site.ts'
 import { useWords } from '../../language/words.ts'
 import { BrandMark } from '../../ui/layout/brand-mark.tsx'
 import { Link } from '../../ui/layout/link.tsx'

@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react'
+import { siteHeader } from '#languages/en/screens/site-header.ts'
 import { useVisitor } from '../../data/account/visitor.ts'
-import { siteHeader } from '../../language/english/site-header.ts'
 import { useWords } from '../../language/words.ts'
 import { paths } from '../../lib/paths/paths.ts'
 import { LanguageSwitch } from '../../ui/language-switch.tsx'

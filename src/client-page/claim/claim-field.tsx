@@ -1,5 +1,6 @@
 import { type ComponentProps, useId } from 'react'
-import { words } from '../words.ts'
+import { claim as english } from '#languages/en/documents/claim.ts'
+import { usePageWords } from '../page-words.ts'
 
 interface ClaimFieldProps extends ComponentProps<'input'> {
   name: 'amount' | 'reference' | 'note' | 'name'
@@ -13,12 +14,13 @@ interface ClaimFieldProps extends ComponentProps<'input'> {
 /** Label above, field, then the error and the help below, all tied together for a reader. */
 export function ClaimField({ label, help, error, optional, ...input }: ClaimFieldProps) {
   const id = useId()
+  const { labels } = usePageWords().claim ?? english
   const describedBy = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ')
   return (
     <div className="field">
       <div className="field-label">
         <label htmlFor={id}>{label}</label>
-        {optional && <span aria-hidden="true">{words.say('(optional)')}</span>}
+        {optional && <span aria-hidden="true">{labels.optional}</span>}
       </div>
       <input
         {...input}

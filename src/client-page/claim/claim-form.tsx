@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef } from 'react'
 import { minorToDecimal } from '#domain/money.ts'
+import { claim as english } from '#languages/en/documents/claim.ts'
 import type { ClientInvoice } from '../client-invoice.ts'
+import { usePageWords } from '../page-words.ts'
 import { openMinor } from '../pay/open-amount.ts'
-import { words } from '../words.ts'
 import { ClaimField } from './claim-field.tsx'
-import { englishClaim } from './claim-words.ts'
 import { claimMethods } from './send-claim.ts'
 import { useClaim } from './use-claim.ts'
 
@@ -22,7 +22,8 @@ export function ClaimForm({ token, invoice, byUpi, onClaimed, onCancel }: ClaimF
   const { pending, errors, submit } = useClaim(token, invoice, onClaimed)
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
-  const { claim = englishClaim } = words
+  const { claim = english, method: called } = usePageWords()
+  const { labels } = claim
   useEffect(() => heading.current?.focus(), [])
 
   const [upi, transfer] = claimMethods
@@ -40,24 +41,24 @@ export function ClaimForm({ token, invoice, byUpi, onClaimed, onCancel }: ClaimF
         inputMode="decimal"
       />
       <fieldset className="choices">
-        <legend>{words.say('Paid by')}</legend>
+        <legend>{labels.paidBy}</legend>
         {claimMethods.map((method) => (
           <label key={method}>
             <input type="radio" name="method" value={method} defaultChecked={method === likely} />
-            {words.say(method)}
+            {called(method)}
           </label>
         ))}
       </fieldset>
       <ClaimField
         name="reference"
-        label={words.say('UTR or reference')}
-        help={words.say('For UPI it has 12 digits. Your app shows it with the payment.')}
+        label={labels.reference}
+        help={labels.referenceHelp}
         error={errors.reference}
         autoCapitalize="characters"
         autoCorrect="off"
         spellCheck={false}
       />
-      <ClaimField name="note" label={words.say('Note')} error={errors.note} optional />
+      <ClaimField name="note" label={labels.note} error={errors.note} optional />
       {errors.form && (
         <p className="form-error" role="alert">
           {errors.form}
@@ -65,10 +66,10 @@ export function ClaimForm({ token, invoice, byUpi, onClaimed, onCancel }: ClaimF
       )}
       <div className="claim-buttons">
         <button type="submit" className="button primary" disabled={pending}>
-          {words.say(pending ? 'Sending…' : 'Send')}
+          {pending ? labels.sending : labels.send}
         </button>
         <button type="button" className="button" disabled={pending} onClick={onCancel}>
-          {words.say('Cancel')}
+          {labels.cancel}
         </button>
       </div>
     </form>

@@ -1,8 +1,7 @@
-import { tongueOf } from '#domain/language/tongue.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { ClientInvoice } from '../client-invoice.ts'
 import { Icon } from '../icon.tsx'
-import { words } from '../words.ts'
+import { usePageWords } from '../page-words.ts'
 
 interface ClaimNoticeProps {
   claim: NonNullable<ClientInvoice['claim']>
@@ -12,7 +11,8 @@ interface ClaimNoticeProps {
 /** The claim that the client made and the seller has not decided on. */
 export function ClaimNotice({ claim, invoice }: ClaimNoticeProps) {
   const { currency, business } = invoice
-  const [before, behind] = words.claimed(tongueOf(invoice).day(claim.claimedOn), business.name)
+  const { page, day } = usePageWords()
+  const [before, behind] = page.claimed(day(claim.claimedOn), business.name)
   return (
     <div className="claim-notice">
       <Icon name="clock" />

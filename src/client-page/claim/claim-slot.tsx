@@ -1,6 +1,6 @@
 import type { ClientInvoice } from '../client-invoice.ts'
+import { usePageWords } from '../page-words.ts'
 import { useLater } from '../use-later.ts'
-import { words } from '../words.ts'
 
 const loadForm = () => import('./claim-form.tsx')
 
@@ -16,15 +16,16 @@ interface ClaimSlotProps {
 /** The form that reports a payment, which comes when somebody wants it. */
 export function ClaimSlot(props: ClaimSlotProps) {
   const form = useLater(loadForm)
+  const { labels } = usePageWords().page
   if (form === 'lost') {
     return (
       <div className="way" role="alert">
-        <p>{words.say('The form could not be loaded. Please check your connection.')}</p>
+        <p>{labels.formLost}</p>
         <button type="button" className="button" onClick={() => window.location.reload()}>
-          {words.say('Reload the page')}
+          {labels.reload}
         </button>
       </div>
     )
   }
-  return form ? <form.ClaimForm {...props} /> : <p className="way meta">{words.say('Loading…')}</p>
+  return form ? <form.ClaimForm {...props} /> : <p className="way meta">{labels.loading}</p>
 }

@@ -1,43 +1,34 @@
 import { type FormEvent, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { DataError, messageOf } from '#data/errors.ts'
-import type { PageRefusal } from '#domain/language/page-words.ts'
 import { claimSchema } from '#domain/payment/payment.ts'
+import { claim as english } from '#languages/en/documents/claim.ts'
+import { sentences } from '#languages/en/sentences.ts'
+import { say } from '#languages/say.ts'
 import type { ClientInvoice } from '../client-invoice.ts'
-import { words } from '../words.ts'
+import { usePageWords } from '../page-words.ts'
+import type { PageWords } from '../words.ts'
 import { claimMethods, sendClaim } from './send-claim.ts'
 
 const fields = ['amount', 'reference', 'note'] as const
 type Field = (typeof fields)[number]
-type Errors = Partial<Record<Field | 'form', string | undefined>>
+type Errors = Partial<Record<Field | 'form', string>>
 
 const isField = (name: string | null): name is Field => fields.some((field) => field === name)
-
-const failed: PageRefusal = 'Your message could not be sent. Please try again.'
-const arrived: PageRefusal =
-  'Your earlier message had arrived. Send again only if this is another payment.'
-const ended: PageRefusal =
-  'This link has ended, or the invoice was withdrawn. Load this page again: it says what became of it.'
 
 /** Whether the key went with an earlier report. */
 const isUsed = (error: unknown) => error instanceof DataError && error.code === 'request_used'
 
-/** Assigns a refusal to its field, or else to the whole form. */
-function refusal(error: unknown): Errors {
-  const field = error instanceof DataError ? error.field : null
-  if (isUsed(error)) return { form: arrived }
-  if (error instanceof DataError && error.status === 404) return { form: ended }
-  return { [isField(field) ? field : 'form']: messageOf(error, failed) }
+/** Assigns a refusal to its field, or else to the whole form, in the language of the page. */
+function refusal(error: unknown, { page, claim = english }: PageWords): Errors {
+  const { labels } = claim
+  if (isUsed(error)) return { form: labels.arrived }
+  if (error instanceof DataError && error.status === 404) return { form: labels.ended }
+  const given = error instanceof DataError ? error.field : null
+  const field = isField(given) ? given : 'form'
+  const told = say(sentences, messageOf(error, ''))
+  return { [field]: told === '' ? labels.failed : page.wrong(field, told) }
 }
-
-/** In the language of the page. */
-const inWords = (found: Errors): Errors =>
-  Object.fromEntries(
-    ([...fields, 'form'] as const).flatMap((field) => {
-      const text = found[field]
-      return text ? [[field, words.wrong(field, text)]] : []
-    }),
-  )
 
 /** Checks and reports a payment; the text stays in the form when that fails. */
 export function useClaim(
@@ -46,6 +37,7 @@ export function useClaim(
   onClaimed: (reference: string) => void,
 ) {
   const { balance, currency } = invoice
+  const words = usePageWords()
   const [errors, setErrors] = useState<Errors>({})
   const [pending, setPending] = useState(false)
   // Not state: a second click may come before the first is drawn.
@@ -55,7 +47,7 @@ export function useClaim(
   const key = useRef('')
 
   const show = (form: HTMLFormElement, found: Errors) => {
-    setErrors(inWords(found))
+    setErrors(found)
     const wrong = form.elements.namedItem(fields.find((field) => found[field]) ?? '')
     if (wrong instanceof HTMLElement) wrong.focus()
   }
@@ -71,7 +63,12 @@ export function useClaim(
     )
     if (!claim.success) {
       const { nested = {} } = v.flatten(claim.issues)
-      show(form, Object.fromEntries(fields.map((field) => [field, nested[field]?.[0]])))
+      const faults = fields.flatMap((field) =>
+        (nested[field] ?? [])
+          .slice(0, 1)
+          .map((text) => [field, words.page.wrong(field, say(sentences, text))]),
+      )
+      show(form, Object.fromEntries(faults))
       return
     }
 
@@ -87,7 +84,7 @@ export function useClaim(
       sending.current = false
       setPending(false)
       if (isUsed(error)) key.current = ''
-      show(form, refusal(error))
+      show(form, refusal(error, words))
     }
   }
 

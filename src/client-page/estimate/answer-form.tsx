@@ -2,19 +2,25 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { DataError, messageOf, toDataError } from '#data/errors.ts'
 import { answerSchema } from '#domain/document/estimate.ts'
+import { claim as englishClaim } from '#languages/en/documents/claim.ts'
+import { estimate as english } from '#languages/en/documents/estimate.ts'
+import { sentences } from '#languages/en/sentences.ts'
+import { say } from '#languages/say.ts'
 import { ClaimField } from '../claim/claim-field.tsx'
 import { callDataApi } from '../data-api.ts'
-import { words } from '../words.ts'
-import { answerEnded, answerFailed, englishEstimate } from './estimate-words.ts'
+import { usePageWords } from '../page-words.ts'
+import type { PageWords } from '../words.ts'
 
 type Errors = Partial<Record<'name' | 'note' | 'form', string>>
 
-/** Assigns a refusal to its field, or else to the whole form. */
-function refusal(error: unknown): Errors {
-  const field = error instanceof DataError ? error.field : null
-  const gone = error instanceof DataError && error.status === 404
-  const message = gone ? answerEnded : messageOf(error, answerFailed)
-  return { [field === 'name' || field === 'note' ? field : 'form']: message }
+/** Assigns a refusal to its field, or else to the whole form, in the language of the page. */
+function refusal(error: unknown, { page, estimate = english }: PageWords): Errors {
+  const { labels } = estimate
+  const given = error instanceof DataError ? error.field : null
+  const field = given === 'name' || given === 'note' ? given : 'form'
+  if (error instanceof DataError && error.status === 404) return { [field]: labels.ended }
+  const told = say(sentences, messageOf(error, ''))
+  return { [field]: told === '' ? labels.failed : page.wrong(field, told) }
 }
 
 async function send(token: string, accepted: boolean, given: v.InferOutput<typeof answerSchema>) {
@@ -40,18 +46,13 @@ export function AnswerForm({ token, accepted, seller, onAnswered, onCancel }: An
   const sending = useRef(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
-  const { answeredOnce } = words.estimate ?? englishEstimate
+  const words = usePageWords()
+  const { page, estimate = english, claim = englishClaim } = words
+  const { labels } = estimate
   useEffect(() => heading.current?.focus(), [])
 
   const show = (form: HTMLFormElement, found: Errors) => {
-    setErrors(
-      Object.fromEntries(
-        (['name', 'note', 'form'] as const).flatMap((field) => {
-          const text = found[field]
-          return text ? [[field, words.wrong(field, text)]] : []
-        }),
-      ),
-    )
+    setErrors(found)
     const wrong = form.elements.namedItem(found.name ? 'name' : found.note ? 'note' : '')
     if (wrong instanceof HTMLElement) wrong.focus()
   }
@@ -63,8 +64,8 @@ export function AnswerForm({ token, accepted, seller, onAnswered, onCancel }: An
     if (!typed.success) {
       const { nested } = v.flatten<typeof answerSchema>(typed.issues)
       return show(form, {
-        ...(nested?.name && { name: nested.name[0] }),
-        ...(nested?.note && { note: nested.note[0] }),
+        ...(nested?.name && { name: page.wrong('name', say(sentences, nested.name[0])) }),
+        ...(nested?.note && { note: page.wrong('note', say(sentences, nested.note[0])) }),
       })
     }
     sending.current = true
@@ -76,22 +77,22 @@ export function AnswerForm({ token, accepted, seller, onAnswered, onCancel }: An
     } catch (error) {
       sending.current = false
       setPending(false)
-      show(form, refusal(error))
+      show(form, refusal(error, words))
     }
   }
 
   return (
     <form className="way claim" aria-labelledby={titleId} noValidate onSubmit={submit}>
       <h2 id={titleId} tabIndex={-1} ref={heading}>
-        {words.say(accepted ? 'Accept this estimate' : 'Decline this estimate')}
+        {accepted ? labels.acceptThis : labels.declineThis}
       </h2>
       <ClaimField
         name="name"
-        label={words.say('Your name')}
-        help={answeredOnce(seller)}
+        label={labels.yourName}
+        help={estimate.answeredOnce(seller)}
         error={errors.name}
       />
-      <ClaimField name="note" label={words.say('Note')} error={errors.note} optional />
+      <ClaimField name="note" label={claim.labels.note} error={errors.note} optional />
       {errors.form && (
         <p className="form-error" role="alert">
           {errors.form}
@@ -99,10 +100,10 @@ export function AnswerForm({ token, accepted, seller, onAnswered, onCancel }: An
       )}
       <div className="claim-buttons">
         <button type="submit" className="button primary" disabled={pending}>
-          {words.say(pending ? 'Sending…' : accepted ? 'Accept' : 'Decline')}
+          {pending ? claim.labels.sending : accepted ? labels.accept : labels.decline}
         </button>
         <button type="button" className="button" disabled={pending} onClick={onCancel}>
-          {words.say('Cancel')}
+          {claim.labels.cancel}
         </button>
       </div>
     </form>

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { dayInIndia } from '#domain/dates.ts'
 import type { AnsweredState, OpenedState } from '#domain/document/estimate.ts'
 import type { DocumentView } from '#domain/document/view/viewed.ts'
-import { tongueOf } from '#domain/language/tongue.ts'
+import { estimate as english } from '#languages/en/documents/estimate.ts'
 import { Amount } from '../../sheet/amount.tsx'
 import type { ClientInvoice } from '../client-invoice.ts'
-import { words } from '../words.ts'
+import { usePageWords } from '../page-words.ts'
+import type { PageWords } from '../words.ts'
 import { AnswerForm } from './answer-form.tsx'
-import { englishEstimate } from './estimate-words.ts'
 
 const badges: Partial<Record<OpenedState, string>> = {
   sent: 'yellow',
@@ -17,10 +17,8 @@ const badges: Partial<Record<OpenedState, string>> = {
 }
 
 /** Tells the state of an estimate to whoever holds the link. */
-function stateText(invoice: ClientInvoice): string {
+function stateText(invoice: ClientInvoice, { day, estimate: said = english }: PageWords): string {
   const { estimate, dueDate, business } = invoice
-  const { day } = tongueOf(invoice)
-  const said = words.estimate ?? englishEstimate
   if (!estimate) return ''
   if (estimate.state === 'sent') return said.validUntil(day(dueDate))
   if (estimate.state === 'expired') return said.expired(day(dueDate), business.name)
@@ -47,7 +45,9 @@ export function EstimatePanel({ token, invoice, view: { headline } }: EstimatePa
     // The form that had the focus is gone.
     if (answered.current && estimate?.state !== 'sent') text.current?.focus()
   }, [estimate])
+  const words = usePageWords()
   if (!estimate) return null
+  const { labels, states } = words.estimate ?? english
   const choose = (accepted: boolean) => () => setAnswering(accepted)
 
   return (
@@ -56,24 +56,24 @@ export function EstimatePanel({ token, invoice, view: { headline } }: EstimatePa
         <div className="due-head">
           <span className="meta">{headline.label}</span>
           <span className={`badge ${badges[estimate.state] ?? 'gray'}`}>
-            {words.say(estimate.state.toUpperCase() as Uppercase<AnsweredState>)}
+            {states[estimate.state as AnsweredState]}
           </span>
         </div>
         <div className="amount-xl">
           <Amount figure={headline.figure} />
         </div>
         <p className="due-line" tabIndex={-1} ref={text}>
-          {stateText({ ...invoice, estimate })}
+          {stateText({ ...invoice, estimate }, words)}
         </p>
       </div>
       {estimate.state === 'sent' &&
         (answering === null ? (
           <div className="actions">
             <button type="button" className="button primary" onClick={choose(true)}>
-              {words.say('Accept')}
+              {labels.accept}
             </button>
             <button type="button" className="button" onClick={choose(false)}>
-              {words.say('Decline')}
+              {labels.decline}
             </button>
           </div>
         ) : (

@@ -1,6 +1,6 @@
 import type { WaysToPay } from '#domain/document/view/viewed.ts'
 import { minorToDecimal } from '#domain/money.ts'
-import { words } from '../words.ts'
+import { usePageWords } from '../page-words.ts'
 import { CopyRow } from './copy-row.tsx'
 
 interface BankRowsProps {
@@ -11,6 +11,7 @@ interface BankRowsProps {
 }
 
 export function BankRows({ bank, amountMinor, folded }: BankRowsProps) {
+  const { page: words } = usePageWords()
   const rows = (
     <div className="rows">
       {bank.facts.map(({ label, value }) => (
@@ -18,7 +19,7 @@ export function BankRows({ bank, amountMinor, folded }: BankRowsProps) {
       ))}
       {!folded && (
         <CopyRow
-          label={words.say('Amount')}
+          label={words.labels.amount}
           text={bank.amount}
           copied={minorToDecimal(amountMinor)}
         />

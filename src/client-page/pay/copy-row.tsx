@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { words } from '../words.ts'
+import { usePageWords } from '../page-words.ts'
 
 interface CopyRowProps {
   label: string
@@ -12,6 +12,7 @@ interface CopyRowProps {
 
 /** A value with a button that copies it. */
 export function CopyRow({ label, text, copied = text }: CopyRowProps) {
+  const { page: words } = usePageWords()
   const [said, setSaid] = useState('')
   const value = useRef<HTMLDivElement>(null)
 
@@ -24,12 +25,12 @@ export function CopyRow({ label, text, copied = text }: CopyRowProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(copied)
-      setSaid(words.say('Copied'))
+      setSaid(words.narrow.copied)
     } catch {
       // Where the browser forbids copying, mark the text so that one press of the person's own
       // copies it.
       if (value.current) window.getSelection()?.selectAllChildren(value.current)
-      setSaid(words.say('Marked'))
+      setSaid(words.narrow.marked)
     }
   }
 
@@ -42,7 +43,7 @@ export function CopyRow({ label, text, copied = text }: CopyRowProps) {
         </div>
       </div>
       <button type="button" className="copy" aria-label={words.copy(label)} onClick={copy}>
-        {said || words.say('Copy')}
+        {said || words.narrow.copy}
       </button>
       <span className="unseen" aria-live="polite">
         {said && `${said}: ${label}`}

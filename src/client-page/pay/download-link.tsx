@@ -1,5 +1,5 @@
 import { Icon } from '../icon.tsx'
-import { words } from '../words.ts'
+import { usePageWords } from '../page-words.ts'
 
 interface DownloadLinkProps {
   token: string
@@ -9,10 +9,11 @@ interface DownloadLinkProps {
 
 /** Its name is the server's to say. */
 export function DownloadLink({ token, file }: DownloadLinkProps) {
+  const { page: words } = usePageWords()
   return (
     <a className="button" href={`/api/share/${encodeURIComponent(token)}/${file}`} download>
       <Icon name="download" />
-      {words.say(file === 'receipt' ? 'Download receipt' : 'Download PDF')}
+      {file === 'receipt' ? words.labels.downloadReceipt : words.labels.downloadPdf}
     </a>
   )
 }

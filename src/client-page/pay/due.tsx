@@ -2,14 +2,14 @@ import { daysBetween } from '#domain/dates.ts'
 import { isBill, isHeld, isNote } from '#domain/document/kind-questions.ts'
 import { askedOf } from '#domain/document/settlement.ts'
 import type { DocumentView } from '#domain/document/view/viewed.ts'
-import { tongueOf } from '#domain/language/tongue.ts'
 import { formatMoney } from '#domain/money.ts'
 import { standingTone } from '../../lib/format.ts'
 import { todayInIndia } from '../../lib/today.ts'
 import { Amount } from '../../sheet/amount.tsx'
 import type { ClientInvoice } from '../client-invoice.ts'
 import { Icon } from '../icon.tsx'
-import { words } from '../words.ts'
+import { usePageWords } from '../page-words.ts'
+import type { PageWords } from '../words.ts'
 import { DownloadLink } from './download-link.tsx'
 
 interface DueProps {
@@ -21,11 +21,11 @@ interface DueProps {
 /**
  * One line for an invoice with nothing due, or for a note; nothing where all of it was credited.
  */
-function doneLine(invoice: ClientInvoice) {
+function doneLine(invoice: ClientInvoice, { page: words, day }: PageWords) {
   const { original, settled, paidDate, paymentMethod } = invoice
   if (isNote(invoice)) return original && words.against(original.kind, original.number)
   if (settled.minor === 0) return null
-  return words.paid(paidDate && tongueOf(invoice).day(paidDate), paymentMethod || null)
+  return words.paid(paidDate && day(paidDate), paymentMethod || null)
 }
 
 /** The one thing a client came for: how much, until when; or that it is paid. */
@@ -33,7 +33,9 @@ export function Due({ token, invoice, view: { headline, status: shown, dates } }
   const { status, total, settled, tdsMinor, balance, currency, dueDate, estimate } = invoice
   const paid = balance.minor === 0
   const asked = askedOf(invoice, balance.minor)
-  const done = doneLine(invoice)
+  const spoken = usePageWords()
+  const { page: words } = spoken
+  const done = doneLine(invoice, spoken)
   return (
     <div className="due">
       <div className="due-head">
@@ -43,9 +45,7 @@ export function Due({ token, invoice, view: { headline, status: shown, dates } }
       <div className="amount-xl">
         <Amount figure={headline.figure} />
       </div>
-      {estimate?.state === 'converted' && (
-        <p className="due-line">{words.say('There is an invoice for this now.')}</p>
-      )}
+      {estimate?.state === 'converted' && <p className="due-line">{words.labels.converted}</p>}
       {paid ? (
         done && (
           <p className="due-line paid">
@@ -64,7 +64,7 @@ export function Due({ token, invoice, view: { headline, status: shown, dates } }
       ) : (
         <p className={status === 'OVERDUE' ? 'due-line overdue' : 'due-line'}>
           {asked < balance.minor && `${formatMoney(asked, currency)} · `}
-          {words.due(tongueOf(invoice).day(dueDate), daysBetween(todayInIndia(), dueDate))}
+          {words.due(spoken.day(dueDate), daysBetween(todayInIndia(), dueDate))}
         </p>
       )}
       {!paid && settled.minor > 0 && (

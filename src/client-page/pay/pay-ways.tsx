@@ -1,6 +1,6 @@
 import type { WaysToPay } from '#domain/document/view/viewed.ts'
 import type { ClientInvoice } from '../client-invoice.ts'
-import { words } from '../words.ts'
+import { usePageWords } from '../page-words.ts'
 import { BankRows } from './bank-rows.tsx'
 import { openMinor } from './open-amount.ts'
 import { sellerMail } from './seller-mail.ts'
@@ -15,6 +15,7 @@ interface PayWaysProps {
 
 /** The ways to pay that the seller gave; folded away where the client says to have paid already. */
 export function PayWays({ invoice, name, pay: { upi, bank } }: PayWaysProps) {
+  const { page: words } = usePageWords()
   const { balance, claim, business } = invoice
   const amountMinor = openMinor(invoice)
   if (!upi && !bank) {
@@ -33,7 +34,7 @@ export function PayWays({ invoice, name, pay: { upi, bank } }: PayWaysProps) {
   const reported = claim !== null && claim.amountMinor >= balance.minor
   return reported ? (
     <details className="way folded">
-      <summary>{words.say('Show how to pay')}</summary>
+      <summary>{words.labels.showHowToPay}</summary>
       {ways}
     </details>
   ) : (

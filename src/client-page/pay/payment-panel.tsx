@@ -4,7 +4,7 @@ import type { DocumentView } from '#domain/document/view/viewed.ts'
 import { ClaimNotice } from '../claim/claim-notice.tsx'
 import { ClaimSlot } from '../claim/claim-slot.tsx'
 import type { ClientInvoice } from '../client-invoice.ts'
-import { words } from '../words.ts'
+import { usePageWords } from '../page-words.ts'
 import { DownloadLink } from './download-link.tsx'
 import { Due } from './due.tsx'
 import { openMinor } from './open-amount.ts'
@@ -23,7 +23,9 @@ export function PaymentPanel({ token, invoice, view, onClaimed }: PaymentPanelPr
   const opener = useRef<HTMLButtonElement>(null)
   const cancelled = useRef(false)
   const { balance, claim, currency, estimate } = invoice
-  const pay = waysToPay(invoice, openMinor(invoice))
+  const spoken = usePageWords()
+  const { labels } = spoken.page
+  const pay = waysToPay(invoice, spoken, openMinor(invoice))
   // A converted estimate is paid through its invoice.
   const isOpen = balance.minor > 0 && estimate?.state !== 'converted'
 
@@ -36,7 +38,7 @@ export function PaymentPanel({ token, invoice, view, onClaimed }: PaymentPanelPr
   }
 
   return (
-    <section className="panel" aria-label={words.say('Payment')}>
+    <section className="panel" aria-label={labels.payment}>
       <Due {...{ token, invoice, view }} />
       {claim && <ClaimNotice claim={claim} invoice={invoice} />}
       {isOpen && !claiming && <PayWays {...{ invoice, pay }} name={view.name} />}
@@ -55,7 +57,7 @@ export function PaymentPanel({ token, invoice, view, onClaimed }: PaymentPanelPr
               ref={opener}
               onClick={() => setClaiming(true)}
             >
-              {words.say(claim ? 'Report more' : 'I have paid')}
+              {claim ? labels.reportMore : labels.iHavePaid}
             </button>
           )}
           <DownloadLink token={token} file="pdf" />

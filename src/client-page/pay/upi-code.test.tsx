@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { encode } from 'uqr'
 import { expect, test } from 'vitest'
 import { waysToPay } from '#domain/document/view/document-view.ts'
+import { documents as english } from '#languages/en/documents/index.ts'
 import { sharedInvoiceRow } from '#tests/factories/rows/shared-invoice-row.ts'
 import { sampleInvoice } from '#tests/factories/sample-invoice.ts'
 import { openClientPage } from '#tests/setup/screens/client-page.tsx'
@@ -29,7 +30,7 @@ test('the code says exactly the link of the balance, and so does the button besi
 })
 
 test('four modules around the code are white, whatever the theme', () => {
-  const { upi } = waysToPay(sampleInvoice({ upiId: 'neel@ybl' }))
+  const { upi } = waysToPay(sampleInvoice({ upiId: 'neel@ybl' }), english)
   if (!upi) throw new Error('UPI cannot pay it.')
   render(<UpiCode upi={upi} />)
   const code = screen.getByRole('img')

@@ -1,12 +1,13 @@
 import { encode } from 'uqr'
 import type { WaysToPay } from '#domain/document/view/viewed.ts'
-import { words } from '../words.ts'
+import { usePageWords } from '../page-words.ts'
 
 /** Modules of white around the code, without which scanners do not find it. */
 const QUIET_ZONE = 4
 
 /** The payment as a code to scan with another device, and on this one as a link to its own app. */
 export function UpiCode({ upi }: { upi: NonNullable<WaysToPay['upi']> }) {
+  const { page: words } = usePageWords()
   const { link, value: vpa, amount, hint } = upi
   const { data, size } = encode(link, { ecc: 'M', boostEcc: true, border: QUIET_ZONE })
   const modules = data.flatMap((row, y) =>
@@ -16,7 +17,7 @@ export function UpiCode({ upi }: { upi: NonNullable<WaysToPay['upi']> }) {
     <>
       {/* First on a phone, which cannot scan what it shows. */}
       <a className="button primary upi-link" href={link}>
-        {words.say('Open UPI app')}
+        {words.labels.openUpiApp}
       </a>
       <svg
         className="qr"

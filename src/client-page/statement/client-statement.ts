@@ -1,8 +1,9 @@
 import { toCamel } from '#data/names.ts'
 import type { PlainDate } from '#domain/dates.ts'
-import type { Buyer, DocumentLanguage, Seller } from '#domain/document/invoice.ts'
+import type { Buyer, Seller } from '#domain/document/invoice.ts'
 import type { Currency } from '#domain/money.ts'
 import type { Statement, StatementKind } from '#domain/reports/statement.ts'
+import { documentLanguageOf } from '#languages/languages.ts'
 import { callDataApi } from '../data-api.ts'
 
 /** The row that `shared_statement` answers: the allow-list of the database. */
@@ -10,7 +11,7 @@ export type SharedStatementRow = {
   id: string
   first_day: PlainDate
   last_day: PlainDate
-  language: DocumentLanguage
+  language: string
   seller: Seller
   buyer: Omit<Buyer, 'email'> & { email: string | null }
   account: {
@@ -33,7 +34,7 @@ export type SharedStatementRow = {
  * Answered for a statement that was withdrawn, whose seller's links rest, or that has grown too
  * long since it was shared.
  */
-export type GoneRow = { seller_name: string; language: DocumentLanguage } & (
+export type GoneRow = { seller_name: string; language: string } & (
   | { withdrawn: true }
   | { resting: true }
   | { too_long: true }
@@ -47,7 +48,7 @@ function statementOf(row: SharedStatementRow): Statement {
   return {
     period: { firstDay: row.first_day, lastDay: row.last_day },
     business: { ...row.seller, logo: pictureOf(row.seller.logo) },
-    client: { ...row.buyer, id: row.id, language: row.language },
+    client: { ...row.buyer, id: row.id, language: documentLanguageOf(row.language) },
     account: {
       ...toCamel(sums),
       lines: lines.map((line) => ({ ...toCamel(line), documentId: null })),

@@ -1,47 +1,51 @@
 import { useEffect, useRef, useState } from 'react'
-import type { StatementPageWords } from '#domain/language/statement-words.ts'
+import type { DocumentCatalogue } from '#languages/document-catalogue.ts'
+import { documentLanguageOf } from '#languages/languages.ts'
 import { Notice } from '../notice.tsx'
-import { ofBrowser, speak, words } from '../words.ts'
+import { Spoken, usePageWords } from '../page-words.ts'
+import { type PageWords, wordsIn, wordsOfBrowser } from '../words.ts'
 import { askStatement, type GoneRow, type SharedStatement } from './client-statement.ts'
 import { StatementView } from './statement-view.tsx'
 import { toldIn, toldOnce } from './statement-words.ts'
 
-/** 'failed': nobody could say where the link leads. */
-export type Answer = SharedStatement | 'failed'
+/** What a link leads to, and the words in which it is told; 'failed': nobody could say. */
+export type Answer = { words: PageWords; shared: SharedStatement | 'failed' }
 
-async function failed() {
-  await speak(ofBrowser())
-  return 'failed' as const
-}
+const failed = async (): Promise<Answer> => ({ words: await wordsOfBrowser(), shared: 'failed' })
 
-async function spoken(answer: SharedStatement): Promise<Answer> {
-  await speak(languageOf(answer))
-  return answer
+async function spoken(shared: SharedStatement): Promise<Answer> {
+  return { words: await wordsOf(shared), shared }
 }
 
 /** Returns the answer once its language is loaded, or 'failed'. */
 export const answerOf = (asked: Promise<SharedStatement>): Promise<Answer> =>
   asked.then(spoken).catch(failed)
 
-/** The client's; where it leads nowhere, the browser's. */
-const languageOf = (answer: SharedStatement) =>
-  answer && 'account' in answer ? answer.client : (answer ?? ofBrowser())
+/** In the client's language; where it leads nowhere, in the browser's. */
+function wordsOf(shared: SharedStatement): Promise<PageWords> {
+  if (!shared) return wordsOfBrowser()
+  const { language } = 'account' in shared ? shared.client : shared
+  return wordsIn(documentLanguageOf(language))
+}
 
 /** Each language of the client says it by itself. */
 function Gone({ gone }: { gone: GoneRow | null }) {
-  const told = toldIn(gone ?? ofBrowser())
+  const told = toldIn(usePageWords())
   return (
     <Notice title={toldOnce(told, (words) => goneText(words, gone)[0])}>
-      {told.map(({ tongue: { lang }, words }) => (
+      {told.map(({ lang, statementPage }) => (
         <p key={lang} lang={lang}>
-          {goneText(words, gone)[1]}
+          {goneText(statementPage, gone)[1]}
         </p>
       ))}
     </Notice>
   )
 }
 
-function goneText(said: StatementPageWords, gone: GoneRow | null): [title: string, text: string] {
+function goneText(
+  said: DocumentCatalogue['statementPage'],
+  gone: GoneRow | null,
+): [title: string, text: string] {
   if (!gone) return [said.notFound, said.askSender]
   const { seller_name: seller } = gone
   if ('withdrawn' in gone) return [said.withdrawn, said.askOf(seller)]
@@ -49,9 +53,27 @@ function goneText(said: StatementPageWords, gone: GoneRow | null): [title: strin
   return [said.resting, said.askResting(seller)]
 }
 
+interface LoadFailedProps {
+  pending: boolean
+  onRetry: () => void
+}
+
+function LoadFailed({ pending, onRetry }: LoadFailedProps) {
+  const words = usePageWords()
+  const { labels } = words.page
+  return (
+    <Notice title={toldOnce(toldIn(words), (said) => said.failed)}>
+      <p role="alert">{labels.checkConnection}</p>
+      <button type="button" className="button" disabled={pending} onClick={onRetry}>
+        {pending ? labels.trying : labels.tryAgain}
+      </button>
+    </Notice>
+  )
+}
+
 /** A client's account as their seller shares it, or a notice that it is gone or failed to load. */
 export function StatementPage({ token, first }: { token: string; first: Answer }) {
-  const [answer, setAnswer] = useState(first)
+  const [{ words, shared }, setAnswer] = useState(first)
   const [asking, setAsking] = useState(false)
   const asked = useRef(false)
 
@@ -64,19 +86,18 @@ export function StatementPage({ token, first }: { token: string; first: Answer }
 
   // The button that had the focus is gone.
   useEffect(() => {
-    if (asked.current && answer !== 'failed') document.querySelector('h1')?.focus()
-  }, [answer])
+    if (asked.current && shared !== 'failed') document.querySelector('h1')?.focus()
+  }, [shared])
 
-  if (answer === 'failed') {
-    return (
-      <Notice title={toldOnce(toldIn(ofBrowser()), (said) => said.failed)}>
-        <p role="alert">{words.say('Please check your connection and try again.')}</p>
-        <button type="button" className="button" disabled={asking} onClick={retry}>
-          {words.say(asking ? 'Trying…' : 'Try again')}
-        </button>
-      </Notice>
-    )
-  }
-  if (answer && 'account' in answer) return <StatementView token={token} statement={answer} />
-  return <Gone gone={answer} />
+  return (
+    <Spoken value={words}>
+      {shared === 'failed' ? (
+        <LoadFailed pending={asking} onRetry={retry} />
+      ) : shared && 'account' in shared ? (
+        <StatementView token={token} statement={shared} />
+      ) : (
+        <Gone gone={shared} />
+      )}
+    </Spoken>
+  )
 }

@@ -5,17 +5,18 @@ import { todayInIndia } from '../../lib/today.ts'
 import { Amount } from '../../sheet/amount.tsx'
 import { Sheet } from '../../sheet/sheet.tsx'
 import { noteView } from '../note-view.ts'
+import { usePageWords } from '../page-words.ts'
 import { DownloadLink } from '../pay/download-link.tsx'
 import { sellerMail } from '../pay/seller-mail.ts'
-import { words } from '../words.ts'
-import { toldIn, toldOnce } from './statement-words.ts'
+import { statementWords, toldIn, toldOnce } from './statement-words.ts'
 
 /** The closing balance and the PDF, above the statement itself. */
 export function StatementView({ token, statement }: { token: string; statement: Statement }) {
-  const view = statementView(statement)
+  const words = usePageWords()
+  const view = statementView(statement, statementWords(words))
   const { seller, headline, name } = view
-  const told = toldIn(statement.client)
-  const from = words.from(seller.name)
+  const told = toldIn(words)
+  const from = words.page.from(seller.name)
   useEffect(() => {
     document.title = `${name} ${from}`
   }, [name, from])
@@ -40,7 +41,7 @@ export function StatementView({ token, statement }: { token: string; statement: 
             <div className="amount-xl">
               <Amount figure={headline.figure} />
             </div>
-            {told.map(({ tongue: { lang, day }, words: said }) => (
+            {told.map(({ lang, day, statementPage: said }) => (
               <p key={lang} lang={lang} className="meta due-part">
                 {said.asOf(day(statement.period.lastDay), day(todayInIndia()))}
               </p>
@@ -58,9 +59,9 @@ export function StatementView({ token, statement }: { token: string; statement: 
           <a href={sellerMail(statement, name)}>{statement.business.email}</a>
         </p>
         <p>
-          {words.madeWith[0]}
+          {words.page.madeWith[0]}
           <a href="/">{product.name}</a>
-          {words.madeWith[1]}
+          {words.page.madeWith[1]}
         </p>
       </footer>
     </>

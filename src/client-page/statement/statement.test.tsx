@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { seller } from '#tests/factories/rows/invoice-rows.ts'
 import { inTurn } from '#tests/msw/auth.ts'
 import { shareApi } from '#tests/setup/screens/client-page.tsx'
-import { speak } from '../words.ts'
+import { wordsIn } from '../words.ts'
 import { askStatement, type GoneRow, type SharedStatementRow } from './client-statement.ts'
 import { answerOf, StatementPage } from './statement-page.tsx'
 
@@ -80,7 +80,7 @@ test('a statement that could not be loaded is asked for again', async () => {
 })
 
 const inHindi = (text: string) => text.normalize('NFC')
-afterEach(() => speak({ language: 'en' }))
+afterEach(() => wordsIn('en'))
 
 test('a client who reads Hindi finds the page, what surrounds the statement and its PDF in Hindi', async () => {
   await open(() => HttpResponse.json({ ...shared, language: 'hi' }))

@@ -1,5 +1,6 @@
 import { requestDeletion } from '#data/people/accounts.ts'
-import { rareMessages } from '#domain/messages/rare-messages.ts'
+import { message } from '#domain/messages/message.ts'
+
 import { supabase } from '../../lib/supabase.ts'
 import { login, loginByCode, logout } from './session.ts'
 
@@ -10,5 +11,5 @@ export type Proof = { email: string } & ({ password: string } | { code: string }
 export async function deleteAccount(proof: Proof): Promise<void> {
   await ('code' in proof ? loginByCode(proof) : login(proof))
   const day = await requestDeletion(supabase)
-  await logout(rareMessages.deletionAsked(day))
+  await logout(message('deletionAsked', { day }))
 }

@@ -2,12 +2,8 @@ import { useCallback } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
 import { DataError } from '#data/errors.ts'
 import * as profiles from '#data/people/profiles.ts'
-import type {
-  MailPreferences,
-  PersonLanguage,
-  Profile,
-  ProfileFields,
-} from '#domain/people/people.ts'
+import type { MailPreferences, Profile, ProfileFields } from '#domain/people/people.ts'
+import type { LanguageCode } from '#languages/languages.ts'
 import { supabase } from '../../lib/supabase.ts'
 import { profileKeys } from '../keys.ts'
 
@@ -50,7 +46,7 @@ export function useSaveProfile(id: string) {
 export function useKeepLanguage(id: string) {
   const { mutate } = useSWRConfig()
   return useCallback(
-    async (language: PersonLanguage) => {
+    async (language: LanguageCode) => {
       await profiles.updateLanguage(supabase, id, language)
       await mutate<Profile>(profileKeys.own, (shown) => shown && { ...shown, language }, false)
     },

@@ -1,7 +1,7 @@
 import { Box, Heading, Stack, Text } from '@chakra-ui/react'
 import { useCallback, useEffect, useState } from 'react'
 import { product } from '#domain/product.ts'
-import { apiDocs } from '../../language/english/api-docs.ts'
+import { apiDocs } from '#languages/en/screens/api-docs.ts'
 import { useWords } from '../../language/words.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { LoadingRegion } from '../../ui/feedback/loading-region.tsx'

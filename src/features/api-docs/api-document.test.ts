@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { apiDocument } from '#api/openapi/document.ts'
-import { apiDocs } from '../../language/english/api-docs.ts'
+import { apiDocs } from '#languages/en/screens/api-docs.ts'
 import { type ApiDocument, fieldsOf, found, groupsOf } from './api-document.ts'
 import { requestOf } from './try-call.ts'
 

@@ -1,5 +1,5 @@
-import type { Words } from '../../language/areas.ts'
-import type { apiDocs } from '../../language/english/api-docs.ts'
+import type { apiDocs } from '#languages/en/screens/api-docs.ts'
+import type { Words } from '#languages/words.ts'
 
 /** The part of JSON Schema that the interface's description uses. */
 export interface Schema {

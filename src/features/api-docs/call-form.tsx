@@ -1,6 +1,6 @@
 import { Box, Flex, SimpleGrid, Text } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
-import { apiDocs } from '../../language/english/api-docs.ts'
+import { apiDocs } from '#languages/en/screens/api-docs.ts'
 import { useWords } from '../../language/words.ts'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import { TextAreaField } from '../../ui/form/fields/text-area-field.tsx'

@@ -1,5 +1,5 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
-import { apiDocs } from '../../language/english/api-docs.ts'
+import { apiDocs } from '#languages/en/screens/api-docs.ts'
 import { useWords } from '../../language/words.ts'
 import type { Field } from './api-document.ts'
 

@@ -1,6 +1,6 @@
 import { Box, Heading, Stack, Text } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
-import { apiDocs } from '../../language/english/api-docs.ts'
+import { apiDocs } from '#languages/en/screens/api-docs.ts'
 import { useWords } from '../../language/words.ts'
 import { TextField } from '../../ui/form/fields/text-field.tsx'
 import { type ApiDocument, found, groupsOf } from './api-document.ts'

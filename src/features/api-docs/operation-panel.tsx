@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import { apiDocs } from '../../language/english/api-docs.ts'
+import { apiDocs } from '#languages/en/screens/api-docs.ts'
 import { useWords } from '../../language/words.ts'
 import { StatusBadge, type StatusTone } from '../../ui/feedback/status-badge.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'

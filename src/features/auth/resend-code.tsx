@@ -1,8 +1,7 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
-import { messageOf } from '#data/errors.ts'
-import { messages } from '#domain/messages/messages.ts'
-import { auth } from '../../language/english/auth.ts'
+import { auth } from '#languages/en/screens/auth.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '../../language/words.ts'
 import { captchaOfHost } from '../../lib/captcha.ts'
 import { FormError } from '../../ui/feedback/form-error.tsx'
@@ -22,6 +21,8 @@ const NOTICE_MS = 5000
 
 /** Asks for another mail, at most once a minute; pressed too early it says how long to wait. */
 export function ResendCode({ kind, email, send, fallback, onSent }: ResendCodeProps) {
+  const { messageOf, messages } = useSpeech()
+
   const words = useWords(auth)
   const { left, restart } = useResendClock(kind, email)
   const [sending, setSending] = useState(false)
@@ -37,7 +38,7 @@ export function ResendCode({ kind, email, send, fallback, onSent }: ResendCodePr
   const resend = async () => {
     setFailure('')
     if (left > 0) {
-      setNotice(messages.codeTooSoon(left))
+      setNotice(messages.codeTooSoon({ seconds: left }))
       return
     }
     setSending(true)

@@ -5,16 +5,17 @@ import { dayInIndia } from '#domain/dates.ts'
 import type { CatalogueItem } from '#domain/document/catalogue.ts'
 import { taxText } from '#domain/gst/choices.ts'
 import { formatRate } from '#domain/money.ts'
+import { taxes } from '#languages/en/names/taxes.ts'
+import { catalogue } from '#languages/en/screens/catalogue.ts'
 import { useDates } from '../../language/days/use-dates.ts'
-import { catalogue } from '../../language/english/catalogue.ts'
-import { useCalled, useWords } from '../../language/words.ts'
+import { useWords } from '../../language/words.ts'
 import { ItemDialog } from './item-dialog.tsx'
 import { useArchiving } from './use-archiving.ts'
 
 /** An item of the list, with what can be done with it. */
 export function ItemLine({ item }: { item: CatalogueItem }) {
   const { line: words } = useWords(catalogue)
-  const called = useCalled()
+  const names = useWords(taxes)
   const dates = useDates()
   const [editing, setEditing] = useState(false)
   const { archive, restore } = useArchiving(item.id)
@@ -25,10 +26,9 @@ export function ItemLine({ item }: { item: CatalogueItem }) {
   }
 
   const { hsnSac, usedAt } = item
-  const taxed = taxText(item.gstRate, item.taxability)
   const facts = [
     hsnSac && words[hsnSac.startsWith('99') ? 'sac' : 'hsn']({ code: hsnSac }),
-    taxed && called(taxed),
+    taxText(item.gstRate, item.taxability, names),
     usedAt ? words.used({ day: dates.day(dayInIndia(new Date(usedAt))) }) : words.unused,
   ]
 

@@ -1,9 +1,8 @@
 import { Button, Center, Stack } from '@chakra-ui/react'
 import { FileSearch, Package } from 'lucide-react'
-import { messageOf } from '#data/errors.ts'
-import { messages } from '#domain/messages/messages.ts'
+import { catalogue } from '#languages/en/screens/catalogue.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import type { useItems } from '../../data/catalogue.ts'
-import { catalogue } from '../../language/english/catalogue.ts'
 import { useWords } from '../../language/words.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -25,6 +24,8 @@ interface ItemListProps {
 const skeletons = ['first', 'second', 'third', 'fourth', 'fifth']
 
 export function ItemList({ list, archived, search, onAdd, onClear, onMore }: ItemListProps) {
+  const { messageOf, messages } = useSpeech()
+
   const { checkConnection, title, list: words } = useWords(catalogue)
   const { data, error, isLoading, mutate } = list
   if (error && !data) {

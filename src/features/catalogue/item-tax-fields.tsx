@@ -1,9 +1,10 @@
 import { GridItem } from '@chakra-ui/react'
 import { useWatch } from 'react-hook-form'
 import { taxChoiceOf, taxChoices, taxFieldsOf } from '#domain/gst/choices.ts'
+import { taxes } from '#languages/en/names/taxes.ts'
+import { catalogue } from '#languages/en/screens/catalogue.ts'
 import { useHsnField } from '../../data/catalogue.ts'
-import { catalogue } from '../../language/english/catalogue.ts'
-import { useCalled, useWords } from '../../language/words.ts'
+import { useWords } from '../../language/words.ts'
 import { todayInIndia } from '../../lib/today.ts'
 import { ComboField } from '../../ui/form/fields/combo-field.tsx'
 import { SelectField } from '../../ui/form/fields/select-field.tsx'
@@ -12,7 +13,7 @@ import type { ItemFormApi } from './use-item-form.ts'
 /** How an item is taxed; for a seller with GST alone. */
 export function ItemTaxFields({ form }: { form: ItemFormApi }) {
   const { form: words } = useWords(catalogue)
-  const called = useCalled()
+  const names = useWords(taxes)
   const { control, register, setValue, formState } = form
   const { errors } = formState
   const [hsnSac, gstRate, taxability] = useWatch({
@@ -42,10 +43,7 @@ export function ItemTaxFields({ form }: { form: ItemFormApi }) {
         label={words.gstRate}
         optional
         placeholder={words.notSet}
-        options={taxChoices(todayInIndia()).map(({ value, label }) => ({
-          value,
-          label: called(label),
-        }))}
+        options={taxChoices(todayInIndia(), names)}
         value={taxChoiceOf(String(gstRate ?? ''), taxability ?? 'taxable')}
         onChange={({ target }) => {
           const chosen = taxFieldsOf(target.value)

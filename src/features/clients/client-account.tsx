@@ -1,10 +1,9 @@
 import { Skeleton } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { messageOf } from '#data/errors.ts'
-import { messages } from '#domain/messages/messages.ts'
 import type { Client } from '#domain/people/client.ts'
+import { clients } from '#languages/en/screens/clients.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useClientAccount } from '../../data/clients.ts'
-import { clients } from '../../language/english/clients.ts'
 import { useWords } from '../../language/words.ts'
 import { LoadingRegion } from '../../ui/feedback/loading-region.tsx'
 import { PanelError } from '../../ui/feedback/panel-error.tsx'
@@ -23,6 +22,8 @@ interface ClientAccountPanelsProps {
 }
 
 export function ClientAccountPanels({ client, documents }: ClientAccountPanelsProps) {
+  const { messageOf, messages } = useSpeech()
+
   const { account: words } = useWords(clients)
   const { data: account, error, mutate } = useClientAccount(client.id)
   const failure = error !== undefined && (

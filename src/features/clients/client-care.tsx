@@ -1,12 +1,11 @@
 import { Button, Flex } from '@chakra-ui/react'
 import { Archive, ArchiveRestore, Merge } from 'lucide-react'
 import { useState } from 'react'
-import { messageOf } from '#data/errors.ts'
-import { messages } from '#domain/messages/messages.ts'
 import type { Client } from '#domain/people/client.ts'
+import { clients } from '#languages/en/screens/clients.ts'
+import { documents } from '#languages/en/screens/documents.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useClientActions, useSameGstin } from '../../data/clients.ts'
-import { clients } from '../../language/english/clients.ts'
-import { documents } from '../../language/english/documents.ts'
 import { useWords } from '../../language/words.ts'
 import { paths } from '../../lib/paths/paths.ts'
 import { LinkedWarning } from '../../ui/feedback/linked-warning.tsx'
@@ -16,6 +15,8 @@ import { MergeDialog } from './merge-dialog.tsx'
 
 /** Putting a client away, and making one of two. */
 export function ClientCare({ client }: { client: Client }) {
+  const { messageOf, messages } = useSpeech()
+
   const { care: words } = useWords(clients)
   const { sameGstin } = useWords(documents)
   const { archive } = useClientActions()

@@ -1,17 +1,17 @@
 import { Stack, Text } from '@chakra-ui/react'
 import type { Client } from '#domain/people/client.ts'
-import type { Words } from '../../language/areas.ts'
-import { clients } from '../../language/english/clients.ts'
+import { clients } from '#languages/en/screens/clients.ts'
+import type { Words } from '#languages/words.ts'
+import { useDocumentLanguages } from '../../language/document-languages.ts'
 import { usePlaces } from '../../language/places.ts'
-import { useCalled, useWords } from '../../language/words.ts'
-import { languageNames } from '../../lib/languages.ts'
+import { useWords } from '../../language/words.ts'
 
 /** Lists the facts of a client; blank ones are left out. */
 function factsOf(
   client: Client,
   { fields, page }: Words<typeof clients>,
   places: ReturnType<typeof usePlaces>,
-  called: (label: string) => string,
+  languageName: ReturnType<typeof useDocumentLanguages>,
 ) {
   const state = client.stateCode && `${places.state(client.stateCode)} (${client.stateCode})`
   const town = [client.city, client.postalCode].filter(Boolean).join(' ')
@@ -27,7 +27,7 @@ function factsOf(
     [fields.address, address.filter(Boolean).join('\n')],
     [fields.deliveryAddress, client.deliveryAddress],
     [fields.currency, client.currency],
-    [page.documentsIn, client.language === 'en' ? null : called(languageNames[client.language])],
+    [page.documentsIn, client.language === 'en' ? null : languageName(client.language)],
     [fields.terms, terms === null ? null : page.days({ count: terms })],
     [fields.notes, client.notes],
   ].flatMap(([label, value]) => (label && value ? [{ label, value }] : []))
@@ -38,7 +38,7 @@ export function ClientDetails({ client }: { client: Client }) {
   const places = usePlaces()
   return (
     <Stack as="dl" gap="3">
-      {factsOf(client, words, places, useCalled()).map(({ label, value }) => (
+      {factsOf(client, words, places, useDocumentLanguages()).map(({ label, value }) => (
         <div key={label}>
           <Text as="dt" textStyle="label" color="fg.muted">
             {label}

@@ -4,13 +4,14 @@ import { panOfGstin, stateOfGstin } from '#domain/gst/gstin.ts'
 import { currencies } from '#domain/money.ts'
 import { cities } from '#domain/people/choices.ts'
 import { compact } from '#domain/text.ts'
+import { clients } from '#languages/en/screens/clients.ts'
+import { documents } from '#languages/en/screens/documents.ts'
+import { documentLanguages } from '#languages/languages.ts'
 import { useSameGstin } from '../../data/clients.ts'
 import { fieldOf } from '../../data/forms/field-of.ts'
-import { clients } from '../../language/english/clients.ts'
-import { documents } from '../../language/english/documents.ts'
+import { useDocumentLanguages } from '../../language/document-languages.ts'
 import { useCountryOptions, useStateOptions } from '../../language/places.ts'
-import { useCalled, useWords } from '../../language/words.ts'
-import { languageOptions } from '../../lib/languages.ts'
+import { useWords } from '../../language/words.ts'
 import { paths } from '../../lib/paths/paths.ts'
 import { LinkedWarning } from '../../ui/feedback/linked-warning.tsx'
 import { NumberField } from '../../ui/form/fields/number-field.tsx'
@@ -33,7 +34,7 @@ export function ClientFormFields({ form, clientId }: ClientFormFieldsProps) {
   const [chosen, typed] = useWatch({ control: form.control, name: ['country', 'gstin'] })
   const isIndian = chosen === 'IN'
   const twin = useSameGstin(useRested(typed ?? null), { id: clientId })
-  const called = useCalled()
+  const languageName = useDocumentLanguages()
   const countryOptions = useCountryOptions()
   const stateOptions = useStateOptions()
   const field = fieldOf(form)
@@ -115,7 +116,7 @@ export function ClientFormFields({ form, clientId }: ClientFormFieldsProps) {
       />
       <SelectField
         label={words.language}
-        options={languageOptions.map(({ value, label }) => ({ value, label: called(label) }))}
+        options={documentLanguages.map((value) => ({ value, label: languageName(value) }))}
         help={help.language}
         {...field('language')}
       />

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
+import { clients } from '#languages/en/screens/clients.ts'
 import { useClient } from '../../data/clients.ts'
-import { clients } from '../../language/english/clients.ts'
 import { useWords } from '../../language/words.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { ClientForm } from './client-form.tsx'

@@ -2,17 +2,17 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { DataError } from '#data/errors.ts'
-import { messages } from '#domain/messages/messages.ts'
 import {
   type Client,
   type ClientFields,
   type ClientInput,
   clientSchema,
 } from '#domain/people/client.ts'
+import { clients } from '#languages/en/screens/clients.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useClientActions } from '../../data/clients.ts'
 import { useDraftForm, useDraftKey, useRequestKey } from '../../data/forms/draft-form.ts'
 import { setRefusal } from '../../data/forms/set-refusal.ts'
-import { clients } from '../../language/english/clients.ts'
 import { useWords } from '../../language/words.ts'
 import { paths } from '../../lib/paths/paths.ts'
 import { showSuccess } from '../../ui/feedback/toast.tsx'
@@ -24,6 +24,8 @@ import { clientFieldNames, typedClient } from './client-form-values.ts'
 
 /** Adds a client, or changes the one that is given; leads to the page of the client. */
 export function ClientForm({ client }: { client: Client | null }) {
+  const { messages } = useSpeech()
+
   const { form: words } = useWords(clients)
   const navigate = useNavigate()
   const { create, update } = useClientActions()

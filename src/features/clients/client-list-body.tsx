@@ -1,8 +1,7 @@
 import { Button, Center, Stack } from '@chakra-ui/react'
 import { FileSearch, Users } from 'lucide-react'
-import { messageOf } from '#data/errors.ts'
-import { messages } from '#domain/messages/messages.ts'
-import { clients } from '../../language/english/clients.ts'
+import { clients } from '#languages/en/screens/clients.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '../../language/words.ts'
 import { paths } from '../../lib/paths/paths.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -50,6 +49,8 @@ function Nobody({ list }: { list: ClientListState }) {
 }
 
 export function ClientListBody({ list }: { list: ClientListState }) {
+  const { messageOf, messages } = useSpeech()
+
   const words = useWords(clients)
   const { clients: shown, total = 0, error } = list
   const message = messageOf(error, words.checkConnection)

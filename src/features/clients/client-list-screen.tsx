@@ -1,6 +1,6 @@
 import { Button, Flex } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
-import { clients } from '../../language/english/clients.ts'
+import { clients } from '#languages/en/screens/clients.ts'
 import { useWords } from '../../language/words.ts'
 import { paths } from '../../lib/paths/paths.ts'
 import { reportPaths } from '../../lib/paths/report-paths.ts'

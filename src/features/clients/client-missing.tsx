@@ -1,7 +1,6 @@
 import { Button } from '@chakra-ui/react'
-import { messageOf } from '#data/errors.ts'
-import { messages } from '#domain/messages/messages.ts'
-import { clients } from '../../language/english/clients.ts'
+import { clients } from '#languages/en/screens/clients.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '../../language/words.ts'
 import { paths } from '../../lib/paths/paths.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -15,6 +14,8 @@ interface ClientMissingProps {
 }
 
 export function ClientMissing({ error, onRetry }: ClientMissingProps) {
+  const { messageOf, messages } = useSpeech()
+
   const words = useWords(clients)
   usePageTitle(messages.clientLoadFailed)
   return (

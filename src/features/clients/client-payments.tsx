@@ -1,16 +1,20 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
-import { settledText } from '#domain/payment/payment.ts'
 import type { ClientPayment } from '#domain/people/client.ts'
+import { money } from '#languages/en/names/money.ts'
+import { clients } from '#languages/en/screens/clients.ts'
+import { nameOf } from '#languages/name-of.ts'
+import { useAmounts } from '#src/language/use-amounts.ts'
 import { useDates } from '../../language/days/use-dates.ts'
-import { clients } from '../../language/english/clients.ts'
-import { useCalled, useWords } from '../../language/words.ts'
+import { useWords } from '../../language/words.ts'
 import { paths } from '../../lib/paths/paths.ts'
 import { Link } from '../../ui/layout/link.tsx'
 
 /** The latest that came in, each with the invoice that it is for. */
 export function ClientPayments({ payments }: { payments: ClientPayment[] }) {
+  const { settledText } = useAmounts()
+
   const { account: words } = useWords(clients)
-  const called = useCalled()
+  const { methods } = useWords(money)
   const dates = useDates()
   if (payments.length === 0) return <Text color="fg.muted">{words.nothing}</Text>
   return (
@@ -30,7 +34,7 @@ export function ClientPayments({ payments }: { payments: ClientPayment[] }) {
               <Link to={paths.invoice(payment.invoiceId)}>{payment.number}</Link>
             </Text>
             <Text textStyle="meta" color="fg.muted" overflowWrap="anywhere">
-              {[dates.day(payment.paidOn), called(payment.method), payment.reference]
+              {[dates.day(payment.paidOn), nameOf(methods, payment.method), payment.reference]
                 .filter(Boolean)
                 .join(' · ')}
             </Text>

@@ -1,7 +1,7 @@
 import { Box, Grid, LinkBox, LinkOverlay, Text } from '@chakra-ui/react'
 import type { Client } from '#domain/people/client.ts'
+import { clients } from '#languages/en/screens/clients.ts'
 import { useDates } from '../../language/days/use-dates.ts'
-import { clients } from '../../language/english/clients.ts'
 import { usePlaces } from '../../language/places.ts'
 import { useWords } from '../../language/words.ts'
 import { paths } from '../../lib/paths/paths.ts'

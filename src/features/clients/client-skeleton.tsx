@@ -1,5 +1,5 @@
 import { SimpleGrid, Skeleton } from '@chakra-ui/react'
-import { clients } from '../../language/english/clients.ts'
+import { clients } from '#languages/en/screens/clients.ts'
 import { useWords } from '../../language/words.ts'
 import { FieldSkeleton } from '../../ui/feedback/field-skeleton.tsx'
 import { LoadingRegion } from '../../ui/feedback/loading-region.tsx'

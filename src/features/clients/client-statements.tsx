@@ -1,5 +1,5 @@
+import { clients } from '#languages/en/screens/clients.ts'
 import { useStatementSharing } from '../../data/statement-sharing.ts'
-import { clients } from '../../language/english/clients.ts'
 import { useWords } from '../../language/words.ts'
 import { reportPaths } from '../../lib/paths/report-paths.ts'
 import { StatementMails } from '../../sending/statement-mails.tsx'

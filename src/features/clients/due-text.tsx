@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react'
 import { formatMoney } from '#domain/money.ts'
 import type { Due } from '#domain/people/client.ts'
-import { clients } from '../../language/english/clients.ts'
+import { clients } from '#languages/en/screens/clients.ts'
 import { useWords } from '../../language/words.ts'
 
 /** The amount that a client owes, in rupees; dollars without a rate are counted below. */

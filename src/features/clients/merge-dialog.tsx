@@ -1,12 +1,11 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { messageOf } from '#data/errors.ts'
-import { messages } from '#domain/messages/messages.ts'
 import type { Client } from '#domain/people/client.ts'
+import { clients } from '#languages/en/screens/clients.ts'
+import { kit } from '#languages/en/screens/kit.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useClientActions, useClientSearch } from '../../data/clients.ts'
-import { clients } from '../../language/english/clients.ts'
-import { kit } from '../../language/english/kit.ts'
 import { useWords } from '../../language/words.ts'
 import { paths } from '../../lib/paths/paths.ts'
 import { FormError } from '../../ui/feedback/form-error.tsx'
@@ -25,6 +24,8 @@ interface MergeDialogProps {
 
 /** Asks into which other client this one goes, and says what follows. */
 export function MergeDialog({ client, suggested = null, onClose }: MergeDialogProps) {
+  const { messageOf, messages } = useSpeech()
+
   const { care: words } = useWords(clients)
   const { cancel } = useWords(kit)
   const navigate = useNavigate()

@@ -1,8 +1,8 @@
 import { Box, Flex, SimpleGrid, Text } from '@chakra-ui/react'
 import { formatMoney } from '#domain/money.ts'
 import type { OwedSpan } from '#domain/people/client.ts'
-import type { Words } from '../../language/areas.ts'
-import { clients } from '../../language/english/clients.ts'
+import { clients } from '#languages/en/screens/clients.ts'
+import type { Words } from '#languages/words.ts'
 import { useWords } from '../../language/words.ts'
 import { ageTone } from '../../ui/theme/age-tone.ts'
 

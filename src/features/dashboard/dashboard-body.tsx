@@ -1,7 +1,7 @@
 import { Box, Stack } from '@chakra-ui/react'
 import { lazy, Suspense } from 'react'
+import { dashboard } from '#languages/en/screens/dashboard.ts'
 import { useAttention, useMonthlyRevenue } from '../../data/dashboard.ts'
-import { dashboard } from '../../language/english/dashboard.ts'
 import { useWords } from '../../language/words.ts'
 import { todayInIndia } from '../../lib/today.ts'
 import { LoadingRegion } from '../../ui/feedback/loading-region.tsx'

@@ -1,9 +1,8 @@
 import { Box } from '@chakra-ui/react'
 import { createContext, type ReactNode, useContext } from 'react'
 import { DataError } from '#data/errors.ts'
-import { messages } from '#domain/messages/messages.ts'
-import { sentenceOf } from '#domain/messages/refusals.ts'
 import type { Period } from '#domain/periods.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useAttention, useDashboardSummary, useMonthlyRevenue } from '../../data/dashboard.ts'
 import { useInvoicePage } from '../../data/invoices/invoices.ts'
 import { reasonOf } from '../../data/reason.ts'
@@ -16,6 +15,8 @@ const isLost = (error: unknown) => error instanceof DataError && error.status ==
 
 /** One notice, with one retry, where the connection was lost for several parts of the screen at once. */
 export function LostTogether({ period, children }: { period: Period; children: ReactNode }) {
+  const { messages, sentenceOf } = useSpeech()
+
   const asked = [
     useAttention(),
     useDashboardSummary(period),
@@ -50,6 +51,7 @@ interface FailureProps {
 
 /** Why a part of the screen has no figures, unless one notice says it for all. */
 export function Failure({ error, of, onRetry }: FailureProps) {
+  const { say } = useSpeech()
   const isTold = useContext(Together) && isLost(error)
-  return isTold ? null : <PanelError message={`${of} ${reasonOf(error)}`} onRetry={onRetry} />
+  return isTold ? null : <PanelError message={`${of} ${say(reasonOf(error))}`} onRetry={onRetry} />
 }

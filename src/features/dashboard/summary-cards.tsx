@@ -1,9 +1,9 @@
 import { SimpleGrid, Skeleton, Stack } from '@chakra-ui/react'
-import { messages } from '#domain/messages/messages.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { Period, PeriodMode } from '#domain/periods.ts'
+import { dashboard } from '#languages/en/screens/dashboard.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useDashboardSummary } from '../../data/dashboard.ts'
-import { dashboard } from '../../language/english/dashboard.ts'
 import { useWords } from '../../language/words.ts'
 import { LoadingRegion } from '../../ui/feedback/loading-region.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
@@ -40,6 +40,8 @@ function StatCardSkeleton() {
 }
 
 export function SummaryCards({ period, mode }: { period: Period; mode: PeriodMode }) {
+  const { messages } = useSpeech()
+
   const words = useWords(dashboard)
   const { cards } = words
   const { data, error, mutate } = useDashboardSummary(period)

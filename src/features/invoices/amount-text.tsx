@@ -1,9 +1,11 @@
 import { Box } from '@chakra-ui/react'
 import type { Amount, Currency } from '#domain/money.ts'
-import { amountTexts } from '../../lib/amount-texts.ts'
+import { useAmounts } from '#src/language/use-amounts.ts'
 
 /** An amount, with a foreign one's other currency below it. */
 export function AmountText({ amount, currency }: { amount: Amount; currency: Currency }) {
+  const { amountTexts } = useAmounts()
+
   const { main, beside } = amountTexts(amount, currency)
   return (
     <>

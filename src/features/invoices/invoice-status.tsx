@@ -1,14 +1,16 @@
 import { type StandingWord, standingOf } from '#domain/document/standing.ts'
-import { useCalled } from '../../language/words.ts'
+import { standings } from '#languages/en/names/standings.ts'
+import { nameOf } from '#languages/name-of.ts'
+import { useWords } from '../../language/words.ts'
 import { standingTone } from '../../lib/format.ts'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 
 /** The word for how a document stands, where it is known already: of a draft, which is none yet. */
 export function StandingBadge({ word }: { word: StandingWord }) {
-  const called = useCalled()
+  const { documents } = useWords(standings)
   return (
     <StatusBadge tone={standingTone(word)} struck={word === 'CANCELLED'}>
-      {called(word)}
+      {nameOf(documents, word)}
     </StatusBadge>
   )
 }

@@ -1,5 +1,5 @@
 import { Flex, Link, Text } from '@chakra-ui/react'
-import { notFound } from '../../language/english/not-found.ts'
+import { notFound } from '#languages/en/screens/not-found.ts'
 import { useWords } from '../../language/words.ts'
 import { paths } from '../../lib/paths/paths.ts'
 import { Link as RouterLink } from '../../ui/layout/link.tsx'

@@ -1,6 +1,6 @@
 import { Button, Flex, Text, VisuallyHidden } from '@chakra-ui/react'
 import { useRef } from 'react'
-import { notFound } from '../../language/english/not-found.ts'
+import { notFound } from '#languages/en/screens/not-found.ts'
 import { rich } from '../../language/rich.tsx'
 import { useWords } from '../../language/words.ts'
 

@@ -1,9 +1,9 @@
 import { Button, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { StopScope } from '#domain/mail/mail-stops.ts'
-import { messages } from '#domain/messages/messages.ts'
 import { product } from '#domain/product.ts'
-import { stop as stopWords } from '../../language/english/stop.ts'
+import { stop as stopWords } from '#languages/en/screens/stop.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '../../language/words.ts'
 import { FormError } from '../../ui/feedback/form-error.tsx'
 
@@ -15,6 +15,8 @@ interface StopFormProps {
 
 /** Asks whose mails are to stop: the one sender's, or everybody's. */
 export function StopForm({ sender, stopped, stop }: StopFormProps) {
+  const { messages } = useSpeech()
+
   const words = useWords(stopWords)
   const [pending, setPending] = useState<StopScope>()
   const [failed, setFailed] = useState(false)

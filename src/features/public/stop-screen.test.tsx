@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
+import { messages as messagesInHindi } from '#languages/hi/messages/index.ts'
 import { server } from '#tests/msw/server.ts'
 import { openApp } from '#tests/setup/screens/app.tsx'
-import { messagesInHindi } from '../../language/hindi/domain/messages.ts'
 
 /** The interface, which knows this token, and what was asked to be stopped. */
 function mailStop(token: string) {

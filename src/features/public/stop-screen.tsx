@@ -1,11 +1,11 @@
 import { Flex, Heading, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
-import { documentLanguages } from '#domain/document/invoice.ts'
-import { messages } from '#domain/messages/messages.ts'
+import { stop as stopWords } from '#languages/en/screens/stop.ts'
+import { documentLanguages } from '#languages/languages.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useMailStop } from '../../data/mail-stop.ts'
 import { ClientsSpeaker } from '../../language/clients-speaker.tsx'
-import { stop as stopWords } from '../../language/english/stop.ts'
 import { useLocale, useWords } from '../../language/words.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { FullPageLoader } from '../../ui/feedback/full-page-loader.tsx'
@@ -34,6 +34,8 @@ export function StopScreen() {
 }
 
 function Stopping() {
+  const { messages } = useSpeech()
+
   const { token = '' } = useParams()
   const locale = useLocale()
   const words = useWords(stopWords)

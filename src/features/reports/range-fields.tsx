@@ -1,15 +1,10 @@
 import { Box, Button, Flex } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
-import { messages } from '#domain/messages/messages.ts'
-import {
-  nameOfRange,
-  type RangeName,
-  rangeLabels,
-  rangeNames,
-  rangeOf,
-} from '#domain/reports/ranges.ts'
-import { registers } from '../../language/english/registers.ts'
-import { useCalled, useWords } from '../../language/words.ts'
+import { nameOfRange, type RangeName, rangeNames, rangeOf } from '#domain/reports/ranges.ts'
+import { reports } from '#languages/en/names/reports.ts'
+import { registers } from '#languages/en/screens/registers.ts'
+import { useSpeech } from '#src/language/speech.ts'
+import { useWords } from '../../language/words.ts'
 import { todayInIndia } from '../../lib/today.ts'
 import { DateField } from '../../ui/form/fields/date-field.tsx'
 import { SelectField } from '../../ui/form/fields/select-field.tsx'
@@ -20,15 +15,17 @@ const fieldWidth = { base: 'calc(50% - 6px)', sm: '44' }
 
 const OWN = 'own'
 
-const isName = (value: string): value is RangeName => value in rangeLabels
+const isName = (value: string): value is RangeName => rangeNames.some((name) => name === value)
 
 /** Chooses the days by a name or as a range, which loads once both ends are there. */
 export function RangeFields({ address }: { address: ReportAddress }) {
+  const { messages } = useSpeech()
+
   const { days: words } = useWords(registers)
-  const called = useCalled()
+  const { ranges } = useWords(reports)
   const named = rangeNames.map((value) => ({
     value: value as string,
-    label: called(rangeLabels[value]),
+    label: ranges[value],
   }))
   const { firstDay, lastDay } = address.period
   const name = nameOfRange(address.period, todayInIndia())
@@ -50,9 +47,9 @@ export function RangeFields({ address }: { address: ReportAddress }) {
   const apply = (event: FormEvent) => {
     event.preventDefault()
     const found = {
-      ...(typed.from === '' && { from: messages.required(words.from) }),
+      ...(typed.from === '' && { from: messages.required({ label: 'from' }) }),
       ...(typed.to === ''
-        ? { to: messages.required(words.until) }
+        ? { to: messages.required({ label: 'until' }) }
         : typed.to < typed.from && { to: messages.daysTurned }),
     }
     setWrong(found)

@@ -1,4 +1,4 @@
-import { reportList } from '../../language/english/report-list.ts'
+import { reportList } from '#languages/en/screens/report-list.ts'
 import { useWords } from '../../language/words.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { PlaceList } from '../../ui/layout/place-list.tsx'

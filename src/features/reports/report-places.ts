@@ -8,7 +8,7 @@ import {
   ReceiptIndianRupee,
   Table2,
 } from 'lucide-react'
-import type { reportList } from '../../language/english/report-list.ts'
+import type { reportList } from '#languages/en/screens/report-list.ts'
 import { reportPaths } from '../../lib/paths/report-paths.ts'
 import type { Place } from '../../ui/layout/place-list.tsx'
 

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useParams } from 'react-router-dom'
-import { reportList } from '../../language/english/report-list.ts'
+import { reportList } from '#languages/en/screens/report-list.ts'
 import { useWords } from '../../language/words.ts'
 import { LoadingRegion } from '../../ui/feedback/loading-region.tsx'
 import { RowSkeleton } from '../../ui/feedback/row-skeleton.tsx'

@@ -1,6 +1,5 @@
-import { messageOf } from '#data/errors.ts'
-import { messages } from '#domain/messages/messages.ts'
-import { account } from '../../language/english/account.ts'
+import { account } from '#languages/en/screens/account.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '../../language/words.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
@@ -12,6 +11,8 @@ interface BusinessFailedProps {
 
 /** In place of a screen that shows the business. */
 export function BusinessFailed({ error, onRetry }: BusinessFailedProps) {
+  const { messageOf, messages } = useSpeech()
+
   const { checkConnection } = useWords(account)
   return (
     <Panel>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { account } from '../../language/english/account.ts'
+import { account } from '#languages/en/screens/account.ts'
 import { useWords } from '../../language/words.ts'
 import { PictureField } from './picture-field.tsx'
 

@@ -1,4 +1,5 @@
-import { messages } from '#domain/messages/messages.ts'
+import { useSpeech } from '#src/language/speech.ts'
+
 import { encodePicture, PictureRefused } from '../../lib/files/encode-picture.ts'
 import { ImageField } from '../../ui/form/fields/image-field.tsx'
 
@@ -14,6 +15,8 @@ interface PictureFieldProps {
 
 /** A picture that documents print: a small PNG is made of whatever file is chosen. */
 export function PictureField({ value, onChange, onRefuse, ...texts }: PictureFieldProps) {
+  const { messages } = useSpeech()
+
   const pick = async (file: File) => {
     try {
       onChange(await encodePicture(file))

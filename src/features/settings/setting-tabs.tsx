@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { matchPath, useLocation } from 'react-router-dom'
-import { account } from '../../language/english/account.ts'
+import { account } from '#languages/en/screens/account.ts'
 import { useWords } from '../../language/words.ts'
 import { paths } from '../../lib/paths/paths.ts'
 import { Link } from '../../ui/layout/link.tsx'

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react'
 import type { PropsWithChildren } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { hindi } from '../hindi/index.ts'
+import { hindi } from '#languages/hi/screens/index.ts'
 import { Spoken } from '../words.ts'
 import { daysInEnglish } from './english.ts'
 import { daysInHindi } from './hindi.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { messages } from '#domain/messages/messages.ts'
+
 import { readTableFile } from './read-table-file.ts'
 import { tableLimits } from './table-file.ts'
 
@@ -32,16 +32,14 @@ test('the worker reads, and is ended whether it could or not', async () => {
   expect(await readTableFile(file)).toEqual({ sheets })
   expect(ended).toHaveBeenCalledOnce()
   const endedToo = workerThat({ code: 'old_xls' })
-  await expect(readTableFile(file)).rejects.toThrow(messages.tableFileOldXls)
+  await expect(readTableFile(file)).rejects.toThrow('tableFileOldXls')
   expect(endedToo).toHaveBeenCalledOnce()
 })
 
 test('a worker that never answers is ended after a minute', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const ended = workerThat(undefined)
-  const reading = expect(readTableFile(file)).rejects.toThrow(
-    'Reading this file takes too long. Save it as CSV, or in smaller parts.',
-  )
+  const reading = expect(readTableFile(file)).rejects.toThrow('tableFileTooSlow')
   await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
   vi.advanceTimersByTime(tableLimits.seconds * 1000)
   await reading

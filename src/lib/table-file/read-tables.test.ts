@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import writeWorkbook from 'write-excel-file/universal'
+import { said } from '#tests/setup/said.ts'
 import { readTables } from './read-tables.ts'
 import { tableLimits } from './table-file.ts'
 import { unzipBounded } from './unzip.ts'
@@ -9,7 +10,7 @@ const rowsOf = async (bytes: Uint8Array) => (await readTables(bytes))[0]?.rows
 const refusal = (bytes: Uint8Array) =>
   readTables(bytes).then(
     () => 'read',
-    (error) => error.message,
+    (error) => said(error.message),
   )
 
 const utf16 = (text: string, mark: boolean, big = false) => {

@@ -1,4 +1,4 @@
-import { messages } from '#domain/messages/messages.ts'
+import type { MessageCode } from '#domain/messages/message.ts'
 
 /**
  * A sheet of a workbook, or a text file: cells as trimmed texts, rows as long as they are in the
@@ -27,7 +27,7 @@ const sentences = {
   pdf: 'tableFilePdf',
   empty: 'tableFileEmpty',
   unreadable: 'tableFileUnreadable',
-} as const satisfies Record<string, keyof typeof messages>
+} as const satisfies Record<string, MessageCode>
 
 export type TableFileCode = keyof typeof sentences
 
@@ -40,7 +40,7 @@ export class TableFileRefused extends Error {
   readonly code: TableFileCode
 
   constructor(code: TableFileCode, cause?: unknown) {
-    super(messages[sentences[code]], { cause })
+    super(sentences[code], { cause })
     this.code = code
   }
 }

@@ -1,7 +1,7 @@
 import { Button, Center, Flex, Heading, Text } from '@chakra-ui/react'
 import { RotateCw, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { site } from '../../language/english/site.ts'
+import { site } from '#languages/en/screens/site.ts'
 import { useWords } from '../../language/words.ts'
 
 export interface ErrorStateProps {

@@ -1,14 +1,17 @@
 import { Box, Flex, Icon } from '@chakra-ui/react'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useSay } from '#src/language/voice.ts'
 
 export interface FormErrorProps {
+  /** A sentence, or a message. */
   message?: string | undefined
   action?: ReactNode
 }
 
 /** The root error of a form: what the server refused, above the button that sent it. */
 export function FormError({ message, action }: FormErrorProps) {
+  const say = useSay()
   if (!message) return null
   return (
     <Flex
@@ -25,7 +28,7 @@ export function FormError({ message, action }: FormErrorProps) {
     >
       <Icon as={CircleAlert} boxSize="4.5" mt="0.5" aria-hidden />
       <Box flex="1" minW="0" overflowWrap="anywhere">
-        {message}
+        {say(message)}
         {action && <Box mt="2">{action}</Box>}
       </Box>
     </Flex>

@@ -1,5 +1,5 @@
 import { Flex, Spinner, Text } from '@chakra-ui/react'
-import { site } from '../../language/english/site.ts'
+import { site } from '#languages/en/screens/site.ts'
 import { useWords } from '../../language/words.ts'
 
 export interface FullPageLoaderProps {

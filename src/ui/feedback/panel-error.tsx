@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { site } from '../../language/english/site.ts'
+import { site } from '#languages/en/screens/site.ts'
 import { useWords } from '../../language/words.ts'
 import { FormError } from './form-error.tsx'
 

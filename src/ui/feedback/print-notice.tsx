@@ -1,5 +1,5 @@
 import { Text } from '@chakra-ui/react'
-import { kit } from '../../language/english/kit.ts'
+import { kit } from '#languages/en/screens/kit.ts'
 import { useWords } from '../../language/words.ts'
 
 const MOST = 8

@@ -1,5 +1,5 @@
 import { Box, Text } from '@chakra-ui/react'
-import { kit } from '../../language/english/kit.ts'
+import { kit } from '#languages/en/screens/kit.ts'
 import { useWords } from '../../language/words.ts'
 
 interface ProgressBarProps {

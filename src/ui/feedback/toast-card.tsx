@@ -1,7 +1,8 @@
 import { Flex, Icon, IconButton } from '@chakra-ui/react'
 import { CircleAlert, CircleCheck, Info, LoaderCircle, type LucideIcon, X } from 'lucide-react'
 import { resolveValue, type Toast, toast as toasts } from 'react-hot-toast/headless'
-import { kit } from '../../language/english/kit.ts'
+import { kit } from '#languages/en/screens/kit.ts'
+import { useSay } from '#src/language/voice.ts'
 import { useWords } from '../../language/words.ts'
 
 type Look = { icon: LucideIcon; color: string; animation?: string }
@@ -15,6 +16,8 @@ const looks: Partial<Record<Toast['type'], Look>> = {
 
 export function ToastCard({ toast }: { toast: Toast }) {
   const { closeNotification } = useWords(kit)
+  const say = useSay()
+  const told = resolveValue(toast.message, toast)
   const failed = toast.type === 'error'
   const { icon, ...look } = looks[toast.type] ?? success
   return (
@@ -46,7 +49,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
         fontWeight="500"
         overflowWrap="anywhere"
       >
-        {resolveValue(toast.message, toast)}
+        {typeof told === 'string' ? say(told) : told}
       </Flex>
       <IconButton
         size="xs"

@@ -1,7 +1,8 @@
 import { Button } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { type Toast, toast } from 'react-hot-toast/headless'
-import { kit } from '../../language/english/kit.ts'
+import { kit } from '#languages/en/screens/kit.ts'
+import { useSay } from '#src/language/voice.ts'
 import { useWords } from '../../language/words.ts'
 import { fillToaster } from './toaster-slot.ts'
 import { Toasts } from './toasts.tsx'
@@ -31,6 +32,9 @@ export function showPending(message: string) {
 export const showUndo = (message: string, onUndo: () => void) =>
   showWayOn(message, <Undo />, onUndo)
 
+/** A message in the language that is spoken while it stands there. */
+const Told = ({ message }: { message: string }) => useSay()(message)
+
 const Undo = () => useWords(kit).undo
 
 /** A success toast with a button. It waits while it has the pointer or the focus. */
@@ -46,7 +50,7 @@ export function showNotice(id: string, message: ReactNode, label: ReactNode, onP
 const withButton =
   (message: ReactNode, label: ReactNode, onPress: () => void) => (shown: Toast) => (
     <>
-      <span>{message}</span>
+      <span>{typeof message === 'string' ? <Told message={message} /> : message}</span>
       <Button
         size="xs"
         variant="subtle"

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { useSyncExternalStore } from 'react'
-import { site } from '../../language/english/site.ts'
+import { site } from '#languages/en/screens/site.ts'
 import { useWords } from '../../language/words.ts'
 import { filling, onFilled } from './toaster-slot.ts'
 

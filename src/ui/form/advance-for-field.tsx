@@ -1,4 +1,4 @@
-import { kit } from '../../language/english/kit.ts'
+import { kit } from '#languages/en/screens/kit.ts'
 import { useWords } from '../../language/words.ts'
 import { SelectField, type SelectFieldProps } from './fields/select-field.tsx'
 

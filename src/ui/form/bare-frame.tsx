@@ -1,8 +1,10 @@
 import { useId } from 'react'
+import { useSay } from '#src/language/voice.ts'
 import type { FieldFrameProps } from './field-frame.tsx'
 
 /** As `FieldFrame`, of plain elements that what lies around them draws: hundreds of them may be there at once. */
 export function BareFrame({ label, help, error, id, children }: FieldFrameProps) {
+  const say = useSay()
   const ownId = useId()
   const controlId = id ?? ownId
   const errorId = `${controlId}-error`
@@ -19,7 +21,7 @@ export function BareFrame({ label, help, error, id, children }: FieldFrameProps)
         ...(error && { 'aria-invalid': true as const }),
       })}
       <div id={errorId} aria-live="polite">
-        {error}
+        {error && say(error)}
       </div>
       {help && <div id={helpId}>{help}</div>}
     </div>

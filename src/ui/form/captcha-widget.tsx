@@ -1,6 +1,6 @@
 import { Box, Button, Text } from '@chakra-ui/react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { captcha } from '../../language/english/captcha.ts'
+import { captcha } from '#languages/en/screens/captcha.ts'
 import { useLanguage, useWords } from '../../language/words.ts'
 import { loadTurnstile } from './turnstile.ts'
 

@@ -1,5 +1,5 @@
 import { Grid, Text } from '@chakra-ui/react'
-import { kit } from '../../language/english/kit.ts'
+import { kit } from '#languages/en/screens/kit.ts'
 import { useWords } from '../../language/words.ts'
 import { SelectField } from './fields/select-field.tsx'
 

@@ -1,6 +1,6 @@
 import { Button, Flex, Stack } from '@chakra-ui/react'
 import type { ComponentProps, ReactNode } from 'react'
-import { kit } from '../../language/english/kit.ts'
+import { kit } from '#languages/en/screens/kit.ts'
 import { useWords } from '../../language/words.ts'
 import { FormError } from '../feedback/form-error.tsx'
 import { SubmitButton } from './submit-button.tsx'

@@ -1,12 +1,13 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
-import { site } from '../../language/english/site.ts'
+import { site } from '#languages/en/screens/site.ts'
+import { useSay } from '#src/language/voice.ts'
 import { useWords } from '../../language/words.ts'
 
 export interface FieldTexts {
   label: ReactNode
   help?: ReactNode
-  /** The error in words; it marks the control invalid and is announced. */
+  /** The error as words or as a message; it marks the control invalid and is announced. */
   error?: string | undefined
   /** Shows "(optional)" beside the label, outside the accessible name. */
   optional?: boolean | undefined
@@ -28,6 +29,7 @@ const Label = chakra('label')
 /** Label above, control, then the error and the help below, all tied together for a reader. */
 export function FieldFrame({ label, help, error, optional, id, children }: FieldFrameProps) {
   const words = useWords(site)
+  const say = useSay()
   const ownId = useId()
   const controlId = id ?? ownId
   const errorId = `${controlId}-error`
@@ -51,7 +53,7 @@ export function FieldFrame({ label, help, error, optional, id, children }: Field
       })}
       {/* Mounted always: a live region speaks only of what changes inside it. */}
       <Box id={errorId} aria-live="polite" color="fg.error" textStyle="label">
-        {error && <Box mt="1.5">{error}</Box>}
+        {error && <Box mt="1.5">{say(error)}</Box>}
       </Box>
       {help && (
         <Box id={helpId} mt="1.5" color="fg.muted" textStyle="label" fontWeight="400">

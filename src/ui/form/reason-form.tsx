@@ -1,7 +1,7 @@
 import { Button, Flex, Stack } from '@chakra-ui/react'
 import { type ComponentProps, useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { kit } from '../../language/english/kit.ts'
+import { kit } from '#languages/en/screens/kit.ts'
 import { useWords } from '../../language/words.ts'
 import { FormError } from '../feedback/form-error.tsx'
 import { TextField } from './fields/text-field.tsx'

@@ -1,6 +1,8 @@
 import { GridItem } from '@chakra-ui/react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { kit } from '../../language/english/kit.ts'
+import { money } from '#languages/en/names/money.ts'
+import { kit } from '#languages/en/screens/kit.ts'
+import { nameOf } from '#languages/name-of.ts'
 import { useWords } from '../../language/words.ts'
 import { DateField } from './fields/date-field.tsx'
 import { SelectField } from './fields/select-field.tsx'
@@ -20,6 +22,7 @@ interface TransferFieldsProps {
 /** When and how money went, for a grid of two columns. */
 export function TransferFields(props: TransferFieldsProps) {
   const words = useWords(kit)
+  const names = useWords(money).methods
   const { dateLabel, latest, methods, referenceHelp, field } = props
   return (
     <>
@@ -27,7 +30,11 @@ export function TransferFields(props: TransferFieldsProps) {
         <DateField label={dateLabel} max={latest} {...field('paidOn')} />
       </GridItem>
       <GridItem colSpan={{ base: 2, sm: 1 }}>
-        <SelectField label={words.method} options={methods} {...field('method')} />
+        <SelectField
+          label={words.method}
+          options={methods.map((value) => ({ value, label: nameOf(names, value) }))}
+          {...field('method')}
+        />
       </GridItem>
       <GridItem colSpan={2}>
         <TextField

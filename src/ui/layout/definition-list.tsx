@@ -1,6 +1,6 @@
 import { Box, chakra, SimpleGrid } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { kit } from '../../language/english/kit.ts'
+import { kit } from '#languages/en/screens/kit.ts'
 import { useWords } from '../../language/words.ts'
 
 export interface DefinitionListProps {

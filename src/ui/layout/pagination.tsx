@@ -1,6 +1,6 @@
 import { Center, Flex, Text } from '@chakra-ui/react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { kit } from '../../language/english/kit.ts'
+import { kit } from '#languages/en/screens/kit.ts'
 import { useWords } from '../../language/words.ts'
 import { PageLink } from './page-link.tsx'
 import { pageShape } from './page-shape.ts'

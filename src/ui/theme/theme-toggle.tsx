@@ -1,7 +1,7 @@
 import { IconButton, VisuallyHidden } from '@chakra-ui/react'
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useState } from 'react'
-import { site } from '../../language/english/site.ts'
+import { site } from '#languages/en/screens/site.ts'
 import { useWords } from '../../language/words.ts'
 import { type ThemeChoice, useColorMode } from './color-mode.ts'
 

@@ -34,12 +34,13 @@ create table public.profiles (
   -- A city is whatever a person calls it, as one visible line.
   constraint "location: too_long most 60" check (char_length(location) <= 60),
   constraint "location: not_one_line" check (location is not distinct from private.single_line(location)),
-  constraint profiles_language_known check (language in ('en', 'hi')),
+  -- By the form of its tag: which languages there are is the app's to know.
+  constraint profiles_language_known check (language ~ '^[a-z]{2}$'),
   -- A birth date in the future is refused when it is written; the column itself cannot know "today".
   constraint "dob: birth_date_invalid" check (private.is_day(dob))
 );
 comment on table public.profiles is 'One row per person, made when they register.';
-comment on column public.profiles.language is 'In which the product speaks to this person: en or hi.';
+comment on column public.profiles.language is 'In which the product speaks to this person: a tag of two letters, as en.';
 comment on column public.profiles.mail_payment_claims is 'Write when a client says that they have paid.';
 comment on column public.profiles.mail_monthly_summary is 'Write what a month was, on the first of the next one.';
 comment on column public.profiles.mail_receipts is 'Write to a client what arrived, when a payment of theirs is recorded or confirmed.';
@@ -104,7 +105,7 @@ begin
     -- A second time, since the cut may end in a blank.
     coalesce(private.single_line(left(given_name, 120)), left(split_part(new.email, '@', 1), 120)),
     new.email,
-    case when new.raw_user_meta_data ->> 'language' = 'hi' then 'hi' else 'en' end
+    coalesce(substring(new.raw_user_meta_data ->> 'language' from '^[a-z]{2}$'), 'en')
   );
   return new;
 end

@@ -82,7 +82,7 @@ create table books.clients (
   ),
   constraint "termsDays: terms_days_invalid" check (terms_days between 0 and 365),
   constraint "notes: notes_too_long" check (char_length(notes) <= 2000),
-  constraint "language: value_not_allowed" check (language in ('en', 'hi', 'en-hi')),
+  constraint "language: value_not_allowed" check (language ~ '^[a-z]{2}(-[a-z]{2})?$'),
   constraint "currency: currency_unknown" check (currency in ('INR', 'USD', 'EUR', 'GBP', 'AED', 'SGD', 'AUD', 'CAD'))
 );
 comment on table books.clients is 'The book of a person''s clients. None is erased: documents point here.';

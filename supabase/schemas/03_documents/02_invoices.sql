@@ -144,7 +144,7 @@ create table books.invoices (
   constraint invoices_with_tax_domestic check (with_tax or supply <> 'domestic'),
   constraint invoices_place_of_supply_shape check (place_of_supply ~ '^[0-9]{2}$'),
   constraint "placeOfSupplyReason: too_long most 200" check (char_length(place_of_supply_reason) <= 200),
-  constraint invoices_language_known check (language in ('en', 'hi', 'en-hi')),
+  constraint invoices_language_known check (language ~ '^[a-z]{2}(-[a-z]{2})?$'),
   constraint "portCode: port_code_invalid" check (port_code ~ '^[A-Z0-9]{6}$'),
   constraint "shippingBill: shipping_bill_invalid" check (shipping_bill ~ '^[0-9]{3,7}$'),
   constraint "shippingBillDate: shipping_bill_date_invalid" check (private.is_day(shipping_bill_date)),

@@ -2,6 +2,7 @@ import { gstr1File } from '#domain/gst/gstr1/file.ts'
 import { prepareReturn } from '#domain/gst/gstr1/prepare.ts'
 import { gstr3bOf } from '#domain/gst/gstr3b.ts'
 import { periodOf } from '#domain/periods.ts'
+import { said } from '#tests/setup/said.ts'
 import type { Tx } from '../../setup/stack/database.ts'
 import { createInvoice } from '../../setup/stack/people.ts'
 import { sourceOf } from '../gst-returns.ts'
@@ -30,7 +31,7 @@ export async function told(tx: Tx, period: typeof october) {
   const { at, txpd } = gstr1File(prepared.made) as { at?: unknown; txpd?: unknown }
   return {
     ...{ at, txpd, tax: gstr3bOf(prepared.made).taxable.igstMinor },
-    problems: prepared.problems.map(({ text }) => text()),
+    problems: prepared.problems.map(({ message }) => said(message)),
     questions: source.questions,
   }
 }

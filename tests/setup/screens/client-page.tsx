@@ -49,7 +49,7 @@ export async function openClientPage(
   const onClaimed = vi.fn()
   const first = await answerOf(askInvoice('token-1'))
   const view = render(<Page token="token-1" first={first} onClaimed={onClaimed} />)
-  if (typeof first === 'object' && !('Gone' in first)) {
+  if ('invoice' in first) {
     await waitFor(() => {
       if (api.bodies('note_share_view').length === 0) throw new Error('No view was counted.')
     })

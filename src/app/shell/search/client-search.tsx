@@ -1,7 +1,7 @@
 import { Box, Icon } from '@chakra-ui/react'
 import { Search } from 'lucide-react'
 import { type FormEvent, useId } from 'react'
-import { shell } from '#src/language/english/shell.ts'
+import { shell } from '#languages/en/screens/shell.ts'
 import { useWords } from '#src/language/words.ts'
 import { Input } from '#src/ui/form/input.ts'
 import { SearchSuggestions } from './search-suggestions.tsx'

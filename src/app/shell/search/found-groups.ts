@@ -3,9 +3,11 @@ import { numberText } from '#domain/document/kind-questions.ts'
 import { type ForerunnerKind, forerunnerKinds, kinds } from '#domain/document/kinds.ts'
 import { standingOf } from '#domain/document/standing.ts'
 import { formatMoney } from '#domain/money.ts'
-import type { Words } from '#src/language/areas.ts'
-import type { shell } from '#src/language/english/shell.ts'
-import { amountTexts } from '#src/lib/amount-texts.ts'
+import type { standings } from '#languages/en/names/standings.ts'
+import type { shell } from '#languages/en/screens/shell.ts'
+import { nameOf } from '#languages/name-of.ts'
+import type { Words } from '#languages/words.ts'
+import type { Amounts } from '#src/language/use-amounts.ts'
 import { kindPaths } from '#src/lib/kind-paths.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import type { Found } from './use-found.ts'
@@ -34,7 +36,8 @@ const ofKind = (estimates: Estimate[], wanted: ForerunnerKind) =>
 export const foundGroups = (
   { clients, invoices, estimates }: Found,
   { ways, search }: Words<typeof shell>,
-  called: (label: string) => string,
+  { documents, forerunners }: Words<typeof standings>,
+  { amountTexts }: Amounts,
 ): LineGroup[] =>
   [
     {
@@ -52,7 +55,7 @@ export const foundGroups = (
       lines: invoices.map((invoice) => ({
         key: invoice.id,
         title: invoice.clientName,
-        detail: `${numberText(invoice)} · ${called(standingOf(invoice))}`,
+        detail: `${numberText(invoice)} · ${nameOf(documents, standingOf(invoice))}`,
         aside: amountTexts(invoice.total, invoice.currency).main,
         to: paths.invoice(invoice.id),
       })),
@@ -62,7 +65,7 @@ export const foundGroups = (
       lines: ofKind(estimates, kind).map((estimate) => ({
         key: estimate.id,
         title: estimate.clientName,
-        detail: `${estimate.formattedEstimateNumber} · ${called(estimate.state.toUpperCase())}`,
+        detail: `${estimate.formattedEstimateNumber} · ${forerunners[estimate.state]}`,
         aside: amountTexts(estimate.total, estimate.currency).main,
         to: kindPaths(estimate.kind).document(estimate.id),
       })),

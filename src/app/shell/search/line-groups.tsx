@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import { Fragment } from 'react'
-import { shell } from '#src/language/english/shell.ts'
+import { shell } from '#languages/en/screens/shell.ts'
 import { useWords } from '#src/language/words.ts'
 import type { LineGroup } from './found-groups.ts'
 

@@ -1,6 +1,6 @@
 import { Box, Button, Text } from '@chakra-ui/react'
-import { messages } from '#domain/messages/messages.ts'
-import { shell } from '#src/language/english/shell.ts'
+import { shell } from '#languages/en/screens/shell.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import type { LineGroup } from './found-groups.ts'
 import { LineGroups } from './line-groups.tsx'
@@ -18,6 +18,8 @@ interface SearchSuggestionsProps {
 
 /** The matches under the search box; the focus stays in the box. */
 export function SearchSuggestions(props: SearchSuggestionsProps) {
+  const { messages } = useSpeech()
+
   const { id, text, groups, active, onChoose, onShowAll } = props
   const words = useWords(shell).search
   const any = groups !== undefined && groups.length > 0

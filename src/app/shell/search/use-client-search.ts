@@ -1,8 +1,10 @@
 import type { KeyboardEvent } from 'react'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { shell } from '#src/language/english/shell.ts'
-import { useCalled, useWords } from '#src/language/words.ts'
+import { standings } from '#languages/en/names/standings.ts'
+import { shell } from '#languages/en/screens/shell.ts'
+import { useAmounts } from '#src/language/use-amounts.ts'
+import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { foundGroups } from './found-groups.ts'
 import { useActiveLine } from './use-active-line.ts'
@@ -11,7 +13,8 @@ import { useFound } from './use-found.ts'
 /** Searches as one types, and leads where the arrows, Enter and Escape say. */
 export function useClientSearch() {
   const words = useWords(shell)
-  const called = useCalled()
+  const named = useWords(standings)
+  const amounts = useAmounts()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const listed = (pathname === paths.invoices && new URLSearchParams(search).get('client')) || ''
@@ -27,7 +30,7 @@ export function useClientSearch() {
 
   const text = typed.trim()
   const { found, failed } = useFound(open ? text : '')
-  const groups = found && foundGroups(found, words, called)
+  const groups = found && foundGroups(found, words, named, amounts)
   const lines = groups?.flatMap((group) => group.lines) ?? []
   const { active, setActive, onKeyDown: onArrow } = useActiveLine(lines.length)
 

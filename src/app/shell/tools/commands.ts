@@ -1,6 +1,6 @@
 import { type ForerunnerKind, forerunnerKinds } from '#domain/document/kinds.ts'
-import type { Words } from '#src/language/areas.ts'
-import { shell } from '#src/language/english/shell.ts'
+import { shell } from '#languages/en/screens/shell.ts'
+import type { Words } from '#languages/words.ts'
 import { hasWords } from '#src/lib/has-words.ts'
 import { kindPaths } from '#src/lib/kind-paths.ts'
 import { paths } from '#src/lib/paths/paths.ts'

@@ -1,10 +1,12 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { messages } from '#domain/messages/messages.ts'
-import type { Words } from '#src/language/areas.ts'
-import { shell } from '#src/language/english/shell.ts'
-import { useCalled, useWords } from '#src/language/words.ts'
+import { standings } from '#languages/en/names/standings.ts'
+import { shell } from '#languages/en/screens/shell.ts'
+import type { Words } from '#languages/words.ts'
+import { useSpeech } from '#src/language/speech.ts'
+import { useAmounts } from '#src/language/use-amounts.ts'
+import { useWords } from '#src/language/words.ts'
 import { SwitchField } from '#src/ui/form/fields/switch-field.tsx'
 import { Input } from '#src/ui/form/input.ts'
 import { Dialog } from '#src/ui/layout/dialog.tsx'
@@ -32,8 +34,11 @@ const commandGroup = (
 
 /** Everything that the keyboard can reach by a few letters: commands, clients, invoices, estimates. */
 export function Palette({ onClose }: { onClose: () => void }) {
+  const { messages } = useSpeech()
+
   const words = useWords(shell)
-  const called = useCalled()
+  const named = useWords(standings)
+  const amounts = useAmounts()
   const { palette } = words
   const navigate = useNavigate()
   const listId = useId()
@@ -46,7 +51,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const { found, failed } = useFound(text)
   const groups = [
     commandGroup(text, keysOn, words),
-    ...(found ? foundGroups(found, words, called) : []),
+    ...(found ? foundGroups(found, words, named, amounts) : []),
   ].filter(({ lines }) => lines.length > 0)
   const lines = groups.flatMap((group) => group.lines)
   const { active, setActive, onKeyDown } = useActiveLine(lines.length)

@@ -1,11 +1,10 @@
 import { Box, Button, Flex, Heading, Skeleton, Text } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { documentView } from '#domain/document/view/document-view.ts'
-import { tongueOf } from '#domain/language/tongue.ts'
 import { formatMoney } from '#domain/money.ts'
-import { askInvoice, type ClientInvoice } from '#src/client-page/client-invoice.ts'
+import { claimed } from '#languages/en/screens/claimed.ts'
+import { askInvoice, type Found } from '#src/client-page/client-invoice.ts'
 import { ClientsSpeaker } from '#src/language/clients-speaker.tsx'
-import { claimed } from '#src/language/english/claimed.ts'
 import { rich } from '#src/language/rich.tsx'
 import { useLocale, useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
@@ -15,30 +14,32 @@ import { Panel } from '#src/ui/layout/panel.tsx'
 
 const isToken = (text: string) => /^[\w-]{16,}$/.test(text)
 
-/** The invoice of a link; undefined while it is asked for, null where there is none to show, for whatever reason. */
-function useClaimed(token: string): ClientInvoice | null | undefined {
-  const [invoice, setInvoice] = useState<ClientInvoice | null>()
+type Claimed = Extract<Found, { invoice: object }>
+
+/** The invoice of a link and the words of its language; undefined while it is asked for, null where there is none to show, for whatever reason. */
+function useClaimed(token: string): Claimed | null | undefined {
+  const [claimed, setClaimed] = useState<Claimed | null>()
   useEffect(() => {
     let wanted = isToken(token)
-    const tell = (answer: ClientInvoice | null) => wanted && setInvoice(answer)
-    if (!wanted) setInvoice(null)
+    const tell = (answer: Claimed | null) => wanted && setClaimed(answer)
+    if (!wanted) setClaimed(null)
     else {
       askInvoice(token)
-        .then((answer) => tell(answer && 'items' in answer ? answer : null))
+        .then((answer) => tell(answer && 'invoice' in answer ? answer : null))
         .catch(() => tell(null))
     }
     return () => {
       wanted = false
     }
   }, [token])
-  return invoice
+  return claimed
 }
 
 /** Seller, amount and reference of the reported payment. */
-function Facts({ invoice, reference }: { invoice: ClientInvoice; reference: string | null }) {
+function Facts({ invoice, words: clients, reference }: Claimed & { reference: string | null }) {
   const words = useWords(claimed)
   const { claim, currency } = invoice
-  const { name, seller } = documentView(invoice)
+  const { name, seller } = documentView(invoice, clients)
   return (
     <DefinitionList
       items={[
@@ -47,7 +48,7 @@ function Facts({ invoice, reference }: { invoice: ClientInvoice; reference: stri
         ...(claim
           ? [
               { label: words.reported, value: formatMoney(claim.amountMinor, currency) },
-              { label: words.on, value: tongueOf(invoice).day(claim.claimedOn) },
+              { label: words.on, value: clients.day(claim.claimedOn) },
             ]
           : []),
         ...(reference ? [{ label: words.reference, value: reference }] : []),
@@ -63,17 +64,17 @@ interface ClaimReceivedProps {
 
 /** Shows a client's claim on paper, in the look of the invoice, with nothing of ours around it. */
 export function ClaimReceived(claim: ClaimReceivedProps) {
-  const invoice = useClaimed(claim.token)
+  const found = useClaimed(claim.token)
   return (
-    <ClientsSpeaker language={invoice?.language ?? 'en'}>
-      <Received {...claim} invoice={invoice} />
+    <ClientsSpeaker language={found?.invoice.language ?? 'en'}>
+      <Received {...claim} found={found} />
     </ClientsSpeaker>
   )
 }
 
-type ReceivedProps = ClaimReceivedProps & { invoice: ReturnType<typeof useClaimed> }
+type ReceivedProps = ClaimReceivedProps & { found: ReturnType<typeof useClaimed> }
 
-function Received({ token, reference, invoice }: ReceivedProps) {
+function Received({ token, reference, found }: ReceivedProps) {
   const words = useWords(claimed)
   usePageTitle(words.title)
   return (
@@ -83,10 +84,10 @@ function Received({ token, reference, invoice }: ReceivedProps) {
           <Heading as="h1" textStyle="heading">
             {words.title}
           </Heading>
-          {invoice !== null && (
-            <Box mt="5" minH="148px" aria-busy={invoice === undefined}>
-              {invoice ? (
-                <Facts invoice={invoice} reference={reference} />
+          {found !== null && (
+            <Box mt="5" minH="148px" aria-busy={found === undefined}>
+              {found ? (
+                <Facts {...found} reference={reference} />
               ) : (
                 <Skeleton h="148px" aria-label={words.loading} />
               )}
@@ -96,7 +97,7 @@ function Received({ token, reference, invoice }: ReceivedProps) {
             {words.next}
           </Heading>
           <Text mt="1" color="fg.muted">
-            {rich(words.nextText, { seller: (anybody) => invoice?.business.name ?? anybody })}
+            {rich(words.nextText, { seller: (anybody) => found?.invoice.business.name ?? anybody })}
           </Text>
           {isToken(token) && (
             <Button asChild size="lg" mt="6">

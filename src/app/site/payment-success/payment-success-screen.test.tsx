@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, expect, test } from 'vitest'
-import { speak } from '#src/client-page/words.ts'
+import { wordsIn } from '#src/client-page/words.ts'
 import { sharedInvoiceRow } from '#tests/factories/rows/shared-invoice-row.ts'
 import { server } from '#tests/msw/server.ts'
 import { openApp } from '#tests/setup/screens/app.tsx'
 
-afterEach(() => speak({ language: 'en' }))
+afterEach(() => wordsIn('en'))
 
 // [what-10] [public-24]
 test.each(['/payment-sucess', '/payment-success'])('%s leads back to the home page', async (at) => {

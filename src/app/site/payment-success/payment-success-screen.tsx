@@ -1,7 +1,7 @@
 import { Button, Center, Flex, Heading, Text } from '@chakra-ui/react'
 import { Check } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
-import { claimed } from '#src/language/english/claimed.ts'
+import { claimed } from '#languages/en/screens/claimed.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { Link } from '#src/ui/layout/link.tsx'

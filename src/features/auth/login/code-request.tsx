@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react'
 import { Auth } from '@supabase/auth-ui-react'
 import { useEffect, useRef } from 'react'
-import { messages } from '#domain/messages/messages.ts'
+import { auth } from '#languages/en/screens/auth.ts'
 import { answerCodeRequests, entryClient } from '#src/data/account/entry-client.ts'
 import { requestSignInCode } from '#src/data/account/session.ts'
-import { auth } from '#src/language/english/auth.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { captchaOfHost } from '#src/lib/captcha.ts'
 import { CaptchaField } from '#src/ui/form/captcha-field.tsx'
@@ -20,7 +20,10 @@ interface CodeRequestProps {
 
 /** Asks for the address to which a code is mailed. */
 export function CodeRequest({ email, onSent }: CodeRequestProps) {
+  const { messages } = useSpeech()
+
   const words = useWords(auth)
+  const { say } = useSpeech()
   const box = useRef<HTMLDivElement>(null)
 
   useEffect(
@@ -28,8 +31,8 @@ export function CodeRequest({ email, onSent }: CodeRequestProps) {
       answerCodeRequests(async (asked) => {
         await requestSignInCode(asked)
         onSent(asked)
-      }),
-    [onSent],
+      }, say),
+    [onSent, say],
   )
 
   // `Auth` takes no first value for this field, and hears of one as of something typed.
@@ -56,7 +59,7 @@ export function CodeRequest({ email, onSent }: CodeRequestProps) {
               email_input_placeholder: '',
               button_label: words.byCode.mailMe,
               loading_button_label: words.sending,
-              empty_email_address: messages.required('Email'),
+              empty_email_address: messages.required({ label: 'email' }),
               confirmation_text: '',
             },
           },

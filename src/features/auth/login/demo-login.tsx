@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { Credentials } from '#domain/people/people.ts'
-import { auth } from '#src/language/english/auth.ts'
+import { auth } from '#languages/en/screens/auth.ts'
 import { useWords } from '#src/language/words.ts'
 import { FormError } from '#src/ui/feedback/form-error.tsx'
 

@@ -1,6 +1,6 @@
 import { Box, Center, Separator, Text } from '@chakra-ui/react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { login } from '#src/language/english/login.ts'
+import { login } from '#languages/en/screens/login.ts'
 import { useWords } from '#src/language/words.ts'
 
 const GoogleButton = lazy(async () => ({

@@ -1,11 +1,11 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useForm } from 'react-hook-form'
 import * as v from 'valibot'
-import { DataError, messageOf } from '#data/errors.ts'
-import { messages } from '#domain/messages/messages.ts'
+import { DataError } from '#data/errors.ts'
 import { codeSchema } from '#domain/people/people.ts'
+import { auth } from '#languages/en/screens/auth.ts'
 import { loginByCode, requestSignInCode } from '#src/data/account/session.ts'
-import { auth } from '#src/language/english/auth.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { showSuccess } from '#src/ui/feedback/toast.tsx'
 import { CodeForm } from '../code-form.tsx'
@@ -14,6 +14,8 @@ const schema = v.object({ code: codeSchema })
 
 /** Signs in with the code that was mailed to the address; the screen around it then leads on. */
 export function SignInCodeForm({ email }: { email: string }) {
+  const { messageOf, messages } = useSpeech()
+
   const { byCode, signIn, signingIn } = useWords(auth)
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { code: '' } })
   const submit = form.handleSubmit(async ({ code }) => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { DataError, messageOf } from '#data/errors.ts'
-import { messages } from '#domain/messages/messages.ts'
+import { message } from '#domain/messages/message.ts'
+
 import { credentialsSchema } from '#domain/people/people.ts'
 import { login } from '#src/data/account/session.ts'
 import { showSuccess } from '#src/ui/feedback/toast.tsx'
@@ -23,10 +24,10 @@ export async function signIn(
   }
   try {
     await login(checked.output)
-    showSuccess(messages.loginDone)
+    showSuccess(message('loginDone'))
     return null
   } catch (error) {
     const code = error instanceof DataError ? error.code : ''
-    return { root: { code, message: messageOf(error, messages.loginFailed) } }
+    return { root: { code, message: messageOf(error, message('loginFailed')) } }
   }
 }

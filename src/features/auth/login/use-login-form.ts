@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { login } from '#src/language/english/login.ts'
+import { login } from '#languages/en/screens/login.ts'
 import { useWords } from '#src/language/words.ts'
 import type { SignInRefusal } from './sign-in.ts'
 

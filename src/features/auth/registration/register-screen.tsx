@@ -2,14 +2,14 @@ import { Stack, Text } from '@chakra-ui/react'
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
-import { DataError, messageOf } from '#data/errors.ts'
-import { messages } from '#domain/messages/messages.ts'
+import { DataError } from '#data/errors.ts'
 import { MIN_PASSWORD, registrationSchema } from '#domain/people/people.ts'
+import { auth } from '#languages/en/screens/auth.ts'
 import { register } from '#src/data/account/registration.ts'
 import { fieldOf } from '#src/data/forms/field-of.ts'
 import { setRefusal } from '#src/data/forms/set-refusal.ts'
-import { auth } from '#src/language/english/auth.ts'
 import { rich } from '#src/language/rich.tsx'
+import { useSpeech } from '#src/language/speech.ts'
 import { useLanguage, useWords } from '#src/language/words.ts'
 import { captchaOfHost } from '#src/lib/captcha.ts'
 import { paths } from '#src/lib/paths/paths.ts'
@@ -38,6 +38,8 @@ function typedBefore() {
 }
 
 export function RegisterScreen() {
+  const { messageOf, messages } = useSpeech()
+
   const words = useWords(auth)
   const navigate = useNavigate()
   const form = useForm({

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import * as v from 'valibot'
-import { DataError, messageOf } from '#data/errors.ts'
-import { messages } from '#domain/messages/messages.ts'
+import { DataError } from '#data/errors.ts'
 import { CODE_LENGTH, codeSchema, MIN_PASSWORD, newPassword } from '#domain/people/people.ts'
+import { auth } from '#languages/en/screens/auth.ts'
 import { pendingPassword, resendCode, startConfirmation } from '#src/data/account/registration.ts'
-import { auth } from '#src/language/english/auth.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { showSuccess } from '#src/ui/feedback/toast.tsx'
@@ -17,6 +17,8 @@ import { CodeForm } from '../code-form.tsx'
 const schema = v.object({ code: codeSchema, password: newPassword })
 
 export function VerifyOtpForm({ email }: { email: string }) {
+  const { messageOf, messages } = useSpeech()
+
   const { password: passwordLabel, verify } = useWords(auth)
   const navigate = useNavigate()
   const [confirm] = useState(() => startConfirmation(email))

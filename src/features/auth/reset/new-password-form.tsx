@@ -4,13 +4,14 @@ import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import * as v from 'valibot'
-import { DataError, messageOf } from '#data/errors.ts'
-import { messages } from '#domain/messages/messages.ts'
+import { DataError } from '#data/errors.ts'
+import { message } from '#domain/messages/message.ts'
 import { MIN_PASSWORD, passwordResetSchema } from '#domain/people/people.ts'
 import { email as validEmail } from '#domain/text.ts'
+import { auth } from '#languages/en/screens/auth.ts'
 import { startPasswordReset } from '#src/data/account/password-reset.ts'
 import { fieldOf } from '#src/data/forms/field-of.ts'
-import { auth } from '#src/language/english/auth.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { FormError } from '#src/ui/feedback/form-error.tsx'
@@ -28,16 +29,13 @@ interface NewPasswordFormProps {
   knownEmail: string
 }
 
-const ownEmail = v.pipe(
-  v.string(),
-  v.trim(),
-  v.nonEmpty(() => messages.emailRequired),
-  validEmail,
-)
+const ownEmail = v.pipe(v.string(), v.trim(), v.nonEmpty(message('emailRequired')), validEmail)
 const withEmail = v.intersect([v.object({ email: ownEmail }), passwordResetSchema])
 const withoutEmail = v.intersect([v.object({ email: v.string() }), passwordResetSchema])
 
 export function NewPasswordForm({ token, isCode, knownEmail }: NewPasswordFormProps) {
+  const { messageOf, messages } = useSpeech()
+
   const words = useWords(auth)
   const navigate = useNavigate()
   const askEmail = isCode && !knownEmail

@@ -3,11 +3,11 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import * as v from 'valibot'
-import { messages } from '#domain/messages/messages.ts'
 import { codeSchema } from '#domain/people/people.ts'
+import { auth } from '#languages/en/screens/auth.ts'
 import { requestPasswordReset } from '#src/data/account/password-reset.ts'
-import { auth } from '#src/language/english/auth.ts'
 import { rich } from '#src/language/rich.tsx'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { AuthHeading, strong } from '../auth-heading.tsx'
@@ -17,6 +17,8 @@ import { CodeForm } from '../code-form.tsx'
 const schema = v.object({ code: codeSchema })
 
 export function ResetCodeForm({ email }: { email: string }) {
+  const { messages } = useSpeech()
+
   const { forgot } = useWords(auth)
   const navigate = useNavigate()
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { code: '' } })

@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react'
 import { useLocation, useParams } from 'react-router-dom'
 import { CODE_LENGTH } from '#domain/people/people.ts'
-import { auth } from '#src/language/english/auth.ts'
+import { auth } from '#languages/en/screens/auth.ts'
 import { rich } from '#src/language/rich.tsx'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'

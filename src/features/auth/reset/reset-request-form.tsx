@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { DataError } from '#data/errors.ts'
-import { messages } from '#domain/messages/messages.ts'
 import { passwordRequestSchema } from '#domain/people/people.ts'
+import { auth } from '#languages/en/screens/auth.ts'
 import { requestPasswordReset } from '#src/data/account/password-reset.ts'
 import { setRefusal } from '#src/data/forms/set-refusal.ts'
-import { auth } from '#src/language/english/auth.ts'
 import { rich } from '#src/language/rich.tsx'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { captchaOfHost } from '#src/lib/captcha.ts'
 import { paths } from '#src/lib/paths/paths.ts'
@@ -28,6 +28,8 @@ const isNoAddress = (error: unknown) =>
   error instanceof DataError && error.code === 'validation_failed'
 
 export function ResetRequestForm() {
+  const { messages } = useSpeech()
+
   const words = useWords(auth)
   const navigate = useNavigate()
   const form = useForm({
@@ -39,7 +41,7 @@ export function ResetRequestForm() {
   const [askedFor, setAskedFor] = useState('')
 
   const askToWait = (seconds: number) =>
-    form.setError('root', { type: 'mailed', message: messages.codeTooSoon(seconds) })
+    form.setError('root', { type: 'mailed', message: messages.codeTooSoon({ seconds }) })
 
   function refuse(email: string, error: unknown) {
     const wait = waitToldBy(error)

@@ -1,10 +1,9 @@
 import { Box, Button, Center, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import { messageOf } from '#data/errors.ts'
-import { messages } from '#domain/messages/messages.ts'
 import type { Client } from '#domain/people/client.ts'
+import { clients } from '#languages/en/screens/clients.ts'
 import { useFilteredInvoices } from '#src/data/invoices/invoices.ts'
-import { clients } from '#src/language/english/clients.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { LoadingRegion } from '#src/ui/feedback/loading-region.tsx'
 import { PanelError } from '#src/ui/feedback/panel-error.tsx'
@@ -18,6 +17,8 @@ export const DOCUMENTS_STEP = 10
 
 /** The documents of a client: invoices, newest first, and below them credit notes and estimates. */
 export function ClientDocuments({ client }: { client: Client }) {
+  const { messageOf, messages } = useSpeech()
+
   const words = useWords(clients)
   const [limit, setLimit] = useState(DOCUMENTS_STEP)
   const { data, error, isLoading, mutate } = useFilteredInvoices({ client: client.id }, limit)

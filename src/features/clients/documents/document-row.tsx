@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import type { PlainDate } from '#domain/dates.ts'
 import type { Amount, Currency } from '#domain/money.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
-import { amountTexts } from '#src/lib/amount-texts.ts'
+import { useAmounts } from '#src/language/use-amounts.ts'
+
 import { Link } from '#src/ui/layout/link.tsx'
 
 interface DocumentRowProps {
@@ -19,6 +20,8 @@ interface DocumentRowProps {
 
 /** A document on the page of its client. */
 export function DocumentRow(row: DocumentRowProps) {
+  const { amountTexts } = useAmounts()
+
   const dates = useDates()
   const { main, beside } = amountTexts(row.amount, row.currency)
   return (

@@ -2,10 +2,11 @@ import { Box, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { type ForerunnerKind, forerunnerKinds, kinds } from '#domain/document/kinds.ts'
 import type { Client } from '#domain/people/client.ts'
+import { standings } from '#languages/en/names/standings.ts'
+import { clients } from '#languages/en/screens/clients.ts'
 import { useEstimates } from '#src/data/estimates.ts'
 import { useFilteredInvoices } from '#src/data/invoices/invoices.ts'
-import { clients } from '#src/language/english/clients.ts'
-import { useCalled, useWords } from '#src/language/words.ts'
+import { useWords } from '#src/language/words.ts'
 import { estimateTones } from '#src/lib/estimate-tones.ts'
 import { kindPaths } from '#src/lib/kind-paths.ts'
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
@@ -54,7 +55,7 @@ function ClientNotes({ client }: { client: Client }) {
 /** A client's estimates or similar documents, newest first; nothing where there are none. */
 function ClientForerunners({ client, kind }: { client: Client; kind: ForerunnerKind }) {
   const { documents: words } = useWords(clients)
-  const called = useCalled()
+  const { forerunners } = useWords(standings)
   const { list } = kinds[kind]
   const { data } = useEstimates({ kind, client: client.id }, BELOW)
   const estimates = data?.filter?.client === client.id ? data.estimates : []
@@ -68,9 +69,7 @@ function ClientForerunners({ client, kind }: { client: Client; kind: ForerunnerK
           to={kindPaths(kind).document(id)}
           number={formattedEstimateNumber}
           amount={total}
-          badge={
-            <StatusBadge tone={estimateTones[state]}>{called(state.toUpperCase())}</StatusBadge>
-          }
+          badge={<StatusBadge tone={estimateTones[state]}>{forerunners[state]}</StatusBadge>}
         />
       ))}
     </Further>

@@ -2,11 +2,10 @@ import { Button } from '@chakra-ui/react'
 import { Repeat } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { messageOf } from '#data/errors.ts'
-import { messages } from '#domain/messages/messages.ts'
+import { clients } from '#languages/en/screens/clients.ts'
 import { useDraftActions } from '#src/data/drafts/drafts.ts'
 import { useFilteredInvoices } from '#src/data/invoices/invoices.ts'
-import { clients } from '#src/language/english/clients.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { showError } from '#src/ui/feedback/toast.tsx'
@@ -14,6 +13,8 @@ import { DOCUMENTS_STEP } from './client-documents.tsx'
 
 /** A draft with what the client was billed last, from today on; nothing where there was no invoice yet. */
 export function RepeatLastInvoice({ clientId }: { clientId: string }) {
+  const { messageOf, messages } = useSpeech()
+
   const { documents: words } = useWords(clients)
   // Asked for as the documents below are: it is one request.
   const { data } = useFilteredInvoices({ client: clientId }, DOCUMENTS_STEP)

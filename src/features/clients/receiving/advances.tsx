@@ -1,16 +1,17 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { lazy, Suspense, useState } from 'react'
-import { messageOf } from '#data/errors.ts'
-import { messages } from '#domain/messages/messages.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { AdvanceFor } from '#domain/payment/payment.ts'
 import type { Receipt } from '#domain/payment/receipt.ts'
 import type { Client } from '#domain/people/client.ts'
+import { money } from '#languages/en/names/money.ts'
+import { receiving } from '#languages/en/screens/receiving.ts'
+import { nameOf } from '#languages/name-of.ts'
 import { useBusiness } from '#src/data/business.ts'
 import { useAdvances, useReceiptActions } from '#src/data/receipts.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
-import { receiving } from '#src/language/english/receiving.ts'
-import { useCalled, useWords } from '#src/language/words.ts'
+import { useSpeech } from '#src/language/speech.ts'
+import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { PanelError } from '#src/ui/feedback/panel-error.tsx'
 import { showError, showSuccess } from '#src/ui/feedback/toast.tsx'
@@ -43,7 +44,7 @@ interface AdvanceRowProps {
 
 function AdvanceRow({ client, advance, isTaxed }: AdvanceRowProps) {
   const { advances: words } = useWords(receiving)
-  const called = useCalled()
+  const { methods } = useWords(money)
   const dates = useDates()
   const [open, setOpen] = useState<'undo' | 'voucher' | 'back' | null>(null)
   const undo = useFocusReturn(open === 'undo')
@@ -75,7 +76,13 @@ function AdvanceRow({ client, advance, isTaxed }: AdvanceRowProps) {
         <Text textStyle="amount">{shown}</Text>
       </Flex>
       <Text textStyle="meta" color="fg.muted" overflowWrap="anywhere">
-        {[received, called(method), reference, note, isTaxed && words.for[advanceFor ?? 'unknown']]
+        {[
+          received,
+          nameOf(methods, method),
+          reference,
+          note,
+          isTaxed && words.for[advanceFor ?? 'unknown'],
+        ]
           .filter(Boolean)
           .join(' · ')}
       </Text>
@@ -89,7 +96,7 @@ function AdvanceRow({ client, advance, isTaxed }: AdvanceRowProps) {
           {[
             words.givenBack({ amount: givenBack }),
             dates.day(returned.paidOn),
-            called(returned.method),
+            nameOf(methods, returned.method),
             returned.reference,
             returned.note,
           ]
@@ -166,6 +173,8 @@ function AdvanceRow({ client, advance, isTaxed }: AdvanceRowProps) {
  * Decides between services and goods for an advance; a decision after filing changes its return.
  */
 function DecideButton({ of, advance, to }: DecideButtonProps) {
+  const { messageOf, messages } = useSpeech()
+
   const { advances: words } = useWords(receiving)
   const { decide } = useReceiptActions()
   const [busy, setBusy] = useState(false)
@@ -198,6 +207,8 @@ function DecideButton({ of, advance, to }: DecideButtonProps) {
  * none.
  */
 export function Advances({ client }: { client: Client }) {
+  const { messageOf, messages } = useSpeech()
+
   const { advances: words } = useWords(receiving)
   const { data: advances = [], error, mutate } = useAdvances(client.id)
   const { data: business } = useBusiness(advances.length > 0)

@@ -1,12 +1,13 @@
 import { Box } from '@chakra-ui/react'
-import { messageOf } from '#data/errors.ts'
 import type { InvoiceSummary } from '#domain/document/invoice.ts'
 import { numberText } from '#domain/document/kind-questions.ts'
 import { standingOf } from '#domain/document/standing.ts'
-import { messages } from '#domain/messages/messages.ts'
+import { standings } from '#languages/en/names/standings.ts'
+import { receiving } from '#languages/en/screens/receiving.ts'
+import { nameOf } from '#languages/name-of.ts'
 import { useVouchers } from '#src/data/receipts.ts'
-import { receiving } from '#src/language/english/receiving.ts'
-import { useCalled, useWords } from '#src/language/words.ts'
+import { useSpeech } from '#src/language/speech.ts'
+import { useWords } from '#src/language/words.ts'
 import { standingTone } from '#src/lib/format.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { PanelError } from '#src/ui/feedback/panel-error.tsx'
@@ -17,7 +18,7 @@ import { DocumentRow } from '../documents/document-row.tsx'
 function VoucherRow({ voucher }: { voucher: InvoiceSummary }) {
   const { id, issueDate, total, currency, original } = voucher
   const { vouchers: words } = useWords(receiving)
-  const called = useCalled()
+  const named = useWords(standings).documents
   const standing = standingOf(voucher)
   return (
     <DocumentRow
@@ -25,7 +26,7 @@ function VoucherRow({ voucher }: { voucher: InvoiceSummary }) {
       to={paths.invoice(id)}
       number={numberText(voucher)}
       amount={total}
-      badge={<StatusBadge tone={standingTone(standing)}>{called(standing)}</StatusBadge>}
+      badge={<StatusBadge tone={standingTone(standing)}>{nameOf(named, standing)}</StatusBadge>}
       below={original ? words.against({ number: original.number }) : undefined}
     />
   )
@@ -33,6 +34,8 @@ function VoucherRow({ voucher }: { voucher: InvoiceSummary }) {
 
 /** The vouchers of a client's advances, the latest first; nothing where there are none. */
 export function ClientVouchers({ clientId }: { clientId: string }) {
+  const { messageOf, messages } = useSpeech()
+
   const { vouchers: words } = useWords(receiving)
   const { data: vouchers = [], error, mutate } = useVouchers(clientId)
   if (vouchers.length === 0 && error === undefined) return null

@@ -3,7 +3,6 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
-import { messages } from '#domain/messages/messages.ts'
 import { minorToDecimal } from '#domain/money.ts'
 import {
   type NewRefund,
@@ -12,13 +11,15 @@ import {
   paymentMethods,
 } from '#domain/payment/payment.ts'
 import type { Receipt } from '#domain/payment/receipt.ts'
+import { receiving } from '#languages/en/screens/receiving.ts'
 import { useDraftKey, useRequestKey } from '#src/data/forms/draft-form.ts'
 import { fieldOf } from '#src/data/forms/field-of.ts'
 import { setRefusal } from '#src/data/forms/set-refusal.ts'
 import { useReceiptActions } from '#src/data/receipts.ts'
-import { receiving } from '#src/language/english/receiving.ts'
+import { useSpeech } from '#src/language/speech.ts'
+import { useAmounts } from '#src/language/use-amounts.ts'
 import { useWords } from '#src/language/words.ts'
-import { amountLabel } from '#src/lib/amount-label.ts'
+
 import { paths } from '#src/lib/paths/paths.ts'
 import { todayInIndia } from '#src/lib/today.ts'
 import { showSuccess } from '#src/ui/feedback/toast.tsx'
@@ -38,6 +39,10 @@ interface GiveBackDialogProps {
 
 /** Records a refund of an advance; one with a voucher gets a refund voucher with it. */
 export function GiveBackDialog({ advance, onClose }: GiveBackDialogProps) {
+  const { amountLabel } = useAmounts()
+
+  const { messages } = useSpeech()
+
   const { giveBack: words } = useWords(receiving)
   const navigate = useNavigate()
   const { giveBack } = useReceiptActions()

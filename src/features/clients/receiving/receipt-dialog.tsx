@@ -1,10 +1,9 @@
 import { Stack } from '@chakra-ui/react'
 import { useState } from 'react'
-import { messageOf } from '#data/errors.ts'
-import { messages } from '#domain/messages/messages.ts'
 import type { Client } from '#domain/people/client.ts'
+import { receiving } from '#languages/en/screens/receiving.ts'
 import { useOpenInvoices } from '#src/data/receipts.ts'
-import { receiving } from '#src/language/english/receiving.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { LoadingRegion } from '#src/ui/feedback/loading-region.tsx'
 import { PanelError } from '#src/ui/feedback/panel-error.tsx'
@@ -20,6 +19,8 @@ interface ReceiptDialogProps {
 
 /** Records one payment of a client for as many invoices as it covers. */
 export function ReceiptDialog({ client, onClose }: ReceiptDialogProps) {
+  const { messageOf, messages } = useSpeech()
+
   const { receipt: words } = useWords(receiving)
   const { data: invoices, error, mutate } = useOpenInvoices(client.id)
   const [chosen, setChosen] = useState<string | null>(null)

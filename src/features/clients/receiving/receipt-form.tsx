@@ -1,17 +1,18 @@
 import { Box, Button, Flex, SimpleGrid, Stack, Text, VisuallyHidden } from '@chakra-ui/react'
 import { useEffect } from 'react'
-import { messages } from '#domain/messages/messages.ts'
 import { type Currency, formatMoney } from '#domain/money.ts'
 import { paymentMethods } from '#domain/payment/payment.ts'
 import type { OpenInvoice } from '#domain/payment/receipt.ts'
+import { kit } from '#languages/en/screens/kit.ts'
+import { receiving } from '#languages/en/screens/receiving.ts'
+import type { Words } from '#languages/words.ts'
 import { fieldOf } from '#src/data/forms/field-of.ts'
-import type { Words } from '#src/language/areas.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
-import { kit } from '#src/language/english/kit.ts'
-import { receiving } from '#src/language/english/receiving.ts'
 import { rich } from '#src/language/rich.tsx'
+import { useSpeech } from '#src/language/speech.ts'
+import { useAmounts } from '#src/language/use-amounts.ts'
 import { useWords } from '#src/language/words.ts'
-import { amountLabel } from '#src/lib/amount-label.ts'
+
 import { todayInIndia } from '#src/lib/today.ts'
 import { FormError } from '#src/ui/feedback/form-error.tsx'
 import { showSuccess } from '#src/ui/feedback/toast.tsx'
@@ -51,6 +52,10 @@ const labelOf = (text: string) =>
   rich(text, { hidden: (inner) => <VisuallyHidden>{inner}</VisuallyHidden> })
 
 export function ReceiptForm({ clientId, invoices, currency, onBusy, onClose }: ReceiptFormProps) {
+  const { amountLabel } = useAmounts()
+
+  const { messages } = useSpeech()
+
   const { receipt: words } = useWords(receiving)
   const { cancel } = useWords(kit)
   const dates = useDates()

@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Client } from '#domain/people/client.ts'
-import { receiving } from '#src/language/english/receiving.ts'
+import { receiving } from '#languages/en/screens/receiving.ts'
 import { useWords } from '#src/language/words.ts'
 import { useFocusReturn } from '#src/ui/layout/use-focus-return.ts'
 

@@ -1,11 +1,11 @@
 import { Text } from '@chakra-ui/react'
-import { messages } from '#domain/messages/messages.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { Receipt } from '#domain/payment/receipt.ts'
+import { receiving } from '#languages/en/screens/receiving.ts'
+import type { Words } from '#languages/words.ts'
 import { useReason } from '#src/data/forms/use-reason.ts'
 import { useReceiptActions } from '#src/data/receipts.ts'
-import type { Words } from '#src/language/areas.ts'
-import { receiving } from '#src/language/english/receiving.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { showSuccess } from '#src/ui/feedback/toast.tsx'
 import { ReasonForm } from '#src/ui/form/reason-form.tsx'
@@ -30,6 +30,8 @@ function whatFollows(receipt: Receipt, words: Words<typeof receiving>['undo']): 
 
 /** Asks why what a client paid is taken out again, and says what follows. */
 export function UndoDialog({ advance, onClose }: UndoDialogProps) {
+  const { messages } = useSpeech()
+
   const { undo: words } = useWords(receiving)
   const { undo } = useReceiptActions()
   const { amountMinor, currency } = advance

@@ -3,7 +3,6 @@ import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { DataError } from '#data/errors.ts'
 import { spread } from '#domain/document/settlement.ts'
-import { messages } from '#domain/messages/messages.ts'
 import { type Currency, minorToDecimal, parseMinor } from '#domain/money.ts'
 import {
   type NewReceipt,
@@ -15,6 +14,7 @@ import { useAdvanceTax } from '#src/data/filing.ts'
 import { useDraftForm, useDraftKey, useRequestKey } from '#src/data/forms/draft-form.ts'
 import { setRefusal } from '#src/data/forms/set-refusal.ts'
 import { useReceiptActions } from '#src/data/receipts.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { todayInIndia } from '#src/lib/today.ts'
 import { typedValues } from '#src/ui/form/fields/typed-values.ts'
 
@@ -36,6 +36,8 @@ interface ReceiptFormOptions {
  * typed.
  */
 export function useReceiptForm(options: ReceiptFormOptions) {
+  const { messages } = useSpeech()
+
   const { clientId, invoices, currency, onBusy, onRecorded } = options
   const { record, refresh } = useReceiptActions()
   const draftKey = useDraftKey('receipt', clientId, currency)

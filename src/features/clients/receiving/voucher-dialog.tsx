@@ -10,21 +10,21 @@ import {
 } from '#domain/document/voucher.ts'
 import { percentText } from '#domain/gst/choices.ts'
 import { gstRates, isGstRate } from '#domain/gst/rates.ts'
-import { messages } from '#domain/messages/messages.ts'
-import { sentenceOf } from '#domain/messages/refusals.ts'
-import { type Currency, currencyNames, formatMoney } from '#domain/money.ts'
+import { type Currency, formatMoney } from '#domain/money.ts'
 import type { Receipt } from '#domain/payment/receipt.ts'
 import type { Client } from '#domain/people/client.ts'
+import { money } from '#languages/en/names/money.ts'
+import { receiving } from '#languages/en/screens/receiving.ts'
+import type { Words } from '#languages/words.ts'
 import { useBusiness } from '#src/data/business.ts'
 import { useHsnField } from '#src/data/catalogue.ts'
 import { useDraftKey, useRequestKey } from '#src/data/forms/draft-form.ts'
 import { setRefusal } from '#src/data/forms/set-refusal.ts'
 import { useLastExchangeRate } from '#src/data/invoices/invoices.ts'
 import { useReceiptActions } from '#src/data/receipts.ts'
-import type { Words } from '#src/language/areas.ts'
-import { receiving } from '#src/language/english/receiving.ts'
 import { useStateOptions } from '#src/language/places.ts'
-import { useCalled, useWords } from '#src/language/words.ts'
+import { useSpeech } from '#src/language/speech.ts'
+import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { todayInIndia } from '#src/lib/today.ts'
 import { showSuccess } from '#src/ui/feedback/toast.tsx'
@@ -55,9 +55,9 @@ function rateHelp(
   code: Currency,
   last: number | null | undefined,
   words: VoucherWords,
-  called: (label: string) => string,
+  { currencies }: Words<typeof money>,
 ) {
-  const currency = called(currencyNames[code])
+  const currency = currencies[code]
   return last ? words.exchangeRateLast({ currency, code }) : words.exchangeRateHelp({ currency })
 }
 
@@ -69,8 +69,10 @@ interface VoucherDialogProps {
 
 /** The details of an advance's receipt voucher beside the money, most of them filled in. */
 export function VoucherDialog({ client, advance, onClose }: VoucherDialogProps) {
+  const { messages, sentenceOf } = useSpeech()
+
   const { voucher: words } = useWords(receiving)
-  const called = useCalled()
+  const named = useWords(money)
   const navigate = useNavigate()
   const { data: business } = useBusiness()
   const { issueVoucher } = useReceiptActions()
@@ -159,7 +161,7 @@ export function VoucherDialog({ client, advance, onClose }: VoucherDialogProps) 
               placeholder={lastRate ? String(lastRate) : ''}
               min={0}
               step={0.000001}
-              help={rateHelp(advance.currency, lastRate, words, called)}
+              help={rateHelp(advance.currency, lastRate, words, named)}
               {...register('exchangeRate')}
               error={errors.exchangeRate?.message}
             />

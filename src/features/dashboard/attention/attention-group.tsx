@@ -1,6 +1,6 @@
 import { Box, Link as ChakraLink, Flex, Heading, Text } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
-import { dashboard } from '#src/language/english/dashboard.ts'
+import { dashboard } from '#languages/en/screens/dashboard.ts'
 import { useWords } from '#src/language/words.ts'
 import { StatusBadge, type StatusTone } from '#src/ui/feedback/status-badge.tsx'
 import { Link } from '#src/ui/layout/link.tsx'

@@ -1,8 +1,8 @@
 import { SimpleGrid } from '@chakra-ui/react'
-import { historyWords } from '#domain/document/history.ts'
+import { history } from '#languages/en/messages/history.ts'
+import { dashboard } from '#languages/en/screens/dashboard.ts'
 import type { Attention, WaitingClaim, WaitingDue } from '#src/data/dashboard.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
-import { dashboard } from '#src/language/english/dashboard.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { Panel } from '#src/ui/layout/panel.tsx'
@@ -12,9 +12,10 @@ import { ScheduleAttention, waitingSchedules } from './schedule-attention.tsx'
 
 function ClaimRow({ claim }: { claim: WaitingClaim }) {
   const { attention: words } = useWords(dashboard)
+  const { restored } = useWords(history)
   const { invoiceId, clientName, number, reference, amount, currency } = claim
   const said = reference ? words.claim({ number, reference }) : number
-  const detail = claim.restored ? `${said} · ${historyWords.restored}` : said
+  const detail = claim.restored ? `${said} · ${restored}` : said
   return <AttentionRow {...{ invoiceId, clientName, detail, amount, currency }} />
 }
 

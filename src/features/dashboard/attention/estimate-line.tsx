@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react'
+import { dashboard } from '#languages/en/screens/dashboard.ts'
 import type { Attention } from '#src/data/dashboard.ts'
-import { dashboard } from '#src/language/english/dashboard.ts'
 import { rich } from '#src/language/rich.tsx'
 import { useWords } from '#src/language/words.ts'
 import { kindPaths } from '#src/lib/kind-paths.ts'

@@ -1,17 +1,18 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import { messageOf } from '#data/errors.ts'
-import { messages } from '#domain/messages/messages.ts'
+import { dashboard } from '#languages/en/screens/dashboard.ts'
 import { useSession } from '#src/data/account/session.ts'
 import { useAttention, useReadReturn } from '#src/data/dashboard.ts'
-import { dashboard } from '#src/language/english/dashboard.ts'
 import { rich } from '#src/language/rich.tsx'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { showError } from '#src/ui/feedback/toast.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 
 /** Tells who came back in time that the account stays, until they have read it. */
 export function ReturnNotice() {
+  const { messageOf, messages } = useSpeech()
+
   const { back: words } = useWords(dashboard)
   const read = useReadReturn(useSession().user?.id ?? '')
   const { data } = useAttention()

@@ -1,8 +1,9 @@
 import { Box, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { dashboard } from '#languages/en/screens/dashboard.ts'
 import type { Attention } from '#src/data/dashboard.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
-import { dashboard } from '#src/language/english/dashboard.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { schedulePaths } from '#src/lib/paths/schedule-paths.ts'
@@ -49,6 +50,7 @@ export const waitingSchedules = ({ schedules: { refused, late } }: Attention) =>
 /** Tells which recurring invoices were refused or came late, each once and in words. */
 export function ScheduleAttention({ attention }: { attention: Attention }) {
   const { schedules: words } = useWords(dashboard)
+  const { say } = useSpeech()
   const dates = useDates()
   const { refused, late } = attention.schedules
   return (
@@ -61,7 +63,7 @@ export function ScheduleAttention({ attention }: { attention: Attention }) {
     >
       {refused.rows.map(({ id, clientName, period, refusal }) => (
         <Line key={id} to={schedulePaths.one(id)} title={clientName || words.nameless}>
-          {words.refused({ day: dates.day(period), why: refusal })}
+          {words.refused({ day: dates.day(period), why: say(refusal) })}
         </Line>
       ))}
       {late.slept > 0 && (

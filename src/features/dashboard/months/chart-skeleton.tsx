@@ -1,5 +1,5 @@
 import { Skeleton } from '@chakra-ui/react'
-import { dashboard } from '#src/language/english/dashboard.ts'
+import { dashboard } from '#languages/en/screens/dashboard.ts'
 import { useWords } from '#src/language/words.ts'
 import { LoadingRegion } from '#src/ui/feedback/loading-region.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'

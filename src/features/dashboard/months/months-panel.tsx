@@ -1,7 +1,7 @@
 import { Box, Center } from '@chakra-ui/react'
-import { messages } from '#domain/messages/messages.ts'
+import { dashboard } from '#languages/en/screens/dashboard.ts'
 import type { MonthRevenue } from '#src/data/dashboard.ts'
-import { dashboard } from '#src/language/english/dashboard.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { Failure } from '../failure.tsx'
@@ -23,6 +23,8 @@ const isEmpty = (months: MonthRevenue[]) =>
 
 /** Twelve months, drawn and, for those who do not see it, as a table. */
 export function MonthsPanel({ months, error, onRetry }: MonthsPanelProps) {
+  const { messages } = useSpeech()
+
   const { months: words } = useWords(dashboard)
   if (!months && !error) return <ChartSkeleton />
   return (

@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@chakra-ui/react'
 import { formatMoney } from '#domain/money.ts'
+import { dashboard } from '#languages/en/screens/dashboard.ts'
 import type { MonthRevenue } from '#src/data/dashboard.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
-import { dashboard } from '#src/language/english/dashboard.ts'
 import { useWords } from '#src/language/words.ts'
 import { isReduced, reducedOf } from './reduced.ts'
 

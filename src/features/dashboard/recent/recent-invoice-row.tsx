@@ -2,17 +2,20 @@ import { Box, Grid, Text } from '@chakra-ui/react'
 import type { InvoiceSummary } from '#domain/document/invoice.ts'
 import { numberText } from '#domain/document/kind-questions.ts'
 import { standingOf } from '#domain/document/standing.ts'
+import { standings } from '#languages/en/names/standings.ts'
+import { nameOf } from '#languages/name-of.ts'
 import { InvoiceAhead } from '#src/data/invoices/invoice-ahead.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
-import { useCalled } from '#src/language/words.ts'
-import { amountTexts } from '#src/lib/amount-texts.ts'
+import { useAmounts } from '#src/language/use-amounts.ts'
+import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
 import { Link } from '#src/ui/layout/link.tsx'
 import { useNearness } from '#src/ui/layout/use-nearness.ts'
 
 export function RecentInvoiceRow({ invoice }: { invoice: InvoiceSummary }) {
-  const called = useCalled()
+  const { amountTexts } = useAmounts()
+  const named = useWords(standings).documents
   const dates = useDates()
   const { near, handlers } = useNearness()
   const { main, beside } = amountTexts(invoice.total, invoice.currency)
@@ -49,7 +52,7 @@ export function RecentInvoiceRow({ invoice }: { invoice: InvoiceSummary }) {
           </Text>
           <Box gridArea="badge" justifySelf={{ base: 'end', sm: 'start' }}>
             <StatusBadge tone={standing === 'PAID' ? 'green' : 'red'}>
-              {called(standing)}
+              {nameOf(named, standing)}
             </StatusBadge>
           </Box>
           <Box gridArea="amount" textAlign="end" textStyle="amount">

@@ -1,8 +1,8 @@
 import { Box, Button } from '@chakra-ui/react'
 import { FileText } from 'lucide-react'
-import { messages } from '#domain/messages/messages.ts'
+import { dashboard } from '#languages/en/screens/dashboard.ts'
 import { useInvoicePage } from '#src/data/invoices/invoices.ts'
-import { dashboard } from '#src/language/english/dashboard.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
@@ -20,6 +20,8 @@ interface RecentInvoicesProps {
 
 /** The latest invoices: the first page of the list, so that opening the list asks nothing again. */
 export function RecentInvoices({ hasBusiness }: RecentInvoicesProps) {
+  const { messages } = useSpeech()
+
   const words = useWords(dashboard)
   const { recent } = words
   const { data, error, mutate } = useInvoicePage(1)

@@ -1,4 +1,4 @@
-import { dashboard } from '#src/language/english/dashboard.ts'
+import { dashboard } from '#languages/en/screens/dashboard.ts'
 import { useWords } from '#src/language/words.ts'
 import { LoadingRegion } from '#src/ui/feedback/loading-region.tsx'
 import { RowSkeleton } from '#src/ui/feedback/row-skeleton.tsx'

@@ -1,7 +1,7 @@
 import { Link as ChakraLink } from '@chakra-ui/react'
 import { useTransition } from 'react'
 import { useHref, useLinkClickHandler } from 'react-router-dom'
-import { dashboard } from '#src/language/english/dashboard.ts'
+import { dashboard } from '#languages/en/screens/dashboard.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 

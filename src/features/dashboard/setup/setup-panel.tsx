@@ -1,12 +1,12 @@
 import { Box, Button, Flex, Icon, SimpleGrid, Text } from '@chakra-ui/react'
 import { Circle, CircleCheck } from 'lucide-react'
-import { messageOf } from '#data/errors.ts'
-import { messages } from '#domain/messages/messages.ts'
-import { nextStep, setupLabels, setupSteps } from '#domain/people/setup.ts'
+import { nextStep, setupSteps } from '#domain/people/setup.ts'
+import { businesses } from '#languages/en/names/businesses.ts'
+import { dashboard } from '#languages/en/screens/dashboard.ts'
 import { useSession } from '#src/data/account/session.ts'
 import { type Attention, usePutSetupAway } from '#src/data/dashboard.ts'
-import { dashboard } from '#src/language/english/dashboard.ts'
-import { useCalled, useWords } from '#src/language/words.ts'
+import { useSpeech } from '#src/language/speech.ts'
+import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { setupPath } from '#src/lib/paths/setup-paths.ts'
 import { showError } from '#src/ui/feedback/toast.tsx'
@@ -15,7 +15,7 @@ import { Panel } from '#src/ui/layout/panel.tsx'
 
 function Steps({ setup }: Pick<Attention, 'setup'>) {
   const { setup: words } = useWords(dashboard)
-  const called = useCalled()
+  const { steps } = useWords(businesses)
   const begins = !setup.issued
   return (
     <SimpleGrid
@@ -46,7 +46,7 @@ function Steps({ setup }: Pick<Attention, 'setup'>) {
                 aria-hidden
               />
               <span>
-                {called(setupLabels[step])}
+                {steps[step]}
                 <Box as="span" srOnly>
                   {setup[step] ? words.isDone : words.isOpen}
                 </Box>
@@ -72,8 +72,10 @@ function Steps({ setup }: Pick<Attention, 'setup'>) {
 
 /** How far the set-up has come, until it is done or put away; for a beginner the way to the first invoice. */
 export function SetupPanel({ setup }: Pick<Attention, 'setup'>) {
+  const { messageOf, messages } = useSpeech()
+
   const { createFirst, setup: words } = useWords(dashboard)
-  const called = useCalled()
+  const { steps } = useWords(businesses)
   const userId = useSession().user?.id ?? ''
   const putAway = usePutSetupAway(userId)
   const next = nextStep(setup)
@@ -99,7 +101,7 @@ export function SetupPanel({ setup }: Pick<Attention, 'setup'>) {
         {shows && (
           <Button asChild variant={setup.business ? 'outline' : 'solid'}>
             <Link to={setupPath(next)}>
-              {setup.business ? words.next({ step: called(setupLabels[next]) }) : words.begin}
+              {setup.business ? words.next({ step: steps[next] }) : words.begin}
             </Link>
           </Button>
         )}

@@ -1,12 +1,12 @@
 import { Flex } from '@chakra-ui/react'
 import { formatMoney } from '#domain/money.ts'
 import { shiftPeriod } from '#domain/periods.ts'
+import { dashboard } from '#languages/en/screens/dashboard.ts'
+import type { Words } from '#languages/words.ts'
 import type { Figures } from '#src/data/dashboard.ts'
-import type { Words } from '#src/language/areas.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
-import { dashboard } from '#src/language/english/dashboard.ts'
+import { type Amounts, useAmounts } from '#src/language/use-amounts.ts'
 import { useWords } from '#src/language/words.ts'
-import { amountTexts } from '#src/lib/amount-texts.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { todayInIndia } from '#src/lib/today.ts'
 import { Panel } from '#src/ui/layout/panel.tsx'
@@ -25,7 +25,11 @@ function comparison(
   return more > 0 ? words.more({ amount, month }) : words.less({ amount, month })
 }
 
-const claimText = (claim: Figures['claims']['rows'][number], words: StandingWords) =>
+const claimText = (
+  claim: Figures['claims']['rows'][number],
+  words: StandingWords,
+  { amountTexts }: Amounts,
+) =>
   words.claim({
     amount: amountTexts(claim.amount, claim.currency).main,
     client: claim.clientName,
@@ -34,6 +38,7 @@ const claimText = (claim: Figures['claims']['rows'][number], words: StandingWord
 /** Money received, claims to confirm, and the invoices due next. */
 export function FactsPanel({ figures }: { figures: Figures }) {
   const { standing: words } = useWords(dashboard)
+  const amounts = useAmounts()
   const dates = useDates()
   const { cameIn, claims, dueSoon, owed } = figures
   const today = todayInIndia()
@@ -50,7 +55,7 @@ export function FactsPanel({ figures }: { figures: Figures }) {
         <Fact
           label={words.toConfirm}
           value={claims.count.toLocaleString('en-IN')}
-          hint={claim ? claimText(claim, words) : words.noClaim}
+          hint={claim ? claimText(claim, words, amounts) : words.noClaim}
           to={claim !== undefined && paths.invoice(claim.invoiceId)}
         />
         <Fact

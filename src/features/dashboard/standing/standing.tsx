@@ -1,7 +1,7 @@
 import { Box, Flex, Skeleton } from '@chakra-ui/react'
-import { messages } from '#domain/messages/messages.ts'
+import { dashboard } from '#languages/en/screens/dashboard.ts'
 import { useAttention } from '#src/data/dashboard.ts'
-import { dashboard } from '#src/language/english/dashboard.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { LoadingRegion } from '#src/ui/feedback/loading-region.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
@@ -18,6 +18,8 @@ const facts = ['received', 'to confirm', 'due']
  * Shows the debt first. A seller to whom nobody can owe anything yet sees where to begin instead.
  */
 export function Standing() {
+  const { messages } = useSpeech()
+
   const { standing: words } = useWords(dashboard)
   const { data, error, mutate } = useAttention()
   return (

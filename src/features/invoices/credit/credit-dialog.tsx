@@ -2,13 +2,14 @@ import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { lastDayForTax } from '#domain/document/credit.ts'
 import type { Invoice } from '#domain/document/invoice.ts'
 import { numberText } from '#domain/document/kind-questions.ts'
-import { messages } from '#domain/messages/messages.ts'
 import { formatMoney, minorToDecimal } from '#domain/money.ts'
+import { invoiceDetail } from '#languages/en/screens/invoice-detail.ts'
+import { kit } from '#languages/en/screens/kit.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
-import { invoiceDetail } from '#src/language/english/invoice-detail.ts'
-import { kit } from '#src/language/english/kit.ts'
+import { useSpeech } from '#src/language/speech.ts'
+import { useAmounts } from '#src/language/use-amounts.ts'
 import { useWords } from '#src/language/words.ts'
-import { amountLabel } from '#src/lib/amount-label.ts'
+
 import { todayInIndia } from '#src/lib/today.ts'
 import { FormError } from '#src/ui/feedback/form-error.tsx'
 import { DateField } from '#src/ui/form/fields/date-field.tsx'
@@ -51,6 +52,10 @@ interface CreditDialogProps {
 
 /** Makes a credit note against an invoice: of its rows or of an amount, with what it comes to before it is issued. */
 export function CreditDialog({ invoice, onClose }: CreditDialogProps) {
+  const { amountLabel } = useAmounts()
+
+  const { messages } = useSpeech()
+
   const { creditDialog: words } = useWords(invoiceDetail)
   const { cancel } = useWords(kit)
   const form = useCreditForm(invoice, onClose)

@@ -1,10 +1,10 @@
 import { Flex, Stack, Text } from '@chakra-ui/react'
-import { messageOf } from '#data/errors.ts'
 import type { CreditPreview as Sums } from '#domain/document/credit.ts'
 import type { Invoice } from '#domain/document/invoice.ts'
 import { hasUtgst } from '#domain/gst/states.ts'
 import { formatMoney } from '#domain/money.ts'
-import { invoiceDetail } from '#src/language/english/invoice-detail.ts'
+import { invoiceDetail } from '#languages/en/screens/invoice-detail.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 
 interface CreditPreviewProps {
@@ -18,6 +18,8 @@ interface CreditPreviewProps {
 
 /** Shows the total of the note, or why it is refused. */
 export function CreditPreview({ invoice, preview, name, total, failed }: CreditPreviewProps) {
+  const { messageOf } = useSpeech()
+
   const { creditDialog: words } = useWords(invoiceDetail)
   const { data, error } = preview ?? {}
   if (error) {

@@ -1,11 +1,10 @@
 import { Box, Button, chakra, SimpleGrid, Skeleton, Text } from '@chakra-ui/react'
-import { messageOf } from '#data/errors.ts'
 import type { Creditable } from '#domain/document/credit.ts'
 import type { Invoice } from '#domain/document/invoice.ts'
-import { messages } from '#domain/messages/messages.ts'
 import { formatMoney, minorToDecimal } from '#domain/money.ts'
+import { invoiceDetail } from '#languages/en/screens/invoice-detail.ts'
 import { useCreditable } from '#src/data/invoices/credit.ts'
-import { invoiceDetail } from '#src/language/english/invoice-detail.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { LoadingRegion } from '#src/ui/feedback/loading-region.tsx'
 import { PanelError } from '#src/ui/feedback/panel-error.tsx'
@@ -28,6 +27,8 @@ const all = (rest: Creditable) =>
 
 /** The rows of an invoice of which something is left, each with how many or what of its value is credited. */
 export function CreditRows({ invoice, form }: CreditRowsProps) {
+  const { messageOf, messages } = useSpeech()
+
   const { creditDialog: words } = useWords(invoiceDetail)
   const { data: rest, error, mutate } = useCreditable(invoice.id)
   if (!rest && error) {

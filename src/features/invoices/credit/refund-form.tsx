@@ -3,7 +3,6 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useEffect, useRef } from 'react'
 import { DataError } from '#data/errors.ts'
 import type { Invoice } from '#domain/document/invoice.ts'
-import { messages } from '#domain/messages/messages.ts'
 import { minorToDecimal } from '#domain/money.ts'
 import {
   type NewRefund,
@@ -11,14 +10,16 @@ import {
   newRefundSchema,
   paymentMethods,
 } from '#domain/payment/payment.ts'
+import { invoiceDetail } from '#languages/en/screens/invoice-detail.ts'
+import { kit } from '#languages/en/screens/kit.ts'
 import { useDraftForm, useDraftKey, useRequestKey } from '#src/data/forms/draft-form.ts'
 import { fieldOf } from '#src/data/forms/field-of.ts'
 import { setRefusal } from '#src/data/forms/set-refusal.ts'
 import { useRefund } from '#src/data/invoices/credit.ts'
-import { invoiceDetail } from '#src/language/english/invoice-detail.ts'
-import { kit } from '#src/language/english/kit.ts'
+import { useSpeech } from '#src/language/speech.ts'
+import { useAmounts } from '#src/language/use-amounts.ts'
 import { useWords } from '#src/language/words.ts'
-import { amountLabel } from '#src/lib/amount-label.ts'
+
 import { todayInIndia } from '#src/lib/today.ts'
 import { FormError } from '#src/ui/feedback/form-error.tsx'
 import { showSuccess } from '#src/ui/feedback/toast.tsx'
@@ -37,6 +38,10 @@ interface RefundFormProps {
 
 /** Records a refund of a credit note: when, how, and how much. */
 export function RefundForm({ note, onCancel, onRecorded }: RefundFormProps) {
+  const { amountLabel } = useAmounts()
+
+  const { messages } = useSpeech()
+
   const { refunds: words } = useWords(invoiceDetail)
   const { cancel } = useWords(kit)
   const { currency, refundableMinor } = note

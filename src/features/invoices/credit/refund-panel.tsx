@@ -1,13 +1,12 @@
 import { Box, Button, chakra, Text } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { messageOf } from '#data/errors.ts'
 import type { Invoice } from '#domain/document/invoice.ts'
-import { messages } from '#domain/messages/messages.ts'
 import { formatMoney } from '#domain/money.ts'
+import { invoiceDetail } from '#languages/en/screens/invoice-detail.ts'
 import { usePayments } from '#src/data/invoices/payments.ts'
-import { invoiceDetail } from '#src/language/english/invoice-detail.ts'
 import { rich } from '#src/language/rich.tsx'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { PanelError } from '#src/ui/feedback/panel-error.tsx'
@@ -21,6 +20,8 @@ const List = chakra('ul')
 
 /** Tells why a credit note was issued, and lists its refunds. */
 export function RefundPanel({ note }: { note: Invoice }) {
+  const { messageOf, messages } = useSpeech()
+
   const { refunds: words } = useWords(invoiceDetail)
   const { data: refunds = [], error, mutate } = usePayments(note.id)
   const [recording, setRecording] = useState(false)

@@ -1,16 +1,16 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import * as v from 'valibot'
-import { DataError, messageOf } from '#data/errors.ts'
+import { DataError } from '#data/errors.ts'
 import { newCreditSchema } from '#domain/document/credit.ts'
 import type { Invoice } from '#domain/document/invoice.ts'
-import { messages } from '#domain/messages/messages.ts'
 import {
   useCreditActions,
   useCreditable,
   useCreditPreview,
   useLateForTax,
 } from '#src/data/invoices/credit.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { keptFiling } from '#src/lib/gst-filing.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { todayInIndia } from '#src/lib/today.ts'
@@ -28,6 +28,8 @@ const noRow: Row = { quantity: '', amount: '' }
  * total.
  */
 export function useCreditForm(invoice: Invoice, onDone: () => void) {
+  const { messageOf, messages } = useSpeech()
+
   const navigate = useNavigate()
   const { issue } = useCreditActions(invoice.id)
   const [way, setWay] = useState<Way>('rows')

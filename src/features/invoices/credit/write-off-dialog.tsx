@@ -1,11 +1,12 @@
 import { Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { Invoice } from '#domain/document/invoice.ts'
-import { messages } from '#domain/messages/messages.ts'
+import { invoiceDetail } from '#languages/en/screens/invoice-detail.ts'
 import { useCreditActions } from '#src/data/invoices/credit.ts'
-import { invoiceDetail } from '#src/language/english/invoice-detail.ts'
+import { useSpeech } from '#src/language/speech.ts'
+import { useAmounts } from '#src/language/use-amounts.ts'
 import { useWords } from '#src/language/words.ts'
-import { amountTexts } from '#src/lib/amount-texts.ts'
+
 import { showSuccess } from '#src/ui/feedback/toast.tsx'
 import { Dialog } from '#src/ui/layout/dialog.tsx'
 import { ReasonForm } from '../payments/reason-form.tsx'
@@ -17,6 +18,10 @@ interface WriteOffDialogProps {
 
 /** Asks why what is due is given up, and says what follows. */
 export function WriteOffDialog({ invoice, onClose }: WriteOffDialogProps) {
+  const { amountTexts } = useAmounts()
+
+  const { messages } = useSpeech()
+
   const { writeOff: words } = useWords(invoiceDetail)
   const { writeOff } = useCreditActions(invoice.id)
   const [pending, setPending] = useState(false)

@@ -1,13 +1,13 @@
 import { Box, Button, Text } from '@chakra-ui/react'
 import { lazy, Suspense, useState } from 'react'
-import { messageOf } from '#data/errors.ts'
 import type { Invoice } from '#domain/document/invoice.ts'
-import { messages } from '#domain/messages/messages.ts'
+import { invoiceDetail } from '#languages/en/screens/invoice-detail.ts'
 import { useCreditActions } from '#src/data/invoices/credit.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
-import { invoiceDetail } from '#src/language/english/invoice-detail.ts'
+import { useSpeech } from '#src/language/speech.ts'
+import { useAmounts } from '#src/language/use-amounts.ts'
 import { useWords } from '#src/language/words.ts'
-import { amountTexts } from '#src/lib/amount-texts.ts'
+
 import { showError, showSuccess } from '#src/ui/feedback/toast.tsx'
 import { useFocusReturn } from '#src/ui/layout/use-focus-return.ts'
 
@@ -16,6 +16,10 @@ const WriteOffDialog = lazy(async () => ({
 }))
 
 function WrittenOff({ invoice }: { invoice: Invoice }) {
+  const { amountTexts } = useAmounts()
+
+  const { messageOf, messages } = useSpeech()
+
   const { writeOff: words } = useWords(invoiceDetail)
   const { instant } = useDates()
   const { undoWriteOff } = useCreditActions(invoice.id)

@@ -1,11 +1,12 @@
 import { Box, Button, Flex, SimpleGrid, Stack } from '@chakra-ui/react'
 import type { Invoice } from '#domain/document/invoice.ts'
 import { numberText } from '#domain/document/kind-questions.ts'
-import { messages } from '#domain/messages/messages.ts'
-import { invoiceDetail } from '#src/language/english/invoice-detail.ts'
-import { kit } from '#src/language/english/kit.ts'
+import { invoiceDetail } from '#languages/en/screens/invoice-detail.ts'
+import { kit } from '#languages/en/screens/kit.ts'
+import { useSpeech } from '#src/language/speech.ts'
+import { useAmounts } from '#src/language/use-amounts.ts'
 import { useWords } from '#src/language/words.ts'
-import { amountLabel } from '#src/lib/amount-label.ts'
+
 import { todayInIndia } from '#src/lib/today.ts'
 import { FormError } from '#src/ui/feedback/form-error.tsx'
 import { DateField } from '#src/ui/form/fields/date-field.tsx'
@@ -28,6 +29,10 @@ interface DebitDialogProps {
 
 /** Makes a debit note against an invoice: of its rows, of a charge that it lacks, or of an amount. */
 export function DebitDialog({ invoice, onClose }: DebitDialogProps) {
+  const { amountLabel } = useAmounts()
+
+  const { messages } = useSpeech()
+
   const { debitDialog: words } = useWords(invoiceDetail)
   const { cancel } = useWords(kit)
   const form = useDebitForm(invoice, onClose)

@@ -1,14 +1,14 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import * as v from 'valibot'
-import { DataError, messageOf } from '#data/errors.ts'
+import { DataError } from '#data/errors.ts'
 import { daysBetween } from '#domain/dates.ts'
 import { newDebitSchema } from '#domain/document/debit.ts'
 import type { Invoice } from '#domain/document/invoice.ts'
 import { percentText } from '#domain/gst/choices.ts'
-import { messages } from '#domain/messages/messages.ts'
 import { shiftPeriod } from '#domain/periods.ts'
 import { useDebitPreview, useIssueDebit } from '#src/data/invoices/debit.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { todayInIndia } from '#src/lib/today.ts'
 import { showSuccess } from '#src/ui/feedback/toast.tsx'
@@ -29,6 +29,8 @@ const usualDueDate = ({ issueDate, dueDate }: Invoice) =>
  * preview of the total.
  */
 export function useDebitForm(invoice: Invoice, onDone: () => void) {
+  const { messageOf, messages } = useSpeech()
+
   const navigate = useNavigate()
   const issue = useIssueDebit(invoice.id)
   const schema = newDebitSchema(todayInIndia())

@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import type { Invoice } from '#domain/document/invoice.ts'
 import { kindWord } from '#domain/document/kind-questions.ts'
-import { deletion } from '#src/language/english/deletion.ts'
+import { deletion } from '#languages/en/screens/deletion.ts'
 import { useWords } from '#src/language/words.ts'
 import { useDeletion } from './use-deletion.tsx'
 

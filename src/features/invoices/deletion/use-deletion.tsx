@@ -1,11 +1,10 @@
 import { type RefObject, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { messageOf } from '#data/errors.ts'
 import { deletionOf } from '#domain/document/history.ts'
 import { type KindWord, kindWord } from '#domain/document/kind-questions.ts'
-import { messages } from '#domain/messages/messages.ts'
+import { deletion } from '#languages/en/screens/deletion.ts'
 import { useInvoiceActions } from '#src/data/invoices/invoices.ts'
-import { deletion } from '#src/language/english/deletion.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { showError, showPending, showUndo } from '#src/ui/feedback/toast.tsx'
 import { type Deletable, DeleteDialog } from './delete-dialog.tsx'
@@ -13,6 +12,8 @@ import { useRestore } from './use-restore.ts'
 
 /** Deletes an invoice, which leaves its list at once, and offers it back; says so when either fails. */
 function useDeleteWithUndo(noun: KindWord) {
+  const { messageOf, messages } = useSpeech()
+
   const words = useWords(deletion)
   const { remove } = useInvoiceActions()
   const restore = useRestore(noun)
@@ -21,9 +22,9 @@ function useDeleteWithUndo(noun: KindWord) {
     const done = showPending(words.deleting)
     try {
       await remove(id, reason)
-      showUndo(messages.documentDeleted(noun), () => restore(id))
+      showUndo(messages.documentDeleted({ noun }), () => restore(id))
     } catch (error) {
-      showError(messageOf(error, messages.documentDeleteFailed(noun)))
+      showError(messageOf(error, messages.documentDeleteFailed({ noun })))
     } finally {
       done()
     }

@@ -1,14 +1,13 @@
 import { Button, Flex, IconButton, Menu } from '@chakra-ui/react'
 import { ChevronDown, Download } from 'lucide-react'
 import { useState } from 'react'
-import { messageOf } from '#data/errors.ts'
 import { type Copy, copiesOf } from '#domain/document/copies.ts'
 import { pdfFileName } from '#domain/document/file-names.ts'
 import type { Invoice } from '#domain/document/invoice.ts'
-import { messages } from '#domain/messages/messages.ts'
+import { invoiceDetail } from '#languages/en/screens/invoice-detail.ts'
 import { fetchInvoicePdf } from '#src/data/invoices/invoice-pdf.ts'
 import { useRefreshInvoice } from '#src/data/invoices/invoices.ts'
-import { invoiceDetail } from '#src/language/english/invoice-detail.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { saveFile } from '#src/lib/files/save-file.ts'
 import { showError } from '#src/ui/feedback/toast.tsx'
@@ -16,6 +15,8 @@ import { menuSlotRecipe } from '#src/ui/theme/menu.ts'
 
 /** The client's copy, and behind the arrow those of the transporter and of the seller, where there are some. */
 export function DownloadPdfButton({ invoice }: { invoice: Invoice }) {
+  const { messageOf, messages } = useSpeech()
+
   const { pdf: words } = useWords(invoiceDetail)
   const [pending, setPending] = useState(false)
   const refresh = useRefreshInvoice(invoice.id)

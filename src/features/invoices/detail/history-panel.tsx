@@ -1,12 +1,12 @@
 import { Box, Button, chakra, Text } from '@chakra-ui/react'
 import { useId, useState } from 'react'
-import { messageOf } from '#data/errors.ts'
-import { eventText, historyWords } from '#domain/document/history.ts'
+import { eventText } from '#domain/document/history.ts'
 import type { Invoice } from '#domain/document/invoice.ts'
-import { messages } from '#domain/messages/messages.ts'
+import { history } from '#languages/en/messages/history.ts'
+import { invoiceDetail } from '#languages/en/screens/invoice-detail.ts'
 import { useInvoiceHistory } from '#src/data/invoices/invoices.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
-import { invoiceDetail } from '#src/language/english/invoice-detail.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { LoadingRegion } from '#src/ui/feedback/loading-region.tsx'
 import { PanelError } from '#src/ui/feedback/panel-error.tsx'
@@ -20,8 +20,11 @@ const List = chakra('ol')
 
 /** The events of the invoice, the latest first. */
 export function HistoryPanel({ invoice }: { invoice: Invoice }) {
+  const { messageOf, messages } = useSpeech()
+
   const { data: events, error, mutate } = useInvoiceHistory(invoice.id)
   const { history: words } = useWords(invoiceDetail)
+  const told = useWords(history)
   const { instant } = useDates()
   const [all, setAll] = useState(false)
   const listId = useId()
@@ -44,11 +47,11 @@ export function HistoryPanel({ invoice }: { invoice: Invoice }) {
         <List id={listId} listStyleType="none" display="grid" gap="3">
           {shown.map((event) => (
             <li key={event.id}>
-              <Text overflowWrap="anywhere">{eventText(event, invoice.currency)}</Text>
+              <Text overflowWrap="anywhere">{eventText(told, event, invoice.currency)}</Text>
               <Text textStyle="meta" color="fg.muted" overflowWrap="anywhere">
                 <time dateTime={event.at}>{instant(event.at)}</time>
                 {event.reason && ` · ${event.reason}`}
-                {event.restored && ` · ${historyWords.restored}`}
+                {event.restored && ` · ${told.restored}`}
               </Text>
             </li>
           ))}

@@ -2,13 +2,13 @@ import { Box, Button, Flex, Grid, Heading, Text, VisuallyHidden } from '@chakra-
 import { ArrowDown, ArrowLeft } from 'lucide-react'
 import { useRef } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
-import { DataError, messageOf } from '#data/errors.ts'
+import { DataError } from '#data/errors.ts'
 import { isForerunner, isVoucher, kindWord, numberText } from '#domain/document/kind-questions.ts'
 import { forerunnerKinds, kinds } from '#domain/document/kinds.ts'
-import { messages } from '#domain/messages/messages.ts'
+import { invoiceDetail } from '#languages/en/screens/invoice-detail.ts'
 import { useEstimate } from '#src/data/estimates.ts'
 import { useInvoiceParts } from '#src/data/invoices/invoice-parts.ts'
-import { invoiceDetail } from '#src/language/english/invoice-detail.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { kindPaths } from '#src/lib/kind-paths.ts'
 import { paths } from '#src/lib/paths/paths.ts'
@@ -31,6 +31,8 @@ const isMissing = (error: unknown) => error instanceof DataError && error.status
 
 /** One document of a person: an invoice, or at an address of its kind what becomes one. */
 export function InvoiceDetailScreen() {
+  const { messageOf, messages } = useSpeech()
+
   const { invoiceId, documentId } = useParams()
   const id = documentId ?? invoiceId ?? ''
   const { pathname } = useLocation()
@@ -66,7 +68,7 @@ export function InvoiceDetailScreen() {
         title={
           wanted === 'invoice'
             ? messages.invoiceLoadFailed
-            : messages.documentLoadFailed(kindWord({ kind: wanted }))
+            : messages.documentLoadFailed({ noun: kindWord({ kind: wanted }) })
         }
         message={isMissing(error) ? words.missing : messageOf(error, common.checkConnection)}
         onRetry={() => mutate()}

@@ -1,12 +1,13 @@
 import type { Invoice } from '#domain/document/invoice.ts'
 import { documentView } from '#domain/document/view/document-view.ts'
 import { type Payment, tdsOf } from '#domain/payment/payment.ts'
-import { amountWords } from '#src/lib/amount-texts.ts'
+import { useAmounts } from '#src/language/use-amounts.ts'
+
 import { Sheet } from '#src/sheet/sheet.tsx'
-import { useTongue } from '#src/sheet/use-tongue.ts'
+import { useDocumentWords } from '#src/sheet/use-document-words.ts'
 import '#src/sheet/sheet.css'
 import '#src/sheet/mark.css'
-import { invoiceDetail } from '#src/language/english/invoice-detail.ts'
+import { invoiceDetail } from '#languages/en/screens/invoice-detail.ts'
 import { useWords } from '#src/language/words.ts'
 
 interface InvoiceSheetProps {
@@ -17,12 +18,14 @@ interface InvoiceSheetProps {
 
 /** The invoice as its PDF shows it. */
 export function InvoiceSheet({ invoice, payments = [] }: InvoiceSheetProps) {
+  const { unrated } = useAmounts()
+
   const { missing } = useWords(invoiceDetail)
-  const isSpoken = useTongue(invoice.language)
-  if (!isSpoken) return null
+  const words = useDocumentWords(invoice.language)
+  if (!words) return null
   // The owner's texts for missing values (specification, section 2); clients do not see them.
-  const forOwner = { ...missing, exchangeRate: amountWords.unrated }
-  const view = documentView({ ...invoice, tdsMinor: tdsOf(payments) }, forOwner)
+  const forOwner = { ...missing, exchangeRate: unrated }
+  const view = documentView({ ...invoice, tdsMinor: tdsOf(payments) }, words, forOwner)
   return (
     <div className="sheet-marked" data-mark={view.mark}>
       <Sheet view={view} />

@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react'
 import type { Invoice } from '#domain/document/invoice.ts'
 import { kinds } from '#domain/document/kinds.ts'
-import { invoiceDetail } from '#src/language/english/invoice-detail.ts'
+import { invoiceDetail } from '#languages/en/screens/invoice-detail.ts'
 import { rich } from '#src/language/rich.tsx'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'

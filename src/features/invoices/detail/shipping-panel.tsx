@@ -5,13 +5,13 @@ import { useForm } from 'react-hook-form'
 import type { Invoice } from '#domain/document/invoice.ts'
 import { type Shipping, type ShippingInput, shippingSchema } from '#domain/document/shipping.ts'
 import { gstinOf } from '#domain/gst/filing.ts'
-import { messages } from '#domain/messages/messages.ts'
+import { invoiceDetail } from '#languages/en/screens/invoice-detail.ts'
 import { useIsFiled } from '#src/data/filing.ts'
 import { fieldOf } from '#src/data/forms/field-of.ts'
 import { setRefusal } from '#src/data/forms/set-refusal.ts'
 import { useShipping } from '#src/data/invoices/shipping.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
-import { invoiceDetail } from '#src/language/english/invoice-detail.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { todayInIndia } from '#src/lib/today.ts'
 import { showSuccess } from '#src/ui/feedback/toast.tsx'
@@ -23,6 +23,8 @@ import { Panel } from '#src/ui/layout/panel.tsx'
 const fields = ['portCode', 'shippingBill', 'shippingBillDate'] as const
 
 function ShippingForm({ invoice, onDone }: { invoice: Invoice; onDone: () => void }) {
+  const { messages } = useSpeech()
+
   const { shipping: words } = useWords(invoiceDetail)
   const note = useShipping(invoice.id)
   const form = useForm<ShippingInput, unknown, Shipping>({

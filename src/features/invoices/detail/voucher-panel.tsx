@@ -1,12 +1,11 @@
 import { chakra, Text } from '@chakra-ui/react'
 import { useRef } from 'react'
-import { messageOf } from '#data/errors.ts'
 import type { Invoice } from '#domain/document/invoice.ts'
 import { kinds } from '#domain/document/kinds.ts'
-import { messages } from '#domain/messages/messages.ts'
+import { invoiceDetail } from '#languages/en/screens/invoice-detail.ts'
 import { usePayments } from '#src/data/invoices/payments.ts'
-import { invoiceDetail } from '#src/language/english/invoice-detail.ts'
 import { rich } from '#src/language/rich.tsx'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { PanelError } from '#src/ui/feedback/panel-error.tsx'
@@ -18,6 +17,8 @@ const List = chakra('ul')
 
 /** Tells the source of a voucher, where its use shows, and the refunds by it. */
 export function VoucherPanel({ voucher }: { voucher: Invoice }) {
+  const { messageOf, messages } = useSpeech()
+
   const { voucher: words, refunds: refundWords } = useWords(invoiceDetail)
   const { kind, original, clientId, clientName } = voucher
   const { data: refunds = [], error, mutate } = usePayments(voucher.id)

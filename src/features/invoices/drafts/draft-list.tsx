@@ -1,11 +1,10 @@
 import { Button, Center, Stack } from '@chakra-ui/react'
 import { NotebookPen } from 'lucide-react'
 import { useState } from 'react'
-import { messageOf } from '#data/errors.ts'
 import type { DraftKind } from '#domain/document/kinds.ts'
-import { messages } from '#domain/messages/messages.ts'
+import { drafts } from '#languages/en/screens/drafts.ts'
 import { useDrafts } from '#src/data/drafts/drafts.ts'
-import { drafts } from '#src/language/english/drafts.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
@@ -18,6 +17,8 @@ const STEP = 25
 
 /** Drafts that are not issued yet, the last changed first. */
 export function DraftList({ kind }: { kind: DraftKind }) {
+  const { messageOf, messages } = useSpeech()
+
   const words = useWords(drafts)
   const [limit, setLimit] = useState(STEP)
   const { data, error, isLoading, mutate } = useDrafts(kind, limit)

@@ -3,7 +3,7 @@ import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import type { Invoice } from '#domain/document/invoice.ts'
 import { kinds } from '#domain/document/kinds.ts'
-import { drafts } from '#src/language/english/drafts.ts'
+import { drafts } from '#languages/en/screens/drafts.ts'
 import { useWords } from '#src/language/words.ts'
 import { useDraftOf } from './use-draft-of.ts'
 

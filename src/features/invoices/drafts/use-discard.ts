@@ -1,10 +1,11 @@
-import { messageOf } from '#data/errors.ts'
-import { messages } from '#domain/messages/messages.ts'
 import { useDraftActions } from '#src/data/drafts/drafts.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { showError, showSuccess, showUndo } from '#src/ui/feedback/toast.tsx'
 
 /** Discards a draft and offers it back; says so when either fails. */
 export function useDiscard() {
+  const { messageOf, messages } = useSpeech()
+
   const { discard } = useDraftActions()
   return async (id: string) => {
     try {

@@ -1,17 +1,18 @@
 import { useNavigate } from 'react-router-dom'
-import { messageOf } from '#data/errors.ts'
 import type { InvoiceSummary } from '#domain/document/invoice.ts'
 import type { DraftKind } from '#domain/document/kinds.ts'
 import { kinds } from '#domain/document/kinds.ts'
-import { messages } from '#domain/messages/messages.ts'
+import { drafts } from '#languages/en/screens/drafts.ts'
 import { useDraftActions } from '#src/data/drafts/drafts.ts'
-import { drafts } from '#src/language/english/drafts.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { showError, showPending } from '#src/ui/feedback/toast.tsx'
 
 /** Makes a draft of a document and goes to it; says why where it fails. */
 export function useDraftOf() {
+  const { messageOf, messages } = useSpeech()
+
   const words = useWords(drafts)
   const actions = useDraftActions()
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
+import { editor } from '#languages/en/screens/editor.ts'
 import { useBusiness } from '#src/data/business.ts'
-import { editor } from '#src/language/english/editor.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { Panel } from '#src/ui/layout/panel.tsx'

@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { places } from '#domain/document/new/new-item.ts'
-import { type Currency, currencyNames } from '#domain/money.ts'
+import type { Currency } from '#domain/money.ts'
+import { money } from '#languages/en/names/money.ts'
+import { editor } from '#languages/en/screens/editor.ts'
+import type { Words } from '#languages/words.ts'
 import { useLastExchangeRate } from '#src/data/invoices/invoices.ts'
-import type { Words } from '#src/language/areas.ts'
-import { editor } from '#src/language/english/editor.ts'
-import { useCalled, useWords } from '#src/language/words.ts'
+import { useWords } from '#src/language/words.ts'
 import { SumField } from '#src/ui/form/fields/sum-field.tsx'
 import { reckoned } from '#src/ui/form/fields/typed-sum.ts'
 import type { InvoiceFormApi } from './invoice-form-values.ts'
@@ -26,7 +27,7 @@ function withoutRate(
 /** Not asked for with rupees; offers the rate of the last invoice in the currency, which an invoice without one takes. */
 export function ExchangeRateField({ form }: { form: InvoiceFormApi }) {
   const { facts: words } = useWords(editor)
-  const called = useCalled()
+  const { currencies } = useWords(money)
   const currency = useWatch({ control: form.control, name: 'currency' }) ?? 'INR'
   const foreign = currency !== 'INR'
   const { data: last } = useLastExchangeRate(currency)
@@ -51,7 +52,7 @@ export function ExchangeRateField({ form }: { form: InvoiceFormApi }) {
       label={words.rate}
       optional={!isTaxed || Boolean(last)}
       placeholder={words.ratePlaceholder}
-      help={`${words.rateHelp({ currency: called(currencyNames[currency]) })} ${withoutRate(words, currency, last, isTaxed)}`}
+      help={`${words.rateHelp({ currency: currencies[currency] })} ${withoutRate(words, currency, last, isTaxed)}`}
       {...form.register('exchangeRate', reckoned(places.exchangeRate))}
       error={form.formState.errors.exchangeRate?.message}
     />

@@ -1,7 +1,7 @@
 import { Box, Grid } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { DraftKind } from '#domain/document/kinds.ts'
-import { editor } from '#src/language/english/editor.ts'
+import { editor } from '#languages/en/screens/editor.ts'
 import { useWords } from '#src/language/words.ts'
 import { Paper, PaperPart } from './sheet/paper.tsx'
 

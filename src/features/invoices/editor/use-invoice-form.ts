@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { DataError, messageOf } from '#data/errors.ts'
+import { DataError } from '#data/errors.ts'
 import { isBill } from '#domain/document/kind-questions.ts'
 import { type Caution, confirmedOf } from '#domain/document/new/cautions.ts'
 import { type LeftOutRow, leftOutRows } from '#domain/document/new/items.ts'
@@ -11,12 +11,11 @@ import {
   type NewInvoiceInput,
   newInvoiceSchema,
 } from '#domain/document/new/new-invoice.ts'
-import { messages } from '#domain/messages/messages.ts'
-import { sentenceOf } from '#domain/messages/refusals.ts'
 import type { OpenDraft } from '#src/data/drafts/open-draft.ts'
 import { useSavedForm } from '#src/data/drafts/use-saved-form.ts'
 import { useDraftKey, useRequestKey } from '#src/data/forms/draft-form.ts'
 import { useInvoiceActions } from '#src/data/invoices/invoices.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { todayInIndia } from '#src/lib/today.ts'
 import { showError, showSuccess } from '#src/ui/feedback/toast.tsx'
 import { typedValues } from '#src/ui/form/fields/typed-values.ts'
@@ -61,7 +60,7 @@ interface Asked {
 }
 
 /** Agreed to once: a second attempt after a failure is the same invoice. */
-const saidOf = (cautions: Caution[]) => cautions.map(({ text }) => text()).join(' ')
+const saidOf = (cautions: Caution[]) => cautions.map(({ message }) => message).join(' ')
 
 interface Ways {
   /** Somebody types the first key of a new draft. */
@@ -78,6 +77,8 @@ interface Ways {
  * left out, `warning` the one before an invoice is issued that lacks something required by law.
  */
 export function useInvoiceForm(draft: OpenDraft, { onBegun, onCreated }: Ways) {
+  const { messageOf, messages, sentenceOf } = useSpeech()
+
   const { create: issue, showOnItsWay } = useInvoiceActions()
   const left = useRef(false)
   useEffect(() => {
@@ -218,7 +219,7 @@ export function useInvoiceForm(draft: OpenDraft, { onBegun, onCreated }: Ways) {
       // Told at its field, so that it is drawn where it was hidden.
       flushSync(() => {
         setWarned(null)
-        if (first && hasField(first.field)) form.setError(first.field, { message: first.text() })
+        if (first && hasField(first.field)) form.setError(first.field, { message: first.message })
       })
       if (first && hasField(first.field)) form.setFocus(first.field)
     },

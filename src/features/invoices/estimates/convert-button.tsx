@@ -1,12 +1,11 @@
 import { Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { messageOf } from '#data/errors.ts'
 import type { Estimate } from '#domain/document/estimate.ts'
-import { messages } from '#domain/messages/messages.ts'
+import { estimateAnswer } from '#languages/en/screens/estimate-answer.ts'
 import { useEstimateActions } from '#src/data/estimates.ts'
-import { estimateAnswer } from '#src/language/english/estimate-answer.ts'
 import { rich } from '#src/language/rich.tsx'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { showError } from '#src/ui/feedback/toast.tsx'
@@ -22,6 +21,8 @@ interface ConvertButtonProps {
 
 /** The way on to the invoice, or where that is. */
 export function ConvertButton({ estimate, isNext, disabled = false }: ConvertButtonProps) {
+  const { messageOf, messages } = useSpeech()
+
   const words = useWords(estimateAnswer)
   const { convert } = useEstimateActions(estimate.id)
   const navigate = useNavigate()

@@ -1,11 +1,10 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import { messageOf } from '#data/errors.ts'
 import type { Estimate } from '#domain/document/estimate.ts'
-import { messages } from '#domain/messages/messages.ts'
+import { estimateAnswer } from '#languages/en/screens/estimate-answer.ts'
 import { useEstimateActions } from '#src/data/estimates.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
-import { estimateAnswer } from '#src/language/english/estimate-answer.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { showError, showSuccess } from '#src/ui/feedback/toast.tsx'
 import { ConvertButton } from './convert-button.tsx'
@@ -28,6 +27,8 @@ function useAnswerText({ state, answer, validUntil }: Estimate): string {
 
 /** The client's answer, the mail that told the owner, and the way on to the invoice. */
 export function EstimateAnswer({ estimate }: { estimate: Estimate }) {
+  const { messageOf, messages } = useSpeech()
+
   const words = useWords(estimateAnswer)
   const answerText = useAnswerText(estimate)
   const { note } = useEstimateActions(estimate.id)

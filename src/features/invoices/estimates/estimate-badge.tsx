@@ -1,5 +1,5 @@
 import type { EstimateState } from '#domain/document/estimate.ts'
-import { documents } from '#src/language/english/documents.ts'
+import { documents } from '#languages/en/screens/documents.ts'
 import { useWords } from '#src/language/words.ts'
 import { estimateTones } from '#src/lib/estimate-tones.ts'
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'

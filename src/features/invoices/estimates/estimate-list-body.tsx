@@ -1,9 +1,8 @@
 import { Button, Center, Stack, Text } from '@chakra-ui/react'
 import { FileSearch } from 'lucide-react'
-import { messageOf } from '#data/errors.ts'
 import { kindWord } from '#domain/document/kind-questions.ts'
-import { messages } from '#domain/messages/messages.ts'
-import { estimates } from '#src/language/english/estimates.ts'
+import { estimates } from '#languages/en/screens/estimates.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { kindIcons } from '#src/lib/kind-icons.ts'
 import { kindPaths } from '#src/lib/kind-paths.ts'
@@ -17,6 +16,8 @@ import { EstimateCard } from './estimate-card.tsx'
 import type { EstimateListState } from './use-estimate-list.ts'
 
 export function EstimateListBody({ list }: { list: EstimateListState }) {
+  const { messageOf, messages } = useSpeech()
+
   const { kinds, ...common } = useWords(estimates)
   const { kind } = list
   const words = { ...common, ...kinds[kind] }
@@ -32,7 +33,7 @@ export function EstimateListBody({ list }: { list: EstimateListState }) {
     return (
       <Panel>
         <ErrorState
-          title={messages.documentListFailed(kindWord({ kind }))}
+          title={messages.documentListFailed({ noun: kindWord({ kind }) })}
           message={problem}
           onRetry={list.retry}
         />

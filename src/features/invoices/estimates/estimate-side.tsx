@@ -1,11 +1,10 @@
 import { Flex, Skeleton, Stack } from '@chakra-ui/react'
-import { messageOf } from '#data/errors.ts'
 import type { Invoice } from '#domain/document/invoice.ts'
 import { asksMoney, kindWord } from '#domain/document/kind-questions.ts'
 import { kinds } from '#domain/document/kinds.ts'
-import { messages } from '#domain/messages/messages.ts'
+import { estimateAnswer } from '#languages/en/screens/estimate-answer.ts'
 import { useEstimate } from '#src/data/estimates.ts'
-import { estimateAnswer } from '#src/language/english/estimate-answer.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { LoadingRegion } from '#src/ui/feedback/loading-region.tsx'
 import { PanelError } from '#src/ui/feedback/panel-error.tsx'
@@ -23,6 +22,8 @@ import { Onward } from './onward.tsx'
  * made anew.
  */
 export function EstimateSide({ document }: { document: Invoice }) {
+  const { messageOf, messages } = useSpeech()
+
   const words = useWords(estimateAnswer)
   const { answerable } = kinds[document.kind]
   const { data: estimate, error, mutate } = useEstimate(document.id)
@@ -46,7 +47,7 @@ export function EstimateSide({ document }: { document: Invoice }) {
           ))}
         {!estimate && error && (
           <PanelError
-            message={messageOf(error, messages.documentLoadFailed(kindWord(document)))}
+            message={messageOf(error, messages.documentLoadFailed({ noun: kindWord(document) }))}
             onRetry={() => void mutate()}
           />
         )}

@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react'
 import type { NewInvoice } from '#domain/document/new/new-invoice.ts'
+import { lists } from '#languages/en/screens/lists.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
-import { lists } from '#src/language/english/lists.ts'
 import { useWords } from '#src/language/words.ts'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { AmountText } from '../amount-text.tsx'

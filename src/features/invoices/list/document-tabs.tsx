@@ -1,6 +1,6 @@
 import { Button, Flex } from '@chakra-ui/react'
 import { forerunnerKinds, kinds } from '#domain/document/kinds.ts'
-import { documents } from '#src/language/english/documents.ts'
+import { documents } from '#languages/en/screens/documents.ts'
 import { useWords } from '#src/language/words.ts'
 import { kindPaths } from '#src/lib/kind-paths.ts'
 import { paths } from '#src/lib/paths/paths.ts'

@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { kindWord, numberText } from '#domain/document/kind-questions.ts'
 import { kinds } from '#domain/document/kinds.ts'
-import { messages } from '#domain/messages/messages.ts'
+import { lists } from '#languages/en/screens/lists.ts'
 import { useShareActions } from '#src/data/invoices/sharing.ts'
-import { lists } from '#src/language/english/lists.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { kindPaths } from '#src/lib/kind-paths.ts'
 import { showError } from '#src/ui/feedback/toast.tsx'
@@ -26,6 +26,8 @@ interface InvoiceCardMenuProps {
 
 /** The actions on a document from its card: an invoice, a credit note or an estimate. */
 export function InvoiceCardMenu({ invoice, opensAtOnce = false }: InvoiceCardMenuProps) {
+  const { messages } = useSpeech()
+
   const { menu: words } = useWords(lists)
   const navigate = useNavigate()
   const { share } = useShareActions(invoice.id)

@@ -3,11 +3,12 @@ import { useId } from 'react'
 import type { InvoiceSummary } from '#domain/document/invoice.ts'
 import { isNote, numberText } from '#domain/document/kind-questions.ts'
 import { isPartlyPaid } from '#domain/document/standing.ts'
+import { lists } from '#languages/en/screens/lists.ts'
 import { InvoiceAhead } from '#src/data/invoices/invoice-ahead.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
-import { lists } from '#src/language/english/lists.ts'
+import { useAmounts } from '#src/language/use-amounts.ts'
 import { useWords } from '#src/language/words.ts'
-import { amountTexts } from '#src/lib/amount-texts.ts'
+
 import { paths } from '#src/lib/paths/paths.ts'
 import { Link } from '#src/ui/layout/link.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
@@ -18,6 +19,8 @@ import { InvoiceCardParts } from './invoice-card-parts.tsx'
 import { InvoiceMenuButton } from './invoice-menu-button.tsx'
 
 export function InvoiceCard({ invoice }: { invoice: InvoiceSummary }) {
+  const { amountTexts } = useAmounts()
+
   const { card: words } = useWords(lists)
   const dates = useDates()
   const numberId = useId()

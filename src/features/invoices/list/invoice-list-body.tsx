@@ -1,9 +1,8 @@
 import { Button, Center, Stack } from '@chakra-ui/react'
 import { Navigate } from 'react-router-dom'
-import { messageOf } from '#data/errors.ts'
 import { PAGE_SIZE } from '#domain/document/invoice.ts'
-import { messages } from '#domain/messages/messages.ts'
-import { lists } from '#src/language/english/lists.ts'
+import { lists } from '#languages/en/screens/lists.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { PanelError } from '#src/ui/feedback/panel-error.tsx'
 import { Pagination } from '#src/ui/layout/pagination.tsx'
@@ -15,6 +14,8 @@ import { ListFailed } from './list-failed.tsx'
 import type { InvoiceListState } from './use-invoice-list.ts'
 
 export function InvoiceListBody({ list }: { list: InvoiceListState }) {
+  const { messageOf, messages } = useSpeech()
+
   const words = useWords(lists)
   const { invoices, page, shownPage, totalPages, filtered } = list
 

@@ -3,7 +3,7 @@ import { EllipsisVertical } from 'lucide-react'
 import { useState } from 'react'
 import type { InvoiceSummary } from '#domain/document/invoice.ts'
 import { numberText } from '#domain/document/kind-questions.ts'
-import { lists } from '#src/language/english/lists.ts'
+import { lists } from '#languages/en/screens/lists.ts'
 import { useWords } from '#src/language/words.ts'
 import { InvoiceCardMenu } from './invoice-card-menu.tsx'
 

@@ -1,7 +1,6 @@
 import { Button } from '@chakra-ui/react'
-import { messageOf } from '#data/errors.ts'
-import { messages } from '#domain/messages/messages.ts'
-import { lists } from '#src/language/english/lists.ts'
+import { lists } from '#languages/en/screens/lists.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
@@ -10,6 +9,8 @@ import { Panel } from '#src/ui/layout/panel.tsx'
 
 /** Stands in for a list that could not be loaded. */
 export function ListFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { messageOf, messages } = useSpeech()
+
   const words = useWords(lists)
   return (
     <Panel>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Invoice } from '#domain/document/invoice.ts'
 import type { MailKind } from '#domain/mail/mail.ts'
-import { sharing } from '#src/language/english/sharing.ts'
+import { sharing } from '#languages/en/screens/sharing.ts'
 import { useWords } from '#src/language/words.ts'
 import { SubmitButton } from '#src/ui/form/submit-button.tsx'
 import { MailDialog } from './mail-dialog.tsx'

@@ -1,6 +1,5 @@
 import { Button, Skeleton, Stack } from '@chakra-ui/react'
 import { useState } from 'react'
-import { messageOf } from '#data/errors.ts'
 import type { Invoice } from '#domain/document/invoice.ts'
 import { documentLetter } from '#domain/mail/letter.ts'
 import {
@@ -10,17 +9,17 @@ import {
   mailFacts,
   ownLinksOf,
 } from '#domain/mail/mail.ts'
-import { messages } from '#domain/messages/messages.ts'
+import { kit } from '#languages/en/screens/kit.ts'
+import { sharing } from '#languages/en/screens/sharing.ts'
 import { useMailing, useSendMail } from '#src/data/invoices/mail.ts'
 import { useShareActions } from '#src/data/invoices/sharing.ts'
-import { kit } from '#src/language/english/kit.ts'
-import { sharing } from '#src/language/english/sharing.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { clientPageUrl } from '#src/lib/paths/paths.ts'
 import { todayInIndia } from '#src/lib/today.ts'
 import { MailForm } from '#src/sending/mail-form.tsx'
 import { OtherWays } from '#src/sending/other-ways.tsx'
-import { useTongue } from '#src/sheet/use-tongue.ts'
+import { useDocumentWords } from '#src/sheet/use-document-words.ts'
 import { LoadingRegion } from '#src/ui/feedback/loading-region.tsx'
 import { PanelError } from '#src/ui/feedback/panel-error.tsx'
 import { Dialog } from '#src/ui/layout/dialog.tsx'
@@ -37,19 +36,21 @@ interface MailDialogProps {
 
 /** A mail to the client: written for the owner, who may change it; where none can be sent, the other ways. */
 export function MailDialog({ invoice, kind, onClose }: MailDialogProps) {
+  const { messageOf, messages } = useSpeech()
+
   const { mail: words } = useWords(sharing)
   const { cancel } = useWords(kit)
   useMailOpen()
   const { mailing: asked, error, retry } = useMailing(invoice)
-  const isSpoken = useTongue(invoice.language)
-  const mailing = isSpoken ? asked : undefined
+  const clients = useDocumentWords(invoice.language)
+  const mailing = clients ? asked : undefined
   const send = useSendMail(invoice.id)
   const { share } = useShareActions(invoice.id)
   const [sending, setSending] = useState(false)
   const [said, setSaid] = useState(false)
 
   const content = () => {
-    if (!mailing) return null
+    if (!mailing || !clients) return null
     const { token, state, paymentDetails, copies } = mailing
     if (lacksWayToPay(invoice, paymentDetails) && !mailing.mailsUnpayable && !said) {
       return (
@@ -74,12 +75,12 @@ export function MailDialog({ invoice, kind, onClose }: MailDialogProps) {
             own={ownLinksOf(mailed)}
             rewrittenText={messages.mailRewritten}
             help={words.help}
-            letter={(message) => documentLetter(previewed, message)}
+            letter={(message) => documentLetter(previewed, clients, message)}
             send={(requestKey, written) => send(requestKey, { kind, ...written })}
             onClose={onClose}
             mail={{
               ...{ to: invoice.clientEmail, cc: copies.join(', ') },
-              ...composeMail(kind, mailed, today),
+              ...composeMail(kind, mailed, clients, today),
             }}
             onSending={setSending}
           />
@@ -87,7 +88,9 @@ export function MailDialog({ invoice, kind, onClose }: MailDialogProps) {
           <OtherWays
             state={state}
             to={invoice.clientEmail}
-            write={async () => composeText(kind, about(clientPageUrl(await share())), today)}
+            write={async () =>
+              composeText(kind, about(clientPageUrl(await share())), clients, today)
+            }
             onClose={onClose}
           />
         )}

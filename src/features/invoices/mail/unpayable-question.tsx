@@ -1,11 +1,10 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import { messageOf } from '#data/errors.ts'
-import { messages } from '#domain/messages/messages.ts'
+import { kit } from '#languages/en/screens/kit.ts'
+import { sharing } from '#languages/en/screens/sharing.ts'
 import { useSession } from '#src/data/account/session.ts'
 import { useSayMailsUnpayable } from '#src/data/invoices/mail.ts'
-import { kit } from '#src/language/english/kit.ts'
-import { sharing } from '#src/language/english/sharing.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { FormError } from '#src/ui/feedback/form-error.tsx'
 import { SubmitButton } from '#src/ui/form/submit-button.tsx'
@@ -17,6 +16,8 @@ interface UnpayableQuestionProps {
 
 /** Asked once of each person: whoever is paid in cash says so, and whoever forgot sees it before the client does. */
 export function UnpayableQuestion({ onSaid, onClose }: UnpayableQuestionProps) {
+  const { messageOf, messages } = useSpeech()
+
   const { mail: words } = useWords(sharing)
   const { cancel } = useWords(kit)
   const say = useSayMailsUnpayable(useSession().user?.id ?? '')

@@ -1,14 +1,13 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { lazy, Suspense, useState } from 'react'
-import { messageOf } from '#data/errors.ts'
 import type { Invoice } from '#domain/document/invoice.ts'
-import { messages } from '#domain/messages/messages.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { Receipt } from '#domain/payment/receipt.ts'
+import { invoicePayments } from '#languages/en/screens/invoice-payments.ts'
 import { useDraftKey, useRequestKey } from '#src/data/forms/draft-form.ts'
 import { useAdvancesFor, useReceiptActions } from '#src/data/receipts.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
-import { invoicePayments } from '#src/language/english/invoice-payments.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { FormError } from '#src/ui/feedback/form-error.tsx'
 import { showSuccess } from '#src/ui/feedback/toast.tsx'
@@ -25,6 +24,8 @@ interface AdvanceOfferProps {
 }
 
 function AdvanceOffer({ invoice, advance, onUsed }: AdvanceOfferProps) {
+  const { messageOf, messages } = useSpeech()
+
   const words = useWords(invoicePayments).advance
   const { written } = useDates()
   const { use } = useReceiptActions()

@@ -3,20 +3,21 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Invoice } from '#domain/document/invoice.ts'
-import { messages } from '#domain/messages/messages.ts'
 import {
   type AdvancePart,
   type AdvancePartInput,
   advancePartSchema,
   type Receipt,
 } from '#domain/payment/receipt.ts'
+import { invoicePayments } from '#languages/en/screens/invoice-payments.ts'
+import { kit } from '#languages/en/screens/kit.ts'
 import { useDraftKey, useRequestKey } from '#src/data/forms/draft-form.ts'
 import { setRefusal } from '#src/data/forms/set-refusal.ts'
 import { useReceiptActions } from '#src/data/receipts.ts'
-import { invoicePayments } from '#src/language/english/invoice-payments.ts'
-import { kit } from '#src/language/english/kit.ts'
+import { useSpeech } from '#src/language/speech.ts'
+import { useAmounts } from '#src/language/use-amounts.ts'
 import { useWords } from '#src/language/words.ts'
-import { amountLabel } from '#src/lib/amount-label.ts'
+
 import { FormError } from '#src/ui/feedback/form-error.tsx'
 import { showSuccess } from '#src/ui/feedback/toast.tsx'
 import { NumberField } from '#src/ui/form/fields/number-field.tsx'
@@ -32,6 +33,10 @@ interface AdvancePartFormProps {
 
 /** How much of an advance the invoice uses, where the rest is to wait. */
 export function AdvancePartForm({ invoice, advance, onUsed, onCancel }: AdvancePartFormProps) {
+  const { amountLabel } = useAmounts()
+
+  const { messages } = useSpeech()
+
   const words = useWords(invoicePayments).advance
   const { cancel } = useWords(kit)
   const { use } = useReceiptActions()

@@ -1,10 +1,11 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { Invoice } from '#domain/document/invoice.ts'
-import { messages } from '#domain/messages/messages.ts'
-import { type Payment, settledText } from '#domain/payment/payment.ts'
+import type { Payment } from '#domain/payment/payment.ts'
+import { invoicePayments } from '#languages/en/screens/invoice-payments.ts'
 import { usePaymentActions } from '#src/data/invoices/payments.ts'
-import { invoicePayments } from '#src/language/english/invoice-payments.ts'
+import { useSpeech } from '#src/language/speech.ts'
+import { useAmounts } from '#src/language/use-amounts.ts'
 import { useWords } from '#src/language/words.ts'
 import { showSuccess } from '#src/ui/feedback/toast.tsx'
 import { useFocusReturn } from '#src/ui/layout/use-focus-return.ts'
@@ -21,6 +22,10 @@ interface ClaimCardProps {
 
 /** A payment that the client reports, until the owner confirms or declines it. */
 export function ClaimCard({ invoice, claim, onDone }: ClaimCardProps) {
+  const { settledText } = useAmounts()
+
+  const { messages } = useSpeech()
+
   const { claim: words } = useWords(invoicePayments)
   const { confirm, decline } = usePaymentActions(invoice.id)
   const [open, setOpen] = useState<'confirm' | 'decline' | null>(null)

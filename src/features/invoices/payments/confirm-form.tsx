@@ -4,7 +4,6 @@ import { useEffect, useRef } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { Invoice } from '#domain/document/invoice.ts'
 import { isBill } from '#domain/document/kind-questions.ts'
-import { messages } from '#domain/messages/messages.ts'
 import { minorToDecimal } from '#domain/money.ts'
 import {
   type FoundPayment,
@@ -12,12 +11,13 @@ import {
   foundPaymentSchema,
   type Payment,
 } from '#domain/payment/payment.ts'
+import { invoicePayments } from '#languages/en/screens/invoice-payments.ts'
+import { kit } from '#languages/en/screens/kit.ts'
 import { useAdvanceTax } from '#src/data/filing.ts'
 import { fieldOf } from '#src/data/forms/field-of.ts'
 import { setRefusal } from '#src/data/forms/set-refusal.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
-import { invoicePayments } from '#src/language/english/invoice-payments.ts'
-import { kit } from '#src/language/english/kit.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { todayInIndia } from '#src/lib/today.ts'
 import { FormError } from '#src/ui/feedback/form-error.tsx'
@@ -39,6 +39,8 @@ interface ConfirmFormProps {
  * deducted.
  */
 export function ConfirmForm({ invoice, claim, onSend, onCancel }: ConfirmFormProps) {
+  const { messages } = useSpeech()
+
   const words = useWords(invoicePayments)
   const { cancel } = useWords(kit)
   const { written } = useDates()

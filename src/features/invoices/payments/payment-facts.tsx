@@ -1,11 +1,14 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { historyWords } from '#domain/document/history.ts'
 import type { Currency } from '#domain/money.ts'
-import { type Payment, type PaymentState, settledText } from '#domain/payment/payment.ts'
+import type { Payment, PaymentState } from '#domain/payment/payment.ts'
+import { history } from '#languages/en/messages/history.ts'
+import { money } from '#languages/en/names/money.ts'
+import { invoicePayments } from '#languages/en/screens/invoice-payments.ts'
+import { nameOf } from '#languages/name-of.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
-import { invoicePayments } from '#src/language/english/invoice-payments.ts'
-import { useCalled, useWords } from '#src/language/words.ts'
+import { useAmounts } from '#src/language/use-amounts.ts'
+import { useWords } from '#src/language/words.ts'
 import { StatusBadge, type StatusTone } from '#src/ui/feedback/status-badge.tsx'
 
 const tones: Record<PaymentState, StatusTone> = {
@@ -24,14 +27,22 @@ interface PaymentFactsProps {
 
 /** The facts of an entry in the ledger. */
 export function PaymentFacts({ payment, currency, action }: PaymentFactsProps) {
-  const called = useCalled()
+  const { settledText } = useAmounts()
+  const { methods } = useWords(money)
   const words = useWords(invoicePayments)
+  const { restored } = useWords(history)
   const { written } = useDates()
   const word = words.states[payment.state]
   const counts = payment.state === 'confirmed' || payment.state === 'claimed'
   const advance = payment.fromAdvance ? words.fromAdvance : null
-  const told = payment.restored ? historyWords.restored : null
-  const facts = [advance, written(payment.paidOn), called(payment.method), payment.reference, told]
+  const told = payment.restored ? restored : null
+  const facts = [
+    advance,
+    written(payment.paidOn),
+    nameOf(methods, payment.method),
+    payment.reference,
+    told,
+  ]
   return (
     <>
       <Flex justify="space-between" align="center" gap="3" wrap="wrap">

@@ -1,7 +1,7 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
 import type { Invoice } from '#domain/document/invoice.ts'
 import type { Payment } from '#domain/payment/payment.ts'
-import { invoicePayments } from '#src/language/english/invoice-payments.ts'
+import { invoicePayments } from '#languages/en/screens/invoice-payments.ts'
 import { useWords } from '#src/language/words.ts'
 import { ClaimCard } from './claim-card.tsx'
 import { PaymentRow } from './payment-row.tsx'

@@ -2,12 +2,13 @@ import { Box, Button } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { Invoice } from '#domain/document/invoice.ts'
 import { isNote } from '#domain/document/kind-questions.ts'
-import { messages } from '#domain/messages/messages.ts'
-import { type Payment, settledText } from '#domain/payment/payment.ts'
+import type { Payment } from '#domain/payment/payment.ts'
+import { invoicePayments } from '#languages/en/screens/invoice-payments.ts'
+import { kit } from '#languages/en/screens/kit.ts'
 import { usePaymentActions } from '#src/data/invoices/payments.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
-import { invoicePayments } from '#src/language/english/invoice-payments.ts'
-import { kit } from '#src/language/english/kit.ts'
+import { useSpeech } from '#src/language/speech.ts'
+import { useAmounts } from '#src/language/use-amounts.ts'
 import { useWords } from '#src/language/words.ts'
 import { showSuccess } from '#src/ui/feedback/toast.tsx'
 import { useFocusReturn } from '#src/ui/layout/use-focus-return.ts'
@@ -23,6 +24,10 @@ interface PaymentRowProps {
 
 /** An entry of the ledger; a confirmed one can be undone. */
 export function PaymentRow({ invoice, payment, onDone }: PaymentRowProps) {
+  const { settledText } = useAmounts()
+
+  const { messages } = useSpeech()
+
   const words = useWords(invoicePayments)
   const { undo: undoText } = useWords(kit)
   const { written } = useDates()

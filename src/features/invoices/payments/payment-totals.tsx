@@ -2,7 +2,7 @@ import { chakra, Flex, Stack } from '@chakra-ui/react'
 import type { Invoice } from '#domain/document/invoice.ts'
 import { formatMoney } from '#domain/money.ts'
 import { type Payment, receivedOf, tdsOf } from '#domain/payment/payment.ts'
-import { invoicePayments } from '#src/language/english/invoice-payments.ts'
+import { invoicePayments } from '#languages/en/screens/invoice-payments.ts'
 import { useWords } from '#src/language/words.ts'
 
 const Term = chakra('dt')

@@ -1,13 +1,12 @@
 import { Box, Button, Skeleton, Stack } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { messageOf } from '#data/errors.ts'
 import type { Invoice } from '#domain/document/invoice.ts'
 import { isBill } from '#domain/document/kind-questions.ts'
-import { messages } from '#domain/messages/messages.ts'
+import { invoicePayments } from '#languages/en/screens/invoice-payments.ts'
 import { isDraftKept } from '#src/data/forms/draft-form.ts'
 import { usePayments } from '#src/data/invoices/payments.ts'
-import { invoicePayments } from '#src/language/english/invoice-payments.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { LoadingRegion } from '#src/ui/feedback/loading-region.tsx'
 import { PanelError } from '#src/ui/feedback/panel-error.tsx'
@@ -21,6 +20,8 @@ import { usePaymentDraftKey } from './use-payment-form.ts'
 
 /** The payments of an invoice, and those that its client reports. */
 export function PaymentsPanel({ invoice }: { invoice: Invoice }) {
+  const { messageOf, messages } = useSpeech()
+
   const words = useWords(invoicePayments)
   const { data: payments, error, mutate } = usePayments(invoice.id)
   const draftKey = usePaymentDraftKey(invoice.id)

@@ -2,12 +2,12 @@ import { Button, Flex, GridItem, SimpleGrid } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import type { Invoice } from '#domain/document/invoice.ts'
 import { isBill } from '#domain/document/kind-questions.ts'
-import { messages } from '#domain/messages/messages.ts'
 import { formatMoney } from '#domain/money.ts'
 import { paymentMethods } from '#domain/payment/payment.ts'
+import { invoicePayments } from '#languages/en/screens/invoice-payments.ts'
+import { kit } from '#languages/en/screens/kit.ts'
 import { fieldOf } from '#src/data/forms/field-of.ts'
-import { invoicePayments } from '#src/language/english/invoice-payments.ts'
-import { kit } from '#src/language/english/kit.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { todayInIndia } from '#src/lib/today.ts'
 import { FormError } from '#src/ui/feedback/form-error.tsx'
@@ -26,6 +26,8 @@ interface RecordPaymentFormProps {
 }
 
 export function RecordPaymentForm({ invoice, onCancel, onRecorded }: RecordPaymentFormProps) {
+  const { messages } = useSpeech()
+
   const { record: words, day } = useWords(invoicePayments)
   const { cancel } = useWords(kit)
   const { form, formRef, submit, drop, fitAmount, excessMinor, advanceTax } = usePaymentForm(

@@ -5,13 +5,13 @@ import { DataError } from '#data/errors.ts'
 import type { Invoice } from '#domain/document/invoice.ts'
 import { isBill } from '#domain/document/kind-questions.ts'
 import { askedOf } from '#domain/document/settlement.ts'
-import { messages } from '#domain/messages/messages.ts'
 import { minorToDecimal, parseMinor } from '#domain/money.ts'
 import { type NewPayment, type NewPaymentInput, newPaymentSchema } from '#domain/payment/payment.ts'
 import { useAdvanceTax } from '#src/data/filing.ts'
 import { useDraftForm, useDraftKey, useRequestKey } from '#src/data/forms/draft-form.ts'
 import { setRefusal } from '#src/data/forms/set-refusal.ts'
 import { usePaymentActions } from '#src/data/invoices/payments.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { todayInIndia } from '#src/lib/today.ts'
 import { typedValues } from '#src/ui/form/fields/typed-values.ts'
 
@@ -21,6 +21,8 @@ export const usePaymentDraftKey = (invoiceId: string) => useDraftKey('payment', 
 
 /** The form of a payment: draft, checks, and sending; `formRef` is for its element. */
 export function usePaymentForm(invoice: Invoice, onRecorded: () => void) {
+  const { messages } = useSpeech()
+
   const { record, refresh } = usePaymentActions(invoice.id)
   const draftKey = usePaymentDraftKey(invoice.id)
   const requestKey = useRequestKey(draftKey)

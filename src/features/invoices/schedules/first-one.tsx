@@ -2,12 +2,12 @@ import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import type { NewInvoice } from '#domain/document/new/new-invoice.ts'
 import { unissuedDocument } from '#domain/document/new/unissued.ts'
 import { documentView } from '#domain/document/view/document-view.ts'
+import { scheduleForm } from '#languages/en/screens/schedule-form.ts'
 import { useBusiness } from '#src/data/business.ts'
-import { scheduleForm } from '#src/language/english/schedule-form.ts'
 import { useWords } from '#src/language/words.ts'
 import { todayInIndia } from '#src/lib/today.ts'
 import { Sheet } from '#src/sheet/sheet.tsx'
-import { useTongue } from '#src/sheet/use-tongue.ts'
+import { useDocumentWords } from '#src/sheet/use-document-words.ts'
 import '#src/sheet/sheet.css'
 import { SubmitButton } from '#src/ui/form/submit-button.tsx'
 import { Dialog } from '#src/ui/layout/dialog.tsx'
@@ -28,14 +28,14 @@ export function FirstOne({ invoice, by, pending, onBack, onGoOn }: FirstOneProps
   const { first: words } = useWords(scheduleForm)
   const { data: business } = useBusiness()
   const document = business && unissuedDocument(business, invoice, words.number, todayInIndia())
-  const isSpoken = useTongue(document?.language ?? 'en')
+  const spoken = useDocumentWords(document?.language ?? 'en')
   return (
     <Dialog title={words.title[by]} onClose={onBack} busy={pending} wide>
       <Stack gap="4">
         <Text>{words.lead[by]({ email: invoice.clientEmail })}</Text>
-        {document && isSpoken && (
+        {document && spoken && (
           <Box overflowX="auto">
-            <Sheet view={documentView(document)} />
+            <Sheet view={documentView(document, spoken)} />
           </Box>
         )}
         <Flex gap="3" direction={{ base: 'column', sm: 'row' }}>

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import { Repeat } from 'lucide-react'
 import type { Invoice } from '#domain/document/invoice.ts'
-import { documents } from '#src/language/english/documents.ts'
+import { documents } from '#languages/en/screens/documents.ts'
 import { useWords } from '#src/language/words.ts'
 import { schedulePaths } from '#src/lib/paths/schedule-paths.ts'
 import { Link } from '#src/ui/layout/link.tsx'

@@ -1,7 +1,7 @@
 import type { PlainDate } from '#domain/dates.ts'
 import { type Schedule, type ScheduleRule, schedulePeriod } from '#domain/schedule/schedule.ts'
+import { schedules } from '#languages/en/screens/schedules.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
-import { schedules } from '#src/language/english/schedules.ts'
 import { useWords } from '#src/language/words.ts'
 
 /** How a rule reads, in a few words each. */

@@ -3,13 +3,13 @@ import { CircleStop, Pause, Play, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import * as v from 'valibot'
-import { messageOf } from '#data/errors.ts'
 import { type NewInvoice, newInvoiceSchema } from '#domain/document/new/new-invoice.ts'
-import { messages } from '#domain/messages/messages.ts'
+import type { MessageCode } from '#domain/messages/message.ts'
 import { shiftPeriod } from '#domain/periods.ts'
 import { dated, forPeriod, type Schedule } from '#domain/schedule/schedule.ts'
+import { schedules } from '#languages/en/screens/schedules.ts'
 import { type ScheduleAction, useScheduleActions } from '#src/data/schedules.ts'
-import { schedules } from '#src/language/english/schedules.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { todayInIndia } from '#src/lib/today.ts'
@@ -24,7 +24,7 @@ const done = {
   resume: 'scheduleResumed',
   end: 'scheduleEnded',
   delete: 'scheduleDeleted',
-} as const satisfies Record<ScheduleAction, keyof typeof messages>
+} as const satisfies Record<ScheduleAction, MessageCode>
 
 /** The invoice that going on issues today; null where it issues none, or what there is can be none. */
 function issuedByResuming(schedule: Schedule): NewInvoice | null {
@@ -39,6 +39,8 @@ function issuedByResuming(schedule: Schedule): NewInvoice | null {
 
 /** Pausing and going on, ending, and deleting, which is asked first, as is what issues an invoice at once. */
 export function ScheduleActions({ schedule }: { schedule: Schedule }) {
+  const { messageOf, messages } = useSpeech()
+
   const { id, state } = schedule
   const { actions: words } = useWords(schedules)
   const navigate = useNavigate()

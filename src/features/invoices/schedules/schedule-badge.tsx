@@ -1,5 +1,5 @@
 import type { Schedule } from '#domain/schedule/schedule.ts'
-import { schedules } from '#src/language/english/schedules.ts'
+import { schedules } from '#languages/en/screens/schedules.ts'
 import { useWords } from '#src/language/words.ts'
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
 

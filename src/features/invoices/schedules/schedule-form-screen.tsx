@@ -1,11 +1,10 @@
 import { Button } from '@chakra-ui/react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import * as v from 'valibot'
-import { messageOf } from '#data/errors.ts'
-import { messages } from '#domain/messages/messages.ts'
+import { scheduleForm } from '#languages/en/screens/schedule-form.ts'
+import { schedules } from '#languages/en/screens/schedules.ts'
 import { useRepeatedContent, useSchedule } from '#src/data/schedules.ts'
-import { scheduleForm } from '#src/language/english/schedule-form.ts'
-import { schedules } from '#src/language/english/schedules.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
@@ -29,6 +28,8 @@ function useBegun() {
 
 /** A new one, empty, begun in the editor, or with the content of an invoice (`?invoice=`), or the one of the address. */
 export function ScheduleFormScreen({ id }: { id: string | null }) {
+  const { messageOf, messages } = useSpeech()
+
   const words = useWords(scheduleForm)
   const { back, checkConnection, loadingForm } = useWords(schedules)
   const [params] = useSearchParams()

@@ -1,10 +1,9 @@
 import { Button, Center, Stack } from '@chakra-ui/react'
 import { Plus, Repeat } from 'lucide-react'
 import { useState } from 'react'
-import { messageOf } from '#data/errors.ts'
-import { messages } from '#domain/messages/messages.ts'
+import { schedules } from '#languages/en/screens/schedules.ts'
 import { SCHEDULES_PAGE_SIZE, useSchedules } from '#src/data/schedules.ts'
-import { schedules } from '#src/language/english/schedules.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { schedulePaths } from '#src/lib/paths/schedule-paths.ts'
@@ -22,6 +21,8 @@ import { ScheduleRow } from './schedule-row.tsx'
 const skeletons = ['first', 'second', 'third']
 
 export function ScheduleListScreen() {
+  const { messageOf, messages } = useSpeech()
+
   const words = useWords(schedules)
   const [limit, setLimit] = useState(SCHEDULES_PAGE_SIZE)
   const { data, error, isLoading, mutate } = useSchedules(limit)

@@ -1,7 +1,7 @@
 import { Box, Flex, LinkBox, LinkOverlay, Text } from '@chakra-ui/react'
 import type { Schedule } from '#domain/schedule/schedule.ts'
+import { schedules } from '#languages/en/screens/schedules.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
-import { schedules } from '#src/language/english/schedules.ts'
 import { useWords } from '#src/language/words.ts'
 import { schedulePaths } from '#src/lib/paths/schedule-paths.ts'
 import { Link } from '#src/ui/layout/link.tsx'

@@ -1,12 +1,11 @@
 import { Box, Button, Center, Flex, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import { messageOf } from '#data/errors.ts'
-import { messages } from '#domain/messages/messages.ts'
 import type { Schedule, ScheduleRun } from '#domain/schedule/schedule.ts'
+import { schedules } from '#languages/en/screens/schedules.ts'
+import type { Words } from '#languages/words.ts'
 import { useScheduleRuns } from '#src/data/schedules.ts'
-import type { Words } from '#src/language/areas.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
-import { schedules } from '#src/language/english/schedules.ts'
+import { type Speech, useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { LoadingRegion } from '#src/ui/feedback/loading-region.tsx'
@@ -33,13 +32,17 @@ function Made({ run: { draft, invoice } }: { run: ScheduleRun }) {
 function remark(
   { late, refusal, draft }: ScheduleRun,
   words: Words<typeof schedules>['runs'],
+  { say }: Pick<Speech, 'say'>,
 ): string | null {
-  if (refusal !== null && draft) return words.refused({ why: refusal })
+  if (refusal !== null && draft) return words.refused({ why: say(refusal) })
   if (!late) return null
   return words.late
 }
 
 export function ScheduleRuns({ schedule }: { schedule: Schedule }) {
+  const speech = useSpeech()
+  const { messageOf, messages } = speech
+
   const { runs: words, showMore } = useWords(schedules)
   const dates = useDates()
   const [limit, setLimit] = useState(AT_FIRST)
@@ -74,9 +77,9 @@ export function ScheduleRuns({ schedule }: { schedule: Schedule }) {
                   <Made run={run} />
                 </Box>
               </Flex>
-              {remark(run, words) && (
+              {remark(run, words, speech) && (
                 <Text textStyle="meta" color="fg.muted" overflowWrap="anywhere">
-                  {remark(run, words)}
+                  {remark(run, words, speech)}
                 </Text>
               )}
             </Box>

@@ -1,10 +1,9 @@
 import { Button, Grid, Text } from '@chakra-ui/react'
 import { ArrowLeft, Pencil } from 'lucide-react'
-import { messageOf } from '#data/errors.ts'
-import { messages } from '#domain/messages/messages.ts'
+import { schedules } from '#languages/en/screens/schedules.ts'
 import { useSchedule } from '#src/data/schedules.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
-import { schedules } from '#src/language/english/schedules.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { schedulePaths } from '#src/lib/paths/schedule-paths.ts'
@@ -35,6 +34,8 @@ function Back() {
 
 /** One that repeats: what comes next, what keeps it from that, and what it made. */
 export function ScheduleScreen({ id }: { id: string }) {
+  const { messageOf, messages, say } = useSpeech()
+
   const words = useWords(schedules)
   const { facts } = words
   const dates = useDates()
@@ -93,7 +94,7 @@ export function ScheduleScreen({ id }: { id: string }) {
           <Text fontWeight="600">
             {words.notMade({ day: schedule.next ? dates.day(schedule.next) : '' })}
           </Text>
-          <Text>{schedule.refusal}</Text>
+          <Text>{say(schedule.refusal)}</Text>
           <Text textStyle="meta" color="fg.muted" mt="1">
             {schedule.tries === 1 ? words.triedOnce : words.tried({ tries: schedule.tries })}
           </Text>

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router-dom'
-import { schedules } from '#src/language/english/schedules.ts'
+import { schedules } from '#languages/en/screens/schedules.ts'
 import { useWords } from '#src/language/words.ts'
 import { LoadingRegion } from '#src/ui/feedback/loading-region.tsx'
 import { InvoiceFormSkeleton } from '../editor/invoice-form-skeleton.tsx'

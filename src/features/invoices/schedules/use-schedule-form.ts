@@ -9,8 +9,6 @@ import {
   type NewInvoiceInput,
   newInvoiceSchema,
 } from '#domain/document/new/new-invoice.ts'
-import { messages } from '#domain/messages/messages.ts'
-import { sentenceOf } from '#domain/messages/refusals.ts'
 import { shiftPeriod } from '#domain/periods.ts'
 import {
   dated,
@@ -24,6 +22,7 @@ import {
 import { useDraftForm, useDraftKey, useRequestKey } from '#src/data/forms/draft-form.ts'
 import { setRefusal } from '#src/data/forms/set-refusal.ts'
 import { useScheduleActions } from '#src/data/schedules.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { todayInIndia } from '#src/lib/today.ts'
 import { showSuccess } from '#src/ui/feedback/toast.tsx'
 import { typedValues } from '#src/ui/form/fields/typed-values.ts'
@@ -55,6 +54,8 @@ type First = { seen: readonly Caution[]; invoice: NewInvoice }
  * have room for every month.
  */
 export function useScheduleForm({ schedule, values, origin, onSaved }: ScheduleFormOptions) {
+  const { messages, sentenceOf } = useSpeech()
+
   const { create, change } = useScheduleActions()
   const draftKey = useDraftKey('schedule', schedule?.id ?? 'new', origin)
   const ruleKey = useDraftKey('schedule-rule', schedule?.id ?? 'new', origin)

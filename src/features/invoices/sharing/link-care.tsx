@@ -1,8 +1,8 @@
 import { Button, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
-import { messages } from '#domain/messages/messages.ts'
+import { sharing } from '#languages/en/screens/sharing.ts'
 import { useShareActions } from '#src/data/invoices/sharing.ts'
-import { sharing } from '#src/language/english/sharing.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { LinkQuestion } from '#src/sending/link-question.tsx'
 import { useFocusReturn } from '#src/ui/layout/use-focus-return.ts'
@@ -15,6 +15,8 @@ interface LinkCareProps {
 
 /** Replaces or ends a link that went to the wrong person, after asking. */
 export function LinkCare({ invoiceId, onChanged }: LinkCareProps) {
+  const { messages } = useSpeech()
+
   const words = useWords(sharing)
   const { renew, revoke } = useShareActions(invoiceId)
   const [asked, setAsked] = useState<'renew' | 'revoke' | null>(null)

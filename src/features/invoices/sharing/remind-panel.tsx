@@ -2,8 +2,8 @@ import { SimpleGrid, Text } from '@chakra-ui/react'
 import { daysBetween } from '#domain/dates.ts'
 import type { Invoice } from '#domain/document/invoice.ts'
 import { reminderText } from '#domain/mail/mail.ts'
+import { sharing } from '#languages/en/screens/sharing.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
-import { sharing } from '#src/language/english/sharing.ts'
 import { useWords } from '#src/language/words.ts'
 import { todayInIndia } from '#src/lib/today.ts'
 import { Panel } from '#src/ui/layout/panel.tsx'
@@ -25,7 +25,9 @@ function DueText({ dueDate }: Pick<Invoice, 'dueDate'>) {
 /** A polite word to the client of an invoice that is not paid yet. */
 export function RemindPanel({ invoice }: { invoice: Invoice }) {
   const { remind: words, share } = useWords(sharing)
-  const sending = useSend(invoice, (shared) => reminderText(shared, todayInIndia()))
+  const sending = useSend(invoice, (shared, clients) =>
+    reminderText(shared, clients, todayInIndia()),
+  )
   return (
     <Panel title={words.title}>
       <Text textStyle="meta" color="fg.muted" mb="3">

@@ -1,4 +1,4 @@
-import { sharing } from '#src/language/english/sharing.ts'
+import { sharing } from '#languages/en/screens/sharing.ts'
 import { useWords } from '#src/language/words.ts'
 import { SubmitButton } from '#src/ui/form/submit-button.tsx'
 import type { useSend, Way } from './use-send.ts'

@@ -1,12 +1,11 @@
 import { SimpleGrid, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
-import { messageOf } from '#data/errors.ts'
 import type { Invoice } from '#domain/document/invoice.ts'
 import { shareText } from '#domain/mail/mail.ts'
-import { messages } from '#domain/messages/messages.ts'
+import { sharing } from '#languages/en/screens/sharing.ts'
 import { useBusiness } from '#src/data/business.ts'
 import { useShareActions, useShareLink } from '#src/data/invoices/sharing.ts'
-import { sharing } from '#src/language/english/sharing.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { useViewsText } from '#src/sending/views-text.ts'
 import { LoadingRegion } from '#src/ui/feedback/loading-region.tsx'
@@ -24,6 +23,8 @@ import { useSend } from './use-send.ts'
 
 /** Gives the client the link to the invoice, by every way a browser has. */
 export function SharePanel({ invoice }: { invoice: Invoice }) {
+  const { messageOf, messages } = useSpeech()
+
   const { share: words } = useWords(sharing)
   const viewsText = useViewsText()
   const { data: link, error, mutate } = useShareLink(invoice.id)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { messageOf } from '#data/errors.ts'
-import { messages } from '#domain/messages/messages.ts'
+import { useSpeech } from '#src/language/speech.ts'
+
 import { copyText } from '#src/lib/copy-text.ts'
 import { clientPageUrl } from '#src/lib/paths/paths.ts'
 import { showError, showSuccess } from '#src/ui/feedback/toast.tsx'
@@ -10,6 +10,8 @@ import { showError, showSuccess } from '#src/ui/feedback/toast.tsx'
  * browser does not let it be copied.
  */
 export function useCopyLink(token: () => Promise<string>, onRefused: (url: string) => void) {
+  const { messageOf, messages } = useSpeech()
+
   const [copying, setCopying] = useState(false)
 
   const copy = async () => {

@@ -1,8 +1,8 @@
 import type { NewInvoiceInput } from '#domain/document/new/new-invoice.ts'
 import { shiftPeriod } from '#domain/periods.ts'
+import type { trial } from '#languages/en/screens/trial.ts'
+import type { Words } from '#languages/words.ts'
 import type { PaidBusiness } from '#src/data/business.ts'
-import type { Words } from '#src/language/areas.ts'
-import type { trial } from '#src/language/english/trial.ts'
 import { todayInIndia } from '#src/lib/today.ts'
 import { emptyInvoice, emptyItem } from '../editor/invoice-form-values.ts'
 

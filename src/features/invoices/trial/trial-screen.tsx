@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@chakra-ui/react'
-import { trial } from '#src/language/english/trial.ts'
+import { trial } from '#languages/en/screens/trial.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { FormError } from '#src/ui/feedback/form-error.tsx'

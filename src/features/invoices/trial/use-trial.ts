@@ -8,9 +8,9 @@ import {
   newInvoiceSchema,
 } from '#domain/document/new/new-invoice.ts'
 import { unissuedDocument } from '#domain/document/new/unissued.ts'
+import { trial } from '#languages/en/screens/trial.ts'
 import type { PaidBusiness } from '#src/data/business.ts'
 import { keepTrial, readTrial } from '#src/data/drafts/trial.ts'
-import { trial } from '#src/language/english/trial.ts'
 import { useWords } from '#src/language/words.ts'
 import { saveFile } from '#src/lib/files/save-file.ts'
 import { todayInIndia } from '#src/lib/today.ts'

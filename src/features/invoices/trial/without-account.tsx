@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { type Middleware, SWRConfig, unstable_serialize } from 'swr'
+import { trial } from '#languages/en/screens/trial.ts'
 import { businessKeys } from '#src/data/keys.ts'
-import { trial } from '#src/language/english/trial.ts'
 import { useWords } from '#src/language/words.ts'
 import { HasBooks } from '../editor/has-books.ts'
 import { sampleSeller } from './sample.ts'

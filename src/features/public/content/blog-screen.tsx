@@ -1,4 +1,4 @@
-import { content } from '#src/language/english/content.ts'
+import { content } from '#languages/en/screens/content.ts'
 import { useWords } from '#src/language/words.ts'
 import { ContentPage } from './content-page.tsx'
 import { marked } from './marked.tsx'

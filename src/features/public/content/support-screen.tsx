@@ -1,6 +1,6 @@
 import { CODE_EXPIRY_MINUTES } from '#domain/people/people.ts'
 import { product } from '#domain/product.ts'
-import { content } from '#src/language/english/content.ts'
+import { content } from '#languages/en/screens/content.ts'
 import { useWords } from '#src/language/words.ts'
 import { ContentPage } from './content-page.tsx'
 import { Section } from './section.tsx'

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import { legal } from '#src/language/english/legal.ts'
+import { legal } from '#languages/en/screens/legal.ts'
 import { useWords } from '#src/language/words.ts'
 
 /** Says that a legal text is not finished, and what its host has to add. */

@@ -1,5 +1,5 @@
 import { product } from '#domain/product.ts'
-import { legal } from '#src/language/english/legal.ts'
+import { legal } from '#languages/en/screens/legal.ts'
 import { useWords } from '#src/language/words.ts'
 import { ContentPage } from './content-page.tsx'
 import { Section } from './section.tsx'

@@ -1,6 +1,6 @@
 import { Box, SimpleGrid, Text } from '@chakra-ui/react'
 import { formatMoney } from '#domain/money.ts'
-import { landingBelow } from '#src/language/english/landing-below.ts'
+import { landingBelow } from '#languages/en/screens/landing-below.ts'
 import { useWords } from '#src/language/words.ts'
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
 import { LandingSection } from './landing-section.tsx'

@@ -1,5 +1,5 @@
 import { Box, Center, Heading, SimpleGrid, Text } from '@chakra-ui/react'
-import { landingBelow } from '#src/language/english/landing-below.ts'
+import { landingBelow } from '#languages/en/screens/landing-below.ts'
 import { useWords } from '#src/language/words.ts'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { features } from './feature-list.ts'

@@ -1,6 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { formatMoney } from '#domain/money.ts'
-import { landing } from '#src/language/english/landing.ts'
+import { landing } from '#languages/en/screens/landing.ts'
 import { useWords } from '#src/language/words.ts'
 import { Panel } from '#src/ui/layout/panel.tsx'
 

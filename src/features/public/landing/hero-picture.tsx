@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { product } from '#domain/product.ts'
-import { landing } from '#src/language/english/landing.ts'
+import { landing } from '#languages/en/screens/landing.ts'
 import { useWords } from '#src/language/words.ts'
 import { HeroMonth } from './hero-month.tsx'
 import { HeroSheet } from './hero-sheet.tsx'

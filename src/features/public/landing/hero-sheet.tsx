@@ -1,7 +1,7 @@
 import { Box, Flex, Grid, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { formatMoney } from '#domain/money.ts'
-import { landing } from '#src/language/english/landing.ts'
+import { landing } from '#languages/en/screens/landing.ts'
 import { useWords } from '#src/language/words.ts'
 
 const items = [

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Grid, Heading, Text } from '@chakra-ui/react'
 import { ArrowRight } from 'lucide-react'
 import { product } from '#domain/product.ts'
-import { landing } from '#src/language/english/landing.ts'
+import { landing } from '#languages/en/screens/landing.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { Link } from '#src/ui/layout/link.tsx'

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { type ComponentType, lazy, Suspense } from 'react'
-import { landing } from '#src/language/english/landing.ts'
+import { landing } from '#languages/en/screens/landing.ts'
 import { useWords } from '#src/language/words.ts'
 import { usePageTitle } from '#src/ui/layout/page-title.ts'
 import { Hero } from './hero.tsx'

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react'
-import { landingBelow } from '#src/language/english/landing-below.ts'
+import { landingBelow } from '#languages/en/screens/landing-below.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { Link } from '#src/ui/layout/link.tsx'

@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, SimpleGrid, Text } from '@chakra-ui/react'
 import { product } from '#domain/product.ts'
-import { landingBelow } from '#src/language/english/landing-below.ts'
+import { landingBelow } from '#languages/en/screens/landing-below.ts'
 import { useWords } from '#src/language/words.ts'
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'

@@ -1,5 +1,5 @@
 import { Box, chakra, SimpleGrid, Text } from '@chakra-ui/react'
-import { landingBelow } from '#src/language/english/landing-below.ts'
+import { landingBelow } from '#languages/en/screens/landing-below.ts'
 import { useWords } from '#src/language/words.ts'
 import { LandingSection } from './landing-section.tsx'
 

@@ -1,5 +1,5 @@
 import { Flex, Spinner, Text } from '@chakra-ui/react'
-import { bankFile } from '#src/language/english/bank-file.ts'
+import { bankFile } from '#languages/en/screens/bank-file.ts'
 import { useWords } from '#src/language/words.ts'
 import { FormError } from '#src/ui/feedback/form-error.tsx'
 import { PageHeader } from '#src/ui/layout/page-header.tsx'

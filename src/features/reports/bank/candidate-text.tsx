@@ -2,7 +2,7 @@ import { Box, Text } from '@chakra-ui/react'
 import { leftOver } from '#domain/bank/candidates.ts'
 import type { BankInvoice, Candidate } from '#domain/bank/matching.ts'
 import { formatMoney } from '#domain/money.ts'
-import { bankFile } from '#src/language/english/bank-file.ts'
+import { bankFile } from '#languages/en/screens/bank-file.ts'
 import { useWords } from '#src/language/words.ts'
 
 interface CandidateTextProps {

@@ -1,11 +1,10 @@
 import { Box, Button, Text } from '@chakra-ui/react'
 import { type ReactNode, useRef, useState } from 'react'
-import { messageOf } from '#data/errors.ts'
 import { bankRowLimits } from '#domain/bank/kept-rows.ts'
 import type { BankInvoice, Candidate, Credit } from '#domain/bank/matching.ts'
-import { messages } from '#domain/messages/messages.ts'
+import { bankFile } from '#languages/en/screens/bank-file.ts'
 import { useBankActions } from '#src/data/bank-rows.ts'
-import { bankFile } from '#src/language/english/bank-file.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { showError, showUndo } from '#src/ui/feedback/toast.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
@@ -25,6 +24,8 @@ interface CreditGroupProps {
 
 /** Credits that are looked at one by one. */
 export function CreditGroup(props: CreditGroupProps) {
+  const { messageOf, messages } = useSpeech()
+
   const { title, about, credits, invoices, goTogether = false } = props
   const { groups: words } = useWords(bankFile)
   const { setAside } = useBankActions()

@@ -1,12 +1,11 @@
 import { Flex, Text } from '@chakra-ui/react'
 import { Landmark } from 'lucide-react'
 import { useMemo } from 'react'
-import { messageOf } from '#data/errors.ts'
 import { matchCredits } from '#domain/bank/match.ts'
 import type { Candidate, Credit } from '#domain/bank/matching.ts'
-import { messages } from '#domain/messages/messages.ts'
+import { bankFile } from '#languages/en/screens/bank-file.ts'
 import { useBankLedger, useOpenCredits } from '#src/data/bank-rows.ts'
-import { bankFile } from '#src/language/english/bank-file.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { LoadingRegion } from '#src/ui/feedback/loading-region.tsx'
@@ -20,6 +19,8 @@ type Listed = { credit: Credit; candidates: readonly Candidate[] }
 
 /** The credits that wait, by what they are for. */
 export function CreditGroups() {
+  const { messageOf, messages } = useSpeech()
+
   const { groups: words } = useWords(bankFile)
   const { data: credits, error: creditsError, mutate: askCredits } = useOpenCredits()
   const { data: ledger, error: ledgerError, mutate: askLedger } = useBankLedger()

@@ -1,8 +1,8 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import type { Credit } from '#domain/bank/matching.ts'
 import { formatMoney } from '#domain/money.ts'
+import { bankFile } from '#languages/en/screens/bank-file.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
-import { bankFile } from '#src/language/english/bank-file.ts'
 import { useWords } from '#src/language/words.ts'
 
 /** A credit as the bank has it. */

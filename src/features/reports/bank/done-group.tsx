@@ -1,10 +1,9 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
-import { messageOf } from '#data/errors.ts'
 import type { PlainDate } from '#domain/dates.ts'
-import { messages } from '#domain/messages/messages.ts'
+import { bankFile } from '#languages/en/screens/bank-file.ts'
 import { useBankActions, useDoneCredits } from '#src/data/bank-rows.ts'
-import { bankFile } from '#src/language/english/bank-file.ts'
 import { rich } from '#src/language/rich.tsx'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { showError, showSuccess } from '#src/ui/feedback/toast.tsx'
@@ -22,6 +21,8 @@ const invoiceLink = (id: string) => (number: string) => (
 
 /** Credits of a file's days that wait no more: recorded, or set aside by the person, who may bring those back. */
 export function DoneGroup({ from, to }: { from: PlainDate; to: PlainDate }) {
+  const { messageOf, messages } = useSpeech()
+
   const { done: words } = useWords(bankFile)
   const { data: done = [] } = useDoneCredits({ from, to })
   const { setAside } = useBankActions()

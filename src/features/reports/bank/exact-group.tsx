@@ -1,9 +1,9 @@
 import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { BankInvoice } from '#domain/bank/matching.ts'
-import { messages } from '#domain/messages/messages.ts'
 import { formatMoney } from '#domain/money.ts'
-import { bankFile } from '#src/language/english/bank-file.ts'
+import { bankFile } from '#languages/en/screens/bank-file.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { SubmitButton } from '#src/ui/form/submit-button.tsx'
 import { Dialog } from '#src/ui/layout/dialog.tsx'
@@ -23,6 +23,8 @@ interface ExactGroupProps {
 
 /** Matches without any doubt: recorded together, after one question. */
 export function ExactGroup({ exact, invoices }: ExactGroupProps) {
+  const { messages } = useSpeech()
+
   const { recording, exact: words } = useWords(bankFile)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [asked, setAsked] = useState(false)
@@ -32,7 +34,7 @@ export function ExactGroup({ exact, invoices }: ExactGroupProps) {
 
   const chosen = exact.filter(({ credit }) => !left.has(credit.id))
   const sum = formatMoney(chosen.reduce((all, { credit }) => all + credit.amountMinor, 0))
-  const credits = messages.creditsCounted(chosen.length)
+  const credits = messages.creditsCounted({ count: chosen.length })
   const toggle = (id: string, isChosen: boolean) => {
     const next = new Set(left)
     if (isChosen) next.delete(id)

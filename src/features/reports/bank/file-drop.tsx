@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, Icon, Text } from '@chakra-ui/react'
 import { FileSpreadsheet } from 'lucide-react'
 import { type ChangeEvent, useState } from 'react'
-import { bankFile } from '#src/language/english/bank-file.ts'
+import { bankFile } from '#languages/en/screens/bank-file.ts'
 import { useWords } from '#src/language/words.ts'
 
 const FileInput = chakra('input')

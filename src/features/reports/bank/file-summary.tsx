@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react'
 import { banks } from '#domain/bank/banks.ts'
+import { bankFile } from '#languages/en/screens/bank-file.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
-import { bankFile } from '#src/language/english/bank-file.ts'
 import { useWords } from '#src/language/words.ts'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import type { FileSummary as Summary } from './use-bank-file.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { BankInvoice } from '#domain/bank/matching.ts'
 import { formatMoney, minorToDecimal } from '#domain/money.ts'
-import { bankFile } from '#src/language/english/bank-file.ts'
+import { bankFile } from '#languages/en/screens/bank-file.ts'
 import { useWords } from '#src/language/words.ts'
 import { hasWords } from '#src/lib/has-words.ts'
 import { ComboField } from '#src/ui/form/fields/combo-field.tsx'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { withAmount } from '#domain/bank/candidates.ts'
 import type { BankInvoice, Candidate } from '#domain/bank/matching.ts'
 import { formatMoney, minorToDecimal, parseMinor } from '#domain/money.ts'
-import { bankFile } from '#src/language/english/bank-file.ts'
+import { bankFile } from '#languages/en/screens/bank-file.ts'
 import { useWords } from '#src/language/words.ts'
 import { NumberField } from '#src/ui/form/fields/number-field.tsx'
 

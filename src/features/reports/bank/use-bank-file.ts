@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { messageOf } from '#data/errors.ts'
 import type { Bank } from '#domain/bank/banks.ts'
 import { type BankColumns, isEnough } from '#domain/bank/columns.ts'
 import { creditsToKeep } from '#domain/bank/kept-rows.ts'
 import { findTable, readStatement, type Statement } from '#domain/bank/statement.ts'
 import type { PlainDate } from '#domain/dates.ts'
-import { messages } from '#domain/messages/messages.ts'
 import { type KeptCount, useBankActions } from '#src/data/bank-rows.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { readTableFile } from '#src/lib/table-file/read-table-file.ts'
 import { TableFileRefused, type TableSheet } from '#src/lib/table-file/table-file.ts'
 
@@ -41,6 +40,8 @@ const headsOf = ({ sheet, headsAt }: UnknownTable) => sheet.rows[headsAt] ?? []
 
 /** From a chosen file to its credits in the account: read in the browser, asked about where nobody knows its columns, kept in parts. */
 export function useBankFile() {
+  const { messageOf, messages } = useSpeech()
+
   const { keep, findColumns, keepColumns } = useBankActions()
   const [step, setStep] = useState<BankFileStep>({ kind: 'waiting' })
 

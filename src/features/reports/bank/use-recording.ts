@@ -1,14 +1,12 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { messageOf } from '#data/errors.ts'
 import { leftOver } from '#domain/bank/candidates.ts'
 import type { Candidate, Credit } from '#domain/bank/matching.ts'
 import { periodCode } from '#domain/gst/filing.ts'
-import { messages } from '#domain/messages/messages.ts'
-import { sentenceOf } from '#domain/messages/refusals.ts'
 import type { AdvanceFor } from '#domain/payment/payment.ts'
+import { bankFile } from '#languages/en/screens/bank-file.ts'
 import { useBankActions } from '#src/data/bank-rows.ts'
-import { bankFile } from '#src/language/english/bank-file.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { reportPaths } from '#src/lib/paths/report-paths.ts'
 import { showError, showSuccess, showWayOn } from '#src/ui/feedback/toast.tsx'
@@ -26,6 +24,8 @@ export type Chosen = {
  * Records credits as chosen, reports the results, and keeps the reason of each refusal by its id.
  */
 export function useRecording() {
+  const { messageOf, messages, sentenceOf } = useSpeech()
+
   const { undecided: words } = useWords(bankFile)
   const navigate = useNavigate()
   const { book } = useBankActions()
@@ -58,7 +58,7 @@ export function useRecording() {
         const { day } = undecided.credit
         const period = periodCode({ firstDay: day, lastDay: day })
         showWayOn(words.told, words.open, () => navigate(`${reportPaths.gstr1}?period=${period}`))
-      } else if (done > 0) showSuccess(messages.creditsRecorded(done))
+      } else if (done > 0) showSuccess(messages.creditsRecorded({ count: done }))
       return failures.length === 0
     } catch (error) {
       showError(messageOf(error, messages.bankRecordFailed))

@@ -2,13 +2,13 @@ import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useForm } from 'react-hook-form'
 import { filingSchema } from '#domain/gst/filing.ts'
-import { rareMessages } from '#domain/messages/rare-messages.ts'
 import type { Period } from '#domain/periods.ts'
+import { gstReturns } from '#languages/en/screens/gst-returns.ts'
 import { useFilingActions } from '#src/data/filing.ts'
 import { fieldOf } from '#src/data/forms/field-of.ts'
 import { setRefusal } from '#src/data/forms/set-refusal.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
-import { gstReturns } from '#src/language/english/gst-returns.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { todayInIndia } from '#src/lib/today.ts'
 import { FormError } from '#src/ui/feedback/form-error.tsx'
@@ -25,6 +25,8 @@ interface FileDialogProps {
 
 /** Asks when the return was filed, and says what follows from the mark. */
 export function FileDialog({ period, gstin, onClose }: FileDialogProps) {
+  const { messages } = useSpeech()
+
   const { file } = useFilingActions()
   const { filed, marking: words } = useWords(gstReturns)
   const months = useDates().months(period)
@@ -39,10 +41,10 @@ export function FileDialog({ period, gstin, onClose }: FileDialogProps) {
   const submit = form.handleSubmit(async ({ filedOn }) => {
     try {
       await file({ period, gstin }, filedOn)
-      showSuccess(rareMessages.markedAsFiled)
+      showSuccess(messages.markedAsFiled)
       onClose()
     } catch (error) {
-      setRefusal(form.setError, ['filedOn'], error, rareMessages.markAsFiledFailed)
+      setRefusal(form.setError, ['filedOn'], error, messages.markAsFiledFailed)
     }
   })
 

@@ -1,13 +1,12 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { CircleCheck } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { messageOf } from '#data/errors.ts'
 import { type FiledMark, isSamePeriod, standingMarks } from '#domain/gst/filing.ts'
-import { rareMessages } from '#domain/messages/rare-messages.ts'
 import type { Period } from '#domain/periods.ts'
+import { gstReturns } from '#languages/en/screens/gst-returns.ts'
 import { useFiledMarks } from '#src/data/filing.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
-import { gstReturns } from '#src/language/english/gst-returns.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { todayInIndia } from '#src/lib/today.ts'
 import { LoadingRegion } from '#src/ui/feedback/loading-region.tsx'
@@ -113,6 +112,8 @@ interface FiledPanelProps {
  * and lists earlier marks.
  */
 export function FiledPanel({ period, gstin }: FiledPanelProps) {
+  const { messageOf, messages } = useSpeech()
+
   const { filed: words } = useWords(gstReturns)
   const { data: marks, error, mutate } = useFiledMarks(period, gstin)
   return (
@@ -124,7 +125,7 @@ export function FiledPanel({ period, gstin }: FiledPanelProps) {
       )}
       {!marks && error && (
         <PanelError
-          message={messageOf(error, rareMessages.filedMarksLoadFailed)}
+          message={messageOf(error, messages.filedMarksLoadFailed)}
           onRetry={() => mutate()}
         />
       )}

@@ -1,9 +1,9 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
 import type { FiledMark } from '#domain/gst/filing.ts'
-import type { Words } from '#src/language/areas.ts'
+import { gstReturns } from '#languages/en/screens/gst-returns.ts'
+import type { Words } from '#languages/words.ts'
 import type { Days } from '#src/language/days/readings.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
-import { gstReturns } from '#src/language/english/gst-returns.ts'
 import { useWords } from '#src/language/words.ts'
 
 const List = chakra('ol')

@@ -1,10 +1,10 @@
 import { Text } from '@chakra-ui/react'
 import type { FiledMark } from '#domain/gst/filing.ts'
-import { rareMessages } from '#domain/messages/rare-messages.ts'
+import { gstReturns } from '#languages/en/screens/gst-returns.ts'
 import { useFilingActions } from '#src/data/filing.ts'
 import { useReason } from '#src/data/forms/use-reason.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
-import { gstReturns } from '#src/language/english/gst-returns.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { showSuccess } from '#src/ui/feedback/toast.tsx'
 import { ReasonForm } from '#src/ui/form/reason-form.tsx'
@@ -17,14 +17,16 @@ interface UnmarkDialogProps {
 
 /** Asks why a mark is taken back, and says what follows. */
 export function UnmarkDialog({ mark, onClose }: UnmarkDialogProps) {
+  const { messages } = useSpeech()
+
   const { unfile } = useFilingActions()
   const { filed, unmarking: words } = useWords(gstReturns)
   const months = useDates().months(mark)
   const { form, submit } = useReason(async (reason) => {
     await unfile({ period: mark, gstin: mark.gstin ?? '' }, reason)
-    showSuccess(rareMessages.filedUnmarked)
+    showSuccess(messages.filedUnmarked)
     onClose()
-  }, rareMessages.filedUnmarkFailed)
+  }, messages.filedUnmarkFailed)
 
   return (
     <Dialog title={words.title({ months })} busy={form.formState.isSubmitting} onClose={onClose}>

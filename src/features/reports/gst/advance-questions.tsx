@@ -1,13 +1,12 @@
 import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import { messageOf } from '#data/errors.ts'
 import type { AdvanceQuestion } from '#domain/gst/gstr1/source.ts'
-import { messages } from '#domain/messages/messages.ts'
 import { formatMoney } from '#domain/money.ts'
 import { type AdvanceFor, advancesFor } from '#domain/payment/payment.ts'
+import { gstReturns } from '#languages/en/screens/gst-returns.ts'
 import { useReceiptActions } from '#src/data/receipts.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
-import { gstReturns } from '#src/language/english/gst-returns.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { showError, showSuccess } from '#src/ui/feedback/toast.tsx'
@@ -17,6 +16,8 @@ import { Panel } from '#src/ui/layout/panel.tsx'
 const TextLink = chakra(Link)
 
 function Question({ question }: { question: AdvanceQuestion }) {
+  const { messageOf, messages } = useSpeech()
+
   const { advances: words } = useWords(gstReturns)
   const dates = useDates()
   const { decide } = useReceiptActions()

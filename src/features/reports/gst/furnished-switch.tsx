@@ -1,5 +1,5 @@
 import { isFurnishing } from '#domain/gst/gstr1/period.ts'
-import { gstReturns } from '#src/language/english/gst-returns.ts'
+import { gstReturns } from '#languages/en/screens/gst-returns.ts'
 import { useWords } from '#src/language/words.ts'
 import { SwitchField } from '#src/ui/form/fields/switch-field.tsx'
 import type { ReturnAddress } from './use-return-address.ts'

@@ -1,7 +1,8 @@
 import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { Problem } from '#domain/gst/gstr1/problems.ts'
-import { gstReturns } from '#src/language/english/gst-returns.ts'
+import { gstReturns } from '#languages/en/screens/gst-returns.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { Link } from '#src/ui/layout/link.tsx'
@@ -15,6 +16,7 @@ const TextLink = chakra(Link)
 
 function Lines({ title, help, problems }: { title: string; help: string; problems: Problem[] }) {
   const { problems: words } = useWords(gstReturns)
+  const { say } = useSpeech()
   const [all, setAll] = useState(false)
   if (problems.length === 0) return null
   return (
@@ -23,47 +25,49 @@ function Lines({ title, help, problems }: { title: string; help: string; problem
         {help}
       </Text>
       <List listStyleType="none">
-        {(all ? problems : problems.slice(0, SHOWN)).map(({ text, document, client, source }) => (
-          <Box
-            as="li"
-            key={`${document?.id} ${client?.id} ${text()}`}
-            py="2.5"
-            borderTopWidth="1px"
-            display={{ base: 'block', sm: 'flex' }}
-            gap="4"
-          >
-            {document && (
-              <Box flexShrink="0" minW={{ sm: '9rem' }}>
-                <TextLink to={paths.invoice(document.id)} color="neel.fg" fontWeight="500">
-                  {document.number}
-                </TextLink>
-              </Box>
-            )}
-            {client && (
-              <Box flexShrink="0" minW={{ sm: '9rem' }}>
-                <TextLink to={paths.client(client.id)} color="neel.fg" fontWeight="500">
-                  {client.name}
-                </TextLink>
-              </Box>
-            )}
-            <Text flex="1" minW="0" overflowWrap="anywhere">
-              {text()}
-            </Text>
-            {source && (
-              <Box flexShrink="0">
-                {source.kind === 'client' ? (
-                  <TextLink to={paths.clientEdit(source.id)} color="neel.fg">
-                    {words.editClient}
+        {(all ? problems : problems.slice(0, SHOWN)).map(
+          ({ message, document, client, source }) => (
+            <Box
+              as="li"
+              key={`${document?.id} ${client?.id} ${message}`}
+              py="2.5"
+              borderTopWidth="1px"
+              display={{ base: 'block', sm: 'flex' }}
+              gap="4"
+            >
+              {document && (
+                <Box flexShrink="0" minW={{ sm: '9rem' }}>
+                  <TextLink to={paths.invoice(document.id)} color="neel.fg" fontWeight="500">
+                    {document.number}
                   </TextLink>
-                ) : (
-                  <TextLink to={paths.items} color="neel.fg">
-                    {words.editItems}
+                </Box>
+              )}
+              {client && (
+                <Box flexShrink="0" minW={{ sm: '9rem' }}>
+                  <TextLink to={paths.client(client.id)} color="neel.fg" fontWeight="500">
+                    {client.name}
                   </TextLink>
-                )}
-              </Box>
-            )}
-          </Box>
-        ))}
+                </Box>
+              )}
+              <Text flex="1" minW="0" overflowWrap="anywhere">
+                {say(message)}
+              </Text>
+              {source && (
+                <Box flexShrink="0">
+                  {source.kind === 'client' ? (
+                    <TextLink to={paths.clientEdit(source.id)} color="neel.fg">
+                      {words.editClient}
+                    </TextLink>
+                  ) : (
+                    <TextLink to={paths.items} color="neel.fg">
+                      {words.editItems}
+                    </TextLink>
+                  )}
+                </Box>
+              )}
+            </Box>
+          ),
+        )}
       </List>
       {problems.length > SHOWN && (
         <Flex mt="3">

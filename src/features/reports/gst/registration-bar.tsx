@@ -1,4 +1,4 @@
-import { gstReturns } from '#src/language/english/gst-returns.ts'
+import { gstReturns } from '#languages/en/screens/gst-returns.ts'
 import { useWords } from '#src/language/words.ts'
 import { SelectField } from '#src/ui/form/fields/select-field.tsx'
 import type { ReturnAddress } from './use-return-address.ts'

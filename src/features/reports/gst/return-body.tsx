@@ -1,11 +1,11 @@
 import { Button, Stack } from '@chakra-ui/react'
 import { Landmark } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { messageOf } from '#data/errors.ts'
 import { isQuarter } from '#domain/gst/filing.ts'
 import type { ReturnSource } from '#domain/gst/gstr1/source.ts'
+import { gstReturns } from '#languages/en/screens/gst-returns.ts'
 import { useReturnSource } from '#src/data/gst-returns.ts'
-import { gstReturns } from '#src/language/english/gst-returns.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
@@ -26,6 +26,8 @@ interface ReturnBodyProps {
 
 /** Loads the sources of a return, or tells why there are none; `children` draws it. */
 export function ReturnBody({ address, children }: ReturnBodyProps) {
+  const { messageOf } = useSpeech()
+
   const { body: words } = useWords(gstReturns)
   const { period, gstin, iff } = address
   const { data, error, mutate } = useReturnSource(period, {

@@ -1,20 +1,13 @@
 import { Box, Table } from '@chakra-ui/react'
 import { formatMoney, parseMinor } from '#domain/money.ts'
-import { gstReturns } from '#src/language/english/gst-returns.ts'
-import { useCalled, useWords } from '#src/language/words.ts'
+import { gstReturns } from '#languages/en/screens/gst-returns.ts'
+import { useWords } from '#src/language/words.ts'
 import { tableSlotRecipe } from '#src/ui/theme/table.ts'
 import type { Column, Table as Rows } from '#tables/table.ts'
 
 const isNumber = ({ kind }: Column) => kind === 'amount' || kind === 'number'
 
-const shown = (
-  cell: string | null,
-  column: Column | undefined,
-  called: (name: string) => string,
-) => {
-  // "27-Maharashtra"
-  if (column?.isNamed)
-    return cell?.replace(/^(\d{2}-)?(.+)$/, (_, code = '', name) => code + called(name))
+const shown = (cell: string | null, column: Column | undefined) => {
   const minor = cell !== null && column?.kind === 'amount' ? parseMinor(cell) : null
   return minor === null ? (cell ?? '') : formatMoney(minor)
 }
@@ -33,7 +26,6 @@ function filled({ columns, rows }: Rows) {
 /** The rows of a section as the offline tool has them. */
 export function RowTable({ title, table }: { title: string; table: Rows }) {
   const { sections: words } = useWords(gstReturns)
-  const called = useCalled()
   const { columns, rows } = filled(table)
   return (
     // Wider than a phone: it scrolls by itself, by touch and by keys.
@@ -47,7 +39,7 @@ export function RowTable({ title, table }: { title: string; table: Rows }) {
                 whiteSpace="nowrap"
                 textAlign={isNumber(column) ? 'end' : 'start'}
               >
-                {called(column.label)}
+                {column.label}
               </Table.ColumnHeader>
             ))}
           </Table.Row>
@@ -63,7 +55,7 @@ export function RowTable({ title, table }: { title: string; table: Rows }) {
                     whiteSpace="nowrap"
                     textAlign={column && isNumber(column) ? 'end' : 'start'}
                   >
-                    {shown(cell, column, called)}
+                    {shown(cell, column)}
                   </Table.Cell>
                 )
               })}

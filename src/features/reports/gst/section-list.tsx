@@ -1,8 +1,8 @@
 import { Stack, Text } from '@chakra-ui/react'
 import type { Gstr1 } from '#domain/gst/gstr1/rows.ts'
-import { sectionWords } from '#domain/gst/gstr1/section-words.ts'
 import type { SectionView } from '#domain/gst/gstr1/view.ts'
-import { gstReturns } from '#src/language/english/gst-returns.ts'
+import { sections as sectionWords } from '#languages/en/messages/sections.ts'
+import { gstReturns } from '#languages/en/screens/gst-returns.ts'
 import { useWords } from '#src/language/words.ts'
 import { SectionPanel } from './section-panel.tsx'
 
@@ -19,6 +19,7 @@ interface SectionListProps {
 /** Each section that has something; of the rest the names. */
 export function SectionList({ sections, made, isPart }: SectionListProps) {
   const { sections: words } = useWords(gstReturns)
+  const names = useWords(sectionWords)
   const empty = sections.filter(({ count }) => count === 0)
   return (
     <Stack gap="3">
@@ -30,7 +31,7 @@ export function SectionList({ sections, made, isPart }: SectionListProps) {
       {!isPart && empty.length > 0 && (
         <Text color="fg.muted" textStyle="sm">
           {words.nothingIn({
-            names: empty.map(({ name }) => sectionWords[name].title).join(' · '),
+            names: empty.map(({ name }) => names[name].title).join(' · '),
           })}
         </Text>
       )}

@@ -2,11 +2,13 @@ import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { ChevronDown, FileDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Gstr1 } from '#domain/gst/gstr1/rows.ts'
-import { sectionWords } from '#domain/gst/gstr1/section-words.ts'
 import { taxOf } from '#domain/gst/gstr1/totals.ts'
 import type { SectionView } from '#domain/gst/gstr1/view.ts'
 import { formatMoney } from '#domain/money.ts'
-import { gstReturns } from '#src/language/english/gst-returns.ts'
+import { sections as sectionWords } from '#languages/en/messages/sections.ts'
+import { places } from '#languages/en/names/places.ts'
+import { returns } from '#languages/en/names/returns.ts'
+import { gstReturns } from '#languages/en/screens/gst-returns.ts'
 import { useWords } from '#src/language/words.ts'
 import { saveFile } from '#src/lib/files/save-file.ts'
 import { Panel } from '#src/ui/layout/panel.tsx'
@@ -33,7 +35,7 @@ function Figure({ label, value }: { label: string; value: string }) {
 /** A section with its sums; what it is made of comes when it is opened. */
 export function SectionPanel({ section, made }: { section: SectionView; made: Gstr1 }) {
   const { name, count, sum, documents } = section
-  const { title, about } = sectionWords[name]
+  const { title, about } = useWords(sectionWords)[name]
   const { sections: words } = useWords(gstReturns)
   const [open, setOpen] = useState(false)
   const bodyId = useId()
@@ -43,7 +45,8 @@ export function SectionPanel({ section, made }: { section: SectionView; made: Gs
     const type = 'text/csv;charset=utf-8'
     saveFile(new Blob([gstr1Csv(made, name)], { type }), gstr1CsvName(made, name))
   }
-  const table = open && !byDocument.includes(name) ? gstr1Table(made, name) : null
+  const names = { returns: useWords(returns), states: useWords(places).states }
+  const table = open && !byDocument.includes(name) ? gstr1Table(made, name, names) : null
   return (
     <Panel as="section" aria-labelledby={titleId}>
       <Flex

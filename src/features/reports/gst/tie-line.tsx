@@ -2,7 +2,7 @@ import { Box, Flex, Text } from '@chakra-ui/react'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { Tie } from '#domain/gst/gstr1/totals.ts'
 import { formatMoney } from '#domain/money.ts'
-import { gstReturns } from '#src/language/english/gst-returns.ts'
+import { gstReturns } from '#languages/en/screens/gst-returns.ts'
 import { useWords } from '#src/language/words.ts'
 import { Panel } from '#src/ui/layout/panel.tsx'
 

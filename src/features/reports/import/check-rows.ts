@@ -1,5 +1,4 @@
 import type { ReadRows, readRows } from '#domain/import/read-rows.ts'
-import { spokenWords } from '#src/language/spoken.ts'
 import type { RowsToRead } from './rows-worker.ts'
 
 /**
@@ -7,12 +6,11 @@ import type { RowsToRead } from './rows-worker.ts'
  */
 export async function checkRows(...args: Parameters<typeof readRows>): Promise<ReadRows> {
   const worker = new Worker(new URL('./rows-worker.ts', import.meta.url), { type: 'module' })
-  const toRead: RowsToRead = { language: spokenWords()?.code ?? 'en', args }
   try {
     return await new Promise<ReadRows>((resolve, reject) => {
       worker.onerror = reject
       worker.onmessage = ({ data }: MessageEvent<ReadRows>) => resolve(data)
-      worker.postMessage(toRead)
+      worker.postMessage(args satisfies RowsToRead)
     })
   } finally {
     worker.terminate()

@@ -1,7 +1,10 @@
 import { Box, Table, Text } from '@chakra-ui/react'
 import type { ImportFault } from '#domain/import/read-rows.ts'
-import { importing } from '#src/language/english/importing.ts'
-import { useCalled, useWords } from '#src/language/words.ts'
+import { imports } from '#languages/en/names/imports.ts'
+import { importing } from '#languages/en/screens/importing.ts'
+import { nameOf } from '#languages/name-of.ts'
+import { useSpeech } from '#src/language/speech.ts'
+import { useWords } from '#src/language/words.ts'
 import { tableSlotRecipe } from '#src/ui/theme/table.ts'
 
 /** More are told as a number: the file is mended before all of them were read. */
@@ -10,7 +13,8 @@ const MOST_SHOWN = 100
 /** Lists the faults of a file, row by row. */
 export function FaultTable({ faults }: { faults: readonly ImportFault[] }) {
   const { faults: words } = useWords(importing)
-  const called = useCalled()
+  const { fields } = useWords(imports)
+  const { say } = useSpeech()
   const shown = faults.slice(0, MOST_SHOWN)
   return (
     <Box mt="6">
@@ -29,14 +33,14 @@ export function FaultTable({ faults }: { faults: readonly ImportFault[] }) {
             </Table.Row>
           </Table.Header>
           <Table.Body>
-            {shown.map(({ line, label, cell, message }) => (
-              <Table.Row key={`${line} ${label}`}>
+            {shown.map(({ line, field, cell, message }) => (
+              <Table.Row key={`${line} ${field}`}>
                 <Table.Cell fontVariantNumeric="tabular-nums">{line}</Table.Cell>
-                <Table.Cell>{called(label)}</Table.Cell>
+                <Table.Cell>{nameOf(fields, field)}</Table.Cell>
                 <Table.Cell minW="6rem" maxW="14rem" overflowWrap="anywhere">
                   {cell.slice(0, 100) || '–'}
                 </Table.Cell>
-                <Table.Cell minW="12rem">{message}</Table.Cell>
+                <Table.Cell minW="12rem">{say(message)}</Table.Cell>
               </Table.Row>
             ))}
           </Table.Body>

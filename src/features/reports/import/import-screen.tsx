@@ -1,7 +1,7 @@
 import { Box, Stack, Text } from '@chakra-ui/react'
 import { useSearchParams } from 'react-router-dom'
 import { importKinds } from '#domain/import/import-fields.ts'
-import { importing } from '#src/language/english/importing.ts'
+import { importing } from '#languages/en/screens/importing.ts'
 import { useWords } from '#src/language/words.ts'
 import { SegmentedToggle } from '#src/ui/form/fields/segmented-toggle.tsx'
 import { PageHeader } from '#src/ui/layout/page-header.tsx'

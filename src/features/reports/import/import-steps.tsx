@@ -1,9 +1,10 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { type ImportKind, importFields } from '#domain/import/import-fields.ts'
-import { messages } from '#domain/messages/messages.ts'
-import { importing } from '#src/language/english/importing.ts'
+import { imports } from '#languages/en/names/imports.ts'
+import { importing } from '#languages/en/screens/importing.ts'
 import { rich } from '#src/language/rich.tsx'
-import { useCalled, useWords } from '#src/language/words.ts'
+import { useSpeech } from '#src/language/speech.ts'
+import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { FormError } from '#src/ui/feedback/form-error.tsx'
 import { ProgressBar } from '#src/ui/feedback/progress-bar.tsx'
@@ -28,8 +29,10 @@ const businessLink = (text: string) => <Link to={paths.settingBusiness}>{text}</
 
 /** One file on its way in. */
 export function ImportSteps({ kind }: { kind: ImportKind }) {
+  const { messages } = useSpeech()
+
   const { about, counted, done, steps: words } = useWords(importing)
-  const called = useCalled()
+  const { fields } = useWords(imports)
   const { step, failure, progress, ...way } = useImport(kind)
   const isBusy = progress !== null
 
@@ -69,7 +72,7 @@ export function ImportSteps({ kind }: { kind: ImportKind }) {
           <ColumnMapping
             fields={importFields[kind].map((it) => ({
               ...it,
-              label: called(it.label),
+              label: fields[it.field],
               ...(step.hasGap &&
                 it.isRequired &&
                 step.mapping[it.field] === undefined && { error: messages.importNameless }),

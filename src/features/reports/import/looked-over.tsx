@@ -2,8 +2,8 @@ import { Box, SimpleGrid, Text } from '@chakra-ui/react'
 import type { ImportKind } from '#domain/import/import-fields.ts'
 import type { ImportFault } from '#domain/import/read-rows.ts'
 import { formatMoney } from '#domain/money.ts'
+import { importing } from '#languages/en/screens/importing.ts'
 import type { ImportPreview } from '#src/data/imports.ts'
-import { importing } from '#src/language/english/importing.ts'
 import { useWords } from '#src/language/words.ts'
 
 interface LookedOverProps {

@@ -1,11 +1,10 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import { messageOf } from '#data/errors.ts'
 import { importKinds } from '#domain/import/import-fields.ts'
-import { messages } from '#domain/messages/messages.ts'
+import { importing } from '#languages/en/screens/importing.ts'
 import { type Import, useImportActions, useImports } from '#src/data/imports.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
-import { importing } from '#src/language/english/importing.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { FormError } from '#src/ui/feedback/form-error.tsx'
 import { showSuccess } from '#src/ui/feedback/toast.tsx'
@@ -15,6 +14,8 @@ import { Panel } from '#src/ui/layout/panel.tsx'
 const A_DAY = 24 * 60 * 60 * 1000
 
 function ImportLine({ one, onFail }: { one: Import; onFail: (reason: string) => void }) {
+  const { messageOf, messages } = useSpeech()
+
   const { recent: words, counted } = useWords(importing)
   const dates = useDates()
   const { undo } = useImportActions()

@@ -3,7 +3,7 @@ import { messageOf } from '#data/errors.ts'
 import type { ColumnMapping } from '#domain/import/column-mapping.ts'
 import { headRow, type ImportKind, importFields } from '#domain/import/import-fields.ts'
 import { type ImportFault, MOST_IMPORT_ROWS, type ReadRows } from '#domain/import/read-rows.ts'
-import { messages } from '#domain/messages/messages.ts'
+import { message } from '#domain/messages/message.ts'
 import {
   type ImportPreview,
   type ImportResult,
@@ -11,6 +11,7 @@ import {
   mappingFor,
   useImportActions,
 } from '#src/data/imports.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { readTableFile } from '#src/lib/table-file/read-table-file.ts'
 import { TableFileRefused, type TableSheet } from '#src/lib/table-file/table-file.ts'
 import { todayInIndia } from '#src/lib/today.ts'
@@ -37,19 +38,21 @@ const inFile =
   (kind: ImportKind, { lines, rows }: ReadRows) =>
   ({ at, field, message }: ImportPreview['faults'][number]): ImportFault => ({
     line: lines[at] ?? 0,
-    label: importFields[kind].find((it) => it.field === field)?.label ?? '',
+    field: importFields[kind].some((it) => it.field === field) ? field : '',
     cell: String(rows[at]?.number ?? ''),
     message,
   })
 
 const reasonOf = (error: unknown) =>
-  error instanceof TableFileRefused ? error.message : messageOf(error, messages.importFailed)
+  error instanceof TableFileRefused ? error.message : messageOf(error, message('importFailed'))
 
 export const rowsOf = ({ sheets, sheet }: Opened) => sheets[sheet]?.rows ?? []
 export const headsOf = (file: Opened) => rowsOf(file)[file.head] ?? []
 
 /** The way of a file into the account: chosen, its columns told, looked over, brought in. Until the last nothing is made. */
 export function useImport(kind: ImportKind) {
+  const { messages } = useSpeech()
+
   const actions = useImportActions()
   const [step, setStep] = useState<Step>({ at: 'file' })
   const [failure, setFailure] = useState('')

@@ -1,10 +1,11 @@
 import { Text } from '@chakra-ui/react'
 import { formatMoney } from '#domain/money.ts'
 import { reportColumns } from '#domain/reports/columns.ts'
+import { reports } from '#languages/en/names/reports.ts'
+import { registers } from '#languages/en/screens/registers.ts'
 import { useReportFigures } from '#src/data/reports.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
-import { registers } from '#src/language/english/registers.ts'
-import { useCalled, useWords } from '#src/language/words.ts'
+import { useWords } from '#src/language/words.ts'
 import { todayInIndia } from '#src/lib/today.ts'
 import { PageHeader } from '#src/ui/layout/page-header.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
@@ -19,13 +20,13 @@ const spans = reportColumns.ageing.filter(({ key, summed }) => summed && key !==
 export function AgeingScreen() {
   const { ageing: words } = useWords(registers)
   const dates = useDates()
-  const called = useCalled()
+  const { columns } = useWords(reports)
   const address = useReportAddress('month')
   const today = todayInIndia()
   const period = { firstDay: today, lastDay: today }
   const { data: figures } = useReportFigures('ageing', period)
-  const amounts = spans.map(({ key, label }) => ({
-    label: called(label),
+  const amounts = spans.map(({ key, name }) => ({
+    label: columns[name],
     minor: figures?.sums[key] ?? 0,
   }))
   return (

@@ -1,12 +1,11 @@
 import { Button, Menu } from '@chakra-ui/react'
 import { ChevronDown, Download } from 'lucide-react'
 import { useState } from 'react'
-import { messageOf } from '#data/errors.ts'
-import { messages } from '#domain/messages/messages.ts'
 import type { Period } from '#domain/periods.ts'
 import type { FileFormat, ReportKind } from '#domain/reports/registers.ts'
+import { registers } from '#languages/en/screens/registers.ts'
 import { reportFile } from '#src/data/reports.ts'
-import { registers } from '#src/language/english/registers.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { saveFile } from '#src/lib/files/save-file.ts'
 import { showError } from '#src/ui/feedback/toast.tsx'
@@ -21,6 +20,8 @@ interface DownloadMenuProps {
 
 /** All lines as a file, whatever page is shown; of very many it says how far it has come. */
 export function DownloadMenu({ kind, period, disabled }: DownloadMenuProps) {
+  const { messageOf, messages } = useSpeech()
+
   const { download: words } = useWords(registers)
   const [come, setCome] = useState<number | null>(null)
   const download = async (format: FileFormat) => {
@@ -43,7 +44,8 @@ export function DownloadMenu({ kind, period, disabled }: DownloadMenuProps) {
     >
       <Menu.Trigger asChild>
         <Button variant="outline" disabled={disabled || come !== null}>
-          <Download aria-hidden /> {come === null ? words.label : messages.linesLoading(come)}
+          <Download aria-hidden />{' '}
+          {come === null ? words.label : messages.linesLoading({ lines: come })}
           <ChevronDown aria-hidden />
         </Button>
       </Menu.Trigger>

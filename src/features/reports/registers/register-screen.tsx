@@ -1,10 +1,10 @@
 import { Flex } from '@chakra-ui/react'
-import { registerNames } from '#domain/reports/columns.ts'
 import { registerKinds } from '#domain/reports/registers.ts'
+import { reports } from '#languages/en/names/reports.ts'
+import { registers } from '#languages/en/screens/registers.ts'
 import { useReportFigures } from '#src/data/reports.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
-import { registers } from '#src/language/english/registers.ts'
-import { useCalled, useWords } from '#src/language/words.ts'
+import { useWords } from '#src/language/words.ts'
 import { SegmentedToggle } from '#src/ui/form/fields/segmented-toggle.tsx'
 import { PageHeader } from '#src/ui/layout/page-header.tsx'
 import { RangeFields } from '../range-fields.tsx'
@@ -16,7 +16,7 @@ import { ReportBody } from './report-body.tsx'
 export function RegisterScreen() {
   const { register: words } = useWords(registers)
   const dates = useDates()
-  const called = useCalled()
+  const names = useWords(reports)
   const address = useReportAddress('month')
   const { period } = address
   const kind = registerKinds.find((one) => one === address.asked('kind')) ?? 'invoices'
@@ -32,7 +32,7 @@ export function RegisterScreen() {
         <RangeFields address={address} />
         <SegmentedToggle
           label={words.label}
-          options={registerKinds.map((value) => ({ value, label: called(registerNames[value]) }))}
+          options={registerKinds.map((value) => ({ value, label: names.reports[value] }))}
           value={kind}
           onChange={(next) => next && address.ask({ kind: next })}
         />

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { rangeOf } from '#domain/reports/ranges.ts'
-import { hindi } from '#src/language/hindi/index.ts'
+import { hindi } from '#languages/hi/screens/index.ts'
 import { Spoken } from '#src/language/words.ts'
 import { reportPaths } from '#src/lib/paths/report-paths.ts'
 import { todayInIndia } from '#src/lib/today.ts'

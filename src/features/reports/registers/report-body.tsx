@@ -2,14 +2,14 @@ import { Skeleton, Stack, Text } from '@chakra-ui/react'
 import { FileSearch } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
-import { messages } from '#domain/messages/messages.ts'
 import type { Period } from '#domain/periods.ts'
-import { registerNames } from '#domain/reports/columns.ts'
 import type { ReportKind } from '#domain/reports/registers.ts'
+import { reports } from '#languages/en/names/reports.ts'
+import { registers } from '#languages/en/screens/registers.ts'
 import { reasonOf } from '#src/data/reason.ts'
 import { REPORT_PAGE, useReportFigures, useReportPage } from '#src/data/reports.ts'
-import { registers } from '#src/language/english/registers.ts'
-import { useCalled, useWords } from '#src/language/words.ts'
+import { useSpeech } from '#src/language/speech.ts'
+import { useWords } from '#src/language/words.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { LoadingRegion } from '#src/ui/feedback/loading-region.tsx'
@@ -33,8 +33,10 @@ interface ReportBodyProps {
 
 /** A report's page of lines with the sums of all, or why there are none. */
 export function ReportBody({ kind, period, address, empty, above }: ReportBodyProps) {
+  const { messages, say } = useSpeech()
+
   const { lines: words } = useWords(registers)
-  const called = useCalled()
+  const names = useWords(reports)
   const { page } = address
   const asked = useReportPage(kind, period, page)
   const summed = useReportFigures(kind, period)
@@ -46,7 +48,7 @@ export function ReportBody({ kind, period, address, empty, above }: ReportBodyPr
       <Panel>
         <ErrorState
           title={messages.reportFailed}
-          message={reasonOf(asked.error)}
+          message={say(reasonOf(asked.error))}
           onRetry={() => void Promise.all([asked.mutate(), summed.mutate()])}
         />
       </Panel>
@@ -54,7 +56,7 @@ export function ReportBody({ kind, period, address, empty, above }: ReportBodyPr
   }
   if (!lines) {
     return (
-      <LoadingRegion label={words.loading({ report: called(registerNames[kind]) })}>
+      <LoadingRegion label={words.loading({ report: names.reports[kind] })}>
         <Panel py="2">
           {skeletonLines.map((line) => (
             <Skeleton key={line} h="6" my="4" />
@@ -83,7 +85,7 @@ export function ReportBody({ kind, period, address, empty, above }: ReportBodyPr
       <ReportCards kind={kind} lines={lines.lines} figures={figures} />
       {figures !== undefined && figures.withoutRate > 0 && (
         <Text textStyle="meta" color="fg.muted">
-          {messages.leftOut(figures.withoutRate)}
+          {messages.leftOut({ count: figures.withoutRate })}
         </Text>
       )}
       <Pagination

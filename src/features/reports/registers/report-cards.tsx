@@ -1,16 +1,18 @@
 import { Box, Flex, Grid, Text } from '@chakra-ui/react'
 import { Fragment } from 'react'
 import { formatMoney } from '#domain/money.ts'
-import { registerNames, reportCards, reportColumns } from '#domain/reports/columns.ts'
+import { reportCards, reportColumns } from '#domain/reports/columns.ts'
 import type {
   ReportColumn,
   ReportFigures,
   ReportKind,
   ReportLine,
 } from '#domain/reports/registers.ts'
+import { reports } from '#languages/en/names/reports.ts'
+import { registers } from '#languages/en/screens/registers.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
-import { registers } from '#src/language/english/registers.ts'
-import { useCalled, useWords } from '#src/language/words.ts'
+import { useAmounts } from '#src/language/use-amounts.ts'
+import { useWords } from '#src/language/words.ts'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { ownAmount, ReportCell, textOf } from './report-cell.tsx'
 
@@ -24,13 +26,14 @@ interface ReportCardsProps {
 export function ReportCards({ kind, lines, figures }: ReportCardsProps) {
   const { lines: words } = useWords(registers)
   const dates = useDates()
-  const called = useCalled()
+  const names = useWords(reports)
+  const { unrated } = useAmounts()
   const columns = reportColumns[kind]
   const { title, details, amount } = reportCards[kind]
   const column = (key: string) => columns.filter((one) => one.key === key)
   const detailOf = (line: ReportLine, one: ReportColumn) => {
-    const text = textOf(line, one, dates, called)
-    return one.kind === 'rupees' && text ? `${called(one.label)} ${text}` : text
+    const text = textOf(line, one, dates, names, unrated)
+    return one.kind === 'rupees' && text ? `${names.columns[one.name]} ${text}` : text
   }
   return (
     <Box hideFrom="md">
@@ -41,10 +44,10 @@ export function ReportCards({ kind, lines, figures }: ReportCardsProps) {
         <Box as="dl" mt="1">
           {columns
             .filter(({ key, summed }) => summed && (figures?.sums[key] || key === amount))
-            .map(({ key, label }) => (
+            .map(({ key, name }) => (
               <Flex key={key} justify="space-between" gap="3" py="0.5">
                 <Text as="dt" color="fg.muted">
-                  {called(label)}
+                  {names.columns[name]}
                 </Text>
                 <Text as="dd" textStyle="amount" fontWeight={key === amount ? '600' : undefined}>
                   {formatMoney(figures?.sums[key] ?? 0)}
@@ -54,7 +57,7 @@ export function ReportCards({ kind, lines, figures }: ReportCardsProps) {
         </Box>
       </Panel>
       <Panel p="0">
-        <Box as="ul" listStyleType="none" aria-label={called(registerNames[kind])}>
+        <Box as="ul" listStyleType="none" aria-label={names.reports[kind]}>
           {lines.map((line, place) => (
             <Grid
               as="li"

@@ -1,9 +1,12 @@
 import { Text } from '@chakra-ui/react'
 import { currencies, formatMoney } from '#domain/money.ts'
 import type { ReportColumn, ReportLine } from '#domain/reports/registers.ts'
+import { reports } from '#languages/en/names/reports.ts'
+import { nameOf } from '#languages/name-of.ts'
+import type { Words } from '#languages/words.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
-import { useCalled } from '#src/language/words.ts'
-import { amountWords } from '#src/lib/amount-texts.ts'
+import { useAmounts } from '#src/language/use-amounts.ts'
+import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { Link } from '#src/ui/layout/link.tsx'
 
@@ -29,27 +32,28 @@ type Dates = ReturnType<typeof useDates>
 
 export function textOf(
   line: ReportLine,
-  { key, kind, words }: ReportColumn,
+  { key, kind, values }: ReportColumn,
   dates: Dates,
-  called: (label: string) => string,
+  names: Words<typeof reports>,
+  unrated: string,
 ): string {
   const value = line[key] ?? null
   if (kind === 'rupees') {
     // A zero stays blank, so that other amounts stand out.
-    return value === null ? amountWords.unrated : value === 0 ? '' : formatMoney(Number(value))
+    return value === null ? unrated : value === 0 ? '' : formatMoney(Number(value))
   }
   if (value === null) return ''
   if (kind === 'day') return dates.day(String(value))
   if (kind === 'month') return dates.month(String(value))
   if (kind === 'count') return Number(value).toLocaleString('en-IN')
-  const text = words?.[String(value)] ?? String(value)
-  return words || key === 'method' ? called(text) : text
+  const text = String(value)
+  return values ? nameOf(names.values[values], text) : text
 }
 
 /** The value of a column, as a link where it leads somewhere. */
 export function ReportCell({ line, column }: { line: ReportLine; column: ReportColumn }) {
   const dates = useDates()
-  const text = textOf(line, column, dates, useCalled())
+  const text = textOf(line, column, dates, useWords(reports), useAmounts().unrated)
   const place = placeOf(line, column.key)
   if (text === '') {
     return (

@@ -1,14 +1,15 @@
 import { Box, Table, Text } from '@chakra-ui/react'
 import { formatMoney } from '#domain/money.ts'
-import { registerNames, reportColumns } from '#domain/reports/columns.ts'
+import { reportColumns } from '#domain/reports/columns.ts'
 import type {
   ReportColumn,
   ReportFigures,
   ReportKind,
   ReportLine,
 } from '#domain/reports/registers.ts'
-import { registers } from '#src/language/english/registers.ts'
-import { useCalled, useWords } from '#src/language/words.ts'
+import { reports } from '#languages/en/names/reports.ts'
+import { registers } from '#languages/en/screens/registers.ts'
+import { useWords } from '#src/language/words.ts'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { tableSlotRecipe } from '#src/ui/theme/table.ts'
 import { ownAmount, ReportCell } from './report-cell.tsx'
@@ -34,8 +35,8 @@ interface ReportTableProps {
 /** The lines of a report with the sums of all of them below; wider than a phone, it scrolls by itself. */
 export function ReportTable({ kind, lines, figures, turning }: ReportTableProps) {
   const { lines: words } = useWords(registers)
-  const called = useCalled()
-  const report = called(registerNames[kind])
+  const names = useWords(reports)
+  const report = names.reports[kind]
   const columns = reportColumns[kind].filter(({ shown }) => shown)
   const [first, ...others] = columns
   const sum = ({ key }: ReportColumn) => (figures ? formatMoney(figures.sums[key] ?? 0) : '\u00a0')
@@ -61,7 +62,7 @@ export function ReportTable({ kind, lines, figures, turning }: ReportTableProps)
                   fontWeight="500"
                   textAlign={isFigure(column) ? 'end' : 'start'}
                 >
-                  {called(column.label)}
+                  {names.columns[column.name]}
                 </Table.ColumnHeader>
               ))}
             </Table.Row>

@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { statements } from '#src/language/english/statements.ts'
+import { statements } from '#languages/en/screens/statements.ts'
 import { useWords } from '#src/language/words.ts'
 import { SegmentedToggle } from '#src/ui/form/fields/segmented-toggle.tsx'
 import { TextField } from '#src/ui/form/fields/text-field.tsx'

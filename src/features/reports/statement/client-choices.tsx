@@ -1,12 +1,11 @@
 import { Box, Button, Center, Flex, LinkBox, LinkOverlay, Skeleton, Text } from '@chakra-ui/react'
 import { ChevronRight, FileSearch, Users } from 'lucide-react'
-import { messageOf } from '#data/errors.ts'
-import { messages } from '#domain/messages/messages.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { Client } from '#domain/people/client.ts'
 import type { Period } from '#domain/periods.ts'
-import type { Words } from '#src/language/areas.ts'
-import { statements } from '#src/language/english/statements.ts'
+import { statements } from '#languages/en/screens/statements.ts'
+import type { Words } from '#languages/words.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { reportPaths } from '#src/lib/paths/report-paths.ts'
@@ -93,6 +92,8 @@ const skeletons = ['first', 'second', 'third', 'fourth']
 
 /** The clients that a text leaves, each leading to their statement of these days. */
 export function ClientChoices({ choice, period }: { choice: ClientChoice; period: Period }) {
+  const { messageOf, messages } = useSpeech()
+
   const { checkConnection, choice: words } = useWords(statements)
   const { clients, total, error } = choice
   if (error !== undefined && !clients) {

@@ -1,18 +1,18 @@
 import { Flex, Skeleton } from '@chakra-ui/react'
 import { Navigate } from 'react-router-dom'
-import { messages } from '#domain/messages/messages.ts'
 import type { Period } from '#domain/periods.ts'
 import { statementView } from '#domain/reports/statement.ts'
+import { statements } from '#languages/en/screens/statements.ts'
 import { useBusiness } from '#src/data/business.ts'
 import { useClient } from '#src/data/clients.ts'
 import { reasonOf } from '#src/data/reason.ts'
 import { useStatement } from '#src/data/reports.ts'
-import { statements } from '#src/language/english/statements.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { reportPaths } from '#src/lib/paths/report-paths.ts'
 import { Sheet } from '#src/sheet/sheet.tsx'
-import { useTongue } from '#src/sheet/use-tongue.ts'
+import { useDocumentWords } from '#src/sheet/use-document-words.ts'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { LoadingRegion } from '#src/ui/feedback/loading-region.tsx'
 import { SegmentedToggle } from '#src/ui/form/fields/segmented-toggle.tsx'
@@ -31,6 +31,8 @@ const choiceOf = ({ firstDay, lastDay }: Period) =>
 
 /** The account of a client between two days, as it goes to them; with documents in several currencies one for each. */
 export function ClientStatement({ clientId }: { clientId: string }) {
+  const { messages, say } = useSpeech()
+
   const words = useWords(statements)
   const address = useReportAddress('year')
   const { period } = address
@@ -39,7 +41,7 @@ export function ClientStatement({ clientId }: { clientId: string }) {
   const asked = useStatement(clientId, period)
   const client = known.data
   const error = known.error ?? own.error ?? asked.error
-  const isSpoken = useTongue(client?.language ?? 'en')
+  const spoken = useDocumentWords(client?.language ?? 'en')
 
   if (client?.mergedInto) return <Navigate to={reportPaths.statement(client.mergedInto)} replace />
   const accounts = asked.data?.of === clientId ? asked.data.accounts : undefined
@@ -54,7 +56,7 @@ export function ClientStatement({ clientId }: { clientId: string }) {
   const statement = client &&
     own.data &&
     shown &&
-    isSpoken && { period, client, business: own.data, account: shown }
+    spoken && { period, client, business: own.data, account: shown }
 
   return (
     <>
@@ -85,13 +87,13 @@ export function ClientStatement({ clientId }: { clientId: string }) {
         <Panel>
           <ErrorState
             title={messages.statementFailed}
-            message={reasonOf(error)}
+            message={say(reasonOf(error))}
             onRetry={() => void Promise.all([known.mutate(), own.mutate(), asked.mutate()])}
           />
         </Panel>
-      ) : statement ? (
+      ) : statement && spoken ? (
         <>
-          <Sheet view={statementView(statement)} />
+          <Sheet view={statementView(statement, spoken)} />
           <StatementHistory clientId={statement.client.id} />
         </>
       ) : (

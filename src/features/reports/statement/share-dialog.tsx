@@ -1,18 +1,18 @@
 import { Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import { messageOf } from '#data/errors.ts'
 import type { LiveLink as ViewedLink } from '#domain/document/history.ts'
 import { whatsAppLink } from '#domain/mail/mail.ts'
-import { messages } from '#domain/messages/messages.ts'
 import type { Statement } from '#domain/reports/statement.ts'
 import { composeStatementText } from '#domain/reports/statement-mail.ts'
+import { statements } from '#languages/en/screens/statements.ts'
 import { useStatementLink, useStatementSharing } from '#src/data/statement-sharing.ts'
-import { statements } from '#src/language/english/statements.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { copyText } from '#src/lib/copy-text.ts'
 import { statementPageUrl } from '#src/lib/paths/report-paths.ts'
 import { LinkQuestion } from '#src/sending/link-question.tsx'
 import { useViewsText } from '#src/sending/views-text.ts'
+import { useDocumentWords } from '#src/sheet/use-document-words.ts'
 import { FormError } from '#src/ui/feedback/form-error.tsx'
 import { LoadingRegion } from '#src/ui/feedback/loading-region.tsx'
 import { PanelError } from '#src/ui/feedback/panel-error.tsx'
@@ -29,10 +29,13 @@ interface ShareProps {
 
 /** The link that lives: its address, the ways to hand it on, and its end. */
 function LiveLink({ clientId, statement, link }: ShareProps & { link: ViewedLink }) {
+  const { messages } = useSpeech()
+
   const { period, account } = statement
   const { link: words } = useWords(statements)
   const viewsText = useViewsText()
   const { withdraw } = useStatementLink(clientId, { ...period, currency: account.currency })
+  const clients = useDocumentWords(statement.client.language)
   const [asked, setAsked] = useState(false)
   const end = useFocusReturn(asked)
   const url = statementPageUrl(link.token)
@@ -53,15 +56,17 @@ function LiveLink({ clientId, statement, link }: ShareProps & { link: ViewedLink
       </Text>
       <Flex gap="3" wrap="wrap">
         <Button onClick={() => void copy()}>{words.copy}</Button>
-        <Button asChild variant="outline">
-          <a
-            href={whatsAppLink(composeStatementText({ ...statement, url }).message)}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            {words.whatsApp}
-          </a>
-        </Button>
+        {clients && (
+          <Button asChild variant="outline">
+            <a
+              href={whatsAppLink(composeStatementText({ ...statement, url }, clients).message)}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {words.whatsApp}
+            </a>
+          </Button>
+        )}
         <Button asChild variant="outline">
           <a href={url} target="_blank" rel="noopener noreferrer">
             {words.open}
@@ -90,6 +95,8 @@ function LiveLink({ clientId, statement, link }: ShareProps & { link: ViewedLink
 }
 
 function NoLink({ clientId, statement }: ShareProps) {
+  const { messageOf, messages } = useSpeech()
+
   const { period, account } = statement
   const { link: words } = useWords(statements)
   const { share } = useStatementLink(clientId, { ...period, currency: account.currency })
@@ -121,6 +128,8 @@ function NoLink({ clientId, statement }: ShareProps) {
 
 /** Hands the statement on by a link, which can be withdrawn. */
 export function ShareDialog({ onClose, ...shared }: ShareProps & { onClose: () => void }) {
+  const { messageOf, messages } = useSpeech()
+
   const { link: words } = useWords(statements)
   const { data, error, mutate } = useStatementSharing(shared.clientId)
   const { period, account } = shared.statement

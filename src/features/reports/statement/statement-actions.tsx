@@ -1,11 +1,10 @@
 import { Button } from '@chakra-ui/react'
 import { Download, Send, Share2 } from 'lucide-react'
 import { useState } from 'react'
-import { messageOf } from '#data/errors.ts'
-import { messages } from '#domain/messages/messages.ts'
 import type { Client } from '#domain/people/client.ts'
 import type { Statement } from '#domain/reports/statement.ts'
-import { statements } from '#src/language/english/statements.ts'
+import { statements } from '#languages/en/screens/statements.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { saveFile } from '#src/lib/files/save-file.ts'
 import { showError } from '#src/ui/feedback/toast.tsx'
@@ -19,6 +18,8 @@ interface StatementActionsProps {
 
 /** The actions on a statement. The code that draws the PDF loads for the first one. */
 export function StatementActions({ client, statement }: StatementActionsProps) {
+  const { messageOf, messages } = useSpeech()
+
   const { actions: words } = useWords(statements)
   const [drawing, setDrawing] = useState(false)
   const [open, setOpen] = useState<'mail' | 'link' | null>(null)

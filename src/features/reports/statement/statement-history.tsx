@@ -1,9 +1,8 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
-import { messageOf } from '#data/errors.ts'
-import { messages } from '#domain/messages/messages.ts'
+import { statements } from '#languages/en/screens/statements.ts'
 import { useStatementSharing } from '#src/data/statement-sharing.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
-import { statements } from '#src/language/english/statements.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { reportPaths } from '#src/lib/paths/report-paths.ts'
 import { StatementMails, useStatementName } from '#src/sending/statement-mails.tsx'
@@ -14,6 +13,8 @@ import { Panel } from '#src/ui/layout/panel.tsx'
 
 /** Lists the shared statements of a client and their mails; nothing where there are none. */
 export function StatementHistory({ clientId }: { clientId: string }) {
+  const { messageOf, messages } = useSpeech()
+
   const { history: words } = useWords(statements)
   const dates = useDates()
   const statementName = useStatementName()

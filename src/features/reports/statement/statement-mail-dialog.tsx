@@ -1,7 +1,5 @@
 import { Button, Skeleton, Stack } from '@chakra-ui/react'
 import { useState } from 'react'
-import { messageOf } from '#data/errors.ts'
-import { messages } from '#domain/messages/messages.ts'
 import type { Client } from '#domain/people/client.ts'
 import type { Statement } from '#domain/reports/statement.ts'
 import {
@@ -11,16 +9,18 @@ import {
   statementLetter,
   statementLinks,
 } from '#domain/reports/statement-mail.ts'
+import { statements } from '#languages/en/screens/statements.ts'
 import {
   useSendStatement,
   useStatementLink,
   useStatementMailing,
 } from '#src/data/statement-sharing.ts'
-import { statements } from '#src/language/english/statements.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { statementPageUrl } from '#src/lib/paths/report-paths.ts'
 import { MailForm } from '#src/sending/mail-form.tsx'
 import { OtherWays } from '#src/sending/other-ways.tsx'
+import { useDocumentWords } from '#src/sheet/use-document-words.ts'
 import { LoadingRegion } from '#src/ui/feedback/loading-region.tsx'
 import { PanelError } from '#src/ui/feedback/panel-error.tsx'
 import { Dialog } from '#src/ui/layout/dialog.tsx'
@@ -33,9 +33,13 @@ interface StatementMailDialogProps {
 
 /** A mail with the statement, as one with an invoice is written (features/invoices/mail/mail-dialog.tsx). */
 export function StatementMailDialog({ client, statement, onClose }: StatementMailDialogProps) {
+  const { messageOf, messages } = useSpeech()
+
   const { mail: words } = useWords(statements)
   const key = { ...statement.period, currency: statement.account.currency }
-  const { mailing, error, retry } = useStatementMailing(client.id, key)
+  const { mailing: asked, error, retry } = useStatementMailing(client.id, key)
+  const clients = useDocumentWords(client.language)
+  const mailing = clients ? asked : undefined
   const send = useSendStatement(client.id, key)
   const [sending, setSending] = useState(false)
   const to = client.email ?? ''
@@ -67,18 +71,19 @@ export function StatementMailDialog({ client, statement, onClose }: StatementMai
       )}
       {mailing &&
         mailed &&
+        clients &&
         (mailing.state === 'ready' ? (
           <MailForm
             about={['statement', client.id, ...Object.values(key)]}
             mail={{
               ...{ to, cc: client.ccEmails.filter((address) => address !== to).join(', ') },
-              ...composeStatementMail(mailed),
+              ...composeStatementMail(mailed, clients),
             }}
             facts={statementFacts(mailed)}
             own={statementLinks(mailed)}
             rewrittenText={messages.statementRewritten}
             help={words.help}
-            letter={(message) => statementLetter(previewed, message)}
+            letter={(message) => statementLetter(previewed, clients, message)}
             send={send}
             onClose={onClose}
             onSending={setSending}
@@ -87,7 +92,9 @@ export function StatementMailDialog({ client, statement, onClose }: StatementMai
           <OtherWays
             state={mailing.state}
             to={to}
-            write={async () => composeStatementText(about(statementPageUrl(await share())))}
+            write={async () =>
+              composeStatementText(about(statementPageUrl(await share())), clients)
+            }
             onClose={onClose}
           />
         ))}

@@ -1,6 +1,6 @@
 import { Badge, Flex, Icon, Text } from '@chakra-ui/react'
 import { Rocket } from 'lucide-react'
-import { account } from '#src/language/english/account.ts'
+import { account } from '#languages/en/screens/account.ts'
 import { rich } from '#src/language/rich.tsx'
 import { useWords } from '#src/language/words.ts'
 import { Panel } from '#src/ui/layout/panel.tsx'

@@ -1,9 +1,8 @@
 import { Skeleton, Text } from '@chakra-ui/react'
-import { messageOf } from '#data/errors.ts'
-import { messages } from '#domain/messages/messages.ts'
+import { account } from '#languages/en/screens/account.ts'
 import { useInvoicesThisMonth } from '#src/data/invoices/invoices.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
-import { account } from '#src/language/english/account.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useLocale, useWords } from '#src/language/words.ts'
 import { todayInIndia } from '#src/lib/today.ts'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
@@ -11,6 +10,8 @@ import { LoadingRegion } from '#src/ui/feedback/loading-region.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 
 export function UsagePanel() {
+  const { messageOf, messages } = useSpeech()
+
   const { usage } = useWords(account)
   const locale = useLocale()
   const dates = useDates()

@@ -1,9 +1,11 @@
 import { GridItem, SimpleGrid } from '@chakra-ui/react'
 import { useWatch } from 'react-hook-form'
-import { businessTypes, cities, countries, states } from '#domain/people/choices.ts'
+import { businessTypes, cities } from '#domain/people/choices.ts'
+import { businesses } from '#languages/en/names/businesses.ts'
+import { businessSettings } from '#languages/en/screens/business-settings.ts'
 import { fieldOf } from '#src/data/forms/field-of.ts'
-import { businessSettings } from '#src/language/english/business-settings.ts'
-import { useCalled, useWords } from '#src/language/words.ts'
+import { usePlaces, useStoredCountryOptions, useStoredStateOptions } from '#src/language/places.ts'
+import { useWords } from '#src/language/words.ts'
 import { phoneDigits } from '#src/lib/phone-digits.ts'
 import { SelectField } from '#src/ui/form/fields/select-field.tsx'
 import { SuggestField } from '#src/ui/form/fields/suggest-field.tsx'
@@ -31,7 +33,10 @@ export function BusinessFormFields({ form, isNew, registered }: BusinessFormFiel
     control: form.control,
     name: ['logo', 'taxId', 'gstRegistration', 'state'],
   })
-  const called = useCalled()
+  const { types } = useWords(businesses)
+  const places = usePlaces()
+  const stateOptions = useStoredStateOptions()
+  const countryOptions = useStoredCountryOptions()
   const registers = isNew && (registration ?? 'none') !== 'none'
   const field = fieldOf(form)
   // Registered in the order of the checks: the focus goes to the first that fails. The others follow where they stand.
@@ -49,7 +54,7 @@ export function BusinessFormFields({ form, isNew, registered }: BusinessFormFiel
         label={words.type}
         optional
         placeholder={words.chooseType}
-        options={businessTypes}
+        options={businessTypes.map((value) => ({ value, label: types[value] }))}
         {...field('businessType')}
       />
       <TextField
@@ -88,7 +93,7 @@ export function BusinessFormFields({ form, isNew, registered }: BusinessFormFiel
           label={words.state}
           readOnly
           help={words.stateUnderTax}
-          value={called(state ?? '')}
+          value={places.storedState(state ?? '')}
           error={form.formState.errors.state?.message}
         />
       )}
@@ -97,7 +102,7 @@ export function BusinessFormFields({ form, isNew, registered }: BusinessFormFiel
           label={words.state}
           optional
           placeholder={words.chooseState}
-          options={states}
+          options={stateOptions}
           {...field('state')}
         />
       )}
@@ -107,7 +112,7 @@ export function BusinessFormFields({ form, isNew, registered }: BusinessFormFiel
         autoComplete="postal-code"
         {...postalCode}
       />
-      <SelectField label={words.country} options={countries} {...field('country')} />
+      <SelectField label={words.country} options={countryOptions} {...field('country')} />
       {isNew && <SetupTaxFields form={form} />}
       {registers && <GstinFields value={taxId ?? ''} field={field('taxId')} />}
       {registered && (

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { unprintableCharacters } from '#domain/characters/printable.ts'
 import { type SetupInput, setupSchema } from '#domain/gst/tax-settings.ts'
-import { messages } from '#domain/messages/messages.ts'
 import { businessSchema } from '#domain/people/business.ts'
 import type { Business } from '#domain/people/kept-business.ts'
+import { businessSettings } from '#languages/en/screens/business-settings.ts'
 import { useSaveBusiness } from '#src/data/business.ts'
-import { businessSettings } from '#src/language/english/business-settings.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { PrintNotice } from '#src/ui/feedback/print-notice.tsx'
 import { EditForm } from '#src/ui/form/edit-form.tsx'
@@ -57,6 +57,8 @@ interface BusinessFormProps {
 }
 
 export function BusinessForm({ business, onClose, onSaved }: BusinessFormProps) {
+  const { messages } = useSpeech()
+
   const { profile: words } = useWords(businessSettings)
   const save = useSaveBusiness()
   const [edits] = useState(business !== null)

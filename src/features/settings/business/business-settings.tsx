@@ -2,11 +2,10 @@ import { Box, Button } from '@chakra-ui/react'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { messageOf } from '#data/errors.ts'
-import { messages } from '#domain/messages/messages.ts'
+import { businessSettings } from '#languages/en/screens/business-settings.ts'
 import { useBusiness, useNumbering } from '#src/data/business.ts'
 import { isDraftKept, useDraftKey } from '#src/data/forms/draft-form.ts'
-import { businessSettings } from '#src/language/english/business-settings.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { PanelError } from '#src/ui/feedback/panel-error.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
@@ -27,6 +26,8 @@ const rows = [
 ]
 
 export function BusinessSettings() {
+  const { messageOf, messages } = useSpeech()
+
   const { profile: words } = useWords(businessSettings)
   const { data: business, error, isLoading, mutate } = useBusiness()
   // Asked together with the profile, not behind it.

@@ -3,7 +3,6 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { messageOf } from '#data/errors.ts'
 import {
   documentNumber,
   type Numbering,
@@ -12,11 +11,11 @@ import {
   numberingSchema,
   seriesSize,
 } from '#domain/document/numbering.ts'
-import { messages } from '#domain/messages/messages.ts'
 import { formatWhole } from '#domain/money.ts'
+import { businessSettings } from '#languages/en/screens/business-settings.ts'
 import { useNumbering, useSaveNumbering } from '#src/data/business.ts'
 import { setRefusal } from '#src/data/forms/set-refusal.ts'
-import { businessSettings } from '#src/language/english/business-settings.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { PanelError } from '#src/ui/feedback/panel-error.tsx'
 import { showSuccess } from '#src/ui/feedback/toast.tsx'
@@ -42,6 +41,8 @@ function Preview({ number, prefix }: { number: string; prefix: string }) {
 }
 
 function NumberingForm({ numbering, onClose }: { numbering: Numbering; onClose: () => void }) {
+  const { messages } = useSpeech()
+
   const { numbers: words, saving } = useWords(businessSettings)
   const save = useSaveNumbering()
   const schema = numberingSchema(numbering.financialYear)
@@ -138,6 +139,8 @@ function NumberingForm({ numbering, onClose }: { numbering: Numbering; onClose: 
 
 /** How the next invoices are numbered; no number that was given changes. */
 export function NumberingPanel() {
+  const { messageOf, messages } = useSpeech()
+
   const { numbers: words, edit } = useWords(businessSettings)
   const { data: numbering, error, mutate } = useNumbering()
   const [editing, setEditing] = useState(false)

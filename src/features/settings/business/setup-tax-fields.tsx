@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { compositionSchemes, gstRegistrations } from '#domain/document/invoice.ts'
+import { businessSettings } from '#languages/en/screens/business-settings.ts'
 import { fieldOf } from '#src/data/forms/field-of.ts'
-import { businessSettings } from '#src/language/english/business-settings.ts'
 import { useWords } from '#src/language/words.ts'
 import { SelectField } from '#src/ui/form/fields/select-field.tsx'
 import type { BusinessFormOf } from './business-form-of.ts'

@@ -2,10 +2,11 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import type { AccountPage } from '#domain/account/account-file.ts'
 import type { InvoiceDocument } from '#domain/document/invoice.ts'
-import { accountData } from '#src/language/english/account-data.ts'
+import { accountData } from '#languages/en/screens/account-data.ts'
 import type { ByteSink } from '#src/lib/files/zip-writer.ts'
 import { exportedClient, exportedDocument } from '#tests/factories/rows/account-rows.ts'
 import { sampleInvoice } from '#tests/factories/sample-invoice.ts'
+import { said } from '#tests/setup/said.ts'
 import { readAccount } from './read-account.ts'
 import { type AccountSource, writeAccount } from './write-account.ts'
 
@@ -115,7 +116,7 @@ test('a file that lacks a part, is of another program or of a later version is r
     const { file } = await written({}, from)
     return read(file).then(
       () => 'read',
-      ({ message }) => message,
+      ({ message }) => said(message),
     )
   }
   expect(await refused(source(pages.slice(0, 2)))).toBe(
@@ -129,7 +130,7 @@ test('a file that lacks a part, is of another program or of a later version is r
   expect(await refused(source(strange))).toBe(
     'The file was changed, and cannot be restored. Please choose it as it was saved.',
   )
-  expect(await read(new Blob(['PK none'])).catch(({ message }) => message)).toBe(
+  expect(await read(new Blob(['PK none'])).catch(({ message }) => said(message))).toBe(
     'This is no export of this product. Choose the ZIP that was saved here.',
   )
 })
@@ -140,7 +141,5 @@ test('a page that inflates beyond its measure is refused before it is read', asy
   ]
   const { file } = await written({}, source(huge, { clients: 0, documents: 1 }))
   expect(file.size).toBeLessThan(100_000)
-  await expect(read(file)).rejects.toThrow(
-    'The file was changed, and cannot be restored. Please choose it as it was saved.',
-  )
+  await expect(read(file)).rejects.toThrow('accountFileChanged')
 })

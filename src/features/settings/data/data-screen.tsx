@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@chakra-ui/react'
-import { accountData } from '#src/language/english/account-data.ts'
+import { accountData } from '#languages/en/screens/account-data.ts'
 import { useWords } from '#src/language/words.ts'
 import { reportPaths } from '#src/lib/paths/report-paths.ts'
 import { Link } from '#src/ui/layout/link.tsx'

@@ -1,6 +1,6 @@
 import { Button, chakra, Flex, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import { accountData } from '#src/language/english/account-data.ts'
+import { accountData } from '#languages/en/screens/account-data.ts'
 import { useWords } from '#src/language/words.ts'
 import { Dialog } from '#src/ui/layout/dialog.tsx'
 import { DeleteProof } from './delete-proof.tsx'

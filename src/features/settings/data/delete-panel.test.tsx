@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { login, useSession } from '#src/data/account/session.ts'
 import { authServer, authSession, breakdown, refusal } from '#tests/msw/auth.ts'
 import { type DataApiOptions, dataApi, refused } from '#tests/msw/data-api.ts'
+import { said } from '#tests/setup/said.ts'
 import { openAt } from '#tests/setup/screens/render.tsx'
 import { put } from '#tests/setup/screens/signed-in.tsx'
 import { DeletePanel } from './delete-panel.tsx'
@@ -11,7 +12,7 @@ import { DeletePanel } from './delete-panel.tsx'
 /** Where the shell would lead to the login, with what it says there. */
 function Shell() {
   const session = useSession()
-  if (session.status === 'signed-out') return <p>{session.reason ?? 'Signed out'}</p>
+  if (session.status === 'signed-out') return <p>{said(session.reason ?? 'Signed out')}</p>
   return <DeletePanel />
 }
 

@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@chakra-ui/react'
 import { lazy, Suspense, useState } from 'react'
+import { accountData } from '#languages/en/screens/account-data.ts'
 import { useSession } from '#src/data/account/session.ts'
-import { accountData } from '#src/language/english/account-data.ts'
 import { useWords } from '#src/language/words.ts'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { useFocusReturn } from '#src/ui/layout/use-focus-return.ts'

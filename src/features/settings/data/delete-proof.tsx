@@ -3,15 +3,13 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as v from 'valibot'
-import { DataError, messageOf } from '#data/errors.ts'
-import { messages } from '#domain/messages/messages.ts'
-import { rareMessages } from '#domain/messages/rare-messages.ts'
-import { sentenceOf } from '#domain/messages/refusals.ts'
+import { DataError } from '#data/errors.ts'
 import { CODE_LENGTH, codeSchema, credentialsSchema } from '#domain/people/people.ts'
+import { accountData } from '#languages/en/screens/account-data.ts'
 import { deleteAccount } from '#src/data/account/leaving.ts'
 import { requestSignInCode } from '#src/data/account/session.ts'
 import { fieldOf } from '#src/data/forms/field-of.ts'
-import { accountData } from '#src/language/english/account-data.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { captchaOfHost } from '#src/lib/captcha.ts'
 import { FormError } from '#src/ui/feedback/form-error.tsx'
@@ -34,6 +32,8 @@ interface DeleteProofProps {
 
 /** Asks for the password, or for a code that is mailed to who has none; then the account is left. */
 export function DeleteProof({ email, onBusy, onCancel }: DeleteProofProps) {
+  const { messageOf, messages, sentenceOf } = useSpeech()
+
   const words = useWords(accountData).leave
   const [mailed, setMailed] = useState(false)
   const [mailing, setMailing] = useState(false)
@@ -71,7 +71,7 @@ export function DeleteProof({ email, onBusy, onCancel }: DeleteProofProps) {
       const isWrong = error instanceof DataError && wrong.includes(error.code)
       const message =
         (isWrong && !mailed && sentenceOf('current_password_invalid')) ||
-        messageOf(error, rareMessages.deletionFailed)
+        messageOf(error, messages.deletionFailed)
       form.setError(isWrong ? 'proof' : 'root', { message }, { shouldFocus: true })
     } finally {
       onBusy(false)

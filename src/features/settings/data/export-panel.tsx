@@ -1,8 +1,8 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { useId, useState } from 'react'
-import { messages } from '#domain/messages/messages.ts'
+import { accountData } from '#languages/en/screens/account-data.ts'
 import { useDocumentYears } from '#src/data/account/account-export.ts'
-import { accountData } from '#src/language/english/account-data.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { FormError } from '#src/ui/feedback/form-error.tsx'
 import { ProgressBar } from '#src/ui/feedback/progress-bar.tsx'
@@ -17,6 +17,8 @@ const contents = ['json', 'csv', 'pdf'] as const
 
 /** Everything of the account as one ZIP. */
 export function ExportPanel() {
+  const { messages } = useSpeech()
+
   const words = useWords(accountData).export
   const { exporting, start, stop } = useExport()
   const { data } = useDocumentYears()

@@ -1,6 +1,6 @@
 import { Box, Text } from '@chakra-ui/react'
+import { accountData } from '#languages/en/screens/account-data.ts'
 import { useMissingNumbers } from '#src/data/account/account-export.ts'
-import { accountData } from '#src/language/english/account-data.ts'
 import { useWords } from '#src/language/words.ts'
 
 /** Lists the gaps in the series of numbers; nothing where there are none. */

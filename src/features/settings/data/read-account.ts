@@ -8,7 +8,7 @@ import {
   isPageName,
 } from '#domain/account/account-file.ts'
 import { accountPage } from '#domain/account/account-page.ts'
-import { messages } from '#domain/messages/messages.ts'
+import { message } from '#domain/messages/message.ts'
 
 /** The limits of a file. A page has 200 rows, and the database takes fewer than these bytes. */
 const MOST_PAGES = 5_000
@@ -25,20 +25,20 @@ function parsed(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
-    throw new AccountFileRefused(messages.accountFileChanged)
+    throw new AccountFileRefused(message('accountFileChanged'))
   }
 }
 
 function manifestOf(bytes: Uint8Array): AccountManifest {
   const given = parsed(bytes)
-  if (isOtherVersion(given)) throw new AccountFileRefused(messages.accountFileVersion)
-  if (!v.is(accountManifest, given)) throw new AccountFileRefused(messages.accountFileOther)
+  if (isOtherVersion(given)) throw new AccountFileRefused(message('accountFileVersion'))
+  if (!v.is(accountManifest, given)) throw new AccountFileRefused(message('accountFileOther'))
   return given
 }
 
 function pageOf(bytes: Uint8Array): AccountPage {
   const page = parsed(bytes)
-  if (!v.is(accountPage, page)) throw new AccountFileRefused(messages.accountFileChanged)
+  if (!v.is(accountPage, page)) throw new AccountFileRefused(message('accountFileChanged'))
   return page
 }
 
@@ -67,13 +67,13 @@ async function* filesOf(file: Blob, isWanted: (name: string) => boolean) {
       return
     }
     count += 1
-    if (count > MOST_PAGES) throw new AccountFileRefused(messages.accountFileChanged)
+    if (count > MOST_PAGES) throw new AccountFileRefused(message('accountFileChanged'))
     const chunks: Uint8Array[] = []
     let size = 0
     entry.ondata = (error, chunk, isLast) => {
       size += chunk?.length ?? 0
       if (error || size > MOST_PAGE_BYTES) {
-        throw new AccountFileRefused(messages.accountFileChanged)
+        throw new AccountFileRefused(message('accountFileChanged'))
       }
       chunks.push(chunk)
       if (isLast) ready.push({ name: entry.name, bytes: together(chunks, size) })
@@ -92,7 +92,7 @@ async function* filesOf(file: Blob, isWanted: (name: string) => boolean) {
       if (done) unzip.push(new Uint8Array(), true)
     } catch (error) {
       if (error instanceof AccountFileRefused) throw error
-      throw new AccountFileRefused(messages.accountFileOther)
+      throw new AccountFileRefused(message('accountFileOther'))
     }
     const files = ready
     ready = []
@@ -127,8 +127,8 @@ export async function readAccount(
     left.set(page.part, (left.get(page.part) ?? 0) - page.rows.length)
     await onPage(page)
   }
-  if (manifest === null) throw new AccountFileRefused(messages.accountFileOther)
+  if (manifest === null) throw new AccountFileRefused(message('accountFileOther'))
   if ([...left.values()].some((count) => count > 0)) {
-    throw new AccountFileRefused(messages.accountFileCut)
+    throw new AccountFileRefused(message('accountFileCut'))
   }
 }

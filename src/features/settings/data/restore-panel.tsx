@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
-import { accountData } from '#src/language/english/account-data.ts'
+import { accountData } from '#languages/en/screens/account-data.ts'
 import { useWords } from '#src/language/words.ts'
 import { FormError } from '#src/ui/feedback/form-error.tsx'
 import { ProgressBar } from '#src/ui/feedback/progress-bar.tsx'

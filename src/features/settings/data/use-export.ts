@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { messageOf } from '#data/errors.ts'
-import { messages } from '#domain/messages/messages.ts'
+import { accountData } from '#languages/en/screens/account-data.ts'
 import { beginExport } from '#src/data/account/account-export.ts'
-import { accountData } from '#src/language/english/account-data.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { openZipFile } from '#src/lib/files/file-sink.ts'
 import { todayInIndia } from '#src/lib/today.ts'
@@ -16,6 +15,8 @@ type Exporting =
 
 /** Makes the ZIP of everything here in the browser. It goes on while the screen is open, and can be stopped. */
 export function useExport() {
+  const { messageOf, messages } = useSpeech()
+
   const { readme } = useWords(accountData)
   const [exporting, setExporting] = useState<Exporting>({ state: 'idle' })
   const running = useRef<AbortController | null>(null)

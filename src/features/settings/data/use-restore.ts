@@ -2,7 +2,8 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
 import { DataError, messageOf } from '#data/errors.ts'
-import { messages } from '#domain/messages/messages.ts'
+import { message } from '#domain/messages/message.ts'
+import { accountData } from '#languages/en/screens/account-data.ts'
 import {
   findMissingNumbers,
   findRestore,
@@ -12,7 +13,7 @@ import {
   writeRestore,
 } from '#src/data/account/account-export.ts'
 import { accountKeys } from '#src/data/keys.ts'
-import { accountData } from '#src/language/english/account-data.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { showSuccess } from '#src/ui/feedback/toast.tsx'
@@ -23,7 +24,7 @@ import { restoreIdOf } from './restore-id.ts'
 type Progress = { label: string; done: number; total: number }
 
 const reasonOf = (error: unknown) =>
-  error instanceof AccountFileRefused ? error.message : messageOf(error, messages.restoreFailed)
+  error instanceof AccountFileRefused ? error.message : messageOf(error, message('restoreFailed'))
 
 /** Whether trying again cannot help: the file is not as it was saved. */
 const isRefused = (error: unknown) => error instanceof DataError && error.status === 422
@@ -34,6 +35,8 @@ const isRefused = (error: unknown) => error instanceof DataError && error.status
  * is taken out again.
  */
 export function useRestore() {
+  const { messages } = useSpeech()
+
   const words = useWords(accountData).restore
   const navigate = useNavigate()
   const { mutate } = useSWRConfig()

@@ -1,7 +1,7 @@
 import { Box, Separator } from '@chakra-ui/react'
 import { Fragment } from 'react'
 import type { MailPreferences } from '#domain/people/people.ts'
-import { account } from '#src/language/english/account.ts'
+import { account } from '#languages/en/screens/account.ts'
 import { useWords } from '#src/language/words.ts'
 import { SwitchField } from '#src/ui/form/fields/switch-field.tsx'
 import { NotificationsSkeleton } from './notifications-skeleton.tsx'

@@ -1,10 +1,9 @@
 import { Stack, Text } from '@chakra-ui/react'
-import { messageOf } from '#data/errors.ts'
-import { messages } from '#domain/messages/messages.ts'
 import type { MailPreferences } from '#domain/people/people.ts'
+import { account } from '#languages/en/screens/account.ts'
 import { useMailPreferences, useSaveMailPreference } from '#src/data/account/profile.ts'
 import { useSession } from '#src/data/account/session.ts'
-import { account } from '#src/language/english/account.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { showError, showSuccess } from '#src/ui/feedback/toast.tsx'
@@ -13,6 +12,8 @@ import { MailChoiceList } from './mail-choice-list.tsx'
 import { mailsToOwner, receiptsToClients, remindersToClients } from './mail-choices.ts'
 
 export function NotificationsScreen() {
+  const { messageOf, messages } = useSpeech()
+
   const { mails, checkConnection } = useWords(account)
   const userId = useSession().user?.id ?? ''
   const { data: preferences, error, mutate } = useMailPreferences()

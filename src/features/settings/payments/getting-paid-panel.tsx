@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { gettingPaid } from '#src/language/english/getting-paid.ts'
+import { gettingPaid } from '#languages/en/screens/getting-paid.ts'
 import { useWords } from '#src/language/words.ts'
 import { Panel } from '#src/ui/layout/panel.tsx'
 

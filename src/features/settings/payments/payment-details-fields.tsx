@@ -1,8 +1,8 @@
 import { SimpleGrid } from '@chakra-ui/react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { PaymentDetails, PaymentDetailsInput } from '#domain/payment/payment-details.ts'
+import { gettingPaid } from '#languages/en/screens/getting-paid.ts'
 import { fieldOf } from '#src/data/forms/field-of.ts'
-import { gettingPaid } from '#src/language/english/getting-paid.ts'
 import { useWords } from '#src/language/words.ts'
 import { TextField } from '#src/ui/form/fields/text-field.tsx'
 

@@ -1,12 +1,12 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { messages } from '#domain/messages/messages.ts'
 import {
   type PaymentDetails,
   type PaymentDetailsInput,
   paymentDetailsSchema,
 } from '#domain/payment/payment-details.ts'
+import { gettingPaid } from '#languages/en/screens/getting-paid.ts'
 import { type PaidBusiness, useSavePart } from '#src/data/business.ts'
-import { gettingPaid } from '#src/language/english/getting-paid.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { EditForm } from '#src/ui/form/edit-form.tsx'
 import { useSettingsForm } from '../use-settings-form.ts'
@@ -34,6 +34,8 @@ interface PaymentDetailsFormProps {
 }
 
 export function PaymentDetailsForm({ business, onClose, onSaved }: PaymentDetailsFormProps) {
+  const { messages } = useSpeech()
+
   const words = useWords(gettingPaid)
   const { form, shell } = useSettingsForm<PaymentDetailsInput, PaymentDetails>({
     name: 'payment-details',

@@ -1,5 +1,5 @@
 import { SimpleGrid, Skeleton } from '@chakra-ui/react'
-import { gettingPaid } from '#src/language/english/getting-paid.ts'
+import { gettingPaid } from '#languages/en/screens/getting-paid.ts'
 import { useWords } from '#src/language/words.ts'
 import { FieldSkeleton } from '#src/ui/feedback/field-skeleton.tsx'
 import { LoadingRegion } from '#src/ui/feedback/loading-region.tsx'

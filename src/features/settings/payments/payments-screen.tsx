@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import { useNavigate } from 'react-router-dom'
+import { gettingPaid } from '#languages/en/screens/getting-paid.ts'
 import { useBusiness } from '#src/data/business.ts'
-import { gettingPaid } from '#src/language/english/getting-paid.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'

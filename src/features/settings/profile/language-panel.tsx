@@ -1,15 +1,13 @@
 import { Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import { type LanguageCode, languages } from '#src/language/areas.ts'
-import { account } from '#src/language/english/account.ts'
-import { site } from '#src/language/english/site.ts'
+import { account } from '#languages/en/screens/account.ts'
+import { site } from '#languages/en/screens/site.ts'
+import { type LanguageCode, languageCodes, languages } from '#languages/languages.ts'
 import { chooseLanguage } from '#src/language/spoken.ts'
 import { useLanguage, useWords } from '#src/language/words.ts'
 import { FormError } from '#src/ui/feedback/form-error.tsx'
 import { SegmentedToggle } from '#src/ui/form/fields/segmented-toggle.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
-
-const codes: LanguageCode[] = ['en', 'hi']
 
 /** Speaks what is chosen at once; the shell keeps it in the profile. */
 export function LanguagePanel() {
@@ -28,7 +26,7 @@ export function LanguagePanel() {
       <Stack gap="3" align="flex-start">
         <SegmentedToggle
           label={words.language}
-          options={codes.map((value) => ({ value, label: languages[value] }))}
+          options={languageCodes.map((value) => ({ value, label: languages[value].name }))}
           value={spoken}
           onChange={choose}
         />

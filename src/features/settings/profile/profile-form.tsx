@@ -1,5 +1,4 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { messages } from '#domain/messages/messages.ts'
 import type { User } from '#domain/people/people.ts'
 import {
   type Profile,
@@ -7,8 +6,9 @@ import {
   type ProfileInput,
   profileSchema,
 } from '#domain/people/people.ts'
+import { account } from '#languages/en/screens/account.ts'
 import { useSaveProfile } from '#src/data/account/profile.ts'
-import { account } from '#src/language/english/account.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { todayInIndia } from '#src/lib/today.ts'
 import { EditForm } from '#src/ui/form/edit-form.tsx'
@@ -31,6 +31,8 @@ interface ProfileFormProps {
 }
 
 export function ProfileForm({ profile, user, onClose }: ProfileFormProps) {
+  const { messages } = useSpeech()
+
   const { profile: words } = useWords(account)
   const save = useSaveProfile(user.id)
   const { form, shell } = useSettingsForm<ProfileInput, ProfileFields>({

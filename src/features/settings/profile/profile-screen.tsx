@@ -1,14 +1,13 @@
 import { Box, Button } from '@chakra-ui/react'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { messageOf } from '#data/errors.ts'
-import { messages } from '#domain/messages/messages.ts'
 import type { Profile } from '#domain/people/people.ts'
+import { account } from '#languages/en/screens/account.ts'
 import { useProfile } from '#src/data/account/profile.ts'
 import { useSession } from '#src/data/account/session.ts'
 import { isDraftKept, useDraftKey } from '#src/data/forms/draft-form.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
-import { account } from '#src/language/english/account.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { PanelError } from '#src/ui/feedback/panel-error.tsx'
@@ -38,6 +37,8 @@ function ProfileDetails({ profile }: { profile: Profile }) {
 }
 
 export function ProfileScreen() {
+  const { messageOf, messages } = useSpeech()
+
   const { profile: words, checkConnection } = useWords(account)
   const { user } = useSession()
   const { data: profile, error, mutate } = useProfile()

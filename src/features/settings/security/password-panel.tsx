@@ -2,14 +2,14 @@ import { Box, Flex, GridItem, Link, SimpleGrid, Stack } from '@chakra-ui/react'
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { DataError, messageOf } from '#data/errors.ts'
-import { messages } from '#domain/messages/messages.ts'
+import { DataError } from '#data/errors.ts'
 import { MIN_PASSWORD, passwordChangeSchema } from '#domain/people/people.ts'
+import { account } from '#languages/en/screens/account.ts'
 import { changePassword } from '#src/data/account/security.ts'
 import { useSession } from '#src/data/account/session.ts'
 import { fieldOf } from '#src/data/forms/field-of.ts'
 import { setRefusal } from '#src/data/forms/set-refusal.ts'
-import { account } from '#src/language/english/account.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { captchaOfHost } from '#src/lib/captcha.ts'
 import { paths } from '#src/lib/paths/paths.ts'
@@ -24,6 +24,8 @@ import { Panel } from '#src/ui/layout/panel.tsx'
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
 export function PasswordPanel() {
+  const { messageOf, messages } = useSpeech()
+
   const { password: words } = useWords(account)
   const { user } = useSession()
   const form = useForm({

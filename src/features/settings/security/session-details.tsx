@@ -1,6 +1,6 @@
+import { account } from '#languages/en/screens/account.ts'
 import { useSessionFacts } from '#src/data/account/security.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
-import { account } from '#src/language/english/account.ts'
 import { useWords } from '#src/language/words.ts'
 import { browserOf } from '#src/lib/browser-name.ts'
 import { DefinitionList } from '#src/ui/layout/definition-list.tsx'

@@ -1,15 +1,16 @@
 import { Box, Button, Flex, Separator, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import { messageOf } from '#data/errors.ts'
-import { messages } from '#domain/messages/messages.ts'
+import { account } from '#languages/en/screens/account.ts'
 import { logoutEverywhere } from '#src/data/account/security.ts'
-import { account } from '#src/language/english/account.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { FormError } from '#src/ui/feedback/form-error.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { SessionDetails } from './session-details.tsx'
 
 export function SessionPanel() {
+  const { messageOf, messages } = useSpeech()
+
   const { session: words } = useWords(account)
   const [leaving, setLeaving] = useState(false)
   const [failure, setFailure] = useState('')

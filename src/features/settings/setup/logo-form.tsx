@@ -2,11 +2,11 @@ import { Text } from '@chakra-ui/react'
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useWatch } from 'react-hook-form'
 import * as v from 'valibot'
-import { messages } from '#domain/messages/messages.ts'
 import { businessSchema } from '#domain/people/business.ts'
 import type { Business } from '#domain/people/kept-business.ts'
+import { setup } from '#languages/en/screens/setup.ts'
 import { useSavePart } from '#src/data/business.ts'
-import { setup } from '#src/language/english/setup.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { EditForm } from '#src/ui/form/edit-form.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
@@ -25,6 +25,8 @@ interface LogoFormProps {
 
 /** The logo alone, which the form of the whole profile has, too. */
 export function LogoForm({ business, onClose, onSaved }: LogoFormProps) {
+  const { messages } = useSpeech()
+
   const words = useWords(setup)
   const { form, shell } = useSettingsForm<LogoInput, LogoOutput>({
     name: 'logo',

@@ -1,14 +1,9 @@
 import { Box, Button, Flex, Icon, SimpleGrid } from '@chakra-ui/react'
 import { Circle, CircleCheck } from 'lucide-react'
-import {
-  nextStep,
-  type SetupProgress,
-  type SetupStep,
-  setupLabels,
-  setupSteps,
-} from '#domain/people/setup.ts'
-import { setup } from '#src/language/english/setup.ts'
-import { useCalled, useWords } from '#src/language/words.ts'
+import { nextStep, type SetupProgress, type SetupStep, setupSteps } from '#domain/people/setup.ts'
+import { businesses } from '#languages/en/names/businesses.ts'
+import { setup } from '#languages/en/screens/setup.ts'
+import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { setupPath } from '#src/lib/paths/setup-paths.ts'
 import { Link } from '#src/ui/layout/link.tsx'
@@ -22,7 +17,7 @@ interface SetupStepsProps {
 /** Where on the path one is; every other step is a click away, and so is the way out. */
 export function SetupSteps({ step, done }: SetupStepsProps) {
   const words = useWords(setup)
-  const called = useCalled()
+  const { steps } = useWords(businesses)
   const next = nextStep({ ...done, [step]: true }, step)
   return (
     <Panel title={words.title} mb="4">
@@ -45,7 +40,7 @@ export function SetupSteps({ step, done }: SetupStepsProps) {
               <Link
                 to={setupPath(one)}
                 aria-current={one === step ? 'step' : undefined}
-                aria-label={words[done[one] ? 'done' : 'open']({ step: called(setupLabels[one]) })}
+                aria-label={words[done[one] ? 'done' : 'open']({ step: steps[one] })}
               >
                 <Icon
                   as={done[one] ? CircleCheck : Circle}
@@ -53,7 +48,7 @@ export function SetupSteps({ step, done }: SetupStepsProps) {
                   color={done[one] ? 'fg.success' : 'fg.subtle'}
                   aria-hidden
                 />
-                {called(setupLabels[one])}
+                {steps[one]}
               </Link>
             </Flex>
           </Box>
@@ -62,7 +57,7 @@ export function SetupSteps({ step, done }: SetupStepsProps) {
       <Flex mt="4" gap="3" wrap="wrap">
         {done.business && next && (
           <Button asChild size="sm" variant="outline">
-            <Link to={setupPath(next)}>{words.skip({ step: called(setupLabels[next]) })}</Link>
+            <Link to={setupPath(next)}>{words.skip({ step: steps[next] })}</Link>
           </Button>
         )}
         <Button asChild size="sm" variant="ghost">

@@ -1,8 +1,9 @@
-import { panOfGstin } from '#domain/gst/gstin.ts'
-import { ownGstinProblem, stateNameOfGstin } from '#domain/gst/tax-settings.ts'
+import { panOfGstin, stateOfGstin } from '#domain/gst/gstin.ts'
+import { ownGstinProblem } from '#domain/gst/tax-settings.ts'
 import { compact } from '#domain/text.ts'
-import { businessSettings } from '#src/language/english/business-settings.ts'
-import { useCalled, useWords } from '#src/language/words.ts'
+import { businessSettings } from '#languages/en/screens/business-settings.ts'
+import { usePlaces } from '#src/language/places.ts'
+import { useWords } from '#src/language/words.ts'
 import { TextField, type TextFieldProps } from '#src/ui/form/fields/text-field.tsx'
 
 const LENGTH = 15
@@ -16,7 +17,7 @@ export function GstinFields({
   field: Omit<TextFieldProps, 'label'>
 }) {
   const { tax: words } = useWords(businessSettings)
-  const called = useCalled()
+  const places = usePlaces()
   const typed = compact(value)
   // Nobody is told that a number is too short who is typing it.
   const problem = typed.length < LENGTH ? undefined : (ownGstinProblem(typed) ?? undefined)
@@ -37,7 +38,7 @@ export function GstinFields({
         label={words.state}
         readOnly
         placeholder={words.fromGstin}
-        value={called(stateNameOfGstin(typed) ?? '')}
+        value={places.state(stateOfGstin(typed)) ?? ''}
       />
       <TextField
         label={words.pan}

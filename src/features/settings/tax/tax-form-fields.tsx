@@ -1,9 +1,10 @@
 import { GridItem, SimpleGrid } from '@chakra-ui/react'
 import { useWatch } from 'react-hook-form'
 import { compositionSchemes, gstRegistrations } from '#domain/document/invoice.ts'
+import { businessSettings } from '#languages/en/screens/business-settings.ts'
 import { useHsnField } from '#src/data/catalogue.ts'
 import { fieldOf } from '#src/data/forms/field-of.ts'
-import { businessSettings } from '#src/language/english/business-settings.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { ComboField } from '#src/ui/form/fields/combo-field.tsx'
 import { SelectField } from '#src/ui/form/fields/select-field.tsx'
@@ -21,6 +22,7 @@ export function TaxFormFields({ form }: { form: TaxFormOf }) {
     control: form.control,
     name: ['gstRegistration', 'taxId', 'defaultHsnSac', 'roundOff', 'signature'],
   })
+  const { say } = useSpeech()
   const hsn = useHsnField(defaultHsnSac ?? '')
 
   return (
@@ -52,7 +54,7 @@ export function TaxFormFields({ form }: { form: TaxFormOf }) {
             suggestions={hsn.suggestions}
             onAsk={hsn.ask}
             onChoose={({ key }) => form.setValue('defaultHsnSac', key, { shouldDirty: true })}
-            help={hsn.description ?? words.hsnHelp}
+            help={hsn.description ? say(hsn.description) : words.hsnHelp}
             {...field('defaultHsnSac')}
           />
         </>

@@ -4,10 +4,10 @@ import {
   type TaxSettingsInput,
   taxSettingsSchema,
 } from '#domain/gst/tax-settings.ts'
-import { messages } from '#domain/messages/messages.ts'
 import type { Business } from '#domain/people/kept-business.ts'
+import { businessSettings } from '#languages/en/screens/business-settings.ts'
 import { useSavePart } from '#src/data/business.ts'
-import { businessSettings } from '#src/language/english/business-settings.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { EditForm } from '#src/ui/form/edit-form.tsx'
 import { useSettingsForm } from '../use-settings-form.ts'
@@ -43,6 +43,8 @@ interface TaxFormProps {
 }
 
 export function TaxForm({ business, onClose, onSaved }: TaxFormProps) {
+  const { messages } = useSpeech()
+
   const { tax: words, saving } = useWords(businessSettings)
   const save = useSavePart(business)
   const { form, shell } = useSettingsForm<TaxSettingsInput, TaxSettings>({

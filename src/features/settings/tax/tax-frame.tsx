@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { businessSettings } from '#src/language/english/business-settings.ts'
+import { businessSettings } from '#languages/en/screens/business-settings.ts'
 import { useWords } from '#src/language/words.ts'
 import { Panel } from '#src/ui/layout/panel.tsx'
 

@@ -4,9 +4,11 @@ import { useEffect, useState } from 'react'
 import { gstinFault, panOfGstin } from '#domain/gst/gstin.ts'
 import { isLutOver, oldGstinProblem } from '#domain/gst/tax-settings.ts'
 import type { Business } from '#domain/people/kept-business.ts'
+import { businessSettings } from '#languages/en/screens/business-settings.ts'
 import { isDraftKept, useDraftKey } from '#src/data/forms/draft-form.ts'
-import { businessSettings } from '#src/language/english/business-settings.ts'
-import { useCalled, useWords } from '#src/language/words.ts'
+import { usePlaces } from '#src/language/places.ts'
+import { type Speech, useSpeech } from '#src/language/speech.ts'
+import { useWords } from '#src/language/words.ts'
 import { todayInIndia } from '#src/lib/today.ts'
 import { DefinitionList } from '#src/ui/layout/definition-list.tsx'
 import { useFocusReturn } from '#src/ui/layout/use-focus-return.ts'
@@ -16,7 +18,7 @@ import { TaxFrame } from './tax-frame.tsx'
 import { rememberRows } from './tax-skeleton.tsx'
 import { percent, registrationOf, type TaxWords } from './tax-words.ts'
 
-type Called = ReturnType<typeof useCalled>
+type Places = ReturnType<typeof usePlaces>
 
 const ofRegular = (business: Business, words: TaxWords) => [
   { label: words.lut, value: business.lutNumber && `${business.lutNumber} (${business.lutYear})` },
@@ -36,18 +38,18 @@ const ofRegular = (business: Business, words: TaxWords) => [
   { label: words.reverseCharge, value: business.reverseChargeWording },
 ]
 
-const ofRegistered = (business: Business, words: TaxWords, called: Called) => [
+const ofRegistered = (business: Business, words: TaxWords, places: Places) => [
   { label: words.gstin, value: business.taxId },
   {
     label: words.stateAndPan,
-    value: `${called(business.state ?? '')}, ${panOfGstin(business.taxId ?? '')}`,
+    value: `${places.storedState(business.state ?? '')}, ${panOfGstin(business.taxId ?? '')}`,
   },
   { label: words.hsn, value: business.defaultHsnSac },
 ]
 
-const shown = (business: Business, words: TaxWords, called: Called) => [
+const shown = (business: Business, words: TaxWords, places: Places) => [
   { label: words.registration, value: registrationOf(business, words) },
-  ...(business.gstRegistration === 'none' ? [] : ofRegistered(business, words, called)),
+  ...(business.gstRegistration === 'none' ? [] : ofRegistered(business, words, places)),
   ...(business.gstRegistration === 'regular' ? ofRegular(business, words) : []),
   { label: words.roundOff, value: business.roundOff ? words.wholeRupees : words.notRounded },
   {
@@ -57,11 +59,11 @@ const shown = (business: Business, words: TaxWords, called: Called) => [
 ]
 
 /** Warns of stored values that today's rules would refuse: nobody is asked to correct them. */
-function warningsOf(business: Business, words: TaxWords): string[] {
+function warningsOf(business: Business, words: TaxWords, { say }: Speech): string[] {
   const problem = oldGstinProblem(business)
   const isUnused = business.gstRegistration === 'none' && gstinFault(business.taxId ?? '') === null
   return [
-    problem && words.oldGstin({ problem, taxId: business.taxId ?? '' }),
+    problem && words.oldGstin({ problem: say(problem), taxId: business.taxId ?? '' }),
     isUnused && words.unusedGstin,
     business.gstRegistration === 'regular' &&
       isLutOver(business, todayInIndia()) &&
@@ -72,10 +74,11 @@ function warningsOf(business: Business, words: TaxWords): string[] {
 /** How the seller stands to GST: for reading, and for editing apart from the profile. */
 export function TaxPanel({ business }: { business: Business }) {
   const { tax: words, edit } = useWords(businessSettings)
+  const speech = useSpeech()
   const draftKey = useDraftKey('tax')
   const [editing, setEditing] = useState(() => isDraftKept(draftKey))
   const editButton = useFocusReturn(editing)
-  const items = shown(business, words, useCalled())
+  const items = shown(business, words, usePlaces())
   useEffect(() => rememberRows(items.length), [items.length])
 
   if (editing) {
@@ -97,7 +100,7 @@ export function TaxPanel({ business }: { business: Business }) {
       }
     >
       <Stack gap="5">
-        {warningsOf(business, words).map((warning) => (
+        {warningsOf(business, words, speech).map((warning) => (
           <Text key={warning} textStyle="sm" color="fg.warning">
             {warning}
           </Text>

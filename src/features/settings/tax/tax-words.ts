@@ -1,6 +1,6 @@
 import type { TaxSettings } from '#domain/gst/tax-settings.ts'
-import type { Words } from '#src/language/areas.ts'
-import type { businessSettings } from '#src/language/english/business-settings.ts'
+import type { businessSettings } from '#languages/en/screens/business-settings.ts'
+import type { Words } from '#languages/words.ts'
 
 export type TaxWords = Words<typeof businessSettings>['tax']
 

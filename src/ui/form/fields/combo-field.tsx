@@ -8,7 +8,7 @@ import {
   useId,
   useState,
 } from 'react'
-import { kit } from '#src/language/english/kit.ts'
+import { kit } from '#languages/en/screens/kit.ts'
 import { useWords } from '#src/language/words.ts'
 import { BareFrame } from '../bare-frame.tsx'
 import { FieldFrame } from '../field-frame.tsx'

@@ -10,7 +10,7 @@ import {
 import { datePickerSlotRecipe } from '@chakra-ui/react/theme'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId } from 'react'
-import { kit } from '#src/language/english/kit.ts'
+import { kit } from '#languages/en/screens/kit.ts'
 import { useLocale, useWords } from '#src/language/words.ts'
 
 interface DatePickerProps {

@@ -1,7 +1,7 @@
 import { Box, Button, Center, chakra, Flex, Image } from '@chakra-ui/react'
 import { ImageUp } from 'lucide-react'
 import { type ChangeEvent, useRef } from 'react'
-import { kit } from '#src/language/english/kit.ts'
+import { kit } from '#languages/en/screens/kit.ts'
 import { useWords } from '#src/language/words.ts'
 import { FieldFrame, type FieldTexts } from '../field-frame.tsx'
 

@@ -1,7 +1,7 @@
 import { Box, IconButton } from '@chakra-ui/react'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import { site } from '#src/language/english/site.ts'
+import { site } from '#languages/en/screens/site.ts'
 import { useWords } from '#src/language/words.ts'
 import { FieldFrame } from '../field-frame.tsx'
 import { Input } from '../input.ts'

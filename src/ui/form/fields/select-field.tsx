@@ -1,6 +1,5 @@
 import { NativeSelect } from '@chakra-ui/react'
 import type { ComponentProps } from 'react'
-import { useCalled } from '#src/language/words.ts'
 import { nativeSelectSlotRecipe } from '../../theme/control.ts'
 import { FieldFrame, type FieldTexts } from '../field-frame.tsx'
 
@@ -11,7 +10,7 @@ export interface SelectOption {
 
 export type SelectFieldProps = FieldTexts &
   Omit<ComponentProps<typeof NativeSelect.Field>, 'children'> & {
-    /** A plain string is a value that the domain names. */
+    /** A plain string is shown as it stands. */
     options: ReadonlyArray<string | SelectOption>
     /** The empty first choice, such as "Choose a city". */
     placeholder?: string
@@ -19,7 +18,6 @@ export type SelectFieldProps = FieldTexts &
 
 export function SelectField(props: SelectFieldProps) {
   const { label, help, error, optional, id, options, placeholder, ...select } = props
-  const called = useCalled()
   return (
     <FieldFrame {...{ label, help, error, optional, id }}>
       {(control) => (
@@ -28,7 +26,7 @@ export function SelectField(props: SelectFieldProps) {
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => {
               const { value, label } =
-                typeof option === 'string' ? { value: option, label: called(option) } : option
+                typeof option === 'string' ? { value: option, label: option } : option
               return (
                 <option key={value} value={value}>
                   {label}

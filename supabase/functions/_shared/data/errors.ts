@@ -1,6 +1,7 @@
 import type { PostgrestSingleResponse } from '@supabase/supabase-js'
 import * as v from 'valibot'
-import { type Params, sentenceOf } from '#domain/messages/refusals.ts'
+import { refusalMessage } from '#domain/messages/message.ts'
+import type { Params } from '#domain/messages/refusal-params.ts'
 
 type Facts = {
   status: number
@@ -12,7 +13,8 @@ type Facts = {
 
 /**
  * The failure of a call, as facts without a sentence. `code` and `params` are those of the
- * catalogue (`domain/refusals.ts`); a code that is missing there only says that the call failed.
+ * catalogue (`languages/en/messages/refusals`); a code that is missing there only says that the
+ * call failed.
  */
 export class DataError extends Error {
   override readonly name = 'DataError'
@@ -31,9 +33,9 @@ export class DataError extends Error {
   }
 }
 
-/** Returns the sentence for an error from the catalogue, else the fallback. */
+/** Returns the message of an error, else the fallback. */
 export const messageOf = (error: unknown, fallback: string): string =>
-  (error instanceof DataError && sentenceOf(error.code, error.params, error.field)) || fallback
+  (error instanceof DataError && refusalMessage(error.code, error.params, error.field)) || fallback
 
 /**
  * The name of a check constraint says what it refuses: `city: too_long most 60` is the field, the

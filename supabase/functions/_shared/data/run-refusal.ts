@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { messages } from '#domain/messages/messages.ts'
+import { message } from '#domain/messages/message.ts'
+
 import { messageOf, toDataError } from './errors.ts'
 
 /** Turns a run's refusal into the sentence that the Data API would have given a person. */
@@ -12,5 +13,5 @@ export const runRefusal = v.pipe(
       hint: v.optional(v.nullable(v.string()), null),
     }),
   ),
-  v.transform((error) => error && messageOf(toDataError(error, 500), messages.scheduleRunFailed)),
+  v.transform((error) => error && messageOf(toDataError(error, 500), message('scheduleRunFailed'))),
 )

@@ -7,18 +7,6 @@ import type { Decimal } from './decimals.ts'
 export const currencies = ['INR', 'USD', 'EUR', 'GBP', 'AED', 'SGD', 'AUD', 'CAD'] as const
 export type Currency = (typeof currencies)[number]
 
-/** As in "one US dollar". */
-export const currencyNames: Record<Currency, string> = {
-  INR: 'rupee',
-  USD: 'US dollar',
-  EUR: 'euro',
-  GBP: 'pound sterling',
-  AED: 'UAE dirham',
-  SGD: 'Singapore dollar',
-  AUD: 'Australian dollar',
-  CAD: 'Canadian dollar',
-}
-
 /** The largest amount of one item, and of one invoice: 999,99,99,999.99 (the database holds the same). */
 export const MAX_AMOUNT_MINOR = 999_999_999_999
 

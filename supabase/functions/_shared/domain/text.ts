@@ -1,11 +1,10 @@
 import * as v from 'valibot'
+import { message } from '#domain/messages/message.ts'
+import type { FieldName } from '#languages/en/names/fields.ts'
 import { toLines, toSingleLine } from './characters/lines.ts'
 import { type Decimal, parseDecimal } from './decimals.ts'
-import { messages } from './messages/messages.ts'
-import { parseMinor } from './money.ts'
 
-/** A sentence as a function, since the language may change before it is shown. */
-export type Said = () => string
+import { parseMinor } from './money.ts'
 
 const emptyToNull = v.transform((value: string) => (value === '' ? null : value))
 
@@ -14,23 +13,23 @@ const emptyToNull = v.transform((value: string) => (value === '' ? null : value)
  * units, so they are never looser than the database's.
  */
 export const requiredLine = (
-  label: string,
+  label: FieldName,
   limit: number,
-  missing: Said = () => messages.required(label),
+  missing: string = message('required', { label }),
 ) =>
   v.pipe(
     v.string(missing),
     v.transform(toSingleLine),
     v.nonEmpty(missing),
-    v.maxLength(limit, () => messages.tooLong(label, limit)),
+    v.maxLength(limit, message('tooLong', { label, limit })),
   )
 
 /** Text of one line that may be left out; blank becomes null. */
-export const optionalLine = (label: string, limit: number) =>
+export const optionalLine = (label: FieldName, limit: number) =>
   v.pipe(
     v.nullish(v.string(), ''),
     v.transform(toSingleLine),
-    v.maxLength(limit, () => messages.tooLong(label, limit)),
+    v.maxLength(limit, message('tooLong', { label, limit })),
     emptyToNull,
   )
 
@@ -41,35 +40,32 @@ export const compact = (value: string) => value.replace(/[\s\p{Pd}\p{Cf}]/gu, ''
 export const compactLine = v.pipe(v.nullish(v.string(), ''), v.transform(compact), emptyToNull)
 
 /** A code in the given shape; otherwise the fault is `wrong`. */
-export const optionalCode = (shape: RegExp, wrong: Said) =>
+export const optionalCode = (shape: RegExp, wrong: string) =>
   v.pipe(
     compactLine,
     v.check((code) => code === null || shape.test(code), wrong),
   )
 
 /** Text of several lines that may be left out; blank becomes null. */
-export const optionalLines = (label: string, limit: number) =>
+export const optionalLines = (label: FieldName, limit: number) =>
   v.pipe(
     v.nullish(v.string(), ''),
     v.transform(toLines),
-    v.maxLength(limit, () => messages.tooLong(label, limit)),
+    v.maxLength(limit, message('tooLong', { label, limit })),
     emptyToNull,
   )
 
 /** A choice from a fixed list that may be left out; blank becomes null. */
-export const optionalChoice = <const T extends readonly string[]>(label: string, choices: T) =>
+export const optionalChoice = <const T extends readonly string[]>(label: FieldName, choices: T) =>
   v.pipe(
-    v.nullish(
-      v.picklist(['', ...choices], () => messages.notInList(label)),
-      '',
-    ),
+    v.nullish(v.picklist(['', ...choices], message('notInList', { label })), ''),
     v.transform((value): T[number] | null => (value === '' ? null : value)),
   )
 
 export const phone = v.pipe(
-  v.string(() => messages.phoneInvalid),
+  v.string(message('phoneInvalid')),
   v.trim(),
-  v.regex(/^[0-9]{10}$/, () => messages.phoneInvalid),
+  v.regex(/^[0-9]{10}$/, message('phoneInvalid')),
 )
 
 /** RFC 5321 allows no longer address. */
@@ -84,21 +80,18 @@ const emailShape =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-z0-9](?:-*[a-z0-9])*\.)+[a-z](?:-*[a-z0-9])+$/
 
 export const email = v.pipe(
-  v.string(() => messages.emailRequired),
+  v.string(message('emailRequired')),
   v.trim(),
   v.toLowerCase(),
-  v.nonEmpty(() => messages.emailInvalid),
-  v.maxLength(MAX_EMAIL, () => messages.emailInvalid),
-  v.regex(emailShape, () => messages.emailInvalid),
+  v.nonEmpty(message('emailInvalid')),
+  v.maxLength(MAX_EMAIL, message('emailInvalid')),
+  v.regex(emailShape, message('emailInvalid')),
 )
 
 /** Addresses as a list or as typed text, with commas, semicolons or blanks between them; duplicates are dropped. */
-export const emailList = (most: number, tooMany: Said) =>
+export const emailList = (most: number, tooMany: string) =>
   v.pipe(
-    v.nullish(
-      v.union([v.string(), v.array(v.string())], () => messages.emailInvalid),
-      '',
-    ),
+    v.nullish(v.union([v.string(), v.array(v.string())], message('emailInvalid')), ''),
     v.transform((given) => {
       const typed = typeof given === 'string' ? given.split(/[\s,;]+/) : given
       const addresses = typed.map((address) => address.trim().toLowerCase()).filter(Boolean)
@@ -106,40 +99,40 @@ export const emailList = (most: number, tooMany: Said) =>
     }),
     v.check(
       (addresses) => addresses.every((address) => v.is(email, address)),
-      () => messages.emailInvalid,
+      message('emailInvalid'),
     ),
     v.maxLength(most, tooMany),
   )
 
 /** A decimal of at most so many places, as typed or sent; blank is 0. `label` names the field in its errors. */
-export const typedDecimal = (label: string, places: 2 | 3 | 4) =>
+export const typedDecimal = (label: FieldName, places: 2 | 3 | 4) =>
   v.pipe(
-    v.union([v.number(), v.string()], () => messages.noNumber(label)),
+    v.union([v.number(), v.string()], message('noNumber', { label })),
     v.rawTransform<string | number, Decimal>(({ dataset, addIssue, NEVER }) => {
       const typed = String(dataset.value).trim()
       const decimal = parseDecimal(typed === '' ? '0' : typed, places)
       if (decimal !== null) return decimal
       addIssue({
         message: /^-[\d.]/.test(typed)
-          ? messages.negative(label)
-          : messages.tooManyDecimals(label, places),
+          ? message('negative', { label })
+          : message('tooManyDecimals', { label, most: places }),
       })
       return NEVER
     }),
   )
 
 /** A decimal as typed or sent, in minor units; blank is 0. `label` names the field in its errors. */
-export const typedAmount = (label: string) =>
+export const typedAmount = (label: FieldName) =>
   v.pipe(
-    v.union([v.number(), v.string()], () => messages.noNumber(label)),
+    v.union([v.number(), v.string()], message('noNumber', { label })),
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
       const typed = String(dataset.value).trim()
       const minor = typed === '' ? 0 : parseMinor(typed)
       if (minor === null) {
-        addIssue({ message: messages.tooManyDecimals(label) })
+        addIssue({ message: message('tooManyDecimals', { label }) })
         return NEVER
       }
       return minor
     }),
-    v.minValue(0, () => messages.negative(label)),
+    v.minValue(0, message('negative', { label })),
   )

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { documentLetter, type Letter, letterText } from '#domain/mail/letter.ts'
 import { mailRequestSchema } from '#domain/mail/mail.ts'
+import { documents as english } from '#languages/en/documents/index.ts'
 import { logo } from '#tests/factories/png.ts'
 import { sampleInvoice } from '#tests/factories/sample-invoice.ts'
 import fc from '#tests/setup/property.ts'
@@ -10,7 +11,7 @@ import { letterHtml } from './html.ts'
 const url = 'https://bahi.example/i/abc'
 const stop = 'https://bahi.example/stop/s'
 const letter = (words: string, changes: object = {}): Letter => ({
-  ...documentLetter({ ...sampleInvoice({ upiId: 'neel@ybl' }), url }, words, stop),
+  ...documentLetter({ ...sampleInvoice({ upiId: 'neel@ybl' }), url }, english, words, stop),
   ...changes,
 })
 const htmlOf = (words: string, changes: object = {}) =>
@@ -39,7 +40,7 @@ const tagsOf = (html: string) => html.match(/<(?!br)\/?[a-z]+/g)
 test('a number that came with a file leads nowhere, even if it reads as a link', () => {
   for (const number of ['evil.com/win', 'EVIL。COM', '1.2.3.4/x']) {
     const numbered = sampleInvoice({ formattedInvoiceNumber: number })
-    const sent = documentLetter({ ...numbered, url }, 'Hello,', stop)
+    const sent = documentLetter({ ...numbered, url }, english, 'Hello,', stop)
     expect(sent.title).toBe('Invoice (link left out)')
     expect(letterText(sent) + letterHtml(sent, 'cid:logo')).not.toContain(number)
   }
@@ -91,7 +92,7 @@ test('the HTML says what the text says, in its order', () => {
     { dueDate: '2026-12-21', amountMinor: 8_345_650, share: null },
   ]
   const invoice = { ...sampleInvoice({ parts, upiId: 'neel@ybl' }), url }
-  const whole = documentLetter(invoice, 'Hello,\n\nhere it is.', stop)
+  const whole = documentLetter(invoice, english, 'Hello,\n\nhere it is.', stop)
   const said = letterHtml(whole, 'cid:logo')
     .replace(/<(?:title|style)>.*?<\/\w+>/gs, '')
     .replace(/<[^>]+>/g, ' ')

@@ -5,27 +5,30 @@ import type {
   Gstr1,
   HsnRow,
   InvoiceType,
-  NilKind,
   RateRow,
 } from '#domain/gst/gstr1/rows.ts'
 import { type Gstr1SectionName, gstr1SectionNames } from '#domain/gst/gstr1/section-names.ts'
 import { taxOf } from '#domain/gst/gstr1/totals.ts'
-import { stateNameOf } from '#domain/gst/states.ts'
 import { uqcs } from '#domain/gst/units.ts'
 import { minorToDecimal } from '#domain/money.ts'
+import { places } from '#languages/en/names/places.ts'
+import { returns as english } from '#languages/en/names/returns.ts'
+import type { Words } from '#languages/words.ts'
 import type { Column, ColumnKind, Table } from './table.ts'
 
 // The sections as the sheets and CSVs of the offline tool have them: its columns, its labels, dates as text.
 
-const column = (label: string, kind: ColumnKind = 'text'): Column => ({ label, kind })
-const names = (label: string): Column => ({ ...column(label), isNamed: true })
-const percentColumn = column('Applicable % of Tax Rate', 'number')
-const rate = column('Rate', 'number')
-const taxable = column('Taxable Value', 'amount')
-const cess = column('Cess Amount', 'amount')
-const place = names('Place Of Supply')
-const commerce = column('E-Commerce GSTIN')
-const buyer = [column('GSTIN/UIN of Recipient'), column('Receiver Name')]
+/** A column that files alone have. */
+const head = (label: string, kind: ColumnKind = 'text'): Column => ({ label, kind })
+const buyer = [head('GSTIN/UIN of Recipient'), head('Receiver Name')]
+
+/** How heads and cells are called: in a file as the tool says it, on a screen in its language. */
+export interface ReturnNames {
+  returns: Words<typeof english>
+  states: Readonly<Record<string, string>>
+}
+
+const inTool: ReturnNames = { returns: english, states: places.states }
 
 type Cell = string | null
 
@@ -41,9 +44,6 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const date = (day: string) =>
   `${day.slice(8)}-${months[Number(day.slice(5, 7)) - 1]}-${day.slice(0, 4)}`
 
-/** "27-Maharashtra" */
-const state = (code: string | null): Cell => code && `${code}-${stateNameOf(code) ?? ''}`
-
 const units = new Map(uqcs.map(({ code, label }) => [code, `${code}-${label.toUpperCase()}`]))
 
 const typeLabels: Record<InvoiceType, string> = {
@@ -52,13 +52,6 @@ const typeLabels: Record<InvoiceType, string> = {
   SEWOP: 'SEZ supplies without payment',
   DE: 'Deemed Exp',
   CBW: 'Intra-State supplies attracting IGST',
-}
-
-export const nilLabels: Record<NilKind, string> = {
-  INTRB2B: 'Inter-State supplies to registered persons',
-  INTRAB2B: 'Intra-State supplies to registered persons',
-  INTRB2C: 'Inter-State supplies to unregistered persons',
-  INTRAB2C: 'Intra-State supplies to unregistered persons',
 }
 
 /** A line for each rate of each document. */
@@ -79,13 +72,38 @@ function linesOfNamed<Document extends B2bInvoice>(
   )
 }
 
-const hsnTable = (name: string, rows: readonly HsnRow[]): Table => ({
+/** The columns and cells that have a name. */
+function named({ returns: { columns, untaxed, natures }, states }: ReturnNames) {
+  const column = (name: keyof typeof columns, kind: ColumnKind = 'text') =>
+    head(columns[name], kind)
+  return {
+    untaxed,
+    natures,
+    column,
+    percentColumn: column('percent', 'number'),
+    rate: column('rate', 'number'),
+    taxable: column('taxable', 'amount'),
+    cess: column('cess', 'amount'),
+    place: column('placeOfSupply'),
+    commerce: column('commerce'),
+    /** "27-Maharashtra" */
+    state: (code: string | null): Cell => code && `${code}-${states[code] ?? ''}`,
+  }
+}
+
+type Say = ReturnType<typeof named>
+
+const hsnTable = (
+  { column, rate, taxable, cess }: Say,
+  name: string,
+  rows: readonly HsnRow[],
+): Table => ({
   name,
   columns: [
-    ...[column('HSN'), column('Description'), column('UQC'), column('Total Quantity', 'number')],
-    ...[column('Total Value', 'amount'), rate, taxable],
-    ...[column('Integrated Tax Amount', 'amount'), column('Central Tax Amount', 'amount')],
-    ...[column('State/UT Tax Amount', 'amount'), cess],
+    ...[column('hsn'), column('description'), column('uqc'), column('quantity', 'number')],
+    ...[column('value', 'amount'), rate, taxable],
+    ...[column('igst', 'amount'), column('cgst', 'amount')],
+    ...[column('sgst', 'amount'), cess],
   ],
   rows: rows.map((row) => [
     ...[row.code, row.description, units.get(row.uqc) ?? row.uqc, row.quantity],
@@ -97,34 +115,29 @@ const hsnTable = (name: string, rows: readonly HsnRow[]): Table => ({
   ]),
 })
 
-const advanceTable = (
-  name: string,
-  label: string,
-  columns: Column[],
-  rows: readonly AdvanceRow[],
-  isMarkFirst: boolean,
-): Table => ({
-  name,
-  columns: [place, ...columns, column(label, 'amount'), cess],
-  rows: rows.map((row) => {
-    const [first, second] = isMarkFirst
-      ? [markOf(row), percent(row.rate)]
-      : [percent(row.rate), markOf(row)]
-    return [state(row.placeOfSupply), first, second, amount(row.taxableMinor), cessOf(row)]
-  }),
-})
+function advanceTable(say: Say, name: 'at' | 'atadj', rows: readonly AdvanceRow[]): Table {
+  const { column, place, percentColumn, rate, cess, state } = say
+  const isMarkFirst = name === 'at'
+  const columns = isMarkFirst ? [percentColumn, rate] : [rate, percentColumn]
+  const amountColumn = column(isMarkFirst ? 'received' : 'adjusted', 'amount')
+  return {
+    name,
+    columns: [place, ...columns, amountColumn, cess],
+    rows: rows.map((row) => {
+      const [first, second] = isMarkFirst
+        ? [markOf(row), percent(row.rate)]
+        : [percent(row.rate), markOf(row)]
+      return [state(row.placeOfSupply), first, second, amount(row.taxableMinor), cessOf(row)]
+    }),
+  }
+}
 
-const sections: Record<Gstr1SectionName, (made: Gstr1) => Table> = {
-  b2b: ({ b2b, cdnr }) => ({
+const sections: Record<Gstr1SectionName, (made: Gstr1, say: Say) => Table> = {
+  b2b: ({ b2b, cdnr }, { place, percentColumn, rate, taxable, cess, commerce, state }) => ({
     name: 'b2b,sez,de',
     columns: [
-      ...[
-        ...buyer,
-        column('Invoice Number'),
-        column('Invoice date'),
-        column('Invoice Value', 'amount'),
-      ],
-      ...[place, column('Reverse Charge'), percentColumn, column('Invoice Type'), commerce],
+      ...[...buyer, head('Invoice Number'), head('Invoice date'), head('Invoice Value', 'amount')],
+      ...[place, head('Reverse Charge'), percentColumn, head('Invoice Type'), commerce],
       ...[rate, taxable, cess],
     ],
     rows: linesOfNamed(b2b, [...b2b, ...cdnr], (document, name, row) => [
@@ -134,10 +147,10 @@ const sections: Record<Gstr1SectionName, (made: Gstr1) => Table> = {
       ...[percent(row.rate), amount(row.taxableMinor), cessOf(row)],
     ]),
   }),
-  b2cl: ({ b2cl }) => ({
+  b2cl: ({ b2cl }, { place, percentColumn, rate, taxable, cess, commerce, state }) => ({
     name: 'b2cl',
     columns: [
-      ...[column('Invoice Number'), column('Invoice date'), column('Invoice Value', 'amount')],
+      ...[head('Invoice Number'), head('Invoice date'), head('Invoice Value', 'amount')],
       ...[place, percentColumn, rate, taxable, cess, commerce],
     ],
     rows: lines(b2cl, (document, row) => [
@@ -146,20 +159,20 @@ const sections: Record<Gstr1SectionName, (made: Gstr1) => Table> = {
       ...[amount(row.taxableMinor), cessOf(row), null],
     ]),
   }),
-  b2cs: ({ b2cs }) => ({
+  b2cs: ({ b2cs }, { column, place, percentColumn, rate, taxable, cess, commerce, state }) => ({
     name: 'b2cs',
-    columns: [column('Type'), place, rate, percentColumn, taxable, cess, commerce],
+    columns: [column('type'), place, rate, percentColumn, taxable, cess, commerce],
     rows: b2cs.map((row) => [
       ...['OE', state(row.placeOfSupply), percent(row.rate), markOf(row)],
       ...[amount(row.taxableMinor), cessOf(row), null],
     ]),
   }),
-  exp: ({ exp }) => ({
+  exp: ({ exp }, { rate, taxable, cess }) => ({
     name: 'exp',
     columns: [
-      ...[column('Export Type'), column('Invoice Number'), column('Invoice date')],
-      ...[column('Invoice Value', 'amount'), column('Port Code'), column('Shipping Bill Number')],
-      ...[column('Shipping Bill Date'), rate, taxable, cess],
+      ...[head('Export Type'), head('Invoice Number'), head('Invoice date')],
+      ...[head('Invoice Value', 'amount'), head('Port Code'), head('Shipping Bill Number')],
+      ...[head('Shipping Bill Date'), rate, taxable, cess],
     ],
     rows: lines(exp, (document, row) => [
       ...[document.withTax ? 'WPAY' : 'WOPAY', document.number, date(document.day)],
@@ -168,11 +181,11 @@ const sections: Record<Gstr1SectionName, (made: Gstr1) => Table> = {
       ...[amount(row.taxableMinor), cessOf(row)],
     ]),
   }),
-  cdnr: ({ b2b, cdnr }) => ({
+  cdnr: ({ b2b, cdnr }, { place, percentColumn, rate, taxable, cess, state }) => ({
     name: 'cdnr',
     columns: [
-      ...[...buyer, column('Note Number'), column('Note Date'), column('Note Type'), place],
-      ...[column('Reverse Charge'), column('Note Supply Type'), column('Note Value', 'amount')],
+      ...[...buyer, head('Note Number'), head('Note Date'), head('Note Type'), place],
+      ...[head('Reverse Charge'), head('Note Supply Type'), head('Note Value', 'amount')],
       ...[percentColumn, rate, taxable, cess],
     ],
     rows: linesOfNamed(cdnr, [...b2b, ...cdnr], (document, name, row) => [
@@ -182,17 +195,11 @@ const sections: Record<Gstr1SectionName, (made: Gstr1) => Table> = {
       ...[percent(row.rate), amount(row.taxableMinor), cessOf(row)],
     ]),
   }),
-  cdnur: ({ cdnur }) => ({
+  cdnur: ({ cdnur }, { place, percentColumn, rate, taxable, cess, state }) => ({
     name: 'cdnur',
     columns: [
-      ...[
-        column('UR Type'),
-        column('Note Number'),
-        column('Note Date'),
-        column('Note Type'),
-        place,
-      ],
-      ...[column('Note Value', 'amount'), percentColumn, rate, taxable, cess],
+      ...[head('UR Type'), head('Note Number'), head('Note Date'), head('Note Type'), place],
+      ...[head('Note Value', 'amount'), percentColumn, rate, taxable, cess],
     ],
     rows: lines(cdnur, (document, row) => [
       ...[document.type, document.number, date(document.day), document.note],
@@ -200,37 +207,40 @@ const sections: Record<Gstr1SectionName, (made: Gstr1) => Table> = {
       ...[percent(row.rate), amount(row.taxableMinor), cessOf(row)],
     ]),
   }),
-  exemp: ({ nil }) => ({
+  exemp: ({ nil }, { column, untaxed }) => ({
     name: 'exemp',
     columns: [
-      ...[names('Description'), column('Nil Rated Supplies', 'amount')],
-      column('Exempted(other than nil rated/non GST supply)', 'amount'),
-      column('Non-GST Supplies', 'amount'),
+      ...[column('description'), column('nil', 'amount')],
+      column('exempt', 'amount'),
+      column('nonGst', 'amount'),
     ],
     rows: nil.map((row) => [
-      nilLabels[row.kind],
+      untaxed[row.kind],
       ...[row.nilMinor, row.exemptMinor, row.nonGstMinor].map((minor) => amount(minor)),
     ]),
   }),
-  at: ({ at }) => advanceTable('at', 'Gross Advance Received', [percentColumn, rate], at, true),
-  atadj: ({ txpd }) =>
-    advanceTable('atadj', 'Gross Advance Adjusted', [rate, percentColumn], txpd, false),
-  'hsn-b2b': ({ hsnB2b }) => hsnTable('hsn(b2b)', hsnB2b),
-  'hsn-b2c': ({ hsnB2c }) => hsnTable('hsn(b2c)', hsnB2c),
-  docs: ({ docs }) => ({
+  at: ({ at }, say) => advanceTable(say, 'at', at),
+  atadj: ({ txpd }, say) => advanceTable(say, 'atadj', txpd),
+  'hsn-b2b': ({ hsnB2b }, say) => hsnTable(say, 'hsn(b2b)', hsnB2b),
+  'hsn-b2c': ({ hsnB2c }, say) => hsnTable(say, 'hsn(b2c)', hsnB2c),
+  docs: ({ docs }, { column, natures }) => ({
     name: 'docs',
     columns: [
-      ...[names('Nature of Document'), column('Sr. No. From'), column('Sr. No. To')],
-      ...[column('Total Number', 'number'), column('Cancelled', 'number')],
+      ...[column('nature'), column('from'), column('to')],
+      ...[column('count', 'number'), column('cancelled', 'number')],
     ],
     rows: docs.map((row) => [
-      ...[row.nature, row.from, row.to, String(row.total), String(row.cancelled)],
+      ...[natures[row.nature], row.from, row.to, String(row.total), String(row.cancelled)],
     ]),
   }),
 }
 
-/** A section with the columns and labels of the tool. */
-export const gstr1Table = (made: Gstr1, section: Gstr1SectionName): Table => sections[section](made)
+/** A section with the columns of the tool. */
+export const gstr1Table = (
+  made: Gstr1,
+  section: Gstr1SectionName,
+  names: ReturnNames = inTool,
+): Table => sections[section](made, named(names))
 
 /** Every section, for one workbook. */
 export const gstr1Tables = (made: Gstr1): Table[] =>

@@ -1,8 +1,10 @@
 import { stateNameOf } from '#domain/gst/states.ts'
 import { minorToDecimal } from '#domain/money.ts'
 import type { Period } from '#domain/periods.ts'
-import { registerNames, reportColumns } from '#domain/reports/columns.ts'
+import { reportColumns } from '#domain/reports/columns.ts'
 import type { FileFormat, ReportColumn, ReportKind, ReportLine } from '#domain/reports/registers.ts'
+import { reports } from '#languages/en/names/reports.ts'
+import { nameOf } from '#languages/name-of.ts'
 import { csvOf } from './csv.ts'
 import type { Column, ColumnKind, Table } from './table.ts'
 import { workbookOf } from './workbook.ts'
@@ -18,23 +20,23 @@ const kinds: Record<ReportColumn['kind'], ColumnKind> = {
   own: 'amount',
 }
 
-const columnOf = ({ label, kind }: ReportColumn): Column => ({
-  label: kind === 'rupees' ? `${label} (INR)` : label,
+const columnOf = ({ name, kind }: ReportColumn): Column => ({
+  label: kind === 'rupees' ? `${reports.columns[name]} (INR)` : reports.columns[name],
   kind: kinds[kind],
 })
 
-function cellOf(line: ReportLine, { key, kind, words }: ReportColumn): string | null {
+function cellOf(line: ReportLine, { key, kind, values }: ReportColumn): string | null {
   const value = line[key] ?? null
   if (value === null) return null
   if (kind === 'rupees' || kind === 'own') return minorToDecimal(Number(value))
   const text = String(value)
   if (kind === 'state') return `${text} ${stateNameOf(text) ?? ''}`.trim()
-  return words?.[text] ?? text
+  return values ? nameOf(reports.values[values], text) : text
 }
 
 /** A register as a table of a file: amounts in rupees, and in its own currency where a line has another. */
 export const registerTable = (kind: ReportKind, lines: readonly ReportLine[]): Table => ({
-  name: registerNames[kind],
+  name: reports.reports[kind],
   columns: reportColumns[kind].map(columnOf),
   rows: lines.map((line) => reportColumns[kind].map((column) => cellOf(line, column))),
 })
@@ -46,7 +48,7 @@ export const registerFileName = (
   ending: FileFormat,
 ) => {
   const days = firstDay === lastDay ? [lastDay] : [firstDay, lastDay]
-  return `${[registerNames[kind].replaceAll(' ', '_'), ...days].join('_')}.${ending}`
+  return `${[reports.reports[kind].replaceAll(' ', '_'), ...days].join('_')}.${ending}`
 }
 
 const mediaTypes: Record<FileFormat, string> = {

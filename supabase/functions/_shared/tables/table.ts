@@ -4,8 +4,6 @@ export type ColumnKind = 'text' | 'amount' | 'number' | 'day'
 export interface Column {
   label: string
   kind: ColumnKind
-  /** Its cells are names of this tool or of a State, which a screen translates. */
-  isNamed?: true
 }
 
 /** A table that becomes a CSV file or a sheet of a workbook. Each row has a cell for each column. */

@@ -5,9 +5,10 @@ import type { InvoiceDocument } from '#domain/document/invoice.ts'
 import { documentView } from '#domain/document/view/document-view.ts'
 import { type InvoiceReceipt, receiptView } from '#domain/document/view/receipt-view.ts'
 import type { DocumentView } from '#domain/document/view/viewed.ts'
-import { loadTongue, tongueOf } from '#domain/language/tongue.ts'
 import { product } from '#domain/product.ts'
 import { type Statement, statementView } from '#domain/reports/statement.ts'
+import type { SheetWords } from '#languages/document-catalogue.ts'
+import { documentWords } from '#languages/documents.ts'
 import { drawClosing } from './closing.ts'
 import { drawHeader } from './header.ts'
 import { drawItems } from './item-table.ts'
@@ -36,29 +37,35 @@ export async function buildInvoicePdf(
   invoice: InvoiceDocument,
   { copy = 'original', mark }: Print = {},
 ): Promise<Bytes> {
-  await loadTongue(invoice.language)
-  const seen = documentView(invoice)
+  const words = await documentWords(invoice.language)
+  const seen = documentView(invoice, words)
   const copied = copiesOf(invoice).find((each) => each.copy === copy)
-  return drawn(invoice, {
+  const view = {
     ...seen,
-    ...(copied && { copy: tongueOf(invoice).official(copied.mark) }),
+    ...(copied && { copy: words.official(copied.mark) }),
     ...(mark !== undefined && { mark }),
-  })
+  }
+  return drawn(invoice, view, words)
 }
 
 /** Builds the receipt of an invoice's payments, on the same paper. */
 export async function buildReceiptPdf(receipt: InvoiceReceipt): Promise<Bytes> {
-  await loadTongue(receipt.document.language)
-  return drawn(receipt.document, receiptView(receipt))
+  const words = await documentWords(receipt.document.language)
+  return drawn(receipt.document, receiptView(receipt, words), words)
 }
 
 /** The account of a client between two days, on the same paper; `at` is when it was drawn up. */
 export async function buildStatementPdf(statement: Statement, at: string): Promise<Bytes> {
-  await loadTongue(statement.client.language)
-  return drawn({ id: statement.client.id, createdAt: at }, statementView(statement))
+  const words = await documentWords(statement.client.language)
+  const made = { id: statement.client.id, createdAt: at }
+  return drawn(made, statementView(statement, words), words)
 }
 
-const drawn = (made: Pick<About, 'id' | 'createdAt'>, view: DocumentView): Promise<Bytes> =>
+const drawn = (
+  made: Pick<About, 'id' | 'createdAt'>,
+  view: DocumentView,
+  words: SheetWords,
+): Promise<Bytes> =>
   makePdf(
     {
       id: made.id,
@@ -67,21 +74,24 @@ const drawn = (made: Pick<About, 'id' | 'createdAt'>, view: DocumentView): Promi
       subject: `${view.subject} to ${view.buyer.name}`,
       author: view.seller.name,
       creator: product.name,
-      language: tongueOf(view).lang,
+      language: view.lang,
     },
     JSON.stringify(view),
-    (doc) => draw(doc, view),
+    (doc) => draw(doc, view, words),
   )
 
-function draw(doc: Pdf, view: DocumentView) {
+function draw(doc: Pdf, view: DocumentView, { pageOf }: SheetWords) {
   const headerEnd = drawHeader(doc, view)
   const isTight = view.copy !== null
-  const isTwice = view.language === 'en-hi'
-  const gaps = isTwice ? closeGaps[isTight ? 'tight' : 'usual'] : isTight ? tightGaps : usualGaps
+  const gaps = view.isSideBySide
+    ? closeGaps[isTight ? 'tight' : 'usual']
+    : isTight
+      ? tightGaps
+      : usualGaps
   const summaryEnd = drawSummary(doc, view, headerEnd + gaps.summary)
   const itemsEnd = drawItems(doc, view, summaryEnd + gaps.items)
   const totalsEnd = drawTotals(doc, view, itemsEnd)
   const payEnd = drawWaysToPay(doc, view, totalsEnd)
   drawClosing(doc, view, payEnd)
-  drawPageFurniture(doc, view)
+  drawPageFurniture(doc, view, pageOf)
 }

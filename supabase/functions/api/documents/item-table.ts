@@ -112,8 +112,8 @@ function fitted(others: Column[], setting: Setting): { setting: Setting; widths:
   }
 }
 
-const settingOf = ({ copy, language }: DocumentView): Setting =>
-  copy === null ? usual : language === 'en-hi' ? close : tight
+const settingOf = ({ copy, isSideBySide }: DocumentView): Setting =>
+  copy === null ? usual : isSideBySide ? close : tight
 
 /** The items; a row never breaks across pages, and the head stands on each. Returns where they end. */
 export function drawItems(doc: Pdf, view: DocumentView, top: number): number {

@@ -13,8 +13,7 @@ import {
   writeRight,
 } from '#api/pdf/pdf.ts'
 import type { DocumentView } from '#domain/document/view/viewed.ts'
-import { englishPageOf } from '#domain/language/page-of.ts'
-import { tongueOf } from '#domain/language/tongue.ts'
+import type { SheetWords } from '#languages/document-catalogue.ts'
 import { footerBaseline, styles } from './sheet.ts'
 
 /** Degrees: about the diagonal of a page. */
@@ -38,9 +37,8 @@ function drawMark(doc: Pdf, mark: string) {
 }
 
 /** The mark and the footer of every page and, from the second on, whose invoice the page belongs to. */
-export function drawPageFurniture(doc: Pdf, view: DocumentView) {
+export function drawPageFurniture(doc: Pdf, view: DocumentView, pageOf: SheetWords['pageOf']) {
   const [brand, support] = view.footer
-  const { pageOf = englishPageOf } = tongueOf(view)
   const number = firstLine(view.number, contentWidth * 0.3)
   const seller = firstLine(view.seller.name, contentWidth * 0.6)
   drawOnPages(doc, (at, pages) => {

@@ -103,7 +103,7 @@ export function drawTotals(doc: Pdf, view: DocumentView, end: number): number {
   // Bilingual words are long: they go below both columns if that is shorter.
   const below = wordsOf([view.words.join(' · ')], view, contentWidth)
   const belowAt = Math.max(tables.height, linesHeight + lineHeight(styles.small)) + belowGap
-  const isBelow = view.language === 'en-hi' && belowAt + below.height < height
+  const isBelow = view.isSideBySide && belowAt + below.height < height
   const top = withRoom(doc, end, 24 + (isBelow ? belowAt + below.height : height))
   if (parts === 0) drawRule(doc, left, top)
   const baseline = top + (parts === 0 ? 22 : 17)

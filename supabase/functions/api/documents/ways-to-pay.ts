@@ -42,8 +42,8 @@ const tightGap = 14
 /** Distance of lines for two languages. */
 const closeGap = 11
 
-const gapOf = ({ copy, language }: DocumentView) =>
-  language === 'en-hi' ? closeGap : copy === null ? usualGap : tightGap
+const gapOf = ({ copy, isSideBySide }: DocumentView) =>
+  isSideBySide ? closeGap : copy === null ? usualGap : tightGap
 
 /** A way to pay in the row, with its height known before it is drawn. */
 type Way = { height: number; draw: (top: number) => void }

@@ -1,10 +1,14 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { DataError, messageOf } from '#data/errors.ts'
-import { messages } from '#domain/messages/messages.ts'
-import { isOwn, type Params } from '#domain/messages/refusals.ts'
+import type { Params } from '#domain/messages/refusal-params.ts'
+import { messages } from '#languages/en/messages/index.ts'
+import { authRefusals } from '#languages/en/messages/refusals/auth.ts'
+import { refusals } from '#languages/en/messages/refusals/index.ts'
+import { sentences } from '#languages/en/sentences.ts'
+import { say } from '#languages/say.ts'
 
-/** Each wrong field with its sentence, named as the request names it. */
+/** Each wrong field with its sentence or message, named as the request names it. */
 export type FieldErrors = Record<string, string>
 
 type Status = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503
@@ -32,10 +36,20 @@ export class Refusal extends Error {
   }
 }
 
+/** `/api` speaks English. */
 function answerOf(c: Context, { status, code, message, extras }: Refusal) {
-  const { headers, ...facts } = extras
+  const { headers, errors, ...facts } = extras
+  const fields =
+    errors &&
+    Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, say(sentences, text)]))
   return c.json(
-    { success: false, message, code, ...facts },
+    {
+      success: false,
+      message: say(sentences, message),
+      code,
+      ...facts,
+      ...(fields && { errors: fields }),
+    },
     status satisfies ContentfulStatusCode,
     headers,
   )
@@ -86,7 +100,8 @@ const kindsByStatus: Partial<Record<Status, string>> = {
 const inner = /^(?:[0-9A-Z]{5}|PGRST\d+)?$/
 
 function kindOf(code: string, status: Status): string {
-  const ofAuth = !inner.test(code) && !isOwn(code)
+  const isOwn = Object.hasOwn(refusals, code) && !Object.hasOwn(authRefusals, code)
+  const ofAuth = !inner.test(code) && !isOwn
   return kinds[code] ?? (ofAuth ? code : (kindsByStatus[status] ?? 'refused'))
 }
 

@@ -1,11 +1,12 @@
 import { pdfFileName } from '#domain/document/file-names.ts'
-import type { DocumentLanguage, InvoiceDocument } from '#domain/document/invoice.ts'
-import { loadTongue } from '#domain/language/tongue.ts'
+import type { InvoiceDocument } from '#domain/document/invoice.ts'
 import { documentLetter, type Letter, letterText } from '#domain/mail/letter.ts'
 import type { MailFields, MailRecipients } from '#domain/mail/mail.ts'
 import { pictureOf } from '#domain/people/logo.ts'
 import type { Statement } from '#domain/reports/statement.ts'
 import { statementLetter } from '#domain/reports/statement-mail.ts'
+import { documentWords } from '#languages/documents.ts'
+import type { DocumentLanguage } from '#languages/languages.ts'
 import { letterHtml } from '#letter/html.ts'
 import type { Mail } from './mailer.ts'
 import { stopPath } from './stops.ts'
@@ -101,11 +102,11 @@ export async function clientMails(
   mails: ClientMails & { document: InvoiceDocument },
 ): Promise<Mail[]> {
   const { document, fields, url } = mails
-  await loadTongue(document.language)
+  const words = await documentWords(document.language)
   return toEach(mails, {
     seller: document.business,
     language: document.language,
-    letter: (stopUrl) => documentLetter({ ...document, url }, fields.message, stopUrl),
+    letter: (stopUrl) => documentLetter({ ...document, url }, words, fields.message, stopUrl),
     paper: await paperOf(document),
   })
 }
@@ -115,13 +116,13 @@ export async function statementMails(
   mails: ClientMails & { statement: Statement },
 ): Promise<Mail[]> {
   const { statement, fields, url } = mails
-  await loadTongue(statement.client.language)
+  const words = await documentWords(statement.client.language)
   const { buildStatementPdf, statementFileName } = await import('#api/documents/invoice-pdf.ts')
   const pdf = await buildStatementPdf(statement, new Date().toISOString())
   return toEach(mails, {
     seller: statement.business,
     language: statement.client.language,
-    letter: (stopUrl) => statementLetter({ ...statement, url }, fields.message, stopUrl),
+    letter: (stopUrl) => statementLetter({ ...statement, url }, words, fields.message, stopUrl),
     paper: { fileName: statementFileName(statement), content: new Uint8Array(pdf) },
   })
 }

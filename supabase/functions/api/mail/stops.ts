@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { Db } from '#data/client.ts'
 import { unwrap } from '#data/errors.ts'
-import type { DocumentLanguage } from '#domain/document/invoice.ts'
 import { type MailStop, type StopScope, stoppedStates } from '#domain/mail/mail-stops.ts'
+import type { DocumentLanguage } from '#languages/languages.ts'
 
 /**
  * Paths on the app's origin that stop mails: the page that asks first, which gets the mail's

@@ -20,7 +20,7 @@ import type {
 } from '#api/http/shapes/documents.ts'
 import { itemAnswer, sumsAnswer, taxLineAnswer } from '#api/http/shapes/item.ts'
 import { partAnswer } from '#api/http/shapes/part.ts'
-import { documentLanguages, gstRegistrations, supplies } from '#domain/document/invoice.ts'
+import { gstRegistrations, supplies } from '#domain/document/invoice.ts'
 import { documentKinds, draftKinds } from '#domain/document/kinds.ts'
 import { documentStates } from '#domain/document/standing.ts'
 import { taxabilities } from '#domain/gst/taxability.ts'
@@ -28,7 +28,7 @@ import { mailKinds } from '#domain/mail/mail.ts'
 import { stoppedStates } from '#domain/mail/mail-stops.ts'
 import { currencies } from '#domain/money.ts'
 import { advancesFor, paymentMethods, paymentStates } from '#domain/payment/payment.ts'
-import { personLanguages } from '#domain/people/people.ts'
+import { documentLanguages, languageCodes } from '#languages/languages.ts'
 
 /** Schemas of the answers' `data`. The compiler checks each against the shape that is really sent. */
 
@@ -49,7 +49,7 @@ export const user: Answer<typeof userShape> = v.object({
   number: text,
   location: text,
   dob: v.nullable(day),
-  language: v.picklist(personLanguages),
+  language: v.picklist(languageCodes),
 })
 
 export const login = v.object({ user })

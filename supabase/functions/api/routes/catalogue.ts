@@ -14,7 +14,8 @@ import {
 } from '#data/people/catalogue.ts'
 import { dayInIndia } from '#domain/dates.ts'
 import { catalogueItemSchema } from '#domain/document/catalogue.ts'
-import { messages } from '#domain/messages/messages.ts'
+import { messages } from '#languages/en/messages/index.ts'
+
 import { archiveRequest, bookQuery, hsnQuery } from './requests.ts'
 
 const schema = () => catalogueItemSchema(dayInIndia(new Date()))

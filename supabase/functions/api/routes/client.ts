@@ -13,8 +13,8 @@ import {
   listClients,
   updateClient,
 } from '#data/people/clients.ts'
-import { messages } from '#domain/messages/messages.ts'
 import { clientSchema } from '#domain/people/client.ts'
+import { messages } from '#languages/en/messages/index.ts'
 import { archiveRequest, bookQuery } from './requests.ts'
 
 async function saved(db: Db, id: string) {

@@ -1,7 +1,7 @@
 import { DataError } from '#data/errors.ts'
 import { scriptNumber } from '#domain/characters/scripts.ts'
-import { loadTongue } from '#domain/language/tongue.ts'
 import { type Statement, statementView } from '#domain/reports/statement.ts'
+import { documentWords } from '#languages/documents.ts'
 
 /** Letters of Urdu and Indian scripts that are drawn in time, and how many of them a row costs whatever stands in it. */
 const MOST_LETTERS = 45_000
@@ -20,9 +20,9 @@ const lettersIn = (text: string) => {
  * than Latin takes up to three times as long. The app draws it itself.
  */
 export async function requireDrawable(statement: Statement): Promise<void> {
-  await loadTongue(statement.client.language)
+  const words = await documentWords(statement.client.language)
   const lines = statement.account.lines.length
-  const letters = lettersIn(JSON.stringify(statementView(statement).rows))
+  const letters = lettersIn(JSON.stringify(statementView(statement, words).rows))
   const taken = letters + lines * LETTERS_OF_A_ROW
   if (taken <= MOST_LETTERS) return
   const most = Math.floor((lines * MOST_LETTERS) / taken / 100) * 100

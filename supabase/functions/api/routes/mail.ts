@@ -9,7 +9,7 @@ import { mailHostOf, mailUnconfigured } from '#api/mail/host.ts'
 import { getMailStop, stopMails, stopPath } from '#api/mail/stops.ts'
 import type { Db } from '#data/client.ts'
 import { type StopScope, stopRequestSchema } from '#domain/mail/mail-stops.ts'
-import { messages } from '#domain/messages/messages.ts'
+import { messages } from '#languages/en/messages/index.ts'
 
 /** Mails to the client of an invoice. */
 export function sendRoutes(environment: Environment) {

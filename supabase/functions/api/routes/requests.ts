@@ -8,7 +8,6 @@ import type { ForerunnerKind } from '#domain/document/kinds.ts'
 import { newInvoiceSchema } from '#domain/document/new/new-invoice.ts'
 import { numberingEntries } from '#domain/document/numbering.ts'
 import { completed, taxEntries, taxRules } from '#domain/gst/tax-settings.ts'
-import { messages } from '#domain/messages/messages.ts'
 import { currencies } from '#domain/money.ts'
 import { foundPaymentSchema, newPaymentSchema, newRefundSchema } from '#domain/payment/payment.ts'
 import { paymentDetailsSchema } from '#domain/payment/payment-details.ts'
@@ -24,13 +23,17 @@ import {
 import { registerKinds, reportFormats, revenueBy } from '#domain/reports/registers.ts'
 import { ruleAction, scheduledInvoiceSchema, scheduleEntries } from '#domain/schedule/schedule.ts'
 import { email } from '#domain/text.ts'
+import { messages } from '#languages/en/messages/index.ts'
 
 /** Bodies and queries of requests beyond the domain's schemas, built from those alone. */
 
 /** The token of Turnstile's widget, if the host has switched that on; the widget makes none longer. */
 const person = {
   captchaToken: v.optional(
-    v.pipe(v.string(), v.maxLength(2_048, messages.tooLong('captchaToken', 2_048))),
+    v.pipe(
+      v.string(),
+      v.maxLength(2_048, messages.tooLong({ label: 'captchaToken', limit: 2_048 })),
+    ),
   ),
 }
 export const registrationRequest = v.object({ ...registrationSchema.entries, ...person })
@@ -82,7 +85,10 @@ export const pageQuery = v.object({
   limit: v.optional(whole('limit', 1, 100), String(PAGE_SIZE)),
 })
 
-const query = v.pipe(v.optional(v.string(), ''), v.maxLength(200, messages.tooLong('q', 200)))
+const query = v.pipe(
+  v.optional(v.string(), ''),
+  v.maxLength(200, messages.tooLong({ label: 'q', limit: 200 })),
+)
 
 /** Lists clients or items by a search text; the archived ones alone on request. */
 export const bookQuery = v.object({
@@ -110,14 +116,14 @@ export const archiveRequest = v.object({
 
 export const hsnQuery = v.object({
   ...pageQuery.entries,
-  q: v.pipe(query, v.trim(), v.nonEmpty(messages.required('q'))),
+  q: v.pipe(query, v.trim(), v.nonEmpty(messages.required({ label: 'q' }))),
 })
 
 /** The `next` value of the page before; absent for the first page. */
 const after = v.optional(
   v.pipe(
     v.string(),
-    v.maxLength(1_000, messages.tooLong('after', 1_000)),
+    v.maxLength(1_000, messages.tooLong({ label: 'after', limit: 1_000 })),
     v.rawTransform(({ dataset, addIssue, NEVER }): unknown[] => {
       try {
         const cursor: unknown = JSON.parse(dataset.value)
@@ -132,7 +138,10 @@ const after = v.optional(
 /** A file of another program as text, with known heads (docs/api.md). */
 export const importRequest = v.object({
   of: v.picklist(['clients', 'items', 'invoices'], 'of must be one of clients, items, invoices.'),
-  csv: v.pipe(v.string(messages.required('csv')), v.nonEmpty(messages.required('csv'))),
+  csv: v.pipe(
+    v.string(messages.required({ label: 'csv' })),
+    v.nonEmpty(messages.required({ label: 'csv' })),
+  ),
   dryRun: v.optional(v.boolean(messages.notYesOrNo), false),
 })
 
@@ -160,16 +169,18 @@ export const includeQuery = v.object({
 export const listQuery = v.object({ ...pageQuery.entries, ...includeQuery.entries })
 
 /** Why an invoice is cancelled; how long it may be the database knows. */
-export const cancelRequest = v.object({ reason: v.string(messages.required('Reason')) })
+export const cancelRequest = v.object({
+  reason: v.string(messages.required({ label: 'placeOfSupplyReason' })),
+})
 
 /** The fields of an invoice as far as they are known, of any form; `version` of a draft that is there. */
 export const draftRequest = (today: PlainDate) =>
   v.partial(v.object(newInvoiceSchema(today).entries))
 
 const version = v.pipe(
-  v.number(messages.required('version')),
-  v.integer(messages.required('version')),
-  v.minValue(1, messages.required('version')),
+  v.number(messages.required({ label: 'version' })),
+  v.integer(messages.required({ label: 'version' })),
+  v.minValue(1, messages.required({ label: 'version' })),
 )
 export const versionRequest = v.object({ version })
 

@@ -1,5 +1,5 @@
 import { GridItem } from '@chakra-ui/react'
-import { editor } from '#src/language/english/editor.ts'
+import { editor } from '#languages/en/screens/editor.ts'
 import { useCountryOptions } from '#src/language/places.ts'
 import { useWords } from '#src/language/words.ts'
 import { SelectField } from '#src/ui/form/fields/select-field.tsx'

@@ -1,6 +1,6 @@
 import { Grid, GridItem } from '@chakra-ui/react'
 import type { DraftKind } from '#domain/document/kinds.ts'
-import { editor } from '#src/language/english/editor.ts'
+import { editor } from '#languages/en/screens/editor.ts'
 import { useWords } from '#src/language/words.ts'
 import { ComboField } from '#src/ui/form/fields/combo-field.tsx'
 import { TextField } from '#src/ui/form/fields/text-field.tsx'

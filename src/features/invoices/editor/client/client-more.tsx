@@ -1,6 +1,6 @@
 import { Button, GridItem } from '@chakra-ui/react'
 import { ContactRound } from 'lucide-react'
-import { editor } from '#src/language/english/editor.ts'
+import { editor } from '#languages/en/screens/editor.ts'
 import { useWords } from '#src/language/words.ts'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
 import { BuyerFields } from './buyer-fields.tsx'

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { stateOfGstin } from '#domain/gst/gstin.ts'
 import { compact } from '#domain/text.ts'
-import { editor } from '#src/language/english/editor.ts'
+import { editor } from '#languages/en/screens/editor.ts'
 import { useStateOptions } from '#src/language/places.ts'
 import { useWords } from '#src/language/words.ts'
 import { SelectField } from '#src/ui/form/fields/select-field.tsx'

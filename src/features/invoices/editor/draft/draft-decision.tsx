@@ -1,10 +1,10 @@
 import type { Ref } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { messages } from '#domain/messages/messages.ts'
 import type { DraftSaver } from '#src/data/drafts/draft-saver.ts'
 import { useDraftActions } from '#src/data/drafts/drafts.ts'
 import type { OpenDraft } from '#src/data/drafts/open-draft.ts'
 import { useSaveState } from '#src/data/drafts/use-saved-form.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { showUndo } from '#src/ui/feedback/toast.tsx'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
@@ -22,6 +22,8 @@ interface DraftDecisionProps {
 
 /** Asks for a decision that the draft needs before it is saved again, if any. */
 export function DraftDecision(props: DraftDecisionProps) {
+  const { messages } = useSpeech()
+
   const { draft, form, saver, takeOther, noticeRef } = props
   const state = useSaveState(saver)
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import type { NewInvoiceInput } from '#domain/document/new/new-invoice.ts'
-import type { Words } from '#src/language/areas.ts'
-import type { editorDraft } from '#src/language/english/editor-draft.ts'
+import type { editorDraft } from '#languages/en/screens/editor-draft.ts'
+import type { Words } from '#languages/words.ts'
 import { emptyInvoice, emptyItem, emptyPart } from '../invoice-form-values.ts'
 
 export interface Difference {

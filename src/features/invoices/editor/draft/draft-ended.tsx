@@ -1,8 +1,8 @@
 import { Button } from '@chakra-ui/react'
 import type { Ref } from 'react'
 import type { Draft } from '#domain/document/draft.ts'
-import { messages } from '#domain/messages/messages.ts'
-import { editorDraft } from '#src/language/english/editor-draft.ts'
+import { editorDraft } from '#languages/en/screens/editor-draft.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { Link } from '#src/ui/layout/link.tsx'
@@ -16,6 +16,8 @@ interface DraftEndedProps {
 
 /** The draft was issued or discarded elsewhere while something was typed here, which is not lost. */
 export function DraftEnded({ draft, noticeRef, onKeep }: DraftEndedProps) {
+  const { messages } = useSpeech()
+
   const { ended: words } = useWords(editorDraft)
   const issuedId = draft?.issuedId
   return (

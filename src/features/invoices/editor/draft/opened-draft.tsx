@@ -3,13 +3,12 @@ import { FileX } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import * as v from 'valibot'
-import { messageOf } from '#data/errors.ts'
 import { type DraftKind, draftKinds } from '#domain/document/kinds.ts'
-import { messages } from '#domain/messages/messages.ts'
+import { editorDraft } from '#languages/en/screens/editor-draft.ts'
 import { useDraftActions, useOpenedDraft } from '#src/data/drafts/drafts.ts'
 import type { OpenDraft } from '#src/data/drafts/open-draft.ts'
 import { useInvoiceOnItsWay } from '#src/data/invoices/invoices.ts'
-import { editorDraft } from '#src/language/english/editor-draft.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
@@ -37,6 +36,8 @@ interface OpenedDraftProps {
 
 /** A draft that was begun before, here or on another device: loaded, then what `children` makes of it. */
 export function OpenedDraft({ id, children }: OpenedDraftProps) {
+  const { messageOf, messages } = useSpeech()
+
   const words = useWords(editorDraft)
   const onItsWay = useInvoiceOnItsWay()
   const [sentBefore] = useState(onItsWay?.draftId === id)

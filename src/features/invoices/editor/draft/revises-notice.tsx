@@ -1,6 +1,6 @@
 import { Skeleton, Text } from '@chakra-ui/react'
+import { editorDraft } from '#languages/en/screens/editor-draft.ts'
 import { useInvoice } from '#src/data/invoices/invoices.ts'
-import { editorDraft } from '#src/language/english/editor-draft.ts'
 import { rich } from '#src/language/rich.tsx'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'

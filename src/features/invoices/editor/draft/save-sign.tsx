@@ -1,21 +1,22 @@
 import { Text, VisuallyHidden } from '@chakra-ui/react'
-import { DataError, messageOf } from '#data/errors.ts'
+import { DataError } from '#data/errors.ts'
+import { editorDraft } from '#languages/en/screens/editor-draft.ts'
+import type { Words } from '#languages/words.ts'
 import { type DraftSaver, mayPass, type SaveState } from '#src/data/drafts/draft-saver.ts'
 import { useSaveState } from '#src/data/drafts/use-saved-form.ts'
-import type { Words } from '#src/language/areas.ts'
-import { editorDraft } from '#src/language/english/editor-draft.ts'
+import { type Speech, useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 
 type Said = Words<typeof editorDraft>['saving']
 
-function failureText(error: unknown, words: Said) {
+function failureText(error: unknown, words: Said, { messageOf }: Pick<Speech, 'messageOf'>) {
   if (!(error instanceof DataError) || error.status === 0) return words.offline
   const reason = messageOf(error, words.silent)
   return mayPass(error.status) ? words.notYet({ reason }) : words.refused({ reason })
 }
 
 /** How it stands with the draft, in a word or two; `known` says that the server has it. */
-function textOf(state: SaveState, known: boolean, words: Said) {
+function textOf(state: SaveState, known: boolean, words: Said, speech: Speech) {
   switch (state.name) {
     case 'unchanged':
       return known ? words.saved : ''
@@ -24,7 +25,7 @@ function textOf(state: SaveState, known: boolean, words: Said) {
     case 'saved':
       return words.saved
     case 'failed':
-      return failureText(state.error, words)
+      return failureText(state.error, words, speech)
     case 'met':
     case 'ended':
       return words.elsewhere
@@ -35,7 +36,7 @@ function textOf(state: SaveState, known: boolean, words: Said) {
 export function SaveSign({ saver, known }: { saver: DraftSaver; known: boolean }) {
   const state = useSaveState(saver)
   const { saving: words } = useWords(editorDraft)
-  const text = textOf(state, known, words)
+  const text = textOf(state, known, words, useSpeech())
   const wrong = ['failed', 'met', 'ended'].includes(state.name)
   return (
     <>

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom'
-import { messages } from '#domain/messages/messages.ts'
+import { editorDraft } from '#languages/en/screens/editor-draft.ts'
 import type { DraftSaver } from '#src/data/drafts/draft-saver.ts'
 import { useDraftActions } from '#src/data/drafts/drafts.ts'
 import type { OpenDraft } from '#src/data/drafts/open-draft.ts'
-import { editorDraft } from '#src/language/english/editor-draft.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { showWayOn } from '#src/ui/feedback/toast.tsx'
 import { useDiscard } from '../../drafts/use-discard.ts'
@@ -16,6 +16,8 @@ interface Leaving {
 
 /** Leaves the form for another place: an empty draft is gone, another one stays, which is said with the way to be rid of it. */
 export function useLeaving({ id }: OpenDraft, { isEmpty, saver }: Leaving) {
+  const { messages } = useSpeech()
+
   const words = useWords(editorDraft)
   const navigate = useNavigate()
   const { discard } = useDraftActions()

@@ -2,7 +2,8 @@ import { Box, Flex, Grid, IconButton, Text } from '@chakra-ui/react'
 import { Trash2 } from 'lucide-react'
 import { places } from '#domain/document/new/new-item.ts'
 import { type Currency, formatMoney } from '#domain/money.ts'
-import { editor } from '#src/language/english/editor.ts'
+import { editor } from '#languages/en/screens/editor.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { todayInIndia } from '#src/lib/today.ts'
 import { DateField } from '#src/ui/form/fields/date-field.tsx'
@@ -40,6 +41,7 @@ export function DuePartRow(props: DuePartRowProps) {
   const { parts: words, amount } = useWords(editor)
   const { register, formState } = form
   const errors = formState.errors.parts?.[index]
+  const { say } = useSpeech()
   const dayError = errors?.dueDate?.message ?? errors?.days?.message
   const comesTo = formatMoney(Math.max(0, amountMinor), currency)
   return (
@@ -86,7 +88,7 @@ export function DuePartRow(props: DuePartRowProps) {
               color="fg.error"
               _empty={{ display: 'none' }}
             >
-              {errors?.amount?.message}
+              {errors?.amount?.message && say(errors.amount.message)}
             </Text>
           </>
         ) : (

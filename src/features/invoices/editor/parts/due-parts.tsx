@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { CalendarDays, Plus, Undo2 } from 'lucide-react'
-import { editor } from '#src/language/english/editor.ts'
+import { editor } from '#languages/en/screens/editor.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
 import { DuePartRow } from './due-part-row.tsx'
@@ -15,6 +16,7 @@ interface DuePartsProps {
 /** Behind a button: in which parts the total is due, and when. The last one takes the rest. */
 export function DueParts({ form, byDays = false }: DuePartsProps) {
   const { parts: words } = useWords(editor)
+  const { say } = useSpeech()
   const { opener, fields, amounts, shares, currency, split, join, add, drop } = useDueParts(
     form,
     byDays,
@@ -45,7 +47,7 @@ export function DueParts({ form, byDays = false }: DuePartsProps) {
         ))}
         {message && (
           <Text role="alert" color="fg.error" textStyle="label">
-            {message}
+            {say(message)}
           </Text>
         )}
         <Flex gap="3" wrap="wrap">

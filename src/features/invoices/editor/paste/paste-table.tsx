@@ -1,7 +1,7 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
 import { useId } from 'react'
 import { pastedFields } from '#domain/document/new/row-fields.ts'
-import { editor } from '#src/language/english/editor.ts'
+import { editor } from '#languages/en/screens/editor.ts'
 import { useWords } from '#src/language/words.ts'
 import { SelectField } from '#src/ui/form/fields/select-field.tsx'
 import type { Column } from './columns.ts'

@@ -1,6 +1,7 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import type { Caution } from '#domain/document/new/cautions.ts'
-import { editorDraft } from '#src/language/english/editor-draft.ts'
+import { editorDraft } from '#languages/en/screens/editor-draft.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { SubmitButton } from '#src/ui/form/submit-button.tsx'
 import { Dialog } from '#src/ui/layout/dialog.tsx'
@@ -17,12 +18,13 @@ interface CautionQuestionProps {
 /** Names what the law asks of a document and it does not have, before it is issued all the same. */
 export function CautionQuestion({ cautions, pending, onMend, onGoOn }: CautionQuestionProps) {
   const { caution: words } = useWords(editorDraft)
+  const { say } = useSpeech()
   return (
     <Dialog title={words.title} onClose={onMend} busy={pending}>
       <Stack gap="4">
         <Stack as="ul" gap="2" ps="5" listStyleType="disc">
-          {cautions.map(({ code, text }) => (
-            <li key={code}>{text()}</li>
+          {cautions.map(({ code, message }) => (
+            <li key={code}>{say(message)}</li>
           ))}
         </Stack>
         <Text color="fg.muted">{words.accountant}</Text>

@@ -2,9 +2,10 @@ import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import type { LeftOutRow } from '#domain/document/new/items.ts'
 import type { NewInvoice } from '#domain/document/new/new-invoice.ts'
 import { type Currency, formatMoney } from '#domain/money.ts'
-import { editorDraft } from '#src/language/english/editor-draft.ts'
+import { editorDraft } from '#languages/en/screens/editor-draft.ts'
+import { useAmounts } from '#src/language/use-amounts.ts'
 import { useLocale, useWords } from '#src/language/words.ts'
-import { amountTexts } from '#src/lib/amount-texts.ts'
+
 import { SubmitButton } from '#src/ui/form/submit-button.tsx'
 import { Dialog } from '#src/ui/layout/dialog.tsx'
 import { useSums } from '../../use-sums.ts'
@@ -35,6 +36,8 @@ interface LeftOutQuestionProps {
 
 /** Names the rows that were begun and would not go onto the invoice, before it is made without them. */
 export function LeftOutQuestion(props: LeftOutQuestionProps) {
+  const { amountTexts } = useAmounts()
+
   const { rows, invoice, creating, onComplete, onCreate } = props
   const { currency } = invoice
   const { total } = useSums(invoice)

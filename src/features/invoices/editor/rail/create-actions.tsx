@@ -1,7 +1,7 @@
 import { Flex, IconButton, Menu } from '@chakra-ui/react'
 import { ChevronDown, FileText, Repeat, Send } from 'lucide-react'
 import type { DraftKind } from '#domain/document/kinds.ts'
-import { editor } from '#src/language/english/editor.ts'
+import { editor } from '#languages/en/screens/editor.ts'
 import { useWords } from '#src/language/words.ts'
 import { SubmitButton } from '#src/ui/form/submit-button.tsx'
 import { menuSlotRecipe } from '#src/ui/theme/menu.ts'

@@ -6,10 +6,12 @@ import { leftOutRows, type TypedItem } from '#domain/document/new/items.ts'
 import { sumMinor } from '#domain/gst/tax.ts'
 import { type Currency, formatMoney } from '#domain/money.ts'
 import { isPayable } from '#domain/payment/payment-details.ts'
+import { editor } from '#languages/en/screens/editor.ts'
+import { isSideBySide, otherOf } from '#languages/languages.ts'
 import { useBusiness } from '#src/data/business.ts'
 import { useClient } from '#src/data/clients.ts'
-import { editor } from '#src/language/english/editor.ts'
-import { useWords } from '#src/language/words.ts'
+import { useSpeech } from '#src/language/speech.ts'
+import { useLocale, useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { PrintNotice } from '#src/ui/feedback/print-notice.tsx'
 import { useNoWayToPayText } from '../../sharing/no-way-to-pay.tsx'
@@ -40,12 +42,15 @@ function WayToPay({ currency }: { currency: Currency }) {
 /** The sheet is in the language of who types; its document may not be. */
 function ClientsLanguage() {
   const { rail: words } = useWords(editor)
+  const locale = useLocale()
   const { clientId } = useTyped()
   const { data: client } = useClient(clientId || null)
   if (!client || client.language === 'en') return null
+  const language =
+    new Intl.DisplayNames(locale, { type: 'language' }).of(otherOf(client.language)) ?? ''
   return (
     <Text textStyle="meta" color="fg.muted">
-      {client.language === 'hi' ? words.inHindi : words.inBoth}
+      {isSideBySide(client.language) ? words.inBoth({ language }) : words.inOther({ language })}
     </Text>
   )
 }
@@ -54,12 +59,13 @@ function ClientsLanguage() {
 function Cautions({ kind }: { kind: DraftKind }) {
   const typed = useTyped()
   const { cautions } = useTypedSums()
+  const { say } = useSpeech()
   if (isEmptyForm(typed, kind)) return null
   return cautions
     .filter(({ code }) => code !== 'client_state_missing')
-    .map(({ code, text }) => (
+    .map(({ code, message }) => (
       <Text key={code} textStyle="meta" color="fg.warning">
-        {text()}
+        {say(message)}
       </Text>
     ))
 }

@@ -1,7 +1,7 @@
 import { Box, Heading, Stack, Text } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
 import type { DraftKind } from '#domain/document/kinds.ts'
-import { editor } from '#src/language/english/editor.ts'
+import { editor } from '#languages/en/screens/editor.ts'
 import { useWords } from '#src/language/words.ts'
 import { AmountText } from '../../amount-text.tsx'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { editor } from '#src/language/english/editor.ts'
-import { useCalled, useWords } from '#src/language/words.ts'
+import { editor } from '#languages/en/screens/editor.ts'
+import { useWords } from '#src/language/words.ts'
 import { BareFrame } from '#src/ui/form/bare-frame.tsx'
 import type { SelectOption } from '#src/ui/form/fields/select-field.tsx'
 
@@ -21,7 +21,6 @@ export function CellField({ label, help, error, ...input }: Texts & ComponentPro
 
 type CellChoiceProps = Texts &
   ComponentProps<'select'> & {
-    /** As the domain names them. */
     options: SelectOption[]
     placeholder: string
     /** A label for the placeholder in the list, where it is a choice itself. */
@@ -31,12 +30,11 @@ type CellChoiceProps = Texts &
 /** A list of choices; the placeholder names the usual one. */
 export function CellChoice(props: CellChoiceProps) {
   const { rows: words } = useWords(editor)
-  const called = useCalled()
   const { label, help, error, options, placeholder, usual, ...select } = props
   const unchosen = <option value="">{placeholder}</option>
   const others = options.map(({ value, label }) => (
     <option key={value} value={value}>
-      {called(label)}
+      {label}
     </option>
   ))
   return (

@@ -1,4 +1,4 @@
-import { editor } from '#src/language/english/editor.ts'
+import { editor } from '#languages/en/screens/editor.ts'
 import { useWords } from '#src/language/words.ts'
 import { ComboField } from '#src/ui/form/fields/combo-field.tsx'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'

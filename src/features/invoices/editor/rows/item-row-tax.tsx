@@ -3,8 +3,11 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { hsnCautionOf } from '#domain/document/new/cautions.ts'
 import { percentText, taxChoiceOf, taxChoices, taxFieldsOf } from '#domain/gst/choices.ts'
+import { taxes } from '#languages/en/names/taxes.ts'
+import { editor } from '#languages/en/screens/editor.ts'
+import type { Words } from '#languages/words.ts'
 import { useHsnField } from '#src/data/catalogue.ts'
-import { editor } from '#src/language/english/editor.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { todayInIndia } from '#src/lib/today.ts'
 import { ComboField } from '#src/ui/form/fields/combo-field.tsx'
@@ -28,6 +31,7 @@ const changeOf = (form: InvoiceFormApi) => ({
 /** The code of a row: the seller's default is not typed again. */
 export function HsnField({ form, index, tax, error }: TaxFieldProps) {
   const { rows: words } = useWords(editor)
+  const { say } = useSpeech()
   const name = `items.${index}.hsnSac` as const
   const typed = useWatch({ control: form.control, name }) || ''
   const code = typed || tax.defaultHsnSac
@@ -47,10 +51,10 @@ export function HsnField({ form, index, tax, error }: TaxFieldProps) {
       help={
         caution ? (
           <Text as="span" color="fg.warning" data-caution="">
-            {caution.text()}
+            {say(caution.message)}
           </Text>
         ) : (
-          hsn.description
+          hsn.description && say(hsn.description)
         )
       }
       {...field}
@@ -65,16 +69,22 @@ export function HsnField({ form, index, tax, error }: TaxFieldProps) {
   )
 }
 
-/** Made once a day: each row has them. */
-let made: { day: string; choices: ReturnType<typeof taxChoices> } | null = null
-const choicesOf = (day: string) => {
-  if (made?.day !== day) made = { day, choices: taxChoices(day) }
-  return made.choices
+type Choices = ReturnType<typeof taxChoices>
+
+/** Made once a day and language: each row has them. */
+const made = new WeakMap<Words<typeof taxes>, { day: string; choices: Choices }>()
+const choicesOf = (day: string, names: Words<typeof taxes>) => {
+  const known = made.get(names)
+  if (known?.day === day) return known.choices
+  const choices = taxChoices(day, names)
+  made.set(names, { day, choices })
+  return choices
 }
 
 /** How a row is taxed: the seller's default is not chosen again. */
 export function RateField({ form, index, tax, error }: TaxFieldProps) {
   const { rows: words } = useWords(editor)
+  const names = useWords(taxes)
   const { control, setValue } = form
   const row = `items.${index}` as const
   const [gstRate = '', taxability = 'taxable'] = useWatch({
@@ -88,7 +98,7 @@ export function RateField({ form, index, tax, error }: TaxFieldProps) {
       {...(tax.defaultGstRate === null
         ? { placeholder: words.gstPlaceholder }
         : { placeholder: `${percentText(tax.defaultGstRate)} %`, usual: words.usual })}
-      options={choicesOf(todayInIndia())}
+      options={choicesOf(todayInIndia(), names)}
       value={taxChoiceOf(String(gstRate), taxability)}
       onChange={({ target }) => {
         const chosen = taxFieldsOf(target.value)

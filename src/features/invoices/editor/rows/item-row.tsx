@@ -1,7 +1,7 @@
 import { GripVertical, Trash2 } from 'lucide-react'
 import { type ClipboardEvent, memo, useId, useRef } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
-import { editor } from '#src/language/english/editor.ts'
+import { editor } from '#languages/en/screens/editor.ts'
 import { useWords } from '#src/language/words.ts'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
 import { KeepItemButton } from './keep-item-button.tsx'

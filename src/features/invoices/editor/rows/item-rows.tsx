@@ -4,7 +4,8 @@ import { type Ref, useMemo } from 'react'
 import { createPortal } from 'react-dom'
 import { useFormState } from 'react-hook-form'
 import { invoiceLimits } from '#domain/document/new/new-item.ts'
-import { editor } from '#src/language/english/editor.ts'
+import { editor } from '#languages/en/screens/editor.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
 import { PasteDialog } from '../paste/paste-dialog.tsx'
@@ -23,6 +24,7 @@ interface ItemRowsProps {
 
 export function ItemRows({ form, refusalRef }: ItemRowsProps) {
   const { rows: words } = useWords(editor)
+  const { say } = useSpeech()
   const { fields, said, rows } = useRows(form)
   const problem = useFormState({ control: form.control, name: 'items' }).errors.items
   const message = problem?.root?.message ?? problem?.message
@@ -46,7 +48,7 @@ export function ItemRows({ form, refusalRef }: ItemRowsProps) {
       </Box>
       {message && (
         <Text ref={refusalRef} tabIndex={-1} role="alert" color="fg.error" textStyle="label">
-          {message}
+          {say(message)}
         </Text>
       )}
       <Flex align="center" gap="3" wrap="wrap">

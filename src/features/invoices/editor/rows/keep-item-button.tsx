@@ -1,7 +1,7 @@
 import { Bookmark, BookmarkCheck } from 'lucide-react'
 import { useContext } from 'react'
 import { useWatch } from 'react-hook-form'
-import { editor } from '#src/language/english/editor.ts'
+import { editor } from '#languages/en/screens/editor.ts'
 import { useWords } from '#src/language/words.ts'
 import { HasBooks } from '../has-books.ts'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'

@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import * as v from 'valibot'
-import { messageOf } from '#data/errors.ts'
 import { catalogueItemSchema } from '#domain/document/catalogue.ts'
-import { messages } from '#domain/messages/messages.ts'
 import { useItemActions } from '#src/data/catalogue.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { todayInIndia } from '#src/lib/today.ts'
 import { showError, showSuccess } from '#src/ui/feedback/toast.tsx'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
 
 /** Keeps a row as an item of the catalogue, with what of it does not change from invoice to invoice. */
 export function useKeepItem(form: InvoiceFormApi, index: number) {
+  const { messageOf, messages } = useSpeech()
+
   const { create } = useItemActions()
   const [keeping, setKeeping] = useState(false)
   const [kept, setKept] = useState('')

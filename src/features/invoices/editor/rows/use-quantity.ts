@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { places } from '#domain/document/new/new-item.ts'
-import { editor } from '#src/language/english/editor.ts'
+import { editor } from '#languages/en/screens/editor.ts'
 import { useWords } from '#src/language/words.ts'
 import { reckoned } from '#src/ui/form/fields/typed-sum.ts'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'

@@ -4,8 +4,8 @@ import { type FieldPath, useFieldArray } from 'react-hook-form'
 import { isUntouched, type TypedItem } from '#domain/document/new/items.ts'
 import type { NewInvoiceInput } from '#domain/document/new/new-invoice.ts'
 import { invoiceLimits } from '#domain/document/new/new-item.ts'
-import { messages } from '#domain/messages/messages.ts'
-import { editor } from '#src/language/english/editor.ts'
+import { editor } from '#languages/en/screens/editor.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { showUndo } from '#src/ui/feedback/toast.tsx'
 import { emptyItem, type InvoiceFormApi } from '../invoice-form-values.ts'
@@ -17,6 +17,8 @@ export type RowField = keyof typeof emptyItem
  * same between renders.
  */
 export function useRows(form: InvoiceFormApi) {
+  const { messages } = useSpeech()
+
   const { rows: words } = useWords(editor)
   const { control, getValues, setFocus } = form
   const { fields, append, insert, move, remove, replace } = useFieldArray({
@@ -73,10 +75,21 @@ export function useRows(form: InvoiceFormApi) {
         const taken = pasted.slice(0, invoiceLimits.items - kept.length)
         flushSync(() => replace([...kept.slice(0, from), ...taken, ...kept.slice(from)]))
         focus(from)
-        showUndo(messages.rowsPasted(taken.length), () => replace(all))
+        showUndo(messages.rowsPasted({ count: taken.length }), () => replace(all))
       },
     }
-  }, [append, insert, move, remove, replace, getValues, setFocus, words])
+  }, [
+    append,
+    insert,
+    move,
+    remove,
+    replace,
+    getValues,
+    setFocus,
+    words,
+    messages.rowsPasted,
+    messages.rowRemoved,
+  ])
 
   return { fields, said, rows }
 }

@@ -1,9 +1,10 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { amountInWords } from '#domain/document/view/amount-in-words.ts'
 import { formatMoney } from '#domain/money.ts'
-import { editor } from '#src/language/english/editor.ts'
+import { amountInWords } from '#languages/en/documents/amount-in-words.ts'
+import { editor } from '#languages/en/screens/editor.ts'
+import { useAmounts } from '#src/language/use-amounts.ts'
 import { useWords } from '#src/language/words.ts'
-import { amountTexts } from '#src/lib/amount-texts.ts'
+
 import { linesOf } from '../tax/sum-lines.tsx'
 import { useTypedSums } from '../typed-sums.tsx'
 
@@ -12,6 +13,8 @@ const drawn = { '& [data-text]::before': { content: 'attr(data-text)' } }
 
 /** The foot of the rows, as it is printed. */
 export function PaperTotals() {
+  const { amountTexts } = useAmounts()
+
   const words = useWords(editor)
   const { document, supply, sums, total } = useTypedSums()
   const { currency } = document

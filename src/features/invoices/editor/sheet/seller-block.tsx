@@ -2,9 +2,9 @@ import { Box, Flex, Image, Text } from '@chakra-ui/react'
 import type { DraftKind } from '#domain/document/kinds.ts'
 import { sellerLines } from '#domain/document/view/parties.ts'
 import { documentTitle } from '#domain/document/view/title.ts'
-import { english } from '#domain/language/english.ts'
+import { sheet } from '#languages/en/documents/sheet.ts'
+import { editor } from '#languages/en/screens/editor.ts'
 import { useBusiness } from '#src/data/business.ts'
-import { editor } from '#src/language/english/editor.ts'
 import { useWords } from '#src/language/words.ts'
 import { useTypedSums } from '../typed-sums.tsx'
 
@@ -45,7 +45,7 @@ export function SellerBlock({ kind }: { kind: DraftKind }) {
               whiteSpace="pre-line"
               overflowWrap="anywhere"
             >
-              {sellerLines({ ...business, signature: null }, english).join('\n')}
+              {sellerLines({ ...business, signature: null }, sheet).join('\n')}
             </Text>
           )}
         </Box>
@@ -58,7 +58,7 @@ export function SellerBlock({ kind }: { kind: DraftKind }) {
         letterSpacing="0.14em"
         textTransform="uppercase"
       >
-        {title}
+        {sheet.titles[title]}
       </Text>
     </Flex>
   )

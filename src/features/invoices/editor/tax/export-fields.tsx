@@ -1,4 +1,4 @@
-import { editor } from '#src/language/english/editor.ts'
+import { editor } from '#languages/en/screens/editor.ts'
 import { useWords } from '#src/language/words.ts'
 import { todayInIndia } from '#src/lib/today.ts'
 import { DateField } from '#src/ui/form/fields/date-field.tsx'

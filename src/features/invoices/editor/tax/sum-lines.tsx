@@ -2,8 +2,8 @@ import { Flex, Stack, Text } from '@chakra-ui/react'
 import { hasUtgst } from '#domain/gst/states.ts'
 import type { Calculation } from '#domain/gst/tax.ts'
 import { type Currency, formatMoney } from '#domain/money.ts'
-import type { Words } from '#src/language/areas.ts'
-import { editor } from '#src/language/english/editor.ts'
+import { editor } from '#languages/en/screens/editor.ts'
+import type { Words } from '#languages/words.ts'
 import { useWords } from '#src/language/words.ts'
 
 interface SumLinesProps {

@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react'
 import { useWatch } from 'react-hook-form'
 import { type DecidedSupply, possibleSupplies, type RefusedSupply } from '#domain/gst/supply.ts'
-import { editor } from '#src/language/english/editor.ts'
+import { editor } from '#languages/en/screens/editor.ts'
 import { useStateOptions } from '#src/language/places.ts'
 import { useWords } from '#src/language/words.ts'
 import { SelectField } from '#src/ui/form/fields/select-field.tsx'

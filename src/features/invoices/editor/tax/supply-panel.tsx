@@ -3,8 +3,10 @@ import { useState } from 'react'
 import type { DraftKind } from '#domain/document/kinds.ts'
 import type { DecidedSupply, RefusedSupply } from '#domain/gst/supply.ts'
 import { supplySentence } from '#domain/gst/supply-words.ts'
-import { sentenceOf } from '#domain/messages/refusals.ts'
-import { editor } from '#src/language/english/editor.ts'
+import { supply as supplyWords } from '#languages/en/messages/supply.ts'
+
+import { editor } from '#languages/en/screens/editor.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { emptySupply, type InvoiceFormApi, isEmptyForm } from '../invoice-form-values.ts'
 import { useTyped } from '../typed-sums.tsx'
@@ -18,14 +20,18 @@ interface SupplyPanelProps {
 
 const names = Object.keys(emptySupply) as (keyof typeof emptySupply)[]
 
-const textOf = (supply: DecidedSupply | RefusedSupply) =>
-  'refusal' in supply
+function useSupplyText(supply: DecidedSupply | RefusedSupply): string | null {
+  const { sentenceOf } = useSpeech()
+  const words = useWords(supplyWords)
+  return 'refusal' in supply
     ? sentenceOf(supply.refusal, supply.params, supply.field)
-    : supplySentence(supply)
+    : supplySentence(words, supply)
+}
 
 /** Stays silent about the client's tax before anything is typed. */
 function SupplyText({ supply, kind }: Pick<SupplyPanelProps, 'supply' | 'kind'>) {
   const typed = useTyped()
+  const text = useSupplyText(supply)
   const asks = 'refusal' in supply || supply.reason.code === 'own_state'
   return (
     <Text
@@ -34,7 +40,7 @@ function SupplyText({ supply, kind }: Pick<SupplyPanelProps, 'supply' | 'kind'>)
       aria-live="polite"
       _empty={{ mb: '-3' }}
     >
-      {asks && isEmptyForm(typed, kind) ? null : textOf(supply)}
+      {asks && isEmptyForm(typed, kind) ? null : text}
     </Text>
   )
 }
@@ -42,9 +48,10 @@ function SupplyText({ supply, kind }: Pick<SupplyPanelProps, 'supply' | 'kind'>)
 /** Tells the tax of the document and the reason for it, and lets the person change it. */
 export function SupplyPanel({ form, kind, supply }: SupplyPanelProps) {
   const { tax: words } = useWords(editor)
+  const text = useSupplyText(supply)
   const [open, setOpen] = useState(false)
   const refused = names.some((name) => form.formState.errors[name])
-  if (textOf(supply) === null) return null
+  if (text === null) return null
   return (
     <Stack gap="3">
       <SupplyText supply={supply} kind={kind} />

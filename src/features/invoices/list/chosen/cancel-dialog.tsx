@@ -1,8 +1,8 @@
 import { Button, Text } from '@chakra-ui/react'
 import type { InvoiceSummary } from '#domain/document/invoice.ts'
 import { numberText } from '#domain/document/kind-questions.ts'
-import { messages } from '#domain/messages/messages.ts'
-import { table } from '#src/language/english/table.ts'
+import { table } from '#languages/en/screens/table.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { Dialog } from '#src/ui/layout/dialog.tsx'
 import { ReasonForm } from '../../payments/reason-form.tsx'
@@ -18,6 +18,8 @@ interface CancelDialogProps {
 
 /** Asks why, before several invoices are cancelled at once. */
 export function CancelDialog({ invoices, leftOut, onCancel, onClose }: CancelDialogProps) {
+  const { messages } = useSpeech()
+
   const { cancelling: words } = useWords(table)
   const stays = leftOut > 0 && <Text color="fg.muted">{words.leftOut({ count: leftOut })}</Text>
   if (invoices.length === 0) {

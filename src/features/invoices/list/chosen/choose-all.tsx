@@ -1,11 +1,10 @@
 import { Button } from '@chakra-ui/react'
 import { useState } from 'react'
-import { messageOf } from '#data/errors.ts'
 import type { InvoiceSummary } from '#domain/document/invoice.ts'
 import { type InvoiceFilter, mostChosen, type Sort } from '#domain/document/list-filter.ts'
-import { messages } from '#domain/messages/messages.ts'
+import { table } from '#languages/en/screens/table.ts'
 import { firstOf } from '#src/data/invoices/chosen.ts'
-import { table } from '#src/language/english/table.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { showError } from '#src/ui/feedback/toast.tsx'
 
@@ -19,6 +18,8 @@ interface ChooseAllProps {
 
 /** Goes on from a page that is chosen to all that the filter leaves, or to the first of it where that is too much. */
 export function ChooseAll({ filter, order, total, onChoose }: ChooseAllProps) {
+  const { messageOf, messages } = useSpeech()
+
   const { chosen: words } = useWords(table)
   const [asking, setAsking] = useState(false)
   const choose = async () => {

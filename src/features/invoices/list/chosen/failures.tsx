@@ -1,8 +1,7 @@
 import { Button, Text } from '@chakra-ui/react'
-import { messageOf } from '#data/errors.ts'
 import { numberText } from '#domain/document/kind-questions.ts'
-import { messages } from '#domain/messages/messages.ts'
-import { table } from '#src/language/english/table.ts'
+import { table } from '#languages/en/screens/table.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { Dialog } from '#src/ui/layout/dialog.tsx'
 import type { Outcome } from './in-turn.ts'
@@ -16,6 +15,8 @@ interface FailuresProps {
 
 /** Lists the invoices that were refused, each with why; the others are done. */
 export function Failures({ title, outcome: { done, failed }, onClose }: FailuresProps) {
+  const { messageOf, messages } = useSpeech()
+
   const { failures: words } = useWords(table)
   return (
     <Dialog title={title} onClose={onClose}>

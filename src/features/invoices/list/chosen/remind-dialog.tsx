@@ -1,14 +1,14 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { messageOf } from '#data/errors.ts'
 import type { InvoiceSummary } from '#domain/document/invoice.ts'
 import { numberText } from '#domain/document/kind-questions.ts'
-import { messages } from '#domain/messages/messages.ts'
+import { table } from '#languages/en/screens/table.ts'
 import { useWaysToBePaid } from '#src/data/invoices/mail.ts'
-import { table } from '#src/language/english/table.ts'
+import { useSpeech } from '#src/language/speech.ts'
+import { useAmounts } from '#src/language/use-amounts.ts'
 import { useWords } from '#src/language/words.ts'
-import { amountTexts } from '#src/lib/amount-texts.ts'
+
 import { PanelError } from '#src/ui/feedback/panel-error.tsx'
 import { Dialog } from '#src/ui/layout/dialog.tsx'
 import { UnpayableQuestion } from '../../mail/unpayable-question.tsx'
@@ -26,6 +26,10 @@ interface RemindDialogProps {
 
 /** Shows who gets a mail before any goes out, and asks once about those that say no way to pay. */
 export function RemindDialog({ invoices, leftOut, onRemind, onClose }: RemindDialogProps) {
+  const { amountTexts } = useAmounts()
+
+  const { messageOf, messages } = useSpeech()
+
   const { reminding: words } = useWords(table)
   const { pathname, search } = useLocation()
   const { data: ways, error, mutate: retry } = useWaysToBePaid()

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { pdfFileName } from '#domain/document/file-names.ts'
 import type { InvoiceSummary } from '#domain/document/invoice.ts'
-import { messages } from '#domain/messages/messages.ts'
+import { table } from '#languages/en/screens/table.ts'
+import type { Words } from '#languages/words.ts'
 import {
   cancelOf,
   markSentOf,
@@ -10,8 +11,7 @@ import {
   restoreOf,
   useRefreshInvoices,
 } from '#src/data/invoices/chosen.ts'
-import type { Words } from '#src/language/areas.ts'
-import { table } from '#src/language/english/table.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { saveFile } from '#src/lib/files/save-file.ts'
 import { todayInIndia } from '#src/lib/today.ts'
@@ -23,6 +23,8 @@ type WorkWords = Words<typeof table>['work']['restore']
 
 /** Runs an action on all chosen invoices, with its progress and its failures. */
 export function useChosenWork(onDone: () => void) {
+  const { messages } = useSpeech()
+
   const { work: words, csv } = useWords(table)
   const refresh = useRefreshInvoices()
   const [progress, setProgress] = useState<string | null>(null)
@@ -50,7 +52,7 @@ export function useChosenWork(onDone: () => void) {
   const restore = async (invoices: Invoices) => {
     const { done } = await run(words.restore, invoices, ({ id }) => restoreOf(id))
     await refresh(idsOf(done))
-    if (done.length > 0) showSuccess(messages.invoicesRestored(done.length))
+    if (done.length > 0) showSuccess(messages.invoicesRestored({ count: done.length }))
   }
 
   return {
@@ -63,21 +65,21 @@ export function useChosenWork(onDone: () => void) {
       )
       void refresh(idsOf(done))
       if (done.length === 0) return
-      showSuccess(messages.remindersSent(done.length))
+      showSuccess(messages.remindersSent({ count: done.length }))
       onDone()
     },
     async markSent(invoices: Invoices) {
       const { done } = await run(words.mark, invoices, ({ id }) => markSentOf(id))
       void refresh(idsOf(done))
       if (done.length === 0) return
-      showSuccess(messages.invoicesMarkedSent(done.length))
+      showSuccess(messages.invoicesMarkedSent({ count: done.length }))
       onDone()
     },
     async cancel(invoices: Invoices, reason: string) {
       const { done } = await run(words.cancel, invoices, ({ id }) => cancelOf(id, reason))
       await refresh(idsOf(done))
       if (done.length === 0) return
-      showUndo(messages.invoicesCancelled(done.length), () => void restore(done))
+      showUndo(messages.invoicesCancelled({ count: done.length }), () => void restore(done))
       onDone()
     },
     /** All that could be had, in one file. */

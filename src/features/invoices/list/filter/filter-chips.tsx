@@ -1,10 +1,10 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
 import { X } from 'lucide-react'
 import { formatMoney } from '#domain/money.ts'
+import { lists } from '#languages/en/screens/lists.ts'
+import { table } from '#languages/en/screens/table.ts'
 import { useClient } from '#src/data/clients.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
-import { lists } from '#src/language/english/lists.ts'
-import { table } from '#src/language/english/table.ts'
 import { useWords } from '#src/language/words.ts'
 import type { ListAddress } from '../use-list-address.ts'
 

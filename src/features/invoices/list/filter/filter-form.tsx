@@ -1,9 +1,9 @@
 import { Button, GridItem, SimpleGrid } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
-import { messages } from '#domain/messages/messages.ts'
 import { parseMinor } from '#domain/money.ts'
+import { table } from '#languages/en/screens/table.ts'
 import { useClient, useClientSearch } from '#src/data/clients.ts'
-import { table } from '#src/language/english/table.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { ComboField } from '#src/ui/form/fields/combo-field.tsx'
 import { DateField } from '#src/ui/form/fields/date-field.tsx'
@@ -20,6 +20,8 @@ type Range = Record<(typeof rangeParams)[number], string>
 
 /** Client, days and rupees: what the list is narrowed by once it is applied. */
 export function FilterForm({ address, onDone }: { address: ListAddress; onDone: () => void }) {
+  const { messages } = useSpeech()
+
   const { filter: words } = useWords(table)
   const { params } = address
   const asked = (name: string) => params.get(name) ?? ''

@@ -1,11 +1,10 @@
 import { Box, Flex, Stack, Table } from '@chakra-ui/react'
 import { Navigate } from 'react-router-dom'
-import { messageOf } from '#data/errors.ts'
 import { mostChosen } from '#domain/document/list-filter.ts'
-import { messages } from '#domain/messages/messages.ts'
+import { lists } from '#languages/en/screens/lists.ts'
+import { table } from '#languages/en/screens/table.ts'
 import { useInvoiceTable, useListFigures } from '#src/data/invoices/invoice-table.ts'
-import { lists } from '#src/language/english/lists.ts'
-import { table } from '#src/language/english/table.ts'
+import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { PanelError } from '#src/ui/feedback/panel-error.tsx'
 import { SegmentedToggle } from '#src/ui/form/fields/segmented-toggle.tsx'
@@ -52,6 +51,8 @@ const yielding = {
 
 /** The list as a table, with its order, its sums and its chosen rows. */
 export function InvoiceTableView({ address }: { address: ListAddress }) {
+  const { messageOf, messages } = useSpeech()
+
   const words = useWords(table)
   const { summary } = useWords(lists)
   const { narrowed, order, page } = address

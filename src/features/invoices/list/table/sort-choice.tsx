@@ -1,6 +1,6 @@
 import { chakra, Flex, IconButton } from '@chakra-ui/react'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { table } from '#src/language/english/table.ts'
+import { table } from '#languages/en/screens/table.ts'
 import { useWords } from '#src/language/words.ts'
 import type { ListAddress } from '../use-list-address.ts'
 import { columns, newestFirst } from './columns.ts'

@@ -1,7 +1,7 @@
 import { Box, Button, Table } from '@chakra-ui/react'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Fragment } from 'react'
-import { table } from '#src/language/english/table.ts'
+import { table } from '#languages/en/screens/table.ts'
 import { useWords } from '#src/language/words.ts'
 import type { ListAddress } from '../use-list-address.ts'
 import { ChooseBox } from './choose-box.tsx'

@@ -2,11 +2,12 @@ import { Box, Table, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { InvoiceSummary } from '#domain/document/invoice.ts'
 import { numberText } from '#domain/document/kind-questions.ts'
+import { table } from '#languages/en/screens/table.ts'
 import { InvoiceAhead } from '#src/data/invoices/invoice-ahead.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
-import { table } from '#src/language/english/table.ts'
+import { useAmounts } from '#src/language/use-amounts.ts'
 import { useWords } from '#src/language/words.ts'
-import { amountTexts } from '#src/lib/amount-texts.ts'
+
 import { paths } from '#src/lib/paths/paths.ts'
 import { Link } from '#src/ui/layout/link.tsx'
 import { useNearness } from '#src/ui/layout/use-nearness.ts'
@@ -47,6 +48,8 @@ function Cell({ amount, yields, children }: CellProps) {
 
 /** One document, one line. */
 export function TableRow({ invoice, chosen, onChoose }: TableRowProps) {
+  const { amountTexts } = useAmounts()
+
   const words = useWords(table)
   const dates = useDates()
   const { near, handlers } = useNearness()

@@ -1,5 +1,5 @@
 import { Skeleton } from '@chakra-ui/react'
-import { lists } from '#src/language/english/lists.ts'
+import { lists } from '#languages/en/screens/lists.ts'
 import { useWords } from '#src/language/words.ts'
 import { LoadingRegion } from '#src/ui/feedback/loading-region.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'

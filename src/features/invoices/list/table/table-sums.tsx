@@ -2,7 +2,7 @@ import { Table, Text } from '@chakra-ui/react'
 import type { ListFilter } from '#domain/document/invoice.ts'
 import type { ListFigures } from '#domain/document/list-filter.ts'
 import { formatMoney } from '#domain/money.ts'
-import { table } from '#src/language/english/table.ts'
+import { table } from '#languages/en/screens/table.ts'
 import { useWords } from '#src/language/words.ts'
 import { figureOf } from './figure-of.ts'
 

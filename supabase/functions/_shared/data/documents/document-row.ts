@@ -1,7 +1,6 @@
 import type { PlainDate } from '#domain/dates.ts'
 import type {
   Buyer,
-  DocumentLanguage,
   DocumentSums,
   DocumentTerms,
   DuePart,
@@ -11,6 +10,7 @@ import type {
   Supply,
 } from '#domain/document/invoice.ts'
 import type { DocumentKind } from '#domain/document/kinds.ts'
+import { documentLanguageOf } from '#languages/languages.ts'
 import { toCamel } from '../names.ts'
 
 type TaxRow = {
@@ -53,7 +53,7 @@ export type DocumentRow = Omit<TaxRow, 'gst_rate'> & {
   reverse_charge: boolean
   place_of_supply: string | null
   prices_include_tax: boolean
-  language: DocumentLanguage
+  language: string
   port_code: string | null
   shipping_bill: string | null
   shipping_bill_date: PlainDate | null
@@ -90,7 +90,7 @@ export const documentParts = (
   reverseCharge: row.reverse_charge,
   placeOfSupply: row.place_of_supply,
   pricesIncludeTax: row.prices_include_tax,
-  language: row.language,
+  language: documentLanguageOf(row.language),
   portCode: row.port_code,
   shippingBill: row.shipping_bill,
   shippingBillDate: row.shipping_bill_date,

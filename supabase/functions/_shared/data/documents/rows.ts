@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import {
   compositionSchemes,
   type DocumentLink,
-  documentLanguages,
   gstRegistrations,
   invoiceStatuses,
   supplies,
@@ -182,7 +181,7 @@ const documentEntries = {
   reverse_charge: v.boolean(),
   place_of_supply: maybe,
   prices_include_tax: v.boolean(),
-  language: v.picklist(documentLanguages),
+  language: v.string(),
   port_code: maybe,
   shipping_bill: maybe,
   shipping_bill_date: maybe,

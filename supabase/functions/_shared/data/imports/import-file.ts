@@ -6,6 +6,10 @@ import {
   importFields,
 } from '#domain/import/import-fields.ts'
 import { type ImportFault, MOST_IMPORT_ROWS, readRows } from '#domain/import/read-rows.ts'
+import { imports } from '#languages/en/names/imports.ts'
+import { sentences } from '#languages/en/sentences.ts'
+import { nameOf } from '#languages/name-of.ts'
+import { say } from '#languages/say.ts'
 import type { Db } from '../client.ts'
 import { DataError } from '../errors.ts'
 import { stageImport, writeImport } from './imports.ts'
@@ -18,8 +22,15 @@ export type FileImport = {
   made: number
   alreadyThere: number
   repeated: number
-  faults: ImportFault[]
+  /** As `/api` tells them: in English. */
+  faults: (Omit<ImportFault, 'field'> & { label: string })[]
 }
+
+const named = (faults: readonly ImportFault[]) =>
+  faults.map(({ line, field, cell, message }) => ({
+    ...{ line, label: nameOf(imports.fields, field), cell },
+    message: say(sentences, message),
+  }))
 
 /**
  * Brings in a file whose heads are known; with `dryRun` it says what that would make. The same id (a UUID) again makes
@@ -45,9 +56,10 @@ export async function importCsv(
     // A dry run leaves nothing under the id.
     const staged = await stageImport(db, dryRun ? crypto.randomUUID() : id, kind, read.rows)
     const faults = [
-      ...read.faults,
+      ...named(read.faults),
       ...staged.faults.map(({ at, field, message }) => ({
-        ...{ line: read.lines[at] ?? 0, label: field, message },
+        ...{ line: read.lines[at] ?? 0, label: field },
+        message: say(sentences, message),
         cell: String(read.rows[at]?.number ?? ''),
       })),
     ]
@@ -57,6 +69,6 @@ export async function importCsv(
   } catch (error) {
     // The same request came before.
     if (!(error instanceof DataError) || error.code !== 'import_written') throw error
-    return { id, ...(await writeImport(db, id)), repeated: 0, faults: read.faults }
+    return { id, ...(await writeImport(db, id)), repeated: 0, faults: named(read.faults) }
   }
 }

@@ -3,7 +3,8 @@ import type { Json } from '#database'
 import type { ImportRow } from '#domain/import/cells.ts'
 import type { ImportKind } from '#domain/import/import-fields.ts'
 import { importParts } from '#domain/import/read-rows.ts'
-import { sentenceOf } from '#domain/messages/refusals.ts'
+import { refusalMessage } from '#domain/messages/message.ts'
+
 import type { Db } from '../client.ts'
 import { unwrap } from '../errors.ts'
 import { toSnake } from '../snake-names.ts'
@@ -68,7 +69,7 @@ export async function stageImport(
       await db.rpc('stage_import', { import_id: id, kind, place: at + 1, rows: given }),
     )
     for (const fault of v.parse(faults, answer)) {
-      const message = sentenceOf(fault.code, fault.params, fault.field)
+      const message = refusalMessage(fault.code, fault.params, fault.field)
       found.push({ at: from + fault.place - 1, field: fault.field, message: message ?? fault.code })
     }
     from += part.length

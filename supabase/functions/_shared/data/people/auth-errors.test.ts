@@ -7,6 +7,7 @@ import {
   sanitizedUser,
   wordless,
 } from '#tests/factories/auth-contract.ts'
+import { said } from '#tests/setup/said.ts'
 import { messageOf } from '../errors.ts'
 import * as accounts from './accounts.ts'
 
@@ -36,7 +37,7 @@ test.each(refusals)('$name: people are told "$told"', async (refused) => {
   )
   const error = await asked.catch((cause) => cause)
   expect(error).toMatchObject({ status, code: reason, field, ...(params && { params }) })
-  expect(messageOf(error, '')).toBe(told)
+  expect(said(messageOf(error, ''))).toBe(told)
 })
 
 const weak =
@@ -57,7 +58,7 @@ test.each([
   )
   const error = await asked.catch((cause) => cause)
   expect(error).toMatchObject({ code: 'weak_password', params })
-  expect(messageOf(error, '')).toBe(message)
+  expect(said(messageOf(error, ''))).toBe(message)
 })
 
 test.each([

@@ -1,4 +1,5 @@
-import { type Params, refusals } from '#domain/messages/refusals.ts'
+import type { Params } from '#domain/messages/refusal-params.ts'
+import { refusals } from '#languages/en/messages/refusals/index.ts'
 import { DataError, wordsOf } from '../errors.ts'
 
 type AuthFailure = {

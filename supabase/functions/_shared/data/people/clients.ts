@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { documentLanguages } from '#domain/document/invoice.ts'
+import { storedLanguage } from '#data/stored-language.ts'
 import { currencies } from '#domain/money.ts'
 import {
   type Client,
@@ -35,7 +35,7 @@ const clientRow = v.pipe(
     currency: v.picklist(currencies),
     terms_days: v.nullable(v.number()),
     notes: text,
-    language: v.picklist(documentLanguages),
+    language: storedLanguage,
     archived: v.boolean(),
     merged_into: text,
     due: v.pipe(v.object({ minor: v.number(), without_rate: v.number() }), v.transform(toCamel)),

@@ -1,18 +1,13 @@
-import type {
-  MailPreferences,
-  PersonLanguage,
-  Profile,
-  ProfileFields,
-} from '#domain/people/people.ts'
+import type { MailPreferences, Profile, ProfileFields } from '#domain/people/people.ts'
+import { type LanguageCode, languageOf } from '#languages/languages.ts'
 import type { Db } from '../client.ts'
 import { unwrap } from '../errors.ts'
 
 const columns = 'name, email, phone, dob, location, language'
 
-/** The database holds which ones there are. */
 const fromRow = (row: Omit<Profile, 'language'> & { language: string }): Profile => ({
   ...row,
-  language: row.language === 'hi' ? 'hi' : 'en',
+  language: languageOf(row.language),
 })
 
 /** The caller's profile; everybody has one from registration on. */
@@ -38,7 +33,7 @@ export async function updateName(db: Pick<Db, 'from'>, id: string, name: string)
 export async function updateLanguage(
   db: Pick<Db, 'from'>,
   id: string,
-  language: PersonLanguage,
+  language: LanguageCode,
 ): Promise<void> {
   unwrap(await db.from('profiles').update({ language }).eq('id', id).select('id').single())
 }

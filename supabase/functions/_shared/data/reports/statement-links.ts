@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { documentLanguages } from '#domain/document/invoice.ts'
+import { storedLanguage } from '#data/stored-language.ts'
 import { currencies } from '#domain/money.ts'
 import type { Statement } from '#domain/reports/statement.ts'
 import type { StatementKey, StatementLink, StatementMail } from '#domain/reports/statement-mail.ts'
@@ -104,7 +104,7 @@ export async function listSharing(
 
 const sharedRow = v.object({
   ...{ id: v.string(), first_day: v.string(), last_day: v.string() },
-  language: v.picklist(documentLanguages),
+  language: storedLanguage,
   account: statementAccount,
 })
 const parties = v.custom<{

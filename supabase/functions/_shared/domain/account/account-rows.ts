@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import { languageCodes } from '#languages/languages.ts'
 import { documentKinds } from '../document/kinds.ts'
 import { currencies } from '../money.ts'
 import { paymentStates } from '../payment/payment.ts'
-import { personLanguages } from '../people/people.ts'
 
 // The rows of an export, under the names of the database. docs/export.md says what each means. Rows are strict: a field
 // that is new in the database is told here, or the export's test fails.
@@ -107,7 +107,7 @@ export const accountRows = {
     ...{ remind_before_3: yes, remind_due: yes, remind_after_3: yes, remind_after_7: yes },
     ...{ setup_put_away: yes, mails_unpayable: yes },
     // Exports from before it was a choice are without.
-    language: v.optional(v.picklist(personLanguages)),
+    language: v.optional(v.picklist(languageCodes)),
   }),
   business: v.strictObject({
     ...{ name: text, email: text, phone: text, address: textOrNull, tax_id: textOrNull },

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { said } from '#tests/setup/said.ts'
 import { catalogueItemSchema } from './catalogue.ts'
 
 const parse = (today: string, item: object) =>
@@ -34,7 +35,7 @@ test('an item takes what a row takes, and leaves the rest empty', () => {
 test('a rate that has ended is none, and one that is not on the list never was', () => {
   expect(parse('2026-01-31', { gstRate: 28 }).success).toBe(true)
   for (const gstRate of [28, 17, 18.01]) {
-    expect(parse('2026-02-01', { gstRate }).issues?.map(({ message }) => message)).toEqual([
+    expect(parse('2026-02-01', { gstRate }).issues?.map(({ message }) => said(message))).toEqual([
       'Please choose a GST rate from the list.',
     ])
   }

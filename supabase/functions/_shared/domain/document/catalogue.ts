@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { message } from '#domain/messages/message.ts'
 import type { PlainDate } from '../dates.ts'
 import type { Decimal } from '../decimals.ts'
 import { isGstRate } from '../gst/rates.ts'
 import { issuedUnit } from '../gst/units.ts'
-import { messages } from '../messages/messages.ts'
+
 import { currencies } from '../money.ts'
 import { requiredLine } from '../text.ts'
 import { invoiceLimits, itemEntries } from './new/new-item.ts'
@@ -16,20 +17,14 @@ import { invoiceLimits, itemEntries } from './new/new-item.ts'
 export const catalogueItemSchema = (today: PlainDate) =>
   v.pipe(
     v.object({
-      description: requiredLine('Description', invoiceLimits.description),
+      description: requiredLine('description', invoiceLimits.description),
       unit: itemEntries.unit,
       rate: itemEntries.rate,
-      currency: v.optional(
-        v.picklist(currencies, () => messages.currencyUnknown),
-        'INR',
-      ),
+      currency: v.optional(v.picklist(currencies, message('currencyUnknown')), 'INR'),
       hsnSac: itemEntries.hsnSac,
       gstRate: v.pipe(
         itemEntries.gstRate,
-        v.check(
-          (rate) => rate === null || isGstRate(rate, today),
-          () => messages.gstRateUnknown,
-        ),
+        v.check((rate) => rate === null || isGstRate(rate, today), message('gstRateUnknown')),
       ),
       taxability: itemEntries.taxability,
     }),

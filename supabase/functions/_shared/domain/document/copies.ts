@@ -12,17 +12,17 @@ type Copied = {
 }
 
 const ofGoods = [
-  { copy: 'original', mark: 'Original for recipient' },
-  { copy: 'duplicate', mark: 'Duplicate for transporter' },
-  { copy: 'triplicate', mark: 'Triplicate for supplier' },
+  { copy: 'original', mark: 'originalForRecipient' },
+  { copy: 'duplicate', mark: 'duplicateForTransporter' },
+  { copy: 'triplicate', mark: 'triplicateForSupplier' },
 ] as const
 /** CGST Rule 55(2). */
 const ofMovement = [
-  { copy: 'original', mark: 'Original for consignee' },
-  { copy: 'duplicate', mark: 'Duplicate for transporter' },
-  { copy: 'triplicate', mark: 'Triplicate for consigner' },
+  { copy: 'original', mark: 'originalForConsignee' },
+  { copy: 'duplicate', mark: 'duplicateForTransporter' },
+  { copy: 'triplicate', mark: 'triplicateForConsigner' },
 ] as const
-const ofServices = [ofGoods[0], { copy: 'duplicate', mark: 'Duplicate for supplier' }] as const
+const ofServices = [ofGoods[0], { copy: 'duplicate', mark: 'duplicateForSupplier' }] as const
 
 export type CopyMark = (typeof ofGoods | typeof ofServices | typeof ofMovement)[number]['mark']
 

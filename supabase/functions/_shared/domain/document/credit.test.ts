@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { said } from '#tests/setup/said.ts'
 import { lastDayForTax, newCreditSchema } from './credit.ts'
 import type { InvoiceStatus } from './invoice.ts'
 import type { DocumentKind } from './kinds.ts'
@@ -16,7 +17,7 @@ test('a credit note lowers the tax until 30 November after the financial year of
 
 test('a credit note takes rows or an amount, for a reason', () => {
   const problems = (value: object) =>
-    v.safeParse(newCreditSchema, value).issues?.map(({ message }) => message) ?? []
+    v.safeParse(newCreditSchema, value).issues?.map(({ message }) => said(message)) ?? []
   const item = { id: '5b0f1d1e-4f8e-4a53-8f0c-6d6c2f1b9a10' }
   expect(problems({ reason: 'x', amount: '12.5' })).toEqual([])
   expect(problems({ reason: 'x', items: [{ ...item, quantity: '1.5' }] })).toEqual([])

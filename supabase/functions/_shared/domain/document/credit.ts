@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { message } from '#domain/messages/message.ts'
 import { isPlainDate, type PlainDate } from '../dates.ts'
 import type { Decimal } from '../decimals.ts'
-import { messages } from '../messages/messages.ts'
+
 import { requiredLine, typedAmount, typedDecimal } from '../text.ts'
 import type { DocumentSums } from './invoice.ts'
 
@@ -9,7 +10,7 @@ import type { DocumentSums } from './invoice.ts'
 const REASON = 300
 
 /** Why a note is issued. */
-export const noteReason = requiredLine('Reason', REASON)
+export const noteReason = requiredLine('placeOfSupplyReason', REASON)
 
 /**
  * The amounts that credit notes can still take from an invoice: of the total with tax, and of each
@@ -26,15 +27,15 @@ export type Creditable = {
 export type CreditPreview = DocumentSums & { totalMinor: number }
 
 export const issueDay = v.pipe(
-  v.string(() => messages.issueDateInvalid),
-  v.check(isPlainDate, () => messages.issueDateInvalid),
+  v.string(message('issueDateInvalid')),
+  v.check(isPlainDate, message('issueDateInvalid')),
 )
 
 const rowOfNote = v.pipe(
   v.object({
     id: v.pipe(v.string(), v.uuid()),
-    quantity: v.optional(typedDecimal('Quantity', 3)),
-    amount: v.optional(typedAmount('Amount')),
+    quantity: v.optional(typedDecimal('quantity', 3)),
+    amount: v.optional(typedAmount('amount')),
   }),
   v.transform(({ id, quantity = null, amount = null }) => ({ id, quantity, amountMinor: amount })),
 )
@@ -48,7 +49,7 @@ export const newCreditSchema = v.pipe(
   v.object({
     reason: noteReason,
     items: v.optional(v.pipe(v.array(rowOfNote), v.maxLength(500))),
-    amount: v.optional(typedAmount('Amount')),
+    amount: v.optional(typedAmount('amount')),
     /** A commercial note lowers values only and leaves the invoice's tax alone. */
     commercial: v.optional(v.boolean(), false),
     /** Today where it is not given. */
@@ -58,7 +59,7 @@ export const newCreditSchema = v.pipe(
     v.partialCheck(
       [['items'], ['amount']],
       ({ items, amount }) => (items === undefined) !== (amount === undefined),
-      () => messages.creditItemsOrAmount,
+      message('creditItemsOrAmount'),
     ),
     ['amount'],
   ),
@@ -73,7 +74,7 @@ export const newCreditSchema = v.pipe(
 export type NewCredit = v.InferOutput<typeof newCreditSchema>
 
 /** The reason for giving up the balance. */
-export const writeOffSchema = v.object({ reason: requiredLine('Reason', REASON) })
+export const writeOffSchema = v.object({ reason: requiredLine('placeOfSupplyReason', REASON) })
 
 /**
  * The last day on which a credit note may still lower the tax of an invoice of this day: 30 November after its financial

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { message } from '#domain/messages/message.ts'
 import type { PlainDate } from '../dates.ts'
-import { messages } from '../messages/messages.ts'
+
 import { typedAmount, typedDecimal } from '../text.ts'
 import { issueDay, noteReason } from './credit.ts'
 import { dueDay } from './new/new-invoice.ts'
@@ -13,8 +14,8 @@ import { itemEntries } from './new/new-item.ts'
 const row = v.pipe(
   v.object({
     id: v.optional(v.pipe(v.string(), v.uuid())),
-    quantity: v.optional(typedDecimal('Quantity', 3)),
-    amount: v.optional(typedAmount('Amount')),
+    quantity: v.optional(typedDecimal('quantity', 3)),
+    amount: v.optional(typedAmount('amount')),
     description: v.optional(itemEntries.description, ''),
     gstRate: itemEntries.gstRate,
     hsnSac: itemEntries.hsnSac,
@@ -23,7 +24,7 @@ const row = v.pipe(
     v.partialCheck(
       [['id'], ['description']],
       ({ id, description }) => id !== undefined || description !== '',
-      () => messages.required('Description'),
+      message('required', { label: 'description' }),
     ),
     ['description'],
   ),
@@ -42,7 +43,7 @@ export const newDebitSchema = (today: PlainDate) =>
     v.object({
       reason: noteReason,
       items: v.optional(v.pipe(v.array(row), v.maxLength(500))),
-      amount: v.optional(typedAmount('Amount')),
+      amount: v.optional(typedAmount('amount')),
       /** Until when its client owes it. */
       dueDate: dueDay(today),
       /** Today where it is not given. */
@@ -52,7 +53,7 @@ export const newDebitSchema = (today: PlainDate) =>
       v.partialCheck(
         [['items'], ['amount']],
         ({ items, amount }) => (items === undefined) !== (amount === undefined),
-        () => messages.creditItemsOrAmount,
+        message('creditItemsOrAmount'),
       ),
       ['amount'],
     ),

@@ -55,6 +55,6 @@ export const answerLimits = { name: 120, note: 300 } as const
 
 /** The name and note that a client gives along with yes or no. */
 export const answerSchema = v.object({
-  name: requiredLine('Name', answerLimits.name),
-  note: optionalLine('Note', answerLimits.note),
+  name: requiredLine('name', answerLimits.name),
+  note: optionalLine('note', answerLimits.note),
 })

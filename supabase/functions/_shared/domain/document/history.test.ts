@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { history } from '#languages/en/messages/history.ts'
 import { deletionOf, eventText, reachTexts } from './history.ts'
 
 const event = {
@@ -38,63 +39,67 @@ test.each([
   ['receipt_stopped', 'Receipt not mailed: your client asked for no more mails'],
   ['mail_bounced', 'Mail bounced'],
 ])('%s reads "%s"', (kind, text) => {
-  expect(eventText({ ...event, kind, amountMinor: 10_000 }, 'INR')).toBe(text)
+  expect(eventText(history, { ...event, kind, amountMinor: 10_000 }, 'INR')).toBe(text)
 })
 
 test('a payment tells the tax deducted, in the currency of the invoice', () => {
   const payment = { ...event, kind: 'payment_recorded', amountMinor: 9_000, tdsMinor: 1_000 }
-  expect(eventText(payment, 'USD')).toBe('Payment of US$90.00 and US$10.00 TDS recorded')
-  expect(eventText({ ...payment, amountMinor: 0 }, 'INR')).toBe('Payment of ₹10.00 TDS recorded')
+  expect(eventText(history, payment, 'USD')).toBe('Payment of US$90.00 and US$10.00 TDS recorded')
+  expect(eventText(history, { ...payment, amountMinor: 0 }, 'INR')).toBe(
+    'Payment of ₹10.00 TDS recorded',
+  )
 })
 
 test('an answer to an estimate tells whose it was', () => {
   const accepted = { ...event, kind: 'estimate_accepted', by: 'Meera Iyer' }
-  expect(eventText(accepted, 'INR')).toBe('Accepted by Meera Iyer')
-  expect(eventText({ ...event, kind: 'estimate_declined' }, 'INR')).toBe('Declined, as you noted')
+  expect(eventText(history, accepted, 'INR')).toBe('Accepted by Meera Iyer')
+  expect(eventText(history, { ...event, kind: 'estimate_declined' }, 'INR')).toBe(
+    'Declined, as you noted',
+  )
 })
 
 test('an estimate tells which invoice it became', () => {
   const converted = { ...event, kind: 'estimate_converted', number: 'INV/26-27/0007' }
-  expect(eventText(converted, 'INR')).toBe('Became INV/26-27/0007')
+  expect(eventText(history, converted, 'INR')).toBe('Became INV/26-27/0007')
 })
 
 test('credit notes, refunds and giving up tell their numbers and amounts', () => {
   const credited = { ...event, kind: 'credited', number: 'CN/26-27/0001', amountMinor: 118_000 }
-  expect(eventText(credited, 'INR')).toBe('Credit note CN/26-27/0001 of ₹1,180.00 issued')
-  expect(eventText({ ...credited, kind: 'credit_cancelled' }, 'INR')).toBe(
+  expect(eventText(history, credited, 'INR')).toBe('Credit note CN/26-27/0001 of ₹1,180.00 issued')
+  expect(eventText(history, { ...credited, kind: 'credit_cancelled' }, 'INR')).toBe(
     'Credit note CN/26-27/0001 deleted',
   )
-  expect(eventText({ ...event, kind: 'refund_undone', amountMinor: 100 }, 'INR')).toBe(
+  expect(eventText(history, { ...event, kind: 'refund_undone', amountMinor: 100 }, 'INR')).toBe(
     'Refund of ₹1.00 undone',
   )
-  expect(eventText({ ...event, kind: 'written_off', amountMinor: 100 }, 'INR')).toBe(
+  expect(eventText(history, { ...event, kind: 'written_off', amountMinor: 100 }, 'INR')).toBe(
     '₹1.00 written off',
   )
 })
 
 test('of a revision both tell the number of the other one', () => {
   const number = 'INV/26-27/0007'
-  expect(eventText({ ...event, kind: 'created', number }, 'INR')).toBe(
+  expect(eventText(history, { ...event, kind: 'created', number }, 'INR')).toBe(
     'Created in place of INV/26-27/0007',
   )
-  expect(eventText({ ...event, kind: 'replaced', number }, 'INR')).toBe(
+  expect(eventText(history, { ...event, kind: 'replaced', number }, 'INR')).toBe(
     'Replaced by INV/26-27/0007',
   )
 })
 
 test('a mail tells to whom it went', () => {
   const recipient = 'billing@kaveri.example'
-  expect(eventText({ ...event, kind: 'sent', recipient }, 'INR')).toBe(
+  expect(eventText(history, { ...event, kind: 'sent', recipient }, 'INR')).toBe(
     'Sent to billing@kaveri.example',
   )
-  expect(eventText({ ...event, kind: 'reminded', recipient }, 'INR')).toBe(
+  expect(eventText(history, { ...event, kind: 'reminded', recipient }, 'INR')).toBe(
     'Reminder sent to billing@kaveri.example',
   )
-  expect(eventText({ ...event, kind: 'mail_unsure', recipient }, 'INR')).toBe(
+  expect(eventText(history, { ...event, kind: 'mail_unsure', recipient }, 'INR')).toBe(
     'Mail to billing@kaveri.example may not have arrived; it is not sent again by itself',
   )
   const missed = 'meera@kaveri.example'
-  expect(eventText({ ...event, kind: 'sent', recipient, missed }, 'INR')).toBe(
+  expect(eventText(history, { ...event, kind: 'sent', recipient, missed }, 'INR')).toBe(
     'Sent to billing@kaveri.example, not to meera@kaveri.example',
   )
 })
@@ -121,7 +126,7 @@ test('an invoice that never left is deleted at once, another one after a questio
 
 test('what a client knows is said by the days in India', () => {
   const invoice = { currency: 'INR' as const }
-  expect(reachTexts({ ...invoice, reach: null })).toEqual([])
+  expect(reachTexts(history, { ...invoice, reach: null })).toEqual([])
   const reach = {
     sharedAt: '2026-11-20T20:00:00.000Z',
     mailedAt: '2026-11-21T10:00:00.000Z',
@@ -130,15 +135,20 @@ test('what a client knows is said by the days in India', () => {
     claimedMinor: 12_345_650,
     restored: false,
   }
-  expect(reachTexts({ ...invoice, reach })).toEqual([
+  expect(reachTexts(history, { ...invoice, reach })).toEqual([
     'You shared it on Nov 21, 2026.',
     'It was mailed on Nov 21, 2026.',
     'You marked it as sent on Nov 20, 2026.',
     'The client opened it, last on Nov 22, 2026.',
     'The client says they paid ₹1,23,456.50; that waits for your answer.',
   ])
-  expect(reachTexts({ ...invoice, reach: { ...none, mailedAt: reach.mailedAt } })).toHaveLength(1)
   expect(
-    reachTexts({ ...invoice, reach: { ...none, mailedAt: reach.mailedAt, restored: true } }).at(-1),
+    reachTexts(history, { ...invoice, reach: { ...none, mailedAt: reach.mailedAt } }),
+  ).toHaveLength(1)
+  expect(
+    reachTexts(history, {
+      ...invoice,
+      reach: { ...none, mailedAt: reach.mailedAt, restored: true },
+    }).at(-1),
   ).toBe('Some of this is as a restored file tells.')
 })

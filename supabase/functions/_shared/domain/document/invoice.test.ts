@@ -4,6 +4,7 @@ import { newInvoice } from '#tests/factories/new-invoice.ts'
 import { newRow } from '#tests/factories/rows/new-row.ts'
 import { invoice, item, parse, refusals, today } from '#tests/factories/typed-invoice.ts'
 import fc, { thorough } from '#tests/setup/property.ts'
+import { said } from '#tests/setup/said.ts'
 import { newInvoiceSchema } from './new/new-invoice.ts'
 import { invoiceLimits } from './new/new-item.ts'
 
@@ -152,13 +153,13 @@ test('whatever is sent, the schema answers and what it lets through is within th
 test('of an estimate the last day is asked by its own name', () => {
   const saidOf = (dueDate: unknown) => {
     const given = v.safeParse(newInvoiceSchema('2026-11-22', 'estimate'), { dueDate })
-    return given.issues?.find(({ path }) => path?.[0]?.key === 'dueDate')?.message
+    return said(given.issues?.find(({ path }) => path?.[0]?.key === 'dueDate')?.message ?? '')
   }
   expect(['', '2026-02-30', '2026-11-21', '2026-11-22'].map(saidOf)).toEqual([
     'Valid until is required.',
     'Please select a valid last day.',
     'Valid until cannot be in the past.',
-    undefined,
+    '',
   ])
 })
 
@@ -206,6 +207,6 @@ test.each([
   ],
 ])('parts %j are refused at %s', (parts, path, message) => {
   const given = parseParts({ parts })
-  const said = given.issues?.map((issue) => [v.getDotPath(issue), issue.message])
-  expect(said).toContainEqual([path, message])
+  const told = given.issues?.map((issue) => [v.getDotPath(issue), said(issue.message)])
+  expect(told).toContainEqual([path, message])
 })

@@ -1,4 +1,5 @@
 import type { Brand } from 'valibot'
+import type { DocumentLanguage } from '#languages/languages.ts'
 import type { PlainDate } from '../dates.ts'
 import type { Decimal } from '../decimals.ts'
 import type { Taxability } from '../gst/taxability.ts'
@@ -30,9 +31,6 @@ export const PAGE_SIZE = 5
 /** The destination of a supply: within India, a special economic zone, or abroad. */
 export const supplies = ['domestic', 'sez', 'export'] as const
 export type Supply = (typeof supplies)[number]
-
-export const documentLanguages = ['en', 'hi', 'en-hi'] as const
-export type DocumentLanguage = (typeof documentLanguages)[number]
 
 /** In minor units of the invoice's currency. SGST includes UTGST. */
 export type Taxes = {

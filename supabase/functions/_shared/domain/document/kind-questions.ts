@@ -1,4 +1,7 @@
-import { type DocumentKind, kinds, traitOfAll } from './kinds.ts'
+import { kinds as english } from '#languages/en/names/kinds.ts'
+import { type DocumentKind, kinds } from './kinds.ts'
+
+const { names } = english
 
 type OfKind = { kind: DocumentKind }
 
@@ -23,11 +26,12 @@ export const isNote = ({ kind }: OfKind) => kinds[kind].day === null
 export const isHeld = ({ kind }: OfKind) => kinds[kind].day === 'holds'
 
 /** As people speak of it; its title is longer. */
-export const kindNames = traitOfAll('name')
+export const kindNames = names
 
 /** As sentences speak of it, in which each bill is an invoice. */
-export type KindWord = Lowercase<(typeof kinds)[DocumentKind]['noun']>
-export const kindWord = ({ kind }: OfKind) => kinds[kind].noun.toLowerCase() as KindWord
+export const kindNouns = { ...names, bill_of_supply: names.invoice } as const
+export type KindWord = Lowercase<(typeof kindNouns)[DocumentKind]>
+export const kindWord = ({ kind }: OfKind) => kindNouns[kind].toLowerCase() as KindWord
 
 /** The number of a document for reading, "N/A" where it is missing. */
 export const numberText = ({ formattedInvoiceNumber }: { formattedInvoiceNumber: string }) =>

@@ -1,9 +1,7 @@
+import type { Label } from '#languages/en/documents/labels.ts'
+
 /** The traits that code asks of a kind of document; `private.document_kinds` gives the database the same. */
 interface KindTraits {
-  /** The everyday name; the title on paper may be longer. */
-  name: string
-  /** The name that sentences use: they call each bill an invoice. */
-  noun: string
   /** The prefix of its numbers; null where it takes the business's own. */
   series: string | null
   /** How many digits its numbers have at least; null where that follows the business's own. */
@@ -53,21 +51,18 @@ interface KindTraits {
   states: readonly string[] | null
   /** When several kinds are typed as one draft, the reason for which this kind is issued, and its wording on paper. */
   reason: 'job_work' | 'approval' | 'other' | null
-  purpose: string | null
+  purpose: Label | null
   /** Whether the law says how it is called, and that it is signed. */
   formal: boolean
   /** The set of copies that the law asks for: for a supply, or for goods that are moved. */
   copies: 'supply' | 'movement' | null
   /** The label of the figure at the top of its sheet; null when it follows from the amount due. */
-  headline: string | null
+  headline: Label | null
   /** Its state when no refund is owed; null when its status says it. */
   standing: 'CREDITED' | 'RECEIVED' | null
   /** Whether paper and pages speak of billing, or plainly of sender and recipient. */
   bills: boolean
 }
-
-/** Most kinds are called in sentences as by themselves. */
-const called = <Name extends string>(name: Name) => ({ name, noun: name }) as const
 
 /** Typed for no reason of its own, and worded as the law asks. */
 const usual = { becomes: null, states: null, reason: null, purpose: null, formal: true } as const
@@ -130,14 +125,13 @@ const forerunner = {
   nature: null,
   becomes: 'invoice',
   formal: false,
-  headline: 'Total',
+  headline: 'total',
   bills: false,
 } as const
 
 /** Goods that move before they are supplied, or for another reason (CGST Rule 55). */
 const challan = {
   ...forerunner,
-  ...called('Delivery challan'),
   list: 'challans',
   path: 'challan',
   day: null,
@@ -153,11 +147,10 @@ const voucher = { ...derived, list: 'vouchers', told: 'advance', note: null, bil
 
 /** Every kind of document, and all that code may ask of it. Nothing else knows a kind by its name without saying why. */
 export const kinds = {
-  invoice: { ...bill, ...called('Invoice') },
-  bill_of_supply: { ...bill, name: 'Bill of supply', noun: 'Invoice', taxed: false },
+  invoice: bill,
+  bill_of_supply: { ...bill, taxed: false },
   credit_note: {
     ...derived,
-    ...called('Credit note'),
     series: 'CN',
     list: 'credit_notes',
     sign: -1,
@@ -166,14 +159,13 @@ export const kinds = {
     note: 'C',
     nature: 'credit_note',
     against: 'invoice',
-    headline: 'Credit',
+    headline: 'credit',
     standing: 'CREDITED',
     bills: true,
   },
   debit_note: {
     ...bill,
     ...single,
-    ...called('Debit note'),
     series: 'DN',
     told: 'note',
     note: 'D',
@@ -183,7 +175,6 @@ export const kinds = {
   },
   estimate: {
     ...forerunner,
-    ...called('Estimate'),
     series: 'EST',
     list: 'estimates',
     path: 'estimate',
@@ -193,17 +184,15 @@ export const kinds = {
   },
   receipt_voucher: {
     ...voucher,
-    ...called('Receipt voucher'),
     series: 'RV',
     money: null,
     nature: 'receipt_voucher',
     against: null,
-    headline: 'Advance received',
+    headline: 'advanceReceived',
     standing: 'RECEIVED',
   },
   refund_voucher: {
     ...voucher,
-    ...called('Refund voucher'),
     series: 'RF',
     money: 'out',
     nature: 'refund_voucher',
@@ -211,12 +200,11 @@ export const kinds = {
     // It is deleted together with its refund; money that goes out again is recorded anew.
     deletable: false,
     restorable: false,
-    headline: 'Advance given back',
+    headline: 'advanceGivenBack',
     standing: 'RECEIVED',
   },
   proforma_invoice: {
     ...forerunner,
-    ...called('Proforma invoice'),
     series: 'PF',
     list: 'proformas',
     path: 'proforma',
@@ -229,21 +217,21 @@ export const kinds = {
     series: 'DC',
     nature: 'delivery_challan',
     reason: 'other',
-    purpose: 'Other than by way of supply',
+    purpose: 'otherThanSupply',
   },
   job_work_challan: {
     ...challan,
     series: 'JW',
     nature: 'job_work_challan',
     reason: 'job_work',
-    purpose: 'Job work',
+    purpose: 'jobWork',
   },
   approval_challan: {
     ...challan,
     series: 'SA',
     nature: 'approval_challan',
     reason: 'approval',
-    purpose: 'Supply on approval',
+    purpose: 'supplyOnApproval',
   },
 } as const satisfies Record<string, KindTraits>
 
@@ -262,12 +250,6 @@ export type ForerunnerKind = Extract<DraftKind, KindWith<{ becomes: 'invoice' }>
 export const isForerunnerKind = (kind: DraftKind): kind is ForerunnerKind =>
   kinds[kind].becomes !== null
 export const forerunnerKinds = draftKinds.filter(isForerunnerKind)
-
-/** One trait of every kind. */
-export const traitOfAll = <Name extends keyof KindTraits>(name: Name) =>
-  Object.fromEntries(documentKinds.map((kind) => [kind, kinds[kind][name]])) as {
-    [Kind in DocumentKind]: (typeof kinds)[Kind][Name]
-  }
 
 /** The kinds that have a trait, for types: `KindWith<{ told: 'note' }>` is the credit note. */
 export type KindWith<Trait extends Partial<KindTraits>> = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { message } from '#domain/messages/message.ts'
 import type { PlainDate } from '../dates.ts'
-import { messages } from '../messages/messages.ts'
-import type { Said } from '../text.ts'
+
 import { documentKinds, kinds } from './kinds.ts'
 
 /** CGST Rule 46(b) allows a number so many characters. */
@@ -34,7 +34,7 @@ export const documentNumber = ({ prefix, padding, financialYear }: Series, seque
 export const seriesSize = (prefix: string) =>
   10 ** Math.max(MAX_NUMBER - '/26-27/'.length - prefix.length, 0) - 1
 
-const whole = (message: Said, least: number, most: number) =>
+const whole = (message: string, least: number, most: number) =>
   v.pipe(
     v.union([v.number(), v.string()], message),
     v.transform((value) => (value === '' ? Number.NaN : Number(value))),
@@ -46,20 +46,14 @@ const whole = (message: Said, least: number, most: number) =>
 /** The numbering as a request gives it; missing fields stay as they are. */
 export const numberingEntries = {
   invoicePrefix: v.pipe(
-    v.string(() => messages.invoicePrefixInvalid),
+    v.string(message('invoicePrefixInvalid')),
     v.trim(),
     v.toUpperCase(),
-    v.regex(/^[A-Z0-9/-]{1,8}$/, () => messages.invoicePrefixInvalid),
-    v.check(
-      (prefix) => seriesSize(prefix) > 9,
-      () => messages.seriesTooShort(9),
-    ),
-    v.check(
-      (prefix) => !otherSeries.includes(prefix),
-      () => messages.invoicePrefixTaken,
-    ),
+    v.regex(/^[A-Z0-9/-]{1,8}$/, message('invoicePrefixInvalid')),
+    v.check((prefix) => seriesSize(prefix) > 9, message('seriesTooShort', { most: 9 })),
+    v.check((prefix) => !otherSeries.includes(prefix), message('invoicePrefixTaken')),
   ),
-  invoicePadding: whole(() => messages.invoicePaddingInvalid, 1, 8),
+  invoicePadding: whole(message('invoicePaddingInvalid'), 1, 8),
   /** Blank: the one behind the series' last, or 1. */
   nextInvoiceNumber: v.union(
     [
@@ -67,9 +61,9 @@ export const numberingEntries = {
         v.literal(''),
         v.transform(() => undefined),
       ),
-      whole(() => messages.nextNumberInvalid, 1, 99_999_999),
+      whole(message('nextNumberInvalid'), 1, 99_999_999),
     ],
-    () => messages.nextNumberInvalid,
+    message('nextNumberInvalid'),
   ),
 }
 
@@ -82,7 +76,7 @@ export const numberingSchema = (financialYear: string) =>
         ({ invoicePrefix: prefix, invoicePadding: padding, nextInvoiceNumber = 1 }) =>
           documentNumber({ prefix, padding, financialYear }, nextInvoiceNumber).length <=
           MAX_NUMBER,
-        () => messages.numberTooLong,
+        message('numberTooLong'),
       ),
       ['invoicePrefix'],
     ),

@@ -51,18 +51,18 @@ test('what is received, deducted and due adds up in rupees, and no part of it is
     ).map(({ label, amount }) => [label, amount.minor, amount.rupeesMinor])
   expect(lines(300, 0)).toEqual([])
   expect(lines(200, 30)).toEqual([
-    ['Received', 70, 5_718],
-    ['TDS', 30, 2_502],
-    ['Balance due', 200, 16_680],
+    ['received', 70, 5_718],
+    ['tds', 30, 2_502],
+    ['balanceDue', 200, 16_680],
   ])
   expect(lines(298, 1)).toEqual([
-    ['Received', 1, 0],
-    ['TDS', 1, 47],
-    ['Balance due', 298, 24_853],
+    ['received', 1, 0],
+    ['tds', 1, 47],
+    ['balanceDue', 298, 24_853],
   ])
   expect(lines(0, 300)).toEqual([
-    ['TDS', 300, 24_900],
-    ['Balance due', 0, 0],
+    ['tds', 300, 24_900],
+    ['balanceDue', 0, 0],
   ])
 })
 
@@ -83,19 +83,19 @@ test('what is credited is told beside what came in, and what is to be given back
       tds,
     ).map(({ label, amount }) => [label, amount.minor])
   expect(lines('invoice', [300], { settledMinor: 500, creditedMinor: 500 })).toEqual([
-    ['Received', 800],
-    ['Credited', 500],
-    ['Balance due', 0],
-    ['To be refunded', 300],
+    ['received', 800],
+    ['credited', 500],
+    ['balanceDue', 0],
+    ['toBeRefunded', 300],
   ])
   // Paid in full with tax deducted, then credited; some of it went back.
   expect(lines('invoice', [300, 200], { settledMinor: 500, creditedMinor: 500 }, 100)).toEqual([
-    ['Received', 900],
-    ['TDS', 100],
-    ['Credited', 500],
-    ['Refunded', 200],
-    ['Balance due', 0],
-    ['To be refunded', 300],
+    ['received', 900],
+    ['tds', 100],
+    ['credited', 500],
+    ['refunded', 200],
+    ['balanceDue', 0],
+    ['toBeRefunded', 300],
   ])
   const settled = { minor: 500, rupeesMinor: 500 }
   const told = { settled, refundableMinor: 300, refundedMinor: 200 }
@@ -109,12 +109,12 @@ test('what is credited is told beside what came in, and what is to be given back
   })
   // That it was given up is not for paper.
   expect(lines('invoice', [0], { creditedMinor: 400, writtenOffMinor: 600 })).toEqual([
-    ['Credited', 400],
-    ['Balance due', 600],
+    ['credited', 400],
+    ['balanceDue', 600],
   ])
   expect(lines('credit_note', [100, 200], { settledMinor: 200 })).toEqual([
-    ['Refunded', 200],
-    ['To be refunded', 100],
+    ['refunded', 200],
+    ['toBeRefunded', 100],
   ])
   expect(lines('credit_note', [0], {})).toEqual([])
 })

@@ -91,7 +91,7 @@ type Settled = Pick<
   | 'exchangeRate'
 >
 export type SettlementLine = {
-  label: 'Received' | 'TDS' | 'Credited' | 'Balance due' | 'Refunded' | 'To be refunded'
+  label: 'received' | 'tds' | 'credited' | 'balanceDue' | 'refunded' | 'toBeRefunded'
   amount: Amount
 }
 
@@ -110,21 +110,21 @@ export function settlementLines(invoice: Settled, tdsMinor: number): SettlementL
   const isThere = ({ amount }: SettlementLine) => amount.minor > 0
   const refunded = isNote(invoice) ? settled : of(refundedMinor)
   const refundable = of(refundableMinor)
-  const given: SettlementLine[] = [{ label: 'Refunded', amount: refunded }]
-  const back: SettlementLine[] = [{ label: 'To be refunded', amount: refundable }]
+  const given: SettlementLine[] = [{ label: 'refunded', amount: refunded }]
+  const back: SettlementLine[] = [{ label: 'toBeRefunded', amount: refundable }]
   if (isNote(invoice)) return [...given, ...back].filter(isThere)
   if (settled.minor + credited.minor === 0) return []
   const came = plus(settled, plus(refunded, refundable))
   const tds = tdsMinor === came.minor ? came : within(came, of(tdsMinor))
   const parts: SettlementLine[] = [
-    { label: 'Received', amount: minus(came, tds) },
-    { label: 'TDS', amount: tds },
-    { label: 'Credited', amount: credited },
+    { label: 'received', amount: minus(came, tds) },
+    { label: 'tds', amount: tds },
+    { label: 'credited', amount: credited },
     ...given,
   ]
   return [
     ...parts.filter(isThere),
-    { label: 'Balance due', amount: dueOf(invoice) },
+    { label: 'balanceDue', amount: dueOf(invoice) },
     ...back.filter(isThere),
   ]
 }

@@ -18,8 +18,7 @@ export const stateOf = (status: InvoiceStatus | OtherStatus): (typeof documentSt
 
 type Standing = Pick<InvoiceSummary, 'kind' | 'status' | 'settled' | 'balance' | 'refundableMinor'>
 
-/** The one word for a document's state, on every list, card and page. */
-export type StandingWord =
+export type KnownStanding =
   | 'DRAFT'
   | 'PAID'
   | 'UNPAID'
@@ -31,7 +30,9 @@ export type StandingWord =
   | 'REFUND DUE'
   | 'REFUNDED'
   | 'RECEIVED'
-  | OtherStatus
+
+/** The one word for a document's state, on every list, card and page. */
+export type StandingWord = KnownStanding | OtherStatus
 
 /**
  * Nobody pays a note or a voucher, so theirs says where the money went. A late invoice stays late,

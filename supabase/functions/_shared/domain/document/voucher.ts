@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { messages } from '../messages/messages.ts'
+import { message } from '#domain/messages/message.ts'
+
 import { requiredLine } from '../text.ts'
 import { confirmed, exchangeRate, supplyEntries } from './new/new-invoice.ts'
 import { invoiceLimits, itemEntries } from './new/new-item.ts'
@@ -13,7 +14,7 @@ export const UNKNOWN_RATE = 1800
  * if neither knows the place the supply is inter-State.
  */
 export const newVoucherSchema = v.object({
-  description: requiredLine('Description', invoiceLimits.description),
+  description: requiredLine('description', invoiceLimits.description),
   hsnSac: itemEntries.hsnSac,
   gstRate: itemEntries.gstRate,
   /** For an advance in a foreign currency; without a rate the last one used applies. */
@@ -24,10 +25,7 @@ export const newVoucherSchema = v.object({
   placeOfSupply: supplyEntries.placeOfSupply,
   placeOfSupplyReason: supplyEntries.placeOfSupplyReason,
   /** Whatever is known of the client, the place of this supply is not. */
-  placeUnknown: v.nullish(
-    v.boolean(() => messages.notYesOrNo),
-    false,
-  ),
+  placeUnknown: v.nullish(v.boolean(message('notYesOrNo')), false),
   confirmed,
 })
 

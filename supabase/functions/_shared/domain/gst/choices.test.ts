@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { taxes } from '#languages/en/names/taxes.ts'
 import { taxChoiceOf, taxChoices, taxFieldsOf, taxText } from './choices.ts'
+import type { Taxability } from './taxability.ts'
 
 test('what can be chosen are the rates of the day and what is not taxed', () => {
-  const labels = taxChoices('2026-02-01').map(({ label }) => label)
+  const labels = taxChoices('2026-02-01', taxes).map(({ label }) => label)
   expect(labels).toEqual([
     ...[
       '0 %',
@@ -20,11 +22,11 @@ test('what can be chosen are the rates of the day and what is not taxed', () => 
     ],
     ...['Nil-rated', 'Exempt', 'Non-GST'],
   ])
-  expect(taxChoices('2026-01-31').map(({ value }) => value)).toContain('28')
+  expect(taxChoices('2026-01-31', taxes).map(({ value }) => value)).toContain('28')
 })
 
 test('a choice is the two fields that it stands for', () => {
-  for (const { value } of [...taxChoices('2026-11-22'), { value: '' }]) {
+  for (const { value } of [...taxChoices('2026-11-22', taxes), { value: '' }]) {
     const { gstRate, taxability } = taxFieldsOf(value)
     expect(taxChoiceOf(gstRate, taxability)).toBe(value)
   }
@@ -32,7 +34,8 @@ test('a choice is the two fields that it stands for', () => {
 })
 
 test('how an item is taxed reads as it was chosen', () => {
-  expect([taxText(25, 'taxable'), taxText(null, 'nil'), taxText(null, 'taxable')]).toEqual([
+  const textOf = (rate: number | null, taxability: Taxability) => taxText(rate, taxability, taxes)
+  expect([textOf(25, 'taxable'), textOf(null, 'nil'), textOf(null, 'taxable')]).toEqual([
     'GST 0.25 %',
     'Nil-rated',
     null,

@@ -1,19 +1,19 @@
+import type { taxes } from '#languages/en/names/taxes.ts'
+import type { Words } from '#languages/words.ts'
 import type { PlainDate } from '../dates.ts'
 import { gstRates, isGstRate } from './rates.ts'
 import { type Taxability, taxabilities } from './taxability.ts'
 
-/** Names of the untaxed kinds, for choices and for display. */
-const untaxed: Record<Exclude<Taxability, 'taxable'>, string> = {
-  nil: 'Nil-rated',
-  exempt: 'Exempt',
-  non_gst: 'Non-GST',
-}
+type TaxNames = Words<typeof taxes>
 
 /** Formats a rate in hundredths of a per cent for a field: 1800 → "18". */
 export const percentText = (gstRate: number | null) => (gstRate === null ? '' : `${gstRate / 100}`)
 
 /** Returns the tax choices for a row: a rate that is valid on the document's day, or the reason why there is none. */
-export const taxChoices = (day: PlainDate): { value: string; label: string }[] => [
+export const taxChoices = (
+  day: PlainDate,
+  { untaxed }: TaxNames,
+): { value: string; label: string }[] => [
   ...gstRates
     .filter((rate) => isGstRate(rate, day))
     .map((rate) => ({ value: percentText(rate), label: `${percentText(rate)} %` })),
@@ -31,7 +31,11 @@ export function taxFieldsOf(choice: string): { gstRate: string; taxability: Taxa
 }
 
 /** Describes an item's tax; null when it has none to describe. */
-export function taxText(gstRate: number | null, taxability: Taxability): string | null {
+export function taxText(
+  gstRate: number | null,
+  taxability: Taxability,
+  { untaxed }: TaxNames,
+): string | null {
   if (taxability !== 'taxable') return untaxed[taxability]
   return gstRate === null ? null : `GST ${percentText(gstRate)} %`
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { said } from '#tests/setup/said.ts'
 import { formatMonths } from '../periods.ts'
 import { filingRequest, filingSchema, isQuarter, periodCode, unfilingRequest } from './filing.ts'
 
@@ -28,7 +29,7 @@ test('a month reads as such, and months from the first to the last', () => {
 })
 
 const told = (filedOn: string) =>
-  v.safeParse(filingSchema(october, today), { filedOn }).issues?.[0].message ?? 'fine'
+  said(v.safeParse(filingSchema(october, today), { filedOn }).issues?.[0].message ?? 'fine')
 
 test('a return is filed behind the end of its period, and not in the future', () => {
   expect([told('2026-11-01'), told(today)]).toEqual(['fine', 'fine'])
@@ -40,7 +41,7 @@ test('a return is filed behind the end of its period, and not in the future', ()
 
 test('a code that is no month, and a mark that is taken back for nothing, are refused', () => {
   const issues = (request: object) =>
-    v.safeParse(unfilingRequest, request).issues?.map(({ message }) => message)
+    v.safeParse(unfilingRequest, request).issues?.map(({ message }) => said(message))
   expect(issues({ period: '132026', reason: 'A slip' })).toEqual([
     'period must be a month and a year, such as 102026.',
   ])

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import { message } from '#domain/messages/message.ts'
 import { isPlainDate, type PlainDate } from '../dates.ts'
 import type { Seller } from '../document/invoice.ts'
-import { messages } from '../messages/messages.ts'
-import { rareMessages } from '../messages/rare-messages.ts'
+
 import { type Period, periodOf, shiftPeriod } from '../periods.ts'
 import { requiredLine } from '../text.ts'
 import { type Filing, filings } from './gstr1/period.ts'
@@ -52,8 +52,8 @@ function periodOfCode(code: string, filing: Filing): Period {
 
 const periodEntries = {
   period: v.pipe(
-    v.string(() => messages.required('period')),
-    v.regex(/^(?:0[1-9]|1[0-2])(?:19|2\d)\d{2}$/, () => rareMessages.periodCodeInvalid),
+    v.string(message('required', { label: 'period' })),
+    v.regex(/^(?:0[1-9]|1[0-2])(?:19|2\d)\d{2}$/, message('periodCodeInvalid')),
   ),
   filing: v.optional(v.picklist(filings), 'monthly'),
   /** The registration; by default today's, and empty for the time without one. */
@@ -63,17 +63,11 @@ const periodEntries = {
 /** When it was filed: behind the period's end, and not after `today`, the day in India. */
 const filedOn = (lastDay: PlainDate, today: PlainDate) =>
   v.pipe(
-    v.string(() => messages.required('Filed on')),
-    v.nonEmpty(() => messages.required('Filed on')),
-    v.check(isPlainDate, () => rareMessages.filingDateInvalid),
-    v.check(
-      (day) => day <= today,
-      () => messages.filingDateFuture,
-    ),
-    v.check(
-      (day) => day > lastDay,
-      () => messages.filingDateTooEarly,
-    ),
+    v.string(message('required', { label: 'filedOn' })),
+    v.nonEmpty(message('required', { label: 'filedOn' })),
+    v.check(isPlainDate, message('filingDateInvalid')),
+    v.check((day) => day <= today, message('filingDateFuture')),
+    v.check((day) => day > lastDay, message('filingDateTooEarly')),
   )
 
 /** The form that marks one period as filed. */
@@ -95,7 +89,7 @@ export const filingRequest = (today: PlainDate) =>
   )
 
 export const unfilingRequest = v.pipe(
-  v.object({ ...periodEntries, reason: requiredLine('Reason', REASON) }),
+  v.object({ ...periodEntries, reason: requiredLine('placeOfSupplyReason', REASON) }),
   v.transform(({ period, filing, reason, gstin = null }) => ({
     reason,
     gstin,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { messages } from '../messages/messages.ts'
+import type { MessageCode } from '#domain/messages/message.ts'
+
 import { compactLine } from '../text.ts'
 import { gstStates } from './states.ts'
 
@@ -87,12 +88,12 @@ const faults = {
   form: 'gstinForm',
   state: 'gstinState',
   check: 'gstinCheck',
-} as const satisfies Record<GstinFault, keyof typeof messages>
+} as const satisfies Record<GstinFault, MessageCode>
 
-/** Returns the fault of a GSTIN as a sentence; null when it is right. */
+/** Returns the fault of a GSTIN as a message; null when it is right. */
 export function gstinProblem(value: string): string | null {
   const fault = gstinFault(value)
-  return fault === null ? null : messages[faults[fault]]
+  return fault === null ? null : faults[fault]
 }
 
 /** A GSTIN as typed, in any case and grouped anyhow; blank becomes null. */

@@ -43,11 +43,13 @@ export const gstStates = [
 ] as const
 
 /** Read and printed, but no State to choose: two that have become parts of others, and what is abroad. */
-const otherStates = [
+export const otherStates = [
   { code: '25', name: 'Daman and Diu' },
   { code: '28', name: 'Andhra Pradesh (old)' },
   { code: '96', name: 'Other Countries' },
-]
+] as const
+
+export type StateCode = (typeof gstStates)[number]['code'] | (typeof otherStates)[number]['code']
 
 /** Where the State's half of the tax is that of a union territory: they have no legislature. */
 const utgstCodes: readonly string[] = ['04', '26', '31', '35', '38', '97']

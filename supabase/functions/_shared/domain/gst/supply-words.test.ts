@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { supply } from '#languages/en/messages/supply.ts'
 import { newInvoice } from '#tests/factories/new-invoice.ts'
 import type { NewInvoice } from '../document/new/new-invoice.ts'
 import { supplyOf } from './supply.ts'
@@ -13,7 +14,7 @@ const seller = {
 
 const sentence = (changes: Partial<NewInvoice>, own: object = {}) => {
   const decided = supplyOf({ ...seller, ...own }, newInvoice(changes), '2026-11-22')
-  return 'refusal' in decided ? decided.refusal : supplySentence(decided)
+  return 'refusal' in decided ? decided.refusal : supplySentence(supply, decided)
 }
 
 test.each<[told: string | null, changes: Partial<NewInvoice>, own?: object]>([

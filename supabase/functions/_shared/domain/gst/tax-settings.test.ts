@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { said, saidByField } from '#tests/setup/said.ts'
 import {
   isLutOver,
   oldGstinProblem,
@@ -11,7 +12,7 @@ const regular = { gstRegistration: 'regular', taxId: '27 aapfu-0939f 1zv' } as c
 
 const refusals = (settings: object) => {
   const { issues } = v.safeParse(taxSettingsSchema, settings)
-  return issues ? v.flatten<typeof taxSettingsSchema>(issues).nested : {}
+  return issues ? saidByField(v.flatten<typeof taxSettingsSchema>(issues).nested) : {}
 }
 
 const settingsOf = (given: TaxSettingsInput) => v.parse(taxSettingsSchema, given)
@@ -105,8 +106,8 @@ test.each([
 test('of an old number only a GSTIN that is wrong is spoken of', () => {
   const problem = (taxId: string | null, gstRegistration: 'none' | 'regular' = 'none') =>
     oldGstinProblem({ ...settingsOf({}), gstRegistration, taxId })
-  expect(problem('27aapfu0939f1zo')).toContain('has a slip')
-  expect(problem('27AAPFU0939F1Z')).toBe('GSTIN must have 15 characters.')
+  expect(said(problem('27aapfu0939f1zo') ?? '')).toContain('has a slip')
+  expect(said(problem('27AAPFU0939F1Z') ?? '')).toBe('GSTIN must have 15 characters.')
   for (const other of ['27AAPFU0939F1ZV', 'AAPFU0939F', 'TRN 12345', null]) {
     expect(problem(other)).toBeNull()
   }

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
+import { message } from '#domain/messages/message.ts'
 import type { PlainDate } from '../dates.ts'
 import { compositionSchemes, gstRegistrations } from '../document/invoice.ts'
 import { itemEntries } from '../document/new/new-item.ts'
-import { messages } from '../messages/messages.ts'
+
 import { businessSchema } from '../people/business.ts'
 import { optionalPicture } from '../people/logo.ts'
 import { financialYearOf } from '../periods.ts'
@@ -24,59 +25,38 @@ const isFinancialYear = (value: string) =>
 /** The seller's GST settings, and the defaults of a new document. */
 export const taxEntries = {
   gstRegistration: v.optional(
-    v.picklist(gstRegistrations, () => messages.gstRegistrationUnknown),
+    v.picklist(gstRegistrations, message('gstRegistrationUnknown')),
     'none',
   ),
   /** The declaration that a composition dealer's documents carry. */
-  compositionScheme: optionalChoice('a composition scheme', compositionSchemes),
+  compositionScheme: optionalChoice('aCompositionScheme', compositionSchemes),
   /** The GSTIN; any text for an unregistered seller. */
   taxId: businessSchema.entries.taxId,
   state: businessSchema.entries.state,
   /** Exports without tax go under a letter of undertaking, which ends with its financial year. */
-  lutNumber: optionalCode(/^[A-Z0-9/]{5,30}$/, () => messages.lutNumberInvalid),
+  lutNumber: optionalCode(/^[A-Z0-9/]{5,30}$/, message('lutNumberInvalid')),
   lutYear: v.pipe(
-    v.nullish(
-      v.string(() => messages.lutYearInvalid),
-      '',
-    ),
+    v.nullish(v.string(message('lutYearInvalid')), ''),
     v.trim(),
-    v.check(
-      (year) => year === '' || isFinancialYear(year),
-      () => messages.lutYearInvalid,
-    ),
+    v.check((year) => year === '' || isFinancialYear(year), message('lutYearInvalid')),
     v.transform((year) => (year === '' ? null : year)),
   ),
   defaultGstRate: v.pipe(
     itemEntries.gstRate,
-    v.check(
-      (rate) => rate === null || isGstRate(rate, RATES_OF),
-      () => messages.gstRateUnknown,
-    ),
+    v.check((rate) => rate === null || isGstRate(rate, RATES_OF), message('gstRateUnknown')),
   ),
   defaultHsnSac: itemEntries.hsnSac,
-  pricesIncludeTax: v.optional(
-    v.boolean(() => messages.notYesOrNo),
-    false,
-  ),
+  pricesIncludeTax: v.optional(v.boolean(message('notYesOrNo')), false),
   /** Rounds totals to whole rupees. */
-  roundOff: v.optional(
-    v.boolean(() => messages.notYesOrNo),
-    false,
-  ),
+  roundOff: v.optional(v.boolean(message('notYesOrNo')), false),
   /**
    * Turnover of the financial year before: above, codes have six digits (Notification 78/2020-CT) and invoices to the
    * registered an IRN (Rule 48(4)).
    */
-  aboveFiveCrore: v.optional(
-    v.boolean(() => messages.notYesOrNo),
-    false,
-  ),
+  aboveFiveCrore: v.optional(v.boolean(message('notYesOrNo')), false),
   /** Shows the tax by HSN/SAC on documents, not only by rate. */
-  hsnSummary: v.optional(
-    v.boolean(() => messages.notYesOrNo),
-    false,
-  ),
-  reverseChargeWording: optionalLine('Reverse charge wording', MAX_WORDING),
+  hsnSummary: v.optional(v.boolean(message('notYesOrNo')), false),
+  reverseChargeWording: optionalLine('reverseChargeWording', MAX_WORDING),
   signature: optionalPicture,
 }
 
@@ -85,7 +65,7 @@ const fields = v.object(taxEntries)
 export type TaxSettings = v.InferOutput<typeof fields>
 
 /** Returns the name of the State of a GSTIN; null when its form has none. */
-export const stateNameOfGstin = (gstin: string) =>
+const stateNameOfGstin = (gstin: string) =>
   gstStates.find(({ code }) => code === stateOfGstin(gstin))?.name ?? null
 
 /**
@@ -111,10 +91,12 @@ function problemsOf(settings: TaxSettings): Problem[] {
     gstRegistration === 'composition' &&
       compositionScheme === null && [
         'compositionScheme',
-        messages.notInList('a composition scheme'),
+        message('notInList', { label: 'aCompositionScheme' }),
       ],
-    lutYear === null && lutNumber !== null && ['lutYear', messages.required('Financial year')],
-    lutNumber === null && lutYear !== null && ['lutNumber', messages.required('LUT number')],
+    lutYear === null &&
+      lutNumber !== null && ['lutYear', message('required', { label: 'financialYear' })],
+    lutNumber === null &&
+      lutYear !== null && ['lutNumber', message('required', { label: 'lutNumber' })],
   ]
   if (gstRegistration !== 'none') found.push(gstinProblemOf(taxId, state))
   return found.filter((problem) => problem !== false)
@@ -122,13 +104,13 @@ function problemsOf(settings: TaxSettings): Problem[] {
 
 /** Returns the fault of a registered seller's GSTIN, which must also name the State; null when it is right. */
 export const ownGstinProblem = (gstin: string): string | null =>
-  gstinProblem(gstin) ?? (stateOfGstin(gstin) === null ? messages.gstinStateless : null)
+  gstinProblem(gstin) ?? (stateOfGstin(gstin) === null ? message('gstinStateless') : null)
 
 function gstinProblemOf(taxId: string | null, state: string | null): Problem | false {
-  if (taxId === null) return ['taxId', messages.required('GSTIN')]
+  if (taxId === null) return ['taxId', message('required', { label: 'gstin' })]
   const problem = ownGstinProblem(taxId)
   if (problem !== null) return ['taxId', problem]
-  return stateOfGstin(taxId) !== stateCodeOf(state) && ['taxId', messages.gstinOtherState]
+  return stateOfGstin(taxId) !== stateCodeOf(state) && ['taxId', message('gstinOtherState')]
 }
 
 /** Returns the fault of a GSTIN stored before such checks existed; null for a text that does not look like one. */

@@ -1,3 +1,4 @@
+import type { imports } from '#languages/en/names/imports.ts'
 import { importedFields } from '../document/new/row-fields.ts'
 import { gstinFault } from '../gst/gstin.ts'
 import { compact } from '../text.ts'
@@ -6,9 +7,10 @@ import type { ColumnMapping } from './column-mapping.ts'
 export const importKinds = ['clients', 'items', 'invoices'] as const
 export type ImportKind = (typeof importKinds)[number]
 
+export type ImportFieldName = keyof (typeof imports)['fields']
+
 export interface ImportField {
-  field: string
-  label: string
+  field: ImportFieldName
   isRequired?: boolean
   /**
    * How other programs head its column, as they document it: exports of Zoho Invoice and Books, the bulk files of Refrens,
@@ -20,20 +22,17 @@ export interface ImportField {
 const clientFields: readonly ImportField[] = [
   {
     field: 'name',
-    label: 'Client name',
     isRequired: true,
     heads: ['Display Name', 'Contact Name', 'clientName', 'Customer Name', 'Company Name', 'Name'],
   },
-  { field: 'firstName', label: 'Contact, first name', heads: ['First Name', 'Contact Person'] },
-  { field: 'lastName', label: 'Contact, last name', heads: ['Last Name'] },
+  { field: 'firstName', heads: ['First Name', 'Contact Person'] },
+  { field: 'lastName', heads: ['Last Name'] },
   {
     field: 'email',
-    label: 'Email',
     heads: ['EmailID', 'clientEmail', 'Email', 'Email Address', 'Primary Contact EmailID'],
   },
   {
     field: 'phone',
-    label: 'Phone',
     heads: [
       ...['Phone', 'MobilePhone', 'clientPhone', 'Mobile', 'Billing Phone', 'Phone Number'],
       ...['Mobile No', 'Mobile Number', 'Phone No', 'Contact No'],
@@ -41,23 +40,20 @@ const clientFields: readonly ImportField[] = [
   },
   {
     field: 'gstin',
-    label: 'GSTIN',
     heads: [
       ...['GST Identification Number (GSTIN)', 'GST Identification Number', 'clientGstin'],
       ...['GSTIN', 'GST Number', 'clientGST', 'GST No', 'GSTIN No', 'GSTIN Number', 'GST'],
     ],
   },
-  { field: 'pan', label: 'PAN', heads: ['PAN Number', 'clientPan', 'PAN', 'PAN No'] },
+  { field: 'pan', heads: ['PAN Number', 'clientPan', 'PAN', 'PAN No'] },
   {
     field: 'address',
-    label: 'Address',
     heads: ['Billing Address', 'clientAddress', 'Address', 'clientStreet', 'Street'],
   },
-  { field: 'address2', label: 'Address, second line', heads: ['Billing Street2', 'Street 2'] },
-  { field: 'city', label: 'City', heads: ['Billing City', 'clientCity', 'City'] },
+  { field: 'address2', heads: ['Billing Street2', 'Street 2'] },
+  { field: 'city', heads: ['Billing City', 'clientCity', 'City'] },
   {
     field: 'state',
-    label: 'State',
     heads: [
       ...['Billing State', 'clientState', 'State', 'Place of Contact(With State Code)'],
       'Place Of Contact',
@@ -65,42 +61,36 @@ const clientFields: readonly ImportField[] = [
   },
   {
     field: 'postalCode',
-    label: 'Postal code',
     heads: ['Billing Code', 'clientPincode', 'Pincode', 'Postal Code', 'ZIP', 'PIN Code', 'Pin'],
   },
-  { field: 'country', label: 'Country', heads: ['Billing Country', 'clientCountry', 'Country'] },
+  { field: 'country', heads: ['Billing Country', 'clientCountry', 'Country'] },
   {
     field: 'deliveryAddress',
-    label: 'Delivery address',
     heads: ['Shipping Address', 'Delivery Address'],
   },
-  { field: 'currency', label: 'Currency', heads: ['Currency Code', 'Currency'] },
+  { field: 'currency', heads: ['Currency Code', 'Currency'] },
   {
     field: 'termsDays',
-    label: 'Payment terms',
     heads: ['Payment Terms', 'Payment Terms Label', 'Payment terms (days)'],
   },
-  { field: 'notes', label: 'Notes', heads: ['Notes', 'Remarks'] },
+  { field: 'notes', heads: ['Notes', 'Remarks'] },
 ]
 
 const itemFields: readonly ImportField[] = [
   {
     field: 'description',
-    label: 'Description',
     isRequired: true,
     heads: ['Item Name', 'lineItem', 'Name', 'Product Name', 'Item', 'Description'],
   },
-  { field: 'unit', label: 'Unit', heads: ['Usage unit', 'Unit Name', 'Unit', 'unit'] },
+  { field: 'unit', heads: ['Usage unit', 'Unit Name', 'Unit', 'unit'] },
   {
     field: 'rate',
-    label: 'Rate',
     heads: ['Rate', 'Selling Price', 'Item Price', 'Price', 'Sales Rate', 'amount'],
   },
-  { field: 'currency', label: 'Currency', heads: ['Currency Code', 'Currency'] },
-  { field: 'hsnSac', label: 'HSN/SAC', heads: ['HSN/SAC', 'HSN', 'hsnCode', 'SAC', 'HSN Code'] },
+  { field: 'currency', heads: ['Currency Code', 'Currency'] },
+  { field: 'hsnSac', heads: ['HSN/SAC', 'HSN', 'hsnCode', 'SAC', 'HSN Code'] },
   {
     field: 'gstRate',
-    label: 'GST %',
     heads: [
       ...['Inter State Tax Rate', 'Intra State Tax Rate', 'gstRate', 'GST %', 'GST Rate'],
       ...['Tax Percentage', 'Item Tax %', 'Inter State Tax Name', 'Tax Name'],
@@ -108,7 +98,6 @@ const itemFields: readonly ImportField[] = [
   },
   {
     field: 'taxability',
-    label: 'Taxability',
     heads: ['Taxability', 'Taxability Type', 'Taxable'],
   },
 ]
@@ -116,31 +105,26 @@ const itemFields: readonly ImportField[] = [
 const invoiceFields: readonly ImportField[] = [
   {
     field: 'number',
-    label: 'Invoice number',
     isRequired: true,
     heads: ['Invoice Number', 'invoiceNumber', 'Invoice No', 'Invoice#', 'Number'],
   },
   {
     field: 'issueDate',
-    label: 'Invoice date',
     isRequired: true,
     heads: ['Invoice Date', 'invoiceDate', 'Billing Date', 'Issue date', 'Date'],
   },
-  { field: 'dueDate', label: 'Due date', heads: ['Due Date', 'dueDate'] },
+  { field: 'dueDate', heads: ['Due Date', 'dueDate'] },
   {
     field: 'clientName',
-    label: 'Client name',
     isRequired: true,
     heads: ['Customer Name', 'clientName', 'Client', 'Billed To'],
   },
   {
     field: 'clientEmail',
-    label: 'Client email',
     heads: ['Primary Contact EmailID', 'clientEmail', 'Customer Email', 'EmailID', 'Email'],
   },
   {
     field: 'clientGstin',
-    label: 'Client GSTIN',
     heads: [
       ...['GST Identification Number (GSTIN)', 'GST Identification Number', 'clientGstin'],
       ...['Client GSTIN', 'GSTIN', 'GST No', 'GSTIN No', 'GST Number'],
@@ -148,44 +132,38 @@ const invoiceFields: readonly ImportField[] = [
   },
   {
     field: 'clientAddress',
-    label: 'Client address',
     heads: ['Billing Address', 'clientAddress', 'Address'],
   },
-  { field: 'clientCity', label: 'Client city', heads: ['Billing City', 'clientCity', 'City'] },
-  { field: 'clientState', label: 'Client State', heads: ['Billing State', 'clientState', 'State'] },
+  { field: 'clientCity', heads: ['Billing City', 'clientCity', 'City'] },
+  { field: 'clientState', heads: ['Billing State', 'clientState', 'State'] },
   {
     field: 'clientPostalCode',
-    label: 'Client postal code',
     heads: ['Billing Code', 'clientPincode', 'Pincode', 'Pin', 'PIN Code'],
   },
   {
     field: 'clientCountry',
-    label: 'Client country',
     heads: ['Billing Country', 'clientCountry', 'Country'],
   },
   {
     field: 'placeOfSupply',
-    label: 'Place of supply',
     heads: ['Place of Supply', 'Place of Supply(With State Code)', 'placeOfSupply'],
   },
-  { field: 'poNumber', label: 'PO number', heads: ['PurchaseOrder', 'PO number', 'poNumber'] },
-  { field: 'currency', label: 'Currency', heads: ['Currency Code', 'Currency', 'currency'] },
-  { field: 'exchangeRate', label: 'Exchange rate', heads: ['Exchange Rate', 'exchangeRate'] },
+  { field: 'poNumber', heads: ['PurchaseOrder', 'PO number', 'poNumber'] },
+  { field: 'currency', heads: ['Currency Code', 'Currency', 'currency'] },
+  { field: 'exchangeRate', heads: ['Exchange Rate', 'exchangeRate'] },
   ...importedFields,
   {
     field: 'inclusive',
-    label: 'Rates hold the tax',
     heads: ['Is Inclusive Tax', 'Tax Inclusive'],
   },
-  { field: 'total', label: 'Invoice total', heads: ['Total', 'Invoice Total', 'Total Value'] },
-  { field: 'balance', label: 'Balance due', heads: ['Balance', 'Balance Due', 'Amount Due'] },
-  { field: 'status', label: 'Status', heads: ['Invoice Status', 'Status'] },
+  { field: 'total', heads: ['Total', 'Invoice Total', 'Total Value'] },
+  { field: 'balance', heads: ['Balance', 'Balance Due', 'Amount Due'] },
+  { field: 'status', heads: ['Invoice Status', 'Status'] },
   {
     field: 'paidOn',
-    label: 'Paid on',
     heads: ['Last Payment Date', 'Payment Date', 'Paid on'],
   },
-  { field: 'notes', label: 'Notes', heads: ['Notes', 'Remarks'] },
+  { field: 'notes', heads: ['Notes', 'Remarks'] },
 ]
 
 export const importFields: Record<ImportKind, readonly ImportField[]> = {

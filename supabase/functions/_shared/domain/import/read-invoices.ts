@@ -1,8 +1,10 @@
 import * as v from 'valibot'
+import { message } from '#domain/messages/message.ts'
+import { account } from '#languages/en/messages/account.ts'
 import { isPlainDate } from '../dates.ts'
 import { itemSchema } from '../document/new/new-item.ts'
 import { importedFields, type RowFieldName } from '../document/new/row-fields.ts'
-import { messages } from '../messages/messages.ts'
+
 import { parseMinor } from '../money.ts'
 import type { Cells, ImportRow } from './cells.ts'
 import { countryIn, currencyIn, dayIn, numberIn, percentIn, stateCodeIn } from './cells.ts'
@@ -18,20 +20,20 @@ const amountIn = (cell: string) => (cell === '' ? undefined : (parseMinor(number
 /** Reads the facts about the whole invoice from its rows; a fault when a cell cannot be read. */
 function documentOf(cell: Cells): Record<string, unknown> | Fault {
   for (const [field, label] of [
-    ['number', 'Invoice number'],
-    ['clientName', 'Client name'],
+    ['number', 'invoiceNumber'],
+    ['clientName', 'clientName'],
   ] as const) {
-    if (cell(field) === '') return { field, message: messages.required(label) }
+    if (cell(field) === '') return { field, message: message('required', { label }) }
   }
   const issueDate = dayIn(cell('issueDate'))
-  if (!isPlainDate(issueDate)) return { field: 'issueDate', message: messages.importDay }
+  if (!isPlainDate(issueDate)) return { field: 'issueDate', message: message('importDay') }
   const dueDate = cell('dueDate') && dayIn(cell('dueDate'))
-  if (dueDate && !isPlainDate(dueDate)) return { field: 'dueDate', message: messages.importDay }
+  if (dueDate && !isPlainDate(dueDate)) return { field: 'dueDate', message: message('importDay') }
   const paidOn = cell('paidOn') && dayIn(cell('paidOn'))
   const total = amountIn(cell('total'))
-  if (total === null) return { field: 'total', message: messages.importNumber }
+  if (total === null) return { field: 'total', message: message('importNumber') }
   const balance = amountIn(cell('balance'))
-  if (balance === null) return { field: 'balance', message: messages.importNumber }
+  if (balance === null) return { field: 'balance', message: message('importNumber') }
   const country = cell('clientCountry') && countryIn(cell('clientCountry'))
   const isAbroad = country !== '' && country !== 'IN'
   const state = cell('clientState') && stateCodeIn(cell('clientState'))
@@ -49,7 +51,7 @@ function documentOf(cell: Cells): Record<string, unknown> | Fault {
     clientCountry: given(country),
     ...(!isAbroad && /^\d\d$/.test(place) && { placeOfSupply: place }),
     // Against the client's State it was chosen there.
-    ...(place && place !== state && { placeOfSupplyReason: messages.importReason }),
+    ...(place && place !== state && { placeOfSupplyReason: account.importReason }),
     poNumber: given(cell('poNumber')),
     notes: given(cell('notes')),
     currency: given(cell('currency') && currencyIn(cell('currency'))),
@@ -81,7 +83,7 @@ function itemOf(cell: Cells): Item | Fault {
     return { field: String(issue.path?.[0]?.key ?? 'description'), message: issue.message }
   }
   if (read.output.description === '')
-    return { field: 'description', message: messages.required('Description') }
+    return { field: 'description', message: message('required', { label: 'description' }) }
   const { amountMinor: _, ...item } = read.output
   return item
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { said } from '#tests/setup/said.ts'
 import { countryIn, dayIn, numberIn, percentIn, stateCodeIn, termsDaysIn } from './cells.ts'
 import { guessMapping, headRow } from './import-fields.ts'
 import { importParts, readRows } from './read-rows.ts'
@@ -41,12 +42,12 @@ test('what is wrong is told with its line, its column and the cell, and the othe
   const { rows, faults, blank } = read([wrong, kaveri, [], nameless])
   expect(rows).toHaveLength(1)
   expect(blank).toBe(1)
-  expect(faults.map(({ line, label, cell }) => [line, label, cell])).toEqual([
-    [2, 'Email', 'no address'],
-    [2, 'State', 'Mars'],
-    [5, 'Client name', ''],
+  expect(faults.map(({ line, field, cell }) => [line, field, cell])).toEqual([
+    [2, 'email', 'no address'],
+    [2, 'state', 'Mars'],
+    [5, 'name', ''],
   ])
-  expect(faults.every(({ message }) => message.length > 10)).toBe(true)
+  expect(faults.every(({ message }) => said(message).length > 10)).toBe(true)
 })
 
 test('items of Zoho Books and rows of a Refrens file give items', () => {
@@ -64,7 +65,7 @@ test('items of Zoho Books and rows of a Refrens file give items', () => {
   expect(items(refrens, row).rows).toEqual([
     expect.objectContaining({ description: 'Logo', rate: '2000', gstRate: 1800 }),
   ])
-  expect(items(zoho, ['Design', '', '100', '', 'true', '17']).faults[0]?.label).toBe('GST %')
+  expect(items(zoho, ['Design', '', '100', '', 'true', '17']).faults[0]?.field).toBe('gstRate')
 })
 
 test('heads are found below a title, whatever their case and signs, and no column twice', () => {
@@ -164,14 +165,14 @@ test('drafts and voided invoices are skipped, and a wrong line leaves its whole 
   ])
   expect(rows).toEqual([])
   expect(blank).toBe(2)
-  expect(faults.map(({ line, label }) => [line, label])).toEqual([
-    [5, 'Rate'],
-    [6, 'Invoice date'],
-    [8, 'Invoice number'],
+  expect(faults.map(({ line, field }) => [line, field])).toEqual([
+    [5, 'rate'],
+    [6, 'issueDate'],
+    [8, 'number'],
   ])
-  expect(faults[1]?.message).toBe('Write the date as 23-01-2026 or 2026-01-23.')
+  expect(said(faults[1]?.message ?? '')).toBe('Write the date as 23-01-2026 or 2026-01-23.')
   const [unread] = invoices([line('9', 'Design', { Total: 'much' })]).faults
-  expect(unread?.message).toBe('This is no amount.')
+  expect(said(unread?.message ?? '')).toBe('This is no amount.')
   const [elsewhere] = invoices([line('9', 'Design', { 'Place of Supply': 'MH' })]).rows
   expect(elsewhere?.placeOfSupplyReason).toBe('As issued before')
 })

@@ -13,7 +13,7 @@ import {
   termsDaysIn,
 } from './cells.ts'
 import type { ColumnMapping } from './column-mapping.ts'
-import { type ImportKind, importFields } from './import-fields.ts'
+import type { ImportKind } from './import-fields.ts'
 import { gatherInvoices } from './read-invoices.ts'
 
 /** A file may make so many rows; the database holds the same (100 parts of 1,000). */
@@ -48,8 +48,8 @@ export function importParts(kind: ImportKind, rows: readonly ImportRow[]): Impor
   return parts
 }
 
-/** A fault in a row: its line in the file, from 1, the label of its field, and the cell. */
-export type ImportFault = { line: number; label: string; cell: string; message: string }
+/** A fault in a row: its line in the file, from 1, its field, and the cell. */
+export type ImportFault = { line: number; field: string; cell: string; message: string }
 /** `lines` says of each row where in the file it begins, `blank` how many lines say nothing to bring in. */
 export type ReadRows = {
   rows: ImportRow[]
@@ -108,7 +108,6 @@ export function readRows(
   { first, today }: { first: number; today: PlainDate },
 ): ReadRows {
   const items = catalogueItemSchema(today)
-  const labels = new Map(importFields[kind].map(({ field, label }) => [field, label]))
   const found: ReadRows = { rows: [], lines: [], faults: [], blank: 0 }
   const invoices = kind === 'invoices' ? gatherInvoices() : null
   for (const [at, row] of table.entries()) {
@@ -125,9 +124,7 @@ export function readRows(
       if (fault === 'skipped') found.blank += 1
       else if (fault) {
         const { field, message } = fault
-        found.faults.push({
-          ...{ line: first + at, label: labels.get(field) ?? field, cell: cell(field), message },
-        })
+        found.faults.push({ line: first + at, field, cell: cell(field), message })
       }
       continue
     }
@@ -147,7 +144,7 @@ export function readRows(
       if (told.has(field)) continue
       told.add(field)
       found.faults.push({
-        ...{ line: first + at, label: labels.get(field) ?? field, cell: cell(field) },
+        ...{ line: first + at, field, cell: cell(field) },
         message: issue.message,
       })
     }

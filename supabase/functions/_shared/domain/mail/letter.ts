@@ -1,14 +1,18 @@
+import {
+  type DocumentCatalogue,
+  type DocumentWords,
+  eachOf,
+} from '#languages/document-catalogue.ts'
+import type { MailedKind } from '#languages/en/documents/mail.ts'
 import { toLines, toSingleLine } from '../characters/lines.ts'
-import { asksMoney, isNote, isOffer, type KindWord, kindWord } from '../document/kind-questions.ts'
+import { asksMoney, isNote, isOffer } from '../document/kind-questions.ts'
 import { askedOf, dueOf } from '../document/settlement.ts'
 import { documentView } from '../document/view/document-view.ts'
 import type { SmallTable } from '../document/view/small-table.ts'
 import type { Fact, ViewedInvoice } from '../document/view/viewed.ts'
-import { english, type Spoken } from '../language/english.ts'
-import { tongueOf } from '../language/tongue.ts'
 import { formatMoney } from '../money.ts'
 import { withoutLinks } from './foreign-links.ts'
-import { inEachLanguage, type MailedInvoice, mailWordsOf, tableLines, upiText } from './mail.ts'
+import { type MailedInvoice, tableLines, upiText } from './mail.ts'
 
 /** A mail as its reader sees it: its text and its HTML say the same, in this order. */
 export type Letter = {
@@ -83,21 +87,23 @@ export function together(letters: Letter[]): Letter {
 /** Explains why a client got a mail, before the link that stops further ones. */
 export const stopWords = (
   sellerName: string,
-  noun: KindWord | 'receipt' | 'statement',
-  tongue: Spoken = english,
-): string => mailWordsOf(tongue).why(noun, toSingleLine(sellerName))
+  kind: MailedKind,
+  { mail }: DocumentCatalogue,
+): string => mail.why(kind, toSingleLine(sellerName))
 
 /** Returns the label for the action on the document's page. */
-function buttonLabel(invoice: ViewedInvoice): string {
+function buttonLabel(invoice: ViewedInvoice, { mail }: DocumentCatalogue): string {
   const isDue = asksMoney(invoice) && dueOf(invoice).minor > 0
-  const { say, view } = mailWordsOf(tongueOf(invoice))
-  if (isOffer(invoice)) return say('View and answer')
-  return isDue ? say('View and pay') : view(invoice.kind)
+  if (isOffer(invoice)) return mail.labels.viewAndAnswer
+  return isDue ? mail.labels.viewAndPay : mail.view(invoice.kind)
 }
 
 /** When an amount is due, shows the amount that is asked for first; otherwise the figure at the top of the sheet. */
-function figuresOf(invoice: ViewedInvoice): Pick<Letter, 'figure' | 'facts'> {
-  const { headline, dates } = documentView(invoice)
+function figuresOf(
+  invoice: ViewedInvoice,
+  words: DocumentCatalogue,
+): Pick<Letter, 'figure' | 'facts'> {
+  const { headline, dates } = documentView(invoice, words)
   const whole = { label: headline.label, value: headline.figure.main }
   const due = dueOf(invoice).minor
   const isDue = !isNote(invoice) && due > 0
@@ -108,7 +114,7 @@ function figuresOf(invoice: ViewedInvoice): Pick<Letter, 'figure' | 'facts'> {
   if (!isDue || isOffer(invoice) || asked === due) return { figure: whole, facts: day }
   return {
     figure: {
-      label: mailWordsOf(tongueOf(invoice)).say('To pay next'),
+      label: words.mail.labels.toPayNext,
       value: formatMoney(asked, invoice.currency),
     },
     facts: [...day, fact(whole.label, whole.value)],
@@ -118,26 +124,31 @@ function figuresOf(invoice: ViewedInvoice): Pick<Letter, 'figure' | 'facts'> {
 /** The mail of a document to its client, around its owner's words; without a stop it is a draft of it. */
 export const documentLetter = (
   invoice: MailedInvoice,
-  words: string,
+  words: DocumentWords,
+  message: string,
   stopUrl: string | null = null,
-): Letter => together(inEachLanguage(invoice).map((each) => letterIn(each, words, stopUrl)))
+): Letter => together(eachOf(words).map((each) => letterIn(invoice, each, message, stopUrl)))
 
-function letterIn(invoice: MailedInvoice, words: string, stopUrl: string | null): Letter {
-  const { name, seller, partTable, pay } = documentView(invoice)
+function letterIn(
+  invoice: MailedInvoice,
+  words: DocumentCatalogue,
+  message: string,
+  stopUrl: string | null,
+): Letter {
+  const { name, seller, partTable, pay } = documentView(invoice, words)
   const { url } = invoice
-  const tongue = tongueOf(invoice)
   return {
-    lang: tongue.lang,
+    lang: words.lang,
     head: { name: seller.name, logo: seller.logo },
-    words,
+    words: message,
     ownLinks: url === '' ? [] : [url],
     // A number that came with a file may read as a link.
-    title: toSingleLine(withoutLinks(name, mailWordsOf(tongue).say('(link left out)'))),
-    ...figuresOf(invoice),
+    title: toSingleLine(withoutLinks(name, words.mail.labels.linkLeftOut)),
+    ...figuresOf(invoice, words),
     table: partTable,
-    upi: pay.upi && { text: upiText(invoice, pay.upi), link: pay.upi.link },
-    button: url === '' ? null : { label: buttonLabel(invoice), url },
-    foot: { text: stopWords(seller.name, kindWord(invoice), tongue), url: stopUrl },
+    upi: pay.upi && { text: upiText(pay.upi, words), link: pay.upi.link },
+    button: url === '' ? null : { label: buttonLabel(invoice, words), url },
+    foot: { text: stopWords(seller.name, invoice.kind, words), url: stopUrl },
   }
 }
 

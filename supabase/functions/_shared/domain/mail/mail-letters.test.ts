@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { documents as english } from '#languages/en/documents/index.ts'
 import { sampleInvoice } from '#tests/factories/sample-invoice.ts'
 import fc from '#tests/setup/property.ts'
 import { toSingleLine } from '../characters/lines.ts'
@@ -26,10 +27,11 @@ const mailed = (fields: Parameters<typeof sampleInvoice>[0] = {}): MailedInvoice
 const invoice = mailed()
 const between = (clientName: string, sellerName: string) =>
   mailed({ clientName, business: { ...business, name: sellerName } })
-const subjectOf = (named: MailedInvoice) => composeMail('invoice', named, '2026-11-21').subject
+const subjectOf = (named: MailedInvoice) =>
+  composeMail('invoice', named, english, '2026-11-21').subject
 
 test('an invoice is sent with its number, amount, due date, link and the name of the seller', () => {
-  expect(shareText(invoice)).toBe(
+  expect(shareText(invoice, english)).toBe(
     `Hello Kaveri Interiors,
 
 Here is invoice INV/26-27/0001 for ₹12,34,567.50, due on Nov 21, 2026:
@@ -42,17 +44,17 @@ Neel Studio`,
 })
 
 test('what has been paid is not asked for again', () => {
-  expect(shareText(mailed({ settledMinor: 123_456_700 }))).toContain(
+  expect(shareText(mailed({ settledMinor: 123_456_700 }), english)).toContain(
     ' for ₹12,34,567.50, of which ₹0.50 is still due on Nov 21, 2026:\n',
   )
-  const paid = shareText(mailed({ settledMinor: 123_456_750 }))
+  const paid = shareText(mailed({ settledMinor: 123_456_750 }), english)
   expect(paid).toContain('Here is invoice INV/26-27/0001 for ₹12,34,567.50, paid in full:\n')
   expect(paid).not.toContain('due')
 })
 
 test('a reminder says what is due and asks nothing of who has paid', () => {
   const due = mailed({ currency: 'USD', settledMinor: 123_451_750 })
-  expect(reminderText(due, '2026-11-24')).toBe(
+  expect(reminderText(due, english, '2026-11-24')).toBe(
     `Hello Kaveri Interiors,
 
 A friendly reminder: US$50.00 for invoice INV/26-27/0001 is 3 days overdue (it was due on Nov 21, 2026).
@@ -72,13 +74,13 @@ test.each([
   ['2026-11-22', 'is 1 day overdue (it was due on Nov 21, 2026).'],
   ['2027-11-21', 'is 365 days overdue (it was due on Nov 21, 2026).'],
 ])('on %s the reminder says that the amount %s', (today, words) => {
-  expect(reminderText(invoice, today)).toContain(
+  expect(reminderText(invoice, english, today)).toContain(
     `₹12,34,567.50 for invoice INV/26-27/0001 ${words}\n`,
   )
 })
 
 test('days are counted over leap days and clock changes', () => {
-  const due = (dueDate: string) => reminderText(mailed({ dueDate }), '2028-02-27')
+  const due = (dueDate: string) => reminderText(mailed({ dueDate }), english, '2028-02-27')
   expect(due('2028-03-01')).toContain('due in 3 days')
   expect(due('2028-04-27')).toContain('due in 60 days')
 })
@@ -126,8 +128,8 @@ test('whatever the names, the text keeps its lines', () => {
     fc.property(name, name, (clientName, sellerName) => {
       const named = between(clientName, sellerName)
       for (const [text, plain] of [
-        [shareText(named), shareText(invoice)],
-        [reminderText(named, '2026-11-21'), reminderText(invoice, '2026-11-21')],
+        [shareText(named, english), shareText(invoice, english)],
+        [reminderText(named, english, '2026-11-21'), reminderText(invoice, english, '2026-11-21')],
       ] as const) {
         const expected = plain.split('\n')
         expected[0] = `Hello ${toSingleLine(clientName)},`
@@ -141,7 +143,7 @@ test('whatever the names, the text keeps its lines', () => {
 test('whatever the names, the WhatsApp link carries the text and nothing else', () => {
   fc.assert(
     fc.property(name, name, (clientName, sellerName) => {
-      const text = shareText(between(clientName, sellerName))
+      const text = shareText(between(clientName, sellerName), english)
       const link = whatsAppLink(text)
       expect(link).toMatch(/^https:\/\/wa\.me\/\?text=[\w.!~*'()%-]+$/)
       const { host, pathname, hash, searchParams } = new URL(link)
@@ -155,7 +157,7 @@ test('whatever the names, the mail has one recipient, its subject and its letter
   fc.assert(
     fc.property(fc.emailAddress(), name, name, (to, clientName, sellerName) => {
       const named = between(clientName, sellerName)
-      const body = shareText(named)
+      const body = shareText(named, english)
       const link = mailtoLink({ to, subject: subjectOf(named), body })
       const { protocol, pathname, hash, searchParams } = new URL(link)
       expect({ protocol, hash }).toEqual({ protocol: 'mailto:', hash: '' })

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { documents as english } from '#languages/en/documents/index.ts'
 import { sampleInvoice } from '#tests/factories/sample-invoice.ts'
 import fc from '#tests/setup/property.ts'
+import { said } from '#tests/setup/said.ts'
 import { formatMoney } from '../money.ts'
 import { documentLetter, letterText } from './letter.ts'
 import {
@@ -38,11 +40,16 @@ const today = '2026-11-24'
 /** The text part of a mail as the product words it. */
 const textOf = (kind: MailKind, about: MailedInvoice) =>
   letterText(
-    documentLetter(about, composeMail(kind, about, today).message, 'https://bahi.example/stop/s'),
+    documentLetter(
+      about,
+      english,
+      composeMail(kind, about, english, today).message,
+      'https://bahi.example/stop/s',
+    ),
   )
 
 test('a mail says what is due, where to see it and how to pay by UPI', () => {
-  expect(composeMail('invoice', invoice, today).subject).toBe(
+  expect(composeMail('invoice', invoice, english, today).subject).toBe(
     'Invoice INV/26-27/0001 from Neel Studio',
   )
   expect(textOf('invoice', invoice)).toBe(`Hello Kaveri Interiors,
@@ -114,17 +121,19 @@ test('a paid invoice and one without a link say so, and ask for nothing', () => 
 })
 
 test('a reminder says so in its subject, and how late the payment is', () => {
-  const { subject, message } = composeMail('reminder', invoice, today)
+  const { subject, message } = composeMail('reminder', invoice, english, today)
   expect(subject).toBe('Reminder: Invoice INV/26-27/0001 from Neel Studio')
   expect(message).toContain('is 3 days overdue (it was due on Nov 21, 2026).')
   expect(message).toContain('If you have already paid, please ignore this message.')
 })
 
 test('for another program the words hold the link and how to pay, too', () => {
-  const whole = composeText('reminder', invoice, today)
+  const whole = composeText('reminder', invoice, english, today)
   expect(whole.subject).toBe('Reminder: Invoice INV/26-27/0001 from Neel Studio')
-  expect(whole.message).toBe(reminderText(invoice, today))
-  expect(composeText('invoice', invoice, today).message).toContain(`${invoice.url}\n\nPay by UPI:`)
+  expect(whole.message).toBe(reminderText(invoice, english, today))
+  expect(composeText('invoice', invoice, english, today).message).toContain(
+    `${invoice.url}\n\nPay by UPI:`,
+  )
 })
 
 test.each([
@@ -153,7 +162,7 @@ test('every mail holds number, amount and link, and its own schema takes it', ()
         items: [{ description: 'Design', minor }],
         settledMinor: 0,
       })
-      const { subject, message } = composeMail(kind, named, today)
+      const { subject, message } = composeMail(kind, named, english, today)
       expect(subject).toContain(invoice.formattedInvoiceNumber)
       expect(message).toContain(invoice.formattedInvoiceNumber)
       expect(message).toContain(formatMoney(minor))
@@ -168,11 +177,11 @@ const form = mailFormSchema(ownLinksOf(invoice))
 const wordsOf = (schema: v.GenericSchema, input: object) =>
   v
     .safeParse(schema, { to: 'billing@kaveri.example', cc: '', ...input })
-    .issues?.map(({ message }) => message)
+    .issues?.map(({ message }) => said(message))
 
 test('what the product words is taken as it is, and so is the seller’s own website', () => {
   for (const kind of ['invoice', 'reminder'] as const)
-    expect(wordsOf(form, composeMail(kind, invoice, today))).toBeUndefined()
+    expect(wordsOf(form, composeMail(kind, invoice, english, today))).toBeUndefined()
   const message = 'See www.neelstudio.example/work and write to hello@kaveri.example.'
   expect(wordsOf(form, { subject: 'Our work', message })).toBeUndefined()
 })
@@ -218,7 +227,7 @@ test('whom a mail goes to is typed with commas, each once, and each must be an a
 
 test('a request names the kind of mail, and may leave the words to us', () => {
   expect(v.parse(mailRequestSchema, { kind: 'reminder' })).toEqual({ kind: 'reminder' })
-  expect(v.safeParse(mailRequestSchema, { kind: 'advert' }).issues?.[0].message).toBe(
+  expect(said(v.safeParse(mailRequestSchema, { kind: 'advert' }).issues?.[0].message ?? '')).toBe(
     'kind must be invoice or reminder.',
   )
 })

@@ -1,16 +1,17 @@
 import * as v from 'valibot'
+import { message } from '#domain/messages/message.ts'
+import {
+  type DocumentCatalogue,
+  type DocumentWords,
+  eachOf,
+} from '#languages/document-catalogue.ts'
 import { toLines, toSingleLine } from '../characters/lines.ts'
 import type { PlainDate } from '../dates.ts'
-import type { DocumentLanguage } from '../document/invoice.ts'
 import { isHeld, isNote, isOffer, numberText } from '../document/kind-questions.ts'
 import { askedOf, dueOf } from '../document/settlement.ts'
-import { documentView, headlineOf, waysToPay } from '../document/view/document-view.ts'
+import { documentView, headlineOf, upiLinkOf } from '../document/view/document-view.ts'
 import type { SmallTable } from '../document/view/small-table.ts'
 import type { DocumentView, ViewedInvoice, WaysToPay } from '../document/view/viewed.ts'
-import type { Spoken } from '../language/english.ts'
-import { englishMail, type MailWords } from '../language/mail-words.ts'
-import { eachOf, tongueOf } from '../language/tongue.ts'
-import { messages } from '../messages/messages.ts'
 import { formatMoney } from '../money.ts'
 import { emailList, requiredLine } from '../text.ts'
 import { foreignLink, isBareHost, type OwnLinks } from './foreign-links.ts'
@@ -21,60 +22,49 @@ export type MailedInvoice = ViewedInvoice & { url: string }
 /** How words about a document begin, without the mark at its end, and how they end. */
 type Wording = { opening: string; closing: string[] }
 
-/** The facts of a mail in each of its languages, which say all of it one after the other. */
-export const inEachLanguage = <About extends { language: DocumentLanguage }>(
-  about: About,
-): About[] => eachOf(about.language).map((language) => ({ ...about, language }))
-
-/** The languages of a mail. */
-export const languagesOf = (about: { language: DocumentLanguage }): Spoken[] =>
-  inEachLanguage(about).map(tongueOf)
-
-/** The mail texts of a language. */
-export const mailWordsOf = ({ mail = englishMail }: Spoken): MailWords => mail
-
 /** Puts a greeting and a name around lines. Names get lines of their own, so that no name can alter the rest. */
 export const between = (
   { buyer, seller }: DocumentView,
-  parts: { words: MailWords; lines: string[] }[],
+  parts: { mail: DocumentCatalogue['mail']; lines: string[] }[],
 ): string =>
   [
-    ...parts.flatMap(({ words, lines }, at) => [
+    ...parts.flatMap(({ mail, lines }, at) => [
       ...(at > 0 ? [''] : []),
-      ...[words.hello(toSingleLine(buyer.name)), '', ...lines],
+      ...[mail.hello(toSingleLine(buyer.name)), '', ...lines],
     ]),
     toSingleLine(seller.name),
   ].join('\n')
 
-type Say = (tongue: Spoken) => Wording
+type Say = (words: DocumentCatalogue) => Wording
 
 /** Writes everything that a client needs as plain text; the link and the lines below it appear once. */
-function letter(invoice: MailedInvoice, say: Say, mark?: string): string {
+function letter(invoice: MailedInvoice, words: DocumentWords, say: Say, mark?: string): string {
   const { url } = invoice
-  const all = inEachLanguage(invoice)
+  const all = eachOf(words)
   return between(
-    documentView(invoice),
+    documentView(invoice, words),
     all.map((each, at) => {
-      const tongue = tongueOf(each)
-      const words = mailWordsOf(tongue)
-      const { opening, closing } = say(tongue)
+      const { mail } = each
+      const { opening, closing } = say(each)
       const isLast = at === all.length - 1
-      const { pay, partTable } = documentView(each)
+      const { pay, partTable } = documentView(invoice, each)
       const below = [
         ...(url === '' ? [] : [url]),
         '',
-        ...(pay.upi ? [`${upiText(each, pay.upi)}\n${pay.upi.link}`, ''] : []),
+        ...(pay.upi ? [`${upiText(pay.upi, each)}\n${pay.upi.link}`, ''] : []),
         ...(partTable ? [...tableLines(partTable), ''] : []),
       ]
-      const end = isLast && url !== '' ? (mark ?? words.stop) : words.stop
-      return { words, lines: [opening + end, ...(isLast ? below : ['']), ...closing] }
+      const end = isLast && url !== '' ? (mark ?? mail.stop) : mail.stop
+      return { mail, lines: [opening + end, ...(isLast ? below : ['']), ...closing] }
     }),
   )
 }
 
 /** Names the UPI payee and the amount. */
-export const upiText = (invoice: ViewedInvoice, upi: NonNullable<WaysToPay['upi']>): string =>
-  mailWordsOf(tongueOf(invoice)).upi(upi.label, upi.amount, upi.value)
+export const upiText = (
+  { label, amount, value }: NonNullable<WaysToPay['upi']>,
+  { mail }: DocumentCatalogue,
+): string => mail.upi(label, amount, value)
 
 /** "Part 1 (50 %) · Due Dec 2, 2026 · Amount ₹5,000.00", a line for each row and language, which are lines of a text. */
 export function tableLines({ columns, rows }: SmallTable): string[] {
@@ -96,64 +86,55 @@ const numbered = (invoice: ViewedInvoice) => ({
   number: numberText(invoice),
 })
 
-function sharing(invoice: MailedInvoice, tongue: Spoken): Wording {
+function sharing(invoice: MailedInvoice, words: DocumentCatalogue): Wording {
   const { total, currency, original } = invoice
-  const words = mailWordsOf(tongue)
+  const { mail } = words
   const balance = dueOf(invoice)
   const asked = askedOf(invoice, balance.minor)
   const amount = formatMoney(total.minor, currency)
-  const day = tongue.day(invoice.dueDate)
-  const called = words.called(numbered(invoice))
-  const thanks = words.say('Thank you,')
+  const day = words.day(invoice.dueDate)
+  const called = mail.called(numbered(invoice))
+  const thanks = mail.labels.thanks
   if (isHeld(invoice)) {
     return {
-      opening: words.estimate(called, amount, day),
-      closing: [
-        ...(isOffer(invoice) ? [words.say('You can accept or decline it there.'), ''] : []),
-        thanks,
-      ],
+      opening: mail.estimate(called, amount, day),
+      closing: [...(isOffer(invoice) ? [mail.labels.answerThere, ''] : []), thanks],
     }
   }
-  if (isNote(invoice)) return { opening: words.note(called, amount, original), closing: [thanks] }
+  if (isNote(invoice)) return { opening: mail.note(called, amount, original), closing: [thanks] }
   const state =
     balance.minor <= 0
-      ? words.done(headlineOf(invoice))
+      ? mail.done(headlineOf(invoice))
       : asked < total.minor
-        ? words.partDueOn(formatMoney(asked, currency), day, balance.minor < total.minor)
-        : words.dueOn(day)
-  return { opening: words.invoice(called, amount, state), closing: [thanks] }
+        ? mail.partDueOn(formatMoney(asked, currency), day, balance.minor < total.minor)
+        : mail.dueOn(day)
+  return { opening: mail.invoice(called, amount, state), closing: [thanks] }
 }
 
-function reminding(invoice: MailedInvoice, tongue: Spoken, today: PlainDate): Wording {
-  const words = mailWordsOf(tongue)
+function reminding(invoice: MailedInvoice, { mail }: DocumentCatalogue, today: PlainDate): Wording {
   const asked = formatMoney(askedOf(invoice, dueOf(invoice).minor), invoice.currency)
   return {
-    opening: words.reminder(
-      words.called(numbered(invoice)),
-      asked,
-      words.due(invoice.dueDate, today),
-    ),
-    closing: [
-      words.say('If you have already paid, please ignore this message.'),
-      '',
-      words.say('Thank you,'),
-    ],
+    opening: mail.reminder(mail.called(numbered(invoice)), asked, mail.due(invoice.dueDate, today)),
+    closing: [mail.labels.ignoreIfPaid, '', mail.labels.thanks],
   }
 }
 
 /** The text with which an invoice's link is sent, for WhatsApp and a mail program. */
-export const shareText = (invoice: MailedInvoice): string =>
-  letter(invoice, (tongue) => sharing(invoice, tongue), ':')
+export const shareText = (invoice: MailedInvoice, words: DocumentWords): string =>
+  letter(invoice, words, (each) => sharing(invoice, each), ':')
 
 /** Returns a polite reminder of the amount that is due first; `today` is the day in India. */
-export const reminderText = (invoice: MailedInvoice, today: PlainDate): string =>
-  letter(invoice, (tongue) => reminding(invoice, tongue, today))
+export const reminderText = (
+  invoice: MailedInvoice,
+  words: DocumentWords,
+  today: PlainDate,
+): string => letter(invoice, words, (each) => reminding(invoice, each, today))
 
 /** The subject of both as an email, in the language that it begins with. */
-function subjectOf(kind: MailKind, invoice: MailedInvoice): string {
-  const [first = invoice] = inEachLanguage(invoice)
-  const subject = toSingleLine(documentView(first).subject)
-  return kind === 'invoice' ? subject : mailWordsOf(tongueOf(first)).reminderSubject(subject)
+function subjectOf(kind: MailKind, invoice: MailedInvoice, words: DocumentWords): string {
+  const [first = words] = eachOf(words)
+  const subject = toSingleLine(documentView(invoice, first).subject)
+  return kind === 'invoice' ? subject : first.mail.reminderSubject(subject)
 }
 
 const encode = (text: string) => encodeURIComponent(text.toWellFormed())
@@ -179,8 +160,6 @@ export type MailKind = (typeof mailKinds)[number]
  */
 export const mailLimits = { subject: 200, message: 5_000, recipients: 6 } as const
 
-const upiLinkOf = (invoice: MailedInvoice) => waysToPay(invoice).upi?.link ?? null
-
 /**
  * Returns the facts that the words of a draft must still agree with, amounts and due date, as one
  * text to compare. Days left until the due date are not part of it.
@@ -191,24 +170,24 @@ export const mailFacts = (invoice: MailedInvoice): string =>
     ...[invoice.currency, invoice.dueDate],
   ])
 
-const message = v.pipe(
-  v.string(() => messages.required('Message')),
+const body = v.pipe(
+  v.string(message('required', { label: 'message' })),
   v.transform(toLines),
-  v.nonEmpty(() => messages.required('Message')),
-  v.maxLength(mailLimits.message, () => messages.tooLong('Message', mailLimits.message)),
+  v.nonEmpty(message('required', { label: 'message' })),
+  v.maxLength(
+    mailLimits.message,
+    message('tooLong', { label: 'message', limit: mailLimits.message }),
+  ),
 )
 
-const subject = requiredLine('Subject', mailLimits.subject)
+const subject = requiredLine('subject', mailLimits.subject)
 export type MailFields = { subject: string; message: string }
 
 /** The addresses in the head of a mail, which also get it. */
 export type MailRecipients = { to: string[]; cc: string[] }
 
-const cc = emailList(mailLimits.recipients, () => messages.mailRecipientsNumber)
-const to = v.pipe(
-  cc,
-  v.minLength(1, () => messages.mailRecipientsNumber),
-)
+const cc = emailList(mailLimits.recipients, message('mailRecipientsNumber'))
+const to = v.pipe(cc, v.minLength(1, message('mailRecipientsNumber')))
 
 /** Returns the links that a mail about the invoice may contain. */
 export const ownLinksOf = (invoice: MailedInvoice): OwnLinks => ({
@@ -217,20 +196,20 @@ export const ownLinksOf = (invoice: MailedInvoice): OwnLinks => ({
   names: [invoice.business.name, invoice.clientName],
 })
 
-const withoutForeignLinks = (field: string, own: OwnLinks) =>
+const withoutForeignLinks = (field: 'theSubject' | 'theMessage', own: OwnLinks) =>
   v.check<string, (issue: v.CheckIssue<string>) => string>(
     (text) => foreignLink(text, own) === null,
     ({ input }) => {
       const link = foreignLink(input, own) ?? ''
-      return messages.foreignLinkIn(field, link, isBareHost(link))
+      return message('foreignLinkIn', { field, link, isBare: isBareHost(link) })
     },
   )
 
 /** A mail may only link to the invoice's or its seller's own addresses. */
 export const mailLinksSchema = (own: OwnLinks) =>
   v.object({
-    subject: v.pipe(v.string(), withoutForeignLinks('subject', own)),
-    message: v.pipe(v.string(), withoutForeignLinks('message', own)),
+    subject: v.pipe(v.string(), withoutForeignLinks('theSubject', own)),
+    message: v.pipe(v.string(), withoutForeignLinks('theMessage', own)),
   })
 
 /** The parts of a mail that the owner may change. */
@@ -239,16 +218,16 @@ export const mailFormSchema = (own: OwnLinks) =>
     to,
     cc,
     subject: v.pipe(subject, mailLinksSchema(own).entries.subject),
-    message: v.pipe(message, mailLinksSchema(own).entries.message),
+    message: v.pipe(body, mailLinksSchema(own).entries.message),
   })
 
 /** A mail as a request gives it; the product words missing parts, and sends it to the client alone by default. */
 export const mailRequestSchema = v.object({
-  kind: v.picklist(mailKinds, () => messages.mailKindInvalid),
+  kind: v.picklist(mailKinds, message('mailKindInvalid')),
   to: v.optional(to),
   cc: v.optional(cc),
   subject: v.optional(subject),
-  message: v.optional(message),
+  message: v.optional(body),
 })
 
 /** A mail with a statement: the product words missing parts, and sends it to the client alone by default. */
@@ -258,16 +237,21 @@ export const statementMailSchema = v.omit(mailRequestSchema, ['kind'])
  * Returns the mail in the product's words, for its owner to change; `today` is the day in India.
  * Amount, link and ways to pay are added below the words.
  */
-export function composeMail(kind: MailKind, invoice: MailedInvoice, today: PlainDate): MailFields {
+export function composeMail(
+  kind: MailKind,
+  invoice: MailedInvoice,
+  words: DocumentWords,
+  today: PlainDate,
+): MailFields {
   return {
-    subject: subjectOf(kind, invoice),
+    subject: subjectOf(kind, invoice, words),
     message: between(
-      documentView(invoice),
-      languagesOf(invoice).map((tongue) => {
-        const words = mailWordsOf(tongue)
+      documentView(invoice, words),
+      eachOf(words).map((each) => {
+        const { mail } = each
         const { opening, closing } =
-          kind === 'invoice' ? sharing(invoice, tongue) : reminding(invoice, tongue, today)
-        return { words, lines: [opening + words.stop, '', ...closing] }
+          kind === 'invoice' ? sharing(invoice, each) : reminding(invoice, each, today)
+        return { mail, lines: [opening + mail.stop, '', ...closing] }
       }),
     ),
   }
@@ -277,8 +261,9 @@ export function composeMail(kind: MailKind, invoice: MailedInvoice, today: Plain
 export const composeText = (
   kind: MailKind,
   invoice: MailedInvoice,
+  words: DocumentWords,
   today: PlainDate,
 ): MailFields => ({
-  ...composeMail(kind, invoice, today),
-  message: kind === 'invoice' ? shareText(invoice) : reminderText(invoice, today),
+  ...composeMail(kind, invoice, words, today),
+  message: kind === 'invoice' ? shareText(invoice, words) : reminderText(invoice, words, today),
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { saidByField } from '#tests/setup/said.ts'
 import { isPayable, paymentDetailsSchema } from './payment-details.ts'
 
 const details = {
@@ -14,7 +15,7 @@ const details = {
 /** The sentences about each field. */
 const refusals = (change: object) => {
   const { issues } = v.safeParse(paymentDetailsSchema, { ...details, ...change })
-  return issues ? v.flatten<typeof paymentDetailsSchema>(issues).nested : {}
+  return issues ? saidByField(v.flatten<typeof paymentDetailsSchema>(issues).nested) : {}
 }
 
 test('a UPI ID, a bank account, both or neither can be given', () => {

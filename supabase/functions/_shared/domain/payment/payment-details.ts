@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { messages } from '../messages/messages.ts'
+import { message } from '#domain/messages/message.ts'
+
 import type { Currency } from '../money.ts'
 import { compactLine, optionalCode, optionalLine } from '../text.ts'
 import { isVpa, MAX_VPA } from './upi.ts'
@@ -8,10 +9,10 @@ import { isVpa, MAX_VPA } from './upi.ts'
 const MAX_NAME = 120
 
 const bankLabels = {
-  bankAccountName: 'Account holder name',
-  bankAccountNumber: 'Account number',
-  bankIfsc: 'IFSC',
-  bankName: 'Bank name',
+  bankAccountName: 'accountHolder',
+  bankAccountNumber: 'accountNumber',
+  bankIfsc: 'ifsc',
+  bankName: 'bankName',
 } as const
 
 const isAbsentOr = (isValid: (value: string) => boolean) => (value: string | null) =>
@@ -19,27 +20,27 @@ const isAbsentOr = (isValid: (value: string) => boolean) => (value: string | nul
 
 const details = v.object({
   upiId: v.pipe(
-    optionalLine('UPI ID', MAX_VPA),
+    optionalLine('upiId', MAX_VPA),
     v.transform((value) => value?.toLowerCase() ?? null),
-    v.check(isAbsentOr(isVpa), () => messages.upiIdInvalid),
+    v.check(isAbsentOr(isVpa), message('upiIdInvalid')),
   ),
   bankAccountName: optionalLine(bankLabels.bankAccountName, MAX_NAME),
   bankAccountNumber: v.pipe(
     compactLine,
     v.check(
       isAbsentOr((value) => /^[0-9]{9,18}$/.test(value)),
-      () => messages.accountNumberInvalid,
+      message('accountNumberInvalid'),
     ),
   ),
   bankIfsc: v.pipe(
     compactLine,
     v.check(
       isAbsentOr((value) => /^[A-Z]{4}0[A-Z0-9]{6}$/.test(value)),
-      () => messages.ifscInvalid,
+      message('ifscInvalid'),
     ),
   ),
   bankName: optionalLine(bankLabels.bankName, MAX_NAME),
-  bankSwift: optionalCode(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, () => messages.swiftInvalid),
+  bankSwift: optionalCode(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, message('swiftInvalid')),
 })
 
 export type PaymentDetails = v.InferOutput<typeof details>
@@ -54,7 +55,7 @@ const requiredWithBank = (field: BankField) =>
   v.forward(
     v.check(
       (form: PaymentDetails) => form[field] !== null || !hasBank(form),
-      () => messages.required(bankLabels[field]),
+      message('required', { label: bankLabels[field] }),
     ),
     [field],
   )
@@ -64,7 +65,7 @@ const bankOfAccount = (field: 'bankName' | 'bankSwift') =>
   v.forward(
     v.check(
       (form: PaymentDetails) => form[field] === null || hasBank(form),
-      () => messages.bankNameNeedsAccount,
+      message('bankNameNeedsAccount'),
     ),
     [field],
   )

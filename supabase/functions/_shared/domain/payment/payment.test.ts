@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import fc, { thorough } from '#tests/setup/property.ts'
+import { said } from '#tests/setup/said.ts'
 import { MAX_AMOUNT_MINOR, minorToDecimal } from '../money.ts'
 import {
   claimSchema,
@@ -21,7 +22,9 @@ const claim = { amount: '1234.50', reference: '632512345678' }
 
 /** The first sentence about each field. */
 const firstOf = (issues: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]] | undefined) =>
-  Object.fromEntries((issues ?? []).map((issue) => [v.getDotPath(issue), issue.message]).reverse())
+  Object.fromEntries(
+    (issues ?? []).map((issue) => [v.getDotPath(issue), said(issue.message)]).reverse(),
+  )
 
 const parse = (change: object) =>
   v.safeParse(newPaymentSchema(today, balance, 'INR'), { ...payment, ...change })

@@ -1,6 +1,10 @@
 import * as v from 'valibot'
+import { message } from '#domain/messages/message.ts'
+import type { amounts } from '#languages/en/messages/amounts.ts'
+import type { FieldName } from '#languages/en/names/fields.ts'
+import type { Words } from '#languages/words.ts'
 import { isPlainDate, type PlainDate } from '../dates.ts'
-import { messages } from '../messages/messages.ts'
+
 import { type Currency, formatMoney } from '../money.ts'
 import { optionalLine, optionalLines, requiredLine, typedAmount } from '../text.ts'
 
@@ -60,32 +64,28 @@ export const receivedOf = (payments: Payment[]) => confirmedSum(payments, 'amoun
 /** Returns the tax deducted at source, in minor units; only confirmed payments count. */
 export const tdsOf = (payments: Payment[]) => confirmedSum(payments, 'tdsMinor')
 
-/** Phrases for money and TDS that settle an invoice together. */
-export const settledWords = {
-  both: (amount: string, tds: string) => `${amount} and ${tds}`,
-}
-
 /** "₹1,000.00", "₹900.00 and ₹100.00 TDS", "₹100.00 TDS". */
 export function settledText(
+  words: Pick<Words<typeof amounts>, 'both'>,
   { amountMinor, tdsMinor }: { amountMinor: number; tdsMinor: number },
   currency: Currency,
 ): string {
   const tds = `${formatMoney(tdsMinor, currency)} TDS`
   if (amountMinor === 0 && tdsMinor > 0) return tds
   const amount = formatMoney(amountMinor, currency)
-  return tdsMinor > 0 ? settledWords.both(amount, tds) : amount
+  return tdsMinor > 0 ? words.both(amount, tds) : amount
 }
 
 /** May be left out, which is 0. */
-export const optionalAmount = (label: string) => v.nullish(typedAmount(label), '')
+export const optionalAmount = (label: FieldName) => v.nullish(typedAmount(label), '')
 
 type Settling = { amount: number; tds: number }
 
 function tooMuch(balanceMinor: number, currency: Currency, { amount, tds }: Settling): string {
-  if (balanceMinor <= 0) return messages.paymentNothingDue
-  if (tds === 0) return messages.moreThanDue(balanceMinor, currency)
+  if (balanceMinor <= 0) return message('paymentNothingDue')
+  if (tds === 0) return message('moreThanDue', { minor: balanceMinor, currency })
   const typed = { amountMinor: amount, tdsMinor: tds }
-  return messages.moreThanDueWithTds(balanceMinor, typed, currency)
+  return message('moreThanDueWithTds', { minor: balanceMinor, ...typed, currency })
 }
 
 const settledBy = ({ amount, tds }: Settling) => amount + tds
@@ -98,32 +98,29 @@ const settlingCheck = (balanceMinor: number, currency: Currency) =>
     ({ input }: { input: Settling }) =>
       settledBy(input) > 0
         ? tooMuch(balanceMinor, currency, input)
-        : messages.paymentAmountRequired,
+        : message('paymentAmountRequired'),
   ] as const
 
-const note = optionalLines('Note', paymentLimits.note)
+const note = optionalLines('note', paymentLimits.note)
 
 const paidOn = (today: PlainDate) =>
   v.pipe(
-    v.string(() => messages.required('Payment date')),
-    v.nonEmpty(() => messages.required('Payment date')),
-    v.check(isPlainDate, () => messages.paymentDateInvalid),
-    v.check(
-      (day) => day <= today,
-      () => messages.paymentDateFuture,
-    ),
+    v.string(message('required', { label: 'paidOn' })),
+    v.nonEmpty(message('required', { label: 'paidOn' })),
+    v.check(isPlainDate, message('paymentDateInvalid')),
+    v.check((day) => day <= today, message('paymentDateFuture')),
   )
 
 /** The fields of any money received, for an invoice or in advance. */
 export const receivedEntries = (today: PlainDate) => ({
   paidOn: paidOn(today),
-  method: v.picklist(paymentMethods, () => messages.paymentMethodInvalid),
-  reference: optionalLine('Reference', paymentLimits.reference),
+  method: v.picklist(paymentMethods, message('paymentMethodInvalid')),
+  reference: optionalLine('reference', paymentLimits.reference),
   note,
 })
 
 /** Whether money that no invoice takes becomes an advance; otherwise it is refused. */
-export const excess = v.nullish(v.literal('advance', () => messages.excessInvalid))
+export const excess = v.nullish(v.literal('advance', message('excessInvalid')))
 
 /**
  * The purpose of an advance. For services a registered seller owes the tax when it comes (CGST s.
@@ -133,7 +130,7 @@ export const advancesFor = ['services', 'goods'] as const
 export type AdvanceFor = (typeof advancesFor)[number]
 export const advanceFor = v.nullish(
   v.pipe(
-    v.picklist([...advancesFor, ''], () => messages.advanceForInvalid),
+    v.picklist([...advancesFor, ''], message('advanceForInvalid')),
     v.transform((given) => (given === '' ? null : given)),
   ),
 )
@@ -146,8 +143,8 @@ export const advanceFor = v.nullish(
 export const newPaymentSchema = (today: PlainDate, balanceMinor: number, currency: Currency) =>
   v.pipe(
     v.object({
-      amount: optionalAmount('Amount'),
-      tds: optionalAmount('TDS'),
+      amount: optionalAmount('amount'),
+      tds: optionalAmount('tds'),
       ...receivedEntries(today),
       excess,
       advanceFor,
@@ -161,7 +158,7 @@ export const newPaymentSchema = (today: PlainDate, balanceMinor: number, currenc
         ({ input }) =>
           settledBy(input) > 0
             ? tooMuch(balanceMinor, currency, input)
-            : messages.paymentAmountRequired,
+            : message('paymentAmountRequired'),
       ),
       ['amount'],
     ),
@@ -180,12 +177,9 @@ export const newRefundSchema = (today: PlainDate, mostMinor: number, currency: C
   v.pipe(
     v.object({
       amount: v.pipe(
-        optionalAmount('Amount'),
-        v.check(
-          (minor) => minor > 0,
-          () => messages.paymentAmountRequired,
-        ),
-        v.maxValue(mostMinor, () => messages.moreThanRefundable(mostMinor, currency)),
+        optionalAmount('amount'),
+        v.check((minor) => minor > 0, message('paymentAmountRequired')),
+        v.maxValue(mostMinor, message('moreThanRefundable', { minor: mostMinor, currency })),
       ),
       ...receivedEntries(today),
     }),
@@ -199,8 +193,8 @@ export type NewRefund = v.InferOutput<ReturnType<typeof newRefundSchema>>
 export const foundPaymentSchema = (today: PlainDate, balanceMinor: number, currency: Currency) =>
   v.pipe(
     v.object({
-      amount: optionalAmount('Amount'),
-      tds: optionalAmount('TDS'),
+      amount: optionalAmount('amount'),
+      tds: optionalAmount('tds'),
       paidOn: paidOn(today),
       /** For the part that becomes an advance. */
       advanceFor,
@@ -217,20 +211,17 @@ export const claimSchema = (balanceMinor: number, currency: Currency = 'INR') =>
   v.pipe(
     v.object({
       amount: v.pipe(
-        optionalAmount('Amount'),
-        v.check(
-          (minor) => minor > 0,
-          () => messages.paymentAmountRequired,
-        ),
+        optionalAmount('amount'),
+        v.check((minor) => minor > 0, message('paymentAmountRequired')),
         v.maxValue(balanceMinor, ({ input }) =>
           tooMuch(balanceMinor, currency, { amount: input, tds: 0 }),
         ),
       ),
       reference: v.pipe(
-        v.string(() => messages.required('Reference')),
+        v.string(message('required', { label: 'reference' })),
         v.transform(normalizeUtr),
-        v.nonEmpty(() => messages.required('Reference')),
-        v.check(isUtr, () => messages.referenceInvalid),
+        v.nonEmpty(message('required', { label: 'reference' })),
+        v.check(isUtr, message('referenceInvalid')),
       ),
       note,
     }),
@@ -240,7 +231,9 @@ export const claimSchema = (balanceMinor: number, currency: Currency = 'INR') =>
 export type Claim = v.InferOutput<ReturnType<typeof claimSchema>>
 
 /** Why the owner declines a claim or undoes a payment. */
-export const decisionSchema = v.object({ reason: requiredLine('Reason', paymentLimits.reason) })
+export const decisionSchema = v.object({
+  reason: requiredLine('placeOfSupplyReason', paymentLimits.reason),
+})
 export type Decision = v.InferOutput<typeof decisionSchema>
 
 /**

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { message } from '#domain/messages/message.ts'
 import type { PlainDate } from '../dates.ts'
 import type { DocumentLink } from '../document/invoice.ts'
-import { messages } from '../messages/messages.ts'
+
 import { type Currency, currencies } from '../money.ts'
 import { typedAmount } from '../text.ts'
 import {
@@ -64,8 +65,8 @@ export type Allocation = { invoiceId: string; amountMinor: number; tdsMinor: num
 const allocation = v.pipe(
   v.object({
     invoiceId: v.pipe(v.string(), v.uuid()),
-    amount: optionalAmount('Amount'),
-    tds: optionalAmount('TDS'),
+    amount: optionalAmount('amount'),
+    tds: optionalAmount('tds'),
   }),
   v.transform(
     ({ invoiceId, amount, tds }): Allocation => ({
@@ -84,11 +85,8 @@ export const newReceiptSchema = (today: PlainDate) =>
   v.pipe(
     v.object({
       ...receivedEntries(today),
-      amount: optionalAmount('Amount'),
-      currency: v.nullish(
-        v.picklist(currencies, () => messages.currencyUnknown),
-        'INR',
-      ),
+      amount: optionalAmount('amount'),
+      currency: v.nullish(v.picklist(currencies, message('currencyUnknown')), 'INR'),
       allocations: v.nullish(v.pipe(v.array(allocation), v.maxLength(100))),
       excess,
       advanceFor,
@@ -99,10 +97,10 @@ export const newReceiptSchema = (today: PlainDate) =>
 export type NewReceipt = v.InferOutput<ReturnType<typeof newReceiptSchema>>
 
 const shareRefusal = (amountMinor: number, usedMinor: number, currency: Currency) => {
-  if (usedMinor > amountMinor) return messages.receivedLess
+  if (usedMinor > amountMinor) return message('receivedLess')
   return usedMinor < amountMinor
-    ? messages.advanceUnasked(amountMinor - usedMinor, currency)
-    : messages.paymentAmountRequired
+    ? message('advanceUnasked', { minor: amountMinor - usedMinor, currency })
+    : message('paymentAmountRequired')
 }
 
 /** The form on a client's page: a share for each of the invoices, in their order. */
@@ -110,10 +108,10 @@ export const receiptFormSchema = (today: PlainDate, invoices: OpenInvoice[], cur
   v.pipe(
     v.object({
       ...receivedEntries(today),
-      amount: optionalAmount('Amount'),
+      amount: optionalAmount('amount'),
       excess,
       advanceFor,
-      shares: v.array(v.object({ amount: optionalAmount('Amount'), tds: optionalAmount('TDS') })),
+      shares: v.array(v.object({ amount: optionalAmount('amount'), tds: optionalAmount('tds') })),
     }),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return
@@ -149,13 +147,10 @@ export type ReceiptInput = v.InferInput<ReturnType<typeof receiptFormSchema>>
 export const advancePartSchema = (advanceMinor: number, balanceMinor: number, currency: Currency) =>
   v.object({
     amount: v.pipe(
-      typedAmount('Amount'),
-      v.check(
-        (minor) => minor > 0,
-        () => messages.paymentAmountRequired,
-      ),
-      v.maxValue(advanceMinor, () => messages.moreThanAdvance(advanceMinor, currency)),
-      v.maxValue(balanceMinor, () => messages.moreThanDue(balanceMinor, currency)),
+      typedAmount('amount'),
+      v.check((minor) => minor > 0, message('paymentAmountRequired')),
+      v.maxValue(advanceMinor, message('moreThanAdvance', { minor: advanceMinor, currency })),
+      v.maxValue(balanceMinor, message('moreThanDue', { minor: balanceMinor, currency })),
     ),
   })
 
@@ -166,12 +161,12 @@ export const applyingSchema = v.object({
   receiptId: v.pipe(v.string(), v.uuid()),
   /** Without an amount, as much as possible. */
   amount: v.pipe(
-    v.nullish(typedAmount('Amount')),
+    v.nullish(typedAmount('amount')),
     v.transform((minor) => minor ?? null),
   ),
 })
 
 /** Sets the purpose of an advance after it came. */
 export const advanceForSchema = v.object({
-  advanceFor: v.picklist(advancesFor, () => messages.advanceForInvalid),
+  advanceFor: v.picklist(advancesFor, message('advanceForInvalid')),
 })

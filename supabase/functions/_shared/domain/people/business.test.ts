@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { said } from '#tests/setup/said.ts'
 import { businessSchema } from './business.ts'
 
 const business = {
@@ -10,8 +11,8 @@ const business = {
 }
 
 const messagesOf = (change: object) =>
-  (v.safeParse(businessSchema, { ...business, ...change }).issues ?? []).map(
-    (issue) => issue.message,
+  (v.safeParse(businessSchema, { ...business, ...change }).issues ?? []).map((issue) =>
+    said(issue.message),
   )
 
 test('name, email, phone and postal code are enough', () => {

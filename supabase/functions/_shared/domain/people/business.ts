@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { messages } from '../messages/messages.ts'
+import { message } from '#domain/messages/message.ts'
+
 import { email, optionalChoice, optionalLine, optionalLines, phone, requiredLine } from '../text.ts'
 import { businessTypes, countries, MAX_CITY, states } from './choices.ts'
 import { optionalPicture } from './logo.ts'
@@ -20,28 +21,22 @@ export const businessSchema = v.object({
   phone,
   email,
   postalCode: v.pipe(
-    v.string(() => messages.postalCodeInvalid),
+    v.string(message('postalCodeInvalid')),
     v.trim(),
-    v.regex(/^[0-9]{5,6}$/, () => messages.postalCodeInvalid),
+    v.regex(/^[0-9]{5,6}$/, message('postalCodeInvalid')),
   ),
-  name: requiredLine('Business name', businessLimits.name),
-  address: optionalLines('Address', businessLimits.address),
-  taxId: optionalLine('Tax ID', businessLimits.taxId),
-  city: optionalLine('City', MAX_CITY),
-  state: optionalChoice('a state', states),
-  country: v.optional(
-    v.picklist(countries, () => messages.notInList('a country')),
-    'India',
-  ),
+  name: requiredLine('businessName', businessLimits.name),
+  address: optionalLines('address', businessLimits.address),
+  taxId: optionalLine('taxId', businessLimits.taxId),
+  city: optionalLine('city', MAX_CITY),
+  state: optionalChoice('aState', states),
+  country: v.optional(v.picklist(countries, message('notInList', { label: 'aCountry' })), 'India'),
   website: v.pipe(
-    optionalLine('Website', businessLimits.website),
-    v.check(
-      (value) => value === null || websitePattern.test(value),
-      () => messages.websiteInvalid,
-    ),
+    optionalLine('website', businessLimits.website),
+    v.check((value) => value === null || websitePattern.test(value), message('websiteInvalid')),
   ),
-  businessType: optionalChoice('a business type', businessTypes),
-  description: optionalLines('Description', businessLimits.description),
+  businessType: optionalChoice('aBusinessType', businessTypes),
+  description: optionalLines('description', businessLimits.description),
   logo: optionalPicture,
 })
 

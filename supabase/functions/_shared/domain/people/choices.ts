@@ -72,4 +72,7 @@ export const businessTypes = [
   'Other',
 ] as const
 
+export type BusinessType = (typeof businessTypes)[number]
+
 export const countries = ['India'] as const
+export type BusinessCountry = (typeof countries)[number]

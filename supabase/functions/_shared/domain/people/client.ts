@@ -1,10 +1,11 @@
 import * as v from 'valibot'
+import { message } from '#domain/messages/message.ts'
+import { documentLanguages } from '#languages/languages.ts'
 import type { PlainDate } from '../dates.ts'
-import { documentLanguages } from '../document/invoice.ts'
 import { buyerEntries, country } from '../document/new/buyer.ts'
 import { invoiceLimits } from '../document/new/new-item.ts'
 import { panOfGstin, stateOfGstin } from '../gst/gstin.ts'
-import { messages } from '../messages/messages.ts'
+
 import { type Currency, currencies } from '../money.ts'
 import { shiftPeriod } from '../periods.ts'
 import { email, emailList, optionalLines, requiredLine } from '../text.ts'
@@ -18,32 +19,26 @@ export const clientLimits = { ccEmails: 5, termsDays: 365 } as const
 const optionalEmail = v.pipe(
   v.nullish(v.string(), ''),
   v.transform((typed) => typed.trim().toLowerCase() || null),
-  v.check(
-    (address) => address === null || v.is(email, address),
-    () => messages.emailInvalid,
-  ),
+  v.check((address) => address === null || v.is(email, address), message('emailInvalid')),
 )
 
 const termsDays = v.pipe(
-  v.nullish(
-    v.union([v.number(), v.string()], () => messages.termsDaysInvalid),
-    '',
-  ),
+  v.nullish(v.union([v.number(), v.string()], message('termsDaysInvalid')), ''),
   v.transform((typed) => (String(typed).trim() === '' ? null : Number(typed))),
   v.check(
     (days) =>
       days === null || (Number.isInteger(days) && days >= 0 && days <= clientLimits.termsDays),
-    () => messages.termsDaysInvalid,
+    message('termsDaysInvalid'),
   ),
 )
 
 /** A client as a form or a request body gives them. A GSTIN brings State and PAN along. */
 export const clientSchema = v.pipe(
   v.object({
-    name: requiredLine('Client name', invoiceLimits.clientName),
+    name: requiredLine('clientName', invoiceLimits.clientName),
     contact: buyerEntries.clientContact,
     email: optionalEmail,
-    ccEmails: emailList(clientLimits.ccEmails, () => messages.ccEmailsTooMany),
+    ccEmails: emailList(clientLimits.ccEmails, message('ccEmailsTooMany')),
     phone: buyerEntries.clientPhone,
     gstin: buyerEntries.clientGstin,
     pan: buyerEntries.clientPan,
@@ -53,16 +48,10 @@ export const clientSchema = v.pipe(
     postalCode: buyerEntries.clientPostalCode,
     country,
     deliveryAddress: buyerEntries.deliveryAddress,
-    currency: v.nullish(
-      v.picklist(currencies, () => messages.currencyUnknown),
-      'INR',
-    ),
+    currency: v.nullish(v.picklist(currencies, message('currencyUnknown')), 'INR'),
     termsDays,
-    notes: optionalLines('Notes', invoiceLimits.notes),
-    language: v.nullish(
-      v.picklist(documentLanguages, () => messages.languageUnknown),
-      'en',
-    ),
+    notes: optionalLines('notes', invoiceLimits.notes),
+    language: v.nullish(v.picklist(documentLanguages, message('languageUnknown')), 'en'),
   }),
   v.transform((client) => ({
     ...client,
@@ -70,19 +59,16 @@ export const clientSchema = v.pipe(
     pan: client.pan ?? (client.gstin && panOfGstin(client.gstin)),
   })),
   v.forward(
-    v.check(
-      ({ gstin, stateCode }) => {
-        const its = gstin && stateOfGstin(gstin)
-        return !its || its === stateCode
-      },
-      () => messages.gstinOtherState,
-    ),
+    v.check(({ gstin, stateCode }) => {
+      const its = gstin && stateOfGstin(gstin)
+      return !its || its === stateCode
+    }, message('gstinOtherState')),
     ['gstin'],
   ),
   v.forward(
     v.check(
       (client) => client.country === 'IN' || client.stateCode === null,
-      () => messages.stateIsIndian,
+      message('stateIsIndian'),
     ),
     ['stateCode'],
   ),

@@ -2,6 +2,7 @@ import { deflateSync } from 'node:zlib'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { dataUri, logo, png, pngChunk, pngEnd, pngOf } from '#tests/factories/png.ts'
+import { said } from '#tests/setup/said.ts'
 import { businessSchema } from './business.ts'
 import { isLogoFile, LOGO_MAX_LENGTH, logoOf, pictureOf, toBarePng } from './logo.ts'
 
@@ -9,7 +10,9 @@ const refusal = 'The picture must be a PNG of at most 512 × 512 pixels.'
 const business = { name: 'X', email: 'x@y.example', phone: '9820012345', postalCode: '411004' }
 const answer = (value: unknown) => {
   const parsed = v.safeParse(businessSchema, { ...business, logo: value })
-  return parsed.success ? parsed.output.logo : parsed.issues.map(({ message }) => message).join()
+  return parsed.success
+    ? parsed.output.logo
+    : parsed.issues.map(({ message }) => said(message)).join()
 }
 
 const script = new TextEncoder().encode('<script>alert(1)</script>')

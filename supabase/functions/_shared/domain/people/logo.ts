@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { message } from '#domain/messages/message.ts'
 import { fromBase64, toBase64 } from '../bytes.ts'
-import { messages } from '../messages/messages.ts'
 
 /** Bytes of the file that is chosen. */
 export const LOGO_FILE_MAX_BYTES = 1024 * 1024
@@ -46,14 +46,8 @@ export function pictureOf(logo: string): Picture | null {
 
 /** A logo, or another picture of its kind, that may be left out; blank becomes null. */
 export const optionalPicture = v.pipe(
-  v.nullish(
-    v.string(() => messages.pictureInvalid),
-    '',
-  ),
-  v.check(
-    (value) => value === '' || pictureOf(value) !== null,
-    () => messages.pictureInvalid,
-  ),
+  v.nullish(v.string(message('pictureInvalid')), ''),
+  v.check((value) => value === '' || pictureOf(value) !== null, message('pictureInvalid')),
   v.transform((value) => (value === '' ? null : value)),
 )
 

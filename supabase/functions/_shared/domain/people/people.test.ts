@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { said } from '#tests/setup/said.ts'
 import { passwordChangeSchema, passwordRequestSchema, profileSchema } from './people.ts'
 
 const changeMessages = (
@@ -10,7 +11,7 @@ const changeMessages = (
   (
     v.safeParse(passwordChangeSchema, { currentPassword, newPassword, confirmPassword }).issues ??
     []
-  ).map((issue) => issue.message)
+  ).map((issue) => said(issue.message))
 
 test('a password is changed with the current one, into another one, typed twice', () => {
   expect(changeMessages('correct-horse', 'battery-staple')).toEqual([])
@@ -34,7 +35,7 @@ test.each(['asha', '', 'asha@studio.example\u0000', 'a\r\nBcc: b@c.example'])(
   'a password cannot be asked for by %j',
   (email) => {
     const { issues } = v.safeParse(passwordRequestSchema, { email })
-    expect(issues?.[0]?.message).toBe('Enter a valid email')
+    expect(said(issues?.[0]?.message ?? '')).toBe('Enter a valid email')
   },
 )
 
@@ -48,8 +49,8 @@ const profile = {
 }
 
 const messagesOf = (change: object) =>
-  (v.safeParse(profileSchema(today), { ...profile, ...change }).issues ?? []).map(
-    (issue) => issue.message,
+  (v.safeParse(profileSchema(today), { ...profile, ...change }).issues ?? []).map((issue) =>
+    said(issue.message),
   )
 
 // [valid-14]

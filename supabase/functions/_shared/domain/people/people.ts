@@ -1,6 +1,8 @@
 import * as v from 'valibot'
+import { message } from '#domain/messages/message.ts'
+import { type LanguageCode, languageCodes } from '#languages/languages.ts'
 import { isPlainDate, type PlainDate } from '../dates.ts'
-import { messages } from '../messages/messages.ts'
+
 import { email, MAX_EMAIL, phone, requiredLine } from '../text.ts'
 import { MAX_CITY } from './choices.ts'
 
@@ -15,20 +17,16 @@ const MAX_PASSWORD_BYTES = 72
 const MAX_NAME = 120
 
 export const newPassword = v.pipe(
-  v.string(() => messages.required('Password')),
-  v.minLength(MIN_PASSWORD, () => messages.passwordTooShort(MIN_PASSWORD)),
-  v.maxBytes(MAX_PASSWORD_BYTES, () => messages.passwordTooLong(MAX_PASSWORD_BYTES)),
+  v.string(message('required', { label: 'password' })),
+  v.minLength(MIN_PASSWORD, message('passwordTooShort', { least: MIN_PASSWORD })),
+  v.maxBytes(MAX_PASSWORD_BYTES, message('passwordTooLong', { most: MAX_PASSWORD_BYTES })),
 )
 
-/** The languages in which the product speaks to a person, by BCP 47. */
-export const personLanguages = ['en', 'hi'] as const
-export type PersonLanguage = (typeof personLanguages)[number]
-
 /** A missing language stays as it is; a new account without one gets English. */
-const language = v.optional(v.picklist(personLanguages, () => messages.personLanguageUnknown))
+const language = v.optional(v.picklist(languageCodes, message('personLanguageUnknown')))
 
 export const registrationSchema = v.object({
-  name: requiredLine('Username', MAX_NAME),
+  name: requiredLine('username', MAX_NAME),
   email,
   password: newPassword,
   language,
@@ -38,8 +36,8 @@ export type Registration = v.InferOutput<typeof registrationSchema>
 export const credentialsSchema = v.object({
   email,
   password: v.pipe(
-    v.string(() => messages.required('Password')),
-    v.nonEmpty(() => messages.required('Password')),
+    v.string(message('required', { label: 'password' })),
+    v.nonEmpty(message('required', { label: 'password' })),
   ),
 })
 export type Credentials = v.InferOutput<typeof credentialsSchema>
@@ -47,27 +45,24 @@ export type Credentials = v.InferOutput<typeof credentialsSchema>
 export const codeSchema = v.pipe(
   v.string(),
   v.trim(),
-  v.length(CODE_LENGTH, () => messages.codeLength(CODE_LENGTH)),
+  v.length(CODE_LENGTH, message('codeLength', { length: CODE_LENGTH })),
 )
 
 export const passwordRequestSchema = v.object({
   email: v.pipe(
-    v.string(() => messages.emailEnterValid),
+    v.string(message('emailEnterValid')),
     v.trim(),
     v.toLowerCase(),
-    v.includes('@', () => messages.emailEnterValid),
-    v.regex(/^\P{Cc}*$/u, () => messages.emailEnterValid),
-    v.maxLength(MAX_EMAIL, () => messages.emailEnterValid),
+    v.includes('@', message('emailEnterValid')),
+    v.regex(/^\P{Cc}*$/u, message('emailEnterValid')),
+    v.maxLength(MAX_EMAIL, message('emailEnterValid')),
   ),
 })
 
 export const passwordResetSchema = v.pipe(
   v.object({ newPassword, confirmPassword: v.string() }),
   v.forward(
-    v.check(
-      (form) => form.newPassword === form.confirmPassword,
-      () => messages.passwordsDiffer,
-    ),
+    v.check((form) => form.newPassword === form.confirmPassword, message('passwordsDiffer')),
     ['confirmPassword'],
   ),
 )
@@ -76,7 +71,7 @@ export const passwordChangeSchema = v.pipe(
   v.object({
     currentPassword: v.pipe(
       v.string(),
-      v.nonEmpty(() => messages.required('Current password')),
+      v.nonEmpty(message('required', { label: 'currentPassword' })),
     ),
     newPassword,
     confirmPassword: v.string(),
@@ -85,7 +80,7 @@ export const passwordChangeSchema = v.pipe(
     v.partialCheck(
       [['currentPassword'], ['newPassword']],
       (form) => form.newPassword !== form.currentPassword,
-      () => messages.passwordSame,
+      message('passwordSame'),
     ),
     ['newPassword'],
   ),
@@ -93,7 +88,7 @@ export const passwordChangeSchema = v.pipe(
     v.partialCheck(
       [['newPassword'], ['confirmPassword']],
       (form) => form.newPassword === form.confirmPassword,
-      () => messages.passwordsDiffer,
+      message('passwordsDiffer'),
     ),
     ['confirmPassword'],
   ),
@@ -109,16 +104,13 @@ export type User = { id: string; email: string; name: string }
 export const profileSchema = (today: PlainDate) =>
   v.object({
     email,
-    name: requiredLine('Full name', MAX_NAME),
+    name: requiredLine('fullName', MAX_NAME),
     phone,
     dob: v.pipe(
-      v.string(() => messages.birthDateInvalid),
-      v.check(
-        (day) => isPlainDate(day) && day <= today,
-        () => messages.birthDateInvalid,
-      ),
+      v.string(message('birthDateInvalid')),
+      v.check((day) => isPlainDate(day) && day <= today, message('birthDateInvalid')),
     ),
-    location: requiredLine('City', MAX_CITY, () => messages.cityRequired),
+    location: requiredLine('city', MAX_CITY, message('cityRequired')),
     language,
   })
 
@@ -126,7 +118,7 @@ export type ProfileFields = v.InferOutput<ReturnType<typeof profileSchema>>
 export type ProfileInput = v.InferInput<ReturnType<typeof profileSchema>>
 
 /** The saved profile; a new account has a name and an address only. */
-export type Profile = Pick<ProfileFields, 'name' | 'email'> & { language: PersonLanguage } & {
+export type Profile = Pick<ProfileFields, 'name' | 'email'> & { language: LanguageCode } & {
   [Field in 'phone' | 'dob' | 'location']: ProfileFields[Field] | null
 }
 

@@ -2,13 +2,6 @@
 export const setupSteps = ['business', 'tax', 'payments', 'logo'] as const
 export type SetupStep = (typeof setupSteps)[number]
 
-export const setupLabels: Record<SetupStep, string> = {
-  business: 'Business',
-  tax: 'Tax',
-  payments: 'Getting paid',
-  logo: 'Logo',
-}
-
 export type SetupProgress = Record<SetupStep, boolean>
 
 export const isSetupStep = (value: string): value is SetupStep =>

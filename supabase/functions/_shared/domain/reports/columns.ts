@@ -1,29 +1,12 @@
-import { kindNames } from '../document/kind-questions.ts'
 import type { ReportColumn, ReportKind } from './registers.ts'
 
-export const registerNames: Record<ReportKind, string> = {
-  invoices: 'Invoices',
-  payments: 'Payments',
-  tds: 'TDS',
-  'credit-notes': 'Credit notes',
-  'revenue-by-client': 'Revenue by client',
-  'revenue-by-item': 'Revenue by item',
-  'revenue-by-month': 'Revenue by month',
-  ageing: 'Ageing',
-}
-
-const statusWords = {
-  PAID: 'Paid',
-  UNPAID: 'Unpaid',
-  OVERDUE: 'Overdue',
-  WRITTEN_OFF: 'Written off',
-  CANCELLED: 'Cancelled',
-  ISSUED: 'Issued',
-}
-
-const rupees = (key: string, label: string, more: { shown?: true } = {}): ReportColumn => ({
+const rupees = (
+  key: string,
+  name: ReportColumn['name'],
+  more: { shown?: true } = {},
+): ReportColumn => ({
   key,
-  label,
+  name,
   kind: 'rupees',
   summed: true,
   ...more,
@@ -32,102 +15,94 @@ const rupees = (key: string, label: string, more: { shown?: true } = {}): Report
 const shown = { shown: true } as const
 
 const ofDocument: readonly ReportColumn[] = [
-  { key: 'day', label: 'Date', kind: 'day', ...shown },
-  { key: 'number', label: 'Number', kind: 'text', ...shown },
-  { key: 'kind', label: 'Document', kind: 'text', words: kindNames },
-  { key: 'clientName', label: 'Client', kind: 'text', ...shown },
-  { key: 'gstin', label: 'GSTIN', kind: 'text' },
-  { key: 'placeOfSupply', label: 'Place of supply', kind: 'state' },
-  { key: 'status', label: 'Status', kind: 'text', words: statusWords, ...shown },
+  { key: 'day', name: 'day', kind: 'day', ...shown },
+  { key: 'number', name: 'number', kind: 'text', ...shown },
+  { key: 'kind', name: 'document', kind: 'text', values: 'kinds' },
+  { key: 'clientName', name: 'client', kind: 'text', ...shown },
+  { key: 'gstin', name: 'gstin', kind: 'text' },
+  { key: 'placeOfSupply', name: 'placeOfSupply', kind: 'state' },
+  { key: 'status', name: 'status', kind: 'text', values: 'statuses', ...shown },
 ]
 
 const amounts: readonly ReportColumn[] = [
-  { key: 'currency', label: 'Currency', kind: 'text' },
-  { key: 'exchangeRate', label: 'Rate', kind: 'number' },
-  { key: 'ownTotalMinor', label: 'Total in currency', kind: 'own' },
-  rupees('taxableMinor', 'Taxable', shown),
-  rupees('cgstMinor', 'CGST', shown),
-  rupees('sgstMinor', 'SGST', shown),
-  rupees('igstMinor', 'IGST', shown),
-  rupees('cessMinor', 'Cess'),
-  rupees('roundOffMinor', 'Round-off'),
-  rupees('totalMinor', 'Total', shown),
+  { key: 'currency', name: 'currency', kind: 'text' },
+  { key: 'exchangeRate', name: 'rate', kind: 'number' },
+  { key: 'ownTotalMinor', name: 'ownTotal', kind: 'own' },
+  rupees('taxableMinor', 'taxable', shown),
+  rupees('cgstMinor', 'cgst', shown),
+  rupees('sgstMinor', 'sgst', shown),
+  rupees('igstMinor', 'igst', shown),
+  rupees('cessMinor', 'cess'),
+  rupees('roundOffMinor', 'roundOff'),
+  rupees('totalMinor', 'total', shown),
 ]
 
-const earned = (label: string, kind: 'text' | 'month'): readonly ReportColumn[] => [
-  { key: 'label', label, kind, ...shown },
-  { key: 'invoices', label: 'Invoices', kind: 'count', ...shown },
-  rupees('taxableMinor', 'Before tax', shown),
+const earned = (name: ReportColumn['name'], kind: 'text' | 'month'): readonly ReportColumn[] => [
+  { key: 'label', name, kind, ...shown },
+  { key: 'invoices', name: 'invoices', kind: 'count', ...shown },
+  rupees('taxableMinor', 'beforeTax', shown),
 ]
 
-const withTax = [
-  rupees('taxMinor', 'Tax and rounding', shown),
-  rupees('totalMinor', 'Total', shown),
-]
+const withTax = [rupees('taxMinor', 'taxAndRounding', shown), rupees('totalMinor', 'total', shown)]
 
 /** The columns of each, in the order of its file. */
 export const reportColumns: Record<ReportKind, readonly ReportColumn[]> = {
   invoices: [
     ...ofDocument,
-    { key: 'dueDate', label: 'Due', kind: 'day' },
+    { key: 'dueDate', name: 'due', kind: 'day' },
     ...amounts,
-    rupees('balanceMinor', 'Balance', shown),
+    rupees('balanceMinor', 'balance', shown),
   ],
   'credit-notes': [
     ...ofDocument,
-    { key: 'originalNumber', label: 'Against', kind: 'text', ...shown },
-    { key: 'originalDay', label: 'Against of', kind: 'day' },
-    { key: 'creditReason', label: 'Reason', kind: 'text' },
+    { key: 'originalNumber', name: 'against', kind: 'text', ...shown },
+    { key: 'originalDay', name: 'againstDay', kind: 'day' },
+    { key: 'creditReason', name: 'reason', kind: 'text' },
     ...amounts,
-    rupees('refundedMinor', 'Refunded', shown),
+    rupees('refundedMinor', 'refunded', shown),
   ],
   payments: [
-    { key: 'day', label: 'Date', kind: 'day', ...shown },
+    { key: 'day', name: 'day', kind: 'day', ...shown },
     {
       key: 'kind',
-      label: 'What',
+      name: 'what',
       kind: 'text',
-      words: {
-        payment: 'Payment',
-        refund: 'Refund',
-        advance: 'Advance',
-        advance_refund: 'Advance given back',
-      },
+      values: 'movements',
       ...shown,
     },
-    { key: 'number', label: 'For', kind: 'text', ...shown },
-    { key: 'clientName', label: 'Client', kind: 'text', ...shown },
-    { key: 'method', label: 'Method', kind: 'text', ...shown },
-    { key: 'reference', label: 'Reference', kind: 'text', ...shown },
-    { key: 'currency', label: 'Currency', kind: 'text' },
-    { key: 'ownAmountMinor', label: 'Amount in currency', kind: 'own' },
-    rupees('tdsMinor', 'TDS', shown),
-    rupees('amountMinor', 'Amount', shown),
+    { key: 'number', name: 'for', kind: 'text', ...shown },
+    { key: 'clientName', name: 'client', kind: 'text', ...shown },
+    { key: 'method', name: 'method', kind: 'text', values: 'methods', ...shown },
+    { key: 'reference', name: 'reference', kind: 'text', ...shown },
+    { key: 'currency', name: 'currency', kind: 'text' },
+    { key: 'ownAmountMinor', name: 'ownAmount', kind: 'own' },
+    rupees('tdsMinor', 'tds', shown),
+    rupees('amountMinor', 'amount', shown),
   ],
   tds: [
-    { key: 'year', label: 'Financial year', kind: 'text', ...shown },
-    { key: 'clientName', label: 'Client', kind: 'text', ...shown },
-    { key: 'pan', label: 'PAN', kind: 'text', ...shown },
-    { key: 'payments', label: 'Payments', kind: 'count', ...shown },
-    rupees('amountMinor', 'Received', shown),
-    rupees('firstMinor', 'Apr–Jun', shown),
-    rupees('secondMinor', 'Jul–Sep', shown),
-    rupees('thirdMinor', 'Oct–Dec', shown),
-    rupees('fourthMinor', 'Jan–Mar', shown),
-    rupees('tdsMinor', 'TDS', shown),
+    { key: 'year', name: 'year', kind: 'text', ...shown },
+    { key: 'clientName', name: 'client', kind: 'text', ...shown },
+    { key: 'pan', name: 'pan', kind: 'text', ...shown },
+    { key: 'payments', name: 'payments', kind: 'count', ...shown },
+    rupees('amountMinor', 'received', shown),
+    rupees('firstMinor', 'first', shown),
+    rupees('secondMinor', 'second', shown),
+    rupees('thirdMinor', 'third', shown),
+    rupees('fourthMinor', 'fourth', shown),
+    rupees('tdsMinor', 'tds', shown),
   ],
-  'revenue-by-client': [...earned('Client', 'text'), ...withTax],
-  'revenue-by-item': earned('Item', 'text'),
-  'revenue-by-month': [...earned('Month', 'month'), ...withTax],
+  'revenue-by-client': [...earned('client', 'text'), ...withTax],
+  'revenue-by-item': earned('item', 'text'),
+  'revenue-by-month': [...earned('month', 'month'), ...withTax],
   ageing: [
-    { key: 'label', label: 'Client', kind: 'text', ...shown },
-    { key: 'invoices', label: 'Invoices', kind: 'count', ...shown },
-    rupees('notDueMinor', 'Not due', shown),
-    rupees('late30Minor', '1–30 days', shown),
-    rupees('late60Minor', '31–60 days', shown),
-    rupees('late90Minor', '61–90 days', shown),
-    rupees('lateOverMinor', 'Over 90 days', shown),
-    rupees('totalMinor', 'Total', shown),
+    { key: 'label', name: 'client', kind: 'text', ...shown },
+    { key: 'invoices', name: 'invoices', kind: 'count', ...shown },
+    rupees('notDueMinor', 'notDue', shown),
+    rupees('late30Minor', 'late30', shown),
+    rupees('late60Minor', 'late60', shown),
+    rupees('late90Minor', 'late90', shown),
+    rupees('lateOverMinor', 'lateOver', shown),
+    rupees('totalMinor', 'total', shown),
   ],
 }
 

@@ -5,14 +5,6 @@ import { type Period, periodOf, shiftPeriod } from '../periods.ts'
 export const rangeNames = ['month', 'last-month', 'quarter', 'year', 'last-year'] as const
 export type RangeName = (typeof rangeNames)[number]
 
-export const rangeLabels: Record<RangeName, string> = {
-  month: 'This month',
-  'last-month': 'Last month',
-  quarter: 'This quarter',
-  year: 'This financial year',
-  'last-year': 'Last financial year',
-}
-
 /** Returns that many months, from the start of the day's financial year (from April) or quarter. */
 function span(today: PlainDate, months: 3 | 12, ago = 0): Period {
   const sinceApril = (Number(today.slice(5, 7)) + 8) % 12

@@ -1,3 +1,5 @@
+import type { reports } from '#languages/en/names/reports.ts'
+
 /** Reports by days for the accountant. */
 export const registerKinds = ['invoices', 'payments', 'tds', 'credit-notes'] as const
 export type RegisterKind = (typeof registerKinds)[number]
@@ -25,12 +27,12 @@ export type ReportLine = Readonly<Record<string, string | number | null>>
 export interface ReportColumn {
   /** The key in a line, and also in the sums if `summed` is set. */
   key: string
-  label: string
+  name: keyof (typeof reports)['columns']
   /** `rupees` are paise; `own` is minor units of the line's currency and is never summed. */
   kind: 'text' | 'day' | 'month' | 'state' | 'number' | 'count' | 'rupees' | 'own'
   summed?: true
-  /** Names for the codes in this column. */
-  words?: Readonly<Record<string, string>>
+  /** The names for the codes in this column. */
+  values?: keyof (typeof reports)['values']
   /** Shown on screen as well; the file has all columns. */
   shown?: true
 }

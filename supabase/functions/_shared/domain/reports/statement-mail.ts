@@ -1,12 +1,14 @@
+import {
+  type DocumentCatalogue,
+  type DocumentWords,
+  eachOf,
+} from '#languages/document-catalogue.ts'
 import { toSingleLine } from '../characters/lines.ts'
 import type { PlainDate } from '../dates.ts'
 import type { LiveLink } from '../document/history.ts'
-import type { Spoken } from '../language/english.ts'
-import type { StatementMailWords } from '../language/statement-words.ts'
-import { tongueOf } from '../language/tongue.ts'
 import type { OwnLinks } from '../mail/foreign-links.ts'
 import { type Letter, stopWords, together } from '../mail/letter.ts'
-import { between, inEachLanguage, languagesOf, type MailFields, mailWordsOf } from '../mail/mail.ts'
+import { between, type MailFields } from '../mail/mail.ts'
 import { type Currency, formatMoney } from '../money.ts'
 import { closingFact, openingFact, periodText, type Statement, statementView } from './statement.ts'
 
@@ -28,61 +30,49 @@ export type StatementMail = StatementKey & {
   missed: string[]
 }
 
-const englishMail: StatementMailWords = {
-  opening: (period, state) => `Here is your statement of account from ${period}: ${state}`,
-  nothingLeft: 'nothing is left to pay',
-  owed: (amount) => `${amount} is open`,
-  inFavour: (amount) => `${amount} is in your favour`,
-  tellUs: 'If anything in it is not as you have it, please tell us.',
-  view: 'View statement',
-}
-
-const wordsOf = ({ statement }: Spoken): StatementMailWords => statement?.mail ?? englishMail
-
 /** Returns the opening sentence without its final mark: the period, and the balance at its end. */
-function openingOf({ period, account }: Statement, tongue: Spoken): string {
+function openingOf({ period, account }: Statement, words: DocumentCatalogue): string {
   const { closingMinor, currency } = account
-  const { opening, nothingLeft, owed, inFavour } = wordsOf(tongue)
+  const { opening, nothingLeft, owed, inFavour } = words.statementMail
   const amount = formatMoney(Math.abs(closingMinor), currency)
   const state =
     closingMinor === 0 ? nothingLeft : closingMinor > 0 ? owed(amount) : inFavour(amount)
-  return opening(periodText(period, tongue), state)
+  return opening(periodText(period, words), state)
 }
 
-/** The statement in each language of its mails. */
-const inEach = <About extends Statement>(statement: About): About[] =>
-  inEachLanguage(statement.client).map((client) => ({ ...statement, client }))
-
 /** Words a mail in each of its languages; the link, if any, appears once. */
-function wording(statement: Statement, url: string | null): string {
-  const tongues = languagesOf(statement.client)
-  const parts = tongues.map((tongue, at) => {
-    const words = mailWordsOf(tongue)
-    const isLinked = url !== null && at === tongues.length - 1
-    const opening = openingOf(statement, tongue) + (isLinked ? ':' : words.stop)
-    const closing = [wordsOf(tongue).tellUs, '', words.say('Thank you,')]
-    return { words, lines: [opening, ...(isLinked ? [url] : []), '', ...closing] }
+function wording(statement: Statement, words: DocumentWords, url: string | null): string {
+  const all = eachOf(words)
+  const parts = all.map((each, at) => {
+    const { mail, statementMail } = each
+    const isLinked = url !== null && at === all.length - 1
+    const opening = openingOf(statement, each) + (isLinked ? ':' : mail.stop)
+    const closing = [statementMail.tellUs, '', mail.labels.thanks]
+    return { mail, lines: [opening, ...(isLinked ? [url] : []), '', ...closing] }
   })
-  return between(statementView(statement), parts)
+  return between(statementView(statement, words), parts)
 }
 
 /**
  * Returns the mail of a statement in the product's words, for its owner to change. The link is
  * added below the words.
  */
-export function composeStatementMail(statement: Statement): MailFields {
-  const [first = statement] = inEach(statement)
-  const { subject, number } = statementView(first)
+export function composeStatementMail(statement: Statement, words: DocumentWords): MailFields {
+  const [first = words] = eachOf(words)
+  const { subject, number } = statementView(statement, first)
   return {
     subject: toSingleLine(`${subject}, ${number}`),
-    message: wording(statement, null),
+    message: wording(statement, words, null),
   }
 }
 
 /** The same for another program, with the link among the words. */
-export const composeStatementText = (statement: MailedStatement): MailFields => ({
-  ...composeStatementMail(statement),
-  message: wording(statement, statement.url),
+export const composeStatementText = (
+  statement: MailedStatement,
+  words: DocumentWords,
+): MailFields => ({
+  ...composeStatementMail(statement, words),
+  message: wording(statement, words, statement.url),
 })
 
 /** Returns the links that a mail about the statement may contain. */
@@ -99,24 +89,28 @@ export const statementFacts = ({ account }: Statement): string =>
 /** The mail of a statement to its client, around its owner's words; without a stop it is a draft of it. */
 export const statementLetter = (
   statement: MailedStatement,
-  words: string,
+  words: DocumentWords,
+  message: string,
   stopUrl: string | null = null,
-): Letter => together(inEach(statement).map((each) => letterIn(each, words, stopUrl)))
+): Letter => together(eachOf(words).map((each) => letterIn(statement, each, message, stopUrl)))
 
-function letterIn(statement: MailedStatement, words: string, stopUrl: string | null): Letter {
-  const { seller, name } = statementView(statement)
-  const { client, url } = statement
-  const tongue = tongueOf(client)
-  const { view } = wordsOf(tongue)
+function letterIn(
+  statement: MailedStatement,
+  words: DocumentCatalogue,
+  message: string,
+  stopUrl: string | null,
+): Letter {
+  const { seller, name } = statementView(statement, words)
+  const { url } = statement
   return {
-    ...{ lang: tongue.lang, head: { name: seller.name, logo: seller.logo } },
-    words,
+    ...{ lang: words.lang, head: { name: seller.name, logo: seller.logo } },
+    words: message,
     ownLinks: [url],
     title: toSingleLine(name),
-    figure: closingFact(statement),
-    facts: [{ ...openingFact(statement), url: null }],
+    figure: closingFact(statement, words),
+    facts: [{ ...openingFact(statement, words), url: null }],
     ...{ table: null, upi: null },
-    button: { label: view, url },
-    foot: { text: stopWords(seller.name, 'statement', tongue), url: stopUrl },
+    button: { label: words.statementMail.view, url },
+    foot: { text: stopWords(seller.name, 'statement', words), url: stopUrl },
   }
 }

@@ -1,10 +1,11 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildStatementPdf } from '#api/documents/invoice-pdf.ts'
+import { documentWords } from '#languages/documents.ts'
+import { documents as english } from '#languages/en/documents/index.ts'
+import type { DocumentLanguage } from '#languages/languages.ts'
 import { noBuyerDetails, noGst } from '#tests/factories/parties.ts'
 import fc from '#tests/setup/property.ts'
 import { fullText } from '#tests/setup/read-pdf.ts'
-import type { DocumentLanguage } from '../document/invoice.ts'
-import { loadTongue, tongueOf } from '../language/tongue.ts'
 import { letterText } from '../mail/letter.ts'
 import { formatMoney } from '../money.ts'
 import {
@@ -48,10 +49,10 @@ const payment = line({
   day: '2026-04-09',
 })
 
-beforeAll(() => loadTongue('hi'))
+const hindi = await documentWords('hi')
+const both = await documentWords('en-hi')
 
-const said = (one: StatementLine, language: DocumentLanguage = 'en') =>
-  lineText(one, 'INR', tongueOf({ language }))
+const said = (one: StatementLine, words = english) => lineText(one, 'INR', words)
 
 test('a line says what moved the account, by what and with how much tax deducted', () => {
   expect(said(line())).toBe('Invoice INV/26-27/0001')
@@ -73,7 +74,7 @@ test('the balance of each line goes on from the opening and ends at the closing,
       )
       const made = statement(signed, opening)
       const { closingMinor } = made.account
-      const { rows, headline } = statementView(made)
+      const { rows, headline } = statementView(made, english)
       expect(rows).toHaveLength(signed.length + 1)
       expect(rows.at(-1)?.cells.at(-1)?.main).toBe(formatMoney(closingMinor))
       expect(headline).toEqual({
@@ -110,7 +111,7 @@ const inHindi = (text: string) => text.normalize('NFC')
 
 test('a client who reads Hindi gets all of it in Hindi, with digits and names as they are', async () => {
   const made = statement([line(), payment], 10_000, 'hi')
-  const view = statementView(made)
+  const view = statementView(made, hindi)
   expect(view).toMatchObject({
     title: inHindi('खाते का विवरण'),
     number: inHindi('1 अप्रैल 2026 से 30 अप्रैल 2026 तक'),
@@ -134,7 +135,7 @@ test('a client who reads Hindi gets all of it in Hindi, with digits and names as
 })
 
 test('side by side the labels stand in both, days, amounts and what was paid how once', () => {
-  const view = statementView(statement([line(), payment], 10_000, 'en-hi'))
+  const view = statementView(statement([line(), payment], 10_000, 'en-hi'), both)
   expect(view.title).toBe(inHindi('STATEMENT OF ACCOUNT · खाते का विवरण'))
   expect(view.number).toBe('Apr 1, 2026 – Apr 30, 2026')
   expect(view.rows.map(({ cells }) => cells[0]?.main)).toEqual(
@@ -151,17 +152,17 @@ test('its mail is in Hindi, of two languages in Hindi first, with the link once'
     ...statement([line({ minor })], 0, language),
     url: 'https://bahi.example/s/abc',
   })
-  const mail = composeStatementMail(mailed('hi', 60_000))
+  const mail = composeStatementMail(mailed('hi', 60_000), hindi)
   expect(mail.subject).toBe(
     inHindi('खाते का विवरण, Neel Studio की ओर से, 1 अप्रैल 2026 से 30 अप्रैल 2026 तक'),
   )
   expect(mail.message).toContain(
     inHindi('आपके खाते का 1 अप्रैल 2026 से 30 अप्रैल 2026 तक का विवरण, जिसके हिसाब से ₹600.00 बकाया हैं।'),
   )
-  const letter = statementLetter(mailed('hi', -700), 'नमस्ते', 'https://bahi.example/stop/a')
+  const letter = statementLetter(mailed('hi', -700), hindi, 'नमस्ते', 'https://bahi.example/stop/a')
   expect(letter).toMatchObject({ lang: 'hi-IN', figure: { label: inHindi('आपके खाते में जमा') } })
   expect(letterText(letter).replaceAll(/Neel Studio|https:\S+/g, '')).not.toMatch(/[A-Za-z]/)
-  const { message } = composeStatementText(mailed('en-hi', 60_000))
+  const { message } = composeStatementText(mailed('en-hi', 60_000), both)
   expect(message.indexOf(inHindi('नमस्ते'))).toBe(0)
   expect(message.indexOf('Hello')).toBeGreaterThan(0)
   expect(message.split('https://bahi.example/s/abc')).toHaveLength(2)
@@ -169,7 +170,7 @@ test('its mail is in Hindi, of two languages in Hindi first, with the link once'
 
 test('an English statement says what it always said', () => {
   const mailed = { ...statement([line()]), url: 'https://bahi.example/s/abc' }
-  expect(composeStatementText(mailed)).toEqual({
+  expect(composeStatementText(mailed, english)).toEqual({
     subject: 'Statement of account from Neel Studio, Apr 1, 2026 to Apr 30, 2026',
     message: [
       ...['Hello Kaveri / Interiors,', ''],

@@ -1,13 +1,11 @@
+import type { DocumentCatalogue, SheetWords } from '#languages/document-catalogue.ts'
+import type { DocumentLanguage } from '#languages/languages.ts'
 import { toSingleLine } from '../characters/lines.ts'
 import type { PlainDate } from '../dates.ts'
-import type { Buyer, DocumentLanguage, Seller } from '../document/invoice.ts'
-import { kindNames } from '../document/kind-questions.ts'
+import type { Buyer, Seller } from '../document/invoice.ts'
 import { isKind, kinds, kindsWith } from '../document/kinds.ts'
 import { buyerLines, sellerLines } from '../document/view/parties.ts'
 import type { DocumentView, Fact } from '../document/view/viewed.ts'
-import type { Spoken } from '../language/english.ts'
-import { englishStatement, type StatementWords } from '../language/statement-words.ts'
-import { tongueOf } from '../language/tongue.ts'
 import { type Currency, type Figure, formatMoney } from '../money.ts'
 import type { Period } from '../periods.ts'
 import { product } from '../product.ts'
@@ -51,31 +49,31 @@ export type Statement = {
   account: StatementAccount
 }
 
-/** The statement texts of a language. */
-const wordsOf = ({ statement = englishStatement }: Spoken): StatementWords => statement
+/** The words that a statement takes. */
+export type StatementWords = SheetWords & Pick<DocumentCatalogue, 'statement'>
 
-function whatText({ kind, number, method }: StatementLine, tongue: Spoken): string {
-  const words = wordsOf(tongue)
+function whatText({ kind, number, method }: StatementLine, words: StatementWords): string {
+  const { labels, payment } = words.statement
   const numbered = (what: string) => `${what} ${number ?? ''}`.trim()
   switch (kind) {
     case 'payment':
-      return words.payment(method, number)
+      return payment(method, number)
     case 'refund':
-      return numbered(words.say('Given back'))
+      return numbered(labels.givenBack)
     case 'write_off':
-      return numbered(words.say('Written off'))
+      return numbered(labels.writtenOff)
     default:
-      return numbered(tongue.say(kindNames[kind]))
+      return numbered(words.kinds[kind])
   }
 }
 
 /** "Invoice INV/26-27/0001", "Payment by UPI, UTR123, with ₹100.00 TDS". */
-export function lineText(line: StatementLine, currency: Currency, tongue: Spoken): string {
+export function lineText(line: StatementLine, currency: Currency, words: StatementWords): string {
   const { reference, tdsMinor } = line
   return [
-    whatText(line, tongue),
+    whatText(line, words),
     ...(reference === null ? [] : [toSingleLine(reference)]),
-    ...(tdsMinor > 0 ? [wordsOf(tongue).withTds(formatMoney(tdsMinor, currency))] : []),
+    ...(tdsMinor > 0 ? [words.statement.withTds(formatMoney(tdsMinor, currency))] : []),
   ].join(', ')
 }
 
@@ -97,43 +95,44 @@ export function statementSums({ lines }: StatementAccount) {
 }
 
 /** Returns the client's debt or credit at the end. */
-export function closingFact({ account, client }: Statement): Fact {
+export function closingFact({ account }: Statement, words: StatementWords): Fact {
   const { closingMinor, currency } = account
-  const tongue = tongueOf(client)
   return {
-    label: closingMinor < 0 ? wordsOf(tongue).say('In your favour') : tongue.say('Balance due'),
+    label: closingMinor < 0 ? words.statement.labels.inYourFavour : words.labels.balanceDue,
     value: formatMoney(Math.abs(closingMinor), currency),
   }
 }
 
 /** Returns the debt before the first day. */
-export const openingFact = ({ account, client }: Statement): Fact => ({
-  label: wordsOf(tongueOf(client)).say('Opening balance'),
+export const openingFact = (
+  { account }: Statement,
+  { statement: { labels } }: StatementWords,
+): Fact => ({
+  label: labels.openingBalance,
   value: formatMoney(account.openingMinor, account.currency),
 })
 
 /** "Apr 1, 2026 to Apr 30, 2026". */
-export const periodText = ({ firstDay, lastDay }: Period, tongue: Spoken): string =>
-  wordsOf(tongue).period(tongue.day(firstDay), tongue.day(lastDay))
+export const periodText = ({ firstDay, lastDay }: Period, words: StatementWords): string =>
+  words.statement.period(words.day(firstDay), words.day(lastDay))
 
 /** Builds the statement's view: a document's paper with account entries in place of items. */
-export function statementView(statement: Statement): DocumentView {
+export function statementView(statement: Statement, words: StatementWords): DocumentView {
   const { period, business, client, account } = statement
   const { currency, openingMinor, closingMinor, lines } = account
-  const tongue = tongueOf(client)
-  const { day } = tongue
-  const { say } = wordsOf(tongue)
+  const { day } = words
+  const { labels } = words.statement
   const figure = (main: string): Figure => ({ main, beside: null })
   const money = (minor: number) => figure(formatMoney(minor, currency))
   const sums = statementSums(account)
-  const [opening, closing] = [openingFact(statement), closingFact(statement)]
-  const number = periodText(period, tongue)
-  const name = `${say('Statement')} ${number}`
+  const [opening, closing] = [openingFact(statement, words), closingFact(statement, words)]
+  const number = periodText(period, words)
+  const name = `${labels.statement} ${number}`
   let balance = openingMinor
   const rows = lines.map((line) => {
     balance += line.minor
     return [
-      figure(lineText(line, currency, tongue)),
+      figure(lineText(line, currency, words)),
       figure(day(line.day)),
       line.minor > 0 ? money(line.minor) : figure(''),
       line.minor > 0 ? figure('') : money(-line.minor),
@@ -151,32 +150,32 @@ export function statementView(statement: Statement): DocumentView {
           },
         ]
   return {
-    language: client.language,
-    ...{ kind: say('Statement'), title: say('Statement of account').toUpperCase(), number, name },
-    subject: tongue.from(say('Statement of account'), business.name),
+    ...{ lang: words.lang, isSideBySide: words.inTurn !== undefined, number, name },
+    ...{ kind: labels.statement, title: labels.statementOfAccount.toUpperCase() },
+    subject: words.from(labels.statementOfAccount, business.name),
     ...{ mark: null, declaration: null, copy: null, status: null, delivery: null, terms: [] },
     seller: {
-      label: tongue.say('From'),
+      label: words.labels.from,
       name: business.name,
-      lines: sellerLines(business, tongue),
+      lines: sellerLines(business, words),
       logo: business.logo,
     },
     buyer: {
-      label: tongue.say('For'),
+      label: words.labels.for,
       name: client.name,
-      lines: buyerLines({ ...client, email: client.email ?? '' }, business, tongue),
+      lines: buyerLines({ ...client, email: client.email ?? '' }, business, words),
     },
     dates: [
-      { label: say('From'), value: day(period.firstDay), strong: false },
-      { label: say('Until'), value: day(period.lastDay), strong: true },
+      { label: labels.from, value: day(period.firstDay), strong: false },
+      { label: labels.until, value: day(period.lastDay), strong: true },
     ],
     headline: { label: closing.label, figure: figure(closing.value) },
     columns: [
-      { label: figure(say('What')), align: 'start' },
-      { label: figure(say('Date')), align: 'end' },
-      { label: figure(say('Charged')), align: 'end' },
-      { label: figure(say('Received')), align: 'end' },
-      { label: figure(say('Balance')), align: 'end' },
+      { label: figure(labels.what), align: 'start' },
+      { label: figure(labels.date), align: 'end' },
+      { label: figure(labels.charged), align: 'end' },
+      { label: figure(labels.received), align: 'end' },
+      { label: figure(labels.balance), align: 'end' },
     ],
     rows: [
       [
@@ -188,19 +187,19 @@ export function statementView(statement: Statement): DocumentView {
       ],
       ...rows,
     ].map((cells, place) => ({ position: place + 1, cells })),
-    noRows: say('Nothing moved the account.'),
+    noRows: labels.nothing,
     ...{ taxTable: null, partTable: null },
     totals: [
       { label: opening.label, figure: figure(opening.value), weight: 'plain' },
-      ...plain(say('Invoiced'), sums.chargedMinor),
-      ...plain(tongue.say('Received'), sums.receivedMinor, '−'),
-      ...plain(tongue.say('Credited'), sums.creditedMinor, '−'),
-      ...plain(say('Given back'), sums.refundedMinor),
-      ...plain(say('Written off'), sums.writtenOffMinor, '−'),
+      ...plain(labels.invoiced, sums.chargedMinor),
+      ...plain(words.labels.received, sums.receivedMinor, '−'),
+      ...plain(words.labels.credited, sums.creditedMinor, '−'),
+      ...plain(labels.givenBack, sums.refundedMinor),
+      ...plain(labels.writtenOff, sums.writtenOffMinor, '−'),
       { label: closing.label, figure: figure(closing.value), weight: 'total' },
     ],
     exchangeRate: null,
-    words: closingMinor > 0 ? tongue.words(closingMinor, currency) : [],
+    words: closingMinor > 0 ? words.words(closingMinor, currency) : [],
     ...{
       endorsements: [],
       facts: [],

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { said } from '#tests/setup/said.ts'
 import {
   forPeriod,
   namedFor,
@@ -85,7 +86,7 @@ test.each<[object, string, string]>([
   [{ termsDays: 366 }, 'termsDays', 'Payment terms must be a whole number of days, from 0 to 365.'],
 ])('%o is refused at its field', (fields, field, message) => {
   const read = v.safeParse(scheduleSchema(today), { ...every, ...fields })
-  expect(read.issues?.map((issue) => [v.getDotPath(issue), issue.message])).toEqual([
+  expect(read.issues?.map((issue) => [v.getDotPath(issue), said(issue.message)])).toEqual([
     [field, message],
   ])
 })

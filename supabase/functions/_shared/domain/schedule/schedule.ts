@@ -1,9 +1,9 @@
 import * as v from 'valibot'
+import { message } from '#domain/messages/message.ts'
 import { isPlainDate, monthName, type PlainDate } from '../dates.ts'
 import { newInvoiceSchema } from '../document/new/new-invoice.ts'
-import { messages } from '../messages/messages.ts'
+
 import { periodOf, shiftPeriod } from '../periods.ts'
-import type { Said } from '../text.ts'
 
 export const scheduleSteps = ['week', 'month', 'quarter', 'year'] as const
 export type ScheduleStep = (typeof scheduleSteps)[number]
@@ -88,14 +88,14 @@ export function forPeriod<Content extends ScheduleContent>(
   }
 }
 
-const wholeNumber = (least: number, most: number, message: Said) =>
+const wholeNumber = (least: number, most: number, message: string) =>
   v.pipe(
     v.union([v.number(), v.string()], message),
     v.transform(Number),
     v.check((value) => Number.isInteger(value) && value >= least && value <= most, message),
   )
 
-const optionalWhole = (least: number, most: number, message: Said) =>
+const optionalWhole = (least: number, most: number, message: string) =>
   v.pipe(
     v.nullish(v.union([v.number(), v.string()], message), ''),
     v.transform((value) => (String(value).trim() === '' ? null : Number(value))),
@@ -105,7 +105,7 @@ const optionalWhole = (least: number, most: number, message: Said) =>
     ),
   )
 
-const day = (message: Said) =>
+const day = (message: string) =>
   v.pipe(
     v.nullish(v.string(message), ''),
     v.check((value) => value === '' || isPlainDate(value), message),
@@ -114,17 +114,17 @@ const day = (message: Said) =>
 
 /** The rule and the content as a form or a request body gives them; the document is separate. */
 export const scheduleEntries = (today: PlainDate) => ({
-  every: v.picklist(scheduleSteps, () => messages.scheduleStepUnknown),
-  day: optionalWhole(1, 31, () => messages.scheduleDayInvalid),
+  every: v.picklist(scheduleSteps, message('scheduleStepUnknown')),
+  day: optionalWhole(1, 31, message('scheduleDayInvalid')),
   start: v.pipe(
-    day(() => messages.scheduleStartInvalid),
+    day(message('scheduleStartInvalid')),
     v.transform((start) => start ?? today),
   ),
-  end: day(() => messages.scheduleEndInvalid),
-  count: optionalWhole(1, scheduleLimits.count, () => messages.scheduleCountInvalid),
-  mode: v.picklist(scheduleModes, () => messages.scheduleModeUnknown),
+  end: day(message('scheduleEndInvalid')),
+  count: optionalWhole(1, scheduleLimits.count, message('scheduleCountInvalid')),
+  mode: v.picklist(scheduleModes, message('scheduleModeUnknown')),
   termsDays: v.optional(
-    wholeNumber(0, scheduleLimits.termsDays, () => messages.termsDaysInvalid),
+    wholeNumber(0, scheduleLimits.termsDays, message('termsDaysInvalid')),
     DEFAULT_TERMS_DAYS,
   ),
 })
@@ -134,9 +134,9 @@ type TypedSchedule = ScheduleRule & { end: PlainDate | null; count: number | nul
 /** Returns the fault of a rule as a whole and the field that shows it; null when there is none. */
 function wrongRule(rule: TypedSchedule): { field: 'count' | 'end'; message: string } | null {
   if (rule.end === null) return null
-  if (rule.count !== null) return { field: 'count', message: messages.scheduleOneEnd }
+  if (rule.count !== null) return { field: 'count', message: message('scheduleOneEnd') }
   if (schedulePeriod(rule, 1) <= rule.end) return null
-  return { field: 'end', message: messages.scheduleMakesNothing }
+  return { field: 'end', message: message('scheduleMakesNothing') }
 }
 
 /** Runs after the entries: checks the rule as a whole and sets its day of the month. */
@@ -178,7 +178,7 @@ const daysWanted = (
 ): v.RawTransformIssueInfo<ScheduleContent> => {
   const part = { days: null }
   return {
-    message: messages.partDaysInvalid,
+    message: message('partDaysInvalid'),
     path: [
       { type: 'object', origin: 'value', input, key: 'parts', value: input.parts },
       { type: 'array', origin: 'value', input: [part], key, value: part },

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { documentLanguages } from '#domain/document/invoice.ts'
 import { cautionCodes, sameGstin } from '#domain/document/new/cautions.ts'
 import { currencies, minorToDecimal } from '#domain/money.ts'
 import type { Client } from '#domain/people/client.ts'
+import { documentLanguages } from '#languages/languages.ts'
 import { warningShape } from './documents.ts'
 
 const text = v.nullable(v.string())

@@ -10,6 +10,9 @@ import type { MailKind, MailRecipients } from '#domain/mail/mail.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import type { Receipt, Returned, Settled } from '#domain/payment/receipt.ts'
 import type { Profile } from '#domain/people/people.ts'
+import { titles } from '#languages/en/documents/titles.ts'
+import { sentences } from '#languages/en/sentences.ts'
+import { say } from '#languages/say.ts'
 import { itemShape, major, percentOf, taxesShape, taxLineShape } from './item.ts'
 import { partsShape } from './part.ts'
 
@@ -101,7 +104,7 @@ export const invoiceShape = (invoice: Invoice) => ({
   replacementNumber: invoice.replacement?.number ?? null,
   cancelReason: invoice.cancelReason,
   reason: invoice.creditReason ?? invoice.writeOffReason,
-  title: String(documentTitle(invoice)),
+  title: titles[documentTitle(invoice)],
   clientId: invoice.clientId,
   ...buyerShape(invoice.buyer),
   poNumber: invoice.poNumber,
@@ -132,7 +135,10 @@ export const invoiceShape = (invoice: Invoice) => ({
 })
 
 /** A legal requirement that an invoice was issued without. */
-export const warningShape = ({ code, field, text }: Caution) => ({ code, field, message: text() })
+export const warningShape = ({ code, field, message }: Caution) => ({
+  ...{ code, field },
+  message: say(sentences, message),
+})
 
 export const issuedShape = (invoice: Invoice, warnings: ReturnType<typeof warningShape>[]) => ({
   ...invoiceShape(invoice),

@@ -5,6 +5,8 @@ import {
   scheduleModes,
   scheduleSteps,
 } from '#domain/schedule/schedule.ts'
+import { sentences } from '#languages/en/sentences.ts'
+import { say } from '#languages/say.ts'
 
 const day = v.pipe(v.string(), v.isoDate())
 const instant = v.pipe(v.string(), v.isoTimestamp())
@@ -24,7 +26,7 @@ export const scheduleShape = (schedule: Schedule) => ({
   termsDays: schedule.termsDays,
   next: schedule.next,
   made: schedule.made,
-  refusal: schedule.refusal,
+  refusal: schedule.refusal && say(sentences, schedule.refusal),
   invoice: schedule.content,
   createdAt: schedule.createdAt,
 })
@@ -33,7 +35,7 @@ const runShape = ({ period, madeAt, late, refusal, draft, invoice }: ScheduleRun
   period,
   madeAt,
   late,
-  refusal,
+  refusal: refusal && say(sentences, refusal),
   draftId: draft?.id ?? null,
   invoiceId: invoice?.id ?? null,
   formattedInvoiceNumber: invoice?.number ?? null,

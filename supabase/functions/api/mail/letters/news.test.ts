@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
+import { languages } from '#languages/languages.ts'
 import { answerMail } from './answer.ts'
 import { claimMail } from './claim.ts'
 import { leavingMail } from './leaving.ts'
-import { newsWordsOf } from './to-owner.ts'
 
 const owner = {
   to: 'neel@studio.example',
-  words: newsWordsOf.en,
+  words: await languages.en.mails(),
   appUrl: 'https://bahi.test',
 }
 
@@ -83,8 +83,8 @@ Which emails you get is up to you: Settings, Notifications.`)
   expect(no.text).toContain('Name: Meera Iyer\nNote: Too much\n\nView estimate:\n')
 })
 
-test('news for a Hindi reader is Hindi but for names, numbers and links', () => {
-  const inHindi = { ...owner, words: newsWordsOf.hi }
+test('news for a Hindi reader is Hindi but for names, numbers and links', async () => {
+  const inHindi = { ...owner, words: await languages.hi.mails() }
   const answer = {
     ...{ estimateId: 'e', number: 'EST/26-27/0007', clientName: 'कावेरी इंटीरियर' },
     ...{ currency: 'INR' as const, totalMinor: 150_050, accepted: true, name: 'मीरा', note: null },

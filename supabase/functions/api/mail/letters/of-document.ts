@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { linkShape } from '#api/http/shapes/documents.ts'
 import { mailToClient, paperOf } from '#api/mail/compose.ts'
 import { documentOf } from '#data/documents/invoices.ts'
-import { loadTongue } from '#domain/language/tongue.ts'
 import { documentLetter } from '#domain/mail/letter.ts'
 import { composeMail, ownLinksOf } from '#domain/mail/mail.ts'
+import { documentWords } from '#languages/documents.ts'
 import { refuseForeignLinks, toClient } from './to-client.ts'
 
 const said = v.object({
@@ -18,15 +18,15 @@ const ofDocument = (kind: 'reminder' | 'invoice') =>
   toClient(said, async ({ document, token, ...envelope }, { appUrl, day }) => {
     if (day === null) throw new Error('A mail to a client was taken on no day.')
     const url = token === null ? '' : appUrl + linkShape(token).url
-    await loadTongue(document.language)
+    const words = await documentWords(document.language)
     const mailed = { ...document, url }
-    const fields = composeMail(kind, mailed, day)
+    const fields = composeMail(kind, mailed, words, day)
     refuseForeignLinks(fields, ownLinksOf(mailed))
     return mailToClient({
       ...envelope,
       seller: document.business,
       subject: fields.subject,
-      letter: (stopUrl) => documentLetter(mailed, fields.message, stopUrl),
+      letter: (stopUrl) => documentLetter(mailed, words, fields.message, stopUrl),
       paper: await paperOf(document),
       language: document.language,
       appUrl,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { mailOfJob } from '#api/mail/letters.ts'
 import { letterText } from '#domain/mail/letter.ts'
+import { documents as english } from '#languages/en/documents/index.ts'
 import { type ReceiptNews, receiptLetter, receiptSubject } from './receipt.ts'
 
 const paid = { number: 'INV/26-27/0001', settledMinor: 150_050, balanceMinor: 0, token: 'first' }
@@ -23,8 +24,8 @@ const news: ReceiptNews = {
 function said(changes: Partial<ReceiptNews> = {}) {
   const all = { ...news, ...changes }
   const head = { name: all.sellerName, logo: null }
-  const letter = receiptLetter(all, head, 'https://bahi.test', 'https://bahi.test/stop/s')
-  return { subject: receiptSubject(all), text: letterText(letter) }
+  const letter = receiptLetter(all, english, head, 'https://bahi.test', 'https://bahi.test/stop/s')
+  return { subject: receiptSubject(all, english), text: letterText(letter) }
 }
 
 test('a client reads what arrived, for which invoice, and that nothing is left to pay', () => {

@@ -4,14 +4,17 @@ import { mailToClient, paperOf } from '#api/mail/compose.ts'
 import type { Mail } from '#api/mail/mailer.ts'
 import { documentOf } from '#data/documents/invoices.ts'
 import { toCamel } from '#data/names.ts'
+import { storedLanguage } from '#data/stored-language.ts'
 import { toSingleLine } from '#domain/characters/lines.ts'
-import { documentLanguages } from '#domain/document/invoice.ts'
-import type { MailLabel, MailWords } from '#domain/language/mail-words.ts'
-import { loadTongue, tongueOf } from '#domain/language/tongue.ts'
 import { withoutLinks } from '#domain/mail/foreign-links.ts'
 import { fact, type Letter, stopWords, together } from '#domain/mail/letter.ts'
-import { inEachLanguage, mailWordsOf } from '#domain/mail/mail.ts'
 import { currencies, formatMoney } from '#domain/money.ts'
+import {
+  type DocumentCatalogue,
+  type DocumentWords,
+  eachOf,
+} from '#languages/document-catalogue.ts'
+import { documentWords } from '#languages/documents.ts'
 import { refuseForeignLinks, type ToClient, toClient } from './to-client.ts'
 
 /** A client's payment and the invoices that it settled; amounts are in minor units of `currency`. */
@@ -20,7 +23,7 @@ const receiptNews = v.pipe(
     client_name: v.string(),
     seller_name: v.string(),
     /** The client's. */
-    language: v.picklist(documentLanguages),
+    language: storedLanguage,
     currency: v.picklist(currencies),
     amount_minor: v.number(),
     tds_minor: v.number(),
@@ -49,80 +52,80 @@ const receiptNews = v.pipe(
 export type ReceiptNews = v.InferOutput<typeof receiptNews>
 
 /** Names the money received and the TDS beside it. */
-function paidText({ amountMinor, tdsMinor, currency }: ReceiptNews, { received }: MailWords) {
+function paidText({ amountMinor, tdsMinor, currency }: ReceiptNews, { mail }: DocumentCatalogue) {
   const tds = `${formatMoney(tdsMinor, currency)} TDS`
   if (amountMinor === 0 && tdsMinor > 0) return tds
-  return received(formatMoney(amountMinor, currency), tdsMinor > 0 ? tds : null)
+  return mail.received(formatMoney(amountMinor, currency), tdsMinor > 0 ? tds : null)
 }
 
 /** Uses the first language of the mail. */
-export function receiptSubject(news: ReceiptNews): string {
+export function receiptSubject(news: ReceiptNews, words: DocumentWords): string {
   const numbers = news.invoices.map(({ number }) => number)
-  const [first = news] = inEachLanguage(news)
-  const words = mailWordsOf(tongueOf(first))
-  return words.receiptSubject(
-    paidText(news, words),
-    numbers.length === 0 ? words.say('in advance') : words.forInvoices(numbers),
+  const [first = words] = eachOf(words)
+  const { mail } = first
+  return mail.receiptSubject(
+    paidText(news, first),
+    numbers.length === 0 ? mail.labels.inAdvance : mail.forInvoices(numbers),
   )
 }
 
 /** Names the seller and the client; the client may have typed the reference. */
 export function receiptLetter(
   news: ReceiptNews,
+  words: DocumentWords,
   seller: Letter['head'],
   appUrl: string,
   stopUrl: string,
 ): Letter {
   const letter = together(
-    inEachLanguage(news).map((each) => letterIn(each, seller, appUrl, stopUrl)),
+    eachOf(words).map((each) => letterIn(news, each, seller, appUrl, stopUrl)),
   )
   return { ...letter, words: `${letter.words}\n${toSingleLine(news.sellerName)}` }
 }
 
 function letterIn(
   news: ReceiptNews,
+  words: DocumentCatalogue,
   seller: Letter['head'],
   appUrl: string,
   stopUrl: string,
 ): Letter {
   const { currency, method, reference, advanceMinor, invoices } = news
   const money = (minor: number) => formatMoney(minor, currency)
-  const tongue = tongueOf(news)
-  const words = mailWordsOf(tongue)
-  const say = (text: MailLabel) => words.say(text)
-  const { day, method: methodName } = tongue
-  const unlinked = (text: string) => withoutLinks(text, say('(link left out)'))
+  const { mail, day, method: methodName } = words
+  const { labels } = mail
+  const unlinked = (text: string) => withoutLinks(text, labels.linkLeftOut)
   const pageOf = (token: string | null) => (token === null ? null : appUrl + linkShape(token).url)
   const [page = null, ...others] = invoices.map(({ token }) => pageOf(token))
   const isOne = others.length === 0
   return {
-    ...{ lang: tongue.lang, head: seller },
+    ...{ lang: words.lang, head: seller },
     words: [
-      words.hello(toSingleLine(news.clientName)),
+      mail.hello(toSingleLine(news.clientName)),
       '',
-      words.thanks(paidText(news, words), day(news.paidOn)),
+      mail.thanks(paidText(news, words), day(news.paidOn)),
       '',
     ].join('\n'),
     ownLinks: [],
-    title: say('Receipt'),
-    figure: { label: say('Received'), value: paidText(news, words) },
+    title: labels.receipt,
+    figure: { label: labels.received, value: paidText(news, words) },
     facts: [
-      fact(say('Paid on'), day(news.paidOn)),
-      fact(say('Method'), methodName(method)),
-      ...(reference === null ? [] : [fact(say('Reference'), unlinked(reference))]),
+      fact(labels.paidOn, day(news.paidOn)),
+      fact(labels.method, methodName(method)),
+      ...(reference === null ? [] : [fact(labels.reference, unlinked(reference))]),
       ...invoices.map(({ number, settledMinor, balanceMinor, token }) =>
         fact(
-          unlinked(words.invoiceNumber(number)),
-          `${money(settledMinor)}, ${balanceMinor > 0 ? words.stillDue(money(balanceMinor)) : say('paid in full')}`,
+          unlinked(mail.invoiceNumber(number)),
+          `${money(settledMinor)}, ${balanceMinor > 0 ? mail.stillDue(money(balanceMinor)) : labels.paidInFull}`,
           isOne ? null : pageOf(token),
         ),
       ),
-      ...(advanceMinor > 0 ? [fact(say('Kept for your next invoice'), money(advanceMinor))] : []),
+      ...(advanceMinor > 0 ? [fact(labels.keptForNext, money(advanceMinor))] : []),
     ],
     table: null,
     upi: null,
-    button: isOne && page !== null ? { label: words.view('invoice'), url: page } : null,
-    foot: { text: stopWords(news.sellerName, 'receipt', tongue), url: stopUrl },
+    button: isOne && page !== null ? { label: mail.view('invoice'), url: page } : null,
+    foot: { text: stopWords(news.sellerName, 'receipt', words), url: stopUrl },
   }
 }
 
@@ -131,16 +134,16 @@ async function receiptMail(
   { to, stopToken, replyTo, ...news }: ToClient & ReceiptNews,
   appUrl: string,
 ): Promise<Mail> {
-  await loadTongue(news.language)
+  const words = await documentWords(news.language)
   const { sellerName: name, clientName, document } = news
   const names = [name, clientName]
-  const subject = receiptSubject(news)
+  const subject = receiptSubject(news, words)
   refuseForeignLinks({ subject, message: names.join('\n') }, { exact: [], website: null, names })
   const head = { name, logo: document?.business.logo ?? null }
   return mailToClient({
     ...{ to, stopToken, replyTo, appUrl, subject },
     seller: { name },
-    letter: (stopUrl) => receiptLetter(news, head, appUrl, stopUrl),
+    letter: (stopUrl) => receiptLetter(news, words, head, appUrl, stopUrl),
     paper: document && (await paperOf(document)),
     language: news.language,
   })

@@ -1,29 +1,26 @@
 import * as v from 'valibot'
 import { parts } from '#api/mail/compose.ts'
 import type { Mail } from '#api/mail/mailer.ts'
-import { newsInHindi } from '#api/mail/news-in-hindi.ts'
-import { englishNews, type NewsWords } from '#api/mail/news-words.ts'
 import { toSingleLine } from '#domain/characters/lines.ts'
 import { withoutLinks } from '#domain/mail/foreign-links.ts'
 import type { Letter } from '#domain/mail/letter.ts'
-import { type PersonLanguage, personLanguages } from '#domain/people/people.ts'
 import { product } from '#domain/product.ts'
+import { languageOf, languages } from '#languages/languages.ts'
+import type { NewsWords } from '#languages/listed.ts'
 import type { Write } from './write.ts'
-
-/** The product's texts for owners of each language. */
-export const newsWordsOf: Record<PersonLanguage, NewsWords> = { en: englishNews, hi: newsInHindi }
 
 /** The recipient of news: a proven address, and the app's origin. */
 export type Owner = { to: string; words: NewsWords; appUrl: string }
 
-const envelope = v.object({ to: v.string(), language: v.picklist(personLanguages) })
+const envelope = v.object({ to: v.string(), language: v.string() })
 
 /** A kind of mail to owners: how to read its news, and how to write it in the owner's language. */
 export const toOwner =
   <News>(news: v.GenericSchema<unknown, News>, write: (news: News, owner: Owner) => Mail): Write =>
   async (job, { appUrl }) => {
     const mail = v.parse(v.intersect([envelope, news]), job)
-    return write(mail, { to: mail.to, words: newsWordsOf[mail.language], appUrl })
+    const words = await languages[languageOf(mail.language)].mails()
+    return write(mail, { to: mail.to, words, appUrl })
   }
 
 /** News to an owner, which the product words itself. */

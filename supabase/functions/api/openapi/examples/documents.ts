@@ -1,5 +1,6 @@
 import { itemAnswer } from '#api/http/shapes/item.ts'
 import type { PlainDate } from '#domain/dates.ts'
+import { kindNames } from '#domain/document/kind-questions.ts'
 import { type ForerunnerKind, kinds } from '#domain/document/kinds.ts'
 import { shiftPeriod } from '#domain/periods.ts'
 
@@ -235,7 +236,7 @@ export const forerunner = (today: PlainDate, kind: ForerunnerKind) => {
   return {
     ...shown,
     ...{ partlyPaid, paidDate, paymentMethod },
-    title: kinds[kind].name,
+    title: kindNames[kind],
     ...forerunnerInList(today, kind),
   }
 }

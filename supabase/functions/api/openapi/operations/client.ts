@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { clientAnswer, savedClientAnswer } from '#api/http/shapes/client.ts'
 import { archiveRequest, bookQuery } from '#api/routes/requests.ts'
-import { messages } from '#domain/messages/messages.ts'
 import { clientSchema } from '#domain/people/client.ts'
+import { messages } from '#languages/en/messages/index.ts'
 import { pageOf } from '../answers.ts'
 import type { TypicalOperation } from './operation.ts'
 

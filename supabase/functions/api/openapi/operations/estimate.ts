@@ -13,7 +13,8 @@ import { kindWord } from '#domain/document/kind-questions.ts'
 import { type ForerunnerKind, kinds, kindsWith } from '#domain/document/kinds.ts'
 import { newInvoiceSchema } from '#domain/document/new/new-invoice.ts'
 import { reasons } from '#domain/document/new/reasons.ts'
-import { messages } from '#domain/messages/messages.ts'
+import { messages } from '#languages/en/messages/index.ts'
+
 import { type Answer, invoice, pageOf } from '../answers.ts'
 import * as examples from '../examples/documents.ts'
 import { stored } from './invoice.ts'
@@ -83,8 +84,8 @@ const summaryOf = (kind: ForerunnerKind) => ({
 
 /** The calls of another kind that becomes an invoice. */
 export function forerunners(today: PlainDate, kind: ForerunnerKind): TypicalOperation[] {
-  const { path, noun } = kinds[kind]
-  const name = noun.toLowerCase()
+  const { path } = kinds[kind]
+  const name = kindWord({ kind })
   const inList: Answer<typeof forerunnerSummaryShape> = v.object(summaryOf(kind))
   const schema: Answer<typeof forerunnerShape> = v.object({
     ...paid,
@@ -109,7 +110,7 @@ export function forerunners(today: PlainDate, kind: ForerunnerKind): TypicalOper
       idempotent: true,
       body: { schema: newForerunner(today, kind), example: examples.newForerunner(today, kind) },
       status: 201,
-      message: messages.documentCreated(kindWord({ kind })),
+      message: messages.documentCreated({ noun: kindWord({ kind }) }),
       data: whole,
       refusals: [409],
     },
@@ -160,7 +161,7 @@ export const estimates = (today: PlainDate): TypicalOperation[] => {
       idempotent: true,
       body: { schema: newEstimate(today), example: examples.newEstimate(today) },
       status: 201,
-      message: messages.documentCreated('estimate'),
+      message: messages.documentCreated({ noun: 'estimate' }),
       data: whole,
       refusals: [409],
     },

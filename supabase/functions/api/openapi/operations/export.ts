@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { exportQuery, importRequest } from '#api/routes/requests.ts'
 import { accountManifest, accountParts } from '#domain/account/account-file.ts'
-import { messages } from '#domain/messages/messages.ts'
 import { version } from '#domain/version.ts'
+import { messages } from '#languages/en/messages/index.ts'
 import type { TypicalOperation } from './operation.ts'
 
 const id = '2f1d7c0a-6f55-4a52-9d4e-0c1f6a0b7d11'

@@ -2,8 +2,8 @@ import { filedMarkAnswer } from '#api/http/shapes/filing.ts'
 import { pageQuery } from '#api/routes/requests.ts'
 import type { PlainDate } from '#domain/dates.ts'
 import { filingRequest, periodCode, unfilingRequest } from '#domain/gst/filing.ts'
-import { rareMessages } from '#domain/messages/rare-messages.ts'
 import { periodOf, shiftPeriod } from '#domain/periods.ts'
+import { messages } from '#languages/en/messages/index.ts'
 import { pageOf } from '../answers.ts'
 import type { TypicalOperation } from './operation.ts'
 
@@ -38,7 +38,7 @@ export const filing = (today: PlainDate): TypicalOperation[] => {
       summary:
         'Mark the GSTR-1 of a month that is over as filed, or with `filing` quarterly of the quarter that ends with it: what is dated in it is not issued, revised, cancelled or restored from then on (409 `period_filed`). Without `filedOn` it is of today in India. Without `gstin` it is of today’s registration, with another of an earlier one, and with an empty one of the time without GST. Doing it twice is harmless.',
       body: { schema: filingRequest(today), example: { period, filedOn: today } },
-      message: rareMessages.markedAsFiled,
+      message: messages.markedAsFiled,
       data: { schema: filedMarkAnswer, example: mark },
       refusals: [409],
     },
@@ -48,7 +48,7 @@ export const filing = (today: PlainDate): TypicalOperation[] => {
       summary:
         'Take a mark back, of today’s registration or of that of `gstin`, for a reason that stays in the history.',
       body: { schema: unfilingRequest, example: { period, reason } },
-      message: rareMessages.filedUnmarked,
+      message: messages.filedUnmarked,
       data: {
         schema: filedMarkAnswer,
         example: { ...mark, unmarkedAt: `${today}T06:00:00.000Z`, reason },

@@ -9,7 +9,8 @@ import {
 } from '#api/routes/requests.ts'
 import type { PlainDate } from '#domain/dates.ts'
 import { newInvoiceSchema } from '#domain/document/new/new-invoice.ts'
-import { messages } from '#domain/messages/messages.ts'
+import { messages } from '#languages/en/messages/index.ts'
+
 import * as answers from '../answers.ts'
 import * as examples from '../examples/documents.ts'
 import type { TypicalOperation } from './operation.ts'
@@ -135,7 +136,7 @@ export const invoices = (today: PlainDate): TypicalOperation[] => [
     path: '/invoice/delete/{id}',
     summary:
       'Cancel an invoice: it leaves every list, its number stays taken, its link says that it was withdrawn. Refused while money is received on it.',
-    message: messages.documentDeleted('invoice'),
+    message: messages.documentDeleted({ noun: 'invoice' }),
     refusals: [404, 409],
   },
   {
@@ -160,7 +161,7 @@ export const invoices = (today: PlainDate): TypicalOperation[] => [
     path: '/invoice/{id}/restore',
     summary:
       'Bring a cancelled invoice back under its number, and its link with it. Refused while another one stands in its place.',
-    message: messages.documentRestored('invoice'),
+    message: messages.documentRestored({ noun: 'invoice' }),
     data: { schema: answers.invoice, example: examples.invoice(today) },
     refusals: [404, 409],
   },

@@ -1,7 +1,7 @@
 import { foundRequest, paymentRequest } from '#api/routes/requests.ts'
 import type { PlainDate } from '#domain/dates.ts'
-import { messages } from '#domain/messages/messages.ts'
 import { decisionSchema } from '#domain/payment/payment.ts'
+import { messages } from '#languages/en/messages/index.ts'
 import * as answers from '../answers.ts'
 import * as examples from '../examples/payment.ts'
 import type { TypicalOperation } from './operation.ts'

@@ -5,7 +5,8 @@ import {
 } from '#api/http/shapes/statement.ts'
 import { statementKeyQuery } from '#api/routes/requests.ts'
 import { statementMailSchema } from '#domain/mail/mail.ts'
-import { messages } from '#domain/messages/messages.ts'
+import { messages } from '#languages/en/messages/index.ts'
+
 import type { TypicalOperation } from './operation.ts'
 
 const token = 'Yw3sTq8LrA5nJ0vXkE2bMf7C'

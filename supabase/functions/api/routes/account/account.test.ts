@@ -149,7 +149,7 @@ test.each([
   async (_, status, answers) => {
     server.use(
       http.get(`${url}/auth/v1/user`, answers),
-      http.get(`${url}/rest/v1/profiles`, () => HttpResponse.json({})),
+      http.get(`${url}/rest/v1/profiles`, () => HttpResponse.json({ language: 'en' })),
     )
     const answer = await app.request('/api/user/auth/me', {
       headers: { Cookie: `bahi-access=${accessToken}; bahi-refresh=r` },
@@ -195,7 +195,14 @@ test('what is read while the Auth server is asked never leaves when it says no',
       HttpResponse.json({ code: 'session_not_found', message: 'Gone' }, { status: 403 }),
     ),
     http.get(`${url}/rest/v1/profiles`, () =>
-      HttpResponse.json({ name: 'Asha', email, phone: null, dob: null, location: null }),
+      HttpResponse.json({
+        name: 'Asha',
+        email,
+        phone: null,
+        dob: null,
+        location: null,
+        language: 'en',
+      }),
     ),
   )
   const answer = await app.request('/api/user/auth/me', {

@@ -117,7 +117,14 @@ test('a token that hosted signed with ES256 is taken, and the Auth server asked 
       return HttpResponse.json({ id: claims.sub, email })
     }),
     http.get(`${url}/rest/v1/profiles`, () =>
-      HttpResponse.json({ name: 'Asha', email, phone: null, dob: null, location: null }),
+      HttpResponse.json({
+        name: 'Asha',
+        email,
+        phone: null,
+        dob: null,
+        location: null,
+        language: 'en',
+      }),
     ),
   )
   const answer = await app.request('/api/user/auth/me', {

@@ -14,8 +14,8 @@ import {
   updateBusiness,
 } from '#data/people/businesses.ts'
 import type { NumberingChange } from '#domain/document/numbering.ts'
-import { messages } from '#domain/messages/messages.ts'
 import { paymentDetailsSchema } from '#domain/payment/payment-details.ts'
+import { messages } from '#languages/en/messages/index.ts'
 import { businessRequest } from '../requests.ts'
 
 /** Splits a request into the business's fields and those of its numbering. */

@@ -9,7 +9,8 @@ import { limitAccount, limitAddress } from '#api/http/limits.ts'
 import { openRegistration, sealRegistration } from '#api/http/registration-cookie.ts'
 import { DataError } from '#data/errors.ts'
 import { confirmRegistration, register } from '#data/people/accounts.ts'
-import { messages } from '#domain/messages/messages.ts'
+import { messages } from '#languages/en/messages/index.ts'
+
 import { confirmationSchema, registrationRequest } from '../requests.ts'
 
 const withoutPassword = 'OTP Verified! Set a password by "forgot password" before you login.'

@@ -21,8 +21,8 @@ import { claimsOf, isFresh } from '#api/http/tokens.ts'
 import { login } from '#data/people/accounts.ts'
 import { getProfile, updateProfile } from '#data/people/profiles.ts'
 import { dayInIndia } from '#domain/dates.ts'
-import { messages } from '#domain/messages/messages.ts'
 import { profileSchema } from '#domain/people/people.ts'
+import { messages } from '#languages/en/messages/index.ts'
 import { loginRequest } from '../requests.ts'
 
 const noteUnended = (error: unknown) => {

@@ -10,7 +10,8 @@ import { getWholeEstimate } from '#data/documents/estimates.ts'
 import { getInvoice } from '#data/documents/invoices.ts'
 import { isBill, kindWord } from '#domain/document/kind-questions.ts'
 import { isForerunnerKind } from '#domain/document/kinds.ts'
-import { messages } from '#domain/messages/messages.ts'
+import { messages } from '#languages/en/messages/index.ts'
+
 import { pageQuery, versionRequest } from '../requests.ts'
 import { draftContentOf, newInvoiceOf, openDraft, warningsOf } from './new-invoice.ts'
 
@@ -68,7 +69,7 @@ export function draftRoutes(environment: Environment) {
     const { issued, warnings } = issuedId ? { issued: issuedId, warnings: [] } : await issue()
     if (isForerunnerKind(kind)) {
       const whole = wholeShape(kind)(await getWholeEstimate(db, issued))
-      return answer(c, messages.documentCreated(kindWord({ kind })), whole, 201)
+      return answer(c, messages.documentCreated({ noun: kindWord({ kind }) }), whole, 201)
     }
     const shape = issuedShape(await getInvoice(db, issued), warnings)
     return answer(c, messages.invoiceCreated, shape, 201)

@@ -19,8 +19,8 @@ import { VALID_DAYS } from '#domain/document/estimate.ts'
 import { kindWord } from '#domain/document/kind-questions.ts'
 import { type ForerunnerKind, kinds } from '#domain/document/kinds.ts'
 import { type NewInvoice, newInvoiceSchema } from '#domain/document/new/new-invoice.ts'
-import { messages } from '#domain/messages/messages.ts'
 import { shiftPeriod } from '#domain/periods.ts'
+import { messages } from '#languages/en/messages/index.ts'
 import { answerRequest, estimateQuery } from '../requests.ts'
 import { knownFields, openDraft } from './new-invoice.ts'
 
@@ -59,7 +59,7 @@ export function estimateRoutes(environment: Environment, kind: ForerunnerKind) {
     const key = await requestKey(c.req.header('Idempotency-Key'))
     const document = await newDocumentOf(db, kind, await readBody(c.req.raw))
     const { id } = await issueEstimate(db, key, document, kind)
-    const created = messages.documentCreated(kindWord({ kind }))
+    const created = messages.documentCreated({ noun: kindWord({ kind }) })
     return answer(c, created, whole(await getWholeEstimate(db, id)), 201)
   })
 

@@ -23,7 +23,8 @@ import {
 } from '#data/documents/invoices.ts'
 import { DataError } from '#data/errors.ts'
 import { isForerunner } from '#domain/document/kind-questions.ts'
-import { messages } from '#domain/messages/messages.ts'
+import { messages } from '#languages/en/messages/index.ts'
+
 import { cancelRequest, includeQuery, listQuery } from '../requests.ts'
 import { newInvoiceOf, openDraft, warningsOf } from './new-invoice.ts'
 import { copyAnswer } from './pdf.ts'
@@ -54,7 +55,7 @@ export function invoiceRoutes(environment: Environment) {
     // Asked first: of an invoice that is not theirs, or not there any more, the answer is 404.
     const { id } = await getInvoice(c.get('db'), c.req.param('id'))
     await deleteInvoice(c.get('db'), id)
-    return answer(c, messages.documentDeleted('invoice'))
+    return answer(c, messages.documentDeleted({ noun: 'invoice' }))
   })
 
   // For whoever holds the link: no session.
@@ -94,7 +95,7 @@ export function invoiceRoutes(environment: Environment) {
     await restoreInvoice(c.get('db'), id)
     return answer(
       c,
-      messages.documentRestored('invoice'),
+      messages.documentRestored({ noun: 'invoice' }),
       invoiceShape(await getInvoice(c.get('db'), id)),
     )
   })

@@ -10,10 +10,10 @@ import { getOwnDocument } from '#data/documents/invoices.ts'
 import { getShareLink } from '#data/documents/share-links.ts'
 import { DataError } from '#data/errors.ts'
 import { dayInIndia } from '#domain/dates.ts'
-import { loadTongue } from '#domain/language/tongue.ts'
 import { foreignLink } from '#domain/mail/foreign-links.ts'
 import { composeMail, mailLinksSchema, mailRequestSchema, ownLinksOf } from '#domain/mail/mail.ts'
-import { messages } from '#domain/messages/messages.ts'
+import { documentWords } from '#languages/documents.ts'
+import { messages } from '#languages/en/messages/index.ts'
 
 /**
  * The app may be open at another address than that of the links in mails; its link to the invoice, whose end nobody can
@@ -44,8 +44,8 @@ export async function sendOfInvoice(c: Context<SignedIn>, host: MailHost | null,
   if (foreignLink(document.business.name, own) !== null) {
     throw new DataError({ status: 422, code: 'mail_name_link' })
   }
-  await loadTongue(document.language)
-  const composed = composeMail(kind, mailed, dayInIndia(new Date()))
+  const words = await documentWords(document.language)
+  const composed = composeMail(kind, mailed, words, dayInIndia(new Date()))
   const fields = parse(mailLinksSchema(own), {
     subject: given.subject ?? composed.subject,
     message: withOwnLink(given.message ?? composed.message, url),
@@ -55,5 +55,9 @@ export async function sendOfInvoice(c: Context<SignedIn>, host: MailHost | null,
     ...{ sender: c.get('user').id, document, kind, recipients, fields, requestKey: key },
     fingerprint: await digestOf(JSON.stringify({ kind, ...given })),
   })
-  return answer(c, messages.mailSentTo(missed), mailShape(kind, recipients, fields.subject, missed))
+  return answer(
+    c,
+    messages.mailSentTo({ missed }),
+    mailShape(kind, recipients, fields.subject, missed),
+  )
 }

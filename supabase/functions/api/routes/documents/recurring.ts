@@ -15,7 +15,8 @@ import {
 } from '#data/documents/schedules.ts'
 import { dayInIndia } from '#domain/dates.ts'
 import { newInvoiceSchema } from '#domain/document/new/new-invoice.ts'
-import { messages } from '#domain/messages/messages.ts'
+import { messages } from '#languages/en/messages/index.ts'
+
 import { pageQuery, scheduleBody, scheduleRequest } from '../requests.ts'
 import { knownFields } from './new-invoice.ts'
 

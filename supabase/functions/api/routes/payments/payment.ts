@@ -16,7 +16,6 @@ import {
   undoPayment,
 } from '#data/payments/payments.ts'
 import { dayInIndia } from '#domain/dates.ts'
-import { messages } from '#domain/messages/messages.ts'
 import { minorToDecimal } from '#domain/money.ts'
 import {
   decisionSchema,
@@ -24,6 +23,7 @@ import {
   newPaymentSchema,
   type Payment,
 } from '#domain/payment/payment.ts'
+import { messages } from '#languages/en/messages/index.ts'
 import { ANY_BALANCE } from '../requests.ts'
 
 /** One of the caller's payments; malformed, foreign or of a cancelled invoice: 404. */

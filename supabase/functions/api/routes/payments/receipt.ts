@@ -21,9 +21,9 @@ import {
 import { getClient } from '#data/people/clients.ts'
 import { dayInIndia } from '#domain/dates.ts'
 import { newVoucherSchema } from '#domain/document/voucher.ts'
-import { messages } from '#domain/messages/messages.ts'
 import { decisionSchema } from '#domain/payment/payment.ts'
 import { advanceForSchema, applyingSchema, newReceiptSchema } from '#domain/payment/receipt.ts'
+import { messages } from '#languages/en/messages/index.ts'
 import { refundOf } from './refund-request.ts'
 
 /** Routes for money that a client pays for several invoices or in advance. */

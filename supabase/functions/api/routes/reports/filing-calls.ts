@@ -6,7 +6,8 @@ import { filedMarkShape } from '#api/http/shapes/filing.ts'
 import { fileReturn, listMarks, unfileReturn } from '#data/reports/filing.ts'
 import { dayInIndia } from '#domain/dates.ts'
 import { filingRequest, unfilingRequest } from '#domain/gst/filing.ts'
-import { rareMessages } from '#domain/messages/rare-messages.ts'
+import { messages } from '#languages/en/messages/index.ts'
+
 import { pageQuery } from '../requests.ts'
 
 export async function listFiled(c: Context<SignedIn>) {
@@ -20,12 +21,12 @@ export async function file(c: Context<SignedIn>) {
   const body = knownFieldsOf(await readBody(c.req.raw), Object.keys(schema.entries))
   const { filedOn, ...of } = parse(schema, withDay(body, 'filedOn'))
   const mark = await fileReturn(c.get('db'), of, filedOn)
-  return answer(c, rareMessages.markedAsFiled, filedMarkShape(mark))
+  return answer(c, messages.markedAsFiled, filedMarkShape(mark))
 }
 
 export async function unfile(c: Context<SignedIn>) {
   const body = knownFieldsOf(await readBody(c.req.raw), Object.keys(unfilingRequest.entries))
   const { reason, ...of } = parse(unfilingRequest, body)
   const mark = await unfileReturn(c.get('db'), of, reason)
-  return answer(c, rareMessages.filedUnmarked, filedMarkShape(mark))
+  return answer(c, messages.filedUnmarked, filedMarkShape(mark))
 }

@@ -17,16 +17,16 @@ import {
   shareStatement,
   withdrawStatement,
 } from '#data/reports/statement-links.ts'
-import { loadTongue } from '#domain/language/tongue.ts'
 import { foreignLink } from '#domain/mail/foreign-links.ts'
 import { mailLinksSchema, statementMailSchema } from '#domain/mail/mail.ts'
-import { messages } from '#domain/messages/messages.ts'
 import type { Statement } from '#domain/reports/statement.ts'
 import {
   composeStatementMail,
   type StatementKey,
   statementLinks,
 } from '#domain/reports/statement-mail.ts'
+import { documentWords } from '#languages/documents.ts'
+import { messages } from '#languages/en/messages/index.ts'
 import { withOwnLink } from '../documents/mail-of-invoice.ts'
 import { requireDrawable } from '../drawable-statement.ts'
 import type { statementKeyQuery } from '../requests.ts'
@@ -87,8 +87,8 @@ export async function sendAnswer(c: Call, environment: Environment, id: string, 
   if (foreignLink(statement.business.name, own) !== null) {
     throw new DataError({ status: 422, code: 'mail_name_link' })
   }
-  await loadTongue(statement.client.language)
-  const composed = composeStatementMail(statement)
+  const words = await documentWords(statement.client.language)
+  const composed = composeStatementMail(statement, words)
   const fields = parse(mailLinksSchema(own), {
     subject: given.subject ?? composed.subject,
     message: withOwnLink(given.message ?? composed.message, url),
@@ -100,7 +100,7 @@ export async function sendAnswer(c: Call, environment: Environment, id: string, 
   })
   return answer(
     c,
-    messages.mailSentTo(missed),
+    messages.mailSentTo({ missed }),
     statementMailShape(recipients, fields.subject, missed),
   )
 }

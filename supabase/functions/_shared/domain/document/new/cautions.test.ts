@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { newInvoice } from '#tests/factories/new-invoice.ts'
 import { newRow } from '#tests/factories/rows/new-row.ts'
+import { said } from '#tests/setup/said.ts'
 import { type CautionSeller, cautionsOf, confirmedOf } from './cautions.ts'
 import { documentSums } from './document-sums.ts'
 import type { NewInvoice } from './new-invoice.ts'
@@ -89,9 +90,9 @@ test.each<[string, Partial<NewInvoice>, own: object, codes: string[]]>([
 test('a caution names its rows as they were typed, leads to the first, and asks for a word where the database does', () => {
   const [caution] = toldOf({ ...registered, ...rows('998391', null, '998391', null) })
   expect(caution).toMatchObject({ field: 'items.1.hsnSac', asks: true })
-  expect(caution?.text()).toMatch(/^Row 2, 4: HSN\/SAC is missing\./)
+  expect(said(caution?.message ?? '')).toMatch(/^Row 2, 4: HSN\/SAC is missing\./)
   const [many] = toldOf({ ...registered, ...rows(...Array(7).fill(null)) })
-  expect(many?.text()).toMatch(/^7 rows: HSN/)
+  expect(said(many?.message ?? '')).toMatch(/^7 rows: HSN/)
   expect(confirmedOf(toldOf({ reverseCharge: true, ...rows('99') }))).toEqual([
     'reverse_charge_unregistered',
   ])

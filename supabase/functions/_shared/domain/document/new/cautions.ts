@@ -1,6 +1,7 @@
+import { message, refusalMessage } from '#domain/messages/message.ts'
+import type { Params } from '#domain/messages/refusal-params.ts'
 import type { TaxSettings } from '../../gst/tax-settings.ts'
-import { type Params, sentenceOf } from '../../messages/refusals.ts'
-import { cautionWords } from './caution-words.ts'
+
 import { type Confirmable, confirmable } from './confirmable.ts'
 import type { DocumentSums } from './document-sums.ts'
 import type { NewInvoice, PlacedItem } from './new-invoice.ts'
@@ -22,14 +23,13 @@ export interface Caution {
   field: string
   /** Whether the editor asks before it issues; the others it only tells. */
   asks: boolean
-  /** In the language of the moment. */
-  text: () => string
+  message: string
 }
 
 /** `name` is another client with the GSTIN of this one. */
 export const sameGstin = (name: string, field: string): Caution => ({
   ...{ code: 'same_gstin', field, asks: false },
-  text: () => cautionWords.sameGstin(name),
+  message: message('sameGstin', { name }),
 })
 
 export type CautionSeller = Pick<
@@ -47,7 +47,7 @@ export const confirmedOf = (cautions: readonly Caution[]): Confirmable[] =>
 
 const refusable = (code: Confirmable, field: string, params: Params = {}): Caution => ({
   ...{ code, field, asks: true },
-  text: () => sentenceOf(code, params) ?? code,
+  message: refusalMessage(code, params) ?? code,
 })
 
 /** HSN and SAC have 4, 6 or 8 digits, six at least above ₹5 crore (Notification 78/2020-Central Tax). */
@@ -67,13 +67,15 @@ export function hsnCautionOf(
   code: string,
   isAsked: boolean,
   seller: Pick<CautionSeller, 'aboveFiveCrore'>,
-): (Pick<Caution, 'text'> & { code: 'hsn_missing' | 'hsn_length' }) | null {
+): (Pick<Caution, 'message'> & { code: 'hsn_missing' | 'hsn_length' }) | null {
   if (code === '') {
-    return isAsked ? { code: 'hsn_missing', text: () => cautionWords.hsnMissing } : null
+    return isAsked ? { code: 'hsn_missing', message: message('hsnMissing') } : null
   }
   if (isHsnLong(code, seller)) return null
-  const text = () => cautionWords[seller.aboveFiveCrore ? 'hsnLengthAbove' : 'hsnLength']
-  return { code: 'hsn_length', text }
+  return {
+    code: 'hsn_length',
+    message: message(seller.aboveFiveCrore ? 'hsnLengthAbove' : 'hsnLength'),
+  }
 }
 
 /** One for each fault, with all of its rows. */
@@ -91,7 +93,7 @@ function codeCautions(seller: CautionSeller, document: CautionedDocument): Cauti
     return [
       {
         ...{ code, field: `items.${first.place}.hsnSac`, asks: true },
-        text: () => cautionWords.ofRows(rows, first.text()),
+        message: message('ofRows', { rows, message: first.message }),
       },
     ]
   })
@@ -114,18 +116,18 @@ function regularCautions(
     clientGstin !== null &&
       clientAddress === null && {
         ...{ code: 'client_address_missing', field: 'clientAddress', asks: true },
-        text: () => cautionWords.clientAddressMissing,
+        message: message('clientAddressMissing'),
       },
     supply.reason.code === 'own_state' && {
       ...{ code: 'client_state_missing', field: 'clientStateCode', asks: false },
-      text: () => cautionWords.clientStateMissing,
+      message: message('clientStateMissing'),
     },
     // Rule 48(4).
     seller.aboveFiveCrore &&
       isTaxInvoice &&
       isBetweenBusinesses && {
         ...{ code: 'e_invoice', field: 'clientGstin', asks: false },
-        text: () => cautionWords.eInvoice,
+        message: message('eInvoice'),
       },
   ]
   return [...others.filter((caution) => caution !== false), ...codeCautions(seller, document)]

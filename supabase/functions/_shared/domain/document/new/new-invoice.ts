@@ -1,20 +1,15 @@
 import * as v from 'valibot'
+import { message } from '#domain/messages/message.ts'
+import { documentLanguages } from '#languages/languages.ts'
 import { isPlainDate, type PlainDate } from '../../dates.ts'
 import { supplyKind } from '../../gst/supply-kind.ts'
 import { sumMinor } from '../../gst/tax.ts'
 import { isGoods, uqcOf } from '../../gst/units.ts'
-import { messages } from '../../messages/messages.ts'
+
 import { currencies, MAX_AMOUNT_MINOR, MAX_EXCHANGE_RATE } from '../../money.ts'
 import { shiftPeriod } from '../../periods.ts'
-import {
-  email,
-  optionalCode,
-  optionalLine,
-  optionalLines,
-  requiredLine,
-  type Said,
-} from '../../text.ts'
-import { documentLanguages, type Supply, supplies } from '../invoice.ts'
+import { email, optionalCode, optionalLine, optionalLines, requiredLine } from '../../text.ts'
+import { type Supply, supplies } from '../invoice.ts'
 import { isHeld } from '../kind-questions.ts'
 import { type DraftKind, kinds } from '../kinds.ts'
 import { buyerEntries } from './buyer.ts'
@@ -43,7 +38,7 @@ const withUnits = v.rawCheck<NewInvoiceItem[]>(({ dataset, addIssue }) => {
   for (const [index, row] of rows.entries()) {
     if (!isCompleteItem(row) || !isGoods(row.hsnSac) || uqcOf(row.unit) !== null) continue
     addIssue({
-      message: messages.unitOfGoods,
+      message: message('unitOfGoods'),
       path: [
         { type: 'array', origin: 'value', input: rows, key: index, value: row },
         { type: 'object', origin: 'value', input: row, key: 'unit', value: row.unit },
@@ -53,58 +48,43 @@ const withUnits = v.rawCheck<NewInvoiceItem[]>(({ dataset, addIssue }) => {
 })
 
 const items = v.pipe(
-  v.array(itemSchema, () => messages.itemsRequired),
+  v.array(itemSchema, message('itemsRequired')),
   withUnits,
   v.transform((rows) =>
     rows.map((row, place): PlacedItem => ({ ...row, place })).filter(isCompleteItem),
   ),
-  v.minLength(1, () => messages.itemsRequired),
-  v.maxLength(invoiceLimits.items, () => messages.tooManyItems(invoiceLimits.items)),
-  v.check(
-    (rows) => rows.length === 0 || sumMinor(rows) > 0,
-    () => messages.itemsRequired,
-  ),
+  v.minLength(1, message('itemsRequired')),
+  v.maxLength(invoiceLimits.items, message('tooManyItems', { most: invoiceLimits.items })),
+  v.check((rows) => rows.length === 0 || sumMinor(rows) > 0, message('itemsRequired')),
   v.check(
     (rows) => sumMinor(rows) <= MAX_AMOUNT_MINOR,
-    () => tooMuch('The total'),
+    () => tooMuch('theTotal'),
   ),
 )
 
 export const exchangeRate = v.pipe(
-  v.nullish(
-    v.union([v.number(), v.string()], () => messages.noNumber('Exchange rate')),
-    '',
-  ),
+  v.nullish(v.union([v.number(), v.string()], message('noNumber', { label: 'exchangeRate' })), ''),
   v.transform((value) => (value === '' ? null : Number(value))),
   v.check(
     (rate) => rate === null || (rate > 0 && rate <= MAX_EXCHANGE_RATE),
-    () => messages.exchangeRateRange,
+    message('exchangeRateRange'),
   ),
   v.check(
     (rate) => rate === null || Number(rate.toFixed(6)) === rate,
-    () => messages.exchangeRateDecimals,
+    message('exchangeRateDecimals'),
   ),
 )
 
 /** The codes of the faults that the seller confirms; without its code such a fault is refused. */
-export const confirmed = v.optional(v.array(v.picklist(confirmable, () => messages.notConfirmable)))
+export const confirmed = v.optional(v.array(v.picklist(confirmable, message('notConfirmable'))))
 
 /** These fields decide on the tax; the database fills missing ones from the client and the seller. */
 export const supplyEntries = {
-  supply: v.nullish(
-    v.picklist(supplies, () => messages.supplyUnknown),
-    null,
-  ),
-  withTax: v.nullish(
-    v.boolean(() => messages.notYesOrNo),
-    null,
-  ),
-  reverseCharge: v.nullish(
-    v.boolean(() => messages.notYesOrNo),
-    false,
-  ),
-  placeOfSupply: optionalCode(/^[0-9]{2}$/, () => messages.placeOfSupplyUnknown),
-  placeOfSupplyReason: optionalLine('Reason', 200),
+  supply: v.nullish(v.picklist(supplies, message('supplyUnknown')), null),
+  withTax: v.nullish(v.boolean(message('notYesOrNo')), null),
+  reverseCharge: v.nullish(v.boolean(message('notYesOrNo')), false),
+  placeOfSupply: optionalCode(/^[0-9]{2}$/, message('placeOfSupplyUnknown')),
+  placeOfSupplyReason: optionalLine('placeOfSupplyReason', 200),
 }
 
 type Exported = {
@@ -124,18 +104,18 @@ const exportProblem = (document: Exported, today: PlainDate) =>
 
 const dayMessages = {
   due: {
-    required: () => messages.dueDateRequired,
-    invalid: () => messages.dueDateInvalid,
-    past: () => messages.dueDatePast,
+    required: message('dueDateRequired'),
+    invalid: message('dueDateInvalid'),
+    past: message('dueDatePast'),
   },
   holds: {
-    required: () => messages.validUntilRequired,
-    invalid: () => messages.validUntilInvalid,
-    past: () => messages.validUntilPast,
+    required: message('validUntilRequired'),
+    invalid: message('validUntilInvalid'),
+    past: message('validUntilPast'),
   },
 }
 
-const lastDay = (today: PlainDate, said: Record<'required' | 'invalid' | 'past', Said>) =>
+const lastDay = (today: PlainDate, said: Record<'required' | 'invalid' | 'past', string>) =>
   v.pipe(
     v.string(said.required),
     v.nonEmpty(said.required),
@@ -146,10 +126,7 @@ const lastDay = (today: PlainDate, said: Record<'required' | 'invalid' | 'past',
 function dayEntry(today: PlainDate, kind: DraftKind, inParts: boolean) {
   const { day } = kinds[kind]
   return day === null || (inParts && day === 'due')
-    ? v.nullish(
-        v.string(() => messages.dueDateInvalid),
-        '',
-      )
+    ? v.nullish(v.string(message('dueDateInvalid')), '')
     : lastDay(today, dayMessages[day])
 }
 
@@ -158,10 +135,10 @@ const reasonEntry = (kind: DraftKind) =>
   reasonsOf(kind).length > 0
     ? v.pipe(
         v.nullish(v.string(), ''),
-        v.nonEmpty(() => messages.required('Reason')),
-        v.picklist(reasonsOf(kind), () => messages.reasonUnknown),
+        v.nonEmpty(message('required', { label: 'placeOfSupplyReason' })),
+        v.picklist(reasonsOf(kind), message('reasonUnknown')),
       )
-    : v.nullish(v.picklist(reasons, () => messages.reasonUnknown))
+    : v.nullish(v.picklist(reasons, message('reasonUnknown')))
 
 /** Until when something is owed. */
 export const dueDay = (today: PlainDate) => lastDay(today, dayMessages.due)
@@ -179,43 +156,28 @@ export const isInParts = ({ parts }: { parts?: unknown }): boolean =>
 export const newInvoiceSchema = (today: PlainDate, kind: DraftKind = 'invoice', inParts = false) =>
   v.pipe(
     v.object({
-      clientName: requiredLine('Client name', invoiceLimits.clientName),
+      clientName: requiredLine('clientName', invoiceLimits.clientName),
       clientEmail: email,
-      currency: v.optional(
-        v.picklist(currencies, () => messages.currencyUnknown),
-        'INR',
-      ),
+      currency: v.optional(v.picklist(currencies, message('currencyUnknown')), 'INR'),
       exchangeRate,
       /** Defaults to today; the database decides how far back it may lie. */
       issueDate: v.pipe(
-        v.nullish(
-          v.string(() => messages.issueDateInvalid),
-          '',
-        ),
-        v.check(
-          (day) => day === '' || isPlainDate(day),
-          () => messages.issueDateInvalid,
-        ),
-        v.check(
-          (day) => day <= today,
-          () => messages.issueDateFuture,
-        ),
+        v.nullish(v.string(message('issueDateInvalid')), ''),
+        v.check((day) => day === '' || isPlainDate(day), message('issueDateInvalid')),
+        v.check((day) => day <= today, message('issueDateFuture')),
         v.transform((day): PlainDate | null => (day === '' ? null : day)),
       ),
       dueDate: dayEntry(today, kind, inParts),
       parts: typedParts(today),
       /** Why goods move, on a delivery challan. */
       reason: reasonEntry(kind),
-      poNumber: optionalLine('PO number', 60),
+      poNumber: optionalLine('poNumber', 60),
       ...buyerEntries,
       ...supplyEntries,
       ...shippingEntries,
       /** Defaults to the client's language. */
-      language: v.nullish(
-        v.picklist(documentLanguages, () => messages.languageUnknown),
-        null,
-      ),
-      notes: optionalLines('Notes', invoiceLimits.notes),
+      language: v.nullish(v.picklist(documentLanguages, message('languageUnknown')), null),
+      notes: optionalLines('notes', invoiceLimits.notes),
       confirmed,
       items,
     }),

@@ -1,10 +1,12 @@
 import * as v from 'valibot'
+import { message } from '#domain/messages/message.ts'
+import type { FieldName } from '#languages/en/names/fields.ts'
 import { toSingleLine } from '../../characters/lines.ts'
 import { type Decimal, scaled } from '../../decimals.ts'
 import { rowOf } from '../../gst/tax.ts'
 import { taxabilities } from '../../gst/taxability.ts'
 import { issuedUnit } from '../../gst/units.ts'
-import { messages } from '../../messages/messages.ts'
+
 import { formatMoney, formatWhole, MAX_AMOUNT_MINOR } from '../../money.ts'
 import { optionalCode, optionalLine, typedAmount, typedDecimal } from '../../text.ts'
 
@@ -22,27 +24,28 @@ export const invoiceLimits = {
 /** The number of decimals that the database keeps for each of these. */
 export const places = { quantity: 3, rate: 4, percent: 2, amount: 2, exchangeRate: 6 } as const
 
-export const tooMuch = (label: string) => messages.atMost(label, formatMoney(MAX_AMOUNT_MINOR))
+export const tooMuch = (label: FieldName) =>
+  message('atMost', { label, most: formatMoney(MAX_AMOUNT_MINOR) })
 
 const quantity = v.pipe(
-  typedDecimal('Quantity', places.quantity),
+  typedDecimal('quantity', places.quantity),
   v.check(
     (value) => Number(value) <= invoiceLimits.quantity,
-    () => messages.atMost('Quantity', formatWhole(invoiceLimits.quantity)),
+    message('atMost', { label: 'quantity', most: formatWhole(invoiceLimits.quantity) }),
   ),
 )
 
 const amount = v.pipe(
-  typedAmount('Amount'),
-  v.maxValue(MAX_AMOUNT_MINOR, () => tooMuch('Amount')),
+  typedAmount('amount'),
+  v.maxValue(MAX_AMOUNT_MINOR, () => tooMuch('amount')),
 )
 
 /** The price of one unit, in the invoice's currency; blank means none. */
 const rate = v.pipe(
-  v.nullish(typedDecimal('Rate', places.rate), ''),
+  v.nullish(typedDecimal('rate', places.rate), ''),
   v.check(
     (value) => Number(value) <= invoiceLimits.rate,
-    () => messages.atMost('Rate', formatWhole(invoiceLimits.rate)),
+    message('atMost', { label: 'rate', most: formatWhole(invoiceLimits.rate) }),
   ),
   v.transform((value) => (Number(value) === 0 ? null : value)),
 )
@@ -51,24 +54,18 @@ const rate = v.pipe(
 type Discount = { discountPercent: Decimal | null; discountMinor: number | null }
 
 const percent = v.pipe(
-  typedDecimal('Discount', places.percent),
-  v.check(
-    (value) => Number(value) <= 100,
-    () => messages.atMost('Discount', '100 %'),
-  ),
+  typedDecimal('discount', places.percent),
+  v.check((value) => Number(value) <= 100, message('atMost', { label: 'discount', most: '100 %' })),
 )
 
 /** An amount, or a per cent as "15%"; blank means none. */
 const discount = v.pipe(
-  v.nullish(
-    v.union([v.number(), v.string()], () => messages.noNumber('Discount')),
-    '',
-  ),
+  v.nullish(v.union([v.number(), v.string()], message('noNumber', { label: 'discount' })), ''),
   v.transform((typed) => String(typed).trim()),
   v.rawTransform<string, Discount>(({ dataset: { value }, addIssue, NEVER }) => {
     const read = value.endsWith('%')
       ? v.safeParse(percent, value.slice(0, -1))
-      : v.safeParse(typedAmount('Discount'), value)
+      : v.safeParse(typedAmount('discount'), value)
     if (!read.success) {
       addIssue({ message: read.issues[0].message })
       return NEVER
@@ -81,13 +78,10 @@ const discount = v.pipe(
 
 /** A per cent as typed or sent, to hundredths of one; blank means none. */
 const gstRate = v.pipe(
-  v.nullish(
-    v.union([v.number(), v.string()], () => messages.noNumber('GST rate')),
-    '',
-  ),
+  v.nullish(v.union([v.number(), v.string()], message('noNumber', { label: 'gstRate' })), ''),
   v.rawTransform<string | number, number | null>(({ dataset: { value }, addIssue, NEVER }) => {
     if (value === '') return null
-    const read = v.safeParse(typedDecimal('GST rate', places.percent), value)
+    const read = v.safeParse(typedDecimal('gstRate', places.percent), value)
     if (read.success) return Number(scaled(read.output, places.percent))
     addIssue({ message: read.issues[0].message })
     return NEVER
@@ -97,28 +91,26 @@ const gstRate = v.pipe(
 /** The fields of an item, in the order of the form. */
 export const itemEntries = {
   description: v.pipe(
-    v.string(() => messages.required('Description')),
+    v.string(message('required', { label: 'description' })),
     v.transform(toSingleLine),
-    v.maxLength(invoiceLimits.description, () =>
-      messages.tooLong('Description', invoiceLimits.description),
+    v.maxLength(
+      invoiceLimits.description,
+      message('tooLong', { label: 'description', limit: invoiceLimits.description }),
     ),
   ),
-  hsnSac: optionalCode(/^[0-9]{2,8}$/, () => messages.hsnSacInvalid),
+  hsnSac: optionalCode(/^[0-9]{2,8}$/, message('hsnSacInvalid')),
   quantity: v.optional(quantity, '1'),
-  unit: optionalLine('Unit', invoiceLimits.unit),
+  unit: optionalLine('unit', invoiceLimits.unit),
   rate,
   discount,
   discountPercent: v.nullish(percent),
   amount: v.optional(amount),
   gstRate,
-  taxability: v.optional(
-    v.picklist(taxabilities, () => messages.taxabilityUnknown),
-    'taxable',
-  ),
+  taxability: v.optional(v.picklist(taxabilities, message('taxabilityUnknown')), 'taxable'),
   cess: v.optional(
     v.pipe(
-      typedAmount('Cess'),
-      v.maxValue(MAX_AMOUNT_MINOR, () => tooMuch('Cess')),
+      typedAmount('cess'),
+      v.maxValue(MAX_AMOUNT_MINOR, () => tooMuch('cess')),
     ),
     0,
   ),
@@ -149,14 +141,14 @@ export const itemSchema = v.pipe(
       return NEVER
     }
     if (row.rate === null) {
-      if (amount === undefined) return refuse('amount', messages.noNumber('Amount'))
-      if (row.quantity.includes('.')) return refuse('quantity', messages.quantityNotWhole)
+      if (amount === undefined) return refuse('amount', message('noNumber', { label: 'amount' }))
+      if (row.quantity.includes('.')) return refuse('quantity', message('quantityNotWhole'))
       const isReduced = row.discountMinor !== null || Number(row.discountPercent) > 0
-      return isReduced ? refuse('discount', messages.discountWithoutRate) : row
+      return isReduced ? refuse('discount', message('discountWithoutRate')) : row
     }
     const { amountMinor } = rowOf(row)
-    if (amountMinor < 0) return refuse('discount', messages.discountTooLarge)
-    if (amountMinor > MAX_AMOUNT_MINOR) return refuse('rate', tooMuch('Amount'))
+    if (amountMinor < 0) return refuse('discount', message('discountTooLarge'))
+    if (amountMinor > MAX_AMOUNT_MINOR) return refuse('rate', tooMuch('amount'))
     // A price may hold the tax while the given amount is before tax; the database checks that.
     return { ...row, amountMinor: amount || amountMinor }
   }),

@@ -6,7 +6,7 @@ type RowField = {
   /** It says nothing without a description or an amount. */
   isOfTax?: true
   /** A column of the invoices that a file brings in, and how other programs head it (`import/import-fields.ts`). */
-  imported?: { label: string; heads: readonly string[]; isRequired?: true }
+  imported?: { heads: readonly string[]; isRequired?: true }
   /** How a column is headed that is pasted, in English or in Hindi. */
   pasted?: RegExp
 }
@@ -19,7 +19,6 @@ export const rowFields = {
   description: {
     empty: '',
     imported: {
-      label: 'Description',
       isRequired: true,
       heads: ['Item Name', 'lineItem', 'Item Desc', 'Description', 'Product Description', 'Item'],
     },
@@ -29,18 +28,17 @@ export const rowFields = {
   amount: { empty: '', pasted: /\b(?:amount|amt|total|value|sum)\b|रकम|राशि|कुल/ },
   unit: {
     empty: '',
-    imported: { label: 'Unit', heads: ['Usage unit', 'Unit'] },
+    imported: { heads: ['Usage unit', 'Unit'] },
     pasted: /^(?:units?|uom|per)\b|इकाई|यूनिट/,
   },
   quantity: {
     empty: '1',
-    imported: { label: 'Quantity', heads: ['Quantity', 'Qty'] },
+    imported: { heads: ['Quantity', 'Qty'] },
     pasted: /\b(?:qty|quantity|hours|hrs|count|pcs|nos)\b|मात्रा|संख्या|नग/,
   },
   rate: {
     empty: '',
     imported: {
-      label: 'Rate',
       isRequired: true,
       heads: ['Item Price', 'Rate', 'Price', 'Unit Price', 'amount'],
     },
@@ -48,7 +46,7 @@ export const rowFields = {
   },
   discount: {
     empty: '',
-    imported: { label: 'Discount', heads: ['Discount Amount', 'Discount'] },
+    imported: { heads: ['Discount Amount', 'Discount'] },
     pasted: /\bdisc(?:ount|\.|\b)|छूट/,
   },
   taxability: { empty: 'taxable', isOfTax: true },
@@ -56,7 +54,6 @@ export const rowFields = {
     empty: '',
     isOfTax: true,
     imported: {
-      label: 'GST %',
       heads: ['Item Tax %', 'gstRate', 'GST %', 'GST Rate', 'Tax Percentage', 'Item Tax'],
     },
     pasted: /\b(?:i?gst|tax)\b(?!able)/,
@@ -65,7 +62,7 @@ export const rowFields = {
   hsnSac: {
     empty: '',
     isOfTax: true,
-    imported: { label: 'HSN/SAC', heads: ['HSN/SAC', 'HSN', 'hsnCode', 'SAC'] },
+    imported: { heads: ['HSN/SAC', 'HSN', 'hsnCode', 'SAC'] },
     pasted: /\b(?:hsn|sac)\b/,
   },
 } as const satisfies Record<Exclude<keyof typeof itemEntries, 'discountPercent'>, RowField>
@@ -75,12 +72,16 @@ export type RowFieldName = keyof typeof rowFields
 export type PastedField = {
   [Field in RowFieldName]: (typeof rowFields)[Field] extends { pasted: RegExp } ? Field : never
 }[RowFieldName]
+/** Those that a file brings in. */
+type ImportedField = {
+  [Field in RowFieldName]: (typeof rowFields)[Field] extends { imported: object } ? Field : never
+}[RowFieldName]
 
 const all = Object.entries(rowFields) as [RowFieldName, RowField][]
 
 export const rowFieldNames = all.map(([field]) => field)
 export const importedFields = all.flatMap(([field, { imported }]) =>
-  imported ? [{ field, ...imported }] : [],
+  imported ? [{ field: field as ImportedField, ...imported }] : [],
 )
 export const pastedFields = all.flatMap(([field, { pasted }]) =>
   pasted ? [{ field: field as PastedField, head: pasted }] : [],

@@ -1,21 +1,16 @@
 import * as v from 'valibot'
+import { message } from '#domain/messages/message.ts'
 import { isPlainDate, type PlainDate } from '../../dates.ts'
-import { messages } from '../../messages/messages.ts'
+
 import { optionalCode } from '../../text.ts'
 
 /** The port and shipping bill of an export; missing ones are unknown. */
 export const shippingEntries = {
-  portCode: optionalCode(/^[A-Z0-9]{6}$/, () => messages.portCodeInvalid),
-  shippingBill: optionalCode(/^[0-9]{3,7}$/, () => messages.shippingBillInvalid),
+  portCode: optionalCode(/^[A-Z0-9]{6}$/, message('portCodeInvalid')),
+  shippingBill: optionalCode(/^[0-9]{3,7}$/, message('shippingBillInvalid')),
   shippingBillDate: v.pipe(
-    v.nullish(
-      v.string(() => messages.shippingBillDateInvalid),
-      '',
-    ),
-    v.check(
-      (day) => day === '' || isPlainDate(day),
-      () => messages.shippingBillDateInvalid,
-    ),
+    v.nullish(v.string(message('shippingBillDateInvalid')), ''),
+    v.check((day) => day === '' || isPlainDate(day), message('shippingBillDateInvalid')),
     v.transform((day): PlainDate | null => (day === '' ? null : day)),
   ),
 }
@@ -29,7 +24,7 @@ export function shippingDayProblem(
   today: PlainDate,
 ): string | null {
   if (shippingBillDate === null) return null
-  if (shippingBill === null) return messages.shippingBillNumberMissing
-  if (shippingBillDate > today) return messages.shippingBillDateFuture
-  return issued !== null && shippingBillDate < issued ? messages.shippingBillDateEarly : null
+  if (shippingBill === null) return message('shippingBillNumberMissing')
+  if (shippingBillDate > today) return message('shippingBillDateFuture')
+  return issued !== null && shippingBillDate < issued ? message('shippingBillDateEarly') : null
 }

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { message } from '#domain/messages/message.ts'
 import { isPlainDate, type PlainDate } from '../../dates.ts'
 import { scaled } from '../../decimals.ts'
-import { messages } from '../../messages/messages.ts'
+
 import { MAX_AMOUNT_MINOR } from '../../money.ts'
 import { typedAmount, typedDecimal } from '../../text.ts'
 import { type AskedPart, partLimits } from './due-parts.ts'
@@ -10,29 +11,20 @@ import { type AskedPart, partLimits } from './due-parts.ts'
 export type NewPart = AskedPart & { dueDate: PlainDate | null; days: number | null }
 
 const share = v.pipe(
-  typedDecimal('Per cent', 2),
+  typedDecimal('perCent', 2),
   v.transform((percent) => Number(scaled(percent, 2))),
-  v.check(
-    (value) => value > 0 && value < 10_000,
-    () => messages.partShareInvalid,
-  ),
+  v.check((value) => value > 0 && value < 10_000, message('partShareInvalid')),
 )
 const amount = v.pipe(
-  typedAmount('Amount'),
-  v.check(
-    (minor) => minor > 0 && minor <= MAX_AMOUNT_MINOR,
-    () => messages.partAmountInvalid,
-  ),
+  typedAmount('amount'),
+  v.check((minor) => minor > 0 && minor <= MAX_AMOUNT_MINOR, message('partAmountInvalid')),
 )
 /** A part without an amount or a share: it takes the rest. */
 export const restOfTotal: AskedPart = { amountMinor: null, share: null }
 
 /** An amount, or a per cent as "50%"; blank is the rest. */
 export const amountOrShare = v.pipe(
-  v.nullish(
-    v.union([v.number(), v.string()], () => messages.noNumber('Amount')),
-    '',
-  ),
+  v.nullish(v.union([v.number(), v.string()], message('noNumber', { label: 'amount' })), ''),
   v.transform((typed) => String(typed).trim()),
   v.rawTransform<string, AskedPart>(({ dataset: { value }, addIssue, NEVER }) => {
     if (value === '') return restOfTotal
@@ -48,29 +40,20 @@ export const amountOrShare = v.pipe(
 )
 
 const days = v.pipe(
-  v.nullish(
-    v.union([v.number(), v.string()], () => messages.partDaysInvalid),
-    '',
-  ),
+  v.nullish(v.union([v.number(), v.string()], message('partDaysInvalid')), ''),
   v.transform((value) => (String(value).trim() === '' ? null : Number(value))),
   v.check(
     (value) =>
       value === null || (Number.isInteger(value) && value >= 0 && value <= partLimits.days),
-    () => messages.partDaysInvalid,
+    message('partDaysInvalid'),
   ),
 )
 
 const partSchema = v.pipe(
   v.object({
     dueDate: v.pipe(
-      v.nullish(
-        v.string(() => messages.dueDateInvalid),
-        '',
-      ),
-      v.check(
-        (day) => day === '' || isPlainDate(day),
-        () => messages.dueDateInvalid,
-      ),
+      v.nullish(v.string(message('dueDateInvalid')), ''),
+      v.check((day) => day === '' || isPlainDate(day), message('dueDateInvalid')),
       v.transform((day): PlainDate | null => (day === '' ? null : day)),
     ),
     days,
@@ -96,16 +79,16 @@ function wrongPart(
   isLast: boolean,
   today: PlainDate,
 ): [Field, string] | null {
-  if (part.dueDate === null && part.days === null) return ['dueDate', messages.dueDateRequired]
-  if (part.dueDate !== null && part.dueDate < today) return ['dueDate', messages.dueDatePast]
+  if (part.dueDate === null && part.days === null) return ['dueDate', message('dueDateRequired')]
+  if (part.dueDate !== null && part.dueDate < today) return ['dueDate', message('dueDatePast')]
   const isBehind =
     before === undefined ||
     (part.dueDate !== null && before.dueDate !== null && part.dueDate > before.dueDate) ||
     (part.days !== null && before.days !== null && part.days > before.days) ||
     (part.dueDate === null) !== (before.dueDate === null)
-  if (!isBehind) return ['dueDate', messages.partBeforeAnother]
+  if (!isBehind) return ['dueDate', message('partBeforeAnother')]
   const isAsked = isLast || part.amountMinor !== null || part.share !== null
-  return isAsked ? null : ['amount', messages.partAmountRequired]
+  return isAsked ? null : ['amount', message('partAmountRequired')]
 }
 
 /** The parts in which a document is due, as a form or a request body gives them; none when all is due at once. */
@@ -114,7 +97,7 @@ export const typedParts = (today: PlainDate) =>
     v.nullish(v.array(partSchema), []),
     v.check(
       ({ length }) => length === 0 || (length >= partLimits.least && length <= partLimits.most),
-      () => messages.partsCount(partLimits.least, partLimits.most),
+      message('partsCount', { least: partLimits.least, most: partLimits.most }),
     ),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return

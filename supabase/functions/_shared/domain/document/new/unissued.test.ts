@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { documents as english } from '#languages/en/documents/index.ts'
 import { newInvoice } from '#tests/factories/new-invoice.ts'
 import { newRow } from '#tests/factories/rows/new-row.ts'
 import fc from '#tests/setup/property.ts'
@@ -53,7 +54,7 @@ test('what is not issued yet reads as it will: the seller’s rate and code, the
   })
   const document = unissuedDocument(seller, invoice, 'SAMPLE', today)
   if (!document) throw new Error('It was refused.')
-  const view = documentView(document)
+  const view = documentView(document, english)
   expect(view).toMatchObject({ title: 'TAX INVOICE', number: 'SAMPLE' })
   expect(JSON.stringify(view.rows)).toContain('998391')
   expect(view.totals.map(({ label, figure }) => [label, figure.main])).toEqual([

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { documents as english } from '#languages/en/documents/index.ts'
 import { sampleInvoice } from '#tests/factories/sample-invoice.ts'
 import { buyerAbroad } from '#tests/factories/tax-invoice.ts'
 import type { InvoiceDocument } from '../invoice.ts'
@@ -14,7 +15,7 @@ const missing = {
 const inDollars = sampleInvoice({ currency: 'USD', exchangeRate: 83.5 })
 
 const labels = (invoice: InvoiceDocument, forOwner?: typeof missing) =>
-  documentView(invoice, forOwner).columns.map(({ label }) => label)
+  documentView(invoice, english, forOwner).columns.map(({ label }) => label)
 
 test('a column stands there when some row needs it, and rupees for their owner alone', () => {
   const names = (beside: string | null) => [
@@ -32,14 +33,14 @@ test('a column stands there when some row needs it, and rupees for their owner a
 })
 
 test('a client reads their own currency first, its owner rupees', () => {
-  const client = documentView(inDollars)
+  const client = documentView(inDollars, english)
   expect(client.headline.figure).toEqual({ main: 'US$84,000.00', beside: '₹70,14,000.00' })
   expect(client.rows[0]?.cells.at(-1)).toEqual({ main: 'US$84,000.00', beside: null })
   expect(client.words).toEqual([
     'US Dollars Eighty Four Thousand Only',
     'Rupees Seventy Lakh Fourteen Thousand Only',
   ])
-  const owner = documentView(inDollars, missing)
+  const owner = documentView(inDollars, english, missing)
   expect(owner.headline.figure).toEqual({ main: '₹70,14,000.00', beside: 'US$84,000.00' })
   expect(owner.words).toEqual(client.words.toReversed())
 })
@@ -51,24 +52,28 @@ test.each([
   ['GBP', 1000, '£1 = ₹1,000.00'],
   ['USD', 0.000001, 'US$1 = ₹0.000001'],
 ] as const)('a rate of the %s of %s reads %s', (currency, exchangeRate, value) => {
-  const { exchangeRate: rate } = documentView(sampleInvoice({ currency, exchangeRate }))
+  const { exchangeRate: rate } = documentView(sampleInvoice({ currency, exchangeRate }), english)
   expect(rate).toEqual({ label: 'Exchange rate', value })
 })
 
 test('what is missing is told to whom a word for it is given, and to nobody else', () => {
   const bare = sampleInvoice({ currency: 'USD' })
-  const { facts, notes, totals } = documentView(bare)
+  const { facts, notes, totals } = documentView(bare, english)
   expect(facts).toEqual([])
   expect(notes).toBeNull()
   expect(totals[0]?.figure.beside).toBeNull()
 
-  const told = documentView(bare, missing)
+  const told = documentView(bare, english, missing)
   expect(told.facts).toEqual([{ label: 'Payment method', value: 'Not specified' }])
   expect(told.notes).toEqual({ label: 'Notes', value: 'The usual.', remark: 'Only here.' })
   expect(told.totals[0]?.figure.beside).toBe('not set')
   expect(told.rows[0]?.cells.at(-1)?.beside).toBeNull()
 
-  const own = documentView(sampleInvoice({ notes: 'Thank you.', paymentMethod: 'UPI' }), missing)
+  const own = documentView(
+    sampleInvoice({ notes: 'Thank you.', paymentMethod: 'UPI' }),
+    english,
+    missing,
+  )
   expect(own.notes).toEqual({ label: 'Notes', value: 'Thank you.', remark: null })
   expect(own.facts).toEqual([{ label: 'Payment method', value: 'UPI' }])
 })
@@ -79,7 +84,11 @@ const bank = {
 }
 
 test('a part of what is due can be paid in the same ways as all of it', () => {
-  const { upi, bank: account } = waysToPay(sampleInvoice({ upiId: 'neel@okbank', bank }), 5_005)
+  const { upi, bank: account } = waysToPay(
+    sampleInvoice({ upiId: 'neel@okbank', bank }),
+    english,
+    5_005,
+  )
   expect(upi).toMatchObject({ value: 'neel@okbank', amount: '₹50.05' })
   expect(upi?.link).toContain('am=50.05')
   expect(account?.amount).toBe('₹50.05')
@@ -87,7 +96,7 @@ test('a part of what is due can be paid in the same ways as all of it', () => {
 
 test('a client abroad is told the bank’s SWIFT code, one in India is not', () => {
   const namesOf = (invoice: InvoiceDocument) =>
-    waysToPay(invoice).bank?.facts.map(({ label }) => label)
+    waysToPay(invoice, english).bank?.facts.map(({ label }) => label)
   const names = ['Account holder', 'Account number', 'IFSC', 'Bank']
   expect(namesOf(sampleInvoice({ bank }))).toEqual(names)
   expect(namesOf(sampleInvoice({ bank, buyer: buyerAbroad }))).toEqual([...names, 'SWIFT'])
@@ -98,7 +107,7 @@ test('a client abroad is told the bank’s SWIFT code, one in India is not', () 
 })
 
 test('of a client with a name and an email alone there is no more than that', () => {
-  const { buyer } = documentView(sampleInvoice())
+  const { buyer } = documentView(sampleInvoice(), english)
   expect(buyer.lines).toEqual(['accounts@malabarspices.in'])
 })
 
@@ -113,6 +122,7 @@ test('a credit note tells what it takes from and why, and asks nobody to pay', (
       refundableMinor: 100,
       upiId: 'neel@okbank',
     }),
+    english,
   )
   expect(note).toMatchObject({ title: 'CREDIT NOTE', status: null, pay: { upi: null, bank: null } })
   expect(note.headline.label).toBe('Credit')
@@ -133,14 +143,14 @@ test('that a balance was given up is on no paper', () => {
     balance: nothing,
     writtenOff: due.balance,
   }
-  expect(documentView(given)).toEqual(documentView(due))
+  expect(documentView(given, english)).toEqual(documentView(due, english))
 })
 
 test('a sheet says PARTLY PAID as the badge above it does, until what is left is late or paid', () => {
   const missing = { paymentMethod: 'Not specified', notes: '', notesRemark: '', exchangeRate: '' }
   const told = (fields: Parameters<typeof sampleInvoice>[0]) => {
     const invoice = sampleInvoice(fields)
-    const { status, facts } = documentView(invoice, missing)
+    const { status, facts } = documentView(invoice, english, missing)
     if (invoice.status !== 'CANCELLED') expect(status?.value).toBe(standingOf(invoice))
     return [status?.value, facts[0]?.value]
   }

@@ -1,5 +1,5 @@
-import type { Label } from '../../language/labels.ts'
-import { tongueOf } from '../../language/tongue.ts'
+import type { SheetWords } from '#languages/document-catalogue.ts'
+import type { Label } from '#languages/en/documents/labels.ts'
 import {
   type Amount,
   type Currency,
@@ -14,7 +14,7 @@ import { upiRequestOf } from '../../payment/upi.ts'
 import { product } from '../../product.ts'
 import { copiesOf } from '../copies.ts'
 import { isKnownStatus, type OtherStatus } from '../invoice.ts'
-import { asksMoney, isBill, isNote, isOffer, kindNames, numberText } from '../kind-questions.ts'
+import { asksMoney, isBill, isNote, isOffer, numberText } from '../kind-questions.ts'
 import { kinds } from '../kinds.ts'
 import { askedOf, dueOf, settlementLines } from '../settlement.ts'
 import { isPartlyPaid } from '../standing.ts'
@@ -56,10 +56,10 @@ export function headlineOf(invoice: ViewedInvoice): Label {
   const { kind, settled, credited } = invoice
   const { headline } = kinds[kind]
   if (headline !== null) return headline
-  if (!isOwed(invoice)) return 'Total'
-  if (dueOf(invoice).minor > 0) return 'Balance due'
-  if (credited.minor === 0) return 'Paid in full'
-  return settled.minor > 0 ? 'Settled in full' : 'Credited in full'
+  if (!isOwed(invoice)) return 'total'
+  if (dueOf(invoice).minor > 0) return 'balanceDue'
+  if (credited.minor === 0) return 'paidInFull'
+  return settled.minor > 0 ? 'settledInFull' : 'creditedInFull'
 }
 
 /** Formats rupees for one unit of the currency; a rate has at most six decimals. */
@@ -71,37 +71,51 @@ function exchangeText(currency: Currency, rate: number): string {
 const isAbroad = ({ buyer, currency }: ViewedInvoice) =>
   buyer.country !== 'IN' || currency !== 'INR'
 
+/** The amount that is asked for first. */
+const nextMinor = (invoice: ViewedInvoice) => askedOf(invoice, dueOf(invoice).minor)
+
+/** Returns the link by which a UPI app pays an amount, by default the one that is asked for first; null where none can. */
+export function upiLinkOf(
+  invoice: ViewedInvoice,
+  amountMinor: number = nextMinor(invoice),
+): string | null {
+  const { upiId = null, business, currency, formattedInvoiceNumber: number } = invoice
+  return isPaid(invoice)
+    ? upiRequestOf({ upiId, payee: business.name, amountMinor, currency, number })
+    : null
+}
+
 /**
  * Returns the ways to pay an amount today, in minor units of the invoice's currency; by default the
  * amount that is asked for first.
  */
 export function waysToPay(
   invoice: ViewedInvoice,
-  amountMinor: number = askedOf(invoice, dueOf(invoice).minor),
+  { labels }: SheetWords,
+  amountMinor: number = nextMinor(invoice),
 ): WaysToPay {
-  const { upiId = null, bank = null, business, currency, formattedInvoiceNumber: number } = invoice
+  const { upiId = null, bank = null, currency } = invoice
   if (!isPaid(invoice)) return { upi: null, bank: null }
-  const { say } = tongueOf(invoice)
-  const link = upiRequestOf({ upiId, payee: business.name, amountMinor, currency, number })
+  const link = upiLinkOf(invoice, amountMinor)
   return {
     upi:
       link === null || upiId === null
         ? null
         : {
-            label: say('Pay by UPI'),
+            label: labels.payByUpi,
             value: upiId,
             amount: formatMoney(amountMinor),
             link,
-            hint: say('Scan with any UPI app'),
+            hint: labels.scanWithUpi,
           },
     bank: bank && {
-      label: say('Pay by bank transfer'),
+      label: labels.payByBankTransfer,
       facts: [
-        { label: say('Account holder'), value: bank.name },
-        { label: say('Account number'), value: bank.number },
-        { label: say('IFSC'), value: bank.ifsc },
-        ...(bank.bankName ? [{ label: say('Bank'), value: bank.bankName }] : []),
-        ...(bank.swift && isAbroad(invoice) ? [{ label: say('SWIFT'), value: bank.swift }] : []),
+        { label: labels.accountHolder, value: bank.name },
+        { label: labels.accountNumber, value: bank.number },
+        { label: labels.ifsc, value: bank.ifsc },
+        ...(bank.bankName ? [{ label: labels.bank, value: bank.bankName }] : []),
+        ...(bank.swift && isAbroad(invoice) ? [{ label: labels.swift, value: bank.swift }] : []),
       ],
       amount: formatMoney(amountMinor, currency),
     },
@@ -109,9 +123,8 @@ export function waysToPay(
 }
 
 /** Writes the total in words for each of its currencies, in the order of the figures. */
-function wordsOf(invoice: ViewedInvoice, rupeesFirst: boolean): string[] {
+function inWords(invoice: ViewedInvoice, { words }: SheetWords, rupeesFirst: boolean): string[] {
   const { total, currency } = invoice
-  const { words } = tongueOf(invoice)
   const own = words(total.minor, currency)
   if (currency === 'INR' || total.rupeesMinor === null) return own
   const rupees = words(total.rupeesMinor)
@@ -125,10 +138,13 @@ const withoutSign = (text: string) => text.replace(signOf('INR'), '')
  * Builds the view of a document. For a client its own currency leads, with rupees beside the sums;
  * for the owner, recognised by the placeholders they pass, rupees lead everywhere.
  */
-export function documentView(invoice: ViewedInvoice, forOwner?: Missing): DocumentView {
+export function documentView(
+  invoice: ViewedInvoice,
+  words: SheetWords,
+  forOwner?: Missing,
+): DocumentView {
   const { business, buyer, status, total, currency, exchangeRate, tdsMinor = 0 } = invoice
-  const tongue = tongueOf(invoice)
-  const { say, official, day, from, of, method, signedFor } = tongue
+  const { labels, official, day, from, of, method, signedFor } = words
   const due = dueOf(invoice)
   const sum = (amount: Amount) =>
     forOwner ? figureOf(amount, currency, forOwner.exchangeRate) : clientFigureOf(amount, currency)
@@ -150,7 +166,7 @@ export function documentView(invoice: ViewedInvoice, forOwner?: Missing): Docume
   }
   const title = documentTitle(invoice)
   const number = numberText(invoice)
-  const kind = say(kindNames[invoice.kind])
+  const kind = words.kinds[invoice.kind]
   const name = `${kind} ${number}`
   const absent = isBill(invoice) ? forOwner : undefined
   const paymentMethod = invoice.paymentMethod || absent?.paymentMethod
@@ -159,107 +175,108 @@ export function documentView(invoice: ViewedInvoice, forOwner?: Missing): Docume
   const { signature } = business
   const told = printedStatus(invoice)
   return {
-    language: invoice.language,
+    lang: words.lang,
+    isSideBySide: words.inTurn !== undefined,
     kind,
-    title: isGst && formal ? official(title) : say(title).toUpperCase(),
+    title: isGst && formal ? official(title) : words.titles[title].toUpperCase(),
     number,
     name,
     subject: from(name, business.name),
-    mark: status === 'CANCELLED' ? say('CANCELLED') : null,
+    mark: status === 'CANCELLED' ? words.statuses.CANCELLED : null,
     declaration: declarationOf(invoice),
     copy: !isGst
       ? null
       : isOffer(invoice)
-        ? say('For your approval')
+        ? labels.forYourApproval
         : formal
-          ? official(copiesOf(invoice)[0]?.mark ?? 'Original for recipient')
+          ? official(copiesOf(invoice)[0]?.mark ?? 'originalForRecipient')
           : null,
     status:
       !isBill(invoice) && status !== 'CANCELLED'
         ? null
         : {
-            label: say(isBill(invoice) ? 'Payment status' : 'Status'),
-            value: isPrinted(told) ? say(told) : told,
+            label: isBill(invoice) ? labels.paymentStatus : labels.status,
+            value: isPrinted(told) ? words.statuses[told] : told,
             status: told,
           },
     seller: {
-      label: say(isPlain ? 'From' : 'Bill From'),
+      label: isPlain ? labels.from : labels.billFrom,
       name: business.name,
-      lines: sellerLines(business, tongue),
+      lines: sellerLines(business, words),
       logo: business.logo,
     },
     buyer: {
-      label: say(isPlain ? 'For' : 'Bill To'),
+      label: isPlain ? labels.for : labels.billTo,
       name: buyer.name,
-      lines: buyerLines(buyer, business, tongue),
+      lines: buyerLines(buyer, business, words),
     },
     delivery: buyer.deliveryAddress
-      ? { label: say('Deliver To'), lines: buyer.deliveryAddress.split('\n') }
+      ? { label: labels.deliverTo, lines: buyer.deliveryAddress.split('\n') }
       : null,
     dates: [
-      { label: say('Issue Date'), value: day(invoice.issueDate), strong: false },
+      { label: labels.issueDate, value: day(invoice.issueDate), strong: false },
       ...(invoice.receivedOn && invoice.receivedOn !== invoice.issueDate
-        ? [{ label: say('Received On'), value: day(invoice.receivedOn), strong: false }]
+        ? [{ label: labels.receivedOn, value: day(invoice.receivedOn), strong: false }]
         : []),
       ...(isNoted
         ? []
-        : [{ label: say(dayLabelOf(invoice)), value: day(invoice.dueDate), strong: true }]),
+        : [{ label: labels[dayLabelOf(invoice)], value: day(invoice.dueDate), strong: true }]),
       ...(invoice.poNumber
-        ? [{ label: say('PO Number'), value: invoice.poNumber, strong: false }]
+        ? [{ label: labels.poNumber, value: invoice.poNumber, strong: false }]
         : []),
     ],
-    terms: termsOf(invoice),
+    terms: termsOf(invoice, words),
     headline: {
-      label: say(headlineOf(invoice)),
+      label: labels[headlineOf(invoice)],
       figure: sum(isOwed(invoice) && due.minor > 0 ? due : total),
     },
-    ...itemTableOf(invoice, figures),
-    noRows: say('No items found'),
-    taxTable: taxTableOf(invoice, figures.money),
-    partTable: partTableOf(invoice),
+    ...itemTableOf(invoice, words, figures),
+    noRows: labels.noItemsFound,
+    taxTable: taxTableOf(invoice, words, figures.money),
+    partTable: partTableOf(invoice, words),
     totals: [
       ...sumsOf(invoice).map(
         ({ label, amount }): Line => ({
-          label: say(label),
+          label: labels[label],
           figure: sum(amount),
           weight: 'plain',
         }),
       ),
-      { label: say('Total'), figure: sum(total), weight: 'total' },
+      { label: labels.total, figure: sum(total), weight: 'total' },
       ...settlementLines(invoice, tdsMinor).map(
         ({ label, amount }): Line => ({
-          label: say(label),
+          label: labels[label],
           figure: sum(amount),
-          weight: label === 'Balance due' ? 'strong' : 'plain',
+          weight: label === 'balanceDue' ? 'strong' : 'plain',
         }),
       ),
     ],
     exchangeRate:
       exchangeRate === null
         ? null
-        : { label: say('Exchange rate'), value: exchangeText(currency, exchangeRate) },
-    words: wordsOf(invoice, forOwner !== undefined),
+        : { label: labels.exchangeRate, value: exchangeText(currency, exchangeRate) },
+    words: inWords(invoice, words, forOwner !== undefined),
     endorsements: endorsementsOf(invoice),
     facts: [
       ...invoice.vouchers.map(({ number: voucher, issueDate, amountMinor }) => ({
-        label: say('Advance used'),
+        label: labels.advanceUsed,
         value: `${of(formatMoney(amountMinor, currency), voucher)}, ${day(issueDate)}`,
       })),
-      ...(paymentMethod ? [{ label: say('Payment method'), value: method(paymentMethod) }] : []),
-      ...(paidDate ? [{ label: say('Paid Date'), value: day(paidDate) }] : []),
+      ...(paymentMethod ? [{ label: labels.paymentMethod, value: method(paymentMethod) }] : []),
+      ...(paidDate ? [{ label: labels.paidDate, value: day(paidDate) }] : []),
     ],
-    pay: waysToPay(invoice),
+    pay: waysToPay(invoice, words),
     signature:
       signature !== null || (isGst && formal)
         ? {
             label: signedFor(business.name),
             picture: signature,
-            caption: say('Authorised signatory'),
+            caption: labels.authorisedSignatory,
           }
         : null,
     notes: notes
       ? {
-          label: say('Notes'),
+          label: labels.notes,
           value: notes,
           remark: invoice.notes === null ? (forOwner?.notesRemark ?? null) : null,
         }

@@ -1,9 +1,10 @@
-import type { Tongue } from '../../language/english.ts'
-import { tongueOf } from '../../language/tongue.ts'
+import type { SheetWords } from '#languages/document-catalogue.ts'
 import { type Amount, type Figure, formatQuantity, signOf } from '../../money.ts'
 import type { InvoiceItem } from '../invoice.ts'
 import { cessOf, hasTax, percentText, printedRate, type Tax, taxesOf } from './taxes.ts'
 import type { Column, DocumentView, ViewedInvoice } from './viewed.ts'
+
+type Labels = SheetWords['labels']
 
 type Item = Omit<InvoiceItem, 'id'>
 
@@ -21,10 +22,10 @@ type ColumnRule = { label: string; align: Column['align']; cell: (item: Item) =>
 const text = (main: string): Figure => ({ main, beside: null })
 
 /** Why a row bears no tax. */
-const untaxed = { nil: 'Nil', exempt: 'Exempt', non_gst: 'Non-GST' } as const
+const untaxed = { nil: 'nil', exempt: 'exempt', non_gst: 'nonGst' } as const
 
-const taxColumn = (taxes: Tax[], say: Tongue['say'], { money }: RowFigures): ColumnRule => ({
-  label: taxes.map(({ label }) => say(label)).join('\u00a0+ '),
+const taxColumn = (taxes: Tax[], labels: Labels, { money }: RowFigures): ColumnRule => ({
+  label: taxes.map(({ label }) => labels[label]).join('\u00a0+ '),
   align: 'end',
   cell: (item) => {
     const minor = taxes.reduce((sum, { minorOf }) => sum + minorOf(item), 0)
@@ -33,46 +34,45 @@ const taxColumn = (taxes: Tax[], say: Tongue['say'], { money }: RowFigures): Col
 })
 
 /** The tax columns that follow a row's value. */
-const taxColumns = (
-  invoice: ViewedInvoice,
-  say: Tongue['say'],
-  figures: RowFigures,
-): ColumnRule[] => [
+const taxColumns = (invoice: ViewedInvoice, labels: Labels, figures: RowFigures): ColumnRule[] => [
   {
-    label: say('GST'),
+    label: labels.gst,
     align: 'end',
     cell: ({ taxability, gstRate }) =>
       text(
         taxability === 'taxable'
           ? percentText(printedRate(invoice, gstRate ?? 0))
-          : say(untaxed[taxability]),
+          : labels[untaxed[taxability]],
       ),
   },
-  taxColumn(taxesOf(invoice), say, figures),
-  taxColumn(cessOf(invoice), say, figures),
+  taxColumn(taxesOf(invoice), labels, figures),
+  taxColumn(cessOf(invoice), labels, figures),
 ]
 
 /** The columns of the rows in their order. */
-function columnRules(invoice: ViewedInvoice, figures: RowFigures): ColumnRule[] {
-  const { say } = tongueOf(invoice)
+function columnRules(
+  invoice: ViewedInvoice,
+  { labels }: SheetWords,
+  figures: RowFigures,
+): ColumnRule[] {
   const isTaxed = hasTax(invoice)
   const isAllTaxable = invoice.items.every(({ taxability }) => taxability === 'taxable')
   return [
-    { label: say('Description'), align: 'start', cell: ({ description }) => text(description) },
-    { label: say('HSN/SAC'), align: 'end', cell: ({ hsnSac }) => (hsnSac ? text(hsnSac) : null) },
+    { label: labels.description, align: 'start', cell: ({ description }) => text(description) },
+    { label: labels.hsnSac, align: 'end', cell: ({ hsnSac }) => (hsnSac ? text(hsnSac) : null) },
     {
-      label: say('Qty'),
+      label: labels.qty,
       align: 'end',
       cell: ({ quantity, unit }) =>
         text([formatQuantity(quantity === '0' ? '1' : quantity), unit].join(' ').trim()),
     },
     {
-      label: say(isTaxed && invoice.pricesIncludeTax ? 'Rate incl. tax' : 'Rate'),
+      label: isTaxed && invoice.pricesIncludeTax ? labels.rateInclTax : labels.rate,
       align: 'end',
       cell: ({ rate }) => (rate === null ? null : text(figures.rate(rate))),
     },
     {
-      label: say('Discount'),
+      label: labels.discount,
       align: 'end',
       cell: ({ discountPercent, discountMinor }) => {
         if (discountMinor === 0) return null
@@ -80,25 +80,27 @@ function columnRules(invoice: ViewedInvoice, figures: RowFigures): ColumnRule[] 
       },
     },
     {
-      label: say(!isTaxed ? 'Amount' : isAllTaxable ? 'Taxable value' : 'Value'),
+      label: !isTaxed ? labels.amount : isAllTaxable ? labels.taxableValue : labels.value,
       align: 'end',
       cell: ({ amount }) => figures.amount(amount),
     },
-    ...(isTaxed ? taxColumns(invoice, say, figures) : []),
+    ...(isTaxed ? taxColumns(invoice, labels, figures) : []),
   ]
 }
 
 /** Returns the table of rows, without columns that no row fills. */
 export function itemTableOf(
   invoice: ViewedInvoice,
+  words: SheetWords,
   figures: RowFigures,
 ): Pick<DocumentView, 'columns' | 'rows'> {
   const { items, currency } = invoice
-  const { inCurrency } = tongueOf(invoice)
-  const table = columnRules(invoice, figures).flatMap(({ label, align, cell }) => {
+  const table = columnRules(invoice, words, figures).flatMap(({ label, align, cell }) => {
     const cells = items.map(cell)
     if (cells.every((each) => each === null)) return []
-    const beside = cells.some((each) => each?.beside) ? inCurrency(signOf(currency).trim()) : null
+    const beside = cells.some((each) => each?.beside)
+      ? words.inCurrency(signOf(currency).trim())
+      : null
     return [{ label: { main: label, beside }, align, cells }]
   })
   return {

@@ -1,6 +1,6 @@
+import type { SheetWords } from '#languages/document-catalogue.ts'
+import type { Label } from '#languages/en/documents/labels.ts'
 import { daysBetween } from '../../dates.ts'
-import type { Label } from '../../language/labels.ts'
-import { tongueOf } from '../../language/tongue.ts'
 import { formatMoney } from '../../money.ts'
 import { isHeld } from '../kind-questions.ts'
 import { dueOf, settledParts } from '../settlement.ts'
@@ -10,21 +10,21 @@ import type { ViewedInvoice } from './viewed.ts'
 
 /** How the day is called until which something holds, or is due. */
 export function dayLabelOf(invoice: ViewedInvoice): Label {
-  if (isHeld(invoice)) return 'Valid Until'
-  return invoice.parts.length > 0 && dueOf(invoice).minor > 0 ? 'Next Part Due' : 'Due Date'
+  if (isHeld(invoice)) return 'validUntil'
+  return invoice.parts.length > 0 && dueOf(invoice).minor > 0 ? 'nextPartDue' : 'dueDate'
 }
 
 /** In which parts a document is due, and what of each is paid; null of what is due at once. */
-export function partTableOf(invoice: ViewedInvoice): SmallTable | null {
+export function partTableOf(invoice: ViewedInvoice, words: SheetWords): SmallTable | null {
   const { parts, issueDate, currency, credited } = invoice
   if (parts.length === 0) return null
-  const { say, day, later } = tongueOf(invoice)
+  const { day, later } = words
   const settled = settledParts(invoice)
   const isPaid = settled.some((minor) => minor > 0)
-  const labels: Label[] = ['Part', 'Due', 'Amount']
-  if (isPaid) labels.push(credited.minor > 0 ? 'Settled' : 'Paid')
+  const codes: Label[] = ['part', 'due', 'amount']
+  if (isPaid) codes.push(credited.minor > 0 ? 'settled' : 'paid')
   return smallTable(
-    labels.map(say),
+    codes.map((code) => words.labels[code]),
     2,
     parts.map(({ dueDate, amountMinor, share }, at) => [
       share === null ? `${at + 1}` : `${at + 1} (${percentText(share)})`,

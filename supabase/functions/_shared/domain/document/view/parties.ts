@@ -1,4 +1,4 @@
-import type { Tongue } from '../../language/english.ts'
+import type { SheetWords } from '#languages/document-catalogue.ts'
 import type { Buyer, Seller } from '../invoice.ts'
 
 const given = (parts: (string | null | false)[]) => parts.flatMap((part) => part || [])
@@ -9,7 +9,7 @@ const plainState = (text: string) => text.replace(/ \(\d+\)$/, '')
 const hasGst = ({ gstRegistration }: Seller) => gstRegistration !== 'none'
 
 /** Adds the State's code for a seller with GST. */
-const stateIn = (code: string, seller: Seller, { state }: Tongue) =>
+const stateIn = (code: string, seller: Seller, { state }: SheetWords) =>
   hasGst(seller) ? state(code) : plainState(state(code))
 
 /** Joins the address into one line, because the page of a seller with GST holds more. */
@@ -23,10 +23,10 @@ const holdsGstin = (text: string) =>
  * Returns the seller's lines as on an envelope. The tax ID of a seller without GST is free text and
  * goes last; a GSTIN is left out, as it would suggest that tax is charged.
  */
-export function sellerLines(seller: Seller, tongue: Tongue): string[] {
+export function sellerLines(seller: Seller, words: SheetWords): string[] {
   const { address, city, state, stateCode, country, postalCode, taxId } = seller
-  const named = stateCode === null ? state : stateIn(stateCode, seller, tongue)
-  const land = country === 'India' ? tongue.country('IN') : country
+  const named = stateCode === null ? state : stateIn(stateCode, seller, words)
+  const land = country === 'India' ? words.country('IN') : country
   const place = [city, named, `${land} ${postalCode}`]
   const contact = given([seller.email, seller.phone, seller.website]).join(' · ')
   return hasGst(seller)
@@ -43,11 +43,11 @@ export function sellerLines(seller: Seller, tongue: Tongue): string[] {
  * Returns the buyer's address, tax numbers and contact lines; a seller without GST prints no tax
  * numbers of the buyer.
  */
-export function buyerLines(buyer: Buyer, seller: Seller, tongue: Tongue): string[] {
+export function buyerLines(buyer: Buyer, seller: Seller, words: SheetWords): string[] {
   const { contact, address, city, stateCode, postalCode, country, gstin, pan, email, phone } = buyer
-  const state = stateCode && stateIn(stateCode, seller, tongue)
+  const state = stateCode && stateIn(stateCode, seller, words)
   const isPlaced = [address, city, state, postalCode].some(Boolean) || country !== 'IN'
-  const land = isPlaced && given([tongue.country(country), postalCode]).join(' ')
+  const land = isPlaced && given([words.country(country), postalCode]).join(' ')
   // A GSTIN holds the PAN.
   const tax = gstin === null ? pan && `PAN ${pan}` : `GSTIN ${gstin}`
   const place = [city, state, land]

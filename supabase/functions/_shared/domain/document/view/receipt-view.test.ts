@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { documents as english } from '#languages/en/documents/index.ts'
 import { sampleInvoice } from '#tests/factories/sample-invoice.ts'
 import { receiptView } from './receipt-view.ts'
 
@@ -18,7 +19,7 @@ const invoice = (changes: object) => ({
 
 test('what was credited stands between what came in and what is due', () => {
   const document = invoice({ credited: rupees(34_000_00) })
-  const view = receiptView({ document, payments: [payment(50_000_00)] })
+  const view = receiptView({ document, payments: [payment(50_000_00)] }, english)
   expect(figures(view)).toEqual([
     ['Received', '₹50,000.00'],
     [expect.stringMatching(/^Total of invoice /), '₹84,000.00'],
@@ -29,7 +30,7 @@ test('what was credited stands between what came in and what is due', () => {
 
 test('what was given back is no longer shown as if it had been kept', () => {
   const document = invoice({ credited: rupees(34_000_00), refundedMinor: 34_000_00 })
-  const view = receiptView({ document, payments: [payment(84_000_00)] })
+  const view = receiptView({ document, payments: [payment(84_000_00)] }, english)
   expect(figures(view)).toEqual([
     ['Received', '₹84,000.00'],
     [expect.stringMatching(/^Total of invoice /), '₹84,000.00'],
@@ -43,7 +44,7 @@ test('the earliest of very many payments are one row, and nothing of the sum is 
   const payments = Array.from({ length: 2_000 }, (_, at) =>
     payment(25_00, at < 1_941 ? '2026-10-01' : '2026-11-01'),
   )
-  const { rows, headline } = receiptView({ document: invoice({}), payments })
+  const { rows, headline } = receiptView({ document: invoice({}), payments }, english)
   expect(rows).toHaveLength(60)
   expect(rows[0]?.cells.map(({ main }) => main)).toEqual([
     '1941 earlier payments',

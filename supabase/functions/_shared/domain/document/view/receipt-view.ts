@@ -1,5 +1,4 @@
-import { englishReceipt, type ReceiptWords } from '../../language/receipt-words.ts'
-import { tongueOf } from '../../language/tongue.ts'
+import type { DocumentCatalogue, SheetWords } from '#languages/document-catalogue.ts'
 import { type Figure, formatMoney } from '../../money.ts'
 import type { Payment } from '../../payment/payment.ts'
 import { pdfFileName } from '../file-names.ts'
@@ -22,7 +21,7 @@ const sumOf = (payments: Received[], minorOf: (payment: Received) => number) =>
   payments.reduce((sum, payment) => sum + minorOf(payment), 0)
 
 /** The payments as rows: the earliest of very many together. */
-function rowsOf(payments: Received[], earlierText: ReceiptWords['earlier']): Row[] {
+function rowsOf(payments: Received[], earlierText: (payments: number) => string): Row[] {
   if (payments.length <= MOST_ROWS) return payments
   const earlier = payments.slice(0, 1 - MOST_ROWS)
   return [
@@ -37,11 +36,16 @@ function rowsOf(payments: Received[], earlierText: ReceiptWords['earlier']): Row
   ]
 }
 
+/** The words that a receipt takes. */
+export type ReceiptWords = SheetWords & Pick<DocumentCatalogue, 'receipt'>
+
 /** The receipt as its readers see it: the paper of its invoice, with payments in the place of items. */
-export function receiptView({ document, payments }: InvoiceReceipt): DocumentView {
-  const view = documentView(document)
-  const tongue = tongueOf(document)
-  const { say, earlier, forDocument, totalOf } = tongue.receipt ?? englishReceipt
+export function receiptView(
+  { document, payments }: InvoiceReceipt,
+  words: ReceiptWords,
+): DocumentView {
+  const view = documentView(document, words)
+  const { labels, earlier, forDocument, totalOf } = words.receipt
   const { currency, total } = document
   const { signature } = view
   const figure = (main: string): Figure => ({ main, beside: null })
@@ -54,35 +58,35 @@ export function receiptView({ document, payments }: InvoiceReceipt): DocumentVie
   })
   // Shows later credits and refunds, so that the receipt does not claim money that the client got back.
   const since = settlementLines(document, deducted).filter(
-    ({ label }) => label !== 'Received' && label !== 'TDS',
+    ({ label }) => label !== 'received' && label !== 'tds',
   )
   const withTds = <Part>(part: Part): Part[] => (deducted > 0 ? [part] : [])
   return {
     ...view,
-    ...{ kind: say('Receipt'), title: say('Receipt').toUpperCase(), name: forDocument(view.name) },
+    ...{ kind: labels.receipt, title: labels.receipt.toUpperCase(), name: forDocument(view.name) },
     subject: forDocument(view.subject),
     ...{ mark: null, declaration: null, copy: null, status: null, delivery: null, terms: [] },
-    seller: { ...view.seller, label: say('From') },
-    buyer: { ...view.buyer, label: say('Received From') },
+    seller: { ...view.seller, label: labels.from },
+    buyer: { ...view.buyer, label: labels.receivedFrom },
     dates: [
-      { label: say('Invoice Date'), value: tongue.day(document.issueDate), strong: false },
-      { label: say('Paid on'), value: tongue.day(payments.at(-1)?.paidOn ?? ''), strong: true },
+      { label: labels.invoiceDate, value: words.day(document.issueDate), strong: false },
+      { label: labels.paidOn, value: words.day(payments.at(-1)?.paidOn ?? ''), strong: true },
     ],
-    headline: { label: say('Received'), figure: money(received) },
+    headline: { label: labels.received, figure: money(received) },
     columns: [
-      { label: figure(say('Payment')), align: 'start' },
-      { label: figure(say('Paid on')), align: 'end' },
-      ...withTds({ label: figure(say('TDS')), align: 'end' as const }),
-      { label: figure(say('Amount')), align: 'end' },
+      { label: figure(labels.payment), align: 'start' },
+      { label: figure(labels.paidOn), align: 'end' },
+      ...withTds({ label: figure(labels.tds), align: 'end' as const }),
+      { label: figure(labels.amount), align: 'end' },
     ],
     rows: rowsOf(payments, earlier).map(
       ({ method, reference, paidOn, tdsMinor, amountMinor }, at) => ({
         position: at + 1,
         cells: [
           figure(
-            reference === null ? tongue.method(method) : `${tongue.method(method)}, ${reference}`,
+            reference === null ? words.method(method) : `${words.method(method)}, ${reference}`,
           ),
-          figure(tongue.day(paidOn)),
+          figure(words.day(paidOn)),
           ...withTds(money(tdsMinor)),
           money(amountMinor),
         ],
@@ -90,17 +94,17 @@ export function receiptView({ document, payments }: InvoiceReceipt): DocumentVie
     ),
     ...{ taxTable: null, partTable: null },
     totals: [
-      line(say('Received'), received, 'total'),
-      ...withTds(line(say('TDS'), deducted)),
+      line(labels.received, received, 'total'),
+      ...withTds(line(labels.tds, deducted)),
       line(totalOf(view.kind, view.number), total.minor),
       ...since.map(({ label, amount }) =>
-        line(tongue.say(label), amount.minor, label === 'Balance due' ? 'strong' : 'plain'),
+        line(words.labels[label], amount.minor, label === 'balanceDue' ? 'strong' : 'plain'),
       ),
     ],
     // Nobody has to sign it.
     signature: signature?.picture ? signature : null,
     exchangeRate: null,
-    words: tongue.words(received, currency),
+    words: words.words(received, currency),
     ...{ endorsements: [], facts: [], notes: null, pay: { upi: null, bank: null } },
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { documents as english } from '#languages/en/documents/index.ts'
 import { logo } from '#tests/factories/png.ts'
 import { sampleInvoice } from '#tests/factories/sample-invoice.ts'
 import {
@@ -13,21 +14,21 @@ import { documentView } from './document-view.ts'
 
 test('a composition dealer writes a bill of supply with the words of the scheme', () => {
   const bill = compositionBill()
-  const view = documentView(bill)
+  const view = documentView(bill, english)
   expect([view.title, view.name]).toEqual(['BILL OF SUPPLY', 'Bill of supply INV/26-27/0042'])
   expect([view.taxTable, view.terms, linesOf(bill)]).toEqual([null, [], ['Total ₹6,500.00']])
   const business = { ...bill.business, compositionScheme: 'notification2_2019' } as const
-  expect(documentView({ ...bill, business }).declaration).toBe(
+  expect(documentView({ ...bill, business }, english).declaration).toBe(
     'taxable person paying tax in terms of notification No. 2/2019-Central Tax (Rate) dated 07.03.2019, not eligible to collect tax on supplies',
   )
 })
 
 test('the words of the composition scheme stand at the top of the bill and nowhere else (CGST Rule 5(1)(f))', () => {
-  const { declaration, endorsements } = documentView(compositionBill())
+  const { declaration, endorsements } = documentView(compositionBill(), english)
   expect(declaration).toBe('composition taxable person, not eligible to collect tax on supplies')
   expect(endorsements).toEqual([])
-  expect(documentView({ ...compositionBill(), kind: 'estimate' }).declaration).toBeNull()
-  expect(documentView(taxInvoice()).declaration).toBeNull()
+  expect(documentView({ ...compositionBill(), kind: 'estimate' }, english).declaration).toBeNull()
+  expect(documentView(taxInvoice(), english).declaration).toBeNull()
 })
 
 test('rows without tax say why, and the value of all is not called taxable', () => {
@@ -38,7 +39,7 @@ test('rows without tax say why, and the value of all is not called taxable', () 
     rows: [...twoRates, ...rows],
     buyer: { ...buyerBeyond, gstin: null, pan: 'AABCR1718E' },
   })
-  const view = documentView(invoice)
+  const view = documentView(invoice, english)
   expect(view.title).toBe('INVOICE-CUM-BILL OF SUPPLY')
   expect(view.buyer.lines).toContain('PAN AABCR1718E')
   expect(labels(invoice)[3]?.main).toBe('Value')
@@ -55,7 +56,8 @@ test('rows without tax say why, and the value of all is not called taxable', () 
 test('what bears 0 % beside taxed rows makes an invoice-cum-bill of supply within India, as what is exempt does', () => {
   const rows = [...twoRates, { description: 'Books', minor: 10_000, gstRate: 0 }]
   const buyer = { ...buyerBeyond, gstin: null }
-  const titleOf = (fields: object) => documentView(taxInvoice({ rows, buyer, ...fields })).title
+  const titleOf = (fields: object) =>
+    documentView(taxInvoice({ rows, buyer, ...fields }), english).title
   expect(titleOf({})).toBe('INVOICE-CUM-BILL OF SUPPLY')
   expect(titleOf({ buyer: buyerBeyond })).toBe('TAX INVOICE')
   expect(titleOf({ rows: twoRates })).toBe('TAX INVOICE')
@@ -83,19 +85,21 @@ test('a round-off is shown by a seller without GST, too', () => {
 test('a document of a seller with GST has a place to sign, with a picture or without (CGST Rules 46(q) and 49(i))', () => {
   const signed = { label: 'For Neel Studio', caption: 'Authorised signatory' }
   const signature = logo()
-  expect(documentView(taxInvoice()).signature).toEqual({ ...signed, picture: null })
-  expect(documentView(compositionBill()).signature).toEqual({ ...signed, picture: null })
+  expect(documentView(taxInvoice(), english).signature).toEqual({ ...signed, picture: null })
+  expect(documentView(compositionBill(), english).signature).toEqual({ ...signed, picture: null })
   const pictured = taxInvoice({ business: { ...taxSeller, signature } })
-  expect(documentView(pictured).signature).toEqual({ ...signed, picture: signature })
+  expect(documentView(pictured, english).signature).toEqual({ ...signed, picture: signature })
   // An offer needs no signature, nor does a document of a seller without GST.
-  expect(documentView({ ...taxInvoice(), kind: 'estimate' }).signature).toBeNull()
-  expect(documentView(sampleInvoice()).signature).toBeNull()
+  expect(documentView({ ...taxInvoice(), kind: 'estimate' }, english).signature).toBeNull()
+  expect(documentView(sampleInvoice(), english).signature).toBeNull()
 })
 
 test('a seller without GST prints no tax ID that is a GSTIN, and any other (CGST Act, section 32)', () => {
   const { business } = sampleInvoice()
   const linesWith = (taxId: string) =>
-    documentView(sampleInvoice({ business: { ...business, taxId } })).seller.lines.join(' ')
+    documentView(sampleInvoice({ business: { ...business, taxId } }), english).seller.lines.join(
+      ' ',
+    )
   for (const gstin of [
     '27AAPFU0939F1ZV',
     '27aapfu0939f1zv',
@@ -109,12 +113,12 @@ test('a seller without GST prints no tax ID that is a GSTIN, and any other (CGST
 
 test('an estimate shows the tax of the invoice that it may become, and says nothing of the law or of money', () => {
   const invoice = taxInvoice({ rows: twoRates, buyer: buyerBeyond })
-  const view = documentView({ ...invoice, kind: 'estimate', upiId: 'neel@ybl' })
+  const view = documentView({ ...invoice, kind: 'estimate', upiId: 'neel@ybl' }, english)
   expect([view.title, view.name, view.copy]).toEqual([
     ...['ESTIMATE', 'Estimate INV/26-27/0042', 'For your approval'],
   ])
   expect(linesOf({ ...invoice, kind: 'estimate' })).toEqual(linesOf(invoice))
-  expect(view.taxTable).toEqual(documentView(invoice).taxTable)
+  expect(view.taxTable).toEqual(documentView(invoice, english).taxTable)
   expect([view.seller.label, view.buyer.label, view.dates[1]?.label]).toEqual([
     ...['From', 'For', 'Valid Until'],
   ])
@@ -141,7 +145,7 @@ test('vouchers of an advance say what came or went, whose place is not known yet
     placeOfSupply: null,
     upiId: 'neel@ybl',
   }
-  const view = documentView(receipt)
+  const view = documentView(receipt, english)
   expect([view.title, view.name, view.headline.label, view.copy]).toEqual([
     ...['RECEIPT VOUCHER', 'Receipt voucher INV/26-27/0042', 'Advance received'],
     'ORIGINAL FOR RECIPIENT',
@@ -160,7 +164,7 @@ test('vouchers of an advance say what came or went, whose place is not known yet
     issueDate: '2026-11-12',
     kind: 'receipt_voucher',
   } as const
-  const refund = documentView({ ...receipt, kind: 'refund_voucher', original })
+  const refund = documentView({ ...receipt, kind: 'refund_voucher', original }, english)
   expect([refund.title, refund.headline.label, refund.terms[0]]).toEqual([
     ...['REFUND VOUCHER', 'Advance given back'],
     { label: 'Against receipt voucher', value: 'RV/26-27/0001 of Nov 12, 2026' },
@@ -169,7 +173,7 @@ test('vouchers of an advance say what came or went, whose place is not known yet
 
 test('an invoice says by which receipt voucher an advance settles it', () => {
   const used = { number: 'RV/26-27/0001', issueDate: '2026-11-12', amountMinor: 50_000 }
-  expect(documentView({ ...taxInvoice(), vouchers: [used] }).facts).toEqual([
+  expect(documentView({ ...taxInvoice(), vouchers: [used] }, english).facts).toEqual([
     { label: 'Advance used', value: '₹500.00 of RV/26-27/0001, Nov 12, 2026' },
   ])
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { documents as english } from '#languages/en/documents/index.ts'
 import { sampleInvoice } from '#tests/factories/sample-invoice.ts'
 import { buyerBeyond, taxInvoice, taxSeller } from '#tests/factories/tax-invoice.ts'
 import { abroad, labels, linesOf, tableOf, twoRates } from '#tests/factories/viewed-taxes.ts'
@@ -6,7 +7,7 @@ import { documentView } from './document-view.ts'
 
 test('a tax invoice within a State shows both halves of the tax, by row, by rate and in all', () => {
   const invoice = taxInvoice({ rows: twoRates, roundOffMinor: -50 })
-  const view = documentView(invoice)
+  const view = documentView(invoice, english)
   expect([view.title, view.kind, view.copy]).toEqual([
     'TAX INVOICE',
     'Invoice',
@@ -84,6 +85,7 @@ test('both parties have address, State with its code and GSTIN where the seller 
     taxInvoice({
       buyer: { ...buyerBeyond, contact: 'Meera Iyer', deliveryAddress: 'Unit 4\nWhitefield' },
     }),
+    english,
   )
   expect(seller.lines).toEqual([
     '14 Law College Road, Erandwane, Pune, Maharashtra (27), India 411001',
@@ -100,7 +102,7 @@ test('both parties have address, State with its code and GSTIN where the seller 
 })
 
 test('a seller without GST says no word of it, whatever is known of the client', () => {
-  const view = documentView(sampleInvoice({ buyer: buyerBeyond }))
+  const view = documentView(sampleInvoice({ buyer: buyerBeyond }), english)
   expect(view.buyer.lines).toEqual([
     ...['4 Residency Road', 'Bengaluru, Karnataka, India 560025'],
     'accounts@kaveri.example · 9845012345',
@@ -120,7 +122,7 @@ test('an export under a LUT shows its rate, no tax, the LUT and the words of the
     ...{ ...abroad, withTax: false, business: lutSeller },
     ...{ portCode: 'INBOM4', shippingBill: '1234567', shippingBillDate: '2026-11-19' },
   })
-  const view = documentView(invoice)
+  const view = documentView(invoice, english)
   expect(view.endorsements).toEqual([
     `${zeroRated}UNDER BOND OR LETTER OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX`,
   ])
@@ -146,7 +148,7 @@ test('what goes under a LUT prints 0 %, since no rate is charged (IGST Act, sect
     { description: 'Books', minor: 30_000, taxability: 'exempt' as const, gstRate: null },
   ]
   const under = { ...abroad, ...{ rows, withTax: false, business: lutSeller } }
-  const view = documentView(taxInvoice(under))
+  const view = documentView(taxInvoice(under), english)
   expect(view.rows.map(({ cells }) => cells[4]?.main)).toEqual(['0\u00a0%', '0\u00a0%', 'Exempt'])
   expect(tableOf(taxInvoice(under))).toEqual([
     ['Tax by rate', 'Taxable value', 'IGST'],
@@ -158,14 +160,14 @@ test('what goes under a LUT prints 0 %, since no rate is charged (IGST Act, sect
     ['998391', '0 %', 'US$1,000.00', 'US$0.00'],
     ['Sum', '', 'US$1,500.00', 'US$0.00'],
   ])
-  const paid = documentView(taxInvoice({ ...abroad, rows, business: lutSeller }))
+  const paid = documentView(taxInvoice({ ...abroad, rows, business: lutSeller }), english)
   expect(paid.rows.map(({ cells }) => cells[4]?.main)).toEqual(['18\u00a0%', '5\u00a0%', 'Exempt'])
 })
 
 // CGST Rule 34: the tax is on the rupees; each line of the sheet adds up in both currencies.
 test('an export with tax has the IGST of its rupees, and they add up to the total, which is converted once', () => {
   const rows = [33_334, 33_333, 33_334].map((minor) => ({ description: 'Design', minor }))
-  const view = documentView(taxInvoice({ ...abroad, business: lutSeller, rows }))
+  const view = documentView(taxInvoice({ ...abroad, business: lutSeller, rows }), english)
   expect(view.totals.map(({ label, figure }) => [label, figure.main, figure.beside])).toEqual([
     ['Taxable value', 'US$1,000.01', '₹83,500.84'],
     ['IGST', 'US$180.00', '₹15,030.15'],
@@ -175,20 +177,20 @@ test('an export with tax has the IGST of its rupees, and they add up to the tota
 })
 
 test('an export with tax says that it is paid, and no LUT', () => {
-  const view = documentView(taxInvoice({ ...abroad, business: lutSeller }))
+  const view = documentView(taxInvoice({ ...abroad, business: lutSeller }), english)
   expect(view.endorsements).toEqual([`${zeroRated}ON PAYMENT OF INTEGRATED TAX`])
   expect(view.terms.map(({ label }) => label)).not.toContain('LUT')
 })
 
 test('tax that the recipient owes is shown by rate and is not in the total', () => {
   const invoice = taxInvoice({ rows: twoRates, reverseCharge: true })
-  const view = documentView(invoice)
+  const view = documentView(invoice, english)
   expect(view.terms).toContainEqual({ label: 'Reverse charge', value: 'Yes' })
   expect(tableOf(invoice)?.[0]?.[0]).toBe('Tax that the recipient pays')
   expect(linesOf(invoice)).toEqual(['Taxable value ₹1,500.00', 'Total ₹1,500.00'])
   expect(view.endorsements).toEqual(['Tax is payable by the recipient on reverse charge.'])
   const business = { ...taxSeller, reverseChargeWording: 'GST is yours to pay (RCM).' }
-  expect(documentView({ ...invoice, business }).endorsements).toEqual([
+  expect(documentView({ ...invoice, business }, english).endorsements).toEqual([
     'GST is yours to pay (RCM).',
   ])
 })

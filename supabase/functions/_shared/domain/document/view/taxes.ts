@@ -1,7 +1,7 @@
+import type { SheetWords } from '#languages/document-catalogue.ts'
+import type { Label } from '#languages/en/documents/labels.ts'
 import { hasUtgst } from '../../gst/states.ts'
 import { taxOnRupees } from '../../gst/tax.ts'
-import type { Label } from '../../language/labels.ts'
-import { tongueOf } from '../../language/tongue.ts'
 import { type Amount, amountOf } from '../../money.ts'
 import type { Taxes, TaxLine } from '../invoice.ts'
 import { kinds } from '../kinds.ts'
@@ -45,18 +45,18 @@ export const printedRate = (invoice: ViewedInvoice, gstRate: number): number =>
   isUnderLut(invoice) ? 0 : gstRate
 
 const halves = (stateName: Label): Tax[] => [
-  { label: 'CGST', minorOf: ({ cgstMinor }) => cgstMinor },
+  { label: 'cgst', minorOf: ({ cgstMinor }) => cgstMinor },
   { label: stateName, minorOf: ({ sgstMinor }) => sgstMinor },
 ]
-const whole: Tax[] = [{ label: 'IGST', minorOf: ({ igstMinor }) => igstMinor }]
-const cess: Tax = { label: 'Cess', minorOf: ({ cessMinor }) => cessMinor }
+const whole: Tax[] = [{ label: 'igst', minorOf: ({ igstMinor }) => igstMinor }]
+const cess: Tax = { label: 'cess', minorOf: ({ cessMinor }) => cessMinor }
 
 /** Returns the taxes of a document besides a cess: two halves within a State, else one. */
 export function taxesOf(invoice: ViewedInvoice): Tax[] {
   if (!hasTax(invoice)) return []
   const { supply, placeOfSupply, business } = invoice
   const isWithin = supply === 'domestic' && placeOfSupply === business.stateCode
-  return isWithin ? halves(hasUtgst(placeOfSupply) ? 'UTGST' : 'SGST') : whole
+  return isWithin ? halves(hasUtgst(placeOfSupply) ? 'utgst' : 'sgst') : whole
 }
 
 /** The cess, where some row bears one. */
@@ -108,21 +108,21 @@ function hsnLinesOf(invoice: ViewedInvoice, byRate: TaxLine[]): CodedLine[] {
 /** The tax by rate, or by code and rate, and the sums where there are several; null of a document without. */
 export function taxTableOf(
   invoice: ViewedInvoice,
+  words: SheetWords,
   money: (minor: number) => string,
 ): SmallTable | null {
   const { reverseCharge } = invoice
   const byRate = linesOf(invoice)
-  const { say } = tongueOf(invoice)
   const taxes = taxesOf(invoice)
   const all = [...taxes, ...cessOf(invoice)]
   if (all.length === 0 || byRate.length === 0) return null
   const byHsn = hsnLinesOf(invoice, byRate)
   const isByHsn = byHsn.length > 0
   const lines = isByHsn ? byHsn : byRate.map((line): CodedLine => ({ ...line, hsnSac: null }))
-  const labels: Label[] = [
-    ...(isByHsn ? ['HSN/SAC' as const] : []),
-    reverseCharge ? 'Tax that the recipient pays' : 'Tax by rate',
-    'Taxable value',
+  const codes: Label[] = [
+    ...(isByHsn ? ['hsnSac' as const] : []),
+    reverseCharge ? 'taxOfRecipient' : 'taxByRate',
+    'taxableValue',
     ...all.map(({ label }) => label),
   ]
   const rateOf = (gstRate: number) => {
@@ -136,9 +136,9 @@ export function taxTableOf(
     ...[taxableMinor, ...all.map(({ minorOf }) => minorOf(row))].map(money),
   ]
   const taxableMinor = byRate.reduce((sum, line) => sum + line.taxableMinor, 0)
-  const sum = say('Sum')
+  const { sum } = words.labels
   return smallTable(
-    labels.map(say),
+    codes.map((code) => words.labels[code]),
     isByHsn ? 2 : 1,
     lines.map((line) =>
       cellsOf(
@@ -190,7 +190,7 @@ export function sumsOf(invoice: ViewedInvoice): Sum[] {
   const isAllTaxable = items.every(({ taxability }) => taxability === 'taxable')
   const lines: Sum[] = [
     {
-      label: !hasTax(invoice) ? 'Subtotal' : isAllTaxable ? 'Taxable value' : 'Value before tax',
+      label: !hasTax(invoice) ? 'subtotal' : isAllTaxable ? 'taxableValue' : 'valueBeforeTax',
       amount: worthOf(invoice),
     },
     ...(reverseCharge ? [] : [...split, ...cessOf(invoice)]).map(({ label, minorOf }) => ({
@@ -205,5 +205,5 @@ export function sumsOf(invoice: ViewedInvoice): Sum[] {
   }
   return left.minor === 0 && !left.rupeesMinor
     ? lines
-    : [...lines, { label: 'Round-off', amount: left }]
+    : [...lines, { label: 'roundOff', amount: left }]
 }

@@ -1,4 +1,4 @@
-import { tongueOf } from '../../language/tongue.ts'
+import type { SheetWords } from '#languages/document-catalogue.ts'
 import { isVoucher } from '../kind-questions.ts'
 import { kinds } from '../kinds.ts'
 import { hasTax, isUnderLut } from './taxes.ts'
@@ -11,10 +11,10 @@ const joined = (parts: (string | null)[]) => parts.filter(Boolean).join(' ')
  * the advance that is given back, the place of supply and its rule. The law asks these of a seller
  * with GST, and some only of an export.
  */
-export function termsOf(invoice: ViewedInvoice): Fact[] {
+export function termsOf(invoice: ViewedInvoice, words: SheetWords): Fact[] {
   const { supply, placeOfSupply, business, portCode, shippingBill } = invoice
   const { lutNumber, lutYear } = business
-  const { say, day, of, state, country, against } = tongueOf(invoice)
+  const { labels, day, of, state, country, against } = words
   const { original, creditReason, shippingBillDate } = invoice
   const { purpose } = kinds[invoice.kind]
   const facts: [label: string, value: string | null][] = [
@@ -22,25 +22,21 @@ export function termsOf(invoice: ViewedInvoice): Fact[] {
       original ? against(original.kind) : '',
       kinds[invoice.kind].against && original ? of(original.number, day(original.issueDate)) : null,
     ],
-    [say('Reason'), purpose === null ? creditReason : say(purpose)],
+    [labels.reason, purpose === null ? creditReason : labels[purpose]],
     // Rule 50, of an advance.
     [
-      say('Place of supply'),
-      placeOfSupply
-        ? state(placeOfSupply)
-        : isVoucher(invoice)
-          ? say('Not known yet: inter-State')
-          : null,
+      labels.placeOfSupply,
+      placeOfSupply ? state(placeOfSupply) : isVoucher(invoice) ? labels.placeUnknown : null,
     ],
     [
-      say('Destination'),
+      labels.destination,
       hasTax(invoice) && supply === 'export' ? country(invoice.buyer.country) : null,
     ],
-    [say('Reverse charge'), hasTax(invoice) ? say(invoice.reverseCharge ? 'Yes' : 'No') : null],
-    [say('LUT'), isUnderLut(invoice) ? joined([lutNumber, lutYear && `(${lutYear})`]) : null],
-    [say('Port code'), portCode],
+    [labels.reverseCharge, hasTax(invoice) ? labels[invoice.reverseCharge ? 'yes' : 'no'] : null],
+    [labels.lut, isUnderLut(invoice) ? joined([lutNumber, lutYear && `(${lutYear})`]) : null],
+    [labels.portCode, portCode],
     [
-      say('Shipping bill'),
+      labels.shippingBill,
       shippingBill && shippingBillDate ? of(shippingBill, day(shippingBillDate)) : shippingBill,
     ],
   ]

@@ -1,6 +1,6 @@
-import type { Label } from '../../language/labels.ts'
+import type { Title } from '#languages/en/documents/titles.ts'
 import type { Buyer, InvoiceItem, Seller, Supply } from '../invoice.ts'
-import { type DocumentKind, kinds } from '../kinds.ts'
+import type { DocumentKind } from '../kinds.ts'
 
 /** The facts that decide on the title of a document. */
 export type Titled = {
@@ -17,13 +17,9 @@ export type Titled = {
  * registered. A row is exempt when it bears no tax for any reason, a rate of 0 % included; a supply
  * abroad or to a SEZ is taxable at zero.
  */
-export function documentTitle({ kind, business, buyer, supply, items }: Titled): Label {
-  if (kind !== 'invoice') {
-    return kinds[kind].name
-      .toLowerCase()
-      .replace(/\b(?!of)[a-z]/g, (letter) => letter.toUpperCase()) as Label
-  }
-  if (business.gstRegistration === 'none') return 'Invoice'
+export function documentTitle({ kind, business, buyer, supply, items }: Titled): Title {
+  if (kind !== 'invoice') return kind
+  if (business.gstRegistration === 'none') return 'invoice'
   const isMixed = supply === 'domestic' && items.some(({ gstRate }) => !gstRate)
-  return isMixed && buyer.gstin === null ? 'Invoice-cum-bill of supply' : 'Tax Invoice'
+  return isMixed && buyer.gstin === null ? 'invoiceCumBill' : 'taxInvoice'
 }

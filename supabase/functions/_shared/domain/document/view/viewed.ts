@@ -1,12 +1,5 @@
 import type { Figure } from '../../money.ts'
-import type {
-  DocumentLanguage,
-  Invoice,
-  InvoiceItem,
-  InvoiceStatus,
-  OtherStatus,
-  Payable,
-} from '../invoice.ts'
+import type { Invoice, InvoiceItem, InvoiceStatus, OtherStatus, Payable } from '../invoice.ts'
 import type { SmallTable } from './small-table.ts'
 
 /** The parts of an invoice that its readers see. Payments are left to callers that know them. */
@@ -52,7 +45,10 @@ export type WaysToPay = {
 
 /** A document as its readers see it: the words of sheet, client's page, PDF and mail. */
 export type DocumentView = {
-  language: DocumentLanguage
+  /** BCP 47. */
+  lang: string
+  /** Whether it says everything in two languages, which takes twice the room. */
+  isSideBySide: boolean
   kind: string
   title: string
   number: string

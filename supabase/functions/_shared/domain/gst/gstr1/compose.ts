@@ -8,25 +8,12 @@ import {
   type HsnRow,
   type InvoiceType,
   isIntraState,
-  type Nature,
-  natures,
+  natureNumbers,
   nilKinds,
 } from './rows.ts'
 import { addedUp, sectionOf, taxedRows, untaxed } from './sections.ts'
-import type { HsnSum, NumberRun, ReturnAdvance, ReturnDocument, ReturnSource } from './source.ts'
+import type { HsnSum, ReturnAdvance, ReturnDocument, ReturnSource } from './source.ts'
 import { rowsOfNotes, taxOf } from './totals.ts'
-
-export const natureOf: Record<NumberRun['nature'], Nature> = {
-  invoice: 'Invoices for outward supply',
-  debit_note: 'Debit Note',
-  credit_note: 'Credit Note',
-  receipt_voucher: 'Receipt Voucher',
-  refund_voucher: 'Refund Voucher',
-  job_work_challan: 'Delivery Challan for job work',
-  approval_challan: 'Delivery Challan for supply on approval',
-  delivery_challan:
-    'Delivery Challan in cases other than by way of supply (excluding at S no. 9 to 11)',
-}
 
 const typeOf = ({ supply, withTax }: ReturnDocument): InvoiceType => {
   if (supply !== 'sez') return 'R'
@@ -108,9 +95,9 @@ export function composeGstr1(source: ReturnSource, period: string): Gstr1 {
     at: advances(source, true),
     cdnr: [],
     cdnur: [],
-    docs: source.numbers
-      .map(({ nature, ...run }) => ({ nature: natureOf[nature], ...run }))
-      .sort((one, other) => natures.indexOf(one.nature) - natures.indexOf(other.nature)),
+    docs: source.numbers.sort(
+      (one, other) => natureNumbers[one.nature] - natureNumbers[other.nature],
+    ),
     hsnB2b: hsn(source, true),
     hsnB2c: hsn(source, false),
     txpd: advances(source, false),

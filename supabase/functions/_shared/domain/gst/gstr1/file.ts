@@ -1,10 +1,11 @@
+import { returns } from '#languages/en/names/returns.ts'
 import { minorToDecimal } from '../../money.ts'
 import {
   type AdvanceRow,
   type Gstr1,
   type HsnRow,
   isIntraState,
-  natures,
+  natureNumbers,
   type RateRow,
   type RegisteredNote,
 } from './rows.ts'
@@ -175,8 +176,8 @@ const cdnur = ({ cdnur: notes }: Gstr1) =>
 
 const docIssue = ({ docs }: Gstr1) => ({
   doc_det: grouped(docs, (row) => row.nature).map(([nature, rows]) => ({
-    doc_num: natures.indexOf(nature) + 1,
-    doc_typ: nature,
+    doc_num: natureNumbers[nature],
+    doc_typ: returns.natures[nature],
     docs: rows.map((row, at) => ({
       num: at + 1,
       from: row.from,

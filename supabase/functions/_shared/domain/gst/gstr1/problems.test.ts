@@ -5,15 +5,16 @@ import {
   returnDocument,
   returnSource,
 } from '#tests/factories/return-source.ts'
+import { said } from '#tests/setup/said.ts'
 import { problemsOf } from './problems.ts'
 import type { ReturnDocument, ReturnSource } from './source.ts'
 
 /** With what each says. */
 const saidOf = (source: ReturnSource) =>
-  problemsOf(source).map((problem) => ({ ...problem, text: problem.text() }))
+  problemsOf(source).map((problem) => ({ ...problem, message: said(problem.message) }))
 
 const textsOf = (changes: Partial<ReturnDocument>) =>
-  saidOf(returnSource({ documents: [returnDocument(changes)] })).map(({ text }) => text)
+  saidOf(returnSource({ documents: [returnDocument(changes)] })).map(({ message }) => message)
 
 const codes = (...given: string[]) => ({
   rows: returnDocument().rows.map((row) => ({ ...row, codes: given })),
@@ -40,13 +41,16 @@ test('above ₹5 crore a code has six digits at least, below it four (Notificati
   const rows = returnDocument().rows.map((row) => ({ ...row, briefCodes: ['9983'] }))
   const brief = returnDocument({ number: 'A/1', rows })
   const documents = [brief, returnDocument({ number: 'A/2', ...codes('99') })]
-  const short = (text: RegExp) =>
-    expect.objectContaining({ isRefused: true, text: expect.stringMatching(text) })
+  const short = (message: RegExp) =>
+    expect.objectContaining({ isRefused: true, message: expect.stringMatching(message) })
   expect(saidOf(returnSource({ documents }))).toEqual([short(/99 is too short: 4 digits/)])
   expect(saidOf(returnSource({ documents, aboveFiveCrore: true }))).toEqual([
     short(/99 is too short: 6 digits/),
     {
-      ...{ isRefused: false, text: expect.stringMatching(/^HSN\/SAC 9983 .*: 6 digits at least/) },
+      ...{
+        isRefused: false,
+        message: expect.stringMatching(/^HSN\/SAC 9983 .*: 6 digits at least/),
+      },
       ...{ document: { id: brief.id, number: 'A/1' }, source: { kind: 'items' } },
     },
   ])
@@ -81,7 +85,7 @@ test('numbers that differ by their case alone are one to the portal', () => {
   expect(saidOf(returnSource({ documents }))).toEqual([
     {
       isRefused: true,
-      text: 'Another document has this number.',
+      message: 'Another document has this number.',
       document: { id: documents[1]?.id, number: 'a/1' },
     },
   ])
@@ -93,14 +97,14 @@ test('a credit note that came too late to lower tax is told, and not refused (CG
   expect(said(false)).toEqual([
     {
       isRefused: false,
-      text: expect.stringMatching(/^This credit note is declared after 30 November.*Delete it/),
+      message: expect.stringMatching(/^This credit note is declared after 30 November.*Delete it/),
       document: note,
     },
   ])
   // Nobody can delete what lies in a filed period.
   const [filed] = said(true)
-  expect(filed?.text).not.toMatch(/delete/i)
-  expect(filed?.text).toMatch(/ask your accountant.*commercial credit note without GST/)
+  expect(filed?.message).not.toMatch(/delete/i)
+  expect(filed?.message).toMatch(/ask your accountant.*commercial credit note without GST/)
 })
 
 test('an advance that was known too late, or has no rate, leads to its client where it has no voucher', () => {
@@ -112,16 +116,16 @@ test('an advance that was known too late, or has no rate, leads to its client wh
   }
   const said = saidOf(returnSource({ advances: [late], questions: [unrated] }))
   expect(said).toEqual([
-    { isRefused: false, text: expect.stringMatching(/amend table 11A/), client },
+    { isRefused: false, message: expect.stringMatching(/amend table 11A/), client },
     {
       isRefused: false,
-      text: expect.stringMatching(/exchange rate/),
+      message: expect.stringMatching(/exchange rate/),
       client: { id: 'c-1', name: 'Abroad' },
     },
   ])
   const nowhere = { ...late, late: false, placeOfSupply: null }
   expect(saidOf(returnSource({ advances: [nowhere] }))).toEqual([
-    { isRefused: true, text: expect.stringMatching(/give the client their State/), client },
+    { isRefused: true, message: expect.stringMatching(/give the client their State/), client },
   ])
 })
 
@@ -135,10 +139,13 @@ test('an advance without a place is refused, one for an export is in no section'
       ],
     }),
   )
-  expect(missing).toMatchObject({ isRefused: true, text: expect.stringMatching(/place of supply/) })
+  expect(missing).toMatchObject({
+    isRefused: true,
+    message: expect.stringMatching(/place of supply/),
+  })
   expect(exported).toMatchObject({
     isRefused: false,
-    text: expect.stringMatching(/for an export/),
+    message: expect.stringMatching(/for an export/),
   })
 })
 
@@ -146,7 +153,7 @@ test('of an advance for a SEZ the CSV is spoken of in the seller’s own State a
   const here = returnAdvance({ supply: 'sez', placeOfSupply: '27' })
   expect(saidOf(returnSource({ advances: [here, returnAdvance({ supply: 'sez' })] }))).toEqual([
     {
-      ...{ isRefused: false, text: expect.stringMatching(/bears IGST.* CSV cannot/) },
+      ...{ isRefused: false, message: expect.stringMatching(/bears IGST.* CSV cannot/) },
       document: { id: here.voucherId, number: here.number },
     },
   ])
@@ -157,7 +164,7 @@ test('one code at two rates is told for the CSV, once', () => {
   expect(saidOf(returnSource({ hsn }))).toEqual([
     {
       isRefused: false,
-      text: expect.stringMatching(/^HSN\/SAC 998391 is there at more than one rate/),
+      message: expect.stringMatching(/^HSN\/SAC 998391 is there at more than one rate/),
     },
   ])
 })
@@ -173,7 +180,9 @@ test('a name that the CSV cannot tell is told once, with its client', () => {
   expect(saidOf(returnSource({ documents }))).toEqual([
     {
       isRefused: false,
-      text: expect.stringMatching(/^The offline tool takes names in Latin letters alone: .* कावेरी/),
+      message: expect.stringMatching(
+        /^The offline tool takes names in Latin letters alone: .* कावेरी/,
+      ),
       document: { id: documents[0]?.id, number: 'A/0' },
       source: { kind: 'client', id: 'c-1' },
     },

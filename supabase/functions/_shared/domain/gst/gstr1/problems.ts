@@ -1,7 +1,7 @@
+import { message } from '#domain/messages/message.ts'
 import { gstinFault, gstinProblem, isOidar } from '../gstin.ts'
 import { gstStates } from '../states.ts'
 import { bearsIgst, isInTable } from './compose.ts'
-import { problemWords } from './problem-words.ts'
 import { receiverName } from './receiver-names.ts'
 import { taxedRows } from './sections.ts'
 import type { ReturnAdvance, ReturnDocument, ReturnSource } from './source.ts'
@@ -9,8 +9,7 @@ import type { ReturnAdvance, ReturnDocument, ReturnSource } from './source.ts'
 /** Something that the portal would refuse, or that needs a look before filing. */
 export interface Problem {
   isRefused: boolean
-  /** In the language of the moment. */
-  text: () => string
+  message: string
   /** The document at fault; missing when the problem concerns no single one. */
   document?: { id: string; number: string }
   /** The client at fault, for a problem without a document. */
@@ -24,26 +23,28 @@ const numberForm = /^[a-zA-Z0-9\-/]{1,16}$/
 
 const isState = (code: string | null) => gstStates.some((state) => state.code === code)
 
-/** Makes the sentence when it is shown; false when there is no fault. */
-type Fault = Problem['text'] | false
+/** A message; false when there is no fault. */
+type Fault = string | false
 
 /** Faults in the line that a section has of a document that the portal refuses. */
 function faultsOfLine({ clientGstin, supply, placeOfSupply, reverseCharge }: ReturnDocument) {
   const faults: Fault[] = [
-    supply === 'sez' && clientGstin === null && (() => problemWords.sezWithoutGstin),
-    reverseCharge && clientGstin === null && (() => problemWords.reverseChargeWithoutGstin),
-    supply !== 'export' && !isState(placeOfSupply) && (() => problemWords.placeMissing),
+    supply === 'sez' && clientGstin === null && message('sezWithoutGstin'),
+    reverseCharge && clientGstin === null && message('reverseChargeWithoutGstin'),
+    supply !== 'export' && !isState(placeOfSupply) && message('placeMissing'),
   ]
   if (clientGstin !== null && gstinFault(clientGstin) !== null) {
-    faults.push(() => problemWords.gstinWrong(clientGstin, gstinProblem(clientGstin)))
+    faults.push(
+      message('gstinWrong', { gstin: clientGstin, message: gstinProblem(clientGstin) ?? '' }),
+    )
   } else if (clientGstin !== null && isOidar(clientGstin)) {
-    faults.push(() => problemWords.gstinOfOnlineServices(clientGstin))
+    faults.push(message('gstinOfOnlineServices', { gstin: clientGstin }))
   }
   return faults
 }
 
 const faultsOfNumber = ({ number }: ReturnDocument): Fault[] => [
-  (!numberForm.test(number) || /^[0\-/]+$/.test(number)) && (() => problemWords.numberUnfit),
+  (!numberForm.test(number) || /^[0\-/]+$/.test(number)) && message('numberUnfit'),
 ]
 
 /** Faults in its rows, which the table of HSN tells whatever they bear. */
@@ -52,9 +53,9 @@ function faultsOfRows({ rows }: ReturnDocument, digits: number): Fault[] {
   const unlisted = codes.filter((code) => code.length >= 4)
   const short = codes.filter((code) => code !== '' && code.length < 4)
   return [
-    codes.includes('') && (() => problemWords.codeMissing),
-    unlisted.length > 0 && (() => problemWords.codesUnlisted(unlisted.join(', '))),
-    short.length > 0 && (() => problemWords.codesShort(short.join(', '), digits)),
+    codes.includes('') && message('codeMissing'),
+    unlisted.length > 0 && message('codesUnlisted', { codes: unlisted.join(', ') }),
+    short.length > 0 && message('codesShort', { codes: short.join(', '), digits }),
   ]
 }
 
@@ -62,15 +63,15 @@ function problemsOfDocument(document: ReturnDocument, digits: number): Problem[]
   const { id, number, clientId } = document
   const told = (faults: Fault[], source?: Problem['source']) =>
     faults
-      .filter((text) => text !== false)
-      .map((text): Problem => ({ isRefused: true, text, ...(source && { source }) }))
+      .filter((fault) => fault !== false)
+      .map((fault): Problem => ({ isRefused: true, message: fault, ...(source && { source }) }))
   const client = clientId === null ? undefined : { kind: 'client' as const, id: clientId }
   const refused = [
     ...told(taxedRows(document).length > 0 ? faultsOfLine(document) : [], client),
     ...told(faultsOfNumber(document)),
     ...told(faultsOfRows(document, digits), { kind: 'items' }),
   ]
-  const late = { isRefused: false, text: () => problemWords.shippedLate }
+  const late = { isRefused: false, message: message('shippedLate') }
   return [...refused, ...(document.shippedLate ? [late] : [])].map((problem) => ({
     ...problem,
     document: { id, number },
@@ -84,7 +85,7 @@ function withBriefCodes(documents: readonly ReturnDocument[]): Problem[] {
     return codes === ''
       ? []
       : {
-          ...{ isRefused: false, text: () => problemWords.codesBrief(codes) },
+          ...{ isRefused: false, message: message('codesBrief', { codes }) },
           ...{ document: { id, number }, source: { kind: 'items' } },
         }
   })
@@ -118,17 +119,17 @@ function problemsOfAdvance(gstin: string, advance: ReturnAdvance): Problem[] {
       ? { document: { id: voucherId, number } }
       : clientId !== null && { client: { id: clientId, name: clientName } }
   if (!isInTable(advance)) {
-    return [{ isRefused: false, text: () => problemWords.advanceElsewhere, ...of }]
+    return [{ isRefused: false, message: message('advanceElsewhere'), ...of }]
   }
   const isPlaced = isState(placeOfSupply)
-  const placeText = () =>
-    voucherId === null ? problemWords.advancePlaceUnknown : problemWords.advancePlaceMissing
-  const lateText = () => (received ? problemWords.advanceLate : problemWords.adjustmentLate)
+  const placeMessage =
+    voucherId === null ? message('advancePlaceUnknown') : message('advancePlaceMissing')
+  const lateMessage = received ? message('advanceLate') : message('adjustmentLate')
   return [
-    ...(isPlaced ? [] : [{ isRefused: true, text: placeText, ...of }]),
-    ...(late ? [{ isRefused: false, text: lateText, ...of }] : []),
+    ...(isPlaced ? [] : [{ isRefused: true, message: placeMessage, ...of }]),
+    ...(late ? [{ isRefused: false, message: lateMessage, ...of }] : []),
     ...(bearsIgst(gstin, advance)
-      ? [{ isRefused: false, text: () => problemWords.advanceOfOwnSez, ...of }]
+      ? [{ isRefused: false, message: message('advanceOfOwnSez'), ...of }]
       : []),
   ]
 }
@@ -156,19 +157,19 @@ export function problemsOf(source: ReturnSource): Problem[] {
     ...unwritten(documents).map(
       (document): Problem => ({
         isRefused: false,
-        text: () => problemWords.nameUnwritten(document.clientName),
+        message: message('nameUnwritten', { name: document.clientName }),
         ...of(document),
         ...(document.clientId !== null && { source: { kind: 'client', id: document.clientId } }),
       }),
     ),
     ...doubled(documents).map((document) => ({
       isRefused: true,
-      text: () => problemWords.numberTwice,
+      message: message('numberTwice'),
       ...of(document),
     })),
     ...lateNotes.map((note) => ({
       isRefused: false,
-      text: () => (note.filed ? problemWords.creditLateFiled : problemWords.creditLate),
+      message: message(note.filed ? 'creditLateFiled' : 'creditLate'),
       ...of(note),
     })),
     ...advances.flatMap((advance) => problemsOfAdvance(source.gstin, advance)),
@@ -176,16 +177,16 @@ export function problemsOf(source: ReturnSource): Problem[] {
       .filter(({ reason }) => reason === 'unrated')
       .map(({ clientId, clientName }) => ({
         isRefused: false,
-        text: () => problemWords.advanceUnrated,
+        message: message('advanceUnrated'),
         client: { id: clientId, name: clientName },
       })),
     ...(aboveFiveCrore ? withBriefCodes(documents) : []),
     ...[...withTwoRates].map((code) => ({
       isRefused: false,
-      text: () => problemWords.codeAtTwoRates(code),
+      message: message('codeAtTwoRates', { code }),
     })),
     ...(books.otherCount > 0
-      ? [{ isRefused: false, text: () => problemWords.otherDocuments(books.otherCount) }]
+      ? [{ isRefused: false, message: message('otherDocuments', { count: books.otherCount }) }]
       : []),
   ]
 }

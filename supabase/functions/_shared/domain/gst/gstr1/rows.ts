@@ -105,22 +105,18 @@ export interface HsnRow extends RateRow {
   quantity: string
 }
 
-/** The natures of documents in the order of the portal's list: the first is number 1. */
-export const natures = [
-  'Invoices for outward supply',
-  'Invoices for inward supply from unregistered person',
-  'Revised Invoice',
-  'Debit Note',
-  'Credit Note',
-  'Receipt Voucher',
-  'Payment Voucher',
-  'Refund Voucher',
-  'Delivery Challan for job work',
-  'Delivery Challan for supply on approval',
-  'Delivery Challan in case of liquid gas',
-  'Delivery Challan in cases other than by way of supply (excluding at S no. 9 to 11)',
-] as const
-export type Nature = (typeof natures)[number]
+/** The natures of documents by their numbers in the portal's list. */
+export const natureNumbers = {
+  invoice: 1,
+  debit_note: 4,
+  credit_note: 5,
+  receipt_voucher: 6,
+  refund_voucher: 8,
+  job_work_challan: 9,
+  approval_challan: 10,
+  delivery_challan: 12,
+} as const
+export type Nature = keyof typeof natureNumbers
 
 /** Numbers of one series without a gap. */
 export interface IssuedSeries {

@@ -1,0 +1,34 @@
+const answer = (accepted: boolean, name: string | null, day: string) =>
+  `${accepted ? 'Accepted' : 'Declined'}${name === null ? '' : ` by ${name}`} on ${day}`
+
+/** The panel of an estimate, and the form by which its client answers. */
+export const estimate = {
+  labels: {
+    accept: 'Accept',
+    decline: 'Decline',
+    acceptThis: 'Accept this estimate',
+    declineThis: 'Decline this estimate',
+    yourName: 'Your name',
+    // Why it was not taken, when no field is at fault.
+    failed: 'Your answer could not be sent. Please try again.',
+    ended: 'This link has ended, or the estimate was withdrawn.',
+  },
+  states: {
+    sent: 'SENT',
+    accepted: 'ACCEPTED',
+    declined: 'DECLINED',
+    expired: 'EXPIRED',
+    converted: 'CONVERTED',
+    cancelled: 'CANCELLED',
+  },
+  validUntil: (day: string) => `Valid until ${day}`,
+  expired: (day: string, seller: string) =>
+    `It was valid until ${day} and cannot be answered here any more. Please ask ${seller} for a new one.`,
+  converted: (seller: string) => `${seller} has made the invoice of it.`,
+  answered: (accepted: boolean, name: string | null, day: string, seller: string) =>
+    `${answer(accepted, name, day)}. ${seller} knows of it.`,
+  /** Told by a file that the seller restored: nobody answered by this page. */
+  answeredByFile: (accepted: boolean, name: string | null, day: string, seller: string) =>
+    `${answer(accepted, name, day)}, as a file tells that ${seller} restored.`,
+  answeredOnce: (seller: string) => `${seller} sees who answered. It can be answered once.`,
+}

@@ -1,0 +1,17 @@
+import { claim } from './claim.ts'
+import { estimate } from './estimate.ts'
+import { gone } from './gone.ts'
+import { mail } from './mail.ts'
+import { page } from './page.ts'
+import { receipt } from './receipt.ts'
+import { sheet } from './sheet.ts'
+import { statement } from './statement.ts'
+import { statementMail } from './statement-mail.ts'
+import { statementPage } from './statement-page.ts'
+
+/** All that documents, their pages and their mails say to a client. Another language has the same keys. */
+export const documents = {
+  ...sheet,
+  ...{ receipt, statement, mail, statementMail },
+  ...{ page, claim, estimate, gone, statementPage },
+}

@@ -1,0 +1,69 @@
+import { kindNames, kindWord } from '#domain/document/kind-questions.ts'
+import type { DocumentKind } from '#domain/document/kinds.ts'
+import { product } from '#domain/product.ts'
+
+/** A field of a form of the page, or the whole of it. */
+export type PageField = 'amount' | 'reference' | 'note' | 'name' | 'form'
+
+/** Before and behind something that the page shows between them. */
+type Around = [before: string, behind: string]
+
+const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`
+
+/** The texts of a shared page around its document; amounts and days come as texts. */
+export const page = {
+  labels: {
+    converted: 'There is an invoice for this now.',
+    estimate: 'Estimate',
+    payment: 'Payment',
+    iHavePaid: 'I have paid',
+    reportMore: 'Report more',
+    showHowToPay: 'Show how to pay',
+    amount: 'Amount',
+    upiId: 'UPI ID',
+    downloadPdf: 'Download PDF',
+    downloadReceipt: 'Download receipt',
+    openUpiApp: 'Open UPI app',
+    loading: 'Loading…',
+    failed: 'The invoice could not be loaded',
+    checkConnection: 'Please check your connection and try again.',
+    tryAgain: 'Try again',
+    trying: 'Trying…',
+    formLost: 'The form could not be loaded. Please check your connection.',
+    reload: 'Reload the page',
+    reloadLater: 'Please check your connection and reload the page.',
+  },
+  /** Buttons beside a value that a phone must show whole. */
+  narrow: { copy: 'Copy', copied: 'Copied', marked: 'Marked' },
+  from: (seller: string) => `from ${seller}`,
+  /** Ends before the seller's address. */
+  questions: (kind: DocumentKind) =>
+    `Questions about this ${kindNames[kind].toLowerCase()}? Write to`,
+  straight: (seller: string) => `Payments go straight to ${seller}.`,
+  askHow: (seller: string) => `Please ask ${seller} how to pay:`,
+  copy: (label: string) => `Copy ${label}`,
+  qr: (amount: string, vpa: string) => `QR code: pay ${amount} to ${vpa} with a UPI app`,
+  /** Follows the hint on using the code. */
+  filledIn: (hint: string) => `${hint}. The amount is filled in.`,
+  /** `left`: the days until it is due, zero or negative when it is late. */
+  due: (day: string, left: number) => {
+    if (left < 0) return `Overdue by ${days(-left)} · due ${day}`
+    return left === 0 ? `Due today, ${day}` : `Due by ${day}`
+  },
+  paid: (day: string | null, method: string | null) => {
+    const paid = day === null ? 'Paid' : `Paid on ${day}`
+    return method === null ? paid : `${paid} by ${method}`
+  },
+  part: (settled: string, total: string, withTds: boolean) =>
+    `${settled} of ${total} ${withTds ? 'settled' : 'received'}`,
+  against: (kind: DocumentKind, number: string) => `Against ${kindWord({ kind })} ${number}`,
+  /** Around the amount that was reported. */
+  claimed: (day: string, seller: string): Around => [
+    `You said on ${day} that you paid`,
+    `. ${seller} confirms it when the money has arrived.`,
+  ],
+  /** Around the product's name. */
+  madeWith: ['Made with ', `, ${product.tagline}`] as Around,
+  /** Says the fault of a field; `text` is the English sentence. */
+  wrong: (_field: PageField, text: string) => text,
+}

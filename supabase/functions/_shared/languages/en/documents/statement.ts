@@ -1,0 +1,26 @@
+/** A statement of account, besides the labels of all documents (`labels.ts`); amounts and days come as texts. */
+export const statement = {
+  labels: {
+    statement: 'Statement',
+    statementOfAccount: 'Statement of account',
+    from: 'From',
+    until: 'Until',
+    what: 'What',
+    date: 'Date',
+    charged: 'Charged',
+    received: 'Received',
+    balance: 'Balance',
+    nothing: 'Nothing moved the account.',
+    // The sums; the last two are lines, too.
+    openingBalance: 'Opening balance',
+    invoiced: 'Invoiced',
+    inYourFavour: 'In your favour',
+    givenBack: 'Given back',
+    writtenOff: 'Written off',
+  },
+  period: (firstDay: string, lastDay: string) => `${firstDay} to ${lastDay}`,
+  /** Describes a payment by its method and its document, as far as they are known. */
+  payment: (method: string | null, number: string | null) =>
+    ['Payment', method && `by ${method}`, number && `for ${number}`].filter(Boolean).join(' '),
+  withTds: (amount: string) => `with ${amount} TDS`,
+}

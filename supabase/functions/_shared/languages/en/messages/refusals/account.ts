@@ -1,0 +1,55 @@
+import { formatDay } from '#domain/dates.ts'
+import { formatWhole } from '#domain/money.ts'
+import { product } from '#domain/product.ts'
+import type { Refusals } from '#languages/words.ts'
+import { named } from '../../names/fields.ts'
+import { account } from '../account.ts'
+import { business } from '../business.ts'
+import { counted } from '../counted.ts'
+import { inSeconds } from '../waits.ts'
+
+/** Logging in, what is asked of every value, the profile and the business. */
+export const accountRefusals = {
+  login_required: 'Please log in.',
+  login_again: 'Prove once more that it is you, then try again.',
+  session_expired: 'Your session has expired. Please log in again.',
+  not_allowed: 'Please log in again.',
+  already_there: 'This already exists.',
+  malformed: 'A value has the wrong form.',
+  value_not_allowed: 'A value is not allowed.',
+  required: ({ label }) => counted.required({ label }),
+  not_one_line: ({ label }) =>
+    `${named(label)} must be one line of text, without blanks around it.`,
+  too_long: ({ label, most }) => counted.tooLong({ label, limit: most }),
+  days_turned: counted.daysTurned,
+  date_out_of_range: 'The date must be between 1900 and 2999.',
+  too_many_requests: ({ seconds }) =>
+    `Too many requests. Please try again after ${inSeconds(seconds)}.`,
+  changes_used_up: ({ most }) =>
+    `An account can make ${formatWhole(most)} changes a day. Please try again tomorrow.`,
+  storage_full: `The storage of this account is full. Please write to ${product.supportEmail}.`,
+  storage_young: ({ most, day }) =>
+    `A new account holds ${formatWhole(most)} MB, and more from ${formatDay(day)} on. Please try again then, or write to ${product.supportEmail}.`,
+  one_row_only: 'Only one row can be changed at a time.',
+  request_used: ({ of }) => `This request was already used for another ${of}.`,
+
+  name_unfit: 'Name is blank or too long.',
+  email_invalid: account.emailInvalid,
+  phone_invalid: account.phoneInvalid,
+  postal_code_invalid: account.postalCodeInvalid,
+  state_unknown: counted.notInList({ label: 'aState' }),
+  birth_date_invalid: account.birthDateInvalid,
+  upi_id_invalid: business.upiIdInvalid,
+  account_holder_unfit: 'Account holder name must be one line of at most 120 characters.',
+  account_number_invalid: business.accountNumberInvalid,
+  ifsc_invalid: business.ifscInvalid,
+  account_incomplete: 'A bank account needs its holder, its number and its IFSC.',
+  picture_invalid: account.pictureInvalid,
+  bank_without_account: business.bankNameNeedsAccount,
+  bank_name_unfit: 'Bank name must be one line of at most 120 characters.',
+  swift_invalid: business.swiftInvalid,
+
+  no_connection: 'Check your connection and try again.',
+  business_required: 'Set up your business before you create an invoice.',
+  image_kept: 'A picture of an issued invoice cannot be changed.',
+} satisfies Refusals

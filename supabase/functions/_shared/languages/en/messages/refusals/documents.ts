@@ -1,0 +1,102 @@
+import { formatDay } from '#domain/dates.ts'
+import { formatMoney, formatWhole } from '#domain/money.ts'
+import type { Refusals } from '#languages/words.ts'
+import { named } from '../../names/fields.ts'
+import { business } from '../business.ts'
+import { clients } from '../clients.ts'
+import { counted } from '../counted.ts'
+import { documents } from '../documents.ts'
+import { invoices } from '../invoices.ts'
+import { money } from '../money.ts'
+
+/** Documents. */
+export const documentsRefusals = {
+  invoice_not_found: 'Invoice not found.',
+  invoice_id_missing: invoices.invoiceIdMissing,
+  invoice_kept: 'An issued invoice is cancelled, never erased.',
+  invoice_unchangeable: 'An issued invoice cannot be changed.',
+  items_unchangeable: 'The items of an issued invoice cannot be changed.',
+  history_unchangeable: 'The history of an invoice cannot be changed.',
+  invoice_has_money: invoices.invoiceHasMoney,
+  invoice_has_credit: money.invoiceHasCredit,
+  invoice_has_debit: money.invoiceHasDebit,
+  invoice_cancelled: 'The invoice of this note is deleted. Restore it first.',
+  invoice_written_off: 'This invoice is written off. Undo the write-off first.',
+  note_refunded: money.noteRefunded,
+  debit_indivisible: 'So little cannot be split into its value and its tax.',
+  debit_note_not_found: 'Debit note not found.',
+  credit_note_not_found: 'Credit note not found.',
+  credit_commercial:
+    'This invoice has a commercial credit note, so further ones bear no tax either.',
+  gstin_not_yours: 'Nothing was issued under this GSTIN.',
+  credit_taken: 'Other credit notes have taken its part of the invoice since.',
+  credit_items_or_amount: money.creditItemsOrAmount,
+  credit_row_unknown: 'A note is of rows of its own invoice, each once.',
+  credit_indivisible:
+    'So little cannot be split into its value and its tax. Credit all that is left.',
+  more_than_creditable: ({ minor, currency }) => counted.moreThanCreditable({ minor, currency }),
+  invoice_replaced: ({ number }) => `${number} stands in place of this invoice.`,
+  cancel_reason_required: 'Please say why the invoice is cancelled.',
+  revise_paid:
+    'Money was received on this invoice, so it cannot be revised. Issue a credit note instead.',
+  revise_cancelled: 'This invoice is cancelled, so it cannot be revised. Duplicate it instead.',
+  draft_not_found: 'Draft not found.',
+  draft_stale: 'This draft was changed elsewhere meanwhile.',
+  draft_issued: 'This draft has become an invoice already.',
+  draft_discarded: 'This draft was discarded.',
+  draft_too_long:
+    'This draft is longer than 200 kB and too long to be saved. Please shorten its texts.',
+  schedule_not_found: 'Recurring invoice not found.',
+  schedule_start_past: clients.scheduleStartPast,
+  schedule_makes_nothing: clients.scheduleMakesNothing,
+  schedule_over: 'It has no day left. Give it a later end first.',
+  schedules_full: ({ most }) =>
+    `You have ${formatWhole(most)} recurring invoices, which is the most. Delete one first.`,
+  items_required: documents.itemsRequired,
+  too_many_items: ({ most }) => counted.tooManyItems({ most }),
+  total_too_large: ({ minor, currency }) =>
+    counted.atMost({ label: 'theTotal', most: formatMoney(minor, currency) }),
+  script_too_long: ({ most }) =>
+    `A document can have at most ${formatWhole(most)} letters of Urdu and Indian scripts in its rows. Please shorten them.`,
+  invoice_too_long: 'The invoice is too long. Please shorten its texts.',
+  port_code_invalid: clients.portCodeInvalid,
+  shipping_of_export: 'Port and shipping bill are of exports.',
+  shipping_bill_invalid: clients.shippingBillInvalid,
+  shipping_bill_date_invalid: clients.shippingBillDateInvalid,
+  shipping_bill_date_future: clients.shippingBillDateFuture,
+  shipping_bill_date_early: clients.shippingBillDateEarly,
+  shipping_bill_number_missing: clients.shippingBillNumberMissing,
+  exchange_rate_required: 'Enter the exchange rate: a seller with GST needs it on the document.',
+  currency_unknown: clients.currencyUnknown,
+  exchange_rate_invalid: 'Exchange rate is not valid.',
+  due_date_invalid: documents.dueDateInvalid,
+  due_date_past: documents.dueDatePast,
+  parts_count: ({ least, most }) => counted.partsCount({ least, most }),
+  part_before_another: documents.partBeforeAnother,
+  parts_sum: ({ minor, currency }) => counted.partsSum({ minor, currency }),
+  notes_too_long: 'Notes are too long.',
+  description_too_long: 'Description is too long.',
+  item_invalid: ({ label }) => `${named(label)} is not valid.`,
+  amount_disagrees: documents.amountDisagrees,
+
+  issue_date_future: documents.issueDateFuture,
+  issue_date_too_early: ({ day }) =>
+    `Issue date cannot be before ${formatDay(day)}: numbers and dates go up together.`,
+  series_too_short: ({ most }) => business.seriesTooShort({ most }),
+  series_full: ({ most }) =>
+    `All ${formatWhole(most)} numbers of this series are given. Choose a shorter prefix in Settings.`,
+  number_too_long: business.numberTooLong,
+  series_started: 'This series has invoices already. Another prefix can begin at any number.',
+  invoice_prefix_invalid: business.invoicePrefixInvalid,
+  invoice_prefix_taken: business.invoicePrefixTaken,
+  invoice_padding_invalid: business.invoicePaddingInvalid,
+
+  valid_until_past: documents.validUntilPast,
+  estimate_not_found: 'Estimate not found.',
+  document_not_found: 'Document not found.',
+  document_converted: ({ number }) => `This document became ${number} already.`,
+  estimate_answered: ({ state }) => `This estimate was ${state} already.`,
+  estimate_expired: ({ day }) => `This estimate was valid until ${formatDay(day)}.`,
+  estimate_converted: ({ number }) => `This estimate became ${number} already.`,
+  answer_unchangeable: 'An answer to an estimate cannot be changed.',
+} satisfies Refusals

@@ -1,0 +1,24 @@
+import { businesses } from './businesses.ts'
+import { documentLanguages } from './document-languages.ts'
+import { imports } from './imports.ts'
+import { kinds } from './kinds.ts'
+import { money } from './money.ts'
+import { places } from './places.ts'
+import { reports } from './reports.ts'
+import { returns } from './returns.ts'
+import { standings } from './standings.ts'
+import { taxes } from './taxes.ts'
+
+/** How screens name what the domain knows by a code; each group is an area, as `useWords(standings)`. */
+export const names = {
+  businesses,
+  documentLanguages,
+  imports,
+  kinds,
+  money,
+  places,
+  reports,
+  returns,
+  standings,
+  taxes,
+} as const

@@ -1,0 +1,50 @@
+import type { Nature, NilKind } from '#domain/gst/gstr1/rows.ts'
+
+/** The heads of GSTR-1's sections, word for word as the offline tool has them, and what stands in them by name. */
+export const returns = {
+  area: 'returns',
+  columns: {
+    type: 'Type',
+    placeOfSupply: 'Place Of Supply',
+    percent: 'Applicable % of Tax Rate',
+    rate: 'Rate',
+    taxable: 'Taxable Value',
+    cess: 'Cess Amount',
+    commerce: 'E-Commerce GSTIN',
+    description: 'Description',
+    nil: 'Nil Rated Supplies',
+    exempt: 'Exempted(other than nil rated/non GST supply)',
+    nonGst: 'Non-GST Supplies',
+    received: 'Gross Advance Received',
+    adjusted: 'Gross Advance Adjusted',
+    hsn: 'HSN',
+    uqc: 'UQC',
+    quantity: 'Total Quantity',
+    value: 'Total Value',
+    igst: 'Integrated Tax Amount',
+    cgst: 'Central Tax Amount',
+    sgst: 'State/UT Tax Amount',
+    nature: 'Nature of Document',
+    from: 'Sr. No. From',
+    to: 'Sr. No. To',
+    count: 'Total Number',
+    cancelled: 'Cancelled',
+  },
+  untaxed: {
+    INTRB2B: 'Inter-State supplies to registered persons',
+    INTRAB2B: 'Intra-State supplies to registered persons',
+    INTRB2C: 'Inter-State supplies to unregistered persons',
+    INTRAB2C: 'Intra-State supplies to unregistered persons',
+  } satisfies Record<NilKind, string>,
+  natures: {
+    invoice: 'Invoices for outward supply',
+    debit_note: 'Debit Note',
+    credit_note: 'Credit Note',
+    receipt_voucher: 'Receipt Voucher',
+    refund_voucher: 'Refund Voucher',
+    job_work_challan: 'Delivery Challan for job work',
+    approval_challan: 'Delivery Challan for supply on approval',
+    delivery_challan:
+      'Delivery Challan in cases other than by way of supply (excluding at S no. 9 to 11)',
+  } satisfies Record<Nature, string>,
+} as const

@@ -1,0 +1,46 @@
+import { icu } from '#languages/icu.ts'
+
+/** The page around the description of the API, which is English itself. */
+export const apiDocs = {
+  area: 'apiDocs',
+  title: 'API',
+  heading: icu('The {product} API'),
+  about: icu('Everything the app does, over HTTP. Log in here with {login} to try the calls.'),
+  loading: 'Loading the description',
+  failed: 'The description could not be loaded',
+  checkConnection: 'Check your connection, then try again.',
+  find: 'Find a call',
+  calls: icu('{count, plural, one {# call} other {# calls}}'),
+  signedIn: 'For who is signed in.',
+  open: 'Needs no login.',
+  body: 'The body',
+  answer: icu('The answer, {status}'),
+  example: 'An example of the answer',
+  refusals: 'Refusals',
+  table: {
+    name: 'Name',
+    type: 'Type',
+    rules: 'Rules',
+    required: 'required',
+  },
+  rules: {
+    or: 'or',
+    list: icu('list of {type}'),
+    atLeast: icu('at least {least}'),
+    atMost: icu('at most {most}'),
+    characters: icu('{range} characters'),
+    like: icu('like {pattern}'),
+    leftOut: icu('{value} if left out'),
+  },
+  call: {
+    try: icu('Try {call}'),
+    body: 'Body',
+    send: 'Send',
+    sending: 'Sending...',
+    unreachable: 'No answer: check your connection, then try again.',
+    milliseconds: icu('{count} ms'),
+    answer: 'Answer',
+    bytes: icu('{kind}, {count} bytes'),
+    nothing: 'nothing',
+  },
+} as const

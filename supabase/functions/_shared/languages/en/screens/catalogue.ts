@@ -1,0 +1,52 @@
+import { icu } from '#languages/icu.ts'
+
+/** The items that the person sells again and again. */
+export const catalogue = {
+  area: 'catalogue',
+  checkConnection: 'Check your connection, then try again.',
+  title: 'Items',
+  count: icu('{count, plural, one {# item} other {# items}}'),
+  countArchived: icu('{count, plural, one {# archived item} other {# archived items}}'),
+  import: 'Import',
+  add: 'New Item',
+  search: 'Find an item',
+  searchHint: 'Description or HSN/SAC',
+  which: 'Which items',
+  shown: { inUse: 'In use', archived: 'Archived' },
+  list: {
+    loading: 'Loading the items',
+    noMatch: 'No items match your search',
+    clearSearch: 'Clear Search',
+    noArchived: 'No archived items',
+    noArchivedHelp: 'What you archive is no longer suggested, and is found here.',
+    none: 'No items yet',
+    noneHelp:
+      'What you sell again and again: it is suggested while you type a row of an invoice, and fills it.',
+    addFirst: 'Add Your First Item',
+    loadingMore: 'Loading...',
+    showMore: icu('Show more ({shown} of {total})'),
+  },
+  line: {
+    hsn: icu('HSN {code}'),
+    sac: icu('SAC {code}'),
+    used: icu('Used {day}'),
+    unused: 'Not used yet',
+    restore: icu('Restore {item}'),
+    edit: icu('Edit {item}'),
+    archive: icu('Archive {item}'),
+  },
+  form: {
+    edit: 'Edit Item',
+    add: 'New Item',
+    description: 'Description',
+    unit: 'Unit',
+    rate: 'Rate',
+    currency: 'Currency',
+    code: 'HSN/SAC',
+    codeHint: 'Code or words',
+    gstRate: 'GST rate',
+    notSet: 'Not set',
+    save: 'Save Item',
+    saving: 'Saving...',
+  },
+} as const

@@ -1,0 +1,52 @@
+import { icu } from '#languages/icu.ts'
+
+/** The parts of `src/ui` say these by themselves; `site` has the others. */
+export const kit = {
+  area: 'kit',
+  cancel: 'Cancel',
+  undo: 'Undo',
+  closeNotification: 'Close notification',
+  suggestions: 'Suggestions',
+  notProvided: 'Not provided',
+  reason: 'Reason',
+  method: 'Method',
+  reference: 'Reference',
+  note: 'Note',
+  progress: icu('{label}: {done, number} of {total, number}'),
+  notPrinted: icu('The PDF cannot print {characters} and shows □ in their place.'),
+  columns: {
+    unnamed: icu('Column {letters}'),
+    choose: 'Choose a column',
+    none: 'Not in the file',
+  },
+  dates: {
+    previous: {
+      day: 'Previous day',
+      month: 'Previous month',
+      year: 'Previous year',
+      decade: 'Previous decade',
+    },
+    chosen: icu('Selected date. {day}'),
+    next: { day: 'Next day', month: 'Next month', year: 'Next year', decade: 'Next decade' },
+  },
+  picture: {
+    preview: icu('{label} preview'),
+    replace: 'Replace',
+    choose: 'Choose picture',
+    remove: icu('Remove {label}'),
+  },
+  pages: {
+    label: 'Pagination',
+    previous: 'Previous page',
+    next: 'Next page',
+    page: icu('Page {page}'),
+  },
+  advanceFor: {
+    label: 'The advance is for',
+    services: 'Services',
+    goods: 'Goods',
+    unknown: 'Not known yet',
+    help: 'Of services you owe tax when the money comes, of goods with the invoice.',
+    filed: 'The return of this day is filed. If it is for services, amend table 11A on the portal.',
+  },
+} as const

@@ -1,0 +1,36 @@
+import { icu } from '#languages/icu.ts'
+
+/** The first screen of the landing page, with the invoice that it shows. */
+export const landing = {
+  area: 'landing',
+  tab: 'Professional invoicing',
+  label: 'Professional invoicing for India',
+  title: 'Invoices as good as the work behind them',
+  about: icu(
+    '{product} numbers the invoice, adds it up and sets it as a PDF your client would file. In rupees, for freelancers and small businesses.',
+  ),
+  start: 'Get Started',
+  demo: 'View Demo',
+  free: 'Free to use. No card asked for.',
+  trial: 'Try it without an account',
+  picture: icu("An invoice as {product} draws it, with the month's revenue beside it"),
+  revenue: 'Total Revenue',
+  seller: 'Neel Studio',
+  place: 'Pune, Maharashtra',
+  invoice: 'INVOICE',
+  billTo: 'Bill To',
+  client: 'Malabar Spices',
+  due: 'Due Date',
+  dueDay: 'Dec 2, 2026',
+  balance: 'Balance due',
+  description: 'Description',
+  quantity: 'Qty',
+  amount: 'Amount',
+  labels: 'Packaging, twelve labels',
+  supervision: 'Print supervision, Kochi',
+  files: 'Source files and licences',
+  inWords: 'Rupees One Lakh Eighteen Thousand Only',
+  total: 'Total',
+  status: 'Payment status',
+  unpaid: 'UNPAID',
+} as const

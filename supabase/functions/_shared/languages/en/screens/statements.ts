@@ -1,0 +1,70 @@
+import { icu } from '#languages/icu.ts'
+
+/** The statement of account of a client. */
+export const statements = {
+  area: 'statements',
+  title: 'Statement of account',
+  checkConnection: 'Check your connection, then try again.',
+  loading: 'Loading the statement',
+  anotherClient: 'Another client',
+  currency: 'Currency',
+  choice: {
+    subtitle: 'What a client was charged, paid and owes: choose the days and whose it is',
+    search: 'Search clients',
+    searchHelp: 'Name, contact or GSTIN',
+    which: 'Which clients',
+    active: 'Active',
+    archived: 'Archived',
+    clients: 'Clients',
+    due: icu('{amount} due'),
+    dueElsewhere: 'Due in another currency',
+    nothingDue: 'Nothing due',
+    noEmail: 'No email yet',
+    noMatch: icu('No client matches “{text}”'),
+    clear: 'Clear Search',
+    noArchived: 'No archived clients',
+    noArchivedAbout: 'Whom you archive is found here, with their account.',
+    none: 'No clients yet',
+    noneAbout:
+      'Whoever gets an invoice joins your clients by themselves, and has a statement from then on.',
+    create: 'Create an Invoice',
+    loading: 'Loading the clients',
+    loadingMore: 'Loading...',
+    more: 'Show more',
+  },
+  actions: {
+    drawing: 'Drawing…',
+    download: 'Download PDF',
+    share: 'Share',
+    email: 'Email',
+  },
+  link: {
+    title: 'Share the statement',
+    about:
+      'Whoever has the link sees this statement without an account, and can download it. It shows these days as they stand when it is opened: a payment that you record tomorrow is there tomorrow.',
+    loading: 'Loading the link',
+    label: 'Link',
+    copy: 'Copy link',
+    whatsApp: 'WhatsApp',
+    open: 'Open',
+    withdraw: 'Withdraw',
+    question:
+      'Whoever opens the link is told from now on that you have withdrawn it. You can share the statement again with a new one.',
+    withdrawLink: 'Withdraw the link',
+    withdrawing: 'Withdrawing...',
+    making: 'Making it...',
+    make: 'Make a link',
+    close: 'Close',
+  },
+  mail: {
+    title: 'Email the statement',
+    loading: 'Writing the mail',
+    cancel: 'Cancel',
+    help: 'The balance and a button to the statement stand below; the PDF goes along.',
+  },
+  history: {
+    mailed: 'Mailed',
+    shared: 'Shared by link',
+    since: icu('Since {instant} · {views}'),
+  },
+} as const

@@ -1,0 +1,21 @@
+import type { DocumentCatalogue } from '#languages/document-catalogue.ts'
+
+export const statementPage: DocumentCatalogue['statementPage'] = {
+  account: 'खाता',
+  asOf: (lastDay, today) =>
+    `${lastDay} तक का हिसाब। आज (${today}) तक जो भी दर्ज हुआ है, वह इसमें शामिल है।`,
+  questions: 'इस विवरण के बारे में कोई सवाल? यहाँ लिखें:',
+  withdrawn: 'खाते का यह विवरण वापस ले लिया गया है',
+  askOf: (seller) =>
+    `${seller} ने इसे वापस ले लिया है। अपने खाते के बारे में कोई सवाल हो, तो कृपया ${seller} से पूछें।`,
+  tooLong: 'खाते का यह विवरण दिखाने के लिए बहुत लंबा है',
+  askForLess: (seller) =>
+    `इन दिनों में अब 2,000 से ज़्यादा लाइनें हैं। कृपया ${seller} से कम दिनों का विवरण माँगें।`,
+  resting: 'यह लिंक अभी बंद है',
+  askResting: (seller) =>
+    `${seller} अभी यहाँ कुछ नहीं दिखाते। अपने खाते के बारे में कोई सवाल हो, तो कृपया ${seller} से पूछें।`,
+  notFound: 'खाते का विवरण नहीं मिला',
+  askSender:
+    'यह लिंक खाते के किसी विवरण पर नहीं ले जाता। हो सकता है कि लिंक अधूरा हो: जिसने भेजा, कृपया उनसे नया लिंक माँगें।',
+  failed: 'खाते का विवरण नहीं खुल सका',
+}

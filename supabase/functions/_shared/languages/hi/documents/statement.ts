@@ -1,0 +1,27 @@
+import type { DocumentCatalogue } from '#languages/document-catalogue.ts'
+import { methodOf } from './methods.ts'
+
+/** A debit and a credit are called as in the passbook of a bank. */
+export const statement: DocumentCatalogue['statement'] = {
+  labels: {
+    statement: 'खाते का विवरण',
+    statementOfAccount: 'खाते का विवरण',
+    from: 'कब से',
+    until: 'कब तक',
+    what: 'विवरण',
+    date: 'तारीख',
+    charged: 'नामे',
+    received: 'जमा',
+    balance: 'बकाया',
+    nothing: 'खाते में कोई लेन-देन नहीं हुआ।',
+    openingBalance: 'शुरुआती बकाया',
+    invoiced: 'इनवॉइस की रकम',
+    inYourFavour: 'आपके खाते में जमा',
+    givenBack: 'लौटाई रकम',
+    writtenOff: 'बट्टे खाते में',
+  },
+  period: (firstDay, lastDay) => `${firstDay} से ${lastDay} तक`,
+  payment: (by, number) =>
+    ['भुगतान', by && `${methodOf(by)} से`, number && `${number} के लिए`].filter(Boolean).join(' '),
+  withTds: (amount) => `${amount} टीडीएस सहित`,
+}

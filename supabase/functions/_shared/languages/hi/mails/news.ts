@@ -1,0 +1,68 @@
+import type { PlainDate } from '#domain/dates.ts'
+import type { NewsWords } from '#languages/listed.ts'
+import { day } from '../documents/days.ts'
+import { methodOf } from '../documents/methods.ts'
+
+const format = (options: Intl.DateTimeFormatOptions) => (value: PlainDate) =>
+  new Intl.DateTimeFormat('hi-IN-u-nu-latn', { ...options, timeZone: 'UTC' }).format(
+    new Date(value),
+  )
+
+export const news: NewsWords = {
+  lang: 'hi',
+  choosing: 'कौन-से मेल आएँ, यह आप तय करते हैं: सेटिंग, सूचनाएँ।',
+  linkLeftOut: '(लिंक हटाया गया)',
+  day,
+  month: format({ month: 'long', year: 'numeric' }),
+  monthName: format({ month: 'long' }),
+  method: methodOf,
+  note: 'नोट',
+  name: 'नाम',
+  hello: (name) => `नमस्ते ${name},`,
+
+  claimed: (client, amount) => `${client} ने बताया है कि ${amount} दे दिए`,
+  claimWords: (claimed, number) =>
+    `${claimed}, इनवॉइस ${number} के लिए।\n\nअभी कुछ जोड़ा नहीं गया है। अपना बैंक खाता देखें, फिर इसे पक्का करें या नामंज़ूर करें।`,
+  invoice: (number) => `इनवॉइस ${number}`,
+  reported: 'इतना दिया, ग्राहक के मुताबिक',
+  paidBy: 'तरीका',
+  reference: 'रेफ़रेंस',
+  confirm: 'पक्का करें या नामंज़ूर करें',
+
+  answered: (client, number, accepted) =>
+    `${client} ने एस्टीमेट ${number} ${accepted ? 'मंज़ूर' : 'नामंज़ूर'} किया`,
+  answerWords: (answered, total) => `${answered}, रकम ${total}।`,
+  estimate: (number) => `एस्टीमेट ${number}`,
+  accepted: 'मंज़ूर',
+  declined: 'नामंज़ूर',
+  makeInvoice: 'इनवॉइस बनाएँ',
+  viewEstimate: 'एस्टीमेट देखें',
+
+  leavingSubject: (day) => `आपका खाता ${day} को हटाया जाएगा`,
+  leaving: (day) => [
+    `आपका खाता और उसके सारे इनवॉइस हटाने को कहा गया है। ${day} को सब कुछ हमेशा के लिए मिट जाएगा। तब तक इससे कोई मेल नहीं जाएगा, और आपके ग्राहकों के लिंक बंद रहेंगे।`,
+    'इसे रखना हो, तो उस दिन से पहले लॉग इन करें: किसी भी लॉग इन से यह रुक जाता है। अगर यह आपने नहीं कहा था, तो तब दूसरा पासवर्ड चुन लें।',
+  ],
+  account: 'आपका खाता',
+  erasedOn: 'मिटने का दिन',
+  keep: 'लॉग इन करके रोकें',
+  leavingFoot: 'खाता हटाने की बात होने पर यह मेल हमेशा आता है।',
+
+  summarySubject: (month, invoiced, received) => `${month}: ${invoiced} के इनवॉइस, ${received} मिले`,
+  summary: (month, business) => `${business} के लिए ${month} ऐसा रहा।`,
+  overdue: (count) => `${count} इनवॉइस में देरी हो चुकी है। याद दिलाने में बस एक मिनट लगता है।`,
+  nothingOverdue: 'किसी इनवॉइस में देरी नहीं है।',
+  invoiced: 'इनवॉइस की रकम',
+  invoicedIn: (month) => `${month} में`,
+  invoices: 'इनवॉइस',
+  received: 'मिला',
+  credited: 'क्रेडिट किया',
+  owed: 'आज आपको मिलना है',
+  ages: ['इसमें समय बाकी है', '1 से 30 दिन की देरी', '31 से 60 दिन की देरी', 'इससे ज़्यादा देरी'],
+  inNoSum: 'किसी जोड़ में नहीं',
+  withoutRate: (count) => `बिना विनिमय दर के ${count} इनवॉइस`,
+  columns: ['इनवॉइस', 'ग्राहक', 'देरी', 'बकाया'],
+  daysLate: (days) => `${days} दिन`,
+  seeOverdue: 'देखें, किसमें देरी है',
+  openDashboard: 'डैशबोर्ड खोलें',
+}

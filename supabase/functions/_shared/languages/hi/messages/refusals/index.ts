@@ -1,0 +1,19 @@
+import { accountRefusals } from './account.ts'
+import { authRefusals } from './auth.ts'
+import { clientsRefusals } from './clients.ts'
+import { documentsRefusals } from './documents.ts'
+import { filesRefusals } from './files.ts'
+import { gstRefusals } from './gst.ts'
+import { mailsRefusals } from './mails.ts'
+import { paymentsRefusals } from './payments.ts'
+
+export const refusals = {
+  ...accountRefusals,
+  ...authRefusals,
+  ...clientsRefusals,
+  ...documentsRefusals,
+  ...filesRefusals,
+  ...gstRefusals,
+  ...mailsRefusals,
+  ...paymentsRefusals,
+}

@@ -1,0 +1,35 @@
+import type { Language } from '#languages/areas.ts'
+import { icu } from '#languages/icu.ts'
+
+export const landing: Language['landing'] = {
+  tab: 'पेशेवर इनवॉइसिंग',
+  label: 'भारत के लिए पेशेवर इनवॉइसिंग',
+  title: 'जैसा आपका काम, वैसा आपका इनवॉइस',
+  about: icu(
+    'नंबर, जोड़ और सुंदर PDF, सब {product} पर छोड़ दें: इनवॉइस ऐसा कि ग्राहक सँभालकर रखे। रुपयों में, फ़्रीलांसर और छोटे व्यवसायों के लिए।',
+  ),
+  start: 'शुरू करें',
+  demo: 'डेमो देखें',
+  free: 'मुफ़्त है। कोई कार्ड नहीं चाहिए।',
+  trial: 'बिना खाते के आज़माएँ',
+  picture: icu('{product} से बना एक इनवॉइस, और साथ में महीने की आमदनी'),
+  revenue: 'कुल आमदनी',
+  seller: 'नील स्टूडियो',
+  place: 'पुणे, महाराष्ट्र',
+  invoice: 'इनवॉइस',
+  billTo: 'ग्राहक',
+  client: 'मालाबार स्पाइसेस',
+  due: 'आखिरी तारीख',
+  dueDay: '2 दिसंबर 2026',
+  balance: 'बकाया',
+  description: 'विवरण',
+  quantity: 'मात्रा',
+  amount: 'रकम',
+  labels: 'पैकेजिंग, बारह लेबल',
+  supervision: 'छपाई की देखरेख, कोच्चि',
+  files: 'मूल फ़ाइलें और लाइसेंस',
+  inWords: 'रुपये एक लाख अठारह हज़ार मात्र',
+  total: 'कुल',
+  status: 'भुगतान की स्थिति',
+  unpaid: 'भुगतान बाकी',
+}

@@ -1,0 +1,15 @@
+import type { Language } from '#languages/areas.ts'
+import { icu } from '#languages/icu.ts'
+
+export const setup: Language['setup'] = {
+  title: 'आपकी शुरुआती सेटिंग',
+  loading: 'शुरुआती सेटिंग खुल रही है',
+  done: icu('{step}, हो गया'),
+  open: icu('{step}, बाकी'),
+  skip: icu('अभी छोड़ें, आगे: {step}'),
+  leave: 'बाद में करें',
+  logo: 'लोगो',
+  logoAbout: 'इससे ग्राहक एक नज़र में जान जाते हैं कि इनवॉइस किसका है।',
+  saveLogo: 'लोगो सेव करें',
+  saving: 'सेव हो रहा है...',
+}
