@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { messages } from '#languages/en/messages/index.ts'
 import { refusals } from '#languages/en/messages/refusals/index.ts'
 import { sentenceOf } from '#tests/setup/said.ts'
 
@@ -70,6 +71,42 @@ test('every code of the catalogue is raised somewhere', () => {
       !sources.some((it) => it.includes(`${code}:`)),
   )
   expect(unused).toEqual([])
+})
+
+const spokenIn = globSync(
+  ['src/**/*.ts*', 'supabase/functions/{api,_shared}/**/*.ts', 'build/**/*.ts'],
+  { cwd: root },
+)
+  .filter((file) => !file.includes('_shared/languages/') && !/\.test\.tsx?$/.test(file))
+  .map((file) => ({ file, source: readFileSync(join(root, file), 'utf8') }))
+
+// [error-37]
+test('every message is said somewhere in the product', () => {
+  const namesIn = (sources: string[], name: RegExp) =>
+    sources.flatMap((source) => Array.from(source.matchAll(name), ([, found]) => found))
+  const said = new Set([
+    ...namesIn(
+      spokenIn.map(({ source }) => source),
+      /(?:\b(?:messages|account)\.|')(\w+)\b/g,
+    ),
+    ...namesIn(
+      filesOf('supabase/functions/_shared/languages/en/messages/refusals/*.ts'),
+      /\.(\w+)/g,
+    ),
+  ])
+  expect(Object.keys(messages).filter((code) => !said.has(code))).toEqual([])
+})
+
+// [error-39]
+test('no screen, rule, query or answer words a message a second time', () => {
+  const sentences = Object.values({ ...messages, ...refusals }).filter(
+    (sentence) => typeof sentence === 'string',
+  )
+  const twice = spokenIn.flatMap(({ file, source }) =>
+    sentences.filter((sentence) => source.includes(sentence)).map((text) => `${file}: ${text}`),
+  )
+  expect(twice).toEqual([])
+  expect(sentences.length).toBeGreaterThan(200)
 })
 
 test('a field of which a refusal speaks by name has one', () => {

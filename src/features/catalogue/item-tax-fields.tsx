@@ -4,6 +4,7 @@ import { taxChoiceOf, taxChoices, taxFieldsOf } from '#domain/gst/choices.ts'
 import { taxes } from '#languages/en/names/taxes.ts'
 import { catalogue } from '#languages/en/screens/catalogue.ts'
 import { useHsnField } from '../../data/catalogue.ts'
+import { useSpeech } from '../../language/speech.ts'
 import { useWords } from '../../language/words.ts'
 import { todayInIndia } from '../../lib/today.ts'
 import { ComboField } from '../../ui/form/fields/combo-field.tsx'
@@ -14,6 +15,7 @@ import type { ItemFormApi } from './use-item-form.ts'
 export function ItemTaxFields({ form }: { form: ItemFormApi }) {
   const { form: words } = useWords(catalogue)
   const names = useWords(taxes)
+  const { say } = useSpeech()
   const { control, register, setValue, formState } = form
   const { errors } = formState
   const [hsnSac, gstRate, taxability] = useWatch({
@@ -34,7 +36,7 @@ export function ItemTaxFields({ form }: { form: ItemFormApi }) {
           suggestions={hsn.suggestions}
           onAsk={hsn.ask}
           onChoose={({ key }) => setValue('hsnSac', key, change)}
-          help={hsn.description}
+          help={hsn.description && say(hsn.description)}
           {...register('hsnSac')}
           error={errors.hsnSac?.message}
         />

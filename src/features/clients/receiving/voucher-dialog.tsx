@@ -69,7 +69,7 @@ interface VoucherDialogProps {
 
 /** The details of an advance's receipt voucher beside the money, most of them filled in. */
 export function VoucherDialog({ client, advance, onClose }: VoucherDialogProps) {
-  const { messages, sentenceOf } = useSpeech()
+  const { messages, say, sentenceOf } = useSpeech()
 
   const { voucher: words } = useWords(receiving)
   const named = useWords(money)
@@ -141,7 +141,7 @@ export function VoucherDialog({ client, advance, onClose }: VoucherDialogProps) 
               suggestions={hsn.suggestions}
               onAsk={hsn.ask}
               onChoose={({ key }) => setValue('hsnSac', key)}
-              help={hsn.description}
+              help={hsn.description && say(hsn.description)}
               {...register('hsnSac')}
               error={errors.hsnSac?.message}
             />

@@ -1,14 +1,53 @@
 import { expect, test } from 'vitest'
-import { refusals } from '#languages/en/messages/refusals/index.ts'
-import { sentenceOf } from '#tests/setup/said.ts'
-import { product } from '../product.ts'
-import type { Params } from './refusal-params.ts'
+import { message } from '#domain/messages/message.ts'
+import type { Params } from '#domain/messages/refusal-params.ts'
+import { product } from '#domain/product.ts'
+import { said, sentenceOf } from '#tests/setup/said.ts'
+import { refusals } from './en/messages/refusals/index.ts'
+import { sentences as hindi } from './hi/sentences.ts'
+import { say } from './say.ts'
+
+const inHindi = (text: string) => say(hindi, text)
+
+test('one message is said in English and in Hindi, its labels too, side by side', () => {
+  const long = message('tooLong', { label: 'city', limit: 60_000 })
+  expect([said(long), inHindi(long), said(long)]).toEqual([
+    'City can have at most 60,000 characters.',
+    'शहर: ज़्यादा से ज़्यादा 60,000 अक्षर।',
+    'City can have at most 60,000 characters.',
+  ])
+  expect(inHindi(message('hsnLength'))).toBe('HSN/SAC में 4, 6 या 8 अंक होते हैं (अधिसूचना 78/2020)।')
+})
+
+test('a message within a message is said in its language', () => {
+  const faulty = message('ofRows', { rows: [2], message: message('hsnMissing') })
+  expect(said(faulty)).toBe(
+    'Row 2: HSN/SAC is missing. A tax invoice shows it (Notification 78/2020-Central Tax).',
+  )
+  expect(inHindi(faulty)).toBe(
+    'लाइन 2: HSN/SAC नहीं है। टैक्स इनवॉइस पर यह लिखा जाता है (अधिसूचना 78/2020)।',
+  )
+})
+
+test.each([
+  'User is banned',
+  'A name with {braces}',
+  'tooLong {broken',
+  'tooLong {broken}',
+  'too_long {"most": 5,}',
+  'ofRows {"message": 5}',
+  'toString',
+  '__proto__ {"reasons": ["x"]}',
+  '',
+])('another server’s words and what only looks like a message stay as they are: "%s"', (text) => {
+  expect([said(text), inHindi(text)]).toEqual([text, text])
+})
 
 const seconds = 9_000
 const rupees = { minor: 123_456_789, currency: 'INR' }
 
 /** The sentences of codes that take parameters or its field. */
-const said: Record<string, [sentence: string, params?: Params, field?: string]> = {
+const worded: Record<string, [sentence: string, params?: Params, field?: string]> = {
   required: ['Client name is required.', {}, 'clientName'],
   not_one_line: ['Tax ID must be one line of text, without blanks around it.', {}, 'taxId'],
   too_long: ['Reference can have at most 60 characters.', { most: 60 }, 'reference'],
@@ -144,13 +183,13 @@ const said: Record<string, [sentence: string, params?: Params, field?: string]> 
 }
 
 test('a code says its sentence with its parameters and its field, and none that has some is left out here', () => {
-  const words = Object.entries(said).map(([code, [, params, field]]) => [
+  const words = Object.entries(worded).map(([code, [, params, field]]) => [
     code,
     sentenceOf(code, params, field),
   ])
-  expect(words).toEqual(Object.entries(said).map(([code, [sentence]]) => [code, sentence]))
+  expect(words).toEqual(Object.entries(worded).map(([code, [sentence]]) => [code, sentence]))
   const spoken = Object.entries(refusals).filter(([, words]) => typeof words !== 'string')
-  expect(Object.keys(said).sort()).toEqual(spoken.map(([code]) => code).sort())
+  expect(Object.keys(worded).sort()).toEqual(spoken.map(([code]) => code).sort())
 })
 
 test('a code that nobody knows says what another server said, or nothing', () => {
