@@ -30,7 +30,6 @@ function Workspace({ user }: { user: User }) {
 /** Lets signed-in people through, into the shell; the others log in first and then come back here. */
 export function RequireSession() {
   const { messages } = useSpeech()
-
   const session = useSession()
   const location = useLocation()
 

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import { english } from './words.ts'
 
-/** What the page says, in the language of its document. */
+/** The words of the page, in the language of its document. */
 export const Spoken = createContext(english)
 
 export const usePageWords = () => use(Spoken)

@@ -3,7 +3,6 @@ import useSWR, { preload, unstable_serialize, useSWRConfig } from 'swr'
 import * as catalogue from '#data/people/catalogue.ts'
 import type { CatalogueFields } from '#domain/document/catalogue.ts'
 import { message } from '#domain/messages/message.ts'
-
 import { supabase } from '../lib/supabase.ts'
 import { catalogueKeys, isCatalogue } from './keys.ts'
 

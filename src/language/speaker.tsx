@@ -10,10 +10,15 @@ export function Speaker({ children }: { children: ReactNode }) {
   const words = useSyncExternalStore(onSpoken, spokenWords, () => undefined)
   const [voice, setVoice] = useState<Voice>()
   useEffect(() => {
-    // Nothing is refused before somebody does something.
+    // Nothing is refused before somebody does something; where it does not come, the next deed asks again.
     const load = () => {
-      stop()
-      import('./speech.ts').then(setVoice, () => {})
+      import('./speech.ts').then(
+        (loaded) => {
+          stop()
+          setVoice(loaded)
+        },
+        () => {},
+      )
     }
     const stop = () => {
       for (const deed of deeds) removeEventListener(deed, load, true)

@@ -22,7 +22,6 @@ interface LinkQuestionProps {
 /** Explains a step and asks before it is taken. */
 export function LinkQuestion(props: LinkQuestionProps) {
   const { messageOf } = useSpeech()
-
   const { question, action, pendingText, done, failed, onYes, onDone, onCancel } = props
   const { cancel } = useWords(kit)
   const [pending, setPending] = useState(false)

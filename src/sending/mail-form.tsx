@@ -39,7 +39,6 @@ export function MailForm({
   ...mail
 }: MailFormProps) {
   const { messages } = useSpeech()
-
   const { form: words } = useWords(sending)
   const { cancel } = useWords(kit)
   const sent = (missed: string[]) => {

@@ -28,7 +28,6 @@ const ways = ['mailProgram', 'whatsApp'] as const
 /** Where the product itself sends no mail: the same words by the owner's own programs. */
 export function OtherWays({ state, to, write, onClose }: OtherWaysProps) {
   const { messageOf, messages } = useSpeech()
-
   const { otherWays: words } = useWords(sending)
   const { cancel } = useWords(kit)
   const [opening, setOpening] = useState(false)

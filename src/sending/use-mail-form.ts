@@ -5,7 +5,6 @@ import { DataError } from '#data/errors.ts'
 import type { OwnLinks } from '#domain/mail/foreign-links.ts'
 import { type MailFields, type MailRecipients, mailFormSchema } from '#domain/mail/mail.ts'
 import { useSpeech } from '#src/language/speech.ts'
-
 import { useDraftForm, useDraftKey, useRequestKey } from '../data/forms/draft-form.ts'
 import { setRefusal } from '../data/forms/set-refusal.ts'
 
@@ -43,7 +42,6 @@ export interface MailToWrite {
  */
 export function useMailForm({ about, mail, facts, own, send, onSent }: MailToWrite) {
   const { messages } = useSpeech()
-
   const draftKey = useDraftKey('mail', ...about)
   const requestKey = useRequestKey(draftKey)
   const drafted = useDraftForm<MailDraft, CheckedMail>({

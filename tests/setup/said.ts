@@ -12,6 +12,6 @@ export function sentenceOf(code: string, params?: Params, field?: string | null)
   return message === null ? null : said(message)
 }
 
-/** What is wrong by field, in English. */
+/** The faults of each field, in English. */
 export const saidByField = (nested: Readonly<Record<string, readonly string[] | undefined>> = {}) =>
   Object.fromEntries(Object.entries(nested).map(([field, all]) => [field, all?.map(said)]))

@@ -8,7 +8,7 @@ import { askStatement, type GoneRow, type SharedStatement } from './client-state
 import { StatementView } from './statement-view.tsx'
 import { toldIn, toldOnce } from './statement-words.ts'
 
-/** What a link leads to, and the words in which it is told; 'failed': nobody could say. */
+/** The answer to a link, and the words in which it is told; 'failed': nobody could say. */
 export type Answer = { words: PageWords; shared: SharedStatement | 'failed' }
 
 const failed = async (): Promise<Answer> => ({ words: await wordsOfBrowser(), shared: 'failed' })

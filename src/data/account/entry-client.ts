@@ -1,7 +1,6 @@
 import { AuthError } from '@supabase/supabase-js'
 import { messageOf } from '#data/errors.ts'
 import { message } from '#domain/messages/message.ts'
-
 import { createErrandClient } from '../../lib/supabase.ts'
 
 /** For what leads to a session; it keeps none itself. */

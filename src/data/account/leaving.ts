@@ -1,6 +1,5 @@
 import { requestDeletion } from '#data/people/accounts.ts'
 import { message } from '#domain/messages/message.ts'
-
 import { supabase } from '../../lib/supabase.ts'
 import { login, loginByCode, logout } from './session.ts'
 

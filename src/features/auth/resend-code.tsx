@@ -22,7 +22,6 @@ const NOTICE_MS = 5000
 /** Asks for another mail, at most once a minute; pressed too early it says how long to wait. */
 export function ResendCode({ kind, email, send, fallback, onSent }: ResendCodeProps) {
   const { messageOf, messages } = useSpeech()
-
   const words = useWords(auth)
   const { left, restart } = useResendClock(kind, email)
   const [sending, setSending] = useState(false)

@@ -25,7 +25,6 @@ const skeletons = ['first', 'second', 'third', 'fourth', 'fifth']
 
 export function ItemList({ list, archived, search, onAdd, onClear, onMore }: ItemListProps) {
   const { messageOf, messages } = useSpeech()
-
   const { checkConnection, title, list: words } = useWords(catalogue)
   const { data, error, isLoading, mutate } = list
   if (error && !data) {

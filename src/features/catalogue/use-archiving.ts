@@ -1,12 +1,10 @@
 import { useSpeech } from '#src/language/speech.ts'
-
 import { useItemActions } from '../../data/catalogue.ts'
 import { showError, showSuccess, showUndo } from '../../ui/feedback/toast.tsx'
 
 /** Takes an item out of the list, with a way back, or brings it back; says so, or why not. */
 export function useArchiving(id: string) {
   const { messageOf, messages } = useSpeech()
-
   const actions = useItemActions()
   const restore = async () => {
     try {

@@ -9,7 +9,6 @@ import {
 } from '#domain/document/catalogue.ts'
 import { percentText } from '#domain/gst/choices.ts'
 import { useSpeech } from '#src/language/speech.ts'
-
 import { useItemActions } from '../../data/catalogue.ts'
 import { setRefusal } from '../../data/forms/set-refusal.ts'
 import { todayInIndia } from '../../lib/today.ts'
@@ -32,7 +31,6 @@ const valuesOf = (item: CatalogueItem | undefined): CatalogueInput => ({
 /** The form of a new item, or of one that is changed; `onSaved` is called once it is. */
 export function useItemForm(item: CatalogueItem | undefined, onSaved: () => void) {
   const { messages } = useSpeech()
-
   const { create, change } = useItemActions()
   // Repeated after a lost answer, it makes one item.
   const [requestKey] = useState(() => crypto.randomUUID())

@@ -23,7 +23,6 @@ interface ClientAccountPanelsProps {
 
 export function ClientAccountPanels({ client, documents }: ClientAccountPanelsProps) {
   const { messageOf, messages } = useSpeech()
-
   const { account: words } = useWords(clients)
   const { data: account, error, mutate } = useClientAccount(client.id)
   const failure = error !== undefined && (

@@ -16,7 +16,6 @@ import { MergeDialog } from './merge-dialog.tsx'
 /** Putting a client away, and making one of two. */
 export function ClientCare({ client }: { client: Client }) {
   const { messageOf, messages } = useSpeech()
-
   const { care: words } = useWords(clients)
   const { sameGstin } = useWords(documents)
   const { archive } = useClientActions()

@@ -25,7 +25,6 @@ import { clientFieldNames, typedClient } from './client-form-values.ts'
 /** Adds a client, or changes the one that is given; leads to the page of the client. */
 export function ClientForm({ client }: { client: Client | null }) {
   const { messages } = useSpeech()
-
   const { form: words } = useWords(clients)
   const navigate = useNavigate()
   const { create, update } = useClientActions()

@@ -50,7 +50,6 @@ function Nobody({ list }: { list: ClientListState }) {
 
 export function ClientListBody({ list }: { list: ClientListState }) {
   const { messageOf, messages } = useSpeech()
-
   const words = useWords(clients)
   const { clients: shown, total = 0, error } = list
   const message = messageOf(error, words.checkConnection)

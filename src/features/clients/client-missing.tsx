@@ -15,7 +15,6 @@ interface ClientMissingProps {
 
 export function ClientMissing({ error, onRetry }: ClientMissingProps) {
   const { messageOf, messages } = useSpeech()
-
   const words = useWords(clients)
   usePageTitle(messages.clientLoadFailed)
   return (

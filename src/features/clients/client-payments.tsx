@@ -12,7 +12,6 @@ import { Link } from '../../ui/layout/link.tsx'
 /** The latest that came in, each with the invoice that it is for. */
 export function ClientPayments({ payments }: { payments: ClientPayment[] }) {
   const { settledText } = useAmounts()
-
   const { account: words } = useWords(clients)
   const { methods } = useWords(money)
   const dates = useDates()

@@ -25,7 +25,6 @@ interface MergeDialogProps {
 /** Asks into which other client this one goes, and says what follows. */
 export function MergeDialog({ client, suggested = null, onClose }: MergeDialogProps) {
   const { messageOf, messages } = useSpeech()
-
   const { care: words } = useWords(clients)
   const { cancel } = useWords(kit)
   const navigate = useNavigate()

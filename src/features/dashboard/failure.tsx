@@ -16,7 +16,6 @@ const isLost = (error: unknown) => error instanceof DataError && error.status ==
 /** One notice, with one retry, where the connection was lost for several parts of the screen at once. */
 export function LostTogether({ period, children }: { period: Period; children: ReactNode }) {
   const { messages, sentenceOf } = useSpeech()
-
   const asked = [
     useAttention(),
     useDashboardSummary(period),

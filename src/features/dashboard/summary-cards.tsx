@@ -41,7 +41,6 @@ function StatCardSkeleton() {
 
 export function SummaryCards({ period, mode }: { period: Period; mode: PeriodMode }) {
   const { messages } = useSpeech()
-
   const words = useWords(dashboard)
   const { cards } = words
   const { data, error, mutate } = useDashboardSummary(period)

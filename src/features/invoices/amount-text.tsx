@@ -5,7 +5,6 @@ import { useAmounts } from '#src/language/use-amounts.ts'
 /** An amount, with a foreign one's other currency below it. */
 export function AmountText({ amount, currency }: { amount: Amount; currency: Currency }) {
   const { amountTexts } = useAmounts()
-
   const { main, beside } = amountTexts(amount, currency)
   return (
     <>

@@ -16,7 +16,6 @@ interface StopFormProps {
 /** Asks whose mails are to stop: the one sender's, or everybody's. */
 export function StopForm({ sender, stopped, stop }: StopFormProps) {
   const { messages } = useSpeech()
-
   const words = useWords(stopWords)
   const [pending, setPending] = useState<StopScope>()
   const [failed, setFailed] = useState(false)

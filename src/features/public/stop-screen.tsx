@@ -35,7 +35,6 @@ export function StopScreen() {
 
 function Stopping() {
   const { messages } = useSpeech()
-
   const { token = '' } = useParams()
   const locale = useLocale()
   const words = useWords(stopWords)

@@ -20,7 +20,6 @@ const isName = (value: string): value is RangeName => rangeNames.some((name) => 
 /** Chooses the days by a name or as a range, which loads once both ends are there. */
 export function RangeFields({ address }: { address: ReportAddress }) {
   const { messages } = useSpeech()
-
   const { days: words } = useWords(registers)
   const { ranges } = useWords(reports)
   const named = rangeNames.map((value) => ({

@@ -12,7 +12,6 @@ interface BusinessFailedProps {
 /** In place of a screen that shows the business. */
 export function BusinessFailed({ error, onRetry }: BusinessFailedProps) {
   const { messageOf, messages } = useSpeech()
-
   const { checkConnection } = useWords(account)
   return (
     <Panel>

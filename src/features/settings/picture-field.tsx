@@ -1,5 +1,4 @@
 import { useSpeech } from '#src/language/speech.ts'
-
 import { encodePicture, PictureRefused } from '../../lib/files/encode-picture.ts'
 import { ImageField } from '../../ui/form/fields/image-field.tsx'
 
@@ -16,7 +15,6 @@ interface PictureFieldProps {
 /** A picture that documents print: a small PNG is made of whatever file is chosen. */
 export function PictureField({ value, onChange, onRefuse, ...texts }: PictureFieldProps) {
   const { messages } = useSpeech()
-
   const pick = async (file: File) => {
     try {
       onChange(await encodePicture(file))

@@ -1,5 +1,4 @@
 import { message } from '#domain/messages/message.ts'
-
 import {
   isLogoFile,
   LOGO_FILE_MAX_BYTES,

@@ -1,5 +1,4 @@
 import { afterEach, expect, test, vi } from 'vitest'
-
 import { readTableFile } from './read-table-file.ts'
 import { tableLimits } from './table-file.ts'
 

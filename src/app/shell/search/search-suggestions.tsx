@@ -19,7 +19,6 @@ interface SearchSuggestionsProps {
 /** The matches under the search box; the focus stays in the box. */
 export function SearchSuggestions(props: SearchSuggestionsProps) {
   const { messages } = useSpeech()
-
   const { id, text, groups, active, onChoose, onShowAll } = props
   const words = useWords(shell).search
   const any = groups !== undefined && groups.length > 0

@@ -35,7 +35,6 @@ const commandGroup = (
 /** Everything that the keyboard can reach by a few letters: commands, clients, invoices, estimates. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const { messages } = useSpeech()
-
   const words = useWords(shell)
   const named = useWords(standings)
   const amounts = useAmounts()

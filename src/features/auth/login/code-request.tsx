@@ -21,7 +21,6 @@ interface CodeRequestProps {
 /** Asks for the address to which a code is mailed. */
 export function CodeRequest({ email, onSent }: CodeRequestProps) {
   const { messages } = useSpeech()
-
   const words = useWords(auth)
   const { say } = useSpeech()
   const box = useRef<HTMLDivElement>(null)

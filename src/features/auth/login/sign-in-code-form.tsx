@@ -15,7 +15,6 @@ const schema = v.object({ code: codeSchema })
 /** Signs in with the code that was mailed to the address; the screen around it then leads on. */
 export function SignInCodeForm({ email }: { email: string }) {
   const { messageOf, messages } = useSpeech()
-
   const { byCode, signIn, signingIn } = useWords(auth)
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { code: '' } })
   const submit = form.handleSubmit(async ({ code }) => {

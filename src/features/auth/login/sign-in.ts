@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { DataError, messageOf } from '#data/errors.ts'
 import { message } from '#domain/messages/message.ts'
-
 import { credentialsSchema } from '#domain/people/people.ts'
 import { login } from '#src/data/account/session.ts'
 import { showSuccess } from '#src/ui/feedback/toast.tsx'

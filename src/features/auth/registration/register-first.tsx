@@ -9,7 +9,6 @@ import { showError } from '#src/ui/feedback/toast.tsx'
 /** Sends a visitor who has nothing to verify to the registration and says why, once they are known to be signed out. */
 export function RegisterFirst() {
   const { messages } = useSpeech()
-
   const status = useVisitor()
   // React's strict mode runs effects twice.
   const told = useRef(false)

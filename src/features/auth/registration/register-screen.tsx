@@ -39,7 +39,6 @@ function typedBefore() {
 
 export function RegisterScreen() {
   const { messageOf, messages } = useSpeech()
-
   const words = useWords(auth)
   const navigate = useNavigate()
   const form = useForm({

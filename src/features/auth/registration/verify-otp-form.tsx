@@ -18,7 +18,6 @@ const schema = v.object({ code: codeSchema, password: newPassword })
 
 export function VerifyOtpForm({ email }: { email: string }) {
   const { messageOf, messages } = useSpeech()
-
   const { password: passwordLabel, verify } = useWords(auth)
   const navigate = useNavigate()
   const [confirm] = useState(() => startConfirmation(email))

@@ -35,7 +35,6 @@ const withoutEmail = v.intersect([v.object({ email: v.string() }), passwordReset
 
 export function NewPasswordForm({ token, isCode, knownEmail }: NewPasswordFormProps) {
   const { messageOf, messages } = useSpeech()
-
   const words = useWords(auth)
   const navigate = useNavigate()
   const askEmail = isCode && !knownEmail

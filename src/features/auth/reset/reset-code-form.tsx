@@ -18,7 +18,6 @@ const schema = v.object({ code: codeSchema })
 
 export function ResetCodeForm({ email }: { email: string }) {
   const { messages } = useSpeech()
-
   const { forgot } = useWords(auth)
   const navigate = useNavigate()
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { code: '' } })

@@ -29,7 +29,6 @@ const isNoAddress = (error: unknown) =>
 
 export function ResetRequestForm() {
   const { messages } = useSpeech()
-
   const words = useWords(auth)
   const navigate = useNavigate()
   const form = useForm({

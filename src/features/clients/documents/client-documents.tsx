@@ -18,7 +18,6 @@ export const DOCUMENTS_STEP = 10
 /** The documents of a client: invoices, newest first, and below them credit notes and estimates. */
 export function ClientDocuments({ client }: { client: Client }) {
   const { messageOf, messages } = useSpeech()
-
   const words = useWords(clients)
   const [limit, setLimit] = useState(DOCUMENTS_STEP)
   const { data, error, isLoading, mutate } = useFilteredInvoices({ client: client.id }, limit)

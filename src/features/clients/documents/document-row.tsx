@@ -4,7 +4,6 @@ import type { PlainDate } from '#domain/dates.ts'
 import type { Amount, Currency } from '#domain/money.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
 import { useAmounts } from '#src/language/use-amounts.ts'
-
 import { Link } from '#src/ui/layout/link.tsx'
 
 interface DocumentRowProps {
@@ -21,7 +20,6 @@ interface DocumentRowProps {
 /** A document on the page of its client. */
 export function DocumentRow(row: DocumentRowProps) {
   const { amountTexts } = useAmounts()
-
   const dates = useDates()
   const { main, beside } = amountTexts(row.amount, row.currency)
   return (

@@ -14,7 +14,6 @@ import { DocumentRow } from './document-row.tsx'
 /** An invoice or a credit note. */
 export function InvoiceRow({ invoice }: { invoice: InvoiceSummary }) {
   const { amountTexts } = useAmounts()
-
   const { id, issueDate, total, balance, currency } = invoice
   const { documents: words } = useWords(clients)
   const named = useWords(standings).documents

@@ -14,7 +14,6 @@ import { DOCUMENTS_STEP } from './client-documents.tsx'
 /** A draft with what the client was billed last, from today on; nothing where there was no invoice yet. */
 export function RepeatLastInvoice({ clientId }: { clientId: string }) {
   const { messageOf, messages } = useSpeech()
-
   const { documents: words } = useWords(clients)
   // Asked for as the documents below are: it is one request.
   const { data } = useFilteredInvoices({ client: clientId }, DOCUMENTS_STEP)

@@ -174,7 +174,6 @@ function AdvanceRow({ client, advance, isTaxed }: AdvanceRowProps) {
  */
 function DecideButton({ of, advance, to }: DecideButtonProps) {
   const { messageOf, messages } = useSpeech()
-
   const { advances: words } = useWords(receiving)
   const { decide } = useReceiptActions()
   const [busy, setBusy] = useState(false)
@@ -208,7 +207,6 @@ function DecideButton({ of, advance, to }: DecideButtonProps) {
  */
 export function Advances({ client }: { client: Client }) {
   const { messageOf, messages } = useSpeech()
-
   const { advances: words } = useWords(receiving)
   const { data: advances = [], error, mutate } = useAdvances(client.id)
   const { data: business } = useBusiness(advances.length > 0)

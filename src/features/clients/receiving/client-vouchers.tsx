@@ -35,7 +35,6 @@ function VoucherRow({ voucher }: { voucher: InvoiceSummary }) {
 /** The vouchers of a client's advances, the latest first; nothing where there are none. */
 export function ClientVouchers({ clientId }: { clientId: string }) {
   const { messageOf, messages } = useSpeech()
-
   const { vouchers: words } = useWords(receiving)
   const { data: vouchers = [], error, mutate } = useVouchers(clientId)
   if (vouchers.length === 0 && error === undefined) return null

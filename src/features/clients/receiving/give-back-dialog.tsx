@@ -19,7 +19,6 @@ import { useReceiptActions } from '#src/data/receipts.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useAmounts } from '#src/language/use-amounts.ts'
 import { useWords } from '#src/language/words.ts'
-
 import { paths } from '#src/lib/paths/paths.ts'
 import { todayInIndia } from '#src/lib/today.ts'
 import { showSuccess } from '#src/ui/feedback/toast.tsx'
@@ -40,9 +39,7 @@ interface GiveBackDialogProps {
 /** Records a refund of an advance; one with a voucher gets a refund voucher with it. */
 export function GiveBackDialog({ advance, onClose }: GiveBackDialogProps) {
   const { amountLabel } = useAmounts()
-
   const { messages } = useSpeech()
-
   const { giveBack: words } = useWords(receiving)
   const navigate = useNavigate()
   const { giveBack } = useReceiptActions()

@@ -20,7 +20,6 @@ interface ReceiptDialogProps {
 /** Records one payment of a client for as many invoices as it covers. */
 export function ReceiptDialog({ client, onClose }: ReceiptDialogProps) {
   const { messageOf, messages } = useSpeech()
-
   const { receipt: words } = useWords(receiving)
   const { data: invoices, error, mutate } = useOpenInvoices(client.id)
   const [chosen, setChosen] = useState<string | null>(null)

@@ -12,7 +12,6 @@ import { rich } from '#src/language/rich.tsx'
 import { useSpeech } from '#src/language/speech.ts'
 import { useAmounts } from '#src/language/use-amounts.ts'
 import { useWords } from '#src/language/words.ts'
-
 import { todayInIndia } from '#src/lib/today.ts'
 import { FormError } from '#src/ui/feedback/form-error.tsx'
 import { showSuccess } from '#src/ui/feedback/toast.tsx'
@@ -53,9 +52,7 @@ const labelOf = (text: string) =>
 
 export function ReceiptForm({ clientId, invoices, currency, onBusy, onClose }: ReceiptFormProps) {
   const { amountLabel } = useAmounts()
-
   const { messages } = useSpeech()
-
   const { receipt: words } = useWords(receiving)
   const { cancel } = useWords(kit)
   const dates = useDates()

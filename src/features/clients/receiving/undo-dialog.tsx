@@ -31,7 +31,6 @@ function whatFollows(receipt: Receipt, words: Words<typeof receiving>['undo']): 
 /** Asks why what a client paid is taken out again, and says what follows. */
 export function UndoDialog({ advance, onClose }: UndoDialogProps) {
   const { messages } = useSpeech()
-
   const { undo: words } = useWords(receiving)
   const { undo } = useReceiptActions()
   const { amountMinor, currency } = advance

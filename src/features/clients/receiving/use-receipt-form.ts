@@ -37,7 +37,6 @@ interface ReceiptFormOptions {
  */
 export function useReceiptForm(options: ReceiptFormOptions) {
   const { messages } = useSpeech()
-
   const { clientId, invoices, currency, onBusy, onRecorded } = options
   const { record, refresh } = useReceiptActions()
   const draftKey = useDraftKey('receipt', clientId, currency)

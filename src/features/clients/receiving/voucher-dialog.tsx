@@ -70,7 +70,6 @@ interface VoucherDialogProps {
 /** The details of an advance's receipt voucher beside the money, most of them filled in. */
 export function VoucherDialog({ client, advance, onClose }: VoucherDialogProps) {
   const { messages, say, sentenceOf } = useSpeech()
-
   const { voucher: words } = useWords(receiving)
   const named = useWords(money)
   const navigate = useNavigate()

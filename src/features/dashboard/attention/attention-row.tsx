@@ -2,7 +2,6 @@ import { Box, Flex, Text } from '@chakra-ui/react'
 import type { Amount, Currency } from '#domain/money.ts'
 import { InvoiceAhead } from '#src/data/invoices/invoice-ahead.ts'
 import { useAmounts } from '#src/language/use-amounts.ts'
-
 import { paths } from '#src/lib/paths/paths.ts'
 import { Link } from '#src/ui/layout/link.tsx'
 import { useNearness } from '#src/ui/layout/use-nearness.ts'
@@ -17,7 +16,6 @@ interface AttentionRowProps {
 
 export function AttentionRow(props: AttentionRowProps) {
   const { amountTexts } = useAmounts()
-
   const { invoiceId, clientName, detail, amount, currency } = props
   const { near, handlers } = useNearness()
   const { main, beside } = amountTexts(amount, currency)

@@ -12,7 +12,6 @@ import { Panel } from '#src/ui/layout/panel.tsx'
 /** Tells who came back in time that the account stays, until they have read it. */
 export function ReturnNotice() {
   const { messageOf, messages } = useSpeech()
-
   const { back: words } = useWords(dashboard)
   const read = useReadReturn(useSession().user?.id ?? '')
   const { data } = useAttention()

@@ -24,7 +24,6 @@ const isEmpty = (months: MonthRevenue[]) =>
 /** Twelve months, drawn and, for those who do not see it, as a table. */
 export function MonthsPanel({ months, error, onRetry }: MonthsPanelProps) {
   const { messages } = useSpeech()
-
   const { months: words } = useWords(dashboard)
   if (!months && !error) return <ChartSkeleton />
   return (

@@ -21,7 +21,6 @@ interface RecentInvoicesProps {
 /** The latest invoices: the first page of the list, so that opening the list asks nothing again. */
 export function RecentInvoices({ hasBusiness }: RecentInvoicesProps) {
   const { messages } = useSpeech()
-
   const words = useWords(dashboard)
   const { recent } = words
   const { data, error, mutate } = useInvoicePage(1)

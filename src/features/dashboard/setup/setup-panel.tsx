@@ -73,7 +73,6 @@ function Steps({ setup }: Pick<Attention, 'setup'>) {
 /** How far the set-up has come, until it is done or put away; for a beginner the way to the first invoice. */
 export function SetupPanel({ setup }: Pick<Attention, 'setup'>) {
   const { messageOf, messages } = useSpeech()
-
   const { createFirst, setup: words } = useWords(dashboard)
   const { steps } = useWords(businesses)
   const userId = useSession().user?.id ?? ''

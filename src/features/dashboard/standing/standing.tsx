@@ -19,7 +19,6 @@ const facts = ['received', 'to confirm', 'due']
  */
 export function Standing() {
   const { messages } = useSpeech()
-
   const { standing: words } = useWords(dashboard)
   const { data, error, mutate } = useAttention()
   return (

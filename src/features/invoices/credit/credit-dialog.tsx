@@ -9,7 +9,6 @@ import { useDates } from '#src/language/days/use-dates.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useAmounts } from '#src/language/use-amounts.ts'
 import { useWords } from '#src/language/words.ts'
-
 import { todayInIndia } from '#src/lib/today.ts'
 import { FormError } from '#src/ui/feedback/form-error.tsx'
 import { DateField } from '#src/ui/form/fields/date-field.tsx'
@@ -53,9 +52,7 @@ interface CreditDialogProps {
 /** Makes a credit note against an invoice: of its rows or of an amount, with what it comes to before it is issued. */
 export function CreditDialog({ invoice, onClose }: CreditDialogProps) {
   const { amountLabel } = useAmounts()
-
   const { messages } = useSpeech()
-
   const { creditDialog: words } = useWords(invoiceDetail)
   const { cancel } = useWords(kit)
   const form = useCreditForm(invoice, onClose)

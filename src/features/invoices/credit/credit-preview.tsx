@@ -19,7 +19,6 @@ interface CreditPreviewProps {
 /** Shows the total of the note, or why it is refused. */
 export function CreditPreview({ invoice, preview, name, total, failed }: CreditPreviewProps) {
   const { messageOf } = useSpeech()
-
   const { creditDialog: words } = useWords(invoiceDetail)
   const { data, error } = preview ?? {}
   if (error) {

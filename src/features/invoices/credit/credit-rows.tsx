@@ -28,7 +28,6 @@ const all = (rest: Creditable) =>
 /** The rows of an invoice of which something is left, each with how many or what of its value is credited. */
 export function CreditRows({ invoice, form }: CreditRowsProps) {
   const { messageOf, messages } = useSpeech()
-
   const { creditDialog: words } = useWords(invoiceDetail)
   const { data: rest, error, mutate } = useCreditable(invoice.id)
   if (!rest && error) {

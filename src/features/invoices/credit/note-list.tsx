@@ -4,7 +4,6 @@ import { useNotes } from '#src/data/invoices/credit.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useAmounts } from '#src/language/use-amounts.ts'
-
 import { paths } from '#src/lib/paths/paths.ts'
 import { PanelError } from '#src/ui/feedback/panel-error.tsx'
 import { Link } from '#src/ui/layout/link.tsx'
@@ -22,9 +21,7 @@ interface NoteListProps {
 /** The credit notes or the debit notes of an invoice; nothing where there are none. */
 export function NoteList({ invoiceId, note, title }: NoteListProps) {
   const { amountTexts } = useAmounts()
-
   const { messageOf, messages } = useSpeech()
-
   const { written } = useDates()
   const { data: notes = [], error, mutate } = useNotes(invoiceId, note)
   if (error && notes.length === 0) {

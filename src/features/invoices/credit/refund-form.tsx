@@ -19,7 +19,6 @@ import { useRefund } from '#src/data/invoices/credit.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useAmounts } from '#src/language/use-amounts.ts'
 import { useWords } from '#src/language/words.ts'
-
 import { todayInIndia } from '#src/lib/today.ts'
 import { FormError } from '#src/ui/feedback/form-error.tsx'
 import { showSuccess } from '#src/ui/feedback/toast.tsx'
@@ -39,9 +38,7 @@ interface RefundFormProps {
 /** Records a refund of a credit note: when, how, and how much. */
 export function RefundForm({ note, onCancel, onRecorded }: RefundFormProps) {
   const { amountLabel } = useAmounts()
-
   const { messages } = useSpeech()
-
   const { refunds: words } = useWords(invoiceDetail)
   const { cancel } = useWords(kit)
   const { currency, refundableMinor } = note

@@ -21,7 +21,6 @@ const List = chakra('ul')
 /** Tells why a credit note was issued, and lists its refunds. */
 export function RefundPanel({ note }: { note: Invoice }) {
   const { messageOf, messages } = useSpeech()
-
   const { refunds: words } = useWords(invoiceDetail)
   const { data: refunds = [], error, mutate } = usePayments(note.id)
   const [recording, setRecording] = useState(false)

@@ -29,7 +29,6 @@ const noRow: Row = { quantity: '', amount: '' }
  */
 export function useCreditForm(invoice: Invoice, onDone: () => void) {
   const { messageOf, messages } = useSpeech()
-
   const navigate = useNavigate()
   const { issue } = useCreditActions(invoice.id)
   const [way, setWay] = useState<Way>('rows')

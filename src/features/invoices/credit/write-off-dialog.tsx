@@ -6,7 +6,6 @@ import { useCreditActions } from '#src/data/invoices/credit.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useAmounts } from '#src/language/use-amounts.ts'
 import { useWords } from '#src/language/words.ts'
-
 import { showSuccess } from '#src/ui/feedback/toast.tsx'
 import { Dialog } from '#src/ui/layout/dialog.tsx'
 import { ReasonForm } from '../payments/reason-form.tsx'
@@ -19,9 +18,7 @@ interface WriteOffDialogProps {
 /** Asks why what is due is given up, and says what follows. */
 export function WriteOffDialog({ invoice, onClose }: WriteOffDialogProps) {
   const { amountTexts } = useAmounts()
-
   const { messages } = useSpeech()
-
   const { writeOff: words } = useWords(invoiceDetail)
   const { writeOff } = useCreditActions(invoice.id)
   const [pending, setPending] = useState(false)

@@ -7,7 +7,6 @@ import { useDates } from '#src/language/days/use-dates.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useAmounts } from '#src/language/use-amounts.ts'
 import { useWords } from '#src/language/words.ts'
-
 import { showError, showSuccess } from '#src/ui/feedback/toast.tsx'
 import { useFocusReturn } from '#src/ui/layout/use-focus-return.ts'
 
@@ -17,9 +16,7 @@ const WriteOffDialog = lazy(async () => ({
 
 function WrittenOff({ invoice }: { invoice: Invoice }) {
   const { amountTexts } = useAmounts()
-
   const { messageOf, messages } = useSpeech()
-
   const { writeOff: words } = useWords(invoiceDetail)
   const { instant } = useDates()
   const { undoWriteOff } = useCreditActions(invoice.id)

@@ -6,7 +6,6 @@ import { kit } from '#languages/en/screens/kit.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useAmounts } from '#src/language/use-amounts.ts'
 import { useWords } from '#src/language/words.ts'
-
 import { todayInIndia } from '#src/lib/today.ts'
 import { FormError } from '#src/ui/feedback/form-error.tsx'
 import { DateField } from '#src/ui/form/fields/date-field.tsx'
@@ -30,9 +29,7 @@ interface DebitDialogProps {
 /** Makes a debit note against an invoice: of its rows, of a charge that it lacks, or of an amount. */
 export function DebitDialog({ invoice, onClose }: DebitDialogProps) {
   const { amountLabel } = useAmounts()
-
   const { messages } = useSpeech()
-
   const { debitDialog: words } = useWords(invoiceDetail)
   const { cancel } = useWords(kit)
   const form = useDebitForm(invoice, onClose)

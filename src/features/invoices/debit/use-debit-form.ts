@@ -30,7 +30,6 @@ const usualDueDate = ({ issueDate, dueDate }: Invoice) =>
  */
 export function useDebitForm(invoice: Invoice, onDone: () => void) {
   const { messageOf, messages } = useSpeech()
-
   const navigate = useNavigate()
   const issue = useIssueDebit(invoice.id)
   const schema = newDebitSchema(todayInIndia())

@@ -8,7 +8,6 @@ import { deletion } from '#languages/en/screens/deletion.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useAmounts } from '#src/language/use-amounts.ts'
 import { useWords } from '#src/language/words.ts'
-
 import { Dialog } from '#src/ui/layout/dialog.tsx'
 import { ReasonForm } from '../payments/reason-form.tsx'
 
@@ -44,9 +43,7 @@ const whyNot = (document: Deletable) => {
 /** Asks why, before an invoice that its client may know is deleted; of one with money on it, says why it is not. */
 export function DeleteDialog({ invoice, onDelete, onClose }: DeleteDialogProps) {
   const { amountTexts } = useAmounts()
-
   const { messages, say } = useSpeech()
-
   const words = useWords(deletion)
   const told = useWords(history)
   const { clientName } = invoice

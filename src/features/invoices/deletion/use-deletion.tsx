@@ -13,7 +13,6 @@ import { useRestore } from './use-restore.ts'
 /** Deletes an invoice, which leaves its list at once, and offers it back; says so when either fails. */
 function useDeleteWithUndo(noun: KindWord) {
   const { messageOf, messages } = useSpeech()
-
   const words = useWords(deletion)
   const { remove } = useInvoiceActions()
   const restore = useRestore(noun)

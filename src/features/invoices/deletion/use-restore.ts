@@ -6,7 +6,6 @@ import { showError, showSuccess } from '#src/ui/feedback/toast.tsx'
 /** Brings a deleted invoice back and says so, or why not. */
 export function useRestore(noun: KindWord) {
   const { messageOf, messages } = useSpeech()
-
   const { restore } = useInvoiceActions()
   return async (id: string) => {
     try {

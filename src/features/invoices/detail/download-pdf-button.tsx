@@ -16,7 +16,6 @@ import { menuSlotRecipe } from '#src/ui/theme/menu.ts'
 /** The client's copy, and behind the arrow those of the transporter and of the seller, where there are some. */
 export function DownloadPdfButton({ invoice }: { invoice: Invoice }) {
   const { messageOf, messages } = useSpeech()
-
   const { pdf: words } = useWords(invoiceDetail)
   const [pending, setPending] = useState(false)
   const refresh = useRefreshInvoice(invoice.id)

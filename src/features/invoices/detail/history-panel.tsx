@@ -21,7 +21,6 @@ const List = chakra('ol')
 /** The events of the invoice, the latest first. */
 export function HistoryPanel({ invoice }: { invoice: Invoice }) {
   const { messageOf, messages } = useSpeech()
-
   const { data: events, error, mutate } = useInvoiceHistory(invoice.id)
   const { history: words } = useWords(invoiceDetail)
   const told = useWords(history)

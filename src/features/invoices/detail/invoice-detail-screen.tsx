@@ -32,7 +32,6 @@ const isMissing = (error: unknown) => error instanceof DataError && error.status
 /** One document of a person: an invoice, or at an address of its kind what becomes one. */
 export function InvoiceDetailScreen() {
   const { messageOf, messages } = useSpeech()
-
   const { invoiceId, documentId } = useParams()
   const id = documentId ?? invoiceId ?? ''
   const { pathname } = useLocation()

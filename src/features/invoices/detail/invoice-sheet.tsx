@@ -2,7 +2,6 @@ import type { Invoice } from '#domain/document/invoice.ts'
 import { documentView } from '#domain/document/view/document-view.ts'
 import { type Payment, tdsOf } from '#domain/payment/payment.ts'
 import { useAmounts } from '#src/language/use-amounts.ts'
-
 import { Sheet } from '#src/sheet/sheet.tsx'
 import { useDocumentWords } from '#src/sheet/use-document-words.ts'
 import '#src/sheet/sheet.css'
@@ -19,7 +18,6 @@ interface InvoiceSheetProps {
 /** The invoice as its PDF shows it. */
 export function InvoiceSheet({ invoice, payments = [] }: InvoiceSheetProps) {
   const { unrated } = useAmounts()
-
   const { missing } = useWords(invoiceDetail)
   const words = useDocumentWords(invoice.language)
   if (!words) return null

@@ -24,7 +24,6 @@ const fields = ['portCode', 'shippingBill', 'shippingBillDate'] as const
 
 function ShippingForm({ invoice, onDone }: { invoice: Invoice; onDone: () => void }) {
   const { messages } = useSpeech()
-
   const { shipping: words } = useWords(invoiceDetail)
   const note = useShipping(invoice.id)
   const form = useForm<ShippingInput, unknown, Shipping>({

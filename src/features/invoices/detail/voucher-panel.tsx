@@ -18,7 +18,6 @@ const List = chakra('ul')
 /** Tells the source of a voucher, where its use shows, and the refunds by it. */
 export function VoucherPanel({ voucher }: { voucher: Invoice }) {
   const { messageOf, messages } = useSpeech()
-
   const { voucher: words, refunds: refundWords } = useWords(invoiceDetail)
   const { kind, original, clientId, clientName } = voucher
   const { data: refunds = [], error, mutate } = usePayments(voucher.id)

@@ -18,7 +18,6 @@ const STEP = 25
 /** Drafts that are not issued yet, the last changed first. */
 export function DraftList({ kind }: { kind: DraftKind }) {
   const { messageOf, messages } = useSpeech()
-
   const words = useWords(drafts)
   const [limit, setLimit] = useState(STEP)
   const { data, error, isLoading, mutate } = useDrafts(kind, limit)

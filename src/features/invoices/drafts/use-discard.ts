@@ -5,7 +5,6 @@ import { showError, showSuccess, showUndo } from '#src/ui/feedback/toast.tsx'
 /** Discards a draft and offers it back; says so when either fails. */
 export function useDiscard() {
   const { messageOf, messages } = useSpeech()
-
   const { discard } = useDraftActions()
   return async (id: string) => {
     try {

@@ -12,7 +12,6 @@ import { showError, showPending } from '#src/ui/feedback/toast.tsx'
 /** Makes a draft of a document and goes to it; says why where it fails. */
 export function useDraftOf() {
   const { messageOf, messages } = useSpeech()
-
   const words = useWords(drafts)
   const actions = useDraftActions()
   const navigate = useNavigate()

@@ -78,7 +78,6 @@ interface Ways {
  */
 export function useInvoiceForm(draft: OpenDraft, { onBegun, onCreated }: Ways) {
   const { messageOf, messages, sentenceOf } = useSpeech()
-
   const { create: issue, showOnItsWay } = useInvoiceActions()
   const left = useRef(false)
   useEffect(() => {

@@ -22,7 +22,6 @@ interface ConvertButtonProps {
 /** The way on to the invoice, or where that is. */
 export function ConvertButton({ estimate, isNext, disabled = false }: ConvertButtonProps) {
   const { messageOf, messages } = useSpeech()
-
   const words = useWords(estimateAnswer)
   const { convert } = useEstimateActions(estimate.id)
   const navigate = useNavigate()

@@ -28,7 +28,6 @@ function useAnswerText({ state, answer, validUntil }: Estimate): string {
 /** The client's answer, the mail that told the owner, and the way on to the invoice. */
 export function EstimateAnswer({ estimate }: { estimate: Estimate }) {
   const { messageOf, messages } = useSpeech()
-
   const words = useWords(estimateAnswer)
   const answerText = useAnswerText(estimate)
   const { note } = useEstimateActions(estimate.id)

@@ -17,7 +17,6 @@ import type { EstimateListState } from './use-estimate-list.ts'
 
 export function EstimateListBody({ list }: { list: EstimateListState }) {
   const { messageOf, messages } = useSpeech()
-
   const { kinds, ...common } = useWords(estimates)
   const { kind } = list
   const words = { ...common, ...kinds[kind] }

@@ -23,7 +23,6 @@ import { Onward } from './onward.tsx'
  */
 export function EstimateSide({ document }: { document: Invoice }) {
   const { messageOf, messages } = useSpeech()
-
   const words = useWords(estimateAnswer)
   const { answerable } = kinds[document.kind]
   const { data: estimate, error, mutate } = useEstimate(document.id)

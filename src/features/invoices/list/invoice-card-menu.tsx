@@ -27,7 +27,6 @@ interface InvoiceCardMenuProps {
 /** The actions on a document from its card: an invoice, a credit note or an estimate. */
 export function InvoiceCardMenu({ invoice, opensAtOnce = false }: InvoiceCardMenuProps) {
   const { messages } = useSpeech()
-
   const { menu: words } = useWords(lists)
   const navigate = useNavigate()
   const { share } = useShareActions(invoice.id)

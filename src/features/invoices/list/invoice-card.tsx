@@ -8,7 +8,6 @@ import { InvoiceAhead } from '#src/data/invoices/invoice-ahead.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
 import { useAmounts } from '#src/language/use-amounts.ts'
 import { useWords } from '#src/language/words.ts'
-
 import { paths } from '#src/lib/paths/paths.ts'
 import { Link } from '#src/ui/layout/link.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
@@ -20,7 +19,6 @@ import { InvoiceMenuButton } from './invoice-menu-button.tsx'
 
 export function InvoiceCard({ invoice }: { invoice: InvoiceSummary }) {
   const { amountTexts } = useAmounts()
-
   const { card: words } = useWords(lists)
   const dates = useDates()
   const numberId = useId()

@@ -15,7 +15,6 @@ import type { InvoiceListState } from './use-invoice-list.ts'
 
 export function InvoiceListBody({ list }: { list: InvoiceListState }) {
   const { messageOf, messages } = useSpeech()
-
   const words = useWords(lists)
   const { invoices, page, shownPage, totalPages, filtered } = list
 

@@ -10,7 +10,6 @@ import { Panel } from '#src/ui/layout/panel.tsx'
 /** Stands in for a list that could not be loaded. */
 export function ListFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { messageOf, messages } = useSpeech()
-
   const words = useWords(lists)
   return (
     <Panel>

@@ -37,7 +37,6 @@ interface MailDialogProps {
 /** A mail to the client: written for the owner, who may change it; where none can be sent, the other ways. */
 export function MailDialog({ invoice, kind, onClose }: MailDialogProps) {
   const { messageOf, messages } = useSpeech()
-
   const { mail: words } = useWords(sharing)
   const { cancel } = useWords(kit)
   useMailOpen()

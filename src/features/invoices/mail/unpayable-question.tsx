@@ -17,7 +17,6 @@ interface UnpayableQuestionProps {
 /** Asked once of each person: whoever is paid in cash says so, and whoever forgot sees it before the client does. */
 export function UnpayableQuestion({ onSaid, onClose }: UnpayableQuestionProps) {
   const { messageOf, messages } = useSpeech()
-
   const { mail: words } = useWords(sharing)
   const { cancel } = useWords(kit)
   const say = useSayMailsUnpayable(useSession().user?.id ?? '')

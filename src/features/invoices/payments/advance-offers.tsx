@@ -25,7 +25,6 @@ interface AdvanceOfferProps {
 
 function AdvanceOffer({ invoice, advance, onUsed }: AdvanceOfferProps) {
   const { messageOf, messages } = useSpeech()
-
   const words = useWords(invoicePayments).advance
   const { written } = useDates()
   const { use } = useReceiptActions()

@@ -17,7 +17,6 @@ import { useReceiptActions } from '#src/data/receipts.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useAmounts } from '#src/language/use-amounts.ts'
 import { useWords } from '#src/language/words.ts'
-
 import { FormError } from '#src/ui/feedback/form-error.tsx'
 import { showSuccess } from '#src/ui/feedback/toast.tsx'
 import { NumberField } from '#src/ui/form/fields/number-field.tsx'
@@ -34,9 +33,7 @@ interface AdvancePartFormProps {
 /** How much of an advance the invoice uses, where the rest is to wait. */
 export function AdvancePartForm({ invoice, advance, onUsed, onCancel }: AdvancePartFormProps) {
   const { amountLabel } = useAmounts()
-
   const { messages } = useSpeech()
-
   const words = useWords(invoicePayments).advance
   const { cancel } = useWords(kit)
   const { use } = useReceiptActions()

@@ -23,9 +23,7 @@ interface ClaimCardProps {
 /** A payment that the client reports, until the owner confirms or declines it. */
 export function ClaimCard({ invoice, claim, onDone }: ClaimCardProps) {
   const { settledText } = useAmounts()
-
   const { messages } = useSpeech()
-
   const { claim: words } = useWords(invoicePayments)
   const { confirm, decline } = usePaymentActions(invoice.id)
   const [open, setOpen] = useState<'confirm' | 'decline' | null>(null)

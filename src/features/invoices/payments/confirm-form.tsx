@@ -40,7 +40,6 @@ interface ConfirmFormProps {
  */
 export function ConfirmForm({ invoice, claim, onSend, onCancel }: ConfirmFormProps) {
   const { messages } = useSpeech()
-
   const words = useWords(invoicePayments)
   const { cancel } = useWords(kit)
   const { written } = useDates()

@@ -25,9 +25,7 @@ interface PaymentRowProps {
 /** An entry of the ledger; a confirmed one can be undone. */
 export function PaymentRow({ invoice, payment, onDone }: PaymentRowProps) {
   const { settledText } = useAmounts()
-
   const { messages } = useSpeech()
-
   const words = useWords(invoicePayments)
   const { undo: undoText } = useWords(kit)
   const { written } = useDates()

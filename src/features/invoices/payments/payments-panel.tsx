@@ -21,7 +21,6 @@ import { usePaymentDraftKey } from './use-payment-form.ts'
 /** The payments of an invoice, and those that its client reports. */
 export function PaymentsPanel({ invoice }: { invoice: Invoice }) {
   const { messageOf, messages } = useSpeech()
-
   const words = useWords(invoicePayments)
   const { data: payments, error, mutate } = usePayments(invoice.id)
   const draftKey = usePaymentDraftKey(invoice.id)

@@ -27,7 +27,6 @@ interface RecordPaymentFormProps {
 
 export function RecordPaymentForm({ invoice, onCancel, onRecorded }: RecordPaymentFormProps) {
   const { messages } = useSpeech()
-
   const { record: words, day } = useWords(invoicePayments)
   const { cancel } = useWords(kit)
   const { form, formRef, submit, drop, fitAmount, excessMinor, advanceTax } = usePaymentForm(

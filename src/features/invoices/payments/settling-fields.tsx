@@ -2,7 +2,6 @@ import type { Currency } from '#domain/money.ts'
 import { invoicePayments } from '#languages/en/screens/invoice-payments.ts'
 import { useAmounts } from '#src/language/use-amounts.ts'
 import { useWords } from '#src/language/words.ts'
-
 import { NumberField, type NumberFieldProps } from '#src/ui/form/fields/number-field.tsx'
 
 type Field = Omit<NumberFieldProps, 'label'>
@@ -17,7 +16,6 @@ interface SettlingFieldsProps {
 /** The amount received and the tax that the client kept back; together they settle. */
 export function SettlingFields({ currency, amount, tds }: SettlingFieldsProps) {
   const { amountLabel } = useAmounts()
-
   const words = useWords(invoicePayments)
   return (
     <>

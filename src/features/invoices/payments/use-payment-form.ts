@@ -22,7 +22,6 @@ export const usePaymentDraftKey = (invoiceId: string) => useDraftKey('payment', 
 /** The form of a payment: draft, checks, and sending; `formRef` is for its element. */
 export function usePaymentForm(invoice: Invoice, onRecorded: () => void) {
   const { messages } = useSpeech()
-
   const { record, refresh } = usePaymentActions(invoice.id)
   const draftKey = usePaymentDraftKey(invoice.id)
   const requestKey = useRequestKey(draftKey)

@@ -40,7 +40,6 @@ function issuedByResuming(schedule: Schedule): NewInvoice | null {
 /** Pausing and going on, ending, and deleting, which is asked first, as is what issues an invoice at once. */
 export function ScheduleActions({ schedule }: { schedule: Schedule }) {
   const { messageOf, messages } = useSpeech()
-
   const { id, state } = schedule
   const { actions: words } = useWords(schedules)
   const navigate = useNavigate()

@@ -29,7 +29,6 @@ function useBegun() {
 /** A new one, empty, begun in the editor, or with the content of an invoice (`?invoice=`), or the one of the address. */
 export function ScheduleFormScreen({ id }: { id: string | null }) {
   const { messageOf, messages } = useSpeech()
-
   const words = useWords(scheduleForm)
   const { back, checkConnection, loadingForm } = useWords(schedules)
   const [params] = useSearchParams()

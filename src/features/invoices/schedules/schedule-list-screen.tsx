@@ -22,7 +22,6 @@ const skeletons = ['first', 'second', 'third']
 
 export function ScheduleListScreen() {
   const { messageOf, messages } = useSpeech()
-
   const words = useWords(schedules)
   const [limit, setLimit] = useState(SCHEDULES_PAGE_SIZE)
   const { data, error, isLoading, mutate } = useSchedules(limit)

@@ -35,7 +35,6 @@ function Back() {
 /** One that repeats: what comes next, what keeps it from that, and what it made. */
 export function ScheduleScreen({ id }: { id: string }) {
   const { messageOf, messages, say } = useSpeech()
-
   const words = useWords(schedules)
   const { facts } = words
   const dates = useDates()

@@ -55,7 +55,6 @@ type First = { seen: readonly Caution[]; invoice: NewInvoice }
  */
 export function useScheduleForm({ schedule, values, origin, onSaved }: ScheduleFormOptions) {
   const { messages, sentenceOf } = useSpeech()
-
   const { create, change } = useScheduleActions()
   const draftKey = useDraftKey('schedule', schedule?.id ?? 'new', origin)
   const ruleKey = useDraftKey('schedule-rule', schedule?.id ?? 'new', origin)

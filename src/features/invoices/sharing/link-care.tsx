@@ -16,7 +16,6 @@ interface LinkCareProps {
 /** Replaces or ends a link that went to the wrong person, after asking. */
 export function LinkCare({ invoiceId, onChanged }: LinkCareProps) {
   const { messages } = useSpeech()
-
   const words = useWords(sharing)
   const { renew, revoke } = useShareActions(invoiceId)
   const [asked, setAsked] = useState<'renew' | 'revoke' | null>(null)

@@ -24,7 +24,6 @@ import { useSend } from './use-send.ts'
 /** Gives the client the link to the invoice, by every way a browser has. */
 export function SharePanel({ invoice }: { invoice: Invoice }) {
   const { messageOf, messages } = useSpeech()
-
   const { share: words } = useWords(sharing)
   const viewsText = useViewsText()
   const { data: link, error, mutate } = useShareLink(invoice.id)

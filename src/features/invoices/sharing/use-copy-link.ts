@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useSpeech } from '#src/language/speech.ts'
-
 import { copyText } from '#src/lib/copy-text.ts'
 import { clientPageUrl } from '#src/lib/paths/paths.ts'
 import { showError, showSuccess } from '#src/ui/feedback/toast.tsx'
@@ -11,7 +10,6 @@ import { showError, showSuccess } from '#src/ui/feedback/toast.tsx'
  */
 export function useCopyLink(token: () => Promise<string>, onRefused: (url: string) => void) {
   const { messageOf, messages } = useSpeech()
-
   const [copying, setCopying] = useState(false)
 
   const copy = async () => {

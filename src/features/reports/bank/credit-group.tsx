@@ -25,7 +25,6 @@ interface CreditGroupProps {
 /** Credits that are looked at one by one. */
 export function CreditGroup(props: CreditGroupProps) {
   const { messageOf, messages } = useSpeech()
-
   const { title, about, credits, invoices, goTogether = false } = props
   const { groups: words } = useWords(bankFile)
   const { setAside } = useBankActions()

@@ -20,7 +20,6 @@ type Listed = { credit: Credit; candidates: readonly Candidate[] }
 /** The credits that wait, by what they are for. */
 export function CreditGroups() {
   const { messageOf, messages } = useSpeech()
-
   const { groups: words } = useWords(bankFile)
   const { data: credits, error: creditsError, mutate: askCredits } = useOpenCredits()
   const { data: ledger, error: ledgerError, mutate: askLedger } = useBankLedger()

@@ -22,7 +22,6 @@ const invoiceLink = (id: string) => (number: string) => (
 /** Credits of a file's days that wait no more: recorded, or set aside by the person, who may bring those back. */
 export function DoneGroup({ from, to }: { from: PlainDate; to: PlainDate }) {
   const { messageOf, messages } = useSpeech()
-
   const { done: words } = useWords(bankFile)
   const { data: done = [] } = useDoneCredits({ from, to })
   const { setAside } = useBankActions()

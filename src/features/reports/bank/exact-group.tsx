@@ -24,7 +24,6 @@ interface ExactGroupProps {
 /** Matches without any doubt: recorded together, after one question. */
 export function ExactGroup({ exact, invoices }: ExactGroupProps) {
   const { messages } = useSpeech()
-
   const { recording, exact: words } = useWords(bankFile)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [asked, setAsked] = useState(false)

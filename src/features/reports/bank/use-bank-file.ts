@@ -41,7 +41,6 @@ const headsOf = ({ sheet, headsAt }: UnknownTable) => sheet.rows[headsAt] ?? []
 /** From a chosen file to its credits in the account: read in the browser, asked about where nobody knows its columns, kept in parts. */
 export function useBankFile() {
   const { messageOf, messages } = useSpeech()
-
   const { keep, findColumns, keepColumns } = useBankActions()
   const [step, setStep] = useState<BankFileStep>({ kind: 'waiting' })
 

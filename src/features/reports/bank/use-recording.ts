@@ -25,7 +25,6 @@ export type Chosen = {
  */
 export function useRecording() {
   const { messageOf, messages, sentenceOf } = useSpeech()
-
   const { undecided: words } = useWords(bankFile)
   const navigate = useNavigate()
   const { book } = useBankActions()

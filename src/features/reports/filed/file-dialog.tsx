@@ -26,7 +26,6 @@ interface FileDialogProps {
 /** Asks when the return was filed, and says what follows from the mark. */
 export function FileDialog({ period, gstin, onClose }: FileDialogProps) {
   const { messages } = useSpeech()
-
   const { file } = useFilingActions()
   const { filed, marking: words } = useWords(gstReturns)
   const months = useDates().months(period)

@@ -113,7 +113,6 @@ interface FiledPanelProps {
  */
 export function FiledPanel({ period, gstin }: FiledPanelProps) {
   const { messageOf, messages } = useSpeech()
-
   const { filed: words } = useWords(gstReturns)
   const { data: marks, error, mutate } = useFiledMarks(period, gstin)
   return (

@@ -18,7 +18,6 @@ interface UnmarkDialogProps {
 /** Asks why a mark is taken back, and says what follows. */
 export function UnmarkDialog({ mark, onClose }: UnmarkDialogProps) {
   const { messages } = useSpeech()
-
   const { unfile } = useFilingActions()
   const { filed, unmarking: words } = useWords(gstReturns)
   const months = useDates().months(mark)

@@ -17,7 +17,6 @@ const TextLink = chakra(Link)
 
 function Question({ question }: { question: AdvanceQuestion }) {
   const { messageOf, messages } = useSpeech()
-
   const { advances: words } = useWords(gstReturns)
   const dates = useDates()
   const { decide } = useReceiptActions()

@@ -27,7 +27,6 @@ interface ReturnBodyProps {
 /** Loads the sources of a return, or tells why there are none; `children` draws it. */
 export function ReturnBody({ address, children }: ReturnBodyProps) {
   const { messageOf } = useSpeech()
-
   const { body: words } = useWords(gstReturns)
   const { period, gstin, iff } = address
   const { data, error, mutate } = useReturnSource(period, {

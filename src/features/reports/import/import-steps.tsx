@@ -30,7 +30,6 @@ const businessLink = (text: string) => <Link to={paths.settingBusiness}>{text}</
 /** One file on its way in. */
 export function ImportSteps({ kind }: { kind: ImportKind }) {
   const { messages } = useSpeech()
-
   const { about, counted, done, steps: words } = useWords(importing)
   const { fields } = useWords(imports)
   const { step, failure, progress, ...way } = useImport(kind)

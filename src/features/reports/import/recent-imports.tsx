@@ -15,7 +15,6 @@ const A_DAY = 24 * 60 * 60 * 1000
 
 function ImportLine({ one, onFail }: { one: Import; onFail: (reason: string) => void }) {
   const { messageOf, messages } = useSpeech()
-
   const { recent: words, counted } = useWords(importing)
   const dates = useDates()
   const { undo } = useImportActions()

@@ -52,7 +52,6 @@ export const headsOf = (file: Opened) => rowsOf(file)[file.head] ?? []
 /** The way of a file into the account: chosen, its columns told, looked over, brought in. Until the last nothing is made. */
 export function useImport(kind: ImportKind) {
   const { messages } = useSpeech()
-
   const actions = useImportActions()
   const [step, setStep] = useState<Step>({ at: 'file' })
   const [failure, setFailure] = useState('')

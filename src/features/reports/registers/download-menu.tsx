@@ -21,7 +21,6 @@ interface DownloadMenuProps {
 /** All lines as a file, whatever page is shown; of very many it says how far it has come. */
 export function DownloadMenu({ kind, period, disabled }: DownloadMenuProps) {
   const { messageOf, messages } = useSpeech()
-
   const { download: words } = useWords(registers)
   const [come, setCome] = useState<number | null>(null)
   const download = async (format: FileFormat) => {

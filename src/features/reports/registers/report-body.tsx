@@ -34,7 +34,6 @@ interface ReportBodyProps {
 /** A report's page of lines with the sums of all, or why there are none. */
 export function ReportBody({ kind, period, address, empty, above }: ReportBodyProps) {
   const { messages, say } = useSpeech()
-
   const { lines: words } = useWords(registers)
   const names = useWords(reports)
   const { page } = address

@@ -93,7 +93,6 @@ const skeletons = ['first', 'second', 'third', 'fourth']
 /** The clients that a text leaves, each leading to their statement of these days. */
 export function ClientChoices({ choice, period }: { choice: ClientChoice; period: Period }) {
   const { messageOf, messages } = useSpeech()
-
   const { checkConnection, choice: words } = useWords(statements)
   const { clients, total, error } = choice
   if (error !== undefined && !clients) {

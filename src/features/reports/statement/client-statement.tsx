@@ -32,7 +32,6 @@ const choiceOf = ({ firstDay, lastDay }: Period) =>
 /** The account of a client between two days, as it goes to them; with documents in several currencies one for each. */
 export function ClientStatement({ clientId }: { clientId: string }) {
   const { messages, say } = useSpeech()
-
   const words = useWords(statements)
   const address = useReportAddress('year')
   const { period } = address

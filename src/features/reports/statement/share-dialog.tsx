@@ -30,7 +30,6 @@ interface ShareProps {
 /** The link that lives: its address, the ways to hand it on, and its end. */
 function LiveLink({ clientId, statement, link }: ShareProps & { link: ViewedLink }) {
   const { messages } = useSpeech()
-
   const { period, account } = statement
   const { link: words } = useWords(statements)
   const viewsText = useViewsText()
@@ -96,7 +95,6 @@ function LiveLink({ clientId, statement, link }: ShareProps & { link: ViewedLink
 
 function NoLink({ clientId, statement }: ShareProps) {
   const { messageOf, messages } = useSpeech()
-
   const { period, account } = statement
   const { link: words } = useWords(statements)
   const { share } = useStatementLink(clientId, { ...period, currency: account.currency })
@@ -129,7 +127,6 @@ function NoLink({ clientId, statement }: ShareProps) {
 /** Hands the statement on by a link, which can be withdrawn. */
 export function ShareDialog({ onClose, ...shared }: ShareProps & { onClose: () => void }) {
   const { messageOf, messages } = useSpeech()
-
   const { link: words } = useWords(statements)
   const { data, error, mutate } = useStatementSharing(shared.clientId)
   const { period, account } = shared.statement

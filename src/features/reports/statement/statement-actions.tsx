@@ -19,7 +19,6 @@ interface StatementActionsProps {
 /** The actions on a statement. The code that draws the PDF loads for the first one. */
 export function StatementActions({ client, statement }: StatementActionsProps) {
   const { messageOf, messages } = useSpeech()
-
   const { actions: words } = useWords(statements)
   const [drawing, setDrawing] = useState(false)
   const [open, setOpen] = useState<'mail' | 'link' | null>(null)

@@ -14,7 +14,6 @@ import { Panel } from '#src/ui/layout/panel.tsx'
 /** Lists the shared statements of a client and their mails; nothing where there are none. */
 export function StatementHistory({ clientId }: { clientId: string }) {
   const { messageOf, messages } = useSpeech()
-
   const { history: words } = useWords(statements)
   const dates = useDates()
   const statementName = useStatementName()

@@ -34,7 +34,6 @@ interface StatementMailDialogProps {
 /** A mail with the statement, as one with an invoice is written (features/invoices/mail/mail-dialog.tsx). */
 export function StatementMailDialog({ client, statement, onClose }: StatementMailDialogProps) {
   const { messageOf, messages } = useSpeech()
-
   const { mail: words } = useWords(statements)
   const key = { ...statement.period, currency: statement.account.currency }
   const { mailing: asked, error, retry } = useStatementMailing(client.id, key)

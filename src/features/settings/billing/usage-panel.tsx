@@ -11,7 +11,6 @@ import { Panel } from '#src/ui/layout/panel.tsx'
 
 export function UsagePanel() {
   const { messageOf, messages } = useSpeech()
-
   const { usage } = useWords(account)
   const locale = useLocale()
   const dates = useDates()

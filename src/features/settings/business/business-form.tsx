@@ -58,7 +58,6 @@ interface BusinessFormProps {
 
 export function BusinessForm({ business, onClose, onSaved }: BusinessFormProps) {
   const { messages } = useSpeech()
-
   const { profile: words } = useWords(businessSettings)
   const save = useSaveBusiness()
   const [edits] = useState(business !== null)

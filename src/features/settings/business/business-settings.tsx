@@ -27,7 +27,6 @@ const rows = [
 
 export function BusinessSettings() {
   const { messageOf, messages } = useSpeech()
-
   const { profile: words } = useWords(businessSettings)
   const { data: business, error, isLoading, mutate } = useBusiness()
   // Asked together with the profile, not behind it.

@@ -42,7 +42,6 @@ function Preview({ number, prefix }: { number: string; prefix: string }) {
 
 function NumberingForm({ numbering, onClose }: { numbering: Numbering; onClose: () => void }) {
   const { messages } = useSpeech()
-
   const { numbers: words, saving } = useWords(businessSettings)
   const save = useSaveNumbering()
   const schema = numberingSchema(numbering.financialYear)
@@ -140,7 +139,6 @@ function NumberingForm({ numbering, onClose }: { numbering: Numbering; onClose: 
 /** How the next invoices are numbered; no number that was given changes. */
 export function NumberingPanel() {
   const { messageOf, messages } = useSpeech()
-
   const { numbers: words, edit } = useWords(businessSettings)
   const { data: numbering, error, mutate } = useNumbering()
   const [editing, setEditing] = useState(false)

@@ -33,7 +33,6 @@ interface DeleteProofProps {
 /** Asks for the password, or for a code that is mailed to who has none; then the account is left. */
 export function DeleteProof({ email, onBusy, onCancel }: DeleteProofProps) {
   const { messageOf, messages, sentenceOf } = useSpeech()
-
   const words = useWords(accountData).leave
   const [mailed, setMailed] = useState(false)
   const [mailing, setMailing] = useState(false)

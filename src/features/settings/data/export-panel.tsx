@@ -18,7 +18,6 @@ const contents = ['json', 'csv', 'pdf'] as const
 /** Everything of the account as one ZIP. */
 export function ExportPanel() {
   const { messages } = useSpeech()
-
   const words = useWords(accountData).export
   const { exporting, start, stop } = useExport()
   const { data } = useDocumentYears()

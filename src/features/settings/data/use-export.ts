@@ -16,7 +16,6 @@ type Exporting =
 /** Makes the ZIP of everything here in the browser. It goes on while the screen is open, and can be stopped. */
 export function useExport() {
   const { messageOf, messages } = useSpeech()
-
   const { readme } = useWords(accountData)
   const [exporting, setExporting] = useState<Exporting>({ state: 'idle' })
   const running = useRef<AbortController | null>(null)

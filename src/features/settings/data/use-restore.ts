@@ -36,7 +36,6 @@ const isRefused = (error: unknown) => error instanceof DataError && error.status
  */
 export function useRestore() {
   const { messages } = useSpeech()
-
   const words = useWords(accountData).restore
   const navigate = useNavigate()
   const { mutate } = useSWRConfig()

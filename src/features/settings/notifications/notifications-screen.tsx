@@ -13,7 +13,6 @@ import { mailsToOwner, receiptsToClients, remindersToClients } from './mail-choi
 
 export function NotificationsScreen() {
   const { messageOf, messages } = useSpeech()
-
   const { mails, checkConnection } = useWords(account)
   const userId = useSession().user?.id ?? ''
   const { data: preferences, error, mutate } = useMailPreferences()

@@ -35,7 +35,6 @@ interface PaymentDetailsFormProps {
 
 export function PaymentDetailsForm({ business, onClose, onSaved }: PaymentDetailsFormProps) {
   const { messages } = useSpeech()
-
   const words = useWords(gettingPaid)
   const { form, shell } = useSettingsForm<PaymentDetailsInput, PaymentDetails>({
     name: 'payment-details',

@@ -32,7 +32,6 @@ interface ProfileFormProps {
 
 export function ProfileForm({ profile, user, onClose }: ProfileFormProps) {
   const { messages } = useSpeech()
-
   const { profile: words } = useWords(account)
   const save = useSaveProfile(user.id)
   const { form, shell } = useSettingsForm<ProfileInput, ProfileFields>({

@@ -38,7 +38,6 @@ function ProfileDetails({ profile }: { profile: Profile }) {
 
 export function ProfileScreen() {
   const { messageOf, messages } = useSpeech()
-
   const { profile: words, checkConnection } = useWords(account)
   const { user } = useSession()
   const { data: profile, error, mutate } = useProfile()

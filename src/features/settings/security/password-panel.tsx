@@ -25,7 +25,6 @@ const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
 export function PasswordPanel() {
   const { messageOf, messages } = useSpeech()
-
   const { password: words } = useWords(account)
   const { user } = useSession()
   const form = useForm({

@@ -10,7 +10,6 @@ import { SessionDetails } from './session-details.tsx'
 
 export function SessionPanel() {
   const { messageOf, messages } = useSpeech()
-
   const { session: words } = useWords(account)
   const [leaving, setLeaving] = useState(false)
   const [failure, setFailure] = useState('')

@@ -26,7 +26,6 @@ interface LogoFormProps {
 /** The logo alone, which the form of the whole profile has, too. */
 export function LogoForm({ business, onClose, onSaved }: LogoFormProps) {
   const { messages } = useSpeech()
-
   const words = useWords(setup)
   const { form, shell } = useSettingsForm<LogoInput, LogoOutput>({
     name: 'logo',

@@ -44,7 +44,6 @@ interface TaxFormProps {
 
 export function TaxForm({ business, onClose, onSaved }: TaxFormProps) {
   const { messages } = useSpeech()
-
   const { tax: words, saving } = useWords(businessSettings)
   const save = useSavePart(business)
   const { form, shell } = useSettingsForm<TaxSettingsInput, TaxSettings>({

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { message } from '#domain/messages/message.ts'
-
 import { messageOf, toDataError } from './errors.ts'
 
 /** Turns a run's refusal into the sentence that the Data API would have given a person. */

@@ -3,7 +3,6 @@ import { message } from '#domain/messages/message.ts'
 import type { FieldName } from '#languages/en/names/fields.ts'
 import { toLines, toSingleLine } from './characters/lines.ts'
 import { type Decimal, parseDecimal } from './decimals.ts'
-
 import { parseMinor } from './money.ts'
 
 const emptyToNull = v.transform((value: string) => (value === '' ? null : value))

@@ -1,7 +1,7 @@
 import type { documents } from './en/documents/index.ts'
 import type { sheet } from './en/documents/sheet.ts'
 
-/** What a language says on documents, on their pages and in their mails. */
+/** The words of a language for documents, their pages and their mails. */
 export type DocumentCatalogue = typeof documents
 /** The words of the sheet alone. */
 export type SheetCatalogue = typeof sheet

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { codesOf, refusalParams } from '#domain/messages/refusal-params.ts'
 import type { messages } from './en/messages/index.ts'
 import type { refusals } from './en/messages/refusals/index.ts'
+import { messageForm } from './message-form.ts'
 import type { RefusalsLike, Words } from './words.ts'
 
 /** The sentences of a language that travel by code. */
@@ -9,8 +10,6 @@ export interface Sentences {
   readonly messages: Words<typeof messages>
   readonly refusals: RefusalsLike<typeof refusals>
 }
-
-const carried = /^(\w+)(?: (\{.*\}))?$/s
 
 const own = (catalogue: Readonly<Record<string, unknown>>, code: string): unknown =>
   Object.hasOwn(catalogue, code) ? catalogue[code] : undefined
@@ -29,7 +28,7 @@ const carriedParams = v.pipe(
  * server's words, stays as it is. A parameter `message` is a message in its turn.
  */
 export function say(words: Sentences, text: string): string {
-  const [, code = '', json = '{}'] = carried.exec(text) ?? []
+  const [, code = '', json = '{}'] = messageForm.exec(text) ?? []
   const given = v.safeParse(carriedParams, json)
   if (!given.success) return text
   const sentence = own(words.messages, code)

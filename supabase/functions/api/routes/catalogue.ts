@@ -15,7 +15,6 @@ import {
 import { dayInIndia } from '#domain/dates.ts'
 import { catalogueItemSchema } from '#domain/document/catalogue.ts'
 import { messages } from '#languages/en/messages/index.ts'
-
 import { archiveRequest, bookQuery, hsnQuery } from './requests.ts'
 
 const schema = () => catalogueItemSchema(dayInIndia(new Date()))

@@ -23,7 +23,6 @@ interface DraftDecisionProps {
 /** Asks for a decision that the draft needs before it is saved again, if any. */
 export function DraftDecision(props: DraftDecisionProps) {
   const { messages } = useSpeech()
-
   const { draft, form, saver, takeOther, noticeRef } = props
   const state = useSaveState(saver)
   const navigate = useNavigate()

@@ -17,7 +17,6 @@ interface DraftEndedProps {
 /** The draft was issued or discarded elsewhere while something was typed here, which is not lost. */
 export function DraftEnded({ draft, noticeRef, onKeep }: DraftEndedProps) {
   const { messages } = useSpeech()
-
   const { ended: words } = useWords(editorDraft)
   const issuedId = draft?.issuedId
   return (

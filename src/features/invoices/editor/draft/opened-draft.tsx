@@ -37,7 +37,6 @@ interface OpenedDraftProps {
 /** A draft that was begun before, here or on another device: loaded, then what `children` makes of it. */
 export function OpenedDraft({ id, children }: OpenedDraftProps) {
   const { messageOf, messages } = useSpeech()
-
   const words = useWords(editorDraft)
   const onItsWay = useInvoiceOnItsWay()
   const [sentBefore] = useState(onItsWay?.draftId === id)

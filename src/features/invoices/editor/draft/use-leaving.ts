@@ -17,7 +17,6 @@ interface Leaving {
 /** Leaves the form for another place: an empty draft is gone, another one stays, which is said with the way to be rid of it. */
 export function useLeaving({ id }: OpenDraft, { isEmpty, saver }: Leaving) {
   const { messages } = useSpeech()
-
   const words = useWords(editorDraft)
   const navigate = useNavigate()
   const { discard } = useDraftActions()

@@ -5,7 +5,6 @@ import { type Currency, formatMoney } from '#domain/money.ts'
 import { editorDraft } from '#languages/en/screens/editor-draft.ts'
 import { useAmounts } from '#src/language/use-amounts.ts'
 import { useLocale, useWords } from '#src/language/words.ts'
-
 import { SubmitButton } from '#src/ui/form/submit-button.tsx'
 import { Dialog } from '#src/ui/layout/dialog.tsx'
 import { useSums } from '../../use-sums.ts'
@@ -37,7 +36,6 @@ interface LeftOutQuestionProps {
 /** Names the rows that were begun and would not go onto the invoice, before it is made without them. */
 export function LeftOutQuestion(props: LeftOutQuestionProps) {
   const { amountTexts } = useAmounts()
-
   const { rows, invoice, creating, onComplete, onCreate } = props
   const { currency } = invoice
   const { total } = useSums(invoice)

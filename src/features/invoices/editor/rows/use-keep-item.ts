@@ -10,7 +10,6 @@ import type { InvoiceFormApi } from '../invoice-form-values.ts'
 /** Keeps a row as an item of the catalogue, with what of it does not change from invoice to invoice. */
 export function useKeepItem(form: InvoiceFormApi, index: number) {
   const { messageOf, messages } = useSpeech()
-
   const { create } = useItemActions()
   const [keeping, setKeeping] = useState(false)
   const [kept, setKept] = useState('')

@@ -18,7 +18,6 @@ export type RowField = keyof typeof emptyItem
  */
 export function useRows(form: InvoiceFormApi) {
   const { messages } = useSpeech()
-
   const { rows: words } = useWords(editor)
   const { control, getValues, setFocus } = form
   const { fields, append, insert, move, remove, replace } = useFieldArray({

@@ -4,7 +4,6 @@ import { amountInWords } from '#languages/en/documents/amount-in-words.ts'
 import { editor } from '#languages/en/screens/editor.ts'
 import { useAmounts } from '#src/language/use-amounts.ts'
 import { useWords } from '#src/language/words.ts'
-
 import { linesOf } from '../tax/sum-lines.tsx'
 import { useTypedSums } from '../typed-sums.tsx'
 
@@ -14,7 +13,6 @@ const drawn = { '& [data-text]::before': { content: 'attr(data-text)' } }
 /** The foot of the rows, as it is printed. */
 export function PaperTotals() {
   const { amountTexts } = useAmounts()
-
   const words = useWords(editor)
   const { document, supply, sums, total } = useTypedSums()
   const { currency } = document

@@ -4,7 +4,6 @@ import type { DraftKind } from '#domain/document/kinds.ts'
 import type { DecidedSupply, RefusedSupply } from '#domain/gst/supply.ts'
 import { supplySentence } from '#domain/gst/supply-words.ts'
 import { supply as supplyWords } from '#languages/en/messages/supply.ts'
-
 import { editor } from '#languages/en/screens/editor.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'

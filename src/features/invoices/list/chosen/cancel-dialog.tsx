@@ -19,7 +19,6 @@ interface CancelDialogProps {
 /** Asks why, before several invoices are cancelled at once. */
 export function CancelDialog({ invoices, leftOut, onCancel, onClose }: CancelDialogProps) {
   const { messages } = useSpeech()
-
   const { cancelling: words } = useWords(table)
   const stays = leftOut > 0 && <Text color="fg.muted">{words.leftOut({ count: leftOut })}</Text>
   if (invoices.length === 0) {

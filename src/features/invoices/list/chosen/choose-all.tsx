@@ -19,7 +19,6 @@ interface ChooseAllProps {
 /** Goes on from a page that is chosen to all that the filter leaves, or to the first of it where that is too much. */
 export function ChooseAll({ filter, order, total, onChoose }: ChooseAllProps) {
   const { messageOf, messages } = useSpeech()
-
   const { chosen: words } = useWords(table)
   const [asking, setAsking] = useState(false)
   const choose = async () => {

@@ -16,7 +16,6 @@ interface FailuresProps {
 /** Lists the invoices that were refused, each with why; the others are done. */
 export function Failures({ title, outcome: { done, failed }, onClose }: FailuresProps) {
   const { messageOf, messages } = useSpeech()
-
   const { failures: words } = useWords(table)
   return (
     <Dialog title={title} onClose={onClose}>

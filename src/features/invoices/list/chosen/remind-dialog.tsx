@@ -8,7 +8,6 @@ import { useWaysToBePaid } from '#src/data/invoices/mail.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useAmounts } from '#src/language/use-amounts.ts'
 import { useWords } from '#src/language/words.ts'
-
 import { PanelError } from '#src/ui/feedback/panel-error.tsx'
 import { Dialog } from '#src/ui/layout/dialog.tsx'
 import { UnpayableQuestion } from '../../mail/unpayable-question.tsx'
@@ -27,9 +26,7 @@ interface RemindDialogProps {
 /** Shows who gets a mail before any goes out, and asks once about those that say no way to pay. */
 export function RemindDialog({ invoices, leftOut, onRemind, onClose }: RemindDialogProps) {
   const { amountTexts } = useAmounts()
-
   const { messageOf, messages } = useSpeech()
-
   const { reminding: words } = useWords(table)
   const { pathname, search } = useLocation()
   const { data: ways, error, mutate: retry } = useWaysToBePaid()

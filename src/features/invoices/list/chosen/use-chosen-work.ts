@@ -24,7 +24,6 @@ type WorkWords = Words<typeof table>['work']['restore']
 /** Runs an action on all chosen invoices, with its progress and its failures. */
 export function useChosenWork(onDone: () => void) {
   const { messages } = useSpeech()
-
   const { work: words, csv } = useWords(table)
   const refresh = useRefreshInvoices()
   const [progress, setProgress] = useState<string | null>(null)

@@ -21,7 +21,6 @@ type Range = Record<(typeof rangeParams)[number], string>
 /** Client, days and rupees: what the list is narrowed by once it is applied. */
 export function FilterForm({ address, onDone }: { address: ListAddress; onDone: () => void }) {
   const { messages } = useSpeech()
-
   const { filter: words } = useWords(table)
   const { params } = address
   const asked = (name: string) => params.get(name) ?? ''

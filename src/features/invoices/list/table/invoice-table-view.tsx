@@ -52,7 +52,6 @@ const yielding = {
 /** The list as a table, with its order, its sums and its chosen rows. */
 export function InvoiceTableView({ address }: { address: ListAddress }) {
   const { messageOf, messages } = useSpeech()
-
   const words = useWords(table)
   const { summary } = useWords(lists)
   const { narrowed, order, page } = address

@@ -7,7 +7,6 @@ import { InvoiceAhead } from '#src/data/invoices/invoice-ahead.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
 import { useAmounts } from '#src/language/use-amounts.ts'
 import { useWords } from '#src/language/words.ts'
-
 import { paths } from '#src/lib/paths/paths.ts'
 import { Link } from '#src/ui/layout/link.tsx'
 import { useNearness } from '#src/ui/layout/use-nearness.ts'
@@ -49,7 +48,6 @@ function Cell({ amount, yields, children }: CellProps) {
 /** One document, one line. */
 export function TableRow({ invoice, chosen, onChoose }: TableRowProps) {
   const { amountTexts } = useAmounts()
-
   const words = useWords(table)
   const dates = useDates()
   const { near, handlers } = useNearness()

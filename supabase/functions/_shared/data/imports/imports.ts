@@ -4,7 +4,6 @@ import type { ImportRow } from '#domain/import/cells.ts'
 import type { ImportKind } from '#domain/import/import-fields.ts'
 import { importParts } from '#domain/import/read-rows.ts'
 import { refusalMessage } from '#domain/messages/message.ts'
-
 import type { Db } from '../client.ts'
 import { unwrap } from '../errors.ts'
 import { toSnake } from '../snake-names.ts'

@@ -4,7 +4,6 @@ import type { BankLedger, Candidate, Credit } from '#domain/bank/matching.ts'
 import { standingKinds } from '#domain/bank/reversals.ts'
 import type { PlainDate } from '#domain/dates.ts'
 import type { Params } from '#domain/messages/refusal-params.ts'
-
 import type { AdvanceFor } from '#domain/payment/payment.ts'
 import type { Db } from '../client.ts'
 import { unwrap } from '../errors.ts'

@@ -4,7 +4,6 @@ import type { PlainDate } from '../dates.ts'
 import type { Decimal } from '../decimals.ts'
 import { isGstRate } from '../gst/rates.ts'
 import { issuedUnit } from '../gst/units.ts'
-
 import { currencies } from '../money.ts'
 import { requiredLine } from '../text.ts'
 import { invoiceLimits, itemEntries } from './new/new-item.ts'

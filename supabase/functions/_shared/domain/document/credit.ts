@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { message } from '#domain/messages/message.ts'
 import { isPlainDate, type PlainDate } from '../dates.ts'
 import type { Decimal } from '../decimals.ts'
-
 import { requiredLine, typedAmount, typedDecimal } from '../text.ts'
 import type { DocumentSums } from './invoice.ts'
 

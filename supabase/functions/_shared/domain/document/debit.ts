@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { message } from '#domain/messages/message.ts'
 import type { PlainDate } from '../dates.ts'
-
 import { typedAmount, typedDecimal } from '../text.ts'
 import { issueDay, noteReason } from './credit.ts'
 import { dueDay } from './new/new-invoice.ts'

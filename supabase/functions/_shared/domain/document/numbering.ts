@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { message } from '#domain/messages/message.ts'
 import type { PlainDate } from '../dates.ts'
-
 import { documentKinds, kinds } from './kinds.ts'
 
 /** CGST Rule 46(b) allows a number so many characters. */

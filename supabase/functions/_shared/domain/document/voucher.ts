@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { message } from '#domain/messages/message.ts'
-
 import { requiredLine } from '../text.ts'
 import { confirmed, exchangeRate, supplyEntries } from './new/new-invoice.ts'
 import { invoiceLimits, itemEntries } from './new/new-item.ts'

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { message } from '#domain/messages/message.ts'
 import { isPlainDate, type PlainDate } from '../dates.ts'
 import type { Seller } from '../document/invoice.ts'
-
 import { type Period, periodOf, shiftPeriod } from '../periods.ts'
 import { requiredLine } from '../text.ts'
 import { type Filing, filings } from './gstr1/period.ts'

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import type { MessageCode } from '#domain/messages/message.ts'
-
 import { compactLine } from '../text.ts'
 import { gstStates } from './states.ts'
 

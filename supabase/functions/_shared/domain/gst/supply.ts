@@ -2,7 +2,6 @@ import type { Params } from '#domain/messages/refusal-params.ts'
 import type { PlainDate } from '../dates.ts'
 import { type Seller, type Supply, supplies } from '../document/invoice.ts'
 import type { NewInvoice } from '../document/new/new-invoice.ts'
-
 import { financialYearOf } from '../periods.ts'
 import { isOfIndia, stateOfGstin } from './gstin.ts'
 import { gstStates } from './states.ts'

@@ -3,7 +3,6 @@ import { message } from '#domain/messages/message.ts'
 import type { PlainDate } from '../dates.ts'
 import { compositionSchemes, gstRegistrations } from '../document/invoice.ts'
 import { itemEntries } from '../document/new/new-item.ts'
-
 import { businessSchema } from '../people/business.ts'
 import { optionalPicture } from '../people/logo.ts'
 import { financialYearOf } from '../periods.ts'

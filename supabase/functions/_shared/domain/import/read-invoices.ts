@@ -4,7 +4,6 @@ import { account } from '#languages/en/messages/account.ts'
 import { isPlainDate } from '../dates.ts'
 import { itemSchema } from '../document/new/new-item.ts'
 import { importedFields, type RowFieldName } from '../document/new/row-fields.ts'
-
 import { parseMinor } from '../money.ts'
 import type { Cells, ImportRow } from './cells.ts'
 import { countryIn, currencyIn, dayIn, numberIn, percentIn, stateCodeIn } from './cells.ts'

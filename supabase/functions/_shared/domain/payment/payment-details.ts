@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { message } from '#domain/messages/message.ts'
-
 import type { Currency } from '../money.ts'
 import { compactLine, optionalCode, optionalLine } from '../text.ts'
 import { isVpa, MAX_VPA } from './upi.ts'

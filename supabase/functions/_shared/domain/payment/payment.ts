@@ -4,7 +4,6 @@ import type { amounts } from '#languages/en/messages/amounts.ts'
 import type { FieldName } from '#languages/en/names/fields.ts'
 import type { Words } from '#languages/words.ts'
 import { isPlainDate, type PlainDate } from '../dates.ts'
-
 import { type Currency, formatMoney } from '../money.ts'
 import { optionalLine, optionalLines, requiredLine, typedAmount } from '../text.ts'
 

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { message } from '#domain/messages/message.ts'
 import type { PlainDate } from '../dates.ts'
 import type { DocumentLink } from '../document/invoice.ts'
-
 import { type Currency, currencies } from '../money.ts'
 import { typedAmount } from '../text.ts'
 import {

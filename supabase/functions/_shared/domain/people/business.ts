@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { message } from '#domain/messages/message.ts'
-
 import { email, optionalChoice, optionalLine, optionalLines, phone, requiredLine } from '../text.ts'
 import { businessTypes, countries, MAX_CITY, states } from './choices.ts'
 import { optionalPicture } from './logo.ts'

@@ -5,7 +5,6 @@ import type { PlainDate } from '../dates.ts'
 import { buyerEntries, country } from '../document/new/buyer.ts'
 import { invoiceLimits } from '../document/new/new-item.ts'
 import { panOfGstin, stateOfGstin } from '../gst/gstin.ts'
-
 import { type Currency, currencies } from '../money.ts'
 import { shiftPeriod } from '../periods.ts'
 import { email, emailList, optionalLines, requiredLine } from '../text.ts'
@@ -51,7 +50,10 @@ export const clientSchema = v.pipe(
     currency: v.nullish(v.picklist(currencies, message('currencyUnknown')), 'INR'),
     termsDays,
     notes: optionalLines('notes', invoiceLimits.notes),
-    language: v.nullish(v.picklist(documentLanguages, message('languageUnknown')), 'en'),
+    language: v.nullish(
+      v.picklist(documentLanguages, message('languageUnknown', { languages: documentLanguages })),
+      'en',
+    ),
   }),
   v.transform((client) => ({
     ...client,

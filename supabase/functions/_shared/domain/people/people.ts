@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { message } from '#domain/messages/message.ts'
 import { type LanguageCode, languageCodes } from '#languages/languages.ts'
 import { isPlainDate, type PlainDate } from '../dates.ts'
-
 import { email, MAX_EMAIL, phone, requiredLine } from '../text.ts'
 import { MAX_CITY } from './choices.ts'
 
@@ -23,7 +22,9 @@ export const newPassword = v.pipe(
 )
 
 /** A missing language stays as it is; a new account without one gets English. */
-const language = v.optional(v.picklist(languageCodes, message('personLanguageUnknown')))
+const language = v.optional(
+  v.picklist(languageCodes, message('personLanguageUnknown', { languages: languageCodes })),
+)
 
 export const registrationSchema = v.object({
   name: requiredLine('username', MAX_NAME),

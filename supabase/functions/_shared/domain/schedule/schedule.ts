@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { message } from '#domain/messages/message.ts'
 import { isPlainDate, monthName, type PlainDate } from '../dates.ts'
 import { newInvoiceSchema } from '../document/new/new-invoice.ts'
-
 import { periodOf, shiftPeriod } from '../periods.ts'
 
 export const scheduleSteps = ['week', 'month', 'quarter', 'year'] as const

@@ -3,7 +3,6 @@ import { archiveRequest, bookQuery, hsnQuery } from '#api/routes/requests.ts'
 import type { PlainDate } from '#domain/dates.ts'
 import { catalogueItemSchema } from '#domain/document/catalogue.ts'
 import { messages } from '#languages/en/messages/index.ts'
-
 import * as answers from '../answers.ts'
 import * as examples from '../examples/documents.ts'
 import type { TypicalOperation } from './operation.ts'

@@ -4,7 +4,6 @@ import { newCreditSchema, writeOffSchema } from '#domain/document/credit.ts'
 import { newDebitSchema } from '#domain/document/debit.ts'
 import { shippingSchema } from '#domain/document/shipping.ts'
 import { messages } from '#languages/en/messages/index.ts'
-
 import * as answers from '../answers.ts'
 import * as own from '../examples/credit.ts'
 import * as examples from '../examples/documents.ts'

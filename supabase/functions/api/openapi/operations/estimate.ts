@@ -14,7 +14,6 @@ import { type ForerunnerKind, kinds, kindsWith } from '#domain/document/kinds.ts
 import { newInvoiceSchema } from '#domain/document/new/new-invoice.ts'
 import { reasons } from '#domain/document/new/reasons.ts'
 import { messages } from '#languages/en/messages/index.ts'
-
 import { type Answer, invoice, pageOf } from '../answers.ts'
 import * as examples from '../examples/documents.ts'
 import { stored } from './invoice.ts'

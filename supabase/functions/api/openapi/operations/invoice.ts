@@ -10,7 +10,6 @@ import {
 import type { PlainDate } from '#domain/dates.ts'
 import { newInvoiceSchema } from '#domain/document/new/new-invoice.ts'
 import { messages } from '#languages/en/messages/index.ts'
-
 import * as answers from '../answers.ts'
 import * as examples from '../examples/documents.ts'
 import type { TypicalOperation } from './operation.ts'

@@ -2,7 +2,6 @@ import type { PlainDate } from '#domain/dates.ts'
 import { mailRequestSchema } from '#domain/mail/mail.ts'
 import { stopRequestSchema } from '#domain/mail/mail-stops.ts'
 import { messages } from '#languages/en/messages/index.ts'
-
 import * as answers from '../answers.ts'
 import * as examples from '../examples/sharing.ts'
 import type { TypicalOperation } from './operation.ts'

@@ -6,7 +6,6 @@ import {
 import { statementKeyQuery } from '#api/routes/requests.ts'
 import { statementMailSchema } from '#domain/mail/mail.ts'
 import { messages } from '#languages/en/messages/index.ts'
-
 import type { TypicalOperation } from './operation.ts'
 
 const token = 'Yw3sTq8LrA5nJ0vXkE2bMf7C'

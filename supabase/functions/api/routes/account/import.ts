@@ -7,7 +7,6 @@ import { type SignedIn, signedIn } from '#api/http/session.ts'
 import { DataError } from '#data/errors.ts'
 import { dayInIndia } from '#domain/dates.ts'
 import { messages } from '#languages/en/messages/index.ts'
-
 import { importRequest } from '../requests.ts'
 
 /** Files of other programs, as CSV in the body; what reads them comes with the first. */

@@ -8,7 +8,6 @@ import { invalid, parse, readBody } from '#api/http/input.ts'
 import { limitAccount, limitAddress } from '#api/http/limits.ts'
 import { requestPasswordReset, resetPassword } from '#data/people/accounts.ts'
 import { messages } from '#languages/en/messages/index.ts'
-
 import { forgotRequest, newPasswordSchema } from '../requests.ts'
 
 /** The hash that the mail's link carries; anything else is not worth a question to the Auth server. */

@@ -10,7 +10,6 @@ import { openRegistration, sealRegistration } from '#api/http/registration-cooki
 import { DataError } from '#data/errors.ts'
 import { confirmRegistration, register } from '#data/people/accounts.ts'
 import { messages } from '#languages/en/messages/index.ts'
-
 import { confirmationSchema, registrationRequest } from '../requests.ts'
 
 const withoutPassword = 'OTP Verified! Set a password by "forgot password" before you login.'

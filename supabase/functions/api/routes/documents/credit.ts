@@ -21,7 +21,6 @@ import { newCreditSchema, writeOffSchema } from '#domain/document/credit.ts'
 import { newDebitSchema } from '#domain/document/debit.ts'
 import { shippingSchema } from '#domain/document/shipping.ts'
 import { messages } from '#languages/en/messages/index.ts'
-
 import { refundOf } from '../payments/refund-request.ts'
 
 /** Routes for documents that lower an invoice, add to it or join it after it was issued. */

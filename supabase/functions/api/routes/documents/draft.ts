@@ -11,7 +11,6 @@ import { getInvoice } from '#data/documents/invoices.ts'
 import { isBill, kindWord } from '#domain/document/kind-questions.ts'
 import { isForerunnerKind } from '#domain/document/kinds.ts'
 import { messages } from '#languages/en/messages/index.ts'
-
 import { pageQuery, versionRequest } from '../requests.ts'
 import { draftContentOf, newInvoiceOf, openDraft, warningsOf } from './new-invoice.ts'
 

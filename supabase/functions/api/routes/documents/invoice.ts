@@ -24,7 +24,6 @@ import {
 import { DataError } from '#data/errors.ts'
 import { isForerunner } from '#domain/document/kind-questions.ts'
 import { messages } from '#languages/en/messages/index.ts'
-
 import { cancelRequest, includeQuery, listQuery } from '../requests.ts'
 import { newInvoiceOf, openDraft, warningsOf } from './new-invoice.ts'
 import { copyAnswer } from './pdf.ts'

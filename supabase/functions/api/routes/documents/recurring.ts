@@ -16,7 +16,6 @@ import {
 import { dayInIndia } from '#domain/dates.ts'
 import { newInvoiceSchema } from '#domain/document/new/new-invoice.ts'
 import { messages } from '#languages/en/messages/index.ts'
-
 import { pageQuery, scheduleBody, scheduleRequest } from '../requests.ts'
 import { knownFields } from './new-invoice.ts'
 

@@ -7,7 +7,6 @@ import { linkShape } from '#api/http/shapes/documents.ts'
 import { getSharedDocument } from '#data/documents/invoices.ts'
 import { renewShare, revokeShare, shareInvoice } from '#data/documents/share-links.ts'
 import { messages } from '#languages/en/messages/index.ts'
-
 import { pdfAnswer, receiptAnswer, statementFile } from './pdf.ts'
 
 /** For clients, who hold the share link of an invoice or of a statement and have no session. */

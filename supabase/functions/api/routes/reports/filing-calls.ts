@@ -7,7 +7,6 @@ import { fileReturn, listMarks, unfileReturn } from '#data/reports/filing.ts'
 import { dayInIndia } from '#domain/dates.ts'
 import { filingRequest, unfilingRequest } from '#domain/gst/filing.ts'
 import { messages } from '#languages/en/messages/index.ts'
-
 import { pageQuery } from '../requests.ts'
 
 export async function listFiled(c: Context<SignedIn>) {

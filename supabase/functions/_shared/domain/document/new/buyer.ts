@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { message } from '#domain/messages/message.ts'
 import { optionalGstin } from '../../gst/gstin.ts'
 import { gstStates } from '../../gst/states.ts'
-
 import { MAX_CITY } from '../../people/choices.ts'
 import { isCountry } from '../../people/countries.ts'
 import { optionalCode, optionalLine, optionalLines } from '../../text.ts'

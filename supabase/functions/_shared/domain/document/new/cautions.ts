@@ -1,7 +1,6 @@
 import { message, refusalMessage } from '#domain/messages/message.ts'
 import type { Params } from '#domain/messages/refusal-params.ts'
 import type { TaxSettings } from '../../gst/tax-settings.ts'
-
 import { type Confirmable, confirmable } from './confirmable.ts'
 import type { DocumentSums } from './document-sums.ts'
 import type { NewInvoice, PlacedItem } from './new-invoice.ts'

@@ -5,7 +5,6 @@ import { isPlainDate, type PlainDate } from '../../dates.ts'
 import { supplyKind } from '../../gst/supply-kind.ts'
 import { sumMinor } from '../../gst/tax.ts'
 import { isGoods, uqcOf } from '../../gst/units.ts'
-
 import { currencies, MAX_AMOUNT_MINOR, MAX_EXCHANGE_RATE } from '../../money.ts'
 import { shiftPeriod } from '../../periods.ts'
 import { email, optionalCode, optionalLine, optionalLines, requiredLine } from '../../text.ts'
@@ -176,7 +175,10 @@ export const newInvoiceSchema = (today: PlainDate, kind: DraftKind = 'invoice', 
       ...supplyEntries,
       ...shippingEntries,
       /** Defaults to the client's language. */
-      language: v.nullish(v.picklist(documentLanguages, message('languageUnknown')), null),
+      language: v.nullish(
+        v.picklist(documentLanguages, message('languageUnknown', { languages: documentLanguages })),
+        null,
+      ),
       notes: optionalLines('notes', invoiceLimits.notes),
       confirmed,
       items,

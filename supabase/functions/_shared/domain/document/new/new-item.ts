@@ -6,7 +6,6 @@ import { type Decimal, scaled } from '../../decimals.ts'
 import { rowOf } from '../../gst/tax.ts'
 import { taxabilities } from '../../gst/taxability.ts'
 import { issuedUnit } from '../../gst/units.ts'
-
 import { formatMoney, formatWhole, MAX_AMOUNT_MINOR } from '../../money.ts'
 import { optionalCode, optionalLine, typedAmount, typedDecimal } from '../../text.ts'
 

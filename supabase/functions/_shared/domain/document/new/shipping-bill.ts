@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { message } from '#domain/messages/message.ts'
 import { isPlainDate, type PlainDate } from '../../dates.ts'
-
 import { optionalCode } from '../../text.ts'
 
 /** The port and shipping bill of an export; missing ones are unknown. */

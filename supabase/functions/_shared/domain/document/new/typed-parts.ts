@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { message } from '#domain/messages/message.ts'
 import { isPlainDate, type PlainDate } from '../../dates.ts'
 import { scaled } from '../../decimals.ts'
-
 import { MAX_AMOUNT_MINOR } from '../../money.ts'
 import { typedAmount, typedDecimal } from '../../text.ts'
 import { type AskedPart, partLimits } from './due-parts.ts'

@@ -1,4 +1,8 @@
 import { currencies } from '#domain/money.ts'
+
+const oneOf = new Intl.ListFormat('en-GB', { type: 'disjunction' })
+const each = new Intl.ListFormat('en-GB')
+
 /** Clients and recurring invoices. */
 export const clients = {
   currencyUnknown: `Currency must be one of ${currencies.join(', ')}.`,
@@ -41,8 +45,10 @@ export const clients = {
   stateIsIndian: 'Only a client in India has a State.',
   countryUnknown: 'Please choose a country from the list.',
   hsnSacInvalid: 'HSN/SAC must have 2 to 8 digits.',
-  personLanguageUnknown: 'Language must be en or hi.',
-  languageUnknown: 'Language must be one of en, hi and en-hi.',
+  personLanguageUnknown: ({ languages }: { languages: readonly string[] }) =>
+    `Language must be ${oneOf.format(languages)}.`,
+  languageUnknown: ({ languages }: { languages: readonly string[] }) =>
+    `Language must be one of ${each.format(languages)}.`,
   notYesOrNo: 'Must be true or false.',
   notConfirmable: 'This cannot be confirmed.',
   panInvalid: 'PAN must be five letters, four digits and a letter.',

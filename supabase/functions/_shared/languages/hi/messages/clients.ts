@@ -2,6 +2,15 @@ import { currencies } from '#domain/money.ts'
 import type { clients as English } from '#languages/en/messages/clients.ts'
 import type { Words } from '#languages/words.ts'
 
+const names = new Intl.DisplayNames('hi', { type: 'language' })
+
+/** "en-hi" is English and Hindi, side by side. */
+const nameOf = (code: string) =>
+  code
+    .split('-')
+    .map((one) => names.of(one) ?? one)
+    .join(' और ')
+
 /** Clients, what repeats for them, and what a document says of its buyer. */
 export const clients: Words<typeof English> = {
   currencyUnknown: `मुद्रा इनमें से एक हो: ${currencies.join(', ')}।`,
@@ -44,8 +53,9 @@ export const clients: Words<typeof English> = {
   stateIsIndian: 'राज्य सिर्फ़ भारत के ग्राहक का होता है।',
   countryUnknown: 'सूची में से देश चुनें।',
   hsnSacInvalid: 'HSN/SAC में 2 से 8 अंक होते हैं।',
-  personLanguageUnknown: 'भाषा अंग्रेज़ी या हिन्दी हो।',
-  languageUnknown: 'भाषा इनमें से एक हो: अंग्रेज़ी, हिन्दी या दोनों।',
+  personLanguageUnknown: ({ languages }) =>
+    `भाषा इनमें से एक हो: ${languages.map(nameOf).join(', ')}।`,
+  languageUnknown: ({ languages }) => `भाषा इनमें से एक हो: ${languages.map(nameOf).join(', ')}।`,
   notYesOrNo: 'हाँ या नहीं में से एक हो।',
   notConfirmable: 'इसकी पुष्टि नहीं ली जाती।',
   panInvalid: 'PAN में पाँच अक्षर, चार अंक और एक अक्षर होते हैं।',
