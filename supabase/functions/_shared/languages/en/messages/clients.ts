@@ -1,7 +1,7 @@
 import { currencies } from '#domain/money.ts'
 
-const oneOf = new Intl.ListFormat('en-GB', { type: 'disjunction' })
-const each = new Intl.ListFormat('en-GB')
+const listed = (codes: readonly string[], type: 'conjunction' | 'disjunction') =>
+  new Intl.ListFormat('en-GB', { type }).format(codes)
 
 /** Clients and recurring invoices. */
 export const clients = {
@@ -46,9 +46,9 @@ export const clients = {
   countryUnknown: 'Please choose a country from the list.',
   hsnSacInvalid: 'HSN/SAC must have 2 to 8 digits.',
   personLanguageUnknown: ({ languages }: { languages: readonly string[] }) =>
-    `Language must be ${oneOf.format(languages)}.`,
+    `Language must be ${listed(languages, 'disjunction')}.`,
   languageUnknown: ({ languages }: { languages: readonly string[] }) =>
-    `Language must be one of ${each.format(languages)}.`,
+    `Language must be one of ${listed(languages, 'conjunction')}.`,
   notYesOrNo: 'Must be true or false.',
   notConfirmable: 'This cannot be confirmed.',
   panInvalid: 'PAN must be five letters, four digits and a letter.',

@@ -2,16 +2,13 @@ import { currencies } from '#domain/money.ts'
 import type { clients as English } from '#languages/en/messages/clients.ts'
 import type { Words } from '#languages/words.ts'
 
-const names = new Intl.DisplayNames('hi', { type: 'language' })
-
 /** "en-hi" is English and Hindi, side by side. */
-const nameOf = (code: string) =>
-  code
-    .split('-')
-    .map((one) => names.of(one) ?? one)
-    .join(' और ')
+function nameOf(code: string): string {
+  const names = new Intl.DisplayNames('hi', { type: 'language' })
+  const parts = code.split('-').map((one) => names.of(one) ?? one)
+  return parts.join(' और ')
+}
 
-/** Clients, what repeats for them, and what a document says of its buyer. */
 export const clients: Words<typeof English> = {
   currencyUnknown: `मुद्रा इनमें से एक हो: ${currencies.join(', ')}।`,
   clientUnknown: 'यह ग्राहक नहीं मिला।',
