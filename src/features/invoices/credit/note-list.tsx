@@ -21,7 +21,7 @@ interface NoteListProps {
 
 /** The credit notes or the debit notes of an invoice; nothing where there are none. */
 export function NoteList({ invoiceId, note, title }: NoteListProps) {
-  const { written } = useDates()
+  const { day } = useDates()
   const { data: notes = [], error, mutate } = useNotes(invoiceId, note)
   if (error && notes.length === 0) {
     const failed = note === 'C' ? messages.creditNotesLoadFailed : messages.debitNotesLoadFailed
@@ -48,7 +48,7 @@ export function NoteList({ invoiceId, note, title }: NoteListProps) {
           </Flex>
           <Flex justify="space-between" align="center" gap="3" mt="1">
             <Text textStyle="meta" color="fg.muted">
-              {written(one.issueDate)}
+              {day(one.issueDate)}
             </Text>
             <InvoiceStatusBadge invoice={one} />
           </Flex>

@@ -137,7 +137,7 @@ describe('an estimate', () => {
       drafts: [draftRow({ id: draftId(1) })],
     })
     expect(
-      await region('Answer').findByText(/^Accepted by Meera Iyer on Nov 21, 2026/),
+      await region('Answer').findByText(/^Accepted by Meera Iyer on 21 Nov 2026/),
     ).toBeVisible()
     expect(screen.getByText('“From Monday on”')).toBeVisible()
     await user.click(button('Convert to invoice'))

@@ -26,12 +26,12 @@ interface PaymentFactsProps {
 export function PaymentFacts({ payment, currency, action }: PaymentFactsProps) {
   const called = useCalled()
   const words = useWords(invoicePayments)
-  const { written } = useDates()
+  const { day } = useDates()
   const word = words.states[payment.state]
   const counts = payment.state === 'confirmed' || payment.state === 'claimed'
   const advance = payment.fromAdvance ? words.fromAdvance : null
   const told = payment.restored ? historyWords.restored : null
-  const facts = [advance, written(payment.paidOn), called(payment.method), payment.reference, told]
+  const facts = [advance, day(payment.paidOn), called(payment.method), payment.reference, told]
   return (
     <>
       <Flex justify="space-between" align="center" gap="3" wrap="wrap">

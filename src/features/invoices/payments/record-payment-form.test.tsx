@@ -55,7 +55,7 @@ describe('recording a payment', () => {
       },
     ])
     expect(await screen.findByText('₹500.50 and ₹50.00 TDS')).toBeVisible()
-    expect(screen.getByText('Jan 5, 2026 · Cheque · 000123')).toBeVisible()
+    expect(screen.getByText('5 Jan 2026 · Cheque · 000123')).toBeVisible()
     const now = calls.map(({ call }) => call)
     expect(now.filter((call) => call === 'GET /invoice_records').length).toBe(asked + 1)
     expect(now.lastIndexOf('GET /invoice_events')).toBeGreaterThan(now.indexOf(record))

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import fc from '#tests/setup/property.ts'
-import { dayInIndia, daysBetween, formatDay, isPlainDate } from './dates.ts'
-import { formatInstant } from './instants.ts'
+import { dayInIndia, dayOnScreen, daysBetween, formatDay, isPlainDate } from './dates.ts'
 import { formatPeriod, periodOf, shiftPeriod } from './periods.ts'
 
 test('the day in India turns at 18:30 UTC', () => {
@@ -49,9 +48,9 @@ test('a day reads "Nov 18, 2026", a missing one "N/A" and a bad one "Invalid Dat
   expect(formatDay('2026-02-30')).toBe('Invalid Date')
 })
 
-test('an instant reads as it is in India, wherever the server is', () => {
-  expect(formatInstant('2026-11-20T18:30:00Z')).toBe('Nov 21, 2026, 12:00 AM')
-  expect(formatInstant('2026-11-21T11:34:00.000Z')).toBe('Nov 21, 2026, 5:04 PM')
+test('a day in a sentence on a screen reads "18 Nov 2026"', () => {
+  expect(dayOnScreen('2026-11-18')).toBe('18 Nov 2026')
+  expect(dayOnScreen('2026-01-01')).toBe('1 Jan 2026')
 })
 
 test('a month runs from its first to its last day, leap years included', () => {

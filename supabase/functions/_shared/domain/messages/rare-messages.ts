@@ -1,4 +1,4 @@
-import { formatDay, type PlainDate } from '../dates.ts'
+import { dayOnScreen, type PlainDate } from '../dates.ts'
 
 /** Messages needed once a month or once in a lifetime, kept apart because the first page loads the others. */
 export const rareMessages = {
@@ -12,5 +12,5 @@ export const rareMessages = {
   filedUnmarkFailed: 'Failed to take the mark back. Please try again.',
   /** Shown at login to a person who asked for the deletion. */
   deletionAsked: (day: PlainDate) =>
-    `Your account will be deleted on ${formatDay(day)}. Log in before that day, and everything stays as it is.`,
+    `Your account will be deleted on ${dayOnScreen(day)}. Log in before that day, and everything stays as it is.`,
 }

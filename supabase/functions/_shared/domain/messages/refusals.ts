@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { formatDay } from '../dates.ts'
+import { dayOnScreen, formatDay } from '../dates.ts'
 import { stateNameOf } from '../gst/states.ts'
 import { currencies, formatMoney, formatWhole, minorToDecimal } from '../money.ts'
 import { formatMonths } from '../periods.ts'
@@ -129,7 +129,7 @@ const own = {
     `An account can make ${formatWhole(most)} changes a day. Please try again tomorrow.`,
   storage_full: `The storage of this account is full. Please write to ${product.supportEmail}.`,
   storage_young: ({ most, day }) =>
-    `A new account holds ${formatWhole(most)} MB, and more from ${formatDay(day)} on. Please try again then, or write to ${product.supportEmail}.`,
+    `A new account holds ${formatWhole(most)} MB, and more from ${dayOnScreen(day)} on. Please try again then, or write to ${product.supportEmail}.`,
   one_row_only: 'Only one row can be changed at a time.',
   request_used: ({ of }) => `This request was already used for another ${of}.`,
 
@@ -297,7 +297,7 @@ const own = {
 
   issue_date_future: messages.issueDateFuture,
   issue_date_too_early: ({ day }) =>
-    `Issue date cannot be before ${formatDay(day)}: numbers and dates go up together.`,
+    `Issue date cannot be before ${dayOnScreen(day)}: numbers and dates go up together.`,
   period_filed: ({ first_day, last_day }) =>
     `GSTR-1 of ${formatMonths({ firstDay: first_day, lastDay: last_day })} is marked as filed, so nothing dated in it changes. Correct it by a credit note, or take the mark back in Reports.`,
   period_not_filed: 'This period is not marked as filed.',
@@ -322,6 +322,7 @@ const own = {
   document_not_found: 'Document not found.',
   document_converted: ({ number }) => `This document became ${number} already.`,
   estimate_answered: ({ state }) => `This estimate was ${state} already.`,
+  // The client's page says it.
   estimate_expired: ({ day }) => `This estimate was valid until ${formatDay(day)}.`,
   estimate_converted: ({ number }) => `This estimate became ${number} already.`,
   answer_unchangeable: 'An answer to an estimate cannot be changed.',
