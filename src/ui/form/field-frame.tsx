@@ -37,7 +37,9 @@ export function FieldFrame({ label, help, error, optional, id, children }: Field
   return (
     <Box w="full" minW="0">
       <Flex mb="1.5" gap="1.5" align="baseline" textStyle="label">
-        <Label htmlFor={controlId}>{label}</Label>
+        <Label id={`${controlId}-label`} htmlFor={controlId}>
+          {label}
+        </Label>
         {optional && (
           <Box as="span" color="fg.muted" fontWeight="400" aria-hidden>
             {words.optional}
