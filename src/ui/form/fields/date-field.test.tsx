@@ -10,6 +10,16 @@ import { DateField, type DateFieldProps } from './date-field.tsx'
 
 const onSend = vi.fn()
 
+function Held() {
+  const [day, setDay] = useState('2026-11-22')
+  return (
+    <>
+      <DateField label="From" value={day} onChange={({ target }) => setDay(target.value)} />
+      <output>{day}</output>
+    </>
+  )
+}
+
 /** India's today is the 22nd, the day of the device still the 21st. */
 beforeEach(() => {
   onSend.mockReset()
@@ -80,15 +90,6 @@ test('a value that the form sets is shown, in place of what is being typed too',
 })
 
 test('a field without a form of its own gives and takes YYYY-MM-DD', async () => {
-  function Held() {
-    const [day, setDay] = useState('2026-11-22')
-    return (
-      <>
-        <DateField label="From" value={day} onChange={({ target }) => setDay(target.value)} />
-        <output>{day}</output>
-      </>
-    )
-  }
   const user = userEvent.setup({ delay: null })
   render(<Held />, { wrapper: UiProvider })
   await user.clear(screen.getByLabelText('From'))
@@ -105,7 +106,7 @@ test('the calendar opens at the day, goes by keys from Monday on, and gives the 
   await waitFor(async () => expect(await day('Wednesday,? 9 December 2026')).toHaveFocus())
   expect(
     shown
-      .getAllByRole('columnheader')
+      .getAllByRole('columnheader', { hidden: true })
       .map((head) => head.textContent)
       .join(''),
   ).toBe('MTWTFSS')
@@ -180,7 +181,7 @@ test('a month and a year are picked by the title of the table', async () => {
   await user.click((await calendar()).getByRole('button', { name: 'November 2026' }))
   await user.click(screen.getByRole('button', { name: '2026' }))
   await user.click(await screen.findByRole('button', { name: '2024' }))
-  await user.click(await screen.findByRole('button', { name: 'February' }))
+  await user.click(await screen.findByRole('button', { name: /^February/ }))
   await user.click(await day('29 February 2024'))
   expect(field).toHaveValue('29 Feb 2024')
 })
