@@ -1,5 +1,6 @@
 import { Box, Button, Flex } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
+import { isPlainDate } from '#domain/dates.ts'
 import { messages } from '#domain/messages/messages.ts'
 import {
   nameOfRange,
@@ -49,12 +50,13 @@ export function RangeFields({ address }: { address: ReportAddress }) {
   }
   const apply = (event: FormEvent) => {
     event.preventDefault()
-    const found = {
-      ...(typed.from === '' && { from: messages.required(words.from) }),
-      ...(typed.to === ''
-        ? { to: messages.required(words.until) }
-        : typed.to < typed.from && { to: messages.daysTurned }),
-    }
+    const wrongOf = (day: string, label: string) =>
+      day === '' ? messages.required(label) : isPlainDate(day) ? undefined : messages.dayInvalid
+    const from = wrongOf(typed.from, words.from)
+    const until = wrongOf(typed.to, words.until)
+    const isTurned = !from && !until && typed.to < typed.from
+    const to = isTurned ? messages.daysTurned : until
+    const found = { ...(from && { from }), ...(to && { to }) }
     setWrong(found)
     if (Object.keys(found).length === 0) address.ask(typed)
   }

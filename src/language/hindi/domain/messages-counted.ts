@@ -48,6 +48,7 @@ export const countedMessages = {
   documentRestored: (noun) => `${kindWords[noun]} वापस आ गया।`,
   documentRestoreFailed: (noun) => `${kindWords[noun]} वापस नहीं लाया जा सका। फिर कोशिश करें।`,
   chosenFailed: 'यह नहीं हो सका। फिर कोशिश करें।',
+  dayInvalid: 'सही तारीख चुनें।',
   daysTurned: '“कब तक” का दिन “कब से” के दिन से पहले नहीं हो सकता।',
   leftOut: (count) =>
     `बिना विनिमय दर के ${formatWhole(count)}, जो किसी जोड़ में नहीं ${count === 1 ? 'है' : 'हैं'}।`,

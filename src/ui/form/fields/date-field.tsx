@@ -46,6 +46,8 @@ export interface DateFieldProps extends FieldTexts, InputProps {
   /** The days that the calendar offers, YYYY-MM-DD. */
   min?: string | number | undefined
   max?: string | number | undefined
+  /** Whether the calendar empties it; as a rule where it is optional. */
+  clears?: boolean
   onChange?: (event: DayEvent) => unknown
   onBlur?: (event: DayEvent) => unknown
   ref?: Ref<DayInput>
@@ -81,7 +83,16 @@ function useDayInput(ref: Ref<DayInput> | undefined) {
  * language; its form has YYYY-MM-DD.
  */
 export function DateField(props: DateFieldProps) {
-  const { label, help, error, optional, id, name = '', ...others } = props
+  const {
+    label,
+    help,
+    error,
+    optional,
+    id,
+    name = '',
+    clears = optional ?? false,
+    ...others
+  } = props
   const { value: given, min, max, onChange, onBlur, ref, ...input } = others
   const words = useWords(kit).dates
   const { shown, meant } = useDates()
@@ -162,8 +173,7 @@ export function DateField(props: DateFieldProps) {
           {openedBy && (
             <Suspense fallback={null}>
               <DayCalendar
-                {...{ besideId, buttonId, value, ...bounds }}
-                clears={optional ?? false}
+                {...{ besideId, buttonId, value, clears, ...bounds }}
                 onPick={take}
                 onClose={close}
               />

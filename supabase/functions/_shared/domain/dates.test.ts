@@ -61,7 +61,7 @@ test('a month runs from its first to its last day, leap years included', () => {
 // [dashboard-8]
 test('a month reads "November 2026" and a day as its long date', () => {
   expect(formatPeriod('month', '2026-11-21')).toBe('November 2026')
-  expect(formatPeriod('day', '2026-11-02')).toBe('November 2, 2026')
+  expect(formatPeriod('day', '2026-11-02')).toBe('2 November 2026')
 })
 
 test('stepping from the end of a long month stays within the next', () => {
