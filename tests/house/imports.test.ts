@@ -36,7 +36,10 @@ const rooms: [room: string, mayImport: string[]][] = [
   ['src/lib', ['src/lib', `${shared}/domain`, `${shared}/database.types.ts`]],
   ['src/data', ['src/data', 'src/lib', `${shared}/data`, `${shared}/domain`, `${shared}/tables`]],
   ['src/language', ['src/language', 'src/lib', `${shared}/domain`]],
-  ['src/ui', ['src/ui', 'src/language', `${shared}/domain/product.ts`]],
+  [
+    'src/ui',
+    ['src/ui', 'src/language', `${shared}/domain/product.ts`, `${shared}/domain/money.ts`],
+  ],
   [
     'src/features',
     [

@@ -1,5 +1,5 @@
 import { Flex } from '@chakra-ui/react'
-import { formatMoney } from '#domain/money.ts'
+import { formatMoney, formatWhole } from '#domain/money.ts'
 import { shiftPeriod } from '#domain/periods.ts'
 import type { Figures } from '#src/data/dashboard.ts'
 import type { Words } from '#src/language/areas.ts'
@@ -49,7 +49,7 @@ export function FactsPanel({ figures }: { figures: Figures }) {
         />
         <Fact
           label={words.toConfirm}
-          value={claims.count.toLocaleString('en-IN')}
+          value={formatWhole(claims.count)}
           hint={claim ? claimText(claim, words) : words.noClaim}
           to={claim !== undefined && paths.invoice(claim.invoiceId)}
         />

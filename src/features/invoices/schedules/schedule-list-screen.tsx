@@ -3,6 +3,7 @@ import { Plus, Repeat } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages/messages.ts'
+import { formatWhole } from '#domain/money.ts'
 import { SCHEDULES_PAGE_SIZE, useSchedules } from '#src/data/schedules.ts'
 import { schedules } from '#src/language/english/schedules.ts'
 import { useWords } from '#src/language/words.ts'
@@ -27,7 +28,7 @@ export function ScheduleListScreen() {
   const { data, error, isLoading, mutate } = useSchedules(limit)
   const message = messageOf(error, words.checkConnection)
   const retry = () => void mutate()
-  const count = data && words.count({ count: data.total.toLocaleString('en-IN') })
+  const count = data && words.count({ count: formatWhole(data.total) })
   return (
     <>
       <PageHeader

@@ -5,7 +5,7 @@ import type { Gstr1 } from '#domain/gst/gstr1/rows.ts'
 import { sectionWords } from '#domain/gst/gstr1/section-words.ts'
 import { taxOf } from '#domain/gst/gstr1/totals.ts'
 import type { SectionView } from '#domain/gst/gstr1/view.ts'
-import { formatMoney } from '#domain/money.ts'
+import { formatMoney, formatWhole } from '#domain/money.ts'
 import { gstReturns } from '#src/language/english/gst-returns.ts'
 import { useWords } from '#src/language/words.ts'
 import { saveFile } from '#src/lib/files/save-file.ts'
@@ -56,7 +56,7 @@ export function SectionPanel({ section, made }: { section: SectionView; made: Gs
           <Text as="h2" id={titleId} textStyle="title">
             {title}{' '}
             <Text as="span" color="fg.muted" fontWeight="400">
-              {count.toLocaleString('en-IN')}
+              {formatWhole(count)}
             </Text>
           </Text>
           <Text textStyle="sm" color="fg.muted">

@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { type ImportKind, importFields } from '#domain/import/import-fields.ts'
 import { messages } from '#domain/messages/messages.ts'
+import { formatWhole } from '#domain/money.ts'
 import { importing } from '#src/language/english/importing.ts'
 import { rich } from '#src/language/rich.tsx'
 import { useCalled, useWords } from '#src/language/words.ts'
@@ -123,7 +124,7 @@ export function ImportSteps({ kind }: { kind: ImportKind }) {
             {step.result.alreadyThere > 0
               ? done.madeAndThere[kind]({
                   count: step.result.made,
-                  there: step.result.alreadyThere.toLocaleString('en-IN'),
+                  there: formatWhole(step.result.alreadyThere),
                 })
               : done.made[kind]({ count: step.result.made })}
           </Text>

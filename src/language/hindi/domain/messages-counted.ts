@@ -18,7 +18,7 @@ const kindWords = {
 } as const satisfies Record<KindWord, string>
 
 const creditsCounted = (count: number) => `${formatWhole(count)} जमा`
-const invoicesCounted = (count: number) => `${count.toLocaleString('en-IN')} इनवॉइस`
+const invoicesCounted = (count: number) => `${formatWhole(count)} इनवॉइस`
 const became = (count: number) => (count === 1 ? 'हुआ' : 'हुए')
 
 /** Sentences with a count, a name or a limit, and the few others that stand among them. */

@@ -20,6 +20,8 @@ interface DayCalendarProps {
   onClose: (takesFocusBack: boolean) => void
 }
 
+const PICKED = 'day'
+
 const dateOf = (day: string | undefined) => (day ? parseDate(day) : undefined)
 
 /** A calendar beside a field, for as long as it is mounted. */
@@ -66,7 +68,7 @@ export function DayCalendar(props: DayCalendarProps) {
       <Portal container={around}>
         <Chakra.Positioner>
           <div ref={content}>
-            <CalendarViews unit="day">
+            <CalendarViews unit={PICKED}>
               <Flex justify="space-between" gap="2">
                 <Button
                   size="sm"

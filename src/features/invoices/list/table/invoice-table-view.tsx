@@ -3,6 +3,7 @@ import { Navigate } from 'react-router-dom'
 import { messageOf } from '#data/errors.ts'
 import { mostChosen } from '#domain/document/list-filter.ts'
 import { messages } from '#domain/messages/messages.ts'
+import { formatWhole } from '#domain/money.ts'
 import { useInvoiceTable, useListFigures } from '#src/data/invoices/invoice-table.ts'
 import { lists } from '#src/language/english/lists.ts'
 import { table } from '#src/language/english/table.ts'
@@ -147,7 +148,7 @@ export function InvoiceTableView({ address }: { address: ListAddress }) {
             summary={summary({
               first,
               last: first + invoices.length - 1,
-              total: total.toLocaleString('en-IN'),
+              total: formatWhole(total),
             })}
           />
         </Box>

@@ -9,7 +9,7 @@ const creditsCounted = (count: number) =>
 
 /** "1 invoice", "1,200 invoices". */
 const invoicesCounted = (count: number) =>
-  `${count.toLocaleString('en-IN')} ${count === 1 ? 'invoice' : 'invoices'}`
+  `${formatWhole(count)} ${count === 1 ? 'invoice' : 'invoices'}`
 
 /**
  * Every sentence that the specification gives in its sections 5 and 8, and the product's own of
