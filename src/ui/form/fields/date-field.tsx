@@ -1,7 +1,6 @@
-import { Box, IconButton } from '@chakra-ui/react'
+import { IconButton } from '@chakra-ui/react'
 import { CalendarDays } from 'lucide-react'
 import {
-  type ComponentProps,
   type KeyboardEvent,
   lazy,
   type Ref,
@@ -14,8 +13,8 @@ import {
 import { useDates } from '#src/language/days/use-dates.ts'
 import { kit } from '#src/language/english/kit.ts'
 import { useWords } from '#src/language/words.ts'
-import { FieldFrame, type FieldTexts } from '../field-frame.tsx'
-import { Input } from '../input.ts'
+import { type FieldTexts, labelIdOf } from '../field-frame.tsx'
+import { TextField, type TextFieldProps } from './text-field.tsx'
 
 const DayCalendar = lazy(async () => ({
   default: (await import('../calendar/day-calendar.tsx')).DayCalendar,
@@ -35,7 +34,7 @@ interface DayEvent {
 }
 
 type InputProps = Omit<
-  ComponentProps<typeof Input>,
+  TextFieldProps,
   'type' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'min' | 'max' | 'ref' | 'name'
 >
 
@@ -100,7 +99,8 @@ export function DateField(props: DateFieldProps) {
   const value = given ?? own.value
   const [typed, setTyped] = useState<string | null>(null)
   const [openedBy, setOpenedBy] = useState<HTMLElement | null>(null)
-  const besideId = useId()
+  const ownId = useId()
+  const fieldId = id ?? ownId
   const buttonId = useId()
   const bounds = { min: min?.toString(), max: max?.toString() }
   const read = (text: string) => meant(text, bounds)
@@ -128,29 +128,28 @@ export function DateField(props: DateFieldProps) {
   }
 
   return (
-    <FieldFrame {...{ label, help, error, optional, id }}>
-      {(control) => (
-        <Box id={besideId} position="relative">
-          <Input
-            autoComplete="off"
-            textStyle="number"
-            {...input}
-            {...control}
-            pe="10"
-            ref={own.input}
-            name={name || undefined}
-            // Once the form has another value, that is what the field shows.
-            value={typed !== null && read(typed) === value ? typed : shown(value)}
-            onChange={({ target }) => {
-              setTyped(target.value)
-              take(read(target.value))
-            }}
-            onBlur={() => {
-              setTyped(null)
-              onBlur?.(event('blur', value))
-            }}
-            onKeyDown={onKeyDown}
-          />
+    <TextField
+      {...{ label, help, error, optional }}
+      id={fieldId}
+      autoComplete="off"
+      textStyle="number"
+      {...input}
+      pe="10"
+      ref={own.input}
+      name={name || undefined}
+      // Once the form has another value, that is what the field shows.
+      value={typed !== null && read(typed) === value ? typed : shown(value)}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        take(read(target.value))
+      }}
+      onBlur={() => {
+        setTyped(null)
+        onBlur?.(event('blur', value))
+      }}
+      onKeyDown={onKeyDown}
+      end={
+        <>
           <IconButton
             id={buttonId}
             variant="ghost"
@@ -162,7 +161,7 @@ export function DateField(props: DateFieldProps) {
             w={{ base: '11', md: '9' }}
             color="fg.muted"
             aria-label={words.choose}
-            aria-describedby={`${control.id}-label`}
+            aria-describedby={labelIdOf(fieldId)}
             aria-haspopup="dialog"
             aria-expanded={openedBy !== null}
             disabled={input.disabled}
@@ -173,14 +172,15 @@ export function DateField(props: DateFieldProps) {
           {openedBy && (
             <Suspense fallback={null}>
               <DayCalendar
-                {...{ besideId, buttonId, value, clears, ...bounds }}
+                besideId={fieldId}
+                {...{ buttonId, value, clears, ...bounds }}
                 onPick={take}
                 onClose={close}
               />
             </Suspense>
           )}
-        </Box>
-      )}
-    </FieldFrame>
+        </>
+      }
+    />
   )
 }
