@@ -1,6 +1,6 @@
 import { DatePicker as Chakra } from '@chakra-ui/react'
 import { datePickerSlotRecipe } from '@chakra-ui/react/theme'
-import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
+import type { ComponentProps, KeyboardEvent, ReactNode, Ref } from 'react'
 import type { Words } from '#src/language/areas.ts'
 import type { kit } from '#src/language/english/kit.ts'
 
@@ -58,14 +58,16 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>) {
 
 interface CalendarViewsProps {
   unit: 'day' | 'month'
+  ref?: Ref<HTMLDivElement>
   /** Stands below the tables. */
   children?: ReactNode
 }
 
 /** The dialog of a calendar: a table of days, one of months, one of years. */
-export function CalendarViews({ unit, children }: CalendarViewsProps) {
+export function CalendarViews({ unit, ref, children }: CalendarViewsProps) {
   return (
     <Chakra.Content
+      ref={ref}
       {...plainRole}
       role="dialog"
       aria-modal
@@ -73,6 +75,7 @@ export function CalendarViews({ unit, children }: CalendarViewsProps) {
       p="2"
       minW="0"
       css={{
+        '& [data-part="view-trigger"]': { minH: cell },
         '& [data-part="view"]': {
           '--table-cell-size': cell,
           '--datepicker-nav-trigger-size': cell,

@@ -57,7 +57,8 @@ export function DayCalendar(props: DayCalendarProps) {
       onOpenChange={({ open }) => {
         if (!open) onClose(content.current?.contains(document.activeElement) ?? false)
       }}
-      positioning={{ strategy: 'fixed', placement: 'bottom-end', gutter: 4 }}
+      // On a phone neither side of the field has the room: then it lies over the field.
+      positioning={{ strategy: 'fixed', placement: 'bottom-end', gutter: 4, overlap: true }}
       min={dateOf(min)}
       max={dateOf(max)}
       defaultValue={dates.isDay(value) && takes(value) ? [parseDate(value)] : []}
@@ -67,25 +68,23 @@ export function DayCalendar(props: DayCalendarProps) {
     >
       <Portal container={around}>
         <Chakra.Positioner>
-          <div ref={content}>
-            <CalendarViews unit={PICKED}>
-              <Flex justify="space-between" gap="2">
-                <Button
-                  size="sm"
-                  variant="ghost"
-                  disabled={!takes(today)}
-                  onClick={() => pick(today)}
-                >
-                  {words.today}
+          <CalendarViews unit={PICKED} ref={content}>
+            <Flex justify="space-between" gap="2">
+              <Button
+                size="sm"
+                variant="ghost"
+                disabled={!takes(today)}
+                onClick={() => pick(today)}
+              >
+                {words.today}
+              </Button>
+              {clears && value !== '' && (
+                <Button size="sm" variant="ghost" onClick={() => pick('')}>
+                  {words.clear}
                 </Button>
-                {clears && value !== '' && (
-                  <Button size="sm" variant="ghost" onClick={() => pick('')}>
-                    {words.clear}
-                  </Button>
-                )}
-              </Flex>
-            </CalendarViews>
-          </div>
+              )}
+            </Flex>
+          </CalendarViews>
         </Chakra.Positioner>
       </Portal>
     </Chakra.Root>

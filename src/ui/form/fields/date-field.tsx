@@ -133,8 +133,9 @@ export function DateField(props: DateFieldProps) {
       id={fieldId}
       autoComplete="off"
       textStyle="number"
+      ps={{ base: '2', md: '3' }}
+      pe={{ base: '7', md: '9' }}
       {...input}
-      pe="10"
       ref={own.input}
       name={name || undefined}
       // Once the form has another value, that is what the field shows.
@@ -159,6 +160,9 @@ export function DateField(props: DateFieldProps) {
             h="full"
             minW="0"
             w={{ base: '11', md: '9' }}
+            // Beside each other on a phone, two days have just the room for their text and both icons.
+            justifyContent="end"
+            px="2"
             color="fg.muted"
             aria-label={words.choose}
             aria-describedby={labelIdOf(fieldId)}

@@ -14,9 +14,6 @@ import { Panel } from '#src/ui/layout/panel.tsx'
 import { rangeParams } from '../list-address.ts'
 import type { ListAddress } from '../use-list-address.ts'
 
-/** Two days stand side by side on a phone. */
-const dayPadding = { base: '2', md: '3' }
-
 const days = ['issuedFrom', 'issuedTo', 'dueFrom', 'dueTo'] as const
 
 type Range = Record<(typeof rangeParams)[number], string>
@@ -64,7 +61,7 @@ export function FilterForm({ address, onDone }: { address: ListAddress; onDone: 
       <form noValidate aria-label={words.label} onSubmit={apply}>
         <SimpleGrid columns={{ base: 2, lg: 4 }} gap={{ base: '3', md: '4' }}>
           {days.map((name) => (
-            <DateField key={name} label={words[name]} clears ps={dayPadding} {...field(name)} />
+            <DateField key={name} label={words[name]} clears {...field(name)} />
           ))}
           <GridItem colSpan={{ base: 2, lg: 1 }}>
             <ComboField
