@@ -164,6 +164,9 @@ export function DateField(props: DateFieldProps) {
             justifyContent="end"
             px="2"
             color="fg.muted"
+            // Its ground would cover the end of the text.
+            _hover={{ bg: 'transparent', color: 'fg' }}
+            _expanded={{ bg: 'transparent', color: 'fg' }}
             aria-label={words.choose}
             aria-describedby={labelIdOf(fieldId)}
             aria-haspopup="dialog"
