@@ -23,6 +23,7 @@ export const calendarProps = (words: Words<typeof kit>['dates'], name: string, l
     selectionMode: 'single',
     translations: {
       content: name,
+      trigger: () => name,
       // Named by its own text, such as "July 2026", so that speech input finds it.
       viewTrigger: () => '',
       prevTrigger: (view) => words.previous[pages[view]],
