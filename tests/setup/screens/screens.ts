@@ -8,6 +8,7 @@ import { forgetChoice, speakKept } from '#src/language/spoken.ts'
 import { SESSION_KEY } from '#src/lib/stored-session.ts'
 import { authServer } from '../../msw/auth.ts'
 import { server } from '../../msw/server.ts'
+import { withoutStyles } from './styles.ts'
 
 // An answer comes at once, unless the machine is busy with other things.
 configure({ asyncUtilTimeout: 5_000 })
@@ -72,6 +73,7 @@ Event.prototype.valueOf = () => 0
 const logged = vi.spyOn(console, 'error')
 beforeEach(() => {
   logged.mockClear()
+  withoutStyles()
 })
 
 afterEach(async () => {

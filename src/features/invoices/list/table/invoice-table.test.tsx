@@ -13,6 +13,7 @@ import { breakdown, inTurn } from '#tests/msw/auth.ts'
 import { dataApi, listOf } from '#tests/msw/data-api.ts'
 import { button, card, choose } from '#tests/setup/screens/invoice-list.ts'
 import { openSignedIn, put } from '#tests/setup/screens/signed-in.tsx'
+import { withStyles } from '#tests/setup/screens/styles.ts'
 
 const list = 'POST /rpc/list_invoices'
 const today = dayInIndia(new Date())
@@ -118,6 +119,7 @@ describe('the list as a table', () => {
   ])(
     'is put in order by %s, and the other way by a second press',
     async (name, sort, descending) => {
+      withStyles()
       const { bodies } = dataApi({ invoices: summaryRows(3) })
       const { user, router } = await openSignedIn('/invoices?view=table&page=1')
       await row(1)
