@@ -47,8 +47,8 @@ const refused = /^(PT4\d\d|22...|23...|54...)$/
  * Searches for a seller with extreme numbers: short texts that match many rows, and a page far
  * behind.
  */
-const hard = thorough(['1', 'a/26-27/'], ['1', '0', '99', 'a', '7/9', 'a/26-27/']).flatMap((query) =>
-  ['0', '100000'].map((skip) => ({ query, skip, most: '1000' })),
+const hard = thorough(['1', 'a/26-27/'], ['1', '0', '99', 'a', '7/9', 'a/26-27/']).flatMap(
+  (query) => ['0', '100000'].map((skip) => ({ query, skip, most: '1000' })),
 )
 
 let scene: Scene

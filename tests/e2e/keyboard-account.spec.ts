@@ -67,6 +67,7 @@ test('who has a keyboard only sets a new password by the code of the mail', asyn
 test('who has a keyboard only edits the profile, takes an edit back, changes the business, mails and password, and signs out everywhere', async ({
   page,
 }) => {
+  test.slow()
   const { keyboard } = page
   const seller = await makeSeller()
   await enter(page, seller)
