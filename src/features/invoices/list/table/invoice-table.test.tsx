@@ -81,11 +81,17 @@ describe('the list as a table', () => {
 
   test('counts each status and all, and adds up what is shown, what has no rate apart', async () => {
     const unrated = { ...dollars, exchange_rate: null, total_inr_minor: null, balance_minor: 0 }
+    const none = { count: 1, total_minor: 0, balance_minor: 0, without_rate: 0 }
     dataApi({
       invoices: [
         ...[summaryRow(4, unrated), summaryRow(3, { status: 'OVERDUE', balance_minor: 10_050 })],
         ...[summaryRow(2, { status: 'PAID' }), summaryRow(1, { status: 'CANCELLED' })],
       ],
+      figures: {
+        UNPAID: { ...none, without_rate: 1 },
+        OVERDUE: { ...none, total_minor: 123_456_789, balance_minor: 10_050 },
+        ...{ PAID: { ...none, total_minor: 123_456_789 }, CANCELLED: none },
+      },
     })
     const { user } = await openSignedIn('/invoices?view=table')
     await row(4)
