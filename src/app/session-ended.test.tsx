@@ -8,7 +8,6 @@ import {
   authUser,
   breakdown,
   inTurn,
-  noConnection,
   refusal,
 } from '../../tests/msw/auth.ts'
 import { dataApi, refused } from '../../tests/msw/data-api.ts'
@@ -145,8 +144,6 @@ describe('a refusal while the session lives', () => {
   // [role-11]
   test.each([
     ['is broken', breakdown],
-    ['cannot be reached', noConnection],
-    ['has had too many questions', refusal(429, 'over_request_rate_limit', 'Rate limit')],
     ['is hidden by its gateway', refusal(401, 'unauthorized', 'Invalid API key')],
   ])('signs nobody out when the Auth server %s', async (_, failure) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true })

@@ -1,5 +1,6 @@
 import { beforeAll, expect, inject, test } from 'vitest'
 import { makeAccount } from '../api/clients.ts'
+import { thorough } from '../setup/property.ts'
 import { tryAs } from '../setup/stack/database.ts'
 import { type Callable, call, callables, makeScene, type Scene } from './calls.ts'
 import { makeExtreme } from './extremes.ts'
@@ -38,7 +39,8 @@ const nasty: Record<string, (string | null)[]> = {
   ],
 }
 
-const LIMIT_MS = 1_000
+/** Far above what an answer takes on a busy machine; work that grows with an argument passes it. */
+const LIMIT_MS = 5_000
 /** A refusal of ours, a value of a wrong form, a broken rule, or nesting that is too deep. */
 const refused = /^(PT4\d\d|22...|23...|54...)$/
 
@@ -46,8 +48,8 @@ const refused = /^(PT4\d\d|22...|23...|54...)$/
  * Searches for a seller with extreme numbers: short texts that match many rows, and a page far
  * behind.
  */
-const hard = ['1', '0', '99', 'a', '7/9', 'a/26-27/'].flatMap((query) =>
-  ['0', '100000'].map((skip) => ({ query, skip, most: '1000' })),
+const hard = thorough(['1', 'a/26-27/'], ['1', '0', '99', 'a', '7/9', 'a/26-27/']).flatMap(
+  (query) => ['0', '100000'].map((skip) => ({ query, skip, most: '1000' })),
 )
 
 let scene: Scene
@@ -69,12 +71,22 @@ async function reachable(role: 'anon' | 'authenticated') {
 
 type Trial = { what: string; change: Record<string, string | null> }
 
+let turn = 0
+/** All of them before a release; in the gate two, others for the next argument of the type. */
+const someOf = <Value>(values: Value[]) => {
+  turn += 1
+  return thorough(
+    values.filter((_, at) => (at + turn) % Math.ceil(values.length / 2) === 0),
+    values,
+  )
+}
+
 /** Each argument takes each value in turn, beside others that fit. */
 const trials = ({ name: callable, args }: Callable): Trial[] =>
   args.flatMap(({ name, type }) => {
     const values = nasty[type]
     if (!values) throw new Error(`No values for ${type}, which ${callable} takes.`)
-    return values.map((value) => ({
+    return someOf(values).map((value) => ({
       what: `${name} ${value?.slice(0, 20)}`,
       change: { [name]: value },
     }))
@@ -127,11 +139,11 @@ async function tryAll(role: 'anon' | 'authenticated', trialsOf = trials) {
 }
 
 for (const role of ['authenticated', 'anon'] as const) {
-  test(`whatever ${role} gives a function, the answer comes within a second and is no fault of ours`, {
+  test(`whatever ${role} gives a function, the answer comes soon and is no fault of ours`, {
     timeout: 90_000,
   }, async () => {
     const found = await tryAll(role)
-    expect(found.length).toBeGreaterThan(role === 'anon' ? 30 : 200)
+    expect(found.length).toBeGreaterThan(role === 'anon' ? 20 : 200)
     expect(found.filter(({ code }) => code !== 'done' && !refused.test(code))).toEqual([])
     expect(found.filter(({ megabyteTaken }) => megabyteTaken)).toEqual([])
     expect(found.some(({ code }) => code === 'done')).toBe(true)
@@ -142,7 +154,7 @@ test('a search costs by what exists: of numbers up to 99,999,999, from wherever 
   timeout: 90_000,
 }, async () => {
   const found = await tryAll('authenticated', searches)
-  expect(found.length).toBeGreaterThan(100)
+  expect(found.length).toBeGreaterThan(thorough(30, 100))
   expect(found.filter(({ code }) => code !== 'done')).toEqual([])
 })
 

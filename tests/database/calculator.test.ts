@@ -6,7 +6,7 @@ import { gstRates, isGstRate } from '#domain/gst/rates.ts'
 import { calculate, rowOf, type TaxTerms } from '#domain/gst/tax.ts'
 import { currencies, MAX_AMOUNT_MINOR } from '#domain/money.ts'
 import { newRow } from '../factories/rows/new-row.ts'
-import fc from '../setup/property.ts'
+import fc, { thorough } from '../setup/property.ts'
 import { as, sql } from '../setup/stack/database.ts'
 import { createInvoice, makeSeller } from '../setup/stack/people.ts'
 
@@ -116,8 +116,8 @@ async function ofDatabase(documents: Document[]) {
   }))
 }
 
-test('domain and database make the same of 20,000 documents, to the paisa', async () => {
-  const documents = fc.sample(document, 20_000)
+test('domain and database make the same of thousands of documents, to the paisa', async () => {
+  const documents = fc.sample(document, thorough(4_000, 20_000))
   // Side by side.
   const answers = ofDatabase(documents)
   const domain = documents.map(ofDomain)
@@ -127,12 +127,11 @@ test('domain and database make the same of 20,000 documents, to the paisa', asyn
     .filter(({ domain, database }) => !equals(domain, database))
   expect(differing.slice(0, 2)).toEqual([])
   const taxed = domain.filter(({ taxes }) => taxes.length > 0)
-  expect(taxed.length).toBeGreaterThan(10_000)
+  expect(taxed.length).toBeGreaterThan(documents.length / 2)
   const included = domain.filter(({ rows }) => rows.some(({ includes_tax }) => includes_tax))
-  expect(included.length).toBeGreaterThan(1_500)
-  expect(included.filter(({ round_off_minor }) => round_off_minor === -1).length).toBeGreaterThan(
-    50,
-  )
+  expect(included.length).toBeGreaterThan(documents.length * 0.075)
+  const rounded = included.filter(({ round_off_minor }) => round_off_minor === -1)
+  expect(rounded.length).toBeGreaterThan(documents.length / 500)
 }, 90_000)
 
 test('they agree at the edges: halves of a paisa, 500 rows, and the largest amounts', async () => {

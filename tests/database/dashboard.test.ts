@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { as, asOwnerToStay } from '../setup/stack/database.ts'
 import { createInvoice, makeSeller } from '../setup/stack/people.ts'
 import { record } from './ledger.ts'
@@ -39,12 +39,17 @@ async function sellerWithHistory() {
   return user
 }
 
+/** Read by several tests. */
+let user: string
+beforeAll(async () => {
+  user = await sellerWithHistory()
+})
+
 const summary = (user: string, first: string, last: string) =>
   as(user, async (tx) => (await tx`select * from dashboard_summary(${first}, ${last})`)[0])
 
 // [entity-11]
 test('a month sums up its own year, in rupees, without cancelled invoices and unknown rates', async () => {
-  const user = await sellerWithHistory()
   expect(await summary(user, '2026-02-01', '2026-02-28')).toEqual({
     revenue_minor: 11_100,
     received_minor: 100,
@@ -58,7 +63,6 @@ test('a month sums up its own year, in rupees, without cancelled invoices and un
 })
 
 test('a day sums up that day alone, and an empty one is all zeros', async () => {
-  const user = await sellerWithHistory()
   expect(await summary(user, '2026-03-01', '2026-03-01')).toMatchObject({
     revenue_minor: 16_000,
     invoices: 1,
@@ -76,7 +80,6 @@ test('a day sums up that day alone, and an empty one is all zeros', async () => 
 })
 
 test('twelve months come in order, those without invoices as zeros', async () => {
-  const user = await sellerWithHistory()
   const months = await as(
     user,
     (tx) => tx<{ month: Date; received_minor: number; outstanding_minor: number }[]>`
@@ -91,7 +94,6 @@ test('twelve months come in order, those without invoices as zeros', async () =>
 })
 
 test('the views behind the dashboard tell a person each day, each month and each open invoice', async () => {
-  const user = await sellerWithHistory()
   const { days, months, open } = await as(user, async (tx) => ({
     days: await tx`
       select day::text, invoices, unpaid, outstanding_minor from report_days
@@ -159,7 +161,6 @@ test('what was paid in part, or deducted as tax, is received; the rest is outsta
 })
 
 test('a person sums up nothing of another', async () => {
-  await sellerWithHistory()
   const other = await makeSeller()
   expect(await summary(other, '2000-01-01', '2990-01-01')).toMatchObject({
     invoices: 0,

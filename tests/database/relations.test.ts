@@ -1,4 +1,5 @@
 import { beforeAll, expect, inject, test } from 'vitest'
+import { thorough } from '../setup/property.ts'
 import { signIn } from '../setup/screens/sign-in.ts'
 import { sql } from '../setup/stack/database.ts'
 import { makeSeller } from '../setup/stack/people.ts'
@@ -90,7 +91,7 @@ test('no function makes rows that are shown out of a row that is shown', async (
   expect([...computed]).toEqual([])
 })
 
-test('the Data API answers for each pair that nothing relates them', async () => {
+test('the Data API answers for a pair that nothing relates them', async () => {
   const ask = async (from: string, to: string) => {
     const response = await fetch(
       `${inject('stack').apiUrl}/rest/v1/${from}?select=*,${to}(*)&limit=1`,
@@ -103,7 +104,10 @@ test('the Data API answers for each pair that nothing relates them', async () =>
   }
   const answers = []
   // A relation goes both ways.
-  for (const [at, { name }] of shown.entries())
-    answers.push(...(await Promise.all(shown.slice(at).map((other) => ask(name, other.name)))))
+  for (const [at, { name }] of shown.entries()) {
+    // Itself, and the next: all others, too, before a release.
+    const others = shown.slice(at, thorough(at + 2, shown.length))
+    answers.push(...(await Promise.all(others.map((other) => ask(name, other.name)))))
+  }
   expect(answers.flat()).toEqual([])
 }, 60_000)

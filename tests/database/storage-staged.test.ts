@@ -67,7 +67,7 @@ test('what was staged and not written within a day is dropped, and its bytes are
   expect([await waiting(), await bytesOf(user)]).toEqual([0, 0])
 })
 
-const clientsCalled = (name: () => string, pages = 10) =>
+const clientsCalled = (name: () => string, pages = 5) =>
   Array.from(
     { length: pages },
     (): Page => ({
@@ -108,7 +108,7 @@ async function smallDocuments() {
 
 test.each([
   [
-    '2,000 clients with only a name',
+    '1,000 clients with only a name',
     async () => clientsCalled(() => `Client ${crypto.randomUUID().slice(0, 8)}`),
   ],
   ['small documents with their payments and links', smallDocuments],
@@ -129,7 +129,7 @@ test.each([
 test('clients whose names share nothing are charged within a tenth of what they take, as they are restored and as a file brings them', async () => {
   const other = await makeDatabase()
   try {
-    const pages = clientsCalled(oddName, 6)
+    const pages = clientsCalled(oddName, 5)
     const user = await makePerson('Ravi', other.sql)
     const restore = crypto.randomUUID()
     for (const [at, page] of pages.entries()) {

@@ -100,8 +100,8 @@ test('an invoice of ten taxed rows takes what the guide tells its host, and as m
   // The first pages of all tables and indexes are nearly empty.
   await issue(0, 200)
   const before = await size()
-  await issue(200, 600)
-  const taken = ((await size()) - before) / 400
+  await issue(200, 400)
+  const taken = ((await size()) - before) / 200
   expect(taken).toBeGreaterThan(told * 0.9)
   expect(taken).toBeLessThan(told * 1.1)
   expect(count * taken).toBeLessThan(500_000_000 - 50_000_000)
@@ -110,7 +110,7 @@ test('an invoice of ten taxed rows takes what the guide tells its host, and as m
 test('what an account is measured at is within a tenth of what the database counts', async () => {
   const before = await taken(apart)
   // So many that leftover pages of other tests do not count.
-  const [large, small] = [await fill(apart, 450, 30), await fill(apart, 90, 40)]
+  const [large, small] = [await fill(apart, 150, 30), await fill(apart, 40, 20)]
   const grown = (await taken(apart)) - before
   const charged = (await bytesOf(large, apart.sql)) + (await bytesOf(small, apart.sql))
   await apart.sql`select private.measure_accounts()`

@@ -1,29 +1,16 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { expect, expectSettled, goWithin, newAddress, register, test } from './journey.ts'
+import { expect, expectSettled, goWithin, test } from './journey.ts'
 import { enter, sellerOfWorker } from './seller.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-test.skip(({ hasTouch }) => !hasTouch, 'A phone shows each screen at the width of a desk, too.')
+test.skip(({ hasTouch }) => !hasTouch, 'It sets the widths itself.')
 test.slow()
 
-const phone = { width: 360, height: 740 }
 const desk = { width: 1440, height: 900 }
 
-/** Looks at a screen at both widths, in one document: to come there costs as much as to look. */
-async function expectAccessibleAtBothWidths(page: Page, state: string) {
-  await expectAccessible(page, `${state} on a phone`)
-  await page.setViewportSize(desk)
-  await expectAccessible(page, `${state} on a desk`)
-  await page.setViewportSize(phone)
-}
-
 /** Opens each address in turn and expects of its screen what every screen owes to everybody. */
-async function expectScreensAccessible(
-  page: Page,
-  [first = '', ...others]: string[],
-  expectIt = expectAccessibleAtBothWidths,
-) {
+async function expectScreensAccessible(page: Page, [first = '', ...others]: string[]) {
   for (const address of [first, ...others]) {
     await (address === first ? page.goto(address) : goWithin(page, address))
     await expectSettled(page)
@@ -31,68 +18,36 @@ async function expectScreensAccessible(
     const { pathname, search } = new URL(page.url())
     expect(pathname + search).toBe(address)
     await expect(page.getByRole('alert')).toHaveCount(0)
-    await expectIt(page, address)
+    await expectAccessible(page, address)
   }
 }
 
-test('the landing page and the ways in are accessible to everybody, dark and light', async ({
+test('each kind of page that anyone may read is accessible to everybody, dark and light', async ({
   page,
 }) => {
+  // A phone has the least room. The forms of the ways in are in accessibility-states.spec.ts.
   await expectScreensAccessible(page, [
-    '/',
-    '/login',
-    '/login?by=code',
-    '/register',
-    '/forgot-password',
-    '/reset-password/abc',
+    ...['/', '/login?by=code', '/pricing', '/contact', '/blog', '/privacy', '/payment-sucess'],
+    '/no/such/page',
   ])
+  await page.setViewportSize(desk)
+  await expectScreensAccessible(page, ['/', '/login'])
 })
 
-test('the screen that asks for the code is accessible to everybody, dark and light', async ({
-  page,
-}) => {
-  await register(page, newAddress())
-  await expect(page.getByRole('textbox', { name: 'Verification code' })).toBeVisible()
-  await expectAccessibleAtBothWidths(page, '/verify-otp')
-})
-
-test('the pages that anyone may read are accessible to everybody, dark and light', async ({
-  page,
-}) => {
-  const addresses = [
-    ...['/about', '/careers', '/contact', '/blog', '/pricing', '/privacy', '/terms', '/support'],
-    ...['/payment-sucess', '/no/such/page'],
-  ]
-  // A phone has the least room; the texts are the same.
-  await expectScreensAccessible(page, addresses, expectAccessible)
-})
-
-test('the dashboard and the screens of invoices are accessible to everybody, dark and light', async ({
+test('each kind of screen of a seller is accessible to everybody, dark and light', async ({
   page,
 }) => {
   const seller = await sellerOfWorker()
   await enter(page, seller)
+  // Those that hindi.spec.ts does not meet on a phone.
   await expectScreensAccessible(page, [
-    '/dashboard',
-    '/clients',
-    '/client/create',
-    '/items',
-    '/invoices',
-    '/invoice/create',
-    '/schedules',
     '/schedules/create',
-    `/invoice/${seller.invoiceId}`,
-  ])
-})
-
-test('the tabs of the settings are accessible to everybody, dark and light', async ({ page }) => {
-  const seller = await sellerOfWorker()
-  await enter(page, seller)
-  await expectScreensAccessible(page, [
     '/setting/profile',
-    '/setting/business',
-    '/setting/billing',
-    '/setting/notifications',
     '/setting/security',
+  ])
+  await page.setViewportSize(desk)
+  await expectScreensAccessible(page, [
+    ...['/dashboard', '/clients', '/client/create', '/items', '/invoices', '/invoice/create'],
+    ...['/schedules', `/invoice/${seller.invoiceId}`, '/setting/business', '/setting/billing'],
   ])
 })

@@ -37,14 +37,3 @@ test('who has a keyboard only looks at another month and another day, and change
   await press(page, page.getByRole('button', { name: 'Toggle theme' }))
   await expect(page.locator('html')).toHaveClass(/light/)
 })
-
-test('who has a keyboard only stops the countdown of the 404 page', async ({ page }) => {
-  await page.clock.install()
-  await page.goto('/no/such/page')
-  await press(page, page.getByRole('button', { name: 'Cancel' }))
-  await expect(page.getByText('Redirect cancelled.')).toBeFocused()
-  await page.clock.runFor(15_000)
-  await expect(page).toHaveURL(/no\/such\/page/)
-  await press(page, page.getByRole('link', { name: 'Take Me Home' }))
-  await expect(page).toHaveURL(/\/$/)
-})

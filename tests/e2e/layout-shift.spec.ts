@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { dayInIndia } from '#domain/dates.ts'
-import { atOneWidth, expect, expectSettled, newAddress, register, test } from './journey.ts'
+import { atOneWidth, expect, expectSettled, test } from './journey.ts'
 import { clients, enter, makePerson, makeSeller, putSetupAway } from './seller.ts'
 
 declare global {
@@ -81,18 +81,11 @@ const isPhone = () => test.info().project.name === 'phone'
 
 test('nothing moves while a page for everybody comes up', async ({ page }) => {
   for (const address of isPhone()
-    ? [
-        ...['/', '/about', '/careers', '/contact', '/blog', '/pricing', '/privacy', '/terms'],
-        ...['/support', '/payment-sucess', '/no/such/page'],
-        ...['/login', '/register', '/forgot-password', '/reset-password/abc'],
-      ]
+    ? ['/', '/contact', '/blog', '/privacy', '/payment-sucess', '/no/such/page', '/login']
     : ['/', '/pricing']) {
     await page.goto(address)
     await expectNothingMoved(page, address)
   }
-  await register(page, newAddress())
-  await page.reload()
-  await expectNothingMoved(page, '/verify-otp')
 })
 
 test('nothing moves while a screen of the seller comes up and its data come late', async ({
@@ -103,7 +96,7 @@ test('nothing moves while a screen of the seller comes up and its data come late
   await putSetupAway(seller)
   await enter(page, seller)
   const data = await holdData(page)
-  const settings = ['profile', 'business', 'payments', 'billing', 'notifications']
+  const settings = ['profile', 'business', 'billing']
   for (const address of [
     ...['/dashboard', '/invoices', '/invoice/create'],
     ...(isPhone() ? ['/setting/business'] : settings.map((tab) => `/setting/${tab}`)),
@@ -147,6 +140,7 @@ test('nothing moves for a beginner, whose lists are shorter than their skeletons
 test('nothing moves when the dashboard learns last of all that something waits', async ({
   page,
 }) => {
+  test.skip(atOneWidth && !isPhone(), 'It is the same at every width.')
   await enter(page, await makeSeller(clients, dayInIndia(new Date())))
   const later = await holdData(page, '/rpc/dashboard_attention')
   await page.goto('/dashboard')

@@ -111,20 +111,12 @@ test('whoever comes back waits for one round of requests, whatever the screen', 
       ].map((call) => `/rest/v1/${call}`),
     ],
     ['/invoice/create', ['/rest/v1/businesses']],
-    ['/setting/profile', []],
     ['/setting/business', ['/rest/v1/businesses', '/rest/v1/rpc/invoice_numbering']],
   ] as const) {
     const rounds = await openInRounds(page, address)
     expect.soft(rounds, address).toEqual([[...wanted, profile].sort()])
   }
-})
-
-test('whoever comes back to a deep page waits for one round of requests', async ({ page }, {
-  project,
-}) => {
-  test.skip(atOneWidth && project.name === 'phone', 'The requests are the same at every width.')
   await enter(page, await makeSeller(clients))
-  await timeRequests(page)
   expect(await openInRounds(page, '/invoices?page=2')).toEqual([[drafts, cancelled, profile, list]])
 })
 

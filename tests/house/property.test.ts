@@ -13,17 +13,3 @@ test('tests with generated values take them from the one seed, and so are the sa
   const drawn = () => fc.sample(fc.integer(), 20)
   expect(drawn()).toEqual(drawn())
 })
-
-test('a failed property says its seed, its path and what failed; known cases are tried first', () => {
-  const seen: number[] = []
-  const fail = () =>
-    fc.assert(
-      fc.property(fc.integer(), (value) => {
-        seen.push(value)
-        return value < 1_000
-      }),
-      { examples: [[7]] },
-    )
-  expect(fail).toThrow(/seed: \d+, path: "[\d:]+"[\s\S]*Counterexample: \[1000\]/)
-  expect(seen[0]).toBe(7)
-})

@@ -8,19 +8,6 @@ const lines = readSchemas().flatMap(({ path, text }) =>
   text.split('\n').map((line, at) => ({ at: `${path}:${at + 1}`, line })),
 )
 
-const made =
-  /^create (?:or replace )?(?:unlogged )?(?:unique )?(table|view|materialized view|function|type|domain|index|sequence) (?:if not exists )?([\w.]+)|^create (trigger|policy) (\w+).* on ([\w.]+)/
-
-test('nothing is defined twice in the schema', () => {
-  const names = lines.flatMap(({ line }) => {
-    const [, kind, name, onTable, its, table] = made.exec(line) ?? []
-    if (kind) return [`${kind} ${name}`]
-    return onTable ? [`${onTable} ${its} on ${table}`] : []
-  })
-  expect(names.length).toBeGreaterThan(240)
-  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
-})
-
 test('the schema changes, drops and fills nothing that it has made, but for the tables of its own words', () => {
   const found = lines.filter(
     ({ line }) =>

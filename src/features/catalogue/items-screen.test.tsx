@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { businessRow } from '#tests/factories/rows/business-row.ts'
 import { consulting, itemRow } from '#tests/factories/rows/item-row.ts'
@@ -27,13 +28,18 @@ test('the items are listed with what they cost, their code, their tax and when t
   ])
 })
 
-test('a search narrows the list, and says when nothing is left', async () => {
-  const { user } = await open()
+test('a search asks for its text, and says when nothing is left', async () => {
+  let isFound = true
+  const list = 'POST /rpc/list_items'
+  const answer = (usual: () => Response) =>
+    isFound ? usual() : HttpResponse.json({ total: 0, items: [] })
+  const { user, bodies } = await open({ answers: { [list]: answer } })
   await screen.findByText('Consulting')
-  put(screen.getByLabelText('Find an item'), 'logo')
-  await waitFor(() => expect(lines()).toEqual([expect.stringContaining('Logo design')]))
+  isFound = false
   put(screen.getByLabelText('Find an item'), 'zzz')
   expect(await screen.findByText('No items match your search')).toBeVisible()
+  expect(bodies(list).at(-1)).toMatchObject({ query: 'zzz' })
+  isFound = true
   await user.click(screen.getByRole('button', { name: 'Clear Search' }))
   expect(await screen.findByText('Consulting')).toBeVisible()
 })
@@ -49,7 +55,8 @@ test('a new item is kept with the code that its words found and that code’s of
   expect((await screen.findByText('998391')).parentElement).toHaveTextContent(
     '998391Specialty design services including interior design',
   )
-  await user.keyboard('{ArrowDown}{Enter}')
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}')
+  expect(bodies('POST /rpc/search_hsn').at(-1)).toMatchObject({ query: 'interior' })
   expect(dialog().getByLabelText('HSN/SAC')).toHaveValue('998391')
   await waitFor(() =>
     expect(dialog().getByLabelText('HSN/SAC')).toHaveAccessibleDescription(

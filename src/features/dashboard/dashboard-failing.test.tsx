@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { server } from '#tests/msw/server.ts'
 import { open, rest } from '#tests/setup/opened/dashboard.tsx'
 import { colourOf } from '#tests/setup/screens/colour.ts'
+import { withStyles } from '#tests/setup/screens/styles.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T06:00:00Z') })
@@ -24,6 +25,7 @@ test('a failing summary says what the server said, or "Unknown error"', async ()
 
 // [dashboard-18]
 test('a failing summary says so in red', async () => {
+  withStyles()
   open({ fail: 'summary' })
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent(

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dollars, nothingKnown, summaryRow } from '#tests/factories/rows/invoice-rows.ts'
 import { open } from '#tests/setup/opened/dashboard.tsx'
 import { colourOf } from '#tests/setup/screens/colour.ts'
+import { withStyles } from '#tests/setup/screens/styles.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T06:00:00Z') })
@@ -97,6 +98,7 @@ test('a month is picked by keyboard, and picking it again lets go of nothing', a
 
 // [dashboard-14] [dashboard-16] [state-22]
 test('recent invoices link to their detail; PAID is green and any other status red', async () => {
+  withStyles()
   open({
     rows: [
       summaryRow(1, { status: 'PAID' }),
@@ -126,6 +128,7 @@ test('recent invoices link to their detail; PAID is green and any other status r
 
 // [state-22]
 test('a recent invoice that lacks fields, or is of an unknown status, is shown among the others', async () => {
+  withStyles()
   open({
     rows: [
       summaryRow(1, { status: 'DISPUTED' }),
@@ -156,6 +159,7 @@ test('invoices without an exchange rate are said to be left out', async () => {
 })
 
 test('the chart of the last twelve months has a table for those who do not see it', async () => {
+  withStyles()
   open()
   const table = await screen.findByRole('table', { name: 'Revenue of the last twelve months' })
   expect(within(table).getByRole('row', { name: 'November 2026 ₹1.00 ₹2.50' })).toBeInTheDocument()
@@ -173,6 +177,7 @@ test('the screen begins at its top', () => {
 
 // [dashboard-12]
 test('four cards and four rows are drafted while they are on their way', () => {
+  withStyles()
   open()
   const drafts = (label: string) => screen.getAllByText(label).map((words) => words.parentElement)
   expect(drafts('Loading the summary')[0]?.lastElementChild?.children).toHaveLength(4)

@@ -21,7 +21,7 @@ import type { Given, Step } from './step.ts'
 import { giveBack, giveBackBare, voucher } from './vouching.ts'
 
 /** The gate walks some of the histories, MODEL_RUNS=5000 the whole of them: CONTRIBUTING.md. */
-const runs = Number(process.env.MODEL_RUNS ?? 40)
+const runs = Number(process.env.MODEL_RUNS ?? 30)
 
 const weighed = (weight: number, ...kinds: fc.Arbitrary<Step>[]) =>
   kinds.map((arbitrary) => ({ arbitrary, weight }))

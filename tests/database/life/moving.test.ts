@@ -18,7 +18,7 @@ import { claim, confirm, decline, pay, undo } from './paying.ts'
 import { receive, undoReceipt, use } from './receiving.ts'
 import { giveBack, giveBackBare, voucher } from './vouching.ts'
 
-const runs = Number(process.env.MODEL_RUNS ?? 12)
+const runs = Number(process.env.MODEL_RUNS ?? 6)
 
 const step = fc.oneof(
   ...[

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, configure, getConfig } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import * as React from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
@@ -8,20 +8,13 @@ import { forgetChoice, speakKept } from '#src/language/spoken.ts'
 import { SESSION_KEY } from '#src/lib/stored-session.ts'
 import { authServer } from '../../msw/auth.ts'
 import { server } from '../../msw/server.ts'
+import { withoutStyles } from './styles.ts'
 
 // An answer comes at once, unless the machine is busy with other things.
 configure({ asyncUtilTimeout: 5_000 })
 
-/**
- * Leaves the document out of the error of each retry; it is printed once, when the wait is given
- * up.
- */
-configure(({ getElementError }) => ({
-  getElementError: (message, container) =>
-    Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics')
-      ? new Error(message ?? 'It is not there yet.')
-      : getElementError(message, container),
-}))
+/** Without the document, which each retry of a wait would print anew: `screen.debug()` shows it. */
+configure({ getElementError: (message) => new Error(message ?? 'It is not there.') })
 
 /**
  * For its warnings React notes the stack in which each element is made, a quarter of the time here, and stops by itself
@@ -72,6 +65,7 @@ Event.prototype.valueOf = () => 0
 const logged = vi.spyOn(console, 'error')
 beforeEach(() => {
   logged.mockClear()
+  withoutStyles()
 })
 
 afterEach(async () => {

@@ -8,6 +8,7 @@ import { receiptRow } from '#tests/factories/rows/payment-rows.ts'
 import { breakdown, inTurn } from '#tests/msw/auth.ts'
 import { type DataApiOptions, dataApi, refused } from '#tests/msw/data-api.ts'
 import { openSignedIn, put } from '#tests/setup/screens/signed-in.tsx'
+import { withStyles } from '#tests/setup/screens/styles.ts'
 
 const kaveri = clientRow(1, { name: 'Kaveri Interiors' })
 const openRow = (sequence: number, balance_minor: number, changes: object = {}) => ({
@@ -130,6 +131,7 @@ test('an invoice that lacks its number and its days is paid with the others', as
 })
 
 test('of what is due in parts the next one or all is proposed, and what was received is theirs until it is typed', async () => {
+  withStyles()
   const parts = [{ amount_minor: 100_000 }, { amount_minor: 150_000 }]
   const inParts = openRow(2, 200_000, { total_minor: 250_000, parts })
   const { user, bodies } = await openDialog({ open: [openRow(1, 100_000), inParts] })

@@ -6,6 +6,7 @@ import { dollars, invoiceId, summaryRow } from '#tests/factories/rows/invoice-ro
 import { breakdown, held, noConnection } from '#tests/msw/auth.ts'
 import { dataApi, refused } from '#tests/msw/data-api.ts'
 import { openSignedIn } from '#tests/setup/screens/signed-in.tsx'
+import { withStyles } from '#tests/setup/screens/styles.ts'
 
 const call = 'POST /rpc/dashboard_attention'
 const title = 'Needs your attention'
@@ -124,6 +125,7 @@ test('nothing is said when nothing waits', async () => {
 })
 
 test('until it is known, the rest keeps its place unseen but is asked for all the same', async () => {
+  withStyles()
   const later = held(() => HttpResponse.json(attentionRow()))
   const { calls } = dataApi({ invoices: [summaryRow(1)], answers: { [call]: later.answer } })
   await openSignedIn('/dashboard')

@@ -14,6 +14,7 @@ import { dataApi, refused } from '#tests/msw/data-api.ts'
 import { openInvoice, path } from '#tests/setup/opened/invoice-detail.ts'
 import { colourOf } from '#tests/setup/screens/colour.ts'
 import { openSignedIn } from '#tests/setup/screens/signed-in.tsx'
+import { withStyles } from '#tests/setup/screens/styles.ts'
 
 /** The value that stands below a label of the sheet. */
 const fact = (sheet: HTMLElement, label: string) => within(sheet).getByText(label).parentElement
@@ -56,6 +57,7 @@ describe('an invoice', () => {
     ['UNPAID', 'yellow'],
     ['OVERDUE', 'red'],
   ])('that is %s says so in %s', async (status, colour) => {
+    withStyles()
     await openInvoice({ status })
     const [badge] = screen.getAllByText(status)
     expect(badge && colourOf(badge)).toBe(colour)

@@ -8,6 +8,7 @@ import { dataApi, refused } from '#tests/msw/data-api.ts'
 import { openDetail } from '#tests/setup/screens/invoice-detail.ts'
 import { button, choose, chooseOf } from '#tests/setup/screens/invoice-list.ts'
 import { openSignedIn } from '#tests/setup/screens/signed-in.tsx'
+import { withStyles } from '#tests/setup/screens/styles.ts'
 
 const content = {
   clientName: 'Kaveri Interiors',
@@ -22,6 +23,7 @@ const named = (name: string) => screen.findByRole('article', { name })
 
 describe('the list of drafts', () => {
   test('shows client, total and last change of each, and opens it', async () => {
+    withStyles()
     dataApi({ drafts: rows(), invoices: [summaryRow(1)] })
     const { user, router } = await openSignedIn('/invoices')
     await user.click(await screen.findByRole('button', { name: 'DRAFTS 2' }))
@@ -39,6 +41,7 @@ describe('the list of drafts', () => {
   })
 
   test('lets go of one that is discarded, and takes it back', async () => {
+    withStyles()
     dataApi({ drafts: rows() })
     const { user } = await openSignedIn('/invoices?status=DRAFT')
     await chooseOf(user, 'Discard', 'Draft without a client')

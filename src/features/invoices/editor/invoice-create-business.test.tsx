@@ -11,10 +11,12 @@ import {
   submit,
 } from '#tests/setup/screens/invoice-form.ts'
 import { openSignedIn, put } from '#tests/setup/screens/signed-in.tsx'
+import { withStyles } from '#tests/setup/screens/styles.ts'
 
 const path = '/invoice/create'
 
 test('the form is sketched until it is known whether there is a business', async () => {
+  withStyles()
   const { hold } = dataApi()
   const letGo = hold()
   await openSignedIn(path)

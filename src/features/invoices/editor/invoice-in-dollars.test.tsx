@@ -108,23 +108,20 @@ describe('an invoice in dollars', () => {
     expect(field('Exchange rate')).toHaveValue('90')
   })
 
-  test.each(['-1', '1001', '83.1234567'])(
-    'refuses the rate %s, and rupees forget it',
-    async (rate) => {
-      const { bodies } = dataApi()
-      const { user } = await openForm()
-      putInvoice()
-      put(field('Currency'), 'USD')
-      put(field('Exchange rate'), rate)
-      await submit(user)
-      await waitFor(() => expect(field('Exchange rate')).toBeInvalid())
+  test('refuses a rate of seven decimals, and rupees forget it', async () => {
+    const { bodies } = dataApi()
+    const { user } = await openForm()
+    putInvoice()
+    put(field('Currency'), 'USD')
+    put(field('Exchange rate'), '83.1234567')
+    await submit(user)
+    await waitFor(() => expect(field('Exchange rate')).toBeInvalid())
 
-      put(field('Currency'), 'INR')
-      await submit(user)
-      await screen.findByText('Invoice created successfully!')
-      expect(bodies('POST /rpc/issue_draft')).toMatchObject([
-        { document: { currency: 'INR', exchange_rate: null } },
-      ])
-    },
-  )
+    put(field('Currency'), 'INR')
+    await submit(user)
+    await screen.findByText('Invoice created successfully!')
+    expect(bodies('POST /rpc/issue_draft')).toMatchObject([
+      { document: { currency: 'INR', exchange_rate: null } },
+    ])
+  })
 })

@@ -13,6 +13,7 @@ import {
   total,
 } from '#tests/setup/screens/invoice-form.ts'
 import { put } from '#tests/setup/screens/signed-in.tsx'
+import { withStyles } from '#tests/setup/screens/styles.ts'
 
 describe('the items', () => {
   // [valid-13]
@@ -26,6 +27,7 @@ describe('the items', () => {
 
   // [create-2] [entity-5]
   test('can be added and removed while there is more than one, and the focus goes along', async () => {
+    withStyles()
     dataApi()
     const { user } = await openForm()
     expect(button('Remove item 1')).toBeDisabled()

@@ -6,6 +6,7 @@ import { dataApi, listOf } from '#tests/msw/data-api.ts'
 import { colourOf } from '#tests/setup/screens/colour.ts'
 import { card, choose } from '#tests/setup/screens/invoice-list.ts'
 import { openSignedIn } from '#tests/setup/screens/signed-in.tsx'
+import { withStyles } from '#tests/setup/screens/styles.ts'
 
 const share = 'POST /rpc/share_invoice'
 
@@ -29,6 +30,7 @@ test('a card says what is due of an invoice that is partly paid, and of no other
 
 // [state-18]
 test('the status of a card is green when PAID, yellow when UNPAID and red when OVERDUE', async () => {
+  withStyles()
   const statuses = ['PAID', 'UNPAID', 'OVERDUE'] as const
   dataApi({ invoices: statuses.map((status, index) => summaryRow(index + 1, { status })) })
   await openSignedIn('/invoices')

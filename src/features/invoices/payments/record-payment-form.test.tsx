@@ -6,7 +6,7 @@ import { todayInIndia } from '#src/lib/today.ts'
 import { businessRow } from '#tests/factories/rows/business-row.ts'
 import { clientRow } from '#tests/factories/rows/client-row.ts'
 import { detailRow, invoiceId } from '#tests/factories/rows/invoice-rows.ts'
-import { breakdown, inTurn, noConnection } from '#tests/msw/auth.ts'
+import { inTurn, noConnection } from '#tests/msw/auth.ts'
 import { dataApi, everythingAsked, refused } from '#tests/msw/data-api.ts'
 import { offeredAround } from '#tests/setup/screens/calendar.ts'
 import { openDetail, region } from '#tests/setup/screens/invoice-detail.ts'
@@ -181,7 +181,6 @@ describe('recording a payment', () => {
   )
 
   test.each([
-    [breakdown, 'Failed to record the payment. Please try again.'],
     [noConnection, 'Failed to record the payment. Please try again.'],
     [refused(404, 'invoice_not_found'), 'Invoice not found.'],
   ])(
@@ -250,10 +249,8 @@ describe('recording a payment', () => {
     expect(field('Reference')).toHaveValue('')
   })
 
-  test.each([
-    ['USD', 'US$'],
-    ['EUR', '€'],
-  ])('in %s says so', async (currency, sign) => {
+  test('in another currency says so', async () => {
+    const [currency, sign] = ['EUR', '€']
     await openForm({
       currency,
       exchange_rate: 83.5,

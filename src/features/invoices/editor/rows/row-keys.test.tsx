@@ -11,6 +11,7 @@ import {
   total,
 } from '#tests/setup/screens/invoice-form.ts'
 import { put } from '#tests/setup/screens/signed-in.tsx'
+import { withStyles } from '#tests/setup/screens/styles.ts'
 
 const issue = 'POST /rpc/issue_draft'
 const of = (number: number, label: string) => row(number).getByLabelText(label)
@@ -43,6 +44,7 @@ test('Enter goes on to what a row lacks, then to the next row; at the end it add
 })
 
 test('Tab at the end of the last row adds one, leaves from an empty one, and Backspace removes that', async () => {
+  withStyles()
   dataApi()
   const { user } = await openForm()
   putRow(1, 'Logo', '1', '10')
