@@ -158,11 +158,10 @@ test('a search costs by what exists: of numbers up to 99,999,999, from wherever 
   expect(found.filter(({ code }) => code !== 'done')).toEqual([])
 })
 
-test('over HTTP the same is refused as fast, and the next request is answered', async () => {
+test('over HTTP the same is refused soon, and the next request is answered', async () => {
   const { apiUrl, publishableKey } = inject('stack')
   const { token } = await makeAccount()
   const rpc = async (name: string, body: string) => {
-    const start = performance.now()
     const { status } = await fetch(`${apiUrl}/rest/v1/rpc/${name}`, {
       method: 'POST',
       headers: {
@@ -171,13 +170,11 @@ test('over HTTP the same is refused as fast, and the next request is answered', 
         'Content-Type': 'application/json',
       },
       body,
-      signal: AbortSignal.timeout(10_000),
+      signal: AbortSignal.timeout(2 * LIMIT_MS),
     })
-    const inTime = performance.now() - start < 3 * LIMIT_MS
-    return { name, status, inTime }
+    return { name, status }
   }
   const today = '"2026-11-01"'
-  const refusedInTime = (name: string, status: number) => ({ name, status, inTime: true })
   expect([
     await rpc('dashboard_months', '{"last_month":"infinity"}'),
     await rpc('dashboard_months', '{"last_month":"-infinity"}'),
@@ -185,10 +182,10 @@ test('over HTTP the same is refused as fast, and the next request is answered', 
     await rpc('search_invoices', JSON.stringify({ query: megabyte })),
     await rpc('dashboard_months', `{"last_month":${today}}`),
   ]).toEqual([
-    refusedInTime('dashboard_months', 422),
-    refusedInTime('dashboard_months', 422),
-    refusedInTime('dashboard_summary', 422),
-    refusedInTime('search_invoices', 422),
-    refusedInTime('dashboard_months', 200),
+    { name: 'dashboard_months', status: 422 },
+    { name: 'dashboard_months', status: 422 },
+    { name: 'dashboard_summary', status: 422 },
+    { name: 'search_invoices', status: 422 },
+    { name: 'dashboard_months', status: 200 },
   ])
 })
