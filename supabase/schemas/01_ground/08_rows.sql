@@ -6,8 +6,8 @@ set search_path = ''
 as $$ begin return 500; end $$;
 comment on function private.most_items() is 'How many rows a document has at most.';
 
--- Asked by the checks of what is kept, and by the loop that says which row is wrong (…_calculator.sql). One function with all limits,
--- since each call takes a microsecond; whoever has some of the columns asks for those.
+-- Used by the tables' checks, and by the loop that says which row is wrong (…_calculator.sql). One function has all limits, since
+-- each call takes a microsecond; a caller that has only some columns passes those.
 create function private.item_fault(
   description text default null,
   hsn_sac text default null,
@@ -38,6 +38,6 @@ end
 $$;
 comment on function private.item_fault(text, text, text, numeric, boolean, numeric, numeric, bigint) is
   'The first field of a row that says what no row may say, by its name in forms; null of none. Without a rate the quantity is whole.';
--- Who changes a business is checked by it.
+-- A check that runs with the rights of the person who changes a business.
 grant execute on function private.item_fault(text, text, text, numeric, boolean, numeric, numeric, bigint) to authenticated;
 

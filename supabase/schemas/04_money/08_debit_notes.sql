@@ -1,5 +1,5 @@
--- Debit notes: what an invoice should have charged beside what it did (CGST s. 34(3)). The tax is split as its invoice's is, at the
--- rates of its rows or of what is added; how much has no limit. What one adds is owed by itself, and its invoice stays as it is.
+-- Debit notes: charges that an invoice should have had and lacks (CGST s. 34(3)). The tax is split as on the invoice, at the rates
+-- of its rows or of the added charges; the amount has no limit. A debit note is owed by itself, and its invoice stays unchanged.
 
 create function private.has_debit_note(invoice_id uuid) returns boolean
 language plpgsql stable
@@ -37,8 +37,8 @@ begin
 end
 $$;
 
--- A charge that the invoice lacks: of goods of any unit, and of the code of the invoice's first row where it says none. On a bill of
--- supply, and of who is not registered, it bears no tax, as the rows there.
+-- A charge that the invoice lacks: goods of any unit, with the code of the invoice's first row if it gives none. On a bill of
+-- supply, or for an unregistered seller, it bears no tax, as the rows there.
 create function private.added_item(invoice books.invoices, terms jsonb, asked jsonb, place bigint) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -79,7 +79,7 @@ begin
 end
 $$;
 
--- More of a row of the invoice: a quantity at its price, or a value alone.
+-- An addition to a row of the invoice: a quantity at its price, or a value alone.
 create function private.raised_item(item books.invoice_items, asked jsonb, place bigint) returns jsonb
 language plpgsql immutable
 set search_path = ''
@@ -147,8 +147,8 @@ begin
 end
 $$;
 
--- An amount of the whole note, tax included: the rows of the invoice share it by what each comes to with its tax, as prices that
--- hold theirs. Each share is what is reached with it less what was reached before.
+-- An amount for the whole note, tax included: the rows of the invoice share it in proportion to their amounts with tax, as prices
+-- with tax. Each share is the running total less the running total before it.
 create function private.raised_amount(invoice books.invoices, amount_minor bigint) returns jsonb
 language sql stable
 set search_path = ''
