@@ -40,7 +40,7 @@ create table public.profiles (
   constraint "dob: birth_date_invalid" check (private.is_day(dob))
 );
 comment on table public.profiles is 'One row per person, made when they register.';
-comment on column public.profiles.language is 'In which the product speaks to this person: a tag of two letters, as en.';
+comment on column public.profiles.language is 'The language of mails to this person: a tag of two letters, such as en.';
 comment on column public.profiles.mail_payment_claims is 'Write when a client says that they have paid.';
 comment on column public.profiles.mail_monthly_summary is 'Write what a month was, on the first of the next one.';
 comment on column public.profiles.mail_receipts is 'Write to a client what arrived, when a payment of theirs is recorded or confirmed.';

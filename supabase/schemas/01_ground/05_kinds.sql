@@ -145,7 +145,7 @@ begin
 end
 $$;
 comment on function private.kind_for(text, text) is
-  'Which kind is issued of a draft of a kind for a reason, where those that are typed as it have reasons; else that kind.';
+  'The kind that a draft of a kind becomes for a reason, if its kinds differ by reason; else that kind itself.';
 
 create function private.is_offered_kind(kind text) returns boolean
 language plpgsql stable
@@ -157,4 +157,4 @@ begin
   );
 end
 $$;
-comment on function private.is_offered_kind(text) is 'Whether what is typed as a draft of a kind becomes another document.';
+comment on function private.is_offered_kind(text) is 'Whether a draft of a kind can become another document.';

@@ -446,13 +446,13 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  -- A generated column is still null in a BEFORE trigger; what it is made of is compared instead.
+  -- A generated column is still null in a BEFORE trigger, so its sources are compared instead.
   changeable constant text[] := array[
     'status', 'settled_minor', 'paid_date', 'payment_method', 'cancelled_at', 'cancel_reason', 'pdf_token',
     'client_id', 'client_search_text', 'number', 'client_name', 'client_email', 'due_minor', 'due_inr_minor', 'search_text', 'listed', 'credited_minor',
     'refundable_minor', 'written_off_at', 'write_off_reason'
   ] || case when new.parts <> '[]' then array['due_date'] end
-    -- They come after the invoice (…_shipping.sql).
+    -- They are recorded after the invoice (…_shipping.sql).
     || case
       when new.supply = 'export' and new.told = 'supply' then array['port_code', 'shipping_bill', 'shipping_bill_date']
     end;

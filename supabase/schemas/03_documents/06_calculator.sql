@@ -46,7 +46,7 @@ begin
       ), case
         when num_nonnulls(discount_percent, discount_minor) > 1 then 'discount'
         when num_nonnulls(rate, amount_minor) = 0 then 'amount'
-        -- Above it nothing is issued, and nothing overflows on the way to being refused.
+        -- Nothing above this limit is issued, and nothing below it overflows before it is refused.
         when abs(discount_minor) > private.most_minor() then 'discount'
         when abs(amount_minor) > private.most_minor() then 'amount'
         when cess_minor not between 0 and private.most_minor() then 'cess'

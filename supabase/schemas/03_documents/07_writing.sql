@@ -91,7 +91,7 @@ language sql stable
 set search_path = ''
 return to_jsonb(item) - '{id,invoice_id,user_id,position,quantity,unit,rate,includes_tax,discount_percent,discount_minor,taxable_minor,taxable_inr_minor,cgst_minor,sgst_minor,igst_minor,cess_minor,original_item_id,returned_quantity}'::text[];
 comment on function private.row_facts(books.invoice_items) is
-  'The columns of a row that notes of it, drafts of it and its restoring say as it does: {description, hsn_sac, taxability, gst_rate …}.';
+  'The columns of a row that its notes, drafts and restored copies repeat: {description, hsn_sac, taxability, gst_rate …}.';
 
 -- A row of a typed document has no id yet, and changes no other row.
 create function private.priced_columns(priced jsonb) returns jsonb

@@ -225,7 +225,7 @@ begin
   if not traits.taxed then
     terms := private.untaxed_document(terms);
   end if;
-  -- An advance waits with a client of the book.
+  -- An advance waits with a client in the book.
   if traits.money = 'advance' then
     terms := terms || '{"keep_client": true}';
   end if;
@@ -387,7 +387,7 @@ language sql
 set search_path = ''
 as $$ select private.issue_forerunner(kind, request_key, document) $$;
 comment on function public.issue_forerunner(text, uuid, jsonb) is
-  'Issues what becomes an invoice, as an estimate, of a document as issue_invoice takes it. It holds until its due_date; where kinds are told apart by a reason, the document says it. The same request_key with the same document returns the same one; null when that is cancelled.';
+  'Issues a document that becomes an invoice, such as an estimate, from the input of issue_invoice. It holds until its due_date; if its kinds differ by reason, the document gives the reason. The same request_key with the same document returns the same one; null when that is cancelled.';
 grant execute on function public.issue_forerunner(text, uuid, jsonb) to authenticated;
 
 -- The call of version 1.0, which stays.

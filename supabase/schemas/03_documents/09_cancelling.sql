@@ -61,7 +61,7 @@ declare
 begin
   perform private.check_length(clean_reason, 300, 'reason');
   perform private.begin_write();
-  -- Whoever issues or restores meanwhile waits, so that of a family one stands; so does who marks a period as filed.
+  -- Issuing, restoring and marking a period as filed wait meanwhile, so that only one document of a family is valid.
   perform from public.businesses as business where business.user_id = auth.uid() for no key update;
   perform private.lock_original(invoice_id, auth.uid());
   select * into invoice

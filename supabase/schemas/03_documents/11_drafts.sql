@@ -260,7 +260,7 @@ language sql
 set search_path = ''
 as $$ select private.issue_draft(draft_id, request_key, document) $$;
 comment on function public.issue_draft(uuid, uuid, jsonb) is
-  'Issues a document as issue_invoice and issue_forerunner do, and marks the caller''s draft as issued; of a draft that revises an invoice, that is cancelled, and one that was made of a document uses the advances that came in for that. A draft that was issued answers its invoice, null when that is cancelled.';
+  'Issues a document as issue_invoice and issue_forerunner do, and marks the caller''s draft as issued. If the draft revises an invoice, that is cancelled; if it was made from a document, it uses the advances received for that. A draft that was issued already answers its invoice, null when that is cancelled.';
 grant execute on function public.issue_draft(uuid, uuid, jsonb) to authenticated;
 
 create function private.typed_decimal(value numeric) returns text
@@ -276,7 +276,7 @@ as $$
   select string_agg(case word.place when 1 then part else upper(left(part, 1)) || substr(part, 2) end, '' order by word.place)
   from string_to_table(name, '_') with ordinality as word (part, place)
 $$;
-comment on function private.typed_name(text) is 'What the form calls a column: hsnSac.';
+comment on function private.typed_name(text) is 'The name of a column in the form: hsnSac.';
 
 -- Blank if not given.
 create function private.typed_facts(item books.invoice_items) returns jsonb
@@ -301,7 +301,7 @@ as $$
         when item.discount_minor > 0 then private.typed_decimal(item.discount_minor * 0.01)
         else ''
       end,
-      -- Beside a rate it follows.
+      -- It follows from a rate.
       'amount', case when item.rate is null then private.typed_decimal(item.taxable_minor * 0.01) else '' end,
       'gstRate', private.typed_decimal(item.gst_rate * 0.01),
       'cess', private.typed_decimal(nullif(item.cess_minor, 0) * 0.01)

@@ -294,7 +294,7 @@ begin
 end
 $$;
 comment on function private.asks_for_advances(uuid, uuid) is
-  'Whether a document of a person asks for money by which nothing is owed: what comes in for it waits with its client.';
+  'Whether a person''s document asks for money by which nothing is owed: such money waits with its client.';
 
 -- Runs behind the locks of client and document. Tax is deducted at source only from what is owed, so an advance has none.
 create function private.receive_advance(
@@ -335,7 +335,7 @@ end
 $$;
 comment on function private.receive_advance(
   books.invoices, uuid, bigint, bigint, date, text, text, text, text, text
-) is 'The receipt of what came in for a document that asks for an advance.';
+) is 'The receipt of money for a document that asks for an advance.';
 
 -- The owner enters received money. The part above the balance becomes an advance if the owner wants that.
 create function private.record_payment(
@@ -488,7 +488,7 @@ begin
     perform private.lock_payer(payment.invoice_id, payment.user_id);
   end if;
   perform private.lock_ledger(payment.invoice_id, payment.user_id);
-  -- Read again: who held the lock may have decided.
+  -- Read again: another request that held the lock may have decided.
   select * into payment from books.payments as candidate where candidate.id = payment_id;
   return payment;
 end
@@ -553,7 +553,7 @@ language sql
 set search_path = ''
 as $$ select private.confirm_payment(payment_id, amount_minor, tds_minor, paid_on, advance_for) $$;
 comment on function public.confirm_payment(uuid, bigint, bigint, date, text) is
-  'Counts a payment that a client reported, with other amounts and another day where they are given; where nothing is owed by its document it is an advance, which advance_for says to be for services or goods. Doing it twice is harmless.';
+  'Counts a payment that a client reported, with other amounts and another day if given. If nothing is owed by its document, it is an advance, and advance_for says whether for services or goods. Doing it twice is harmless.';
 grant execute on function public.confirm_payment(uuid, bigint, bigint, date, text) to authenticated;
 
 -- Ends a payment: `from_state` becomes `to_state`, for a reason.

@@ -382,7 +382,7 @@ begin
     perform private.refuse(409, 'payment_refunded');
   end if;
   perform private.keep_told_advance(receipt);
-  -- Before its voucher goes, by which the return knows what was used.
+  -- Before its voucher goes: by that the return knows how much was used.
   for counted in
     select payment.id, payment.invoice_id, payment.state
     from books.payments as payment
@@ -437,4 +437,4 @@ begin
 end
 $$;
 comment on function private.use_advances_of(uuid, uuid) is
-  'Settles an invoice by what came in for the document that it was made of, as far as it is of the same client and in the same money. Answers whether anything was used.';
+  'Settles an invoice with the advances received for the document from which it was made, if client and currency are the same. Answers whether anything was used.';

@@ -348,7 +348,7 @@ begin
         'igst_minor', case when split.parts = 1 then row_taxes[(item).position] else 0 end,
         'cess_minor', cesses[(item).position]
       ) || case
-        -- A row that is taken whole reads as it did.
+        -- A row that is taken whole keeps its text and figures.
         when take = (item).taxable_minor then jsonb_build_object(
           'quantity', (item).quantity, 'returned_quantity', (item).quantity, 'unit', (item).unit, 'rate', (item).rate,
           'includes_tax', (item).includes_tax, 'discount_percent', (item).discount_percent,
@@ -376,7 +376,7 @@ begin
     + case when invoice.reverse_charge then 0 else 2 * sums.half_minor + sums.igst_minor + sums.cess_minor end;
   total := case
     when is_all then rest_total
-    -- Something of the rows is left, so something of the total is.
+    -- If something of the rows is left, so is something of the total.
     else greatest(least(
       coalesce(amount_minor, sum_minor + round((rest_total - rest_sum) * sum_minor / nullif(rest_sum, 0))), rest_total - 1
     ), 1)

@@ -111,7 +111,7 @@ declare
   takes constant boolean := traits.sign = -1;
   is_commercial constant boolean := coalesce(commercial, false);
   issued date;
-  -- The rows of a note are those of its invoice, with their texts, and what it adds.
+  -- The rows of a note are those of its invoice, with their texts, and added charges.
   size bigint;
   fingerprint text;
   seller public.businesses;
@@ -171,7 +171,7 @@ begin
     else private.priced_debit(invoice, items, amount_minor)
   end;
 
-  -- All that it does not say by itself is as its invoice has it.
+  -- Everything else is copied from its invoice.
   perform private.write_documents(jsonb_build_array(
     to_jsonb(invoice) - private.later_columns() - '{given_number,notes,parts,created_at}'::text[]
     || priced
@@ -191,7 +191,7 @@ begin
 end
 $$;
 comment on function private.issue_note(text, uuid, uuid, text, jsonb, bigint, boolean, date, date) is
-  'Issues a note of a kind against one of the caller''s invoices: what takes from it is measured by what is left of it, what adds has a day on which it is due.';
+  'Issues a note of a kind against one of the caller''s invoices: a credit note cannot exceed the rest of the invoice, a debit note has a due date.';
 grant execute on function private.issue_note(text, uuid, uuid, text, jsonb, bigint, boolean, date, date) to authenticated;
 
 create function public.issue_credit_note(

@@ -231,7 +231,7 @@ select
   private.payment_needs_amendment(payment) as needs_amendment
 from books.payments as payment;
 comment on view books.payment_records is
-  'What was received for an invoice, claims of clients among it, and whether a return that is filed lacks it.';
+  'Payments of an invoice, with claims of clients, and whether a filed return lacks each.';
 grant select on books.payment_records to authenticated;
 
 create view books.receipt_records

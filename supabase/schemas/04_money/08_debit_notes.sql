@@ -12,7 +12,7 @@ begin
   );
 end
 $$;
-comment on function private.has_debit_note(uuid) is 'Whether a debit note speaks of an invoice.';
+comment on function private.has_debit_note(uuid) is 'Whether an invoice has a debit note.';
 
 -- How an invoice is taxed, for rows that join it later.
 create function private.terms_of(invoice books.invoices) returns jsonb
@@ -213,7 +213,7 @@ begin
 end
 $$;
 comment on function private.priced_debit(books.invoices, jsonb, bigint) is
-  'What a debit note comes to, of rows of its invoice and charges that it lacks, or of an amount of the whole note.';
+  'The sums of a debit note of rows of its invoice and added charges, or of an amount for the whole note.';
 
 create function private.preview_debit_note(invoice_id uuid, items jsonb, amount_minor bigint) returns jsonb
 language plpgsql stable security definer
@@ -236,7 +236,7 @@ language sql stable
 set search_path = ''
 as $$ select private.preview_debit_note(invoice_id, items, amount_minor) $$;
 comment on function public.preview_debit_note(uuid, jsonb, bigint) is
-  'What issue_debit_note would issue, with its rows, taxes and sums; nothing is written.';
+  'Shows what issue_debit_note would issue, with its rows, taxes and sums; nothing is written.';
 grant execute on function public.preview_debit_note(uuid, jsonb, bigint) to authenticated;
 
 create function public.issue_debit_note(
@@ -254,5 +254,5 @@ as $$ select private.issue_note(
   'debit_note', request_key, invoice_id, reason, items, amount_minor, false, issue_date, due_date
 ) $$;
 comment on function public.issue_debit_note(uuid, uuid, text, date, jsonb, bigint, date) is
-  'Issues a debit note against one of the caller''s invoices (CGST s. 34(3)) and returns the whole of it: of rows, each [{id, quantity or amount_minor}] of the invoice or [{description, amount_minor, gst_rate, hsn_sac}] of a charge that it lacks, values before tax, or of an amount of the whole note, tax included, at the rates of the invoice. The client owes it until its due_date, beside the invoice. Its day may lie back as that of an invoice. The same request_key with the same body returns the same note; null when that is cancelled.';
+  'Issues a debit note against one of the caller''s invoices (CGST s. 34(3)) and returns the whole of it. Its rows are each [{id, quantity or amount_minor}] of the invoice or [{description, amount_minor, gst_rate, hsn_sac}] of a charge that it lacks, values before tax; or it has one amount for the whole note, tax included, at the rates of the invoice. The client owes it until its due_date, beside the invoice. Its day may lie back as that of an invoice. The same request_key with the same body returns the same note; null when that is cancelled.';
 grant execute on function public.issue_debit_note(uuid, uuid, text, date, jsonb, bigint, date) to authenticated;
