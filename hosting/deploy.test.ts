@@ -110,9 +110,9 @@ test('a dry run tells the commands that a run gives, in the same order, and does
   expect(status).toBe(0)
   expect(output).toContain('VITE_GOOGLE_SIGN_IN=true')
   expect(output).toContain('VITE_TURNSTILE_SITE_KEY=0x4AAA')
-  // By Auth and by the edge function.
+  // Sent by Auth and by the edge function.
   expect(output.match(/reads TURNSTILE_SECRET_KEY, which is not shown/g)).toHaveLength(2)
-  // By Auth, twice, and by the edge function.
+  // Sent by Auth, twice, and by the edge function.
   expect(output.match(/reads SMTP_PASSWORD, which is not shown/g)).toHaveLength(3)
   expect(output.match(/reads BAHI_SECRET_KEY, which is not shown/g)).toHaveLength(1)
 

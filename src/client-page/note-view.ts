@@ -40,6 +40,6 @@ export async function noteView(token: string) {
   const session = storedSession()
   const caller = session === null ? undefined : liveToken(session)
   if (caller === null) return
-  // Nothing hangs on it: a view that is not counted is nobody's error.
+  // Nothing depends on it: a view that is not counted is no error to anybody.
   await callDataApi('note_share_view', { token }, caller).catch(() => {})
 }

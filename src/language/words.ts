@@ -14,5 +14,5 @@ export function useWords(english: Area): unknown {
 
 export const useLanguage = (): LanguageCode => use(Spoken)?.code ?? 'en'
 
-/** How numbers and days are written, for `Intl`. */
+/** The locale of numbers and days, for `Intl`. */
 export const useLocale = () => `${useLanguage()}-IN`

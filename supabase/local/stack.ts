@@ -143,7 +143,7 @@ async function startParts(options: StackOptions, undo: Undo[], stop: Undo): Prom
   return stack
 }
 
-/** How the edge function is told of the captcha, and of the stand-in for who checks it. */
+/** The edge function's settings for the captcha, and for its stand-in. */
 const captchaEnv = (keys: CaptchaKeys | undefined, apiUrl: string): Record<string, string> =>
   keys
     ? {

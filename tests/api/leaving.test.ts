@@ -17,7 +17,7 @@ test('by the real servers, too, who asks to leave is signed out everywhere, and 
   const { id, token, email } = await makeAccount()
   const invoice = await invoiceOver(id, 100_000)
   const link = await as(id, (tx) => share(tx, invoice))
-  // As of a login some moments ago; the sessions of factories have no day.
+  // A login some moments ago; the sessions of factories have no day.
   await sql`update auth.sessions set created_at = now() where user_id = ${id}`
   const asked = await rpc('request_deletion', {}, token)
   expect(asked.status).toBe(200)

@@ -77,7 +77,7 @@ test('one address may sign in thirty times in a burst, whoever it says was befor
       const client = plain({ 'X-Forwarded-For': `10.0.0.${n}, ${address}` })
       const signIn = () => client.post('/user/auth/login', {})
       const answer = await signIn()
-      // Who cannot be counted is asked to come again.
+      // A caller who cannot be counted is asked to come again.
       return answer.status === 503 ? signIn() : answer
     }),
   )

@@ -89,7 +89,7 @@ test('whoever got a mail stops further ones by its header, and its sender is tol
   expect([refused.status, refused.data.reason]).toEqual([409, 'mails_stopped'])
   expect(await inbox(clientEmail)).toHaveLength(2)
 
-  // By the page, of everybody; what is no token and no scope is said to be none.
+  // By the page, for everybody; an invalid token or scope is refused as that.
   const other = await makeInvoice({ clientEmail })
   expect((await other.client.post(`/invoice/${other.id}/send`, { kind: 'invoice' })).status).toBe(
     200,

@@ -29,7 +29,7 @@ async function linked(items?: object[], registered = false) {
 
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
 
-/** As many rows as there may be, in a script that the fonts lack. */
+/** The most rows that there may be, in a script that the fonts lack. */
 const heavy = Array.from({ length: 500 }, (_, row) => ({
   description: '日本語の請求書と見積書'.repeat(27) + row,
   quantity: 1,

@@ -14,7 +14,7 @@ test('over HTTP, too, a body is refused for its size, its type, its syntax and i
   const send = (data: unknown, type = 'application/json') =>
     client.post('/invoice/create', data, {
       headers: { 'Content-Type': type },
-      // As it is: axios would make JSON of a text once more.
+      // Sent unchanged: axios would turn a text into JSON once more.
       transformRequest: (text) => text,
     })
   const answers = [

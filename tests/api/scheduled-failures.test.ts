@@ -65,7 +65,7 @@ test('what the mail server refuses is tried again that day, five times at most, 
   const first = await refusing(day(10))
   expect([first.status, first.body.data.refused >= 2]).toEqual([200, true])
   expect(await told(mended.invoice)).toEqual(['reminder_failed due'])
-  // Before half an hour is over it is not even tried.
+  // It is not even tried before half an hour is over.
   await refusing(day(10))
   const tries = async ({ invoice }: { invoice: string }) =>
     (await sql`select tries, state from private.mail_jobs where subject_id = ${invoice}`)[0]

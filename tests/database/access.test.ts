@@ -128,7 +128,7 @@ beforeAll(async () => {
 
 const code = (error: { code: string }) => (error.code === NOT_WRITABLE ? DENIED : error.code)
 
-/** How many rows the statement touched, or the SQLSTATE that refused it. */
+/** The number of rows that the statement touched, or the SQLSTATE that refused it. */
 const attempt = (user: string | null, statement: string) =>
   tryAs(user, async (tx) => (await tx.unsafe(statement)).count).catch(code)
 

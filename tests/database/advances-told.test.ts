@@ -98,7 +98,7 @@ test('what a later invoice uses is adjusted in the month of the use (table 11B)'
   })
 })
 
-/** As if it had been said, or marked, then. */
+/** Moves a statement or a mark to that time. */
 async function backdate(
   tx: Tx,
   table: 'books.payments' | 'public.filed_periods',
@@ -238,7 +238,7 @@ test('an advance for a SEZ with tax is kept once its month is filed, and says wh
     const sez = { supply: 'sez', with_tax: true, ...here }
     const early = await advance(tx, 'services', buyer)
     await voucher(tx, early.receipt, sez)
-    // Within the seller's own State, too, it is inter-State (IGST s. 7(5)).
+    // Even within the seller's own State it is inter-State (IGST s. 7(5)).
     expect(await told(tx, october)).toMatchObject({
       at: [{ pos: '27', sply_ty: 'INTER', itms: [{ ...line, csamt: 0 }] }],
       tax: 360_000,

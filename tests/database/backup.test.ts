@@ -67,7 +67,7 @@ const restore = ({ url }: Database, file: string) =>
 /** Triggers that are not as the migrations made them. */
 const quiet = ({ admin }: Database) => admin`select tgname from pg_trigger where tgenabled <> 'O'`
 
-/** As on a hosted project: `postgres` reads the jobs, and does not write them. */
+/** The rights of a hosted project: `postgres` reads the jobs, and does not write them. */
 const addCron = ({ admin }: Database) =>
   admin.unsafe(`
     create schema cron;

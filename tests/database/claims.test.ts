@@ -159,7 +159,7 @@ test('a reference that was reported with another amount or method is refused wit
 
   const [row] = await paymentsOf(invoice)
   await as(seller, (tx) => tx`select confirm_payment(${row?.id ?? ''}, 85000, 5000)`)
-  // As it was reported, as it was counted, and as neither.
+  // With the reported figures, with the counted ones, and with others.
   expect(await report(once)).toBe('claimed')
   expect(await report({ ...once, amount_minor: 85_000 })).toBe('claimed')
   expect(await outcome(report({ ...once, amount_minor: 9_000 }))).toBe(

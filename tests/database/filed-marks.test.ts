@@ -12,7 +12,7 @@ beforeAll(async () => {
   seller = await makeRegistered({ default_gst_rate: 1800 })
 })
 
-/** As the seller, on days that the test sets; undone in the end. */
+/** Runs as the seller, on days that the test sets; undone at the end. */
 const live = <T>(work: (tx: Tx, on: (day: string) => Promise<void>) => Promise<T>) =>
   onDays(seller, work)
 
@@ -269,7 +269,7 @@ test('in April a day may lie in the month that is still to be filed, of who file
     expect(await issued('2027-01-09')).toMatch(/issue_date_too_early.*2027-01-10/)
     expect(await numbered('2027-04-05')).toBe('INV/27-28/0001')
     expect(await numbered('2027-03-31')).toBe('INV/26-27/0003')
-    // So may a voucher by the day of its money, and a note by the day that is chosen.
+    // A voucher may have the day of its money, and a note the chosen day.
     const paid = await createInvoice(tx)
     const receipt = await receive(tx, paid, 200_000, { excess: 'advance', paid_on: '2027-03-20' })
     const made = await tx<{ it: Record<string, string> }[]>`

@@ -11,7 +11,7 @@ beforeAll(async () => {
   seller = await makeRegistered({ default_gst_rate: 1800 })
 })
 
-/** As the seller, on days that the test sets; undone in the end. */
+/** Runs as the seller, on days that the test sets; undone at the end. */
 const live = <T>(work: (tx: Tx, on: (day: string) => Promise<void>) => Promise<T>) =>
   onDays(seller, work)
 
@@ -44,7 +44,7 @@ test('what stands in a filed period is not cancelled, restored or revised, and n
     expect(await tried(tx, (inner) => createInvoice(inner, { issue_date: '2026-11-01' }))).toBe(
       'done',
     )
-    // No part of a return.
+    // A return does not include it.
     expect(await tried(tx, (inner) => createEstimate(inner, { issue_date: '2026-10-31' }))).toBe(
       'done',
     )

@@ -147,7 +147,7 @@ test('nobody reaches the import of somebody else, and no client is erased but by
   for (const work of [undo, write, preview]) {
     expect(await tryAs(two, (tx) => outcome(work(tx, id)))).toBe('PT404 | import_unknown')
   }
-  // Whoever calls their file the same has one of their own.
+  // Another person who calls their file the same has an import of their own.
   await as(two, (tx) => stage(tx, id, named('Bina')))
   await as(one, (tx) => write(tx, id))
   const erased = sql`delete from clients where user_id = ${one} and import_id is not null`

@@ -5,7 +5,7 @@ import { ask, askedAt, erase, wait } from './ground/leaving.ts'
 import { codeOf, outcome, record, share } from './ledger.ts'
 import { shareStatement } from './statement-sharing.ts'
 
-/** As the Auth server notes it. */
+/** Writes a login as the Auth server does. */
 const logIn = (person: string) =>
   sql`update auth.users set last_sign_in_at = clock_timestamp() where id = ${person}`
 const openSession = (person: string) =>

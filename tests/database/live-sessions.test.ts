@@ -37,7 +37,7 @@ beforeAll(async () => {
   scene = await makeScene()
 })
 
-/** How it went for a person with this session: 'done', or the code that refused it. */
+/** The result for a person with this session: 'done', or the code that refused it. */
 const withSession = (session: string, user: string, statement: string) =>
   tryAs(null, async (tx) => {
     await become(tx, user, session)
@@ -60,7 +60,7 @@ for (const { name, updates, inserts } of relations) {
         ),
       ...inserts.slice(0, 1).map(() => `insert into ${name} default values`),
     ]
-    // Nobody gets an empty list instead of a refusal, not even a person without rows.
+    // Everybody gets a refusal instead of an empty list, even a person without rows.
     for (const user of [scene.seller, await makePerson()]) {
       for (const verb of verbs) {
         expect([verb, await withSession(never, user, verb)]).toEqual([verb, ENDED])

@@ -9,7 +9,7 @@ export type Mail = {
   print?: string
   /** The host's limit of a day. */
   most?: number
-  /** Whom it names, where that is not the client alone. */
+  /** The recipients, if not the client alone. */
   to?: string[]
   cc?: string[]
 }
@@ -19,7 +19,7 @@ type Begun =
   | { state: 'sent'; missed: string[] }
   | { state: 'unsure' }
 
-/** As the edge function begins a mail for somebody whom it has verified. */
+/** Begins a mail as the edge function does for a verified person. */
 export async function begin(tx: Tx, mail: Mail): Promise<Begun> {
   const [row] = await tx<{ begun: Begun }[]>`
     select begin_invoice_mail(

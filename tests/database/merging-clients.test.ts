@@ -49,7 +49,7 @@ test('of two clients one stays, with the documents and what the other alone knew
     await sql`select client_email, buyer ->> 'gstin' as gstin from invoices where id = ${second}`
   expect(document).toEqual({ client_email: 'x@kaveri.example', gstin: null })
 
-  // Whoever comes under the name of the one that is gone.
+  // A new document under the name of the merged client.
   expect(await clientOf(await issue(user, { client_email: 'x@kaveri.example' }))).toBe(stays)
   expect(await clientOf(await issue(user, { client_id: gone }))).toBe(stays)
   const list = await as(

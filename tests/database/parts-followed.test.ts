@@ -75,7 +75,7 @@ test('each part has its reminders, and only what is late counts as overdue', asy
     await record(tx, invoice, { amount_minor: 1_000 })
     await tx`reset role`
     await tx`alter table invoices disable trigger invoices_keep_issued`
-    // As if twenty days had gone by.
+    // Moves everything back by twenty days.
     await tx`
       update invoices
       set

@@ -157,7 +157,7 @@ test('a payment that is not theirs, or of a cancelled invoice, does not exist fo
   const [gone, none] = ['PT404 | invoice_not_found', 'PT404 | payment_not_found']
   expect(await calls(other)).toEqual([gone, none, none, none])
   for (const refusal of await calls(null)) expect(refusal).toContain('42501')
-  // As some were before money kept an invoice from being deleted.
+  // Some invoices were like this before a payment prevented deleting.
   await sql`update invoices set cancelled_at = now() where id = ${id}`
   expect(await calls(seller)).toEqual([gone, gone, gone, gone])
   await as(seller, (tx) => tx`select restore_invoice(${id})`)

@@ -77,7 +77,7 @@ beforeAll(async () => {
   seller = await makeSeller()
 })
 
-/** As the Data API would for this role. */
+/** Runs with the rights that the Data API would give this role. */
 async function become(tx: Tx, role: 'authenticated' | 'anon' | 'service_role' | 'none') {
   const claims = role === 'authenticated' ? claimsOf(seller) : ''
   await tx`select set_config('role', ${role}, true), set_config('request.jwt.claims', ${claims}, true)`

@@ -123,7 +123,7 @@ test('what is refused stands on its schedule, is tried hourly and then daily, an
       error: { code: 'PT409', message: 'business_required', hint: 'business' },
     })
     expect(await waits()).toBe(1)
-    // Nothing more in this hour.
+    // No further run in this hour.
     await run(tx, poor)
     await become(tx, null)
     expect(await stateOf(tx, refused)).toMatchObject({ tries: 1 })

@@ -30,7 +30,7 @@ type Live = {
   taken: (day: string | null) => Promise<Summary[]>
 }
 
-/** As the seller, who wants summaries, on days that the test sets; undone in the end. */
+/** Runs as the seller, who wants summaries, on days that the test sets; undone at the end. */
 const live = <T>(work: (live: Live) => Promise<T>) =>
   onDays(seller, async (tx, on) => {
     await tx`update profiles set mail_monthly_summary = true where id = ${seller}`

@@ -31,7 +31,7 @@ const everyWriter = (): Writer[] => [
   })),
 ]
 
-/** How many writes of the day are counted for the person. */
+/** The number of the person's writes that count for the day. */
 async function counted(tx: Tx | typeof sql, user: string) {
   const [row] = await tx<{ written: number }[]>`
     select written from private.writers where user_id = ${user}`

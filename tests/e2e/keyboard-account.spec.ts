@@ -94,7 +94,7 @@ test('who has a keyboard only edits the profile, takes an edit back, changes the
   await expect(page.getByRole('definition').filter({ hasText: /^9820012345$/ })).toBeVisible()
 
   await press(page, page.getByRole('link', { name: 'Business', exact: true }))
-  // Until its tab is there, the profile's own button of the same name would be pressed.
+  // Before its tab is there, this would press the profile's own button of the same name.
   await expect(page.getByRole('definition').first()).toHaveText('Neel Studio')
   await press(page, edit)
   await expect(field(page, 'Business name')).toBeFocused()

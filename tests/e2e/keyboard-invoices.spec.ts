@@ -32,7 +32,7 @@ test('who has a keyboard or a reader only logs in, creates an invoice, sends it,
   // From the empty sheet to the invoice: a known client and two items of the catalogue.
   const keys = countedKeys(page)
   await expect(page.getByRole('textbox', { name: 'Client name' })).toBeFocused()
-  // As a reader meets it: each field by its name, within its row.
+  // Fields are found as a screen reader finds them: by name, within their row.
   await expect(main).toMatchAriaSnapshot(`
     - heading "Create Invoice" [level=1]
     - region "Client Information":

@@ -96,7 +96,7 @@ test('one payment settles a client’s invoices, what is left waits as an advanc
   await expect(payments.getByText('Undone: The transfer came back')).toBeVisible()
 })
 
-/** As if the seller had registered for GST since. */
+/** The seller has registered for GST since. */
 async function register({ email }: Seller) {
   const sql = postgres(process.env.BAHI_TEST_DB_URL ?? '')
   await sql`

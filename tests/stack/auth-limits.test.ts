@@ -159,7 +159,7 @@ test('after thirty mails in an hour nobody gets one, and who asks is told so wit
   expect(await post('/signup', { email: 'late@stack.example', password })).toEqual(refused)
   const [late] = await sql`select 1 from auth.users where email = 'late@stack.example'`
   expect(late).toBeUndefined()
-  // Who gets no mail anyway learns nothing.
+  // A caller to whom no mail goes learns nothing.
   expect((await post('/recover', { email: 'nobody@stack.example' })).status).not.toBe(429)
 })
 

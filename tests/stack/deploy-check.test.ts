@@ -132,7 +132,7 @@ test('where all is as a deploy leaves it, the check finds nothing to do but the 
 })
 
 test('what is not as it should be is told with what to do about it', async () => {
-  // As uploaded before there were statements: their links lead to another page.
+  // A build from before statements existed: their links lead to another page.
   writeFileSync(join(folder, 'statement.html'), `${page}<p>app.html</p>`)
   last = { status: 503, key: 'sb_secret_of-before', age: '2 minutes' }
   service.set({ mailer_templates_confirmation_content: 'Confirm', password_min_length: 6 })

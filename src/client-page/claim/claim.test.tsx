@@ -41,7 +41,7 @@ test('a client reports the balance with a reference, however it was typed', asyn
 
 test.each([
   [null],
-  // From before there was a rule: the page offers no UPI for it.
+  // This UPI ID is older than the rule for them: the page does not offer it.
   ['neel@gmail.com'],
 ])('who can only pay by bank transfer reports one (UPI ID %s)', async (upi_id) => {
   const { user, bodies } = await openForm(

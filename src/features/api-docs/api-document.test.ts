@@ -4,7 +4,7 @@ import { apiDocs } from '#languages/en/screens/api-docs.ts'
 import { type ApiDocument, fieldsOf, found, groupsOf } from './api-document.ts'
 import { requestOf } from './try-call.ts'
 
-// As it is sent.
+// The document as the server sends it.
 const document: ApiDocument = JSON.parse(JSON.stringify(apiDocument('2026-11-21')))
 const all = groupsOf(document).flatMap(([, operations]) => operations)
 const operation = (id: string) => {

@@ -66,7 +66,7 @@ const screens: Screen[] = [
 ]
 
 describe('a refusal without words', () => {
-  // That each such body is without words is tested where they are read (auth-errors.test.ts).
+  // auth-errors.test.ts checks that each such body is without words.
   const silent = screens.map((one, at) => ({ ...one, body: wordless[at % 3] }))
   test.each(silent)(
     'is worded by the screen itself: $name, $body',

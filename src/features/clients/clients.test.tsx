@@ -249,7 +249,7 @@ test('the editor tells of another client with the GSTIN of its own, chosen or ty
   await user.click(button('Address and more'))
   put(screen.getByLabelText('Client GSTIN'), '29aabcr1718e1zl')
   expect(await screen.findByText(/has the same GSTIN/)).toHaveTextContent(/^Kaveri Interiors has/)
-  // Whoever joins no client is nobody's twin, and who is found by name and email is no other.
+  // A client who is not kept has no twin, and neither has one found by name and email.
   const keep = screen.getByRole('switch', { name: 'Keep a new client' })
   await user.click(keep)
   await waitFor(() => expect(screen.queryByText(/has the same GSTIN/)).toBeNull())

@@ -149,7 +149,7 @@ test('what an archive inflates to is counted, whatever it says of its size, and 
     if (kind === 0x04034b50) view.setUint32(at + 22, 10, true)
     if (kind === 0x02014b50) view.setUint32(at + 24, 10, true)
   }
-  // Behind the limit nothing is looked at: what is broken there is not found.
+  // Beyond the limit nothing is read: broken cells there are not found.
   lying.fill(0xff, 12_000, 15_000)
   const unzip = (most: number) => () => unzipBounded(lying, () => true, { bytes: most, parts: 10 })
   expect(unzip(1_000_000)).toThrow(expect.objectContaining({ code: 'too_large_inside' }))

@@ -13,7 +13,7 @@ import { withoutStyles } from './styles.ts'
 // An answer comes at once, unless the machine is busy with other things.
 configure({ asyncUtilTimeout: 5_000 })
 
-/** Without the document, which each retry of a wait would print anew: `screen.debug()` shows it. */
+/** Without the document, which each retry of a wait would print again: `screen.debug()` shows it. */
 configure({ getElementError: (message) => new Error(message ?? 'It is not there.') })
 
 /**

@@ -42,7 +42,7 @@ test('a client who reported a payment sees what and to whom, in the look of the 
   for (const text of ['Neel Studio', '433219876512', 'Nov 21, 2026']) {
     expect(screen.getByText(text)).toBeVisible()
   }
-  // Nothing of ours stands around it.
+  // The page has no menu or links of ours.
   expect(screen.queryByRole('banner')).not.toBeInTheDocument()
   expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Back to the invoice' })).toHaveAttribute(

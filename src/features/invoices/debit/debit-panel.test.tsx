@@ -76,7 +76,7 @@ test('an amount is added with its tax, and what the database refuses is told whe
   )
   await user.click(dialog.getByRole('button', { name: 'Issue debit note' }))
   expect(dialog.getByText('Choose rows of the invoice, or enter an amount.')).toBeVisible()
-  // Who takes no tax adds none.
+  // A seller who takes no tax adds none.
   expect(dialog.queryByLabelText('GST rate')).not.toBeInTheDocument()
   await user.click(dialog.getByRole('button', { name: 'Amount' }))
   await user.type(dialog.getByLabelText('Amount'), '0.01')

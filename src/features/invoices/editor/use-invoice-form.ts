@@ -109,7 +109,7 @@ export function useInvoiceForm(draft: OpenDraft, { onBegun, onCreated }: Ways) {
     let refused: Field | null = null
     // The screen of the new invoice comes meanwhile; a failure is met, and told, where it is drawn.
     import('../detail/invoice-detail-screen.tsx').catch(() => {})
-    // Only among the invoices there is a place where it is shown meanwhile.
+    // Only the list of invoices has a place to show it meanwhile.
     const arrived = isBill(draft) ? await showOnItsWay(draft.id, invoice) : null
     try {
       // Issue the version that was saved last, by whomever.

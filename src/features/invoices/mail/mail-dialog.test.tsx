@@ -49,7 +49,7 @@ test('the mail is written, shown as it arrives, goes to the client as it was cha
   const preview = await screen.findByTitle<HTMLIFrameElement>('Preview of the mail')
   await waitFor(() => expect(preview.srcdoc).toContain('Dear all,<br>\nhere it is.</div>'))
   expect(preview.srcdoc).toContain(`href="${url}"`)
-  // Nothing in it runs, and nothing that is pressed in it leads anywhere.
+  // Nothing in the preview runs, and nothing pressed in it leads anywhere.
   expect(preview).toHaveAttribute('sandbox', '')
   const to = 'billing@kaveri.example'
   events.push(eventRow(3, 'sent', { to }))

@@ -69,7 +69,7 @@ test('what is written into the ZIP is read out of it, page by page', async () =>
   expect(await read(file)).toEqual(pages)
   expect(log).toEqual(['closed'])
 
-  // As exports of before 1.0 are.
+  // Exports from before 1.0 look like this.
   const { madeBy, ...unsaid } = source().manifest
   const before = await written({}, { ...source(), manifest: unsaid })
   expect(await read(before.file)).toEqual(pages)

@@ -9,7 +9,7 @@ import { openAt } from '#tests/setup/screens/render.tsx'
 import { put } from '#tests/setup/screens/signed-in.tsx'
 import { DeletePanel } from './delete-panel.tsx'
 
-/** Where the shell would lead to the login, with what it says there. */
+/** Stands for the login, to which the shell would lead, and its message. */
 function Shell() {
   const session = useSession()
   if (session.status === 'signed-out') return <p>{said(session.reason ?? 'Signed out')}</p>
@@ -25,7 +25,7 @@ async function open(options: DataApiOptions = {}) {
 
 const ask = 'POST /rpc/request_deletion'
 
-/** Through the first question, which says what follows. */
+/** Answers the first question, which tells the consequences. */
 async function goOn({ user }: Awaited<ReturnType<typeof open>>) {
   await user.click(await screen.findByRole('button', { name: 'Delete account' }))
   const first = within(await screen.findByRole('dialog', { name: 'Delete your account?' }))

@@ -7,7 +7,7 @@ const LONGEST = 60
 type Fraction = { above: bigint; below: bigint }
 
 const tokens = /\s*(\d[\d,]*(?:\.\d*)?|\.\d+|[-+*/()])/y
-/** As people and spreadsheets write them. */
+/** In the form in which people and spreadsheets write them. */
 const signs: [RegExp, string][] = [
   [/[−–]/g, '-'],
   [/[×✕xX]/g, '*'],

@@ -8,7 +8,7 @@ import {
 import { isPlainDate } from '#domain/dates.ts'
 import { type ColumnKind, isDecimal, type Table } from './table.ts'
 
-/** How cells of a column look: amounts in lakhs and crores, below nothing in thousands, since a format has three cases. */
+/** Number formats of cells: amounts in lakhs and crores, negative ones in thousands, since a format has three cases. */
 const looks: Record<
   ColumnKind,
   { type: typeof String | typeof Number; format: string; width: number }

@@ -32,7 +32,7 @@ const usual: Setting = {
   below: 3.5,
   line: lineHeight(styles.cell),
 }
-/** For documents with tax, whose pages hold more. */
+/** For documents with tax, to fit more on a page. */
 const tight: Setting = {
   cell: styles.fine,
   label: styles.label,
@@ -42,7 +42,7 @@ const tight: Setting = {
   line: 11,
 }
 
-/** For two languages, whose heads, labels and words take twice the room. */
+/** For two languages, whose heads, labels and words take twice the space. */
 const close: Setting = { ...tight, cell: { ...tight.cell, size: 8.1 }, above: 4, line: 10.3 }
 
 /** The minimum width of the first column; beyond it the others give way. */

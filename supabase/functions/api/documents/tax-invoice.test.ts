@@ -16,7 +16,7 @@ import { buildInvoicePdf } from './invoice-pdf.ts'
 
 type Fields = NonNullable<Parameters<typeof fullTaxInvoice>[0]>
 
-/** As high as a logo gets, and as wide as a signature. */
+/** The greatest height of a logo, and the greatest width of a signature. */
 const pictured = {
   ...taxSeller,
   logo: logo({ width: 340, height: 102 }),

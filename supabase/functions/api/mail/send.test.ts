@@ -22,7 +22,7 @@ afterEach(() => {
 })
 afterAll(() => server.close())
 
-/** How the sending ends where the database cannot be told what became of the mail, the first `failures` times. */
+/** The end of a sending if the database cannot be told about it the first `failures` times. */
 async function send(mailer: Mailer, failures: number, recipients = ['billing@kaveri.example']) {
   const calls: string[] = []
   server.use(

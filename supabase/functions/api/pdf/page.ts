@@ -13,7 +13,7 @@ export const left = page.margin
 export const right = page.width - page.margin
 export const contentWidth = right - left
 
-/** Where content starts below the running head, which every page but the first has. */
+/** The top of the content below the running head, which every page but the first has. */
 export const nextTop = 84
 /** Content ends here; below it stands the footer. */
 export const bottom = page.height - 72

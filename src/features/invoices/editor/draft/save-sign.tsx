@@ -15,7 +15,7 @@ function failureText(error: unknown, words: Said, { messageOf }: Pick<Speech, 'm
   return mayPass(error.status) ? words.notYet({ reason }) : words.refused({ reason })
 }
 
-/** How it stands with the draft, in a word or two; `known` says that the server has it. */
+/** The state of the draft in a word or two; `known` says that the server has it. */
 function textOf(state: SaveState, known: boolean, words: Said, speech: Speech) {
   switch (state.name) {
     case 'unchanged':

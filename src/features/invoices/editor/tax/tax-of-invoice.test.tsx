@@ -31,7 +31,7 @@ const summary = () => within(screen.getByRole('region', { name: 'Invoice Summary
 describe('the tax of an invoice', () => {
   test('follows from the client’s GSTIN, which says the State, and is told with its reason', async () => {
     const { user, bodies } = await openTaxed()
-    // Nobody is warned of a State before anything is typed.
+    // There is no warning about a State before anything is typed.
     expect(summary().getByRole('button', { name: 'Change the tax' })).toBeVisible()
     expect(summary().queryByText(/State is not known/)).toBeNull()
     putInvoice()

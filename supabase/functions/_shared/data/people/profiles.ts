@@ -91,7 +91,7 @@ export async function sayOnce(db: Db, id: string, what: keyof typeof said): Prom
   unwrap(await db.from('profiles').update(said[what]).eq('id', id).select('id').single())
 }
 
-/** Whether the caller has said that invoices may be mailed which say no way to pay. */
+/** Whether the caller agreed to mail invoices that give no way to pay. */
 export async function mailsUnpayable(db: Db): Promise<boolean> {
   return unwrap(await db.from('profiles').select('mails_unpayable').single()).mails_unpayable
 }

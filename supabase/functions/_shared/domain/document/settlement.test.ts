@@ -107,7 +107,7 @@ test('what is credited is told beside what came in, and what is to be given back
     receivedMinor: 0,
     refundedMinor: 500,
   })
-  // That it was given up is not for paper.
+  // Paper does not say that the balance was written off.
   expect(lines('invoice', [0], { creditedMinor: 400, writtenOffMinor: 600 })).toEqual([
     ['credited', 400],
     ['balanceDue', 600],

@@ -58,7 +58,7 @@ test('a normal GSTIN and that of an e-commerce operator tell State and PAN', () 
   expect(panOfGstin('29AABCF8078M1C8')).toBe('AABCF8078M')
 })
 
-// With check characters as the rule of all forms gives them.
+// With check characters computed by the one rule of all forms.
 test.each([
   ['a government department, under its TAN', '27PNED00079A1Z9', '27'],
   ['a deductor of tax', '27PNED00123A1DX', null],

@@ -10,7 +10,7 @@ const wholeDomain =
 const withoutForm = (word: string) =>
   word.replace(/[.,;:!?)]+$/u, '').replace(/(?:\.(?:pvt|ltd|llp))+$/i, '')
 
-/** Whether a word is the name of a host of a top level that there is; with two initials or more it is a person's: "R.K.STUDIO". */
+/** Whether a word is a host name with a real top level; with two initials or more it is a person's name: "R.K.STUDIO". */
 function isHost(word: string): boolean {
   const labels = word.toLowerCase().split('.')
   const [top = '', ...before] = labels.toReversed()
@@ -24,7 +24,7 @@ function isHost(word: string): boolean {
 
 const isOfOneCase = (word: string) => [word.toLowerCase(), word.toUpperCase()].includes(word)
 
-/** Whether a name would pass for an address or a domain where a mail program shows who writes. */
+/** Whether a name looks like an address or a domain in the place where a mail program shows the sender. */
 export function readsAsAddress(name: string): boolean {
   const read = asLinksAreRead(name).trim()
   const words = [...read.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ word, index }))

@@ -128,7 +128,7 @@ test('a client can pay by UPI in rupees, and into a whole account in any currenc
     true,
     true,
   ])
-  // As stored before there was a rule: nobody is asked to pay to it.
+  // Stored before there was a rule: no client is asked to pay to it.
   expect(isPayable({ ...none, upiId: 'neel@gmail.com' }, 'INR')).toBe(false)
   expect(isPayable({ ...bank, bankIfsc: null }, 'INR')).toBe(false)
 })

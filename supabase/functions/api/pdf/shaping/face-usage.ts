@@ -9,7 +9,7 @@ import { runWidth, shapedRun } from './runs.ts'
 /** A font holds 65,535 glyphs, some of them the parts of clusters. No text that anybody reads comes near to this. */
 const MOST_CLUSTERS = 60_000
 
-/** How a document uses the font of a script: what it notes are clusters. */
+/** Notes the clusters of a script's font that a document uses. */
 export function faceUsage(script: Script, weight: Weight): Usage {
   const codes = new Map<string, string>()
   const clusters: Cluster[] = []

@@ -8,7 +8,7 @@ const officials = {
   1006: 'RICE',
 }
 
-/** Where the captured workbook differed from the sample rows beside it. */
+/** The cells in which the captured workbook differed from the sample rows beside it. */
 function asCaptured() {
   const sample = exampleReturn(officials)
   const captured: Record<string, string> = {
@@ -24,7 +24,7 @@ function asCaptured() {
 }
 
 test('of the sample rows the file is what GSTN’s own tool made of them, key for key', () => {
-  // As text, for the order of keys is part of it.
+  // As text, since the order of keys is part of it.
   expect(JSON.stringify(gstr1File(asCaptured()), null, 1)).toBe(JSON.stringify(expected, null, 1))
 })
 

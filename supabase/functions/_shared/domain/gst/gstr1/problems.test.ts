@@ -9,7 +9,7 @@ import { said } from '#tests/setup/said.ts'
 import { problemsOf } from './problems.ts'
 import type { ReturnDocument, ReturnSource } from './source.ts'
 
-/** With what each says. */
+/** Each problem with its text. */
 const saidOf = (source: ReturnSource) =>
   problemsOf(source).map((problem) => ({ ...problem, message: said(problem.message) }))
 
@@ -101,7 +101,7 @@ test('a credit note that came too late to lower tax is told, and not refused (CG
       document: note,
     },
   ])
-  // Nobody can delete what lies in a filed period.
+  // A document in a filed period cannot be deleted.
   const [filed] = said(true)
   expect(filed?.message).not.toMatch(/delete/i)
   expect(filed?.message).toMatch(/ask your accountant.*commercial credit note without GST/)
