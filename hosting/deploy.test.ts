@@ -151,7 +151,7 @@ test('a dry run without any variable shows the plan and all that is missing', ()
   for (const name of Object.keys(needed)) expect(output).toContain(`${name} is not set.`)
 })
 
-test('what is missing or cannot be right is said before anything is done', () => {
+test('missing or impossible settings are reported before anything is done', () => {
   const { status, output } = deploy({ ...complete, BAHI_SUPPORT_EMAIL: '', BAHI_HOST: 'ftp' })
   expect(output).toContain('BAHI_SUPPORT_EMAIL is not set.')
   expect(output).toContain('BAHI_HOST is not what it must be')

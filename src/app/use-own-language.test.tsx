@@ -28,7 +28,7 @@ test('a browser speaks as its person chose elsewhere', async () => {
   expect(calls).toEqual([])
 })
 
-test('what was chosen before signing in goes to the profile, and not again when it is there', async () => {
+test('a choice made before signing in goes to the profile, and does not replace one that is there', async () => {
   const { calls } = dataApi()
   await chooseLanguage('hi')
   const { unmount } = signedIn('en')

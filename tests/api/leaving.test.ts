@@ -13,7 +13,7 @@ const rpc = (name: string, body: object, token?: string) =>
     validateStatus: () => true,
   })
 
-test('by the real servers, too, who asks to leave is signed out everywhere, and a login brings everything back', async () => {
+test('on the real servers, too, a person who asks to leave is signed out everywhere, and a login brings everything back', async () => {
   const { id, token, email } = await makeAccount()
   const invoice = await invoiceOver(id, 100_000)
   const link = await as(id, (tx) => share(tx, invoice))

@@ -55,7 +55,7 @@ test('a run that comes while another takes its mails sees them taken, also when 
   expect(await late).toBe(0)
 })
 
-test('what the mail server refuses is tried again that day, five times at most, and the seller reads of it', async () => {
+test('a mail that the server refuses is tried again that day, five times at most, and the seller reads of it', async () => {
   expectLogs()
   const server = await smtp({ RCPT: '451 later' })
   const refusing = appWith(server.port)

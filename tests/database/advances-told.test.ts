@@ -78,7 +78,7 @@ test('an advance of which nobody has said what it is for is asked about, and is 
   })
 })
 
-test('what a later invoice uses is adjusted in the month of the use (table 11B)', async () => {
+test('an advance that a later invoice uses is adjusted in the month of the use (table 11B)', async () => {
   const seller = await makeRegistered({ default_gst_rate: 1800 }, years.db)
   await lived(seller, '2031-10-20', async (tx) => {
     const { receipt } = await advance(tx, 'services')
@@ -111,7 +111,7 @@ async function backdate(
   await tx`set local role authenticated`
 }
 
-test('what an invoice of its own month uses is no advance, where that is said before the return goes (tables 11A and 11B)', async () => {
+test('money used by an invoice of its own month is no advance, if that is said before the return is filed (tables 11A and 11B)', async () => {
   const seller = await makeRegistered({ default_gst_rate: 1800 }, years.db)
   await lived(seller, '2031-11-24', async (tx) => {
     const dated = { issue_date: '2031-10-31' }
@@ -194,7 +194,7 @@ test('an advance of a month that is filed says that the return needs an amendmen
   })
 })
 
-test('who is not registered is asked nothing and owes nothing of an advance', async () => {
+test('an unregistered seller is asked nothing and owes nothing on an advance', async () => {
   const seller = await makeRegistered({ default_gst_rate: 1800 }, years.db)
   await lived(seller, '2031-11-24', async (tx) => {
     await tx`update businesses set gst_registration = 'none'`
@@ -254,7 +254,7 @@ test('an advance for a SEZ with tax is kept once its month is filed, and says wh
   })
 })
 
-test('of an advance in another currency the value is converted once, and the tax is on the rupees (CGST Rule 34)', async () => {
+test('an advance in another currency is converted once, and its tax is on the rupees (CGST Rule 34)', async () => {
   const seller = await makeRegistered({ default_gst_rate: 1800 }, years.db)
   await lived(seller, '2031-11-24', async (tx) => {
     const rate = { currency: 'USD', exchange_rate: '83.3333' }

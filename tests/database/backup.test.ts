@@ -86,7 +86,7 @@ async function untilHeld({ admin }: Database) {
   }
 }
 
-test('what was backed up while others wrote is there again, equal table by table, and its people go on', async () => {
+test('a backup made during writes is restored, equal table by table, and its people go on', async () => {
   const stack = await startStack({ parts: 'api', authLimits: false })
   const connect = (role: string) =>
     postgres(databaseUrl(stack.ports.db, role), {

@@ -182,7 +182,7 @@ test('one key makes one debit note, also when it is asked for at one time', asyn
   expect(await outcome(other)).toMatch('request_used')
 })
 
-test('what a client pays on a debit note settles it alone', async () => {
+test('a payment of a debit note settles that note alone', async () => {
   const invoice = await over(1_000)
   const note = await debitOf(invoice, 400)
   await as(seller, (tx) => record(tx, note, { amount_minor: 150 }))

@@ -138,7 +138,7 @@ test('a client answers once, with name and note; the same again changes nothing,
   ])
 })
 
-test('of answers that come together one is kept', async () => {
+test('one of several simultaneous answers is kept', async () => {
   const names = Array.from({ length: 8 }, (_, n) => `Person ${n}`)
   const codes = await Promise.all(
     names.map((name, n) => codeOf(answer({ name, accepted: n % 2 === 0 }))),

@@ -15,7 +15,7 @@ beforeAll(async () => {
 const live = <T>(work: (tx: Tx, on: (day: string) => Promise<void>) => Promise<T>) =>
   onDays(seller, work)
 
-test('what stands in a filed period is not cancelled, restored or revised, and nothing is dated in it', () =>
+test('documents in a filed period are not cancelled, restored or revised, and none gets a date in it', () =>
   live(async (tx, on) => {
     await on('2026-10-20')
     const invoice = await createInvoice(tx, { issue_date: '2026-10-01' })
@@ -79,7 +79,7 @@ test('a voucher of a filed period is not withdrawn with its money', () =>
     expect(await tried(tx, (inner) => undoReceipt(inner, receipt))).toBe('done')
   }))
 
-test('what an invoice used of an advance with a voucher stays in the return that told it', () =>
+test('an invoice’s use of an advance with a voucher stays in the return that reported it', () =>
   live(async (tx, on) => {
     await on('2026-10-20')
     const paid = await createInvoice(tx)

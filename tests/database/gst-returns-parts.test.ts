@@ -31,7 +31,7 @@ const day = async (tx: Tx) => {
 const buyerRows = [{ description: 'Design', amount_minor: 100_000, hsn_sac: '998391' }]
 const buyer = { client_name: 'Kaveri', client_gstin: '29AABCR1718E1ZL' }
 
-test('what was issued without the registration is told apart, and leaves a gap in the numbers', async () => {
+test('documents issued without the registration are listed apart, and leave a gap in the numbers', async () => {
   await tryAs(await makeRegistered({ default_gst_rate: 1800 }), async (tx) => {
     const register = (registration: string) =>
       tx`update businesses set gst_registration = ${registration}`

@@ -126,7 +126,7 @@ test('whatever only reads does so in a transaction that may not write', async ()
   }
 })
 
-test('whom the host adds in the dashboard comes in after setting a password by mail', async () => {
+test('a person whom the host adds in the dashboard signs in after setting a password by mail', async () => {
   const stack = inject('stack')
   const [email, given, chosen] = [
     `${crypto.randomUUID()}@example.com`,

@@ -122,7 +122,7 @@ test('an import is taken out again as a whole, and clients of other ways stay', 
   })
 })
 
-test('who has an invoice is not taken out again, nor is anything with them; nor what is older than a day', async () => {
+test('an import with a client who has an invoice is not undone, and neither is one older than a day', async () => {
   const seller = await makeSeller()
   await tryAs(seller, async (tx) => {
     const { id } = await brought(tx, named('Asha', 'Bina'))

@@ -11,7 +11,7 @@ const logIn = (person: string) =>
 const openSession = (person: string) =>
   sql`insert into auth.sessions (id, user_id) values (${person}, ${person})`
 
-test('who asks proves it anew: an older session is refused, and a fresh one ends with all others', async () => {
+test('a request to delete needs a new proof: an older session is refused, and a fresh one ends with all others', async () => {
   const person = await makeSeller()
   const other = crypto.randomUUID()
   await sql`insert into auth.sessions (id, user_id) values (${other}, ${person})`

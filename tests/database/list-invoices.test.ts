@@ -108,7 +108,7 @@ test('a text and a status narrow together, range by range', async () => {
   expect(await list(user, 99, 2, filter)).toMatchObject({ total: all.length, ids: [] })
 })
 
-test('what very many invoices hold is listed page by page, and counted where the count is cheap', async () => {
+test('a text in very many invoices is listed page by page, and counted if that is cheap', async () => {
   const many = await sellerWithHistory(700)
   for (const filter of [{ query: 'client' }, { query: 'client', status: 'UNPAID' }]) {
     const all = (await plainly(many, filter)).map(({ id }) => id)
@@ -213,7 +213,7 @@ test('nobody is told figures, or shown a table, of what is not theirs', async ()
   expect(Object.keys(row?.figures)).toEqual(['UNPAID'])
 })
 
-test('what a person types into a filter is a value and no part of the statement', async () => {
+test('text typed into a filter is a value and never part of the SQL', async () => {
   const hostile = `%' or true) --`
   for (const status of [null, 'CANCELLED', `PAID' or true --`]) {
     const [row] = await as(

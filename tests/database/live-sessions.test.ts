@@ -156,7 +156,7 @@ const ends: [string, (user: string) => Promise<unknown>][] = [
   ['deleted', (user) => sql`update auth.users set deleted_at = now() where id = ${user}`],
 ]
 
-test.each(ends)('who is %s reads and writes nothing more', async (_, end) => {
+test.each(ends)('a person who is %s reads and writes nothing more', async (_, end) => {
   const user = await makePerson()
   const statements = ['select * from profiles', `update profiles set location = 'Pune'`]
   const outcomes = async () => [

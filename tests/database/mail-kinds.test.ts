@@ -26,7 +26,7 @@ test('each kind of mail has its two functions in the database, and its letter in
   }
 })
 
-test('what is common to all kinds asks for none of them by its name', async () => {
+test('code for all kinds names none of them', async () => {
   const names = (await kinds()).map(({ kind }) => kind).join('|')
   const byName = new RegExp(`(?<!told_as in \\(.*)'(${names})'`)
   const common = [

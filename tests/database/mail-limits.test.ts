@@ -184,7 +184,7 @@ test('reminders that go by themselves keep within the same limits', async () => 
   expect(await takenOf(async () => {}, address, 0)).toEqual({ taken: 0, events: [] })
 })
 
-test('whoever stopped mails gets no reminder, and the history says so', async () => {
+test('a recipient who stopped mails gets no reminder, and the history says so', async () => {
   const stopped = address()
   const stop = (tx: Tx) =>
     tx`insert into private.stopped_mailboxes (mailbox) values (private.mailbox_of(${stopped}))`

@@ -18,7 +18,7 @@ test('a client is never erased, not even by the owner of the database', async ()
   })
 })
 
-test('of two clients one stays, with the documents and what the other alone knew', async () => {
+test('merging keeps one of two clients, with all documents and the data that only the other had', async () => {
   const user = await makeSeller()
   const [first, second] = [
     await issue(user),
@@ -81,7 +81,7 @@ test('clients are counted to a thousand beyond the page, and those of a text all
   expect(await counted(0, 'kaveri')).toEqual([506, true, 5])
 })
 
-test('what was merged goes along when its client is merged', async () => {
+test('clients merged earlier follow when their client is merged', async () => {
   const user = await makeSeller()
   const ids = await as(user, async (tx) => [
     await create(tx, { name: 'A', email: 'a@b.example' }),

@@ -55,7 +55,7 @@ test('money that came in a month before its invoice is an advance of its month, 
   })
 })
 
-test('of money before its invoice goods, reverse charge, exempt rows and letters of undertaking bear no tax (Notification 66/2017-CT)', async () => {
+test('money before its invoice is untaxed: goods, reverse charge, exempt rows and letters of undertaking bear no tax (Notification 66/2017-CT)', async () => {
   const seller = await makeRegistered(
     { default_gst_rate: 1800, lut_number: 'AD2704310012345', lut_year: '31-32' },
     years.db,

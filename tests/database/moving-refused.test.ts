@@ -101,7 +101,7 @@ test('staging is charged by its bytes, and what another file left there is given
   expect(await charged()).toEqual({ ...once, written: 2 })
 })
 
-test('what was staged in part, or by somebody else, is not written', async () => {
+test('rows staged in part, or by somebody else, are not written', async () => {
   const [one, two] = [await makePerson(), await makePerson()]
   const restore = crypto.randomUUID()
   await as(one, async (tx) => {
@@ -113,7 +113,7 @@ test('what was staged in part, or by somebody else, is not written', async () =>
   expect(await tryAs(one, (tx) => commit(tx, pages.length))).toBe('done')
 })
 
-test('who writes a file by hand can write nothing that could not have been issued', async () => {
+test('a handmade file can restore nothing that could not have been issued', async () => {
   const { items, payments } = invoice()
   const [first, ...others] = items
   const [paid] = payments

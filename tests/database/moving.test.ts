@@ -150,7 +150,7 @@ async function halfWay(tx: Tx, person: string, restore: string) {
   await become(tx, person)
 }
 
-test('who stopped half-way writes nothing else, and goes on to the same account', async () => {
+test('a person who stopped half-way writes nothing else, and goes on to the same account', async () => {
   const person = await makePerson()
   await tryAs(person, async (tx) => {
     const restore = await restored(tx, pages, (id) => halfWay(tx, person, id))
@@ -174,7 +174,7 @@ test('who stopped half-way writes nothing else, and goes on to the same account'
   })
 })
 
-test('what a restore wrote half-way is taken back, and the same file restored again', async () => {
+test('a half-written restore is taken back, and the same file can be restored again', async () => {
   const person = await makePerson()
   await tryAs(person, async (tx) => {
     await tx`select save_draft(gen_random_uuid(), 0, '{"items": []}')`

@@ -147,7 +147,7 @@ test('revenue is by client, item and month, less what was credited by the day of
   ])
 })
 
-test('what is owed is by client and by the days since each part of it was due', async () => {
+test('balances are listed by client and by the days since each part was due', async () => {
   const user = await makeSeller()
   const day = async (ago: number) =>
     (await sql<{ day: string }[]>`select (private.today() - ${ago}::integer)::text as day`)[0]

@@ -91,7 +91,7 @@ const withRow = (part: Page['part'], at: number, row: unknown): Page[] => {
   }))
 }
 
-test('what a file tells that others did is marked as that, in every table and in the next export', async () => {
+test('other people’s actions in a file are marked as restored, in every table and in the next export', async () => {
   const person = await makePerson()
   await tryAs(person, async (tx) => {
     const before = rowsOf(pages, 'documents') as (Row & { events: Row[] })[]

@@ -38,7 +38,7 @@ test('a draft has the month in its words, a due date from today, and says that i
   })
 })
 
-test('what could not be issued in its time becomes a draft that says why, and the next is issued', async () => {
+test('an invoice that could not be issued in its time becomes a draft with the reason, and the next is issued', async () => {
   const user = await makePerson()
   await inTime(user, async (tx, to) => {
     const id = await keep(tx, { ...issue, start_on: '2026-12-01' })

@@ -107,7 +107,7 @@ test('an invoice of ten taxed rows takes what the guide tells its host, and as m
   expect(count * taken).toBeLessThan(500_000_000 - 50_000_000)
 }, 60_000)
 
-test('what an account is measured at is within a tenth of what the database counts', async () => {
+test('the measured size of an account is within a tenth of the database’s own count', async () => {
   const before = await taken(apart)
   // Enough that leftover pages of other tests do not count.
   const [large, small] = [await fill(apart, 150, 30), await fill(apart, 40, 20)]

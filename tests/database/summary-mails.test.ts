@@ -69,7 +69,7 @@ async function twoMonths({ tx, on }: Live) {
   await on('2026-11-01')
 }
 
-test('on the first its owner reads what the month was, beside the one before, and what is owed by age', () =>
+test('on the first of a month its owner reads the figures of the last one, beside the one before, and balances by age', () =>
   live(async (it) => {
     await twoMonths(it)
     const [mail, ...more] = await it.taken('2026-11-01')
@@ -105,7 +105,7 @@ test('it goes once, from ten o’clock on, and for three days where the host sle
     expect(await it.taken('2026-12-01')).toMatchObject([{ month: '2026-11-01' }])
   }))
 
-test('what waits is asked again: who switches it off, or leaves, gets none', () =>
+test('a waiting mail is checked again: a person who switches it off, or leaves, gets none', () =>
   live(async (it) => {
     await twoMonths(it)
     const { tx } = it

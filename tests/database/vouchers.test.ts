@@ -88,7 +88,7 @@ test('a receipt voucher works the tax back out of what came, in a series of its 
     expect(halves.number).toMatch(/0002$/)
   }))
 
-test('what is not known of an advance is 18 per cent and inter-State', () =>
+test('an advance with unknown terms is taxed at 18 per cent and inter-State', () =>
   tryAs(seller, async (tx) => {
     const unknown = await advance(tx, 11_800, {})
     expect(await voucher(tx, unknown.receipt)).toMatchObject({
@@ -221,7 +221,7 @@ test('the invoice that uses an advance says by which voucher, and its number sta
     expect(await late).toBe('PT409 | voucher_replaced')
   }))
 
-test('what of an advance is given back has a refund voucher, and both are as if they never were when it is undone', () =>
+test('a refund of an advance has a refund voucher, and undoing it removes both', () =>
   tryAs(seller, async (tx) => {
     const { receipt, invoice } = await advance(tx, 118_000)
     const made = await voucher(tx, receipt)

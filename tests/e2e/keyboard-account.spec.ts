@@ -9,7 +9,7 @@ test.skip(({ hasTouch }) => hasTouch, 'A phone has no Tab key.')
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const select = (page: Page, name: string) => page.getByRole('combobox', { name })
 
-test('who has a keyboard only registers, confirms the address and sets up the first business', async ({
+test('a keyboard user registers, confirms the address and sets up the first business', async ({
   page,
 }) => {
   const { keyboard } = page
@@ -45,7 +45,7 @@ test('who has a keyboard only registers, confirms the address and sets up the fi
 })
 
 // [what-3]
-test('who has a keyboard only sets a new password by the code of the mail', async ({ page }) => {
+test('a keyboard user sets a new password by the code of the mail', async ({ page }) => {
   const { keyboard } = page
   const { email } = await makePerson()
   await page.goto('/login')
@@ -64,7 +64,7 @@ test('who has a keyboard only sets a new password by the code of the mail', asyn
   await expect(page).toHaveURL(/dashboard/)
 })
 
-test('who has a keyboard only edits the profile, takes an edit back, changes the business, mails and password, and signs out everywhere', async ({
+test('a keyboard user edits the profile, takes an edit back, changes the business, mails and password, and signs out everywhere', async ({
   page,
 }) => {
   test.slow()

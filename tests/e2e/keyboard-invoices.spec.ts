@@ -6,7 +6,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const invoiceAddress = /\/invoice\/[0-9a-f-]{36}$/
 
-test('who has a keyboard or a reader only logs in, creates an invoice, sends it, opens it and deletes it', async ({
+test('a keyboard or screen reader user logs in, creates an invoice, sends it, opens it and deletes it', async ({
   page,
 }, { project }) => {
   test.skip(project.name === 'phone', 'A phone has no Tab key.')
@@ -112,7 +112,7 @@ test('who has a keyboard or a reader only logs in, creates an invoice, sends it,
   await expect(main).toBeFocused()
 })
 
-test('who has a keyboard only finds an invoice by its client, filters the list and turns its pages', async ({
+test('a keyboard user finds an invoice by its client, filters the list and turns its pages', async ({
   page,
 }, { project }) => {
   test.skip(project.name === 'phone', 'A phone has no Tab key.')

@@ -105,7 +105,7 @@ async function register({ email }: Seller) {
   await sql.end()
 }
 
-test('of an advance its tax is told by a receipt voucher, an invoice uses a part, and the rest goes back by a refund voucher', async ({
+test('an advance gets a receipt voucher with its tax, an invoice uses a part, and the rest goes back by a refund voucher', async ({
   page,
 }) => {
   test.skip(atOneWidth && test.info().project.name === 'desktop', 'A phone has the least room.')

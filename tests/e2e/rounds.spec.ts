@@ -86,7 +86,7 @@ async function openInRounds(page: Page, address: string) {
   return roundsOf(timed).map((paths) => paths.sort())
 }
 
-test('whoever comes back waits for one round of requests, whatever the screen', async ({ page }, {
+test('a returning person waits for one round of requests, whatever the screen', async ({ page }, {
   project,
 }) => {
   test.skip(atOneWidth && project.name === 'phone', 'The requests are the same at every width.')

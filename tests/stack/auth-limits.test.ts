@@ -145,7 +145,7 @@ test('a refused login takes as long for a stranger, and tells who knows no passw
   expect(inEitherForm(right)).toEqual(recorded(authContract.notConfirmed))
 })
 
-test('after thirty mails in an hour nobody gets one, and who asks is told so without seconds', async () => {
+test('after thirty mails in an hour no more go out, and the caller is told so without seconds', async () => {
   const refused = recorded(authContract.mailsUsedUp)
   const email = 'mailed@stack.example'
   await newUser(stack, email, password)
@@ -163,7 +163,7 @@ test('after thirty mails in an hour nobody gets one, and who asks is told so wit
   expect((await post('/recover', { email: 'nobody@stack.example' })).status).not.toBe(429)
 })
 
-test('of three hundred wrong codes the server looks at thirty', async () => {
+test('the server checks only thirty of three hundred wrong codes', async () => {
   const email = 'guessed@stack.example'
   const guess = (n: number) =>
     post('/verify', { type: 'recovery', email, token: String(n).padStart(6, '0') })

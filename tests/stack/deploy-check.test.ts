@@ -104,7 +104,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('where all is as a deploy leaves it, the check finds nothing to do but the mail server that is not there', async () => {
+test('after a deploy, the check finds only that the mail server is missing', async () => {
   const findings = await findingsOf(settings, env)
   expect(findings).toEqual([
     ...[
@@ -131,7 +131,7 @@ test('where all is as a deploy leaves it, the check finds nothing to do but the 
   ])
 })
 
-test('what is not as it should be is told with what to do about it', async () => {
+test('every fault is reported with what to do about it', async () => {
   // A build from before statements existed: their links lead to another page.
   writeFileSync(join(folder, 'statement.html'), `${page}<p>app.html</p>`)
   last = { status: 503, key: 'sb_secret_of-before', age: '2 minutes' }

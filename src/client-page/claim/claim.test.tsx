@@ -119,7 +119,7 @@ test.each([
   expect(third?.[0]).not.toBe(first?.[0])
 })
 
-test('who reports a payment on a page whose invoice was withdrawn meanwhile is told what to do', async () => {
+test('a client who reports a payment of an invoice withdrawn meanwhile is told what to do', async () => {
   const { user, onClaimed } = await openForm(refused(404, 'invoice_not_found'))
   await user.type(field('UTR or reference'), '632512345678')
   await user.click(send())
@@ -210,7 +210,7 @@ test.each([
   expect(field(label)).toHaveFocus()
 })
 
-test('what the server says of the whole is told above the button', async () => {
+test('a refusal of the whole form is shown above the button', async () => {
   const message =
     'Five payments wait to be checked already. Please let the seller check them first.'
   const { user } = await openForm(refused(429, 'claims_waiting'))

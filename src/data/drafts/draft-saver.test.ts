@@ -69,7 +69,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('what is typed is saved once within a second of the last key, and waits in the browser until then', async () => {
+test('typing is saved once within a second of the last key, and waits in the browser until then', async () => {
   const its = server()
   const { saver, kept } = open(its)
   for (const clientName of ['K', 'Ka', 'Kav']) {
@@ -150,7 +150,7 @@ test('a refusal of the content is told, and not repeated before it changes', asy
   expect(saver.state()).toEqual({ name: 'saved' })
 })
 
-test('of two that edit one draft the stale one is told, and saves nothing more before it has chosen', async () => {
+test('the stale one of two editors of a draft is told, and saves nothing more before it has chosen', async () => {
   const its = server(draft())
   const one = open(its)
   const two = open(its)
@@ -205,7 +205,7 @@ test.each([
   expect(kept.now).toMatchObject({ content: { clientName: 'Mine' } })
 })
 
-test('who leaves saves at once what is not saved yet', async () => {
+test('leaving the form saves unsaved changes at once', async () => {
   const its = server()
   const { saver, kept } = open(its)
   saver.change({ clientName: 'K' })
@@ -215,7 +215,7 @@ test('who leaves saves at once what is not saved yet', async () => {
   expect(kept.now).toBeNull()
 })
 
-test('who types on while a save is on its way is saved then, and ever after', async () => {
+test('typing during a save is saved next, and so is everything after', async () => {
   const its = server()
   const slow: typeof its.save = async (version, content) => {
     await new Promise((done) => setTimeout(done, 100))

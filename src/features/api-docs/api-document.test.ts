@@ -19,7 +19,7 @@ test('every call of the document is shown once, under an anchor of its own', () 
   expect(new Set(all.map(({ id }) => id)).size).toBe(described.length)
 })
 
-test('what a call takes and answers is told value by value, deep ones by their whole name', () => {
+test('a call’s input and answer are documented value by value, nested ones by their whole name', () => {
   const { requestBody, responses } = operation('post-invoice-create')
   const taken = fieldsOf(
     requestBody?.content['application/json']?.schema ?? {},

@@ -178,7 +178,7 @@ describe('where the host has a captcha', () => {
     )
   })
 
-  test('who has a keyboard alone passes it on the way to the button', async () => {
+  test('a keyboard user passes it on the way to the button', async () => {
     const calls = authServer()
     const { user } = openAuth('/register')
     const person = await box()

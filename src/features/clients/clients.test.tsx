@@ -167,7 +167,7 @@ test('a client is archived and brought back, and a failure is told', async () =>
   expect(await screen.findByText('Client is back in the list.')).toBeVisible()
 })
 
-test('of two clients one stays: chosen by keys, merged, and shown', async () => {
+test('merging keeps one of two clients: chosen by keys, merged, and shown', async () => {
   let fails = true
   const { bodies } = dataApi({
     clients: [kaveri, tapti],
@@ -276,7 +276,7 @@ test('a new invoice of a client’s page begins with that client, and says in wh
   )
 })
 
-test('who adds a client reads what becomes of them, and who edits one what stays', async () => {
+test('the form tells what happens to a new client, and what stays of an edited one', async () => {
   dataApi()
   await openSignedIn('/client/create')
   await screen.findByRole('heading', { name: 'Add Client' })

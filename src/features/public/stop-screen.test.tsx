@@ -50,7 +50,7 @@ test('from a mail in Hindi the page is in Hindi, with what went wrong', async ()
   expect(stop.closest('[lang]')).toHaveAttribute('lang', 'hi-IN')
 })
 
-test('what could not be stopped is told, and may be tried again', async () => {
+test('a failed stop is reported, and can be tried again', async () => {
   mailStop('two')
   const { user } = await openApp('/stop/two')
   const stop = await button('Stop mails from Neel Studio')

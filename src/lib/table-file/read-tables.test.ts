@@ -140,7 +140,7 @@ test('a cell that lies a million rows below is refused before the rows between a
   expect(await refusal(sheetWith(cell('s=">" r="XFD1"')))).toBe(tooLarge)
 })
 
-test('what an archive inflates to is counted, whatever it says of its size, and inflating stops there', () => {
+test('the inflated bytes of an archive are counted, whatever size it claims, and inflating stops at the limit', () => {
   const honest = zipSync({ 'a.xml': new Uint8Array(20_000_000) }, { level: 9 })
   const lying = honest.slice()
   const view = new DataView(lying.buffer)

@@ -144,7 +144,7 @@ test('an invoice is opened by a press, Escape closes the offers', async () => {
   await waitFor(() => expect(screen.queryByRole('option')).toBeNull())
 })
 
-test('what was offered stays until the next answer is there', async () => {
+test('suggestions stay until the next answer is there', async () => {
   open()
   await userEvent.type(box(), 'kav')
   await screen.findAllByRole('option')

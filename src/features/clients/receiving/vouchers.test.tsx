@@ -120,7 +120,7 @@ test('the voucher of an advance in another currency takes the rate of its day', 
   )
 })
 
-test('who takes no tax is offered no voucher', async () => {
+test('a seller without tax is offered no voucher', async () => {
   dataApi({ clients: [kaveri], advances: [receiptRow(1)] })
   await openSignedIn(paths.client(kaveri.id))
   expect(await screen.findByRole('button', { name: /^Undo / })).toBeVisible()

@@ -34,7 +34,7 @@ test('a month in which more was credited than invoiced is below nothing, and tol
   )
 })
 
-test('where nothing was credited or written off nothing is said of it', () => {
+test('a document without credits and write-offs does not mention them', () => {
   show(100)
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Month',

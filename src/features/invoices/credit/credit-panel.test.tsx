@@ -128,7 +128,7 @@ test('a balance is written off for a reason, and waited for again', async () => 
   ])
 })
 
-test('what is written off says so, takes nothing, and can be undone', async () => {
+test('a written-off invoice says so, takes no money, and can be undone', async () => {
   const { user, bodies } = await openDetail({
     status: 'WRITTEN_OFF',
     balance_minor: 0,
@@ -146,7 +146,7 @@ test('what is written off says so, takes nothing, and can be undone', async () =
   expect(bodies('POST /rpc/undo_write_off')).toEqual([{ invoice_id: invoiceId(1) }])
 })
 
-test('what of a credit note cannot be loaded or issued is told', async () => {
+test('a credit note that fails to load or to be issued says so', async () => {
   let asked = 0
   let opened = 0
   const { user, dialog } = await openDialog(

@@ -115,7 +115,7 @@ test('the page of a debit note says to which invoice it adds, and is neither cre
   expect(screen.getByRole('button', { name: 'Delete debit note' })).toBeVisible()
 })
 
-test('what of a debit note cannot be loaded or issued is told', async () => {
+test('a debit note that fails to load or to be issued says so', async () => {
   let asked = 0
   const { user, dialog } = await openDialog(
     {},

@@ -42,7 +42,7 @@ test('the shipping bill of an export is added once it is known, and a filed retu
   })
 })
 
-test('what is sold at home has no shipping bill', async () => {
+test('a domestic sale has no shipping bill', async () => {
   await openDetail()
   expect(screen.queryByRole('region', { name: 'Shipping bill' })).not.toBeInTheDocument()
 })

@@ -71,7 +71,7 @@ test('the mail is written, shown as it arrives, goes to the client as it was cha
   expect(Object.keys(sessionStorage).filter((key) => key.includes('mail'))).toEqual([])
 })
 
-test('who gets a copy comes from the book, can be changed, and who was not reached is told', async () => {
+test('recipients of copies come from the book, can be changed, and failed ones are named', async () => {
   const missed = ['a@b.example', 'c@d.example']
   const data = { missed }
   const { sent } = mailApi({ send: () => HttpResponse.json({ success: true, data }) })
@@ -135,7 +135,7 @@ test('Esc does not hide how the sending ends', async () => {
   })
 })
 
-test('what the server refuses is said, what was typed stays, and the same mail is tried again', async () => {
+test('a refusal of the server is shown, the text stays, and the same mail can be tried again', async () => {
   const message = 'The mail server refuses mail to this address.'
   const { sent } = mailApi({
     send: inTurn(

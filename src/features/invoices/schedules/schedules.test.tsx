@@ -173,7 +173,7 @@ test('one that issues in another currency needs the rate of a seller with GST be
   expect(bodies('POST /rpc/create_schedule')).toEqual([])
 })
 
-test('what is issued by itself must be whole, begins with what an invoice says, and is sent as a document', async () => {
+test('a schedule that issues must be complete, begins with the values of an invoice, and is sent as a document', async () => {
   const content = {
     clientName: 'Kaveri Interiors',
     items: [{ description: 'Retainer {month}', quantity: '1', amount: '25000' }],
@@ -204,7 +204,7 @@ test('what is issued by itself must be whole, begins with what an invoice says, 
 })
 
 // CGST Act s. 9(3): it goes on by a second step.
-test('what is issued by itself on reverse charge to who has no GSTIN waits for a word on it', async () => {
+test('a schedule that issues on reverse charge to a client without a GSTIN waits for a confirmation', async () => {
   const content = {
     ...{ clientName: 'Kaveri Interiors', clientEmail: 'billing@kaveri.example' },
     ...{ clientStateCode: '27', reverseCharge: true },
@@ -241,7 +241,7 @@ test('a change of one keeps what it does not touch, and an end that makes nothin
   })
 })
 
-test('what fails is told: an action, saving what was typed, and a start in the past', async () => {
+test('failures are shown: an action, saving the form, and a start in the past', async () => {
   let answer = () => HttpResponse.json({ message: 'boom' }, { status: 500 })
   dataApi({
     schedules: [monthly],

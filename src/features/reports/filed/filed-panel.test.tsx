@@ -85,7 +85,7 @@ test('a period that is not over cannot be marked yet', async () => {
   expect(screen.queryByRole('button', { name: 'Mark as filed' })).not.toBeInTheDocument()
 })
 
-test('what the database refuses is told in the dialog, which stays', async () => {
+test('a refusal of the database is shown in the dialog, which stays', async () => {
   const { user } = open({
     answers: {
       'POST /rpc/file_period': refused(409, 'period_filed', 'period', {

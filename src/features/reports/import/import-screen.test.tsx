@@ -73,7 +73,7 @@ test('a file is brought in by its known heads after it was looked over, and what
   expect(written).toEqual(['part'])
 })
 
-test('what is needed and has no column is asked for beside its field', async () => {
+test('a required field without a column is asked for beside that field', async () => {
   const { user } = await open()
   await user.selectOptions(await screen.findByLabelText('Client name'), '')
   await user.click(screen.getByRole('button', { name: 'Look it over' }))

@@ -73,7 +73,7 @@ test.each([
   expect(await preview()).toHaveAttribute('src', logo())
 })
 
-test('what stands behind the picture or beside it in the file does not come along', async () => {
+test('bytes after or beside the picture in its file are dropped', async () => {
   const script = new TextEncoder().encode('<script>alert(1)</script>')
   encoded = (width, height) =>
     new Uint8Array([...png({ width, height, extra: [pngChunk('tEXt', script)] }), ...script])

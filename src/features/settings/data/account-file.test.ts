@@ -64,7 +64,7 @@ async function read(file: Blob) {
   return found
 }
 
-test('what is written into the ZIP is read out of it, page by page', async () => {
+test('pages written into the ZIP are read from it, page by page', async () => {
   const { file, log } = await written()
   expect(await read(file)).toEqual(pages)
   expect(log).toEqual(['closed'])
@@ -99,7 +99,7 @@ test('only the PDFs of the year that is asked for are drawn, and progress counts
   expect(counted.at(-1)).toBe(3)
 })
 
-test('who stops it leaves no file behind', async () => {
+test('stopping it leaves no file behind', async () => {
   const stop = new AbortController()
   const { sink, log } = disk()
   const writing = writeAccount(

@@ -45,7 +45,7 @@ test('the panel says before what is lost, how long it can be stopped, and what t
   expect(bodies(ask)).toEqual([])
 })
 
-test('who is asked twice and proves it by the password is signed out, and told until when it can be stopped', async () => {
+test('a person who confirms twice and gives the password is signed out, and told until when it can be stopped', async () => {
   const opened = await open()
   const dialog = await goOn(opened)
   await opened.user.click(dialog.getByRole('button', { name: 'Delete my account' }))
@@ -77,7 +77,7 @@ test('a wrong password deletes nothing, and is told beside it', async () => {
   expect(opened.bodies(ask)).toEqual([])
 })
 
-test('who has no password proves it by a code that is mailed', async () => {
+test('a person without a password proves it by a mailed code', async () => {
   const opened = await open()
   const dialog = await goOn(opened)
   const calls = authServer()

@@ -203,7 +203,7 @@ test('parameters of another kind than the catalogue knows break no sentence', ()
   for (const code of Object.keys(refusals)) expect(sentenceOf(code, odd)).toMatch(/\S/)
 })
 
-test('what a weak password lacks is told together', () => {
+test('a weak password is told all that it lacks at once', () => {
   const reasons = ['length', 'characters', 'pwned', 'something new']
   expect(sentenceOf('weak_password', { reasons, least: 10, characters: 'abc, ABC' })).toBe(
     'Password should be at least 10 characters. Password should contain at least one character of each: abc, ABC. Password is known to be weak and easy to guess, please choose a different one.',

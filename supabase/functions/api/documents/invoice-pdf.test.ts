@@ -30,7 +30,7 @@ test('the document holds every field of the invoice', async () => {
   )
 })
 
-test('what the seller left out leaves no label behind', async () => {
+test('fields that the seller left empty have no label', async () => {
   const { business } = sampleInvoice()
   const text = await textOf({
     business: { ...business, address: null, taxId: null, city: null, state: null },

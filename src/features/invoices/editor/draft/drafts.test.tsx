@@ -85,7 +85,7 @@ describe('what is typed', () => {
     expect(addressOf(again)).toEqual(draftAddress)
   })
 
-  test('in two tabs without a line waits for each of them, and both are offered', async () => {
+  test('in two offline tabs waits for each of them, and both are offered', async () => {
     let line = false
     const answers = { [save]: (usual: () => Response) => (line ? usual() : noConnection()) }
     dataApi({ drafts: [stored()], answers })

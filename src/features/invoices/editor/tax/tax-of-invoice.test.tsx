@@ -91,7 +91,7 @@ describe('the tax of an invoice', () => {
   })
 
   // Notification 78/2020-Central Tax and Rule 46(d): told while one types, asked for before it is issued.
-  test('to the registered asks for HSN and address before it is issued, and goes on by a second step', async () => {
+  test('to registered clients asks for HSN and address before it is issued, and goes on by a second step', async () => {
     const { user, bodies } = await openTaxed()
     putInvoice()
     put(field('Client GSTIN'), '29AAHCM7727Q1ZI')

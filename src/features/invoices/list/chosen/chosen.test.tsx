@@ -216,7 +216,7 @@ describe('files of chosen invoices', () => {
     expect(new TextDecoder().decode(files['Invoice_INV-26-27-0002.pdf'])).toBe('%PDF-1.7')
   })
 
-  test('without a due day that is one: nobody is reminded by it, and it is not exported as it is', async () => {
+  test('an invoice without a valid due day reminds nobody, and is not exported unchanged', async () => {
     const odd = { ...summaryRow(1), due_date: '2026-02-31', issue_date: null }
     dataApi({ answers: { 'POST /rpc/list_invoices': () => listOf([odd]) } })
     const { press } = await openChosen([1])

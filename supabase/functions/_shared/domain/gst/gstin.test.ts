@@ -35,7 +35,7 @@ test('every single wrong character of a GSTIN is found', () => {
   expect(wrong.filter((gstin) => gstinFault(gstin) === null)).toEqual([])
 })
 
-test('what is wrong is told apart', () => {
+test('the kinds of errors are told apart', () => {
   expect(saidOf('27AAPFU0939F1Z')).toBe('GSTIN must have 15 characters.')
   expect(saidOf('x27AAPFU0939F1ZV')).toBe('GSTIN must have 15 characters.')
   expect(saidOf('27AAPFU0939F1Zv')).toBe('GSTIN must look like 27AAPFU0939F1ZV.')

@@ -103,7 +103,7 @@ test.each([
   expect(JSON.stringify(refusals(settings))).toContain(sentence)
 })
 
-test('of an old number only a GSTIN that is wrong is spoken of', () => {
+test('an old number is reported only if it is a wrong GSTIN', () => {
   const problem = (taxId: string | null, gstRegistration: 'none' | 'regular' = 'none') =>
     oldGstinProblem({ ...settingsOf({}), gstRegistration, taxId })
   expect(said(problem('27aapfu0939f1zo') ?? '')).toContain('has a slip')

@@ -32,7 +32,7 @@ test('a UPI ID, a bank account, both or neither can be given', () => {
   })
 })
 
-test('what people type in another case or in groups is brought into one form', () => {
+test('text typed in another case or in groups is brought into one form', () => {
   const typed = {
     upiId: ' Neel.Studio@OKHDFCBANK ',
     bankAccountName: ' Neel Studio\t',

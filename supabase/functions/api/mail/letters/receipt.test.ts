@@ -52,7 +52,7 @@ https://bahi.test/stop/s`,
   })
 })
 
-test('of several invoices each says what it got and what is left, and what is kept in advance is told', () => {
+test('a receipt of several invoices shows what each got and has left, and the advance', () => {
   const second = {
     number: 'INV/26-27/0002',
     settledMinor: 50_000,

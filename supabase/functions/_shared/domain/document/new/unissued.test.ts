@@ -47,7 +47,7 @@ const seller: UnissuedSeller = {
 }
 const today = '2026-11-22'
 
-test('what is not issued yet reads as it will: the seller’s rate and code, the tax of the place, the ways to pay', () => {
+test('a preview reads as the issued document will: the seller’s rate and code, the tax of the place, the ways to pay', () => {
   const invoice = newInvoice({
     clientStateCode: '29',
     items: [newRow({ amountMinor: 10_000_00, hsnSac: null, gstRate: null })],

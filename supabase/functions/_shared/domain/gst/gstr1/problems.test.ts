@@ -149,7 +149,7 @@ test('an advance without a place is refused, one for an export is in no section'
   })
 })
 
-test('of an advance for a SEZ the CSV is spoken of in the seller’s own State alone', () => {
+test('an advance for a SEZ mentions the CSV in the seller’s own State alone', () => {
   const here = returnAdvance({ supply: 'sez', placeOfSupply: '27' })
   expect(saidOf(returnSource({ advances: [here, returnAdvance({ supply: 'sez' })] }))).toEqual([
     {
