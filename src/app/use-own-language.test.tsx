@@ -59,7 +59,7 @@ test('a choice that cannot be stored is stored at the next visit', async () => {
   await waitFor(() => expect(calls).toHaveLength(2))
 })
 
-test('the settings speak what is pressed, and say which it is', async () => {
+test('the settings switch to the pressed language, and say which it is', async () => {
   const { user } = openAt('/', [{ path: '/', Component: LanguagePanel }])
   await user.click(screen.getByRole('button', { name: 'हिन्दी' }))
   expect(await screen.findByText(/आपको आने वाले ईमेल/)).toBeVisible()

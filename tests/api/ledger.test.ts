@@ -185,7 +185,7 @@ test('payments of an invoice that is credited later are shown as on its sheet, w
   })
 })
 
-test('an advance that is given back is told as that, by a voucher where it has one', async () => {
+test('an advance that is given back is reported as that, by a voucher if it has one', async () => {
   const clientId = (await client.get(`/invoice/${await issue()}`)).data.data.clientId
   const paid = { amount: 500, method: 'UPI', allocations: [], excess: 'advance' }
   const { id } = (await client.post(`/client/${clientId}/payments`, paid)).data.data

@@ -310,7 +310,7 @@ test('nobody can make a business for another person, or a second one', async () 
   expect(await attempt(owner, business('', ''))).toBe('23505')
 })
 
-test('views run with the rights of who asks', async () => {
+test('views run with the rights of their reader', async () => {
   const views = await sql<{ name: string }[]>`
     select relname as name from pg_class
     where relnamespace in ('public'::regnamespace, 'books'::regnamespace) and relkind = 'v'

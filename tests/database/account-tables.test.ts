@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => apart?.drop())
 
-test('every table that says whose its rows are stands in private.account_tables, and those alone', async () => {
+test('private.account_tables lists exactly the tables with an owner’s column', async () => {
   const [known] = await sql<{ missing: string[]; unknown: string[] }[]>`
     with held as (
       select relnamespace::regnamespace || '.' || relname as name

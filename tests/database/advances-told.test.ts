@@ -28,7 +28,7 @@ const voucher = async (tx: Tx, receipt: string, about: object = {}) => {
 const decide = (tx: Tx, receipt: string, advance_for: string) =>
   tx`select decide_advance(${receipt}, ${advance_for})`
 
-test('an advance is told in the month in which its money came, with a voucher or without one (CGST s. 13(2))', async () => {
+test('an advance is reported in the month in which its money came, with or without a voucher (CGST s. 13(2))', async () => {
   const seller = await makeRegistered({ default_gst_rate: 1800 }, years.db)
   await lived(seller, '2031-11-24', async (tx) => {
     const { receipt } = await advance(tx, 'services')
@@ -56,7 +56,7 @@ test('the voucher bears the first day that its series and the filed months leave
   })
 })
 
-test('an advance of which nobody has said what it is for is asked about, and is in no figure', async () => {
+test('an advance without a purpose is asked about, and is in no figure', async () => {
   const seller = await makeRegistered({ default_gst_rate: 1800 }, years.db)
   await lived(seller, '2031-11-24', async (tx) => {
     const { receipt, invoice } = await advance(tx, null)
@@ -206,7 +206,7 @@ test('an unregistered seller is asked nothing and owes nothing on an advance', a
   })
 })
 
-test('a voucher after the filing says what the return has told, or is refused by the name of the field', async () => {
+test('a voucher after the filing says the same as the return, or is refused with the field', async () => {
   const seller = await makeRegistered({ default_gst_rate: 1800 }, years.db)
   await lived(seller, '2031-11-24', async (tx) => {
     const { receipt } = await advance(tx, 'services')

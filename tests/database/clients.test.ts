@@ -30,7 +30,7 @@ test('an invoice by name and email joins the client of both, whatever their case
   ])
 })
 
-test('a new client knows what the document says of them', async () => {
+test('a new client has the data of the document', async () => {
   const user = await makeSeller()
   await issue(user, {
     client_contact: 'Meera Nair',

@@ -113,7 +113,7 @@ test('an invoice’s use of an advance with a voucher stays in the return that r
     expect(await tried(tx, (inner) => undoReceipt(inner, receipt))).toBe('done')
   }))
 
-test('a quarter guards its three months, and the first free day is told to who issues', () =>
+test('a quarter protects its three months, and issuing names the first free day', () =>
   live(async (tx, on) => {
     await on('2026-06-30')
     await createInvoice(tx)

@@ -102,7 +102,7 @@ test('a lump sum that is credited on goods stays in their unit in the table of H
   })
 })
 
-test('a debit note is told as D of who is registered, is large or abroad, and else in the sums', async () => {
+test('a debit note is reported as D if the client is registered, or it is large or abroad, and else in the sums', async () => {
   await tryAs(await makeRegistered({ default_gst_rate: 1800 }), async (tx) => {
     const goods = {
       description: 'Boxes',

@@ -7,7 +7,7 @@ import { createInvoice, makeSeller } from '../setup/stack/people.ts'
 /** Texts as a form sends them; a database holds no NUL. */
 const lines = hostileTexts.map((text) => toSingleLine(text.replaceAll('\u0000', '')))
 
-test('a hostile text is looked for as a text: it finds what holds it, and nothing of others', async () => {
+test('a hostile text is searched as a text: it finds rows that contain it, and nobody else’s', async () => {
   const [user, other] = [await makeSeller(), await makeSeller()]
   for (const owner of [user, other]) {
     await sql`

@@ -129,7 +129,7 @@ test('a text in very many invoices is listed page by page, and counted if that i
   })
 })
 
-test('nobody lists or finds what is not theirs', async () => {
+test('nobody lists or finds other people’s rows', async () => {
   expect(await list(other, 0, 50)).toMatchObject({ total: 1 })
   expect(await list(other, 0, 50, { query: 'client' })).toMatchObject({ total: 0, ids: [] })
   expect(await list(other, 0, 50, { status: 'OVERDUE' })).toMatchObject({ total: 0, ids: [] })
@@ -204,7 +204,7 @@ test('the figures beside the filters are the counts and sums of what each one wo
   )
 })
 
-test('nobody is told figures, or shown a table, of what is not theirs', async () => {
+test('nobody sees figures or a table of other people’s invoices', async () => {
   const [row] = await as(
     other,
     (tx) => tx`select invoice_figures() as figures, list_invoices(0, 50, sort => 'total') as list`,

@@ -73,7 +73,7 @@ for (const { name, updates, inserts } of relations) {
   })
 }
 
-test('every policy asks who calls by the function that asks about the session', async () => {
+test('every policy uses the function that checks the session', async () => {
   const others = await sql`
     select tablename, policyname from pg_policies
     where schemaname in ('public', 'books')

@@ -137,7 +137,7 @@ test('a kind of news goes to the address that its owner has proven, and no histo
     expect(told.map(({ kind }) => kind)).toEqual(['created'])
   }))
 
-test('one of a kind that waits beyond its time is given up, and told where it is still wanted', () =>
+test('a mail that waits beyond its time is given up, and reported if it is still wanted', () =>
   withKind({ to_client: true, told_as: 'reminder' }, async ({ tx, invoice, state }) => {
     await tx`select private.note_mails(null)`
     expect(await state()).toEqual({ state: 'waiting', tries: 0 })

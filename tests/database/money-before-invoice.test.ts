@@ -90,7 +90,7 @@ test('money before its invoice is untaxed: goods, reverse charge, exempt rows an
   })
 })
 
-test('money before its invoice that a filed return tells stays, and what was entered later says what to amend', async () => {
+test('money before its invoice in a filed return stays, and later entries say what to amend', async () => {
   const seller = await makeRegistered({ default_gst_rate: 1800 }, years.db)
   await lived(seller, '2031-12-24', async (tx) => {
     const paid = await record(tx, await billed(tx, { issue_date: '2031-11-24' }), paidEarly)

@@ -95,7 +95,7 @@ test('all that a person has comes back in an empty account, under new ids and wi
   })
 })
 
-test('money of which nobody knows the rupees comes back, on a day on which nothing else happened', async () => {
+test('money with unknown rupees is restored on a day with nothing else', async () => {
   const abroad = await makeSeller()
   const items = [{ description: 'Design', amount_minor: 50_000 }]
   const its = await as(abroad, async (tx) => {

@@ -48,7 +48,7 @@ test('an invoice stands in rupees beside its own currency, its columns add up to
   })
 })
 
-test('money stands on the day it came, what went back below nothing, and an advance as a line of its own', async () => {
+test('money stands on the day it came, refunds are negative, and an advance is a line of its own', async () => {
   const user = await makeSeller()
   const invoice = await invoiceOver(user, 10_000)
   const { lines, figures, later } = await as(user, async (tx) => {

@@ -188,7 +188,7 @@ test('whatever happens in a month, a step goes on its day, once, and only for wh
   expect(sent).toBeGreaterThan(10)
 }, 60_000)
 
-test('each part of what is due in parts is reminded of on its own days, and a paid one no more', async () => {
+test('each part of an invoice has reminders on its own days, and a paid one no more', async () => {
   await tryAs(seller, async (tx) => {
     await tx`
       update profiles

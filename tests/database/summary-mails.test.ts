@@ -120,7 +120,7 @@ test('a waiting mail is checked again: a person who switches it off, or leaves, 
     expect(await waiting()).toEqual([])
   }))
 
-test('nobody gets one who has not asked for it, or of a month in which nothing was while nothing is owed', () =>
+test('only people who asked for it get one, and not for an empty month with nothing owed', () =>
   live(async (it) => {
     await it.on('2026-09-05')
     const invoice = await createInvoice(it.tx, { items: items(1_000), due_date: '2026-09-20' })

@@ -38,7 +38,7 @@ async function counted(tx: Tx | typeof sql, user: string) {
   return row?.written ?? 0
 }
 
-test('every table counts what is written to it, so that no writer is forgotten', async () => {
+test('every table counts its writes, so that no writer is forgotten', async () => {
   const tables = await sql<{ name: string; guard: string | null }[]>`
     select relname as name, pg_get_triggerdef(guard.oid) as guard
     from pg_class as relation

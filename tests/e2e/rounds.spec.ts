@@ -134,9 +134,9 @@ test('coming near an invoice on the dashboard loads the screen behind it too', a
   expect((await screen).ok()).toBe(true)
 })
 
-test('a client waits for one request; that the invoice was seen is told behind it', async ({
-  page,
-}, { project }) => {
+test('a client waits for one request; the view is reported after it', async ({ page }, {
+  project,
+}) => {
   test.skip(atOneWidth && project.name === 'phone', 'The requests are the same at every width.')
   await page.route('**/rpc/note_share_view', (route) => route.fulfill({ status: 204 }))
   await page.route('**/rpc/shared_invoice', (route) => route.fulfill({ json: sharedInvoiceRow() }))

@@ -71,7 +71,7 @@ test('the whole project sends so many mails in an hour, and one that did not go 
   expect(limits.takeMail()).toBe(true)
 })
 
-test('a new password needs the current one, but for who came by a mailed code', async () => {
+test('a new password needs the current one, except after a mailed code', async () => {
   const email = 'change@stack.example'
   const byCode = await newUser(stack, email, password)
   // The trigger of the confirmation took the first password away.
@@ -118,7 +118,7 @@ test('a session of yesterday signs in once more before it changes the password',
   })
 })
 
-test('a refused login takes as long for a stranger, and tells who knows no password nothing', async () => {
+test('a refused login takes as long for a stranger, and reveals nothing without the password', async () => {
   const email = 'timed@stack.example'
   const { accessToken } = await newUser(stack, email, password)
   await change(accessToken, { password })

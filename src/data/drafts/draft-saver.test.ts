@@ -88,7 +88,7 @@ test('typing is saved once within a second of the last key, and waits in the bro
   expect(its.saves).toHaveLength(1)
 })
 
-test('a dead line keeps all that is typed, and one that is back saves it by itself', async () => {
+test('a dead connection keeps all that is typed, and a restored one saves it automatically', async () => {
   const its = server()
   const { saver, kept } = open(its)
   its.refuse = noLine()
@@ -136,7 +136,7 @@ test('and so is one that a reload came between', async () => {
   expect(its.draft?.content).toEqual({ clientName: 'Two' })
 })
 
-test('a refusal of the content is told, and not repeated before it changes', async () => {
+test('a refusal of the content is reported, and not repeated before it changes', async () => {
   const its = server()
   const { saver } = open(its)
   its.refuse = new DataError({ status: 413, code: 'draft_too_large' })

@@ -112,7 +112,7 @@ describe('an address that the Auth server does not take', () => {
   })
 })
 
-test('a weak password is told beside it when somebody registers', async () => {
+test('a weak password is reported beside its field when somebody registers', async () => {
   authServer({ 'POST /signup': () => refusedAs(authContract.weakPassword) })
   await submitRegistration()
   await waitFor(() =>

@@ -193,7 +193,7 @@ test('merging keeps one of two clients: chosen by keys, merged, and shown', asyn
   })
 })
 
-test('two clients with one GSTIN are told of, while one is typed and on their pages, where they are merged', async () => {
+test('two clients with one GSTIN are reported, while one is typed and on their pages, where they are merged', async () => {
   const twin = clientRow(4, { name: 'Kaveri Interiors Pvt Ltd', gstin: '29AABCR1718E1ZL' })
   const { bodies } = dataApi({ clients: [kaveri, tapti, twin] })
   const { unmount } = await openSignedIn(paths.clientEdit(tapti.id))

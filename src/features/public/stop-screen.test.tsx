@@ -63,7 +63,7 @@ test('a failed stop is reported, and can be tried again', async () => {
   expect(await screen.findByText('Neel Studio can send you no more mails from here.')).toBeVisible()
 })
 
-test('a link that is none is said to be none', async () => {
+test('an invalid link says so', async () => {
   mailStop('three')
   await openApp('/stop/other')
   expect(await screen.findByRole('heading', { level: 1, name: 'Link not found' })).toBeVisible()

@@ -29,7 +29,7 @@ test('a client who reported a payment is not told that it is settled', async () 
   expect(screen.queryByRole('link', { name: 'Back to the invoice' })).not.toBeInTheDocument()
 })
 
-test('a client who reported a payment sees what and to whom, in the look of the invoice, and the way back', async () => {
+test('a client who reported a payment sees its amount and payee, in the look of the invoice, and the way back', async () => {
   server.use(
     http.post('http://supabase.test/rest/v1/rpc/shared_invoice', () =>
       HttpResponse.json(

@@ -86,7 +86,7 @@ test('money that no invoice takes becomes an advance only if that is said', asyn
   ])
 })
 
-test('shares above the amount, no amount, and what the server refuses are said beside their field', async () => {
+test('shares above the amount, a missing amount and refusals of the server are shown beside their field', async () => {
   const more = refused(422, 'more_than_due', 'allocations.0.amount', {
     minor: 5_000,
     currency: 'INR',

@@ -78,7 +78,7 @@ test('a month that brought more, or the same, says so', async () => {
   expect(screen.getByText('No client says they have paid')).toBeVisible()
 })
 
-test('a beginner reads where to begin in place of figures, and what is open of the set-up', async () => {
+test('a beginner reads where to begin instead of figures, and the open steps of the set-up', async () => {
   const open_ = { business: false, tax: false, payments: false, logo: false, issued: false }
   await open({ setup: setupRow(open_) })
   const panel = within(await screen.findByRole('region', { name: 'Your first invoice' }))

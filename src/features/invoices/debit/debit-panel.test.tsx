@@ -30,7 +30,7 @@ async function openDialog(...args: Parameters<typeof openDetail>) {
   return { ...opened, dialog }
 }
 
-test('rows and a charge are added with what they come to, and the client owes the note', async () => {
+test('rows and a charge are added with their amounts, and the client owes the note', async () => {
   const { user, bodies, dialog } = await openDialog({ taxes })
   put(await dialog.findByLabelText('Quantity of Brand identity'), '1')
   put(dialog.getByLabelText('What for'), 'Freight')
@@ -69,7 +69,7 @@ test('a debit note asks for its reason, and for a day on which it is due', async
   expect(bodies(issue)).toEqual([])
 })
 
-test('an amount is added with its tax, and what the database refuses is told where it was typed', async () => {
+test('an amount is added with its tax, and a refusal of the database is shown at its field', async () => {
   const { user, bodies, dialog } = await openDialog(
     {},
     { answers: { [issue]: refused(422, 'debit_indivisible', 'amount') } },

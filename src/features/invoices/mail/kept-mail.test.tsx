@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a mail without words is not sent, and what is cancelled is forgotten', async () => {
+test('a mail without words is not sent, and a cancelled mail is forgotten', async () => {
   const { sent } = mailApi()
   const { user } = await openMail()
   await user.clear(await box('Subject'))

@@ -21,7 +21,7 @@ const registered = businessRow({
 const broken = () => HttpResponse.json({ message: 'boom' }, { status: 500 })
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
-test('the list says of each when it comes next, what it makes, what it comes to and how it stands', async () => {
+test('the list shows each schedule’s next day, document, amount and state', async () => {
   dataApi({ schedules: [monthly, refused, scheduleRow(3, { next_on: null, made: 4 })] })
   await openSignedIn(paths.schedules)
   const rows = await screen.findAllByRole('listitem')
@@ -42,7 +42,7 @@ test('a list that fails says so and can be asked again, and an empty one says ho
   expect(await screen.findByText('Nothing repeats yet')).toBeVisible()
 })
 
-test('one of them says why the last could not be made, and what it made, with where that is', async () => {
+test('a schedule says why its last document failed, and links to those it made', async () => {
   dataApi({
     schedules: [refused],
     runs: [
@@ -102,7 +102,7 @@ test('it is paused, goes on, is ended, and is deleted after a question', async (
   expect(bodies('POST /rpc/delete_schedule')).toEqual([{ schedule_id: monthly.id }])
 })
 
-test('a draft each month may lack anything, and the next three days stand beside what is typed', async () => {
+test('a monthly draft may lack anything, and the next three days stand beside the form', async () => {
   const { bodies } = dataApi()
   const { user } = await openSignedIn(schedulePaths.create)
   put(await screen.findByLabelText('First day'), '2027-01-31')
@@ -225,7 +225,7 @@ test('a schedule that issues on reverse charge to a client without a GSTIN waits
   ])
 })
 
-test('a change of one keeps what it does not touch, and an end that makes nothing is refused at its field', async () => {
+test('a change of a schedule keeps the rest, and an end before the first document is refused at its field', async () => {
   const { bodies } = dataApi({ schedules: [monthly] })
   const { user } = await openSignedIn(schedulePaths.edit(monthly.id))
   await user.selectOptions(await screen.findByLabelText('Ends'), 'After a day')

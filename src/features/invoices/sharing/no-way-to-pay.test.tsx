@@ -53,7 +53,7 @@ test('the first mail without payment details asks once, and can be sent all the 
   expect(await box('Message')).toBeVisible()
 })
 
-test('an answer that could not be kept is told, and nothing is mailed', async () => {
+test('an answer that could not be kept is reported, and nothing is mailed', async () => {
   mailApi()
   const { user } = await openMail({
     profile: unasked,

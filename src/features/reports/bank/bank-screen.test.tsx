@@ -47,7 +47,7 @@ async function open(options: Parameters<typeof dataApi>[0] = {}) {
   return { ...api, ...opened, choose }
 }
 
-test('a statement is told by its bank, its days and its rows, and what came in stands in its groups', async () => {
+test('a bank statement shows its bank, its days and its rows, and its credits stand in groups', async () => {
   const { choose, bodies } = await open()
   await choose(statement)
   expect(
@@ -114,7 +114,7 @@ async function overpaid(options: Parameters<typeof open>[0] = {}) {
   return opened
 }
 
-test('an invoice is found by hand for what nothing fits, and what is more than due is told', async () => {
+test('an invoice is chosen by hand for an unmatched credit, and an excess is reported', async () => {
   const { user, bodies } = await overpaid()
   expect(screen.getByText(/₹500.00 more than is due waits as an advance/)).toBeVisible()
   await user.click(group('Not matched').getByRole('button', { name: 'Record' }))

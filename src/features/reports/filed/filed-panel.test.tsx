@@ -27,7 +27,7 @@ const askToMark = async (user: ReturnType<typeof open>['user']) => {
   return within(await screen.findByRole('dialog', { name: 'Mark October 2026 as filed?' }))
 }
 
-test('a month is marked as filed on a day, after one was told what follows', async () => {
+test('a month is marked as filed on a day, after a warning about the consequences', async () => {
   const { user, bodies } = open()
   const dialog = await askToMark(user)
   expect(dialog.getByText(/can then be issued with a date in October 2026/)).toBeVisible()

@@ -201,7 +201,7 @@ test('without a mail server the same words go by other programs; a client’s pa
   expect(sent.getByText('Sent to a@b.example, not to c@d.example')).toBeVisible()
 })
 
-test('a draft of another balance is written anew, and what cannot be asked of what was sent says so', async () => {
+test('a draft of another balance is written anew, and a failed look at sent mails says so', async () => {
   let known = accounts
   statements(() => HttpResponse.json(known))
   mailApi()

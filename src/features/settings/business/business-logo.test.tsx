@@ -158,7 +158,7 @@ test("the database's own refusal of a logo is told in words", async () => {
   )
 })
 
-test('a draft with a logo that is none is refused by the form', async () => {
+test('a draft with an invalid logo is refused by the form', async () => {
   const { user, bodies } = await openEditing(businessRow({ logo: dataUri(text('<svg/>')) }))
   await user.click(button('Save Changes'))
   await waitFor(() => expect(field()).toHaveAccessibleDescription(/must be a PNG of at most/))

@@ -118,7 +118,7 @@ test('a commercial credit note is a sheet of values alone, and says that the tax
   expect(words).not.toMatch(/[CSI]GST [^A]|UTGST|Taxable value|18 %|TAX INVOICE/)
 })
 
-test('without a picture of a signature there is room above a line, and who signs (CGST Rule 46(q))', async () => {
+test('without a picture of a signature there are a space, a line and the signer (CGST Rule 46(q))', async () => {
   const texts = await placedTexts(buildInvoicePdf(taxInvoice()))
   const at = (wanted: string) => texts.find(({ text }) => text === wanted)
   const [above, below] = [at('For Neel Studio'), at('Authorised signatory')]

@@ -143,7 +143,7 @@ test.each([
   expect(smtp.recipients).toEqual([])
 })
 
-test('an address for answers that is none is left out', async () => {
+test('an invalid address for answers is left out', async () => {
   const { smtp, send } = await server()
   await send({ ...mail, replyTo: 'a@b.example\r\nBcc: c@d.example' })
   await send({ ...mail, replyTo: null })

@@ -72,7 +72,7 @@ test('a mail that went out is recorded at the second try, and is never said not 
   })
 })
 
-test('why a mail was not taken is told although that could not be noted', async () => {
+test('the reason for a refused mail is reported although it could not be noted', async () => {
   const refuse = async () => {
     throw new MailError('refused', new Error('no'))
   }
@@ -129,7 +129,7 @@ test('a recipient whom the mail server delays does not stop the mail to others, 
   expect(mails).toHaveLength(3)
 })
 
-test('a server that breaks off is given no more, and whom it has not got is told', async () => {
+test('a server that breaks off is given no more, and the missed recipients are named', async () => {
   const broken = new MailError('failed', Object.assign(new Error(), { code: 'ECONNECTION' }))
   const { mails, mailer } = noTo('b@b.example', broken)
   const missed = 'sent b@b.example c@b.example'

@@ -29,7 +29,7 @@ const openTaxed = async (changes: object = {}) => {
 const summary = () => within(screen.getByRole('region', { name: 'Invoice Summary' }))
 
 describe('the tax of an invoice', () => {
-  test('follows from the client’s GSTIN, which says the State, and is told with its reason', async () => {
+  test('follows from the State of the client’s GSTIN, and is shown with its reason', async () => {
     const { user, bodies } = await openTaxed()
     // There is no warning about a State before anything is typed.
     expect(summary().getByRole('button', { name: 'Change the tax' })).toBeVisible()
@@ -140,7 +140,7 @@ describe('the tax of an invoice', () => {
   })
 
   // CGST Act s. 9(3).
-  test('on reverse charge to who has no GSTIN is issued after a word on its reason', async () => {
+  test('on reverse charge to a client without a GSTIN is issued after a confirmation', async () => {
     const { user, bodies } = await openTaxed()
     putInvoice()
     await user.selectOptions(field('Client State'), '27')

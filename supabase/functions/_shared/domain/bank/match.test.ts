@@ -81,13 +81,13 @@ test('a credit of the balance less ten or two per cent of the value is taken wit
   )
 })
 
-test('one credit for several invoices of a client is told as their sum', () => {
+test('one credit for several invoices of a client is recognised as their sum', () => {
   expect(one(credit('NEFT KAVERI INTERIORS', 8_000_000), ledger([first, second]))).toMatch(
     /^likely name_sum INV\/26-27\/0001\+INV\/26-27\/0002/,
   )
 })
 
-test('two that speak of one invoice are both looked at, and what was taken back or is booked is neither', () => {
+test('two credits for one invoice are both shown, and neither is a reversed or booked one', () => {
   const of = ledger([first], { claims: [claim(first.id, 5_000_000, utr)] })
   const twice = matchCredits(
     [credit(`NEFT ${utr}`, 5_000_000), credit('UPI INV/26-27/0001', 5_000_000)],

@@ -17,7 +17,7 @@ const refusals = (settings: object) => {
 
 const settingsOf = (given: TaxSettingsInput) => v.parse(taxSettingsSchema, given)
 
-test('nothing is asked of who is not registered, whose Tax ID is any text', () => {
+test('an unregistered seller is asked nothing, and their Tax ID is any text', () => {
   expect(settingsOf({})).toEqual({
     gstRegistration: 'none',
     compositionScheme: null,

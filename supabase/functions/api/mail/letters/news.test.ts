@@ -23,7 +23,7 @@ const news = {
 const claimed = (changes: Partial<typeof news> | { reference: null; note: null } = {}) =>
   claimMail({ ...news, ...changes }, owner)
 
-test('the seller reads who says to have paid how much, how, and where to answer', () => {
+test('the seller reads which client reported a payment, how much, how, and where to answer', () => {
   const { subject, text, to, replyTo } = claimed()
   expect([to, replyTo]).toEqual(['neel@studio.example', null])
   expect(subject).toBe('Kaveri Interiors says they have paid ₹1,500.50')

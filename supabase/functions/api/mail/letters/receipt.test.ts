@@ -80,7 +80,7 @@ test('a number that came with a file leads nowhere, even if it reads as a link',
   expect(text).not.toMatch(/evil/i)
 })
 
-test('money before any invoice is told as an advance', () => {
+test('money before any invoice is reported as an advance', () => {
   const { subject, text } = said({ invoices: [], advanceMinor: 150_050 })
   expect(subject).toBe('Receipt: ₹1,500.50 in advance')
   expect(text).toContain('Method: UPI\nKept for your next invoice: ₹1,500.50\n\n--')

@@ -102,7 +102,7 @@ test('a refused login takes as long whether a password was compared or not', asy
   }
 })
 
-test('a second registration within the minute is told how many seconds are left of it', async () => {
+test('a second registration within the minute is told how many seconds are left', async () => {
   server.use(
     http.post(`${url}/auth/v1/signup`, () =>
       HttpResponse.json(

@@ -89,7 +89,7 @@ test('parts of what is not issued yet add up to its total, each on its day', () 
   )
 })
 
-test('an export under a letter of undertaking that nobody gave is none', () => {
+test('an export under a letter of undertaking needs one', () => {
   const abroad = newInvoice({ supply: 'export', withTax: false, items: [newRow()] })
   expect(unissuedDocument(seller, abroad, 'SAMPLE', today)).toBeNull()
 })

@@ -111,7 +111,7 @@ test('a client with only a name and an email shows no more than that', () => {
   expect(buyer.lines).toEqual(['accounts@malabarspices.in'])
 })
 
-test('a credit note tells what it takes from and why, and asks nobody to pay', () => {
+test('a credit note names its invoice and the reason, and asks nobody to pay', () => {
   const note = documentView(
     sampleInvoice({
       kind: 'credit_note',

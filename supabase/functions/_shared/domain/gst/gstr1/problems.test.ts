@@ -159,7 +159,7 @@ test('an advance for a SEZ mentions the CSV in the seller’s own State alone', 
   ])
 })
 
-test('one code at two rates is told for the CSV, once', () => {
+test('one code at two rates is reported for the CSV, once', () => {
   const hsn = [hsnSum(), hsnSum({ rate: 500 }), hsnSum({ rate: 0 }), hsnSum({ registered: false })]
   expect(saidOf(returnSource({ hsn }))).toEqual([
     {
@@ -169,7 +169,7 @@ test('one code at two rates is told for the CSV, once', () => {
   ])
 })
 
-test('a name that the CSV cannot tell is told once, with its client', () => {
+test('a name that the CSV cannot hold is reported once, with its client', () => {
   const named = (clientName: string, clientGstin: string | null) =>
     returnDocument({ clientId: 'c-1', clientName, clientGstin })
   const documents = [

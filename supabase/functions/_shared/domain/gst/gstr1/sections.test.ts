@@ -55,7 +55,7 @@ const row = fc.record({
   briefCodes: fc.constant<string[]>([]),
 })
 
-test('a row is told in its section or without tax, never twice and never not at all', () => {
+test('every row is reported exactly once, in its section or without tax', () => {
   fc.assert(
     fc.property(
       fc.array(row, { minLength: 1 }),
