@@ -15,7 +15,7 @@ export const big: Size = { invoices: 1_000_000, people: 1_000, dataDir: inLocal(
 export const small: Size = { invoices: 10_000, people: 10, dataDir: inLocal('.bench-small') }
 
 /**
- * What the smallest computer of a hosted project is set to (1 GB), as an engineer of Supabase has published it; the
+ * The settings of the smallest computer of a hosted project (1 GB), as an engineer of Supabase has published it; the
  * stack of one developer keeps less in memory than a database of this size is asked for.
  * https://gist.github.com/egor-romanov/323e2847851bbd758081511785573c08
  */

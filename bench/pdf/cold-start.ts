@@ -79,7 +79,7 @@ export type ColdStarts = { bare: Timing; steps: Record<keyof ColdSteps, Timing> 
 >
 
 /**
- * From starting the process to its first answer: of a bare function, of the `api` function to an unknown path, its
+ * The time from starting the process to its first answer: of a bare function, of the `api` function to an unknown path, its
  * first list of invoices to who is signed in, and its first PDF. And, in one process, where the time to that PDF goes.
  */
 export async function coldStarts(): Promise<ColdStarts> {

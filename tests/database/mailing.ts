@@ -48,7 +48,7 @@ export const endAs = (outcome: string, id: string) =>
   asServer((tx) => tx`select end_invoice_mail(${id}, ${outcome})`)
 
 /**
- * As the owner of the database: what waits for other tests' sellers is given up, in this transaction. Too much of it, as
+ * Runs as the owner of the database: what waits for other tests' sellers is given up, in this transaction. Too much of it, as
  * after two minutes of their receipts, would keep the mails of this one waiting.
  */
 export async function hushOthers(tx: Tx, owner: string, day: string | null) {

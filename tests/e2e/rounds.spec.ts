@@ -16,7 +16,7 @@ declare global {
 }
 
 /**
- * From here on, each document of the page notes when it asks the server, and has its answers late. It does so itself:
+ * From here on, each document of the page notes when it asks the server, and gets its answers late. It does so itself:
  * where Playwright intercepts, nothing is cached, and the fifty files of a screen come anew with each document.
  */
 async function timeRequests(page: Page) {

@@ -1,4 +1,4 @@
--- Who calls and how much: sessions, the measure of each account, and permits that refill with time.
+-- Sessions, the measure of each account, and permits that refill with time.
 
 -- A token outlives its session by up to an hour: the Data API knows its signature and its end, but only the Auth server's tables
 -- know of a logout, a new password, a ban or a deleted account. Everything that asks whose rows these are asks here.

@@ -114,7 +114,7 @@ create table books.invoices (
   cancel_reason text,
   -- Whether lists and sums include it: documents that make a client owe; no notes, offers or cancelled ones.
   listed boolean not null generated always as (cancelled_at is null and list = 'invoices') stored,
-  -- Whoever has the link to the PDF may read this one document.
+  -- The holder of the link to the PDF may read this one document.
   pdf_token text not null unique default private.new_token(),
   search_text text not null generated always as (
     private.search_form(

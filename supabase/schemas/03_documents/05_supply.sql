@@ -31,7 +31,7 @@ end
 $$;
 
 -- Within India: the place given by the document, else the State of the client's GSTIN, else the client's State, else the seller's
--- own. A place other than the client's State needs a reason; a user who knows no reason changes the client's State.
+-- own. A place other than the client's State needs a reason; if that State is unknown, the place needs none.
 create function private.place_of_supply(seller public.businesses, document jsonb) returns text
 language plpgsql immutable
 set search_path = ''

@@ -3,7 +3,7 @@
 create table public.invoice_links (
   invoice_id uuid primary key,
   user_id uuid not null,
-  -- Whoever has the link may see this one invoice.
+  -- The holder of the link may see this one invoice.
   token text not null unique default private.new_token(),
   created_at timestamptz not null default clock_timestamp(),
   revoked_at timestamptz,

@@ -308,8 +308,8 @@ comment on function public.stop_mails(text, text) is
   'Stops mails to the mailbox that got this token: those of its sender, or those of all. Doing it twice is harmless.';
 grant execute on function public.stop_mails(text, text) to service_role;
 
--- How many mails go to clients: few to one mailbox, few from a new account, and no more in a day than the host allows. A sender can
--- do nothing to raise a limit, such as confirming payments; only time does.
+-- How many mails go to clients: few to one mailbox, few from a new account, and no more in a day than the host allows. Nothing that
+-- a sender does, such as confirming payments, makes a limit higher; only time does.
 create table private.mail_days (
   day date primary key,
   mails integer not null

@@ -44,7 +44,7 @@ create type private.due_mail as (
   -- Its subject: an invoice, a payment, a request.
   subject_id uuid,
   user_id uuid,
-  -- Which of several mails about it.
+  -- The step, if there are several mails about it.
   step text,
   -- It goes until the end of a day in India, or until a moment. A mail that ended a short time ago is still reported, to be noted
   -- as given up.

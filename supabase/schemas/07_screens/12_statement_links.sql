@@ -8,7 +8,7 @@ create table public.statement_links (
   first_day date not null,
   last_day date not null,
   currency text not null,
-  -- Whoever has the link may see this one statement.
+  -- The holder of the link may see this one statement.
   token text not null unique default private.new_token(),
   created_at timestamptz not null default clock_timestamp(),
   revoked_at timestamptz,

@@ -17,7 +17,7 @@ configure({ asyncUtilTimeout: 5_000 })
 configure({ getElementError: (message) => new Error(message ?? 'It is not there.') })
 
 /**
- * For its warnings React notes the stack in which each element is made, a quarter of the time here, and stops by itself
+ * React notes the stack of each element for its warnings, a quarter of the time here, and stops by itself
  * after ten thousand in a second: here it starts as if they were many. A warning names its component all the same.
  */
 const internals: unknown = Reflect.get(

@@ -113,7 +113,7 @@ export function typedSumOrPercent(text: string, places: number): string {
 }
 
 /**
- * For the registration of a field: the form has the result at once, the field shows it when it is
+ * Goes into the registration of a field: the form has the result at once, the field shows it when it is
  * left.
  */
 export const reckoned = (places: number, meant = typedSum) => ({

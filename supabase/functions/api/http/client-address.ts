@@ -65,7 +65,7 @@ function groupsOf(text: string): number[] | null {
 }
 
 /**
- * By what an address is counted. One line of version 6 comes with a /64 at least, 18 quintillion addresses, so that is what
+ * The key under which an address is counted. One line of version 6 comes with a /64 at least, 18 quintillion addresses, so that is what
  * counts; an address of version 4 that is written within one of version 6 (mapped, NAT64, 6to4) is itself.
  */
 export function networkOfAddress(address: string): string {

@@ -158,7 +158,7 @@ function putParts(doc: Pdf, tags: Tags, root: Part, pageObjects: Map<number, num
 }
 
 /**
- * From here on what is drawn on the document is tagged, and it holds the tree of its parts. The language is the document's,
+ * From here on everything drawn on the document is tagged, and it holds the tree of its parts. The language is the document's,
  * as BCP 47 has it.
  */
 export function tagDocument(doc: Pdf, language: string) {
