@@ -32,7 +32,7 @@ const seen = () =>
   })
 
 /**
- * Tells the database that the link was opened, once somebody looks at it. Who is signed in says who they are, so
+ * Tells the database that the link was opened, once somebody looks at it. A signed-in person says who they are, so
  * that the seller's own look is not counted; a session that has expired cannot say so any more, and counts nothing.
  */
 export async function noteView(token: string) {

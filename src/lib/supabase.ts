@@ -41,8 +41,8 @@ function lookInto(answer: Response, authorization: string | null) {
 let asking = false
 
 /**
- * Asks the Auth server whether the session of a refused token still lives; one that does not is ended here, too. What is
- * refused together asks once.
+ * Asks the Auth server whether the session of a refused token still lives; one that does not is ended here, too. Requests
+ * refused together ask once.
  */
 async function askAbout(token: string) {
   if (asking) return

@@ -39,7 +39,7 @@ test('the switch goes to Hindi and back without losing what was typed', async ()
   expect(document.documentElement.lang).toBe('en-IN')
 })
 
-test('the chosen language is used at the next visit, and in the other tabs', async () => {
+test('what was chosen is spoken at the next visit, and in the other tabs', async () => {
   localStorage.setItem('bahi-language', 'hi')
   await speakKept()
   show()

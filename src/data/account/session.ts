@@ -96,7 +96,7 @@ export function loginByCode(proof: { email: string; code: string }) {
   return accounts.loginByCode(supabase.auth, proof)
 }
 
-/** Does what ends the session as the person here wishes. */
+/** Runs a call that ends the session by this person's own wish. */
 export async function asWished<T>(end: () => Promise<T>): Promise<T> {
   wanted = true
   try {

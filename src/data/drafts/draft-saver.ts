@@ -147,7 +147,7 @@ export function draftSaver({ stored, waiting, shown, ...calls }: DraftSaverOptio
     timer = setTimeout(save, REST_MS)
   }
 
-  /** Tries what could not be saved; else finds out whether it was changed elsewhere. */
+  /** Retries a failed save; else finds out whether it was changed elsewhere. */
   async function catchUp() {
     if (dirty && isDecided()) return save()
     if (version === 0 || !isDecided()) return

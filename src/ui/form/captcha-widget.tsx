@@ -8,7 +8,7 @@ export interface CaptchaWidgetProps {
   siteKey: string
   /** The address of Turnstile's script. */
   script: string
-  /** Takes what gives a token and asks anew; gives what takes that back. */
+  /** Registers the function that takes a token and asks for the next; returns one that unregisters it. */
   hold: (take: () => string | null) => () => void
 }
 

@@ -17,7 +17,7 @@ import { projectDir } from '../settings.ts'
 
 const cache = resolve(projectDir, 'node_modules/.cache/bahi-postgres')
 
-/** All that a cluster with the migrations follows from; the lock file says which PostgreSQL and which Auth. */
+/** Everything on which a cluster with the migrations depends; the lock file says which PostgreSQL and which Auth. */
 const sources = ['package-lock.json', 'supabase/migrations', 'supabase/local/postgres']
 
 /** The place of a cluster made from these sources, with all migrations and no data. */

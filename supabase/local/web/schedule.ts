@@ -8,7 +8,7 @@ const PATIENCE_AT_STOP = 5_000
 type ScheduleOptions = {
   /** The address of the edge functions. */
   functionsUrl: string
-  /** Makes what repeats, which is SQL alone. */
+  /** Runs the schedules, which is SQL alone. */
   runSchedules: () => Promise<void>
   log: (line: string) => void
   /** Milliseconds from the end of a run to the next. */

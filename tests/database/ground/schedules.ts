@@ -64,7 +64,7 @@ export const inTime = <T>(
 
 /**
  * As pg_cron does, as often as there is something to do; of these people alone, since what other tests keep is due in the
- * future, too. Whoever comes first goes on.
+ * future, too. The first to come goes on.
  */
 export async function run(tx: Tx, ...users: string[]) {
   await become(tx, null)

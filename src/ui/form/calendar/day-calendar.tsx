@@ -6,7 +6,7 @@ import { useLocale, useWords } from '#src/language/words.ts'
 import { CalendarViews, calendarProps } from './calendar-views.tsx'
 
 interface DayCalendarProps {
-  /** Ids of what it opens beside, and of the button that opens and closes it. */
+  /** Ids of the element beside which it opens, and of the button that opens and closes it. */
   besideId: string
   buttonId: string
   /** The field's value: YYYY-MM-DD, or a text that is no day. */

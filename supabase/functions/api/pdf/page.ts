@@ -1,7 +1,7 @@
 import type { jsPDF } from 'jspdf'
 
 /**
- * A document that is being drawn. What draws hands it on to the functions of this room and calls nothing on it, so
+ * A document that is being drawn. Callers hand it on to the functions of this room and call nothing on it, so
  * that nobody else needs to know jsPDF.
  */
 export type Pdf = jsPDF

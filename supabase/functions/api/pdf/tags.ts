@@ -92,7 +92,7 @@ export function inLanguage(doc: Pdf, language: string | null, draw: () => void) 
   put(doc, 'EMC')
 }
 
-/** Draws what says nothing: lines, tints, what stands on every page. */
+/** Draws parts without meaning: lines, tints, the repeated parts of every page. */
 export function ornament(doc: Pdf, draw: () => void) {
   const tags = tagsOf.get(doc)
   if (!tags || tags.within) return draw()

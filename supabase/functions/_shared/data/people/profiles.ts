@@ -86,7 +86,7 @@ const said = {
   deletionStopped: { deletion_stopped_at: null },
 } as const
 
-/** Notes what the caller, whose id is given, said or read once, and is not asked or told again. */
+/** Notes something that the caller (whose id is given) said or read once, so that it is not asked or shown again. */
 export async function sayOnce(db: Db, id: string, what: keyof typeof said): Promise<void> {
   unwrap(await db.from('profiles').update(said[what]).eq('id', id).select('id').single())
 }

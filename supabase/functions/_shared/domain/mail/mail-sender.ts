@@ -42,8 +42,8 @@ export function readsAsAddress(name: string): boolean {
 }
 
 /**
- * How a mail names its sender: the address is the product's, which the mail server vouches for. Who is called like an address or
- * a domain is named in the mail alone.
+ * The sender's name in a mail: the address is the product's, which the mail server vouches for. A seller with a name like an
+ * address or a domain is named in the mail alone.
  */
 export const senderName = (sellerName: string) =>
   `${readsAsAddress(sellerName) ? 'A business' : sellerName} via ${product.name}`.trim()
