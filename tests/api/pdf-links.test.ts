@@ -180,5 +180,6 @@ test('thirty visitors who ask at once for the longest PDF keep nobody else waiti
   const answers = Promise.all(Array.from({ length: 30 }, () => get(anAddress())))
   const waited = await timed(other)
   expect((await answers).filter(({ status }) => status === 200)).toHaveLength(20)
-  expect(waited, `one takes ${Math.round(alone)} ms`).toBeLessThan(8 * alone)
+  // Behind all of them it would wait thirty times as long.
+  expect(waited, `one takes ${Math.round(alone)} ms`).toBeLessThan(15 * alone)
 })

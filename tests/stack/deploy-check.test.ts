@@ -162,7 +162,9 @@ test('every fault is reported with what to do about it', async () => {
   expect(offline).toContain('No answer in a quarter of an hour.')
 })
 
-test('every job of the schedule that is missing or whose last run failed is named, erasures that failed, and a database that is nearly full', async () => {
+test('every job of the schedule that is missing or whose last run failed is named, erasures that failed, and a database that is nearly full', {
+  timeout: 90_000,
+}, async () => {
   const good = { status: 200, key: localKeys.secret, age: '1 minute' }
   const todos = async (change: Partial<Last>, more = {}) => {
     last = { ...good, ...change }
