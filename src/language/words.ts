@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
 import type { Area, Language } from '#languages/areas.ts'
 import type { LanguageCode } from '#languages/languages.ts'
+import { localeOf } from '#languages/locale-of.ts'
 import type { Words } from '#languages/words.ts'
 
 /** The language that is spoken where it is not English. */
@@ -15,4 +16,4 @@ export function useWords(english: Area): unknown {
 export const useLanguage = (): LanguageCode => use(Spoken)?.code ?? 'en'
 
 /** How numbers and days are written, for `Intl`. */
-export const useLocale = () => `${useLanguage()}-IN`
+export const useLocale = () => localeOf(useLanguage())
