@@ -7,12 +7,12 @@ import { useWords } from '../language/words.ts'
 import { reportPaths } from '../lib/paths/report-paths.ts'
 import { Link } from '../ui/layout/link.tsx'
 
-/** "Apr 1, 2026 to Mar 31, 2027 · USD". */
+/** "1 Apr 2026 to 31 Mar 2027 · USD". */
 export function useStatementName() {
   const words = useWords(statementMails)
   const dates = useDates()
   return ({ firstDay, lastDay, currency }: StatementKey) => {
-    const name = words.name({ first: dates.written(firstDay), last: dates.written(lastDay) })
+    const name = words.name({ first: dates.day(firstDay), last: dates.day(lastDay) })
     return currency === 'INR' ? name : `${name} · ${currency}`
   }
 }

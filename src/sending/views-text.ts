@@ -7,7 +7,7 @@ import { useWords } from '../language/words.ts'
 /** Links of a statement: no restored file tells about those. */
 type Views = Omit<LiveLink, 'token'> & { restored?: boolean }
 
-/** "Viewed 3 times, first Nov 18, 2026, 9:30 AM, last Nov 21, 2026, 4:05 PM". */
+/** "Viewed 3 times, first 18 Nov 2026, 9:30 am, last 21 Nov 2026, 4:05 pm". */
 export function useViewsText() {
   const { views: words } = useWords(sending)
   const told = useWords(history)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
+import { calendar, expectAccessible } from './axe.ts'
 import { atOneWidth, expect, fillInvoice, goWithin, test } from './journey.ts'
 import { clients, enter, giveBusiness, makePerson, makeSeller, sellerOfWorker } from './seller.ts'
 
@@ -122,12 +122,12 @@ test('what opens above a screen is accessible, dark and light', async ({ page })
   await page.goto('/dashboard')
   await page.getByRole('button', { name: /^Filter by Month:/ }).click()
   await expect(page.getByRole('grid')).toBeVisible()
-  await expectAccessible(page, 'the choice of a month')
+  await expectAccessible(page, 'the choice of a month', calendar)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'day', exact: true }).click()
   await page.getByRole('button', { name: /^Filter by Date:/ }).click()
   await expect(page.getByRole('grid')).toBeVisible()
-  await expectAccessible(page, 'the choice of a day')
+  await expectAccessible(page, 'the choice of a day', calendar)
 })
 
 test('a form that is wrong says so accessibly, dark and light', async ({ page }) => {

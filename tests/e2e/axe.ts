@@ -39,11 +39,17 @@ const everything: axe.RunOnly = { type: 'tag', values: tags }
 /** Rules about colours; all others give the same in both themes. */
 const colours: axe.RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
 
+interface Asked {
+  runOnly: axe.RunOnly
+  /** A selector. */
+  place: string
+}
+
 /** Lists the findings of axe, a line for each place. */
-const objections = (page: Page, runOnly: axe.RunOnly) =>
-  page.evaluate(async (asked) => {
-    const { violations: found } = await window.axe.run({
-      runOnly: asked,
+const objections = (page: Page, asked: Asked) =>
+  page.evaluate(async ({ runOnly, place }) => {
+    const { violations: found } = await window.axe.run(place, {
+      runOnly,
       // It would fetch all styles and sounds anew, for rules that are not among these.
       preload: false,
       resultTypes: ['violations'],
@@ -51,23 +57,28 @@ const objections = (page: Page, runOnly: axe.RunOnly) =>
     return found.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
     )
-  }, runOnly)
+  }, asked)
 
 /** The same without what came or went while axe looked, as a toast does. */
-async function violations(page: Page, runOnly: axe.RunOnly) {
-  const found = await objections(page, runOnly)
+async function violations(page: Page, asked: Asked) {
+  const found = await objections(page, asked)
   if (found.length === 0) return found
   await arrive(page)
-  return objections(page, runOnly)
+  return objections(page, asked)
 }
 
-/** Checks the screen as it stands: axe is content in both themes, and nothing scrolls sideways. */
-export async function expectAccessible(page: Page, state: string) {
+/** A calendar lies over a part of the screen, of which nothing is in reach meanwhile. */
+export const calendar = '[role="dialog"][aria-modal="true"]'
+
+/** Checks the screen as it stands, or a place on it: axe is content in both themes, and nothing scrolls sideways. */
+export async function expectAccessible(page: Page, state: string, place = 'html') {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   await paint(page, 'dark')
-  expect.soft(await violations(page, everything), `${state} in dark`).toEqual([])
+  expect
+    .soft(await violations(page, { runOnly: everything, place }), `${state} in dark`)
+    .toEqual([])
   await paint(page, 'light')
-  expect.soft(await violations(page, colours), `${state} in light`).toEqual([])
+  expect.soft(await violations(page, { runOnly: colours, place }), `${state} in light`).toEqual([])
   const { width, wanted } = await page.evaluate(() => ({
     width: window.innerWidth,
     wanted: document.documentElement.scrollWidth,

@@ -54,7 +54,7 @@ test('who has a keyboard only registers for GST and issues a tax invoice to a cl
   await expect(box('Client email')).toHaveValue('billing@kaveri.example')
   await expect(page.getByText(/^IGST: the client is in Karnataka, you are in/)).toBeVisible()
   await expect(page.getByLabel('Due date')).toBeFocused()
-  await keyboard.type('01312990')
+  await keyboard.type('31012990')
   const item = page.getByRole('group', { name: 'Item 1' })
   await typeInto(page, item.getByLabel('Description'), 'Packaging')
   await typeInto(page, item.getByLabel('Amount'), '1000.05')

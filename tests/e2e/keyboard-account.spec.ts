@@ -76,7 +76,7 @@ test('who has a keyboard only edits the profile, takes an edit back, changes the
   await keyboard.press('ControlOrMeta+A')
   await keyboard.type('Asha R. Rao')
   await typeInto(page, field(page, 'Phone'), '9820012345')
-  await typeInto(page, page.getByLabel('Date of birth'), '01311990')
+  await typeInto(page, page.getByLabel('Date of birth'), '31 Jan 1990')
   await typeInto(page, select(page, 'City'), 'Pune')
   await press(page, page.getByRole('button', { name: 'Save Changes' }))
   await expect(page.getByText('Profile updated successfully!')).toBeVisible()

@@ -22,14 +22,14 @@ test('who has a keyboard only looks at another month and another day, and change
   await expect(summary).toHaveText('month Summary · June 2026')
 
   await press(page, page.getByRole('button', { name: 'day', exact: true }), 'Space')
-  await expect(summary).toHaveText('day Summary · June 1, 2026')
+  await expect(summary).toHaveText('day Summary · 1 June 2026')
   const picker = page.getByRole('button', { name: /^Filter by Date:/ })
   await press(page, picker)
   await expect(page.getByRole('button', { name: /^Selected date/ })).toBeFocused()
   await keyboard.press('ArrowDown')
   await keyboard.press('ArrowRight')
   await keyboard.press('Enter')
-  await expect(summary).toHaveText('day Summary · June 9, 2026')
+  await expect(summary).toHaveText('day Summary · 9 June 2026')
 
   await expect(picker).toBeFocused()
 

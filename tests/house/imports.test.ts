@@ -50,7 +50,16 @@ const rooms: [room: string, mayImport: string[]][] = [
     'src/language',
     ['src/language', 'src/lib', `${shared}/domain`, languages, `${shared}/data/errors.ts`],
   ],
-  ['src/ui', ['src/ui', 'src/language', languages, `${shared}/domain/product.ts`]],
+  [
+    'src/ui',
+    [
+      'src/ui',
+      'src/language',
+      languages,
+      `${shared}/domain/product.ts`,
+      `${shared}/domain/money.ts`,
+    ],
+  ],
   [
     'src/features',
     [

@@ -36,7 +36,7 @@ test('no folder holds more than twenty files beside tests', () => {
 
 const domain = 'supabase/functions/_shared/domain'
 /** Files that all rooms of the domain use; every other one stands in the room of its noun. */
-const everywhere = 'bytes dates decimals instants money periods product text version'.split(' ')
+const everywhere = 'bytes dates decimals money periods product text version'.split(' ')
 
 test('only what every room uses stands beside the rooms of the domain', () => {
   const flat = filesOf(domain).filter((file) => dirname(file) === domain && !isTest(file))

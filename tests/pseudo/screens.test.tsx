@@ -144,9 +144,10 @@ async function expectAllMarked(address: string, ...pressed: string[]) {
   expect(unmarkedTexts(document.body, names)).toEqual([])
 }
 
-const title = '%s %s says nothing that no catalogue has'
+const titled = (screens: typeof signedIn) => screens.map((one) => [one.join(', '), one] as const)
+const title = '%s says nothing that no catalogue has'
 
-test.each(signedIn)(title, async (...screen) => {
+test.each(titled(signedIn))(title, async (_, screen) => {
   await speakHere(languageOf('qps'))
   authServer()
   rows()
@@ -155,7 +156,7 @@ test.each(signedIn)(title, async (...screen) => {
   await expectAllMarked(...screen)
 })
 
-test.each(forVisitors)(title, async (...screen) => {
+test.each(titled(forVisitors))(title, async (_, screen) => {
   await speakHere(languageOf('qps'))
   authServer()
   await expectAllMarked(...screen)

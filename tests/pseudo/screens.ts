@@ -36,7 +36,7 @@ export const pseudoScreens = (code: LanguageCode) =>
         monthsShort: pseudo(months.map((name) => name.slice(0, 3))),
         weekdays: pseudo(weekdays),
       },
-      ...{ day, plain: day, written: day, longDay: 'D MMMM YYYY' },
+      ...{ day, plain: day, longDay: 'D MMMM YYYY' },
       ...{ instant: `${day}, HH:mm`, until: ' – ' },
     }),
   }) as Language

@@ -52,8 +52,8 @@ test('one of month and day is always chosen; day asks for today', async () => {
   fireEvent.click(view.getByRole('button', { name: 'month' }))
   expect(view.getByRole('button', { name: 'month' })).toHaveAttribute('aria-pressed', 'true')
   fireEvent.click(view.getByRole('button', { name: 'day' }))
-  expect(screen.getByText('day Summary · November 21, 2026')).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Filter by Date: November 21, 2026' })).toBeVisible()
+  expect(screen.getByText('day Summary · 21 November 2026')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Filter by Date: 21 November 2026' })).toBeVisible()
   await vi.waitFor(() =>
     expect(periods).toContainEqual({ first_day: '2026-11-21', last_day: '2026-11-21' }),
   )
@@ -65,7 +65,7 @@ test('today is the day in India, where a new month begins before it does in UTC'
   const periods = open()
   expect(screen.getByText('month Summary · December 2026')).toBeVisible()
   fireEvent.click(screen.getByRole('button', { name: 'day' }))
-  expect(screen.getByText('day Summary · December 1, 2026')).toBeVisible()
+  expect(screen.getByText('day Summary · 1 December 2026')).toBeVisible()
   await vi.waitFor(() =>
     expect(periods).toContainEqual({ first_day: '2026-12-01', last_day: '2026-12-01' }),
   )

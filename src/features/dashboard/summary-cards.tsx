@@ -1,5 +1,5 @@
 import { SimpleGrid, Skeleton, Stack } from '@chakra-ui/react'
-import { formatMoney } from '#domain/money.ts'
+import { formatMoney, formatWhole } from '#domain/money.ts'
 import type { Period, PeriodMode } from '#domain/periods.ts'
 import { dashboard } from '#languages/en/screens/dashboard.ts'
 import { useSpeech } from '#src/language/speech.ts'
@@ -13,8 +13,6 @@ import { Failure } from './failure.tsx'
 const columns = { base: 1, sm: 2, lg: 4 }
 const gap = { base: '2', sm: '4' }
 const skeletons = ['revenue', 'invoices', 'paid', 'unpaid']
-
-const count = (value: number) => value.toLocaleString('en-IN')
 
 /** The lines of `StatCard`, at their heights. */
 function StatCardSkeleton() {
@@ -72,18 +70,18 @@ export function SummaryCards({ period, mode }: { period: Period; mode: PeriodMod
         />
         <StatCard
           label={cards.invoices}
-          value={count(data.totalInvoices)}
-          hint={data.withoutRate > 0 && words.withoutRate({ count: count(data.withoutRate) })}
+          value={formatWhole(data.totalInvoices)}
+          hint={data.withoutRate > 0 && words.withoutRate({ count: formatWhole(data.withoutRate) })}
         />
         <StatCard
           label={cards.paid}
-          value={count(data.paid)}
+          value={formatWhole(data.paid)}
           hint={share === null ? null : cards.share[mode]({ share })}
           tone={share ? 'green' : undefined}
         />
         <StatCard
           label={cards.unpaid}
-          value={count(data.unpaid)}
+          value={formatWhole(data.unpaid)}
           hint={
             data.overdue > 0 &&
             cards.overdue({ count: data.overdue, amount: formatMoney(data.overdueMinor) })

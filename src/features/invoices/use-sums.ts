@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { isPlainDate } from '#domain/dates.ts'
 import {
   type DocumentSums,
   documentSums,
@@ -22,7 +23,8 @@ export function useSumming(currency: Currency): (document: Dated) => Summed {
   return useCallback(
     (document) => {
       const exchangeRate = document.exchangeRate ?? last ?? null
-      const day = document.issueDate || todayInIndia()
+      const day =
+        document.issueDate && isPlainDate(document.issueDate) ? document.issueDate : todayInIndia()
       const found = documentSums(business ?? null, { ...document, exchangeRate }, day)
       const { totalMinor: minor, totalInrMinor: rupeesMinor } = found.sums
       return { ...found, total: { minor, rupeesMinor }, exchangeRate }

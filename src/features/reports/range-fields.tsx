@@ -1,5 +1,6 @@
 import { Box, Button, Flex } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
+import { isPlainDate } from '#domain/dates.ts'
 import { nameOfRange, type RangeName, rangeNames, rangeOf } from '#domain/reports/ranges.ts'
 import { reports } from '#languages/en/names/reports.ts'
 import { registers } from '#languages/en/screens/registers.ts'
@@ -45,12 +46,13 @@ export function RangeFields({ address }: { address: ReportAddress }) {
   }
   const apply = (event: FormEvent) => {
     event.preventDefault()
-    const found = {
-      ...(typed.from === '' && { from: messages.required({ label: 'from' }) }),
-      ...(typed.to === ''
-        ? { to: messages.required({ label: 'until' }) }
-        : typed.to < typed.from && { to: messages.daysTurned }),
-    }
+    const wrongOf = (day: string, label: 'from' | 'until') =>
+      day === '' ? messages.required({ label }) : isPlainDate(day) ? undefined : messages.dayInvalid
+    const from = wrongOf(typed.from, 'from')
+    const until = wrongOf(typed.to, 'until')
+    const isTurned = !from && !until && typed.to < typed.from
+    const to = isTurned ? messages.daysTurned : until
+    const found = { ...(from && { from }), ...(to && { to }) }
     setWrong(found)
     if (Object.keys(found).length === 0) address.ask(typed)
   }

@@ -6,8 +6,7 @@ export const daysInEnglish = readingsBy({
   locale: en,
   day: 'D MMM YYYY',
   plain: 'YYYY-MM-DD',
-  written: 'MMM D, YYYY',
-  longDay: 'MMMM D, YYYY',
-  instant: 'MMM D, YYYY, h:mm A',
+  longDay: 'D MMMM YYYY',
+  instant: 'D MMM YYYY, h:mm a',
   until: ' to ',
 })

@@ -1,7 +1,9 @@
 import dayjs from 'dayjs'
+import en from 'dayjs/locale/en.js'
 import utc from 'dayjs/plugin/utc.js'
 import { clockInIndia, dayAs, dayInIndia, isPlainDate, type PlainDate } from '#domain/dates.ts'
 import type { Period } from '#domain/periods.ts'
+import { type DayBounds, typedDay } from './typed-day.ts'
 
 dayjs.extend(utc)
 
@@ -12,8 +14,6 @@ export interface DayRule {
   readonly day: string
   /** A day on a card. */
   readonly plain: string
-  /** A day beside a document, as the document has it. */
-  readonly written: string
   readonly longDay: string
   readonly instant: string
   /** Stands between the first and the last month. */
@@ -27,6 +27,8 @@ export function readingsBy({ locale, until, ...forms }: DayRule) {
     dayjs.utc(day).locale(locale.name).format(form)
   const by = (form: string) => (value: PlainDate) => dayAs((day) => write(day, form), value)
   const month = by('MMMM YYYY')
+  const names = [locale, en].flatMap((it) => [it.months ?? [], it.monthsShort ?? []])
+  const today = () => dayInIndia(new Date())
   const monthsBy = (name: string) => (period: Period) => {
     const { firstDay, lastDay } = period
     if (!isPlainDate(firstDay) || !isPlainDate(lastDay)) return ''
@@ -38,7 +40,6 @@ export function readingsBy({ locale, until, ...forms }: DayRule) {
   return {
     day: by(forms.day),
     plain: by(forms.plain),
-    written: by(forms.written),
     longDay: by(forms.longDay),
     /** "November 2026", of any day in it. */
     month,
@@ -55,6 +56,14 @@ export function readingsBy({ locale, until, ...forms }: DayRule) {
     instant: (value: string) => write(clockInIndia(new Date(value)), forms.instant),
     /** The day in India of an instant, as cards have it. */
     plainOf: (instant: string) => write(dayInIndia(new Date(instant)), forms.plain),
+    /** The day it is in India now. */
+    today,
+    /** What is typed into a field, as its form has it: YYYY-MM-DD, or the text where that is no day. */
+    meant: (text: string, bounds: DayBounds) =>
+      typedDay(text, names, today(), bounds) ?? text.trim(),
+    /** The same as the field shows it. */
+    shown: (value: string) => (isPlainDate(value) ? write(value, forms.day) : value),
+    isDay: isPlainDate,
   }
 }
 

@@ -26,6 +26,9 @@ export interface FieldFrameProps extends FieldTexts {
 
 const Label = chakra('label')
 
+/** The id of the label of a control. */
+export const labelIdOf = (controlId: string) => `${controlId}-label`
+
 /** Label above, control, then the error and the help below, all tied together for a reader. */
 export function FieldFrame({ label, help, error, optional, id, children }: FieldFrameProps) {
   const words = useWords(site)
@@ -39,7 +42,9 @@ export function FieldFrame({ label, help, error, optional, id, children }: Field
   return (
     <Box w="full" minW="0">
       <Flex mb="1.5" gap="1.5" align="baseline" textStyle="label">
-        <Label htmlFor={controlId}>{label}</Label>
+        <Label id={labelIdOf(controlId)} htmlFor={controlId}>
+          {label}
+        </Label>
         {optional && (
           <Box as="span" color="fg.muted" fontWeight="400" aria-hidden>
             {words.optional}

@@ -1,5 +1,6 @@
 import { Box, Link as ChakraLink, Flex, Heading, Text } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
+import { formatWhole } from '#domain/money.ts'
 import { dashboard } from '#languages/en/screens/dashboard.ts'
 import { useWords } from '#src/language/words.ts'
 import { StatusBadge, type StatusTone } from '#src/ui/feedback/status-badge.tsx'
@@ -25,7 +26,7 @@ export function AttentionGroup({ title, tone, count, shown, all, children }: Att
         <Heading as="h3" id={titleId} textStyle="label" color="fg.muted">
           {title}
         </Heading>
-        <StatusBadge tone={tone}>{count.toLocaleString('en-IN')}</StatusBadge>
+        <StatusBadge tone={tone}>{formatWhole(count)}</StatusBadge>
         {all && (
           <ChakraLink asChild ms="auto" textStyle="sm" fontWeight="600">
             <Link to={all.to} aria-label={all.label}>
@@ -39,7 +40,7 @@ export function AttentionGroup({ title, tone, count, shown, all, children }: Att
       </Box>
       {count > shown && (
         <Text mt="1" textStyle="meta" color="fg.muted">
-          {words.more({ count: (count - shown).toLocaleString('en-IN') })}
+          {words.more({ count: formatWhole(count - shown) })}
         </Text>
       )}
     </Box>

@@ -1,5 +1,5 @@
 import { Flex } from '@chakra-ui/react'
-import { formatMoney } from '#domain/money.ts'
+import { formatMoney, formatWhole } from '#domain/money.ts'
 import { shiftPeriod } from '#domain/periods.ts'
 import { dashboard } from '#languages/en/screens/dashboard.ts'
 import type { Words } from '#languages/words.ts'
@@ -54,7 +54,7 @@ export function FactsPanel({ figures }: { figures: Figures }) {
         />
         <Fact
           label={words.toConfirm}
-          value={claims.count.toLocaleString('en-IN')}
+          value={formatWhole(claims.count)}
           hint={claim ? claimText(claim, words, amounts) : words.noClaim}
           to={claim !== undefined && paths.invoice(claim.invoiceId)}
         />

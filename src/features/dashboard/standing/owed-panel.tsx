@@ -1,6 +1,6 @@
 import { chakra, Text } from '@chakra-ui/react'
 import { useId } from 'react'
-import { formatMoney } from '#domain/money.ts'
+import { formatMoney, formatWhole } from '#domain/money.ts'
 import { dashboard } from '#languages/en/screens/dashboard.ts'
 import type { Owed } from '#src/data/dashboard.ts'
 import { useWords } from '#src/language/words.ts'
@@ -38,8 +38,7 @@ export function OwedPanel({ owed }: { owed: Owed }) {
           </Late>
         )}
         {overdue > 0 && owed.withoutRate > 0 && ' · '}
-        {owed.withoutRate > 0 &&
-          words.withoutRate({ count: owed.withoutRate.toLocaleString('en-IN') })}
+        {owed.withoutRate > 0 && words.withoutRate({ count: formatWhole(owed.withoutRate) })}
       </Text>
       <OwedBar spans={spansOf(owed, todayInIndia(), standing)} />
     </Panel>

@@ -28,12 +28,12 @@ const ways = ['rows', 'amount'] as const
 /** A note that is declared after this day lowers the tax of its invoice no more: one of values alone is offered. */
 function LateNotice({ invoice, form }: { invoice: Invoice; form: CreditForm }) {
   const { creditDialog: words } = useWords(invoiceDetail)
-  const { written } = useDates()
+  const { day } = useDates()
   if (form.mustBeCommercial) return <Text color="fg.muted">{words.commercialOnly}</Text>
   if (!form.isLate) return null
   return (
     <Stack gap="3">
-      <Text color="fg.muted">{words.late({ day: written(lastDayForTax(invoice.issueDate)) })}</Text>
+      <Text color="fg.muted">{words.late({ day: day(lastDayForTax(invoice.issueDate)) })}</Text>
       <SwitchField
         label={words.commercial}
         help={words.commercialHelp}

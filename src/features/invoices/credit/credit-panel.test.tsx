@@ -218,7 +218,7 @@ test('a note that is declared too late is offered without GST, and says so (CGST
     { issue_date: '2024-11-20', taxes },
     { answers: { 'POST /rpc/credit_is_late': () => HttpResponse.json(true) } },
   )
-  expect(await dialog.findByText(/declared after Nov 30, 2025 lowers the tax/)).toBeVisible()
+  expect(await dialog.findByText(/declared after 30 Nov 2025 lowers the tax/)).toBeVisible()
   const bare = dialog.getByRole('switch', { name: 'Commercial credit note, without GST' })
   expect(bare).toBeChecked()
   await user.click(dialog.getByRole('button', { name: 'Amount' }))

@@ -22,7 +22,7 @@ interface NoteListProps {
 export function NoteList({ invoiceId, note, title }: NoteListProps) {
   const { amountTexts } = useAmounts()
   const { messageOf, messages } = useSpeech()
-  const { written } = useDates()
+  const { day } = useDates()
   const { data: notes = [], error, mutate } = useNotes(invoiceId, note)
   if (error && notes.length === 0) {
     const failed = note === 'C' ? messages.creditNotesLoadFailed : messages.debitNotesLoadFailed
@@ -49,7 +49,7 @@ export function NoteList({ invoiceId, note, title }: NoteListProps) {
           </Flex>
           <Flex justify="space-between" align="center" gap="3" mt="1">
             <Text textStyle="meta" color="fg.muted">
-              {written(one.issueDate)}
+              {day(one.issueDate)}
             </Text>
             <InvoiceStatusBadge invoice={one} />
           </Flex>

@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import * as v from 'valibot'
 import { DataError } from '#data/errors.ts'
+import { isPlainDate } from '#domain/dates.ts'
 import { newCreditSchema } from '#domain/document/credit.ts'
 import type { Invoice } from '#domain/document/invoice.ts'
 import {
@@ -38,7 +39,11 @@ export function useCreditForm(invoice: Invoice, onDone: () => void) {
   const [issueDate, setIssueDate] = useState(todayInIndia)
   const [chosen, setCommercial] = useState<boolean | null>(null)
   const { data: rest } = useCreditable(invoice.id)
-  const { data: isLate = false } = useLateForTax(invoice, issueDate || todayInIndia(), keptFiling())
+  const { data: isLate = false } = useLateForTax(
+    invoice,
+    isPlainDate(issueDate) ? issueDate : todayInIndia(),
+    keptFiling(),
+  )
   const mustBeCommercial = rest?.commercial ?? false
   const commercial = mustBeCommercial || (chosen ?? isLate)
   const [errors, setErrors] = useState<{ reason?: string; root?: string }>({})

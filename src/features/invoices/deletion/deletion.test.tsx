@@ -30,8 +30,8 @@ describe('deleting an invoice that its client may know', () => {
       '₹12,34,567.89',
     )
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'You shared it on Nov 21, 2026.',
-      'The client opened it, last on Nov 22, 2026.',
+      'You shared it on 21 Nov 2026.',
+      'The client opened it, last on 22 Nov 2026.',
       'The client says they paid ₹1,23,456.50; that waits for your answer.',
     ])
     expect(bodies(remove)).toEqual([])
@@ -56,7 +56,7 @@ describe('deleting an invoice that its client may know', () => {
     const { user } = await openSignedIn('/invoices')
     await choose(user, 'Delete', 1)
     const dialog = within(await question())
-    expect(dialog.getByText('You shared it on Nov 21, 2026.')).toBeVisible()
+    expect(dialog.getByText('You shared it on 21 Nov 2026.')).toBeVisible()
     expect(bodies(remove)).toEqual([])
   })
 
@@ -166,7 +166,7 @@ test('a cancelled invoice says why, and leads to what stands in its place instea
     replacement_number: 'INV/26-27/0002',
   })
   expect(screen.getByText('Reason: Wrong amount')).toBeVisible()
-  expect(screen.getByText(/^This invoice was cancelled on Nov 22, 2026/)).toBeVisible()
+  expect(screen.getByText(/^This invoice was cancelled on 22 Nov 2026/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'INV/26-27/0002' })).toHaveAttribute(
     'href',
     `/invoice/${invoiceId(2)}`,

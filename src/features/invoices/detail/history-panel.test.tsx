@@ -24,15 +24,15 @@ test('the history is told in plain words with the time in India, five of it at f
   const { user } = await openDetail({}, { events })
   await panel().findByText('Sharing stopped')
   expect(lines()).toEqual([
-    'Sharing stoppedNov 21, 2026, 3:37 PM',
-    'Payment of ₹100.00 undoneNov 21, 2026, 3:36 PM · Typed twice',
-    'Payment of ₹100.00 recordedNov 21, 2026, 3:35 PM',
-    'New link made, the old one endedNov 21, 2026, 3:34 PM',
-    'Link madeNov 21, 2026, 3:33 PM',
+    'Sharing stopped21 Nov 2026, 3:37 pm',
+    'Payment of ₹100.00 undone21 Nov 2026, 3:36 pm · Typed twice',
+    'Payment of ₹100.00 recorded21 Nov 2026, 3:35 pm',
+    'New link made, the old one ended21 Nov 2026, 3:34 pm',
+    'Link made21 Nov 2026, 3:33 pm',
   ])
   await user.click(panel().getByRole('button', { name: 'Show all 7' }))
   expect(lines()).toHaveLength(7)
-  expect(lines().at(-1)).toBe('CreatedNov 21, 2026, 3:31 PM')
+  expect(lines().at(-1)).toBe('Created21 Nov 2026, 3:31 pm')
   const less = panel().getByRole('button', { name: 'Show less' })
   expect(less).toHaveAttribute('aria-expanded', 'true')
   await user.click(less)
@@ -46,8 +46,8 @@ test('what a restored file tells of the past says so', async () => {
   )
   await panel().findByText('Link made')
   expect(lines()).toEqual([
-    'Link madeNov 21, 2026, 3:32 PM',
-    'CreatedNov 21, 2026, 3:31 PM · as a restored file tells',
+    'Link made21 Nov 2026, 3:32 pm',
+    'Created21 Nov 2026, 3:31 pm · as a restored file tells',
   ])
 })
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { dayInIndia } from '#domain/dates.ts'
+import { dayInIndia, dayOnScreen } from '#domain/dates.ts'
 import { speakHere } from '#src/language/spoken.ts'
 import { draftId, draftRow } from '#tests/factories/rows/draft-row.ts'
 import { type EstimateRow, estimateRow } from '#tests/factories/rows/estimate-rows.ts'
@@ -137,7 +137,7 @@ describe('an estimate', () => {
       drafts: [draftRow({ id: draftId(1) })],
     })
     expect(
-      await region('Answer').findByText(/^Accepted by Meera Iyer on Nov 21, 2026/),
+      await region('Answer').findByText(/^Accepted by Meera Iyer on 21 Nov 2026/),
     ).toBeVisible()
     expect(screen.getByText('“From Monday on”')).toBeVisible()
     await user.click(button('Convert to invoice'))
@@ -226,7 +226,7 @@ test('a new estimate is asked until when it holds, thirty days unless it is said
     'A new name and email join your clients when the estimate is created.',
   )
   expect(screen.getByLabelText('Valid until')).toHaveValue(
-    dayInIndia(new Date(Date.now() + 30 * 86_400_000)),
+    dayOnScreen(dayInIndia(new Date(Date.now() + 30 * 86_400_000))),
   )
   put(screen.getByLabelText('Client name'), 'Kaveri Interiors')
   put(screen.getByLabelText('Client email'), 'billing@kaveri.example')

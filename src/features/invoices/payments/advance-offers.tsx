@@ -26,7 +26,7 @@ interface AdvanceOfferProps {
 function AdvanceOffer({ invoice, advance, onUsed }: AdvanceOfferProps) {
   const { messageOf, messages } = useSpeech()
   const words = useWords(invoicePayments).advance
-  const { written } = useDates()
+  const { day } = useDates()
   const { use } = useReceiptActions()
   const requestKey = useRequestKey(useDraftKey('advance', invoice.id, advance.id))
   const [pending, setPending] = useState(false)
@@ -57,7 +57,7 @@ function AdvanceOffer({ invoice, advance, onUsed }: AdvanceOfferProps) {
         <Text minW="0" overflowWrap="anywhere">
           {words.one({
             amount: formatMoney(advance.advanceMinor, currency),
-            day: written(advance.paidOn),
+            day: day(advance.paidOn),
           })}
         </Text>
         {!inPart && (

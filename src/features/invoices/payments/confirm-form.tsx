@@ -42,7 +42,7 @@ export function ConfirmForm({ invoice, claim, onSend, onCancel }: ConfirmFormPro
   const { messages } = useSpeech()
   const words = useWords(invoicePayments)
   const { cancel } = useWords(kit)
-  const { written } = useDates()
+  const { day } = useDates()
   const { balance, currency } = invoice
   const formRef = useRef<HTMLFormElement>(null)
   const form = useForm<FoundPaymentInput, unknown, FoundPayment>({
@@ -91,7 +91,7 @@ export function ConfirmForm({ invoice, claim, onSend, onCancel }: ConfirmFormPro
           <GridItem colSpan={2}>
             <DateField
               label={words.day}
-              help={words.claim.dayHelp({ day: written(claim.paidOn) })}
+              help={words.claim.dayHelp({ day: day(claim.paidOn) })}
               max={todayInIndia()}
               {...register('paidOn')}
               error={errors.paidOn?.message}

@@ -31,14 +31,14 @@ export function PaymentFacts({ payment, currency, action }: PaymentFactsProps) {
   const { methods } = useWords(money)
   const words = useWords(invoicePayments)
   const { restored } = useWords(history)
-  const { written } = useDates()
+  const { day } = useDates()
   const word = words.states[payment.state]
   const counts = payment.state === 'confirmed' || payment.state === 'claimed'
   const advance = payment.fromAdvance ? words.fromAdvance : null
   const told = payment.restored ? restored : null
   const facts = [
     advance,
-    written(payment.paidOn),
+    day(payment.paidOn),
     nameOf(methods, payment.method),
     payment.reference,
     told,

@@ -28,7 +28,7 @@ export function PaymentRow({ invoice, payment, onDone }: PaymentRowProps) {
   const { messages } = useSpeech()
   const words = useWords(invoicePayments)
   const { undo: undoText } = useWords(kit)
-  const { written } = useDates()
+  const { day } = useDates()
   const { undo } = usePaymentActions(invoice.id, invoice.original?.id)
   const what = isNote(invoice) ? 'refund' : 'payment'
   const [undoing, setUndoing] = useState(false)
@@ -49,7 +49,7 @@ export function PaymentRow({ invoice, payment, onDone }: PaymentRowProps) {
               variant="ghost"
               me="-2.5"
               alignSelf="end"
-              aria-label={words.undoOf({ amount, day: written(payment.paidOn) })}
+              aria-label={words.undoOf({ amount, day: day(payment.paidOn) })}
               onClick={() => setUndoing(true)}
             >
               {undoText}

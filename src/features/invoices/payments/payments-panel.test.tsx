@@ -23,9 +23,9 @@ describe('the ledger of an invoice', () => {
     await openDetail(settled, { payments })
     const [first, second, third] = await entries()
     expect(first).toHaveTextContent(
-      /^₹1,00,000.00 and ₹10,000.00 TDSConfirmedNov 21, 2026 · UPI · N01234It came in an earlier month.*table 11A.*First instalment/,
+      /^₹1,00,000.00 and ₹10,000.00 TDSConfirmed21 Nov 2026 · UPI · N01234It came in an earlier month.*table 11A.*First instalment/,
     )
-    expect(second).toHaveTextContent('UndoneNov 21, 2026 · UPIUndone: Typed twice')
+    expect(second).toHaveTextContent('Undone21 Nov 2026 · UPIUndone: Typed twice')
     expect(third).toHaveTextContent('Declined: Nothing arrived')
     expect(sums()).toEqual(['Received ₹1,00,000.00', 'TDS ₹10,000.00', 'Balance due ₹11,24,567.89'])
     expect(panel().getAllByRole('button', { name: /^Undo / })).toHaveLength(1)
@@ -61,7 +61,7 @@ describe('the ledger of an invoice', () => {
 })
 
 describe('undoing a payment', () => {
-  const undo = 'Undo ₹1,00,000.00 of Nov 21, 2026'
+  const undo = 'Undo ₹1,00,000.00 of 21 Nov 2026'
 
   // [ledger-4]
   test('asks why, then shows it undone', async () => {
@@ -114,10 +114,10 @@ describe('an advance of the client', () => {
       { client_id: clientRow(1).id },
       { advances, payments: [paymentRow(1, { receipt_id: receiptRow(1).id, from_advance: true })] },
     )
-    expect((await entries())[0]).toHaveTextContent('From an advance · Nov 21, 2026')
+    expect((await entries())[0]).toHaveTextContent('From an advance · 21 Nov 2026')
     const offers = await panel().findByRole('list', { name: 'Advances' })
     expect(within(offers).getAllByRole('listitem')).toHaveLength(1)
-    expect(offers).toHaveTextContent('₹5,000.00 of advance from Nov 20, 2026')
+    expect(offers).toHaveTextContent('₹5,000.00 of advance from 20 Nov 2026')
     await user.click(button('Use ₹5,000.00'))
     expect(await screen.findByText('Advance used.')).toBeVisible()
     expect(bodies('POST /rpc/apply_advance')).toMatchObject([
@@ -171,7 +171,7 @@ describe('an advance of the client', () => {
     const payments = [paymentRow(1, { receipt_id: receiptRow(1).id })]
     const { user } = await openDetail(settled, { payments })
     await user.click(
-      await panel().findByRole('button', { name: 'Undo ₹1,00,000.00 of Nov 21, 2026' }),
+      await panel().findByRole('button', { name: 'Undo ₹1,00,000.00 of 21 Nov 2026' }),
     )
     expect(
       panel().getByText('All that the client paid with it is undone, on other invoices too.'),

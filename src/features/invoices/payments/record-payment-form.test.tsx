@@ -1,12 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { dayOnScreen } from '#domain/dates.ts'
 import { todayInIndia } from '#src/lib/today.ts'
 import { businessRow } from '#tests/factories/rows/business-row.ts'
 import { clientRow } from '#tests/factories/rows/client-row.ts'
 import { detailRow, invoiceId } from '#tests/factories/rows/invoice-rows.ts'
 import { breakdown, inTurn, noConnection } from '#tests/msw/auth.ts'
 import { dataApi, everythingAsked, refused } from '#tests/msw/data-api.ts'
+import { offeredAround } from '#tests/setup/screens/calendar.ts'
 import { openDetail, region } from '#tests/setup/screens/invoice-detail.ts'
 import { openSignedIn, put, putNoNumber } from '#tests/setup/screens/signed-in.tsx'
 
@@ -22,12 +24,13 @@ async function openForm(changes: object = {}, options: Parameters<typeof openDet
 
 describe('recording a payment', () => {
   test('starts with what is due, today and UPI, and the focus on the amount', async () => {
-    await openForm({ settled_minor: 23_456_789, balance_minor: 100_000_000 })
+    const { user } = await openForm({ settled_minor: 23_456_789, balance_minor: 100_000_000 })
     expect(field('Amount')).toHaveValue(1_000_000)
     await waitFor(() => expect(field('Amount')).toHaveFocus())
-    expect(field('Payment date')).toHaveValue(todayInIndia())
-    expect(field('Payment date')).toHaveAttribute('max', todayInIndia())
+    expect(field('Payment date')).toHaveValue(dayOnScreen(todayInIndia()))
     expect(field('Method')).toHaveValue('UPI')
+    const offered = await offeredAround(user, field('Payment date'), todayInIndia())
+    expect(offered).toEqual([true, true, false])
   })
 
   test('sends what was typed, then shows the new ledger and asks for the invoice anew', async () => {
@@ -55,7 +58,7 @@ describe('recording a payment', () => {
       },
     ])
     expect(await screen.findByText('₹500.50 and ₹50.00 TDS')).toBeVisible()
-    expect(screen.getByText('Jan 5, 2026 · Cheque · 000123')).toBeVisible()
+    expect(screen.getByText('5 Jan 2026 · Cheque · 000123')).toBeVisible()
     const now = calls.map(({ call }) => call)
     expect(now.filter((call) => call === 'GET /invoice_records').length).toBe(asked + 1)
     expect(now.lastIndexOf('GET /invoice_events')).toBeGreaterThan(now.indexOf(record))

@@ -21,7 +21,7 @@ export function useRuleTexts() {
       if (day === 31) return every === 'month' ? words.monthEnd : words.quarterEnd
       return words[every]({ day })
     },
-    /** "Jan 31, 2027 · Feb 28, 2027 · Mar 31, 2027". */
+    /** "31 Jan 2027 · 28 Feb 2027 · 31 Mar 2027". */
     days: (days: PlainDate[]) => days.map((day) => dates.day(day)).join(' \u00b7 '),
     /** Describes the documents that it makes. */
     mode: ({ mode }: Pick<Schedule, 'mode'>) => modes[mode],

@@ -1,6 +1,7 @@
 import { Button, Center, Stack } from '@chakra-ui/react'
 import { Plus, Repeat } from 'lucide-react'
 import { useState } from 'react'
+import { formatWhole } from '#domain/money.ts'
 import { schedules } from '#languages/en/screens/schedules.ts'
 import { SCHEDULES_PAGE_SIZE, useSchedules } from '#src/data/schedules.ts'
 import { useSpeech } from '#src/language/speech.ts'
@@ -27,7 +28,7 @@ export function ScheduleListScreen() {
   const { data, error, isLoading, mutate } = useSchedules(limit)
   const message = messageOf(error, words.checkConnection)
   const retry = () => void mutate()
-  const count = data && words.count({ count: data.total.toLocaleString('en-IN') })
+  const count = data && words.count({ count: formatWhole(data.total) })
   return (
     <>
       <PageHeader

@@ -14,7 +14,7 @@ const overdue = {
 test('a reminder of what is still due goes by WhatsApp', async () => {
   const { user } = await openDetail(overdue, { link: linkRow() })
   const panel = region('Remind')
-  expect(panel.getByText(/^\d+ days overdue \(it was due on Nov 2, 2025\)\.$/)).toBeVisible()
+  expect(panel.getByText(/^\d+ days overdue \(it was due on 2 Nov 2025\)\.$/)).toBeVisible()
   await region('Share').findByText('Not viewed yet.')
 
   await user.click(panel.getByRole('button', { name: 'Remind on WhatsApp' }))

@@ -14,9 +14,9 @@ import { useSend } from './use-send.ts'
 /** How long it is until an invoice is due, or since. */
 function DueText({ dueDate }: Pick<Invoice, 'dueDate'>) {
   const { remind: words } = useWords(sharing)
-  const { written } = useDates()
+  const dates = useDates()
   const days = daysBetween(todayInIndia(), dueDate)
-  const day = written(dueDate)
+  const day = dates.day(dueDate)
   if (days === 0) return words.dueToday
   if (days === 1) return words.dueTomorrow({ day })
   return days > 1 ? words.dueLater({ days, day }) : words.overdue({ days: -days, day })

@@ -107,11 +107,11 @@ describe('what is known of the link', () => {
   test.each([
     [
       { views: 1, first_viewed_at: last_viewed_at, last_viewed_at },
-      'Viewed once, Nov 21, 2026, 4:05 PM',
+      'Viewed once, 21 Nov 2026, 4:05 pm',
     ],
     [
       { views: 3, first_viewed_at, last_viewed_at },
-      'Viewed 3 times, first Nov 18, 2026, 9:30 AM, last Nov 21, 2026, 4:05 PM',
+      'Viewed 3 times, first 18 Nov 2026, 9:30 am, last 21 Nov 2026, 4:05 pm',
     ],
   ])('after views (%#)', async (views, text) => {
     await openDetail({}, { link: linkRow(views) })

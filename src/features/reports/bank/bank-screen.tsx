@@ -1,4 +1,5 @@
 import { Flex, Spinner, Text } from '@chakra-ui/react'
+import { formatWhole } from '#domain/money.ts'
 import { bankFile } from '#languages/en/screens/bank-file.ts'
 import { useWords } from '#src/language/words.ts'
 import { FormError } from '#src/ui/feedback/form-error.tsx'
@@ -29,8 +30,8 @@ export function BankScreen() {
                 {step.kind === 'reading'
                   ? words.reading({ name: step.name })
                   : words.keeping({
-                      kept: step.kept.toLocaleString('en-IN'),
-                      of: step.of.toLocaleString('en-IN'),
+                      kept: formatWhole(step.kept),
+                      of: formatWhole(step.of),
                     })}
               </Text>
             </Flex>

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
+import { dayOnScreen } from '#domain/dates.ts'
 import { shiftPeriod } from '#domain/periods.ts'
 import { todayInIndia } from '#src/lib/today.ts'
 import { filedMarkRow } from '#tests/factories/rows/filed-mark-row.ts'
@@ -31,7 +32,7 @@ test('a month is marked as filed on a day, after one was told what follows', asy
   const dialog = await askToMark(user)
   expect(dialog.getByText(/can then be issued with a date in October 2026/)).toBeVisible()
   const day = dialog.getByLabelText(/^Filed on/)
-  expect(day).toHaveValue(todayInIndia())
+  expect(day).toHaveValue(dayOnScreen(todayInIndia()))
   put(day, '2026-10-31')
   await user.click(dialog.getByRole('button', { name: 'Mark as filed' }))
   expect(dialog.getByText('A return is filed after its period has ended.')).toBeVisible()

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import type { Gstr1 } from '#domain/gst/gstr1/rows.ts'
 import { taxOf } from '#domain/gst/gstr1/totals.ts'
 import type { SectionView } from '#domain/gst/gstr1/view.ts'
-import { formatMoney } from '#domain/money.ts'
+import { formatMoney, formatWhole } from '#domain/money.ts'
 import { sections as sectionWords } from '#languages/en/messages/sections.ts'
 import { places } from '#languages/en/names/places.ts'
 import { returns } from '#languages/en/names/returns.ts'
@@ -59,7 +59,7 @@ export function SectionPanel({ section, made }: { section: SectionView; made: Gs
           <Text as="h2" id={titleId} textStyle="title">
             {title}{' '}
             <Text as="span" color="fg.muted" fontWeight="400">
-              {count.toLocaleString('en-IN')}
+              {formatWhole(count)}
             </Text>
           </Text>
           <Text textStyle="sm" color="fg.muted">

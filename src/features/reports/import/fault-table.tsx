@@ -1,5 +1,6 @@
 import { Box, Table, Text } from '@chakra-ui/react'
 import type { ImportFault } from '#domain/import/read-rows.ts'
+import { formatWhole } from '#domain/money.ts'
 import { imports } from '#languages/en/names/imports.ts'
 import { importing } from '#languages/en/screens/importing.ts'
 import { nameOf } from '#languages/name-of.ts'
@@ -48,7 +49,7 @@ export function FaultTable({ faults }: { faults: readonly ImportFault[] }) {
       </Box>
       {faults.length > MOST_SHOWN && (
         <Text mt="2" textStyle="sm" color="fg.muted">
-          {words.more({ count: (faults.length - MOST_SHOWN).toLocaleString('en-IN') })}
+          {words.more({ count: formatWhole(faults.length - MOST_SHOWN) })}
         </Text>
       )}
     </Box>

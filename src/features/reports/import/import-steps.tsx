@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { type ImportKind, importFields } from '#domain/import/import-fields.ts'
+import { formatWhole } from '#domain/money.ts'
 import { imports } from '#languages/en/names/imports.ts'
 import { importing } from '#languages/en/screens/importing.ts'
 import { rich } from '#src/language/rich.tsx'
@@ -125,7 +126,7 @@ export function ImportSteps({ kind }: { kind: ImportKind }) {
             {step.result.alreadyThere > 0
               ? done.madeAndThere[kind]({
                   count: step.result.made,
-                  there: step.result.alreadyThere.toLocaleString('en-IN'),
+                  there: formatWhole(step.result.alreadyThere),
                 })
               : done.made[kind]({ count: step.result.made })}
           </Text>

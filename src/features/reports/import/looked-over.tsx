@@ -1,7 +1,7 @@
 import { Box, SimpleGrid, Text } from '@chakra-ui/react'
 import type { ImportKind } from '#domain/import/import-fields.ts'
 import type { ImportFault } from '#domain/import/read-rows.ts'
-import { formatMoney } from '#domain/money.ts'
+import { formatMoney, formatWhole } from '#domain/money.ts'
 import { importing } from '#languages/en/screens/importing.ts'
 import type { ImportPreview } from '#src/data/imports.ts'
 import { useWords } from '#src/language/words.ts'
@@ -11,8 +11,6 @@ interface LookedOverProps {
   faults: readonly ImportFault[]
   kind: ImportKind
 }
-
-const grouped = new Intl.NumberFormat('en-IN')
 
 /** Counts the records that a file would make. */
 export function LookedOver({ preview, faults, kind }: LookedOverProps) {
@@ -33,7 +31,7 @@ export function LookedOver({ preview, faults, kind }: LookedOverProps) {
               {label}
             </Text>
             <Text as="dd" mt="1" textStyle="amount.lg" color={isBad ? 'fg.error' : undefined}>
-              {grouped.format(count)}
+              {formatWhole(count)}
             </Text>
           </Box>
         ))}

@@ -1,5 +1,5 @@
 import { Text } from '@chakra-ui/react'
-import { currencies, formatMoney } from '#domain/money.ts'
+import { currencies, formatMoney, formatWhole } from '#domain/money.ts'
 import type { ReportColumn, ReportLine } from '#domain/reports/registers.ts'
 import { reports } from '#languages/en/names/reports.ts'
 import { nameOf } from '#languages/name-of.ts'
@@ -45,7 +45,7 @@ export function textOf(
   if (value === null) return ''
   if (kind === 'day') return dates.day(String(value))
   if (kind === 'month') return dates.month(String(value))
-  if (kind === 'count') return Number(value).toLocaleString('en-IN')
+  if (kind === 'count') return formatWhole(Number(value))
   const text = String(value)
   return values ? nameOf(names.values[values], text) : text
 }

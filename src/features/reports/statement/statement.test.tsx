@@ -113,9 +113,9 @@ test('a statement is shared by a link, which is withdrawn after a question', asy
   await user.click(dialog.getByRole('button', { name: 'Copy link' }))
   expect(await navigator.clipboard.readText()).toBe(url)
   expect(await screen.findByText('Link copied.')).toBeVisible()
-  expect(dialog.getByText(/^Viewed once, Nov 21, 2026/)).toBeVisible()
+  expect(dialog.getByText(/^Viewed once, 21 Nov 2026/)).toBeVisible()
   const shared = within(screen.getByRole('region', { name: 'Shared by link', hidden: true }))
-  expect(shared.getByText('Apr 1, 2026 to Apr 30, 2026')).toBeInTheDocument()
+  expect(shared.getByText('1 Apr 2026 to 30 Apr 2026')).toBeInTheDocument()
   await user.click(dialog.getByRole('button', { name: 'Withdraw' }))
   await user.click(dialog.getByRole('button', { name: 'Withdraw the link' }))
   expect(await dialog.findByRole('button', { name: 'Make a link' })).toBeVisible()
@@ -176,7 +176,7 @@ test('a statement is mailed with the words that were changed, and it stands what
   expect(
     mailed.getByText('Perhaps sent to a@b.example, c@d.example: the mail server broke off'),
   ).toBeVisible()
-  const [link] = mailed.getAllByRole('link', { name: 'Apr 1, 2026 to Apr 30, 2026 · USD' })
+  const [link] = mailed.getAllByRole('link', { name: '1 Apr 2026 to 30 Apr 2026 · USD' })
   await user.click(link as HTMLElement)
   expect(await screen.findByRole('article')).toHaveTextContent('In your favourUS$7.00')
 })

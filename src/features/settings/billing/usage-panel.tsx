@@ -1,9 +1,10 @@
 import { Skeleton, Text } from '@chakra-ui/react'
+import { formatWhole } from '#domain/money.ts'
 import { account } from '#languages/en/screens/account.ts'
 import { useInvoicesThisMonth } from '#src/data/invoices/invoices.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
 import { useSpeech } from '#src/language/speech.ts'
-import { useLocale, useWords } from '#src/language/words.ts'
+import { useWords } from '#src/language/words.ts'
 import { todayInIndia } from '#src/lib/today.ts'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { LoadingRegion } from '#src/ui/feedback/loading-region.tsx'
@@ -12,7 +13,6 @@ import { Panel } from '#src/ui/layout/panel.tsx'
 export function UsagePanel() {
   const { messageOf, messages } = useSpeech()
   const { usage } = useWords(account)
-  const locale = useLocale()
   const dates = useDates()
   const { data: count, error, mutate } = useInvoicesThisMonth()
 
@@ -30,7 +30,7 @@ export function UsagePanel() {
           <Skeleton h={{ base: '1.71875rem', lg: '2.03125rem' }} w="16" />
         </LoadingRegion>
       ) : (
-        <Text textStyle="amount.lg">{count.toLocaleString(locale)}</Text>
+        <Text textStyle="amount.lg">{formatWhole(count)}</Text>
       )}
       <Text mt="1" color="fg.muted">
         {usage.created({ count: count ?? 0, month: dates.month(todayInIndia()) })}

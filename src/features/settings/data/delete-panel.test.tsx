@@ -57,7 +57,7 @@ test('who is asked twice and proves it by the password is signed out, and told u
   await opened.user.click(dialog.getByRole('button', { name: 'Delete my account' }))
   expect(
     await screen.findByText(
-      'Your account will be deleted on Nov 30, 2026. Log in before that day, and everything stays as it is.',
+      'Your account will be deleted on 30 Nov 2026. Log in before that day, and everything stays as it is.',
     ),
   ).toBeVisible()
   expect(opened.bodies(ask)).toHaveLength(1)
@@ -86,7 +86,7 @@ test('who has no password proves it by a code that is mailed', async () => {
   // A wrong one is told to be asked for anew.
   expect(dialog.getByRole('button', { name: 'Mail me a code' })).toBeEnabled()
   await opened.user.click(dialog.getByRole('button', { name: 'Delete my account' }))
-  expect(await screen.findByText(/^Your account will be deleted on Nov 30, 2026/)).toBeVisible()
+  expect(await screen.findByText(/^Your account will be deleted on 30 Nov 2026/)).toBeVisible()
   expect(calls.map(({ call }) => call).slice(0, 2)).toEqual(['POST /otp', 'POST /verify'])
 })
 

@@ -1,4 +1,5 @@
 import { Box, Text } from '@chakra-ui/react'
+import { formatWhole } from '#domain/money.ts'
 import { accountData } from '#languages/en/screens/account-data.ts'
 import { useMissingNumbers } from '#src/data/account/account-export.ts'
 import { useWords } from '#src/language/words.ts'
@@ -20,7 +21,7 @@ export function MissingNumbers() {
               : words.span({
                   first: fromNumber,
                   last: toNumber,
-                  count: count.toLocaleString('en-IN'),
+                  count: formatWhole(count),
                 })}
           </li>
         ))}

@@ -154,8 +154,8 @@ describe('the session', () => {
     expect(await facts()).toEqual([
       ['Signed in as', 'asha@studio.example'],
       ['This device', 'Firefox on Windows'],
-      ['Signed in since', 'Nov 21, 2026, 9:30 AM'],
-      ['Renewed by itself, next by', 'Jan 1, 2990, 5:30 AM'],
+      ['Signed in since', '21 Nov 2026, 9:30 am'],
+      ['Renewed by itself, next by', '1 Jan 2990, 5:30 am'],
     ])
   })
 

@@ -7,11 +7,11 @@ import {
   parseDate,
   Text,
 } from '@chakra-ui/react'
-import { datePickerSlotRecipe } from '@chakra-ui/react/theme'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId } from 'react'
 import { kit } from '#languages/en/screens/kit.ts'
 import { useLocale, useWords } from '#src/language/words.ts'
+import { CalendarViews, calendarProps } from '../calendar/calendar-views.tsx'
 
 interface DatePickerProps {
   /** Stands before the button, and begins its accessible name. */
@@ -26,14 +26,6 @@ interface DatePickerProps {
   onStep: (by: -1 | 1) => void
 }
 
-/** The step of the arrows above a table of days, months or years. */
-const pages = { day: 'month', month: 'year', year: 'decade' } as const
-
-/**
- * Blanks a role description that is English in every language; the roles and labels say as much.
- */
-const plainRole = { 'aria-roledescription': '' }
-
 /** One date, always: a second click on the chosen one lets go of nothing. */
 export function DatePicker({ label, unit, value, text, onChange, onStep }: DatePickerProps) {
   const { dates } = useWords(kit)
@@ -47,21 +39,7 @@ export function DatePicker({ label, unit, value, text, onChange, onStep }: DateP
       </Text>
       <Chakra.Root
         key={unit}
-        recipe={datePickerSlotRecipe}
-        w="auto"
-        locale={locale}
-        timeZone="Asia/Kolkata"
-        translations={{
-          content: label,
-          trigger: () => text,
-          // Named by its own text, such as "July 2026", so that speech input finds it.
-          viewTrigger: () => '',
-          prevTrigger: (view) => dates.previous[pages[view]],
-          nextTrigger: (view) => dates.next[pages[view]],
-          dayCell: ({ selected, valueText }) =>
-            selected ? dates.chosen({ day: valueText }) : valueText,
-        }}
-        selectionMode="single"
+        {...calendarProps(dates, label, locale)}
         defaultView={unit}
         minView={unit}
         value={[parseDate(value)]}
@@ -102,28 +80,7 @@ export function DatePicker({ label, unit, value, text, onChange, onStep }: DateP
         </Chakra.Control>
         <Portal>
           <Chakra.Positioner>
-            <Chakra.Content {...plainRole}>
-              {unit === 'day' && (
-                <Chakra.View view="day">
-                  <Chakra.Header />
-                  <Chakra.DayTable {...plainRole} />
-                </Chakra.View>
-              )}
-              <Chakra.View view="month">
-                <Chakra.Header />
-                {/* In full, as a reader hears them; three in a line, so that September fits. */}
-                <Chakra.MonthTable
-                  {...plainRole}
-                  format="long"
-                  columns={3}
-                  css={{ '& [data-part="table-cell-trigger"]': { minW: '5.75rem' } }}
-                />
-              </Chakra.View>
-              <Chakra.View view="year">
-                <Chakra.Header />
-                <Chakra.YearTable {...plainRole} />
-              </Chakra.View>
-            </Chakra.Content>
+            <CalendarViews unit={unit} />
           </Chakra.Positioner>
         </Portal>
       </Chakra.Root>

@@ -1,4 +1,5 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
+import { formatWhole } from '#domain/money.ts'
 
 export interface SegmentedOption<Value extends string> {
   value: Value
@@ -88,7 +89,7 @@ export function SegmentedToggle<Value extends string>(props: SegmentedToggleProp
             {item.label}
             {item.count !== undefined && item.count > 0 && (
               <Text as="span" color="fg.muted" fontWeight="400" fontSize="xs">
-                {item.count.toLocaleString('en-IN')}
+                {formatWhole(item.count)}
               </Text>
             )}
           </Button>

@@ -1,13 +1,28 @@
-import type { ComponentProps } from 'react'
+import { Box } from '@chakra-ui/react'
+import type { ComponentProps, ReactNode } from 'react'
 import { FieldFrame, type FieldTexts } from '../field-frame.tsx'
 import { Input } from '../input.ts'
 
 export type TextFieldProps = FieldTexts & ComponentProps<typeof Input>
 
-export function TextField({ label, help, error, optional, id, ...input }: TextFieldProps) {
+interface EndedProps extends TextFieldProps {
+  /** Lies over the end of the input. */
+  end?: ReactNode
+}
+
+export function TextField({ label, help, error, optional, id, end, ...input }: EndedProps) {
   return (
     <FieldFrame {...{ label, help, error, optional, id }}>
-      {(control) => <Input {...input} {...control} />}
+      {(control) =>
+        end ? (
+          <Box position="relative">
+            <Input {...input} {...control} />
+            {end}
+          </Box>
+        ) : (
+          <Input {...input} {...control} />
+        )
+      }
     </FieldFrame>
   )
 }

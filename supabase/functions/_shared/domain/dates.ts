@@ -41,6 +41,12 @@ export function dayAs(read: (day: PlainDate) => string, day: PlainDate | null | 
   return isPlainDate(day) ? read(day) : 'Invalid Date'
 }
 
-/** A day for reading, "Nov 18, 2026". */
+const shortMonth = (day: PlainDate) => monthName(day).slice(0, 3)
+
+/** A day as a document, its page and its mail have it, "Nov 18, 2026". */
 export const formatDay = (day: PlainDate | null | undefined) =>
-  dayAs((it) => `${monthName(it).slice(0, 3)} ${Number(it.slice(8))}, ${it.slice(0, 4)}`, day)
+  dayAs((it) => `${shortMonth(it)} ${Number(it.slice(8))}, ${it.slice(0, 4)}`, day)
+
+/** A day in a sentence that a screen shows, "18 Nov 2026", as days read there. */
+export const dayOnScreen = (day: PlainDate | null | undefined) =>
+  dayAs((it) => `${Number(it.slice(8))} ${shortMonth(it)} ${it.slice(0, 4)}`, day)

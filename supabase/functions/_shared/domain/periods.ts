@@ -23,10 +23,10 @@ export function periodOf(mode: PeriodMode, day: PlainDate): Period {
   return { firstDay: dayAt(year, month, 1), lastDay: dayAt(year, month + 1, 0) }
 }
 
-/** "November 2026", or the long date "November 21, 2026". */
+/** "November 2026", or the long date "21 November 2026". */
 export function formatPeriod(mode: PeriodMode, day: PlainDate): string {
   const { year, date } = partsOf(day)
-  return mode === 'month' ? `${monthName(day)} ${year}` : `${monthName(day)} ${date}, ${year}`
+  return mode === 'month' ? `${monthName(day)} ${year}` : `${date} ${monthName(day)} ${year}`
 }
 
 /** Returns "October 2026" for one month and "July to September 2026" for several, by the months of both days. */

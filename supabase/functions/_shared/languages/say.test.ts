@@ -59,7 +59,7 @@ const worded: Record<string, [sentence: string, params?: Params, field?: string]
     { most: 2_000 },
   ],
   storage_young: [
-    `A new account holds 30 MB, and more from Nov 30, 2026 on. Please try again then, or write to ${product.supportEmail}.`,
+    `A new account holds 30 MB, and more from 30 Nov 2026 on. Please try again then, or write to ${product.supportEmail}.`,
     { most: 30, day: '2026-11-30' },
   ],
   request_used: ['This request was already used for another invoice.', { of: 'invoice' }],
@@ -107,7 +107,7 @@ const worded: Record<string, [sentence: string, params?: Params, field?: string]
     { year: '25-26', needed: '26-27' },
   ],
   issue_date_too_early: [
-    'Issue date cannot be before Oct 5, 2026: numbers and dates go up together.',
+    'Issue date cannot be before 5 Oct 2026: numbers and dates go up together.',
     { day: '2026-10-05' },
   ],
   period_filed: [

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useSearchParams } from 'react-router-dom'
+import { isPlainDate } from '#domain/dates.ts'
 import { isUntouched } from '#domain/document/new/items.ts'
 import { type Client, documentFieldsOf, dueDateFieldOf } from '#domain/people/client.ts'
 import { editor } from '#languages/en/screens/editor.ts'
@@ -30,7 +31,8 @@ export function useClientChoice(form: InvoiceFormApi, undated: boolean) {
 
   const fill = (client: Client) => {
     const { notes, ...fields } = documentFieldsOf(client)
-    const issued = getValues('issueDate') || todayInIndia()
+    const typed = getValues('issueDate') ?? ''
+    const issued = isPlainDate(typed) ? typed : todayInIndia()
     const values = {
       ...fields,
       ...dueDateFieldOf(client, issued),

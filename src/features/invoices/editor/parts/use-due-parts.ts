@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import * as v from 'valibot'
+import { isPlainDate } from '#domain/dates.ts'
 import { partAmounts, partLimits } from '#domain/document/new/due-parts.ts'
 import { amountOrShare, restOfTotal } from '#domain/document/new/typed-parts.ts'
 import { shiftPeriod } from '#domain/periods.ts'
@@ -11,6 +12,10 @@ import { useTypedSums } from '../typed-sums.tsx'
 
 /** Between one part and the next, until somebody says otherwise. */
 const DAYS_BETWEEN = 30
+
+/** A typed text may be no day. */
+const dayOrToday = (typed: unknown) =>
+  typeof typed === 'string' && isPlainDate(typed) ? typed : todayInIndia()
 
 /** The parts of a form, what each comes to by what is typed, and the ways to have more or fewer; `byDays`: without days of their own. */
 export function useDueParts(form: InvoiceFormApi, byDays: boolean) {
@@ -27,10 +32,10 @@ export function useDueParts(form: InvoiceFormApi, byDays: boolean) {
   const dayBehind = (part: { dueDate?: unknown; days?: unknown } | undefined) =>
     byDays
       ? { days: String(Number(part?.days ?? 0) + DAYS_BETWEEN) }
-      : { dueDate: shiftPeriod('day', String(part?.dueDate || todayInIndia()), DAYS_BETWEEN) }
+      : { dueDate: shiftPeriod('day', dayOrToday(part?.dueDate), DAYS_BETWEEN) }
 
   const split = () => {
-    const day = byDays ? { days: '0' } : { dueDate: getValues('dueDate') || todayInIndia() }
+    const day = byDays ? { days: '0' } : { dueDate: dayOrToday(getValues('dueDate')) }
     const first = { ...emptyPart, ...day, amount: '50%' }
     flushSync(() => replace([first, { ...emptyPart, ...dayBehind(first) }]))
     setFocus('parts.0.amount', { shouldSelect: true })

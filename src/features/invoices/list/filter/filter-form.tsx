@@ -1,5 +1,6 @@
 import { Button, GridItem, SimpleGrid } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
+import { isPlainDate } from '#domain/dates.ts'
 import { parseMinor } from '#domain/money.ts'
 import { table } from '#languages/en/screens/table.ts'
 import { useClient, useClientSearch } from '#src/data/clients.ts'
@@ -13,8 +14,7 @@ import { Panel } from '#src/ui/layout/panel.tsx'
 import { rangeParams } from '../list-address.ts'
 import type { ListAddress } from '../use-list-address.ts'
 
-/** Two days stand side by side on a phone. */
-const dayPadding = { base: '2', md: '3' }
+const days = ['issuedFrom', 'issuedTo', 'dueFrom', 'dueTo'] as const
 
 type Range = Record<(typeof rangeParams)[number], string>
 
@@ -31,18 +31,23 @@ export function FilterForm({ address, onDone }: { address: ListAddress; onDone: 
   const [range, setRange] = useState(
     () => Object.fromEntries(rangeParams.map((name) => [name, asked(name)])) as Range,
   )
-  const [wrong, setWrong] = useState<string | null>(null)
+  const [wrong, setWrong] = useState<Partial<Range>>({})
 
   const field = (name: keyof Range) => ({
     value: range[name],
+    error: wrong[name],
     onChange: (event: { target: { value: string } }) =>
       setRange((current) => ({ ...current, [name]: event.target.value })),
   })
   const apply = (event: FormEvent) => {
     event.preventDefault()
+    const unreadDays = days.filter((name) => range[name] !== '' && !isPlainDate(range[name]))
     const unread = [range.min, range.max].some((text) => text !== '' && parseMinor(text) === null)
-    setWrong(unread ? messages.rupeesInvalid : null)
-    if (unread) return
+    setWrong({
+      ...Object.fromEntries(unreadDays.map((name) => [name, messages.dayInvalid])),
+      ...(unread && { min: messages.rupeesInvalid }),
+    })
+    if (unread || unreadDays.length > 0) return
     const client = typed && {
       clientId: typed.id,
       // A name that nobody chose from the book is a text to look for.
@@ -56,10 +61,9 @@ export function FilterForm({ address, onDone }: { address: ListAddress; onDone: 
     <Panel mb="4">
       <form noValidate aria-label={words.label} onSubmit={apply}>
         <SimpleGrid columns={{ base: 2, lg: 4 }} gap={{ base: '3', md: '4' }}>
-          <DateField label={words.issuedFrom} px={dayPadding} {...field('issuedFrom')} />
-          <DateField label={words.issuedTo} px={dayPadding} {...field('issuedTo')} />
-          <DateField label={words.dueFrom} px={dayPadding} {...field('dueFrom')} />
-          <DateField label={words.dueTo} px={dayPadding} {...field('dueTo')} />
+          {days.map((name) => (
+            <DateField key={name} label={words[name]} clears {...field(name)} />
+          ))}
           <GridItem colSpan={{ base: 2, lg: 1 }}>
             <ComboField
               label={words.client}
@@ -74,13 +78,7 @@ export function FilterForm({ address, onDone }: { address: ListAddress; onDone: 
               onChoose={({ key, text }) => setTyped({ id: key, name: text })}
             />
           </GridItem>
-          <NumberField
-            label={words.min}
-            min={0}
-            step="0.01"
-            error={wrong ?? undefined}
-            {...field('min')}
-          />
+          <NumberField label={words.min} min={0} step="0.01" {...field('min')} />
           <NumberField label={words.max} min={0} step="0.01" {...field('max')} />
           <GridItem colSpan={{ base: 2, lg: 1 }} display="flex" alignItems="end" gap="2">
             <Button type="submit" flex="1">

@@ -1,6 +1,7 @@
 import { Box, Flex, Stack, Table } from '@chakra-ui/react'
 import { Navigate } from 'react-router-dom'
 import { mostChosen } from '#domain/document/list-filter.ts'
+import { formatWhole } from '#domain/money.ts'
 import { lists } from '#languages/en/screens/lists.ts'
 import { table } from '#languages/en/screens/table.ts'
 import { useInvoiceTable, useListFigures } from '#src/data/invoices/invoice-table.ts'
@@ -147,7 +148,7 @@ export function InvoiceTableView({ address }: { address: ListAddress }) {
             summary={summary({
               first,
               last: first + invoices.length - 1,
-              total: total.toLocaleString('en-IN'),
+              total: formatWhole(total),
             })}
           />
         </Box>

@@ -136,10 +136,10 @@ test('what a client knows is said by the days in India', () => {
     restored: false,
   }
   expect(reachTexts(history, { ...invoice, reach })).toEqual([
-    'You shared it on Nov 21, 2026.',
-    'It was mailed on Nov 21, 2026.',
-    'You marked it as sent on Nov 20, 2026.',
-    'The client opened it, last on Nov 22, 2026.',
+    'You shared it on 21 Nov 2026.',
+    'It was mailed on 21 Nov 2026.',
+    'You marked it as sent on 20 Nov 2026.',
+    'The client opened it, last on 22 Nov 2026.',
     'The client says they paid ₹1,23,456.50; that waits for your answer.',
   ])
   expect(

@@ -26,7 +26,6 @@ export const daysInHindi = readingsBy({
   },
   day,
   plain: day,
-  written: day,
   longDay: 'D MMMM YYYY',
   instant: `${day}, A h:mm`,
   until: '–',

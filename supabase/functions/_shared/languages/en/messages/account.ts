@@ -1,5 +1,5 @@
 import type { PlainDate } from '#domain/dates.ts'
-import { formatDay } from '#domain/dates.ts'
+import { dayOnScreen } from '#domain/dates.ts'
 /** The account: signing in, profile, files and settings. */
 export const account = {
   emailInvalid: 'Please enter a valid email address.',
@@ -82,5 +82,5 @@ export const account = {
   deletionFailed: 'Your account could not be deleted. Please try again.',
   /** Shown at login to a person who asked for the deletion. */
   deletionAsked: ({ day }: { day: PlainDate }) =>
-    `Your account will be deleted on ${formatDay(day)}. Log in before that day, and everything stays as it is.`,
+    `Your account will be deleted on ${dayOnScreen(day)}. Log in before that day, and everything stays as it is.`,
 } as const

@@ -55,6 +55,7 @@ export const counted = {
   documentRestoreFailed: ({ noun }: { noun: KindWord }) =>
     `Failed to restore ${noun}. Please try again.`,
   chosenFailed: 'This one could not be done. Please try again.',
+  dayInvalid: 'Please select a valid date.',
   daysTurned: 'Until must not be before From.',
   /** Below sums in rupees. */
   leftOut: ({ count }: { count: number }) =>

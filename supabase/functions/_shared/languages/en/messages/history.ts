@@ -1,4 +1,4 @@
-import { formatDay, type PlainDate } from '#domain/dates.ts'
+import { dayOnScreen, type PlainDate } from '#domain/dates.ts'
 import { amounts } from './amounts.ts'
 
 /** The history of a document. */
@@ -74,10 +74,10 @@ export const history = {
       by === null ? 'Declined, as you noted' : `Declined by ${by}`,
   },
   reach: {
-    shared: (day: PlainDate) => `You shared it on ${formatDay(day)}.`,
-    mailed: (day: PlainDate) => `It was mailed on ${formatDay(day)}.`,
-    marked: (day: PlainDate) => `You marked it as sent on ${formatDay(day)}.`,
-    viewed: (day: PlainDate) => `The client opened it, last on ${formatDay(day)}.`,
+    shared: (day: PlainDate) => `You shared it on ${dayOnScreen(day)}.`,
+    mailed: (day: PlainDate) => `It was mailed on ${dayOnScreen(day)}.`,
+    marked: (day: PlainDate) => `You marked it as sent on ${dayOnScreen(day)}.`,
+    viewed: (day: PlainDate) => `The client opened it, last on ${dayOnScreen(day)}.`,
     claimed: (amount: string) => `The client says they paid ${amount}; that waits for your answer.`,
     restored: 'Some of this is as a restored file tells.',
   },

@@ -20,6 +20,9 @@ export const kit = {
     none: 'Not in the file',
   },
   dates: {
+    choose: 'Choose a date',
+    today: 'Today',
+    clear: 'Clear',
     previous: {
       day: 'Previous day',
       month: 'Previous month',

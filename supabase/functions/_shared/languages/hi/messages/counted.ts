@@ -18,7 +18,7 @@ const kindWords = {
 } as const satisfies Record<KindWord, string>
 
 const creditsCounted = ({ count }: { count: number }) => `${formatWhole(count)} जमा`
-const invoicesCounted = (count: number) => `${count.toLocaleString('en-IN')} इनवॉइस`
+const invoicesCounted = (count: number) => `${formatWhole(count)} इनवॉइस`
 const became = (count: number) => (count === 1 ? 'हुआ' : 'हुए')
 
 /** Sentences with a count, a name or a limit, and the few others that stand among them. */
@@ -46,6 +46,7 @@ export const counted: Words<typeof English> = {
   documentRestored: ({ noun }) => `${kindWords[noun]} वापस आ गया।`,
   documentRestoreFailed: ({ noun }) => `${kindWords[noun]} वापस नहीं लाया जा सका। फिर कोशिश करें।`,
   chosenFailed: 'यह नहीं हो सका। फिर कोशिश करें।',
+  dayInvalid: 'सही तारीख चुनें।',
   daysTurned: '“कब तक” का दिन “कब से” के दिन से पहले नहीं हो सकता।',
   leftOut: ({ count }) =>
     `बिना विनिमय दर के ${formatWhole(count)}, जो किसी जोड़ में नहीं ${count === 1 ? 'है' : 'हैं'}।`,

@@ -19,6 +19,9 @@ export const kit: Language['kit'] = {
     none: 'फ़ाइल में नहीं है',
   },
   dates: {
+    choose: 'तारीख चुनें',
+    today: 'आज',
+    clear: 'हटाएँ',
     previous: {
       day: 'पिछला दिन',
       month: 'पिछला महीना',

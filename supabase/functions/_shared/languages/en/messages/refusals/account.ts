@@ -1,4 +1,4 @@
-import { formatDay } from '#domain/dates.ts'
+import { dayOnScreen } from '#domain/dates.ts'
 import { formatWhole } from '#domain/money.ts'
 import { product } from '#domain/product.ts'
 import type { Refusals } from '#languages/words.ts'
@@ -29,7 +29,7 @@ export const accountRefusals = {
     `An account can make ${formatWhole(most)} changes a day. Please try again tomorrow.`,
   storage_full: `The storage of this account is full. Please write to ${product.supportEmail}.`,
   storage_young: ({ most, day }) =>
-    `A new account holds ${formatWhole(most)} MB, and more from ${formatDay(day)} on. Please try again then, or write to ${product.supportEmail}.`,
+    `A new account holds ${formatWhole(most)} MB, and more from ${dayOnScreen(day)} on. Please try again then, or write to ${product.supportEmail}.`,
   one_row_only: 'Only one row can be changed at a time.',
   request_used: ({ of }) => `This request was already used for another ${of}.`,
 

@@ -1,4 +1,4 @@
-import { formatDay } from '#domain/dates.ts'
+import { dayOnScreen, formatDay } from '#domain/dates.ts'
 import { formatMoney, formatWhole } from '#domain/money.ts'
 import type { Refusals } from '#languages/words.ts'
 import { named } from '../../names/fields.ts'
@@ -81,7 +81,7 @@ export const documentsRefusals = {
 
   issue_date_future: documents.issueDateFuture,
   issue_date_too_early: ({ day }) =>
-    `Issue date cannot be before ${formatDay(day)}: numbers and dates go up together.`,
+    `Issue date cannot be before ${dayOnScreen(day)}: numbers and dates go up together.`,
   series_too_short: ({ most }) => business.seriesTooShort({ most }),
   series_full: ({ most }) =>
     `All ${formatWhole(most)} numbers of this series are given. Choose a shorter prefix in Settings.`,
@@ -96,6 +96,7 @@ export const documentsRefusals = {
   document_not_found: 'Document not found.',
   document_converted: ({ number }) => `This document became ${number} already.`,
   estimate_answered: ({ state }) => `This estimate was ${state} already.`,
+  // The client's page says it.
   estimate_expired: ({ day }) => `This estimate was valid until ${formatDay(day)}.`,
   estimate_converted: ({ number }) => `This estimate became ${number} already.`,
   answer_unchangeable: 'An answer to an estimate cannot be changed.',

@@ -1,0 +1,92 @@
+import { Button, DatePicker as Chakra, Flex, Portal, parseDate } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
+import { kit } from '#languages/en/screens/kit.ts'
+import { useDates } from '#src/language/days/use-dates.ts'
+import { useLocale, useWords } from '#src/language/words.ts'
+import { CalendarViews, calendarProps } from './calendar-views.tsx'
+
+interface DayCalendarProps {
+  /** Ids of what it opens beside, and of the button that opens and closes it. */
+  besideId: string
+  buttonId: string
+  /** What a field holds: YYYY-MM-DD, or a text that is no day. */
+  value: string
+  min: string | undefined
+  max: string | undefined
+  /** Whether the field may be empty. */
+  clears: boolean
+  onPick: (day: string) => void
+  /** It is done; the focus goes back unless it is somewhere else already. */
+  onClose: (takesFocusBack: boolean) => void
+}
+
+const PICKED = 'day'
+
+const dateOf = (day: string | undefined) => (day ? parseDate(day) : undefined)
+
+/** A calendar beside a field, for as long as it is mounted. */
+export function DayCalendar(props: DayCalendarProps) {
+  const { besideId, buttonId, value, min, max, clears, onPick, onClose } = props
+  const words = useWords(kit).dates
+  const dates = useDates()
+  const locale = useLocale()
+  const content = useRef<HTMLDivElement>(null)
+  // What lies outside a dialog is out of reach while it is open.
+  const around = useRef(document.getElementById(buttonId)?.closest('dialog') ?? null)
+  const today = dates.today()
+  const takes = (day: string) => !(min && day < min) && !(max && day > max)
+
+  useEffect(() => {
+    const frame = requestAnimationFrame(() =>
+      content.current
+        ?.querySelector<HTMLElement>('[data-part="table-cell-trigger"][data-focus]')
+        ?.focus({ preventScroll: true }),
+    )
+    return () => cancelAnimationFrame(frame)
+  }, [])
+
+  const pick = (day: string) => {
+    onPick(day)
+    onClose(true)
+  }
+  return (
+    <Chakra.Root
+      {...calendarProps(words, words.choose, locale)}
+      ids={{ control: besideId, trigger: buttonId }}
+      open
+      onOpenChange={({ open }) => {
+        if (!open) onClose(content.current?.contains(document.activeElement) ?? false)
+      }}
+      // On a phone neither side of the field has the room: then it lies over the field.
+      positioning={{ strategy: 'fixed', placement: 'bottom-end', gutter: 4, overlap: true }}
+      min={dateOf(min)}
+      max={dateOf(max)}
+      defaultValue={dates.isDay(value) && takes(value) ? [parseDate(value)] : []}
+      onValueChange={({ value: [day] }) => {
+        if (day) onPick(day.toString())
+      }}
+    >
+      <Portal container={around}>
+        <Chakra.Positioner>
+          <CalendarViews unit={PICKED} ref={content}>
+            <Flex justify="space-between" gap="2">
+              <Button
+                size="sm"
+                variant="ghost"
+                disabled={!takes(today)}
+                onClick={() => pick(today)}
+              >
+                {words.today}
+              </Button>
+              {clears && value !== '' && (
+                <Button size="sm" variant="ghost" onClick={() => pick('')}>
+                  {words.clear}
+                </Button>
+              )}
+            </Flex>
+          </CalendarViews>
+        </Chakra.Positioner>
+      </Portal>
+    </Chakra.Root>
+  )
+}
