@@ -6,6 +6,7 @@ import { prerender } from './build/prerender.ts'
 import { hostedProduct } from './build/product.ts'
 import { sentences } from './build/sentences.ts'
 import { sharedBy } from './build/shared-file.ts'
+import { slowNotes } from './build/written/slow-notes.ts'
 
 const needed = ['VITE_SUPABASE_URL', 'VITE_SUPABASE_PUBLISHABLE_KEY']
 
@@ -36,6 +37,7 @@ export default defineConfig(({ command, mode }) => {
       common(),
       clientPages({ plugins: common, build: output }),
       hosting(origins),
+      slowNotes(),
       prerender({ ...origins, host: env.BAHI_HOST, appUrl: env.BAHI_APP_URL }),
     ],
     // These come late; found only then, they would load the page anew.

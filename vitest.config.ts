@@ -1,12 +1,33 @@
 import react from '@vitejs/plugin-react'
+import type { PluginOption } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { sentences } from './build/sentences.ts'
+import { twoLines } from './tests/pseudo/two-lines.ts'
 
 /** Most code of a test runs a few times, where compiling it at once costs less than interpreting it. */
 const execArgv = ['--always-sparkplug']
 
 /** Only the gate gives a test that failed a second try: one slow moment of its machine should not cost a change. */
 const retry = process.env.CI ? 1 : 0
+
+const screens = (name: string, tests: string, plugins: PluginOption[] = []) => ({
+  plugins: [react(), sentences(), ...plugins],
+  test: {
+    name,
+    include: [tests],
+    environment: 'jsdom',
+    execArgv,
+    retry,
+    setupFiles: ['tests/setup/screens/screens.ts'],
+    // Files of one worker share what they import; tests/setup/screens/screens.ts cleans up after each test.
+    isolate: false,
+    testTimeout: 20_000,
+    env: {
+      VITE_SUPABASE_URL: 'http://supabase.test',
+      VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_test',
+    },
+  },
+})
 
 export default defineConfig({
   test: {
@@ -31,24 +52,9 @@ export default defineConfig({
           testTimeout: 20_000,
         },
       },
-      {
-        plugins: [react(), sentences()],
-        test: {
-          name: 'screens',
-          include: ['src/**/*.test.tsx'],
-          environment: 'jsdom',
-          execArgv,
-          retry,
-          setupFiles: ['tests/setup/screens/screens.ts'],
-          // As above; tests/setup/screens/screens.ts cleans up after each test.
-          isolate: false,
-          testTimeout: 20_000,
-          env: {
-            VITE_SUPABASE_URL: 'http://supabase.test',
-            VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_test',
-          },
-        },
-      },
+      screens('screens', 'src/**/*.test.tsx'),
+      // The same screens where the product has one language more.
+      screens('pseudo', 'tests/pseudo/**/*.test.tsx', [twoLines()]),
       {
         test: {
           name: 'stack',

@@ -1,12 +1,10 @@
 import MessageFormat from '@messageformat/core'
 import compileModule from '@messageformat/core/lib/compile-module.js'
 import type { Plugin } from 'vite'
+import { localeOf } from '../supabase/functions/_shared/languages/locale-of.ts'
 
 /** A catalogue of screens stands in the folder of its language's code. */
 const catalogue = /[\\/]languages[\\/](\w+)[\\/]screens[\\/][\w-]+\.ts$/
-
-/** The locale for counting and grouping in a language. */
-export const localeOf = (code: string) => `${code}-IN`
 
 /** Compiles a sentence to a function, with the imports that it needs. */
 export function compiled(text: string, locale: string) {

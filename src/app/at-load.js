@@ -3,26 +3,33 @@
   const root = document.documentElement
   let choice = null
   let known = true
-  let other = false
+  let language = null
   try {
     choice = localStorage.getItem('bahi-theme')
     known = localStorage.getItem('bahi-session') !== null
-    other = localStorage.getItem('bahi-language') === 'hi'
+    language = localStorage.getItem('bahi-language')
   } catch {}
   if (choice !== 'light' && choice !== 'system') choice = 'dark'
   const dark =
     choice === 'dark' || (choice === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
   root.classList.toggle('dark', dark)
   root.classList.toggle('light', !dark)
-  root.classList.toggle('hindi', other)
   root.dataset.theme = choice
   root.style.colorScheme = dark ? 'dark' : 'light'
   const meta = document.querySelector('meta[name="theme-color"]')
   if (meta) meta.setAttribute('content', dark ? '#0b0d12' : '#f6f7fb')
 
+  // That it takes long is said after twelve seconds.
+  setTimeout(() => {
+    const [english, ...others] = document.querySelectorAll('.before > p')
+    const own = others.find(({ lang }) => lang === language)
+    if (own) english.replaceWith(own)
+  }, 9_000)
+
   // The page was built in English, for a first visit to its address; the app redraws it for
   // everybody else.
-  const others = known || other || history.state?.usr || location.search.includes('by=')
+  const isOther = language !== null && language !== 'en'
+  const others = known || isOther || history.state?.usr || location.search.includes('by=')
   if (others || root.dataset.page !== location.pathname) {
     root.classList.add('anew')
     return

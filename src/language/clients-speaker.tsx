@@ -1,7 +1,7 @@
 import { type ReactNode, use, useEffect, useState } from 'react'
 import type { Language } from '#languages/areas.ts'
 import { type DocumentLanguage, otherOf } from '#languages/languages.ts'
-import { loadScreens } from './spoken.ts'
+import { loadScreens } from './load-screens.ts'
 import { Spoken } from './words.ts'
 
 interface ClientsSpeakerProps {

@@ -1,18 +1,14 @@
 import type { Language } from '#languages/areas.ts'
-import { type LanguageCode, languages } from '#languages/languages.ts'
+import { isLanguage, type LanguageCode } from '#languages/languages.ts'
+import { localeOf } from '#languages/locale-of.ts'
+import { loadScreens } from './load-screens.ts'
 
 const place = 'bahi-language'
-const isCode = (code: string | null): code is LanguageCode => code !== null && code in languages
+const isCode = (code: string | null): code is LanguageCode => code !== null && isLanguage(code)
 
 let words: Language | undefined
 let choice: LanguageCode | null = null
 const listeners = new Set<() => void>()
-
-/** The words of screens in each language; English has its own where they are used. */
-export const loadScreens: Record<LanguageCode, () => Promise<Language | undefined>> = {
-  en: async () => undefined,
-  hi: async () => (await import('#languages/hi/screens/index.ts')).hindi,
-}
 
 /**
  * Speaks a language once it is loaded. The screen is drawn anew and not built anew, so typed text
@@ -21,7 +17,7 @@ export const loadScreens: Record<LanguageCode, () => Promise<Language | undefine
 async function speak(code: LanguageCode) {
   const next = await loadScreens[code]()
   words = next
-  document.documentElement.lang = `${code}-IN`
+  document.documentElement.lang = localeOf(code)
   for (const notify of listeners) notify()
 }
 

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
 import type { Area, Language } from '#languages/areas.ts'
 import type { LanguageCode } from '#languages/languages.ts'
+import { localeOf } from '#languages/locale-of.ts'
 import type { Words } from '#languages/words.ts'
 
 /** The language that is spoken where it is not English. */
@@ -14,5 +15,5 @@ export function useWords(english: Area): unknown {
 
 export const useLanguage = (): LanguageCode => use(Spoken)?.code ?? 'en'
 
-/** The locale of numbers and days, for `Intl`. */
-export const useLocale = () => `${useLanguage()}-IN`
+/** How numbers and days are written, for `Intl`. */
+export const useLocale = () => localeOf(useLanguage())

@@ -1,7 +1,8 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { kit } from '#languages/en/screens/kit.ts'
+import { chooseLanguageOf, languageButton } from '#tests/setup/screens/choose-language.ts'
 import { rich } from '../language/rich.tsx'
 import { speakKept } from '../language/spoken.ts'
 import { useWords } from '../language/words.ts'
@@ -20,20 +21,20 @@ const show = () =>
     </UiProvider>,
   )
 
-test('the switch goes to Hindi and back without losing what was typed', async () => {
+test('the languages lead to Hindi and back without losing what was typed', async () => {
   const user = userEvent.setup()
   show()
   const field = screen.getByLabelText('Password')
   await user.type(field, 'as typed')
 
-  await user.click(screen.getByRole('button', { name: 'हिन्दी' }))
+  await chooseLanguageOf(user, 'हिन्दी')
   expect(await screen.findByRole('button', { name: 'पासवर्ड दिखाएँ' })).toBeVisible()
   expect(screen.getByLabelText('Password')).toBe(field)
   expect(field).toHaveValue('as typed')
   expect(document.documentElement.lang).toBe('hi-IN')
   expect(screen.getByText('PDF: 1,23,456 में से 1,200')).toBeVisible()
 
-  await user.click(screen.getByRole('button', { name: 'English' }))
+  await chooseLanguageOf(user, 'English')
   expect(await screen.findByRole('button', { name: 'Show password' })).toBeVisible()
   expect(field).toHaveValue('as typed')
   expect(document.documentElement.lang).toBe('en-IN')
@@ -50,6 +51,35 @@ test('what was chosen is spoken at the next visit, and in the other tabs', async
   expect(await screen.findByRole('button', { name: 'Show password' })).toBeVisible()
 })
 
+test('by keys, the menu names each language in itself, and tells which is spoken', async () => {
+  const user = userEvent.setup()
+  show()
+  const [first] = screen.getAllByRole('button')
+  expect(first).toHaveAccessibleName('Language: English')
+  await user.tab()
+  await user.keyboard('{Enter}')
+  const english = await screen.findByRole('menuitemradio', { name: 'English' })
+  const hindi = screen.getByRole('menuitemradio', { name: 'हिन्दी' })
+  expect([english, hindi].map(({ lang }) => lang)).toEqual(['en', 'hi'])
+  expect(english).toBeChecked()
+  expect(hindi).not.toBeChecked()
+
+  await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus())
+  await user.keyboard('{End}')
+  await waitFor(() => expect(hindi).toHaveAttribute('data-highlighted'))
+  // The menu takes the focus a frame after a key.
+  await new Promise(requestAnimationFrame)
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(languageButton()).toHaveAccessibleName('भाषा: हिन्दी'))
+  await waitFor(() => expect(languageButton()).toHaveFocus())
+
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('menuitemradio', { name: 'हिन्दी' })).toBeChecked()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(languageButton()).toHaveAttribute('aria-expanded', 'false'))
+  expect(document.documentElement.lang).toBe('hi-IN')
+})
+
 test('a language that cannot be loaded changes nothing, says so, and can be tried again', async () => {
   vi.doMock('#languages/hi/screens/index.ts', () => {
     throw new TypeError('Failed to fetch dynamically imported module')
@@ -62,13 +92,13 @@ test('a language that cannot be loaded changes nothing, says so, and can be trie
   onTestFinished(() => anew.chooseLanguage('en').then(anew.forgetChoice))
   const user = userEvent.setup()
   render(<Switch />, { wrapper: Provider })
-  await user.click(screen.getByRole('button', { name: 'हिन्दी' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('Hindi could not be loaded.')
+  await chooseLanguageOf(user, 'हिन्दी')
+  expect(await screen.findByRole('alert')).toHaveTextContent('The language could not be loaded.')
   expect(localStorage.getItem('bahi-language')).toBeNull()
 
   vi.doUnmock('#languages/hi/screens/index.ts')
-  await user.click(screen.getByRole('button', { name: 'हिन्दी' }))
-  expect(await screen.findByRole('button', { name: 'English' })).toBeVisible()
+  await chooseLanguageOf(user, 'हिन्दी')
+  expect(await screen.findByRole('button', { name: 'भाषा: हिन्दी' })).toBeVisible()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 

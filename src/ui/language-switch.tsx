@@ -1,20 +1,49 @@
 import { Button, type ButtonProps, Text } from '@chakra-ui/react'
+import { Languages } from 'lucide-react'
 import { useState } from 'react'
 import { site } from '#languages/en/screens/site.ts'
-import { languageCodes, languages } from '#languages/languages.ts'
+import { type LanguageCode, languages } from '#languages/languages.ts'
 import { chooseLanguage } from '../language/spoken.ts'
 import { useLanguage, useWords } from '../language/words.ts'
 
-/** Goes to the other language, called as its own readers call it. */
-export function LanguageSwitch(look: ButtonProps) {
-  const { languageFailed } = useWords(site)
-  const spoken = useLanguage()
-  const other = languageCodes.find((code) => code !== spoken) ?? spoken
-  const [failed, setFailed] = useState(false)
+type LanguageMenu = typeof import('./language-menu.tsx')['LanguageMenu']
 
-  const change = () => {
+/** Says which language is spoken; on a phone its sign stands for it. */
+function LanguageButton(props: ButtonProps) {
+  const words = useWords(site)
+  const { name } = languages[useLanguage()]
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      px={{ base: '2', md: '3' }}
+      aria-label={words.language({ name })}
+      {...props}
+    >
+      <Languages aria-hidden />
+      <Text as="span" hideBelow="md">
+        {name}
+      </Text>
+    </Button>
+  )
+}
+
+/** Offers the languages. Their menu comes with the first press: no visitor has to wait for it. */
+export function LanguageSwitch() {
+  const { languageFailed } = useWords(site)
+  const [failed, setFailed] = useState(false)
+  const [Menu, setMenu] = useState<LanguageMenu>()
+
+  const open = () => {
     setFailed(false)
-    chooseLanguage(other).catch(() => setFailed(true))
+    import('./language-menu.tsx').then(
+      ({ LanguageMenu }) => setMenu(() => LanguageMenu),
+      () => setFailed(true),
+    )
+  }
+  const choose = (code: LanguageCode) => {
+    setFailed(false)
+    chooseLanguage(code).catch(() => setFailed(true))
   }
 
   return (
@@ -24,9 +53,13 @@ export function LanguageSwitch(look: ButtonProps) {
           {languageFailed}
         </Text>
       )}
-      <Button variant="ghost" size="sm" lang={other} onClick={change} {...look}>
-        {languages[other].name}
-      </Button>
+      {Menu ? (
+        <Menu onChoose={choose}>
+          <LanguageButton />
+        </Menu>
+      ) : (
+        <LanguageButton aria-haspopup="menu" aria-expanded={false} onClick={open} />
+      )}
     </>
   )
 }

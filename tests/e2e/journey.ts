@@ -112,6 +112,12 @@ export async function expectSettled(page: Page) {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
+/** Chooses a language by its own name. */
+export async function chooseLanguage(page: Page, name: string) {
+  await page.getByRole('button', { name: /^(?:Language|भाषा): / }).click()
+  await page.getByRole('menuitemradio', { name }).click()
+}
+
 /** Goes to another screen within the app, which costs half of loading it; the old one stays until the next is there. */
 export async function goWithin(page: Page, address: string) {
   const last = await page.getByRole('main').locator('*').last().elementHandle()

@@ -34,6 +34,7 @@ export function BottomBar() {
             isActive(place) || (to === paths.invoices && ofForerunners(place)) ? 'page' : undefined
           }
           flex="1"
+          minW="0"
           h="16"
           display="flex"
           flexDirection="column"
@@ -48,7 +49,9 @@ export function BottomBar() {
           _currentPage={{ color: 'neel.fg', fontWeight: '600' }}
         >
           <Icon as={icon} boxSize="5" aria-hidden />
-          {ways[shortLabel]}
+          <chakra.span maxW="full" truncate>
+            {ways[shortLabel]}
+          </chakra.span>
         </NavLink>
       ))}
     </Flex>

@@ -26,7 +26,7 @@ export function TopBar({ user }: { user: ShellUser }) {
         </Box>
         <ClientSearch />
         <Flex align="center" gap={{ base: '1', md: '3' }} ms="auto" minW="0">
-          <LanguageSwitch px={{ base: '2', md: '3' }} />
+          <LanguageSwitch />
           <ThemeToggle />
           <Box display={{ base: 'none', lg: 'block' }} textAlign="end" minW="0" maxW="220px">
             <Text textStyle="sm" lineHeight="1.125rem" fontWeight="600" truncate>

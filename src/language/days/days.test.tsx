@@ -1,10 +1,10 @@
 import { renderHook } from '@testing-library/react'
 import type { PropsWithChildren } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { daysInHindi } from '#languages/hi/days.ts'
 import { hindi } from '#languages/hi/screens/index.ts'
 import { Spoken } from '../words.ts'
 import { daysInEnglish } from './english.ts'
-import { daysInHindi } from './hindi.ts'
 import type { Days } from './readings.ts'
 import { useDates } from './use-dates.ts'
 

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { dayOnScreen } from '#domain/dates.ts'
+import { daysInHindi } from '#languages/hi/days.ts'
 import fc from '#tests/setup/property.ts'
 import { daysInEnglish } from './english.ts'
-import { daysInHindi } from './hindi.ts'
 
 afterEach(() => {
   vi.useRealTimers()

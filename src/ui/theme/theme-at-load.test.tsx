@@ -13,11 +13,13 @@ function App() {
 }
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
   root.className = ''
   root.style.colorScheme = ''
   document.head.insertAdjacentHTML('beforeend', '<meta name="theme-color" content="none">')
 })
 afterEach(() => {
+  vi.useRealTimers()
   vi.restoreAllMocks()
   document.querySelector('meta[name="theme-color"]')?.remove()
 })
@@ -51,4 +53,17 @@ describe.each([
       theme === 'dark' ? '#0b0d12' : '#f6f7fb',
     )
   })
+})
+
+test.each([
+  ['hi', 'यह'],
+  ['xx', 'This'],
+  [null, 'This'],
+])('with the language %s it says “%s …” when it takes long', (language, said) => {
+  if (language) localStorage.setItem('bahi-language', language)
+  document.body.innerHTML = '<div class="before"><p>This</p><p lang="hi">यह</p></div>'
+  new Function(script)()
+  vi.advanceTimersByTime(10_000)
+  expect(document.querySelector('.before > p')).toHaveTextContent(said)
+  document.body.innerHTML = ''
 })

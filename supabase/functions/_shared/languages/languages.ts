@@ -1,9 +1,9 @@
-import { english } from './en/language.ts'
-import { hindi } from './hi/language.ts'
+import * as languages from './list.ts'
 import type { Listed } from './listed.ts'
 
-/** Every language of the product by BCP 47; nothing else names one, but English, which is the source. */
-export const languages = { en: english, hi: hindi } as const satisfies Record<string, Listed>
+languages satisfies Record<string, Listed>
+
+export { languages }
 
 export type LanguageCode = keyof typeof languages
 type Other = Exclude<LanguageCode, 'en'>
@@ -11,8 +11,11 @@ type Other = Exclude<LanguageCode, 'en'>
 export const isLanguage = (code: string): code is LanguageCode => Object.hasOwn(languages, code)
 const isOther = (code: LanguageCode): code is Other => code !== 'en'
 
-/** Those in which the product speaks to a person. */
-export const languageCodes = Object.keys(languages).filter(isLanguage)
+/** Those in which the product speaks to a person; English first, the others by their code. */
+export const languageCodes: readonly LanguageCode[] = [
+  'en',
+  ...Object.keys(languages).filter(isLanguage).filter(isOther),
+]
 
 /** Returns the language of a tag as a browser has it ("hi-IN"), or as it is stored; English for one that this build does not have. */
 export function languageOf(tag: string): LanguageCode {

@@ -4,11 +4,11 @@ import { toSingleLine } from '../characters/lines.ts'
 import type { PlainDate } from '../dates.ts'
 import type { Buyer, Seller } from '../document/invoice.ts'
 import { isKind, kinds, kindsWith } from '../document/kinds.ts'
+import { footerOf } from '../document/view/footer.ts'
 import { buyerLines, sellerLines } from '../document/view/parties.ts'
 import type { DocumentView, Fact } from '../document/view/viewed.ts'
 import { type Currency, type Figure, formatMoney } from '../money.ts'
 import type { Period } from '../periods.ts'
-import { product } from '../product.ts'
 
 export const statementKinds = [
   ...kindsWith({ sign: 1 }),
@@ -207,7 +207,7 @@ export function statementView(statement: Statement, words: StatementWords): Docu
       signature: null,
       notes: null,
     },
-    footer: [`${product.name} · ${product.tagline}`, product.supportEmail],
+    footer: footerOf(words),
   }
 }
 

@@ -11,7 +11,6 @@ import {
   signOf,
 } from '../../money.ts'
 import { upiRequestOf } from '../../payment/upi.ts'
-import { product } from '../../product.ts'
 import { copiesOf } from '../copies.ts'
 import { isKnownStatus, type OtherStatus } from '../invoice.ts'
 import { asksMoney, isBill, isNote, isOffer, numberText } from '../kind-questions.ts'
@@ -19,6 +18,7 @@ import { kinds } from '../kinds.ts'
 import { askedOf, dueOf, settlementLines } from '../settlement.ts'
 import { isPartlyPaid } from '../standing.ts'
 import { declarationOf, endorsementsOf } from './endorsements.ts'
+import { footerOf } from './footer.ts'
 import { itemTableOf, type RowFigures } from './item-columns.ts'
 import { dayLabelOf, partTableOf } from './part-table.ts'
 import { buyerLines, sellerLines } from './parties.ts'
@@ -281,6 +281,6 @@ export function documentView(
           remark: invoice.notes === null ? (forOwner?.notesRemark ?? null) : null,
         }
       : null,
-    footer: [`${product.name} · ${product.tagline}`, product.supportEmail],
+    footer: footerOf(words),
   }
 }

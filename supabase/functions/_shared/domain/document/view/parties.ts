@@ -35,7 +35,7 @@ export function sellerLines(seller: Seller, words: SheetWords): string[] {
         address,
         given(place).join(', '),
         contact,
-        taxId && !holdsGstin(taxId) && `Tax ID ${taxId}`,
+        taxId && !holdsGstin(taxId) && `${words.labels.taxId} ${taxId}`,
       ])
 }
 

@@ -1,3 +1,5 @@
+import { product } from '#domain/product.ts'
+
 /** The fixed texts on a document by their codes. */
 export const labels = {
   // The sums below a total.
@@ -17,6 +19,7 @@ export const labels = {
   billFrom: 'Bill From',
   billTo: 'Bill To',
   deliverTo: 'Deliver To',
+  taxId: 'Tax ID',
   issueDate: 'Issue Date',
   receivedOn: 'Received On',
   dueDate: 'Due Date',
@@ -90,6 +93,7 @@ export const labels = {
   paidDate: 'Paid Date',
   notes: 'Notes',
   authorisedSignatory: 'Authorised signatory',
+  tagline: product.tagline,
 }
 
 export type Label = keyof typeof labels

@@ -12,7 +12,8 @@ export const site = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   tryAgain: 'Try again',
-  languageFailed: 'Hindi could not be loaded. Check your connection, then try again.',
+  language: icu('Language: {name}'),
+  languageFailed: 'The language could not be loaded. Check your connection, then try again.',
   loading: {
     title: 'Loading your workspace',
     text: 'Please wait while we prepare everything for you',

@@ -16,6 +16,7 @@ export const labels: DocumentCatalogue['labels'] = {
   billFrom: 'विक्रेता',
   billTo: 'ग्राहक',
   deliverTo: 'डिलीवरी का पता',
+  taxId: 'टैक्स आईडी',
   issueDate: 'तारीख',
   receivedOn: 'मिलने की तारीख',
   dueDate: 'आखिरी तारीख',
@@ -85,4 +86,5 @@ export const labels: DocumentCatalogue['labels'] = {
   paidDate: 'भुगतान कब हुआ',
   notes: 'नोट',
   authorisedSignatory: 'अधिकृत हस्ताक्षर',
+  tagline: 'पेशेवर इनवॉइसिंग',
 }

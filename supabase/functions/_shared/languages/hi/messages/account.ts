@@ -1,7 +1,7 @@
 import type { account as English } from '#languages/en/messages/account.ts'
 import { login } from '#languages/hi/screens/login.ts'
 import type { Words } from '#languages/words.ts'
-import { daysInHindi } from '#src/language/days/hindi.ts'
+import { daysInHindi } from '../days.ts'
 
 /** Signing in, the account, and the files that come in and go out. */
 export const account: Words<typeof English> = {

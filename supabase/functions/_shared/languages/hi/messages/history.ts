@@ -1,6 +1,6 @@
 import type { history as English } from '#languages/en/messages/history.ts'
 import type { Words } from '#languages/words.ts'
-import { daysInHindi } from '#src/language/days/hindi.ts'
+import { daysInHindi } from '../days.ts'
 import { amounts } from './amounts.ts'
 
 export const history: Words<typeof English> = {

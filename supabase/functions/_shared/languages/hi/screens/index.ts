@@ -1,6 +1,6 @@
 import type { Language } from '#languages/areas.ts'
 import { names } from '#languages/hi/names/index.ts'
-import { daysInHindi } from '#src/language/days/hindi.ts'
+import { daysInHindi } from '../days.ts'
 import { amounts } from '../messages/amounts.ts'
 import { history } from '../messages/history.ts'
 import { sections } from '../messages/sections.ts'

@@ -10,7 +10,8 @@ export const site: Language['site'] = {
   showPassword: 'पासवर्ड दिखाएँ',
   hidePassword: 'पासवर्ड छिपाएँ',
   tryAgain: 'फिर कोशिश करें',
-  languageFailed: 'अंग्रेज़ी नहीं खुल सकी। अपना इंटरनेट जाँचें, फिर कोशिश करें।',
+  language: icu('भाषा: {name}'),
+  languageFailed: 'भाषा नहीं खुल सकी। अपना इंटरनेट जाँचें, फिर कोशिश करें।',
   loading: {
     title: 'आपका काम खुल रहा है',
     text: 'ज़रा रुकिए, सब कुछ तैयार हो रहा है',

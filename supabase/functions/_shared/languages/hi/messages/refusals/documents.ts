@@ -1,7 +1,7 @@
 import { formatMoney, formatWhole } from '#domain/money.ts'
 import type { documentsRefusals as English } from '#languages/en/messages/refusals/documents.ts'
 import type { RefusalsLike } from '#languages/words.ts'
-import { daysInHindi } from '#src/language/days/hindi.ts'
+import { daysInHindi } from '../../days.ts'
 import { named } from '../../names/fields.ts'
 import { business } from '../business.ts'
 import { clients } from '../clients.ts'

@@ -1,7 +1,7 @@
 import { formatWhole, minorToDecimal } from '#domain/money.ts'
 import type { gstRefusals as English } from '#languages/en/messages/refusals/gst.ts'
 import type { RefusalsLike } from '#languages/words.ts'
-import { daysInHindi } from '#src/language/days/hindi.ts'
+import { daysInHindi } from '../../days.ts'
 import { places } from '../../names/places.ts'
 import { business } from '../business.ts'
 import { clients } from '../clients.ts'

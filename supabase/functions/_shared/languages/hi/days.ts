@@ -1,5 +1,5 @@
 import hi from 'dayjs/locale/hi.js'
-import { readingsBy } from './readings.ts'
+import { readingsBy } from '#src/language/days/readings.ts'
 
 /** dayjs has older spellings; documents and the date picker have these, by `Intl`. */
 const spelled = (names: string[] = []) =>

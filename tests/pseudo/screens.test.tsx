@@ -1,0 +1,163 @@
+import { screen, waitFor } from '@testing-library/react'
+import en from 'dayjs/locale/en.js'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { product } from '#domain/product.ts'
+import { languageOf, languages } from '#languages/languages.ts'
+import { login } from '#src/data/account/session.ts'
+import { speakHere } from '#src/language/spoken.ts'
+import { attentionRow, claimRow, dueRow, owedRow } from '#tests/factories/rows/attention-rows.ts'
+import { businessRow } from '#tests/factories/rows/business-row.ts'
+import { clientRow } from '#tests/factories/rows/client-row.ts'
+import { draftId, draftRow } from '#tests/factories/rows/draft-row.ts'
+import { estimateRow } from '#tests/factories/rows/estimate-rows.ts'
+import { gstReturnRow, returnDocument } from '#tests/factories/rows/gst-return-rows.ts'
+import { detailRow, invoiceId, summaryRow } from '#tests/factories/rows/invoice-rows.ts'
+import { consulting, itemRow } from '#tests/factories/rows/item-row.ts'
+import { eventRow, claimRow as paidClaim, paymentRow } from '#tests/factories/rows/payment-rows.ts'
+import { profileRow } from '#tests/factories/rows/profile-row.ts'
+import { scheduleRow } from '#tests/factories/rows/schedule-row.ts'
+import { authServer } from '#tests/msw/auth.ts'
+import { dataApi } from '#tests/msw/data-api.ts'
+import { mailApi } from '#tests/msw/mail-api.ts'
+import { openApp } from '#tests/setup/screens/app.tsx'
+import { marked } from './mark.ts'
+import { unmarkedTexts } from './unmarked-texts.ts'
+
+// As if the browser knew the language.
+const { of } = Intl.DisplayNames.prototype
+beforeEach(() => {
+  vi.spyOn(Intl.DisplayNames.prototype, 'of').mockImplementation(function named(
+    this: Intl.DisplayNames,
+    code,
+  ) {
+    return marked(of.call(this, code) ?? code)
+  })
+})
+
+const invoice = `/invoice/${invoiceId(1)}`
+const client = `/client/${clientRow(1).id}`
+
+/** Addresses, and the buttons that bring each to say most. */
+const signedIn: [address: string, ...pressed: string[]][] = [
+  ['/dashboard'],
+  ['/invoices'],
+  ['/invoices?view=table', 'Filters'],
+  ['/invoices?status=DRAFT'],
+  [invoice, 'Record payment'],
+  [invoice, 'Credit note'],
+  [invoice, 'Debit note'],
+  [invoice, 'Write off the balance'],
+  [invoice, 'Delete invoice'],
+  [invoice, 'Email'],
+  ['/invoice/create', 'Address and more', 'Due in parts', 'Change the tax', 'Create Invoice'],
+  [`/invoice/draft/${draftId(1)}`, 'Keys'],
+  ['/estimates'],
+  ['/estimate/create', 'Quantity × rate', 'Create Estimate'],
+  ['/schedules'],
+  ['/schedules/create'],
+  ['/clients'],
+  ['/client/create', 'Save Client'],
+  [client, 'Record payment'],
+  [client, 'Merge'],
+  [`${client}/edit`],
+  ['/items', 'New Item'],
+  ['/reports'],
+  ['/reports/gstr1?period=102026&filing=monthly', 'Mark as filed'],
+  ['/reports/gstr3b?period=102026'],
+  ['/reports/bank'],
+  ['/reports/ageing'],
+  ['/reports/registers', 'Download'],
+  ['/reports/import', 'Old invoices'],
+  ['/setting/profile', 'Edit Profile'],
+  ['/setting/business', 'Edit Profile', 'Edit Tax', 'Edit Invoice Numbers'],
+  ['/setting/payments', 'Edit Payment Details'],
+  ['/setting/notifications'],
+  ['/setting/security', 'Change password'],
+  ['/setting/data', 'Delete account'],
+  ['/setting/billing'],
+]
+
+const forVisitors: typeof signedIn = [
+  ['/'],
+  ['/login', 'Sign In'],
+  ['/register', 'Sign Up'],
+  ['/forgot-password', 'Send OTP'],
+  ['/reset-password/abc', 'Reset Password'],
+  ['/pricing'],
+]
+
+const names = [
+  ...['Asha Rao', 'Neel Studio', 'Lake Road', 'Erandwane', 'Pune', 'Brand identities'],
+  ...['Kaveri Interiors', 'Design', 'Consulting', 'hours', product.name, languages.en.name],
+  // Of the offline tool.
+  ...['OE', 'NA'],
+  // The browser itself names months.
+  ...(en.months ?? []),
+]
+
+const rows = () =>
+  dataApi({
+    profile: profileRow({ language: 'qps' }),
+    business: businessRow({ gst_registration: 'regular' }),
+    invoices: [summaryRow(16), summaryRow(17)],
+    detail: detailRow(),
+    clients: [clientRow(1, { name: 'Kaveri Interiors' })],
+    payments: [paymentRow(1), paidClaim(2)],
+    events: ['created', 'shared', 'payment_claimed', 'receipt_failed'].map((kind, at) =>
+      eventRow(at + 1, kind),
+    ),
+    link: null,
+    drafts: [draftRow({ content: { clientName: 'Kaveri Interiors' } })],
+    estimates: [estimateRow(1)],
+    schedules: [scheduleRow(1)],
+    items: [itemRow(1, consulting)],
+    gstReturn: gstReturnRow({
+      documents: [returnDocument(1), returnDocument(2, { client_gstin: null })],
+    }),
+    answers: {
+      'POST /rpc/dashboard_attention': () =>
+        Response.json(
+          attentionRow({
+            owed: owedRow(10_000, [10, 20, 30]),
+            claims: { count: 1, rows: [claimRow(1)] },
+            overdue: { count: 1, rows: [dueRow(1)] },
+            due_soon: { count: 1, rows: [dueRow(1)] },
+          }),
+        ),
+    },
+  })
+
+async function expectAllMarked(address: string, ...pressed: string[]) {
+  const { user } = await openApp(address)
+  await screen.findByRole('heading', { level: 1 })
+  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull())
+  for (const name of pressed) {
+    await user.click(await screen.findByRole('button', { name: marked(name) }))
+  }
+  for (const folded of document.querySelectorAll(
+    'main [aria-expanded="false"]:not([aria-haspopup]), main details:not([open]) > summary',
+  )) {
+    await user.click(folded)
+  }
+  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull())
+  expect(document.documentElement).toHaveAttribute('lang', 'qps-IN')
+  expect(unmarkedTexts(document.body, names)).toEqual([])
+}
+
+const titled = (screens: typeof signedIn) => screens.map((one) => [one.join(', '), one] as const)
+const title = '%s says nothing that no catalogue has'
+
+test.each(titled(signedIn))(title, async (_, screen) => {
+  await speakHere(languageOf('qps'))
+  authServer()
+  rows()
+  mailApi()
+  await login({ email: 'asha@studio.example', password: 'correct-horse' })
+  await expectAllMarked(...screen)
+})
+
+test.each(titled(forVisitors))(title, async (_, screen) => {
+  await speakHere(languageOf('qps'))
+  authServer()
+  await expectAllMarked(...screen)
+})
