@@ -36,7 +36,7 @@ test('a seller who wants it is told once that a client says they have paid, at t
   const [mail, ...more] = server.mailsTo(wanting.owner)
   expect(more).toEqual([])
   const text = partsOf(mail ?? '')['text/plain'] ?? ''
-  expect(text).toContain('Kaveri Interiors says they have paid ₹500.00 for invoice INV/')
+  expect(text).toContain('Kaveri Interiors reported a payment of ₹500.00 for invoice INV/')
   expect(text).toContain('Reference: UTR 4321')
   expect(text).toContain(`https://bahi.test/invoice/${wanting.invoice}`)
   const [inHindi = ''] = server.mailsTo(hindi.owner)
@@ -84,7 +84,7 @@ test('a seller who wants it is mailed once what the month was, at their proven a
   const [mail, ...more] = mailsOf(seller)
   expect(more).toEqual([])
   const text = partsOf(mail ?? '')['text/plain'] ?? ''
-  expect(text).toContain('this is what April 2998 was for Neel Studio. Nothing is overdue.')
+  expect(text).toContain('here is your summary of April 2998 for Neel Studio. Nothing is overdue.')
   expect(text).toContain('Owed to you today: ₹1,500.50')
   expect(mailsOf(other)).toEqual([])
   await server.stop()

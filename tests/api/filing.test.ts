@@ -58,12 +58,15 @@ test('what is dated in a filed quarter is refused by the name of its months', as
 test.each([
   [{ period: '132026' }, 'period must be a month and a year, such as 102026.'],
   [{}, 'period is required.'],
-  [{ period: code(today) }, 'A return is filed after its period has ended.'],
+  [{ period: code(today) }, 'A return can be filed only after its period has ended.'],
   [
     { period: '052026', filing: 'quarterly' },
-    'A return is of a month, or of a quarter from January, April, July or October on.',
+    'A return must cover a month, or a quarter that starts in January, April, July or October.',
   ],
-  [{ period: '062026', gstin: '24AAQCA8719H1ZC' }, 'Nothing was issued under this GSTIN.'],
+  [
+    { period: '062026', gstin: '24AAQCA8719H1ZC' },
+    'You have issued no documents under this GSTIN.',
+  ],
   // Understood as a month it would be another period's mark.
   [{ period: '062026', quarter: true }, 'quarter is no field of this request.'],
 ])('%o is refused with its sentence', async (body, message) => {

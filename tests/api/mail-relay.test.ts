@@ -24,7 +24,7 @@ test('of many mails to one stranger few go, and none that leads elsewhere', asyn
     expect([status, Object.keys(data.errors)]).toEqual([422, [field]])
     expect(data.message).toMatch(
       new RegExp(
-        `^Please take “.+” out of the ${field}: only the link of the invoice and your own website`,
+        `^Remove “.+” out of the ${field}: only the link of the invoice and your own website`,
       ),
     )
   }
@@ -83,7 +83,7 @@ test('whoever got a mail stops further ones by its header, and its sender is tol
   })
   expect([stopped.status, stopped.data.message]).toEqual([
     200,
-    'You will get no more of these mails.',
+    'You will get no more of these emails.',
   ])
   const refused = await send()
   expect([refused.status, refused.data.reason]).toEqual([409, 'mails_stopped'])

@@ -27,7 +27,7 @@ test('an invoice is credited, the money given back, and its rest written off', a
   await dialog.getByLabel('Reason').fill('Two pieces came back')
   await dialog.getByRole('button', { name: 'Issue credit note' }).click()
 
-  // It has a page of its own, with what is to be given back.
+  // It has a page of its own, with what is left to refund.
   await expect(heading(page)).toHaveText(/^CN\//)
   const note = (await heading(page).textContent()) ?? ''
   await expect(page.getByText('REFUND DUE').first()).toBeVisible()

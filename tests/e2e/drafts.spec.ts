@@ -87,7 +87,7 @@ test('a draft lives from its first key to what takes its place: saved, met, issu
   await expect(page).toHaveURL(draftAddress)
   await expect(name).toHaveValue('Tapti Textiles')
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByText('Kept as a draft.')).toBeVisible()
+  await expect(page.getByText('Saved as a draft.')).toBeVisible()
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByText('Draft discarded.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -52,7 +52,7 @@ test('from a new invoice to PAID on both sides: a reminder in the inbox, its lin
       .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
   ).toBe(0)
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).dblclick()
-  await expect(page.getByText('Mail sent.')).toBeVisible()
+  await expect(page.getByText('Email sent.')).toBeVisible()
 
   const mails = await mailsWith(word)
   expect(mails).toHaveLength(1)

@@ -85,7 +85,7 @@ test('who has a keyboard or a reader only logs in, creates an invoice, sends it,
     - button "Send"
   `)
   await press(page, mail.getByRole('button', { name: 'Send' }))
-  await expect(page.getByRole('status').filter({ hasText: 'Mail sent.' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Email sent.' })).toBeVisible()
   await expect(mail).toHaveCount(0)
   await expect(send).toBeFocused()
 

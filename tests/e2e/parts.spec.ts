@@ -52,7 +52,7 @@ test('an invoice is billed in two parts, one is paid, and its client is asked fo
   await expect(cells.last()).toHaveText('₹30,864.13')
   await expect(preview.getByRole('row').filter({ hasText: 'Mar 2, 2990' }).last()).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByText('Mail sent.')).toBeVisible()
+  await expect(page.getByText('Email sent.')).toBeVisible()
   const [mail] = await mailsWith(word)
   const link = /http\S+\/i\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
   const { viewport = null, hasTouch = false } = project.use

@@ -132,7 +132,7 @@ test('who reports a payment on a page whose invoice was withdrawn meanwhile is t
 
 test('a reference that was reported otherwise is refused beside it, and the form keeps what was typed', async () => {
   const message =
-    'This reference was already reported with ₹1,000.00 by UPI. To correct that, please write to the seller. If this is another payment, enter its own reference.'
+    'This reference was already reported for ₹1,000.00 by UPI. To correct that, write to the seller. If this is another payment, enter its own reference.'
   const { user, onClaimed } = await openForm(
     refused(409, 'reference_reported', 'reference', {
       minor: 100_000,
@@ -157,7 +157,7 @@ test.each([
   [
     '1234',
     'UTR or reference',
-    'Reference must have 6 to 30 letters and digits; for UPI it is the 12-digit UTR.',
+    'Reference must have 6 to 30 letters and digits. For UPI, enter the 12-digit UTR.',
   ],
 ])('the reference "%s" is not sent', async (typed, name, message) => {
   const { user, bodies } = await openForm()
@@ -211,8 +211,7 @@ test.each([
 })
 
 test('what the server says of the whole is told above the button', async () => {
-  const message =
-    'Five payments wait to be checked already. Please let the seller check them first.'
+  const message = 'Five reported payments are already waiting. Ask the seller to check them first.'
   const { user } = await openForm(refused(429, 'claims_waiting'))
   await user.type(field('UTR or reference'), '632512345678')
   await user.click(send())

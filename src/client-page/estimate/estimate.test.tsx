@@ -55,7 +55,7 @@ test('a refusal is told, and what was typed stays', async () => {
   await user.click(await screen.findByRole('button', { name: 'Decline' }))
   await user.type(screen.getByLabelText('Your name'), 'Meera Iyer')
   for (const sentence of [
-    'This estimate was accepted already.',
+    'This estimate was already accepted.',
     'This link has ended, or the estimate was withdrawn.',
     'Your answer could not be sent. Please try again.',
   ]) {

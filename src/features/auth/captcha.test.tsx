@@ -63,7 +63,7 @@ const field = (label: string) => screen.getByLabelText(label)
 const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }))
 const check = () => screen.findByRole('group', { name: 'Check that you are a person' })
 const box = () => screen.findByRole('checkbox', { name: 'I am a person' })
-const missing = 'Please answer the check that you are a person.'
+const missing = 'Complete the check that you are a person.'
 
 /** Ticks it and waits for its token. */
 async function answer(user: UserEvent) {
@@ -206,9 +206,7 @@ describe('where the host has a captcha', () => {
     await answer(user)
     await screens[1]?.submit(user)
     expect(
-      await screen.findByText(
-        'The check that you are a person did not pass. Please answer it again.',
-      ),
+      await screen.findByText('The check that you are a person failed. Complete it again.'),
     ).toBeVisible()
     expect(await box()).not.toBeChecked()
   })

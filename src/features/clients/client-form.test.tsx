@@ -29,7 +29,7 @@ test.each([
   [
     'Further emails',
     'a@b.example b@b.example c@b.example d@b.example e@b.example f@b.example',
-    'At most five further emails.',
+    'Enter at most five Cc emails.',
   ],
   ['PAN', 'AAB', 'PAN must be five letters, four digits and a letter.'],
   ['Payment terms', '400', 'Payment terms must be a whole number of days, from 0 to 365.'],
@@ -46,7 +46,7 @@ test('a GSTIN of another State than the client’s is refused beside it', async 
   const { user } = await openSignedIn(paths.clientEdit(kaveri.id))
   put(await screen.findByLabelText('State'), '27')
   await user.click(button('Save Client'))
-  expect(await screen.findByText('This GSTIN is of another State.')).toBeVisible()
+  expect(await screen.findByText('This GSTIN belongs to another State.')).toBeVisible()
 })
 
 test('a change is saved and told, a name that is there is told beside it, and a dead server keeps what was typed', async () => {
@@ -62,7 +62,9 @@ test('a change is saved and told, a name that is there is told beside it, and a 
   const { user } = await openSignedIn(paths.clientEdit(kaveri.id))
   put(await screen.findByLabelText('Client name'), 'Kaveri Homes')
   await user.click(button('Save Client'))
-  expect(await screen.findByText('There is a client of this name and email already.')).toBeVisible()
+  expect(
+    await screen.findByText('You already have a client with this name and email.'),
+  ).toBeVisible()
   answer = broken
   await user.click(button('Save Client'))
   expect(await screen.findByText('Failed to save the client. Please try again.')).toBeVisible()

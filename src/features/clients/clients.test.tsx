@@ -141,14 +141,14 @@ test('in Hindi places and statuses have their names', async () => {
 test('a client that is not there, and what cannot be loaded of one, say so', async () => {
   dataApi({ clients: [kaveri], answers: { 'POST /rpc/client_account': broken } })
   await openSignedIn(paths.client(kaveri.id))
-  expect(await screen.findByText('Failed to load what is owed.')).toBeVisible()
+  expect(await screen.findByText('Failed to load the outstanding amounts.')).toBeVisible()
 })
 
 test('an unknown client leads back to the list', async () => {
   dataApi({})
   await openSignedIn(paths.client(clientRow(9).id))
   expect(await screen.findByText('Failed to load the client')).toBeVisible()
-  expect(screen.getByText('This client is not known.')).toBeVisible()
+  expect(screen.getByText('Client not found.')).toBeVisible()
 })
 
 test('a client is archived and brought back, and a failure is told', async () => {
@@ -164,7 +164,7 @@ test('a client is archived and brought back, and a failure is told', async () =>
   await user.click(await screen.findByRole('button', { name: 'Archive' }))
   expect(await screen.findByText('Client archived.')).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Restore' }))
-  expect(await screen.findByText('Client is back in the list.')).toBeVisible()
+  expect(await screen.findByText('Client restored.')).toBeVisible()
 })
 
 test('of two clients one stays: chosen by keys, merged, and shown', async () => {
@@ -177,7 +177,7 @@ test('of two clients one stays: chosen by keys, merged, and shown', async () => 
   await user.click(await screen.findByRole('button', { name: 'Merge' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Merge Kaveri Interiors' }))
   await user.click(dialog.getByRole('button', { name: 'Merge' }))
-  expect(await dialog.findByText('Choose another client to merge with.')).toBeVisible()
+  expect(await dialog.findByText('Choose a different client to merge into.')).toBeVisible()
   await user.type(dialog.getByLabelText('Merge into'), 'tapti')
   await dialog.findByRole('option')
   await user.keyboard('{ArrowDown}{Enter}')
@@ -199,7 +199,7 @@ test('two clients with one GSTIN are told of, while one is typed and on their pa
   const { unmount } = await openSignedIn(paths.clientEdit(tapti.id))
   put(await screen.findByLabelText('GSTIN'), '29aabcr1718e1zl')
   expect(
-    await screen.findByText(/has the same GSTIN\. If they are one, merge them\.$/),
+    await screen.findByText(/has the same GSTIN\. If both are the same client, merge them\.$/),
   ).toBeVisible()
   expect(screen.getByRole('link', { name: /^Kaveri Interiors/ })).toBeVisible()
   unmount()
@@ -240,7 +240,7 @@ test('the editor tells of another client with the GSTIN of its own, chosen or ty
   const { user } = await openSignedIn(paths.invoiceFor(kaveri.id))
   const link = await screen.findByRole('link', { name: 'Kaveri Pvt Ltd' })
   expect(link.closest('p')).toHaveTextContent(
-    'Kaveri Pvt Ltd has the same GSTIN. If they are one, merge them.',
+    'Kaveri Pvt Ltd has the same GSTIN. If both are the same client, merge them.',
   )
   expect(link).toHaveAttribute('href', paths.client(twin.id))
 

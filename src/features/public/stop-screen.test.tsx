@@ -57,7 +57,7 @@ test('what could not be stopped is told, and may be tried again', async () => {
   server.use(http.post('*/api/mail/stop/two', () => HttpResponse.error(), { once: true }))
   await user.click(stop)
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'That did not work. Please try again in a moment.',
+    'Failed to stop these emails. Please try again in a moment.',
   )
   await user.click(stop)
   expect(await screen.findByText('Neel Studio can send you no more mails from here.')).toBeVisible()

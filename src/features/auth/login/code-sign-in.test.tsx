@@ -55,9 +55,7 @@ test('a refusal is shown in our words, and the address stays', async () => {
     'POST /otp': refusal(429, 'over_email_send_rate_limit', 'email rate limit exceeded'),
   })
   expect(
-    await screen.findByText(
-      'No more mails can be sent at the moment. Please try again in an hour.',
-    ),
+    await screen.findByText('No more emails can be sent at the moment. Try again in an hour.'),
   ).toBeVisible()
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue(address)
 })

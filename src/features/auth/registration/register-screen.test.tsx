@@ -96,7 +96,7 @@ describe('an address that is known', () => {
     const link = await screen.findByRole('link', { name: 'Log in with this email' })
     expect(field('Email')).toBeInvalid()
     expect(field('Email')).toHaveAccessibleDescription(
-      /^An account with this email already exists\. Please sign in\./,
+      /^An account with this email already exists\. Sign in instead\./,
     )
     await waitFor(() => expect(field('Email')).toHaveFocus())
 

@@ -74,7 +74,8 @@ test('what no invoice takes is kept as an advance only when that is said', async
   put(field('Amount'), '3500')
   const keep = () => dialog().getByRole('switch', { name: 'Keep ₹500.00 as an advance' })
   await user.click(send())
-  const asked = '₹500.00 more than the invoices take: keep it as an advance, or change the amounts.'
+  const asked =
+    'The payment is ₹500.00 more than the invoices need. Keep the rest as an advance, or change the amounts.'
   expect(await dialog().findByText(asked)).toBeVisible()
   expect(bodies('POST /rpc/record_receipt')).toEqual([])
   await user.click(keep())
@@ -98,7 +99,9 @@ test('shares above the amount, no amount, and what the server refuses are said b
   put(field('Amount'), '100')
   put(field('Amount for INV/26-27/0002'), '200')
   await user.click(send())
-  expect(await dialog().findByText('The invoices take more than was received.')).toBeVisible()
+  expect(
+    await dialog().findByText('The amounts for the invoices add up to more than the payment.'),
+  ).toBeVisible()
   put(field('Amount'), '200')
   await user.click(send())
   expect(await dialog().findByText('Only ₹50.00 is still due.')).toBeVisible()
@@ -175,7 +178,7 @@ test('only invoices of one currency are paid together', async () => {
 test('what is due that cannot be loaded says so, and is asked for again', async () => {
   const answers = { 'GET /invoice_details': inTurn(breakdown, () => Response.json([])) }
   const { user } = await openDialog({ answers })
-  expect(await dialog().findByText('Failed to load what is owed.')).toBeVisible()
+  expect(await dialog().findByText('Failed to load the outstanding amounts.')).toBeVisible()
   await user.click(dialog().getByRole('button', { name: 'Try again' }))
   expect(await dialog().findByText('Nothing is due: it is kept as an advance.')).toBeVisible()
   await user.click(dialog().getByRole('button', { name: 'Cancel' }))

@@ -145,7 +145,7 @@ test('an advance with a voucher leads to it, and is given back in whole or in pa
   put(field('Amount'), '1180.01')
   const record = () => dialog().getByRole('button', { name: 'Record refund' })
   await user.click(record())
-  expect(await dialog().findByText('Only ₹1,180.00 is to be given back.')).toBeVisible()
+  expect(await dialog().findByText('Only ₹1,180.00 is left to refund.')).toBeVisible()
   put(field('Amount'), '680')
   // A refund voucher has a number, and so none is issued by Enter.
   await user.type(field('Reference'), '{Enter}')
@@ -220,7 +220,7 @@ test('an advance of which nobody has said what it is for is asked about, and say
   expect(told).toHaveTextContent(/For services.*amend its table 11A/)
   expect(plain).not.toHaveTextContent('Receipt voucher')
   await user.click(panel.getByRole('button', { name: '₹1,180.00 of 20 Nov 2026 is for goods' }))
-  expect(await screen.findByText('Noted what the advance is for.')).toBeVisible()
+  expect(await screen.findByText('Advance updated.')).toBeVisible()
   expect(bodies('POST /rpc/decide_advance')).toEqual([
     { receipt_id: undecided.id, advance_for: 'goods' },
   ])

@@ -106,7 +106,7 @@ test('a refund is recorded on the page of its note, at most what is to be given 
   await user.clear(amount)
   await user.type(amount, '180.01')
   await user.click(refunds.getByRole('button', { name: 'Record refund' }))
-  expect(await refunds.findByText('Only ₹180.00 is to be given back.')).toBeVisible()
+  expect(await refunds.findByText('Only ₹180.00 is left to refund.')).toBeVisible()
   await user.clear(amount)
   await user.type(amount, '180')
   await user.click(refunds.getByRole('button', { name: 'Record refund' }))
@@ -122,7 +122,7 @@ test('a balance is written off for a reason, and waited for again', async () => 
   const dialog = within(await screen.findByRole('dialog', { name: 'Write off ₹12,34,567.89?' }))
   await user.type(dialog.getByLabelText(/^Reason/), 'Closed down')
   await user.click(dialog.getByRole('button', { name: 'Write off' }))
-  expect(await screen.findByText('Written off.')).toBeVisible()
+  expect(await screen.findByText('Balance written off.')).toBeVisible()
   expect(bodies('POST /rpc/write_off_invoice')).toEqual([
     { invoice_id: invoiceId(1), reason: 'Closed down' },
   ])
@@ -161,7 +161,7 @@ test('what of a credit note cannot be loaded or issued is told', async () => {
     },
   )
   expect(await screen.findByText('Failed to load the credit notes.')).toBeInTheDocument()
-  expect(await dialog.findByText('Failed to load what can be credited.')).toBeVisible()
+  expect(await dialog.findByText('Failed to load the amounts left to credit.')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Try again' }))
   await user.type(await dialog.findByLabelText('Quantity of Brand identity'), '1')
   await user.type(dialog.getByLabelText(/^Reason/), 'Fewer hours')
@@ -192,7 +192,9 @@ test('a write-off that fails is told', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(dialog.getByLabelText(/^Reason/), 'Closed down')
   await user.click(dialog.getByRole('button', { name: 'Write off' }))
-  expect(await dialog.findByText('Failed to write it off. Please try again.')).toBeVisible()
+  expect(
+    await dialog.findByText('Failed to write off the balance. Please try again.'),
+  ).toBeVisible()
 })
 
 test('a write-off that is not undone stays, and says so', async () => {

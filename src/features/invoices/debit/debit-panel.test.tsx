@@ -82,7 +82,7 @@ test('an amount is added with its tax, and what the database refuses is told whe
   await user.type(dialog.getByLabelText('Amount'), '0.01')
   await user.type(dialog.getByLabelText(/^Reason/), 'Too little')
   await user.click(dialog.getByRole('button', { name: 'Issue debit note' }))
-  const refusal = 'So little cannot be split into its value and its tax.'
+  const refusal = 'This amount is too small to split into value and tax.'
   expect(await dialog.findByRole('alert')).toHaveTextContent(refusal)
   // The same content is the same request, however often it is sent.
   await user.click(dialog.getByRole('button', { name: 'Issue debit note' }))

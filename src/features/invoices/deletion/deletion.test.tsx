@@ -33,7 +33,7 @@ describe('deleting an invoice that its client may know', () => {
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'You shared it on 21 Nov 2026.',
       'The client opened it, last on 22 Nov 2026.',
-      'The client says they paid ₹1,23,456.50; that waits for your answer.',
+      'The client reported a payment of ₹1,23,456.50. Confirm or decline it first.',
     ])
     expect(bodies(remove)).toEqual([])
 

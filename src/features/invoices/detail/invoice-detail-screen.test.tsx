@@ -188,7 +188,7 @@ describe('the way to and from an invoice', () => {
   test.each([
     ['breaks', breakdown, 'Check your connection, then try again.'],
     ['is out of reach', noConnection, 'Check your connection, then try again.'],
-    ['refuses', refused(401, 'login_required'), 'Please log in.'],
+    ['refuses', refused(401, 'login_required'), 'Sign in to continue.'],
     ['has no such invoice', () => HttpResponse.json([]), 'There is no such invoice'],
   ])('says so when the server %s, and leads back', async (_, answer, reason) => {
     dataApi({ answers: { 'GET /invoice_records': answer } })

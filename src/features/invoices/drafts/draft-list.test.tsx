@@ -54,7 +54,7 @@ describe('the list of drafts', () => {
   })
 
   test.each([
-    [refused(409, 'draft_issued'), 'This draft has become an invoice already.'],
+    [refused(409, 'draft_issued'), 'This draft was already issued as an invoice.'],
     [breakdown, 'Failed to discard the draft. Please try again.'],
   ])('says why one cannot be discarded (%#)', async (answer, message) => {
     dataApi({ drafts: rows(), answers: { 'POST /rpc/discard_draft': answer } })

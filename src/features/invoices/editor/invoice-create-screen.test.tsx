@@ -191,7 +191,7 @@ describe('a refused invoice', () => {
     const alert = within(await screen.findByRole('alert'))
     expect(
       alert.getByText(
-        'Your first attempt did create an invoice. Look at it before you create another one.',
+        'Your first attempt created an invoice. Check it before you create another one.',
       ),
     ).toBeVisible()
     expect(alert.getByRole('link', { name: 'See your invoices' })).toHaveAttribute(

@@ -180,7 +180,7 @@ describe('what is due in parts', () => {
     await submit(user)
     await waitFor(() =>
       expect(part(2).getByLabelText('Due on')).toHaveAccessibleDescription(
-        'Each part must be due after the one before it.',
+        'Each instalment must be due after the one before it.',
       ),
     )
     expect(bodies('POST /rpc/issue_draft')).toEqual([])
@@ -188,7 +188,9 @@ describe('what is due in parts', () => {
     put(part(2).getByLabelText('Due on'), '2990-02-01')
     put(part(1).getByLabelText('Amount or per cent'), '1500.50')
     await submit(user)
-    expect(await part(2).findByText('The parts must make up the total of ₹1,500.50.')).toBeVisible()
+    expect(
+      await part(2).findByText('The instalments must add up to the total of ₹1,500.50.'),
+    ).toBeVisible()
     await user.click(button('Due at once'))
     expect(field('Due date')).toHaveValue('1 Jan 2990')
     expect(button('Due in parts')).toHaveFocus()

@@ -149,7 +149,7 @@ describe('an estimate', () => {
     const { user, bodies } = await openEstimate(estimateRow())
     await user.click(await region('Answer').findByRole('button', { name: 'Mark as declined' }))
     expect(await screen.findByText('Estimate declined.')).toBeVisible()
-    expect(await region('Answer').findByText(/^Declined, as you noted, on/)).toBeVisible()
+    expect(await region('Answer').findByText(/^Marked as declined, on/)).toBeVisible()
     expect(bodies('POST /rpc/decline_estimate')).toEqual([{ estimate_id: invoiceId(1) }])
     expect(screen.queryByRole('button', { name: 'Mark as accepted' })).not.toBeInTheDocument()
   })
@@ -164,9 +164,11 @@ describe('an estimate', () => {
       },
     })
     await user.click(await region('Answer').findByRole('button', { name: 'Mark as accepted' }))
-    expect(await screen.findByText('This estimate was declined already.')).toBeVisible()
+    expect(await screen.findByText('This estimate was already declined.')).toBeVisible()
     await user.click(button('Convert to invoice'))
-    expect(await screen.findByText('This estimate became INV/26-27/0009 already.')).toBeVisible()
+    expect(
+      await screen.findByText('This estimate was already converted to INV/26-27/0009.'),
+    ).toBeVisible()
   })
 
   test('that is accepted says so; what fails says so, too, and what does not load can be asked for again', async () => {
@@ -233,7 +235,7 @@ test('a new estimate is asked until when it holds, thirty days unless it is said
   put(screen.getByLabelText('Description'), 'Design')
   put(screen.getByLabelText('Amount'), '100')
   await user.click(button('Create Estimate'))
-  expect(await screen.findByText('Estimate created successfully.')).toBeVisible()
+  expect(await screen.findByText('Estimate created.')).toBeVisible()
   expect(router.state.location.pathname).toBe(`/estimate/${invoiceId(99)}`)
   expect(bodies('POST /rpc/save_draft').at(-1)).toMatchObject({ kind: 'estimate' })
 })

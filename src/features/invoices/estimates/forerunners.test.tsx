@@ -68,7 +68,7 @@ test('a new challan is asked why goods go, and for no due day, tax or parts', as
   )
   await user.selectOptions(screen.getByLabelText('Reason'), 'Job work')
   await user.dblClick(button('Create Delivery Challan'))
-  expect(await screen.findByText('Delivery challan created successfully.')).toBeVisible()
+  expect(await screen.findByText('Delivery challan created.')).toBeVisible()
   expect(router.state.location.pathname).toBe(`/challan/${invoiceId(99)}`)
   expect(bodies('POST /rpc/issue_draft')).toMatchObject([{ document: { reason: 'job_work' } }])
 })
@@ -101,7 +101,9 @@ describe('a challan', () => {
       },
     })
     await user.click(await screen.findByRole('button', { name: 'Convert to invoice' }))
-    expect(await screen.findByText('This document became INV/26-27/0009 already.')).toBeVisible()
+    expect(
+      await screen.findByText('This document was already converted to INV/26-27/0009.'),
+    ).toBeVisible()
     await user.click(button('Delete delivery challan'))
     expect(await screen.findByText('Delivery challan deleted successfully.')).toBeVisible()
     await user.click(await screen.findByRole('button', { name: 'Restore' }))

@@ -25,7 +25,7 @@ test('a link that leads elsewhere is refused beside its field, and nothing is se
   await user.type(await box('Message'), ' PS: https://evil.example/x')
   await user.click(screen.getByRole('button', { name: 'Send' }))
   const refusal =
-    'Please take “https://evil.example/x” out of the message: only the link of the invoice and your own website may stand there.'
+    'Remove “https://evil.example/x” from the message. It can link only to the invoice and your own website.'
   expect(await screen.findByText(refusal)).toBeVisible()
   expect(await box('Message')).toHaveAccessibleDescription(expect.stringContaining(refusal))
   expect(sent()).toEqual([])

@@ -25,7 +25,7 @@ test('Enter in a line of a mail sends nothing: the button does', async () => {
   await act(everythingAsked)
   expect(sent()).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Send' }))
-  expect(await screen.findByText('Mail sent.')).toBeVisible()
+  expect(await screen.findByText('Email sent.')).toBeVisible()
   expect(sent()).toHaveLength(1)
 })
 
@@ -54,7 +54,7 @@ test('the mail is written, shown as it arrives, goes to the client as it was cha
   const to = 'billing@kaveri.example'
   events.push(eventRow(3, 'sent', { to }))
   await user.click(screen.getByRole('button', { name: 'Send' }))
-  expect(await screen.findByText('Mail sent.')).toBeVisible()
+  expect(await screen.findByText('Email sent.')).toBeVisible()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   expect(sent()).toEqual([
     {
@@ -81,9 +81,7 @@ test('who gets a copy comes from the book, can be changed, and who was not reach
   await user.clear(await box('To'))
   await user.type(await box('Cc'), ', nobody')
   await user.click(screen.getByRole('button', { name: 'Send' }))
-  expect(
-    await screen.findByText('A mail goes to one to six addresses, copies included.'),
-  ).toBeVisible()
+  expect(await screen.findByText('Enter one to six email addresses, including Cc.')).toBeVisible()
   expect(await box('Cc')).toHaveAccessibleDescription(
     expect.stringContaining('Please enter a valid email address.'),
   )
@@ -91,7 +89,7 @@ test('who gets a copy comes from the book, can be changed, and who was not reach
   await user.clear(await box('Cc'))
   await user.click(screen.getByRole('button', { name: 'Send' }))
   expect(
-    await screen.findByText('Mail sent, but it may not have reached a@b.example, c@d.example.'),
+    await screen.findByText('Email sent, but it may not have reached a@b.example, c@d.example.'),
   ).toBeVisible()
   expect(sent()[0]?.body).toMatchObject({ to: missed, cc: [] })
 })
@@ -113,7 +111,7 @@ test('a double click sends once', async () => {
   await user.dblClick(await screen.findByRole('button', { name: 'Send' }))
   expect(screen.getByRole('button', { name: 'Sending...' })).toBeDisabled()
   letGo()
-  expect(await screen.findByText('Mail sent.')).toBeVisible()
+  expect(await screen.findByText('Email sent.')).toBeVisible()
   expect(sent()).toHaveLength(1)
 })
 
@@ -136,7 +134,7 @@ test('Esc does not hide how the sending ends', async () => {
 })
 
 test('what the server refuses is said, what was typed stays, and the same mail is tried again', async () => {
-  const message = 'The mail server refuses mail to this address.'
+  const message = 'The mail server rejects emails to this address.'
   const { sent } = mailApi({
     send: inTurn(
       refusedByApi(502, 'mail_refused', { code: 'mail_failed' }),
@@ -152,8 +150,8 @@ test('what the server refuses is said, what was typed stays, and the same mail i
   const send = () => user.click(screen.getByRole('button', { name: 'Send' }))
   for (const words of [
     message,
-    'That is many mails in an hour. Please try again after 90 seconds.',
-    'It is not known whether the mail went out. Look at the invoice’s history before you send it again.',
+    'Too many emails in one hour. Try again in 90 seconds.',
+    'We do not know whether the email was sent. Check the invoice’s history before you send it again.',
   ]) {
     await send()
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words))
@@ -213,7 +211,7 @@ test('a reminder has its own words, and says in the history that it was one', as
   await dialog('Remind by email')
   expect((await box('Message')).value).toContain('days overdue (it was due on Nov 2, 2025)')
   await user.click(screen.getByRole('button', { name: 'Send' }))
-  await screen.findByText('Mail sent.')
+  await screen.findByText('Email sent.')
   expect(sent()[0]?.body).toMatchObject({
     kind: 'reminder',
     subject: 'Reminder: Invoice INV/26-27/0001 from Neel Studio',

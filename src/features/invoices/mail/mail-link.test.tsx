@@ -55,8 +55,8 @@ test('a link that cannot be asked for again is told, and the old one is not sent
 
 // [mail-4]
 test.each([
-  [unconfigured, 'No mail can be sent here: no mail server is set up.'],
-  [breakdown, 'No mail can be sent at the moment.'],
+  [unconfigured, 'Emails cannot be sent: no mail server is set up.'],
+  [breakdown, 'Emails cannot be sent at the moment.'],
 ])('without a mail server the dialog says so and offers other ways (%#)', async (state, reason) => {
   mailApi({ state })
   const opened = vi.spyOn(window, 'open').mockReturnValue(null)

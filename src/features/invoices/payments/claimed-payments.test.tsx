@@ -83,7 +83,7 @@ describe('what a client says to have paid', () => {
     ],
     [
       refused(422, 'payment_date_too_early', 'paidOn'),
-      'Payment date is more than a year before the invoice.',
+      'Payment date cannot be more than a year before the invoice.',
     ],
     [
       refused(409, 'payment_decided', '', { state: 'declined' }),

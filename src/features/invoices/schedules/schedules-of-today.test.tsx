@@ -16,7 +16,7 @@ describe('of which the day is today', () => {
 
   const issuing = { mode: 'issue', next_on: '2026-11-30' }
   const atRest = scheduleRow(1, { ...issuing, paused_at: '2026-11-21T10:00:00+00:00' })
-  const resumed = 'It goes on. What fell in the pause is not made up for.'
+  const resumed = 'Recurring invoice resumed. Invoices that fell in the pause are skipped.'
 
   test('going on says that it issues and mails one, and shows it', async () => {
     const { bodies } = dataApi({ schedules: [atRest] })

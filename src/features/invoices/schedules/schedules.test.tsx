@@ -70,7 +70,9 @@ test('one of them says why the last could not be made, and what it made, with wh
   )
   expect(made.getByText('Made later than its day: your host slept.')).toBeVisible()
   expect(made.getByText('Draft, discarded')).toBeVisible()
-  expect(made.getByText('Not issued by itself: The last one could not be made.')).toBeVisible()
+  expect(
+    made.getByText('Not issued by itself: The last invoice could not be created.'),
+  ).toBeVisible()
 })
 
 test('it is paused, goes on, is ended, and is deleted after a question', async () => {
@@ -82,22 +84,30 @@ test('it is paused, goes on, is ended, and is deleted after a question', async (
   }
   await press('Pause')
   expect(
-    await screen.findByText('Paused. What falls in the pause is not made up for.'),
+    await screen.findByText(
+      'Recurring invoice paused. Invoices that fall in the pause are skipped.',
+    ),
   ).toBeVisible()
   expect(await screen.findByText('PAUSED')).toBeVisible()
   expect(screen.getByText('What falls in the pause is not made up for.')).toBeVisible()
   await press('Resume')
   expect(
-    await screen.findByText('It goes on. What fell in the pause is not made up for.'),
+    await screen.findByText(
+      'Recurring invoice resumed. Invoices that fell in the pause are skipped.',
+    ),
   ).toBeVisible()
   expect(await screen.findByText('ACTIVE')).toBeVisible()
   await press('End')
-  expect(await screen.findByText('Ended. What it made stays.')).toBeVisible()
+  expect(
+    await screen.findByText('Recurring invoice ended. Its invoices and drafts stay.'),
+  ).toBeVisible()
   expect(await screen.findByText('ENDED')).toBeVisible()
   await press('Delete')
   const question = within(screen.getByRole('dialog'))
   await user.click(question.getByRole('button', { name: 'Delete' }))
-  expect(await screen.findByText('Recurring invoice deleted. What it made stays.')).toBeVisible()
+  expect(
+    await screen.findByText('Recurring invoice deleted. Its invoices and drafts stay.'),
+  ).toBeVisible()
   expect(await screen.findByText('Nothing repeats yet')).toBeVisible()
   expect(bodies('POST /rpc/delete_schedule')).toEqual([{ schedule_id: monthly.id }])
 })
@@ -234,7 +244,9 @@ test('a change of one keeps what it does not touch, and an end that makes nothin
   await waitFor(() => expect(screen.getByLabelText('Last day')).toBeInvalid())
   put(screen.getByLabelText('Last day'), '2026-12-31')
   await user.click(button('Save Schedule'))
-  expect(await screen.findByText('Saved. It holds from the next one on.')).toBeVisible()
+  expect(
+    await screen.findByText('Recurring invoice saved. The changes apply from the next invoice.'),
+  ).toBeVisible()
   expect(bodies('POST /rpc/change_schedule')[0]).toMatchObject({
     schedule_id: monthly.id,
     schedule: { day: 31, start_on: '2026-11-30', end_on: '2026-12-31', terms_days: 15 },
@@ -261,7 +273,7 @@ test('what fails is told: an action, saving what was typed, and a start in the p
   const past = { code: 'PT422', message: 'schedule_start_past', details: '', hint: 'start' }
   answer = () => HttpResponse.json(past, { status: 422 })
   await user.click(button('Save Schedule'))
-  expect(await screen.findByText('The first day cannot be in the past.')).toBeVisible()
+  expect(await screen.findByText('First day cannot be in the past.')).toBeVisible()
 })
 
 test('one that is not there says so, and leads back', async () => {

@@ -46,7 +46,7 @@ test('whoever mails the first one without a way to pay is asked, once, and can m
   expect(asked.queryByRole('textbox')).not.toBeInTheDocument()
   await user.click(asked.getByRole('button', { name: 'Mail without a way to pay' }))
   await user.click(await asked.findByRole('button', { name: 'Send' }))
-  await screen.findByText('Mail sent.')
+  await screen.findByText('Email sent.')
   expect(sent()).toHaveLength(1)
   expect(bodies('PATCH /profiles')).toEqual([{ mails_unpayable: true }])
   await user.click(region('Share').getByRole('button', { name: 'Email' }))
@@ -78,7 +78,7 @@ test('mailing it warns as well, and it can be sent all the same', async () => {
   const link = within(await asked.findByRole('note')).getByRole('link')
   expect(link).toHaveAttribute('href', '/setting/payments')
   await user.click(asked.getByRole('button', { name: 'Send' }))
-  await screen.findByText('Mail sent.')
+  await screen.findByText('Email sent.')
   expect(sent()).toHaveLength(1)
 })
 

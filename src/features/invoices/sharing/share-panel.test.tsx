@@ -49,7 +49,7 @@ describe('copying the link', () => {
 
   test.each([
     [refused(404, 'invoice_not_found'), 'Invoice not found.'],
-    [noConnection, 'Failed to make the link. Please try again.'],
+    [noConnection, 'Failed to create the link. Please try again.'],
   ])('says why there is none (%#)', async (answer, message) => {
     const { user } = await openDetail({}, { answers: { [share]: answer } })
     await user.click(button('Copy link'))
@@ -96,7 +96,7 @@ describe('sending the link', () => {
     expect(panel().queryByRole('button', { name: 'More ways' })).not.toBeInTheDocument()
     await user.click(button('WhatsApp'))
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Failed to make the link. Please try again.',
+      'Failed to create the link. Please try again.',
     )
     expect(opened).not.toHaveBeenCalled()
   })
@@ -144,7 +144,7 @@ describe('a link that went astray', () => {
     expect(button('Making it...')).toBeDisabled()
     letGo()
 
-    expect(await screen.findByText('New link made. The old one no longer works.')).toBeVisible()
+    expect(await screen.findByText('New link created. The old one no longer works.')).toBeVisible()
     expect(bodies(renew)).toEqual([{ invoice_id: invoiceId(1) }])
     expect(panel().getByText('Not viewed yet.')).toBeVisible()
     await waitFor(() => expect(button('Make a new link')).toHaveFocus())
@@ -165,7 +165,7 @@ describe('a link that went astray', () => {
   })
 
   test.each([
-    ['Make a new link', renew, 'Failed to make the link. Please try again.'],
+    ['Make a new link', renew, 'Failed to create the link. Please try again.'],
     ['Stop sharing', revoke, 'Failed to stop sharing. Please try again.'],
   ])('stays when "%s" fails or is not wanted after all', async (name, call, message) => {
     const { user } = await openDetail({}, { link: linkRow(views), answers: { [call]: breakdown } })

@@ -189,7 +189,7 @@ test('what is for no invoice is set aside and brought back', async () => {
   expect(await screen.findByText('Set aside.')).toBeVisible()
   const seen = await screen.findByRole('list', { name: 'Seen before' })
   await user.click(within(seen).getByRole('button', { name: 'Bring back' }))
-  expect(await screen.findByText('It waits again.')).toBeVisible()
+  expect(await screen.findByText('Credit restored.')).toBeVisible()
   expect(group('Not matched').getByText('INTEREST PAID')).toBeVisible()
 })
 
@@ -200,7 +200,9 @@ test('a file of unknown heads asks once what its columns hold, and is read by it
   await screen.findByText('Which column holds what?')
   await user.click(screen.getByRole('button', { name: 'Read the file' }))
   expect(
-    await screen.findByText('Choose the columns of the day, of the narration and of what came in.'),
+    await screen.findByText(
+      'Choose the columns for the date, the narration and the amount received.',
+    ),
   ).toBeVisible()
   const say = (field: RegExp, column: string) =>
     user.selectOptions(screen.getByRole('combobox', { name: field }), column)
@@ -210,7 +212,9 @@ test('a file of unknown heads asks once what its columns hold, and is read by it
   await say(/^Cr or Dr/, 'Kidhar')
   await user.click(screen.getByRole('button', { name: 'Read the file' }))
   expect(
-    await screen.findByText('No row of this table has a day and an amount. Choose other columns.'),
+    await screen.findByText(
+      'No row in this file has both a date and an amount. Choose other columns.',
+    ),
   ).toBeVisible()
   await say(/^Date/, 'Kab')
   expect(screen.getByText('01/11/26 · 02/11/26')).toBeVisible()
@@ -234,11 +238,11 @@ test('a file that cannot be read says why, and one that cannot be kept, too', as
   })
   await choose('%PDF-1.7', 'statement.pdf.csv')
   expect(
-    await screen.findByText('This is a PDF. Choose the same as CSV or Excel (.xlsx).'),
+    await screen.findByText('This is a PDF. Choose a CSV or Excel (.xlsx) file instead.'),
   ).toBeVisible()
   await choose(statement)
   expect(
-    await screen.findByText('The rows of this file could not be kept. Please try again.'),
+    await screen.findByText('Failed to save the credits in this file. Please try again.'),
   ).toBeVisible()
 })
 
@@ -252,9 +256,9 @@ test('what could not be recorded or set aside says so, and stays', async () => {
   await choose(statement)
   const likely = within(await screen.findByRole('list', { name: 'Likely' }))
   await user.click(likely.getByRole('button', { name: 'Record' }))
-  expect(await screen.findByText('This could not be recorded. Please try again.')).toBeVisible()
+  expect(await screen.findByText('Failed to record this credit. Please try again.')).toBeVisible()
   await user.click(likely.getByRole('button', { name: 'Set aside' }))
-  expect(await screen.findByText('This could not be changed. Please try again.')).toBeVisible()
+  expect(await screen.findByText('Failed to change this credit. Please try again.')).toBeVisible()
   expect(likely.getByRole('button', { name: 'Record' })).toBeEnabled()
 })
 
@@ -266,7 +270,7 @@ test('what could not be loaded is asked for again', async () => {
     },
   })
   const { user } = await openSignedIn(reportPaths.bank)
-  expect(await screen.findByText('Your bank rows could not be loaded.')).toBeVisible()
+  expect(await screen.findByText('Failed to load your bank credits.')).toBeVisible()
   fails = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Nothing waits')).toBeVisible()

@@ -35,7 +35,7 @@ test('a month is marked as filed on a day, after one was told what follows', asy
   expect(day).toHaveValue(dayOnScreen(todayInIndia()))
   put(day, '2026-10-31')
   await user.click(dialog.getByRole('button', { name: 'Mark as filed' }))
-  expect(dialog.getByText('A return is filed after its period has ended.')).toBeVisible()
+  expect(dialog.getByText('A return can be filed only after its period has ended.')).toBeVisible()
   expect(bodies('POST /rpc/file_period')).toEqual([])
 
   put(day, '2026-11-11')
@@ -102,12 +102,17 @@ test('what the database refuses is told in the dialog, which stays', async () =>
 })
 
 test.each([
-  ['POST /rpc/file_period', [], 'Mark as filed', 'Failed to mark it as filed. Please try again.'],
+  [
+    'POST /rpc/file_period',
+    [],
+    'Mark as filed',
+    'Failed to mark the return as filed. Please try again.',
+  ],
   [
     'POST /rpc/unfile_period',
     [filedMarkRow()],
     'Unmark',
-    'Failed to take the mark back. Please try again.',
+    'Failed to unmark the return. Please try again.',
   ],
 ] as const)('a breakdown of %s is told', async (call, marks, name, told) => {
   const { user } = open({ marks: [...marks], answers: { [call]: breakdown } })
@@ -121,7 +126,7 @@ test.each([
 
 test('marks that cannot be loaded are not guessed, and can be tried again', async () => {
   const { user } = open({ answers: { 'GET /filed_periods': breakdown } })
-  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load whether it is filed.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load the filing status.')
   expect(screen.queryByRole('button', { name: 'Mark as filed' })).not.toBeInTheDocument()
   dataApi({ answers: { 'GET /filed_periods': () => HttpResponse.json([]) } })
   await user.click(screen.getByRole('button', { name: 'Try again' }))

@@ -22,10 +22,10 @@ test('an advance of which nobody has said what it is for is a question of the re
       panel.getByRole('button', { name: '₹23,600.00 of Kaveri Interiors is for services' }),
     )
   await say()
-  const failed = 'Failed to note what the advance is for. Please try again.'
+  const failed = 'Failed to update the advance. Please try again.'
   expect(await screen.findByText(failed)).toBeVisible()
   await say()
-  expect(await screen.findByText('Noted what the advance is for.')).toBeVisible()
+  expect(await screen.findByText('Advance updated.')).toBeVisible()
   expect(bodies('POST /rpc/decide_advance').at(-1)).toEqual({
     ...{ receipt_id: 'r-1', advance_for: 'services' },
   })
@@ -63,6 +63,6 @@ test('a month of which an advance for an export alone is known is not called nil
 test('an advance without a voucher stands in table 11A, which speaks of none', async () => {
   open(october, { gstReturn: advanceAlone({}) })
   expect(
-    await screen.findByText('For services, and not invoiced in this period (table 11A)'),
+    await screen.findByText('For services not invoiced in this period (table 11A)'),
   ).toBeVisible()
 })

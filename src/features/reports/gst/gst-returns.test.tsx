@@ -79,7 +79,7 @@ test('what the portal would refuse leads to the document, and what does not tie 
     await screen.findByRole('region', { name: 'What the portal would refuse (3)' }),
   )
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'INV/26-27/0002A supply to a SEZ needs the GSTIN of the client.',
+    'INV/26-27/0002A supply to a SEZ needs the client’s GSTIN.',
     'INV/26-27/0002A row has no HSN/SAC.Edit the items',
     'INV/26-27/0002HSN/SAC 999999 is not on the official list.Edit the items',
   ])

@@ -77,7 +77,7 @@ test('what is needed and has no column is asked for beside its field', async () 
   const { user } = await open()
   await user.selectOptions(await screen.findByLabelText('Client name'), '')
   await user.click(screen.getByRole('button', { name: 'Look it over' }))
-  expect(await screen.findByText('Choose the column that holds this.')).toBeVisible()
+  expect(await screen.findByText('Choose the column for this field.')).toBeVisible()
 })
 
 test('a file that could not be brought in says so, and nothing is made', async () => {
@@ -85,9 +85,7 @@ test('a file that could not be brought in says so, and nothing is made', async (
   server.use(http.post(`${root}/rpc/stage_import`, () => new HttpResponse(null, { status: 500 })))
   await user.click(await screen.findByRole('button', { name: 'Look it over' }))
   expect(
-    await screen.findByText(
-      'The file could not be brought in. Please try again: what is there already is not made twice.',
-    ),
+    await screen.findByText('Failed to import the file. Please try again: nothing is added twice.'),
   ).toBeVisible()
   expect(written).toEqual([])
 })
@@ -97,7 +95,7 @@ test('a file of more rows than can be brought in is told to come in parts, and n
   const { user, staged } = await open([heads, ...Array.from({ length: 20_001 }, () => row)])
   await user.click(await screen.findByRole('button', { name: 'Look it over' }))
   expect(
-    await screen.findByText('A file can have at most 20,000 rows. Please bring it in in parts.'),
+    await screen.findByText('A file can have at most 20,000 rows. Split it and import each part.'),
   ).toBeVisible()
   expect(staged).toEqual([])
 })
@@ -119,6 +117,6 @@ test('an import that could not be undone says so, and can be undone still', asyn
   await user.click(await screen.findByRole('button', { name: 'Import 1 client' }))
   const undo = await screen.findByRole('button', { name: /^Undo 1 client of / })
   await user.click(undo)
-  expect(await screen.findByText('The import could not be undone. Please try again.')).toBeVisible()
+  expect(await screen.findByText('Failed to undo the import. Please try again.')).toBeVisible()
   expect(undo).toBeEnabled()
 })

@@ -164,7 +164,7 @@ test('a statement is mailed with the words that were changed, and it stands what
   await user.type(message, 'Your account.')
   mails.push(mail, { ...mail, id: 'lost', missed: [], sent_at: null, unsure_at: mail.sent_at })
   await user.click(screen.getByRole('button', { name: 'Send' }))
-  expect(await screen.findByText('Mail sent.')).toBeVisible()
+  expect(await screen.findByText('Email sent.')).toBeVisible()
   expect(sent()).toMatchObject([
     {
       ...{ id: kaveri.id, key: expect.stringMatching(/^[\da-f-]{36}$/) },
@@ -212,8 +212,9 @@ test('a draft of another balance is written anew, and what cannot be asked of wh
   known = accounts.map((account) => ({ ...account, closing_minor: 70_000 }))
   server.use(http.get('*/rest/v1/statement_mails', () => HttpResponse.error()))
   const { user } = await openSignedIn(address)
-  expect(await screen.findByText('What was sent could not be loaded.')).toBeVisible()
+  expect(await screen.findByText('Failed to load the statements sent.')).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Email' }))
-  const said = 'The account has changed since your draft, so the text was written anew.'
+  const said =
+    'The account has changed since your draft, so the text was replaced. Check it before you send it.'
   expect(await screen.findByText(said)).toBeVisible()
 })

@@ -163,7 +163,7 @@ test('a half-typed change is there again after a reload, not hidden behind Edit 
 describe('a profile that cannot be loaded', () => {
   // [error-12]
   test.each([
-    [refused(401, 'login_required'), 'Please log in.'],
+    [refused(401, 'login_required'), 'Sign in to continue.'],
     [breakdown, 'Failed to load business profile.'],
     [noConnection, 'Failed to load business profile.'],
   ])('says why, and can be tried again (%#)', async (answer, message) => {

@@ -89,7 +89,7 @@ async function exportAndRestore(user: UserEvent) {
 test('all is exported into a ZIP, which brings the account back as it was', async () => {
   const { staged, user } = await open()
   await exportAndRestore(user)
-  expect(await screen.findByText('Your account is back.')).toBeVisible()
+  expect(await screen.findByText('Account restored.')).toBeVisible()
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible()
   const restore_id = expect.any(String)
   expect(staged).toEqual([
@@ -109,7 +109,7 @@ test('numbers that a restored file left out are told where it was restored', asy
     ]),
   )
   await exportAndRestore(user)
-  expect(await screen.findByText('Your account is back.')).toBeVisible()
+  expect(await screen.findByText('Account restored.')).toBeVisible()
   expect(await screen.findByText('INV/26-27/0002')).toBeVisible()
   expect(screen.getByText('INV/26-27/0004 to INV/26-27/0007 (4)')).toBeVisible()
   expect(screen.queryByRole('heading', { name: 'Dashboard' })).not.toBeInTheDocument()
@@ -126,9 +126,7 @@ test('a restore that stopped half-way goes on, or what it wrote is taken back', 
   rpc('commit_restore', breakdown)
   await exportAndRestore(user)
   await user.click(await screen.findByRole('button', { name: 'Go on' }))
-  expect(
-    await screen.findByText('The account could not be restored. Please try again.'),
-  ).toBeVisible()
+  expect(await screen.findByText('Failed to restore the account. Please try again.')).toBeVisible()
   expect(staged).toHaveLength(2)
   await user.click(screen.getByRole('button', { name: 'Take back' }))
   expect(await screen.findByRole('button', { name: 'Choose the ZIP' })).toBeEnabled()
@@ -138,9 +136,7 @@ test('an account that the server could not restore stays on the screen, with the
   const { staged, user } = await open()
   rpc('commit_restore', breakdown)
   await exportAndRestore(user)
-  expect(
-    await screen.findByText('The account could not be restored. Please try again.'),
-  ).toBeVisible()
+  expect(await screen.findByText('Failed to restore the account. Please try again.')).toBeVisible()
   expect(staged).toHaveLength(2)
   expect(screen.getByRole('button', { name: 'Choose the ZIP' })).toBeEnabled()
 })
@@ -153,7 +149,7 @@ test('an export that the server breaks says so, and leaves no file that was begu
   const { user } = await open()
   rpc('start_export', breakdown)
   await begin(user)
-  expect(await screen.findByText('The export could not be made. Please try again.')).toBeVisible()
+  expect(await screen.findByText('Failed to create the export. Please try again.')).toBeVisible()
   expect(aborted).toHaveBeenCalledOnce()
 })
 
@@ -167,7 +163,9 @@ test('an export is stopped by a click, and saves nothing', async () => {
   await begin(user)
   await user.click(await screen.findByRole('button', { name: 'Stop' }))
   letGo()
-  expect(await screen.findByText('Stopped. The file that was begun is not whole.')).toBeVisible()
+  expect(
+    await screen.findByText('Export stopped. The file saved so far is incomplete.'),
+  ).toBeVisible()
   expect(screen.getByRole('button', { name: 'Export everything' })).toBeEnabled()
   expect(saved).toEqual([])
 })

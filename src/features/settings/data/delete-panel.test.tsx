@@ -57,7 +57,7 @@ test('who is asked twice and proves it by the password is signed out, and told u
   await opened.user.click(dialog.getByRole('button', { name: 'Delete my account' }))
   expect(
     await screen.findByText(
-      'Your account will be deleted on 30 Nov 2026. Log in before that day, and everything stays as it is.',
+      'Your account will be deleted on 30 Nov 2026. Sign in before that day to keep it.',
     ),
   ).toBeVisible()
   expect(opened.bodies(ask)).toHaveLength(1)
@@ -91,8 +91,8 @@ test('who has no password proves it by a code that is mailed', async () => {
 })
 
 test.each([
-  ['refuses', refused(403, 'login_again'), 'Prove once more that it is you, then try again.'],
-  ['breaks', breakdown, 'Your account could not be deleted. Please try again.'],
+  ['refuses', refused(403, 'login_again'), 'Confirm once more that it is you, then try again.'],
+  ['breaks', breakdown, 'Failed to delete your account. Please try again.'],
 ])('nobody is signed out when the server %s', async (_, answer, told) => {
   const opened = await open({ answers: { [ask]: answer } })
   const dialog = await goOn(opened)

@@ -65,7 +65,7 @@ test('who is not registered reads three things alone, and that a GSTIN is unused
 test('a wrong GSTIN from before stands with a warning, and another number without', async () => {
   const { unmount } = await open({ tax_id: '27AAPFU0939F1ZO' })
   expect(panel()).toHaveTextContent(
-    'This GSTIN has a slip: its last character does not fit the others. It stands on your documents as it is: 27AAPFU0939F1ZO.',
+    'Check this GSTIN: the last character does not match. It stands on your documents as it is: 27AAPFU0939F1ZO.',
   )
   unmount()
   await open({ tax_id: 'AAPFU0939F' })
@@ -165,7 +165,7 @@ test('a composition dealer names the scheme, and is asked for nothing of taxes',
   await save(user)
   await waitFor(() =>
     expect(field('Composition scheme')).toHaveAccessibleDescription(
-      /Please choose a composition scheme from the list\./,
+      /Choose a composition scheme from the list\./,
     ),
   )
   choose('Composition scheme', 'section10')
@@ -229,7 +229,7 @@ test.each([
   [
     'a refusal',
     refused(422, 'gstin_check', 'taxId'),
-    /This GSTIN has a slip: its last character does not fit the others\./,
+    /Check this GSTIN: the last character does not match\./,
   ],
   ['a lost connection', noConnection, /Failed to save your tax settings\. Please try again\./],
 ])('what the server says of %s is told, and what was typed stays', async (_, answer, message) => {

@@ -36,7 +36,7 @@ describe('a draft that was changed elsewhere', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
     expect(bodies(save)).toEqual([])
     // The version that was replaced can still come back.
-    expect(screen.getByText('This is the other version.')).toBeVisible()
+    expect(screen.getByText('Switched to the other version.')).toBeVisible()
     await user.click(button('Undo'))
     expect(field('Client name')).toHaveValue('Kaveri Interiors')
     await waitFor(() => expect(drafts[0]?.version).toBe(3))
@@ -77,7 +77,7 @@ describe('a draft that was changed elsewhere', () => {
 
   test.each([
     [
-      'This draft was issued as an invoice already. What you typed since is not on it.',
+      'This draft was already issued as an invoice. Your later changes are not on it.',
       { issued_id: invoiceId(7), content: {} },
       [`/invoice/${invoiceId(7)}`],
     ],

@@ -119,7 +119,7 @@ describe('what is typed', () => {
     put(field('Notes'), 'Long')
     await waitFor(() =>
       expect(sign()).toHaveTextContent(
-        'Not saved. This draft is longer than 200 kB and too long to be saved. Please shorten its texts.',
+        'Not saved. This draft is over 200 kB, too long to save. Shorten its texts.',
       ),
     )
     expect(waits()).toHaveLength(1)
@@ -152,7 +152,7 @@ describe('Cancel', () => {
     put(field('Client name'), 'Kaveri')
     await user.click(button('Cancel'))
     expect(router.state.location.pathname).toBe('/invoices')
-    expect(await screen.findByText('Kept as a draft.')).toBeVisible()
+    expect(await screen.findByText('Saved as a draft.')).toBeVisible()
     await waitFor(() => expect(drafts).toMatchObject([{ content: { clientName: 'Kaveri' } }]))
     await user.click(button('Discard'))
     expect(await screen.findByText('Draft discarded.')).toBeVisible()
@@ -168,7 +168,7 @@ describe('Cancel', () => {
     const { user, unmount } = await openForm(address)
     await user.click(button('Cancel'))
     await waitFor(() => expect(drafts[0]?.discarded_at).not.toBeNull())
-    expect(screen.queryByText('Kept as a draft.')).not.toBeInTheDocument()
+    expect(screen.queryByText('Saved as a draft.')).not.toBeInTheDocument()
     unmount()
 
     const again = await openForm()

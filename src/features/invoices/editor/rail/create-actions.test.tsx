@@ -18,7 +18,7 @@ test('Repeat… takes what is typed along, Save draft leads to the drafts', asyn
   await screen.findByRole('heading', { name: 'New Recurring Invoice' })
   await waitFor(() => expect(field('Client name')).toHaveValue(' Kaveri Interiors '))
   expect(row(1).getByLabelText('Amount')).toHaveValue('1500.5')
-  expect(await screen.findByText('Kept as a draft.')).toBeVisible()
+  expect(await screen.findByText('Saved as a draft.')).toBeVisible()
 
   await router.navigate('/invoice/create')
   await screen.findByRole('button', { name: 'More ways to create' })

@@ -134,7 +134,7 @@ test('goods without a unit of the official list are refused beside the unit, and
   await submit(user)
   await waitFor(() =>
     expect(of(1, 'Unit')).toHaveAccessibleDescription(
-      'Goods need a unit of the tax office’s list, such as NOS or KGS.',
+      'Goods need a unit from the official list, such as NOS or KGS.',
     ),
   )
   expect(bodies(issue)).toEqual([])
@@ -153,7 +153,7 @@ test('one press keeps a row as an item, with what one of it costs', async () => 
   put(of(1, 'HSN/SAC'), '998391')
   put(of(1, 'GST rate'), '5')
   await user.click(screen.getByLabelText('Keep item 1'))
-  expect(await screen.findByText('Item kept.')).toBeVisible()
+  expect(await screen.findByText('Item saved for reuse.')).toBeVisible()
   expect(bodies('POST /rpc/create_item')).toMatchObject([
     {
       item: {
@@ -178,7 +178,7 @@ test('a row that cannot be kept says why', async () => {
   expect(screen.getByLabelText('Keep item 1')).toBeDisabled()
   putInvoice()
   await user.click(screen.getByLabelText('Keep item 1'))
-  expect(await screen.findByText('You have an item with this description already.')).toBeVisible()
+  expect(await screen.findByText('You already have an item with this description.')).toBeVisible()
 })
 
 test('a composition dealer gives codes and no rates, and who is not registered neither', async () => {

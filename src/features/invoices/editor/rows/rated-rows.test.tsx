@@ -103,7 +103,7 @@ test('a day of issue before the newest number is refused beside its field', asyn
   await submit(user)
   expect(
     await screen.findByText(
-      'Issue date cannot be before 20 Nov 2026: numbers and dates go up together.',
+      'Issue date cannot be before 20 Nov 2026: numbers must follow the order of dates.',
     ),
   ).toBeVisible()
   expect(field('Issue date')).toHaveFocus()

@@ -39,7 +39,7 @@ describe('the tax of an invoice', () => {
     put(field('Client GSTIN'), '29AAHCM7727Q1ZI')
     expect(field('Client State')).toHaveValue('29')
     expect(
-      await summary().findByText('IGST: the client is in Karnataka, you are in Maharashtra.'),
+      await summary().findByText('IGST: the client is in Karnataka and you are in Maharashtra.'),
     ).toBeVisible()
     expect(summary().getByText('IGST')).toBeVisible()
     expect(summary().getByText(/^An amount is for the whole row before tax,/)).toBeVisible()
@@ -105,7 +105,7 @@ describe('the tax of an invoice', () => {
     expect(bodies('POST /rpc/issue_draft')).toEqual([])
     await waitFor(() => expect(field('Address')).toHaveFocus())
     put(row(1).getByLabelText('HSN/SAC'), '99839')
-    expect(await summary().findByText(/^Row 1: HSN\/SAC has 4, 6 or 8 digits/)).toBeVisible()
+    expect(await summary().findByText(/^Row 1: HSN\/SAC must have 4, 6 or 8 digits/)).toBeVisible()
     await submit(user)
     await user.click(await screen.findByRole('button', { name: 'Create all the same' }))
     await screen.findByText('Invoice created successfully!')
@@ -186,12 +186,12 @@ describe('the tax of an invoice', () => {
     await user.click(button('Change the tax'))
     await user.selectOptions(field('Place of supply'), '30')
     expect(
-      summary().getByText('Say why the place of supply is not the State of the client.'),
+      summary().getByText('Enter the reason why the place of supply is not the client’s State.'),
     ).toBeVisible()
     put(field('Reason'), 'The house is in Goa')
     expect(
       summary().getByText(
-        'IGST: the place of supply is Goa, as you chose, and you are in Maharashtra.',
+        'IGST: you chose Goa as the place of supply, and you are in Maharashtra.',
       ),
     ).toBeVisible()
   })

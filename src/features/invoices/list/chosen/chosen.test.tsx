@@ -85,7 +85,7 @@ describe('chosen invoices', () => {
     await press('Choose all 27')
     expect(
       await screen.findByText(
-        'The others could not be loaded, so only this page is chosen. Please try again.',
+        'Failed to load the other invoices, so only this page is selected. Please try again.',
       ),
     ).toBeVisible()
     expect(bar().getByRole('status')).toHaveTextContent('25 chosen')
@@ -97,7 +97,7 @@ describe('chosen invoices', () => {
   test('are reminded of after it was shown who gets a mail; what is paid is left out, a refusal is told', async () => {
     dataApi({ invoices })
     const send = inTurn(
-      () => HttpResponse.json({ success: true, message: 'Mail sent.', data: {} }),
+      () => HttpResponse.json({ success: true, message: 'Email sent.', data: {} }),
       refusedByApi(422, 'mail_stopped', { message: 'They want no more mails.' }),
     )
     const { sent } = mailApi({ send })
@@ -207,7 +207,7 @@ describe('files of chosen invoices', () => {
     expect(
       await screen.findByRole('dialog', { name: 'Some PDFs are not in the file' }),
     ).toHaveTextContent(
-      '1 of 2 could not be done:INV/26-27/0001: This one could not be done. Please try again.',
+      '1 of 2 could not be done:INV/26-27/0001: This invoice failed. Please try again.',
     )
     await waitFor(() => expect(saved).toHaveLength(1))
     expect(saved[0]?.name).toMatch(/^Invoices_\d{4}-\d\d-\d\d\.zip$/)

@@ -189,14 +189,14 @@ test('what the product words is taken as it is, and so is the seller’s own web
 test('a link that leads elsewhere is refused where it stands', () => {
   const [subject, message] = ['Win at prize.example/now', 'Open https://evil.example.']
   expect(wordsOf(form, { subject, message })).toEqual([
-    'Please take “prize.example/now” out of the subject: only the link of the invoice and your own website may stand there.',
-    'Please take “https://evil.example” out of the message: only the link of the invoice and your own website may stand there.',
+    'Remove “prize.example/now” from the subject. It can link only to the invoice and your own website.',
+    'Remove “https://evil.example” from the message. It can link only to the invoice and your own website.',
   ])
 })
 
 test('a refused link that may be two words says how they are told from one', () => {
   expect(wordsOf(form, { subject: 'From Tata.Co', message: 'Work done.so pay.' })).toEqual([
-    'Please take “Tata.Co” out of the subject: only the link of the invoice and your own website may stand there. If it is no address, put a space behind its dot.',
+    'Remove “Tata.Co” from the subject. It can link only to the invoice and your own website. If this is not a link, add a space after the dot.',
   ])
 })
 
@@ -220,7 +220,7 @@ test('whom a mail goes to is typed with commas, each once, and each must be an a
     cc: ['e@f.example'],
   })
   expect(wordsOf(form, { ...words, to: '', cc: 'nobody' })).toEqual([
-    'A mail goes to one to six addresses, copies included.',
+    'Enter one to six email addresses, including Cc.',
     'Please enter a valid email address.',
   ])
 })
