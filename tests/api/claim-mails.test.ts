@@ -60,7 +60,7 @@ test('a client gets one receipt of what their seller recorded, with the paid inv
   const text = parts['text/plain'] ?? ''
   expect(text).toContain('Thank you for your payment of ₹1,500.50 on ')
   expect(text).toMatch(/Invoice INV\/\S+: ₹1,500\.50, paid in full\r?\n/)
-  expect(text).toContain('This mail is about a receipt from Neel Studio.')
+  expect(text).toContain('This email is about a receipt from Neel Studio.')
   expect(text).toContain('https://bahi.test/stop/')
   expect(Object.keys(parts)).toContain('application/pdf')
   expect(mail).toContain(`Reply-To: ${await emailOf(seller)}`)

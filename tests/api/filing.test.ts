@@ -48,7 +48,7 @@ test('what is dated in a filed quarter is refused by the name of its months', as
   expect([month.status, month.data]).toEqual([
     409,
     expect.objectContaining({
-      message: expect.stringMatching(/^GSTR-1 of April to June 2026 is marked as filed/),
+      message: expect.stringMatching(/^GSTR-1 for April to June 2026 is marked as filed/),
       reason: 'period_filed',
       params: { first_day: '2026-04-01', last_day: '2026-06-30' },
     }),

@@ -66,7 +66,7 @@ test('whoever got a mail stops further ones by its header, and its sender is tol
   const token = oneClick.split('/api/mail/stop/')[1] ?? ''
   const page = `${new URL(oneClick).origin}/stop/${token}`
   expect(mail?.text).toMatch(
-    new RegExp(`\n--\nThis mail is about an invoice from Neel Studio\\..*\n${page}\\s*$`),
+    new RegExp(`\n--\nThis email is about an invoice from Neel Studio\\..*\n${page}\\s*$`),
   )
   expect(mail?.html).toContain(`<a href="${page}"`)
 

@@ -193,7 +193,7 @@ test('a business is set up once, and changed only when there is one', async () =
     422,
     {
       phone: 'Phone number must be exactly 10 digits.',
-      state: 'Choose a state from the list.',
+      state: 'Choose a State from the list.',
       logo: 'The picture must be a PNG of at most 512 × 512 pixels.',
     },
   ])

@@ -43,7 +43,7 @@ test('what is still on its way is told accessibly, dark and light', async ({ pag
   await page.route(data, () => {})
   for (const [address, shown] of [
     ['/dashboard', 'Loading what needs your attention'],
-    ['/invoices', 'Loading the invoices'],
+    ['/invoices', 'Loading your invoices'],
     [`/invoice/${seller.invoiceId}`, 'Loading your workspace'],
     ['/setting/business', 'Loading the business profile'],
   ] as const) {
@@ -82,7 +82,7 @@ test('what opens above a screen is accessible, dark and light', async ({ page })
 
   await page.getByRole('menuitem', { name: 'Send by email' }).click()
   await expectAccessible(page, 'the question before a mail without a way to pay')
-  await page.getByRole('button', { name: 'Mail without a way to pay' }).click()
+  await page.getByRole('button', { name: 'Send without payment details' }).click()
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
   await expectAccessible(page, 'the mail of an invoice')
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()

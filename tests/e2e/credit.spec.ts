@@ -56,7 +56,7 @@ test('an invoice is credited, the money given back, and its rest written off', a
   await panel(page, 'Payments').getByLabel('Reason').fill('The cheque bounced')
   await panel(page, 'Payments').getByRole('button', { name: 'Undo payment' }).click()
   await expect(page.getByText('UNPAID', { exact: true }).first()).toBeVisible()
-  await panel(page, 'Credit notes').getByRole('button', { name: 'Write off the balance' }).click()
+  await panel(page, 'Credit notes').getByRole('button', { name: 'Write off balance' }).click()
   await expect(page.getByRole('dialog')).toContainText('Write off ₹1,02,880.42?')
   await page.getByRole('dialog').getByLabel('Reason').fill('The client has closed down')
   await page.keyboard.press('Enter')

@@ -75,7 +75,7 @@ test('who has a keyboard or a reader only logs in, creates an invoice, sends it,
   await press(page, send)
   const mail = page.getByRole('dialog', { name: 'Send by email' })
   // Asked once of who has set none.
-  await press(page, mail.getByRole('button', { name: 'Mail without a way to pay' }))
+  await press(page, mail.getByRole('button', { name: 'Send without payment details' }))
   await expect(mail).toMatchAriaSnapshot(`
     - heading "Send by email" [level=2]
     - textbox "To": tapti@tapti.example

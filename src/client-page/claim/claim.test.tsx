@@ -75,7 +75,7 @@ test('a failure keeps what was typed, and the next attempt is the same claim', a
   await user.type(field('UTR or reference'), '632512345678')
   await user.click(send())
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Your message could not be sent. Please try again.',
+    'Your report could not be sent. Please try again.',
   )
   expect(field('Amount (₹)')).toHaveValue('1000')
   expect(field('UTR or reference')).toHaveValue('632512345678')
@@ -105,7 +105,7 @@ test.each([
   await user.click(send())
   await waitFor(() =>
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'Your earlier message had arrived. Send again only if this is another payment.',
+      'Your earlier report had arrived. Send again only if this is another payment.',
     ),
   )
   expect(field('UTR or reference')).toHaveValue('632512345679')
@@ -124,7 +124,7 @@ test('who reports a payment on a page whose invoice was withdrawn meanwhile is t
   await user.type(field('UTR or reference'), '632512345678')
   await user.click(send())
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'This link has ended, or the invoice was withdrawn. Load this page again: it says what became of it.',
+    'This link has expired, or the invoice was withdrawn. Reload this page to see what happened.',
   )
   expect(field('UTR or reference')).toHaveValue('632512345678')
   expect(onClaimed).not.toHaveBeenCalled()

@@ -116,6 +116,6 @@ test('a weak password is told beside it when somebody registers', async () => {
   authServer({ 'POST /signup': () => refusedAs(authContract.weakPassword) })
   await submitRegistration()
   await waitFor(() =>
-    expect(field('Password')).toHaveAccessibleDescription(/^Password should be at least 8/),
+    expect(field('Password')).toHaveAccessibleDescription(/^Password must have at least 8/),
   )
 })

@@ -13,7 +13,7 @@ test('a GSTIN fills State and PAN, and the new client’s page comes up', async 
   put(screen.getByLabelText('GSTIN'), '36 AASFP 8573 D2ZN')
   expect(screen.getByLabelText('State')).toHaveValue('36')
   expect(screen.getByLabelText('PAN')).toHaveValue('AASFP8573D')
-  put(screen.getByLabelText('Further emails'), 'a@deccan.example, B@deccan.example')
+  put(screen.getByLabelText('Cc emails'), 'a@deccan.example, B@deccan.example')
   await user.click(button('Save Client'))
   expect(await screen.findByText('Client added.')).toBeVisible()
   expect(await screen.findByRole('heading', { name: 'Deccan Tiles' })).toBeVisible()
@@ -25,9 +25,9 @@ test('a GSTIN fills State and PAN, and the new client’s page comes up', async 
 test.each([
   ['Client name', '', 'Client name is required.'],
   ['Email', 'nobody', 'Please enter a valid email address.'],
-  ['Further emails', 'a@b.example c', 'Please enter a valid email address.'],
+  ['Cc emails', 'a@b.example c', 'Please enter a valid email address.'],
   [
-    'Further emails',
+    'Cc emails',
     'a@b.example b@b.example c@b.example d@b.example e@b.example f@b.example',
     'Enter at most five Cc emails.',
   ],

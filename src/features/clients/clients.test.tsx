@@ -24,7 +24,7 @@ test('the list shows whom one works for, what they owe and their last invoice', 
   expect(rows).toHaveLength(2)
   expect(rows[0]).toHaveTextContent('Kaveri Interiors')
   expect(rows[0]).toHaveTextContent('₹2,000.00')
-  expect(rows[0]).toHaveTextContent('and 1 without exchange rate')
+  expect(rows[0]).toHaveTextContent('and 1 without an exchange rate')
   expect(rows[0]).toHaveTextContent('INV/26-27/0016')
   expect(rows[1]).toHaveTextContent('No invoice yet')
 })
@@ -218,7 +218,7 @@ test('typing a name in the create form suggests clients; the chosen one fills th
   const { bodies } = dataApi({ clients: [kaveri, tapti] })
   const { user } = await openSignedIn(paths.invoiceCreate)
   const name = await screen.findByLabelText('Client name')
-  expect(screen.getByRole('switch', { name: 'Keep a new client' })).toBeChecked()
+  expect(screen.getByRole('switch', { name: 'Save to clients' })).toBeChecked()
   await user.type(name, 'kav')
   await screen.findByRole('option', { name: /Kaveri Interiors/ })
   await user.keyboard('{ArrowDown}{Enter}')
@@ -230,7 +230,7 @@ test('typing a name in the create form suggests clients; the chosen one fills th
 
   // Another name is another client, of whom nothing is known.
   await user.type(name, ' Ltd')
-  expect(screen.getByRole('switch', { name: 'Keep a new client' })).toBeChecked()
+  expect(screen.getByRole('switch', { name: 'Save to clients' })).toBeChecked()
   expect(screen.queryByDisplayValue('29AABCR1718E1ZL')).toBeNull()
 })
 
@@ -250,7 +250,7 @@ test('the editor tells of another client with the GSTIN of its own, chosen or ty
   put(screen.getByLabelText('Client GSTIN'), '29aabcr1718e1zl')
   expect(await screen.findByText(/has the same GSTIN/)).toHaveTextContent(/^Kaveri Interiors has/)
   // Whoever joins no client is nobody's twin, and who is found by name and email is no other.
-  const keep = screen.getByRole('switch', { name: 'Keep a new client' })
+  const keep = screen.getByRole('switch', { name: 'Save to clients' })
   await user.click(keep)
   await waitFor(() => expect(screen.queryByText(/has the same GSTIN/)).toBeNull())
   await user.click(keep)
@@ -280,6 +280,6 @@ test('who adds a client reads what becomes of them, and who edits one what stays
   dataApi()
   await openSignedIn('/client/create')
   await screen.findByRole('heading', { name: 'Add Client' })
-  expect(screen.getByText(/^Kept in your client book/)).toBeVisible()
+  expect(screen.getByText(/^Saved in your clients/)).toBeVisible()
   expect(screen.queryByText(/^Invoices already issued keep/)).not.toBeInTheDocument()
 })

@@ -59,7 +59,7 @@ test('an amount is credited with its tax, and what the database refuses is told 
     },
   )
   await user.click(dialog.getByRole('button', { name: 'Amount' }))
-  await user.click(dialog.getByRole('button', { name: 'All that is left' }))
+  await user.click(dialog.getByRole('button', { name: 'Everything left' }))
   expect(dialog.getByLabelText('Amount')).toHaveValue(1_234_567.89)
   expect(await dialog.findByText('Only ₹5.00 is left to credit.')).toBeVisible()
   await user.type(dialog.getByLabelText(/^Reason/), 'Too much')
@@ -89,7 +89,7 @@ test('the notes of an invoice are listed with what is to be given back', async (
     `/invoice/${invoiceId(70)}`,
   )
   expect(notes.getByText('REFUND DUE')).toBeVisible()
-  expect(notes.getByText(/₹180\.00 is to be given back/)).toBeVisible()
+  expect(notes.getByText(/₹180\.00 to refund/)).toBeVisible()
 })
 
 test('a refund is recorded on the page of its note, at most what is to be given back', async () => {
@@ -118,7 +118,7 @@ test('a refund is recorded on the page of its note, at most what is to be given 
 
 test('a balance is written off for a reason, and waited for again', async () => {
   const { user, bodies } = await openDetail()
-  await user.click(panel('Credit notes').getByRole('button', { name: 'Write off the balance' }))
+  await user.click(panel('Credit notes').getByRole('button', { name: 'Write off balance' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Write off ₹12,34,567.89?' }))
   await user.type(dialog.getByLabelText(/^Reason/), 'Closed down')
   await user.click(dialog.getByRole('button', { name: 'Write off' }))
@@ -188,7 +188,7 @@ test('a refund that is not recorded is told, and one that was can be undone', as
 
 test('a write-off that fails is told', async () => {
   const { user } = await openDetail({}, { answers: { 'POST /rpc/write_off_invoice': breakdown } })
-  await user.click(panel('Credit notes').getByRole('button', { name: 'Write off the balance' }))
+  await user.click(panel('Credit notes').getByRole('button', { name: 'Write off balance' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(dialog.getByLabelText(/^Reason/), 'Closed down')
   await user.click(dialog.getByRole('button', { name: 'Write off' }))
@@ -220,7 +220,7 @@ test('a note that is declared too late is offered without GST, and says so (CGST
     { issue_date: '2024-11-20', taxes },
     { answers: { 'POST /rpc/credit_is_late': () => HttpResponse.json(true) } },
   )
-  expect(await dialog.findByText(/declared after 30 Nov 2025 lowers the tax/)).toBeVisible()
+  expect(await dialog.findByText(/declared after 30 Nov 2025 cannot lower the tax/)).toBeVisible()
   const bare = dialog.getByRole('switch', { name: 'Commercial credit note, without GST' })
   expect(bare).toBeChecked()
   await user.click(dialog.getByRole('button', { name: 'Amount' }))

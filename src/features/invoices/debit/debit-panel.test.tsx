@@ -33,7 +33,7 @@ async function openDialog(...args: Parameters<typeof openDetail>) {
 test('rows and a charge are added with what they come to, and the client owes the note', async () => {
   const { user, bodies, dialog } = await openDialog({ taxes })
   put(await dialog.findByLabelText('Quantity of Brand identity'), '1')
-  put(dialog.getByLabelText('What for'), 'Freight')
+  put(dialog.getByLabelText('Description'), 'Freight')
   put(dialog.getByLabelText('Value before tax'), '100')
   expect(dialog.getByLabelText('GST rate')).toHaveValue('18')
   await user.selectOptions(dialog.getByLabelText('GST rate'), '5')
@@ -106,7 +106,7 @@ test('the debit notes of an invoice are listed with how they stand, apart from i
 
 test('the page of a debit note says to which invoice it adds, and is neither credited nor revised', async () => {
   await openDetail(debitNoteRow())
-  expect(screen.getByText(/It adds to invoice/)).toContainElement(
+  expect(screen.getByText(/Adds to invoice/)).toContainElement(
     screen.getByRole('link', { name: 'INV/26-27/0001' }),
   )
   expect(screen.queryByRole('region', { name: 'Debit notes' })).not.toBeInTheDocument()

@@ -21,7 +21,7 @@ test('the shipping bill of an export is added once it is known, and a filed retu
   })
   const shipping = await panel()
   expect(shipping.getByText(/^Table 6A of GSTR-1 asks for .* exported goods\.$/)).toBeVisible()
-  expect(await shipping.findByText(/amended in table 9A on the portal/)).toBeVisible()
+  expect(await shipping.findByText(/amend table 9A on the portal/)).toBeVisible()
   await user.click(shipping.getByRole('button', { name: 'Add shipping bill' }))
   put(shipping.getByLabelText(/^Port code/), 'inbom4')
   put(shipping.getByLabelText(/^Number/), '1234567')

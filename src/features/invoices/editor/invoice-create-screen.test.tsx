@@ -194,10 +194,7 @@ describe('a refused invoice', () => {
         'Your first attempt created an invoice. Check it before you create another one.',
       ),
     ).toBeVisible()
-    expect(alert.getByRole('link', { name: 'See your invoices' })).toHaveAttribute(
-      'href',
-      '/invoices',
-    )
+    expect(alert.getByRole('link', { name: 'View invoices' })).toHaveAttribute('href', '/invoices')
     await submit(user)
     await screen.findByText('Invoice created successfully!')
     const [first, second] = keysOf(bodies('POST /rpc/issue_draft'))

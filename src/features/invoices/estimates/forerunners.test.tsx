@@ -29,7 +29,7 @@ describe('the list of challans', () => {
     expect(card).toHaveAccessibleName('JW/26-27/0001')
     expect(card).toHaveTextContent(/ISSUED.*Issued 2026-11-20/)
     expect(bodies('POST /rpc/list_estimates').at(-1)).toMatchObject({ list: 'challans' })
-    const filters = within(screen.getByRole('group', { name: 'Filter by state' }))
+    const filters = within(screen.getByRole('group', { name: 'Filter by status' }))
     expect(filters.queryByRole('button', { name: 'ACCEPTED' })).not.toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Create Delivery Challan' })).toHaveAttribute(
       'href',
@@ -57,7 +57,7 @@ test('a new challan is asked why goods go, and for no due day, tax or parts', as
   await screen.findByRole('heading', { level: 1, name: 'Create Delivery Challan' })
   expect(screen.queryByLabelText('Due date')).not.toBeInTheDocument()
   expect(screen.queryByLabelText('GST rate')).not.toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: 'Due in parts' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Split payment' })).not.toBeInTheDocument()
   put(screen.getByLabelText('Client name'), 'Kaveri Interiors')
   put(screen.getByLabelText('Client email'), 'billing@kaveri.example')
   put(screen.getByLabelText('Description'), 'Teak planks')
@@ -131,7 +131,7 @@ describe('a proforma invoice', () => {
 
   test('says that what comes in is an advance, and asks what it is for', async () => {
     const { user, bodies } = await open()
-    const advance = await screen.findByText(/What comes in waits as an advance with/)
+    const advance = await screen.findByText(/Payments are kept as an advance from/)
     expect(within(advance).getByRole('link')).toHaveAttribute('href', `/client/${clientRow(1).id}`)
     await user.click(await region('Payments').findByRole('button', { name: 'Record payment' }))
     expect(screen.queryByLabelText('TDS')).not.toBeInTheDocument()

@@ -13,7 +13,7 @@ test('a mail that may have gone out is sent again only as another one, and the b
   const { user } = await openMail()
   await user.click(await screen.findByRole('button', { name: 'Send' }))
   const again = await screen.findByRole('button', { name: 'Send again' })
-  expect(screen.getByRole('alert')).toHaveTextContent('the mail may have gone out')
+  expect(screen.getByRole('alert')).toHaveTextContent('the email may have been sent')
   await user.click(again)
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('already'))
   expect(new Set(sent().map(({ key }) => key)).size).toBe(2)

@@ -46,7 +46,7 @@ test('the mail is written, shown as it arrives, goes to the client as it was cha
   await user.clear(await box('Message'))
   await user.type(await box('Message'), 'Dear all,{Enter}here it is.')
   await screen.findByText('From Neel Studio via Bahi · Our invoice')
-  const preview = await screen.findByTitle<HTMLIFrameElement>('Preview of the mail')
+  const preview = await screen.findByTitle<HTMLIFrameElement>('Preview of the email')
   await waitFor(() => expect(preview.srcdoc).toContain('Dear all,<br>\nhere it is.</div>'))
   expect(preview.srcdoc).toContain(`href="${url}"`)
   // Nothing in it runs, and nothing that is pressed in it leads anywhere.
@@ -98,8 +98,8 @@ test('whose name reads as an address is told why the mail does not name them, an
   mailApi()
   await openMail({ link: linkRow() }, { seller: { ...seller, name: 'Tata.Co' } })
   await screen.findByText(/^From A business via Bahi/)
-  expect(screen.getByText(/^“Tata\.Co” reads like a web or mail address/)).toHaveTextContent(
-    'with a space behind each dot',
+  expect(screen.getByText(/^“Tata\.Co” looks like a web or email address/)).toHaveTextContent(
+    'add a space after each dot',
   )
 })
 
@@ -125,7 +125,7 @@ test('Esc does not hide how the sending ends', async () => {
   pressEsc({ asks: false })
   expect(await dialog()).toHaveAttribute('open')
   letGo()
-  expect(await screen.findByRole('alert')).toHaveTextContent('It is not known')
+  expect(await screen.findByRole('alert')).toHaveTextContent('We do not know')
   // The dialog hears of the end a moment later.
   await waitFor(() => {
     pressEsc()
@@ -161,7 +161,7 @@ test('what the server refuses is said, what was typed stays, and the same mail i
   await send()
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('already used'))
   await send()
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('It is not known'))
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('We do not know'))
   expect((await box('Message')).value).toMatch(/ PS$/)
   const keys = sent().map(({ key }) => key)
   expect(new Set(keys.slice(0, 5)).size).toBe(1)
@@ -184,7 +184,7 @@ test('a line that is dead holds the dialog for a minute at most', async () => {
   const sending = ends.at(-1)
   expect(sending?.after).toBe(60_000)
   sending?.end.abort()
-  expect(await screen.findByRole('alert')).toHaveTextContent('It is not known')
+  expect(await screen.findByRole('alert')).toHaveTextContent('We do not know')
   expect(await screen.findByRole('button', { name: 'Send' })).toBeEnabled()
   letGo()
 })
@@ -196,7 +196,7 @@ test('after a lost answer the history is asked anew', async () => {
   await box('Message')
   events.push(eventRow(3, 'sent', { to: 'billing@kaveri.example' }))
   await user.click(screen.getByRole('button', { name: 'Send' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('Look at the invoice’s history')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Check the invoice’s history')
   expect(await region('History').findByText('Sent to billing@kaveri.example')).toBeVisible()
 })
 

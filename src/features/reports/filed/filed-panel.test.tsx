@@ -30,7 +30,9 @@ const askToMark = async (user: ReturnType<typeof open>['user']) => {
 test('a month is marked as filed on a day, after one was told what follows', async () => {
   const { user, bodies } = open()
   const dialog = await askToMark(user)
-  expect(dialog.getByText(/can then be issued with a date in October 2026/)).toBeVisible()
+  expect(
+    dialog.getByText(/issue, revise, delete or restore documents dated in October 2026/),
+  ).toBeVisible()
   const day = dialog.getByLabelText(/^Filed on/)
   expect(day).toHaveValue(dayOnScreen(todayInIndia()))
   put(day, '2026-10-31')
@@ -81,7 +83,7 @@ test('a month of a filed quarter says so, and the quarter’s mark is the one to
 test('a period that is not over cannot be marked yet', async () => {
   const today = todayInIndia()
   open({}, { firstDay: `${today.slice(0, 8)}01`, lastDay: shiftPeriod('month', today, 1) })
-  expect(await screen.findByText(/from the day after it has ended\.$/)).toBeVisible()
+  expect(await screen.findByText(/from the day after the period ends\.$/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Mark as filed' })).not.toBeInTheDocument()
 })
 
@@ -97,7 +99,7 @@ test('what the database refuses is told in the dialog, which stays', async () =>
   const dialog = await askToMark(user)
   await user.click(dialog.getByRole('button', { name: 'Mark as filed' }))
   expect(await dialog.findByRole('alert')).toHaveTextContent(
-    /^GSTR-1 of October to December 2026 is marked as filed/,
+    /^GSTR-1 for October to December 2026 is marked as filed/,
   )
 })
 

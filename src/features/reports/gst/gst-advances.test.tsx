@@ -39,8 +39,8 @@ test('a return without a figure says what is missing of an advance in another cu
   const nothing = { documents: [], hsn: [], numbers: [], questions: [question] }
   open(october, { gstReturn: gstReturnRow(nothing) })
   const list = await screen.findByRole('region', { name: 'Before you file (1)' })
-  expect(list).toHaveTextContent('is in no figure yet: issue its receipt voucher')
-  expect(screen.getByText(/receipt vouchers ask for the exchange rate/)).toBeVisible()
+  expect(list).toHaveTextContent('is not counted yet. Issue its receipt voucher')
+  expect(screen.getByText(/receipt vouchers first, which ask for the exchange rate/)).toBeVisible()
   expect(screen.queryByText(/what its advances are for/)).not.toBeInTheDocument()
 })
 
@@ -56,7 +56,7 @@ const advanceAlone = (its: object) =>
 test('a month of which an advance for an export alone is known is not called nil', async () => {
   const gstReturn = advanceAlone({ supply: 'export', place_of_supply: '96' })
   open(october, { gstReturn })
-  expect(await screen.findByText(/an advance alone that no section tells/)).toBeVisible()
+  expect(await screen.findByText(/only an advance that no section reports/)).toBeVisible()
   expect(screen.queryByText(/A return is due all the same/)).not.toBeInTheDocument()
 })
 

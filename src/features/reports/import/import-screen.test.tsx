@@ -58,7 +58,7 @@ test('a file is brought in by its known heads after it was looked over, and what
   const { staged, written, user } = await open()
   expect(await screen.findByLabelText('Client name')).toHaveValue('0')
   expect(screen.getByLabelText(/^Email/)).toHaveValue('1')
-  await user.click(screen.getByRole('button', { name: 'Look it over' }))
+  await user.click(screen.getByRole('button', { name: 'Review' }))
   expect(await screen.findByText('Please enter a valid email address.')).toBeVisible()
   expect(screen.getByRole('cell', { name: '3' })).toBeVisible()
   expect(staged).toEqual([
@@ -69,21 +69,21 @@ test('a file is brought in by its known heads after it was looked over, and what
   ])
   expect(written).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Import 1 client' }))
-  expect(await screen.findByText('1 client was made.')).toBeVisible()
+  expect(await screen.findByText('1 client added.')).toBeVisible()
   expect(written).toEqual(['part'])
 })
 
 test('what is needed and has no column is asked for beside its field', async () => {
   const { user } = await open()
   await user.selectOptions(await screen.findByLabelText('Client name'), '')
-  await user.click(screen.getByRole('button', { name: 'Look it over' }))
+  await user.click(screen.getByRole('button', { name: 'Review' }))
   expect(await screen.findByText('Choose the column for this field.')).toBeVisible()
 })
 
 test('a file that could not be brought in says so, and nothing is made', async () => {
   const { user, written } = await open()
   server.use(http.post(`${root}/rpc/stage_import`, () => new HttpResponse(null, { status: 500 })))
-  await user.click(await screen.findByRole('button', { name: 'Look it over' }))
+  await user.click(await screen.findByRole('button', { name: 'Review' }))
   expect(
     await screen.findByText('Failed to import the file. Please try again: nothing is added twice.'),
   ).toBeVisible()
@@ -93,7 +93,7 @@ test('a file that could not be brought in says so, and nothing is made', async (
 test('a file of more rows than can be brought in is told to come in parts, and nothing of it is sent', async () => {
   const [heads = [], row = []] = rows
   const { user, staged } = await open([heads, ...Array.from({ length: 20_001 }, () => row)])
-  await user.click(await screen.findByRole('button', { name: 'Look it over' }))
+  await user.click(await screen.findByRole('button', { name: 'Review' }))
   expect(
     await screen.findByText('A file can have at most 20,000 rows. Split it and import each part.'),
   ).toBeVisible()
@@ -113,7 +113,7 @@ test('an import that could not be undone says so, and can be undone still', asyn
     ),
     http.post(`${root}/rpc/undo_import`, () => new HttpResponse(null, { status: 500 })),
   )
-  await user.click(await screen.findByRole('button', { name: 'Look it over' }))
+  await user.click(await screen.findByRole('button', { name: 'Review' }))
   await user.click(await screen.findByRole('button', { name: 'Import 1 client' }))
   const undo = await screen.findByRole('button', { name: /^Undo 1 client of / })
   await user.click(undo)

@@ -60,7 +60,7 @@ test('a register shows its lines in rupees and in their own currency, with the s
   const row = within(table).getByRole('row', { name: /INV\/26-27\/0002/ })
   expect(row).toHaveTextContent('₹8,350.00')
   expect(row).toHaveTextContent('US$100.00')
-  expect(within(table).getByRole('row', { name: /Sum of 2/ })).toHaveTextContent('₹9,530.00')
+  expect(within(table).getByRole('row', { name: /Total \(2\)/ })).toHaveTextContent('₹9,530.00')
   expect(screen.getByText('2 without an exchange rate not counted in the totals.')).toBeVisible()
   expect(asked[0]).toMatchObject({
     ...{ register: 'invoices', first_day: '2026-11-01', last_day: '2026-11-30' },
@@ -111,14 +111,14 @@ test('days are chosen by a name or from one to another, and stand in the address
   const asked = reportsApi({ payments: [] })
   const { user, router } = await open(`${reportPaths.registers}?kind=payments`)
   expect(await screen.findByRole('heading', { name: 'Nothing to show' })).toBeVisible()
-  expect(screen.getByText('No money came in in these days.')).toBeVisible()
+  expect(screen.getByText('No payments were received in this period.')).toBeVisible()
   expect(asked[0]).toMatchObject({ first_day: rangeOf('month', todayInIndia()).firstDay })
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Days' }), 'Last financial year')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Last financial year')
   const year = rangeOf('last-year', todayInIndia())
   expect(router.state.location.search).toBe(
     `?kind=payments&from=${year.firstDay}&to=${year.lastDay}`,
   )
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Days' }), 'Other days')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Other period')
   put(screen.getByLabelText('From'), '2026-11-05')
   put(screen.getByLabelText('Until'), '2026-11-04')
   await user.click(screen.getByRole('button', { name: 'Show' }))

@@ -133,7 +133,7 @@ describe('the business profile', () => {
   test('chooses type and state from the fixed lists, and India only', async () => {
     await openEditing()
     expect(optionsOf('Business type')).toEqual(['Choose a type', ...businessTypes])
-    expect(optionsOf('State')).toEqual(['Choose a state', ...states])
+    expect(optionsOf('State')).toEqual(['Choose a State', ...states])
     expect(optionsOf('Country')).toEqual(['India'])
     expect([businessTypes.length, states.length]).toEqual([18, 37])
   })

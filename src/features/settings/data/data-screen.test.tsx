@@ -57,7 +57,7 @@ async function open() {
     { path: paths.settingData, Component: DataScreen },
     { path: paths.dashboard, element: <h1>Dashboard</h1> },
   ])
-  await screen.findByRole('option', { name: 'Of 26-27' })
+  await screen.findByRole('option', { name: 'Year 26-27' })
   // A PDF takes long, and is drawn by what has tests of its own.
   await user.selectOptions(screen.getByLabelText('PDFs'), 'none')
   return { staged, user }
@@ -69,7 +69,9 @@ const begin = (user: UserEvent) =>
 /** Exports all, and chooses the ZIP that was saved to be restored. */
 async function exportAndRestore(user: UserEvent) {
   await begin(user)
-  expect(await screen.findByText('Done. The ZIP holds everything of this account.')).toBeVisible()
+  expect(
+    await screen.findByText('Done. The ZIP contains everything in this account.'),
+  ).toBeVisible()
   const [zip, ...others] = saved
   expect(zip?.name).toMatch(/^bahi-\d{4}-\d\d-\d\d\.zip$/)
   expect(others).toEqual([])
@@ -125,11 +127,11 @@ test('a restore that stopped half-way goes on, or what it wrote is taken back', 
   })
   rpc('commit_restore', breakdown)
   await exportAndRestore(user)
-  await user.click(await screen.findByRole('button', { name: 'Go on' }))
+  await user.click(await screen.findByRole('button', { name: 'Continue' }))
   expect(await screen.findByText('Failed to restore the account. Please try again.')).toBeVisible()
   expect(staged).toHaveLength(2)
-  await user.click(screen.getByRole('button', { name: 'Take back' }))
-  expect(await screen.findByRole('button', { name: 'Choose the ZIP' })).toBeEnabled()
+  await user.click(screen.getByRole('button', { name: 'Undo restore' }))
+  expect(await screen.findByRole('button', { name: 'Choose ZIP' })).toBeEnabled()
 })
 
 test('an account that the server could not restore stays on the screen, with the reason', async () => {
@@ -138,7 +140,7 @@ test('an account that the server could not restore stays on the screen, with the
   await exportAndRestore(user)
   expect(await screen.findByText('Failed to restore the account. Please try again.')).toBeVisible()
   expect(staged).toHaveLength(2)
-  expect(screen.getByRole('button', { name: 'Choose the ZIP' })).toBeEnabled()
+  expect(screen.getByRole('button', { name: 'Choose ZIP' })).toBeEnabled()
 })
 
 test('an export that the server breaks says so, and leaves no file that was begun', async () => {

@@ -31,13 +31,13 @@ async function goOn({ user }: Awaited<ReturnType<typeof open>>) {
   const first = within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
   expect(first.getByText(/Have you exported everything/)).toBeVisible()
   await user.click(first.getByRole('button', { name: 'Continue' }))
-  return within(await screen.findByRole('dialog', { name: 'Prove that it is you' }))
+  return within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }))
 }
 
 test('the panel says before what is lost, how long it can be stopped, and what the law asks', async () => {
   const { bodies, user } = await open()
-  expect(await screen.findByText(/seven days after you ask/)).toBeVisible()
-  expect(screen.getByText(/72 months after the annual return .* your only copy/)).toBeVisible()
+  expect(await screen.findByText(/Seven days after you ask/)).toBeVisible()
+  expect(screen.getByText(/72 months after the due date .* your only copy/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Delete account' }))
   const first = within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
   await user.click(first.getByRole('button', { name: 'Keep my account' }))
@@ -81,10 +81,10 @@ test('who has no password proves it by a code that is mailed', async () => {
   const opened = await open()
   const dialog = await goOn(opened)
   const calls = authServer()
-  await opened.user.click(dialog.getByRole('button', { name: 'Mail me a code' }))
-  put(await dialog.findByLabelText('Code from the mail'), '123456')
+  await opened.user.click(dialog.getByRole('button', { name: 'Email me a code' }))
+  put(await dialog.findByLabelText('Code from the email'), '123456')
   // A wrong one is told to be asked for anew.
-  expect(dialog.getByRole('button', { name: 'Mail me a code' })).toBeEnabled()
+  expect(dialog.getByRole('button', { name: 'Email me a code' })).toBeEnabled()
   await opened.user.click(dialog.getByRole('button', { name: 'Delete my account' }))
   expect(await screen.findByText(/^Your account will be deleted on 30 Nov 2026/)).toBeVisible()
   expect(calls.map(({ call }) => call).slice(0, 2)).toEqual(['POST /otp', 'POST /verify'])

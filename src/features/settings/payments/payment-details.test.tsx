@@ -81,7 +81,7 @@ describe('how clients can pay', () => {
     await waitFor(() => expect(field('UPI ID')).toHaveFocus())
     expect(field('UPI ID')).toHaveValue('neelstudio@okbank')
     expect(field('UPI ID')).toHaveAccessibleDescription(
-      'Clients pay to this UPI ID from the shared invoice',
+      'Clients pay this UPI ID from the shared invoice',
     )
     expect(field('Account holder name')).toHaveValue('Neel Studio')
     expect(field('Account number')).toHaveValue('50100012345678')

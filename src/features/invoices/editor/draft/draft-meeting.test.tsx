@@ -31,7 +31,7 @@ describe('a draft that was changed elsewhere', () => {
     expect(told.getByText('Notes: empty here, “Net 30” there')).toBeVisible()
     expect(field('Client name')).toHaveValue('Kaveri Interiors')
 
-    await user.click(told.getByRole('button', { name: 'Take the other' }))
+    await user.click(told.getByRole('button', { name: 'Use the other' }))
     expect(field('Client name')).toHaveValue('Tapti Textiles')
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
     expect(bodies(save)).toEqual([])
@@ -92,7 +92,7 @@ describe('a draft that was changed elsewhere', () => {
     put(field('Notes'), 'Typed too late')
     const told = within(await screen.findByRole('alert', { name: title }))
     expect(told.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(links)
-    await user.click(told.getByRole('button', { name: 'Keep this as a new draft' }))
+    await user.click(told.getByRole('button', { name: 'Save as a new draft' }))
     await waitFor(() => expect(router.state.location.pathname).not.toBe(address))
     await waitFor(() => expect(drafts).toHaveLength(2))
     expect(field('Notes')).toHaveValue('Typed too late')

@@ -33,5 +33,7 @@ test('that a client cannot learn how to pay is said while there is something to 
   await openForm()
   expect(screen.queryByText(/will not see how to pay/)).not.toBeInTheDocument()
   putInvoice()
-  expect(screen.getByText(/Your client will not see how to pay: neither a UPI ID/)).toBeVisible()
+  expect(
+    screen.getByText(/Your client will not see how to pay, because you have not entered a UPI ID/),
+  ).toBeVisible()
 })

@@ -70,7 +70,7 @@ View and pay:
 https://bahi.example/i/abc
 
 --
-This mail is about an invoice from Neel Studio. If you want no more such mails:
+This email is about an invoice from Neel Studio. To stop these emails:
 https://bahi.example/stop/s`)
 })
 
@@ -110,7 +110,7 @@ Valid Until: Nov 21, 2026
 View and answer:
 https://bahi.example/i/abc
 `)
-  expect(text).toContain('This mail is about an estimate from Neel Studio.')
+  expect(text).toContain('This email is about an estimate from Neel Studio.')
 })
 
 test('a paid invoice and one without a link say so, and ask for nothing', () => {

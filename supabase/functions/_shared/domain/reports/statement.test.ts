@@ -175,11 +175,7 @@ test('an English statement says what it always said', () => {
     message: [
       ...['Hello Kaveri / Interiors,', ''],
       'Here is your statement of account from Apr 1, 2026 to Apr 30, 2026: ₹600.00 is open:',
-      ...[
-        'https://bahi.example/s/abc',
-        '',
-        'If anything in it is not as you have it, please tell us.',
-      ],
+      ...['https://bahi.example/s/abc', '', 'If it does not match your records, please tell us.'],
       ...['', 'Thank you,', 'Neel Studio'],
     ].join('\n'),
   })

@@ -127,7 +127,7 @@ test('an advance that was known too late, or has no rate, leads to its client wh
   ])
   const nowhere = { ...late, late: false, placeOfSupply: null }
   expect(saidOf(returnSource({ advances: [nowhere] }))).toEqual([
-    { isRefused: true, message: expect.stringMatching(/give the client their State/), client },
+    { isRefused: true, message: expect.stringMatching(/Enter the client’s State/), client },
   ])
 })
 
