@@ -109,7 +109,7 @@ test('a revision is issued in place of its original, and a duplicate beside it',
   const restored = await client.post(`/invoice/${original.id}/restore`)
   expect([restored.status, restored.data.message]).toEqual([
     409,
-    `${issued.formattedInvoiceNumber} stands in place of this invoice.`,
+    `This invoice was replaced by ${issued.formattedInvoiceNumber}.`,
   ])
 
   const headers = { 'Idempotency-Key': 'again' }

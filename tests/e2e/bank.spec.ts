@@ -72,5 +72,5 @@ test('a statement is read in the browser, an exact credit recorded, undone and f
   await expectSettled(page)
   await expect(list(page, 'Exact matches').getByRole('listitem')).toHaveCount(1)
   await page.getByLabel('Choose a bank file, or drop it here').setInputFiles(file)
-  await expect(page.getByText('2 credits already here: 2 waiting.')).toBeVisible()
+  await expect(page.getByText('2 credits already here: 2 to match.')).toBeVisible()
 })

@@ -81,7 +81,7 @@ test('a draft lives from its first key to what takes its place: saved, met, issu
   expect(next).not.toBe(number)
   await page.getByRole('link', { name: number }).click()
   await expect(page.getByText('CANCELLED').first()).toBeVisible()
-  await expect(page.getByText(`${next} Replaced by`)).toBeVisible()
+  await expect(page.getByText(`Replaced by ${next}.`)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Restore' })).toHaveCount(0)
   await expectAccessible(page, 'a cancelled invoice and what stands in its place')
 

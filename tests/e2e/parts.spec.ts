@@ -33,7 +33,7 @@ test('an invoice is billed in two parts, one is paid, and its client is asked fo
   await expect(payments.getByLabel('Amount')).toHaveValue('30864.13')
   await payments.getByRole('button', { name: 'Record payment' }).click()
   await expect(parts).toContainText('Paid')
-  await expect(sheet).toContainText('Next Part DueMar 2, 2990')
+  await expect(sheet).toContainText('Next Instalment DueMar 2, 2990')
 
   await page
     .getByRole('region', { name: 'Remind' })

@@ -28,7 +28,7 @@ test('what a call takes and answers is told value by value, deep ones by their w
   )
   expect(taken.find(({ name }) => name === 'currency')).toMatchObject({
     required: false,
-    rules: '"INR" if left out',
+    rules: 'default "INR"',
   })
   expect(taken.map(({ name }) => name)).toContain('items[].description')
   const refusal = responses['422']?.content?.['application/json']?.schema ?? {}

@@ -131,7 +131,7 @@ test('a file that lacks a part, is of another program or of a later version is r
     'This file was changed after the export, so it cannot be restored. Choose the original ZIP.',
   )
   expect(await read(new Blob(['PK none'])).catch(({ message }) => said(message))).toBe(
-    'This file is not an export of this product. Choose ZIP that you exported here.',
+    'This file is not an export of this product. Choose the ZIP that you exported here.',
   )
 })
 

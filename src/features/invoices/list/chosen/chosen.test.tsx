@@ -108,9 +108,7 @@ describe('chosen invoices', () => {
       'Tapti Textiles (pay@tapti.example): ₹12,34,567.89 for INV/26-27/0004',
       'Kaveri Interiors (billing@kaveri.example): ₹12,34,567.89 for INV/26-27/0001',
     ])
-    expect(
-      dialog.getByText('1 invoice is skipped, because nothing is due: left out.'),
-    ).toBeVisible()
+    expect(dialog.getByText('1 invoice is skipped, because nothing is due.')).toBeVisible()
     expect(sent()).toEqual([])
 
     await user.click(dialog.getByRole('button', { name: 'Send 2 reminders' }))

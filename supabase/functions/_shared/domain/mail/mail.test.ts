@@ -82,12 +82,12 @@ test('of what is due in parts a mail asks for the first that is open, and tells 
   const text = textOf('invoice', mailed({ parts }))
   expect(text).toContain('for ₹12,34,567.50, of which ₹2,00,000.50 is still due on Nov 21, 2026.')
   expect(text).toContain(
-    '\nTo pay next: ₹2,00,000.50\nNext Part Due: Nov 21, 2026\nBalance due: ₹10,00,000.50\n',
+    '\nTo pay next: ₹2,00,000.50\nNext Instalment Due: Nov 21, 2026\nBalance due: ₹10,00,000.50\n',
   )
   expect(text).toContain('Pay by UPI: ₹2,00,000.50 to')
   expect(text).toContain(`
-Part 1 · Due Nov 21, 2026 · Amount ₹4,34,567.50 · Paid ₹2,34,567.00
-Part 2 · Due Dec 21, 2026 · Amount ₹8,00,000.00 · Paid ₹0.00
+Instalment 1 · Due Nov 21, 2026 · Amount ₹4,34,567.50 · Paid ₹2,34,567.00
+Instalment 2 · Due Dec 21, 2026 · Amount ₹8,00,000.00 · Paid ₹0.00
 `)
   expect(textOf('reminder', mailed({ parts }))).toContain(
     '₹2,00,000.50 for invoice INV/26-27/0001 is 3 days overdue',
