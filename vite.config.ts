@@ -5,6 +5,7 @@ import { hosting } from './build/hosting.ts'
 import { prerender } from './build/prerender.ts'
 import { hostedProduct } from './build/product.ts'
 import { sentences } from './build/sentences.ts'
+import { sharedBy } from './build/shared-file.ts'
 
 const needed = ['VITE_SUPABASE_URL', 'VITE_SUPABASE_PUBLISHABLE_KEY']
 
@@ -65,7 +66,12 @@ export default defineConfig(({ command, mode }) => {
               { name: 'first', tags: ['$initial'], priority: 2 },
               // Visitors load none of it.
               { name: 'supabase', test: /[\\/]node_modules[\\/]@supabase[\\/]/, priority: 1 },
-              // Modules that four or more screens share are packed by the screens that need them, in files of 1.5 kB or more.
+              sharedBy('site', [
+                'app/site/site-layout.tsx',
+                'features/public/landing/landing-screen.tsx',
+              ]),
+              sharedBy('login', ['features/auth/login/login-screen.tsx']),
+              // Other modules that four or more screens share are packed by the screens that need them, in files of 1.5 kB or more.
               {
                 name: 'shared',
                 minShareCount: 4,

@@ -10,7 +10,7 @@ export type Row = {
   p95: number
   peer: string
   ratio: number
-  /** What must not be exceeded: `≤ 5 ×` by the ratio, `≤ 128` by the median of what has a size, not a pace. */
+  /** The limit: `≤ 5 ×` by the ratio, `≤ 128` by the median of a size, not of a time. */
   goal?: string | undefined
 }
 
@@ -28,7 +28,7 @@ export const against = (
 const line = ({ what, median, p95, peer, ratio, goal = '' }: Row) =>
   `| ${what} | ${median.toFixed(2)} | ${p95.toFixed(2)} | ${goal} | ${ratio.toFixed(1)} × ${peer} |`
 
-/** By how much a row exceeds its goal, as a factor; at most 1 where it has none or meets it. */
+/** The factor by which a row exceeds its goal; at most 1 if it has none or meets it. */
 function excess({ goal, median, ratio }: Row): number {
   const [, limit, relative] = /^≤ ([\d.]+)( ×)?$/.exec(goal ?? '') ?? []
   if (limit === undefined) return 0

@@ -6,6 +6,7 @@ import {
   type PluginOption,
   type ResolvedConfig,
 } from 'vite'
+import { sharedBy } from './shared-file.ts'
 
 /** The page of an address by its first letter. */
 const pages: Record<string, string> = { i: '/invoice.html', s: '/statement.html' }
@@ -85,7 +86,18 @@ export function clientPages({ plugins, build: output }: Options): Plugin {
           emptyOutDir: false,
           copyPublicDir: false,
           manifest: config.build.manifest && '.vite/client-pages.json',
-          rolldownOptions: { input: files },
+          rolldownOptions: {
+            input: files,
+            output: {
+              codeSplitting: {
+                groups: [
+                  // The data are asked for by it, before React is here.
+                  { ...sharedBy('first', ['client-page/main.ts']), priority: 2 },
+                  sharedBy('page', ['client-page/show-page.tsx']),
+                ],
+              },
+            },
+          },
         },
       })
     },

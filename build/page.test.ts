@@ -27,7 +27,7 @@ test('a page is called by its heading, described by the paragraph below, and has
   expect(html).toContain(`<div id="root">${root}</div></body>`)
 })
 
-test('where the app will live is not made up, and only a form says that it needs JavaScript', () => {
+test('the app’s address is not invented, and only a form says that it needs JavaScript', () => {
   const html = page(undefined, `${root}<form></form>`)
   expect(html).not.toMatch(/canonical|og:url|og:image/)
   expect(html).toContain('This form needs JavaScript to be sent.')

@@ -10,7 +10,7 @@ import packaged from '@sparticuz/chromium'
 const [, , app = 'http://127.0.0.1:5173'] = process.argv
 const folder = join(import.meta.dirname, '../public')
 
-/** In the size that `src/features/public/landing/screens.tsx` shows; the table needs more room. */
+/** At the size shown by `src/features/public/landing/screens.tsx`; the table needs more width. */
 const screens = [
   { name: 'dashboard', address: '/dashboard', heading: 'Dashboard', size: [860, 560] },
   { name: 'invoices', address: '/invoices?view=table', heading: 'Invoices', size: [1200, 781] },

@@ -51,7 +51,7 @@ test('the start is one file, and what is needed later comes by itself', () => {
   expect(read('index.js').length).toBeLessThan(260_000)
 })
 
-test('what Node has around every file is imported: outside of packages an older Deno has none of it', () => {
+test('every Node global is imported: outside of packages an older Deno has none of it', () => {
   const free =
     /(?<![\w$.'"`])(?:Buffer|process|setImmediate|clearImmediate|global|require|__dirname)\s*[.(]/g
   // A text of Papa's, for a worker that is never started here.

@@ -19,7 +19,7 @@ import { readSettings } from './settings.ts'
 const history = v.tuple([v.object({ found: v.boolean() })])
 const applied = v.array(v.object({ version: v.string(), fingerprint: v.nullable(v.string()) }))
 
-/** How many migrations a project's database lacks; null where it is new. Stops the deploy where it has others. */
+/** The number of migrations that a project's database lacks; null if it is new. Stops the deploy if it has others. */
 export async function missingMigrations(
   { query }: Pick<Management, 'query'>,
   chain: Migration[],

@@ -110,9 +110,9 @@ test('a dry run tells the commands that a run gives, in the same order, and does
   expect(status).toBe(0)
   expect(output).toContain('VITE_GOOGLE_SIGN_IN=true')
   expect(output).toContain('VITE_TURNSTILE_SITE_KEY=0x4AAA')
-  // By Auth and by the edge function.
+  // Sent by Auth and by the edge function.
   expect(output.match(/reads TURNSTILE_SECRET_KEY, which is not shown/g)).toHaveLength(2)
-  // By Auth, twice, and by the edge function.
+  // Sent by Auth, twice, and by the edge function.
   expect(output.match(/reads SMTP_PASSWORD, which is not shown/g)).toHaveLength(3)
   expect(output.match(/reads BAHI_SECRET_KEY, which is not shown/g)).toHaveLength(1)
 
@@ -151,7 +151,7 @@ test('a dry run without any variable shows the plan and all that is missing', ()
   for (const name of Object.keys(needed)) expect(output).toContain(`${name} is not set.`)
 })
 
-test('what is missing or cannot be right is said before anything is done', () => {
+test('missing or impossible settings are reported before anything is done', () => {
   const { status, output } = deploy({ ...complete, BAHI_SUPPORT_EMAIL: '', BAHI_HOST: 'ftp' })
   expect(output).toContain('BAHI_SUPPORT_EMAIL is not set.')
   expect(output).toContain('BAHI_HOST is not what it must be')

@@ -42,7 +42,7 @@ export function liveConfig(source: string, settings: Settings): string {
     },
     functions: { api: { entrypoint: './functions/api/index.js', import_map: undefined } },
   })
-  // Where the schedule finds the function and the key to call it with.
+  // The address and key with which the schedule calls the function.
   const vault = {
     bahi_project_url: `https://${ref}.supabase.co`,
     bahi_secret_key: 'env(BAHI_SECRET_KEY)',

@@ -10,7 +10,7 @@ import { liveFolder, readSettings, type Settings } from './settings.ts'
 
 const source = resolve(projectDir, 'supabase')
 
-/** Writes what the hosted project is set to: what `config.toml` says, and the mails of Auth. */
+/** Writes the settings of the hosted project: those of `config.toml`, and the mails of Auth. */
 export function writeSettings(settings: Settings, folder: string) {
   const live = join(folder, 'supabase')
   const config = readFileSync(join(source, 'config.toml'), 'utf8')

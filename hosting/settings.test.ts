@@ -26,7 +26,7 @@ test.each(['Neel Studio <no-reply@neel.studio>', 'no-reply@bahi.example', 'no-re
   },
 )
 
-test('what is complete has no problem; a name and the number of proxies may be given', () => {
+test('complete settings have no problem; a name and the number of proxies are optional', () => {
   const given = { ...complete, BAHI_PRODUCT_NAME: 'Neel & Söhne', CLIENT_ADDRESS_HOPS: '3' }
   const { settings, problems } = readSettings(given)
   expect(problems).toEqual([])

@@ -4,7 +4,7 @@ import { freePort } from '../../supabase/local/process/ports.ts'
 
 type File = { headers: Record<string, string>; body: Buffer; status: number }
 
-/** What a host does not keep: questions to the Data API, the Auth server and the edge function. */
+/** Requests that a host does not cache: those to the Data API, the Auth server and the edge function. */
 const isFile = ({ method, url = '/' }: IncomingMessage) =>
   method === 'GET' && !/^\/(?:supabase-api|api)\//.test(url)
 

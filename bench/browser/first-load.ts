@@ -9,7 +9,7 @@ const RUNS = 9
 /** Milliseconds to the first paint of atomic-crm's login in the same profile, measured once on two cores. */
 const ATOMIC_CRM_PAINT = 3_752
 const goalPaint = '≤ 0.33 ×'
-/** Of the real heading, where the build has drawn the page. */
+/** The goal for the real heading, if the build has drawn the page. */
 const goalBuilt = '≤ 0.25 ×'
 
 /** `heading` is that of the screen which is meant: another one, such as an error, ends the run. */
@@ -77,7 +77,7 @@ async function paintsOf(
     return {
       first: first?.startTime ?? Number.NaN,
       largest: largest?.startTime ?? Number.NaN,
-      // What has been taken away again, such as a skeleton, is no element any more.
+      // Elements that are gone again, such as a skeleton, no longer exist.
       stays: Boolean(largest && Reflect.get(largest, 'element')),
     }
   })
@@ -86,7 +86,7 @@ async function paintsOf(
   return paints
 }
 
-/** What a visitor of the three first pages waits for. */
+/** The times that a visitor waits for the first three pages. */
 export async function firstLoadRows(
   browser: Browser,
   host: string,

@@ -41,7 +41,7 @@ async function longest(page: Page, act: Act): Promise<number> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   return page.evaluate(() => {
     const seen: { longest: number } = Reflect.get(window, 'seenInteractions')
-    // What is shorter is not reported.
+    // Shorter events are not reported.
     return Math.max(seen.longest, 16)
   })
 }
@@ -76,13 +76,13 @@ const openList: Act = async (page) => {
   await page.getByRole('link', { name: 'Next page' }).waitFor()
 }
 
-/** What is typed in turn; each begins anew. */
+/** The texts typed in turn; each begins anew. */
 const codes = ['de', 'design', 'cotton', 'shirts', '9983', '84', 'tea', 'steel', 'web de', 'legal']
 
-/** How long a list stays as it is before it counts as the last one, in milliseconds. */
+/** How long a list must stay unchanged to count as the last one, in milliseconds. */
 const QUIET = 600
 
-/** From the key to the painted list of HSN and SAC codes, on a CPU as it is: network, database and all. */
+/** The time from the key to the painted list of HSN and SAC codes, on an unslowed CPU: network, database and all. */
 async function codesShown(page: Page): Promise<number[]> {
   await page.goto(new URL('/setting/business', page.url()).href)
   await page.getByRole('button', { name: 'Edit Tax' }).click()
@@ -91,9 +91,9 @@ async function codesShown(page: Page): Promise<number[]> {
   const shown: number[] = []
   for (const text of codes) {
     await field.fill('')
-    // Not those of the selects, which have the role unsaid.
+    // Not the options of selects, whose role is implicit.
     await page.locator('[role="option"]').first().waitFor({ state: 'detached' })
-    // What was listed before stays until the codes are here, so the last list counts, and not the first.
+    // The earlier list stays until the codes are here, so the last list counts, and not the first.
     const list = page.evaluate(
       (quiet) =>
         new Promise<number>((resolve) => {
@@ -131,7 +131,7 @@ async function codesShown(page: Page): Promise<number[]> {
   return shown
 }
 
-/** How long the two heaviest screens take to answer a hand, beside what is felt as at once. */
+/** The time in which the two heaviest screens react to input, against the time that feels instant. */
 export async function interactionRows(
   browser: Browser,
   appUrl: string,

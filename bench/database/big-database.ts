@@ -15,7 +15,7 @@ export const big: Size = { invoices: 1_000_000, people: 1_000, dataDir: inLocal(
 export const small: Size = { invoices: 10_000, people: 10, dataDir: inLocal('.bench-small') }
 
 /**
- * What the smallest computer of a hosted project is set to (1 GB), as an engineer of Supabase has published it; the
+ * The settings of the smallest computer of a hosted project (1 GB), as an engineer of Supabase has published it; the
  * stack of one developer keeps less in memory than a database of this size is asked for.
  * https://gist.github.com/egor-romanov/323e2847851bbd758081511785573c08
  */
@@ -30,13 +30,13 @@ export const hostedSettings = {
 /** The person with a tenth of all invoices: a hundred thousand in the big database. */
 export const bigUser = { email: 'person1@bench.example', password: 'bench-password' } as const
 
-/** Who issues what stays, so that the invoices of the other are the same in the next run. */
+/** A person whose issued documents stay, so that the other person's invoices are the same in the next run. */
 export const smallUser = { email: 'person2@bench.example', password: 'bench-password' } as const
 
 /** The same without the door, with permits of its own. */
 export const issuer = { email: 'person3@bench.example', password: 'bench-password' } as const
 
-/** Who issues ten rows: without tax, and registered, with it. */
+/** Two people who issue ten rows: one without tax, and one registered, with it. */
 export const plainIssuer = { email: 'person4@bench.example' } as const
 export const taxIssuer = { email: 'person5@bench.example' } as const
 

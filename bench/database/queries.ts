@@ -14,12 +14,12 @@ import {
 /** Runs of each query. */
 const RUNS = 100
 
-/** What the median of each must not exceed, as a multiple of `select 1` in the same run. */
+/** The limit of each median, as a multiple of `select 1` in the same run. */
 function goalOf(what: string): string | undefined {
   if (/^(?:list|search)/.test(what)) return '≤ 5 ×'
-  // What ten rows cost is told beside the other ten.
+  // The cost of ten rows is reported beside the other ten.
   if (what.startsWith(CREATE_TEN)) return undefined
-  // What a person waits for while typing, the way there and back included.
+  // Calls that a person waits for while typing, with the way there and back.
   if (what.startsWith('HSN')) return '≤ 50'
   return what === CREATE ? '≤ 25 ×' : '≤ 6 ×'
 }
@@ -51,7 +51,7 @@ function worksOn(tx: TransactionSql, invoices: number, clients: string[]): Recor
     'list of PAID': byStatus('PAID'),
     'list of UNPAID': byStatus('UNPAID'),
     'list of OVERDUE': byStatus('OVERDUE'),
-    // Of few invoices the last full page: seven of ten are paid.
+    // The last full page of few invoices: seven of ten are paid.
     'list of PAID, page 40': byStatus('PAID', Math.min(975, invoices * 0.7 - 25)),
     'list by client': () => tx`select list_invoices(0, 25, sort => 'client', descending => false)`,
     'list by balance': () => tx`select list_invoices(0, 25, sort => 'balance', descending => true)`,
@@ -101,14 +101,14 @@ const tenRows = Array.from({ length: 10 }, (_, n) => ({
   ...{ description: `Design of label ${n}`, hsn_sac: '998391', quantity: '12.5', unit: 'hours' },
   ...{ rate: `${600 + n}`, amount_minor: 750_000 + 1_250 * n },
 }))
-/** Of three rates, to a client of the same State. */
+/** An invoice of three rates, to a client of the same State. */
 const tenTaxRows = tenRows.map((row, n) => ({ ...row, gst_rate: [1800, 500, 4000][n % 3] }))
 
 const CREATE = 'create, with its commit'
 const CREATE_TEN = 'create ten rows'
 const CREATE_TEN_TAXED = 'create ten rows with tax'
 
-/** What the product calls, in a transaction of its own, with role and claims set as the Data API sets them. */
+/** Calls of the product, each in a transaction of its own, with role and claims set as the Data API sets them. */
 const createOn = (sql: Sql, claims: string, items: object[]) => () =>
   sql.begin(async (tx) => {
     await tx`

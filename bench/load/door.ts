@@ -38,7 +38,7 @@ export async function doorRows({ apiUrl, dbUrl, publishableKey }: Server): Promi
   const { firstDay, lastDay } = periodOf('month', dayInIndia(new Date()))
   const month = Number(firstDay.slice(5, 7))
 
-  // Which methods there are is known without a question to anybody.
+  // The methods are fixed, so this needs no request.
   const nothing = ask('/functions/v1/api/invoice', { method: 'OPTIONS' })
   const pairs: Record<string, { door: Work; straight: Work }> = {
     list: {

@@ -15,7 +15,7 @@ type Server = { apiUrl: string; dbUrl: string; publishableKey: string }
 const email = 'load1@bench.example'
 const ROWS = 10_000
 const A_MINUTE = 60_000
-/** What hosted Supabase lets a request of a signed-in person take. */
+/** The longest time that hosted Supabase gives a request of a signed-in person. */
 const A_REQUEST = 8_000
 
 const csv = (head: string, line: (at: number) => string) =>

@@ -2,7 +2,7 @@ import postgres, { type TransactionSql } from 'postgres'
 
 export const password = 'bench-password'
 
-/** Who works in the big database: people with 900 invoices each, after those that other parts ask as. */
+/** The users of the big database: people with 900 invoices each, after those that other parts use. */
 export const workerEmail = (index: number) => `person${index + 11}@bench.example`
 
 /** Lets that many of them sign in with the password. */

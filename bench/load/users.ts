@@ -36,7 +36,7 @@ async function signIn(email: string) {
   return { from: rest.from.bind(rest), rpc: rest.rpc.bind(rest) }
 }
 
-/** What one person does, and how often of a hundred times. */
+/** The actions of one person, and how often of a hundred times. */
 function worksOf(db: Awaited<ReturnType<typeof signIn>>) {
   let last = { id: '', pdfUrl: '' as string | null }
   // PDFs are limited by address, and each person has one of their own.

@@ -70,7 +70,7 @@ type Start = keyof typeof questions
 type Question = { path: string; status: number }
 const starts = ['function', 'list', 'pdf'] as const satisfies Start[]
 
-/** As it lies in the repository, which the embedded stack runs, and as it is uploaded. */
+/** The source in the repository, which the embedded stack runs, and the uploaded bundle. */
 const forms = ['source', 'bundle'] as const
 type Form = (typeof forms)[number]
 export type ColdStarts = { bare: Timing; steps: Record<keyof ColdSteps, Timing> } & Record<
@@ -79,7 +79,7 @@ export type ColdStarts = { bare: Timing; steps: Record<keyof ColdSteps, Timing> 
 >
 
 /**
- * From starting the process to its first answer: of a bare function, of the `api` function to an unknown path, its
+ * The time from starting the process to its first answer: of a bare function, of the `api` function to an unknown path, its
  * first list of invoices to who is signed in, and its first PDF. And, in one process, where the time to that PDF goes.
  */
 export async function coldStarts(): Promise<ColdStarts> {

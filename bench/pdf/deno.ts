@@ -15,7 +15,7 @@ export function deno(
   })
 }
 
-/** What a program prints, as JSON; throws when it fails. */
+/** Runs a program and returns the JSON that it prints; throws if it fails. */
 export async function printed<T>(program: ChildProcess): Promise<T> {
   let text = ''
   program.stdout?.on('data', (chunk) => {

@@ -12,7 +12,7 @@ const run = <T>(flags: string[], ...args: string[]) =>
     ]),
   )
 
-/** So that the engine collects what is over, as in a small place; left alone it lets 200 MB gather first. */
+/** Lets the engine collect garbage as in little memory; by itself it lets 200 MB gather first. */
 const smallHeap = '--v8-flags=--max-old-space-size=32,--max-semi-space-size=8'
 
 /** A size or an amount, which is the same each time. */

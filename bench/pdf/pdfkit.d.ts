@@ -1,5 +1,5 @@
 declare module 'pdfkit' {
-  /** What the peer of `pdfkit-invoice.ts` uses of it. */
+  /** The part of PDFKit's types that `pdfkit-invoice.ts` uses. */
   export default class PDFDocument {
     constructor(options: { size: 'A4'; margin: number; bufferPages: boolean; font: string })
     page: { width: number; height: number }

@@ -81,7 +81,7 @@ const sequences = v.array(v.object({ name: v.string() }))
 export const sequence = v.object({ name: v.string(), last: v.string(), called: v.boolean() })
 export type Sequence = v.InferOutput<typeof sequence>
 
-/** How far our sequences have counted: read behind the rows of a transaction, no further back than those. */
+/** The last values of our sequences: read after the rows of a transaction, never less than those. */
 export async function ownSequences(client: pg.Client): Promise<Sequence[]> {
   const query = `
     select format('%I.%I', space.nspname, relation.relname) as name

@@ -35,7 +35,7 @@ export class CopyOut extends Readable implements Submittable {
   handleCommandComplete() {
     this.#handOn()
     this.push(null)
-    // Nobody asks on behind the end, and the connection has more to say.
+    // Nobody reads beyond the end, and the connection has more to send.
     this.#connection?.stream.resume()
   }
 

@@ -14,7 +14,7 @@ import { faultOfFile, isDamage } from './faults.ts'
 export const format = 1
 
 const first = '-- bahi-backup '
-/** No row looks like this: COPY doubles a backslash in a value. */
+/** No row can look like this: COPY doubles a backslash in a value. */
 const noMore = Buffer.from('\\.\n')
 const sums = '-- sha256 '
 export const lastLine = '-- end'

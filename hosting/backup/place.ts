@@ -90,7 +90,7 @@ export async function withDatabase<T>(
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client(config)
-  // Whoever waits for an answer hears of it.
+  // A caller that waits for an answer gets the error.
   client.on('error', () => {})
   try {
     await client.connect()

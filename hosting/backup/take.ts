@@ -21,7 +21,7 @@ import { checksum, copyLine, endOfRows, format, type Header, headerLine, lastLin
 
 export type Taken = { header: Header; bytes: number }
 
-/** Under which name a backup is written until it is complete. */
+/** The name of a backup until it is complete. */
 export const partOf = (file: string) => `${file}.part`
 
 /** Writes all rows as they are at one moment, whatever others write meanwhile, and keeps little of it in memory. */

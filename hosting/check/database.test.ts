@@ -16,7 +16,7 @@ test('the size of the database is told, and from 350 MB on what a free project c
   })
 })
 
-test('on a larger plan it is measured by what that holds', async () => {
+test('on a larger plan it is measured by that plan’s size', async () => {
   const larger = { DATABASE_MB: '8000' }
   expect((await ofSize(5_599, larger))?.todo).toBe(null)
   expect((await ofSize(5_600, larger))?.what).toBe('the database takes 5600 MB of 8000')

@@ -23,7 +23,7 @@ test('a server that offers no encryption is not told the password', async () => 
   expect(found?.todo).toMatch(/^It cannot be used from here \(E\w+\)/)
 })
 
-test('a port where nobody listens is told', async () => {
+test('a port where nobody listens is reported', async () => {
   const [found] = await check({ ...login, SMTP_HOST: '127.0.0.1', SMTP_PORT: '9' })
   expect(found?.what).toBe('the mail server 127.0.0.1:9 takes the login')
   expect(found?.todo).toContain('cannot be used from here (ESOCKET')

@@ -4,7 +4,7 @@ import { managementOf } from './management.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a refusal by Supabase is told with what to look at, and without the token', async () => {
+test('a refusal by Supabase is reported with what to look at, and without the token', async () => {
   vi.stubGlobal('fetch', async () => new Response('{"message":"Unauthorized"}', { status: 401 }))
   const env = { SUPABASE_ACCESS_TOKEN: 'sbp_of-the-account' }
   const { message } = await managementOf(readSettings(env).settings, env)

@@ -10,7 +10,7 @@ export const clientPageHeaders = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 
 export type Origins = {
   /** Absolute, or a path on the app's own origin. */
   supabaseUrl: string
-  /** Whether Turnstile asks whether a person is there, by a script and a frame of Cloudflare's. */
+  /** Whether Turnstile, a script and a frame of Cloudflare's, checks that a person is there. */
   captcha: boolean
 }
 

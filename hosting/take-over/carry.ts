@@ -28,7 +28,7 @@ export const firstRelease = (chain: Migration[]) => chain.filter(({ name }) => n
 
 /**
  * One script, one transaction: all that another chain has made is put aside, the schema of 1.0.0 is made, and all rows are
- * copied over. It ends with a row for each table (`Carried`). Where anything fails nothing has happened.
+ * copied over. It ends with a row for each table (`Carried`). If anything fails, nothing has happened.
  */
 export function carryScript(chain: Migration[], kept: string): string {
   return [

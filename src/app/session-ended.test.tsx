@@ -88,7 +88,7 @@ describe('a session that was ended elsewhere', () => {
   })
 })
 
-test('what waited in the browser of who comes back is saved, and of nobody else', async () => {
+test('unsaved changes of a returning person are saved, and nobody else’s', async () => {
   const drafts: DraftRow[] = []
   dataApi({ drafts })
   authServer()

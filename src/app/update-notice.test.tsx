@@ -51,7 +51,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('who comes back to an app that the server has left behind is told once, and not within the first hour', async () => {
+test('a person who returns to an outdated app is told once, and not within the first hour', async () => {
   const asked = serverOf(next)
   await open('/setting/security')
   await comeBack(HOUR - 60_000)

@@ -28,7 +28,7 @@ test('a browser speaks as its person chose elsewhere', async () => {
   expect(calls).toEqual([])
 })
 
-test('what was chosen before signing in goes to the profile, and not again when it is there', async () => {
+test('a choice made before signing in goes to the profile, and does not replace one that is there', async () => {
   const { calls } = dataApi()
   await chooseLanguage('hi')
   const { unmount } = signedIn('en')
@@ -59,7 +59,7 @@ test('a choice that cannot be stored is stored at the next visit', async () => {
   await waitFor(() => expect(calls).toHaveLength(2))
 })
 
-test('the settings speak what is pressed, and say which it is', async () => {
+test('the settings switch to the pressed language, and say which it is', async () => {
   const { user } = openAt('/', [{ path: '/', Component: LanguagePanel }])
   await user.click(screen.getByRole('button', { name: 'हिन्दी' }))
   expect(await screen.findByText(/आपको आने वाले ईमेल/)).toBeVisible()

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
-/** How far each entry of the history was scrolled, by its key. */
+/** The scroll position of each entry of the history, by its key. */
 const places = new Map<string, number>()
 
 /** A new screen begins at its top; going back finds the place that was left. */

@@ -56,7 +56,7 @@ export type SharedInvoiceRow = DocumentRow & {
   } | null
 }
 
-/** All that is told of a document that its seller withdrew: also where to find what stands in its place. */
+/** The data of a document that its seller withdrew, with the link of the one that replaces it. */
 export type WithdrawnRow = {
   withdrawn: true
   kind: DocumentKind

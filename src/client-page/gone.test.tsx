@@ -23,7 +23,7 @@ const withdrawn: Omit<WithdrawnRow, 'language'> = {
   replacement: { number: 'INV/26-27/0043', token: 'a-new/token' },
 }
 
-test('that an invoice in Hindi was withdrawn is said in Hindi, and where the next one is', async () => {
+test('a withdrawn invoice in Hindi says so in Hindi, and where the next one is', async () => {
   await openClientPage({ ...withdrawn, language: 'hi' })
   expect(heading()).toHaveTextContent(inHindi('इनवॉइस INV/26-27/0042 वापस ले लिया गया है'))
   expect(document.documentElement.lang).toBe('hi-IN')
@@ -34,7 +34,7 @@ test('that an invoice in Hindi was withdrawn is said in Hindi, and where the nex
   expect(next.parentElement).toHaveTextContent(inHindi('इसकी जगह अब INV/26-27/0043 है।'))
 })
 
-test('of an estimate in Hindi nobody says that it could be paid', async () => {
+test('an estimate in Hindi does not say that it could be paid', async () => {
   await openClientPage({ ...withdrawn, kind: 'estimate', language: 'hi' })
   expect(heading()).toHaveTextContent(/^एस्टीमेट /)
   expect(screen.getByRole('main')).not.toHaveTextContent('भुगतान')

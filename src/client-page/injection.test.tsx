@@ -21,10 +21,10 @@ import { headersOf, partsOf, startSmtp } from '../../tests/setup/stack/smtp.ts'
 import { Sheet } from '../sheet/sheet.tsx'
 
 const turns = hostileTexts.map((text, turn) => [turn, text] as const)
-/** In each turn all of them are there, each in another field: a few turns meet each text, and each kind of field. */
+/** Each round uses all texts, each in another field: a few rounds try each text in each kind of field. */
 const someTurns = turns.filter(([turn]) => turn % thorough(4, 1) === 0)
 
-/** Without what no font draws. */
+/** The texts without the characters that no font draws. */
 const readable = (text: string | null) => text?.replace(/[\p{C}\u2028]/gu, '')
 
 const addressesOf = (root: ParentNode) =>
@@ -111,7 +111,7 @@ test.each(someTurns)('%i in the PDF is text: %j', async (turn) => {
     ),
   )
   expect(await pdf.getJSActions()).toBeNull()
-  // How large it opens, which is no action.
+  // The initial zoom, which is no action.
   expect(Object.keys((await pdf.getOpenAction()) ?? {})).toEqual(['dest'])
   expect(await pdf.getAttachments()).toBeNull()
   for (let number = 1; number <= pdf.numPages; number += 1) {

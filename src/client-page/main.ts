@@ -7,7 +7,7 @@ followTheme()
 const token = tokenOf(window.location.pathname)
 // Asked before React is here: the invoice and what draws it come side by side.
 const asked = token === null ? Promise.resolve(null) : askInvoice(token)
-// Whoever waits for it is told; until then it is nobody's failure.
+// The code that waits for it handles a failure; until then it is no unhandled rejection.
 asked.catch(() => {})
 
 import('./show-page.tsx').then(

@@ -32,7 +32,7 @@ const seen = () =>
   })
 
 /**
- * Tells the database that the link was opened, once somebody looks at it. Who is signed in says who they are, so
+ * Tells the database that the link was opened, once somebody looks at it. A signed-in person says who they are, so
  * that the seller's own look is not counted; a session that has expired cannot say so any more, and counts nothing.
  */
 export async function noteView(token: string) {
@@ -40,6 +40,6 @@ export async function noteView(token: string) {
   const session = storedSession()
   const caller = session === null ? undefined : liveToken(session)
   if (caller === null) return
-  // Nothing hangs on it: a view that is not counted is nobody's error.
+  // Nothing depends on it: a view that is not counted is no error to anybody.
   await callDataApi('note_share_view', { token }, caller).catch(() => {})
 }

@@ -21,7 +21,7 @@ const inParts = sharedInvoiceRow({
   ...{ due_date: '2989-12-31', settled_minor: 1_000_000, balance_minor: 11_345_650 },
 })
 
-test('of an invoice that is due in parts the client is asked for the one that comes first', async () => {
+test('an invoice in parts asks the client for the part that comes first', async () => {
   const { user } = await openClientPage(inParts)
   expect(panel()).toHaveTextContent(
     'Balance duePARTLY PAID₹1,13,456.50₹51,728.25 · Due by Dec 31, 2989',
@@ -36,7 +36,7 @@ test('of an invoice that is due in parts the client is asked for the one that co
   expect(await screen.findByLabelText('Amount (₹)')).toHaveValue('51728.25')
 })
 
-test('what a client has reported of one part is not asked for again', async () => {
+test('a part that a client has reported is not asked for again', async () => {
   await openClientPage({
     ...inParts,
     claim: { amount_minor: 5_172_825, claimed_on: '2026-11-22' },
@@ -126,7 +126,7 @@ test('nobody is asked to pay to what is no UPI ID, though it is stored', async (
   expect(panel()).toHaveTextContent('Ask Neel Studio how to pay:')
 })
 
-test('who gave no way to pay is asked by mail', async () => {
+test('a seller without payment details lets the client ask by mail', async () => {
   await openClientPage(sharedInvoiceRow({ pay_to: nowhere }))
   expect(panel()).toHaveTextContent('Ask Neel Studio how to pay:')
   expect(within(panel()).getByRole('link', { name: 'hello@neelstudio.example' })).toHaveAttribute(
@@ -150,7 +150,7 @@ test('the seller may have no more than a bank account, whose amount can be copie
   }
 })
 
-test('what waits for the seller is told, and not asked for again', async () => {
+test('a report that waits for the seller is shown, and not asked for again', async () => {
   await openClientPage(
     sharedInvoiceRow({ claim: { amount_minor: 12_345_650, claimed_on: '2026-11-22' } }),
   )

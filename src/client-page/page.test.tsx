@@ -31,7 +31,7 @@ test('a client sees who asks for how much until when, the invoice, and its PDF',
   ]) {
     expect(within(sheet()).getByText(text)).toBeVisible()
   }
-  // Nothing that the seller has not written.
+  // The page shows only what the seller has written.
   expect(within(sheet()).queryByText('Notes')).not.toBeInTheDocument()
   expect(within(sheet()).queryByText('Payment method')).not.toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Download PDF' })).toHaveAttribute(

@@ -1,4 +1,4 @@
-// As in ui/color-mode.ts, which is the app's; a client who never chose follows the system.
+// Like ui/color-mode.ts of the app, but a client who never chose follows the system.
 const storageKey = 'bahi-theme'
 const changed = 'bahi-theme-change'
 const barColor = { light: '#f6f7fb', dark: '#0b0d12' } as const

@@ -22,7 +22,7 @@ export async function wordsIn(language: DocumentLanguage): Promise<PageWords> {
   return words
 }
 
-/** Where there is no document: the language that the browser asks for first. */
+/** Without a document: the language that the browser asks for first. */
 export const wordsOfBrowser = () => wordsIn(languageOf(navigator.language))
 
 /** Each language of a page that says all of it in one after the other. */

@@ -29,7 +29,7 @@ export async function callApi(path: string, call: Call = {}): Promise<unknown> {
   const response = await withToken(`/api${path}`, {
     method,
     headers: {
-      // By a token or not at all: never by cookies that another program of this browser may have.
+      // With a token or not at all: never with cookies, which another program of this browser may have.
       Authorization: 'Bearer',
       ...(body && { 'Content-Type': 'application/json' }),
       ...(requestKey && { 'Idempotency-Key': requestKey }),

@@ -26,7 +26,7 @@ export const useDoneCredits = (days: { from: PlainDate; to: PlainDate } | null) 
     halfAMinute,
   )
 
-/** How many are recorded by one call; the database takes no more. */
+/** The number recorded by one call; the database takes no more. */
 const AT_ONCE = 50
 
 /** Actions on bank files; each asks anew for all that it changes. */

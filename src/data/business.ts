@@ -41,12 +41,12 @@ export function useSavePart(business: Business) {
   const { mutate } = useSWRConfig()
   return async (fields: PaymentDetails | Partial<TaxSettings> | Pick<Business, 'logo'>) => {
     await mutate(businessKeys.own, await updateBusiness(supabase, business.id, fields))
-    // How far the set-up has come.
+    // The progress of the set-up.
     void mutate(dashboardKeys.attention)
   }
 }
 
-/** How the caller's next invoice will be numbered; asked anew whenever it is looked at. */
+/** The form of the caller's next number; asked anew whenever it is looked at. */
 export const useNumbering = () =>
   useSWR(businessKeys.numbering, () => getNumbering(supabase), { dedupingInterval: 2_000 })
 

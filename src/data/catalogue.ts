@@ -51,7 +51,7 @@ export function useHsnField(value: string) {
   return {
     ask(typed: string | null) {
       setAsked(typed)
-      // On its way while the key is painted; how it ends is told where the list is drawn.
+      // The request starts while the key is painted; the list handles its result.
       const next = hsnKey(typed)
       if (next && !cache.get(unstable_serialize(next))) preload(next, searchHsn).catch(() => {})
     },

@@ -20,7 +20,7 @@ export const useClients = (search: string, archived: boolean, limit: number) =>
     { keepPreviousData: true },
   )
 
-/** Whom a text may mean, those that are used most first; asks nothing for null. */
+/** The clients that a text may mean, those used most first; no request for null. */
 export const useClientSearch = (query: string | null) =>
   useSWR(
     query === null ? null : clientKeys.search(query),

@@ -86,7 +86,7 @@ export const estimateKeys = {
     client: string | null,
     limit: number,
   ) => ['estimates', kind, state ?? '', search ?? '', client ?? '', limit] as const,
-  /** With the keys of its document, which change it, too. */
+  /** Together with the keys of its document, which change it, too. */
   record: (id: string) => ['invoices', 'estimate', id] as const,
 }
 

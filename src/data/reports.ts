@@ -26,7 +26,7 @@ export const useReportPage = (
     { keepPreviousData: true },
   )
 
-/** How many lines a report has, and what they come to. */
+/** The number of lines of a report, and their sums. */
 export const useReportFigures = (kind: ReportKind, period: Period) =>
   useSWR(
     dashboardKeys.reportFigures(kind, period),

@@ -40,7 +40,7 @@ export function useStatementLink(clientId: string, key: StatementKey) {
  * one: sending makes it.
  */
 export function useStatementMailing(clientId: string, key: StatementKey) {
-  // As of an invoice: not even for a moment is a link shown that may be dead.
+  // As for an invoice: a link that may be dead is not shown even for a moment.
   const [opening] = useState(() => crypto.randomUUID())
   const { data, error, isValidating, ...asked } = useSWR(
     clientKeys.mailing(clientId, opening),

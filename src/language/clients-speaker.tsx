@@ -25,7 +25,7 @@ export function ClientsSpeaker({ language, children }: ClientsSpeakerProps) {
       if (!wanted) return
       setWords(loaded)
     }
-    // When it fails to load, the page keeps its language.
+    // If it fails to load, the page keeps its language.
     loadScreens[code]().then(speak, () => {})
     return () => {
       wanted = false

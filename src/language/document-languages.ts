@@ -2,7 +2,7 @@ import { documentLanguages } from '#languages/en/names/document-languages.ts'
 import { type DocumentLanguage, isLanguage, languages } from '#languages/languages.ts'
 import { useLanguage, useWords } from './words.ts'
 
-/** How the languages of documents are called; "en-hi" is English and Hindi, side by side. */
+/** The names of documents' languages; "en-hi" is English and Hindi, side by side. */
 export function useDocumentLanguages() {
   const words = useWords(documentLanguages)
   const names = new Intl.DisplayNames(useLanguage(), { type: 'language' })

@@ -7,12 +7,12 @@ import type { LanguageCode } from '#languages/languages.ts'
 import { nameOf } from '#languages/name-of.ts'
 import { useLanguage, useWords } from './words.ts'
 
-/** How States and countries are called. */
+/** The names of States and countries. */
 export function usePlaces() {
   const names = useWords(places)
   const language = useLanguage()
   return {
-    /** By its code; null of what is no code. */
+    /** By its code; null for an unknown code. */
     state: (code: string | null) =>
       code !== null && Object.hasOwn(names.states, code) ? nameOf(names.states, code) : null,
     /** By the name under which it is stored. */

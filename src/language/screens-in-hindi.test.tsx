@@ -14,7 +14,7 @@ import { speakHere } from './spoken.ts'
 const press = async (user: UserEvent, name: string) =>
   user.click(await screen.findByRole('button', { name }))
 
-/** By its address: how a screen is brought to say most. */
+/** By its address: the steps that make a screen show most of its words. */
 const screens: Record<string, (user: UserEvent) => Promise<void>> = {
   '/setting/business': async (user) => {
     await press(user, 'जानकारी बदलें')

@@ -10,7 +10,7 @@ export function Speaker({ children }: { children: ReactNode }) {
   const words = useSyncExternalStore(onSpoken, spokenWords, () => undefined)
   const [voice, setVoice] = useState<Voice>()
   useEffect(() => {
-    // Nothing is refused before somebody does something; where it does not come, the next deed asks again.
+    // Nothing is refused before somebody acts; if it fails to load, the next action asks again.
     const load = () => {
       import('./speech.ts').then(
         (loaded) => {

@@ -81,7 +81,7 @@ export function forgetChoice() {
   try {
     sessionStorage.removeItem(place)
   } catch {
-    // Nothing is kept there.
+    // A browser that keeps nothing.
   }
 }
 

@@ -19,7 +19,7 @@ const amountsIn = (words: Words<typeof amounts>) => ({
 
 export type Amounts = ReturnType<typeof amountsIn>
 
-/** How amounts read in the language that is spoken. */
+/** Formats amounts in the spoken language. */
 export function useAmounts(): Amounts {
   const words = useWords(amounts)
   return useMemo(() => amountsIn(words), [words])

@@ -6,7 +6,7 @@ import type { Words } from '#languages/words.ts'
 /** The language that is spoken where it is not English. */
 export const Spoken = createContext<Language | undefined>(undefined)
 
-/** The sentences of an area, as `useWords(auth)`: in English what is given. Whoever asks is drawn anew in another language. */
+/** The sentences of an area, as `useWords(auth)`: in English the given ones. Callers are drawn again in another language. */
 export function useWords<A extends Area>(english: A): Words<A>
 export function useWords(english: Area): unknown {
   return use(Spoken)?.[english.area] ?? english
@@ -14,5 +14,5 @@ export function useWords(english: Area): unknown {
 
 export const useLanguage = (): LanguageCode => use(Spoken)?.code ?? 'en'
 
-/** How numbers and days are written, for `Intl`. */
+/** The locale of numbers and days, for `Intl`. */
 export const useLocale = () => `${useLanguage()}-IN`

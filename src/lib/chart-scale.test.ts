@@ -10,7 +10,7 @@ test('a scale has round steps in rupees, grouped as in India', () => {
   expect(scaleOf(0).map(scaleText)).toEqual(['₹0', '₹1'])
 })
 
-test('what is below nothing has steps of the same size below nothing', () => {
+test('negative values have steps of the same size below zero', () => {
   expect(scaleOf(900_00, -300_00).map(scaleText)).toEqual([
     ...['−₹500', '−₹250', '₹0', '₹250', '₹500', '₹750', '₹1,000'],
   ])

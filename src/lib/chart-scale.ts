@@ -25,6 +25,6 @@ export function scaleOf(most: number, least = 0): number[] {
 export const scaleText = (minor: number) =>
   `${minor < 0 ? '−' : ''}₹${formatWhole(Math.abs(minor) / RUPEE)}`
 
-/** In pixels: what the longest of these texts takes beside its chart. */
+/** In pixels: the width of the longest of these texts beside its chart. */
 export const scaleWidth = (ticks: readonly number[]) =>
   Math.max(...ticks.map((tick) => scaleText(tick).length)) * 7 + 10

@@ -1,7 +1,7 @@
 import { type Filing, filings } from '#domain/gst/gstr1/period.ts'
 import { keepChoice, keptChoice } from './kept-choice.ts'
 
-/** Who files by the quarter does so each time. */
+/** A quarterly filer files by the quarter every time. */
 const KEPT = 'bahi-gst-filing'
 
 export const keptFiling = (): Filing | undefined =>

@@ -1,7 +1,7 @@
 /** Malayalam letters without a vowel, by the letter that has one. */
 const chillus: Record<string, string> = { ണ: 'ൺ', ന: 'ൻ', ര: 'ർ', ല: 'ൽ', ള: 'ൾ', ക: 'ൿ' }
 
-/** As private.search_form of the database: one letter may be typed in several ways that look alike. */
+/** Like private.search_form of the database: one letter may be typed in several ways that look alike. */
 const searchForm = (text: string) =>
   text
     .normalize('NFKC')

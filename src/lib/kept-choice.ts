@@ -12,6 +12,6 @@ export function keepChoice(key: string, choice: string) {
   try {
     localStorage.setItem(key, choice)
   } catch {
-    // Nothing is lost but the choice.
+    // Only the choice is lost.
   }
 }

@@ -1,6 +1,6 @@
 import { type DocumentKind, kinds } from '#domain/document/kinds.ts'
 
-/** Where the documents of a kind stand: their list, the form of a new one, and each of them. */
+/** The addresses of a kind of document: its list, the form of a new one, and each of them. */
 export function kindPaths(kind: DocumentKind) {
   const { path } = kinds[kind]
   return {

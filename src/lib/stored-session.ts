@@ -1,4 +1,4 @@
-/** Where the browser keeps the session of the signed-in person. */
+/** The key under which the browser keeps the session. */
 export const SESSION_KEY = 'bahi-session'
 
 const CHANGE = 'bahi-session-change'

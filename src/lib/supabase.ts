@@ -5,7 +5,7 @@ import { SESSION_KEY } from './stored-session.ts'
 
 const { supabaseUrl, publishableKey } = environment
 
-/** How the Auth server says that a session is over. Its limits, its faults and a dead line say nothing of that. */
+/** The Auth server's codes for a session that is over. Its limits, its faults and a dead connection do not mean that. */
 const over = [400, 403]
 
 /** The client's requests: the Auth server's answers patiently, a refusal of all others looked into. */
@@ -41,8 +41,8 @@ function lookInto(answer: Response, authorization: string | null) {
 let asking = false
 
 /**
- * Asks the Auth server whether the session of a refused token still lives; one that does not is ended here, too. What is
- * refused together asks once.
+ * Asks the Auth server whether the session of a refused token still lives; one that does not is ended here, too. Requests
+ * refused together ask once.
  */
 async function askAbout(token: string) {
   if (asking) return

@@ -25,7 +25,7 @@ interface OtherWaysProps {
 
 const ways = ['mailProgram', 'whatsApp'] as const
 
-/** Where the product itself sends no mail: the same words by the owner's own programs. */
+/** If the product itself sends no mail: the same words, sent by the owner's own programs. */
 export function OtherWays({ state, to, write, onClose }: OtherWaysProps) {
   const { messageOf, messages } = useSpeech()
   const { otherWays: words } = useWords(sending)

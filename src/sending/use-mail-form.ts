@@ -25,7 +25,7 @@ export type CheckedMail = MailFields & MailRecipients
 export interface MailToWrite {
   /** Names the subject of the mail, so that its draft is found. */
   about: string[]
-  /** As the product words it. */
+  /** The default wording of the product. */
   mail: TypedMail
   facts: string
   /** The links that the mail may contain. */

@@ -258,7 +258,7 @@ test.each(documents)(
       const facts = [...factsOf(text), message.split('\n').at(-1) ?? '']
       expect(facts.length).toBeGreaterThanOrEqual(4)
       expectSaid(facts, places)
-      // How to pay stands beside the owner's sheet, not on it.
+      // Payment details stand beside the owner's sheet, not on it.
       const [, ...way] = /^(Pay .+): (\S+) to (\S+)$/m.exec(text) ?? []
       expect(way).toHaveLength(invoice.upiId === null ? 0 : 3)
       expectSaid(way, [page, paper])

@@ -1,9 +1,9 @@
 import type { DocumentView } from '#domain/document/view/viewed.ts'
 import { Amount } from './amount.tsx'
 
-/** As many as a phone shows beside each other; of more, it shows those behind the first below it. */
+/** A phone shows at most this many side by side; the others follow below the first. */
 const NARROW = 3
-/** As many as paper shows in the size of its text. */
+/** Paper shows at most this many at its text size. */
 const USUAL = 5
 
 const sizeOf = (count: number) => (count > USUAL ? ' many small' : count > NARROW ? ' many' : '')

@@ -4,7 +4,7 @@ import { SheetHead } from './sheet-head.tsx'
 import { SheetItems } from './sheet-items.tsx'
 import { SheetTotals } from './sheet-totals.tsx'
 
-/** A document as its PDF shows it: paper, white in both themes. Who shows it loads `sheet.css`. */
+/** A document as its PDF shows it: paper, white in both themes. Its callers load `sheet.css`. */
 export function Sheet({ view }: { view: DocumentView }) {
   const { name, status, facts, exchangeRate, signature, notes, footer } = view
   return (

@@ -13,7 +13,7 @@ export type StackOptions = {
   outDir?: string
   /** Server settings on top of those for one developer. */
   postgres?: Record<string, string>
-  /** Whether the database has the migrations; by itself it has. */
+  /** Whether the database has the migrations; true by default. */
   migrated?: boolean
   /** supabase/seed.sql after the migrations of the first start. */
   demoData?: boolean
@@ -22,7 +22,7 @@ export type StackOptions = {
   deno?: DenoPackage
   /** Sends due mails on a schedule; otherwise only calls to the function send them. */
   schedule?: boolean
-  /** In seconds; by default that of supabase/config.toml. */
+  /** In seconds; the default is that of supabase/config.toml. */
   jwtExpiry?: number
   /** Turns on the stand-in for Turnstile; without keys there is no captcha. */
   captcha?: CaptchaKeys | undefined

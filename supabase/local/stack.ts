@@ -22,7 +22,7 @@ import { startWebApp } from './web/web-app.ts'
 
 type Undo = () => Promise<void>
 
-/** Starts what is asked for, or nothing: what had started is stopped again when a later part fails. */
+/** Starts the wanted parts, or nothing: when a later part fails, the earlier ones are stopped again. */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const undo: Undo[] = []
   const stop = stopOnce(undo)
@@ -143,7 +143,7 @@ async function startParts(options: StackOptions, undo: Undo[], stop: Undo): Prom
   return stack
 }
 
-/** How the edge function is told of the captcha, and of the stand-in for who checks it. */
+/** The edge function's settings for the captcha, and for its stand-in. */
 const captchaEnv = (keys: CaptchaKeys | undefined, apiUrl: string): Record<string, string> =>
   keys
     ? {

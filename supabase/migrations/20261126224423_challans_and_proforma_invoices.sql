@@ -79,7 +79,7 @@ begin
   if jsonb_typeof(shares) is distinct from 'array' or jsonb_array_length(shares) = 0 then
     perform private.refuse(422, 'malformed', 'parts');
   elsif claim_id is not null then
-    -- What the bank credits is rupees; how much that is of another currency nobody told.
+    -- A bank credits rupees; the amount in another currency is unknown.
     if exists (
       select from books.payments as claim
       join books.invoices as invoice on invoice.id = claim.invoice_id
@@ -99,7 +99,7 @@ begin
       gen_random_uuid(), (shares -> 0 ->> 'invoice_id')::uuid, paid.amount_minor, paid.day, paid.method, paid.reference,
       null, coalesce((shares -> 0 ->> 'tds_minor')::bigint, 0), booking ->> 'excess', booking ->> 'advance_for'
     );
-    -- What was more than due waits with a receipt.
+    -- The part above the balance waits with a receipt.
     select payment.receipt_id into paid.receipt_id from books.payments as payment where payment.id = made;
     if paid.receipt_id is null then
       paid.payment_id := made;
@@ -150,7 +150,7 @@ begin
   select * into link from private.live_link(token);
   if found then
     invoice := private.lock_payable(link.invoice_id, link.user_id);
-    -- Asked again behind the lock, where a link is renewed and revoked.
+    -- Checked again behind the lock, which renewing and revoking a link hold.
     select * into link from private.live_link(token);
   end if;
   if link.invoice_id is null then
@@ -268,7 +268,7 @@ begin
     || jsonb_build_object('parts', private.typed_parts(estimate.parts, estimate.issue_date, private.today()))
     || case
       when terms is not null then jsonb_build_object('dueDate', private.today() + terms)
-      -- It says no day.
+      -- It has no day.
       when (private.kind(estimate.kind)).day is null then '{"dueDate": ""}'
       else '{}'
     end;
@@ -468,7 +468,7 @@ begin
   if not traits.taxed then
     terms := private.untaxed_document(terms);
   end if;
-  -- An advance waits with a client of the book.
+  -- An advance waits with a client in the book.
   if traits.money = 'advance' then
     terms := terms || '{"keep_client": true}';
   end if;
@@ -729,7 +729,7 @@ CREATE OR REPLACE FUNCTION private.issued_under (
       and invoice.list in ('credit_notes', 'vouchers')
       and invoice.issue_date between first_day and last_day
     union all
-    -- Whose numbers alone are told; the first two conditions are those of an index.
+    -- Documents of which a return lists the number alone; the first two conditions are those of an index.
     select * from books.invoices as invoice
     where invoice.user_id = owner
       and invoice.sign = 0 and invoice.told is distinct from 'advance'
@@ -913,7 +913,7 @@ begin
     perform private.lock_payer(payment.invoice_id, payment.user_id);
   end if;
   perform private.lock_ledger(payment.invoice_id, payment.user_id);
-  -- Read again: who held the lock may have decided.
+  -- Read again: another request that held the lock may have decided.
   select * into payment from books.payments as candidate where candidate.id = payment_id;
   return payment;
 end
@@ -1236,7 +1236,7 @@ begin
       said.currency, said.exchange_rate, said.total_minor, said.issue_date
     );
   end if;
-  -- What was issued comes back as it was.
+  -- An issued document must be restored unchanged.
   supply := private.decided_supply(
     seller,
     jsonb_build_object(
@@ -1283,7 +1283,7 @@ declare
 begin
   perform private.check_length(clean_reason, 300, 'reason');
   perform private.begin_write();
-  -- Whoever issues or restores meanwhile waits, so that of a family one stands; so does who marks a period as filed.
+  -- Issuing, restoring and marking a period as filed wait meanwhile, so that only one document of a family is valid.
   perform from public.businesses as business where business.user_id = auth.uid() for no key update;
   perform private.lock_original(invoice_id, auth.uid());
   select * into invoice
@@ -1442,7 +1442,7 @@ begin
     perform private.refuse(409, 'payment_refunded');
   end if;
   perform private.keep_told_advance(receipt);
-  -- Before its voucher goes, by which the return knows what was used.
+  -- Before its voucher goes: by that the return knows how much was used.
   for counted in
     select payment.id, payment.invoice_id, payment.state
     from books.payments as payment
@@ -1798,41 +1798,41 @@ CREATE TRIGGER payments_settle
   WHEN (((new.state = ANY (ARRAY['confirmed'::text, 'advanced'::text, 'undone'::text])) AND (current_setting('app.restoring'::text, true) IS DISTINCT FROM 'on'::text)))
   EXECUTE FUNCTION private.settle_invoice();
 
-COMMENT ON FUNCTION "private"."asks_for_advances"(uuid, uuid) IS 'Whether a document of a person asks for money by which nothing is owed: what comes in for it waits with its client.';
+COMMENT ON FUNCTION "private"."asks_for_advances"(uuid, uuid) IS 'Whether a person''s document asks for money by which nothing is owed: such money waits with its client.';
 
-COMMENT ON FUNCTION "private"."is_offered_kind"(text) IS 'Whether what is typed as a draft of a kind becomes another document.';
+COMMENT ON FUNCTION "private"."is_offered_kind"(text) IS 'Whether a draft of a kind can become another document.';
 
 COMMENT ON FUNCTION "private"."is_payable"(books.invoice_records) IS 'Whether a document says how to pay.';
 
-COMMENT ON FUNCTION "private"."kind_for"(text, text) IS 'Which kind is issued of a draft of a kind for a reason, where those that are typed as it have reasons; else that kind.';
+COMMENT ON FUNCTION "private"."kind_for"(text, text) IS 'The kind that a draft of a kind becomes for a reason, if its kinds differ by reason; else that kind itself.';
 
-COMMENT ON FUNCTION "private"."made_of"(uuid) IS 'The number of the invoice that was made of a document; null where there is none.';
+COMMENT ON FUNCTION "private"."made_of"(uuid) IS 'The number of the invoice that was made from a document; null if there is none.';
 
-COMMENT ON FUNCTION "private"."page_of_estimates"(text, text, text, uuid, integer, integer) IS 'The caller''s estimates, or what is in another list of documents that become an invoice, newest first: ids of `most` of them after `skip`.';
+COMMENT ON FUNCTION "private"."page_of_estimates"(text, text, text, uuid, integer, integer) IS 'The caller''s estimates, or another list of documents that become an invoice, newest first: ids of `most` of them after `skip`.';
 
-COMMENT ON FUNCTION "private"."receive_advance"(books.invoices, uuid, bigint, bigint, date, text, text, text, text, text) IS 'The receipt of what came in for a document that asks for an advance.';
+COMMENT ON FUNCTION "private"."receive_advance"(books.invoices, uuid, bigint, bigint, date, text, text, text, text, text) IS 'The receipt of money for a document that asks for an advance.';
 
-COMMENT ON FUNCTION "private"."refuse_converted"(uuid) IS 'Refuses where an invoice was made of a document.';
+COMMENT ON FUNCTION "private"."refuse_converted"(uuid) IS 'Refuses if an invoice was made from a document.';
 
-COMMENT ON FUNCTION "private"."use_advances_of"(uuid, uuid) IS 'Settles an invoice by what came in for the document that it was made of, as far as it is of the same client and in the same money. Answers whether anything was used.';
+COMMENT ON FUNCTION "private"."use_advances_of"(uuid, uuid) IS 'Settles an invoice with the advances received for the document from which it was made, if client and currency are the same. Answers whether anything was used.';
 
-COMMENT ON FUNCTION "public"."confirm_payment"(uuid, bigint, bigint, date, text) IS 'Counts a payment that a client reported, with other amounts and another day where they are given; where nothing is owed by its document it is an advance, which advance_for says to be for services or goods. Doing it twice is harmless.';
+COMMENT ON FUNCTION "public"."confirm_payment"(uuid, bigint, bigint, date, text) IS 'Counts a payment that a client reported, with other amounts and another day if given. If nothing is owed by its document, it is an advance, and advance_for says whether for services or goods. Doing it twice is harmless.';
 
-COMMENT ON FUNCTION "public"."convert_estimate"(uuid) IS 'The draft of an invoice out of one of the caller''s estimates, answered or not, or of another document that becomes one: the open one, or a new one with its content. Refused (409) once an invoice was made of it.';
+COMMENT ON FUNCTION "public"."convert_estimate"(uuid) IS 'The draft of an invoice from one of the caller''s estimates, answered or not, or from another document that becomes one: the open draft, or a new one with its content. Refused (409) once an invoice was made from it.';
 
-COMMENT ON FUNCTION "public"."issue_draft"(uuid, uuid, jsonb) IS 'Issues a document as issue_invoice and issue_forerunner do, and marks the caller''s draft as issued; of a draft that revises an invoice, that is cancelled, and one that was made of a document uses the advances that came in for that. A draft that was issued answers its invoice, null when that is cancelled.';
+COMMENT ON FUNCTION "public"."issue_draft"(uuid, uuid, jsonb) IS 'Issues a document as issue_invoice and issue_forerunner do, and marks the caller''s draft as issued. If the draft revises an invoice, that is cancelled; if it was made from a document, it uses the advances received for that. A draft that was issued already answers its invoice, null when that is cancelled.';
 
-COMMENT ON FUNCTION "public"."issue_forerunner"(text, uuid, jsonb) IS 'Issues what becomes an invoice, as an estimate, of a document as issue_invoice takes it. It holds until its due_date; where kinds are told apart by a reason, the document says it. The same request_key with the same document returns the same one; null when that is cancelled.';
+COMMENT ON FUNCTION "public"."issue_forerunner"(text, uuid, jsonb) IS 'Issues a document that becomes an invoice, such as an estimate, from the input of issue_invoice. It holds until its due_date; if its kinds differ by reason, the document gives the reason. The same request_key with the same document returns the same one; null when that is cancelled.';
 
-COMMENT ON FUNCTION "public"."list_estimates"(integer, integer, text, text, uuid, text) IS 'The caller''s estimates, or what is in another list of documents that become an invoice, newest first: `most` of them after `skip`, of a state, of a client, or with a text in client or number where they are given, and how many there are in all. Cancelled ones come only by their state; the list `all` is every one.';
+COMMENT ON FUNCTION "public"."list_estimates"(integer, integer, text, text, uuid, text) IS 'The caller''s estimates, or another list of documents that become an invoice, newest first: `most` of them after `skip`, filtered by state, by client, or by a text in client or number if given, and how many there are in all. Cancelled ones come only by their state; the list `all` has every one.';
 
-COMMENT ON VIEW "books"."estimate_records" IS 'Every estimate, and every other document that becomes an invoice, with its state, the answer to it and the invoice made of it.';
+COMMENT ON VIEW "books"."estimate_records" IS 'Every estimate, and every other document that becomes an invoice, with its state, its answer and the invoice made from it.';
 
-COMMENT ON VIEW "books"."payment_records" IS 'What was received for an invoice, claims of clients among it, and whether a return that is filed lacks it.';
+COMMENT ON VIEW "books"."payment_records" IS 'Payments of an invoice, with claims of clients, and whether a filed return lacks each.';
 
-COMMENT ON VIEW "public"."estimate_records" IS 'Every estimate, and every other document that becomes an invoice, with its state, the answer to it and the invoice made of it.';
+COMMENT ON VIEW "public"."estimate_records" IS 'Every estimate, and every other document that becomes an invoice, with its state, its answer and the invoice made from it.';
 
-COMMENT ON VIEW "public"."payment_records" IS 'What was received for an invoice, claims of clients among it, and whether a return that is filed lacks it.';
+COMMENT ON VIEW "public"."payment_records" IS 'Payments of an invoice, with claims of clients, and whether a filed return lacks each.';
 
 REVOKE ALL ON FUNCTION "private"."asks_for_advances"(uuid, uuid) FROM PUBLIC;
 

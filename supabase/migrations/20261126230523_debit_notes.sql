@@ -126,7 +126,7 @@ CREATE OR REPLACE FUNCTION private.check_restored_documents (
 declare
   wrong text;
 begin
-  -- A note is of an invoice, in its words and its money, and all that take from it take no more than there is.
+  -- A note has the words and the currency of its invoice, and all credit notes together take no more than there is.
   select note.number into wrong
   from books.invoices as note
   left join books.invoices as original on original.id = note.original_id
@@ -146,7 +146,7 @@ begin
           select from books.invoice_items as item
           left join books.invoice_items as origin on origin.id = item.original_item_id
           where item.invoice_id = note.id and origin.invoice_id is distinct from original.id
-            -- What is added may be a charge that the invoice does not have.
+            -- An added row may be a charge that the invoice does not have.
             and (item.original_item_id is not null or note.sign = -1)
         )
       ) is not true
@@ -154,7 +154,7 @@ begin
         original.list = 'vouchers' and original.money is null and (note.seller, note.buyer, note.currency, note.exchange_rate)
           is not distinct from (original.seller, original.buyer, original.currency, original.exchange_rate)
       ) is not true
-      -- What takes the place of another was made behind it, so no document comes of itself.
+      -- A replacement was made after the original, so no document replaces itself.
       else note.original_id is not null and (
         original.told = 'supply' and original.cancelled_at is not null
         and (original.created_at, original.id) < (note.created_at, note.id)
@@ -181,7 +181,7 @@ begin
     limit 1;
   end if;
   if wrong is null then
-    -- Money is of its document's client and currency, and of no day to come.
+    -- Money has the client and the currency of its document, and no future day.
     select document.number into wrong
     from books.payments as payment
     join books.invoices as document on document.id = payment.invoice_id
@@ -233,7 +233,7 @@ declare
   condition constant text := private.list_condition(
     owner, status, query, client_id, issued_from, issued_to, due_from, due_to, least_minor, most_minor
   );
-  -- What is overdue was due before what is unpaid.
+  -- An overdue invoice was due before every unpaid one.
   keys constant text[] := case sort
     when 'number' then array['prefix', 'financial_year', 'sequence']
     when 'client' then array['client_name']
@@ -244,7 +244,7 @@ declare
     else '{}'
   end;
   ordering text;
-  -- Most people have written nothing off: what is not there need not be planned.
+  -- Most people have written nothing off, so the plan leaves those out.
   states constant text[] := case when sort = 'due' and status is null then array(
     select stored.status
     from unnest(array['PAID', 'UNPAID', 'WRITTEN_OFF']) as stored (status)
@@ -276,7 +276,7 @@ begin
   execute format(
     'select array(select invoice.id from %s order by %s offset $2 limit $3)',
     case
-      -- By due day each state is in order by itself.
+      -- Within each state, the order is by due day already.
       when states <> '{}' then (
         select format(
           '(%s) as invoice',
@@ -292,7 +292,7 @@ begin
         from unnest(states) as state
       )
       else 'books.invoices as invoice where ' || condition || case
-        -- Numbers are in order within a business, of which a person has one.
+        -- Numbers are in order within a business, and a person has one business.
         when sort = 'number' then
           format(' and invoice.business_id = %L', (select business.id from public.businesses as business where business.user_id = owner))
         else ''
@@ -496,7 +496,7 @@ declare
   takes constant boolean := traits.sign = -1;
   is_commercial constant boolean := coalesce(commercial, false);
   issued date;
-  -- The rows of a note are those of its invoice, with their texts, and what it adds.
+  -- The rows of a note are those of its invoice, with their texts, and added charges.
   size bigint;
   fingerprint text;
   seller public.businesses;
@@ -556,7 +556,7 @@ begin
     else private.priced_debit(invoice, items, amount_minor)
   end;
 
-  -- All that it does not say by itself is as its invoice has it.
+  -- Everything else is copied from its invoice.
   perform private.write_documents(jsonb_build_array(
     to_jsonb(invoice) - private.later_columns() - '{given_number,notes,parts,created_at}'::text[]
     || priced
@@ -582,13 +582,13 @@ CREATE OR REPLACE FUNCTION private.keep_issued_invoice()
   SET search_path TO ''
   AS $function$
 declare
-  -- A generated column is still null in a BEFORE trigger; what it is made of is compared instead.
+  -- A generated column is still null in a BEFORE trigger, so its sources are compared instead.
   changeable constant text[] := array[
     'status', 'settled_minor', 'paid_date', 'payment_method', 'cancelled_at', 'cancel_reason', 'pdf_token',
     'client_id', 'client_search_text', 'number', 'client_name', 'client_email', 'due_minor', 'due_inr_minor', 'search_text', 'listed', 'credited_minor',
     'refundable_minor', 'written_off_at', 'write_off_reason'
   ] || case when new.parts <> '[]' then array['due_date'] end
-    -- They come after the invoice (…_shipping.sql).
+    -- They are recorded after the invoice (…_shipping.sql).
     || case
       when new.supply = 'export' and new.told = 'supply' then array['port_code', 'shipping_bill', 'shipping_bill_date']
     end;
@@ -638,7 +638,7 @@ begin
     case when status is not null and not private.is_apart(status) then
       format('invoice.status = %L and invoice.due_date between %L and %L', stored.status, stored.first_due, stored.last_due)
     end,
-    -- All that there are: their index is by state.
+    -- All of them: their index is by state.
     case when status is null and num_nonnulls(due_from, due_to) > 0 then
       $sql$invoice.status in ('PAID', 'UNPAID', 'WRITTEN_OFF')$sql$
     end,
@@ -724,7 +724,7 @@ CREATE OR REPLACE FUNCTION private.note_invoice()
   SET search_path TO ''
   AS $function$
 declare
-  -- In whose place it is issued, or what stands in its own.
+  -- The document that it replaces, or the one that replaces it.
   other_id constant uuid := case
     when new.told <> 'supply' then null
     when tg_op = 'INSERT' then new.original_id
@@ -1046,7 +1046,7 @@ CREATE OR REPLACE FUNCTION private.return_documents (
         'client_id', document.client_id, 'client_name', document.client_name, 'client_gstin', document.client_gstin, 'supply', document.supply,
         'with_tax', document.with_tax, 'reverse_charge', document.reverse_charge,
         'place_of_supply', document.place_of_supply, 'total_minor', document.total_inr_minor,
-        -- To whole rupees, and what the total's own rupees are beside those of its lines.
+        -- The rounding to whole rupees, and the difference of the total in rupees to its lines.
         'rounding_minor', case
           when document.rate = 1 then document.round_off_minor
           else document.total_inr_minor - whole.taxable_minor
@@ -1168,7 +1168,7 @@ CREATE OR REPLACE FUNCTION private.return_rows (
     from books.invoice_items as row
     where row.invoice_id = document.id
   ) as item on true
-  -- An amount of a note has no unit of its own: it is of goods in theirs.
+  -- A row of a note of an amount has no unit of its own: it takes that of the original row.
   left join books.invoice_items as original on original.id = item.original_item_id
   cross join lateral (
     select private.tax_parts(document.supply, document.with_tax, document.place_of_supply, left(gstin, 2)) as parts
@@ -1257,7 +1257,7 @@ CREATE OR REPLACE FUNCTION private.shown_document (
   select jsonb_build_object(
     'kind', detail.kind,
     'number', detail.number,
-    -- Giving up a rest is the seller's own affair.
+    -- A write-off is the seller's own affair.
     'status', case
       when detail.status <> 'WRITTEN_OFF' then detail.status
       when detail.due_date < private.today() then 'OVERDUE'
@@ -1399,7 +1399,7 @@ declare
   counted boolean := true;
 begin
   if num_nonnulls(issued_from, issued_to, due_from, due_to, least_minor, most_minor, sort, descending) > 0
-    -- A client and something more.
+    -- A filter by client and another one.
     or (client_id is not null and (btrim(query) <> '' or status = 'CANCELLED'))
   then
     page := private.chosen_invoices(
@@ -1430,7 +1430,7 @@ begin
       from (
         select wanted.place, row_to_json(record) as line
         from unnest(page.ids) with ordinality as wanted (id, place)
-        -- One by one, whatever the planner thinks of how many rows a person has.
+        -- One by one, whatever number of rows the planner expects.
         cross join lateral (
           select
             record.id,
@@ -1535,27 +1535,27 @@ CREATE TRIGGER invoices_note_credit
   WHEN ((new.told = 'note'::text))
   EXECUTE FUNCTION private.note_credit();
 
-COMMENT ON FUNCTION "private"."has_debit_note"(uuid) IS 'Whether a debit note speaks of an invoice.';
+COMMENT ON FUNCTION "private"."has_debit_note"(uuid) IS 'Whether an invoice has a debit note.';
 
-COMMENT ON FUNCTION "private"."is_apart"(text) IS 'Whether a filter of the list asks for what is found otherwise than by its status.';
+COMMENT ON FUNCTION "private"."is_apart"(text) IS 'Whether a filter of the list is more than a status.';
 
-COMMENT ON FUNCTION "private"."issue_note"(text, uuid, uuid, text, jsonb, bigint, boolean, date, date) IS 'Issues a note of a kind against one of the caller''s invoices: what takes from it is measured by what is left of it, what adds has a day on which it is due.';
+COMMENT ON FUNCTION "private"."issue_note"(text, uuid, uuid, text, jsonb, bigint, boolean, date, date) IS 'Issues a note of a kind against one of the caller''s invoices: a credit note cannot exceed the rest of the invoice, a debit note has a due date.';
 
-COMMENT ON FUNCTION "private"."note_sign"(text) IS 'Which notes a filter of the list asks for, by their sign; null where it asks for none.';
+COMMENT ON FUNCTION "private"."note_sign"(text) IS 'The sign of the notes that a filter of the list asks for; null if it asks for none.';
 
 COMMENT ON FUNCTION "private"."notes"(integer, uuid, text, integer, integer) IS 'The caller''s credit notes (-1) or debit notes (1), cancelled ones among them, newest first: ids of `most` of them after `skip`.';
 
-COMMENT ON FUNCTION "private"."priced_debit"(books.invoices, jsonb, bigint) IS 'What a debit note comes to, of rows of its invoice and charges that it lacks, or of an amount of the whole note.';
+COMMENT ON FUNCTION "private"."priced_debit"(books.invoices, jsonb, bigint) IS 'The sums of a debit note of rows of its invoice and added charges, or of an amount for the whole note.';
 
-COMMENT ON FUNCTION "private"."return_rows"(uuid, text, date, date, boolean) IS 'The rows of what was issued under a GSTIN in a period and was not cancelled: invoices, bills of supply, debit notes and, with the sign -1, credit notes that lower the tax.';
+COMMENT ON FUNCTION "private"."return_rows"(uuid, text, date, date, boolean) IS 'The rows of valid documents issued under a GSTIN in a period: invoices, bills of supply, debit notes and, with the sign -1, credit notes that lower the tax.';
 
-COMMENT ON FUNCTION "public"."invoice_figures"(text, uuid, date, date, date, date, bigint, bigint) IS 'Of the caller''s invoices that a filter leaves, by status: how many, what they come to and what of it is due in paise, and how many lack a rate and are in no sum. CANCELLED ones and credit notes apart; debit notes are among the others, and apart as well.';
+COMMENT ON FUNCTION "public"."invoice_figures"(text, uuid, date, date, date, date, bigint, bigint) IS 'Figures of the caller''s invoices that match a filter, by status: their count, their sum and their balance in paise, and how many lack a rate and are in no sum. CANCELLED ones and credit notes stand apart; debit notes are among the others, and apart as well.';
 
-COMMENT ON FUNCTION "public"."issue_debit_note"(uuid, uuid, text, date, jsonb, bigint, date) IS 'Issues a debit note against one of the caller''s invoices (CGST s. 34(3)) and returns the whole of it: of rows, each [{id, quantity or amount_minor}] of the invoice or [{description, amount_minor, gst_rate, hsn_sac}] of a charge that it lacks, values before tax, or of an amount of the whole note, tax included, at the rates of the invoice. The client owes it until its due_date, beside the invoice. Its day may lie back as that of an invoice. The same request_key with the same body returns the same note; null when that is cancelled.';
+COMMENT ON FUNCTION "public"."issue_debit_note"(uuid, uuid, text, date, jsonb, bigint, date) IS 'Issues a debit note against one of the caller''s invoices (CGST s. 34(3)) and returns the whole of it. Its rows are each [{id, quantity or amount_minor}] of the invoice or [{description, amount_minor, gst_rate, hsn_sac}] of a charge that it lacks, values before tax; or it has one amount for the whole note, tax included, at the rates of the invoice. The client owes it until its due_date, beside the invoice. Its day may lie back as that of an invoice. The same request_key with the same body returns the same note; null when that is cancelled.';
 
-COMMENT ON FUNCTION "public"."list_invoices"(integer, integer, text, text, uuid, boolean, date, date, date, date, bigint, bigint, text, boolean) IS 'The caller''s invoices, newest first or by a column (`sort`: number, client, issued, due, status, total, balance): `most` of them after `skip`, of a status, of a client, between days, of rupees in paise, or those that a text finds where they are given, and how many there are in all. CANCELLED ones come by their status, or among all with `with_cancelled`; credit notes by CREDIT_NOTE alone, debit notes among the invoices and by DEBIT_NOTE. With a text there may be more than `total`; `counted` says whether.';
+COMMENT ON FUNCTION "public"."list_invoices"(integer, integer, text, text, uuid, boolean, date, date, date, date, bigint, bigint, text, boolean) IS 'The caller''s invoices, newest first or by a column (`sort`: number, client, issued, due, status, total, balance): `most` of them after `skip`, filtered by status, client, days, rupees in paise or a text if given, and how many there are in all. CANCELLED ones come by their status, or among all with `with_cancelled`; credit notes by CREDIT_NOTE alone, debit notes among the invoices and by DEBIT_NOTE. With a text there may be more than `total`; `counted` says whether.';
 
-COMMENT ON FUNCTION "public"."preview_debit_note"(uuid, jsonb, bigint) IS 'What issue_debit_note would issue, with its rows, taxes and sums; nothing is written.';
+COMMENT ON FUNCTION "public"."preview_debit_note"(uuid, jsonb, bigint) IS 'Shows what issue_debit_note would issue, with its rows, taxes and sums; nothing is written.';
 
 REVOKE ALL ON FUNCTION "private"."added_item"(books.invoices, jsonb, jsonb, bigint) FROM PUBLIC;
 

@@ -125,7 +125,7 @@ begin
         'igst_minor', case when split.parts = 1 then row_taxes[(item).position] else 0 end,
         'cess_minor', cesses[(item).position]
       ) || case
-        -- A row that is taken whole reads as it did.
+        -- A row that is taken whole keeps its text and figures.
         when take = (item).taxable_minor then jsonb_build_object(
           'quantity', (item).quantity, 'returned_quantity', (item).quantity, 'unit', (item).unit, 'rate', (item).rate,
           'includes_tax', (item).includes_tax, 'discount_percent', (item).discount_percent,
@@ -153,7 +153,7 @@ begin
     + case when invoice.reverse_charge then 0 else 2 * sums.half_minor + sums.igst_minor + sums.cess_minor end;
   total := case
     when is_all then rest_total
-    -- Something of the rows is left, so something of the total is.
+    -- If something of the rows is left, so is something of the total.
     else greatest(least(
       coalesce(amount_minor, sum_minor + round((rest_total - rest_sum) * sum_minor / nullif(rest_sum, 0))), rest_total - 1
     ), 1)
@@ -202,7 +202,7 @@ CREATE OR REPLACE FUNCTION private.draft_items (
         when item.discount_minor > 0 then private.typed_decimal(item.discount_minor * 0.01)
         else ''
       end,
-      -- Beside a rate it follows.
+      -- It follows from a rate.
       'amount', case when item.rate is null then private.typed_decimal(item.taxable_minor * 0.01) else '' end,
       'gstRate', private.typed_decimal(item.gst_rate * 0.01),
       'cess', private.typed_decimal(nullif(item.cess_minor, 0) * 0.01)
@@ -321,9 +321,9 @@ CREATE OR REPLACE FUNCTION private.typed_name (
   from string_to_table(name, '_') with ordinality as word (part, place)
 $function$;
 
-COMMENT ON FUNCTION "private"."row_facts"(books.invoice_items) IS 'The columns of a row that notes of it, drafts of it and its restoring say as it does: {description, hsn_sac, taxability, gst_rate …}.';
+COMMENT ON FUNCTION "private"."row_facts"(books.invoice_items) IS 'The columns of a row that its notes, drafts and restored copies repeat: {description, hsn_sac, taxability, gst_rate …}.';
 
-COMMENT ON FUNCTION "private"."typed_name"(text) IS 'What the form calls a column: hsnSac.';
+COMMENT ON FUNCTION "private"."typed_name"(text) IS 'The name of a column in the form: hsnSac.';
 
 REVOKE ALL ON FUNCTION "private"."row_facts"(books.invoice_items) FROM PUBLIC;
 

@@ -80,7 +80,7 @@ begin
       ), case
         when num_nonnulls(discount_percent, discount_minor) > 1 then 'discount'
         when num_nonnulls(rate, amount_minor) = 0 then 'amount'
-        -- Above it nothing is issued, and nothing overflows on the way to being refused.
+        -- Nothing above this limit is issued, and nothing below it overflows before it is refused.
         when abs(discount_minor) > private.most_minor() then 'discount'
         when abs(amount_minor) > private.most_minor() then 'amount'
         when cess_minor not between 0 and private.most_minor() then 'cess'
@@ -143,7 +143,7 @@ begin
   then
     perform private.refuse(422, 'restore_number', 'documents', jsonb_build_object('number', private.document_number(said.prefix, said.financial_year, said.sequence, least(said.padding, 8)))
     );
-  -- One that was issued long ago lacks what was not asked then.
+  -- A document issued long ago lacks fields that were added later.
   elsif jsonb_strip_nulls('{"country": "IN"}' || said.buyer) <> jsonb_strip_nulls(private.buyer_snapshot(jsonb_build_object(
     'client_name', said.buyer -> 'name', 'client_email', said.buyer -> 'email', 'client_contact', said.buyer -> 'contact',
     'client_phone', said.buyer -> 'phone', 'client_address', said.buyer -> 'address', 'client_city', said.buyer -> 'city',
@@ -218,7 +218,7 @@ begin
     -- NaN and Infinity sort above every number, so this refuses them, too.
     when quantity not between 0.001 and 1000000 or scale(quantity) > 3 then 'quantity'
     when is_whole and quantity <> trunc(quantity) then 'quantity'
-    -- A rate of nothing is refused for what its row comes to.
+    -- A rate of zero passes here; its row is refused later for its amount.
     when rate not between 0 and 9999999999.9999 or scale(rate) > 4 then 'rate'
     when discount_percent not between 0 and 100 or scale(discount_percent) > 2 or discount_minor < 0 then 'discount'
     when rate is null and num_nonnulls(discount_percent, discount_minor) > 0 then 'discount'
@@ -233,9 +233,9 @@ CREATE OR REPLACE FUNCTION private.most_items()
   SET search_path TO ''
   AS $function$ begin return 500; end $function$;
 
-COMMENT ON FUNCTION "private"."item_fault"(text, text, text, numeric, boolean, numeric, numeric, bigint) IS 'The first field of a row that says what no row may say, by its name in forms; null of none. Without a rate the quantity is whole.';
+COMMENT ON FUNCTION "private"."item_fault"(text, text, text, numeric, boolean, numeric, numeric, bigint) IS 'The first wrong field of a row, by its name in forms; null if all are right. Without a rate the quantity is whole.';
 
-COMMENT ON FUNCTION "private"."most_items"() IS 'How many rows a document has at most.';
+COMMENT ON FUNCTION "private"."most_items"() IS 'The most rows that a document can have.';
 
 REVOKE ALL ON FUNCTION "private"."is_taxability"(text) FROM PUBLIC;
 

@@ -36,7 +36,7 @@ CREATE OR REPLACE FUNCTION private.document_of (
     select detail
     from books.invoice_records as detail
     where detail.id = document_of.invoice_id
-    -- Once, as above.
+    -- `offset 0`, as above.
     offset 0
   ) as known
 $function$;
@@ -93,7 +93,7 @@ CREATE OR REPLACE FUNCTION private.shared_invoice (
         select detail
         from private.live_link(token) as link
         join books.invoice_records as detail on detail.id = link.invoice_id
-        -- Once: each function that takes the row would ask for all of it again.
+        -- `offset 0` reads the row once; else each function that takes it would read all of it again.
         offset 0
       ) as known
     ),

@@ -46,7 +46,7 @@ CREATE OR REPLACE FUNCTION private.count_periods (
         where receipt.user_id = owner and ids is null
       ) as money
       cross join (values ('day'), ('month')) as span (period)
-      -- Without a rate nobody knows how much it was.
+      -- Without an exchange rate, the amount in rupees is unknown.
       where money.minor <> 0
     ) as share
     group by share.period, share.first_day

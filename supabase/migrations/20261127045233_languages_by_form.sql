@@ -46,4 +46,4 @@ ALTER TABLE "books"."invoices"
 ALTER TABLE "public"."profiles"
   ADD CONSTRAINT "profiles_language_known" CHECK ((language ~ '^[a-z]{2}$'::text));
 
-COMMENT ON COLUMN "public"."profiles"."language" IS 'In which the product speaks to this person: a tag of two letters, as en.';
+COMMENT ON COLUMN "public"."profiles"."language" IS 'The language of mails to this person: a tag of two letters, such as en.';

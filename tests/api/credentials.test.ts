@@ -49,7 +49,7 @@ beforeAll(async () => {
 
 const colons = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 
-test('the list of routes is what the description says of who must be signed in', () => {
+test('the routes that need a session are those of the description', () => {
   const named = protectedRoutes.map(({ method, path }) => `${method} ${path}`)
   const described = operations('2026-11-21')
     .filter(({ session }) => session)

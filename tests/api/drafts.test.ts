@@ -43,7 +43,7 @@ test('a draft keeps what was sent, whatever it is, and is saved upon the version
   })
 })
 
-test('what a draft lacks is told when it is issued, and an issued one answers the same invoice again', async () => {
+test('issuing a draft names the fields that it lacks, and issuing it again answers the same invoice', async () => {
   const { id } = await create()
   const issue = () => client.post(`/draft/${id}/issue`)
   const refused = await issue()

@@ -38,7 +38,7 @@ test('a return is marked as filed, taken back for a reason, and both are listed'
   })
 })
 
-test('what is dated in a filed quarter is refused by the name of its months', async () => {
+test('a date in a filed quarter is refused with the names of its months', async () => {
   const other = bearer((await makeAccount()).token)
   const filed = await other.post('/report/gstr1/file', {
     ...{ period: '062026', filing: 'quarterly', filedOn: `${today}T06:00:00Z` },
@@ -82,7 +82,7 @@ test('a return is not asked for by a word that is not known', async () => {
   }
 })
 
-test('what is marked belongs to who marked it', async () => {
+test('a mark belongs to the person who made it', async () => {
   const stranger = bearer((await makeAccount()).token)
   await client.post('/business/setup', business)
   await client.post('/report/gstr1/file', { period })

@@ -32,7 +32,7 @@ const allowWrites = (to: string) => sql`
   values (${to}, ${BODIES}, now(), private.today(), 0, 0)
   on conflict (user_id) do update set available = excluded.available`
 
-/** Who calls and whether they may go on is the same for each body of a route: it is asked once. */
+/** The caller and their permits are the same for each body of a route, so they are checked once. */
 function askOnce() {
   const ask = globalThis.fetch
   const answers = new Map<string, Promise<Response>>()

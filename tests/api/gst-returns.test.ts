@@ -75,7 +75,7 @@ test('a section is a CSV, and GSTR-3B has the same figures', async () => {
   })
 })
 
-test('what is asked wrongly, or of who files none, is refused by its name', async () => {
+test('a wrong request, or one of a seller who files no returns, is refused with its field', async () => {
   const refusal = async (params: object, who = client, path = '/report/gstr1') => {
     const { status, data } = await who.get(path, { params })
     return [status, data.message]

@@ -183,7 +183,7 @@ test('every route that takes an Idempotency-Key is walked here', async () => {
 test.each(Object.entries(requests))(
   '%s: a key is a person’s own, the same again is the same answer, and another body under it is 409',
   async (route, { path, body, other, needs }) => {
-    // Only whoever is registered owes tax of an advance (CGST Act, s. 13).
+    // Only a registered seller owes tax on an advance (CGST Act, s. 13).
     const registration = route.endsWith('/voucher')
       ? { gst_registration: 'regular', tax_id: '27AAPFU0939F1ZV' }
       : { gst_registration: 'none', tax_id: null }

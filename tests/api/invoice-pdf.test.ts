@@ -133,7 +133,7 @@ test('the PDF of a share link comes while the link lives, for the balance that i
   const words = await fullText(new Uint8Array(await receipt.arrayBuffer()))
   for (const part of ['RECEIPT', 'UPI, UTR 4321', '₹500.00', '₹50.00', 'Rupees Five Hundred Only'])
     expect(words).toContain(part)
-  // Where to pay is for an invoice to say.
+  // Only an invoice gives payment details.
   for (const value of Object.values(account)) expect(words).not.toContain(value)
 
   await as(user, (tx) => tx`select revoke_share(${id})`)

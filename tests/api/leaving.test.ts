@@ -13,11 +13,11 @@ const rpc = (name: string, body: object, token?: string) =>
     validateStatus: () => true,
   })
 
-test('by the real servers, too, who asks to leave is signed out everywhere, and a login brings everything back', async () => {
+test('on the real servers, too, a person who asks to leave is signed out everywhere, and a login brings everything back', async () => {
   const { id, token, email } = await makeAccount()
   const invoice = await invoiceOver(id, 100_000)
   const link = await as(id, (tx) => share(tx, invoice))
-  // As of a login some moments ago; the sessions of factories have no day.
+  // A login some moments ago; the sessions of factories have no day.
   await sql`update auth.sessions set created_at = now() where user_id = ${id}`
   const asked = await rpc('request_deletion', {}, token)
   expect(asked.status).toBe(200)

@@ -24,7 +24,7 @@ const stateOf = async (id: string) => {
   return { status, received, balance, paidDate, paymentMethod }
 }
 
-test('of a deleted invoice nothing is found any more', async () => {
+test('a deleted invoice is not found any more', async () => {
   const id = await issue()
   const payment = (await client.post(`/invoice/${id}/payments`, cash)).data.data.id
   await client.post(`/payment/${payment}/undo`, { reason: 'x' })
@@ -168,7 +168,7 @@ test('an invoice that is due in parts says what of each is paid, and which is du
   ])
 })
 
-test('what came in for an invoice that is credited later is told as on its sheet, and what went back beside it', async () => {
+test('payments of an invoice that is credited later are shown as on its sheet, with the refund beside them', async () => {
   const id = await issue()
   await client.post(`/invoice/${id}/payments`, { ...cash, amount: 1_134.57, tds: 100 })
   const note = (
@@ -186,7 +186,7 @@ test('what came in for an invoice that is credited later is told as on its sheet
   })
 })
 
-test('an advance that is given back is told as that, by a voucher where it has one', async () => {
+test('an advance that is given back is reported as that, by a voucher if it has one', async () => {
   const clientId = (await client.get(`/invoice/${await issue()}`)).data.data.clientId
   const paid = { amount: 500, method: 'UPI', allocations: [], excess: 'advance' }
   const { id } = (await client.post(`/client/${clientId}/payments`, paid)).data.data

@@ -77,7 +77,7 @@ test('one address may sign in thirty times in a burst, whoever it says was befor
       const client = plain({ 'X-Forwarded-For': `10.0.0.${n}, ${address}` })
       const signIn = () => client.post('/user/auth/login', {})
       const answer = await signIn()
-      // Who cannot be counted is asked to come again.
+      // A caller who cannot be counted is asked to come again.
       return answer.status === 503 ? signIn() : answer
     }),
   )
@@ -155,7 +155,7 @@ test('files of one’s books cost a permit of the person each, in whatever form,
   expect((await client.get(`/client/${book}/statement?${days}`)).status).toBe(200)
 })
 
-test('who has used up the permits writes nothing, is told how long to wait, and reads on', async () => {
+test('a person without permits writes nothing, is told how long to wait, and can still read', async () => {
   const { id, token } = await makeAccount()
   await sql`
     update private.writers set available = -60, counted_at = clock_timestamp() where user_id = ${id}`

@@ -8,7 +8,7 @@ import { inbox, makeInvoice } from './mailing.ts'
 import { invoice } from './samples.ts'
 
 // [mail-5]
-test('of many mails to one stranger few go, and none that leads elsewhere', async () => {
+test('few of many mails to one stranger go out, and none with foreign links', async () => {
   const { client, clientEmail, id } = await makeInvoice()
   const baits = [
     { subject: 'Win a prize at evil.example/now' },
@@ -56,7 +56,7 @@ test('a business that is called like a domain is named in its mails, and not as 
   expect(id).not.toBe(other)
 })
 
-test('whoever got a mail stops further ones by its header, and its sender is told so', async () => {
+test('a recipient stops further mails by the header, and the sender is told so', async () => {
   const { client, clientEmail, id } = await makeInvoice()
   const send = () => client.post(`/invoice/${id}/send`, { kind: 'invoice' })
   await send()
@@ -89,7 +89,7 @@ test('whoever got a mail stops further ones by its header, and its sender is tol
   expect([refused.status, refused.data.reason]).toEqual([409, 'mails_stopped'])
   expect(await inbox(clientEmail)).toHaveLength(2)
 
-  // By the page, of everybody; what is no token and no scope is said to be none.
+  // By the page, for everybody; an invalid token or scope is refused as that.
   const other = await makeInvoice({ clientEmail })
   expect((await other.client.post(`/invoice/${other.id}/send`, { kind: 'invoice' })).status).toBe(
     200,

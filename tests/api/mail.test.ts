@@ -92,7 +92,7 @@ test('two requests with one key send one mail, and a reminder says that it is on
   expect(await events(id)).toEqual(['created', 'shared', `reminded ${clientEmail}`])
 })
 
-test('what is paid is not asked for, what is deleted or another’s is not found, and nothing else passes', async () => {
+test('paid invoices ask for nothing, deleted and other people’s are not found, and nothing else passes', async () => {
   const { client, clientEmail, id } = await makeInvoice()
   const send = (body: object, by = client, of = id) => by.post(`/invoice/${of}/send`, body)
   const stranger = bearer((await makeAccount()).token)

@@ -166,7 +166,7 @@ test.each([
   expect(account).toEqual({ name: 'Asha Rao' })
 })
 
-test('what was registered within the minute of a stranger’s mail counts, though no second mail went out', async () => {
+test('a registration within a minute of a stranger’s mail counts, though no second mail went out', async () => {
   const { email, otp } = await registered(plain())
   const client = browser()
   const refused = await client.post('/user/auth/register', { name: 'Asha Rao', email, password })
@@ -176,7 +176,7 @@ test('what was registered within the minute of a stranger’s mail counts, thoug
   expect(login.data.data.user.name).toBe('Asha Rao')
 })
 
-test('who confirms without the password is told to set one, and none is in force', async () => {
+test('a person who confirms without the password is told to set one, and no password works until then', async () => {
   const { email, otp } = await registered(plain())
   const verified = await plain().post('/user/auth/verifiy-otp', { email, otp })
   expect(verified.data).toEqual({

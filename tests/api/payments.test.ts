@@ -108,7 +108,7 @@ test('an invoice is paid in part, then in full with TDS, and owed again when tha
   ])
 })
 
-test('what a client reports counts once it is confirmed, as reported or as found, or is declined', async () => {
+test('a client’s report counts once it is confirmed, as reported or as found, or is declined', async () => {
   const id = await issue()
   const { token } = (await client.post(`/invoice/${id}/share`)).data.data
   const reported = [
@@ -201,7 +201,7 @@ test('two payments at once never settle more than is due', async () => {
   expect(await stateOf(id)).toMatchObject({ received: 1000, balance: 234.57 })
 })
 
-test('what is due is said in the invoice’s currency', async () => {
+test('the balance is shown in the invoice’s currency', async () => {
   const id = await issue({ currency: 'USD', exchangeRate: 83.5 })
   const { status, data } = await client.post(`/invoice/${id}/payments`, {
     ...cash,

@@ -29,7 +29,7 @@ async function linked(items?: object[], registered = false) {
 
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
 
-/** As many rows as there may be, in a script that the fonts lack. */
+/** The most rows that there may be, in a script that the fonts lack. */
 const heavy = Array.from({ length: 500 }, (_, row) => ({
   description: '日本語の請求書と見積書'.repeat(27) + row,
   quantity: 1,
@@ -180,5 +180,6 @@ test('thirty visitors who ask at once for the longest PDF keep nobody else waiti
   const answers = Promise.all(Array.from({ length: 30 }, () => get(anAddress())))
   const waited = await timed(other)
   expect((await answers).filter(({ status }) => status === 200)).toHaveLength(20)
-  expect(waited, `one takes ${Math.round(alone)} ms`).toBeLessThan(8 * alone)
+  // Behind all of them it would wait thirty times as long.
+  expect(waited, `one takes ${Math.round(alone)} ms`).toBeLessThan(15 * alone)
 })

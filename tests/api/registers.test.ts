@@ -48,7 +48,7 @@ test('a register comes as a page with sums, as a CSV without formulas and as a w
   expect(strFromU8(sheet ?? new Uint8Array())).toContain('<v>1234.50</v>')
 })
 
-test('what is asked for in another way than it can be is told by its field', async () => {
+test('a request in a wrong form is refused with its field', async () => {
   const client = bearer((await makeAccount()).token)
   const wrong = await client.get('/report/register', {
     params: { kind: 'secrets', from: '2026-02-30', to: '2026-03-01', format: 'pdf' },

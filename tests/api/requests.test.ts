@@ -14,7 +14,7 @@ test('over HTTP, too, a body is refused for its size, its type, its syntax and i
   const send = (data: unknown, type = 'application/json') =>
     client.post('/invoice/create', data, {
       headers: { 'Content-Type': type },
-      // As it is: axios would make JSON of a text once more.
+      // Sent unchanged: axios would turn a text into JSON once more.
       transformRequest: (text) => text,
     })
   const answers = [
@@ -53,7 +53,7 @@ test('every wrong field of an invoice is named with the sentence of the app', as
   ])
 })
 
-test('what the server decides cannot be sent', async () => {
+test('fields that the server decides cannot be sent', async () => {
   const smuggled = { status: 'PAID', total: 1, id: crypto.randomUUID(), createdAt: '2020-01-01' }
   const { data } = await client.post('/invoice/create', { ...invoice, ...smuggled })
   expect(data.data).toMatchObject({ status: 'UNPAID', total: 1234.57, paidDate: null })

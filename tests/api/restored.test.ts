@@ -4,7 +4,7 @@ import { as } from '../setup/stack/database.ts'
 import { bearer, makeAccount } from './clients.ts'
 import { invoice } from './samples.ts'
 
-test('what only a restored file tells of the past is marked in the history, in payments and in answers', async () => {
+test('events known only from a restored file are marked in the history, in payments and in answers', async () => {
   const before = await makeAccount()
   const seller = bearer(before.token)
   const { id } = (await seller.post('/invoice/create', invoice)).data.data

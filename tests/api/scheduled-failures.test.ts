@@ -55,7 +55,7 @@ test('a run that comes while another takes its mails sees them taken, also when 
   expect(await late).toBe(0)
 })
 
-test('what the mail server refuses is tried again that day, five times at most, and the seller reads of it', async () => {
+test('a mail that the server refuses is tried again that day, five times at most, and the seller reads of it', async () => {
   expectLogs()
   const server = await smtp({ RCPT: '451 later' })
   const refusing = appWith(server.port)
@@ -65,7 +65,7 @@ test('what the mail server refuses is tried again that day, five times at most, 
   const first = await refusing(day(10))
   expect([first.status, first.body.data.refused >= 2]).toEqual([200, true])
   expect(await told(mended.invoice)).toEqual(['reminder_failed due'])
-  // Before half an hour is over it is not even tried.
+  // It is not even tried before half an hour is over.
   await refusing(day(10))
   const tries = async ({ invoice }: { invoice: string }) =>
     (await sql`select tries, state from private.mail_jobs where subject_id = ${invoice}`)[0]

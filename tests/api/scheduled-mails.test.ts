@@ -94,7 +94,7 @@ test('a reminder reaches the client with the balance, the link, UPI and the PDF,
   expect(mail?.text).toContain(`/i/${token}`)
   expect(mail?.text).toContain('upi://pay?')
   expect(mail?.html).toContain(`/i/${token}`)
-  // To the address that the account has proven, not to that of the business.
+  // To the address that the account has proven, not to the business's.
   expect(mail?.replyTo).toMatchObject([{ address: await emailOf(seller) }])
   const number = /INV\/\S+/.exec(mail?.subject ?? '')?.[0] ?? ''
   const file = mail?.attachments[0]?.generatedFileName

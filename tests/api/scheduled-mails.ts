@@ -90,7 +90,7 @@ export async function told(invoice: string): Promise<string[]> {
   return rows.map(({ kind, step }) => `${kind} ${step}`)
 }
 
-/** As if the half hour after a refusal were over. */
+/** Ends the half hour after a refusal. */
 export const waitIsOver = (invoice: string) =>
   sql`update private.mail_jobs set run_at = now() where ${invoice} = any (invoice_ids)`
 

@@ -102,7 +102,7 @@ test('logging out by the refresh token alone needs the XSRF token, too', async (
   expect([...client.jar.keys()]).toEqual([])
 })
 
-test('who lost the XSRF token gets it again by reading', async () => {
+test('a client that lost the XSRF token gets it again with a read', async () => {
   const { client } = await loggedIn()
   const token = client.jar.get('XSRF-TOKEN')
   client.jar.delete('XSRF-TOKEN')

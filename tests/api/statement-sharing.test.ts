@@ -21,7 +21,7 @@ async function makeClient() {
 
 const textOf = async (data: ArrayBuffer) => fullText(new Uint8Array(data))
 
-test('whoever holds the link downloads the statement as it stands now, until it is withdrawn', async () => {
+test('the holder of the link downloads the statement as it stands now, until it is withdrawn', async () => {
   const { client, id, path } = await makeClient()
   const shared = await client.post(`${path}/share`, null, { params })
   const { url, token } = shared.data.data

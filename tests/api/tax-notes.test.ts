@@ -114,7 +114,7 @@ test('another client with the same GSTIN is named where a client is saved, and w
   expect(await twins({})).toEqual([])
 })
 
-test('who issues a note with tax that comes too late is told so (CGST s. 34(2))', async () => {
+test('a seller who issues a note with tax too late is told so (CGST s. 34(2))', async () => {
   const made = await create({ items: [{ description: 'Design', amount: 1000 }] })
   const told = async (fields: object = {}) => {
     const request = { reason: 'Fewer hours', amount: 100, ...fields }

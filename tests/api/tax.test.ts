@@ -134,7 +134,7 @@ test('the plain fields issue without a word, and the answer warns of what the la
   ])
 })
 
-test('reverse charge to who has no GSTIN (CGST Act s. 9(3)) waits for its code', async () => {
+test('reverse charge to a client without a GSTIN (CGST Act s. 9(3)) waits for its code', async () => {
   const reversed = { reverseCharge: true, clientStateCode: '27' }
   expect(await create(reversed)).toMatchObject({
     ...{ status: 422, reason: 'reverse_charge_unregistered' },

@@ -128,7 +128,7 @@ beforeAll(async () => {
 
 const code = (error: { code: string }) => (error.code === NOT_WRITABLE ? DENIED : error.code)
 
-/** How many rows the statement touched, or the SQLSTATE that refused it. */
+/** The number of rows that the statement touched, or the SQLSTATE that refused it. */
 const attempt = (user: string | null, statement: string) =>
   tryAs(user, async (tx) => (await tx.unsafe(statement)).count).catch(code)
 
@@ -310,7 +310,7 @@ test('nobody can make a business for another person, or a second one', async () 
   expect(await attempt(owner, business('', ''))).toBe('23505')
 })
 
-test('views run with the rights of who asks', async () => {
+test('views run with the rights of their reader', async () => {
   const views = await sql<{ name: string }[]>`
     select relname as name from pg_class
     where relnamespace in ('public'::regnamespace, 'books'::regnamespace) and relkind = 'v'

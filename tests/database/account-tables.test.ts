@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => apart?.drop())
 
-test('every table that says whose its rows are stands in private.account_tables, and those alone', async () => {
+test('private.account_tables lists exactly the tables with an owner’s column', async () => {
   const [known] = await sql<{ missing: string[]; unknown: string[] }[]>`
     with held as (
       select relnamespace::regnamespace || '.' || relname as name
@@ -170,7 +170,7 @@ test('a table that is said in the catalogue alone is exported, restored, taken b
     expect.arrayContaining([[], [{ day: '2026-09-01' }, { day: '2026-09-02' }]]),
   )
 
-  // As if it had stopped before its last set.
+  // The state of an erasing that stopped before its last set.
   await apart.sql`update private.restores set state = 'writing' where user_id = ${to}`
   await apart.sql`update public.promises set request_fingerprint = 'typed' where id = ${first?.id ?? ''}`
   const acted = inside(to, (tx) => tx`select take_back_restore()`).catch(({ message }) => message)

@@ -33,7 +33,7 @@ test('a registration with a name of several lines makes one of it, and takes non
   expect(await nameOf(`${'x'.repeat(119)} y`)).toBe('x'.repeat(119))
 })
 
-test('what an account brings of itself is kept up to a length, and then its names alone', async () => {
+test('an account’s own data are kept up to a length, and beyond it only its names', async () => {
   const user = await makePerson()
   const kept = async (data: object) => {
     const [row] = await sql<{ data: object }[]>`

@@ -28,7 +28,7 @@ const voucher = async (tx: Tx, receipt: string, about: object = {}) => {
 const decide = (tx: Tx, receipt: string, advance_for: string) =>
   tx`select decide_advance(${receipt}, ${advance_for})`
 
-test('an advance is told in the month in which its money came, with a voucher or without one (CGST s. 13(2))', async () => {
+test('an advance is reported in the month in which its money came, with or without a voucher (CGST s. 13(2))', async () => {
   const seller = await makeRegistered({ default_gst_rate: 1800 }, years.db)
   await lived(seller, '2031-11-24', async (tx) => {
     const { receipt } = await advance(tx, 'services')
@@ -56,7 +56,7 @@ test('the voucher bears the first day that its series and the filed months leave
   })
 })
 
-test('an advance of which nobody has said what it is for is asked about, and is in no figure', async () => {
+test('an advance without a purpose is asked about, and is in no figure', async () => {
   const seller = await makeRegistered({ default_gst_rate: 1800 }, years.db)
   await lived(seller, '2031-11-24', async (tx) => {
     const { receipt, invoice } = await advance(tx, null)
@@ -78,7 +78,7 @@ test('an advance of which nobody has said what it is for is asked about, and is 
   })
 })
 
-test('what a later invoice uses is adjusted in the month of the use (table 11B)', async () => {
+test('an advance that a later invoice uses is adjusted in the month of the use (table 11B)', async () => {
   const seller = await makeRegistered({ default_gst_rate: 1800 }, years.db)
   await lived(seller, '2031-10-20', async (tx) => {
     const { receipt } = await advance(tx, 'services')
@@ -98,7 +98,7 @@ test('what a later invoice uses is adjusted in the month of the use (table 11B)'
   })
 })
 
-/** As if it had been said, or marked, then. */
+/** Moves a statement or a mark to that time. */
 async function backdate(
   tx: Tx,
   table: 'books.payments' | 'public.filed_periods',
@@ -111,7 +111,7 @@ async function backdate(
   await tx`set local role authenticated`
 }
 
-test('what an invoice of its own month uses is no advance, where that is said before the return goes (tables 11A and 11B)', async () => {
+test('money used by an invoice of its own month is no advance, if that is said before the return is filed (tables 11A and 11B)', async () => {
   const seller = await makeRegistered({ default_gst_rate: 1800 }, years.db)
   await lived(seller, '2031-11-24', async (tx) => {
     const dated = { issue_date: '2031-10-31' }
@@ -194,7 +194,7 @@ test('an advance of a month that is filed says that the return needs an amendmen
   })
 })
 
-test('who is not registered is asked nothing and owes nothing of an advance', async () => {
+test('an unregistered seller is asked nothing and owes nothing on an advance', async () => {
   const seller = await makeRegistered({ default_gst_rate: 1800 }, years.db)
   await lived(seller, '2031-11-24', async (tx) => {
     await tx`update businesses set gst_registration = 'none'`
@@ -206,7 +206,7 @@ test('who is not registered is asked nothing and owes nothing of an advance', as
   })
 })
 
-test('a voucher after the filing says what the return has told, or is refused by the name of the field', async () => {
+test('a voucher after the filing says the same as the return, or is refused with the field', async () => {
   const seller = await makeRegistered({ default_gst_rate: 1800 }, years.db)
   await lived(seller, '2031-11-24', async (tx) => {
     const { receipt } = await advance(tx, 'services')
@@ -238,7 +238,7 @@ test('an advance for a SEZ with tax is kept once its month is filed, and says wh
     const sez = { supply: 'sez', with_tax: true, ...here }
     const early = await advance(tx, 'services', buyer)
     await voucher(tx, early.receipt, sez)
-    // Within the seller's own State, too, it is inter-State (IGST s. 7(5)).
+    // Even within the seller's own State it is inter-State (IGST s. 7(5)).
     expect(await told(tx, october)).toMatchObject({
       at: [{ pos: '27', sply_ty: 'INTER', itms: [{ ...line, csamt: 0 }] }],
       tax: 360_000,
@@ -254,7 +254,7 @@ test('an advance for a SEZ with tax is kept once its month is filed, and says wh
   })
 })
 
-test('of an advance in another currency the value is converted once, and the tax is on the rupees (CGST Rule 34)', async () => {
+test('an advance in another currency is converted once, and its tax is on the rupees (CGST Rule 34)', async () => {
   const seller = await makeRegistered({ default_gst_rate: 1800 }, years.db)
   await lived(seller, '2031-11-24', async (tx) => {
     const rate = { currency: 'USD', exchange_rate: '83.3333' }

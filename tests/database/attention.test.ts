@@ -67,7 +67,7 @@ test('a new seller has nothing to attend to but the set-up', async () => {
   })
 })
 
-test('what is overdue and what falls due within a week come with their balance, the oldest first', async () => {
+test('invoices overdue or due within a week come with their balance, the oldest first', async () => {
   const user = await makeSeller()
   const late = await dueIn(user, -1)
   const later = await dueIn(user, -40)
@@ -94,7 +94,7 @@ test('what is overdue and what falls due within a week come with their balance, 
   })
 })
 
-test('what is owed is told by its age, of what is due in parts each part by its own, and without what was settled', async () => {
+test('balances are shown by age, each part by its own, without settled amounts', async () => {
   const user = await makeSeller()
   for (const days of [-1, -30, -31, -60, -61, -400, 0, 7, 8, 400]) await dueIn(user, days)
   const first = await dueIn(user, -2)
@@ -125,7 +125,7 @@ test('what is owed is told by its age, of what is due in parts each part by its 
   })
 })
 
-test('what came in counts in the month of its day, less tax that the client withheld and what was taken back', async () => {
+test('money received counts in the month of its day, less deducted tax and undone payments', async () => {
   const user = await makeSeller()
   const [thisMonth, lastMonth] = [await dayOfMonth(0), await dayOfMonth(-1)]
   const id = await invoiceOver(user, 10_000)

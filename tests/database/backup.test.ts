@@ -67,7 +67,7 @@ const restore = ({ url }: Database, file: string) =>
 /** Triggers that are not as the migrations made them. */
 const quiet = ({ admin }: Database) => admin`select tgname from pg_trigger where tgenabled <> 'O'`
 
-/** As on a hosted project: `postgres` reads the jobs, and does not write them. */
+/** The rights of a hosted project: `postgres` reads the jobs, and does not write them. */
 const addCron = ({ admin }: Database) =>
   admin.unsafe(`
     create schema cron;
@@ -86,7 +86,7 @@ async function untilHeld({ admin }: Database) {
   }
 }
 
-test('what was backed up while others wrote is there again, equal table by table, and its people go on', async () => {
+test('a backup made during writes is restored, equal table by table, and its people go on', async () => {
   const stack = await startStack({ parts: 'api', authLimits: false })
   const connect = (role: string) =>
     postgres(databaseUrl(stack.ports.db, role), {

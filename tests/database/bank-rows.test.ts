@@ -68,7 +68,7 @@ test('rows of an overlapping file are recognised, and equal rows of one file are
   })
 })
 
-test('what a file knows was taken back stays so when a shorter file does not', async () => {
+test('a row that one file shows as reversed stays reversed when a shorter file lacks that', async () => {
   await tryAs(seller, async (tx) => {
     await keep(tx, row())
     await keep(tx, row({ standing: 'reversed' }))
@@ -118,7 +118,7 @@ test('two clicks at once record one payment', async () => {
   expect(await sql`select from payments where invoice_id = ${invoice}`).toHaveLength(1)
 })
 
-test('what is withheld settles with it, and what is more than due waits as an advance where that is asked', async () => {
+test('deducted tax settles with the payment, and the part beyond the balance waits as an advance if asked', async () => {
   await tryAs(seller, async (tx) => {
     const withheld = await over(tx, 110_000)
     const [taxed] = await book(
@@ -211,7 +211,7 @@ test('a claim in dollars is neither told nor confirmed by rupees: its amount sta
     expect([claimed, done?.code]).toEqual([claimed, 'bank_claim_foreign'])
   }))
 
-test('what one of several is refused for does not keep back the others', async () => {
+test('a refusal of one row does not stop the others', async () => {
   await tryAs(seller, async (tx) => {
     const invoice = await over(tx, 100_000)
     const [good, bad] = [await keptRow(tx), await keptRow(tx, { occurrence: 2 })]
@@ -250,7 +250,7 @@ test('nobody records or sets aside what is another person’s, nor for an invoic
   expect(kept).toEqual({ state: 'open' })
 })
 
-test('what is set aside comes back, and what is recorded is not set aside', async () => {
+test('a row set aside comes back, and a recorded row is not set aside', async () => {
   await tryAs(seller, async (tx) => {
     const id = await keptRow(tx)
     await tx`select set_bank_rows_aside(${[id]})`

@@ -34,7 +34,7 @@ test('the owner sets a logo, changes it and takes it away', async () => {
 const sixteenBits = (side: number) =>
   logo({ width: side, height: side, kind: [16, 6, 0, 0, 0], pixels: new Uint8Array(9) })
 
-test('what the pixels come to counts, not how many bits each has', async () => {
+test('the size of the pixels counts, not the bits of each', async () => {
   expect(await setLogo(await makeSeller(), sixteenBits(370))).toBe(1)
 })
 
@@ -73,7 +73,7 @@ test.each([
   expect(await code(await makeSeller(), value)).toBe('logo: picture_invalid')
 })
 
-test('what is not base64 after all is refused', async () => {
+test('text that turns out not to be base64 is refused', async () => {
   const user = await makeSeller()
   for (const broken of [logo().slice(0, -1), `${logo()}A`, `${logo()}\n`, `${logo()}====`]) {
     expect(await code(user, broken)).toBe('logo: picture_invalid')

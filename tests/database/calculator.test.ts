@@ -190,7 +190,7 @@ const issued = async (items: object[]) => {
   })
 }
 
-test('a row with a rate is issued with what it comes to, whatever it is of', async () => {
+test('a row with a rate is issued with its computed amount, whatever its unit', async () => {
   const rows = [
     { description: 'Advice', quantity: '12.5', unit: 'hours', rate: '600', amount_minor: 750_000 },
     { description: 'Words', quantity: '1234', rate: '0.085', discount_percent: '10' },

@@ -90,7 +90,7 @@ export async function makeScene(): Promise<Scene> {
       imported,
     }
   })
-  // Who registers owes tax of an advance, and a voucher.
+  // A registered seller owes tax on an advance, and a voucher.
   await as(seller, async (tx) => {
     await tx`
       update businesses

@@ -23,7 +23,7 @@ test('an invoice with money on it is not deleted, until its payments are undone'
   expect(await outcome(cancel())).toBe('done')
 })
 
-test('what a client says to have paid keeps nobody from deleting, and waits until it is restored', async () => {
+test('an unconfirmed report does not prevent deleting, and waits until the invoice is restored', async () => {
   const token = await as(seller, (tx) => share(tx, invoice))
   await as(null, (tx) => claim(tx, token))
   expect(await outcome(cancel())).toBe('done')
@@ -37,7 +37,7 @@ test('what a client says to have paid keeps nobody from deleting, and waits unti
   expect(await outcome(cancel())).toBe(refused)
 })
 
-test('of a payment and a deletion at the same time one is refused', async () => {
+test('one of a payment and a deletion at the same time is refused', async () => {
   for (let round = 0; round < 5; round += 1) {
     const id = await invoiceOver(seller, 1_000)
     const ends = await Promise.all([codeOf(as(seller, (tx) => record(tx, id))), codeOf(cancel(id))])
@@ -173,7 +173,7 @@ test('the address of the PDF ends with the link, by whatever way that ends, and 
   expect(await pdfOpens(await pdfToken())).toBe(true)
 })
 
-test('what changes nothing leaves the address of the PDF as it is', async () => {
+test('a change that alters nothing keeps the address of the PDF', async () => {
   const token = await pdfToken()
   await as(seller, (tx) => tx`select revoke_share(${invoice})`)
   await as(seller, (tx) => share(tx, invoice))

@@ -119,7 +119,7 @@ test('another person’s item is not found by whoever would change or archive it
   expect(descriptions(await as(seller, (tx) => list(tx)))).not.toContain('Consulting')
 })
 
-test('what was issued last stands first, and is found by any part of it or the beginning of its HSN', async () => {
+test('the item issued last stands first, and is found by any part of it or the beginning of its HSN', async () => {
   const person = await makeSeller()
   await as(person, async (tx) => {
     for (const item of [
@@ -211,7 +211,7 @@ test.each([
   expect(await codes(query)).toContain(code)
 })
 
-test('what has all words goes before what has one, services before goods, whole words before beginnings', async () => {
+test('codes with all words come before those with one, services before goods, whole words before beginnings', async () => {
   const both = await search('interior design', 0, 100)
   expect(
     both.codes.every(({ description }) =>

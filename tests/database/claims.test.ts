@@ -159,7 +159,7 @@ test('a reference that was reported with another amount or method is refused wit
 
   const [row] = await paymentsOf(invoice)
   await as(seller, (tx) => tx`select confirm_payment(${row?.id ?? ''}, 85000, 5000)`)
-  // As it was reported, as it was counted, and as neither.
+  // With the reported figures, with the counted ones, and with others.
   expect(await report(once)).toBe('claimed')
   expect(await report({ ...once, amount_minor: 85_000 })).toBe('claimed')
   expect(await outcome(report({ ...once, amount_minor: 9_000 }))).toBe(
@@ -168,7 +168,7 @@ test('a reference that was reported with another amount or method is refused wit
   expect(await paymentsOf(invoice)).toHaveLength(1)
 })
 
-test('what the seller entered with a reference tells its client no more than that', async () => {
+test('a payment that the seller entered with a reference tells its client no more than that', async () => {
   await as(seller, (tx) =>
     record(tx, invoice, { amount_minor: 30_000, reference: 'N01', method: 'Bank transfer' }),
   )
@@ -233,7 +233,7 @@ test('twenty reports per link at most, and a renewed link starts anew', async ()
   expect(await report()).toBe('claimed')
 })
 
-test('what the owner enters does not count against the client', async () => {
+test('the owner’s entries do not count against the client’s limit', async () => {
   for (let n = 0; n < 21; n += 1) await as(seller, (tx) => record(tx, invoice, { amount_minor: 1 }))
   expect(await report()).toBe('claimed')
 })

@@ -30,7 +30,7 @@ test('an invoice by name and email joins the client of both, whatever their case
   ])
 })
 
-test('a new client knows what the document says of them', async () => {
+test('a new client has the data of the document', async () => {
   const user = await makeSeller()
   await issue(user, {
     client_contact: 'Meera Nair',
@@ -87,7 +87,7 @@ test('a document speaks as its client reads unless it says otherwise, and goes o
   })
 })
 
-test('whom nobody wants to keep is no client, and their invoice is found all the same', async () => {
+test('a client who is not kept is not in the book, and their invoice is found all the same', async () => {
   const user = await makeSeller()
   const invoice = await issue(user, { client_name: 'Walk-in Bhavna', keep_client: false })
   expect(await clientOf(invoice)).toBeNull()

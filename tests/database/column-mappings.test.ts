@@ -16,7 +16,7 @@ async function find(tx: Tx, heads: string[], purpose = 'bank') {
   return row?.mapping
 }
 
-test('what was said about the columns of a file is found again by its heads, and by nobody else', async () => {
+test('choices about the columns of a file are found again by its heads, and by nobody else', async () => {
   await as(person, (tx) => keep(tx, ['Txn Date', ' Amount '], '{"day": 0, "amount": 1}'))
   expect(await as(person, (tx) => find(tx, ['TXN DATE', 'Amount']))).toEqual({ day: 0, amount: 1 })
   await as(person, (tx) => keep(tx, ['Txn Date', 'Amount'], '{"day": 0}'))

@@ -206,7 +206,7 @@ test.each([[1.5], ['NaN'], [1e308], ['1; drop table invoices'], [null]])(
   },
 )
 
-test('what the form lets through at its limits, the database takes', async () => {
+test('the database takes the longest values that the form allows', async () => {
   const user = await makeSeller()
   const widest = {
     client_name: 'n'.repeat(invoiceLimits.clientName),

@@ -11,7 +11,7 @@ beforeAll(async () => {
   registered = await makeRegistered({ default_gst_rate: 1800 })
 })
 
-test('what is written off is owed by nobody, stays in the books, and is undone before money comes', async () => {
+test('a written-off balance is owed by nobody, stays in the books, and is undone before money comes', async () => {
   const user = await makeSeller()
   const invoice = await invoiceOver(user, 1_000, { due_date: await dayFromToday(3) })
   await as(user, (tx) => record(tx, invoice, { amount_minor: 300 }))

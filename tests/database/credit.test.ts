@@ -136,7 +136,7 @@ test('credit notes at one time never take more than there is', async () => {
   expect(await stateOf(invoice)).toMatchObject({ credited_minor: 900, balance_minor: 100 })
 })
 
-test('what came in already is given back for a note, never more than that, and undone like a payment', async () => {
+test('a refund of a note gives back money that was received, never more, and is undone like a payment', async () => {
   const invoice = await over(1_000)
   await as(seller, (tx) => record(tx, invoice, { amount_minor: 800 }))
   const note = await creditOf(invoice, 500)

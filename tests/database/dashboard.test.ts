@@ -124,7 +124,7 @@ test('the views behind the dashboard tell a person each day, each month and each
   ])
 })
 
-test('what was paid in part, or deducted as tax, is received; the rest is outstanding, and the invoice unpaid', async () => {
+test('part payments and deducted tax count as received; the rest is outstanding, and the invoice unpaid', async () => {
   const user = await makeSeller()
   const make = (args: Parameters<typeof createInvoice>[1]) =>
     as(user, (tx) => createInvoice(tx, args))

@@ -137,7 +137,7 @@ test('a debit note is refused for nothing, another’s row, a rate that is none,
   expect(await ends({})).toMatch('credit_items_or_amount')
   expect(await ends({ amount_minor: 0 })).toMatch('amount_out_of_range')
   expect(await ends({ items: [{ amount_minor: 5 }] })).toMatch('items.0.description')
-  // Who takes no tax adds none.
+  // A seller who takes no tax adds none.
   const taxed = { description: 'Freight', amount_minor: 500, gst_rate: 1800 }
   expect(await ends({ items: [taxed] })).toBe('PT422 | row_untaxed | items.0.gstRate')
   expect(await ends({ amount_minor: 1, reason: ' ' })).toBe('PT422 | required | reason')
@@ -182,7 +182,7 @@ test('one key makes one debit note, also when it is asked for at one time', asyn
   expect(await outcome(other)).toMatch('request_used')
 })
 
-test('what a client pays on a debit note settles it alone', async () => {
+test('a payment of a debit note settles that note alone', async () => {
   const invoice = await over(1_000)
   const note = await debitOf(invoice, 400)
   await as(seller, (tx) => record(tx, note, { amount_minor: 150 }))

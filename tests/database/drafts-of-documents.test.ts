@@ -99,7 +99,7 @@ const lut = { lut_number: 'AD270426000012X', lut_year: year?.it }
 const scheme = { gst_registration: 'composition', composition_scheme: 'section10' }
 const inside = { prices_include_tax: true, round_off: true }
 
-/** Who is not registered takes no tax. */
+/** An unregistered seller takes no tax. */
 const untaxed = (typed: NewInvoiceInput): NewInvoiceInput => ({
   ...typed,
   reverseCharge: false,

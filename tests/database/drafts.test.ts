@@ -53,7 +53,7 @@ test('a draft keeps whatever was typed, and each save upon the last one is a ver
   expect(await seen()).toMatchObject([{ version: 2, content: { ...typed, dueDate: 'tomorrow' } }])
 })
 
-test('of two tabs that save upon the same version one is told so, and nothing of the other is lost', async () => {
+test('one of two tabs that save the same version is told so, and nothing of the other is lost', async () => {
   await save(0, typed)
   const ends = await Promise.all(
     ['Tapti', 'Indus'].map((clientName) => outcome(save(1, { clientName }))),
@@ -124,7 +124,7 @@ test('an issued draft answers the same invoice again, whatever it is issued with
   expect(await issue()).toBeNull()
 })
 
-test('what cannot be issued stays a draft as it was, and takes no number', async () => {
+test('a draft that cannot be issued stays as it was, and takes no number', async () => {
   await save(0, typed)
   expect(await outcome(issue({ ...document, items: [] }))).toBe('PT422 | items_required | items')
   expect(await seen()).toMatchObject([{ issued_id: null, content: typed }])
@@ -172,7 +172,7 @@ test('typing for minutes uses up neither the day nor the storage, but its part o
   })
 })
 
-test('what a draft took of the storage is given back when it is issued or erased', async () => {
+test('the storage of a draft is given back when it is issued or erased', async () => {
   await tryAs(null, async (tx) => {
     const notes = { notes: randomBytes(50_000).toString('base64').slice(0, 50_000) }
     const made = await charged(tx, () => saveIn(tx, 0, notes))

@@ -79,7 +79,7 @@ beforeAll(async () => {
   leaver = await makeFullAccount()
 })
 
-test('after seven days nothing that names the account is left in any table, and nobody else has lost a row', async () => {
+test('after seven days no table names the account any more, and nobody else has lost a row', async () => {
   const bystander = await makeFullAccount()
   const names = (held: Held[]) => held.filter(({ rows }) => rows > 0).map(({ name }) => name)
   const [before, own] = [names(await holding(leaver.id)), await ownTables()]
@@ -199,7 +199,7 @@ test('a run that is killed midway leaves an account as it was, and the next one 
   expect(await sql`select from auth.users where id = ${person}`).toEqual([])
 })
 
-test('from the first set on nobody sees anything of it, no login brings it back, and its address may register anew', async () => {
+test('from the first set on, the account is hidden, no login brings it back, and its address may register anew', async () => {
   const person = await makeSeller()
   const { token, statement } = await as(person, async (tx) => {
     const invoice = await createInvoice(tx)
@@ -242,7 +242,7 @@ test('nothing else erases: neither the owner of the database nor a mark that is 
     expect(await tx`select id from invoices where user_id = ${person}`).toHaveLength(1)
   }))
 
-test('what says that an account was erased stays', async () => {
+test('the record that an account was erased stays', async () => {
   await sql`insert into private.erased_accounts (asked_at, counts) values (now(), '{}')`
   const change = (statement: string) =>
     tryAs(null, async (tx) => {
@@ -281,7 +281,7 @@ test('nobody but the database’s owner can erase, stop or look', async () => {
   expect(await codeOf(as(null, (tx) => tx`select request_deletion()`))).toBe('42501')
 })
 
-test('who logs in at the moment of the erasure keeps the account', async () => {
+test('a person who logs in at the moment of the erasure keeps the account', async () => {
   const person = await makeSeller()
   await ask(person)
   await wait(person)

@@ -31,7 +31,7 @@ const listed = (filter: { state?: string; query?: string } = {}) =>
     return row?.it
   })
 
-/** As the dashboard counts those that wait. */
+/** Counts waiting estimates as the dashboard does. */
 const waiting = (by = seller) =>
   as(by, async (tx) => {
     const [row] = await tx`select dashboard_attention() -> 'estimates' as it`
@@ -48,7 +48,7 @@ const issueAndShare = () =>
 const stateOf = async () => (await sql`select * from estimate_records where id = ${estimate}`)[0]
 const shown = () => as(null, async (tx) => (await tx`select shared_invoice(${token}) as it`)[0]?.it)
 
-/** As if it had been issued so many days earlier. */
+/** Moves the issue back by so many days. */
 const aged = (days: number) =>
   asOwnerToStay(async (tx) => {
     await tx`alter table invoices disable trigger invoices_keep_issued`
@@ -138,7 +138,7 @@ test('a client answers once, with name and note; the same again changes nothing,
   ])
 })
 
-test('of answers that come together one is kept', async () => {
+test('one of several simultaneous answers is kept', async () => {
   const names = Array.from({ length: 8 }, (_, n) => `Person ${n}`)
   const codes = await Promise.all(
     names.map((name, n) => codeOf(answer({ name, accepted: n % 2 === 0 }))),

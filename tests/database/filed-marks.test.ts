@@ -12,7 +12,7 @@ beforeAll(async () => {
   seller = await makeRegistered({ default_gst_rate: 1800 })
 })
 
-/** As the seller, on days that the test sets; undone in the end. */
+/** Runs as the seller, on days that the test sets; undone at the end. */
 const live = <T>(work: (tx: Tx, on: (day: string) => Promise<void>) => Promise<T>) =>
   onDays(seller, work)
 
@@ -131,7 +131,7 @@ test('a mark closes the period of its GSTIN alone, and the same period is marked
     expect(await early).toMatch(/issue_date_too_early.*2027-03-01/)
   }))
 
-test('what was marked before a registration keeps the documents of that time, and can be taken back', () =>
+test('a mark from before a registration protects the documents of that time, and can be taken back', () =>
   live(async (tx, on) => {
     const owner = await makeSeller()
     await tx`select set_config('request.jwt.claims', ${claimsOf(owner)}, true)`
@@ -209,7 +209,7 @@ async function issuedOn(owner: string, day: string): Promise<string> {
   return row?.id ?? ''
 }
 
-test('of marking a period and cancelling in it at the same time, who comes second sees the first', async () => {
+test('marking a period and cancelling in it at the same time, the second sees the first', async () => {
   const [first, last] = await monthBefore()
   for (let round = 0; round < 6; round += 1) {
     const owner = await makeSeller()
@@ -230,7 +230,7 @@ test('of marking a period and cancelling in it at the same time, who comes secon
   }
 })
 
-test('who issues by another way than the product waits for the mark, and is refused by it', async () => {
+test('a document issued past the product waits for the mark, and is refused by it', async () => {
   const owner = await makeSeller()
   const [first, last] = await monthBefore()
   const { promise: marked, resolve: begin } = Promise.withResolvers<void>()
@@ -248,7 +248,7 @@ test('who issues by another way than the product waits for the mark, and is refu
   await marking
 })
 
-test('in April a day may lie in the month that is still to be filed, of who files by the quarter in the quarter', () =>
+test('in April a day may lie in the month that is still to be filed, or in the quarter for a quarterly filer', () =>
   live(async (tx, on) => {
     await on('2026-11-20')
     await createInvoice(tx)
@@ -269,7 +269,7 @@ test('in April a day may lie in the month that is still to be filed, of who file
     expect(await issued('2027-01-09')).toMatch(/issue_date_too_early.*2027-01-10/)
     expect(await numbered('2027-04-05')).toBe('INV/27-28/0001')
     expect(await numbered('2027-03-31')).toBe('INV/26-27/0003')
-    // So may a voucher by the day of its money, and a note by the day that is chosen.
+    // A voucher may have the day of its money, and a note the chosen day.
     const paid = await createInvoice(tx)
     const receipt = await receive(tx, paid, 200_000, { excess: 'advance', paid_on: '2027-03-20' })
     const made = await tx<{ it: Record<string, string> }[]>`

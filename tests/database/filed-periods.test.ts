@@ -11,11 +11,11 @@ beforeAll(async () => {
   seller = await makeRegistered({ default_gst_rate: 1800 })
 })
 
-/** As the seller, on days that the test sets; undone in the end. */
+/** Runs as the seller, on days that the test sets; undone at the end. */
 const live = <T>(work: (tx: Tx, on: (day: string) => Promise<void>) => Promise<T>) =>
   onDays(seller, work)
 
-test('what stands in a filed period is not cancelled, restored or revised, and nothing is dated in it', () =>
+test('documents in a filed period are not cancelled, restored or revised, and none gets a date in it', () =>
   live(async (tx, on) => {
     await on('2026-10-20')
     const invoice = await createInvoice(tx, { issue_date: '2026-10-01' })
@@ -44,7 +44,7 @@ test('what stands in a filed period is not cancelled, restored or revised, and n
     expect(await tried(tx, (inner) => createInvoice(inner, { issue_date: '2026-11-01' }))).toBe(
       'done',
     )
-    // No part of a return.
+    // A return does not include it.
     expect(await tried(tx, (inner) => createEstimate(inner, { issue_date: '2026-10-31' }))).toBe(
       'done',
     )
@@ -79,7 +79,7 @@ test('a voucher of a filed period is not withdrawn with its money', () =>
     expect(await tried(tx, (inner) => undoReceipt(inner, receipt))).toBe('done')
   }))
 
-test('what an invoice used of an advance with a voucher stays in the return that told it', () =>
+test('an invoice’s use of an advance with a voucher stays in the return that reported it', () =>
   live(async (tx, on) => {
     await on('2026-10-20')
     const paid = await createInvoice(tx)
@@ -113,7 +113,7 @@ test('what an invoice used of an advance with a voucher stays in the return that
     expect(await tried(tx, (inner) => undoReceipt(inner, receipt))).toBe('done')
   }))
 
-test('a quarter guards its three months, and the first free day is told to who issues', () =>
+test('a quarter protects its three months, and issuing names the first free day', () =>
   live(async (tx, on) => {
     await on('2026-06-30')
     await createInvoice(tx)

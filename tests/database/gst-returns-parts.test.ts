@@ -31,7 +31,7 @@ const day = async (tx: Tx) => {
 const buyerRows = [{ description: 'Design', amount_minor: 100_000, hsn_sac: '998391' }]
 const buyer = { client_name: 'Kaveri', client_gstin: '29AABCR1718E1ZL' }
 
-test('what was issued without the registration is told apart, and leaves a gap in the numbers', async () => {
+test('documents issued without the registration are listed apart, and leave a gap in the numbers', async () => {
   await tryAs(await makeRegistered({ default_gst_rate: 1800 }), async (tx) => {
     const register = (registration: string) =>
       tx`update businesses set gst_registration = ${registration}`
@@ -102,7 +102,7 @@ test('a lump sum that is credited on goods stays in their unit in the table of H
   })
 })
 
-test('a debit note is told as D of who is registered, is large or abroad, and else in the sums', async () => {
+test('a debit note is reported as D if the client is registered, or it is large or abroad, and else in the sums', async () => {
   await tryAs(await makeRegistered({ default_gst_rate: 1800 }), async (tx) => {
     const goods = {
       description: 'Boxes',

@@ -42,7 +42,7 @@ export async function startYears() {
   }
 }
 
-/** As one person on a day. */
+/** Runs as one person on a day. */
 export const onDay = <T>(db: Database, user: string, day: string, work: (tx: Tx) => Promise<T>) =>
   as(
     user,
@@ -60,7 +60,7 @@ const address = {
 }
 const registered = { client_gstin: '29AABCR1718E1ZL', client_state_code: '29', ...address }
 
-/** Who buys, by the section that it leads to. */
+/** The buyers, by the section to which each leads. */
 const buyers = [
   { client_name: 'Registered here', ...address, client_gstin: '27AAPFU0939F1ZV' },
   { client_name: 'Registered away', ...registered },
@@ -173,7 +173,7 @@ async function advance(tx: Tx, of: string, { share, which }: Happening, earlier:
   }
 }
 
-/** So many documents over a year from 1 April 2031 on, with all that can happen to them. */
+/** Documents over a year from 1 April 2031 on, with everything that can happen to them. */
 export async function liveAYear(db: Database, user: string, documents: number, seed: number) {
   const invoices: string[] = []
   const receipts: string[] = []

@@ -73,7 +73,7 @@ test('the history tells everything that happened to an invoice, in order and wit
   expect(times).toEqual([...times].sort((a, b) => a - b))
 })
 
-test('what is repeated, refused or rolled back leaves no trace in the history', async () => {
+test('repeated, refused and rolled-back requests leave no trace in the history', async () => {
   const user = await makeSeller()
   const id = await invoiceOver(user, 100_000)
   const request_key = crypto.randomUUID()

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([before?.drop(), since?.drop()]))
 
-/** Who may do what with each schema, table, column, sequence and function of ours. */
+/** The rights of each role on each schema, table, column, sequence and function of ours. */
 const rights = (database: Pick<Database, 'admin'>['admin']) => database<{ right: string }[]>`
   with role as (
     select unnest(array['anon', 'authenticated', 'service_role']) as name
@@ -126,14 +126,14 @@ test('whatever only reads does so in a transaction that may not write', async ()
   }
 })
 
-test('whom the host adds in the dashboard comes in after setting a password by mail', async () => {
+test('a person whom the host adds in the dashboard signs in after setting a password by mail', async () => {
   const stack = inject('stack')
   const [email, given, chosen] = [
     `${crypto.randomUUID()}@example.com`,
     'from the host',
     'my own choice',
   ]
-  // As the Auth server does it: the row, then its confirmation.
+  // In the order of the Auth server: the row, then its confirmation.
   const [user] = await sql<{ id: string }[]>`
     insert into auth.users (id, email, encrypted_password, aud, role, raw_app_meta_data, raw_user_meta_data)
     values (

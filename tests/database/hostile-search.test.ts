@@ -4,10 +4,10 @@ import { hostileTexts } from '../factories/hostile-texts.ts'
 import { as, sql } from '../setup/stack/database.ts'
 import { createInvoice, makeSeller } from '../setup/stack/people.ts'
 
-/** As a form sends them; a database holds no NUL. */
+/** Texts as a form sends them; a database holds no NUL. */
 const lines = hostileTexts.map((text) => toSingleLine(text.replaceAll('\u0000', '')))
 
-test('a hostile text is looked for as a text: it finds what holds it, and nothing of others', async () => {
+test('a hostile text is searched as a text: it finds rows that contain it, and nobody else’s', async () => {
   const [user, other] = [await makeSeller(), await makeSeller()]
   for (const owner of [user, other]) {
     await sql`

@@ -122,7 +122,7 @@ test('an import is taken out again as a whole, and clients of other ways stay', 
   })
 })
 
-test('who has an invoice is not taken out again, nor is anything with them; nor what is older than a day', async () => {
+test('an import with a client who has an invoice is not undone, and neither is one older than a day', async () => {
   const seller = await makeSeller()
   await tryAs(seller, async (tx) => {
     const { id } = await brought(tx, named('Asha', 'Bina'))
@@ -147,7 +147,7 @@ test('nobody reaches the import of somebody else, and no client is erased but by
   for (const work of [undo, write, preview]) {
     expect(await tryAs(two, (tx) => outcome(work(tx, id)))).toBe('PT404 | import_unknown')
   }
-  // Whoever calls their file the same has one of their own.
+  // Another person who calls their file the same has an import of their own.
   await as(two, (tx) => stage(tx, id, named('Bina')))
   await as(one, (tx) => write(tx, id))
   const erased = sql`delete from clients where user_id = ${one} and import_id is not null`

@@ -139,7 +139,7 @@ test('a mail that may have gone out stays so, whoever asks again, and the histor
   expect((await history()).map(({ kind }) => kind)).toEqual(['mail_unsure', 'sent'])
 })
 
-test('of a request that died nobody knows whether its mail went out: it does not go again', async () => {
+test('a mail whose request died may have gone out, and does not go again', async () => {
   const [asked, waiting] = [crypto.randomUUID(), crypto.randomUUID()]
   for (const key of [asked, waiting]) await beginOne(mail({ key }))
   await sql`update invoice_mails set begun_at = now() - interval '3 minutes' where invoice_id = ${invoice}`
@@ -164,7 +164,7 @@ test('a mail of another’s invoice, a deleted or a paid one does not begin, nor
   expect(await outcome(beginning())).toBe(none)
 })
 
-test('what was mailed is seen by its sender alone', async () => {
+test('a sent mail is seen by its sender alone', async () => {
   const { id } = await beginOne(mail())
   await endAs('sent', id)
   expect(await seen(await makeSeller())).toEqual([])

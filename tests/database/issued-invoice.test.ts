@@ -116,7 +116,7 @@ test('an issued invoice and its items are never erased', async () => {
   })
 })
 
-test('what is never erased row by row is not emptied at once, not even by the owner of the database', async () => {
+test('tables whose rows are never deleted cannot be truncated, not even by the owner of the database', async () => {
   const kept = await sql<{ name: string }[]>`
     select distinct tgrelid::regclass::text as name
     from pg_trigger as trigger

@@ -98,7 +98,7 @@ test('the form and `/api` ask whether a note would be late, and the account’s 
         return row?.it
       }
       await goTo(tx, '2031-11-05')
-      // Who has marked nothing says it; else it is the month.
+      // A seller without marks names the interval; else it is the month.
       expect([await late('2031-10-20'), await late('2031-10-20', 'quarterly')]).toEqual([
         ...[false, true],
       ])

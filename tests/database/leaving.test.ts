@@ -5,13 +5,13 @@ import { ask, askedAt, erase, wait } from './ground/leaving.ts'
 import { codeOf, outcome, record, share } from './ledger.ts'
 import { shareStatement } from './statement-sharing.ts'
 
-/** As the Auth server notes it. */
+/** Writes a login as the Auth server does. */
 const logIn = (person: string) =>
   sql`update auth.users set last_sign_in_at = clock_timestamp() where id = ${person}`
 const openSession = (person: string) =>
   sql`insert into auth.sessions (id, user_id) values (${person}, ${person})`
 
-test('who asks proves it anew: an older session is refused, and a fresh one ends with all others', async () => {
+test('a request to delete needs a new proof: an older session is refused, and a fresh one ends with all others', async () => {
   const person = await makeSeller()
   const other = crypto.randomUUID()
   await sql`insert into auth.sessions (id, user_id) values (${other}, ${person})`

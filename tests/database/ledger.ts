@@ -78,7 +78,7 @@ export const paymentsOf = (invoice: string) =>
 type Refusal = { code: string; message: string; detail?: string; hint?: string }
 
 /** 'done', or how the database refused: status, code, parameters, field. */
-/** Who came in the way of another test is tried again (asOwner); that says nothing of what is tried. */
+/** Runs again if another test got in the way (asOwner), which is no result of this one. */
 const inTheWay = ['55P03', '40P01']
 
 export const outcome = (work: Promise<unknown>) =>

@@ -108,7 +108,7 @@ test('a text and a status narrow together, range by range', async () => {
   expect(await list(user, 99, 2, filter)).toMatchObject({ total: all.length, ids: [] })
 })
 
-test('what very many invoices hold is listed page by page, and counted where the count is cheap', async () => {
+test('a text in very many invoices is listed page by page, and counted if that is cheap', async () => {
   const many = await sellerWithHistory(700)
   for (const filter of [{ query: 'client' }, { query: 'client', status: 'UNPAID' }]) {
     const all = (await plainly(many, filter)).map(({ id }) => id)
@@ -129,7 +129,7 @@ test('what very many invoices hold is listed page by page, and counted where the
   })
 })
 
-test('nobody lists or finds what is not theirs', async () => {
+test('nobody lists or finds other people’s rows', async () => {
   expect(await list(other, 0, 50)).toMatchObject({ total: 1 })
   expect(await list(other, 0, 50, { query: 'client' })).toMatchObject({ total: 0, ids: [] })
   expect(await list(other, 0, 50, { status: 'OVERDUE' })).toMatchObject({ total: 0, ids: [] })
@@ -204,7 +204,7 @@ test('the figures beside the filters are the counts and sums of what each one wo
   )
 })
 
-test('nobody is told figures, or shown a table, of what is not theirs', async () => {
+test('nobody sees figures or a table of other people’s invoices', async () => {
   const [row] = await as(
     other,
     (tx) => tx`select invoice_figures() as figures, list_invoices(0, 50, sort => 'total') as list`,
@@ -213,7 +213,7 @@ test('nobody is told figures, or shown a table, of what is not theirs', async ()
   expect(Object.keys(row?.figures)).toEqual(['UNPAID'])
 })
 
-test('what a person types into a filter is a value and no part of the statement', async () => {
+test('text typed into a filter is a value and never part of the SQL', async () => {
   const hostile = `%' or true) --`
   for (const status of [null, 'CANCELLED', `PAID' or true --`]) {
     const [row] = await as(

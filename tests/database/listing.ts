@@ -35,7 +35,7 @@ export const factsOf = (user: string) => sql<Facts[]>`
   from invoice_records as record
   where record.user_id = ${user}`
 
-/** In their order, each by its due date. */
+/** Invoices in their order, each by its due date. */
 export const states = ['PAID', 'OVERDUE', 'UNPAID', 'WRITTEN_OFF']
 export const isOf =
   ({ status, query, days, least, most }: Chosen) =>

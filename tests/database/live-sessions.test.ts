@@ -37,7 +37,7 @@ beforeAll(async () => {
   scene = await makeScene()
 })
 
-/** How it went for a person with this session: 'done', or the code that refused it. */
+/** The result for a person with this session: 'done', or the code that refused it. */
 const withSession = (session: string, user: string, statement: string) =>
   tryAs(null, async (tx) => {
     await become(tx, user, session)
@@ -60,7 +60,7 @@ for (const { name, updates, inserts } of relations) {
         ),
       ...inserts.slice(0, 1).map(() => `insert into ${name} default values`),
     ]
-    // Nobody gets an empty list instead of a refusal, not even a person without rows.
+    // Everybody gets a refusal instead of an empty list, even a person without rows.
     for (const user of [scene.seller, await makePerson()]) {
       for (const verb of verbs) {
         expect([verb, await withSession(never, user, verb)]).toEqual([verb, ENDED])
@@ -73,7 +73,7 @@ for (const { name, updates, inserts } of relations) {
   })
 }
 
-test('every policy asks who calls by the function that asks about the session', async () => {
+test('every policy uses the function that checks the session', async () => {
   const others = await sql`
     select tablename, policyname from pg_policies
     where schemaname in ('public', 'books')
@@ -156,7 +156,7 @@ const ends: [string, (user: string) => Promise<unknown>][] = [
   ['deleted', (user) => sql`update auth.users set deleted_at = now() where id = ${user}`],
 ]
 
-test.each(ends)('who is %s reads and writes nothing more', async (_, end) => {
+test.each(ends)('a person who is %s reads and writes nothing more', async (_, end) => {
   const user = await makePerson()
   const statements = ['select * from profiles', `update profiles set location = 'Pune'`]
   const outcomes = async () => [

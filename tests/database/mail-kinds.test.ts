@@ -18,7 +18,7 @@ test('each kind of mail has its two functions in the database, and its letter in
     from pg_proc where pronamespace = 'private'::regnamespace`
   const find = (name: string) => functions.filter((known) => known.name === name)
   for (const { kind, due, letter } of known) {
-    // Within a run it is asked several times, and must see what that began with.
+    // A run calls it several times, and each call must see the state at its beginning.
     const isDue = { name: due, shape: 'day date → SETOF private.due_mail', stable: true }
     expect([kind, find(due)]).toEqual([kind, [isDue]])
     const isLetter = { name: letter, shape: 'job private.mail_jobs → jsonb' }
@@ -26,7 +26,7 @@ test('each kind of mail has its two functions in the database, and its letter in
   }
 })
 
-test('what is common to all kinds asks for none of them by its name', async () => {
+test('code for all kinds names none of them', async () => {
   const names = (await kinds()).map(({ kind }) => kind).join('|')
   const byName = new RegExp(`(?<!told_as in \\(.*)'(${names})'`)
   const common = [
@@ -42,7 +42,7 @@ test('what is common to all kinds asks for none of them by its name', async () =
   expect(found).toEqual([])
 })
 
-/** As its one SQL file would: a kind that tells of each unpaid invoice that says "Wish" on its one row. */
+/** Stands for the one SQL file of a kind: it reports each unpaid invoice whose only row says "Wish". */
 async function makeKind(tx: Tx, traits: { to_client: boolean; told_as: string | null }) {
   await tx.unsafe(`
     create function private.due_wishes(day date) returns setof private.due_mail
@@ -63,7 +63,7 @@ async function makeKind(tx: Tx, traits: { to_client: boolean; told_as: string | 
 
 type Mail = { id: string; kind: string; to: string; number: string }
 
-/** With a kind of mail that is there for this test alone, and an invoice that it is about. */
+/** Runs with a kind of mail that exists for this test alone, and an invoice for it. */
 const withKind = async (
   traits: Parameters<typeof makeKind>[1],
   work: (live: {
@@ -137,7 +137,7 @@ test('a kind of news goes to the address that its owner has proven, and no histo
     expect(told.map(({ kind }) => kind)).toEqual(['created'])
   }))
 
-test('one of a kind that waits beyond its time is given up, and told where it is still wanted', () =>
+test('a mail that waits beyond its time is given up, and reported if it is still wanted', () =>
   withKind({ to_client: true, told_as: 'reminder' }, async ({ tx, invoice, state }) => {
     await tx`select private.note_mails(null)`
     expect(await state()).toEqual({ state: 'waiting', tries: 0 })

@@ -16,7 +16,7 @@ async function sellerOf(daysAgo: number) {
   return seller
 }
 
-/** How many mails of one seller begin, each to its own address unless told, until one is refused; and how. */
+/** The number of mails of one seller that begin, each to its own address by default, until one is refused; and the refusal. */
 async function untilRefused(sender: string, to: () => string = address) {
   for (let count = 0; ; count++) {
     const invoice = await invoiceOver(sender, 100, { client_email: to() })
@@ -25,7 +25,7 @@ async function untilRefused(sender: string, to: () => string = address) {
   }
 }
 
-/** As if so many hours had gone by. */
+/** Moves the sender's count of mails back by so many hours. */
 const later = (sender: string, hours: number) => sql`
   update private.permits set counted_at = counted_at - make_interval(hours => ${hours}::integer)
   where bucket like ${`%${sender}`}`
@@ -92,7 +92,7 @@ test('no more mails begin in a day than the host allows, and what is refused is 
   const sender = await sellerOf(365)
   const invoice = await invoiceOver(sender, 100, { client_email: address() })
   await sql.begin(async (tx) => {
-    // Nobody else's mail begins meanwhile.
+    // No other mail begins meanwhile.
     await tx`select private.queue_mails()`
     const counted = async () => {
       const [row] = await tx`select mails from private.mail_days where day = private.today()`
@@ -184,7 +184,7 @@ test('reminders that go by themselves keep within the same limits', async () => 
   expect(await takenOf(async () => {}, address, 0)).toEqual({ taken: 0, events: [] })
 })
 
-test('whoever stopped mails gets no reminder, and the history says so', async () => {
+test('a recipient who stopped mails gets no reminder, and the history says so', async () => {
   const stopped = address()
   const stop = (tx: Tx) =>
     tx`insert into private.stopped_mailboxes (mailbox) values (private.mailbox_of(${stopped}))`

@@ -22,7 +22,7 @@ const sending = (mail: { sender: string; invoice: string }) =>
   outcome(asServer((tx) => begin(tx, mail)))
 const refused = expect.stringContaining('PT409 | mails_stopped')
 
-test('whoever got a mail stops those of its sender, and others still reach them', async () => {
+test('a recipient stops the mails of one sender, and others still reach them', async () => {
   const [one, other] = [await sellerTo(to), await sellerTo(to)]
   const { stop_token } = await beginOne(one)
   expect(await state(stop_token)).toEqual({ state: { sender: 'Neel Studio', stopped: 'none' } })
@@ -36,7 +36,7 @@ test('whoever got a mail stops those of its sender, and others still reach them'
   expect(await sending({ sender: one.sender, invoice: again })).toEqual(refused)
 })
 
-test('whoever stopped mails keeps a mail to several from going, and is named to its sender', async () => {
+test('a recipient who stopped mails blocks a mail to several, and is named to its sender', async () => {
   const one = await sellerTo(to)
   const copied = () => asServer((tx) => begin(tx, { ...one, cc: [`copy-${to}`] }))
   const begun = await copied()
@@ -45,7 +45,7 @@ test('whoever stopped mails keeps a mail to several from going, and is named to 
   expect(await sending(one)).toBe('done')
 })
 
-test('whoever wants no mail of anybody gets none, of those who never wrote either', async () => {
+test('a person who stopped all mails gets none, not even from new senders', async () => {
   const [one, other] = [await sellerTo(to), await sellerTo(to)]
   const { stop_token } = await beginOne(one)
   await stop(stop_token, 'all')

@@ -9,7 +9,7 @@ export type Mail = {
   print?: string
   /** The host's limit of a day. */
   most?: number
-  /** Whom it names, where that is not the client alone. */
+  /** The recipients, if not the client alone. */
   to?: string[]
   cc?: string[]
 }
@@ -19,7 +19,7 @@ type Begun =
   | { state: 'sent'; missed: string[] }
   | { state: 'unsure' }
 
-/** As the edge function begins a mail for somebody whom it has verified. */
+/** Begins a mail as the edge function does for a verified person. */
 export async function begin(tx: Tx, mail: Mail): Promise<Begun> {
   const [row] = await tx<{ begun: Begun }[]>`
     select begin_invoice_mail(
@@ -48,7 +48,7 @@ export const endAs = (outcome: string, id: string) =>
   asServer((tx) => tx`select end_invoice_mail(${id}, ${outcome})`)
 
 /**
- * As the owner of the database: what waits for other tests' sellers is given up, in this transaction. Too much of it, as
+ * Runs as the owner of the database: what waits for other tests' sellers is given up, in this transaction. Too much of it, as
  * after two minutes of their receipts, would keep the mails of this one waiting.
  */
 export async function hushOthers(tx: Tx, owner: string, day: string | null) {

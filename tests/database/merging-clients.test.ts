@@ -18,7 +18,7 @@ test('a client is never erased, not even by the owner of the database', async ()
   })
 })
 
-test('of two clients one stays, with the documents and what the other alone knew', async () => {
+test('merging keeps one of two clients, with all documents and the data that only the other had', async () => {
   const user = await makeSeller()
   const [first, second] = [
     await issue(user),
@@ -49,7 +49,7 @@ test('of two clients one stays, with the documents and what the other alone knew
     await sql`select client_email, buyer ->> 'gstin' as gstin from invoices where id = ${second}`
   expect(document).toEqual({ client_email: 'x@kaveri.example', gstin: null })
 
-  // Whoever comes under the name of the one that is gone.
+  // A new document under the name of the merged client.
   expect(await clientOf(await issue(user, { client_email: 'x@kaveri.example' }))).toBe(stays)
   expect(await clientOf(await issue(user, { client_id: gone }))).toBe(stays)
   const list = await as(
@@ -81,7 +81,7 @@ test('clients are counted to a thousand beyond the page, and those of a text all
   expect(await counted(0, 'kaveri')).toEqual([506, true, 5])
 })
 
-test('what was merged goes along when its client is merged', async () => {
+test('clients merged earlier follow when their client is merged', async () => {
   const user = await makeSeller()
   const ids = await as(user, async (tx) => [
     await create(tx, { name: 'A', email: 'a@b.example' }),

@@ -45,7 +45,7 @@ test('money that came in a month before its invoice is an advance of its month, 
     await tx`select undo_payment(${paid}, 'It bounced')`
     expect(await told(tx, october)).toMatchObject({ at: undefined, tax: 0 })
     expect(await told(tx, november)).toMatchObject({ txpd: undefined, tax: 360_000 })
-    // By the oldest first, half of it.
+    // The oldest pays first, half of it.
     const [client] = await tx<{ id: string; invoice: string }[]>`
       select client_id, id as invoice from invoices`
     await receive(tx, client?.invoice ?? '', 1_180_000, { parts: null, paid_on: '2031-10-10' })
@@ -55,7 +55,7 @@ test('money that came in a month before its invoice is an advance of its month, 
   })
 })
 
-test('of money before its invoice goods, reverse charge, exempt rows and letters of undertaking bear no tax (Notification 66/2017-CT)', async () => {
+test('money before its invoice is untaxed: goods, reverse charge, exempt rows and letters of undertaking bear no tax (Notification 66/2017-CT)', async () => {
   const seller = await makeRegistered(
     { default_gst_rate: 1800, lut_number: 'AD2704310012345', lut_year: '31-32' },
     years.db,
@@ -90,7 +90,7 @@ test('of money before its invoice goods, reverse charge, exempt rows and letters
   })
 })
 
-test('money before its invoice that a filed return tells stays, and what was entered later says what to amend', async () => {
+test('money before its invoice in a filed return stays, and later entries say what to amend', async () => {
   const seller = await makeRegistered({ default_gst_rate: 1800 }, years.db)
   await lived(seller, '2031-12-24', async (tx) => {
     const paid = await record(tx, await billed(tx, { issue_date: '2031-11-24' }), paidEarly)
@@ -111,7 +111,7 @@ test('money before its invoice that a filed return tells stays, and what was ent
       return rows.map(({ id }) => id)
     }
     expect(await lacking()).toEqual([after])
-    // No return has told of it.
+    // No return included it.
     await tx`select undo_payment(${after}, 'It bounced')`
     expect((await told(tx, october)).problems).toEqual([])
     expect(await lacking()).toEqual([])

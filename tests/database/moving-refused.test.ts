@@ -1,71 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
-import { logo } from '../factories/png.ts'
-import { as, asServer, sql, type Tx, tryAs } from '../setup/stack/database.ts'
-import {
-  createEstimate,
-  createForerunner,
-  createInvoice,
-  makePerson,
-  makeRegistered,
-} from '../setup/stack/people.ts'
-import { credited } from './credit.ts'
-import { debited } from './debit.ts'
-import { isInvoice, row } from './ground/moving.ts'
-import { claim, outcome, record, share } from './ledger.ts'
+import { as, sql, type Tx, tryAs } from '../setup/stack/database.ts'
+import { makePerson } from '../setup/stack/people.ts'
+import { isInvoice, makeSellerOfEachKind } from './ground/moving.ts'
+import { outcome } from './ledger.ts'
 import { exported, inOrder, type Page, type Row, restored, stage } from './moving.ts'
-import { receive } from './receipts.ts'
 
 let seller: string
 let pages: Page[]
 
-// One thing of each kind, so that no table is left behind.
 beforeAll(async () => {
-  seller = await makeRegistered({ logo: logo(), signature: logo(), round_off: true })
-  await as(seller, async (tx) => {
-    await tx`update profiles set phone = '9820012345', location = 'Pune', remind_due = true, mail_receipts = false`
-    await tx`select set_invoice_numbering('A', 3, 41)`
-    await tx`select create_item(gen_random_uuid(), '{"description": "Design", "rate": 1500.5, "gst_rate": 1800}')`
-    const invoice = await createInvoice(tx, { items: [row], po_number: 'PO 7', notes: 'Thanks' })
-    await record(tx, invoice, { amount_minor: 1_000, tds_minor: 100, note: 'Half' })
-    await receive(tx, invoice, 5_000, { excess: 'advance' })
-    await claim(tx, await share(tx, invoice), { amount_minor: 700 })
-    await tx`select mark_sent(${invoice})`
-    await credited(tx, invoice, { amount_minor: 400 })
-    await debited(tx, invoice, { amount_minor: 1_180 })
-    const estimate = await createEstimate(tx, { items: [row] })
-    await tx`select accept_estimate(${estimate})`
-    const proforma = await createForerunner(tx, 'proforma_invoice', { items: [row] })
-    await record(tx, proforma, { amount_minor: 2_000 })
-    await claim(tx, await share(tx, proforma), { amount_minor: 300 })
-    const goods = { ...row, hsn_sac: '9403', unit: 'NOS', gst_rate: undefined }
-    await createForerunner(tx, 'delivery_challan', { items: [goods], reason: 'job_work' })
-    const given = await tx<{ id: string }[]>`select id from clients limit 1`
-    const client = given[0]?.id ?? ''
-    const content = tx.json({ clientId: client, items: [{ description: 'Half typed' }] })
-    await tx`select save_draft(gen_random_uuid(), 0, ${content})`
-    await tx`select create_schedule(gen_random_uuid(), ${tx.json({
-      ...{ every: 'month', start_on: '2990-01-01', mode: 'draft', terms_days: 7 },
-      content: { clientId: client },
-    })})`
-    await tx`select keep_mapping('items', '{Name}', '{"description": 0}')`
-    await tx`select file_period('2026-04-01', '2026-06-30')`
-    await tx`select unfile_period('2026-04-01', '2026-06-30', 'A slip')`
-    await tx`select file_period('2026-04-01', '2026-06-30')`
-    await tx`select cancel_invoice(${await createInvoice(tx, { items: [row] })}, 'A slip')`
-  })
-  await sql`
-    insert into schedule_runs (schedule_id, period, user_id, invoice_id, late)
-    select schedules.id, '2026-01-01', ${seller}, invoices.id, false
-    from schedules join invoices using (user_id) where user_id = ${seller} and sequence = 41`
-  const [issued] = await sql<{ id: string }[]>`
-    select id from invoices where user_id = ${seller} and kind = 'invoice' order by sequence limit 1`
-  await asServer(
-    (tx) => tx`
-      select end_invoice_mail(
-        (begin_invoice_mail(${seller}, ${issued?.id ?? ''}, gen_random_uuid(), 'invoice', 'Invoice', '') ->> 'id')::uuid,
-        'sent'
-      )`,
-  )
+  seller = await makeSellerOfEachKind()
   pages = await as(seller, exported)
 })
 
@@ -101,7 +45,7 @@ test('staging is charged by its bytes, and what another file left there is given
   expect(await charged()).toEqual({ ...once, written: 2 })
 })
 
-test('what was staged in part, or by somebody else, is not written', async () => {
+test('rows staged in part, or by somebody else, are not written', async () => {
   const [one, two] = [await makePerson(), await makePerson()]
   const restore = crypto.randomUUID()
   await as(one, async (tx) => {
@@ -113,7 +57,7 @@ test('what was staged in part, or by somebody else, is not written', async () =>
   expect(await tryAs(one, (tx) => commit(tx, pages.length))).toBe('done')
 })
 
-test('who writes a file by hand can write nothing that could not have been issued', async () => {
+test('a handmade file can restore nothing that could not have been issued', async () => {
   const { items, payments } = invoice()
   const [first, ...others] = items
   const [paid] = payments

@@ -1,75 +1,18 @@
 import * as v from 'valibot'
 import { beforeAll, expect, test } from 'vitest'
 import { accountPage } from '#domain/account/account-page.ts'
-import { logo } from '../factories/png.ts'
-import { as, asServer, sql, type Tx, tryAs } from '../setup/stack/database.ts'
-import {
-  createEstimate,
-  createForerunner,
-  createInvoice,
-  makePerson,
-  makeRegistered,
-  makeSeller,
-} from '../setup/stack/people.ts'
+import { as, type Tx, tryAs } from '../setup/stack/database.ts'
+import { createInvoice, makePerson, makeSeller } from '../setup/stack/people.ts'
 import { become } from './calls.ts'
-import { credited } from './credit.ts'
-import { debited } from './debit.ts'
-import { row } from './ground/moving.ts'
-import { claim, outcome, record, share } from './ledger.ts'
+import { makeSellerOfEachKind, row } from './ground/moving.ts'
+import { outcome, record } from './ledger.ts'
 import { exported, inOrder, type Page, restored, stage, underNewIds } from './moving.ts'
-import { receive } from './receipts.ts'
 
 let seller: string
 let pages: Page[]
 
-// One thing of each kind, so that no table is left behind.
 beforeAll(async () => {
-  seller = await makeRegistered({ logo: logo(), signature: logo(), round_off: true })
-  await as(seller, async (tx) => {
-    await tx`update profiles set phone = '9820012345', location = 'Pune', remind_due = true, mail_receipts = false`
-    await tx`select set_invoice_numbering('A', 3, 41)`
-    await tx`select create_item(gen_random_uuid(), '{"description": "Design", "rate": 1500.5, "gst_rate": 1800}')`
-    const invoice = await createInvoice(tx, { items: [row], po_number: 'PO 7', notes: 'Thanks' })
-    await record(tx, invoice, { amount_minor: 1_000, tds_minor: 100, note: 'Half' })
-    await receive(tx, invoice, 5_000, { excess: 'advance' })
-    await claim(tx, await share(tx, invoice), { amount_minor: 700 })
-    await tx`select mark_sent(${invoice})`
-    await credited(tx, invoice, { amount_minor: 400 })
-    await debited(tx, invoice, { amount_minor: 1_180 })
-    const estimate = await createEstimate(tx, { items: [row] })
-    await tx`select accept_estimate(${estimate})`
-    const proforma = await createForerunner(tx, 'proforma_invoice', { items: [row] })
-    await record(tx, proforma, { amount_minor: 2_000 })
-    await claim(tx, await share(tx, proforma), { amount_minor: 300 })
-    const goods = { ...row, hsn_sac: '9403', unit: 'NOS', gst_rate: undefined }
-    await createForerunner(tx, 'delivery_challan', { items: [goods], reason: 'job_work' })
-    const given = await tx<{ id: string }[]>`select id from clients limit 1`
-    const client = given[0]?.id ?? ''
-    const content = tx.json({ clientId: client, items: [{ description: 'Half typed' }] })
-    await tx`select save_draft(gen_random_uuid(), 0, ${content})`
-    await tx`select create_schedule(gen_random_uuid(), ${tx.json({
-      ...{ every: 'month', start_on: '2990-01-01', mode: 'draft', terms_days: 7 },
-      content: { clientId: client },
-    })})`
-    await tx`select keep_mapping('items', '{Name}', '{"description": 0}')`
-    await tx`select file_period('2026-04-01', '2026-06-30')`
-    await tx`select unfile_period('2026-04-01', '2026-06-30', 'A slip')`
-    await tx`select file_period('2026-04-01', '2026-06-30')`
-    await tx`select cancel_invoice(${await createInvoice(tx, { items: [row] })}, 'A slip')`
-  })
-  await sql`
-    insert into schedule_runs (schedule_id, period, user_id, invoice_id, late)
-    select schedules.id, '2026-01-01', ${seller}, invoices.id, false
-    from schedules join invoices using (user_id) where user_id = ${seller} and sequence = 41`
-  const [issued] = await sql<{ id: string }[]>`
-    select id from invoices where user_id = ${seller} and kind = 'invoice' order by sequence limit 1`
-  await asServer(
-    (tx) => tx`
-      select end_invoice_mail(
-        (begin_invoice_mail(${seller}, ${issued?.id ?? ''}, gen_random_uuid(), 'invoice', 'Invoice', '') ->> 'id')::uuid,
-        'sent'
-      )`,
-  )
+  seller = await makeSellerOfEachKind()
   pages = await as(seller, exported)
 })
 
@@ -95,7 +38,7 @@ test('all that a person has comes back in an empty account, under new ids and wi
   })
 })
 
-test('money of which nobody knows the rupees comes back, on a day on which nothing else happened', async () => {
+test('money with unknown rupees is restored on a day with nothing else', async () => {
   const abroad = await makeSeller()
   const items = [{ description: 'Design', amount_minor: 50_000 }]
   const its = await as(abroad, async (tx) => {
@@ -150,7 +93,7 @@ async function halfWay(tx: Tx, person: string, restore: string) {
   await become(tx, person)
 }
 
-test('who stopped half-way writes nothing else, and goes on to the same account', async () => {
+test('a person who stopped half-way writes nothing else, and goes on to the same account', async () => {
   const person = await makePerson()
   await tryAs(person, async (tx) => {
     const restore = await restored(tx, pages, (id) => halfWay(tx, person, id))
@@ -174,7 +117,7 @@ test('who stopped half-way writes nothing else, and goes on to the same account'
   })
 })
 
-test('what a restore wrote half-way is taken back, and the same file restored again', async () => {
+test('a half-written restore is taken back, and the same file can be restored again', async () => {
   const person = await makePerson()
   await tryAs(person, async (tx) => {
     await tx`select save_draft(gen_random_uuid(), 0, '{"items": []}')`

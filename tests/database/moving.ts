@@ -34,7 +34,7 @@ export async function written(tx: Tx, restore: string, pages: number) {
   }
 }
 
-/** Into the caller's account; the id of the restore. What is done `between` meets it staged and not written. */
+/** Restores into the caller's account and gives the restore's id. `between` runs when it is staged and not written. */
 export async function restored(
   tx: Tx,
   pages: Page[],

@@ -98,7 +98,7 @@ test('a number that has outgrown its series is refused, and nothing is written',
   expect(seriesSize('STUDI')).toBe(9_999)
 })
 
-/** As if it were this day in India, for the seller. */
+/** Gives the seller this day in India. */
 const onDay = <T>(user: string, day: string, work: (tx: Tx) => Promise<T>) =>
   tryAs(null, async (tx) => {
     await tx`reset role`

@@ -38,7 +38,7 @@ test('an old invoice keeps its number, its day and what was paid, in a series th
     )
   }))
 
-test('what an invoice comes to must be its total, before or after rounding, or it is told and left out', () =>
+test('the computed total of an invoice must equal its total, before or after rounding, or it is reported and left out', () =>
   tryAs(seller, async (tx) => {
     const id = crypto.randomUUID()
     const items = [{ description: 'Design', rate: '500.30', gst_rate: 1800, hsn_sac: '998391' }]
@@ -100,7 +100,7 @@ test('a number with blanks around it is the one that is there, and a reminder th
     expect(await outcome(tx.savepoint((sub) => undo(sub, id)))).toBe('done')
   }))
 
-test('who has no address in the file has that of the book, not of who is archived or became another', () =>
+test('a client without an address in the file gets that of the book, unless archived or merged there', () =>
   tryAs(seller, async (tx) => {
     const make = async (email: string, name = 'Narmada Foods') => {
       const client = JSON.stringify({ name, email })
@@ -154,7 +154,7 @@ test('a part is written in its order, each number once, by the year of its day',
     await expectTrueSums(tx, seller)
   }))
 
-test('who changes what is computed with after the look has the rows computed anew', () =>
+test('a seller who changes tax settings after the preview has the rows computed anew', () =>
   tryAs(seller, async (tx) => {
     const id = crypto.randomUUID()
     await stage(tx, id, [old()])

@@ -51,7 +51,7 @@ test('an estimate says its parts in days, and its invoice is due by them from to
   })
 })
 
-test('what repeats has its parts so many days from each issue, as a draft and as an invoice', async () => {
+test('recurring documents count their parts’ days from each issue, as a draft and as an invoice', async () => {
   await tryAs(seller, async (tx) => {
     const parts = [{ days: 10, share: 5_000 }, { days: 40 }]
     const invoice = await inParts(tx, parts)
@@ -75,7 +75,7 @@ test('each part has its reminders, and only what is late counts as overdue', asy
     await record(tx, invoice, { amount_minor: 1_000 })
     await tx`reset role`
     await tx`alter table invoices disable trigger invoices_keep_issued`
-    // As if twenty days had gone by.
+    // Moves everything back by twenty days.
     await tx`
       update invoices
       set

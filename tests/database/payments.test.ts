@@ -52,7 +52,7 @@ test('tax deducted at source settles an invoice like money, even where no money 
   expect(await paymentState(id)).toMatchObject({ status: 'PAID', settled_minor: 100_000 })
 })
 
-test('what a person types comes to rest on one line, and blank texts are none', async () => {
+test('typed texts become single lines, and blank ones become empty', async () => {
   const id = await invoiceOver(seller, 100_000)
   await as(seller, (tx) => record(tx, id, { reference: ' UTR\t\n4321\u2028', note: ' \n ' }))
   expect(await paymentsOf(id)).toMatchObject([{ reference: 'UTR 4321', note: null }])
@@ -157,7 +157,7 @@ test('a payment that is not theirs, or of a cancelled invoice, does not exist fo
   const [gone, none] = ['PT404 | invoice_not_found', 'PT404 | payment_not_found']
   expect(await calls(other)).toEqual([gone, none, none, none])
   for (const refusal of await calls(null)) expect(refusal).toContain('42501')
-  // As some were before money kept an invoice from being deleted.
+  // Some invoices were like this before a payment prevented deleting.
   await sql`update invoices set cancelled_at = now() where id = ${id}`
   expect(await calls(seller)).toEqual([gone, gone, gone, gone])
   await as(seller, (tx) => tx`select restore_invoice(${id})`)
@@ -195,7 +195,7 @@ test('a payment is never erased or changed, not even by the owner of the databas
   expect(await directly(undo)).toBe('done')
 })
 
-test('what the ledger does not say, no invoice can hold', async () => {
+test('no invoice can hold an amount that the ledger lacks', async () => {
   const id = await invoiceOver(seller, 100_000)
   for (const change of ["status = 'PAID'", 'settled_minor = 100001', 'settled_minor = -1']) {
     const update = sql.unsafe(`update invoices set ${change} where id = '${id}'`)

@@ -20,7 +20,7 @@ const invoices = async (count: number) => {
   return made
 }
 
-test('of an invoice the newest version is kept, for a day', async () => {
+test('the newest copy of an invoice is kept for a day', async () => {
   const [id = ''] = await invoices(1)
   expect(await copy(id, 'a')).toBeNull()
   await keep(id, 'a', 'first')

@@ -80,7 +80,7 @@ const touchesGrowing = (node: Node) =>
     (table) => node['Relation Name'] === table || node['Index Name']?.startsWith(`${table}_`),
   )
 
-/** How all statements of a call read what grows: by which indexes, and how many rows one part took or passed by. */
+/** The way in which all statements of a call read growing tables: their indexes, and the most rows that one part took or skipped. */
 function readsOf(notices: string[]) {
   const plans = notices.flatMap((notice) => {
     const json = /plan:\s*(\{.*\})/s.exec(notice)?.[1]

@@ -114,7 +114,7 @@ test('a report that is confirmed is an advance of its client, for what the owner
   expect(came[0]?.minor).toBe(50_000)
 })
 
-test('what the owner records is an advance, too: at most its total, without tax deducted, once for a request', async () => {
+test('money that the owner records is an advance, too: at most its total, without tax deducted, once for a request', async () => {
   const request_key = crypto.randomUUID()
   const pay = (args: object) => as(seller, (tx) => record(tx, proforma, args))
   const first = await pay({ request_key, amount_minor: 118_000 })
@@ -139,7 +139,7 @@ test('the invoice that is made of it uses the advance, as far as both go, and is
   expect(await outcome(as(null, (tx) => claim(tx, token)))).toMatch(/^PT409 \| document_converted/)
 })
 
-test('what is more than the invoice waits on, and nothing goes to another client', async () => {
+test('the part beyond the invoice waits, and nothing goes to another client', async () => {
   await as(seller, (tx) => record(tx, proforma, { amount_minor: 118_000 }))
   const draft = await convert()
   const invoice = await issue(draft, { items: [{ ...row, rate: '500' }] })

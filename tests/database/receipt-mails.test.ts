@@ -112,7 +112,7 @@ test('money for several invoices, or for none yet, is told of in one mail', () =
     expect(await taken(tx)).toEqual([])
   }))
 
-test('nothing is told of what was undone, came long ago, went back, or is not to be told', () =>
+test('no mail tells of money that was undone, came long ago, went back, or should stay private', () =>
   tryAs(seller, async (tx) => {
     const invoice = await over(tx, 1_000)
     const paid = await record(tx, invoice)

@@ -84,7 +84,7 @@ test('without shares the oldest invoices come first, as the screen proposes them
   )
 })
 
-test('what is refused of one invoice settles none', async () => {
+test('a refusal of one invoice settles none', async () => {
   const [mine, other, dollars] = await as(seller, async (tx) => [
     await over(tx, 1_000),
     await over(tx, 1_000, 'Tapti Textiles'),
@@ -221,7 +221,7 @@ test('advances go with their client when two become one', async () => {
   })
 })
 
-test('what was received is neither erased nor changed', async () => {
+test('payments are neither erased nor changed', async () => {
   await asOwner(async (tx) => {
     await tx`select set_config('request.jwt.claims', ${claimsOf(seller)}, true)`
     const advance = await receive(tx, await over(tx, 100), 300, { excess: 'advance' })
@@ -234,7 +234,7 @@ test('what was received is neither erased nor changed', async () => {
   })
 })
 
-test('of two uses of one advance at the same time it gives no more than it has', async () => {
+test('two simultaneous uses of one advance take no more than it has', async () => {
   const [one, two, advance] = await as(seller, async (tx) => {
     const first = await over(tx, 700)
     return [first, await over(tx, 700), await receive(tx, first, 1_000, { excess: 'advance' })]

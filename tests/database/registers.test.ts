@@ -48,7 +48,7 @@ test('an invoice stands in rupees beside its own currency, its columns add up to
   })
 })
 
-test('money stands on the day it came, what went back below nothing, and an advance as a line of its own', async () => {
+test('money stands on the day it came, refunds are negative, and an advance is a line of its own', async () => {
   const user = await makeSeller()
   const invoice = await invoiceOver(user, 10_000)
   const { lines, figures, later } = await as(user, async (tx) => {
@@ -147,7 +147,7 @@ test('revenue is by client, item and month, less what was credited by the day of
   ])
 })
 
-test('what is owed is by client and by the days since each part of it was due', async () => {
+test('balances are listed by client and by the days since each part was due', async () => {
   const user = await makeSeller()
   const day = async (ago: number) =>
     (await sql<{ day: string }[]>`select (private.today() - ${ago}::integer)::text as day`)[0]

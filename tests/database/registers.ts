@@ -4,7 +4,7 @@ import type { Tx } from '../setup/stack/database.ts'
 export type Figures = { count: number; sums: Record<string, number> }
 export type Line = Record<string, string | number | null>
 
-/** As the caller of the transaction; of all days but where some are given. */
+/** Runs as the caller of the transaction; takes all days unless some are given. */
 export async function figuresOf(tx: Tx, register: string, from = '1900-01-01', to = '2999-12-31') {
   const [row] = await tx<
     { figures: Figures }[]

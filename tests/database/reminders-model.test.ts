@@ -77,7 +77,7 @@ beforeAll(async () => {
   seller = await makeSeller()
 })
 
-/** As the Data API would for this role. */
+/** Runs with the rights that the Data API would give this role. */
 async function become(tx: Tx, role: 'authenticated' | 'anon' | 'service_role' | 'none') {
   const claims = role === 'authenticated' ? claimsOf(seller) : ''
   await tx`select set_config('role', ${role}, true), set_config('request.jwt.claims', ${claims}, true)`
@@ -188,7 +188,7 @@ test('whatever happens in a month, a step goes on its day, once, and only for wh
   expect(sent).toBeGreaterThan(10)
 }, 60_000)
 
-test('each part of what is due in parts is reminded of on its own days, and a paid one no more', async () => {
+test('each part of an invoice has reminders on its own days, and a paid one no more', async () => {
   await tryAs(seller, async (tx) => {
     await tx`
       update profiles

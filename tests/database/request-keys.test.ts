@@ -95,7 +95,7 @@ test.each(keyed.map((callable) => [callable.name, callable] as const))(
   },
 )
 
-test('what a client reports under a key takes it from nobody', async () => {
+test('a key in a client’s report stays free for everybody else', async () => {
   await tryAs(null, async (tx) => {
     const { token, invoice_id } = mine.values('')
     await tx`set local role anon`

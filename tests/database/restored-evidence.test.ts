@@ -91,7 +91,7 @@ const withRow = (part: Page['part'], at: number, row: unknown): Page[] => {
   }))
 }
 
-test('what a file tells that others did is marked as that, in every table and in the next export', async () => {
+test('other people’s actions in a file are marked as restored, in every table and in the next export', async () => {
   const person = await makePerson()
   await tryAs(person, async (tx) => {
     const before = rowsOf(pages, 'documents') as (Row & { events: Row[] })[]
@@ -120,7 +120,7 @@ test('what a file tells that others did is marked as that, in every table and in
       select reach -> 'restored' as restored from invoice_records where reach is not null`
     expect(reaches.map(({ restored }) => restored)).toEqual([true, true])
 
-    // From now on things happen here, and no file tells them.
+    // From now on events happen here, and no file restores them.
     const fresh = await createInvoice(tx, { items: [row] })
     const token = await share(tx, fresh)
     await tx`select mark_sent(${fresh})`
@@ -244,7 +244,7 @@ test('whatever a file says in place of a field is refused or cut, and never kept
   timeout: thorough(120_000, 600_000),
 }, async () => {
   const person = await makePerson()
-  // In the gate every sixth field, beside those that were once kept at length.
+  // The gate tries every sixth field, beside those that once kept long texts.
   const odd = thorough([endless], [endless, -1, 1e300, null, [], {}, 'NaN'])
   const isTried = (part: string, path: (string | number)[]) =>
     part === 'counters' || /detail|error/.test(path.join()) || tries % thorough(6, 1) === 0

@@ -267,7 +267,7 @@ test('while an account is being restored nothing acts for it, and taken back it 
         const again = await asRequest(tx, person, () => exported(tx))
         await become(tx, null)
         const file = inOrder(again)
-        // Beside the draft that was here; each keeps the day on which it was last changed.
+        // There is also the draft that was here before; each keeps the day of its last change.
         const { drafts, ...expected } = await underNewIds(tx, pages, person, restore)
         expect(file).toMatchObject(expected)
         expect(file.drafts).toEqual(expect.arrayContaining(drafts ?? []))

@@ -113,7 +113,7 @@ test('an invoice that was paid, credited, written off or cancelled is not revise
   expect((await issue(draft)).original_id).toBe(invoice)
 })
 
-test('of two drafts that revise one invoice the second one to be issued is refused, and takes no number', async () => {
+test('the second of two drafts that revise one invoice is refused, and takes no number', async () => {
   const first = await revise()
   await as(seller, (tx) => tx`select discard_draft(${first})`)
   const second = await revise()
@@ -131,7 +131,7 @@ test('of two drafts that revise one invoice the second one to be issued is refus
   expect(numbers).toEqual([{ sequence: 1 }, { sequence: 2 }])
 })
 
-test('of an invoice and all that came in its place one stands: no other is restored meanwhile', async () => {
+test('only one of an invoice and its replacements is valid: no other can be restored meanwhile', async () => {
   const second = await issue(await revise())
   const third = await issue(await revise(second.id))
   expect(await shown()).toMatchObject({ replacement_id: third.id })

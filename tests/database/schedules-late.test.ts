@@ -38,7 +38,7 @@ test('a draft has the month in its words, a due date from today, and says that i
   })
 })
 
-test('what could not be issued in its time becomes a draft that says why, and the next is issued', async () => {
+test('an invoice that could not be issued in its time becomes a draft with the reason, and the next is issued', async () => {
   const user = await makePerson()
   await inTime(user, async (tx, to) => {
     const id = await keep(tx, { ...issue, start_on: '2026-12-01' })
@@ -100,7 +100,7 @@ test('over ten years the 29th, 30th and 31st of January and 29 February come bac
   const user = await makeSeller()
   const years = Array.from({ length: 10 }, (_, at) => 2028 + at)
   const isLeap = (year: number) => year % 4 === 0
-  // In 2031 nobody was awake from January to July.
+  // The host was asleep from January to July 2031.
   const awake = years.flatMap((year) =>
     (year === 2031
       ? ['07-07']

@@ -102,7 +102,7 @@ test('a run of 31 March that comes on 1 April is of the new year, and names its 
   })
 })
 
-test('what is refused stands on its schedule, is tried hourly and then daily, and holds up no other', async () => {
+test('a refused run is shown on its schedule, tried hourly and then daily, and holds up no other', async () => {
   const [poor, user] = [await makePerson(), await makeSeller()]
   await inTime(poor, async (tx, to) => {
     const refused = await keep(tx, { ...issue, start_on: '2026-12-01' })
@@ -123,7 +123,7 @@ test('what is refused stands on its schedule, is tried hourly and then daily, an
       error: { code: 'PT409', message: 'business_required', hint: 'business' },
     })
     expect(await waits()).toBe(1)
-    // Nothing more in this hour.
+    // No further run in this hour.
     await run(tx, poor)
     await become(tx, null)
     expect(await stateOf(tx, refused)).toMatchObject({ tries: 1 })
@@ -145,7 +145,7 @@ test('what is refused stands on its schedule, is tried hourly and then daily, an
   })
 })
 
-test('without a permit of the day nothing is issued, and nothing of it is kept', async () => {
+test('without a permit of the day, nothing is issued or kept', async () => {
   const user = await makeSeller()
   await inTime(user, async (tx, to) => {
     const id = await keep(tx, { ...issue, start_on: '2026-12-01' })
@@ -175,7 +175,7 @@ test('a minute that is used up is waited for, and told to nobody as a refusal', 
   })
 })
 
-test('what falls in a pause is not made up for, and it goes on with the next day', async () => {
+test('periods in a pause are not made up for, and the schedule goes on with the next day', async () => {
   const user = await makeSeller()
   await inTime(user, async (tx, to) => {
     const id = await keep(tx, { ...issue, start_on: '2026-12-15', times: 3 })

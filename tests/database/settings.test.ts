@@ -11,7 +11,7 @@ const mails = (user: string) =>
       from profiles`,
   )
 
-test('who registers is mailed about payments only, as their clients are, reminds nobody, and may choose otherwise', async () => {
+test('a new person gets mails about payments only, as their clients do, reminds nobody, and may choose otherwise', async () => {
   const user = await makePerson()
   const usual = {
     mail_payment_claims: true,

@@ -226,7 +226,7 @@ test('a robot that shows what a link is counts as no view, a browser with an odd
   const phone = 'Mozilla/5.0 (Linux; Android 13; CUBOT X70) Chrome/141.0.0.0 Mobile Safari/537.36'
   for (const [agent, views] of [
     [phone, 1],
-    // Within WhatsApp a person reads.
+    // A browser within WhatsApp means a person who reads.
     [`${phone} WhatsApp/2.25.1.75 A`, 2],
     [null, 3],
   ] as const) {

@@ -218,7 +218,7 @@ test('a key that joins the stored seller reaches no holder of a link', async () 
   expect(JSON.stringify(added)).not.toContain('SECRET')
 })
 
-test('what a client deducted as tax is told from what was received', async () => {
+test('tax deducted by a client is shown apart from the money received', async () => {
   await as(seller, (tx) => record(tx, invoice, { amount_minor: 900, tds_minor: 100 }))
   expect(await shown(token)).toMatchObject({ settled_minor: 1_000, tds_minor: 100 })
 })

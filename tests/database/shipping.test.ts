@@ -86,7 +86,7 @@ test('an export is issued with no other day of its shipping bill than it may be 
   expect(await issues({ shipping_bill_date: now }, {})).toBe('done')
 })
 
-test('what is noted after the period was filed says that the export needs an amendment (table 9A)', async () => {
+test('a shipping bill noted after the period was filed says that the export needs an amendment (table 9A)', async () => {
   await tryAs(await makeRegistered({ default_gst_rate: 1800 }), async (tx) => {
     const day = shiftPeriod('month', periodOf('month', await today()).firstDay, -1)
     const invoice = await createInvoice(tx, { ...abroad, issue_date: day })

@@ -6,7 +6,7 @@ import { createInvoice, makeSeller } from '../setup/stack/people.ts'
 import { record } from './ledger.ts'
 
 test('the database makes the same line of every character as the domain', async () => {
-  // Without the ideographs and syllables of Han and Hangul, and where astral planes hold nothing that is unseen.
+  // Without the ideographs and syllables of Han and Hangul, and without the astral planes that have nothing invisible.
   const rows = await sql<{ character: string; alone: string | null; around: string }[]>`
     select
       chr(point) as character,

@@ -34,7 +34,7 @@ test('a statement is shared by 144 random bits, once for its days and currency, 
   expect(await as(seller, (tx) => shareStatement(tx, invoice, 'USD'))).not.toBe(token)
 })
 
-test('whoever holds the link sees the account as it stands when they look, key by key, and nothing of its seller’s own', async () => {
+test('the holder of the link sees the account as it stands then, key by key, and no private data of its seller', async () => {
   expect((await shown()).account).toMatchObject({ opening_minor: 0, closing_minor: 150_050 })
   await as(seller, (tx) => record(tx, invoice, { amount_minor: 50_050 }))
   const { account, seller: from, buyer, ...rest } = await shown()
@@ -198,7 +198,7 @@ test('a link that is made for a mail goes with it where that is refused, and sta
   expect(await live()).toBe(1)
 })
 
-test('what the mail server refused leaves nothing, and what died on its way may have gone out', async () => {
+test('a mail that the server refused leaves nothing, and one that died on its way may have gone out', async () => {
   const [refused, lost] = [crypto.randomUUID(), crypto.randomUUID()]
   await endStatement((await beginStatement(seller, { client, key: refused })).id, 'refused')
   expect(await sql`select from statement_mails where client_id = ${client}`).toEqual([])

@@ -41,7 +41,7 @@ test('an account of the first week holds 30 MB, and is told from when on more', 
   expect(await stage(user, restore, 11)).toBe('done')
 })
 
-test('what was staged and not written within a day is dropped, and its bytes are given back', async () => {
+test('rows staged and not written within a day are dropped, and their bytes are given back', async () => {
   const user = await makePerson()
   expect(await stage(user, crypto.randomUUID(), 1)).toBe('done')
   await as(

@@ -107,9 +107,9 @@ test('an invoice of ten taxed rows takes what the guide tells its host, and as m
   expect(count * taken).toBeLessThan(500_000_000 - 50_000_000)
 }, 60_000)
 
-test('what an account is measured at is within a tenth of what the database counts', async () => {
+test('the measured size of an account is within a tenth of the database’s own count', async () => {
   const before = await taken(apart)
-  // So many that leftover pages of other tests do not count.
+  // Enough that leftover pages of other tests do not count.
   const [large, small] = [await fill(apart, 150, 30), await fill(apart, 40, 20)]
   const grown = (await taken(apart)) - before
   const charged = (await bytesOf(large, apart.sql)) + (await bytesOf(small, apart.sql))
@@ -135,11 +135,11 @@ test('an account that writes is measured once a day', async () => {
   expect(found).toBeGreaterThan(500)
   expect(await measured({ measured_at: lately, bytes: 7 })).toBe(7)
   expect(Math.abs((await measured({ measured_at: yesterday, bytes: 7 })) - found)).toBeLessThan(100)
-  // Who has written nothing since is as they were.
+  // An account that has written nothing since stays the same.
   expect(await measured({ measured_at: yesterday, bytes: 7, counted_at: new Date(0) })).toBe(7)
 })
 
-/** So many letters that cannot be packed. */
+/** Letters that cannot be compressed. */
 const unpacked = (length: number) => randomBytes(length).toString('base64').slice(0, length)
 
 const daily = (user: string) =>
@@ -176,7 +176,7 @@ test('a draft or a schedule that is shortened after it was measured gives back w
   const shortened = await bytesOf(user)
   expect(measured - shortened).toBeGreaterThan(0)
   expect(measured - shortened).toBeLessThan(5_000)
-  // As many letters as before may take far more.
+  // The same number of letters may take far more bytes.
   await save(4, 'x'.repeat(90_000))
   await daily(user)
   const packed = await bytesOf(user)

@@ -30,7 +30,7 @@ type Live = {
   taken: (day: string | null) => Promise<Summary[]>
 }
 
-/** As the seller, who wants summaries, on days that the test sets; undone in the end. */
+/** Runs as the seller, who wants summaries, on days that the test sets; undone at the end. */
 const live = <T>(work: (live: Live) => Promise<T>) =>
   onDays(seller, async (tx, on) => {
     await tx`update profiles set mail_monthly_summary = true where id = ${seller}`
@@ -69,7 +69,7 @@ async function twoMonths({ tx, on }: Live) {
   await on('2026-11-01')
 }
 
-test('on the first its owner reads what the month was, beside the one before, and what is owed by age', () =>
+test('on the first of a month its owner reads the figures of the last one, beside the one before, and balances by age', () =>
   live(async (it) => {
     await twoMonths(it)
     const [mail, ...more] = await it.taken('2026-11-01')
@@ -105,7 +105,7 @@ test('it goes once, from ten o’clock on, and for three days where the host sle
     expect(await it.taken('2026-12-01')).toMatchObject([{ month: '2026-11-01' }])
   }))
 
-test('what waits is asked again: who switches it off, or leaves, gets none', () =>
+test('a waiting mail is checked again: a person who switches it off, or leaves, gets none', () =>
   live(async (it) => {
     await twoMonths(it)
     const { tx } = it
@@ -120,7 +120,7 @@ test('what waits is asked again: who switches it off, or leaves, gets none', () 
     expect(await waiting()).toEqual([])
   }))
 
-test('nobody gets one who has not asked for it, or of a month in which nothing was while nothing is owed', () =>
+test('only people who asked for it get one, and not for an empty month with nothing owed', () =>
   live(async (it) => {
     await it.on('2026-09-05')
     const invoice = await createInvoice(it.tx, { items: items(1_000), due_date: '2026-09-20' })

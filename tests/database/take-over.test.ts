@@ -99,7 +99,7 @@ afterEach(async () => {
   await database.drop()
 })
 
-/** As the Management API answers. */
+/** Answers as the Management API does. */
 const management: Pick<Management, 'query'> = {
   query: async (sql, schema) => v.parse(schema, [...(await database.sql.unsafe(sql))]),
 }
@@ -175,7 +175,7 @@ test('all rows come into the new tables by the names of their columns, and the o
     remind_after_3: true,
     remind_after_7: true,
   })
-  // Who counted on goes on counting, and a trigger that saw the rows once does not see them again.
+  // Counters go on from where they were, and a trigger that saw the rows once does not see them again.
   await database.sql`insert into invoice_events (invoice_id, user_id, kind) values (${invoice}, ${seller}, 'shared')`
   expect(await one('select min(id) as first, max(id) as last from invoice_events')).toEqual({
     first: 100,

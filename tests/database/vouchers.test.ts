@@ -88,7 +88,7 @@ test('a receipt voucher works the tax back out of what came, in a series of its 
     expect(halves.number).toMatch(/0002$/)
   }))
 
-test('what is not known of an advance is 18 per cent and inter-State', () =>
+test('an advance with unknown terms is taxed at 18 per cent and inter-State', () =>
   tryAs(seller, async (tx) => {
     const unknown = await advance(tx, 11_800, {})
     expect(await voucher(tx, unknown.receipt)).toMatchObject({
@@ -108,7 +108,7 @@ test('what is not known of an advance is 18 per cent and inter-State', () =>
     expect(exported).toMatchObject({ place_of_supply: '96', igst_minor: 1_525, supply: 'export' })
   }))
 
-test('a voucher on reverse charge for who has no GSTIN waits for its code (CGST Act s. 9(3), 9(4))', () =>
+test('a voucher on reverse charge for a client without a GSTIN waits for its code (CGST Act s. 9(3), 9(4))', () =>
   tryAs(seller, async (tx) => {
     const ends = async (args: object, confirmed: string[] = []) => {
       const { receipt } = await advance(tx, 10_000, args)
@@ -170,7 +170,7 @@ test('an advance without a voucher is given back once, and what came and went st
     expect(await ends).toBe(`PT409 | voucher_issued | {"number": "${made.number}"}`)
   }))
 
-test('no voucher comes of goods, without an advance, or from who takes no tax', async () => {
+test('goods, a missing advance and a seller without tax give no voucher', async () => {
   await tryAs(seller, async (tx) => {
     const { receipt, invoice } = await advance(tx, 11_800)
     const ends = (about: object) => outcome(tx.savepoint((sub) => voucher(sub, receipt, about)))
@@ -221,7 +221,7 @@ test('the invoice that uses an advance says by which voucher, and its number sta
     expect(await late).toBe('PT409 | voucher_replaced')
   }))
 
-test('what of an advance is given back has a refund voucher, and both are as if they never were when it is undone', () =>
+test('a refund of an advance has a refund voucher, and undoing it removes both', () =>
   tryAs(seller, async (tx) => {
     const { receipt, invoice } = await advance(tx, 118_000)
     const made = await voucher(tx, receipt)

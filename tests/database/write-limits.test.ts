@@ -31,14 +31,14 @@ const everyWriter = (): Writer[] => [
   })),
 ]
 
-/** How many writes of the day are counted for the person. */
+/** The number of the person's writes that count for the day. */
 async function counted(tx: Tx | typeof sql, user: string) {
   const [row] = await tx<{ written: number }[]>`
     select written from private.writers where user_id = ${user}`
   return row?.written ?? 0
 }
 
-test('every table counts what is written to it, so that no writer is forgotten', async () => {
+test('every table counts its writes, so that no writer is forgotten', async () => {
   const tables = await sql<{ name: string; guard: string | null }[]>`
     select relname as name, pg_get_triggerdef(guard.oid) as guard
     from pg_class as relation
@@ -93,24 +93,27 @@ const withoutRoom: Record<string, string> = {
   'public.take_back_restore': 'done',
 }
 
-test.each(refusals)('whoever has used up %s is refused by every writer', async (of, used, told) => {
-  const outcomes = await Promise.all(
-    everyWriter().map(({ name, write }) =>
-      outcome(
-        tryAs(null, async (tx) => {
-          await tx`reset role`
-          await tx.unsafe(
-            `update private.writers set ${used}, day = private.today() where user_id = '${scene.seller}'`,
-          )
-          await become(tx, scene.seller)
-          await write(tx)
-        }),
-      ).then((how) => [name, how.replace(/(?<="seconds": )\d+/, 'n')]),
-    ),
-  )
-  const other = of === 'the account' ? withoutRoom : {}
-  expect(outcomes).toEqual(outcomes.map(([name = '']) => [name, other[name] ?? told]))
-})
+test.each(refusals)(
+  'a person who has used up %s is refused by every writer',
+  async (of, used, told) => {
+    const outcomes = await Promise.all(
+      everyWriter().map(({ name, write }) =>
+        outcome(
+          tryAs(null, async (tx) => {
+            await tx`reset role`
+            await tx.unsafe(
+              `update private.writers set ${used}, day = private.today() where user_id = '${scene.seller}'`,
+            )
+            await become(tx, scene.seller)
+            await write(tx)
+          }),
+        ).then((how) => [name, how.replace(/(?<="seconds": )\d+/, 'n')]),
+      ),
+    )
+    const other = of === 'the account' ? withoutRoom : {}
+    expect(outcomes).toEqual(outcomes.map(([name = '']) => [name, other[name] ?? told]))
+  },
+)
 
 test('a person may write 120 times in a burst, then as time passes; the next day starts anew', async () => {
   const user = await makeSeller()
@@ -135,7 +138,7 @@ test('a person may write 120 times in a burst, then as time passes; the next day
   expect((await left())?.written).toBe(1)
 })
 
-test('what the host sets holds for everybody, and what is given to one person for that one', async () => {
+test('the host’s settings apply to everybody, and a person’s own limit to that person', async () => {
   const user = await makeSeller()
   const again = () =>
     outcome(
@@ -173,7 +176,7 @@ test('the database’s owner and visitors are counted for nobody', async () => {
   expect(uncounted).toBe(0)
 })
 
-test('what an account is charged for is about what it takes on the disk', async () => {
+test('the bytes charged to an account are about those that it takes on the disk', async () => {
   const picture = logo({ pixels: crypto.getRandomValues(new Uint8Array(60_000)) })
   const sizes = ([items, picture]: [items: unknown[], picture?: string]) =>
     tryAs(null, async (tx) => {

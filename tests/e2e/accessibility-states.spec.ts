@@ -20,7 +20,7 @@ async function open(page: Page, address: string, shown: string | RegExp) {
   await expect(page.getByText(shown).first()).toBeVisible()
 }
 
-test('what cannot be loaded is told accessibly, dark and light', async ({ page }) => {
+test('failed screens are accessible, dark and light', async ({ page }) => {
   const seller = await sellerOfWorker()
   await enter(page, seller)
   await page.route(data, (route) => route.fulfill({ status: 500, json: {} }))
@@ -37,7 +37,7 @@ test('what cannot be loaded is told accessibly, dark and light', async ({ page }
   }
 })
 
-test('what is still on its way is told accessibly, dark and light', async ({ page }) => {
+test('loading screens are accessible, dark and light', async ({ page }) => {
   const seller = await sellerOfWorker()
   await enter(page, seller)
   await page.route(data, () => {})
@@ -53,7 +53,7 @@ test('what is still on its way is told accessibly, dark and light', async ({ pag
   }
 })
 
-test('who has no business yet, or no invoice, is helped accessibly, dark and light', async ({
+test('the first steps, without a business or an invoice, are accessible, dark and light', async ({
   page,
 }) => {
   const person = await makePerson()
@@ -72,7 +72,7 @@ test('who has no business yet, or no invoice, is helped accessibly, dark and lig
   await expectAccessible(page, 'a filter without a match')
 })
 
-test('what opens above a screen is accessible, dark and light', async ({ page }) => {
+test('dialogs and menus are accessible, dark and light', async ({ page }) => {
   await enter(page, await makeSeller(clients))
   await open(page, '/invoices', 'Showing 1-5 of 6 invoices')
   const actions = page.getByRole('button', { name: /^Actions for INV/ }).first()

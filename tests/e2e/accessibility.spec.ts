@@ -14,7 +14,7 @@ async function expectScreensAccessible(page: Page, [first = '', ...others]: stri
   for (const address of [first, ...others]) {
     await (address === first ? page.goto(address) : goWithin(page, address))
     await expectSettled(page)
-    // Neither sent to the login nor showing an error in place of its content.
+    // The screen is not the login, and shows no error instead of its content.
     const { pathname, search } = new URL(page.url())
     expect(pathname + search).toBe(address)
     await expect(page.getByRole('alert')).toHaveCount(0)

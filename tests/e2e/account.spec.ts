@@ -56,7 +56,7 @@ test('a forgotten password is reset by the link of the mail, which opening alone
   await expect(page.getByRole('alert')).toBeVisible()
 })
 
-test('who signed an address up first neither gets in with their password nor names its owner, who waits a minute for another code', async ({
+test('the first person to sign up an address neither gets in with their password nor names its owner, who waits a minute for another code', async ({
   page,
   browser,
 }) => {

@@ -27,7 +27,7 @@ test('a shared invoice is deleted after a question, says so to its client, and c
   await visitor.goto(link)
   await expect(visitor.getByRole('region', { name: 'Payment' })).toBeVisible()
 
-  // By keyboard: the question holds the focus, Escape ends it and the button has the focus again.
+  // By keyboard: the question holds the focus, Escape closes it and the button gets the focus back.
   await choose('Delete')
   const question = page.getByRole('dialog', { name: `Delete ${number}?` })
   await expect(question).toContainText('You shared it on ')

@@ -22,7 +22,7 @@ test('a draft lives from its first key to what takes its place: saved, met, issu
   const nameThere = device.getByRole('textbox', { name: 'Client name' })
   const header = page.getByRole('main').locator('header')
 
-  // From the first key on, with the focus where it was.
+  // The draft begins with the first key, and the focus stays.
   await page.goto('/invoice/create')
   await name.pressSequentially('Kav')
   await expect(page).toHaveURL(draftAddress)
@@ -31,7 +31,7 @@ test('a draft lives from its first key to what takes its place: saved, met, issu
   await expect(header.getByText('Saved').first()).toBeVisible()
   const address = page.url()
 
-  // On another device; then two meet, and each version is offered.
+  // A change on another device; then two versions meet, and each is offered.
   await device.goto('/invoices?status=DRAFT')
   const card = device.getByRole('article', { name: 'Draft for Kaveri Interiors' })
   await expect(card).toContainText('₹1,23,456.50')
@@ -49,7 +49,7 @@ test('a draft lives from its first key to what takes its place: saved, met, issu
   await expect(name).toHaveValue('Tapti Textiles')
   await expect(notice).toHaveCount(0)
 
-  // Without a line it waits here, also over a reload of the page.
+  // While offline it waits here, also over a reload of the page.
   await page.route('**/rpc/save_draft', (route) => route.abort('internetdisconnected'))
   await page.getByRole('textbox', { name: 'Notes' }).fill('Net 15')
   await expect(header.getByText('Not saved yet: no connection').first()).toBeVisible()

@@ -81,7 +81,7 @@ test('a page for everybody stands before the app does, which changes nothing of 
   }
 })
 
-test('what is typed before the app is there is kept, and what is pressed happens when it is', async ({
+test('text typed before the app has loaded is kept, and a pressed button acts once it has', async ({
   page,
 }, { project }) => {
   test.skip(atOneWidth && project.name === 'desktop', 'It is the same at every width.')
@@ -106,7 +106,7 @@ test('what is typed before the app is there is kept, and what is pressed happens
 
 const expired = JSON.stringify({ access_token: 'a', refresh_token: 'r', expires_at: 1, user: {} })
 
-test('who may be signed in sees no page for visitors, but the product’s sign until the app is there, and after a while what to do', async ({
+test('a possibly signed-in person sees the product’s sign until the app is there, no page for visitors, and after a while what to do', async ({
   page,
 }, { project }) => {
   test.skip(atOneWidth && project.name === 'desktop', 'It is the same at every width.')

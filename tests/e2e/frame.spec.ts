@@ -13,7 +13,7 @@ async function boxOf(place: ReturnType<Page['getByRole']>) {
   return box
 }
 
-/** How far the document can be moved sideways, in pixels. */
+/** The distance by which the document can be moved sideways, in pixels. */
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
@@ -59,7 +59,7 @@ test('a wide screen has the sidebar and no bottom bar, a narrow one the bottom b
       'More',
       'Settings',
     ])
-    // At the foot of the screen, however far one has scrolled.
+    // At the foot of the screen, at any scroll position.
     await page.evaluate(() => window.scrollTo(0, 200))
     const bar = await boxOf(bottomBar(page))
     expect(bar).toMatchObject({ x: 0, width })

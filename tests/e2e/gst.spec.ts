@@ -8,7 +8,7 @@ import { enter, makeSeller } from './seller.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('who has a keyboard only registers for GST and issues a tax invoice to a client of the book', async ({
+test('a keyboard user registers for GST and issues a tax invoice to a client of the book', async ({
   page,
 }, { project }) => {
   test.skip(project.name === 'phone', 'A phone has no Tab key.')

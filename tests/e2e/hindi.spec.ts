@@ -6,7 +6,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.skip(({ hasTouch }) => !hasTouch, 'A phone has the least room; the words are the same.')
 test.slow()
 
-test('whoever chooses Hindi reads it on every screen, in every browser, and errors as well', async ({
+test('a person who chooses Hindi reads it on every screen, in every browser, and in errors', async ({
   page,
   browser,
 }) => {

@@ -100,7 +100,7 @@ test('a repeated request after a lost answer makes one invoice', async ({ page }
   )
   await page.getByRole('button', { name: 'Create Invoice' }).click()
   await expect(page.getByText('Failed to create invoice. Please try again.')).toBeVisible()
-  // Whoever comes back, after whatever, is led to what the draft became.
+  // A person who comes back later, after anything, is led to the document that the draft became.
   await page.reload()
   await expect(page).toHaveURL(/\/invoice\/[0-9a-f-]{36}$/)
   await page.goto('/invoices')

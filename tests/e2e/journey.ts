@@ -106,7 +106,7 @@ export async function fillInvoice(page: Page, client = 'Kaveri Interiors') {
 
 /** Waits until nothing of the screen is on its way any more. */
 export async function expectSettled(page: Page) {
-  // In the order in which they go: behind each may stand the next.
+  // In the order of the journey: each may be followed by the next.
   await expect(page.getByText('Loading your workspace')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)

@@ -9,7 +9,7 @@ test.skip(({ hasTouch }) => hasTouch, 'A phone has no Tab key.')
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const select = (page: Page, name: string) => page.getByRole('combobox', { name })
 
-test('who has a keyboard only registers, confirms the address and sets up the first business', async ({
+test('a keyboard user registers, confirms the address and sets up the first business', async ({
   page,
 }) => {
   const { keyboard } = page
@@ -45,7 +45,7 @@ test('who has a keyboard only registers, confirms the address and sets up the fi
 })
 
 // [what-3]
-test('who has a keyboard only sets a new password by the code of the mail', async ({ page }) => {
+test('a keyboard user sets a new password by the code of the mail', async ({ page }) => {
   const { keyboard } = page
   const { email } = await makePerson()
   await page.goto('/login')
@@ -64,7 +64,7 @@ test('who has a keyboard only sets a new password by the code of the mail', asyn
   await expect(page).toHaveURL(/dashboard/)
 })
 
-test('who has a keyboard only edits the profile, takes an edit back, changes the business, mails and password, and signs out everywhere', async ({
+test('a keyboard user edits the profile, takes an edit back, changes the business, mails and password, and signs out everywhere', async ({
   page,
 }) => {
   test.slow()
@@ -94,7 +94,7 @@ test('who has a keyboard only edits the profile, takes an edit back, changes the
   await expect(page.getByRole('definition').filter({ hasText: /^9820012345$/ })).toBeVisible()
 
   await press(page, page.getByRole('link', { name: 'Business', exact: true }))
-  // Until its tab is there, the profile's own button of the same name would be pressed.
+  // Before its tab is there, this would press the profile's own button of the same name.
   await expect(page.getByRole('definition').first()).toHaveText('Neel Studio')
   await press(page, edit)
   await expect(field(page, 'Business name')).toBeFocused()

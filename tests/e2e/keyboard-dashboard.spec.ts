@@ -5,7 +5,7 @@ import { enter, sellerOfWorker } from './seller.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.skip(({ hasTouch }) => hasTouch, 'A phone has no Tab key.')
 
-test('who has a keyboard only looks at another month and another day, and changes the theme', async ({
+test('a keyboard user looks at another month and another day, and changes the theme', async ({
   page,
 }) => {
   const { keyboard } = page

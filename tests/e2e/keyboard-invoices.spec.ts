@@ -6,7 +6,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const invoiceAddress = /\/invoice\/[0-9a-f-]{36}$/
 
-test('who has a keyboard or a reader only logs in, creates an invoice, sends it, opens it and deletes it', async ({
+test('a keyboard or screen reader user logs in, creates an invoice, sends it, opens it and deletes it', async ({
   page,
 }, { project }) => {
   test.skip(project.name === 'phone', 'A phone has no Tab key.')
@@ -32,7 +32,7 @@ test('who has a keyboard or a reader only logs in, creates an invoice, sends it,
   // From the empty sheet to the invoice: a known client and two items of the catalogue.
   const keys = countedKeys(page)
   await expect(page.getByRole('textbox', { name: 'Client name' })).toBeFocused()
-  // As a reader meets it: each field by its name, within its row.
+  // Fields are found as a screen reader finds them: by name, within their row.
   await expect(main).toMatchAriaSnapshot(`
     - heading "Create Invoice" [level=1]
     - region "Client Information":
@@ -112,7 +112,7 @@ test('who has a keyboard or a reader only logs in, creates an invoice, sends it,
   await expect(main).toBeFocused()
 })
 
-test('who has a keyboard only finds an invoice by its client, filters the list and turns its pages', async ({
+test('a keyboard user finds an invoice by its client, filters the list and turns its pages', async ({
   page,
 }, { project }) => {
   test.skip(project.name === 'phone', 'A phone has no Tab key.')

@@ -76,7 +76,7 @@ const contentEnd = (page: Page) =>
     .getByRole('main')
     .evaluate((main) => Math.round(main.lastElementChild?.getBoundingClientRect().bottom ?? 0))
 
-/** Where a phone has shown all, a wide screen shows the shapes that differ. */
+/** If a phone has shown all shapes, a wide screen shows only those that differ. */
 const isPhone = () => test.info().project.name === 'phone'
 
 test('nothing moves while a page for everybody comes up', async ({ page }) => {

@@ -22,7 +22,7 @@ test('a month ends with a register, a return that is filed and taken back, every
   test.skip(project.name === 'phone', 'Its way is the same at every width.')
   const seller = await makeSeller()
   await giveRegistration(seller)
-  // Where a browser cannot ask for a place, the ZIP is a download.
+  // If a browser cannot ask for a folder, the ZIP is a download.
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'))
   await enter(page, seller)
 

@@ -96,7 +96,7 @@ test('the forms of an invoice are accessible, dark and light, and fit a phone', 
   page,
 }) => {
   test.skip(atOneWidth && test.info().project.name === 'desktop', 'A phone has the least room.')
-  // So tall that nothing stands half below the bars at top and bottom, where axe calls it too small.
+  // Tall enough that nothing is half hidden by the bars at top and bottom, which axe would call too small.
   const width = page.viewportSize()?.width ?? 360
   await page.setViewportSize({ width, height: 3_000 })
   const seller = await makeSeller()

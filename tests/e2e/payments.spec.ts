@@ -96,7 +96,7 @@ test('one payment settles a client’s invoices, what is left waits as an advanc
   await expect(payments.getByText('Undone: The transfer came back')).toBeVisible()
 })
 
-/** As if the seller had registered for GST since. */
+/** The seller has registered for GST since. */
 async function register({ email }: Seller) {
   const sql = postgres(process.env.BAHI_TEST_DB_URL ?? '')
   await sql`
@@ -105,7 +105,7 @@ async function register({ email }: Seller) {
   await sql.end()
 }
 
-test('of an advance its tax is told by a receipt voucher, an invoice uses a part, and the rest goes back by a refund voucher', async ({
+test('an advance gets a receipt voucher with its tax, an invoice uses a part, and the rest goes back by a refund voucher', async ({
   page,
 }) => {
   test.skip(atOneWidth && test.info().project.name === 'desktop', 'A phone has the least room.')

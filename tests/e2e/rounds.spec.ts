@@ -3,7 +3,7 @@ import { sharedInvoiceRow } from '../factories/rows/shared-invoice-row.ts'
 import { atOneWidth, expect, expectSettled, test } from './journey.ts'
 import { clients, enter, makeSeller, sellerOfWorker } from './seller.ts'
 
-/** So late that whatever waits for an answer starts long after those that wait for none. */
+/** Late enough that requests which wait for an answer start long after those that wait for none. */
 const ANSWER_MS = 250
 
 type Timed = { path: string; start: number; end: number }
@@ -16,7 +16,7 @@ declare global {
 }
 
 /**
- * From here on, each document of the page notes when it asks the server, and has its answers late. It does so itself:
+ * From here on, each document of the page notes when it asks the server, and gets its answers late. It does so itself:
  * where Playwright intercepts, nothing is cached, and the fifty files of a screen come anew with each document.
  */
 async function timeRequests(page: Page) {
@@ -41,7 +41,7 @@ async function timeRequests(page: Page) {
         onTheirWay -= 1
       })
     }
-    // In turns, so that whoever was to ask had theirs however busy the machine is.
+    // In turns, so that every request has started, however busy the machine is.
     window.quiet = async () => {
       for (let turns = 0; turns < 10; turns += 1) {
         await wait(50)
@@ -81,12 +81,12 @@ async function openInRounds(page: Page, address: string) {
   await page.evaluate(() => window.quiet())
   page.off('request', note)
   const timed = await page.evaluate(() => window.timed)
-  // None went another way than by those that were noted.
+  // Every request went one of the noted ways.
   expect(sent.sort()).toEqual(timed.map(({ path }) => path).sort())
   return roundsOf(timed).map((paths) => paths.sort())
 }
 
-test('whoever comes back waits for one round of requests, whatever the screen', async ({ page }, {
+test('a returning person waits for one round of requests, whatever the screen', async ({ page }, {
   project,
 }) => {
   test.skip(atOneWidth && project.name === 'phone', 'The requests are the same at every width.')
@@ -98,9 +98,9 @@ test('whoever comes back waits for one round of requests, whatever the screen', 
       '/dashboard',
       [...['attention', 'months', 'summary'].map((part) => `/rest/v1/rpc/dashboard_${part}`), list],
     ],
-    // Beside the list how many drafts there are, and how many cancelled ones.
+    // The list also asks for the number of drafts, and of cancelled invoices.
     ['/invoices', [drafts, cancelled, list]],
-    // Beside the matches the count of all.
+    // The search also asks for the count of all matches.
     ['/invoices?status=UNPAID', [drafts, cancelled, list, list]],
     [
       `/invoice/${seller.invoiceId}`,
@@ -134,9 +134,9 @@ test('coming near an invoice on the dashboard loads the screen behind it too', a
   expect((await screen).ok()).toBe(true)
 })
 
-test('a client waits for one request; that the invoice was seen is told behind it', async ({
-  page,
-}, { project }) => {
+test('a client waits for one request; the view is reported after it', async ({ page }, {
+  project,
+}) => {
   test.skip(atOneWidth && project.name === 'phone', 'The requests are the same at every width.')
   await page.route('**/rpc/note_share_view', (route) => route.fulfill({ status: 204 }))
   await page.route('**/rpc/shared_invoice', (route) => route.fulfill({ json: sharedInvoiceRow() }))

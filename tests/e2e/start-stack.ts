@@ -10,7 +10,7 @@ export default async function startForBrowser() {
   // Whatever .env on this machine says: what is tested is the sample.
   process.env.BAHI_HOST = ''
   process.env.BAHI_APP_URL = 'https://bahi.example'
-  // As somebody's shell may have it: no build offers the demo data's login (weight.spec.ts).
+  // Somebody's shell may have it set; no build offers the demo data's login (weight.spec.ts).
   process.env.VITE_DEMO_EMAIL = 'demo@bahi.example'
   // The least that a hash can cost: each sign-in compares one.
   process.env.LITE_AUTH_BCRYPT_COST = '4'

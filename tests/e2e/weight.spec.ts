@@ -55,6 +55,19 @@ for (const [address, screens] of [
   })
 }
 
+test('a page asks for at most 12 files before its first paint, itself and its data included', () => {
+  const asked = (page: string) =>
+    new Set(
+      read(page)
+        .toString()
+        .match(/"\/assets\/[^"]+\.(?:js|css|woff2)"/g),
+    ).size
+  for (const page of ['index.html', 'login.html'])
+    expect(asked(page) + 1, page).toBeLessThanOrEqual(12)
+  for (const page of ['invoice.html', 'statement.html'])
+    expect(asked(page) + 2, page).toBeLessThanOrEqual(12)
+})
+
 test('visitors’ pages, the login and the page of a client are free of the Supabase client', () => {
   const withClient = (chunks: Manifest, key: string) =>
     filesOf(chunks, [key]).filter((file) => read(file).includes('X-Client-Info'))

@@ -129,7 +129,7 @@ export const refusedAs = ({ status, code, message, reasons }: Refused) =>
     { status, headers: { 'X-Supabase-Api-Version': '2024-01-01', 'X-Sb-Error-Code': code } },
   )
 
-/** To a sign-up for a confirmed address: a user that is none, so that a stranger learns as little as may be. */
+/** The answer to a sign-up for a confirmed address: a fake user, so that a stranger learns as little as possible. */
 export const sanitizedUser = (email: string) => ({
   id: '6f1c0f5e-3f0a-4a53-9a9f-0b8f6f4f2b12',
   aud: 'authenticated',

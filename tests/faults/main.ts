@@ -19,7 +19,7 @@ const { values } = parseArgs({
   },
 })
 
-/** So that nobody comes near the limits of the product. */
+/** High enough that nobody comes near the limits of the product. */
 const PAUSE_MS = 700
 
 const print = (line: string) => process.stdout.write(`${line}\n`)

@@ -7,7 +7,7 @@ export type RepeatLoad = {
   people: number
   /** Invoices to issue for each person, and as many due schedules. */
   each: number
-  /** How often PostgreSQL is killed meanwhile. */
+  /** The number of times that PostgreSQL is killed meanwhile. */
   kills: number
 }
 
@@ -25,7 +25,7 @@ export type RepeatOutcome = {
   gaps: number
 }
 
-/** How many requests a person has under way, and how many runs go at once. */
+/** The number of requests that a person has under way, and of runs at once. */
 const AT_ONCE = 2
 const RUNNERS = 3
 const PATIENCE_MS = 600_000
@@ -114,7 +114,7 @@ export async function runRepeats(
     let midway = 0
     for (let killed = 1; killed <= kills; killed++) {
       let made = 0
-      // By whichever is ahead, so that it meets both.
+      // Follows whichever is ahead, so that it meets both.
       while (Math.max(keys.length, made) < (wanted * killed) / (kills + 1)) {
         await delay(REST_MS / 5)
         made = await countMade(ground, ids).catch(() => made)

@@ -5,7 +5,7 @@ import type { Ground, Trouble } from './troubles.ts'
 export type Outcome = {
   trouble: string
   acknowledged: Record<Kind, number>
-  /** How many answers of each status were no yes. */
+  /** The number of failed answers of each status. */
   refused: Record<string, number>
   /** Acknowledged documents that are missing. */
   lost: string[]

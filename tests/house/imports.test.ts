@@ -137,7 +137,7 @@ function resolved(file: string, specifier: string): string | null {
   return null
 }
 
-/** By name, by side effect, for its types, when it is needed, or as a worker. */
+/** Imports by name, by side effect, of types, dynamic ones, and workers. */
 const anImport = /(?:\bfrom|\bimport|\bnew Worker\(\s*new URL)\s*\(?\s*'([^']+)'/g
 
 const imports = sources.flatMap((file) =>

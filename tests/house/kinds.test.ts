@@ -26,7 +26,7 @@ const namedInSql: Record<string, string> = {
 /** Names in a language, and examples that show one document. */
 const catalogues = /^supabase\/functions\/_shared\/languages\/|^supabase\/functions\/api\/openapi\//
 
-test('what code asks of a kind of document stands in the table of kinds, and no code asks for a kind by its name', () => {
+test('code reads traits from the table of kinds, and never compares a kind’s name', () => {
   const names = documentKinds.join('|')
   const byName = new RegExp(`\\bkind\\)? [!=]== '(${names})'|'(${names})' [!=]== |'\\w+_\\w+'`)
   const longNames = documentKinds.filter((kind) => kind.includes('_')).map((kind) => `'${kind}'`)

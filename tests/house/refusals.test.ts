@@ -109,7 +109,7 @@ test('no screen, rule, query or answer words a message a second time', () => {
   expect(sentences.length).toBeGreaterThan(200)
 })
 
-test('a field of which a refusal speaks by name has one', () => {
+test('every field that a refusal names has a name', () => {
   const fields = [
     ...callsOf('check_length').map((call) => /'(\w+)'\s*$/.exec(call)?.[1]),
     ...callsOf('refuse').map((call) => /'required', '(\w+)'/.exec(call)?.[1]),

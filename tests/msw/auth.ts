@@ -48,7 +48,7 @@ const friendly: Record<AuthCall, Answer> = {
 const isKnown = (call: string): call is AuthCall => call in friendly
 
 /**
- * An Auth server that says yes to everything but what a test answers otherwise. What it returns grows
+ * An Auth server that says yes unless a test gives another answer. The returned list grows
  * with every call that comes in.
  */
 export function authServer(answers: Partial<Record<AuthCall, Answer>> = {}) {

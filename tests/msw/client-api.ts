@@ -19,7 +19,7 @@ export type ClientCall =
 
 export interface ClientOptions {
   clients?: ClientRow[]
-  /** On which something is due. */
+  /** Invoices with a balance. */
   open?: object[]
   /** Statements that were mailed to a client. */
   statementMails?: object[]

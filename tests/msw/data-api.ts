@@ -79,7 +79,7 @@ export interface DataApiOptions
   invoicesThisMonth?: number
   /** The sources of the GST returns of any period. */
   gstReturn?: object
-  /** How the next invoice is numbered. */
+  /** The form of the next number. */
   numbering?: Partial<typeof ownNumbering>
   /** Counts and sums of each status. */
   figures?: object

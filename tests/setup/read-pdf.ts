@@ -17,7 +17,7 @@ async function piecesOf(pdf: Pdf) {
   )
 }
 
-/** For tests: the text of each page, as the document says it: a reader may fold "µ" and "μ" into one, as this one does. */
+/** The text of each page as the document has it: a reader may fold "µ" and "μ" into one, as this one does. */
 export const pageTexts = async (pdf: Pdf): Promise<string[]> =>
   (await piecesOf(pdf)).map((pieces) =>
     pieces.map(({ str, hasEOL }) => str + (hasEOL ? '\n' : '')).join(''),

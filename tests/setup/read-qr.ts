@@ -72,7 +72,7 @@ export function printedCode(pdf: Uint8Array): PrintedCode | null {
   return null
 }
 
-/** Where the texts of a page stand: baseline and extent, in points from its bottom left corner. */
+/** The places of a page's texts: baseline and extent, in points from its bottom left corner. */
 export async function textBoxes(pdf: Uint8Array, page: number): Promise<Rect[]> {
   const document = await getDocumentProxy(pdf.slice())
   const { items } = await (await document.getPage(page + 1)).getTextContent()

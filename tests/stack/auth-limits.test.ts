@@ -71,7 +71,7 @@ test('the whole project sends so many mails in an hour, and one that did not go 
   expect(limits.takeMail()).toBe(true)
 })
 
-test('a new password needs the current one, but for who came by a mailed code', async () => {
+test('a new password needs the current one, except after a mailed code', async () => {
   const email = 'change@stack.example'
   const byCode = await newUser(stack, email, password)
   // The trigger of the confirmation took the first password away.
@@ -118,7 +118,7 @@ test('a session of yesterday signs in once more before it changes the password',
   })
 })
 
-test('a refused login takes as long for a stranger, and tells who knows no password nothing', async () => {
+test('a refused login takes as long for a stranger, and reveals nothing without the password', async () => {
   const email = 'timed@stack.example'
   const { accessToken } = await newUser(stack, email, password)
   await change(accessToken, { password })
@@ -145,7 +145,7 @@ test('a refused login takes as long for a stranger, and tells who knows no passw
   expect(inEitherForm(right)).toEqual(recorded(authContract.notConfirmed))
 })
 
-test('after thirty mails in an hour nobody gets one, and who asks is told so without seconds', async () => {
+test('after thirty mails in an hour no more go out, and the caller is told so without seconds', async () => {
   const refused = recorded(authContract.mailsUsedUp)
   const email = 'mailed@stack.example'
   await newUser(stack, email, password)
@@ -159,11 +159,11 @@ test('after thirty mails in an hour nobody gets one, and who asks is told so wit
   expect(await post('/signup', { email: 'late@stack.example', password })).toEqual(refused)
   const [late] = await sql`select 1 from auth.users where email = 'late@stack.example'`
   expect(late).toBeUndefined()
-  // Who gets no mail anyway learns nothing.
+  // A caller to whom no mail goes learns nothing.
   expect((await post('/recover', { email: 'nobody@stack.example' })).status).not.toBe(429)
 })
 
-test('of three hundred wrong codes the server looks at thirty', async () => {
+test('the server checks only thirty of three hundred wrong codes', async () => {
   const email = 'guessed@stack.example'
   const guess = (n: number) =>
     post('/verify', { type: 'recovery', email, token: String(n).padStart(6, '0') })

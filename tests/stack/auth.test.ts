@@ -143,7 +143,7 @@ test('a short password is refused', async () => {
   expect(reply).toMatchObject({ status: 422, body: { error_code: 'weak_password' } })
 })
 
-test('a code by mail signs in who has confirmed the address, and makes no account for a stranger', async () => {
+test('a mailed code signs in a confirmed person, and makes no account for a stranger', async () => {
   const email = 'by-code@stack.example'
   await newUser(stack, email, password)
   const ask = (address: string) =>

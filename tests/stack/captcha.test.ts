@@ -50,7 +50,7 @@ test.each(['/verify', '/logout', '/token?grant_type=refresh_token'])(
   },
 )
 
-test('who asks with the secret key is asked for none', async () => {
+test('a caller with the secret key needs no captcha', async () => {
   const { post } = stand()
   expect((await post('/auth/v1/signup', {}, { apikey: localKeys.secret })).status).toBe(200)
 })

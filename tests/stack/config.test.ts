@@ -6,7 +6,7 @@ import { projectDir } from '../../supabase/local/settings.ts'
 
 const file = readFileSync(join(projectDir, 'supabase/config.toml'), 'utf8')
 
-test('what is missing or of another kind is named, all of it', () => {
+test('every missing or mistyped value is named', () => {
   const broken = file
     .replace('jwt_expiry = 3600\n', '')
     .replace('max_frequency = "60s"', 'max_frequency = "soon"')

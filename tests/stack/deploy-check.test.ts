@@ -104,7 +104,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('where all is as a deploy leaves it, the check finds nothing to do but the mail server that is not there', async () => {
+test('after a deploy, the check finds only that the mail server is missing', async () => {
   const findings = await findingsOf(settings, env)
   expect(findings).toEqual([
     ...[
@@ -131,8 +131,8 @@ test('where all is as a deploy leaves it, the check finds nothing to do but the 
   ])
 })
 
-test('what is not as it should be is told with what to do about it', async () => {
-  // As uploaded before there were statements: their links lead to another page.
+test('every fault is reported with what to do about it', async () => {
+  // A build from before statements existed: their links lead to another page.
   writeFileSync(join(folder, 'statement.html'), `${page}<p>app.html</p>`)
   last = { status: 503, key: 'sb_secret_of-before', age: '2 minutes' }
   service.set({ mailer_templates_confirmation_content: 'Confirm', password_min_length: 6 })
@@ -162,7 +162,9 @@ test('what is not as it should be is told with what to do about it', async () =>
   expect(offline).toContain('No answer in a quarter of an hour.')
 })
 
-test('every job of the schedule that is missing or whose last run failed is named, erasures that failed, and a database that is nearly full', async () => {
+test('every job of the schedule that is missing or whose last run failed is named, erasures that failed, and a database that is nearly full', {
+  timeout: 90_000,
+}, async () => {
   const good = { status: 200, key: localKeys.secret, age: '1 minute' }
   const todos = async (change: Partial<Last>, more = {}) => {
     last = { ...good, ...change }

@@ -69,7 +69,7 @@ const kinds: Kind[] = [
   ['ten of hindi', 15_000, 400],
   ['statement with urdu', 200_000, CPU_LIMIT],
 ]
-/** Before a release, and after a change of how PDFs are drawn. */
+/** Run before a release, and after a change in the drawing of PDFs. */
 const others: Kind[] = [
   ['missing', 200_000, CPU_LIMIT],
   ['hindi', 30_000, CPU_LIMIT],

@@ -45,7 +45,7 @@ test('a process that dies is started again, and that is told', async () => {
   expect(children).toHaveLength(2)
 })
 
-test('a process that does not stay is given up after a bounded number of tries, with a word what to do', async () => {
+test('a process that keeps dying is given up after a bounded number of tries, with advice', async () => {
   const { children, lines } = await supervise('false', [1, 1, 1])
   children[0]?.kill('SIGKILL')
   const last =

@@ -92,7 +92,7 @@ test('a screen that cannot be loaded leaves the rest of the app standing, and is
   let asked = 0
   const load = async () => {
     asked += 1
-    // As long as a dead line takes.
+    // A dead connection takes this long.
     await new Promise((done) => setTimeout(done, 50))
     if (!reachable) throw new TypeError('Failed to fetch dynamically imported module')
     return () => <p>the dashboard</p>

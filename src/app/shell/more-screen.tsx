@@ -6,7 +6,7 @@ import { navItems } from './nav-items.ts'
 
 const items = navItems.filter(({ only }) => only === 'sidebar')
 
-/** Where a phone goes for what its bar has no place for. */
+/** The destinations for which a phone's bar has no space. */
 export function MoreScreen() {
   const { ways } = useWords(shell)
   const places = items.map(({ label, to, icon }) => ({ label: ways[label], to, icon }))

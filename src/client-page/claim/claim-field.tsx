@@ -6,7 +6,7 @@ interface ClaimFieldProps extends ComponentProps<'input'> {
   name: 'amount' | 'reference' | 'note' | 'name'
   label: string
   help?: string
-  /** In words; it marks the field invalid and is announced. */
+  /** The error text; it marks the field invalid and is announced. */
   error: string | undefined
   optional?: boolean
 }

@@ -41,7 +41,7 @@ test('a client reports the balance with a reference, however it was typed', asyn
 
 test.each([
   [null],
-  // From before there was a rule: the page offers no UPI for it.
+  // This UPI ID is older than the rule for them: the page does not offer it.
   ['neel@gmail.com'],
 ])('who can only pay by bank transfer reports one (UPI ID %s)', async (upi_id) => {
   const { user, bodies } = await openForm(
@@ -119,7 +119,7 @@ test.each([
   expect(third?.[0]).not.toBe(first?.[0])
 })
 
-test('who reports a payment on a page whose invoice was withdrawn meanwhile is told what to do', async () => {
+test('a client who reports a payment of an invoice withdrawn meanwhile is told what to do', async () => {
   const { user, onClaimed } = await openForm(refused(404, 'invoice_not_found'))
   await user.type(field('UTR or reference'), '632512345678')
   await user.click(send())
@@ -210,7 +210,7 @@ test.each([
   expect(field(label)).toHaveFocus()
 })
 
-test('what the server says of the whole is told above the button', async () => {
+test('a refusal of the whole form is shown above the button', async () => {
   const message = 'Five reported payments are already waiting. Ask the seller to check them first.'
   const { user } = await openForm(refused(429, 'claims_waiting'))
   await user.type(field('UTR or reference'), '632512345678')

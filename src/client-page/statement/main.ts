@@ -5,7 +5,7 @@ import { askStatement } from './client-statement.ts'
 followTheme()
 
 const token = tokenOf(window.location.pathname)
-// As for an invoice (../main.ts): asked before React is here, and nobody's failure until somebody waits for it.
+// As for an invoice (../main.ts): requested before React is loaded; a failure counts only once somebody waits for it.
 const asked = token === null ? Promise.resolve(null) : askStatement(token)
 asked.catch(() => {})
 

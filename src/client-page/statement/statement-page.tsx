@@ -21,7 +21,7 @@ async function spoken(shared: SharedStatement): Promise<Answer> {
 export const answerOf = (asked: Promise<SharedStatement>): Promise<Answer> =>
   asked.then(spoken).catch(failed)
 
-/** In the client's language; where it leads nowhere, in the browser's. */
+/** In the client's language; in the browser's if the link leads nowhere. */
 function wordsOf(shared: SharedStatement): Promise<PageWords> {
   if (!shared) return wordsOfBrowser()
   const { language } = 'account' in shared ? shared.client : shared

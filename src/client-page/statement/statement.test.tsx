@@ -97,7 +97,7 @@ test('a client who reads Hindi finds the page, what surrounds the statement and 
   expect(said).not.toMatch(/statement|account|balance|questions|recorded/i)
 })
 
-test('of two languages a withdrawn link says so in both, one below the other', async () => {
+test('a withdrawn link in two languages says so in both, one below the other', async () => {
   const row = { withdrawn: true, ...told, language: 'en-hi' }
   await open(() => HttpResponse.json(row))
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(

@@ -34,7 +34,7 @@ async function patiently<T>(work: () => Promise<T>): Promise<T> {
 export const stageRestore = (restoreId: string, place: number, page: AccountPage) =>
   patiently(() => moving.stageRestore(supabase, restoreId, place, page))
 
-/** Writes what was staged, set by set, to the end. `onLeft` is told how many rows are left. */
+/** Writes the staged rows, set by set, to the end. `onLeft` is told how many rows are left. */
 export async function writeRestore(
   restoreId: string,
   pages: number,

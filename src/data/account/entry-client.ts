@@ -3,7 +3,7 @@ import { messageOf } from '#data/errors.ts'
 import { message } from '#domain/messages/message.ts'
 import { createErrandClient } from '../../lib/supabase.ts'
 
-/** For what leads to a session; it keeps none itself. */
+/** For requests that lead to a session; it keeps none itself. */
 export const entryClient = createErrandClient()
 
 /** From now on `ask` is what asking that client for a code does; its refusals are shown in our words. */

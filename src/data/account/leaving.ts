@@ -3,7 +3,7 @@ import { message } from '#domain/messages/message.ts'
 import { supabase } from '../../lib/supabase.ts'
 import { login, loginByCode, logout } from './session.ts'
 
-/** Who asks to be deleted proves anew that it is them. */
+/** A person who asks for deletion proves again who they are. */
 export type Proof = { email: string } & ({ password: string } | { code: string })
 
 /** Has the account deleted in seven days and ends the session; the login then says when, and that it can be stopped. */

@@ -21,7 +21,7 @@ function keep(registration: Registration) {
   try {
     sessionStorage.setItem(nameKey(registration.email), registration.name)
   } catch {
-    // Without storage it is known until a reload.
+    // Without storage it is remembered until a reload.
   }
 }
 

@@ -23,7 +23,7 @@ const listeners = new Set<() => void>()
 function show(next: SessionState) {
   // The same person again (a refreshed token, another tab waking up) must not redraw the app.
   if (next.status === session.status && next.user?.id === session.user?.id) {
-    // Who logs out after an end by others is not told of that any more.
+    // After a session ended for another reason, logging out is not announced any more.
     if (next.status === 'signed-out' && !next.ended) session = next
     return
   }
@@ -48,7 +48,7 @@ const ASK_AGAIN_MS = 5_000
 
 function hear(current: AuthSession | null) {
   if (leaving) return
-  // Nobody is signed out because the server is out of reach.
+  // A server out of reach signs nobody out.
   if (!current && !wanted && isSessionKept()) {
     setTimeout(async () => hear((await supabase.auth.getSession()).data.session), ASK_AGAIN_MS)
     return
@@ -74,10 +74,10 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Who is signed in. Kept over reloads, refreshed before it expires, the same in every tab. */
+/** The signed-in person. The session survives reloads, is refreshed before it expires, and is the same in every tab. */
 export const useSession = () => useSyncExternalStore(subscribe, () => session)
 
-/** For those who load this module late: says how it stands, and again whenever that changes. */
+/** For code that loads this module late: gives the present state, and every later change. */
 export function watchSession(tell: (session: SessionState) => void) {
   tell(session)
   return subscribe(() => tell(session))
@@ -96,7 +96,7 @@ export function loginByCode(proof: { email: string; code: string }) {
   return accounts.loginByCode(supabase.auth, proof)
 }
 
-/** Does what ends the session as the person here wishes. */
+/** Runs a call that ends the session by this person's own wish. */
 export async function asWished<T>(end: () => Promise<T>): Promise<T> {
   wanted = true
   try {
@@ -113,7 +113,7 @@ export async function logout(reason?: string) {
     const { error } = await supabase.auth.signOut({ scope: 'local' })
     if (!error) return
     localStorage.removeItem(SESSION_KEY)
-    // With nothing stored there is nothing to tell the server; this tells the tabs.
+    // Without a stored session there is nothing to tell the server; this tells the tabs.
     await supabase.auth.signOut({ scope: 'local' })
   } finally {
     leaving = false

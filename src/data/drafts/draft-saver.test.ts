@@ -69,7 +69,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('what is typed is saved once within a second of the last key, and waits in the browser until then', async () => {
+test('typing is saved once within a second of the last key, and waits in the browser until then', async () => {
   const its = server()
   const { saver, kept } = open(its)
   for (const clientName of ['K', 'Ka', 'Kav']) {
@@ -88,7 +88,7 @@ test('what is typed is saved once within a second of the last key, and waits in 
   expect(its.saves).toHaveLength(1)
 })
 
-test('a dead line keeps all that is typed, and one that is back saves it by itself', async () => {
+test('a dead connection keeps all that is typed, and a restored one saves it automatically', async () => {
   const its = server()
   const { saver, kept } = open(its)
   its.refuse = noLine()
@@ -136,7 +136,7 @@ test('and so is one that a reload came between', async () => {
   expect(its.draft?.content).toEqual({ clientName: 'Two' })
 })
 
-test('a refusal of the content is told, and not repeated before it changes', async () => {
+test('a refusal of the content is reported, and not repeated before it changes', async () => {
   const its = server()
   const { saver } = open(its)
   its.refuse = new DataError({ status: 413, code: 'draft_too_large' })
@@ -150,7 +150,7 @@ test('a refusal of the content is told, and not repeated before it changes', asy
   expect(saver.state()).toEqual({ name: 'saved' })
 })
 
-test('of two that edit one draft the stale one is told, and saves nothing more before it has chosen', async () => {
+test('the stale one of two editors of a draft is told, and saves nothing more before it has chosen', async () => {
   const its = server(draft())
   const one = open(its)
   const two = open(its)
@@ -205,7 +205,7 @@ test.each([
   expect(kept.now).toMatchObject({ content: { clientName: 'Mine' } })
 })
 
-test('who leaves saves at once what is not saved yet', async () => {
+test('leaving the form saves unsaved changes at once', async () => {
   const its = server()
   const { saver, kept } = open(its)
   saver.change({ clientName: 'K' })
@@ -215,7 +215,7 @@ test('who leaves saves at once what is not saved yet', async () => {
   expect(kept.now).toBeNull()
 })
 
-test('who types on while a save is on its way is saved then, and ever after', async () => {
+test('typing during a save is saved next, and so is everything after', async () => {
   const its = server()
   const slow: typeof its.save = async (version, content) => {
     await new Promise((done) => setTimeout(done, 100))

@@ -3,7 +3,7 @@ import type { Draft, DraftContent } from '#domain/document/draft.ts'
 import { sameContent } from './same-content.ts'
 import type { Waiting } from './waiting.ts'
 
-/** How long nothing must be typed before it is saved. */
+/** The pause in typing after which it is saved. */
 const REST_MS = 500
 /** Pauses before the server, which could not be asked, is asked again; the last one stays. */
 const RETRY_MS = [5_000, 10_000, 30_000, 60_000]
@@ -20,7 +20,7 @@ export type SaveState =
   | { name: 'ended'; draft: Draft | null }
 
 interface DraftSaverOptions {
-  /** As the server had it when it was opened: null where it is not there, undefined where it could not be asked. */
+  /** The server's version when it was opened: null if there was none, undefined if the server could not be asked. */
   stored: Draft | null | undefined
   /** Text from an earlier visit that the server may not have. */
   waiting: Omit<Waiting, 'kind'> | null
@@ -63,7 +63,7 @@ export function draftSaver({ stored, waiting, shown, ...calls }: DraftSaverOptio
   const listeners = new Set<() => void>()
 
   function show(next: SaveState) {
-    // Nobody is told with every key.
+    // Listeners are not called for every key.
     if (next.name === state.name && (next.name === 'saving' || next.name === 'saved')) return
     state = next
     for (const listener of listeners) listener()
@@ -147,7 +147,7 @@ export function draftSaver({ stored, waiting, shown, ...calls }: DraftSaverOptio
     timer = setTimeout(save, REST_MS)
   }
 
-  /** Tries what could not be saved; else finds out whether it was changed elsewhere. */
+  /** Retries a failed save; else finds out whether it was changed elsewhere. */
   async function catchUp() {
     if (dirty && isDecided()) return save()
     if (version === 0 || !isDecided()) return
@@ -189,7 +189,7 @@ export function draftSaver({ stored, waiting, shown, ...calls }: DraftSaverOptio
     change,
     /** Catches up for a person who comes back; a failure is found out later. */
     look: () => catchUp().catch(() => {}),
-    /** Whether the server has this and nothing newer, once that is known; throws what keeps it from that. */
+    /** Whether the server has this and nothing newer, once known; throws the error that prevents saving. */
     async saved(content: DraftContent): Promise<boolean> {
       change(content)
       await catchUp()

@@ -59,7 +59,7 @@ export function useDraftActions() {
       })
       const isUnknown = waiting.some(({ kept }) => kept.version === 0)
       const discarded = drafts.discardDraft(supabase, id)
-      // Nothing to discard there, as far as is known here.
+      // As far as is known here, there is nothing to discard.
       if (isUnknown) await discarded.catch(() => {})
       else await discarded
       for (const { place } of waiting) localStorage.removeItem(place)

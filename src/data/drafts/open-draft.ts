@@ -10,7 +10,7 @@ export interface OpenDraft {
   /** Made by the browser, also before the server knows the draft. */
   id: string
   kind: DraftKind
-  /** As the server has it: null where it does not know it, undefined where it could not be asked. */
+  /** The server's version: null if it has none, undefined if it could not be asked. */
   stored: Draft | null | undefined
   /** Text that was typed here and that the server may not have. */
   waiting: Waiting | null

@@ -5,8 +5,8 @@ import { draftAt, waitingPlaces } from './waiting-drafts.ts'
 export { adoptTrial } from './trial.ts'
 
 /**
- * Saves what of a person's drafts waits in this browser. What was changed elsewhere since goes on waiting: whoever opens
- * such a draft chooses.
+ * Saves a person's drafts that wait in this browser. A draft that was changed elsewhere since goes on waiting: the person
+ * chooses when they open it.
  */
 export async function saveWaiting(userId: string, onSaved: () => void) {
   for (const place of waitingPlaces(userId)) {

@@ -39,7 +39,7 @@ export function adoptTrial(userId: string): boolean {
   if (trial) {
     const place = placeOf(userId, trial.id, 'trial')
     writeWaiting(place, { kind: 'invoice', version: 0, content: trial.content, sent: null })
-    // Without room for it, it stays a trial.
+    // If there is no space to keep it, it stays a trial.
     if (!sameContent(readWaiting(place)?.content, trial.content)) return false
   }
   localStorage.removeItem(TRIAL_PLACE)

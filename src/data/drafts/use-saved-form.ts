@@ -9,7 +9,7 @@ import { type OpenDraft, saverOf } from './open-draft.ts'
 
 interface SavedFormOptions<Values extends FieldValues, Output> {
   draft: OpenDraft
-  /** How the form shows a content, whatever that lacks. */
+  /** Gives the form's values for a content that may lack some of them. */
   valuesOf: (content: DraftContent) => Values
   resolver: Resolver<Values, unknown, Output>
   /** The first key of a draft that is new. */
@@ -33,7 +33,7 @@ export function useSavedForm<Values extends FieldValues, Output>(
   const [values] = useState(() => valuesOf(draft.waiting?.content ?? draft.stored?.content ?? {}))
   const [saver] = useState(() =>
     saverOf(userId, draft, values, () => {
-      // Who has signed out meanwhile has no lists.
+      // A person who has signed out meanwhile has no lists.
       mutate(listsDrafts).catch(() => {})
     }),
   )

@@ -30,7 +30,7 @@ export function writeWaiting(place: string, waiting: Waiting) {
   }
 }
 
-/** Where this tab keeps what waits of a draft: two that are without a line do not write over each other. */
+/** The key under which this tab keeps unsaved changes of a draft: two offline tabs do not overwrite each other. */
 export const ownPlace = (userId: string, draftId: string) => placeOf(userId, draftId, tab)
 
 /**

@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
 import { DataError, messageOf } from '#data/errors.ts'
 
-/** Puts what the server refused beside its field, or above the button where it is about none of them. */
+/** Puts a refusal of the server beside its field, or above the button if it is about none of them. */
 export function setRefusal<Values extends FieldValues>(
   setError: UseFormSetError<Values>,
   fields: readonly FieldPath<Values>[],

@@ -22,7 +22,7 @@ export const useNotes = (invoiceId: string, note: 'C' | 'D') =>
 export const useCreditable = (invoiceId: string) =>
   useSWR(invoiceKeys.creditable(invoiceId), () => credit.getCreditable(supabase, invoiceId))
 
-/** Whether a credit note of a day comes too late to lower tax; asks nothing of an invoice without tax. */
+/** Whether a credit note of a day comes too late to lower tax; no request for an invoice without tax. */
 export const useLateForTax = (invoice: Invoice, noted: PlainDate, filing: Filing | undefined) =>
   useSWR(
     invoice.taxes.length > 0 && invoiceKeys.creditLate(invoice.id, noted, filing ?? 'monthly'),

@@ -122,7 +122,7 @@ export function useInvoiceActions() {
       if (isBill(issued)) {
         await mutate(invoiceKeys.page(1), withInvoice(issued), false)
       }
-      // Not waited for: the new invoice is there, however slow the lists are.
+      // Not awaited: the new invoice is there, however slow the lists are.
       void refreshLists()
       void mutate(listsDrafts)
       // The invoice in whose place this one is was cancelled with it.
@@ -146,7 +146,7 @@ export function useInvoiceActions() {
       // value.
       await mutate<Listed>(isList, leaveOut, false)
       try {
-        // Who let nobody know of it is asked for no reason.
+        // An owner who showed it to nobody need give no reason.
         if (reason === null) await invoices.deleteInvoice(supabase, id)
         else await invoices.cancelInvoice(supabase, id, reason)
       } catch (error) {

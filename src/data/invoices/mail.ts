@@ -16,7 +16,7 @@ import { useRefreshInvoice } from './invoices.ts'
 
 type MailedTo = Pick<Invoice, 'id' | 'clientId' | 'clientEmail'>
 
-/** Who gets a copy of what goes to a client, as the book says; nobody where it cannot be asked. */
+/** The recipients of copies to a client, from the book; empty if it cannot be read. */
 async function copiesFor(clientId: string | null, clientEmail: string): Promise<string[]> {
   if (clientId === null) return []
   const { ccEmails } = await getClient(supabase, clientId).catch(() => ({ ccEmails: [] }))
@@ -58,7 +58,7 @@ export function useMailing({ id: invoiceId, clientId, clientEmail }: MailedTo) {
  * out.
  */
 export function useWaysToBePaid() {
-  // As above: who comes back from setting the details is not asked again.
+  // As above: a person who returns from setting the details is not asked again.
   const [opening] = useState(() => crypto.randomUUID())
   return useSWR(invoiceKeys.waysToBePaid(opening), async () => {
     const [business, unpayable] = await Promise.all([

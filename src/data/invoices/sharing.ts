@@ -28,7 +28,7 @@ export function useShareActions(invoiceId: string) {
     },
     async renew() {
       const token = await links.renewShare(supabase, invoiceId)
-      // At once: nobody must send the dead one meanwhile.
+      // At once: nobody should send the dead link meanwhile.
       const unseen = { token, views: 0, firstViewedAt: null, lastViewedAt: null, restored: false }
       await mutate(invoiceKeys.link(invoiceId), unseen, false)
       void refresh()

@@ -4,7 +4,7 @@ import { apiDocs } from '#languages/en/screens/api-docs.ts'
 import { type ApiDocument, fieldsOf, found, groupsOf } from './api-document.ts'
 import { requestOf } from './try-call.ts'
 
-// As it is sent.
+// The document as the server sends it.
 const document: ApiDocument = JSON.parse(JSON.stringify(apiDocument('2026-11-21')))
 const all = groupsOf(document).flatMap(([, operations]) => operations)
 const operation = (id: string) => {
@@ -19,7 +19,7 @@ test('every call of the document is shown once, under an anchor of its own', () 
   expect(new Set(all.map(({ id }) => id)).size).toBe(described.length)
 })
 
-test('what a call takes and answers is told value by value, deep ones by their whole name', () => {
+test('a call’s input and answer are documented value by value, nested ones by their whole name', () => {
   const { requestBody, responses } = operation('post-invoice-create')
   const taken = fieldsOf(
     requestBody?.content['application/json']?.schema ?? {},

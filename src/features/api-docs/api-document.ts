@@ -66,7 +66,7 @@ export function groupsOf({ paths }: ApiDocument): [about: string, operations: Op
   return [...groups]
 }
 
-/** Those that all the words are found in. */
+/** The operations that contain all the words. */
 export function found(operations: Operation[], words: string): Operation[] {
   const parts = words.toLowerCase().split(/\s+/)
   return operations.filter(({ method, path, summary }) => {

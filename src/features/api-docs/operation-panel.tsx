@@ -41,7 +41,7 @@ export function OperationPanel({ operation, document }: OperationPanelProps) {
     <Panel p="0">
       <Details id={id} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <Summary
-          // On a wide screen the sentences stand below each other; else each below its path.
+          // On a wide screen the sentences stand in a column; else each below its path.
           display={{ base: 'flex', lg: 'grid' }}
           gridTemplateColumns="4rem minmax(0, 2fr) minmax(0, 3fr)"
           flexWrap="wrap"

@@ -3,7 +3,7 @@ import { withXsrfToken } from './xsrf.ts'
 
 export interface Answer {
   status: number
-  /** As it reads, of JSON alone; else there is its kind and size. */
+  /** The text of a JSON answer; any other answer has only its kind and size. */
   text: string | null
   kind: string
   bytes: number

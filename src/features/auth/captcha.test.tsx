@@ -178,7 +178,7 @@ describe('where the host has a captcha', () => {
     )
   })
 
-  test('who has a keyboard alone passes it on the way to the button', async () => {
+  test('a keyboard user passes it on the way to the button', async () => {
     const calls = authServer()
     const { user } = openAuth('/register')
     const person = await box()
@@ -196,7 +196,7 @@ describe('where the host has a captcha', () => {
     await waitFor(() => expect(calls.map(({ call }) => call)).toEqual(['POST /signup']))
   })
 
-  test('a check that the server does not take is told, and made anew', async () => {
+  test('a captcha that the server rejects is reported, and solved again', async () => {
     authServer({
       'POST /signup': inTurn(
         refusal(400, 'captcha_failed', 'captcha protection: request disallowed'),
@@ -211,7 +211,7 @@ describe('where the host has a captcha', () => {
     expect(await box()).not.toBeChecked()
   })
 
-  test('a blocked script is said with what to do, and can be loaded anew', async () => {
+  test('a blocked script is reported with what to do, and can be loaded again', async () => {
     script = 'is blocked'
     const { user } = openAuth('/login')
     const group = await check()

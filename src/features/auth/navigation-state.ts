@@ -7,7 +7,7 @@ function textIn(state: unknown, key: string): string {
   return typeof found === 'string' ? found : ''
 }
 
-/** As the Auth server keeps it: the screens compare addresses. */
+/** In the form in which the Auth server keeps it: the screens compare addresses. */
 export const emailIn = (state: unknown) => textIn(state, 'email').trim().toLowerCase()
 
 /** The address a reset mail has just been sent to. */

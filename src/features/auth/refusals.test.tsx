@@ -66,7 +66,7 @@ const screens: Screen[] = [
 ]
 
 describe('a refusal without words', () => {
-  // That each such body is without words is tested where they are read (auth-errors.test.ts).
+  // auth-errors.test.ts checks that each such body is without words.
   const silent = screens.map((one, at) => ({ ...one, body: wordless[at % 3] }))
   test.each(silent)(
     'is worded by the screen itself: $name, $body',
@@ -112,7 +112,7 @@ describe('an address that the Auth server does not take', () => {
   })
 })
 
-test('a weak password is told beside it when somebody registers', async () => {
+test('a weak password is reported beside its field when somebody registers', async () => {
   authServer({ 'POST /signup': () => refusedAs(authContract.weakPassword) })
   await submitRegistration()
   await waitFor(() =>

@@ -12,7 +12,7 @@ export function startResendClock(kind: CodeMail, email: string, seconds = RESEND
   try {
     sessionStorage.setItem(keyOf(kind, email), String(Date.now() + seconds * 1000))
   } catch {
-    // Without storage the server still keeps the rule, and says so.
+    // If there is no storage, the server still keeps the rule, and says so.
   }
 }
 
@@ -21,7 +21,7 @@ export function stopResendClock(kind: CodeMail, email: string) {
   try {
     sessionStorage.removeItem(keyOf(kind, email))
   } catch {
-    // Without storage no clock runs.
+    // If there is no storage, no clock runs.
   }
 }
 

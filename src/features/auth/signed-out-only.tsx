@@ -5,7 +5,7 @@ import { useVisitor } from '../../data/account/visitor.ts'
 import { FullPageLoader } from '../../ui/feedback/full-page-loader.tsx'
 import { destinationIn } from './navigation-state.ts'
 
-/** Whoever is signed in goes on to the place that was asked for, which is also the way on after signing in. */
+/** Sends a signed-in person on to the requested place, also right after signing in. */
 export function SignedOutOnly({ children }: { children: ReactNode }) {
   const status = useVisitor()
   const destination = destinationIn(useLocation().state)

@@ -11,7 +11,7 @@ import { ComboField } from '../../ui/form/fields/combo-field.tsx'
 import { SelectField } from '../../ui/form/fields/select-field.tsx'
 import type { ItemFormApi } from './use-item-form.ts'
 
-/** How an item is taxed; for a seller with GST alone. */
+/** The tax of an item, for a seller with GST alone. */
 export function ItemTaxFields({ form }: { form: ItemFormApi }) {
   const { form: words } = useWords(catalogue)
   const names = useWords(taxes)

@@ -91,7 +91,7 @@ test('a code that the official list lacks is said to be none of it, and kept', a
   expect(await screen.findByText('Item saved.')).toBeVisible()
 })
 
-test('what is wrong is said beside its field, and so is what the database refuses', async () => {
+test('errors stand beside their fields, and so do refusals of the database', async () => {
   const answers = { 'POST /rpc/change_item': refused(409, 'item_exists', 'description') }
   const { user, bodies } = await open({ answers })
   await user.click(await screen.findByLabelText('Edit Consulting'))
@@ -159,7 +159,7 @@ test.each([
   expect(dialog().getByLabelText('Description')).toHaveValue('Copy')
 })
 
-test('who takes no tax is not asked for it', async () => {
+test('a seller without tax is not asked for it', async () => {
   const { user } = await open({ business: businessRow({ gst_registration: 'none' }) })
   await user.click(await screen.findByRole('button', { name: 'New Item' }))
   expect(dialog().getByLabelText('Rate')).toBeVisible()

@@ -26,7 +26,7 @@ export function ItemsScreen() {
   const [limit, setLimit] = useState(PAGE)
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  // In the address, so that a command leads to it and Back closes it.
+  // Kept in the address, so that a command can open it and Back closes it.
   const add = () => navigate('?new')
   const list = useItems({ search: search.trim(), archived }, limit)
   const total = list.data?.total

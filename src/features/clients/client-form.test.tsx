@@ -49,7 +49,7 @@ test('a GSTIN of another State than the client’s is refused beside it', async 
   expect(await screen.findByText('This GSTIN belongs to another State.')).toBeVisible()
 })
 
-test('a change is saved and told, a name that is there is told beside it, and a dead server keeps what was typed', async () => {
+test('a change is saved and confirmed, a duplicate name is reported beside its field, and a dead server keeps the typed text', async () => {
   let answer: (() => Response) | null = () =>
     HttpResponse.json(
       { code: '23505', message: 'violates unique constraint "clients_name_email_once"' },

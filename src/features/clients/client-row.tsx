@@ -9,7 +9,7 @@ import { Link } from '../../ui/layout/link.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { DueText } from './due-text.tsx'
 
-/** Where a client is, as far as the book knows. */
+/** The client's place, as far as the book has it. */
 const placeOf = ({ city, stateCode, country }: Client, places: ReturnType<typeof usePlaces>) =>
   [city, places.state(stateCode), country === 'IN' ? null : places.country(country)]
     .filter(Boolean)

@@ -167,7 +167,7 @@ test('a client is archived and brought back, and a failure is told', async () =>
   expect(await screen.findByText('Client restored.')).toBeVisible()
 })
 
-test('of two clients one stays: chosen by keys, merged, and shown', async () => {
+test('merging keeps one of two clients: chosen by keys, merged, and shown', async () => {
   let fails = true
   const { bodies } = dataApi({
     clients: [kaveri, tapti],
@@ -193,7 +193,7 @@ test('of two clients one stays: chosen by keys, merged, and shown', async () => 
   })
 })
 
-test('two clients with one GSTIN are told of, while one is typed and on their pages, where they are merged', async () => {
+test('two clients with one GSTIN are reported, while one is typed and on their pages, where they are merged', async () => {
   const twin = clientRow(4, { name: 'Kaveri Interiors Pvt Ltd', gstin: '29AABCR1718E1ZL' })
   const { bodies } = dataApi({ clients: [kaveri, tapti, twin] })
   const { unmount } = await openSignedIn(paths.clientEdit(tapti.id))
@@ -249,7 +249,7 @@ test('the editor tells of another client with the GSTIN of its own, chosen or ty
   await user.click(button('Address and more'))
   put(screen.getByLabelText('Client GSTIN'), '29aabcr1718e1zl')
   expect(await screen.findByText(/has the same GSTIN/)).toHaveTextContent(/^Kaveri Interiors has/)
-  // Whoever joins no client is nobody's twin, and who is found by name and email is no other.
+  // A client who is not kept has no twin, and neither has one found by name and email.
   const keep = screen.getByRole('switch', { name: 'Save to clients' })
   await user.click(keep)
   await waitFor(() => expect(screen.queryByText(/has the same GSTIN/)).toBeNull())
@@ -276,7 +276,7 @@ test('a new invoice of a client’s page begins with that client, and says in wh
   )
 })
 
-test('who adds a client reads what becomes of them, and who edits one what stays', async () => {
+test('the form tells what happens to a new client, and what stays of an edited one', async () => {
   dataApi()
   await openSignedIn('/client/create')
   await screen.findByRole('heading', { name: 'Add Client' })

@@ -17,7 +17,7 @@ import { Dialog } from '../../ui/layout/dialog.tsx'
 
 interface MergeDialogProps {
   client: Client
-  /** Who stays, where that is known; another can be chosen. */
+  /** The client who stays, if known; another can be chosen. */
   suggested?: Client | null
   onClose: () => void
 }

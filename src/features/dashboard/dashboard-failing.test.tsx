@@ -35,7 +35,7 @@ test('a failing summary says so in red', async () => {
 })
 
 // [error-19]
-test('a failing summary of which nothing is known says "Unknown error"', async () => {
+test('a failing summary without details says "Unknown error"', async () => {
   open({ fail: 'summary', status: 404, reason: 'nobody_knows' })
   expect(await screen.findByText('Error fetching dashboard data: Unknown error')).toBeVisible()
 })

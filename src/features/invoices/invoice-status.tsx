@@ -15,7 +15,7 @@ export function StandingBadge({ word }: { word: StandingWord }) {
   )
 }
 
-/** How a document stands, in a word; the same on every list, card and page. */
+/** The state of a document, in a word; the same on every list, card and page. */
 export function InvoiceStatusBadge({ invoice }: { invoice: Parameters<typeof standingOf>[0] }) {
   return <StandingBadge word={standingOf(invoice)} />
 }

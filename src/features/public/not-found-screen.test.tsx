@@ -41,7 +41,7 @@ describe('the countdown of the 404 page', () => {
   })
 
   // [routes-9]
-  test('ends on the dashboard for who is signed in', async () => {
+  test('ends on the dashboard for a signed-in person', async () => {
     await signIn()
     const { router } = await open()
     expect(await screen.findByText(/Taking you to your dashboard/)).toBeVisible()
@@ -115,7 +115,7 @@ describe('the ways out of the 404 page', () => {
   })
 
   // [routes-15] [role-3]
-  test('the quick links of who is signed in lead to Dashboard and Invoices, too', async () => {
+  test('the quick links of a signed-in person also lead to Dashboard and Invoices', async () => {
     await signIn()
     await open()
     await screen.findByText(/Taking you to your dashboard/)

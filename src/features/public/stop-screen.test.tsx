@@ -52,7 +52,7 @@ test('from a mail in Hindi the page is in Hindi, with what went wrong', async ()
   expect(stop.closest('[lang]')).toHaveAttribute('lang', 'hi-IN')
 })
 
-test('what could not be stopped is told, and may be tried again', async () => {
+test('a failed stop is reported, and can be tried again', async () => {
   mailStop('two')
   const { user } = await openApp('/stop/two')
   const stop = await button('Stop emails from Neel Studio')
@@ -67,7 +67,7 @@ test('what could not be stopped is told, and may be tried again', async () => {
   ).toBeVisible()
 })
 
-test('a link that is none is said to be none', async () => {
+test('an invalid link says so', async () => {
   mailStop('three')
   await openApp('/stop/other')
   expect(await screen.findByRole('heading', { level: 1, name: 'Link not found' })).toBeVisible()

@@ -22,7 +22,7 @@ const Card = ({ title, children }: { title: string; children: ReactNode }) => (
   </Panel>
 )
 
-/** Where a mail's "no more of these" leads: it asks first, since programs that look at mails open what stands in them. */
+/** The page of a mail's "no more of these" link. It asks first, since programs that scan mails open their links. */
 export function StopScreen() {
   const [asked] = useSearchParams()
   const given = asked.get('in')

@@ -16,7 +16,7 @@ interface ReportPlace extends Pick<Place, 'to' | 'icon'> {
   name: keyof (typeof reportList)['places']
 }
 
-/** In the order in which a month is closed. */
+/** In the order of the steps that close a month. */
 export const reportPlaces: readonly ReportPlace[] = [
   {
     name: 'gstr1',

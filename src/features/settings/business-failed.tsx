@@ -9,7 +9,7 @@ interface BusinessFailedProps {
   onRetry: () => void
 }
 
-/** In place of a screen that shows the business. */
+/** Shown instead of a screen whose business failed to load. */
 export function BusinessFailed({ error, onRetry }: BusinessFailedProps) {
   const { messageOf, messages } = useSpeech()
   const { checkConnection } = useWords(account)

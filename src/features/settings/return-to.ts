@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
 
-/** Where to go on after saving: a screen that sent the person here because something was missing. */
+/** The place to return to after saving: a screen that sent the person here because something was missing. */
 export function useReturnTo(): string | null {
   const { state } = useLocation()
   return typeof state === 'object' && state !== null && 'returnTo' in state

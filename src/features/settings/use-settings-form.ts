@@ -5,7 +5,7 @@ import { setRefusal } from '../../data/forms/set-refusal.ts'
 import { showSuccess } from '../../ui/feedback/toast.tsx'
 
 interface SettingsFormOptions<Values extends FieldValues, Output> {
-  /** Under which its draft is kept. */
+  /** The name under which its draft is kept. */
   name: string
   resolver: Resolver<Values, unknown, Output>
   stored: DefaultValues<Values>

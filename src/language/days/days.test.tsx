@@ -94,7 +94,7 @@ test.each([['en-US'], ['en-US@posix', 'en-GB'], ['hi-IN', 'de']])(
   },
 )
 
-test('a day that is missing or none says so in every language', () => {
+test('a missing or invalid day says so in every language', () => {
   for (const days of [daysInEnglish, daysInHindi]) {
     expect([days.day(''), days.plain('2026-02-30'), days.month('soon')]).toEqual([
       ...['N/A', 'Invalid Date', 'Invalid Date'],

@@ -20,7 +20,7 @@ export interface DayRule {
   readonly until: string
 }
 
-/** How days read by a rule. All are reckoned in UTC, so the clock of the device moves none. */
+/** Formats days by a rule, all in UTC, so that no device's clock moves a day. */
 export function readingsBy({ locale, until, ...forms }: DayRule) {
   dayjs.locale(locale, undefined, true)
   const write = (day: PlainDate | Date, form: string) =>

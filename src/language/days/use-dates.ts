@@ -3,5 +3,5 @@ import { Spoken } from '../words.ts'
 import { daysInEnglish } from './english.ts'
 import type { Days } from './readings.ts'
 
-/** How days read in the language that is spoken. */
+/** Formats days in the spoken language. */
 export const useDates = (): Days => use(Spoken)?.days ?? daysInEnglish

@@ -23,7 +23,7 @@ function packing(name: string) {
     end() {
       packer.push(new Uint8Array(), true)
       if (failure) throw failure
-      // Not the packer itself: the ZIP keeps what it is given to its end, and its tables are 300 kB.
+      // Not the packer itself: the ZIP keeps its input to the end, and the packer's tables take 300 kB.
       const { size, crc, compression, flag } = packer
       const file: ZipInputFile = { filename: name, size, crc, compression, flag }
       return { file, chunks }

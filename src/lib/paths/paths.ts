@@ -39,7 +39,7 @@ export const paths = {
   /** Pages that a phone's bar has no room for. */
   more: '/more',
   /** The page that an invoice's client opens; a document of its own, no route of the app. */
-  /** Where mails to clients lead who want no more of them. */
+  /** The page for clients who want no more mails. */
   stopMailsPattern: '/stop/:token',
   setting: '/setting',
   settingProfile: '/setting/profile',

@@ -3,7 +3,7 @@ import { TableFileRefused, tableLimits } from './table-file.ts'
 
 /** The comma last: amounts have commas, too. */
 const separators = [';', '\t', '|', ',']
-/** So many lines tell the separator. */
+/** This many lines suffice to find the separator. */
 const SAMPLE = 300
 
 const parse = (text: string, delimiter: string, preview: number) =>

@@ -140,7 +140,7 @@ test('a cell that lies a million rows below is refused before the rows between a
   expect(await refusal(sheetWith(cell('s=">" r="XFD1"')))).toBe(tooLarge)
 })
 
-test('what an archive inflates to is counted, whatever it says of its size, and inflating stops there', () => {
+test('the inflated bytes of an archive are counted, whatever size it claims, and inflating stops at the limit', () => {
   const honest = zipSync({ 'a.xml': new Uint8Array(20_000_000) }, { level: 9 })
   const lying = honest.slice()
   const view = new DataView(lying.buffer)
@@ -149,7 +149,7 @@ test('what an archive inflates to is counted, whatever it says of its size, and 
     if (kind === 0x04034b50) view.setUint32(at + 22, 10, true)
     if (kind === 0x02014b50) view.setUint32(at + 24, 10, true)
   }
-  // Behind the limit nothing is looked at: what is broken there is not found.
+  // Beyond the limit nothing is read: broken cells there are not found.
   lying.fill(0xff, 12_000, 15_000)
   const unzip = (most: number) => () => unzipBounded(lying, () => true, { bytes: most, parts: 10 })
   expect(unzip(1_000_000)).toThrow(expect.objectContaining({ code: 'too_large_inside' }))

@@ -3,7 +3,7 @@ import { rich } from '../../language/rich.tsx'
 import { Link } from '../layout/link.tsx'
 
 interface LinkedWarningProps extends Omit<TextProps, 'children'> {
-  /** With what leads on in `<link>`. */
+  /** The text, with the link's words in `<link>`. */
   sentence: string
   to: string
 }

@@ -8,7 +8,7 @@ interface ProgressBarProps {
   total: number
 }
 
-/** How far something has come that takes a while, in words beneath it. */
+/** The progress of something that takes a while, with words beneath it. */
 export function ProgressBar({ label, done, total }: ProgressBarProps) {
   const { progress } = useWords(kit)
   const share = total > 0 ? Math.min(1, done / total) : 0

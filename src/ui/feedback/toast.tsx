@@ -7,7 +7,7 @@ import { useWords } from '../../language/words.ts'
 import { fillToaster } from './toaster-slot.ts'
 import { Toasts } from './toasts.tsx'
 
-// Whoever shows a toast brings what draws it; visitors load neither.
+// The code that shows a toast loads its drawing; visitors load neither.
 fillToaster(Toasts)
 
 const duration = 4000

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useSay } from '#src/language/voice.ts'
 import type { FieldFrameProps } from './field-frame.tsx'
 
-/** As `FieldFrame`, of plain elements that what lies around them draws: hundreds of them may be there at once. */
+/** Like `FieldFrame`, but of plain elements styled by their surroundings: hundreds of them may be there at once. */
 export function BareFrame({ label, help, error, id, children }: FieldFrameProps) {
   const say = useSay()
   const ownId = useId()

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { CaptchaWidgetProps } from './captcha-widget.tsx'
 
-// No build without Turnstile's key has it.
+// Only builds with Turnstile's key have it.
 const CaptchaWidget =
   import.meta.env.DEV || import.meta.env.VITE_TURNSTILE_SITE_KEY
     ? lazy(async () => ({ default: (await import('./captcha-widget.tsx')).CaptchaWidget }))
@@ -11,7 +11,7 @@ const CaptchaWidget =
 /** The check that a person is there, above the button that asks; nothing, and nothing loaded, where the host has none. */
 export function CaptchaField({ captcha }: { captcha: CaptchaWidgetProps | null }) {
   const [here, setHere] = useState(false)
-  // No page is built with it.
+  // It is not part of pages rendered at build time.
   useEffect(() => setHere(true), [])
   if (!captcha || !CaptchaWidget) return null
   return (

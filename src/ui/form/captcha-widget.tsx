@@ -6,16 +6,16 @@ import { loadTurnstile } from './turnstile.ts'
 
 export interface CaptchaWidgetProps {
   siteKey: string
-  /** Where Turnstile's script lies. */
+  /** The address of Turnstile's script. */
   script: string
-  /** Takes what gives a token and asks anew; gives what takes that back. */
+  /** Registers the function that takes a token and asks for the next; returns one that unregisters it. */
   hold: (take: () => string | null) => () => void
 }
 
 type State = 'loading' | 'asking' | 'passed' | 'expired' | 'failed' | 'blocked'
 
 interface AttemptProps extends CaptchaWidgetProps {
-  /** Whether another one failed before, whose button had the focus. */
+  /** Whether an earlier widget failed and its button had the focus. */
   again: boolean
   onAgain: () => void
 }

@@ -9,7 +9,7 @@ interface DialogProps {
   onClose: () => void
   /** Something runs whose end must be seen: Esc does nothing meanwhile. */
   busy?: boolean
-  /** Whether two things stand side by side in it, where there is room. */
+  /** Whether it shows two things side by side if there is enough space. */
   wide?: boolean
   children: ReactNode
 }

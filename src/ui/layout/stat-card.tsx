@@ -18,7 +18,7 @@ export function StatCard({ label, value, hint, tone }: StatCardProps) {
     <Panel
       role="group"
       aria-labelledby={labelId}
-      // On a phone the value stands beside what it is called: four of them are half as high.
+      // On a phone the value stands beside its label, so that four cards are half as high.
       display={{ base: 'grid', sm: 'block' }}
       gridTemplateColumns="minmax(0, 1fr) auto"
       alignItems="center"

@@ -29,7 +29,7 @@ export const globalStyles = defineGlobalStyles({
     _motionReduce: {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      // None at all: however short, each level of the page would wait for the one above it to become visible.
+      // None at all: even a short transition makes each level of the page wait for the level above it.
       transition: 'none !important',
       scrollBehavior: 'auto !important',
     },

@@ -1,4 +1,4 @@
-/** Chakra's names and values; its `tokens` come only all at once, with every palette (1.5 kB). What is not used is left out. */
+/** Chakra's names and values; its `tokens` come only all at once, with every palette (1.5 kB). Unused values are left out. */
 const scale = <Value extends string | number>(values: Record<string, Value>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]))
 

@@ -42,7 +42,7 @@ describe.each([
     asked.mockImplementation((query) => ({ ...list, matches: query.includes(`: ${system}`) }))
     if (choice) localStorage.setItem('bahi-theme', choice)
     run()
-    // No page was built for this address, which the script says, too.
+    // No page was built for this address, and the script says so, too.
     expect(root.className.replace(' anew', '')).toBe(theme)
     expect(root.dataset.theme).toBe(choice ?? 'dark')
     expect(root.style.colorScheme).toBe(theme)

@@ -79,12 +79,12 @@ export function createApp(environment: Environment) {
   app.route('/share', shareRoutes(environment))
   app.route('/schedule', scheduleRoutes(environment))
   app.route('/schedule', recurringRoutes(environment))
-  // For the app that stays open, for who watches over the service, and for `npm run deploy -- --check`.
+  // Read by the open app, by monitoring, and by `npm run deploy -- --check`.
   app.get('/health', async (c) => {
     const schema = await getSchemaVersion(dbForCaller(environment, undefined))
     return answer(c, 'OK', { version, schema })
   })
-  // For `npm run deploy -- --check`; numbers alone, so that nobody learns an address.
+  // Read by `npm run deploy -- --check`; only numbers, so that nobody learns an address.
   app.get('/address', (c) => {
     const proxies = proxiesOf(c.req.header('X-Forwarded-For'))
     return answer(c, 'OK', { proxies, hops: environment.CLIENT_ADDRESS_HOPS })

@@ -30,7 +30,7 @@ export type AuthLimits = {
   giveBackMail: () => void
 }
 
-/** As the Auth server of hosted counts: per address and endpoint a bucket of 30 that refills, and mails by the hour. */
+/** Counts as the hosted Auth server does: per address and endpoint a bucket of 30 that refills, and mails by the hour. */
 export function authLimits(
   rates: Config['auth']['rate_limit'],
   now: () => number = Date.now,

@@ -25,7 +25,7 @@ export function openPool(url: string, max: number): pg.Pool {
     connectionTimeoutMillis: patienceMs,
     types: { getTypeParser: parserOf },
   })
-  // Whoever waits for an answer hears of it; a connection that is cut while it rests concerns nobody.
+  // A caller that waits for an answer gets the error; a connection that breaks while idle concerns nobody.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool

@@ -17,10 +17,10 @@ import { projectDir } from '../settings.ts'
 
 const cache = resolve(projectDir, 'node_modules/.cache/bahi-postgres')
 
-/** All that a cluster with the migrations follows from; the lock file says which PostgreSQL and which Auth. */
+/** Everything on which a cluster with the migrations depends; the lock file says which PostgreSQL and which Auth. */
 const sources = ['package-lock.json', 'supabase/migrations', 'supabase/local/postgres']
 
-/** Where a cluster that was made of these sources is kept, with all migrations and no data. */
+/** The place of a cluster made from these sources, with all migrations and no data. */
 function templateFolder(): string {
   const hash = createHash('sha256')
   for (const file of sources.flatMap(filesOf)) hash.update(file).update(readFileSync(file))

@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { Fault, messageOf } from './fault.ts'
 
 /**
- * The folder for everything a stack keeps; without a wish a new one in the temp folder. What is written from then on is
+ * The folder for everything a stack keeps; by default a new one in the temp folder. Everything written from then on is
  * for this user alone: mails and logs name people.
  */
 export function makeDataDir(wanted: string | undefined): string {

@@ -18,7 +18,7 @@ export function rememberNpm(): void {
 
 /**
  * A signal to npm alone does not reach this process: SIGTERM ends npm and the shell, SIGKILL npm
- * alone. What was not started by npm runs on, whatever becomes of the terminal.
+ * alone. A process not started by npm runs on, even without its terminal.
  */
 export function onNpmEnd(stop: () => void): void {
   if (!npm) return

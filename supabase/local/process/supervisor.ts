@@ -4,7 +4,7 @@ import { Fault, messageOf } from './fault.ts'
 import { endProcess } from './processes.ts'
 import type { Watchdog } from './watchdog.ts'
 
-/** Before each further try. A process that then lived for a while has all of them again. */
+/** The waits before further tries. A process that then lived for a while has all of them again. */
 const PAUSES = [100, 500, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000, 8_000, 8_000]
 const A_WHILE = 20_000
 

@@ -16,7 +16,7 @@ export function findDeno(name: DenoPackage): string {
   )
 }
 
-/** How a program runs by the packages of node_modules alone, which an import map names; what it may do comes behind. */
+/** Runs a program with the packages of node_modules alone, which an import map names; its rights follow. */
 export const denoRun = (config = 'supabase/functions/api/deno.json') => [
   ...['run', '--no-prompt', '--no-remote', '--cached-only', '--no-lock', '--no-check'],
   ...['--node-modules-dir=manual', `--config=${resolve(projectDir, config)}`],

@@ -7,7 +7,7 @@ import { bearer } from './request.ts'
 type Answer = (request: Request) => Promise<Response>
 
 /**
- * Where @supabase/lite answers otherwise than hosted Supabase and the product would notice, this
+ * If @supabase/lite answers differently from hosted Supabase and the product would notice, this
  * layer gives hosted's answer; all the rest is lite's.
  */
 export function hostedParity(options: Parameters<typeof hostedAuth>[0]) {

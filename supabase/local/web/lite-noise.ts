@@ -8,7 +8,7 @@ let redirected = false
 
 /**
  * lite prints every refused statement with its stack trace, though the client got the refusal as
- * JSON. What it prints while it answers a request goes to a log file instead; what had failed comes with the answer.
+ * JSON. Its output while it answers a request goes to a log file instead; the failure comes with the answer.
  */
 export async function hearFailures(
   write: (text: string) => void,

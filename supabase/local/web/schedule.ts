@@ -6,9 +6,9 @@ const LONGEST_RUN = 60_000
 const PATIENCE_AT_STOP = 5_000
 
 type ScheduleOptions = {
-  /** Where the edge functions answer. */
+  /** The address of the edge functions. */
   functionsUrl: string
-  /** Makes what repeats, which is SQL alone. */
+  /** Runs the schedules, which is SQL alone. */
   runSchedules: () => Promise<void>
   log: (line: string) => void
   /** Milliseconds from the end of a run to the next. */
@@ -35,7 +35,7 @@ export function startSchedule(options: ScheduleOptions) {
   }
   const repeat = async () => {
     while (!signal.aborted) {
-      // Neither waits for the other to work.
+      // A failure of one does not stop the other.
       for (const run of [runSchedules, sendDue]) {
         await run().catch((error) => {
           if (!signal.aborted) log(`[schedule] ${error instanceof Error ? error.message : error}`)

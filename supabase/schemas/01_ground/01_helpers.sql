@@ -1,6 +1,6 @@
--- What every other file leans on. Helpers live in a schema that the Data API does not expose. Those that every write asks
--- are in plpgsql, though one expression each: a connection keeps their plans, while a function in SQL that pins its search
--- path is planned anew in every statement.
+-- Helpers of all other files, in a schema that the Data API does not expose. Those that every write calls are in plpgsql, though
+-- one expression each: a connection keeps their plans, while a function in SQL with a pinned search path is planned anew in every
+-- statement.
 create extension if not exists pgcrypto with schema extensions;
 create extension if not exists pg_trgm with schema extensions;
 create extension if not exists btree_gin with schema extensions;
@@ -8,21 +8,21 @@ create extension if not exists btree_gin with schema extensions;
 create schema private;
 grant usage on schema private to anon, authenticated, service_role;
 
--- What people own and documents are made of, each row related to others. PostgREST embeds related rows, in circles if it is
--- asked to, so that one request could take all memory: it does not see this schema, only views of it
--- (`…_data_api.sql`). People's rights and row-level security hold here as everywhere.
+-- The tables of people's documents and lists, each row related to others. PostgREST embeds related rows, in circles if asked to, so
+-- one request could take all memory. So it does not see this schema, only views of it (`…_data_api.sql`). People's rights and
+-- row-level security hold here as everywhere.
 create schema books;
 grant usage on schema books to authenticated;
 
--- Nobody reads, writes or calls anything until a grant right under it says so. A project from before June 2026 gives three roles
--- everything in `public` by itself.
+-- Nobody reads, writes or calls anything until a grant right under it says so. Projects from before June 2026 give three roles
+-- everything in `public` by default.
 alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
 
--- The SQLSTATE PT422 reaches the client as HTTP 422: the message is the code, the detail its parameters, the hint the field.
--- How that reads stands in the domain's catalogue of refusals; no sentence comes from here.
+-- PostgREST answers the SQLSTATE PT422 as HTTP 422: the message is the code, the detail its parameters, the hint the field. The
+-- domain's catalogue of refusals has the sentences; none is written here.
 create function private.refuse(status integer, code text, field text default null, params jsonb default null)
 returns void
 language plpgsql
@@ -33,7 +33,7 @@ begin
     errcode = 'PT' || status, message = code, detail = coalesce(params::text, ''), hint = coalesce(field, '');
 end
 $$;
--- Triggers of tables that people write to themselves run with their rights.
+-- Triggers of tables that people write to directly run with their rights.
 grant execute on function private.refuse(integer, text, text, jsonb) to authenticated;
 
 create function private.check_length(value text, most integer, field text) returns void
@@ -78,10 +78,10 @@ language plpgsql immutable
 set search_path = ''
 as $$ begin return value between '1900-01-01' and '2999-12-31'; end $$;
 comment on function private.is_day(date) is 'Whether it is a day that the product reckons with; infinity is none.';
--- Checks of tables that people write to themselves run with their rights.
+-- Checks of tables that people write to directly run with their rights.
 grant execute on function private.is_day(date) to authenticated;
 
--- What comes as an argument is measured before anything is done with it.
+-- Arguments are checked before anything is done with them.
 create function private.bounded_day(day date, field text) returns date
 language plpgsql immutable
 set search_path = ''
@@ -126,8 +126,9 @@ comment on function private.due_in_rupees(bigint, bigint, bigint, numeric) is
 
 -- Texts.
 
--- As the domain's toSingleLine: line breaks, tabs and control characters become one space, what turns letters around and
--- blanks around the text go, and what holds nothing that could be seen is null. A text is a single line as it stands where this leaves it alone.
+-- Does the same as the domain's toSingleLine: line breaks, tabs and control characters become one space; marks that turn letters
+-- around and blanks at both ends go; a text with nothing visible becomes null. A text is a single line if this function leaves it
+-- unchanged.
 create function private.single_line(value text) returns text
 language plpgsql immutable
 set search_path = ''
@@ -160,12 +161,12 @@ begin
   end;
 end
 $$;
--- Checks of tables that people write to themselves run with their rights.
+-- Checks of tables that people write to directly run with their rights.
 grant execute on function private.single_line(text) to authenticated;
 
--- The texts of an invoice that stand on one line are one, and not blank. A trigger of new rows and no check: an issued
--- invoice stays as it is, whatever its text, and a check would refuse the payments of one that is older than its rule,
--- since they change its row.
+-- The single-line texts of an invoice have no line breaks and are not blank. This is a trigger for new rows, not a check: an issued
+-- invoice keeps its texts, and a check would refuse payments of an invoice that is older than the rule, since a payment changes the
+-- invoice's row.
 create function private.row_field(place bigint, key text) returns text
 language plpgsql immutable
 set search_path = ''
@@ -190,8 +191,8 @@ $$;
 comment on function private.require_line() is
   'Refuses the row, which its trigger found wanting: the arguments are the path of the text and the input field.';
 
--- What an address may look like: what browsers and the Auth server take, and a domain with an ending. The domain's `email`
--- schema is the same.
+-- The form of an address: what browsers and the Auth server accept, and a domain with an ending. The domain's `email` schema
+-- accepts the same.
 create function private.is_email(value text) returns boolean
 language plpgsql immutable
 set search_path = ''

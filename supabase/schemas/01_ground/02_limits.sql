@@ -1,7 +1,7 @@
--- Who calls, and how much: the session that lives, the measure of each account, and permits that refill with time.
+-- Sessions, the measure of each account, and permits that refill with time.
 
--- A token outlives its session by up to an hour: the Data API knows its signature and its end, only the Auth server's
--- tables know of a logout, a new password, a ban or an account that is gone. Whose rows are whose asks them.
+-- A token outlives its session by up to an hour: the Data API knows its signature and its end, but only the Auth server's tables
+-- know of a logout, a new password, a ban or a deleted account. Everything that asks whose rows these are asks here.
 create function private.caller() returns uuid
 language plpgsql stable security definer
 set search_path = ''
@@ -37,8 +37,8 @@ comment on function private.caller() is
   'Who calls, as auth.uid(), in a session that lives; else a refusal (401), so that an ended one is no empty list.';
 grant execute on function private.caller() to authenticated;
 
--- What is written stays: an issued invoice, its payments and its history are never erased. So each account has a measure,
--- far above what a studio writes, and whoever hosts the product may set it: docs/hosting.md.
+-- Issued invoices, their payments and their history are never erased. So each account has a measure, far above what a studio
+-- writes, which the host may change: docs/hosting.md.
 create table private.write_limits (
   only_row boolean primary key default true,
   per_minute integer,
@@ -50,21 +50,21 @@ create table private.write_limits (
 );
 comment on table private.write_limits is
   'What the host lets an account write and keep, in one row; what is null or has no row is as private.count_write and private.check_storage say.';
--- No table is without row-level security, those that nobody has a right to among them. That no row is anybody's is said
--- by a policy, so that a right given by mistake shows nothing; the functions of the tables' owner are not bound by it.
+-- Every table has row-level security, even those to which nobody has a right. A policy says that no row is anybody's, so a right
+-- given by mistake shows nothing; it does not bind the functions of the tables' owner.
 alter table private.write_limits enable row level security;
 create policy write_limits_nobody on private.write_limits using (false);
 
--- Beside the rows that it counts, so the same commit keeps both.
+-- In the same database as the rows that it counts, so one commit keeps both.
 create table private.writers (
   user_id uuid primary key references auth.users (id) on delete cascade,
-  -- Writes left for now: refilled with time up to a minute's, and more only where the host gives it.
+  -- Writes left now: they refill with time up to a minute's worth; only the host gives more.
   available double precision not null,
   counted_at timestamptz not null,
   day date not null,
   written integer not null,
   bytes bigint not null,
-  -- When the bytes were found by looking at the tables; what was charged since is an estimate.
+  -- When the bytes were measured; everything charged since is an estimate.
   measured_at timestamptz,
   constraint writers_bytes_range check (bytes >= 0)
 ) with (fillfactor = 50);
@@ -81,7 +81,7 @@ begin
 end
 $$;
 
--- Accounts are free: one of the first week keeps less, so that many of them do not fill the database.
+-- Accounts are free, so in its first week an account may keep less: many new ones must not fill the database.
 create function private.check_storage(writer uuid, bytes bigint) returns void
 language plpgsql stable
 set search_path = ''
@@ -176,7 +176,7 @@ $$;
 comment on function private.begin_write(bigint, boolean) is
   'Once for each request that writes, before any lock: the session lives, and private.count_write has room.';
 
--- Asked by whoever reads how much was kept before they begin: the next request of the same person waits here.
+-- Called before counting how much is kept: the next request of the same person waits here.
 create function private.lock_writer(writer uuid) returns void
 language plpgsql
 set search_path = ''
@@ -196,8 +196,8 @@ end
 $$;
 comment on function private.give_back(uuid, bigint) is 'What was charged for what is kept no longer.';
 
--- What is typed is packed as it is stored. Given back by its letters it would make room that was never taken, for it may have been
--- measured meanwhile.
+-- Typed text is compressed when it is stored, and it may have been measured since. Giving back one byte for each letter would free
+-- room that was never taken.
 create function private.settle_write(owner uuid, charged bigint, taken bigint) returns void
 language plpgsql
 set search_path = ''
@@ -225,11 +225,11 @@ begin
 end
 $$;
 
--- How often something may be done: a bucket of permits that refills with time. Through the Data API the server's own key
--- alone takes from it, so nobody can empty another person's bucket.
+-- Limits how often something may be done: a bucket of permits that refills with time. Through the Data API only the server's own
+-- key takes from it, so nobody can empty another person's bucket.
 -- Unlogged: after a crash every bucket is full again, which harms nobody.
 create unlogged table private.permits (
-  -- What is limited, and a hash of the address or the id of the person: no address is kept here.
+  -- The limit's name, and a hash of the address or of the person's id: no address is kept here.
   bucket text primary key,
   available double precision not null,
   counted_at timestamptz not null

@@ -7,23 +7,23 @@ create table public.profiles (
   phone text,
   location text,
   dob date,
-  -- Which language the product speaks to them, in mails and where they sign in anew; clients have their own.
+  -- The language of mails to this person, and of the page on which they sign in again; clients have their own.
   language text not null default 'en',
-  -- Which mails a person wants. Each defaults to what disturbs least: only news of money comes unasked.
+  -- The mails that a person wants. By default only news of money comes.
   mail_payment_claims boolean not null default true,
   mail_monthly_summary boolean not null default false,
-  -- Goes to clients, and answers what they did: a receipt is what whoever pays waits for.
+  -- This mail goes to clients: a payer expects a receipt.
   mail_receipts boolean not null default true,
-  -- Which reminders go to clients by themselves. All are off until the owner switches them on: they are mails in the
-  -- owner's name.
+  -- The reminders that go to clients automatically. All are off until the owner switches them on: they are mails in the owner's
+  -- name.
   remind_before_3 boolean not null default false,
   remind_due boolean not null default false,
   remind_after_3 boolean not null default false,
   remind_after_7 boolean not null default false,
-  -- What was said once, and is not asked again.
+  -- Told once, and not asked again.
   setup_put_away boolean not null default false,
   mails_unpayable boolean not null default false,
-  -- When a login stopped the deletion of the account, until that was read.
+  -- When a login stopped the deletion of the account; null once the owner has read that.
   deletion_stopped_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -31,16 +31,16 @@ create table public.profiles (
   constraint "name: not_one_line" check (name is not distinct from private.single_line(name)),
   constraint "email: email_invalid" check (private.is_email(email)),
   constraint "phone: phone_invalid" check (phone ~ '^[0-9]{10}$'),
-  -- A city is whatever a person calls it, as one visible line.
+  -- A city is any text on one visible line.
   constraint "location: too_long most 60" check (char_length(location) <= 60),
   constraint "location: not_one_line" check (location is not distinct from private.single_line(location)),
-  -- By the form of its tag: which languages there are is the app's to know.
+  -- Only the form of the tag is checked: the app knows which languages there are.
   constraint profiles_language_known check (language ~ '^[a-z]{2}$'),
   -- A birth date in the future is refused when it is written; the column itself cannot know "today".
   constraint "dob: birth_date_invalid" check (private.is_day(dob))
 );
 comment on table public.profiles is 'One row per person, made when they register.';
-comment on column public.profiles.language is 'In which the product speaks to this person: a tag of two letters, as en.';
+comment on column public.profiles.language is 'The language of mails to this person: a tag of two letters, such as en.';
 comment on column public.profiles.mail_payment_claims is 'Write when a client says that they have paid.';
 comment on column public.profiles.mail_monthly_summary is 'Write what a month was, on the first of the next one.';
 comment on column public.profiles.mail_receipts is 'Write to a client what arrived, when a payment of theirs is recorded or confirmed.';
@@ -88,7 +88,7 @@ $$;
 create trigger profiles_birth before insert or update of dob on public.profiles
 for each row execute function private.refuse_future_birth();
 
--- Whoever signs up past the form, or by another provider, brings any name.
+-- Sign-ups that bypass the form, or use another provider, can bring any name.
 create function private.create_profile() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -114,8 +114,8 @@ $$;
 create trigger create_profile after insert on auth.users
 for each row execute function private.create_profile();
 
--- Whoever signs up or is signed in may hand the Auth server a megabyte of data about themself, as often as they like: the
--- names in it are all that is read here, so more than their like is not kept.
+-- Anyone who signs up or is signed in can give the Auth server a megabyte of data about themselves, as often as they like. Only the
+-- names in it are read here, so nothing else of such a long text is kept.
 create function private.keep_names_alone() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -135,9 +135,8 @@ for each row
 when (octet_length(new.raw_user_meta_data::text) > 4000)
 execute function private.keep_names_alone();
 
--- Anyone can sign up with somebody else's address and a password of their own. Whoever then confirms the
--- address must not inherit that password: it ends with the confirmation, and the app sets the one that the
--- confirming person typed.
+-- Anyone can sign up with somebody else's address and a password of their own. The person who later confirms the address must not
+-- inherit that password: confirming removes it, and the app sets the one that this person typed.
 create function private.drop_unproven_password() returns trigger
 language plpgsql security definer
 set search_path = ''

@@ -1,19 +1,19 @@
--- Who wants to leave: an account that is to be erased waits for seven days, in which its links, mails and schedules rest, as they do
--- while it is being restored. Any
--- login within them stops it. What erases it then stands behind all tables (…_erasing.sql).
+-- Accounts that are to be erased wait for seven days. Meanwhile their links, mails and schedules rest, as they do during a restore.
+-- A login within these days stops the deletion. The erasing itself comes after all tables (…_erasing.sql).
 
 create table private.account_deletions (
   user_id uuid primary key references auth.users (id) on delete cascade,
-  -- Each request is told by one mail.
+  -- The id by which one mail tells of each request.
   id uuid not null default gen_random_uuid(),
   asked_at timestamptz not null default now(),
-  -- Or when it is tried again.
+  -- The day of erasing, or of the next try.
   erase_at timestamptz not null default now() + interval '7 days',
-  -- The erasure goes in sets (…_erasing.sql): since when, how many rows of which table so far, and up to where Auth's log was read.
+  -- Progress of the erasing, which goes in sets (…_erasing.sql): since when, how many rows of each table so far, and how far Auth's
+  -- log was read.
   begun_at timestamptz,
   counts jsonb not null default '{}',
   log_read_to uuid,
-  -- How often it failed, and by which SQLSTATE the last time.
+  -- How often it failed, and the SQLSTATE of the last failure.
   failures integer not null default 0,
   failure text
 );
@@ -42,7 +42,7 @@ $$;
 comment on function private.is_being_erased(uuid) is
   'Whether the erasure of an account has begun: its links say nothing any more, not even whose they were.';
 
--- Links, mails and schedules ask one thing, whatever their account rests for.
+-- Links, mails and schedules call this one function, whatever the reason.
 create function private.is_being_restored(person uuid) returns boolean
 language plpgsql stable
 set search_path = ''
@@ -63,7 +63,7 @@ as $$ begin return private.is_leaving(person) or private.is_being_restored(perso
 comment on function private.rests(uuid) is
   'Whether nothing acts for an account, in or out: it waits to be erased, or it is being restored.';
 
--- The Auth server notes each login on the account, whichever way it came.
+-- The Auth server writes each login to the account's row, however the person logged in.
 create function private.stop_deletion() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -82,7 +82,7 @@ for each row
 when (new.last_sign_in_at is distinct from old.last_sign_in_at)
 execute function private.stop_deletion();
 
--- Who asks has just proven anew that it is them: by their password, or a code that was mailed. All their sessions end.
+-- The caller has just proven who they are, by their password or a mailed code. All their sessions end.
 create function private.request_deletion() returns timestamptz
 language plpgsql security definer
 set search_path = ''
@@ -115,8 +115,9 @@ comment on function public.request_deletion() is
   'Has the caller''s account erased in seven days, unless they log in before, and ends all their sessions; says when. Refused (403) where the session is older than ten minutes.';
 grant execute on function public.request_deletion() to authenticated;
 
--- Which account is being erased, and by which transaction: what is never erased row by row is, for that one alone. No role of
--- the Data API has a right to it, no other transaction sees the row, and one that is left behind is of no transaction to come.
+-- The account that is being erased, and the transaction that does it: documents, which are otherwise never erased, may go in this
+-- transaction alone. No role of the Data API has a right to the table, no other transaction sees the row, and a row that stays
+-- behind matches no later transaction.
 create table private.erasures (
   user_id uuid primary key,
   xact xid8 not null default pg_current_xact_id()

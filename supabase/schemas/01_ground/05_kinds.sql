@@ -1,22 +1,23 @@
--- Kinds of documents: all that SQL asks of one, a row each. The domain's `kinds` says the same and more; a test holds both equal.
+-- Kinds of documents, a row each: everything that SQL needs to know about one. The domain's `kinds` says the same and more; a test
+-- keeps both equal.
 
 create table private.document_kinds (
   kind text primary key,
-  -- The prefix of its numbers; null where it takes the business's own.
+  -- The prefix of its numbers; null if it takes the business's own.
   series text,
-  -- How many digits its numbers have at least; null where that follows the business's own.
+  -- The least number of digits in its numbers; null if the business's own setting holds.
   padding integer,
-  -- The list in which it is found.
+  -- The list that shows it.
   list text not null,
-  -- Which way its total moves what the client owes.
+  -- How its total changes what the client owes: 1 adds, -1 takes off, 0 neither.
   sign integer not null,
-  -- What its due date says: when it is due, until when it holds, or nothing.
+  -- The meaning of its due date: the day when it is due, the last day on which it holds, or none.
   day text,
-  -- Which way money goes that is recorded on it: in, out, or in as an advance of its client.
+  -- The direction of the money recorded on it: in, out, or in as an advance of its client.
   money text,
-  -- Whether it may bear tax; what takes from another document bears what that bore.
+  -- Whether it may bear tax; a document that takes from another one bears that one's tax.
   taxed boolean not null,
-  -- Its part of GSTR-1, which may be the list of numbers alone; null where no return tells it.
+  -- Its part of GSTR-1, which may be the list of numbers alone; null if no return includes it.
   told text,
   -- Its line in table 13 of GSTR-1, the list of numbers.
   nature text,
@@ -25,11 +26,11 @@ create table private.document_kinds (
   creditable boolean not null,
   revisable boolean not null,
   answerable boolean not null,
-  -- The kind of draft that it is typed as, and copied into; null where it is made from another document alone.
+  -- The kind of draft in which it is typed and into which it is copied; null if it is only made from another document.
   draft text,
-  -- The kind of draft that is made of it.
+  -- The kind of draft that is made from it.
   becomes text,
-  -- Of several kinds that are typed as one draft, why this one is issued.
+  -- The reason that selects it among several kinds with the same draft.
   reason text,
   constraint document_kinds_sign_known check (sign in (1, -1, 0)),
   constraint document_kinds_day_known check (day in ('due', 'holds')),
@@ -78,7 +79,7 @@ as $$ select traits.told = 'advance' and traits.against is null $$;
 comment on function private.is_advance(private.document_kinds) is
   'Whether it tells that an advance came, and not that one was given back.';
 
--- Numbers that another program gave stand in a series of their own (invoices.given_number).
+-- Imported numbers have series of their own (invoices.given_number).
 create function private.is_kept_series(prefix text) returns boolean
 language plpgsql stable security definer
 set search_path = ''
@@ -88,10 +89,11 @@ begin
 end
 $$;
 comment on function private.is_kept_series(text) is 'Whether numbers with a prefix are kept for some kind of document.';
--- Who changes a business is checked by it.
+-- A check that runs with the rights of the person who changes a business.
 grant execute on function private.is_kept_series(text) to authenticated;
 
--- Version 1.0 let invoices be numbered with these: whoever did goes on until they choose another one (decision 0088).
+-- Version 1.0 let invoices be numbered with these prefixes; businesses that did keep theirs until they choose another one (decision
+-- 0088).
 create function private.was_free_series(prefix text) returns boolean
 language sql immutable
 set search_path = ''
@@ -143,7 +145,7 @@ begin
 end
 $$;
 comment on function private.kind_for(text, text) is
-  'Which kind is issued of a draft of a kind for a reason, where those that are typed as it have reasons; else that kind.';
+  'The kind that a draft of a kind becomes for a reason, if its kinds differ by reason; else that kind itself.';
 
 create function private.is_offered_kind(kind text) returns boolean
 language plpgsql stable
@@ -155,4 +157,4 @@ begin
   );
 end
 $$;
-comment on function private.is_offered_kind(text) is 'Whether what is typed as a draft of a kind becomes another document.';
+comment on function private.is_offered_kind(text) is 'Whether a draft of a kind can become another document.';

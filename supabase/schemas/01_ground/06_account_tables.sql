@@ -1,53 +1,53 @@
--- The tables of an account, a row each: whatever takes an account along, back or away asks here and names no table (decision 0083).
--- Columns, their types and defaults, keys and what refers to what are asked of PostgreSQL's own catalogue.
+-- The tables of an account, a row each. Exporting, restoring and erasing read this list and name no table themselves (decision
+-- 0083). Columns, types, defaults, keys and references come from PostgreSQL's own catalogue.
 
 create table private.account_tables (
   name text primary key,
-  -- Whatever a row points at stands before it: rows are restored in this order, and taken out backwards. What is restored later
-  -- (`later`) comes at its table's place and 100, and what stands at 200 and more behind that.
+  -- A row stands after every row that it points at: rows are restored in this order and removed in the reverse order. Columns
+  -- restored `later` come at the table's place plus 100; places of 200 and more come after those.
   place integer not null unique,
-  -- The column that says whose a row is.
+  -- The column with the owner's id.
   owner text not null,
-  -- The part of an export that its rows are; of what hangs on another table the key under a row of that.
+  -- The part of an export that holds its rows; for a table with a parent, the key under the parent's row.
   called text,
-  -- Why no export tells it.
+  -- Why no export includes it.
   untold text,
-  -- The table on which a row hangs and with which it is told, and the column that points at the id there.
+  -- The parent table, under whose rows these are exported, and the column that points at the parent's id.
   parent text,
   link text,
-  -- The column that says when a row was made: what is later than an export is not in it.
+  -- The column with the time at which a row was made: an export leaves out rows made after it began.
   moment text,
-  -- A condition on `own` that picks the rows that are told; null all.
+  -- A condition on `own` that picks the rows for the export; null for all.
   which text,
-  -- The order of the rows, of a part as one text by which each is found; null where it follows from the key.
+  -- The order of the rows: for a part, one text that also finds each row; null if it follows from the key.
   turn text,
-  -- Generated columns that are told all the same.
+  -- Generated columns that are exported all the same.
   also text[] not null,
-  -- Columns that are neither told nor restored, beside those that private.columns_of leaves out by itself.
+  -- Columns that are neither exported nor restored, beside those that private.columns_of always leaves out.
   without text[] not null,
   -- Columns that are not restored as `said`, the row of the file, has them: {column: SQL}. $1 is the owner, $2 the restore.
   restored jsonb not null,
-  -- Columns that are restored when all rows are there, where the first of them is said.
+  -- Columns that are restored after all rows are there; the file gives the first of them.
   later text[],
-  -- Whether a row that is there already is passed over, not refused.
+  -- Whether a row that is already there is passed over instead of refused.
   is_skipped boolean not null,
-  -- The function that writes the restored rows where private.write_restored cannot; rows that hang on others are written by the same.
+  -- The function that writes the restored rows if private.write_restored cannot; it also writes the rows of child tables.
   writer text,
-  -- The function that is called behind each set of restored rows, for what only all of them show.
+  -- The function that is called after each set of restored rows, to check what no single row shows.
   behind text,
-  -- How many rows a page of an export and a set of a restore have at most.
+  -- The most rows in a page of an export and in a set of a restore.
   page integer not null,
   -- About how many bytes a restored row takes beside its text.
   bytes integer not null,
-  -- Whether an account that has such a row is not empty.
+  -- Whether a row of this table makes an account count as not empty.
   is_books boolean not null,
-  -- A condition on `own` that picks the rows that go when a restore ($3) is taken back; null none.
+  -- A condition on `own` that picks the rows to remove when a restore ($3) is taken back; null for none.
   taken_back text,
-  -- Whether its rows are erased; those of others go with what they point at.
+  -- Whether erasing removes its rows; others go with the rows that they point at.
   is_erased boolean not null,
   -- Whether some people hold thousands of rows (…_all_tables.sql).
   is_many boolean not null,
-  -- Whether the Data API shows a table of `books` as it stands (…_data_api.sql).
+  -- Whether the Data API shows a table of `books` unchanged (…_data_api.sql).
   is_shown boolean not null,
   constraint account_tables_told_or_why check (num_nonnulls(called, untold) = 1),
   constraint account_tables_linked check (num_nonnulls(parent, link) in (0, 2))
@@ -56,7 +56,8 @@ comment on table private.account_tables is 'The tables that hold rows of an acco
 alter table private.account_tables enable row level security;
 create policy account_tables_nobody on private.account_tables using (false);
 
--- Each row says what is not as it mostly is. A picture is up to 100 kB, a draft up to 200, so few come at once.
+-- Each row names only the columns that differ from the usual. A picture has up to 100 kB, a draft up to 200, so few come in one
+-- page.
 insert into private.account_tables
 select known.*
 from jsonb_array_elements($$[
@@ -176,8 +177,8 @@ end
 $$;
 comment on function private.tables_on(private.account_tables) is 'The tables whose rows are told under those of another one.';
 
--- An export leaves out whose a row is, computed columns, tokens and the keys of requests, and a restore writes no other column than an
--- export tells: an id becomes that of the restored row, an instant lies in the past.
+-- An export leaves out the owner, computed columns, tokens and request keys, and a restore writes only columns that an export
+-- includes: an id becomes that of the restored row, an instant lies in the past.
 create function private.columns_of(held private.account_tables)
 returns table (name text, is_told boolean, is_id boolean, is_required boolean, fallback pg_node_tree, restored text)
 language plpgsql stable
@@ -242,11 +243,12 @@ $$;
 comment on function private.is_one_to_an(private.account_tables, text) is
   'Whether there is at most one row of a table to an owner or parent, by the column that points there.';
 
--- Rows go before those that they point at; within one table those go first at which none points any more.
+-- Rows go before those that they point at; within one table, rows go first to which no other row points any more.
 create function private.take_out(person uuid, most integer, restore_id uuid default null) returns jsonb
 language plpgsql
 set search_path = ''
--- The planner is told that each person holds a twentieth of a table (…_all_tables.sql), so it would read the table for some rows.
+-- The planner is told that each person holds a twentieth of a table (…_all_tables.sql), so it would read the whole table for a few
+-- rows.
 set enable_seqscan = off
 as $$
 declare

@@ -1,5 +1,5 @@
--- What GST says by itself, whoever's document it is on: States, numbers, rates. The domain's `gst/` says the same; tests hold
--- both equal. Checks of tables that people write to themselves run with their rights, hence the grants.
+-- Facts of GST that hold for every document: States, numbers, rates. The domain's `gst/` says the same; tests keep both equal.
+-- Checks of tables that people write to directly run with their rights, hence the grants.
 
 create function private.state_code(name text) returns text
 language plpgsql immutable
@@ -166,7 +166,7 @@ language plpgsql immutable strict
 set search_path = ''
 as $$ begin return value in ('taxable', 'nil', 'exempt', 'non_gst'); end $$;
 
--- The unit quantity codes, in which the tax office counts goods. The domain takes them from the generated types.
+-- The unit quantity codes in which the tax office counts goods. The domain takes them from the generated types.
 create type books.uqc as enum (
   'BAG', 'BAL', 'BDL', 'BKL', 'BOU', 'BOX', 'BTL', 'BUN', 'CAN', 'CBM', 'CCM', 'CMS', 'CTN', 'DOZ', 'DRM', 'GGK', 'GMS',
   'GRS', 'GYD', 'KGS', 'KLR', 'KME', 'LTR', 'MLT', 'MTR', 'MTS', 'NOS', 'PAC', 'PCS', 'PRS', 'QTL', 'ROL', 'SET', 'SQF',

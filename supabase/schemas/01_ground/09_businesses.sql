@@ -1,11 +1,10 @@
 -- The seller.
 
--- Whether this is a PNG of 1 to 512 pixels a side as a data URI, made of its head, its colours, its pixels and its end
--- alone: no chunk of metadata, nothing unknown, and nothing behind the end. The app makes it so from whatever is chosen.
--- The head says how many bytes the pixels are when they are unpacked: more than a picture of 512 x 512 pixels in four
--- channels of eight bits has is no logo. Says the same as pictureOf of domain/people/logo.ts. Neither looks into a chunk: whether
--- checksums are right is the reader's to find out, and what the pixels really unpack to is seen where they are unpacked
--- (pdf/picture.ts): packed, they are at most 75 kB here.
+-- Whether this is a PNG of 1 to 512 pixels a side as a data URI that consists of its head, colours, pixels and end alone: no
+-- metadata, no unknown chunk, and nothing after the end. The app converts every chosen picture to this form. The head gives the
+-- size of the unpacked pixels: a picture with more bytes than 512 x 512 pixels in four channels of eight bits is no logo. This
+-- checks the same as pictureOf of domain/people/logo.ts. Neither looks into a chunk: the reader checks the checksums, and the
+-- unpacker sees the real size of the pixels (pdf/picture.ts). Packed, they have at most 75 kB here.
 create function private.is_logo(value text) returns boolean
 language plpgsql immutable strict
 set search_path = ''
@@ -84,7 +83,7 @@ grant execute on function private.is_logo(text) to authenticated;
 
 create table public.businesses (
   id uuid primary key default gen_random_uuid(),
-  -- No cascade: books are kept 72 months (CGST s. 36), so an account with a business is not simply deleted.
+  -- No cascade: books are kept 72 months (CGST s. 36), so deleting a user must not delete a business.
   user_id uuid not null unique default auth.uid() references auth.users (id) on delete restrict,
   name text not null,
   email text not null,
@@ -101,35 +100,34 @@ create table public.businesses (
   description text,
   -- Base64 of compressed pixels does not compress again.
   logo text storage external,
-  -- How it stands to GST. Which documents it writes follows from that; tax_id is then its GSTIN, of its own State.
+  -- Its GST registration, which decides the documents that it writes. If registered, tax_id is its GSTIN, of its own State.
   gst_registration text not null default 'none',
   composition_scheme text,
-  -- Exports without tax go under a letter of undertaking, which ends with its financial year.
+  -- Exports without tax need a letter of undertaking, which ends with its financial year.
   lut_number text,
   lut_year text,
-  -- What a new row begins with; the rate is in hundredths of a per cent.
+  -- Defaults of a new row; the rate is in hundredths of a per cent.
   default_gst_rate integer,
   default_hsn_sac text,
   prices_include_tax boolean not null default false,
-  -- To whole rupees.
+  -- Rounds totals to whole rupees.
   round_off boolean not null default false,
-  -- Turnover of the financial year before: then HSN codes have six digits, and invoices to the registered an IRN.
+  -- Turnover of the previous financial year: above it, HSN codes have six digits, and invoices to registered clients an IRN.
   above_five_crore boolean not null default false,
-  -- Whether documents show their tax by HSN/SAC, too, and not by rate alone.
+  -- Whether documents also show their tax by HSN/SAC, beside the summary by rate.
   hsn_summary boolean not null default false,
   reverse_charge_wording text,
-  -- Printed above "Authorised signatory"; a picture as the logo is.
+  -- A picture with the limits of the logo, printed above "Authorised signatory".
   signature text storage external,
-  -- Where the seller is paid. It is not in the seller's copy on an invoice: a client pays to where the seller is paid
-  -- today.
+  -- The account for payments. The seller's copy on an invoice does not have it: a client pays to today's account.
   upi_id text,
   bank_account_name text,
   bank_account_number text,
   bank_ifsc text,
-  -- What a client abroad needs beside them.
+  -- Further details for payments from abroad.
   bank_name text,
   bank_swift text,
-  -- How the numbers of its invoices look from now on; public.set_invoice_numbering changes them.
+  -- The form of its next invoice numbers; public.set_invoice_numbering changes it.
   invoice_prefix text not null default 'INV',
   invoice_padding smallint not null default 4,
   created_at timestamptz not null default now(),
@@ -151,15 +149,15 @@ create table public.businesses (
   constraint "website: not_one_line" check (website is not distinct from private.single_line(website)),
   constraint businesses_business_type_length check (char_length(business_type) <= 60),
   constraint "description: description_too_long" check (char_length(description) <= 1000),
-  -- A limit that bounds what the picture can inflate to.
+  -- The limit on size also bounds how large the picture gets when unpacked.
   constraint "logo: picture_invalid" check (private.is_logo(logo)),
   constraint "gstRegistration: gst_registration_unknown" check (gst_registration in ('none', 'regular', 'composition')),
-  -- Which words stand on the document follows from the scheme.
+  -- The scheme decides the words that the document must show.
   constraint "compositionScheme: composition_scheme_unfit" check (composition_scheme in ('section10', 'notification2_2019')),
   constraint "compositionScheme: composition_scheme_unfit, given" check (
     (composition_scheme is not null) = (gst_registration = 'composition')
   ),
-  -- Of a seller without GST any text, as ever.
+  -- A seller without GST may enter any text.
   constraint "taxId: gstin_required" check (
     case when gst_registration = 'none' then true else private.checked_gstin(tax_id, 'taxId') is not null end
   ),
@@ -169,7 +167,7 @@ create table public.businesses (
   constraint "lutNumber: lut_number_invalid" check (lut_number ~ '^[A-Z0-9/]{5,30}$'),
   constraint "lutYear: lut_year_invalid" check (private.is_financial_year(lut_year)),
   constraint "lutNumber: lut_incomplete" check (num_nonnulls(lut_number, lut_year) in (0, 2)),
-  -- Those that are for documents from the day on which the last one ended.
+  -- Rates that are allowed for documents of today.
   constraint "defaultGstRate: default_gst_rate_unknown" check (private.is_gst_rate(default_gst_rate, '2026-02-01')),
   constraint "defaultHsnSac: hsn_sac_invalid" check (private.item_fault(hsn_sac => default_hsn_sac) is null),
   constraint "reverseChargeWording: too_long most 300" check (char_length(reverse_charge_wording) <= 300),
@@ -177,8 +175,7 @@ create table public.businesses (
     reverse_charge_wording is not distinct from private.single_line(reverse_charge_wording)
   ),
   constraint "signature: picture_invalid" check (private.is_logo(signature)),
-  -- What a business can be paid to has one shape, in the form and here: see `domain/payment/upi.ts` and
-  -- `domain/payment/payment-details.ts`.
+  -- Payment details have one shape, in the form and here: see `domain/payment/upi.ts` and `domain/payment/payment-details.ts`.
   constraint "upiId: upi_id_invalid" check (
     upi_id ~ '^[a-z0-9][a-z0-9._-]+@[a-z][a-z0-9]+$' and char_length(upi_id) <= 255
   ),
@@ -189,7 +186,7 @@ create table public.businesses (
   -- Indian banks: 9 to 18 digits.
   constraint "bankAccountNumber: account_number_invalid" check (bank_account_number ~ '^[0-9]{9,18}$'),
   constraint "bankIfsc: ifsc_invalid" check (bank_ifsc ~ '^[A-Z]{4}0[A-Z0-9]{6}$'),
-  -- Half an account cannot be paid to.
+  -- An account number without its IFSC cannot be paid to.
   constraint "bankAccountNumber: account_incomplete" check (
     num_nonnulls(bank_account_name, bank_account_number, bank_ifsc) in (0, 3)
   ),
@@ -201,8 +198,8 @@ create table public.businesses (
   constraint "bankAccountNumber: bank_without_account" check (
     bank_account_number is not null or num_nonnulls(bank_name, bank_swift) = 0
   ),
-  -- With the slash, the year and the slash between them 16 characters. No small letters: numbers that differ by them alone
-  -- are one to the tax office.
+  -- A number has at most 16 characters with its slashes and its year. No small letters: to the tax office, numbers that differ only
+  -- by case are the same.
   constraint "invoicePrefix: invoice_prefix_invalid" check (
     invoice_prefix ~ '^[A-Z0-9/-]+$' and char_length(invoice_prefix) + 7 + invoice_padding <= 16
   ),
@@ -246,8 +243,8 @@ with check (user_id = (select private.caller()));
 create trigger businesses_touch before update on public.businesses
 for each row execute function private.touch_updated_at();
 
--- The series of the other documents, and of what another program issued. A trigger and no check: who numbered with a prefix before a kind
--- of document took it for its series changes everything else of their business as before.
+-- Prefixes reserved for other documents and for imports. This is a trigger, not a check: a seller who took a prefix before it was
+-- reserved can still change everything else of their business.
 create function private.refuse_kept_series() returns trigger
 language plpgsql
 set search_path = ''
@@ -267,8 +264,8 @@ $$;
 create trigger businesses_prefix_free before insert or update of invoice_prefix on public.businesses
 for each row execute function private.refuse_kept_series();
 
--- Pictures of documents, once each, however many show them: a snapshot names the hash. They come when a document is issued,
--- and nothing changes or erases them.
+-- Pictures on documents, stored once however many documents show them: a snapshot names the hash. A picture is stored when a
+-- document is issued, and never changed or erased.
 create table public.images (
   user_id uuid not null references auth.users (id) on delete restrict,
   hash text not null,
@@ -281,7 +278,7 @@ create table public.images (
 comment on table public.images is 'What issued documents show as pictures, by the SHA-256 of the data URI.';
 
 alter table public.images enable row level security;
--- Reading only: issuing keeps them.
+-- Reading only: issuing writes the pictures.
 grant select on public.images to authenticated;
 
 create policy images_select_own on public.images

@@ -1,10 +1,10 @@
--- How the texts of a person are found. An index of texts holds those of all people, and what is looked for would be
--- gathered from all of them; so each word gets a mark of its owner in front, and the words of one person stand side by
--- side. All in plpgsql, since every new row and every search asks them: a connection keeps their plans.
+-- Search by words. An index of texts holds those of all people, and a search would gather matches from all of them. So each word
+-- gets a mark of its owner in front, and the words of one person stand side by side. All functions are in plpgsql, since every new
+-- row and every search calls them: a connection keeps their plans.
 
--- One letter may be typed as one character or as a letter and its signs (ज़, é), wide or narrow, with a joiner or without
--- one (क्‍ष), as a Malayalam chillu of its own or by a joiner (ൻ), by an Arabic or an Urdu keyboard (ی), and among marks of
--- direction: they look alike, so they are found alike.
+-- A letter can be typed in several ways that look alike: as one character or as a letter and its signs (ज़, é), wide or narrow,
+-- with or without a joiner (क्‍ष), as a Malayalam chillu of its own or by a joiner (ൻ), on an Arabic or an Urdu keyboard (ی), and
+-- among marks of direction. So a search finds all of them.
 create function private.search_form(text text) returns text
 language plpgsql immutable
 set search_path = ''
@@ -35,11 +35,11 @@ end
 $$;
 comment on function private.search_form(text) is
   'A text as searches compare it: in lower case, in one of its Unicode forms (NFKC), without joiners and marks of direction.';
--- Columns of tables that people write to themselves ask with their rights.
+-- Columns of tables that people write to directly call this with their rights.
 grant execute on function private.search_form(text) to authenticated;
 
--- Every ending of a line, so that what a line contains is the beginning of one of them: also one letter or two, and words
--- with the blank between them. The first letters of an ending tell enough: who looks for more compares the line, too.
+-- Every ending of a line, so that whatever a line contains is the beginning of an ending: also one or two letters, and words with
+-- the blank between them. The first 24 letters of an ending suffice: a longer search also compares the line.
 create function private.line_endings(owner uuid, line text) returns tsvector
 language plpgsql immutable
 set search_path = ''
@@ -54,10 +54,10 @@ end
 $$;
 comment on function private.line_endings(uuid, text) is
   'The first 24 letters of each ending of a line, with a mark of their owner: for an index that knows what lines contain.';
--- Indexes of tables that people write to themselves ask with their rights.
+-- Indexes of tables that people write to directly call this with their rights.
 grant execute on function private.line_endings(uuid, text) to authenticated;
 
--- A word or the beginning of one, whatever signs it has.
+-- Finds a word or the beginning of one, whatever signs it has.
 create function private.beginning_query(owner uuid, text text) returns text
 language plpgsql immutable
 set search_path = ''
@@ -83,7 +83,7 @@ end
 $$;
 comment on function private.spaced_words(text) is 'A description with nothing but blanks between its words, and one before the first.';
 
--- Of a longer text its words alone: they are found by how they begin.
+-- For a longer text only words are indexed, to be found by their beginning.
 create function private.word_beginnings(owner uuid, description text) returns tsvector
 language plpgsql immutable
 set search_path = ''

@@ -1,4 +1,4 @@
--- The client book. Documents copy what they say of a client and point here, so that a client's own are found through it.
+-- The client book. Documents copy a client's data and point here, so that a client's documents can be found.
 
 create function private.are_emails(addresses text[]) returns boolean
 language plpgsql immutable
@@ -15,7 +15,7 @@ create table books.clients (
   user_id uuid not null references auth.users (id) on delete restrict,
   name text not null,
   contact text,
-  -- Where documents go to; a client from elsewhere may come without.
+  -- The address for documents; an imported client may have none.
   email text,
   cc_emails text[] not null default '{}',
   phone text,
@@ -25,30 +25,31 @@ create table books.clients (
   city text,
   state_code text,
   postal_code text,
-  -- ISO 3166.
+  -- As in ISO 3166.
   country text not null default 'IN',
   delivery_address text,
   currency text not null default 'INR',
   -- Days from issue to the due date.
   terms_days integer,
-  -- What new documents for this client begin with.
+  -- Defaults of new documents for this client.
   notes text,
   language text not null default 'en',
-  -- Out of the book's list and its suggestions; whoever gets a new document is back in it.
+  -- Hidden from the book's list and its suggestions until the client gets a new document.
   archived boolean not null default false,
-  -- Whom this client became. Its documents went there, and whoever comes under its name and address goes there, too.
+  -- The client with which this one was merged. Its documents moved there, and new documents with its name and address go there,
+  -- too.
   merged_into uuid,
   search_text text not null generated always as (
     private.search_form(name || coalesce(' ' || contact, '') || coalesce(' ' || gstin, ''))
   ) stored,
-  -- By which file it came.
+  -- The import that made it.
   import_id uuid,
-  -- Of a client that was made by itself.
+  -- Set for a client made by create_client.
   request_key uuid,
   request_fingerprint text,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- Lets documents point at a client together with its owner. The search looks at the text of very many of them.
+  -- Lets documents point at a client together with its owner. Searches read the included text of very many clients.
   constraint clients_id_user unique (id, user_id) include (search_text, archived),
   constraint clients_request_once unique (user_id, request_key),
   constraint clients_merged_into foreign key (merged_into, user_id)
@@ -89,18 +90,18 @@ comment on table books.clients is 'The book of a person''s clients. None is eras
 comment on column books.clients.search_text is 'What the search looks into: name, contact and GSTIN, by private.search_form.';
 comment on column books.clients.terms_days is 'Days from issue to the due date; null where nothing was agreed.';
 
--- By this an invoice that comes with a name and an address alone finds its client.
+-- Finds the client of an invoice that gives only a name and an address.
 create unique index clients_name_email_once on books.clients (user_id, lower(name), coalesce(email, ''));
 create index clients_merged_into on books.clients (merged_into, user_id);
 -- The order of the list.
 create index clients_by_name on books.clients (user_id, archived, lower(name), id) where merged_into is null;
--- A new client goes in at once, as a new invoice does: see invoices_words.
+-- Without a pending list, so that a new client is indexed at once: see invoices_words.
 create index clients_words on books.clients
 using gin (private.line_endings(user_id, search_text)) with (fastupdate = off);
 
--- About how many bytes a client takes beside its own text: its name stands in five indexes, one of which has each of its endings of
--- at most 24 letters, a mark of eight and 28 bytes around them, in pages that are full to seven tenths. Endings that names
--- share are counted for each of them; the daily measure knows better.
+-- About how many bytes a client takes beside its own text. Its name stands in five indexes, one of which has each of its endings of
+-- at most 24 letters, a mark of eight and 28 bytes around them, in pages that are seven tenths full. Endings shared by several
+-- names are counted for each; the daily measure is exact.
 create function private.client_size(client jsonb) returns integer
 language plpgsql immutable
 set search_path = ''
@@ -120,7 +121,7 @@ $$;
 
 alter table books.clients enable row level security;
 grant select on books.clients to authenticated;
--- New ones come by create_client and by issuing, and one becomes another by merge_clients.
+-- create_client and issuing make new clients, and merge_clients merges two.
 grant update (
   name, contact, email, cc_emails, phone, gstin, pan, address, city, state_code, postal_code, country, delivery_address,
   currency, terms_days, notes, language, archived
@@ -130,7 +131,7 @@ create policy clients_select_own on books.clients
 for select to authenticated
 using (user_id = (select private.caller()));
 
--- One that became another is no client any more.
+-- A merged client can no longer be changed.
 create policy clients_update_own on books.clients
 for update to authenticated
 using (user_id = (select private.caller()) and merged_into is null)
@@ -152,7 +153,7 @@ begin
 end
 $$;
 
--- But for one that a file brought in, while that is undone.
+-- Undoing an import may delete the clients that it made.
 create trigger clients_keep before delete on books.clients
 for each row
 when ((old.import_id::text = current_setting('app.undoing', true)) is not true)
@@ -210,8 +211,8 @@ comment on function public.create_client(uuid, jsonb) is
   'Makes a client of the columns of clients that a person may change, and returns its id. The same request_key with the same client finds the first one.';
 grant execute on function public.create_client(uuid, jsonb) to authenticated;
 
--- The client of a document that is being issued, behind the lock of the business: the one that it names, else the one of
--- its name and address, else a new one. A client that was put away is back with a new document.
+-- Finds the client of a document that is being issued, behind the lock of the business: the one that the document names, else the
+-- one with its name and address, else a new one. A new document brings an archived client back.
 create function private.client_of(owner uuid, document jsonb) returns uuid
 language plpgsql
 set search_path = ''
@@ -265,7 +266,7 @@ $$;
 comment on function private.client_of(uuid, jsonb) is
   'Whose a document is that is being issued; null where its client is not to be kept.';
 
--- The one that stays keeps what it says, and learns what only the other one said.
+-- The client that stays keeps its data and takes from the other only what it lacks itself.
 create function private.merge_clients(client_id uuid, into_id uuid) returns void
 language plpgsql security definer
 set search_path = ''

@@ -1,29 +1,30 @@
--- The official list of HSN codes (goods) and SAC (services), everybody's alike. Its rows come by a migration of their own
+-- The official list of HSN codes (goods) and SAC (services), the same for everybody. A migration of its own brings the rows
 -- (…_hsn_list.sql): they belong to no account.
 
 create table public.hsn_codes (
-  -- Goods have 4, 6 or 8 digits, services begin with 99 and have 4 or 6; 2 digits are a chapter. Compared byte by byte, so
-  -- that the key finds what begins with some digits, too.
+  -- Goods have 4, 6 or 8 digits; services begin with 99 and have 4 or 6; 2 digits are a chapter. Compared byte by byte, so that the
+  -- key also finds codes by their first digits.
   code text collate "C" primary key,
-  -- Letter for letter, since a return repeats it; one code has none.
+  -- The exact official text, since a return repeats it; one code has none.
   description text,
-  -- The list has a few codes with a blank, or without a digit, beside the right ones.
+  -- The list has a few codes with a blank, or with a digit missing, beside the right ones.
   constraint hsn_codes_code_shape check (code ~ '^[0-9][0-9 ]{1,7}$')
 );
 comment on table public.hsn_codes is 'The official HSN and SAC codes with their descriptions; search_hsn finds them by words.';
--- Words as they are written: whoever looks for one looks for what begins with it or with its stem.
+-- Words are indexed as written: a search finds those that begin with the typed word or with its stem.
 create index hsn_codes_words on public.hsn_codes using gin (to_tsvector('pg_catalog.simple', description));
 
 alter table public.hsn_codes enable row level security;
--- Reading only: nobody writes the law.
+-- Reading only: no user changes the official list.
 grant select on public.hsn_codes to authenticated;
 
 create policy hsn_codes_select_anybody on public.hsn_codes
 for select to authenticated
 using ((select private.caller()) is not null);
 
--- The codes that a document can name and that have the text, the best first. Digits find what begins with them, words what
--- has the most of them: services first, then by whole words, then the wider code. A definer, as all that looks for a text.
+-- The codes that a document can have and that match the text, the best first. Digits find codes that begin with them; words find
+-- the codes with most of them: services first, then by whole words, then the broader code. A definer, as all functions that search
+-- texts are.
 create function private.hsn_with(query text) returns text[]
 language plpgsql stable security definer
 set search_path = ''

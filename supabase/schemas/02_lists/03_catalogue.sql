@@ -1,4 +1,4 @@
--- What a person sells again and again: the catalogue fills rows of documents, which keep a copy of what they say.
+-- Items that a person sells again and again. The catalogue fills rows of documents, which keep a copy.
 
 create table public.catalogue_items (
   id uuid primary key default gen_random_uuid(),
@@ -6,17 +6,17 @@ create table public.catalogue_items (
   description text not null,
   search_text text not null generated always as (private.search_form(description)) stored,
   unit text,
-  -- Of one unit, in the currency.
+  -- For one unit, in the currency.
   rate numeric(14, 4),
   currency text not null default 'INR',
   hsn_sac text,
-  -- In hundredths of a per cent; null where nothing is said of it.
+  -- In hundredths of a per cent; null if not given.
   gst_rate integer,
   taxability text not null default 'taxable',
   -- When a document was last issued with a row of this description.
   used_at timestamptz,
   is_archived boolean not null default false,
-  -- By which file it came.
+  -- The import that made it.
   import_id uuid,
   request_key uuid not null,
   request_fingerprint text not null,
@@ -29,7 +29,7 @@ create table public.catalogue_items (
   constraint "rate: item_invalid" check (rate > 0),
   constraint "currency: currency_unknown" check (currency in ('INR', 'USD', 'EUR', 'GBP', 'AED', 'SGD', 'AUD', 'CAD')),
   constraint "hsnSac: hsn_sac_invalid" check (private.item_fault(hsn_sac => hsn_sac) is null),
-  -- What a document of today may bear.
+  -- Rates allowed for a document of today.
   constraint "gstRate: item_invalid" check (private.is_gst_rate(gst_rate, '2026-02-01')),
   constraint "gstRate: item_invalid, taxable" check (gst_rate is null or taxability = 'taxable'),
   constraint "taxability: item_invalid" check (private.is_taxability(taxability))
@@ -37,23 +37,23 @@ create table public.catalogue_items (
 comment on table public.catalogue_items is
   'What a person sells, with its unit, rate, HSN or SAC and GST rate. A row of a document takes a copy of it.';
 
--- One description is one item, whatever its case; by a hash, since a description may be longer than a key.
+-- Descriptions are unique, whatever their case; compared by a hash, since a description may be too long for a key.
 create unique index catalogue_items_description_once on public.catalogue_items (user_id, md5(lower(description)))
 where not is_archived;
 create index catalogue_items_import on public.catalogue_items (import_id) where import_id is not null;
--- The order of the list and of what is suggested.
+-- The order of the list and of suggestions.
 create index catalogue_items_latest on public.catalogue_items
 (user_id, is_archived, (coalesce(used_at, created_at)) desc, id);
 
 alter table public.catalogue_items enable row level security;
--- Reading only: a request may come twice, so functions write.
+-- Reading only: functions write, since a request may come twice.
 grant select on public.catalogue_items to authenticated;
 
 create policy catalogue_items_select_own on public.catalogue_items
 for select to authenticated
 using (user_id = (select private.caller()));
 
--- What an item says, of JSON under the names of the columns.
+-- Reads an item from JSON, with the columns as keys.
 create function private.item_of(item jsonb) returns public.catalogue_items
 language plpgsql stable
 set search_path = ''
@@ -179,7 +179,7 @@ comment on function public.archive_item(uuid, boolean) is
   'Takes one of the caller''s items out of what is suggested, or brings it back; doing it twice is harmless.';
 grant execute on function public.archive_item(uuid, boolean) to authenticated;
 
--- A person has few items: they are looked through, by the index of whose they are.
+-- A person has few items: they are searched one by one, by the index of the owner.
 create function public.list_items(
   skip integer default 0,
   most integer default 25,
@@ -228,7 +228,7 @@ comment on function public.list_items(integer, integer, text, boolean) is
   'The caller''s items, the last used first: `most` of them after `skip`, those with a text in the description or with the beginning of an HSN where it is given, and how many there are.';
 grant execute on function public.list_items(integer, integer, text, boolean) to authenticated;
 
--- The catalogue learns from what is issued, which stays as it is whatever the catalogue says.
+-- Issuing updates the catalogue; issued documents never change with it.
 create function private.note_used_items() returns trigger
 language plpgsql security definer
 set search_path = ''

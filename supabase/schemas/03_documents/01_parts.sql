@@ -1,5 +1,5 @@
--- What is due in parts: [{due_date, amount_minor, share}], in the order of their days; none of what is due at once. What comes
--- in, and what is credited, fills them in that order.
+-- Payment in parts: [{due_date, amount_minor, share}], in the order of their days; empty if all is due at once. Payments and
+-- credits fill the parts in that order.
 
 create function private.part_due(parts jsonb, settled_minor bigint) returns date
 language plpgsql immutable
@@ -19,7 +19,7 @@ $$;
 comment on function private.part_due(jsonb, bigint) is
   'When the earliest part is due that is not settled; of all that are, the last one''s day.';
 
--- What of a balance is due until a day: of what is due in parts only what those of later days leave.
+-- How much of a balance is due until a day: the balance less the parts that are due later.
 create function private.due_until(parts jsonb, balance_minor bigint, day date) returns bigint
 language plpgsql immutable
 set search_path = ''
@@ -32,7 +32,7 @@ begin
   ));
 end
 $$;
--- Views of what is owed, and the dashboard, run with their reader's rights.
+-- Views of balances, and the dashboard, run with their reader's rights.
 grant execute on function private.due_until(jsonb, bigint, date) to authenticated;
 
 create function private.are_parts(parts jsonb, total_minor bigint) returns boolean
@@ -58,9 +58,9 @@ end
 $$;
 comment on function private.are_parts(jsonb, bigint) is 'Whether they are in order and make up a total.';
 
--- A document asks for each part by its day, or by so many days from its own, and by an amount, or a share of the total in
--- hundredths of a per cent. The last part takes the rest: what it says of itself must be that. The domain's partAmounts is
--- the same.
+-- A document gives each part a day, or a number of days from its own, and an amount, or a share of the total in hundredths of a per
+-- cent. The last part is the rest: if it gives an amount or a share, that must equal the rest. The domain's partAmounts does the
+-- same.
 create function private.due_parts(asked jsonb, total_minor bigint, currency text, issued date) returns jsonb
 language plpgsql
 set search_path = ''
@@ -123,7 +123,8 @@ end
 $$;
 comment on function private.due_parts(jsonb, bigint, text, date) is 'The parts that a document asks for, of its total.';
 
--- As somebody would type them, their days counted from a day, or left as numbers of days; the last part takes the rest.
+-- Gives parts in the form in which they are typed, with their days counted from a day or left as numbers of days; the last part
+-- takes the rest.
 create function private.typed_parts(parts jsonb, issued date, from_day date) returns jsonb
 language plpgsql immutable
 set search_path = ''
@@ -151,7 +152,7 @@ begin
 end
 $$;
 
--- What was typed of a thing that repeats, with the days of one that is issued on a day.
+-- The typed content of a repeated document, with the days of one that is issued on a day.
 create function private.with_dated_parts(content jsonb, issued date) returns jsonb
 language plpgsql immutable
 set search_path = ''

@@ -1,4 +1,5 @@
--- What was issued: invoices, credit notes, vouchers of advances, what becomes an invoice, and their rows. Nothing of them changes but what is paid, cancelled or shared.
+-- Issued documents and their rows: invoices, notes, vouchers of advances, estimates and others that become an invoice. Once issued,
+-- nothing of them changes but payment, cancelling and sharing.
 
 create function private.document_number(prefix text, financial_year text, sequence integer, padding integer) returns text
 language plpgsql immutable
@@ -16,54 +17,53 @@ create table books.invoices (
   user_id uuid not null references auth.users (id) on delete restrict,
   business_id uuid not null references public.businesses (id) on delete restrict,
   kind text not null default 'invoice',
-  -- The traits of its kind by which it is found and added up (…_kinds.sql), kept since indexes and sums ask for them.
+  -- The traits of its kind that lists and sums use (…_kinds.sql), kept here since indexes need them.
   list text not null default 'invoices',
   sign integer not null default 1,
   money text default 'in',
   told text default 'supply',
-  -- What a note takes from or adds to, a refund voucher gives back of, and a revision stands for.
+  -- The document that this one credits, debits, refunds or replaces.
   original_id uuid,
-  -- Whose it is in the client book; null where the client was not to be kept. The copy below is what counts.
+  -- The client in the book; null if the client was not to be kept. The copy below is what counts.
   client_id uuid,
-  -- What the search looks into of a client in the book, as it is now: clients.search_text, so that it is not asked for
-  -- one by one.
+  -- The search text of the client in the book as it is now: clients.search_text, so that searches need not look at each client.
   client_search_text text,
   prefix text not null,
   financial_year text not null,
   sequence integer not null,
   padding smallint not null,
-  -- Of an invoice that another program issued: it keeps its number, in a series that nothing is issued in.
+  -- Set for imported invoices, which keep their original number, in a series in which nothing is issued.
   given_number text,
-  -- By which file it came.
+  -- The import that made it.
   import_id uuid,
   number text not null
     generated always as (
       coalesce(given_number, private.document_number(prefix, financial_year, sequence, padding))
     ) stored,
-  -- Both parties as they were on the day of issue, without what was not known: later edits change no issued document.
+  -- Both parties as they were on the day of issue, without unknown fields: later edits change no issued document.
   seller jsonb not null,
   buyer jsonb not null,
   client_name text not null generated always as (buyer ->> 'name') stored,
   client_email text not null generated always as (buyer ->> 'email') stored,
   po_number text,
   supply text not null default 'domestic',
-  -- Of an export and a supply to a SEZ: whether IGST is paid, or nothing by a letter of undertaking.
+  -- For exports and supplies to a SEZ: whether IGST is paid, or none under a letter of undertaking.
   with_tax boolean not null default true,
-  -- The recipient owes the tax: it is shown, and not in the total.
+  -- The recipient owes the tax: it is shown, but not part of the total.
   reverse_charge boolean not null default false,
-  -- A State's code, 96 for other countries; null of a seller without GST.
+  -- A State's code, 96 for other countries; null if the seller is without GST.
   place_of_supply text,
   place_of_supply_reason text,
-  -- Whether the rates of the rows hold the tax.
+  -- Whether the rates of the rows include the tax.
   prices_include_tax boolean not null default false,
   language text not null default 'en',
   port_code text,
   shipping_bill text,
   shipping_bill_date date,
   currency text not null default 'INR',
-  -- Rupees for one unit of the currency; null for INR, and of another while none is known.
+  -- Rupees for one unit of the currency; null for INR, and for other currencies while the rate is unknown.
   exchange_rate numeric(10, 6),
-  -- By rate: [{gst_rate, taxable_minor, cgst_minor, sgst_minor, igst_minor, cess_minor}]; none of a seller without GST.
+  -- By rate: [{gst_rate, taxable_minor, cgst_minor, sgst_minor, igst_minor, cess_minor}]; empty if the seller is without GST.
   taxes jsonb not null default '[]',
   taxable_minor bigint not null,
   cgst_minor bigint not null default 0,
@@ -71,18 +71,18 @@ create table books.invoices (
   igst_minor bigint not null default 0,
   cess_minor bigint not null default 0,
   round_off_minor bigint not null default 0,
-  -- What the client has to pay.
+  -- The amount that the client has to pay.
   total_minor bigint not null,
   total_inr_minor bigint,
-  -- Of a credit note: what was given back for it.
+  -- For a credit note: the amount given back.
   settled_minor bigint not null default 0,
-  -- What its credit notes take off it.
+  -- The sum of its credit notes.
   credited_minor bigint not null default 0,
-  -- What came in beyond what is left to pay, and was not given back yet.
+  -- The amount received beyond the balance and not given back yet.
   refundable_minor bigint not null default 0,
-  -- The rest of the total, whether or not anybody waits for it.
+  -- The rest of the total, even if nobody expects it any more.
   due_minor bigint not null generated always as (total_minor - settled_minor - credited_minor) stored,
-  -- Kept, since lists and sums would otherwise compute it anew for every invoice they pass.
+  -- Stored, since lists and sums would otherwise compute it for every invoice that they read.
   due_inr_minor bigint
     generated always as (
       case
@@ -92,29 +92,29 @@ create table books.invoices (
       end
     ) stored,
   issue_date date not null,
-  -- Of a receipt voucher: when its money came, by which the return tells it.
+  -- For a receipt voucher: the day its money came, which decides the return.
   received_on date,
-  -- Of what is due in parts that of the earliest one which is not settled.
+  -- For an invoice in parts: the day of the earliest unsettled part.
   due_date date not null,
-  -- [{due_date, amount_minor, share}]: a share is in hundredths of a per cent, null of a part that was given as an amount.
+  -- [{due_date, amount_minor, share}]: a share is in hundredths of a per cent, null for a part given as an amount.
   parts jsonb not null default '[]',
   notes text,
   status text not null default 'UNPAID',
   paid_date date,
   payment_method text,
-  -- Of a credit note: it leaves the tax of its invoice alone, and is in no return.
+  -- For a credit note: it leaves the tax of its invoice unchanged, and no return includes it.
   commercial boolean not null default false,
-  -- Why a note was given.
+  -- The reason for a note.
   credit_reason text,
-  -- Since when nobody waits for the rest any more, and why.
+  -- When the owner gave up the rest, and why.
   written_off_at timestamptz,
   write_off_reason text,
   cancelled_at timestamptz,
-  -- The seller's; none of one that was replaced, and of one that nobody had seen.
+  -- The seller's reason; null for a document that was replaced, and for one that nobody had seen.
   cancel_reason text,
-  -- Whether lists and sums know it: what a client owes by, and not a note, an offer, or what was cancelled.
+  -- Whether lists and sums include it: documents that make a client owe; no notes, offers or cancelled ones.
   listed boolean not null generated always as (cancelled_at is null and list = 'invoices') stored,
-  -- Whoever holds the link to the PDF may read this one document.
+  -- The holder of the link to the PDF may read this one document.
   pdf_token text not null unique default private.new_token(),
   search_text text not null generated always as (
     private.search_form(
@@ -162,7 +162,7 @@ create table books.invoices (
   constraint invoices_taxes_by_rate check (
     jsonb_typeof(taxes) = 'array' and (taxes <> '[]' or cgst_minor + sgst_minor + igst_minor + cess_minor = 0)
   ),
-  -- A credit note that takes the last of an invoice takes what the ones before it could not split.
+  -- The last credit note of an invoice takes what the earlier ones could not split evenly.
   constraint invoices_round_off_range check (
     abs(round_off_minor) <= case sign when -1 then 1000 else 50 end
   ),
@@ -180,7 +180,7 @@ create table books.invoices (
   constraint invoices_cancel_reason_length check (char_length(cancel_reason) between 1 and 300),
   constraint invoices_cancel_reason_cancelled check (cancelled_at is not null or cancel_reason is null),
   constraint invoices_payment_method_length check (char_length(payment_method) <= 60),
-  -- Both hold for a total of nothing too, so that such an invoice is refused for its total.
+  -- Both also hold for a total of zero, so that such an invoice is refused for its total.
   constraint invoices_settled_range check (settled_minor = 0 or settled_minor between 1 and total_minor),
   constraint invoices_credited_range check (
     credited_minor >= 0 and (credited_minor = 0 or settled_minor + credited_minor <= total_minor)
@@ -212,19 +212,19 @@ create unique index invoices_given_number_once on books.invoices (business_id, l
 where given_number is not null;
 create index invoices_import on books.invoices (import_id) where import_id is not null;
 create index invoices_original_id on books.invoices (original_id, user_id) where original_id is not null;
--- Lists have one order: by day of issue, newest first. Within a series that is the order of its numbers, too.
--- Indexes have it the other way round and are read backwards: what is new goes behind what is there, and fills its pages.
--- A search looks for its text in here, and whose invoices are the latest: the rows are many times as wide.
+-- Lists have one order: by day of issue, newest first. Within a series that is also the order of the numbers.
+-- The indexes are ascending and read backwards: new entries go to the end and fill its pages.
+-- A search reads its text and the newest invoices from this index: the rows are many times as wide.
 create index invoices_newest on books.invoices (user_id, issue_date, created_at, id)
 include (client_id, client_search_text, search_text, status, due_date)
 where listed;
 create index invoices_by_status on books.invoices (user_id, status, issue_date, created_at, id)
 include (due_date, due_inr_minor)
 where listed;
--- The other columns by which the table is put in order, either way; numbers are in invoices_number_once.
+-- The other columns by which the table can be sorted, in both directions; numbers are in invoices_number_once.
 create index invoices_by_client on books.invoices (user_id, lower(client_name), issue_date, created_at, id)
 where listed;
--- What is overdue comes before what is unpaid: it was due earlier. What is due of all states is merged from each.
+-- An overdue invoice comes before an unpaid one, since it was due earlier. A list of all states merges the states' due days.
 create index invoices_by_state on books.invoices (user_id, status, due_date, issue_date, created_at, id) where listed;
 create index invoices_by_total on books.invoices (user_id, total_inr_minor, issue_date, created_at, id) where listed;
 create index invoices_by_balance on books.invoices (user_id, due_inr_minor, issue_date, created_at, id) where listed;
@@ -233,29 +233,29 @@ where cancelled_at is not null and list = 'invoices';
 create index invoices_notes on books.invoices (user_id, issue_date, created_at, id)
 include (kind)
 where list in ('credit_notes', 'vouchers') or told = 'note';
--- Few are due in parts.
+-- Few invoices are due in parts.
 create index invoices_in_parts on books.invoices (user_id, due_date)
 where listed and status = 'UNPAID' and parts <> '[]';
--- What falls due on a day, whoever's it is.
+-- All documents due on a day, of all owners.
 create index invoices_due_day on books.invoices (due_date) where listed and status = 'UNPAID';
--- The last exchange rate that a person used.
+-- Finds the last exchange rate that a person used.
 create index invoices_rated on books.invoices (user_id, created_at desc) where exchange_rate is not null;
--- A client's, the cancelled ones among them: a client that is merged takes those along, too.
+-- All documents of a client, with the cancelled ones: merging clients moves those, too.
 create index invoices_of_client on books.invoices (client_id, user_id, issue_date, created_at, id)
 include (listed, status, due_date, due_inr_minor);
--- What becomes an invoice.
+-- Estimates and other documents that become an invoice.
 create index invoices_estimates on books.invoices (user_id, list, issue_date, created_at, id)
 where sign = 0 and told is distinct from 'advance';
--- Under which GSTINs somebody issued.
+-- The GSTINs under which somebody issued documents.
 create index invoices_gstins on books.invoices (user_id, (seller ->> 'taxId'))
 where seller ->> 'gstRegistration' = 'regular';
 create index invoices_vouchers on books.invoices (client_id, user_id, issue_date, created_at, id)
 where list = 'vouchers';
--- What is looked for as an amount is of the invoice's own currency; of rupees it is in invoices_by_total.
+-- A search for an amount compares the invoice's own currency; rupees are in invoices_by_total.
 create index invoices_by_foreign_total on books.invoices (user_id, total_minor)
 where listed and total_inr_minor is distinct from total_minor;
--- A new one goes into an index of words at once, instead of into a heap of the latest that every search would read through
--- until it is put in order. Clients of the book are found there; here are the others, by the names on their invoices.
+-- Without a pending list: a new entry is indexed at once, instead of going to a list that every search would read through. Clients
+-- in the book are found there; this index has the others, by the names on their invoices.
 create index invoices_words on books.invoices using gin (private.line_endings(user_id, search_text))
 with (fastupdate = off)
 where client_id is null and listed;
@@ -264,13 +264,13 @@ create table books.invoice_items (
   id uuid primary key default private.new_id(),
   invoice_id uuid not null,
   user_id uuid not null,
-  -- From 1 on, by the one function that writes rows (…_writing.sql).
+  -- From 1 on, given by the one function that writes rows (…_writing.sql).
   position integer not null,
   description text not null,
   hsn_sac text,
   quantity numeric(12, 3) not null default 1,
   unit text,
-  -- Of one unit, in the invoice's currency; of a row without one its amount is given, and the quantity only shown.
+  -- For one unit, in the invoice's currency. A row without a rate gives its amount, and its quantity is only shown.
   rate numeric(14, 4),
   includes_tax boolean not null default false,
   discount_percent numeric(5, 2),
@@ -279,19 +279,19 @@ create table books.invoice_items (
   taxable_minor bigint not null,
   taxable_inr_minor bigint,
   taxability text not null default 'taxable',
-  -- In hundredths of a per cent; null where the seller takes no tax, and of what is not taxable.
+  -- In hundredths of a per cent; null if the seller takes no tax, and for rows that are not taxable.
   gst_rate integer,
   cgst_minor bigint not null default 0,
   sgst_minor bigint not null default 0,
   igst_minor bigint not null default 0,
   cess_minor bigint not null default 0,
-  -- Of a note: which row it takes from or adds to, and how many of it; null where that is of the value alone.
+  -- For a note: the row that it changes, and its quantity; null if it changes the value alone.
   original_item_id uuid references books.invoice_items (id) on delete restrict,
   returned_quantity numeric(12, 3),
   constraint invoice_items_invoice foreign key (invoice_id, user_id)
     references books.invoices (id, user_id) on delete restrict,
   constraint invoice_items_position_range check (position between 1 and private.most_items()),
-  -- Those that were typed are looked at before, and told by their place.
+  -- Typed rows are checked earlier, and the refusal names their place.
   constraint "items: item_invalid" check (
     private.item_fault(
       description, hsn_sac, unit, quantity, rate is null and original_item_id is null, rate, discount_percent,
@@ -325,7 +325,7 @@ with (fastupdate = off);
 
 alter table books.invoices enable row level security;
 alter table books.invoice_items enable row level security;
--- Reading only: every write goes through the functions that number, total and check.
+-- Reading only: all writes go through the functions that number, total and check.
 grant select on books.invoices, books.invoice_items to authenticated;
 
 create policy invoices_select_own on books.invoices
@@ -336,7 +336,7 @@ create policy invoice_items_select_own on books.invoice_items
 for select to authenticated
 using (user_id = (select private.caller()));
 
--- Its name puts it before the other triggers, which ask for the traits.
+-- Its name puts it before the other triggers, which use the traits.
 create function private.take_traits() returns trigger
 language plpgsql
 set search_path = ''
@@ -381,7 +381,7 @@ create trigger invoice_items_note_used after insert on books.invoice_items
 referencing new table as issued
 for each statement execute function private.note_used_items();
 
--- A trigger of new rows and no check, for the reason of private.require_line.
+-- A trigger for new rows, not a check, for the reason given at private.require_line.
 create function private.refuse_client_email() returns trigger
 language plpgsql
 set search_path = ''
@@ -428,7 +428,7 @@ for each row
 when (old.search_text is distinct from new.search_text)
 execute function private.pass_on_client_search_text();
 
--- What a file brought in goes again while its import is undone (…_undoing_imports.sql), and nothing else.
+-- Undoing an import removes the rows that it made (…_undoing_imports.sql), and nothing else.
 create function private.is_undone(invoice_id uuid) returns boolean
 language plpgsql stable
 set search_path = ''
@@ -446,13 +446,13 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  -- A generated column is still null in a BEFORE trigger; what it is made of is compared instead.
+  -- A generated column is still null in a BEFORE trigger, so its sources are compared instead.
   changeable constant text[] := array[
     'status', 'settled_minor', 'paid_date', 'payment_method', 'cancelled_at', 'cancel_reason', 'pdf_token',
     'client_id', 'client_search_text', 'number', 'client_name', 'client_email', 'due_minor', 'due_inr_minor', 'search_text', 'listed', 'credited_minor',
     'refundable_minor', 'written_off_at', 'write_off_reason'
   ] || case when new.parts <> '[]' then array['due_date'] end
-    -- They come after the invoice (…_shipping.sql).
+    -- They are recorded after the invoice (…_shipping.sql).
     || case
       when new.supply = 'export' and new.told = 'supply' then array['port_code', 'shipping_bill', 'shipping_bill_date']
     end;
@@ -473,7 +473,7 @@ $$;
 create trigger invoices_keep_issued before update or delete on books.invoices
 for each row execute function private.keep_issued_invoice();
 
--- What is never erased row by row is not emptied at once either.
+-- Documents are never deleted row by row, and so not truncated either.
 create trigger invoices_keep_all before truncate on books.invoices
 for each statement execute function private.keep_issued_invoice();
 
@@ -496,8 +496,8 @@ for each row execute function private.keep_issued_items();
 create trigger invoice_items_keep_all before truncate on books.invoice_items
 for each statement execute function private.keep_issued_items();
 
--- Whoever deletes an invoice wants what was handed out to end: the address of its PDF ends, too. By a trigger, so that no
--- way there is forgotten.
+-- An owner who cancels an invoice wants its links to end; the address of its PDF ends, too. A trigger does this, so that no way
+-- there is forgotten.
 create function private.renew_pdf_token() returns trigger
 language plpgsql
 set search_path = ''
@@ -513,8 +513,7 @@ for each row
 when (old.cancelled_at is null and new.cancelled_at is not null)
 execute function private.renew_pdf_token();
 
--- An invoice is locked before its credit notes, and what came as an advance before its voucher, by everyone who is about to
--- change one of them.
+-- Locks come in one order: an invoice before its credit notes, an advance before its voucher.
 create function private.lock_original(note_id uuid, owner uuid) returns void
 language plpgsql
 set search_path = ''
@@ -533,7 +532,7 @@ begin
 end
 $$;
 
--- Who locks a document is about to write.
+-- A caller who locks a document is about to write.
 create function private.lock_document(document_id uuid, owner uuid) returns books.invoices
 language plpgsql
 set search_path = ''
@@ -556,7 +555,7 @@ begin
 end
 $$;
 
--- Of what a client owes by.
+-- For documents by which a client owes.
 create function private.lock_invoice(invoice_id uuid, owner uuid) returns books.invoices
 language plpgsql
 set search_path = ''
@@ -571,7 +570,7 @@ begin
 end
 $$;
 
--- Of what money may come in for: owed, or in advance.
+-- For documents that can receive money: owed, or in advance.
 create function private.lock_payable(document_id uuid, owner uuid) returns books.invoices
 language plpgsql
 set search_path = ''
@@ -586,7 +585,7 @@ begin
 end
 $$;
 
--- Merging locks a client before what is theirs: so does whoever makes an advance of money for a document.
+-- Merging locks a client before their documents, and so does recording an advance for a document.
 create function private.lock_payer(document_id uuid, owner uuid) returns void
 language sql
 set search_path = ''

@@ -1,5 +1,5 @@
--- Which months and quarters are told the government: a period whose GSTR-1 is marked as filed under a GSTIN. No document that it
--- tells of changes from then on, and none is dated in it; a credit note of a later day corrects what has to be.
+-- Months and quarters whose GSTR-1 is marked as filed under a GSTIN. From then on, no document in that return changes, and no new
+-- one gets a date in the period; corrections are made by a later credit note.
 
 create function private.is_return_period(first_day date, last_day date) returns boolean
 language plpgsql immutable
@@ -16,15 +16,15 @@ $$;
 comment on function private.is_return_period(date, date) is
   'Whether a return is filed of these days: a month, or a quarter from January, April, July or October on (CGST Rules 59 and 61A).';
 
--- A mark that is taken back stays, with its reason; the period can be marked again.
+-- A withdrawn mark stays, with its reason; the period can be marked again.
 create table public.filed_periods (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete restrict,
-  -- Null of who was not registered then.
+  -- Null if the seller was not registered then.
   gstin text,
   first_day date not null,
   last_day date not null,
-  -- On the portal, as its owner says.
+  -- The date on the portal, as the owner says.
   filed_on date not null,
   marked_at timestamptz not null default clock_timestamp(),
   unmarked_at timestamptz,
@@ -43,7 +43,7 @@ where unmarked_at is null;
 create index filed_periods_user on public.filed_periods (user_id, first_day);
 
 alter table public.filed_periods enable row level security;
--- Reading only: functions mark.
+-- Reading only: functions write the marks.
 grant select on public.filed_periods to authenticated;
 
 create policy filed_periods_select_own on public.filed_periods
@@ -98,7 +98,8 @@ comment on function private.filed_period(uuid, text, date, date) is
   'The first period marked as filed under a GSTIN that shares a day with these; null where there is none.';
 grant execute on function private.filed_period(uuid, text, date, date) to authenticated;
 
--- Marks that stand tell how often returns of a GSTIN are filed: that of the day, else the newest before it, else the first after it.
+-- The marks show how often returns of a GSTIN are filed: the mark of the day decides, else the newest before it, else the first
+-- after it.
 create function private.filing_of(owner uuid, gstin text, day date) returns text
 language sql stable
 set search_path = ''
@@ -149,8 +150,8 @@ $$;
 comment on function private.refuse_filed(uuid, text, date, date, text) is
   'Refuses where a day of these lies in a period that was filed under the GSTIN.';
 
--- The net below every writer: what is issued, cancelled and restored passes here, by whatever way. Whoever marks a period
--- holds the seller's row; so does whoever issues, and who cancels waits here.
+-- A last check for every writer: issuing, cancelling and restoring all pass here. Marking a period and issuing both hold the
+-- seller's row, and cancelling waits here for it.
 create function private.keep_filed_documents() returns trigger
 language plpgsql
 set search_path = ''
@@ -162,7 +163,7 @@ begin
 end
 $$;
 
--- An estimate is in no return.
+-- No return includes an estimate.
 create trigger invoices_filed_at_issue before insert on books.invoices
 for each row
 when (new.told is not null)
@@ -173,7 +174,7 @@ for each row
 when (new.told is not null and (old.cancelled_at is null) <> (new.cancelled_at is null))
 execute function private.keep_filed_documents();
 
--- The first day from one on that lies in no filed period of a GSTIN.
+-- The first day, from a given one on, that lies in no filed period of a GSTIN.
 create function private.first_unfiled(owner uuid, gstin text, day date) returns date
 language plpgsql stable
 set search_path = ''
@@ -191,13 +192,13 @@ begin
 end
 $$;
 
--- Without a word it is that of today; '' is of who was not registered.
+-- Null means today's GSTIN; '' means that the seller was not registered.
 create function private.filed_under(business public.businesses, gstin text) returns text
 language plpgsql immutable
 set search_path = ''
 as $$ begin return nullif(coalesce(gstin, private.own_gstin(business)), ''); end $$;
 
--- A return is filed when its period is over, so today is never in one.
+-- A return is filed when its period is over, so a filed period never includes today.
 create function private.file_period(first_day date, last_day date, filed_on date, gstin text) returns jsonb
 language plpgsql security definer
 set search_path = ''

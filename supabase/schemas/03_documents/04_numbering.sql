@@ -1,12 +1,12 @@
--- How a number is allotted: one counter per business, series and financial year. A series is what its numbers begin with.
+-- Numbers come from one counter for each business, series and financial year. A series is the prefix of the numbers.
 
--- The row is taken in the transaction that writes the invoice, so a rolled-back invoice leaves no gap.
+-- The counter is locked in the transaction that writes the invoice, so a rolled-back invoice leaves no gap.
 create table books.invoice_counters (
   business_id uuid not null references public.businesses (id) on delete restrict,
   prefix text not null,
   financial_year text not null,
   user_id uuid not null references auth.users (id) on delete restrict,
-  -- 0 and above before the first number: a series that continues another program's begins anywhere.
+  -- Zero or more before the first number: a series that continues another program's can begin anywhere.
   last_sequence integer not null,
   primary key (business_id, prefix, financial_year),
   constraint invoice_counters_range check (last_sequence between 0 and 999999998),
@@ -31,7 +31,7 @@ set search_path = ''
 as $$ select (10::numeric ^ greatest(9 - char_length(prefix), 0))::integer - 1 $$;
 comment on function private.series_size(text) is 'How many numbers a series of the prefix holds in a year.';
 
--- The last of so many numbers.
+-- Gives the last number after allotting so many.
 create function private.next_sequence(business public.businesses, prefix text, year text, wanted integer default 1) returns integer
 language plpgsql
 set search_path = ''
@@ -55,8 +55,8 @@ begin
 end
 $$;
 
--- From when on a document may be dated: from the beginning of the financial year, and in April from the beginning of the month
--- or the quarter that ended in March, whose return is still due. Its number is then of the year that is over.
+-- The earliest allowed date of a document: the beginning of the financial year. In April it is the beginning of the month or the
+-- quarter that ended in March, whose return is still due; the number then belongs to the year before.
 create function private.open_from(owner uuid, gstin text) returns date
 language plpgsql stable
 set search_path = ''
@@ -72,7 +72,7 @@ begin
 end
 $$;
 
--- Not before the newest number of the series in the day's financial year: numbers and days never cross.
+-- No date before the newest number of the series in its financial year: numbers and dates keep one order.
 create function private.earliest_issue_date(business public.businesses, gstin text, prefix text, day date) returns date
 language plpgsql stable
 set search_path = ''
@@ -94,7 +94,8 @@ begin
 end
 $$;
 
--- The first day from one on that the series and the filed periods of a GSTIN leave; today at the latest, which neither takes.
+-- The first free day, from a given one on, after the series' numbers and the filed periods of a GSTIN; at the latest today, which
+-- is always free.
 create function private.open_day(business public.businesses, gstin text, prefix text, wanted date) returns date
 language plpgsql stable
 set search_path = ''
@@ -137,8 +138,8 @@ begin
 end
 $$;
 
--- How the next number will look, and from when on the day of issue may be. `started`: the series has a number of this
--- financial year already, so the next one is not to be chosen.
+-- Previews the next number and the earliest day of issue. `started`: the series has a number in this financial year already, so the
+-- next one cannot be chosen.
 create function private.invoice_numbering(owner uuid) returns jsonb
 language sql stable
 set search_path = ''
@@ -182,7 +183,7 @@ comment on function public.invoice_numbering() is
   'The caller''s {prefix, padding, financial_year, next_sequence, started, earliest_issue_date}; null without a business.';
 grant execute on function public.invoice_numbering() to authenticated;
 
--- Another prefix is another series; no number that was given changes.
+-- A new prefix starts a new series; existing numbers do not change.
 create function private.set_invoice_numbering(prefix text, padding integer, next_sequence integer) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -240,8 +241,8 @@ comment on function public.set_invoice_numbering(text, integer, integer) is
   'Sets what the caller''s next numbers begin with, their digits, and the next one of a series without numbers; returns the numbering.';
 grant execute on function public.set_invoice_numbering(text, integer, integer) to authenticated;
 
--- Issuing leaves no gap; a file that was restored may. What another program issued is in no order of ours, and what a series began
--- with is no gap.
+-- Issuing leaves no gap; a restored file may have one. Imported invoices have no order here, and the numbers before the beginning
+-- of a series are no gap.
 create function private.missing_numbers() returns jsonb
 language plpgsql stable security definer
 set search_path = ''

@@ -1,5 +1,5 @@
--- Which tax a document bears: where its supply takes place, and what follows from that and the seller. The domain's
--- gst/supply.ts says the same for whoever types it; a test holds both equal.
+-- Decides a document's tax: the place of supply, and what follows from it and the seller. The domain's gst/supply.ts does the same
+-- while typing; a test keeps both equal.
 
 create function private.refuse_tax(seller public.businesses, field text) returns void
 language plpgsql
@@ -30,8 +30,8 @@ begin
 end
 $$;
 
--- Within India: the place that the document says, else the State of the client's GSTIN, else the client's, else the
--- seller's own. Against the client's State it is said with a reason; who knows of none says the State by it.
+-- Within India: the place given by the document, else the State of the client's GSTIN, else the client's State, else the seller's
+-- own. A place other than the client's State needs a reason; if that State is unknown, the place needs none.
 create function private.place_of_supply(seller public.businesses, document jsonb) returns text
 language plpgsql immutable
 set search_path = ''
@@ -54,7 +54,7 @@ begin
 end
 $$;
 
--- Who says that the place is in India says so of a client abroad, too.
+-- A document that says the place is in India also says so for a client abroad.
 create function private.supply_kind(document jsonb) returns text
 language plpgsql immutable
 set search_path = ''
@@ -171,15 +171,14 @@ $$;
 comment on function private.supply_of(public.businesses, jsonb, date) is
   'What tax a document of the seller bears, of {client_country, client_gstin, client_state_code, supply, with_tax, reverse_charge, place_of_supply, place_of_supply_reason}.';
 
--- Into how many equal taxes the rate of a document is split; 0 under a letter of undertaking.
+-- The number of equal taxes into which the rate of a document is split; 0 under a letter of undertaking.
 create function private.tax_parts(supply text, with_tax boolean, place text, own_state text) returns integer
 language sql immutable
 set search_path = ''
 as $$ select case when not with_tax then 0 when supply = 'domestic' and place = own_state then 2 else 1 end $$;
 
--- Lawful only if the person knows more than the document says, so it is issued when they confirm it by its code: a client
--- without a GSTIN cannot pay tax on reverse charge (CGST Act s. 9(3), 9(4)), and who pays by the composition scheme supplies
--- within their State (s. 10(2)(c)).
+-- Lawful only if the person knows more than the document says, so they must confirm it by its code: a client without a GSTIN cannot
+-- pay tax on reverse charge (CGST Act s. 9(3), 9(4)), and a composition dealer supplies within their State (s. 10(2)(c)).
 create function private.check_confirmed(seller public.businesses, document jsonb, supply jsonb) returns void
 language plpgsql immutable
 set search_path = ''
@@ -202,8 +201,8 @@ $$;
 comment on function private.check_confirmed(public.businesses, jsonb, jsonb) is
   'Refuses what is issued only when the codes in the document''s "confirmed" name it.';
 
--- Of a composition dealer, and of who supplies nothing that is taxed: rows of no rate and of 0 %. What goes abroad or to a
--- SEZ is zero-rated, whatever it is.
+-- For composition dealers and sellers without taxable supplies: only rows with no rate or 0 %. Exports and supplies to a SEZ are
+-- zero-rated, whatever they are.
 create function private.kind_of(seller public.businesses, supply jsonb, taxes jsonb) returns text
 language plpgsql immutable
 set search_path = ''
@@ -221,7 +220,7 @@ end
 $$;
 comment on function private.kind_of(public.businesses, jsonb, jsonb) is 'Which document carries this supply and these taxes.';
 
--- Of a document that takes no tax: its rows have the usual code.
+-- For a document without tax: its rows have the usual code.
 create function private.untaxed_items(seller public.businesses, items jsonb) returns jsonb
 language sql immutable
 set search_path = ''
@@ -234,7 +233,7 @@ as $$
   from jsonb_array_elements(items) with ordinality as row (item, place)
 $$;
 
--- A document that takes no tax says where the supply takes place, and nothing of how it would be taxed.
+-- A document without tax gives the place of supply, and nothing about how it would be taxed.
 create function private.untaxed_document(document jsonb) returns jsonb
 language sql immutable
 set search_path = ''
@@ -245,8 +244,8 @@ language sql immutable
 set search_path = ''
 return supply || '{"split": "none"}'::jsonb;
 
--- The rows as they are to be computed: a registered seller's bear the default rate and code where they say none. What a
--- row may not say is refused.
+-- The rows to compute: a registered seller's rows get the default rate and code if they give none. Rows with forbidden values are
+-- refused.
 create function private.taxed_items(seller public.businesses, items jsonb, issued date) returns jsonb
 language plpgsql immutable
 set search_path = ''

@@ -1,7 +1,8 @@
--- What a document comes to. The domain's gst/tax.ts computes the same for whoever types it; a test holds both equal.
+-- Computes a document's sums. The domain's gst/tax.ts computes the same while typing; a test keeps both equal.
 
--- Hosted functions have two seconds of CPU in their life, and a PDF's dearest letters take ten microseconds each: those that are joined
--- and turned, with figures or words of other scripts between them. What is issued can always be drawn (decision 0023).
+-- Hosted functions have two seconds of CPU in their life, and the most expensive letters of a PDF take ten microseconds each:
+-- joined or reordered letters with figures or words of other scripts between them. So an issued document can always be drawn
+-- (decision 0023).
 create function private.check_drawable(items jsonb) returns void
 language plpgsql immutable
 set search_path = ''
@@ -20,8 +21,8 @@ $$;
 comment on function private.check_drawable(jsonb) is
   'Refuses rows with more letters of Urdu and Indian scripts than a PDF is drawn of in time.';
 
--- Refuses what the columns of a row would round, cannot know of or would not take, before anything is computed with it: where
--- they refuse it nobody knows any more which row it is.
+-- Refuses values that the columns of a row would round or reject, before anything is computed with them: a column's own refusal
+-- does not say which row it is.
 create function private.check_items(items jsonb) returns void
 language plpgsql
 set search_path = ''
@@ -45,7 +46,7 @@ begin
       ), case
         when num_nonnulls(discount_percent, discount_minor) > 1 then 'discount'
         when num_nonnulls(rate, amount_minor) = 0 then 'amount'
-        -- Above it nothing is issued, and nothing overflows on the way to being refused.
+        -- Nothing above this limit is issued, and nothing below it overflows before it is refused.
         when abs(discount_minor) > private.most_minor() then 'discount'
         when abs(amount_minor) > private.most_minor() then 'amount'
         when cess_minor not between 0 and private.most_minor() then 'cess'
@@ -78,10 +79,10 @@ begin
 end
 $$;
 
--- What the rows of one rate are taxed on, and each of the parts that the tax is split into. `plain` is before tax, `priced`
--- with it, and `carried` what the rates before have left. Of prices with tax the tax is their share of it (CGST Rule 35), so
--- that both make up the price. Two equal taxes that are also right for what they are on cannot make up every price: then
--- they are right, and one paisa is left. Division is of whole numbers, half-up: a quotient of `numeric` has few decimals.
+-- The taxable amount and the equal taxes of the rows of one rate. `plain` is before tax, `priced` with it, and `carried` is what
+-- earlier rates left over. For prices with tax, the tax is its share of the price (CGST Rule 35), so that both make up the price.
+-- Two equal taxes cannot always make up a price exactly: then the taxes are right for their base, and one paisa is left. Division
+-- is of whole numbers, half-up: a quotient of `numeric` has few decimals.
 create function private.tax_of_rate(
   plain numeric,
   priced numeric,
@@ -117,11 +118,11 @@ begin
 end
 $$;
 
--- The rows with what each comes to, and their sums. Amounts are whole minor units, each rounded half-up: a row's gross
--- amount, and its discount by per cent. The total is converted into rupees once, and what is taxed once for all rows: up to
--- each row less up to the one before, so that the rupee rows add up. Tax is computed by
--- rate on the sum of what is taxed; the difference to the rows' own taxes is carried along the rows, so that they add up
--- as well. In plpgsql, as all that issuing asks: a connection keeps its plan.
+-- The rows with their amounts, and their sums. Amounts are whole minor units, each rounded half-up: a row's gross amount, and its
+-- discount by per cent. The total is converted into rupees once. The taxable amount is converted once for all rows: each row is the
+-- sum up to it less the sum up to the one before, so that the rows in rupees add up. Tax is computed by rate on the sum of the
+-- taxable amounts; the difference to the rows' own taxes is carried along the rows, so that they add up as well. In plpgsql, as all
+-- functions of issuing: a connection keeps its plan.
 create function private.calculate(items jsonb, terms jsonb) returns jsonb
 language plpgsql immutable
 set search_path = ''

@@ -1,6 +1,6 @@
--- The one way in which documents and their rows come to be, whether they are issued, imported or restored.
+-- The only code that inserts documents and rows, for issuing, importing and restoring.
 
--- The columns are those of the tables, but what is computed: what is not said takes its default.
+-- Writes all columns of the tables but computed ones; a missing value takes its default.
 do $body$
 declare
   written constant text := $$
@@ -84,15 +84,16 @@ $$;
 comment on function private.next_number(public.businesses, text, date) is
   'Takes the next number of the series of a kind: the columns of a document that say it.';
 
--- Leaves out quantity, unit, price and amount, which another document may change; a column that joins the rows comes along.
+-- Leaves out quantity, unit, price and amount, which another document may change; new columns of the rows are included by
+-- themselves.
 create function private.row_facts(item books.invoice_items) returns jsonb
 language sql stable
 set search_path = ''
 return to_jsonb(item) - '{id,invoice_id,user_id,position,quantity,unit,rate,includes_tax,discount_percent,discount_minor,taxable_minor,taxable_inr_minor,cgst_minor,sgst_minor,igst_minor,cess_minor,original_item_id,returned_quantity}'::text[];
 comment on function private.row_facts(books.invoice_items) is
-  'The columns of a row that notes of it, drafts of it and its restoring say as it does: {description, hsn_sac, taxability, gst_rate …}.';
+  'The columns of a row that its notes, drafts and restored copies repeat: {description, hsn_sac, taxability, gst_rate …}.';
 
--- A row of a document that somebody typed says neither which row it is nor which it takes from.
+-- A row of a typed document has no id yet, and changes no other row.
 create function private.priced_columns(priced jsonb) returns jsonb
 language plpgsql immutable
 set search_path = ''
@@ -109,7 +110,7 @@ end
 $$;
 comment on function private.priced_columns(jsonb) is 'The columns and rows of a document that private.calculate has priced.';
 
--- They follow from what comes after a document, or are its own: nobody gives them.
+-- Columns that are set later, or that follow from the document itself: no input gives them.
 create function private.later_columns() returns text[]
 language sql immutable
 set search_path = ''

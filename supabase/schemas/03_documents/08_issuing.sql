@@ -1,7 +1,7 @@
--- The one way in for documents.
+-- All documents are issued here.
 
--- Gives the rate of a new invoice: none for rupees, the given one, or the last one that its owner used. That is the rate
--- of an invoice they still see: what the form shows is what is issued.
+-- Gives the rate of a new invoice: none for rupees, the given one, or the last one that its owner used, on an invoice that they
+-- still see: the rate that the form shows is the rate that is issued.
 create function private.rate_for(owner uuid, currency text, given numeric) returns numeric
 language plpgsql stable
 set search_path = ''
@@ -23,7 +23,7 @@ begin
 end
 $$;
 
--- The buyer as the document gives them; what is not given is null.
+-- The buyer as the document gives them; fields not given are null.
 create function private.buyer_snapshot(document jsonb) returns jsonb
 language plpgsql immutable
 set search_path = ''
@@ -46,7 +46,7 @@ begin
 end
 $$;
 
--- What of the buyer's copy no column checks.
+-- Checks the parts of the buyer snapshot that no column constraint covers.
 create function private.check_buyer(buyer jsonb) returns void
 language plpgsql immutable
 set search_path = ''
@@ -79,7 +79,7 @@ begin
 end
 $$;
 
--- CGST Rule 46: from ₹50,000 of what is taxed on, a tax invoice says where a client is who has no GSTIN.
+-- CGST Rule 46: from ₹50,000 of taxable value, a tax invoice gives the address of a client without a GSTIN.
 create function private.check_buyer_place(buyer jsonb, taxes jsonb, exchange_rate numeric) returns void
 language plpgsql immutable
 set search_path = ''
@@ -122,7 +122,7 @@ begin
 end
 $$;
 
--- A picture that documents have already is kept as it is.
+-- A picture that is stored already stays unchanged.
 create function private.keep_pictures(business public.businesses) returns void
 language plpgsql
 set search_path = ''
@@ -150,7 +150,7 @@ end
 $$;
 comment on function private.issued_invoice(uuid) is 'What issuing answers with: the whole invoice; null of a cancelled one.';
 
--- With its indexes. Each text stands in its row and is looked for by its words; a picture is kept once.
+-- With its indexes. Each text stands in its row and in the index of words; a picture is stored once.
 create function private.issued_size(texts bigint, rows bigint) returns bigint
 language plpgsql immutable
 set search_path = ''
@@ -158,7 +158,7 @@ as $$ begin return 1800 + 100 * coalesce(rows, 0) + 2 * coalesce(texts, 0); end 
 comment on function private.issued_size(bigint, bigint) is
   'About how many bytes a document takes that is issued, of so many bytes of texts in so many rows.';
 
--- Issuing asks for a living session, a permit, and a measure of what comes, before any lock.
+-- Checks the session, the permit and the size of the input before any lock.
 create function private.begin_issue(document jsonb) returns void
 language plpgsql
 set search_path = ''
@@ -181,9 +181,9 @@ begin
 end
 $$;
 
--- Then it takes the number, copies both parties and fixes the totals, all in one transaction. With an original it is issued
--- in place of that, which is cancelled. What becomes an invoice is computed as that, in a series of its own; what is kept as its
--- due date is the last day on which it holds, or the day of issue.
+-- Issues a document: takes the number, copies both parties and fixes the totals, all in one transaction. With an original, the
+-- document replaces it, and the original is cancelled. An estimate or another document that becomes an invoice is computed as an
+-- invoice, in a series of its own; its due date is the last day on which it holds, or the day of issue.
 create function private.issue_fingerprint(kind text, document jsonb) returns text
 language plpgsql immutable
 set search_path = ''
@@ -225,7 +225,7 @@ begin
   if not traits.taxed then
     terms := private.untaxed_document(terms);
   end if;
-  -- An advance waits with a client of the book.
+  -- An advance waits with a client in the book.
   if traits.money = 'advance' then
     terms := terms || '{"keep_client": true}';
   end if;
@@ -387,10 +387,10 @@ language sql
 set search_path = ''
 as $$ select private.issue_forerunner(kind, request_key, document) $$;
 comment on function public.issue_forerunner(text, uuid, jsonb) is
-  'Issues what becomes an invoice, as an estimate, of a document as issue_invoice takes it. It holds until its due_date; where kinds are told apart by a reason, the document says it. The same request_key with the same document returns the same one; null when that is cancelled.';
+  'Issues a document that becomes an invoice, such as an estimate, from the input of issue_invoice. It holds until its due_date; if its kinds differ by reason, the document gives the reason. The same request_key with the same document returns the same one; null when that is cancelled.';
 grant execute on function public.issue_forerunner(text, uuid, jsonb) to authenticated;
 
--- As the interface of 1.0 calls it.
+-- The call of version 1.0, which stays.
 create function public.issue_estimate(request_key uuid, document jsonb) returns jsonb
 language sql
 set search_path = ''

@@ -1,5 +1,5 @@
--- What becomes of an issued invoice that is not to stand: it is cancelled, or another one is issued in its place. It keeps its
--- number and can come back. An invoice and all that was issued in its place are a family, of which one stands at most.
+-- An issued invoice that was wrong is cancelled, or replaced by another one. It keeps its number and can come back. An invoice and
+-- its replacements are a family, of which at most one is valid.
 
 create function private.standing_invoice(invoice_id uuid) returns uuid
 language sql stable
@@ -29,7 +29,7 @@ as $$
 $$;
 comment on function private.standing_invoice(uuid) is
   'The invoice itself, or what stands in its place; null where nothing of its family does.';
--- The view of all invoices asks it with the rights of who looks.
+-- The view of all invoices calls this with its reader's rights.
 grant execute on function private.standing_invoice(uuid) to authenticated;
 
 create function private.refuse_replaced(invoice_id uuid) returns void
@@ -49,8 +49,8 @@ end
 $$;
 comment on function private.refuse_replaced(uuid) is 'Refuses where another invoice stands in place of a cancelled one.';
 
--- Money that came in has to stay where it is counted: an invoice with a payment is not cancelled. The lock waits for whoever
--- records one.
+-- Received money must stay counted: an invoice with a payment is not cancelled. The lock waits for a payment that is being
+-- recorded.
 create function private.set_cancelled(invoice_id uuid, cancelled boolean, reason text) returns void
 language plpgsql security definer
 set search_path = ''
@@ -61,7 +61,7 @@ declare
 begin
   perform private.check_length(clean_reason, 300, 'reason');
   perform private.begin_write();
-  -- Whoever issues or restores meanwhile waits, so that of a family one stands; so does who marks a period as filed.
+  -- Issuing, restoring and marking a period as filed wait meanwhile, so that only one document of a family is valid.
   perform from public.businesses as business where business.user_id = auth.uid() for no key update;
   perform private.lock_original(invoice_id, auth.uid());
   select * into invoice
@@ -115,7 +115,7 @@ comment on function public.restore_invoice(uuid) is
   'Brings back one of the caller''s cancelled invoices under its old number, unless another stands in its place.';
 grant execute on function public.restore_invoice(uuid) to authenticated;
 
--- What was received or credited stays with the invoice that it was for.
+-- A payment or a credit stays with the invoice for which it was made.
 create function private.lock_revisable(invoice_id uuid, owner uuid) returns books.invoices
 language plpgsql
 set search_path = ''
@@ -148,7 +148,7 @@ $$;
 comment on function private.lock_revisable(uuid, uuid) is
   'One of the caller''s invoices that another may be issued in place of, locked; else a refusal.';
 
--- Whoever had the link of the old one is led to the new one, while it is the same mailbox; so that is shared, too.
+-- The link of the old invoice leads to the new one if both go to the same mailbox; so the new one is shared, too.
 create function private.replace_invoice(original_id uuid, replacement_id uuid) returns void
 language plpgsql
 set search_path = ''

@@ -1,8 +1,8 @@
--- What is billed again and again: a schedule makes a draft, or issues an invoice, for each of its periods, once.
+-- Recurring documents: a schedule makes a draft or issues an invoice once for each of its periods.
 
--- The n-th day of a rule, reckoned from its start and never from the day before it: the 31st is a short month's last day,
--- and the 31st again a month later. Weeks follow the start; of all others the first is the `day` that comes on or behind it.
--- The domain's schedulePeriod is the same.
+-- The n-th day of a rule, counted from its start and never from the day before it: the 31st becomes a short month's last day, and
+-- is the 31st again a month later. Weeks count from the start; all other rules begin with the first `day` on or after it. The
+-- domain's schedulePeriod does the same.
 create function private.schedule_period(every text, day integer, start_on date, n integer) returns date
 language plpgsql immutable
 set search_path = ''
@@ -30,7 +30,7 @@ as $$ begin return least(month + (day - 1), (month + interval '1 month')::date -
 comment on function private.day_of_month(date, integer) is
   'That day of the month that begins with a day, or its last one.';
 
--- The day of the period that comes next; null when none does.
+-- The day of the next period; null if there is none.
 create function private.next_period(
   every text,
   day integer,
@@ -54,21 +54,21 @@ create table books.schedules (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
   every text not null,
-  -- Of the month; weeks follow the start.
+  -- A day of the month; weeks count from the start.
   day integer,
   start_on date not null,
-  -- The last day on which something is made, included.
+  -- The last day, included.
   end_on date,
-  -- So many are made in all; what was left out while it was paused is none of them.
+  -- The number of documents in all; periods skipped while paused do not count.
   times integer,
   mode text not null,
   -- From the day of issue to the due date.
   terms_days integer not null,
-  -- What a draft is made of, as drafts hold it; with {month} and {year}.
+  -- The content of the drafts, in the form of a draft; with {month} and {year}.
   content jsonb not null,
-  -- The same as issue_invoice takes it, checked by who saved it; null where drafts are made.
+  -- The same in the form of issue_invoice, checked when it was saved; null if the schedule makes drafts.
   document jsonb,
-  -- Which period comes next, counted from the start, and how many were made.
+  -- The number of the next period, counted from the start, and how many documents were made.
   place integer not null default 1,
   made integer not null default 0,
   last_period date,
@@ -77,11 +77,11 @@ create table books.schedules (
   next_on date generated always as (
     case when ended_at is null then private.next_period(every, day, start_on, place, end_on, times, made) end
   ) stored,
-  -- Of the run that was refused, as the Data API would have answered; null when the last one went well.
+  -- The refusal of the last run, in the form of the Data API's answer; null if it went well.
   last_error jsonb,
   tries integer not null default 0,
   try_at timestamptz,
-  -- When its turn was.
+  -- When the schedule last had its turn.
   turn_at timestamptz,
   request_key uuid not null,
   request_fingerprint text not null,
@@ -122,16 +122,16 @@ using (user_id = (select private.caller()));
 create trigger schedules_touch_updated_at before update on books.schedules
 for each row execute function private.touch_updated_at();
 
--- What came of each period. A draft is found by schedule and period where drafts are.
+-- The result of each period. Drafts are found by schedule and period in the table of drafts.
 create table public.schedule_runs (
   schedule_id uuid not null,
   period date not null,
   user_id uuid not null,
-  -- Null of one that made a draft.
+  -- Null if the run made a draft.
   invoice_id uuid,
-  -- Made on a later day than its own: the host slept, or the run was refused by then.
+  -- Made later than its own day: the host was asleep, or earlier runs were refused.
   late boolean not null,
-  -- What kept it from being issued by itself, as in schedules.last_error.
+  -- Why it was not issued automatically, in the form of schedules.last_error.
   error jsonb,
   made_at timestamptz not null default now(),
   primary key (schedule_id, period),
@@ -153,7 +153,7 @@ create policy schedule_runs_select_own on public.schedule_runs
 for select to authenticated
 using (user_id = (select private.caller()));
 
--- What people say of a schedule, of JSON under the names of the columns.
+-- Reads a schedule's settings from JSON, with the columns as keys.
 create function private.schedule_of(schedule jsonb) returns books.schedules
 language plpgsql stable
 set search_path = ''
@@ -176,7 +176,7 @@ begin
 end
 $$;
 
--- The first period of a rule that is not before a day.
+-- The first period of a rule on or after a day.
 create function private.place_from(every text, day integer, start_on date, earliest date) returns integer
 language plpgsql immutable
 set search_path = ''
@@ -215,7 +215,7 @@ begin
 end
 $$;
 
--- Bytes of its texts: charged before it is kept.
+-- The bytes of its texts, charged before it is saved.
 create function private.schedule_size(schedule books.schedules) returns integer
 language plpgsql immutable
 set search_path = ''
@@ -288,8 +288,8 @@ comment on function public.create_schedule(uuid, jsonb) is
   'Keeps a schedule {every, day, start_on, end_on, times, mode, terms_days, content, document} and returns its id. The same request_key with the same schedule returns the same one.';
 grant execute on function public.create_schedule(uuid, jsonb) to authenticated;
 
--- From the next one on: what it made stays as it was. Another rule, or one that was over, goes on with its first day that
--- is not over and has nothing yet: no period comes twice, and none of the past comes all at once.
+-- Changes apply from the next period on; documents already made stay. A new rule, or a schedule that had ended, continues with its
+-- first period that is not over and has no document yet: no period comes twice, and past ones are not made up for.
 create function private.change_schedule(schedule_id uuid, schedule jsonb) returns void
 language plpgsql security definer
 set search_path = ''
@@ -330,7 +330,7 @@ comment on function public.change_schedule(uuid, jsonb) is
   'Changes one of the caller''s schedules to what create_schedule takes, from the next one on.';
 grant execute on function public.change_schedule(uuid, jsonb) to authenticated;
 
--- Paused, ended, or going on. What fell in between is not made up for: it goes on with the first day that is not over.
+-- Paused, ended, or running. Periods missed in between are not made up for: it continues with the first period that is not over.
 create function private.set_schedule_state(schedule_id uuid, wanted text) returns void
 language plpgsql security definer
 set search_path = ''

@@ -1,30 +1,30 @@
--- What is not issued yet: the values of a form as they were typed, checked only when they are issued.
+-- Drafts: the values of a form as they were typed, checked only when they are issued.
 
 create table public.drafts (
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
-  -- Given by whoever makes it, so that a draft that is saved twice is one.
+  -- The app chooses the id, so that a draft saved twice is one.
   id uuid not null,
   kind text not null default 'invoice',
-  -- The input of newInvoiceSchema, of which nothing is required.
+  -- The input of newInvoiceSchema, with nothing required.
   content jsonb not null,
-  -- Counts saves: whoever saves upon another one is behind.
+  -- Counts saves: a save on top of another one's is refused.
   version integer not null default 1,
-  -- The invoice in whose place it is to be issued.
+  -- The invoice that it is to replace.
   original_id uuid,
-  -- The estimate, or another document that becomes an invoice, that it was made of.
+  -- The estimate, or another document that becomes an invoice, from which it was made.
   estimate_id uuid,
-  -- Of what repeats: by which schedule, and for the period that begins with this day.
+  -- For a recurring draft: its schedule, and the first day of its period.
   schedule_id uuid,
   period date,
   issued_id uuid,
   discarded_at timestamptz,
-  -- Of a copy: what was asked for under its id.
+  -- For a copy: the request that made it.
   request_fingerprint text,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   -- The restore that brought it, which may be taken back.
   brought_by uuid,
-  -- An id is a person's own: nobody can take it away from another.
+  -- Ids are unique for each person: nobody can block another's.
   primary key (user_id, id),
   constraint drafts_kind_known check (private.is_draft_kind(kind)),
   constraint drafts_period_once unique (schedule_id, period),
@@ -34,7 +34,7 @@ create table public.drafts (
     references books.invoices (id, user_id) on delete restrict,
   constraint drafts_issued foreign key (issued_id, user_id)
     references books.invoices (id, user_id) on delete restrict,
-  -- What a schedule made stays when it is deleted.
+  -- Drafts of a schedule stay when it is deleted.
   constraint drafts_schedule foreign key (schedule_id, user_id)
     references books.schedules (id, user_id) on delete set null (schedule_id),
   constraint drafts_content_object check (jsonb_typeof(content) = 'object'),
@@ -50,14 +50,14 @@ create index drafts_schedule on public.drafts (schedule_id, user_id);
 create index drafts_issued on public.drafts (issued_id, user_id);
 
 alter table public.drafts enable row level security;
--- Reading only: saving measures and counts.
+-- Reading only: functions save, since they measure and count.
 grant select on public.drafts to authenticated;
 
 create policy drafts_select_own on public.drafts
 for select to authenticated
 using (user_id = (select private.caller()));
 
--- Bytes of its text: what is charged for a draft is given back when it goes.
+-- The bytes of its text: the charge for a draft is given back when it goes.
 create function private.draft_size(content jsonb) returns integer
 language plpgsql immutable
 set search_path = ''
@@ -98,8 +98,8 @@ end
 $$;
 comment on function private.stored_draft(uuid, uuid) is 'Bytes of what was typed, as they are stored.';
 
--- Somebody who types saves once a second. Of the minute each save takes its part, of the day every twentieth one alone, and
--- of the storage what the draft grew by.
+-- A person who types saves once a second. Every save counts by the minute, only every twentieth by the day, and the storage counts
+-- how much the draft grew.
 create function private.save_draft(draft_id uuid, version integer, content jsonb, kind text) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -165,7 +165,7 @@ comment on function public.save_draft(uuid, integer, jsonb, text) is
   'Saves a draft of the caller upon the version that they know, 0 for a new one; returns {id, version, updated_at}. Upon another version it is refused (409), unless the same is there already.';
 grant execute on function public.save_draft(uuid, integer, jsonb, text) to authenticated;
 
--- A discarded draft can come back for a month. One that a schedule made stays for good: its period is not made again.
+-- A discarded draft can come back for a month. A schedule's draft stays for good: its period is not made again.
 create function private.set_discarded(draft_id uuid, discarded boolean) returns void
 language plpgsql security definer
 set search_path = ''
@@ -213,7 +213,7 @@ as $$ select private.set_discarded(draft_id, false) $$;
 comment on function public.restore_draft(uuid) is 'Brings back a discarded draft of the caller.';
 grant execute on function public.restore_draft(uuid) to authenticated;
 
--- Whoever issues a draft again gets the document that it became.
+-- Issuing a draft again answers the document that it became.
 create function private.issue_draft(draft_id uuid, request_key uuid, document jsonb) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -260,7 +260,7 @@ language sql
 set search_path = ''
 as $$ select private.issue_draft(draft_id, request_key, document) $$;
 comment on function public.issue_draft(uuid, uuid, jsonb) is
-  'Issues a document as issue_invoice and issue_forerunner do, and marks the caller''s draft as issued; of a draft that revises an invoice, that is cancelled, and one that was made of a document uses the advances that came in for that. A draft that was issued answers its invoice, null when that is cancelled.';
+  'Issues a document as issue_invoice and issue_forerunner do, and marks the caller''s draft as issued. If the draft revises an invoice, that is cancelled; if it was made from a document, it uses the advances received for that. A draft that was issued already answers its invoice, null when that is cancelled.';
 grant execute on function public.issue_draft(uuid, uuid, jsonb) to authenticated;
 
 create function private.typed_decimal(value numeric) returns text
@@ -276,9 +276,9 @@ as $$
   select string_agg(case word.place when 1 then part else upper(left(part, 1)) || substr(part, 2) end, '' order by word.place)
   from string_to_table(name, '_') with ordinality as word (part, place)
 $$;
-comment on function private.typed_name(text) is 'What the form calls a column: hsnSac.';
+comment on function private.typed_name(text) is 'The name of a column in the form: hsnSac.';
 
--- Blank where nothing is said.
+-- Blank if not given.
 create function private.typed_facts(item books.invoice_items) returns jsonb
 language sql stable
 set search_path = ''
@@ -301,7 +301,7 @@ as $$
         when item.discount_minor > 0 then private.typed_decimal(item.discount_minor * 0.01)
         else ''
       end,
-      -- Beside a rate it follows.
+      -- It follows from a rate.
       'amount', case when item.rate is null then private.typed_decimal(item.taxable_minor * 0.01) else '' end,
       'gstRate', private.typed_decimal(item.gst_rate * 0.01),
       'cess', private.typed_decimal(nullif(item.cess_minor, 0) * 0.01)
@@ -311,8 +311,8 @@ as $$
   where item.invoice_id = draft_items.invoice_id
 $$;
 
--- What follows from client and seller by itself is left open, so that it follows a client who is changed in the draft. The
--- day of issue is that of issuing, and the due date as many days behind today as it was behind that.
+-- Fields that follow from client and seller are left open, so that they follow when the draft's client changes. The day of issue is
+-- the actual one, and the due date is as many days after today as it was after the original day.
 create function private.draft_of(invoice books.invoices) returns jsonb
 language sql stable
 set search_path = ''
@@ -408,7 +408,7 @@ $$;
 comment on function private.make_draft(public.drafts) is
   'Makes a draft that comes with its content, unless it is there; of what revises an invoice or comes of an estimate it is the open one.';
 
--- A due date that is still to come was promised to the client: it stays.
+-- A due date in the future was promised to the client: it stays.
 create function private.revise_invoice(invoice_id uuid) returns uuid
 language plpgsql security definer
 set search_path = ''
@@ -447,7 +447,7 @@ comment on function public.revise_invoice(uuid) is
   'The draft that is to be issued in place of one of the caller''s invoices: the open one, or a new one with its content. Refused (409) where money was received or credited.';
 grant execute on function public.revise_invoice(uuid) to authenticated;
 
--- What belongs to one shipment alone is not taken along.
+-- Details of one shipment alone are not copied.
 create function private.duplicate_document(document_id uuid, draft_id uuid) returns uuid
 language plpgsql security definer
 set search_path = ''

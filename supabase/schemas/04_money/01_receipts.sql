@@ -1,5 +1,5 @@
--- What a client paid at one time, for several invoices or before there is one. What it settles are rows of the ledger; what
--- is left of it is an advance, which waits with the client until an invoice of theirs uses it.
+-- Receipts: what a client paid at one time, for several invoices or before there is one. Rows of the ledger settle invoices from
+-- it; the rest is an advance, which waits with the client until an invoice uses it.
 
 create function private.is_payment_method(value text) returns boolean
 language plpgsql immutable
@@ -11,9 +11,9 @@ create table books.receipts (
   user_id uuid not null,
   client_id uuid not null,
   currency text not null,
-  -- What arrived. Tax deducted at source is told by invoice.
+  -- The amount that arrived. Tax deducted at source stands with each invoice.
   amount_minor bigint not null,
-  -- What no invoice has used yet; kept by a trigger of the ledger.
+  -- The part that no invoice has used yet; a trigger of the ledger keeps it.
   advance_minor bigint not null,
   paid_on date not null,
   method text not null,
@@ -24,27 +24,27 @@ create table books.receipts (
   created_at timestamptz not null default clock_timestamp(),
   undone_at timestamptz,
   undo_reason text,
-  -- What of the advance was given back without a voucher, and when.
+  -- The part of the advance that was given back without a voucher, and when.
   returned_minor bigint not null default 0,
   returned_on date,
   return_method text,
   return_reference text,
   return_note text,
   returned_at timestamptz,
-  -- The seller's when it came, by whose return an advance is told; null of who owed no tax.
+  -- The seller's GSTIN when the money came, for the return with the advance; null if the seller owed no tax.
   gstin text,
-  -- What what no invoice took is for; null while nobody has said.
+  -- The purpose of the part that no invoice took; null while nobody has said.
   advance_for text,
   advance_for_at timestamptz,
-  -- The terms of an advance for services: those of its voucher, or what is known of seller and client. The place is null
-  -- where that is not known.
+  -- The terms of an advance for services: those of its voucher, or what is known of seller and client. The place is null if
+  -- unknown.
   advance_supply text,
   advance_place text,
   advance_rate integer,
   -- On reverse charge, and under a letter of undertaking.
   advance_untaxed boolean not null default false,
   advance_exchange_rate numeric(10, 6),
-  -- Of what waited of it: the latest, which may be cancelled.
+  -- The latest voucher of the advance, which may be cancelled.
   voucher_id uuid,
   constraint receipts_of_user unique (id, user_id),
   constraint receipts_client foreign key (client_id, user_id)
@@ -130,7 +130,7 @@ begin
 end
 $$;
 
--- Into whose book it goes may change of an undone one, too.
+-- Merging may also change the client of an undone receipt.
 create trigger receipts_keep before delete or update of
   user_id, currency, amount_minor, advance_minor, voucher_id, paid_on, method, reference, note, request_key,
   request_fingerprint, created_at, undone_at, undo_reason, returned_minor, returned_on, return_method, return_reference,

@@ -1,6 +1,5 @@
--- The ledger: what was received for an invoice, what its client says to have paid, and what was given back for a credit
--- note. Amounts are minor units of the invoice's currency. The invoice's own payment state follows from here and from its
--- credit notes, and from nowhere else.
+-- The ledger: payments of an invoice, payments that its client reported, and money given back for a credit note. Amounts are minor
+-- units of the invoice's currency. The invoice's payment state follows from the ledger and its credit notes, and from nowhere else.
 
 create table books.payments (
   id uuid primary key default private.new_id(),
@@ -15,25 +14,25 @@ create table books.payments (
   reference text,
   note text,
   from_client boolean not null default false,
-  -- With what else it came at one time, and whether it waited there as an advance.
+  -- The receipt with which it came, and whether it waited there as an advance.
   receipt_id uuid,
   from_advance boolean not null default false,
   request_key uuid not null,
   request_fingerprint text not null,
-  -- Why it was declined or undone.
+  -- The reason for declining or undoing it.
   reason text,
-  -- The clock behind the invoice's lock, not the start of the transaction: it gives the true order.
+  -- The clock is read behind the invoice's lock, not at the start of the transaction: this gives the true order.
   created_at timestamptz not null default clock_timestamp(),
   decided_at timestamptz,
-  -- Told by an export that was restored, and seen by nobody here.
+  -- Set by a restored export; this server did not see it happen.
   restored boolean not null default false,
   constraint payments_invoice foreign key (invoice_id, user_id)
     references books.invoices (id, user_id) on delete restrict,
   constraint payments_receipt foreign key (receipt_id, user_id)
     references books.receipts (id, user_id) on delete restrict,
-  -- One request may settle several invoices. What clients say has keys of its own, which take nobody else's.
+  -- One request may settle several invoices. Claims of clients have keys of their own, which block nobody else's.
   constraint payments_request_once unique (user_id, request_key, invoice_id, from_client),
-  -- Advanced is what came in for a document by which nothing is owed: it waits with its receipt, and settles what uses it.
+  -- An advance is money for a document by which nothing is owed: it waits with its receipt, and settles the invoice that uses it.
   constraint payments_state_known check (state in ('claimed', 'confirmed', 'advanced', 'declined', 'undone')),
   constraint payments_advanced_receipt check (state <> 'advanced' or receipt_id is not null),
   constraint "amount: amount_out_of_range" check (
@@ -46,7 +45,7 @@ create table books.payments (
   ),
   constraint payments_note_length check (char_length(note) between 1 and 300),
   constraint payments_reason_length check (char_length(reason) between 1 and 300),
-  -- Only what a client reports waits for a decision; the owner's own entry is one.
+  -- Only a client's report waits for a decision; the owner's own entry counts at once.
   constraint payments_claim_of_client check (from_client or state in ('confirmed', 'advanced', 'undone')),
   constraint payments_from_advance_receipt check (receipt_id is not null or not from_advance),
   constraint payments_decided check ((state = 'claimed') = (decided_at is null)),
@@ -59,14 +58,14 @@ comment on column books.payments.amount_minor is 'What arrived, in minor units o
 comment on column books.payments.tds_minor is 'Tax deducted at source: withheld by the client, and settled all the same.';
 create index payments_invoice_user on books.payments (invoice_id, user_id);
 create index payments_receipt_user on books.payments (receipt_id, user_id) where receipt_id is not null;
--- What was counted of late, whoever's it is.
+-- Recently counted payments of all owners.
 create index payments_counted on books.payments (decided_at) where state = 'confirmed' and receipt_id is null;
--- Returns look by it for money that came before its invoice.
+-- Returns use it to find money that came before its invoice.
 create index payments_entered on books.payments (user_id, paid_on) where state = 'confirmed' and not from_advance;
 create index payments_waiting on books.payments (user_id, created_at) where state = 'claimed';
 
 alter table books.payments enable row level security;
--- Reading only: every write goes through the functions that lock the invoice and check what is due.
+-- Reading only: all writes go through the functions that lock the invoice and check the balance.
 grant select on books.payments to authenticated;
 
 create policy payments_select_own on books.payments
@@ -166,7 +165,7 @@ begin
 end
 $$;
 
--- What is restored is settled at once in the end.
+-- Restored payments are settled all at once at the end.
 create trigger payments_settle after insert or update on books.payments
 for each row
 when (
@@ -189,7 +188,7 @@ end
 $$;
 comment on function private.tds_of(uuid) is 'What of the settled amount the client deducted at source.';
 
--- Where tax was deducted, two figures are too much together: the refusal names both.
+-- If tax was deducted, two figures together exceed the balance: the refusal names both.
 create function private.refuse_more_than_due(due bigint, currency text, amount_minor bigint, tds_minor bigint, field text) returns void
 language plpgsql
 set search_path = ''
@@ -205,7 +204,7 @@ begin
 end
 $$;
 
--- What every payment is checked by, the owner's and the client's.
+-- Checks that apply to every payment, the owner's and the client's.
 create function private.check_amount(invoice books.invoices, amount_minor bigint, tds_minor bigint) returns void
 language plpgsql
 set search_path = ''
@@ -226,8 +225,8 @@ begin
 end
 $$;
 
--- A client's report carries the day on which it was made; the owner says on which day the money came. Dashboard, PDF
--- and financial year go by that day.
+-- A client's report has the day on which it was made; the owner gives the day on which the money came. Dashboard, PDF and financial
+-- year use that day.
 create function private.check_paid_on(invoice books.invoices, paid_on date) returns void
 language plpgsql
 set search_path = ''
@@ -263,7 +262,7 @@ as $$
   )::text)
 $$;
 
--- The payment that a request of the owner made when it came before; null when it is new.
+-- The payment that the owner's request made earlier; null if it is new.
 create function private.earlier_payment(owner uuid, invoice_id uuid, request_key uuid, fingerprint text) returns uuid
 language plpgsql
 set search_path = ''
@@ -295,9 +294,9 @@ begin
 end
 $$;
 comment on function private.asks_for_advances(uuid, uuid) is
-  'Whether a document of a person asks for money by which nothing is owed: what comes in for it waits with its client.';
+  'Whether a person''s document asks for money by which nothing is owed: such money waits with its client.';
 
--- Behind the locks of client and document. Tax is deducted at source from what is owed, so none yet.
+-- Runs behind the locks of client and document. Tax is deducted at source only from what is owed, so an advance has none.
 create function private.receive_advance(
   document books.invoices,
   request_key uuid,
@@ -336,9 +335,9 @@ end
 $$;
 comment on function private.receive_advance(
   books.invoices, uuid, bigint, bigint, date, text, text, text, text, text
-) is 'The receipt of what came in for a document that asks for an advance.';
+) is 'The receipt of money for a document that asks for an advance.';
 
--- The owner enters what was received. What is more than due waits as an advance where that is asked for.
+-- The owner enters received money. The part above the balance becomes an advance if the owner wants that.
 create function private.record_payment(
   request_key uuid,
   invoice_id uuid,
@@ -456,8 +455,8 @@ comment on function public.record_payment(uuid, uuid, bigint, date, text, text, 
   'Enters a received payment and returns its id; what is more than due is refused unless excess is advance, which advance_for says to be for services or goods. The same request_key with the same body returns the same payment.';
 grant execute on function public.record_payment(uuid, uuid, bigint, date, text, text, text, bigint, text, text) to authenticated;
 
--- The owner decides on what a client reported, and takes back what was counted by mistake.
--- A document whose ledger is about to change.
+-- The owner confirms or declines a client's report, and takes back a payment counted by mistake.
+-- This locks the document whose ledger is about to change.
 create function private.lock_ledger(document_id uuid, owner uuid) returns books.invoices
 language plpgsql
 set search_path = ''
@@ -489,7 +488,7 @@ begin
     perform private.lock_payer(payment.invoice_id, payment.user_id);
   end if;
   perform private.lock_ledger(payment.invoice_id, payment.user_id);
-  -- Read again: who held the lock may have decided.
+  -- Read again: another request that held the lock may have decided.
   select * into payment from books.payments as candidate where candidate.id = payment_id;
   return payment;
 end
@@ -554,7 +553,7 @@ language sql
 set search_path = ''
 as $$ select private.confirm_payment(payment_id, amount_minor, tds_minor, paid_on, advance_for) $$;
 comment on function public.confirm_payment(uuid, bigint, bigint, date, text) is
-  'Counts a payment that a client reported, with other amounts and another day where they are given; where nothing is owed by its document it is an advance, which advance_for says to be for services or goods. Doing it twice is harmless.';
+  'Counts a payment that a client reported, with other amounts and another day if given. If nothing is owed by its document, it is an advance, and advance_for says whether for services or goods. Doing it twice is harmless.';
 grant execute on function public.confirm_payment(uuid, bigint, bigint, date, text) to authenticated;
 
 -- Ends a payment: `from_state` becomes `to_state`, for a reason.
@@ -599,7 +598,7 @@ comment on function public.decline_payment(uuid, text) is
   'Answers a client''s report with no: nothing arrived. Doing it twice is harmless.';
 grant execute on function public.decline_payment(uuid, text) to authenticated;
 
--- What came together goes together; what an invoice used of an advance waits there again.
+-- Payments of one receipt go together; an invoice's use of an advance goes back to it.
 create function private.undo_payment(payment_id uuid, reason text) returns void
 language plpgsql security definer
 set search_path = ''

@@ -1,6 +1,6 @@
--- How a client's money is taken in: for several invoices at one time, in advance, and what an invoice uses of an advance.
+-- Receiving a client's money: for several invoices at one time, in advance, and using an advance for an invoice.
 
--- Whoever writes the ledger of a receipt has locked it first: receipts come before invoices.
+-- Every writer of a receipt's ledger locks the receipt first: receipts come before invoices.
 create function private.advance_of(receipt books.receipts) returns bigint
 language plpgsql stable
 set search_path = ''
@@ -57,7 +57,7 @@ begin
 end
 $$;
 
--- One of the client's invoices that what came in this currency may settle.
+-- One of the client's invoices that money in this currency can settle.
 create function private.lock_invoice_of(receipt books.receipts, invoice_id uuid) returns books.invoices
 language plpgsql
 set search_path = ''
@@ -319,7 +319,7 @@ comment on function public.record_receipt(uuid, uuid, text, bigint, date, text, 
 grant execute on function public.record_receipt(uuid, uuid, text, bigint, date, text, jsonb, text, text, text, text)
   to authenticated;
 
--- The earlier payment is looked for behind both locks; what it took is no advance any more.
+-- The earlier payment is looked up behind both locks; the part that it took is no advance any more.
 create function private.apply_advance(request_key uuid, receipt_id uuid, invoice_id uuid, amount_minor bigint) returns uuid
 language plpgsql security definer
 set search_path = ''
@@ -358,7 +358,7 @@ comment on function public.apply_advance(uuid, uuid, uuid, bigint) is
   'Settles one of the client''s invoices by an advance, as far as both go where no amount is given, and returns the id of the payment. The same request_key with the same body returns the same payment.';
 grant execute on function public.apply_advance(uuid, uuid, uuid, bigint) to authenticated;
 
--- The money never came: whatever it settled is due again.
+-- The money never came: the invoices that it settled are due again.
 create function private.undo_receipt(receipt_id uuid, reason text) returns void
 language plpgsql security definer
 set search_path = ''
@@ -382,7 +382,7 @@ begin
     perform private.refuse(409, 'payment_refunded');
   end if;
   perform private.keep_told_advance(receipt);
-  -- Before its voucher goes, by which the return knows what was used.
+  -- Before its voucher goes: by that the return knows how much was used.
   for counted in
     select payment.id, payment.invoice_id, payment.state
     from books.payments as payment
@@ -407,7 +407,7 @@ comment on function public.undo_receipt(uuid, text) is
   'Takes what a client paid at one time out again, with all that it settled, for a reason. Doing it twice is harmless.';
 grant execute on function public.undo_receipt(uuid, text) to authenticated;
 
--- Whoever issues has locked the seller, as whoever issues a voucher has.
+-- Issuing has locked the seller already, as issuing a voucher has.
 create function private.use_advances_of(document_id uuid, invoice_id uuid) returns boolean
 language plpgsql
 set search_path = ''
@@ -437,4 +437,4 @@ begin
 end
 $$;
 comment on function private.use_advances_of(uuid, uuid) is
-  'Settles an invoice by what came in for the document that it was made of, as far as it is of the same client and in the same money. Answers whether anything was used.';
+  'Settles an invoice with the advances received for the document from which it was made, if client and currency are the same. Answers whether anything was used.';

@@ -1,5 +1,5 @@
--- What a credit note takes and comes to: rows of its invoice, whole or in part, never more than is left of them, and in any
--- number of steps no paisa less. Nothing is written here.
+-- Computes credit notes: rows of their invoice, whole or in part, never more than is left, and exact to the paisa in any number of
+-- steps. Nothing is written here.
 
 create function private.half_up(numerator numeric, denominator numeric) returns numeric
 language plpgsql immutable
@@ -22,7 +22,7 @@ as $$
   ) as worth
 $$;
 
--- The rows of an invoice with what its credit notes have left of them, in their order.
+-- The rows of an invoice with the rest that its credit notes have left, in their order.
 create function private.creditable_items(invoice_id uuid)
 returns table (item books.invoice_items, rest_minor bigint, rest_inr_minor bigint, rest_cess_minor bigint, returned numeric)
 language sql stable
@@ -49,7 +49,7 @@ as $$
   order by item.position
 $$;
 
--- The same by rate, of an invoice with tax. `taken` is what was taxed, `tax` one of its equal parts.
+-- The same by rate, for an invoice with tax. `taken` is the taxable amount, `tax` one of its equal parts.
 create function private.creditable_taxes(invoice books.invoices)
 returns table (
   gst_rate integer, parts integer, taxable_minor bigint, taken_minor bigint, tax_minor bigint, taken_tax_minor bigint
@@ -93,7 +93,8 @@ begin
 end
 $$;
 
--- What a credit note takes of each row, in their order, by the rows that it names: how many of one, or what of its value.
+-- The part of each row that a credit note takes, in their order, from the rows that it names: a quantity, or an amount of the
+-- value.
 create function private.credited_rows(
   invoice books.invoices,
   items jsonb,
@@ -160,9 +161,9 @@ begin
 end
 $$;
 
--- The same by an amount of the whole note, tax included: it is shared by what is left at each rate, there it is a price
--- with its tax inside, and what that leaves is shared by the rows. Each share is what is reached with it less what was
--- reached before.
+-- The same from an amount for the whole note, tax included: it is shared among the rates by what is left at each. There it is a
+-- price with its tax inside, and its value is shared among the rows. Each share is the running total less the running total before
+-- it.
 create function private.credited_amount(invoice books.invoices, amount_minor numeric) returns numeric[]
 language plpgsql stable
 set search_path = ''
@@ -243,9 +244,9 @@ begin
 end
 $$;
 
--- What a credit note comes to that takes so much of each row. Tax is that of all that was taken at a rate, less what notes
--- before took of it; who takes the last of a rate takes the last of its tax, and who takes the last of all takes the rest of
--- the total, so that no paisa is lost in any number of steps.
+-- The sums of a credit note that takes these parts of the rows. Its tax is that of everything taken at a rate so far, less what
+-- earlier notes took. The note that takes the last of a rate takes the last of its tax, and the note that takes the last of all
+-- takes the rest of the total, so that no paisa is lost in any number of steps.
 create function private.credit_of(
   invoice books.invoices,
   takes numeric[],
@@ -347,7 +348,7 @@ begin
         'igst_minor', case when split.parts = 1 then row_taxes[(item).position] else 0 end,
         'cess_minor', cesses[(item).position]
       ) || case
-        -- A row that is taken whole reads as it did.
+        -- A row that is taken whole keeps its text and figures.
         when take = (item).taxable_minor then jsonb_build_object(
           'quantity', (item).quantity, 'returned_quantity', (item).quantity, 'unit', (item).unit, 'rate', (item).rate,
           'includes_tax', (item).includes_tax, 'discount_percent', (item).discount_percent,
@@ -375,7 +376,7 @@ begin
     + case when invoice.reverse_charge then 0 else 2 * sums.half_minor + sums.igst_minor + sums.cess_minor end;
   total := case
     when is_all then rest_total
-    -- Something of the rows is left, so something of the total is.
+    -- If something of the rows is left, so is something of the total.
     else greatest(least(
       coalesce(amount_minor, sum_minor + round((rest_total - rest_sum) * sum_minor / nullif(rest_sum, 0))), rest_total - 1
     ), 1)
@@ -418,7 +419,7 @@ begin
 end
 $$;
 
--- A note of the values alone: its rows bear no tax, and what their tax was stays with the invoice.
+-- A note of the values alone: its rows bear no tax, and their tax stays with the invoice.
 create function private.without_tax(priced jsonb, in_rupees numeric) returns jsonb
 language sql immutable
 set search_path = ''
@@ -436,8 +437,8 @@ as $$
   )
 $$;
 
--- What a credit note of these rows, or of this amount, comes to. A commercial one is reckoned as that of an invoice whose total
--- holds no tax; after it there is no other way, since what the tax is left of can no longer be told.
+-- The sums of a credit note of these rows, or of this amount. A commercial one is computed as if the invoice's total held no tax;
+-- after it, later notes must be commercial, too, since the tax on the rest is no longer known.
 create function private.priced_credit(invoice books.invoices, items jsonb, amount_minor bigint, commercial boolean)
 returns jsonb
 language plpgsql stable

@@ -1,7 +1,7 @@
--- Notes against an invoice: documents of a series of their own, of which credit notes take from it (and debit notes add, by what
--- …_debit_notes.sql says). What one does to its invoice follows from it being there.
+-- Notes against an invoice: documents of a series of their own. Credit notes take from it, debit notes add to it
+-- (…_debit_notes.sql). Their effect on the invoice follows from their existence.
 
--- One of the caller's invoices that a client owes by, as it stands; a note is none.
+-- One of the caller's invoices by which a client owes, as it stands; a note is not one.
 create function private.own_invoice(invoice_id uuid) returns books.invoices
 language plpgsql stable
 set search_path = ''
@@ -111,7 +111,7 @@ declare
   takes constant boolean := traits.sign = -1;
   is_commercial constant boolean := coalesce(commercial, false);
   issued date;
-  -- The rows of a note are those of its invoice, with their texts, and what it adds.
+  -- The rows of a note are those of its invoice, with their texts, and added charges.
   size bigint;
   fingerprint text;
   seller public.businesses;
@@ -171,7 +171,7 @@ begin
     else private.priced_debit(invoice, items, amount_minor)
   end;
 
-  -- All that it does not say by itself is as its invoice has it.
+  -- Everything else is copied from its invoice.
   perform private.write_documents(jsonb_build_array(
     to_jsonb(invoice) - private.later_columns() - '{given_number,notes,parts,created_at}'::text[]
     || priced
@@ -191,7 +191,7 @@ begin
 end
 $$;
 comment on function private.issue_note(text, uuid, uuid, text, jsonb, bigint, boolean, date, date) is
-  'Issues a note of a kind against one of the caller''s invoices: what takes from it is measured by what is left of it, what adds has a day on which it is due.';
+  'Issues a note of a kind against one of the caller''s invoices: a credit note cannot exceed the rest of the invoice, a debit note has a due date.';
 grant execute on function private.issue_note(text, uuid, uuid, text, jsonb, bigint, boolean, date, date) to authenticated;
 
 create function public.issue_credit_note(
@@ -212,7 +212,7 @@ comment on function public.issue_credit_note(uuid, uuid, text, jsonb, bigint, bo
   'Issues a credit note against one of the caller''s invoices and returns the whole of it: of rows [{id, quantity or amount_minor}], a value before tax, or of an amount of the whole note, tax included. A commercial one is of values alone and leaves the tax as it is (CGST s. 34(2)). Its day may lie back as that of an invoice. The same request_key with the same body returns the same note; null when that is cancelled.';
 grant execute on function public.issue_credit_note(uuid, uuid, text, jsonb, bigint, boolean, date) to authenticated;
 
--- What a note does to its invoice follows from the note being there, whoever writes or cancels it.
+-- The effect on the invoice follows from the note, whoever writes or cancels it.
 create function private.settle_original() returns trigger
 language plpgsql
 set search_path = ''
@@ -236,8 +236,8 @@ for each row
 when (new.sign = -1 and (old.cancelled_at is null) <> (new.cancelled_at is null))
 execute function private.settle_original();
 
--- A number that a note speaks of stays; so does a note by which money went out. A cancelled note comes back only where its
--- invoice stands, and what it takes of that is still free.
+-- An invoice with a note cannot be cancelled; nor can a note by which money was given back. A cancelled note comes back only if its
+-- invoice is valid, and the part that it takes is still free.
 create function private.guard_credit() returns trigger
 language plpgsql
 set search_path = ''

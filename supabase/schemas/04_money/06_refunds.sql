@@ -1,4 +1,4 @@
--- What is given back for a credit note, and giving up a balance that never comes.
+-- Refunds of a credit note, and writing off a balance that is never paid.
 
 create function private.refund_credit_note(
   request_key uuid,
@@ -73,8 +73,8 @@ comment on function public.refund_credit_note(uuid, uuid, bigint, date, text, te
   'Enters what was given back for a credit note and returns its id in the ledger, where undo_payment takes it out again. The same request_key with the same body returns the same refund.';
 grant execute on function public.refund_credit_note(uuid, uuid, bigint, date, text, text, text) to authenticated;
 
--- A written-off invoice keeps its place in lists and revenue; nobody waits for its rest. Whatever would change that rest
--- is refused until the writing off is undone: private.settle.
+-- A written-off invoice stays in lists and revenue; nobody expects its rest. Changes of that rest are refused until the write-off
+-- is undone: private.settle.
 create function private.write_off_invoice(invoice_id uuid, reason text) returns void
 language plpgsql security definer
 set search_path = ''

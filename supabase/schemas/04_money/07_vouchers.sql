@@ -1,8 +1,8 @@
--- Vouchers of advances for services (CGST Rules 50 and 51): a registered seller owes tax when the money comes, says so by a
--- receipt voucher, and by a refund voucher where it is given back. Both are documents, each in a series of its own.
+-- Vouchers of advances for services (CGST Rules 50 and 51). A registered seller owes tax when the money comes and issues a receipt
+-- voucher, and a refund voucher when it is given back. Both are documents, each in a series of its own.
 
--- The terms of an advance for services that has no voucher yet: the client's place, and the usual rate. 18 per cent where no
--- rate is known (Rule 50).
+-- The terms of an advance for services without a voucher yet: the client's place, and the usual rate. 18 per cent if no rate is
+-- known (Rule 50).
 create function private.place_of_client(client books.clients) returns text
 language plpgsql immutable
 set search_path = ''
@@ -15,7 +15,7 @@ begin
 end
 $$;
 
--- Kept with the receipt, so that what a return tells does not change with the settings; what a voucher says is kept over it.
+-- Stored with the receipt, so that a return does not change with the settings; the words of a voucher take precedence.
 create function private.note_advance_terms() returns trigger
 language plpgsql
 set search_path = ''
@@ -95,8 +95,9 @@ $$;
 comment on function private.is_told(books.receipts) is
   'Whether a return tells of what it was in advance: of services, with tax that the seller owes when it comes (CGST s. 13(2)).';
 
--- The day by which a return tells that an advance was used or given back: the document's, while that return is open. It is
--- not where it was filed before somebody said so, or, of who marks nothing, due before: then it is the day on which they did.
+-- The day that decides in which return an advance is used or given back: the document's day, while that return is open. If that
+-- return was filed before the use was recorded, or was due before (for a seller who marks nothing), it is the day on which it was
+-- recorded.
 create function private.use_day(receipt books.receipts, documented date, said_at timestamptz) returns date
 language plpgsql stable
 set search_path = ''
@@ -136,7 +137,7 @@ comment on function private.needs_amendment(books.receipts) is
   'Whether an advance for services came in a period whose return was filed before it was known: table 11A is then amended on the portal.';
 grant execute on function private.needs_amendment(books.receipts) to authenticated;
 
--- By its code; without one, by whether its unit is one of goods.
+-- Goods or services by its code; without a code, by whether its unit is one of goods.
 create function private.is_service(item books.invoice_items) returns boolean
 language plpgsql immutable
 set search_path = ''
@@ -179,7 +180,7 @@ $$;
 comment on function private.was_filed_before(books.payments, text, date, date) is
   'Whether the return of a day under a GSTIN, which is not that of the other day too, was filed before a payment was entered, which it therefore lacks.';
 
--- A return that holds both days tells the invoice alone.
+-- A return that holds both days includes the invoice alone.
 create function private.payment_needs_amendment(payment books.payments) returns boolean
 language plpgsql stable
 set search_path = ''
@@ -197,7 +198,7 @@ end
 $$;
 comment on function private.payment_needs_amendment(books.payments) is
   'Whether money of an earlier month than its invoice was entered after a return that tells of it was filed: table 11A or 11B is then amended on the portal.';
--- The view below runs with its reader's rights, and all that it asks.
+-- The view below runs with its reader's rights, and so do the functions that it calls.
 grant execute on function
   private.is_uqc(text), private.is_service(books.invoice_items), private.is_prepayment(books.payments),
   private.was_filed_before(books.payments, text, date, date), private.payment_needs_amendment(books.payments)
@@ -210,7 +211,7 @@ select
   payment.id,
   payment.invoice_id,
   payment.user_id,
-  -- What waits as an advance has come in, too.
+  -- A waiting advance is received money, too.
   case payment.state when 'advanced' then 'confirmed' else payment.state end as state,
   payment.amount_minor,
   payment.tds_minor,
@@ -230,7 +231,7 @@ select
   private.payment_needs_amendment(payment) as needs_amendment
 from books.payments as payment;
 comment on view books.payment_records is
-  'What was received for an invoice, claims of clients among it, and whether a return that is filed lacks it.';
+  'Payments of an invoice, with claims of clients, and whether a filed return lacks each.';
 grant select on books.payment_records to authenticated;
 
 create view books.receipt_records
@@ -265,7 +266,7 @@ comment on function public.advances_for(uuid) is
   'What the client of one of the caller''s invoices paid in its currency and no invoice has used yet, the oldest first.';
 grant execute on function public.advances_for(uuid) to authenticated;
 
--- What a filed return has told of an advance stays.
+-- An advance in a filed return stays.
 create function private.keep_told_advance(receipt books.receipts) returns void
 language plpgsql
 set search_path = ''
@@ -277,8 +278,8 @@ begin
 end
 $$;
 
--- The terms by which a filed return told of an advance, in the words of a voucher; null where none has. A place that nobody
--- knew, and a currency without a rate, were told by no return.
+-- The terms under which a filed return reported an advance, in the form of a voucher; null if none has. No return reports an
+-- unknown place, or a currency without a rate.
 create function private.told_terms(receipt books.receipts, client books.clients) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -298,7 +299,7 @@ begin
 end
 $$;
 
--- A voucher says what the filed return has told.
+-- A voucher must say the same as the filed return.
 create function private.keep_told_terms(told jsonb, supply jsonb, gst_rate integer, exchange_rate numeric) returns void
 language plpgsql
 set search_path = ''
@@ -350,8 +351,8 @@ comment on function public.decide_advance(uuid, text) is
   'Says whether an advance of the caller is for services or goods; doing it twice is harmless. What a filed return has told of one stays.';
 grant execute on function public.decide_advance(uuid, text) to authenticated;
 
--- What the voucher is about, in the words of a document. The State of the client, or what is said, is the place of supply.
--- Where neither is known it is inter-State (Rule 50).
+-- The subject of the voucher, in the form of a document. The client's State, or the given one, is the place of supply. If neither
+-- is known, it is inter-State (Rule 50).
 create function private.supply_of_advance(seller public.businesses, document jsonb, issued date) returns jsonb
 language plpgsql immutable
 set search_path = ''
@@ -432,7 +433,7 @@ end
 $$;
 comment on function private.live_voucher(books.receipts) is 'The receipt voucher of an advance as it stands; null where it has none.';
 
--- The voucher that a request made before; null when it is new. The lock of the business queues the caller's requests.
+-- The voucher that a request made earlier; null if it is new. The lock of the business queues the caller's requests.
 create function private.earlier_voucher(seller public.businesses, request_key uuid, fingerprint text) returns uuid
 language plpgsql
 set search_path = ''
@@ -592,8 +593,8 @@ $$;
 comment on function private.check_return(books.receipts, bigint, date, text) is
   'Refuses to give back what an advance has not, or on a day before it came.';
 
--- Money of an advance goes back by a refund voucher, which says the parties, the rate and the kind of tax of the receipt
--- voucher. What was given back is a row of the ledger as what an invoice uses is, so that the advance is less by it.
+-- Money of an advance is given back by a refund voucher, which has the parties, the rate and the kind of tax of the receipt
+-- voucher. The refund is a row of the ledger, like an invoice's use of the advance, so the advance is reduced by it.
 create function private.refund_advance(
   request_key uuid,
   receipt_id uuid,
@@ -699,8 +700,8 @@ comment on function public.refund_advance(uuid, uuid, bigint, date, text, text, 
   'Enters what of an advance with a receipt voucher was given back, issues the refund voucher and returns the whole of it; undo_payment takes it out again. The same request_key with the same body returns the same voucher; null when that is cancelled.';
 grant execute on function public.refund_advance(uuid, uuid, bigint, date, text, text, text) to authenticated;
 
--- An advance that asks for no voucher (of goods, or of who takes no tax) goes back without one: once, in whole or in part.
--- That it came stays true, so it is not undone.
+-- An advance without a voucher (for goods, or if the seller takes no tax) is given back without one: once, in whole or in part. The
+-- money did come, so the receipt is not undone.
 create function private.return_advance(
   receipt_id uuid,
   amount_minor bigint,
@@ -756,7 +757,7 @@ comment on function public.return_advance(uuid, bigint, date, text, text, text) 
   'Enters what of an advance without a voucher was given back, once; saying the same twice is harmless. undo_receipt takes it out with the receipt.';
 grant execute on function public.return_advance(uuid, bigint, date, text, text, text) to authenticated;
 
--- A refund that is undone never was: its voucher is cancelled with it.
+-- Undoing a refund cancels its voucher with it.
 create function private.cancel_refund_voucher() returns trigger
 language plpgsql
 set search_path = ''
@@ -769,13 +770,13 @@ begin
 end
 $$;
 
--- By its name after the trigger that settles the voucher.
+-- Its name puts it after the trigger that settles the voucher.
 create trigger payments_withdraw_voucher after update on books.payments
 for each row
 when (new.state = 'undone' and new.from_advance)
 execute function private.cancel_refund_voucher();
 
--- So is the receipt voucher of money that never came.
+-- Likewise the receipt voucher of money that never came.
 create function private.cancel_receipt_voucher() returns trigger
 language plpgsql
 set search_path = ''
@@ -793,7 +794,7 @@ for each row
 when (old.undone_at is null and new.undone_at is not null and new.voucher_id is not null)
 execute function private.cancel_receipt_voucher();
 
--- A number that an invoice or a refund speaks of stays. A cancelled voucher comes back only while it says the truth.
+-- A voucher with an invoice or a refund cannot be cancelled. A cancelled voucher comes back only while it is still true.
 create function private.guard_voucher() returns trigger
 language plpgsql
 set search_path = ''
@@ -832,7 +833,7 @@ for each row
 when (new.list = 'vouchers' and (old.cancelled_at is null) <> (new.cancelled_at is null))
 execute function private.guard_voucher();
 
--- What the returns of its month and of its invoice's have told of it stays.
+-- The parts of it in the returns of its month and of its invoice's month stay.
 create function private.keep_told_prepayment() returns trigger
 language plpgsql
 set search_path = ''
@@ -859,8 +860,8 @@ for each row
 when (old.state = 'confirmed' and new.state = 'undone' and not new.from_advance)
 execute function private.keep_told_prepayment();
 
--- What an invoice used of an advance for services is told in the return of private.use_day, and what was used
--- later is reckoned from it, to the paisa: private.return_advances.
+-- Money that an invoice used from an advance for services is in the return of private.use_day, and later uses are computed from it,
+-- to the paisa: private.return_advances.
 create function private.keep_filed_adjustment() returns trigger
 language plpgsql
 set search_path = ''

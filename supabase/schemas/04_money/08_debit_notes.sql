@@ -1,5 +1,5 @@
--- Debit notes: what an invoice should have charged beside what it did (CGST s. 34(3)). The tax is split as its invoice's is, at the
--- rates of its rows or of what is added; how much has no limit. What one adds is owed by itself, and its invoice stays as it is.
+-- Debit notes: charges that an invoice should have had and lacks (CGST s. 34(3)). The tax is split as on the invoice, at the rates
+-- of its rows or of the added charges; the amount has no limit. A debit note is owed by itself, and its invoice stays unchanged.
 
 create function private.has_debit_note(invoice_id uuid) returns boolean
 language plpgsql stable
@@ -12,7 +12,7 @@ begin
   );
 end
 $$;
-comment on function private.has_debit_note(uuid) is 'Whether a debit note speaks of an invoice.';
+comment on function private.has_debit_note(uuid) is 'Whether an invoice has a debit note.';
 
 -- How an invoice is taxed, for rows that join it later.
 create function private.terms_of(invoice books.invoices) returns jsonb
@@ -37,8 +37,8 @@ begin
 end
 $$;
 
--- A charge that the invoice lacks: of goods of any unit, and of the code of the invoice's first row where it says none. On a bill of
--- supply, and of who is not registered, it bears no tax, as the rows there.
+-- A charge that the invoice lacks: goods of any unit, with the code of the invoice's first row if it gives none. On a bill of
+-- supply, or for an unregistered seller, it bears no tax, as the rows there.
 create function private.added_item(invoice books.invoices, terms jsonb, asked jsonb, place bigint) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -79,7 +79,7 @@ begin
 end
 $$;
 
--- More of a row of the invoice: a quantity at its price, or a value alone.
+-- An addition to a row of the invoice: a quantity at its price, or a value alone.
 create function private.raised_item(item books.invoice_items, asked jsonb, place bigint) returns jsonb
 language plpgsql immutable
 set search_path = ''
@@ -147,8 +147,8 @@ begin
 end
 $$;
 
--- An amount of the whole note, tax included: the rows of the invoice share it by what each comes to with its tax, as prices that
--- hold theirs. Each share is what is reached with it less what was reached before.
+-- An amount for the whole note, tax included: the rows of the invoice share it in proportion to their amounts with tax, as prices
+-- with tax. Each share is the running total less the running total before it.
 create function private.raised_amount(invoice books.invoices, amount_minor bigint) returns jsonb
 language sql stable
 set search_path = ''
@@ -213,7 +213,7 @@ begin
 end
 $$;
 comment on function private.priced_debit(books.invoices, jsonb, bigint) is
-  'What a debit note comes to, of rows of its invoice and charges that it lacks, or of an amount of the whole note.';
+  'The sums of a debit note of rows of its invoice and added charges, or of an amount for the whole note.';
 
 create function private.preview_debit_note(invoice_id uuid, items jsonb, amount_minor bigint) returns jsonb
 language plpgsql stable security definer
@@ -236,7 +236,7 @@ language sql stable
 set search_path = ''
 as $$ select private.preview_debit_note(invoice_id, items, amount_minor) $$;
 comment on function public.preview_debit_note(uuid, jsonb, bigint) is
-  'What issue_debit_note would issue, with its rows, taxes and sums; nothing is written.';
+  'Shows what issue_debit_note would issue, with its rows, taxes and sums; nothing is written.';
 grant execute on function public.preview_debit_note(uuid, jsonb, bigint) to authenticated;
 
 create function public.issue_debit_note(
@@ -254,5 +254,5 @@ as $$ select private.issue_note(
   'debit_note', request_key, invoice_id, reason, items, amount_minor, false, issue_date, due_date
 ) $$;
 comment on function public.issue_debit_note(uuid, uuid, text, date, jsonb, bigint, date) is
-  'Issues a debit note against one of the caller''s invoices (CGST s. 34(3)) and returns the whole of it: of rows, each [{id, quantity or amount_minor}] of the invoice or [{description, amount_minor, gst_rate, hsn_sac}] of a charge that it lacks, values before tax, or of an amount of the whole note, tax included, at the rates of the invoice. The client owes it until its due_date, beside the invoice. Its day may lie back as that of an invoice. The same request_key with the same body returns the same note; null when that is cancelled.';
+  'Issues a debit note against one of the caller''s invoices (CGST s. 34(3)) and returns the whole of it. Its rows are each [{id, quantity or amount_minor}] of the invoice or [{description, amount_minor, gst_rate, hsn_sac}] of a charge that it lacks, values before tax; or it has one amount for the whole note, tax included, at the rates of the invoice. The client owes it until its due_date, beside the invoice. Its day may lie back as that of an invoice. The same request_key with the same body returns the same note; null when that is cancelled.';
 grant execute on function public.issue_debit_note(uuid, uuid, text, date, jsonb, bigint, date) to authenticated;

@@ -1,18 +1,18 @@
--- The link by which a client sees an invoice and reports a payment. One per invoice; a renewed one kills the old.
+-- The link by which a client sees an invoice and reports a payment. Each invoice has one; a new one ends the old one.
 
 create table public.invoice_links (
   invoice_id uuid primary key,
   user_id uuid not null,
-  -- Whoever holds the link may see this one invoice.
+  -- The holder of the link may see this one invoice.
   token text not null unique default private.new_token(),
   created_at timestamptz not null default clock_timestamp(),
   revoked_at timestamptz,
   first_viewed_at timestamptz,
   last_viewed_at timestamptz,
   views integer not null default 0,
-  -- Told by an export that was restored, and seen by nobody here.
+  -- Set by a restored export; this server did not see it happen.
   restored boolean not null default false,
-  -- The mail that it was made for, until that was taken: one that is refused takes its link along.
+  -- The mail for which it was made, until the server takes that mail: a refused mail removes its link.
   mail_id uuid,
   constraint invoice_links_invoice foreign key (invoice_id, user_id)
     references books.invoices (id, user_id) on delete restrict,
@@ -27,12 +27,12 @@ create index invoice_links_user_id on public.invoice_links (user_id);
 alter table public.invoice_links enable row level security;
 grant select on public.invoice_links to authenticated;
 
--- None that may vanish with its mail: nobody shall hand it on.
+-- A link that may vanish with its mail is not shown: nobody should pass it on.
 create policy invoice_links_select_own on public.invoice_links
 for select to authenticated
 using (user_id = (select private.caller()) and (mail_id is null or revoked_at is not null));
 
--- Whoever stops sharing an invoice or makes it a new link wants the address of its PDF to end, too.
+-- An owner who stops sharing an invoice, or makes a new link, wants the address of its PDF to end, too.
 create function private.end_pdf_of_link() returns trigger
 language plpgsql
 set search_path = ''
@@ -48,7 +48,7 @@ for each row
 when (old.token <> new.token or (old.revoked_at is null and new.revoked_at is not null))
 execute function private.end_pdf_of_link();
 
--- Somebody else relies on a link that was made for a mail: it stays, whatever becomes of that.
+-- Once somebody else relies on a link that was made for a mail, it stays, even if the mail fails.
 create function private.keep_link(invoice_id uuid) returns void
 language sql
 set search_path = ''
@@ -58,8 +58,8 @@ as $$
   where link.invoice_id = keep_link.invoice_id and link.mail_id is not null and link.revoked_at is null
 $$;
 
--- The link in a mail that has begun, behind the lock of its document: the live one, or one that is the owner's once the mail was
--- taken. One that was ended keeps the day on which it was made until then.
+-- The link in a mail that has begun, behind the lock of its document: the live one, or a new one that becomes the owner's once the
+-- mail is sent. A link that was ended keeps its first date until then.
 create function private.link_for_mail(invoice books.invoices, mail_id uuid) returns text
 language plpgsql
 set search_path = ''
@@ -88,8 +88,8 @@ begin
 end
 $$;
 
--- The live token of one of the caller's invoices: the present one, or a new one where there is none, it was
--- revoked, or a new one is asked for.
+-- The live token of one of the caller's invoices: the present one, or a new one if there is none, it was revoked, or the caller
+-- asks for a new one.
 create function private.share_invoice(invoice_id uuid, renewed boolean) returns text
 language plpgsql security definer
 set search_path = ''
@@ -155,9 +155,9 @@ as $$ select private.revoke_share(invoice_id) $$;
 comment on function public.revoke_share(uuid) is 'Ends the invoice''s link; doing it twice, or without a link, is harmless.';
 grant execute on function public.revoke_share(uuid) to authenticated;
 
--- What the holder of a link can do without an account: see the invoice, and say that it was paid. An unknown and a revoked
--- token are one and the same to them. A token is of one link at most: left to guess, the planner reckons with a thousand,
--- and reads all invoices of everyone to show a client the one.
+-- Functions for the holder of a link, without an account: see the invoice, and report a payment. Unknown and revoked tokens get the
+-- same answer. A token belongs to one link at most: without that hint, the planner expects a thousand, and reads everybody's
+-- invoices to show a client one.
 create function private.live_link(token text) returns setof public.invoice_links
 language sql stable rows 1
 set search_path = ''
@@ -171,8 +171,8 @@ as $$
     and not private.rests(link.user_id)
 $$;
 
--- Chats and mailboxes open a link to show what it is, some of them as a browser would: nobody has looked then.
--- A browser within WhatsApp names it, too, but not first.
+-- Chats and mailboxes open a link for a preview, some of them as a browser would; these are no views. A browser within WhatsApp
+-- names it, too, but not first.
 create function private.asked_by_robot() returns boolean
 language sql stable
 set search_path = ''
@@ -183,7 +183,7 @@ as $$
     false)
 $$;
 
--- The seller looking at it is no view, and a reload is none either.
+-- A look by the seller is no view, and neither is a reload.
 create function private.is_view(owner uuid, last_viewed_at timestamptz) returns boolean
 language plpgsql stable
 set search_path = ''
@@ -222,7 +222,7 @@ comment on function public.note_share_view(text) is
   'Counts that the link to an invoice or a statement was opened: at most once a minute, and never its owner or a robot. Silent for a dead token.';
 grant execute on function public.note_share_view(text) to anon, authenticated;
 
--- Whoever holds a link can report only so much; a renewed link starts anew.
+-- Limits the reports by one link; a new link starts anew.
 create function private.check_claims(link public.invoice_links) returns void
 language plpgsql
 set search_path = ''
@@ -246,8 +246,8 @@ begin
 end
 $$;
 
--- One reference is one payment. Reported again as it was, it changes nothing. With another amount or method it is a
--- correction, which only the seller can make: the client is told so, and how to report another payment instead.
+-- One reference is one payment. The same report again changes nothing. Another amount or method would be a correction, which only
+-- the seller can make: the client is told so, and how to report another payment instead.
 create function private.is_reported(
   invoice books.invoices,
   amount_minor bigint,
@@ -291,7 +291,7 @@ $$;
 comment on function private.is_reported(books.invoices, bigint, text, text) is
   'Whether a payment with this reference is there, whatever its note; refuses where it is there with another amount or method.';
 
--- A client says that they have paid. Nothing is counted by that: the owner confirms or declines it.
+-- A client reports a payment. It does not count until the owner confirms it.
 create function private.claim_payment(
   token text,
   request_key uuid,
@@ -316,7 +316,7 @@ begin
   select * into link from private.live_link(token);
   if found then
     invoice := private.lock_payable(link.invoice_id, link.user_id);
-    -- Asked again behind the lock, where a link is renewed and revoked.
+    -- Checked again behind the lock, which renewing and revoking a link hold.
     select * into link from private.live_link(token);
   end if;
   if link.invoice_id is null then

@@ -1,17 +1,17 @@
--- Estimates and the other documents that become an invoice: rows of books.invoices with a number of their own series, and here
--- the answer of the client and what follows from it. What became of one is nowhere set: it follows from its answer, its last
--- day, what came in for it and the invoice made of it.
+-- Estimates and the other documents that become an invoice: rows of books.invoices with numbers of their own series, and here the
+-- client's answer and its effects. Their state is not stored: it follows from the answer, the last day, the money received and the
+-- invoice made from the document.
 
 create table public.estimate_answers (
   estimate_id uuid primary key,
   user_id uuid not null,
   accepted boolean not null,
-  -- Who answered by the link; null where the owner notes what they were told.
+  -- The person who answered by the link; null if the owner notes an answer.
   name text,
   note text,
   from_client boolean not null,
   answered_at timestamptz not null default clock_timestamp(),
-  -- Told by an export that was restored, and seen by nobody here.
+  -- Set by a restored export; this server did not see it happen.
   restored boolean not null default false,
   constraint estimate_answers_estimate foreign key (estimate_id, user_id)
     references books.invoices (id, user_id) on delete restrict,
@@ -24,7 +24,7 @@ create index estimate_answers_estimate_user on public.estimate_answers (estimate
 create index estimate_answers_user_id on public.estimate_answers (user_id, answered_at);
 
 alter table public.estimate_answers enable row level security;
--- Reading only: an answer comes by the functions below.
+-- Reading only: the functions below write answers.
 grant select on public.estimate_answers to authenticated;
 
 create policy estimate_answers_select_own on public.estimate_answers
@@ -50,8 +50,8 @@ for each row execute function private.keep_answer();
 create trigger estimate_answers_keep_all before truncate on public.estimate_answers
 for each statement execute function private.keep_answer();
 
--- Whether a client may know of an estimate: by a link, which is made when it is shared or copied, or by a mail. In plpgsql,
--- since mails are defined below.
+-- Whether a client may know of an estimate: by a link, made when it is shared or copied, or by a mail. In plpgsql, since mails are
+-- defined below.
 create function private.has_left(estimate_id uuid) returns boolean
 language plpgsql stable
 set search_path = ''
@@ -66,7 +66,7 @@ end
 $$;
 grant execute on function private.has_left(uuid) to authenticated;
 
--- Each of these documents, and what became of it. Here it is decided which state it is in.
+-- Each of these documents with its state, which is decided here.
 create view books.estimate_records
 with (security_invoker = true)
 as
@@ -91,7 +91,7 @@ select
     when answer.accepted then 'accepted'
     when not answer.accepted then 'declined'
     when estimate.money = 'advance' and estimate.status = 'PAID' then 'paid'
-    -- What goes with goods holds without an end.
+    -- A delivery challan has no last day.
     when estimate.told is null and estimate.due_date < (select private.today()) then 'expired'
     when private.has_left(estimate.id) then 'sent'
     else 'issued'
@@ -115,7 +115,7 @@ left join public.drafts as draft
 left join books.invoices as invoice on invoice.id = draft.issued_id
 where estimate.sign = 0 and estimate.told is distinct from 'advance';
 comment on view books.estimate_records is
-  'Every estimate, and every other document that becomes an invoice, with its state, the answer to it and the invoice made of it.';
+  'Every estimate, and every other document that becomes an invoice, with its state, its answer and the invoice made from it.';
 grant select on books.estimate_records to authenticated;
 
 create function private.page_of_estimates(
@@ -152,7 +152,7 @@ begin
 end
 $$;
 comment on function private.page_of_estimates(text, text, text, uuid, integer, integer) is
-  'The caller''s estimates, or what is in another list of documents that become an invoice, newest first: ids of `most` of them after `skip`.';
+  'The caller''s estimates, or another list of documents that become an invoice, newest first: ids of `most` of them after `skip`.';
 grant execute on function private.page_of_estimates(text, text, text, uuid, integer, integer) to authenticated;
 
 create function public.list_estimates(
@@ -185,10 +185,10 @@ begin
 end
 $$;
 comment on function public.list_estimates(integer, integer, text, text, uuid, text) is
-  'The caller''s estimates, or what is in another list of documents that become an invoice, newest first: `most` of them after `skip`, of a state, of a client, or with a text in client or number where they are given, and how many there are in all. Cancelled ones come only by their state; the list `all` is every one.';
+  'The caller''s estimates, or another list of documents that become an invoice, newest first: `most` of them after `skip`, filtered by state, by client, or by a text in client or number if given, and how many there are in all. Cancelled ones come only by their state; the list `all` has every one.';
 grant execute on function public.list_estimates(integer, integer, text, text, uuid, text) to authenticated;
 
--- What of the estimates is not over: those that wait for their client, and those that wait for their invoice.
+-- Open estimates: those that wait for their client, and those that wait for their invoice.
 create function private.estimates_attention() returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -228,7 +228,7 @@ begin
   );
 end
 $$;
-comment on function private.made_of(uuid) is 'The number of the invoice that was made of a document; null where there is none.';
+comment on function private.made_of(uuid) is 'The number of the invoice that was made from a document; null if there is none.';
 
 create function private.refuse_converted(estimate_id uuid) returns void
 language plpgsql
@@ -250,7 +250,7 @@ begin
   end if;
 end
 $$;
-comment on function private.refuse_converted(uuid) is 'Refuses where an invoice was made of a document.';
+comment on function private.refuse_converted(uuid) is 'Refuses if an invoice was made from a document.';
 
 create function private.lock_estimate(estimate_id uuid, owner uuid) returns books.invoices
 language plpgsql
@@ -277,7 +277,7 @@ begin
 end
 $$;
 
--- Behind the lock of the estimate: the first answer stays. Given again as it was, it changes nothing.
+-- Behind the lock of the estimate: the first answer stays. The same answer again changes nothing.
 create function private.keep_first_answer(estimate books.invoices, answer public.estimate_answers) returns void
 language plpgsql
 set search_path = ''
@@ -308,7 +308,7 @@ begin
 end
 $$;
 
--- The client answers, without an account: whoever holds the link says yes or no, once.
+-- The client answers without an account: the holder of the link says yes or no, once.
 create function private.answer_estimate(token text, accepted boolean, name text, note text) returns text
 language plpgsql security definer
 set search_path = ''
@@ -352,7 +352,7 @@ comment on function public.answer_estimate(text, boolean, text, text) is
   'Accepts or declines the estimate of a share link, by its holder and in their name: accepted or declined. The same answer again changes nothing; another one is refused, and so is an estimate past its last day.';
 grant execute on function public.answer_estimate(text, boolean, text, text) to anon, authenticated;
 
--- The owner notes what the client said elsewhere, also after the last day.
+-- The owner notes an answer given elsewhere, also after the last day.
 create function private.note_answer(estimate_id uuid, accepted boolean, note text) returns void
 language plpgsql security definer
 set search_path = ''
@@ -386,7 +386,7 @@ comment on function public.decline_estimate(uuid, text) is
   'Notes that the client of one of the caller''s estimates has declined it; doing it twice is harmless.';
 grant execute on function public.decline_estimate(uuid, text) to authenticated;
 
--- With a due date of the client's terms, where they have some.
+-- The due date follows the client's terms, if there are any.
 create function private.convert_estimate(estimate_id uuid) returns uuid
 language plpgsql security definer
 set search_path = ''
@@ -407,7 +407,7 @@ begin
     || jsonb_build_object('parts', private.typed_parts(estimate.parts, estimate.issue_date, private.today()))
     || case
       when terms is not null then jsonb_build_object('dueDate', private.today() + terms)
-      -- It says no day.
+      -- It has no day.
       when (private.kind(estimate.kind)).day is null then '{"dueDate": ""}'
       else '{}'
     end;
@@ -429,10 +429,11 @@ language sql
 set search_path = ''
 as $$ select private.convert_estimate(estimate_id) $$;
 comment on function public.convert_estimate(uuid) is
-  'The draft of an invoice out of one of the caller''s estimates, answered or not, or of another document that becomes one: the open one, or a new one with its content. Refused (409) once an invoice was made of it.';
+  'The draft of an invoice from one of the caller''s estimates, answered or not, or from another document that becomes one: the open draft, or a new one with its content. Refused (409) once an invoice was made from it.';
 grant execute on function public.convert_estimate(uuid) to authenticated;
 
--- Of two drafts, one of them discarded and brought back, one becomes the invoice. Whoever issues holds the lock of the business.
+-- If one of two drafts was discarded and brought back, only one of them becomes the invoice. Issuing holds the lock of the
+-- business.
 create function private.convert_once() returns trigger
 language plpgsql
 set search_path = ''

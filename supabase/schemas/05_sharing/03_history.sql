@@ -1,5 +1,5 @@
--- What happened to an invoice, in order, written by triggers alone, but for what nobody sees: how it went out. That its link was opened is no event: the link
--- counts that itself. What became of its mails is noted beside the mails.
+-- The history of an invoice, in order. Only triggers write it, but for the way in which an invoice went out, which no trigger sees.
+-- An opened link is no event: the link counts that itself. The fate of mails stands with the mails.
 
 create table public.invoice_events (
   id bigint primary key generated always as identity,
@@ -8,7 +8,7 @@ create table public.invoice_events (
   kind text not null,
   at timestamptz not null default clock_timestamp(),
   detail jsonb not null default '{}',
-  -- Told by an export that was restored, and seen by nobody here.
+  -- Set by a restored export; this server did not see it happen.
   restored boolean not null default false,
   constraint invoice_events_invoice foreign key (invoice_id, user_id)
     references books.invoices (id, user_id) on delete restrict,
@@ -30,7 +30,7 @@ create table public.invoice_events (
 comment on table public.invoice_events is 'The history of an invoice: it only grows.';
 create index invoice_events_invoice_user on public.invoice_events (invoice_id, user_id);
 create index invoice_events_user_id on public.invoice_events (user_id);
--- Every list asks for it, and few invoices have one.
+-- Every list reads this, and few invoices have one.
 create index invoice_events_marked on public.invoice_events (invoice_id, at) where kind = 'marked_sent';
 
 alter table public.invoice_events enable row level security;
@@ -63,7 +63,7 @@ for each row execute function private.keep_history();
 create trigger invoice_events_keep_all before truncate on public.invoice_events
 for each statement execute function private.keep_history();
 
--- What is written again as it was (…_restore.sql) brings its history along.
+-- A restored document (…_restore.sql) brings its own history.
 create function private.leave_out_event() returns trigger
 language plpgsql
 set search_path = ''
@@ -79,7 +79,7 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  -- In whose place it is issued, or what stands in its own.
+  -- The document that it replaces, or the one that replaces it.
   other_id constant uuid := case
     when new.told <> 'supply' then null
     when tg_op = 'INSERT' then new.original_id
@@ -116,7 +116,7 @@ for each row
 when ((old.cancelled_at is null) <> (new.cancelled_at is null))
 execute function private.note_invoice();
 
--- What its notes, and giving up its rest, do to an invoice.
+-- The effect of notes, and of a write-off, on an invoice.
 create function private.note_credit() returns trigger
 language plpgsql
 set search_path = ''
@@ -191,7 +191,7 @@ end
 $$;
 comment on function private.payment_event(books.payments) is 'The detail of an event about a payment, as it was then.';
 
--- What is given back for a credit note is told of its invoice, too, and what of an advance of its voucher.
+-- A refund of a credit note is also an event of its invoice, and a refund of an advance one of its voucher.
 create function private.note_payment() returns trigger
 language plpgsql
 set search_path = ''
@@ -245,7 +245,7 @@ begin
 end
 $$;
 
--- One that was made for a mail is told of once that was taken.
+-- A link made for a mail becomes an event once the mail is sent.
 create trigger invoice_links_note_made after insert on public.invoice_links
 for each row
 when (new.mail_id is null)

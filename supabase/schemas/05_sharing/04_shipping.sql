@@ -1,4 +1,5 @@
--- By which port an export left, and its shipping bill: they come after the invoice, and the return asks for them (table 6A).
+-- The port by which an export left, and its shipping bill: they are known after the invoice, and the return asks for them (table
+-- 6A).
 
 create function private.note_shipping() returns trigger
 language plpgsql
@@ -22,7 +23,7 @@ when (
 )
 execute function private.note_shipping();
 
--- Whether the return that told an export was filed before its shipping bill was known: table 9A is then amended on the portal.
+-- Whether the return with an export was filed before its shipping bill was known: table 9A is then amended on the portal.
 create function private.is_shipped_late(owner uuid, gstin text, invoice_id uuid, issued date) returns boolean
 language plpgsql stable
 set search_path = ''
@@ -36,7 +37,7 @@ begin
 end
 $$;
 
--- Issuing asks it, too.
+-- Issuing calls it, too.
 create function private.check_shipping(number text, day date, issued date) returns void
 language plpgsql stable
 set search_path = ''

@@ -6,32 +6,32 @@ set search_path = ''
 as $$ begin return value in ('before_3', 'due', 'after_3', 'after_7'); end $$;
 comment on function private.is_reminder_step(text) is 'Whether it is one of the automatic reminders; private.due_reminders knows their days.';
 
--- Which mail was sent, to whom, when. A row is made before its mail leaves, so that two requests for one mail send one; it
--- counts once the mail server has taken the mail. It is written by the edge function alone, with the server's own key and
--- in the name of the person whom it has verified: nobody writes "sent" into a history without a mail. A mail that may
--- have gone out is kept as such; its request is answered so from then on, until the person asks for another mail.
+-- Sent mails: which, to whom, when. A row is made before its mail leaves, so that two requests for one mail send one; it counts
+-- once the mail server has taken the mail. Only the edge function writes it, with the server's own key and in the name of the
+-- person whom it has verified: so no history says "sent" without a mail. A mail that may have gone out is kept as unsure; its
+-- request gets that answer from then on, until the person asks for another mail.
 create table public.invoice_mails (
   id uuid primary key default gen_random_uuid(),
   invoice_id uuid not null,
   user_id uuid not null,
   kind text not null,
-  -- Which of the automatic reminders; null for what the owner sent.
+  -- The kind of automatic reminder; null for a mail sent by the owner.
   step text,
   step_day date,
-  -- As the mail's own header says it: the addresses, with commas between them.
+  -- As in the mail's header: the addresses, with commas between them.
   sent_to text not null,
   cc text[] not null default '{}',
-  -- Whom of all these the mail server did not take it for.
+  -- The addresses that the mail server refused.
   missed text[] not null default '{}',
   subject text not null,
-  -- Two mails with the same key are one mail, asked for twice.
+  -- Two mails with the same key are one mail, requested twice.
   request_key uuid not null default gen_random_uuid(),
   request_fingerprint text not null default '',
   begun_at timestamptz not null default clock_timestamp(),
   -- Null while the mail is on its way.
   sent_at timestamptz,
   unsure_at timestamptz,
-  -- Told by an export that was restored, and seen by nobody here.
+  -- Set by a restored export; this server did not see it happen.
   restored boolean not null default false,
   constraint invoice_mails_invoice foreign key (invoice_id, user_id)
     references books.invoices (id, user_id) on delete restrict,
@@ -47,7 +47,7 @@ create table public.invoice_mails (
 comment on table public.invoice_mails is 'What was mailed to the client of an invoice, and when.';
 comment on column public.invoice_mails.unsure_at is
   'When it became clear that nobody knows whether the mail went out; null while that is not so.';
--- Every step once in the life of an invoice, and of each part of one that is due in parts.
+-- Each step goes once for each invoice, and once for each part of one that is due in parts.
 create unique index invoice_mails_step on public.invoice_mails (invoice_id, step, step_day) nulls not distinct
 where step is not null;
 create index invoice_mails_invoice_user on public.invoice_mails (invoice_id, user_id);
@@ -112,7 +112,7 @@ end
 $$;
 comment on function private.mail_event(text, text) is 'The event by which a history tells what became of a mail.';
 
--- The history of an invoice tells of its mails, too.
+-- The history of an invoice includes its mails, too.
 create function private.note_mail() returns trigger
 language plpgsql
 set search_path = ''
@@ -150,8 +150,8 @@ for each row
 when (old.unsure_at is null and new.unsure_at is not null)
 execute function private.note_mail();
 
--- What became of a mail becomes of the link that was made for it; one of before is ended again. Its name comes before that of
--- the notes: the link is told of first.
+-- The link made for a mail shares the mail's fate; one that had been ended ends again. The trigger's name puts it before that of
+-- the notes: the link comes first in the history.
 create function private.settle_mail_link() returns trigger
 language plpgsql
 set search_path = ''
@@ -181,8 +181,8 @@ for each row
 when (num_nonnulls(old.sent_at, old.unsure_at) = 0)
 execute function private.settle_mail_link();
 
--- Whoever gets mails can stop them: those of one sender, or those of all who use this product here. No address is kept
--- for that, only a hash of the mailbox.
+-- Recipients can stop mails: those of one sender, or of all senders on this server. Only a hash of the mailbox is kept for that, no
+-- address.
 create function private.mailbox_of(address text) returns text
 language sql immutable
 set search_path = ''
@@ -205,7 +205,7 @@ comment on function private.mailbox_of(text) is
 create table private.mail_recipients (
   user_id uuid not null references auth.users (id) on delete cascade,
   mailbox text not null,
-  -- In every mail from this sender to this mailbox, for stopping them.
+  -- The token in every mail from this sender to this mailbox, for stopping them.
   token text not null unique default private.new_token(),
   stopped_at timestamptz,
   primary key (user_id, mailbox)
@@ -308,8 +308,8 @@ comment on function public.stop_mails(text, text) is
   'Stops mails to the mailbox that got this token: those of its sender, or those of all. Doing it twice is harmless.';
 grant execute on function public.stop_mails(text, text) to service_role;
 
--- How many mails go to clients: few to one mailbox, few from a young account, and not more in a day than the host allows.
--- Nothing that a sender can do to themself, as confirming payments, raises a limit; only time does.
+-- How many mails go to clients: few to one mailbox, few from a new account, and no more in a day than the host allows. Nothing that
+-- a sender does, such as confirming payments, makes a limit higher; only time does.
 create table private.mail_days (
   day date primary key,
   mails integer not null
@@ -318,7 +318,7 @@ comment on table private.mail_days is 'How many mails were handed to the mail se
 alter table private.mail_days enable row level security;
 create policy mail_days_nobody on private.mail_days using (false);
 
--- Mails begin one after the other. Whoever begins one takes this lock first, so that none waits for another in a circle.
+-- Mails begin one after the other. This lock comes first, so that no two mails wait for each other in a circle.
 create function private.queue_mails() returns void
 language sql
 set search_path = ''
@@ -392,7 +392,8 @@ $$;
 comment on function private.count_mail_of_host(integer) is
   'Counts a mail of today and refuses it where the host allows no more; without a setting of the host 1,000.';
 
--- 30 mails an hour from one person, and the limits of the day; a mail to several is as many. What is refused takes no permit.
+-- 30 mails an hour from one person, and the limits of the day; a mail to several people counts once for each. A refused mail takes
+-- no permit.
 create function private.take_mail_permits(sender uuid, address text, most_a_day integer) returns void
 language plpgsql
 set search_path = ''
@@ -409,7 +410,7 @@ begin
 end
 $$;
 
--- Nobody twice, and each an address: a mail names and reaches six people at most.
+-- Each recipient once, and each an address: a mail reaches six people at most.
 create function private.check_recipients(recipients text[], copies text[]) returns void
 language plpgsql
 set search_path = ''
@@ -429,7 +430,7 @@ begin
 end
 $$;
 
--- What became of a mail with this request before: it was sent, or nobody knows; null where it may begin.
+-- The fate of an earlier mail with this request: it was sent, or is unsure; null if the mail may begin.
 create function private.mail_before(
   is_same boolean,
   begun_at timestamptz,
@@ -453,8 +454,8 @@ begin
 end
 $$;
 
--- Where answers go: to the address that the account has proven to be its own. That of the business is free text, so answers could be
--- led to a stranger.
+-- The address for answers: the account's own, which its owner has proven. The address of the business is free text, so it could
+-- lead answers to a stranger.
 create function private.reply_address(sender uuid) returns text
 language sql stable
 set search_path = ''
@@ -462,7 +463,7 @@ as $$
   select account.email from auth.users as account where account.id = sender and account.email_confirmed_at is not null
 $$;
 
--- Whoever gets a mail wants mails, and there are permits for each; answers with what stops further ones.
+-- Checks that the recipients accept mails and that there are permits for each; answers with the tokens that stop further ones.
 create function private.admit_mail(sender uuid, recipients text[], copies text[], most_a_day integer) returns jsonb
 language plpgsql
 set search_path = ''
@@ -486,7 +487,7 @@ begin
 end
 $$;
 
--- The subject as it goes out; both are asked for.
+-- The subject as it goes out; it depends on both arguments.
 create function private.mail_subject(subject text, fingerprint text) returns text
 language plpgsql immutable
 set search_path = ''

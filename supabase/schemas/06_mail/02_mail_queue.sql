@@ -1,25 +1,24 @@
--- The queue of the mails that go by themselves. Each kind of mail stands in a file of its own (…_mail_<kind>.sql): its row of
--- private.mail_kinds, a function that says what is due, and one that gives what its letter says. What stands here asks for no kind by
--- its name.
+-- The queue of automatic mails. Each kind of mail stands in a file of its own (…_mail_<kind>.sql): its row of private.mail_kinds, a
+-- function that says which mails are due, and one that gives the letter's data. Nothing here names a kind.
 --
--- A job is taken before its mail is made, so that two runs at a time send one mail, and noted as on its way before the mail server gets
--- it. One whose run died before that goes back; of one that was on its way nobody knows what became: it is not sent again, since never
--- twice is worth more here than always once.
+-- A job is taken before its mail is made, so that two runs at a time send one mail, and marked as on its way before the mail server
+-- gets it. If a run dies before that, the job goes back. A mail that was on its way may or may not have arrived: it is not sent
+-- again, since never twice is worth more here than always once.
 
 create table private.mail_kinds (
   kind text primary key,
-  -- All others go to the owner, at the address that they have proven to be theirs.
+  -- All others go to the owner, at the address that they have proven.
   to_client boolean not null,
-  -- Which mails go first: 1 news to owners, 2 mails to clients, 3 those that can wait.
+  -- The order: 1 news to owners, 2 mails to clients, 3 those that can wait.
   priority integer not null,
   -- The functions of the kind, in this schema: due(day date) returns setof private.due_mail, letter(job private.mail_jobs) returns jsonb.
   due text not null,
   letter text not null,
-  -- As which mail the history of its invoices tells of it (invoice_mails.kind); null where no history does.
+  -- The kind of mail under which the history of its invoices lists it (invoice_mails.kind); null if no history does.
   told_as text,
-  -- Whether it goes from an account that waits to be erased, or that is being restored.
+  -- Whether it goes even if the account waits to be erased, or is being restored.
   while_resting boolean not null default false,
-  -- Whether what is due in books that are restored went already, from where they come.
+  -- Whether mails that are due in restored books have gone already, from the server of the export.
   went_before_restoring boolean not null default false,
   constraint mail_kinds_told_known check (told_as in ('invoice', 'reminder', 'receipt'))
 );
@@ -40,21 +39,22 @@ end
 $$;
 comment on function private.mail_kind(text) is 'What the queue asks of a kind of mail; all null of one that is not known.';
 
--- What a kind says to be due. Subject, step and last day make it one mail.
+-- A mail that a kind reports as due. Subject, step and last day identify it.
 create type private.due_mail as (
-  -- What it is about: an invoice, a payment, a request.
+  -- Its subject: an invoice, a payment, a request.
   subject_id uuid,
   user_id uuid,
-  -- Which of several mails about it.
+  -- The step, if there are several mails about it.
   step text,
-  -- It goes until the end of a day in India, or until a moment. What was over of late is due still, and is told as given up.
+  -- It goes until the end of a day in India, or until a moment. A mail that ended a short time ago is still reported, to be noted
+  -- as given up.
   last_day date,
   until timestamptz,
-  -- Not before this; null: at once.
+  -- Not before this moment; null for at once.
   run_at timestamptz,
-  -- The client's; null of what goes to the owner.
+  -- The client's address; null for a mail to the owner.
   address text,
-  -- The invoices that it is about; their histories tell what became of a mail to a client.
+  -- The invoices of the mail; the histories of these show the fate of a mail to a client.
   invoice_ids uuid[]
 );
 
@@ -80,7 +80,7 @@ create table private.mail_jobs (
 );
 create index mail_jobs_open on private.mail_jobs (run_at) where state in ('waiting', 'taken', 'sending');
 create index mail_jobs_invoices on private.mail_jobs using gin (invoice_ids);
--- When an owner's turn was.
+-- When an owner last had a turn.
 create index mail_jobs_user_taken on private.mail_jobs (user_id, taken_at);
 alter table private.mail_jobs enable row level security;
 create policy mail_jobs_nobody on private.mail_jobs using (false);
@@ -96,7 +96,7 @@ $$;
 comment on function private.due_mails(text, date) is
   'What is due of a kind of mail; `day` is the day in India at the hours of mails that are not news, else null.';
 
--- The owner reads in the history what did not go out.
+-- The owner reads in the history which mails did not go out.
 create function private.note_mail_job(job private.mail_jobs, became text) returns void
 language sql
 set search_path = ''
@@ -109,8 +109,8 @@ as $$
   where traits.told_as is not null
 $$;
 
--- Everybody's mails get their turn: an owner with thousands of reminders, or one who has no permit left, holds up
--- nobody else's, and news goes before all reminders.
+-- Every owner gets a turn: one with thousands of reminders, or without a permit, holds up nobody else, and news goes before all
+-- reminders.
 create function private.waiting_mails(day date) returns setof private.mail_jobs
 language sql stable
 set search_path = ''
@@ -152,8 +152,8 @@ $$;
 comment on function private.waiting_mails(date) is
   'What may go now, by its priority; then one of each owner in turn, who waited longest for a turn first. Address and invoices are those of now.';
 
--- The owner reads when a mail to a client is given up: after five tries, at once where the mail server does not know the
--- recipient, or because its time is over.
+-- The owner reads when a mail to a client is given up: after five tries, at once if the mail server does not know the recipient, or
+-- because its time is over.
 create function private.give_up_mails() returns void
 language plpgsql
 set search_path = ''
@@ -246,7 +246,7 @@ begin
 end
 $$;
 
--- What a mail says that is about one document, and comes with its paper.
+-- The data of a mail about one document, which it attaches.
 create function private.document_letter(job private.mail_jobs) returns jsonb
 language plpgsql
 set search_path = ''
@@ -270,7 +270,7 @@ begin
 end
 $$;
 
--- What every mail has, beside what its letter says.
+-- The data that every mail has, beside those of its letter.
 create function private.letter_of(job private.mail_jobs) returns jsonb
 language plpgsql
 set search_path = ''
@@ -296,7 +296,7 @@ begin
 end
 $$;
 
--- Takes what a mail needs, or says at whose limit it is: the host's, the owner's or the recipient's; null: it may go.
+-- Takes the permits of a mail, or says whose limit it meets: the host's, the owner's or the recipient's; null if it may go.
 create function private.limit_of_job(job private.mail_jobs, most_a_day integer) returns text
 language plpgsql
 set search_path = ''
@@ -323,7 +323,8 @@ exception when sqlstate 'PT429' then
 end
 $$;
 
--- Of a mail that no server took: an outage is not to cost what may go after it. What a bucket holds too much the next look caps.
+-- Gives back the permits of a mail that no server took, so that an outage does not cost later mails. The next look at a bucket caps
+-- what is too much.
 create function private.return_permits(job private.mail_jobs) returns void
 language plpgsql
 set search_path = ''

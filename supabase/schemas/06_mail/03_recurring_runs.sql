@@ -1,7 +1,7 @@
--- What schedules make, each day: drafts to look over, and invoices that are issued and mailed by themselves. A period and
--- what came of it are one commit, so nothing is made twice, whenever a run dies.
+-- The daily runs of schedules: drafts to look over, and invoices that are issued and mailed automatically. A period and its result
+-- are one commit, so nothing is made twice, even if a run dies.
 
--- {month} and {year} are those of the period. The domain's namedFor is the same.
+-- Fills {month} and {year} in with those of the period. The domain's namedFor does the same.
 create function private.named_for(value text, period date) returns text
 language plpgsql immutable
 set search_path = ''
@@ -13,7 +13,7 @@ begin
 end
 $$;
 
--- Of a draft's content as of a document: where its texts are one, they are called alike but for the PO number.
+-- Works on a draft's content and on a document: their texts have the same names but for the PO number.
 create function private.for_period(said jsonb, period date) returns jsonb
 language plpgsql immutable
 set search_path = ''
@@ -40,7 +40,7 @@ begin
 end
 $$;
 
--- As its owner would: their measure is counted, the seller's row queues, and what issuing refuses is refused.
+-- Issues as the owner would: it counts against their measure, waits for the seller's row, and meets the same refusals.
 create function private.issue_scheduled(schedule books.schedules) returns uuid
 language plpgsql
 set search_path = ''
@@ -75,7 +75,7 @@ begin
 end
 $$;
 
--- Tried again hourly for six hours, then daily. That the account's minute is used up is no refusal: the next one serves.
+-- Tries again hourly for six hours, then daily. If the account's minute is used up, that is no refusal: the next minute serves.
 create function private.note_refused_run(schedule_id uuid, error jsonb) returns void
 language plpgsql
 set search_path = ''
@@ -94,7 +94,7 @@ begin
 end
 $$;
 
--- One period of one schedule. Locks are taken in the order of a person's request: measure, schedule, seller.
+-- Runs one period of one schedule. Locks come in the order of a person's request: measure, schedule, seller.
 create function private.run_schedule(schedule_id uuid, owner uuid, size integer) returns void
 language plpgsql
 set search_path = ''
@@ -145,7 +145,7 @@ exception when others then
 end
 $$;
 
--- Who waited longest for a turn goes first, and each schedule has one period a round.
+-- The schedule that waited longest goes first, and each schedule has one period in a round.
 create function private.due_schedules(most integer)
 returns table (schedule_id uuid, owner uuid, size integer)
 language sql stable
@@ -198,7 +198,7 @@ $$;
 comment on function private.run_schedules(integer) is
   'Makes what is due of all schedules, at most so many periods, and says how many were tried; pg_cron calls it, nobody else.';
 
--- A person has few schedules: what comes next stands first, what is over last.
+-- A person has few schedules: the next due come first, ended ones last.
 create function public.list_schedules(skip integer default 0, most integer default 25) returns json
 language plpgsql stable
 set search_path = ''
@@ -269,7 +269,7 @@ comment on function public.list_schedule_runs(uuid, integer, integer) is
   'What one of the caller''s schedules made, the latest period first: `most` after `skip`, each a draft or an invoice, and how many there are.';
 grant execute on function public.list_schedule_runs(uuid, integer, integer) to authenticated;
 
--- What of the schedules waits for their owner: those whose last run was refused, and open drafts that came late.
+-- Schedules that need their owner: those whose last run was refused, and open drafts that came late.
 create function private.schedules_attention(most integer) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -316,7 +316,7 @@ end
 $$;
 grant execute on function private.schedules_attention(integer) to authenticated;
 
--- An exchange rate is of its day, and a shipping bill of its shipment. What is due in parts is so many days from each issue.
+-- An exchange rate belongs to its day, and a shipping bill to its shipment. Due days of parts are counted from each issue.
 create function private.repeated_content(document_id uuid) returns jsonb
 language sql stable security definer
 set search_path = ''

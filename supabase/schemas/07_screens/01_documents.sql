@@ -1,8 +1,7 @@
--- What is shown: to the owner by views, to whoever holds a link key by key.
+-- The data of screens: views for the owner, and named keys for the holder of a link.
 
--- Every invoice of a person, cancelled ones among them, and what its client may know of it. Here it is decided when one is
--- OVERDUE, from today in India, so that nothing has to change at midnight; private.stored_state says it the other way
--- round, for the indexes.
+-- Every invoice of a person, cancelled ones among them, and what its client may know of it. The view decides when one is OVERDUE,
+-- from today in India, so that nothing has to change at midnight; private.stored_state does the reverse, for the indexes.
 create view books.invoice_records
 with (security_invoker = true)
 as
@@ -25,7 +24,7 @@ select
   case
     when invoice.cancelled_at is not null then 'CANCELLED'
     when invoice.list = 'vouchers' then 'PAID'
-    -- Of a credit note something is due while there is something to give back.
+    -- A credit note has something due while there is something to give back.
     when invoice.sign = -1 then case when known.refundable_minor > 0 then 'UNPAID' else 'PAID' end
     when invoice.status = 'UNPAID' and invoice.due_date < (select private.today()) then 'OVERDUE'
     else invoice.status
@@ -35,7 +34,7 @@ select
   invoice.due_date,
   invoice.parts,
   invoice.created_at,
-  -- The copies are kept without what was not known.
+  -- The stored copies lack unknown fields.
   jsonb '{"phone": null, "address": null, "taxId": null, "city": null, "state": null, "stateCode": null, "postalCode": null, "country": null, "website": null, "compositionScheme": null, "lutNumber": null, "lutYear": null, "hsnSummary": null, "reverseChargeWording": null}'
   || invoice.seller - '{logoHash,signatureHash}'::text[] || jsonb_build_object(
     'logo', (
@@ -87,7 +86,7 @@ select
   invoice.settled_minor,
   invoice.credited_minor,
   known.refundable_minor,
-  -- Most have no note: nothing is asked for them.
+  -- Most have no note, so they skip the lookup.
   case
     when invoice.credited_minor = 0 then 0
     else (
@@ -171,7 +170,7 @@ select
         where payment.invoice_id = invoice.id and payment.state = 'claimed'
       ) as claimed
       left join public.invoice_links as link on link.invoice_id = invoice.id
-      -- Once: each would be asked for twice.
+      -- `offset 0` computes each column once, not twice.
       offset 0
     ) as known
     where num_nonnulls(known.shared_at, known.mailed_at, known.marked_at, known.claimed_minor) > 0
@@ -182,7 +181,7 @@ cross join lateral (
     invoice.due_minor as open_minor,
     case
       when invoice.sign <> -1 then invoice.refundable_minor
-      -- What came in beyond what is left to pay, as far as the note goes.
+      -- The amount received beyond the balance, as far as the note covers it.
       when invoice.cancelled_at is null then (
         select least(invoice.total_minor - invoice.settled_minor, original.refundable_minor)
         from books.invoices as original
@@ -236,8 +235,8 @@ where cancelled_at is null;
 comment on view books.invoice_details is 'The whole document: what the detail screen and the PDF show.';
 grant select on books.invoice_details to authenticated;
 
--- What the holder of a link is given, key by key: a column that joins a table or a view later stays out until it is
--- named here. Of a row it is all that the row says.
+-- The data for the holder of a link, key by key: a new column of a table or view stays out until it is named here. Rows are given
+-- whole.
 create function private.shown_seller(seller jsonb) returns jsonb
 language sql immutable
 set search_path = ''
@@ -292,7 +291,7 @@ as $$
   select jsonb_build_object(
     'kind', detail.kind,
     'number', detail.number,
-    -- Giving up a rest is the seller's own affair.
+    -- A write-off is the seller's own affair.
     'status', case
       when detail.status <> 'WRITTEN_OFF' then detail.status
       when detail.due_date < private.today() then 'OVERDUE'
@@ -344,8 +343,8 @@ as $$
   )
 $$;
 
--- Of a cancelled invoice its link says that it was withdrawn, and nothing beyond whose, which and in which language; and where
--- to find what stands in its place, if that is shared and was sent to the same mailbox.
+-- The link of a cancelled invoice says that it was withdrawn, and only whose, which and in which language. It also leads to the
+-- document that replaces it, if that is shared and was sent to the same mailbox.
 create function private.withdrawn_invoice(token text) returns jsonb
 language sql stable
 set search_path = ''
@@ -392,7 +391,7 @@ as $$
 $$;
 comment on function private.resting_link(text) is 'Whose link it is, where it rests; null of any other token.';
 
--- Something is due by it, or an advance is asked for until there is the invoice.
+-- A balance is due, or an advance is asked for while there is no invoice.
 create function private.is_payable(detail books.invoice_records) returns boolean
 language plpgsql stable
 set search_path = ''
@@ -407,7 +406,7 @@ end
 $$;
 comment on function private.is_payable(books.invoice_records) is 'Whether a document says how to pay.';
 
--- The client's page. It shows what of the settled amount is tax that they deducted at source, as the sheet and the PDF do.
+-- The client's page. Of the settled amount, it shows the tax that they deducted at source, as the sheet and the PDF do.
 create function private.shared_invoice(token text) returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -455,7 +454,7 @@ as $$
         select detail
         from private.live_link(token) as link
         join books.invoice_records as detail on detail.id = link.invoice_id
-        -- Once: each function that takes the row would ask for all of it again.
+        -- `offset 0` reads the row once; else each function that takes it would read all of it again.
         offset 0
       ) as known
     ),
@@ -473,8 +472,8 @@ comment on function public.shared_invoice(text) is
   'The invoice whose share link carries this token, for anyone who holds it; that it was withdrawn, when it is cancelled, or that its seller''s links rest; null when the link does not live.';
 grant execute on function public.shared_invoice(text) to anon, authenticated;
 
--- What a PDF prints, with the account that the balance can be paid into today: its three columns are set together. For
--- whoever holds the link of the PDF, or a share link.
+-- The data of a PDF, with today's account for the balance: its three columns change together. For the holder of the PDF's link, or
+-- of a share link.
 create function private.document_of(invoice_id uuid) returns jsonb
 language sql stable
 set search_path = ''
@@ -504,7 +503,7 @@ as $$
     select detail
     from books.invoice_records as detail
     where detail.id = document_of.invoice_id
-    -- Once, as above.
+    -- `offset 0`, as above.
     offset 0
   ) as known
 $$;
@@ -526,7 +525,8 @@ as $$ select private.invoice_document(token) $$;
 comment on function public.invoice_document(text) is 'The invoice whose PDF link carries this token; null when there is none.';
 grant execute on function public.invoice_document(text) to anon, authenticated;
 
--- For its owner, as it is mailed. Behind the lock, as a mail begins: what may not be mailed is refused before it is worded.
+-- For its owner, for a mail. Behind the lock, as a mail begins: a document that may not be mailed is refused before its letter is
+-- written.
 create function private.own_document(invoice_id uuid) returns jsonb
 language sql security definer
 set search_path = ''
@@ -555,7 +555,7 @@ comment on function public.shared_document(text) is
   'What the PDF of a share link prints; null when the link does not live.';
 grant execute on function public.shared_document(text) to anon, authenticated;
 
--- The receipt of a shared document: what came in for it, the earliest first. Notes of owner and client are their own.
+-- The receipt of a shared document: its payments, the earliest first. Notes of owner and client stay private.
 create function private.shared_receipt(token text) returns jsonb
 language sql stable security definer
 set search_path = ''

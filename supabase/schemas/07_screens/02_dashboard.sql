@@ -1,8 +1,7 @@
--- Counts and sums: what the dashboard, the counts of lists and the usage are made of.
+-- Counts and sums for the dashboard, the lists and the usage.
 
--- One row per person and day, and one per person and month: counts, sums and deep pages cost the same with ten
--- invoices and with a hundred thousand, and in the tenth year what they cost in the first. Written by a trigger of the
--- invoices and by nothing else.
+-- One row for each person and day, and one for each person and month: counts, sums and deep pages cost the same with ten invoices
+-- and with a hundred thousand, in the first year and in the tenth. Only a trigger of the invoices writes it.
 create table public.invoice_periods (
   user_id uuid not null references auth.users (id) on delete restrict,
   period text not null,
@@ -56,7 +55,7 @@ create policy invoice_periods_select_own on public.invoice_periods
 for select to authenticated
 using (user_id = (select private.caller()));
 
--- What an invoice adds to the day and month it was issued in, and to those it is due in.
+-- The amounts that an invoice adds to its day and month of issue, and to those in which it is due.
 create function private.period_shares(invoice books.invoices) returns setof public.invoice_periods
 language plpgsql immutable
 set search_path = ''
@@ -214,7 +213,7 @@ begin
 end
 $$;
 
--- What is restored is counted at once in the end: private.count_periods.
+-- Restored documents are counted all at once at the end: private.count_periods.
 create trigger invoices_keep_periods after insert on books.invoices
 for each row
 when (current_setting('app.restoring', true) is distinct from 'on')
@@ -225,8 +224,8 @@ for each row
 when (current_setting('app.restoring', true) is distinct from 'on')
 execute function private.keep_invoice_periods();
 
--- Merging two clients moves thousands of documents, and renaming one notes its name on all of its, of which nothing else
--- changes.
+-- Skips changes of the client alone: merging two clients moves thousands of documents, and renaming one writes its name to all of
+-- its documents.
 create trigger invoices_keep_changed_periods after update on books.invoices
 for each row
 when (
@@ -251,7 +250,7 @@ begin
 end
 $$;
 
--- What a confirmed payment brought in, by day. What was given back went out, of an advance out of what came in with it.
+-- The amount that a confirmed payment brought in, by day. A refund went out; a refund of an advance also came in with it.
 create function private.money_of_payment(payment books.payments) returns table (day date, minor bigint)
 language plpgsql stable
 set search_path = ''
@@ -296,8 +295,8 @@ for each row
 when (new.state = 'confirmed' or (old.state = 'confirmed' and new.state = 'undone'))
 execute function private.keep_money_of_payment();
 
--- Money that waits as an advance has come in; what of it was given back came in, too, and went out. Of another currency its
--- rate is that of an invoice to come.
+-- A waiting advance is received money; its refunded part both came in and went out. For another currency, the rate is that of a
+-- later invoice.
 create function private.money_of_advance(receipt books.receipts) returns table (day date, minor bigint)
 language plpgsql stable
 set search_path = ''
@@ -330,7 +329,7 @@ for each row
 when (current_setting('app.restoring', true) is distinct from 'on')
 execute function private.keep_money_of_advance();
 
--- The same at once of what was not counted row by row: of all that an account has, or of some invoices.
+-- Does the same at once for rows that were not counted one by one: for a whole account, or for some invoices.
 create function private.count_periods(owner uuid, ids uuid[] default null) returns void
 language sql
 set search_path = ''
@@ -370,15 +369,15 @@ as $$
         where receipt.user_id = owner and ids is null
       ) as money
       cross join (values ('day'), ('month')) as span (period)
-      -- Without a rate nobody knows how much it was.
+      -- Without an exchange rate, the amount in rupees is unknown.
       where money.minor <> 0
     ) as share
     group by share.period, share.first_day
   ))
 $$;
 
--- What the dashboard's functions read, and a person can ask as well: what was issued in each day and in each month, and
--- what is still to come in.
+-- The data of the dashboard's functions, which a person can read as well: documents issued in each day and month, and money still
+-- to come in.
 create view public.report_days
 with (security_invoker = true)
 as
@@ -479,8 +478,8 @@ $$;
 comment on function private.unpaid_due_before(date) is 'How many unpaid invoices of the caller were due before a day.';
 grant execute on function private.unpaid_due_before(date) to authenticated;
 
--- The dashboard's sums follow what was settled: an invoice paid in part counts with that part as received. It is paid, in
--- the count, when nothing is due any more.
+-- The dashboard's sums follow the settled amounts: an invoice paid in part counts with that part as received. It counts as paid
+-- when nothing is due any more.
 create function public.dashboard_summary(first_day date, last_day date)
 returns table (
   revenue_minor bigint,
@@ -563,8 +562,8 @@ comment on function public.dashboard_months(date) is
   'Twelve months up to the one of last_month, in paise: what was invoiced in each less what was credited in it, what came in by now for its invoices, and what is still due of them.';
 grant execute on function public.dashboard_months(date) to authenticated;
 
--- The first unpaid invoices that are due in a range of days, the oldest first; of what is due in parts the balance is that of
--- the parts due until then.
+-- The first unpaid invoices that are due in a range of days, the oldest first; for an invoice in parts, the balance is that of the
+-- parts due until then.
 create function private.first_due(from_day date, to_day date, most integer) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -600,8 +599,8 @@ end
 $$;
 grant execute on function private.first_due(date, date, integer) to authenticated;
 
--- What is owed, by the days since it was due, and what came in. What was due more than sixty days ago is summed up by
--- months, but for days of the month in which that line falls.
+-- Balances by the days since they were due, and money received. Balances due for more than sixty days are summed up by months, but
+-- by days in the month in which that line falls.
 create function private.dashboard_money(today date) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -659,7 +658,7 @@ end
 $$;
 grant execute on function private.dashboard_money(date) to authenticated;
 
--- What a seller sets up, once each. Rates are asked for of those alone whose rows bear tax.
+-- The steps that set a seller up. Only sellers whose rows bear tax are asked for rates.
 create function private.setup_progress() returns jsonb
 language plpgsql stable
 set search_path = ''

@@ -1,11 +1,11 @@
--- What a GST return is made of: the documents of a period with their tax by rate, what is summed by HSN, advances, numbers, and
--- what the books say of the same. Which section a document belongs to is the domain's to say (`domain/gst/gstr1/`). Amounts are
--- paise; what is in another currency is converted as it was when it was issued.
+-- The data of a GST return: the documents of a period with their tax by rate, sums by HSN, advances, numbers, and the figures of
+-- the books for the same period. The domain decides the section of each document (`domain/gst/gstr1/`). Amounts are paise; other
+-- currencies are converted as they were at issue.
 
--- A credit note lowers tax until 30 November after the financial year of its invoice (CGST s. 34(2)). That goes by the return which
--- declares it: by the day on which that was filed, else the day until which it is due, 13 days behind its period at the latest.
--- Its period is what the marks of the GSTIN say, else the one that is asked for. Of a quarter whose first months were furnished,
--- or are looked at by themselves, notes to registered buyers were declared with their month.
+-- A credit note lowers tax until 30 November after the financial year of its invoice (CGST s. 34(2)). The day of its return counts:
+-- the day on which that was filed, else the day until which it is due, at most 13 days after its period. The period follows the
+-- marks of the GSTIN, else the one in the question. If the first months of a quarter were furnished, or are looked at alone, notes
+-- to registered buyers were declared with their month.
 create function private.is_late_note(
   owner uuid, gstin text, noted date, registered boolean, tax_minor bigint, invoiced date, last_day date, furnished boolean
 ) returns boolean
@@ -28,7 +28,7 @@ begin
 end
 $$;
 
--- The same before the note is there, and where it was just issued.
+-- The same before the note exists, and for one that was just issued.
 create function private.credit_is_late(invoice_id uuid, noted date, filing text) returns boolean
 language plpgsql stable security definer
 set search_path = ''
@@ -55,7 +55,7 @@ comment on function public.credit_is_late(uuid, date, text) is
   'Whether a credit note of a day comes too late to lower the tax of one of the caller''s invoices (CGST s. 34(2)). The periods that are marked as filed under its GSTIN say whether returns are monthly or quarterly; filing says it of who has marked none, monthly where it is null.';
 grant execute on function public.credit_is_late(uuid, date, text) to authenticated;
 
--- All that a seller issued under a GSTIN in a period, what is cancelled and vouchers among it: of each part by its index.
+-- All documents that a seller issued under a GSTIN in a period, with cancelled ones and vouchers: each part by its index.
 create function private.issued_under(owner uuid, gstin text, first_day date, last_day date, furnished boolean)
 returns table (
   id uuid, kind text, sign integer, told text, cancelled boolean, commercial boolean, late boolean, original_id uuid, prefix text, financial_year text, sequence integer, number text,
@@ -94,7 +94,7 @@ as $$
       and invoice.list in ('credit_notes', 'vouchers')
       and invoice.issue_date between first_day and last_day
     union all
-    -- Whose numbers alone are told; the first two conditions are those of an index.
+    -- Documents of which a return lists the number alone; the first two conditions are those of an index.
     select * from books.invoices as invoice
     where invoice.user_id = owner
       and invoice.sign = 0 and invoice.told is distinct from 'advance'
@@ -106,8 +106,9 @@ $$;
 comment on function private.issued_under(uuid, text, date, date, boolean) is
   'What was issued in a period by who was registered under this GSTIN; what was issued before that, or under another, is none of its return.';
 
--- Each row of the documents that count. Of another currency the tax is on the rupees (CGST Rule 34): up to each row of a rate
--- less up to the one before, so that the rows of a document add up to its taxes in rupees. A note that takes or adds value alone has no quantity.
+-- Each row of the valid documents. For another currency, the tax is computed in rupees (CGST Rule 34): the running total up to a
+-- row of a rate less the running total before it, so that the rows add up to the document's taxes in rupees. A note of the value
+-- alone has no quantity.
 create function private.return_rows(owner uuid, gstin text, first_day date, last_day date, furnished boolean)
 returns table (
   document_id uuid, sign integer, registered boolean, taxability text, gst_rate integer, hsn_sac text, uqc text,
@@ -145,7 +146,7 @@ as $$
     from books.invoice_items as row
     where row.invoice_id = document.id
   ) as item on true
-  -- An amount of a note has no unit of its own: it is of goods in theirs.
+  -- A row of a note of an amount has no unit of its own: it takes that of the original row.
   left join books.invoice_items as original on original.id = item.original_item_id
   cross join lateral (
     select private.tax_parts(document.supply, document.with_tax, document.place_of_supply, left(gstin, 2)) as parts
@@ -162,10 +163,10 @@ as $$
     and not (document.cancelled or document.commercial or document.late)
 $$;
 comment on function private.return_rows(uuid, text, date, date, boolean) is
-  'The rows of what was issued under a GSTIN in a period and was not cancelled: invoices, bills of supply, debit notes and, with the sign -1, credit notes that lower the tax.';
+  'The rows of valid documents issued under a GSTIN in a period: invoices, bills of supply, debit notes and, with the sign -1, credit notes that lower the tax.';
 
--- The documents, each with its tax by rate, with those of its codes that the portal does not take, and with those that it takes of who is
--- up to ₹5 crore alone.
+-- The documents, each with its tax by rate, with its codes that the portal does not take, and with those that it takes only from
+-- sellers up to ₹5 crore.
 create function private.return_documents(owner uuid, gstin text, first_day date, last_day date, furnished boolean) returns json
 language sql stable
 set search_path = ''
@@ -211,7 +212,7 @@ as $$
         'client_id', document.client_id, 'client_name', document.client_name, 'client_gstin', document.client_gstin, 'supply', document.supply,
         'with_tax', document.with_tax, 'reverse_charge', document.reverse_charge,
         'place_of_supply', document.place_of_supply, 'total_minor', document.total_inr_minor,
-        -- To whole rupees, and what the total's own rupees are beside those of its lines.
+        -- The rounding to whole rupees, and the difference of the total in rupees to its lines.
         'rounding_minor', case
           when document.rate = 1 then document.round_off_minor
           else document.total_inr_minor - whole.taxable_minor
@@ -253,7 +254,7 @@ as $$
   where note.late and not (note.commercial or note.cancelled)
 $$;
 
--- By code, unit and rate, what registered buyers were supplied with and what others were; less what was credited.
+-- Supplies by code, unit and rate, to registered buyers and to others, less credits.
 create function private.return_hsn(owner uuid, gstin text, first_day date, last_day date, furnished boolean) returns json
 language sql stable
 set search_path = ''
@@ -281,7 +282,7 @@ as $$
   ) as line
 $$;
 
--- What came in advance under a GSTIN up to a day, and no invoice took at once.
+-- Advances received under a GSTIN up to a day that no invoice used at once.
 create function private.return_receipts(owner uuid, gstin text, last_day date)
 returns table (id uuid, client_name text, place text, base_minor bigint, voucher_id uuid, number text)
 language sql stable
@@ -310,7 +311,7 @@ as $$
     and base.minor > 0
 $$;
 
--- The part of each advance that was used, by private.use_day; what is given back uses it, too.
+-- The used part of each advance, by private.use_day; a refund uses it, too.
 create function private.return_uses(owner uuid, gstin text, last_day date)
 returns table (id uuid, day date, at timestamptz, use_id uuid, amount_minor bigint)
 language sql stable
@@ -332,9 +333,9 @@ as $$
   where receipt.returned_minor > 0
 $$;
 
--- Advances for services whose tax the seller owes, told by the day on which the money came (CGST s. 13(2)), with a voucher or
--- without: what came in the period less what was used of it in the period, and what was used in it of what had come before.
--- Each use takes what is reached with it less what was reached before, so that nothing is left of one that is used up.
+-- Advances for services on which the seller owes tax, by the day on which the money came (CGST s. 13(2)), with or without a
+-- voucher: the advances of the period less their use in the period, and the use in the period of earlier advances. Each use is the
+-- running total less the running total before it, so that an advance that is used up leaves nothing.
 create function private.return_advances(owner uuid, gstin text, first_day date, last_day date) returns json
 language sql stable
 set search_path = ''
@@ -419,9 +420,9 @@ as $$
   where told.taxable <> 0
 $$;
 
--- Money that came in an earlier month than the invoice that it was entered on was an advance of that month, as far as the
--- invoice is of services (CGST s. 13(2), Notification 66/2017-CT), and the invoice uses it up on its day. Tax deducted at source
--- is paid with it. Of one invoice and rate there is one line.
+-- Money that came in an earlier month than its invoice was an advance of that month, as far as the invoice is for services (CGST s.
+-- 13(2), Notification 66/2017-CT), and the invoice uses it up on its day. Tax deducted at source counts as paid with it. There is
+-- one line for each invoice and rate.
 create function private.return_prepayments(owner uuid, gstin text, first_day date, last_day date) returns json
 language sql stable
 set search_path = ''
@@ -500,7 +501,7 @@ as $$
   where told.taxable <> 0
 $$;
 
--- Advances of the period that are in no figure until somebody says what they are for, or what a foreign currency was worth.
+-- Advances of the period that no figure includes yet: somebody must say what they are for, or give the rate of a foreign currency.
 create function private.return_questions(owner uuid, gstin text, first_day date, last_day date) returns json
 language sql stable
 set search_path = ''
@@ -530,7 +531,7 @@ as $$
     and open.minor > 0
 $$;
 
--- The numbers of each series without a gap, the cancelled among them.
+-- The numbers of each series without a gap, with the cancelled ones.
 create function private.return_numbers(owner uuid, gstin text, first_day date, last_day date, furnished boolean) returns json
 language sql stable
 set search_path = ''
@@ -566,8 +567,9 @@ as $$
   ) as series
 $$;
 
--- What the books say, by other ways than the rows: the revenue of the months, and the taxes of the documents' totals. What
--- was issued before the registration, or under another GSTIN, is in the revenue, and told apart; so are notes that leave tax alone.
+-- The figures of the books, computed without the rows: the revenue of the months, and the taxes in the documents' totals. Documents
+-- from before the registration, or under another GSTIN, are in the revenue, and listed apart; so are notes that leave tax
+-- unchanged.
 create function private.return_books(owner uuid, gstin text, first_day date, last_day date, furnished boolean) returns json
 language sql stable
 set search_path = ''
@@ -629,8 +631,8 @@ as $$
   ) as tax
 $$;
 
--- Each GSTIN under which somebody is or was registered: today's first, then by what was issued and received under it. From one
--- to the next by the index, since documents are many and numbers few.
+-- Each GSTIN under which somebody is or was registered: today's first, then those of issued documents and received money. The query
+-- steps through the index from one number to the next, since documents are many and numbers few.
 create function private.registrations(owner uuid) returns json
 language sql stable
 set search_path = ''
@@ -671,7 +673,7 @@ as $$
   ) as one
 $$;
 
--- A quarter is the longest that is returned at one time. More than a busy one holds is refused before it is put together.
+-- The longest period of a return is a quarter. A quarter with too many documents is refused before anything is computed.
 create function private.gst_return(first_day date, last_day date, gstin text, furnished boolean) returns json
 language plpgsql stable security definer
 set search_path = ''

@@ -1,8 +1,8 @@
--- The search. A text finds clients, and invoices by their client, their number, their total and what their rows say.
+-- The search. A text finds clients, and invoices by their client, number, total and rows.
 
--- What looks for a text reads past row-level security, by definer functions that filter by the caller themselves: the
--- operators of texts are not leakproof, so under row-level security no index could serve them. So they ask whether the
--- session lives: a row that is found would be refused by its policy, but how many there are is told without one.
+-- Text searches bypass row-level security, by definer functions that filter by the caller themselves: the operators of texts are
+-- not leakproof, so under row-level security no index could serve them. So they check that the session lives: its policy would
+-- refuse a found row, but a count would pass.
 
 create function private.containing_exactly(text text) returns text
 language plpgsql immutable
@@ -11,7 +11,7 @@ as $$ begin return '%' || replace(replace(replace(text, '\', '\\'), '%', '\%'), 
 comment on function private.containing_exactly(text) is
   'A pattern for what contains the text, blanks at its ends included.';
 
--- Behind all searches; no text that is looked for is as long.
+-- Shared by all searches; no searched text is as long.
 create function private.containing(query text) returns text
 language plpgsql immutable
 set search_path = ''
@@ -23,10 +23,11 @@ end
 $$;
 comment on function private.containing(text) is 'A pattern for the search_text that contains the text.';
 
--- Of a text that is not known when the plan is made the planner expects many rows; an index holds all that is asked for, so
--- no table is read from end to end (enable_seqscan).
+-- For a text that is unknown at planning, the planner expects many rows. An index has everything needed, so no table is read from
+-- end to end (enable_seqscan).
 
--- The endings know their owner, whose other rows no index is to be asked for: so it is compared apart, here and below.
+-- The endings contain their owner, so no index of all the owner's rows should be used: the owner is compared in a separate step,
+-- here and below.
 create function private.clients_containing(owner uuid, query text, most integer default null) returns setof uuid
 language plpgsql stable
 set search_path = ''
@@ -50,7 +51,7 @@ begin
 end
 $$;
 
--- Totals that read as the text does: "12,500" is of ₹12,500.00 to ₹12,500.99, "12500.50" exactly that.
+-- Totals that match the text: "12,500" stands for ₹12,500.00 to ₹12,500.99, "12500.50" for exactly that.
 create function private.totals_reading(query text, out least_minor bigint, out most_minor bigint)
 language plpgsql immutable
 set search_path = ''
@@ -64,10 +65,9 @@ end
 $$;
 comment on function private.totals_reading(text) is 'Which totals a typed amount may mean, in minor units; null of another text.';
 
--- A number is its series and a sequence, so it is looked for by sequence: of a text that ends in digits, those that begin
--- with them, or that hold them anywhere where nothing stands before them. A text within the series is in all its numbers.
--- A series may begin wherever its owner wants, so there may be more such sequences than invoices: then it is these that are
--- looked through.
+-- A number is a series and a sequence, so the search looks for the sequence: a text that ends in digits finds sequences that begin
+-- with them, or that contain them anywhere if nothing stands before them. A text within the series matches all its numbers. A
+-- series may begin at any number, so there may be more such sequences than invoices: then the invoices are searched one by one.
 create function private.numbers_containing(owner uuid, needle text) returns setof uuid
 language plpgsql stable
 set search_path = ''
@@ -136,9 +136,9 @@ end
 $$;
 comment on function private.numbers_containing(uuid, text) is 'The invoices of a person whose number contains the text.';
 
--- What many invoices hold is met among the newest soon, and gathering all of it would take long; of what few hold, all is
--- gathered. The newest tell which of both it is: sixty that know nothing of it, or five hundred that know little. Whoever has
--- few invoices, or looks for few of them, is told how many there are.
+-- A common text is found among the newest invoices soon, and gathering all matches would take long; for a rare one, all are
+-- gathered. The newest tell which of both it is: sixty without a match, or five hundred with few. A person with few invoices, or a
+-- search with few matches, gets the full count.
 create function private.matching_invoices(
   query text,
   status text,
@@ -343,7 +343,7 @@ comment on function private.matching_invoices(text, text, integer, integer) is
   'The caller''s invoices that a text finds and of a status, newest first: ids of `most` of them after `skip`. `total` is how many there are where they were `counted`, and else a number that is too small.';
 grant execute on function private.matching_invoices(text, text, integer, integer) to authenticated;
 
--- A person has few credit notes and vouchers: they are looked through one by one.
+-- A person has few credit notes and vouchers: they are searched one by one.
 create function private.notes_numbered(query text, most integer) returns uuid[]
 language plpgsql stable security definer
 set search_path = ''

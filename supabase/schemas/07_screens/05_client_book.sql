@@ -1,4 +1,4 @@
--- What is shown of the client book: the list, what is suggested, and the account of a client.
+-- Data of the client book: the list, the suggestions, and the account of a client.
 
 create view books.client_records
 with (security_invoker = true)
@@ -146,7 +146,7 @@ comment on function public.list_clients(integer, integer, text, boolean) is
   'The caller''s clients by name: `most` of them after `skip`, with a text in name, contact or GSTIN where one is given, and how many there are in all; archived ones by themselves. Of very many there are more than `total`; `counted` says whether.';
 grant execute on function public.list_clients(integer, integer, text, boolean) to authenticated;
 
--- Those come first whom the latest five hundred invoices went to, and whom most of them; then the others by name.
+-- First come the clients with most of the latest five hundred invoices; then the others by name.
 create function private.suggested_clients(query text, most integer) returns uuid[]
 language plpgsql stable security definer
 set search_path = ''
@@ -224,7 +224,7 @@ comment on function public.search_clients(text, integer) is
   'The caller''s clients with a text in name, contact or GSTIN, or all of them without one: those with most of the latest invoices first. None that is archived.';
 grant execute on function public.search_clients(text, integer) to authenticated;
 
--- What is owed is as old as its invoice.
+-- Each balance is as old as its invoice.
 create function public.client_account(client_id uuid) returns json
 language plpgsql stable
 set search_path = ''

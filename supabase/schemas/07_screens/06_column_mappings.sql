@@ -1,12 +1,12 @@
--- Which column of a file holds what: chosen once by a person, and remembered for files with the same heads.
+-- The meaning of a file's columns, chosen once by a person and remembered for files with the same heads.
 
 create table public.column_mappings (
   user_id uuid not null references auth.users (id) on delete cascade,
-  -- What the file is read for.
+  -- The purpose for which the file is read.
   purpose text not null,
-  -- Of the heads of its columns: private.heads_fingerprint.
+  -- A hash of the heads of its columns: private.heads_fingerprint.
   fingerprint text not null,
-  -- The number of the column, from 0, by the name of what it holds; beside it what else was said about the file.
+  -- For each field, the number of its column, from 0; beside that the other choices about the file.
   mapping jsonb not null,
   used_at timestamptz not null,
   primary key (user_id, purpose, fingerprint),
@@ -18,7 +18,7 @@ comment on table public.column_mappings is
   'What a person said about files with these heads: which column holds what. The files themselves are not kept.';
 
 alter table public.column_mappings enable row level security;
--- Reading only: keeping one measures and counts.
+-- Reading only: a function writes, since it measures and counts.
 grant select on public.column_mappings to authenticated;
 
 create policy column_mappings_select_own on public.column_mappings

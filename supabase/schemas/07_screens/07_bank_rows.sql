@@ -1,20 +1,20 @@
--- What came in by a person's bank files: credits alone, kept so that a row is recognised when it is uploaded again, and each
--- tied to what was recorded of it. The files themselves are not kept (decision 0060).
+-- Money received according to a person's bank files: credits alone, kept so that a row is recognised when it is uploaded again, and
+-- each tied to its record in the books. The files themselves are not kept (decision 0060).
 
 create table books.bank_rows (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
-  -- Of all that makes a row the same in another file.
+  -- A hash of everything that makes a row the same in another file.
   fingerprint text not null,
   day date not null,
-  -- Of rupees.
+  -- In rupees.
   amount_minor bigint not null,
   narration text not null,
   reference text,
-  -- As the bank wrote the name of who paid.
+  -- The payer's name as the bank wrote it.
   payer text,
   method text not null,
-  -- Whether a later row took it back, or may have.
+  -- Whether a later row reversed it, or may have.
   standing text not null,
   state text not null default 'open',
   payment_id uuid references books.payments (id) on delete cascade,
@@ -38,7 +38,7 @@ create index bank_rows_payment on books.bank_rows (payment_id) where payment_id 
 create index bank_rows_receipt on books.bank_rows (receipt_id) where receipt_id is not null;
 
 alter table books.bank_rows enable row level security;
--- Reading only: functions recognise rows, and record what they are for in the same transaction.
+-- Reading only: functions recognise rows, and record their purpose in the same transaction.
 grant select on books.bank_rows to authenticated;
 
 create policy bank_rows_select_own on books.bank_rows
@@ -80,7 +80,7 @@ $$;
 comment on function private.bank_fingerprint(date, bigint, text, integer) is
   'One and the same for a row in each file that has it, whatever its format; equal rows of one file differ by their occurrence.';
 
--- A part of a file at a time. What is there already stays, but that it may turn out to have been taken back.
+-- A part of a file at a time. Existing rows stay, but a later row may mark them as reversed.
 create function private.keep_bank_rows(bank_rows jsonb) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -235,7 +235,7 @@ comment on function public.bank_ledger() is
   'What the caller''s credits are compared with: open invoices in rupees, claims, names of clients, and references of money that was recorded by other ways than a bank file.';
 grant execute on function public.bank_ledger() to authenticated;
 
--- One credit: a claim is confirmed, an invoice gets a payment, several get a receipt.
+-- Books one credit: it confirms a claim, pays an invoice, or pays several by a receipt.
 create function private.book_bank_row(paid books.bank_rows, booking jsonb) returns books.bank_rows
 language plpgsql
 set search_path = ''
@@ -248,7 +248,7 @@ begin
   if jsonb_typeof(shares) is distinct from 'array' or jsonb_array_length(shares) = 0 then
     perform private.refuse(422, 'malformed', 'parts');
   elsif claim_id is not null then
-    -- What the bank credits is rupees; how much that is of another currency nobody told.
+    -- A bank credits rupees; the amount in another currency is unknown.
     if exists (
       select from books.payments as claim
       join books.invoices as invoice on invoice.id = claim.invoice_id
@@ -268,7 +268,7 @@ begin
       gen_random_uuid(), (shares -> 0 ->> 'invoice_id')::uuid, paid.amount_minor, paid.day, paid.method, paid.reference,
       null, coalesce((shares -> 0 ->> 'tds_minor')::bigint, 0), booking ->> 'excess', booking ->> 'advance_for'
     );
-    -- What was more than due waits with a receipt.
+    -- The part above the balance waits with a receipt.
     select payment.receipt_id into paid.receipt_id from books.payments as payment where payment.id = made;
     if paid.receipt_id is null then
       paid.payment_id := made;
@@ -293,8 +293,7 @@ begin
 end
 $$;
 
--- What one of them is refused for does not keep back the others. A row that is booked stays as it is, so asking twice is
--- harmless.
+-- A refusal of one row does not stop the others. A booked row stays as it is, so asking twice is harmless.
 create function private.book_bank_rows(bookings jsonb) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -380,7 +379,7 @@ comment on function public.set_bank_rows_aside(uuid[], boolean) is
   'Says of credits of the caller that they are for no invoice, or takes that back. Those that are recorded stay so.';
 grant execute on function public.set_bank_rows_aside(uuid[], boolean) to authenticated;
 
--- The money that a row was recorded as is taken out again: the row waits as before.
+-- If the recorded money is undone, the row waits again.
 create function private.reopen_bank_row() returns trigger
 language plpgsql security definer
 set search_path = ''

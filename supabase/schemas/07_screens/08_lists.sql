@@ -1,11 +1,11 @@
 -- Lists of invoices.
 
--- Plans here are made once for everybody (force_generic_plan), since planning would take longer than the page. The plan
--- for the average person might gather and sort, which is dear for one with very many: an index holds every order that
--- is asked for, so nothing may be sorted (enable_sort).
+-- Plans here are made once for everybody (force_generic_plan), since planning would take longer than the page. The plan for the
+-- average person might gather and sort, which is slow for one with very many invoices: an index has every order, so nothing may be
+-- sorted (enable_sort).
 
--- The caller's invoices from the one after `skip`, found by counting months and then the days of one month, so that
--- the last page costs what the first one does. The first ones are nearer from the newest on.
+-- The caller's invoices from the one after `skip`, found by counting months and then the days of one month, so that the last page
+-- costs as much as the first. The first pages are faster from the newest invoice on.
 create function private.page_of_invoices(skip integer, most integer, out total integer, out ids uuid[])
 language plpgsql stable
 set search_path = ''
@@ -135,7 +135,7 @@ end
 $$;
 grant execute on function private.invoices_of_status(text, integer, integer) to authenticated;
 
--- Of one client, cancelled ones not among them. They are counted as they are read, in the index alone.
+-- The invoices of one client, without the cancelled ones. They are counted while they are read, in the index alone.
 create function private.invoices_of_client(
   client_id uuid,
   status text,
@@ -179,7 +179,7 @@ end
 $$;
 grant execute on function private.invoices_of_client(uuid, text, integer, integer) to authenticated;
 
--- Plans are made once, as for the other lists. A person has few of these: they are counted as they are read.
+-- Plans are made once, as for the other lists. A person has few of these: they are counted while they are read.
 create function private.cancelled_invoices(
   query text,
   skip integer,
@@ -215,10 +215,10 @@ create function private.note_sign(status text) returns integer
 language sql immutable
 set search_path = ''
 as $$ select case status when 'CREDIT_NOTE' then -1 when 'DEBIT_NOTE' then 1 end $$;
-comment on function private.note_sign(text) is 'Which notes a filter of the list asks for, by their sign; null where it asks for none.';
+comment on function private.note_sign(text) is 'The sign of the notes that a filter of the list asks for; null if it asks for none.';
 grant execute on function private.note_sign(text) to authenticated;
 
--- The same of credit notes, or of debit notes, of one client where one is given.
+-- The same for credit notes, or for debit notes, of one client if given.
 create function private.notes(
   sign integer,
   client_id uuid,
@@ -251,7 +251,7 @@ comment on function private.notes(integer, uuid, text, integer, integer) is
   'The caller''s credit notes (-1) or debit notes (1), cancelled ones among them, newest first: ids of `most` of them after `skip`.';
 grant execute on function private.notes(integer, uuid, text, integer, integer) to authenticated;
 
--- The listed and the cancelled ones together: each part in its own order, of which no more than the page may need.
+-- The listed and the cancelled ones together: each part in its own order, and no more of it than the page may need.
 create function private.kept_invoices(skip integer, most integer, out total integer, out ids uuid[])
 language plpgsql stable
 set search_path = ''
@@ -329,7 +329,7 @@ declare
   counted boolean := true;
 begin
   if num_nonnulls(issued_from, issued_to, due_from, due_to, least_minor, most_minor, sort, descending) > 0
-    -- A client and something more.
+    -- A filter by client and another one.
     or (client_id is not null and (btrim(query) <> '' or status = 'CANCELLED'))
   then
     page := private.chosen_invoices(
@@ -360,7 +360,7 @@ begin
       from (
         select wanted.place, row_to_json(record) as line
         from unnest(page.ids) with ordinality as wanted (id, place)
-        -- One by one, whatever the planner thinks of how many rows a person has.
+        -- One by one, whatever number of rows the planner expects.
         cross join lateral (
           select
             record.id,
@@ -395,6 +395,6 @@ begin
 end
 $$;
 comment on function public.list_invoices(integer, integer, text, text, uuid, boolean, date, date, date, date, bigint, bigint, text, boolean) is
-  'The caller''s invoices, newest first or by a column (`sort`: number, client, issued, due, status, total, balance): `most` of them after `skip`, of a status, of a client, between days, of rupees in paise, or those that a text finds where they are given, and how many there are in all. CANCELLED ones come by their status, or among all with `with_cancelled`; credit notes by CREDIT_NOTE alone, debit notes among the invoices and by DEBIT_NOTE. With a text there may be more than `total`; `counted` says whether.';
+  'The caller''s invoices, newest first or by a column (`sort`: number, client, issued, due, status, total, balance): `most` of them after `skip`, filtered by status, client, days, rupees in paise or a text if given, and how many there are in all. CANCELLED ones come by their status, or among all with `with_cancelled`; credit notes by CREDIT_NOTE alone, debit notes among the invoices and by DEBIT_NOTE. With a text there may be more than `total`; `counted` says whether.';
 grant execute on function public.list_invoices(integer, integer, text, text, uuid, boolean, date, date, date, date, bigint, bigint, text, boolean)
   to authenticated;

@@ -1,12 +1,12 @@
--- The table of invoices: between days and amounts, in the order of a column, with counts and sums. Which conditions and
--- which order there are is known when it is asked alone, so the statement is put together then, of what stands here: it
--- costs a plan, and reads one index from where it begins (decision 0050).
+-- The table of invoices: filtered by days and amounts, sorted by a column, with counts and sums. Conditions and order vary, so the
+-- statement is put together for each call, from the parts in this file: it costs a plan, and reads one index from its beginning
+-- (decision 0050).
 
 create function private.is_apart(status text) returns boolean
 language sql immutable
 set search_path = ''
 as $$ select coalesce(status = 'CANCELLED', false) or private.note_sign(status) is not null $$;
-comment on function private.is_apart(text) is 'Whether a filter of the list asks for what is found otherwise than by its status.';
+comment on function private.is_apart(text) is 'Whether a filter of the list is more than a status.';
 
 create function private.list_condition(
   owner uuid,
@@ -38,7 +38,7 @@ begin
     case when status is not null and not private.is_apart(status) then
       format('invoice.status = %L and invoice.due_date between %L and %L', stored.status, stored.first_due, stored.last_due)
     end,
-    -- All that there are: their index is by state.
+    -- All of them: their index is by state.
     case when status is null and num_nonnulls(due_from, due_to) > 0 then
       $sql$invoice.status in ('PAID', 'UNPAID', 'WRITTEN_OFF')$sql$
     end,
@@ -94,7 +94,7 @@ create function private.chosen_invoices(
 )
 language plpgsql stable security definer
 set search_path = ''
--- Else what falls due on a day, whoever's it is, would be sorted by the rest of the order.
+-- Without this, all documents due on a day, of all owners, would be sorted by the rest of the order.
 set enable_incremental_sort = off
 set enable_seqscan = off
 as $$
@@ -104,7 +104,7 @@ declare
   condition constant text := private.list_condition(
     owner, status, query, client_id, issued_from, issued_to, due_from, due_to, least_minor, most_minor
   );
-  -- What is overdue was due before what is unpaid.
+  -- An overdue invoice was due before every unpaid one.
   keys constant text[] := case sort
     when 'number' then array['prefix', 'financial_year', 'sequence']
     when 'client' then array['client_name']
@@ -115,7 +115,7 @@ declare
     else '{}'
   end;
   ordering text;
-  -- Most people have written nothing off: what is not there need not be planned.
+  -- Most people have written nothing off, so the plan leaves those out.
   states constant text[] := case when sort = 'due' and status is null then array(
     select stored.status
     from unnest(array['PAID', 'UNPAID', 'WRITTEN_OFF']) as stored (status)
@@ -147,7 +147,7 @@ begin
   execute format(
     'select array(select invoice.id from %s order by %s offset $2 limit $3)',
     case
-      -- By due day each state is in order by itself.
+      -- Within each state, the order is by due day already.
       when states <> '{}' then (
         select format(
           '(%s) as invoice',
@@ -163,7 +163,7 @@ begin
         from unnest(states) as state
       )
       else 'books.invoices as invoice where ' || condition || case
-        -- Numbers are in order within a business, of which a person has one.
+        -- Numbers are in order within a business, and a person has one business.
         when sort = 'number' then
           format(' and invoice.business_id = %L', (select business.id from public.businesses as business where business.user_id = owner))
         else ''
@@ -178,7 +178,7 @@ comment on function private.chosen_invoices(text, text, uuid, date, date, date, 
 grant execute on function private.chosen_invoices(text, text, uuid, date, date, date, date, bigint, bigint, text, boolean, integer, integer)
   to authenticated;
 
--- Of all invoices the periods know them: those that are due before today are overdue.
+-- The periods have the figures of all invoices: those that are due before today are overdue.
 create function private.kept_figures(owner uuid)
 returns table (state text, invoices bigint, total_minor numeric, balance_minor numeric, without_rate bigint)
 language plpgsql stable
@@ -312,5 +312,5 @@ as $$
   select private.invoice_figures(query, client_id, issued_from, issued_to, due_from, due_to, least_minor, most_minor)
 $$;
 comment on function public.invoice_figures(text, uuid, date, date, date, date, bigint, bigint) is
-  'Of the caller''s invoices that a filter leaves, by status: how many, what they come to and what of it is due in paise, and how many lack a rate and are in no sum. CANCELLED ones and credit notes apart; debit notes are among the others, and apart as well.';
+  'Figures of the caller''s invoices that match a filter, by status: their count, their sum and their balance in paise, and how many lack a rate and are in no sum. CANCELLED ones and credit notes stand apart; debit notes are among the others, and apart as well.';
 grant execute on function public.invoice_figures(text, uuid, date, date, date, date, bigint, bigint) to authenticated;

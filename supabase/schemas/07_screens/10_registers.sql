@@ -1,12 +1,12 @@
--- What is drawn up for the accountant: registers of documents and money by days, what is owed by age, and what was earned by
--- client, item and month. A register is SQL of its own, put together when it is asked as the table of invoices is (decision
--- 0050); pages and sums come of the same lines, so they agree (decision 0058).
+-- Registers for the accountant: documents and money by days, balances by age, and revenue by client, item and month. The SQL of a
+-- register is put together for each call, as the table of invoices is (decision 0050); pages and sums come from the same lines, so
+-- they agree (decision 0058).
 
--- A register reads the money of some days.
+-- A register reads the payments of some days.
 create index payments_by_day on books.payments (user_id, paid_on) where state = 'confirmed';
 
--- An invoice or a credit note as a register has it: in rupees, with nothing left of one that was cancelled. What of the
--- total neither is taxable nor tax is the rounding, so the columns add up to it.
+-- An invoice or a credit note in a register: in rupees, and zero for a cancelled one. The part of the total that is neither taxable
+-- nor tax is the rounding, so the columns add up to it.
 create view private.document_lines
 with (security_invoker = true)
 as
@@ -68,7 +68,7 @@ cross join lateral (
     (live.share * round(record.cess_minor * live.rate))::bigint as cess_minor,
     live.share * record.total_inr_minor as total_minor
   from (
-    -- Of another currency the tax is on the rupees, where those are known.
+    -- For another currency, the tax is in rupees, if those are known.
     select
       case split.parts when 2 then on_rupees.part else on_rupees.part * 0 end as half,
       case split.parts when 1 then on_rupees.part else on_rupees.part * 0 end as whole
@@ -84,13 +84,13 @@ cross join lateral (
       end as part
     ) as on_rupees
   ) as tax
-  -- Once: each is named several times.
+  -- `offset 0` computes each of them once.
   offset 0
 ) as rupees
 where record.told in ('supply', 'note');
 
--- Money by the day it came, as private.money_of_payment counts it: what went back is below nothing, and an advance that no
--- invoice has used is a line of its own. Of another currency an advance has no rupees.
+-- Money by the day it came, as private.money_of_payment counts it: a refund is negative, and an advance that no invoice has used is
+-- a line of its own. An advance in another currency has no rupees.
 create view private.payment_lines
 with (security_invoker = true)
 as
@@ -166,7 +166,7 @@ from books.receipts as receipt
 join books.clients as client on client.id = receipt.client_id
 where receipt.returned_minor > 0 and receipt.undone_at is null;
 
--- What was earned: invoices, and credit notes by their own day. Tax and rounding are what the total is beside the value.
+-- Revenue: invoices, and credit notes by their own day. Tax and rounding are the difference of total and value.
 create view private.revenue_lines
 with (security_invoker = true)
 as
@@ -188,8 +188,8 @@ from (
   select note.* from books.invoices as note where note.list = 'credit_notes' and note.cancelled_at is null
 ) as document;
 
--- The lines of a register as SQL of $1 whose, $2 from and $3 until which day, in which order they come, and which of their
--- columns are summed up.
+-- The lines of a register as SQL with $1 the owner, $2 the first and $3 the last day, their order, and the columns that are summed
+-- up.
 create function private.register_of(kind text, out lines text, out place text, out sums text[])
 language plpgsql immutable
 set search_path = ''

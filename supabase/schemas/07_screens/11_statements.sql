@@ -1,8 +1,7 @@
--- The account of a client between two days: what was charged, what came in, what was credited, and what is left (decision
--- 0059).
+-- The account of a client between two days: charges, payments, credits, and the balance (decision 0059).
 
--- What moves the account of a client: above nothing what they owe more, below what they owe less. What came at one time is one
--- line, whatever it settled; tax that they deducted settles like money.
+-- Changes of a client's account: positive if they owe more, negative if they owe less. Money of one receipt is one line, whatever
+-- it settled; tax that they deducted settles like money.
 create view private.statement_lines
 with (security_invoker = true)
 as
@@ -29,7 +28,7 @@ select
 from books.invoices as invoice
 where invoice.listed and invoice.written_off_at is not null
 union all
--- What came for one document, and what was given back for a credit note.
+-- Payments of one document, and refunds of a credit note.
 select
   payment.user_id, document.client_id, document.currency, payment.paid_on, payment.created_at,
   case when document.sign = -1 then 'refund' else 'payment' end, document.id, document.number,
@@ -39,7 +38,7 @@ from books.payments as payment
 join books.invoices as document on document.id = payment.invoice_id
 where payment.state = 'confirmed' and payment.receipt_id is null
 union all
--- Of what came at one time the whole, and the tax that was deducted with it.
+-- The whole amount of a receipt, and the tax that was deducted with it.
 select
   receipt.user_id, receipt.client_id, receipt.currency, receipt.paid_on, receipt.created_at, 'payment', null, null,
   receipt.method, receipt.reference, -(receipt.amount_minor + deducted.minor), deducted.minor
@@ -51,7 +50,7 @@ cross join lateral (
 ) as deducted
 where receipt.undone_at is null and receipt.amount_minor + deducted.minor > 0
 union all
--- An advance that was given back.
+-- Refunds of an advance.
 select
   payment.user_id, document.client_id, document.currency, payment.paid_on, payment.created_at, 'refund', document.id,
   document.number, payment.method, payment.reference, payment.amount_minor, 0

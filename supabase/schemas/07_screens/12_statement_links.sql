@@ -1,5 +1,5 @@
--- The link by which a client sees their statement of account between two days, in one currency (decision 0066). One that lives for
--- each of these; its figures are those of the moment in which it is opened.
+-- The link by which a client sees their statement of account between two days, in one currency (decision 0066). There is one live
+-- link for each of these; its figures are those of the moment when it is opened.
 
 create table public.statement_links (
   id uuid primary key default gen_random_uuid(),
@@ -8,14 +8,14 @@ create table public.statement_links (
   first_day date not null,
   last_day date not null,
   currency text not null,
-  -- Whoever holds the link may see this one statement.
+  -- The holder of the link may see this one statement.
   token text not null unique default private.new_token(),
   created_at timestamptz not null default clock_timestamp(),
   revoked_at timestamptz,
   first_viewed_at timestamptz,
   last_viewed_at timestamptz,
   views integer not null default 0,
-  -- The mail that it was made for, until that was taken: one that is refused takes its link along.
+  -- The mail for which it was made, until the server takes that mail: a refused mail removes its link.
   mail_id uuid,
   constraint statement_links_client foreign key (client_id, user_id)
     references books.clients (id, user_id) on delete restrict,
@@ -33,7 +33,7 @@ create policy statement_links_select_own on public.statement_links
 for select to authenticated
 using (user_id = (select private.caller()) and mail_id is null);
 
--- One of somebody's clients, behind whose lock links are made and mails begun.
+-- One of somebody's clients. Its lock comes before making links and beginning mails.
 create function private.lock_client(client_id uuid, owner uuid) returns books.clients
 language plpgsql
 set search_path = ''
@@ -56,8 +56,8 @@ begin
 end
 $$;
 
--- The token of the live link, behind the client's lock, or of a new one: its owner's, or for a mail until that was taken. A link of
--- which somebody else asks stays, whatever becomes of the mail that it was made for.
+-- The token of the live link, behind the client's lock, or of a new one: its owner's, or a mail's until that is sent. Once somebody
+-- else asks for the link, it stays, even if its mail fails.
 create function private.statement_link(client books.clients, asked public.statement_links) returns text
 language plpgsql
 set search_path = ''
@@ -143,8 +143,8 @@ comment on function public.withdraw_statement(uuid, date, date, text) is
   'Ends the link to a client''s statement between two days in one currency; doing it twice, or without a link, is harmless.';
 grant execute on function public.withdraw_statement(uuid, date, date, text) to authenticated;
 
--- Both parties as they are today, key by key as on the page of an invoice, in the client's language, and the one account. What was
--- shared may have got some lines more since.
+-- Both parties as they are today, key by key as on the page of an invoice, in the client's language, and the one account. A shared
+-- statement may have got more lines since.
 create function private.shown_statement(link public.statement_links) returns jsonb
 language sql stable
 set search_path = ''
@@ -229,7 +229,7 @@ comment on function public.shared_statement(text) is
   'The statement whose link carries this token, as it stands now, for anyone who holds it; that it was withdrawn, that its seller''s links rest, or that it has got more than 2000 lines since, and in which language; null where there is no such link.';
 grant execute on function public.shared_statement(text) to anon, authenticated;
 
--- As the link of an invoice counts it (private.note_share_view).
+-- Counts as the link of an invoice does (private.note_share_view).
 create function private.note_statement_view(token text) returns void
 language plpgsql
 set search_path = ''

@@ -1,5 +1,5 @@
--- The mails by which statements of account went to a client: what, when and to whom. They begin and end as those of invoices do
--- (…_mail.sql), under the same limits and stops.
+-- Mails with a statement of account to a client: which, when and to whom. They begin and end as those of invoices do (…_mail.sql),
+-- with the same limits and stops.
 
 create table public.statement_mails (
   id uuid primary key default gen_random_uuid(),
@@ -8,13 +8,13 @@ create table public.statement_mails (
   first_day date not null,
   last_day date not null,
   currency text not null,
-  -- As the mail's own header says it: the addresses, with commas between them.
+  -- As in the mail's header: the addresses, with commas between them.
   sent_to text not null,
   cc text[] not null default '{}',
-  -- Whom of all these the mail server did not take it for.
+  -- The addresses that the mail server refused.
   missed text[] not null default '{}',
   subject text not null,
-  -- Two mails with the same key are one mail, asked for twice.
+  -- Two mails with the same key are one mail, requested twice.
   request_key uuid not null,
   request_fingerprint text not null,
   begun_at timestamptz not null default clock_timestamp(),
@@ -40,12 +40,12 @@ where sent_at is null and unsure_at is null;
 alter table public.statement_mails enable row level security;
 grant select on public.statement_mails to authenticated;
 
--- Also one that may have gone out, which is told as that.
+-- Also shows a mail that may have gone out, marked as unsure.
 create policy statement_mails_select_own on public.statement_mails
 for select to authenticated
 using (user_id = (select private.caller()) and num_nonnulls(sent_at, unsure_at) > 0);
 
--- Whose it is follows a client that is merged; what was sent stays.
+-- Merging clients changes the client; the sent mail itself never changes.
 create trigger statement_mails_keep before update of
   id, user_id, first_day, last_day, currency, sent_to, cc, missed, subject, request_key, request_fingerprint, begun_at, sent_at,
   unsure_at
@@ -62,7 +62,7 @@ execute function private.keep_mail();
 create trigger statement_mails_keep_all before truncate on public.statement_mails
 for each statement execute function private.keep_mail();
 
--- As of the link of an invoice.
+-- The same as for the link of an invoice.
 create function private.settle_statement_link() returns trigger
 language plpgsql
 set search_path = ''

@@ -1,15 +1,15 @@
--- PDFs by link: how many a seller's links give, and the copies of those that take long to draw (decision 0023).
+-- PDFs by link: limits for a seller's links, and copies of PDFs that take long to draw (decision 0023).
 
--- The drawn bytes of PDFs that take long to draw, for whoever opens them by a link: the places in which the function runs
--- share no memory. One copy of an invoice or of a shared statement, of the document as a hash names it; 40 of them, each at most
--- 500 kB and a day old, so that they come to 20 MB at most. Unlogged: what is lost is drawn again, and no backup holds it.
+-- The bytes of PDFs that take long to draw, for those who open them by a link: the function's instances share no memory. A copy
+-- belongs to one invoice or shared statement, with a hash of its content. There are 40 of them, each at most 500 kB and a day old,
+-- so 20 MB at most. Unlogged: a lost copy is drawn again, and no backup has it.
 create unlogged table private.pdf_copies (
   document_id uuid primary key generated always as (coalesce(invoice_id, statement_id)) stored,
   invoice_id uuid unique references books.invoices (id) on delete cascade,
-  -- By its link.
+  -- The statement's link.
   statement_id uuid unique references public.statement_links (id) on delete cascade,
   version text not null check (char_length(version) = 43),
-  -- Bytes that are packed already are not packed again.
+  -- The bytes are compressed already.
   content bytea storage external not null check (octet_length(content) <= 500000),
   made_at timestamptz not null default now(),
   constraint pdf_copies_one_document check (num_nonnulls(invoice_id, statement_id) = 1)
@@ -18,7 +18,7 @@ create index pdf_copies_made_at on private.pdf_copies (made_at);
 alter table private.pdf_copies enable row level security;
 create policy pdf_copies_nobody on private.pdf_copies using (false);
 
--- Whose PDF a link leads to: of an invoice, by its PDF's own token or its link's, or of a statement.
+-- The seller behind a PDF's link: an invoice's, by its PDF's own token or its share link's, or a statement's.
 create function private.seller_of_link(token text) returns uuid
 language plpgsql stable
 set search_path = ''
@@ -32,7 +32,7 @@ begin
 end
 $$;
 
--- Of all links of a seller together, from however many addresses: 240 at once, then 120 a minute.
+-- For all links of a seller together, from however many addresses: 240 at once, then 120 a minute.
 create function private.take_pdf_permit(token text) returns integer
 language plpgsql security definer
 set search_path = ''
@@ -53,8 +53,8 @@ comment on function public.take_pdf_permit(text) is
   'For the server alone: takes one permit of the seller to whose document this link leads: 0, or the seconds until there is one.';
 grant execute on function public.take_pdf_permit(text) to service_role;
 
--- Each drawing takes half a second of the function. A seller has ten at once, then twenty a minute: whoever makes many long
--- invoices to have them drawn uses up their own.
+-- Each drawing takes half a second of the function. A seller has ten at once, then twenty a minute: long invoices made to be drawn
+-- use up their own seller's limit.
 create function private.pdf_copy(document_id uuid, version text) returns text
 language plpgsql security definer
 set search_path = ''

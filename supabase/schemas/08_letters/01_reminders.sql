@@ -1,4 +1,4 @@
--- Reminders, which go to a client by themselves on the days that the owner has switched on.
+-- Automatic reminders, which go to a client on the days that the owner has switched on.
 
 create function private.due_reminders(day date) returns setof private.due_mail
 language sql stable

@@ -1,4 +1,4 @@
--- Invoices that a schedule has issued (…_recurring_runs.sql): they go to their client by themselves, at the hours of reminders.
+-- Invoices issued by a schedule (…_recurring_runs.sql): they go to their client automatically, at the hours of reminders.
 
 create function private.wants_mail(invoice_id uuid) returns boolean
 language sql stable
@@ -18,7 +18,8 @@ as $$
 $$;
 comment on function private.wants_mail(uuid) is 'Whether an invoice that is to be mailed by itself still is: it stands, and no mail of it went to its client.';
 
--- Who issues one by itself puts it into the queue: nothing else tells it from what its owner has issued and keeps back.
+-- A schedule's run puts its invoice into the queue itself: nothing else distinguishes it from an invoice that its owner issued and
+-- keeps back.
 create function private.queue_repeated_invoice(invoice_id uuid) returns void
 language sql
 set search_path = ''

@@ -1,7 +1,8 @@
--- The mail by which a client reads that their money has arrived: once for each payment, and once for what they paid at one time.
+-- The mail that confirms money to a client: once for each payment, and once for each receipt.
 
--- What was counted of late and its client is to be told of; its own time is a day. Money that came long ago is entered to complete the
--- books: its client knows. An advance that an invoice uses is no new money. A slip is undone within moments, a mail is not.
+-- Recently counted money whose client should hear of it; the time limit is a day. Money that came long ago is entered to complete
+-- the books: its client knows. The use of an advance is no new money. The delay exists since a slip can be undone within moments, a
+-- mail cannot.
 create function private.due_receipts(day date) returns setof private.due_mail
 language sql stable
 set search_path = ''
@@ -38,7 +39,7 @@ $$;
 comment on function private.due_receipts(date) is
   'What was recorded or confirmed within two days and still counts, where the owner wants its client to be told.';
 
--- Of what waits is told as it stands when the mail goes. A link is shown where the client has one; none is made.
+-- Waiting money is described as it stands when the mail goes. The mail shows the client's link if there is one; it makes none.
 create function private.receipt_letter(job private.mail_jobs) returns jsonb
 language plpgsql
 set search_path = ''

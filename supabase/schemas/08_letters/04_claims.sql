@@ -1,4 +1,4 @@
--- The news to an owner that a client says they have paid.
+-- The news to an owner that a client has reported a payment.
 
 create function private.due_claims(day date) returns setof private.due_mail
 language sql stable

@@ -1,4 +1,4 @@
--- The news that an account is to be deleted, which goes although the account rests. Whoever had a session may have asked; the owner
+-- The news that an account is to be deleted, which goes although the account rests. Anyone with a session may have asked; the owner
 -- reads of it at the address that they have proven.
 
 create function private.due_leaving(day date) returns setof private.due_mail

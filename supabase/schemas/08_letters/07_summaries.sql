@@ -1,6 +1,7 @@
--- What a month was, as its owner reads it by mail on the first of the next one, or where the host slept then, on the two days behind it.
+-- The monthly summary, which its owner gets by mail on the first of the next month, or in the two days after it if the host was
+-- asleep.
 
--- Its last day is the third of the month behind the one that it is about.
+-- Its last day is the third of the following month.
 create function private.due_summaries(day date) returns setof private.due_mail
 language sql stable
 set search_path = ''
@@ -28,7 +29,7 @@ $$;
 comment on function private.due_summaries(date) is
   'Who wants to read on this day what the month before was; none but on the first three days of a month.';
 
--- In paise; what lacks an exchange rate is in no sum.
+-- In paise; documents without an exchange rate are in no sum.
 create function private.month_figures(owner uuid, month date) returns jsonb
 language sql stable
 set search_path = ''

@@ -1,10 +1,10 @@
--- Moving out: everything of an account as it stands, part by part, so that neither a reader nor the database ever holds all of
--- it. docs/export.md says what it means.
+-- Exporting: everything in an account as it stands, part by part, so that neither a reader nor the database ever holds all of it.
+-- docs/export.md explains the format.
 
 create table public.exports (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
-  -- What was made later is in no part of it: parts are read one after the other.
+  -- The export has nothing made after this moment: its parts are read one after the other.
   until timestamptz not null default clock_timestamp()
 );
 comment on table public.exports is 'An export that was begun: up to when it tells. Kept for a day.';
@@ -57,7 +57,7 @@ begin
 end
 $$;
 
--- In what follows the rows of a table are `own`, those of the table on which it hangs `above`; $1 is the export.
+-- Below, `own` stands for the rows of a table and `above` for those of its parent; $1 is the export.
 create function private.told_rows(held private.account_tables) returns text
 language sql immutable
 set search_path = ''
@@ -107,7 +107,7 @@ begin
 end
 $$;
 
--- By one statement, and so as it was at one time.
+-- One statement reads all of it, as it was at one time.
 create function private.told_whole(held private.account_tables) returns text
 language plpgsql stable
 set search_path = ''
@@ -131,7 +131,7 @@ $$;
 comment on function private.told_whole(private.account_tables) is
   'SQL for what an export tells of a row `above` of a table, with all that hangs on it.';
 
--- Documents come by series, year and number; a page ends before its rows become many, whatever their number.
+-- Documents come by series, year and number; a page ends before it has too many rows, whatever the number of documents.
 create function private.exported_documents(begun public.exports, after jsonb, most integer) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -183,8 +183,8 @@ begin
 end
 $$;
 
--- All others come by one text each, in which they are in order: the next `size` behind `after`. Of what an account may have tens of
--- thousands the texts alone are put in order.
+-- All other rows have one text each, which gives their order: a page is the next `size` after `after`. If an account may have tens
+-- of thousands of rows, only these texts are sorted.
 create function private.exported_rows(begun public.exports, held private.account_tables, after text, size integer) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -257,7 +257,7 @@ comment on function public.export_part(uuid, text, jsonb, integer) is
   'A page of one part of one of the caller''s exports: {rows, next}. `next` is what to give as `after` for the page behind it; null where the part has ended.';
 grant execute on function public.export_part(uuid, text, jsonb, integer) to authenticated;
 
--- What the PDFs of some documents print, so that whoever exports draws them: no link is asked for, and no permit.
+-- The data for the PDFs of some documents, so that the app can draw them while it exports: it needs no link and no permit.
 create function private.export_papers(export_id uuid, ids uuid[]) returns jsonb
 language plpgsql stable security definer
 set search_path = ''

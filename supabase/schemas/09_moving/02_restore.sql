@@ -1,18 +1,19 @@
--- Moving in again: what an export tells of an account is staged page by page, checked as it comes, and then written in sets
--- (…_restoring.sql) into an account that has no books yet. Whoever typed the file can only write what they could have issued: sums, taxes and
--- numbers are computed anew, every row gets a new id of its own and this caller as its owner (decision 0063).
+-- Restoring: an export is staged page by page, checked as it comes, and then written in sets (…_restoring.sql) into an account
+-- without books. A forged file can only write what its author could have issued: sums, taxes and numbers are computed anew, and
+-- every row gets a new id and the caller as its owner (decision 0063).
 
 create table private.restores (
   user_id uuid primary key references auth.users (id) on delete cascade,
   id uuid not null,
-  -- Staged until the first set is written. Who wrote only some of it goes on, or takes it back, and writes nothing else meanwhile.
+  -- Staged until the first set is written. A person who has written only a part goes on, or takes it back, and can write nothing
+  -- else meanwhile.
   state text not null default 'staged',
-  -- What was charged for it.
+  -- The bytes charged for it.
   size bigint not null default 0,
   begun_at timestamptz,
-  -- {prefix, padding, counters} from before, for taking it back: the file brings its own.
+  -- The earlier {prefix, padding, counters}, for taking the restore back: the file brings its own.
   numbering jsonb,
-  -- When the latest page came: what waits for a day is dropped.
+  -- When the latest page came: staged rows that wait for a day are dropped.
   staged_at timestamptz not null default clock_timestamp(),
   constraint restores_state_known check (state in ('staged', 'writing', 'taking_back', 'done'))
 );
@@ -20,7 +21,7 @@ comment on table private.restores is 'The latest export that a person brings bac
 alter table private.restores enable row level security;
 create policy restores_nobody on private.restores using (false);
 
--- A row is written with all that hangs on it, and so when the last of that may be.
+-- A row is written together with its child rows, and so at the step of the last of them.
 create function private.restore_step(held private.account_tables) returns integer
 language plpgsql stable
 set search_path = ''
@@ -34,14 +35,14 @@ comment on function private.restore_step(private.account_tables) is 'When the ro
 create table private.restore_rows (
   user_id uuid not null,
   restore_id uuid not null,
-  -- As private.restore_step has it, or 100 behind its table for what is written later; and the place of the row in it:
-  -- documents by when they were made, all others as they came.
+  -- The step of private.restore_step, or 100 more for columns that are written later; and the place of the row in it: documents by
+  -- their time of creation, all others as they came.
   step integer not null,
   turn text collate "C" not null,
-  -- Page of the file that it came in.
+  -- The page of the file in which it came.
   place integer not null,
   value jsonb not null,
-  -- How many rows writing it makes, about; and what was charged for it.
+  -- About how many rows it writes, and the bytes charged for it.
   weight integer not null,
   size integer not null,
   constraint restore_rows_pkey primary key (user_id, restore_id, step, turn),
@@ -52,7 +53,7 @@ create index restore_rows_place on private.restore_rows (user_id, restore_id, pl
 alter table private.restore_rows enable row level security;
 create policy restore_rows_nobody on private.restore_rows using (false);
 
--- An id of the file leads to the same new one wherever it stands, and to no row of anybody else.
+-- An id of the file always becomes the same new id, and never that of another person's row.
 create function private.restored_id(owner uuid, restore_id uuid, known text) returns uuid
 language plpgsql immutable strict
 set search_path = ''

@@ -1,6 +1,6 @@
--- Whether a document that is restored says of itself what computing it says (…_restore.sql stages it then).
+-- Checks that a restored document has the sums that computing it gives (…_restore.sql stages it then).
 
--- The copy of the seller on a document, as issuing makes it: nothing else in it, and nothing longer.
+-- The seller's copy on a document, as issuing makes it: with no other keys, and no longer texts.
 create function private.restored_seller(snapshot jsonb) returns public.businesses
 language plpgsql stable
 set search_path = ''
@@ -48,7 +48,7 @@ begin
 end
 $$;
 
--- The rows as they were asked for when the document was issued, so that they can be computed again.
+-- The rows as they were typed when the document was issued, so that they can be computed again.
 create function private.asked_items(items jsonb) returns jsonb
 language sql stable
 set search_path = ''
@@ -69,7 +69,7 @@ language sql immutable
 set search_path = ''
 as $$ select case when num_nulls(one, other) > 0 then num_nulls(one, other) = 2 else abs(one - other) <= most end $$;
 
--- Whether a document says of itself what computing it says, to the paisa and row by row.
+-- Whether a document has the sums that computing it gives, to the paisa and row by row.
 create function private.is_priced(said books.invoices, items jsonb, priced jsonb) returns boolean
 language sql stable
 set search_path = ''
@@ -105,8 +105,8 @@ as $$
   cross join (select jsonb_array_length(items) as count) as rows
 $$;
 
--- What a credit note takes hangs on what those before it took, so no note is computed anew: its rows add up to its rates and its
--- sums. What all notes take of each row of an invoice is measured when they are written; one that adds bears the tax of its rates.
+-- A credit note depends on those before it, so no note is computed anew: the check is that its rows add up to its rates and its
+-- sums. Writing checks that all notes together do not exceed each row of an invoice; a debit note bears the tax of its rates.
 create function private.adds_up(said books.invoices, items jsonb) returns boolean
 language sql stable
 set search_path = ''
@@ -171,7 +171,7 @@ begin
       said.currency, said.exchange_rate, said.total_minor, said.issue_date
     );
   end if;
-  -- What was issued comes back as it was.
+  -- An issued document must be restored unchanged.
   supply := private.decided_supply(
     seller,
     jsonb_build_object(
@@ -228,7 +228,7 @@ begin
   then
     perform private.refuse(422, 'restore_number', 'documents', jsonb_build_object('number', private.document_number(said.prefix, said.financial_year, said.sequence, least(said.padding, 8)))
     );
-  -- One that was issued long ago lacks what was not asked then.
+  -- A document issued long ago lacks fields that were added later.
   elsif jsonb_strip_nulls('{"country": "IN"}' || said.buyer) <> jsonb_strip_nulls(private.buyer_snapshot(jsonb_build_object(
     'client_name', said.buyer -> 'name', 'client_email', said.buyer -> 'email', 'client_contact', said.buyer -> 'contact',
     'client_phone', said.buyer -> 'phone', 'client_address', said.buyer -> 'address', 'client_city', said.buyer -> 'city',

@@ -1,4 +1,5 @@
--- Functions that private.account_tables names for restoring clients' drafts, schedules, filings and counters (…_restoring.sql says when).
+-- Functions named in private.account_tables, which restore clients' drafts, schedules, filings and counters (…_restoring.sql says
+-- when).
 
 create function private.restored_content(owner uuid, restore_id uuid, content jsonb, key text) returns jsonb
 language plpgsql stable
@@ -16,7 +17,7 @@ $$;
 comment on function private.restored_content(uuid, uuid, jsonb, text) is
   'What was typed, whose client under this key is the restored one.';
 
--- One that owes more than two periods would make them all at once: somebody looks at it first.
+-- A schedule more than two periods behind would make all of them at once, so its owner looks at it first.
 create function private.pause_restored(owner uuid, restore_id uuid, rows jsonb) returns void
 language sql
 set search_path = ''
@@ -28,7 +29,7 @@ as $$
       <= private.today()
 $$;
 
--- A period is filed when it is over, and under a GSTIN once at a time.
+-- A period is filed after it is over, and only once at a time under a GSTIN.
 create function private.check_restored_filings(owner uuid, restore_id uuid, rows jsonb) returns void
 language plpgsql
 set search_path = ''
@@ -55,7 +56,7 @@ begin
 end
 $$;
 
--- The counters go on behind what they count, also where a file says less.
+-- The counters stand after the numbers in use, even if a file says less.
 create function private.raise_counters(owner uuid) returns void
 language sql
 set search_path = ''

@@ -1,4 +1,4 @@
--- Documents of an export as they are written again (…_restoring.sql says when), and what becomes of them.
+-- Writes the documents of an export (…_restoring.sql says when), and their later history.
 
 create function private.with_restored_ids(owner uuid, restore_id uuid, said jsonb, ids text[]) returns jsonb
 language plpgsql immutable
@@ -11,7 +11,7 @@ begin
 end
 $$;
 
--- As they were issued: what is paid and credited of them follows from what is written after them.
+-- As they were issued: payments and credits follow from later rows.
 create function private.restore_documents(owner uuid, restore_id uuid, rows jsonb) returns void
 language plpgsql
 set search_path = ''
@@ -54,7 +54,7 @@ begin
 end
 $$;
 
--- For a receipt of an older form, which does not say by whose return it is: the registration is later than the last document
+-- For a receipt in an older format, which does not name the GSTIN of its return: the registration came after the last document
 -- without one.
 create function private.registered_after(owner uuid, restore_id uuid) returns date
 language plpgsql stable
@@ -91,7 +91,7 @@ end
 $$;
 comment on function private.restored_detail(uuid, uuid, jsonb) is 'What an event says, of the restored rows.';
 
--- Money of a set of documents is settled when all of it is written.
+-- Payments of a set of documents are settled after all of it is written.
 create function private.settle_restored(owner uuid, restore_id uuid, rows jsonb) returns void
 language plpgsql
 set search_path = ''

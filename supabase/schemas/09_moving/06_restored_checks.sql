@@ -1,6 +1,6 @@
--- What no row of an export can know of itself is looked at when it is written (…_restoring.sql).
+-- Checks of an export that need more than one row, made while it is written (…_restoring.sql).
 
--- What no row can know of itself: numbers and days never cross.
+-- Numbers and days must have the same order.
 create function private.check_restored_numbers(owner uuid) returns void
 language plpgsql
 set search_path = ''
@@ -25,7 +25,7 @@ begin
 end
 $$;
 
--- What no document can know of itself, of those that were just written.
+-- Checks the documents just written against each other.
 create function private.check_restored_documents(owner uuid, ids uuid[]) returns void
 language plpgsql
 set search_path = ''
@@ -33,7 +33,7 @@ as $$
 declare
   wrong text;
 begin
-  -- A note is of an invoice, in its words and its money, and all that take from it take no more than there is.
+  -- A note has the words and the currency of its invoice, and all credit notes together take no more than there is.
   select note.number into wrong
   from books.invoices as note
   left join books.invoices as original on original.id = note.original_id
@@ -53,7 +53,7 @@ begin
           select from books.invoice_items as item
           left join books.invoice_items as origin on origin.id = item.original_item_id
           where item.invoice_id = note.id and origin.invoice_id is distinct from original.id
-            -- What is added may be a charge that the invoice does not have.
+            -- An added row may be a charge that the invoice does not have.
             and (item.original_item_id is not null or note.sign = -1)
         )
       ) is not true
@@ -61,7 +61,7 @@ begin
         original.list = 'vouchers' and original.money is null and (note.seller, note.buyer, note.currency, note.exchange_rate)
           is not distinct from (original.seller, original.buyer, original.currency, original.exchange_rate)
       ) is not true
-      -- What takes the place of another was made behind it, so no document comes of itself.
+      -- A replacement was made after the original, so no document replaces itself.
       else note.original_id is not null and (
         original.told = 'supply' and original.cancelled_at is not null
         and (original.created_at, original.id) < (note.created_at, note.id)
@@ -88,7 +88,7 @@ begin
     limit 1;
   end if;
   if wrong is null then
-    -- Money is of its document's client and currency, and of no day to come.
+    -- Money has the client and the currency of its document, and no future day.
     select document.number into wrong
     from books.payments as payment
     join books.invoices as document on document.id = payment.invoice_id
@@ -109,7 +109,7 @@ begin
 end
 $$;
 
--- What others are said to have done (…_restored_documents.sql marks it) has the form and the length that it has here.
+-- Records of other people's actions (marked by …_restored_documents.sql) have the form and length that they have here.
 create function private.check_restored_evidence(document jsonb) returns void
 language plpgsql stable
 set search_path = ''
@@ -144,7 +144,7 @@ $$;
 comment on function private.check_restored_evidence(jsonb) is
   'Refuses a document of a file whose payments, mails, history or answer are none that could be here.';
 
--- Whoever became another has nothing of their own any more, and the other is one who stands: so nobody goes round in a circle.
+-- A merged client has no documents any more, and the other client is not merged itself: so there is no circle.
 create function private.check_restored_clients(owner uuid) returns void
 language plpgsql
 set search_path = ''

@@ -1,8 +1,8 @@
--- What was staged of an export (…_restore.sql) is written set by set, each within the time of a request, in the order in which
--- rows point at each other. Until the last set is written the account writes nothing else; who stopped half-way goes on, or
--- takes back what was written (decision 0067).
+-- Writes a staged export (…_restore.sql) set by set, each within the time of a request, in the order in which rows point at each
+-- other. Until the last set is written, the account writes nothing else; a person who stopped half-way goes on, or takes it back
+-- (decision 0067).
 
--- Mails of what came in of late have gone, from where it comes.
+-- Mails about recent events have gone out already, from the server of the export.
 create function private.quiet_restored(owner uuid) returns void
 language plpgsql
 set search_path = ''
@@ -18,7 +18,7 @@ begin
 end
 $$;
 
--- The next rows of one step, at most 200, or as many as write 2,000; null where none is left. They are taken out.
+-- The next rows of one step, at most 200, or as many as write 2,000 rows; null if none is left. They leave the stage.
 create function private.next_restore_set(owner uuid, restore_id uuid, out step integer, out rows jsonb)
 language plpgsql
 set search_path = ''
@@ -50,7 +50,7 @@ begin
 end
 $$;
 
--- Rows of a set, for one table; `staged` are those of the part, and `said` is the row itself.
+-- The rows of a set, for one table; `staged` are those of the part, and `said` is the row itself.
 create function private.write_restored(held private.account_tables, owner uuid, restore_id uuid, rows jsonb) returns void
 language plpgsql
 set search_path = ''
@@ -123,7 +123,7 @@ $$;
 comment on function private.write_later(private.account_tables, uuid, uuid, jsonb) is
   'Writes the columns that are restored when all rows are there.';
 
--- With what hangs on them.
+-- With their child rows.
 create function private.restore_part(held private.account_tables, owner uuid, restore_id uuid, rows jsonb) returns void
 language plpgsql
 set search_path = ''
@@ -154,7 +154,7 @@ begin
 end
 $$;
 
--- Writes the next set; false where none was left.
+-- Writes the next set; false if none was left.
 create function private.restore_set(owner uuid, restore_id uuid) returns boolean
 language plpgsql
 set search_path = ''

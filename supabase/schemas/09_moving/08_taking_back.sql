@@ -1,6 +1,6 @@
--- A restore that did not end is told, and taken out again (decision 0067).
+-- Takes an unfinished restore back (decision 0067).
 
--- Nothing acts for an account that is being restored (private.rests). Should something have, what it made is seen by somebody, and is
+-- Nothing acts for an account that is being restored (private.rests). If something did, somebody has seen the result, and it is
 -- never erased: the restore can only go on.
 create function private.refuse_acted(owner uuid) returns void
 language plpgsql
@@ -36,7 +36,7 @@ begin
 end
 $$;
 
--- Nobody else's, and nothing that was here before: the account had no books, and nothing else was written since.
+-- It takes nobody else's rows and nothing older: the account had no books, and nothing else was written since.
 create function private.take_back_restore() returns integer
 language plpgsql security definer
 set search_path = ''

@@ -1,12 +1,13 @@
--- Moving in from another program: clients, items and old invoices of a file. Rows are staged in parts, looked over as a whole, written part by part,
--- each at once, and taken out again as a whole for a day. The same file again makes nothing: what is there stays as it is.
+-- Importing from another program: clients, items and old invoices from a file. Rows are staged in parts, checked as a whole,
+-- written part by part, each in one transaction, and can be undone as a whole for a day. The same file again makes nothing:
+-- existing rows stay as they are.
 
 create table public.imports (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
-  -- By which whoever brings the file in calls it; a stranger may call theirs the same.
+  -- The importer's own name for the import; another person may use the same one.
   request_key uuid not null,
-  -- Of each part by its place: what came, so that another file under the same key is told.
+  -- A hash of each part by its place, so that another file under the same key is noticed.
   request_fingerprints jsonb not null default '{}',
   kind text not null,
   -- Staged until the first part is written.
@@ -36,7 +37,7 @@ create table private.import_rows (
   rows jsonb not null,
   row_count integer not null,
   size integer not null,
-  -- The seller, hashed, for whom old invoices were computed.
+  -- A hash of the seller for whom old invoices were computed.
   priced_for text,
   primary key (import_id, place),
   constraint import_rows_import foreign key (import_id, user_id)
@@ -135,7 +136,7 @@ comment on function public.stage_import(uuid, text, integer, jsonb) is
   'Lays at most 1,000 rows of a file aside: clients or items as create_client and create_item take them, or invoices of another program {number, total_minor, received_minor, paid_on} and what issue_invoice takes. Answers [{place, code, field, params}] of the invoices that are left out. The same rows at the same place again change nothing, and others are refused (409).';
 grant execute on function public.stage_import(uuid, text, integer, jsonb) to authenticated;
 
--- By what two rows are one: as the indexes of both tables have it.
+-- The key by which two rows are the same, as in the indexes of both tables.
 create function private.import_key(kind text, said jsonb) returns text
 language plpgsql immutable
 set search_path = ''
@@ -149,7 +150,7 @@ begin
 end
 $$;
 
--- The keys of what is there.
+-- The keys of existing rows.
 create function private.import_keys(owner uuid, kind text) returns setof text
 language plpgsql stable
 set search_path = ''
@@ -240,7 +241,7 @@ comment on function public.preview_import(uuid) is
   'What writing one of the caller''s staged imports would do: {rows, made, already_there, repeated, total_minor}. Nothing is written.';
 grant execute on function public.preview_import(uuid) to authenticated;
 
--- One part at a time, each within the time of a request; who comes again goes on where it stopped.
+-- One part at a time, each within the time of a request; a new call goes on where the last one stopped.
 create function private.write_import(import_id uuid) returns jsonb
 language plpgsql security definer
 set search_path = ''

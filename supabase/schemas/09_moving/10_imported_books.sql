@@ -1,4 +1,4 @@
--- Clients and items of a file as they are written (…_imports.sql).
+-- Writes the clients and items of a file (…_imports.sql).
 
 create function private.import_clients(known public.imports, rows jsonb) returns integer
 language plpgsql

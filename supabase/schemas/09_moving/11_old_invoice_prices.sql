@@ -1,8 +1,8 @@
--- Invoices that another program issued, on their way in (…_imports.sql): what they come to, and what is wrong with them. They are
--- computed when they are laid aside, and that is what is written (…_old_invoices.sql).
+-- Computes and checks invoices of another program before they are imported (…_imports.sql). They are computed while they are
+-- staged, and these sums are written (…_old_invoices.sql).
 
--- What an invoice of another program comes to, as issuing would have computed it on its day. Its total must be that, before or
--- after rounding to whole rupees. A letter of undertaking is taken for its year.
+-- The sums of an imported invoice, as issuing would have computed them on its day. Its total must be the same, before or after
+-- rounding to whole rupees. A letter of undertaking is assumed for its year.
 create function private.priced_old(seller public.businesses, document jsonb, out priced jsonb, out supply jsonb)
 language plpgsql stable
 set search_path = ''
@@ -68,7 +68,7 @@ $$;
 comment on function private.seller_on(public.businesses, date) is
   'The seller as of a day of another program''s invoices: its letter of undertaking is of that year.';
 
--- Files of invoices seldom have the addresses of their clients, which the book knows.
+-- Files of invoices seldom have the addresses of their clients, which the client book knows.
 create function private.with_known_emails(owner uuid, rows jsonb) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -122,7 +122,8 @@ $$;
 comment on function private.with_price(public.businesses, jsonb) is
   'An old invoice with what it comes to as `old`: {priced, supply} of private.priced_old.';
 
--- What fits of a part, each with its price, and what is wrong with the others: [{place, code, field, params}]; `place` counts from 1.
+-- The acceptable rows of a part, each with its price, and the errors of the others: [{place, code, field, params}]; `place` counts
+-- from 1.
 create function private.look_over_old(owner uuid, rows jsonb, out fitting jsonb, out faults jsonb, out priced_for text)
 language plpgsql stable
 set search_path = ''

@@ -1,6 +1,6 @@
--- Invoices that another program issued, as they are written, a part at once (…_old_invoice_prices.sql).
+-- Writes invoices of another program, a part at once (…_old_invoice_prices.sql).
 
--- Those of a part that are not there yet, each once, in their order.
+-- The invoices of a part that are not there yet, each once, in their order.
 create function private.fresh_old(business public.businesses, part private.import_rows) returns jsonb[]
 language plpgsql stable
 set search_path = ''
@@ -40,7 +40,7 @@ begin
 end
 $$;
 
--- The clients of documents by private.buyer_key; those that are made now come by the import.
+-- The clients of documents by private.buyer_key; new ones belong to the import.
 create function private.clients_of_old(known public.imports, documents jsonb[]) returns jsonb
 language plpgsql
 set search_path = ''
@@ -74,7 +74,8 @@ end
 $$;
 comment on function private.old_paid_on(jsonb) is 'When what was received for an old invoice is taken to have come.';
 
--- Issued before, elsewhere: as they were, with what was received for them by now. Their clients come along.
+-- The invoices were issued elsewhere before: they stay as they were, with the payments received by now. Their clients come with
+-- them.
 create function private.import_invoices(known public.imports, part private.import_rows) returns integer
 language plpgsql
 set search_path = ''

@@ -1,6 +1,6 @@
--- An import is taken out again as a whole (…_imports.sql), for a day, while nothing was built on it.
+-- Undoes an import as a whole (…_imports.sql), for a day, while nothing else uses its rows.
 
--- Whether anything hangs on an invoice that did not come with its file.
+-- Whether an invoice has anything that did not come with its file.
 create function private.is_built_on(invoice books.invoices) returns boolean
 language sql stable
 set search_path = ''
@@ -26,7 +26,7 @@ as $$
     )
 $$;
 
--- Whether its client got a statement since the file was brought in, which told of it.
+-- Whether its client got a statement since the import that included it.
 create function private.is_on_a_statement(invoice books.invoices, since timestamptz) returns boolean
 language sql stable
 set search_path = ''
@@ -40,7 +40,7 @@ as $$
   )
 $$;
 
--- Takes out the rows that it made, all that hangs on them and all that waits; answers how many were of its kind.
+-- Removes the rows that the import made, everything that belongs to them, and all waiting rows; answers how many were of its kind.
 create function private.take_out_import(known public.imports) returns integer
 language plpgsql
 set search_path = ''
@@ -81,7 +81,7 @@ begin
 end
 $$;
 
--- All of it or nothing, and nothing that somebody has built on: a client with a document or money, or who became another.
+-- All of it or nothing, and only unused rows: no client with a document or money, and none that was merged.
 create function private.undo_import(import_id uuid) returns integer
 language plpgsql security definer
 set search_path = ''

@@ -1,12 +1,12 @@
--- The one way by which what a person has here ends: seven days after they asked, in sets, what was issued included. From the first set
--- on nobody sees any of it, and no login brings it back.
--- The law has the seller keep their books; what they exported before is their copy. A row without anything of theirs stays.
+-- The one way to erase a person's account: seven days after they asked, in sets, with issued documents. From the first set on,
+-- nobody sees any of it, and no login brings it back.
+-- By law, the seller keeps their books; the export that they made is their copy. A row without any of their data stays.
 
 create table private.erased_accounts (
   id bigint primary key generated always as identity,
   asked_at timestamptz not null,
   erased_at timestamptz not null default clock_timestamp(),
-  -- How many rows of which table.
+  -- The number of rows for each table.
   counts jsonb not null
 );
 comment on table private.erased_accounts is 'That an account was erased, when, and how much it held; nothing that says whose.';
@@ -19,8 +19,9 @@ for each row execute function private.keep_history();
 create trigger erased_accounts_keep_all before truncate on private.erased_accounts
 for each statement execute function private.keep_history();
 
--- What Auth holds beside the account without pointing at it, where it does, and where the owner of the database may. Its log knows
--- no person, so it is read from one end to the other: some entries from `after` on. Answers where it stopped, null at the end.
+-- Erases what Auth keeps about the account without a foreign key, if Auth keeps it, and if the owner of the database has the right.
+-- Its log has no column for the person, so it is read from one end to the other: some entries after `after`. Answers where it
+-- stopped, null at the end.
 create function private.erase_traces_of_auth(person uuid, after uuid) returns uuid
 language plpgsql
 set search_path = ''
@@ -57,8 +58,8 @@ begin
 end
 $$;
 
--- From here on the account is nobody's: no address, password or provider finds it, so the same person may register anew meanwhile.
--- Whoever logs in at this moment holds the account's row: then it does not begin.
+-- From here on, the account is nobody's: no address, password or provider finds it, so the same person may register anew meanwhile.
+-- A login at this moment holds the account's row: then the erasing does not begin.
 create function private.begin_erasing(person uuid) returns void
 language plpgsql
 set search_path = ''
@@ -123,8 +124,8 @@ $$;
 comment on function private.erase_set(uuid, integer) is
   'Erases at most so many rows of an account whose erasure began, in the end the account itself, and notes how much it held; says whether it is gone. Nobody calls it but private.erase_accounts.';
 
--- Each set is kept or not by itself, so a run that is cut short has done what it did. Who fails waits longer each time, with smaller
--- sets, and the others go on meanwhile.
+-- Each set is committed by itself, so a run that is cut short keeps its progress. An account that fails waits longer each time,
+-- with smaller sets, and the others go on meanwhile.
 create function private.erase_accounts() returns integer
 language plpgsql
 set search_path = ''

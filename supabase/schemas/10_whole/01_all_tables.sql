@@ -1,7 +1,7 @@
--- What holds for all tables, and so stands behind them.
+-- Rules for all tables, which must come after them.
 
--- The net below every writer, present or to come. Those that lock rows first begin by themselves, so that two requests
--- of one person never wait for each other.
+-- A last check for every writer, present or future. Writers that lock rows first call it themselves, so that two requests of one
+-- person never wait for each other.
 do $$
 declare
   guarded regclass;
@@ -19,8 +19,8 @@ begin
 end
 $$;
 
--- Most accounts hold a few invoices and some hold thousands. By the average the planner would read all rows of a person to
--- find one of them; so it is told that each holds a twentieth of the table, which makes it look for the row itself.
+-- Most accounts have a few invoices and some have thousands. With the average, the planner would read all rows of a person to find
+-- one of them; so it is told that each person holds a twentieth of the table, which makes it look for the row itself.
 do $$
 declare
   held private.account_tables;
@@ -31,5 +31,5 @@ begin
 end
 $$;
 
--- A project from before June 2026 gives these roles everything in `public` by itself; the server's key needs functions
--- alone, and nobody the sequence.
+-- Projects from before June 2026 give these roles everything in `public` by default; the server's key needs only functions, and
+-- nobody needs the sequence.

@@ -1,6 +1,6 @@
--- What people write past every function: one row at a time, charged with its bytes (decision 0072).
+-- Writes by people without a function: one row at a time, charged with its bytes (decision 0072).
 
--- Asked of `current_user`: within a function of the tables' owner nobody writes directly.
+-- Checks `current_user`: within a function of the tables' owner, no write is direct.
 create function private.begin_direct_write() returns trigger
 language plpgsql
 set search_path = ''
@@ -11,7 +11,7 @@ begin
 end
 $$;
 
--- At the second row, before it is written: a statement over all rows costs no more than one over two.
+-- Refuses at the second row, before it is written: a statement over all rows costs no more than one over two.
 create function private.take_direct_row() returns trigger
 language plpgsql security definer
 set search_path = ''

@@ -1,5 +1,5 @@
--- What an account really takes on the disk. Writers charge an estimate before their work; once a day the figure is measured
--- anew (decision 0072). pg_cron asks for it, as for what was staged and never written.
+-- The real size of an account on the disk. Writers charge an estimate before their work; once a day, the size is measured anew
+-- (decision 0072). pg_cron calls it, and drops staged rows that were never written.
 
 create function private.stored_bytes(relation regclass, owner uuid) returns bigint
 language plpgsql stable
@@ -57,7 +57,7 @@ $$;
 comment on function private.kept_bytes(uuid) is
   'What all rows of an account take, with their share of the indexes: every table that says whose its rows are.';
 
--- Nobody waits while it reads: what is charged meanwhile is added to what was found. Who is writing when it ends is measured
+-- Nobody waits while it reads: bytes charged meanwhile are added to the result. An account that is writing when it ends is measured
 -- with the next turn.
 create function private.measure_accounts() returns integer
 language plpgsql
@@ -97,7 +97,8 @@ $$;
 comment on function private.measure_accounts() is
   'Measures the accounts that have written since a day ago, and says how many; pg_cron calls it, nobody else.';
 
--- What was laid aside of a file and not written within a day. What is being written stays: half of it is in the books.
+-- Drops rows of a file that were staged and not written within a day. An import or restore that is being written stays: half of it
+-- is in the books.
 create function private.drop_staged() returns integer
 language plpgsql
 set search_path = ''

@@ -1,5 +1,6 @@
--- What the Data API shows of the schema `books`: each as it stands there, without the columns by which PostgREST would relate
--- it to something else, and without what its kind says. Every foreign key holds the owner or the business, so that nothing can be embedded in anything.
+-- The Data API shows each table of `books` through a view without the columns by which PostgREST would relate it to something else,
+-- and without the traits of its kind. Every foreign key includes the owner or the business, so that nothing can be embedded in
+-- anything.
 do $$
 declare
   shown text;
@@ -35,8 +36,8 @@ begin
 end
 $$;
 
--- Of which schema the database is: the app, whoever watches over it and the check of a deploy ask, signed in or not. The history of
--- the migrations stays closed but for the newest one's version. In plpgsql, since nothing looks for the history before it is asked.
+-- The version of the database's schema, read by the app, by monitoring and by the check of a deploy, signed in or not. The history
+-- of the migrations stays closed except for the newest version. In plpgsql, so that the history is only looked up when it is asked.
 create function private.schema_version() returns text
 language plpgsql stable security definer
 set search_path = ''

@@ -18,7 +18,7 @@ export const unfile = (
   [first, last]: readonly [string, string] = october,
   gstin: string | null = null,
 ) => tx`select unfile_period(${first}, ${last}, ${reason}, ${gstin}) as mark`
-/** How it ends; what it did before it was refused is undone. */
+/** Runs a step and gives its end; a refused step is undone. */
 export const tried = (tx: Tx, work: (inner: Tx) => Promise<unknown>) => outcome(tx.savepoint(work))
 export const of = (tx: Tx, call: string, id: string) =>
   tried(tx, (inner) => inner`select ${inner(call)}(${id})`)

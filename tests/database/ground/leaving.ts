@@ -10,7 +10,7 @@ export async function erase(person: string) {
   do await sql`select private.erase_accounts()`
   while ((await due()).length > 0)
 }
-/** As if it had been asked for more than seven days ago. */
+/** Moves the request back by more than seven days. */
 export const wait = (person: string) =>
   sql`
     update private.account_deletions

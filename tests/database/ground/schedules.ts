@@ -20,7 +20,7 @@ export const draft = {
 }
 export const issue = { ...draft, mode: 'issue', document }
 
-/** As the caller of the transaction; returns the schedule's id. */
+/** Runs as the caller of the transaction; returns the schedule's id. */
 export async function keep(tx: Tx, said: Said, key = crypto.randomUUID()): Promise<string> {
   const [made] = await tx<{ id: string }[]>`
     select create_schedule(${key}, (${JSON.stringify(said)}::text)::jsonb) as id`
@@ -34,7 +34,7 @@ export const become = async (tx: Tx, user: string | null) => {
   if (user) await tx`set local role authenticated`
 }
 
-/** In a database whose day is what the test says, undone in the end; begins as the seller on 22 November 2026. */
+/** Runs in a database with the test's own day, undone at the end; begins as the seller on 22 November 2026. */
 export const inTime = <T>(
   user: string,
   work: (tx: Tx, to: (day: string) => Promise<void>) => Promise<T>,
@@ -64,7 +64,7 @@ export const inTime = <T>(
 
 /**
  * As pg_cron does, as often as there is something to do; of these people alone, since what other tests keep is due in the
- * future, too. Whoever comes first goes on.
+ * future, too. The first to come goes on.
  */
 export async function run(tx: Tx, ...users: string[]) {
   await become(tx, null)

@@ -175,7 +175,7 @@ export class Book {
     return this.isQuarterly(`${year}-03-31`) ? `${year}-01-01` : `${year}-03-01`
   }
 
-  /** As the marks say: the newest before a day, else the first behind it. */
+  /** By the marks: the newest before a day, else the first after it. */
   isQuarterly(day: string) {
     const marks = [...this.filed].sort((a, b) => (a.first < b.first ? -1 : 1))
     const mark = marks.findLast(({ first }) => first <= day) ?? marks[0]

@@ -21,7 +21,7 @@ export type Forerunner =
   | 'job_work_challan'
   | 'approval_challan'
 
-/** As what a document is typed: a challan says its reason. */
+/** The draft of a document; a challan gives its reason. */
 export type DraftKind = 'invoice' | 'estimate' | 'proforma_invoice' | 'delivery_challan'
 
 const forerunners: string[] = [
@@ -53,7 +53,7 @@ export type Document = {
   rows: Row[]
   taxes: Tax[]
   client: Client | null
-  /** In whose place it was issued, or from what a note takes. */
+  /** The document that it replaces, or from which a note takes. */
   original: Document | null
   cancelled: boolean
   writtenOff: boolean
@@ -74,7 +74,7 @@ export type Receipt = {
   returnedOn?: string
   /** The latest, which may be cancelled. */
   voucher: Document | null
-  /** How many payments had been entered then. */
+  /** The number of payments entered by then. */
   vouchedAt?: number
 }
 
@@ -113,5 +113,5 @@ export const sum = (values: number[]) => values.reduce((all, value) => all + val
 export const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 
-/** Who a client is by now: one that was merged is the other. */
+/** The present client: for a merged one, the other. */
 export const root = (client: Client): Client => (client.into ? root(client.into) : client)

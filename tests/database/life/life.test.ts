@@ -49,7 +49,7 @@ const history = fc.record({
   isRegistered: fc.boolean(),
   today: fc.constantFrom('2027-03-29', '2027-04-01', '2028-02-28', '2026-11-22'),
   rate: fc.constantFrom(83.333333, 0.4),
-  /** So that there is something to go on with. */
+  /** The first entries, so that steps have something to work on. */
   first: fc.tuple(issue, issue, receive, voucher, pay, credit, proforma, advance),
   steps: fc.array(step, { maxLength: 32, size: 'max' }),
 })
@@ -81,7 +81,7 @@ const endOf = (work: Promise<unknown>) =>
     (error: Error) => error.message,
   )
 
-/** How many invoices were settled by what came in for the proforma invoice that they were made of. */
+/** The number of invoices settled by money received for the proforma invoice from which they were made. */
 let settled = 0
 const isSettled = (book: Book) => (draft: Draft) =>
   draft.estimate !== null &&

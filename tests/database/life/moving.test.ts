@@ -55,7 +55,7 @@ beforeAll(async () => {
   db = connect(stack.dbUrl)
   await db.unsafe(`create or replace function private.today() returns date language sql stable set search_path = ''
     as $$ select coalesce(nullif(current_setting('app.today', true), ''), '2026-11-22')::date $$`)
-  // In life each document is issued by itself; here all of a history are issued in one transaction.
+  // In real use each document is issued by itself; here all of a history are issued in one transaction.
   await db.unsafe(`do $$ begin
     execute replace(
       pg_get_functiondef('private.write_documents'::regproc), 'said.created_at, now()', 'said.created_at, clock_timestamp()'

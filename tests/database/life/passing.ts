@@ -42,7 +42,7 @@ export const merge = action('merge clients', fc.record({ gone: pick, stays: pick
   },
 })
 
-/** So many months ago, or the quarter that month is in. */
+/** A period that many months ago, or the quarter of that month. */
 const filing = fc.record({ ago: fc.constantFrom(0, 1, 1, 1, 1, 2, 3), isQuarter: oneIn(4) })
 
 function periodOf(book: Book, { ago, isQuarter }: Given<typeof filing>): Filed {

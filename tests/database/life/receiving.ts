@@ -67,7 +67,7 @@ function planned(book: Book, given: Receiving) {
 
 const amountOf = ({ amount }: Part) => amount
 
-/** Without shares the oldest come first. */
+/** Without shares, the oldest invoices come first. */
 function spread(book: Book, open: Document[], amount: number): Part[] {
   let left = amount
   return open.flatMap((invoice) => {
@@ -77,7 +77,7 @@ function spread(book: Book, open: Document[], amount: number): Part[] {
   })
 }
 
-/** As the database goes through them. */
+/** In the order of the database. */
 const byId = (parts: Part[]) => [...parts].sort((a, b) => (a.invoice.id < b.invoice.id ? -1 : 1))
 
 function isOf(invoice: Document, client: Client, currency: string) {

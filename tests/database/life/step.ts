@@ -4,9 +4,9 @@ import type { Book } from './book.ts'
 
 export type Step = {
   name: string
-  /** How it must end: done, or the code of the refusal; of several, either is right. */
+  /** The expected end: done, or the code of the refusal; with several codes, any of them is right. */
   ends: (book: Book) => string[]
-  /** As the seller, in the database; where that was done, in the book, too. */
+  /** Acts as the seller in the database; if that succeeds, in the book, too. */
   perform: (tx: Tx, book: Book) => Promise<void>
 }
 
@@ -46,7 +46,7 @@ export const likely = <One>(all: One[], at: number, isApt: (one: One) => boolean
 /** True one time in so many. */
 export const oneIn = (times: number) => fc.nat(times - 1).map((at) => at === 1)
 
-/** So many per cent of a whole: all of it and one more among them, nothing and less. */
+/** A percentage of a whole, which may be all of it, one more, nothing or less. */
 export const share = fc.constantFrom(50, 100, 30, 100, 80, 100, 50, 100, 1, 30, 101, 101, 0, -1)
 export const part = (whole: number, share: number) =>
   share === 101 ? whole + 1 : share < 0 ? share : Math.floor((whole * share) / 100)

@@ -28,7 +28,7 @@ export type SummaryRow = {
   original: object | null
 }
 
-/** That the link of an invoice was made, and no more. */
+/** An event: the link of an invoice was made, and no more. */
 export const sharedReach = (changes: object = {}) => ({
   shared_at: '2026-11-20T20:00:00+00:00',
   viewed_at: null,

@@ -15,7 +15,7 @@ export const profileRow = (changes: object = {}) => ({
   remind_after_3: false,
   remind_after_7: false,
   setup_put_away: false,
-  // Who was asked already: the question is one test's.
+  // The person was asked already: only one test covers the question.
   mails_unpayable: true,
   ...changes,
 })

@@ -24,7 +24,7 @@ export type Answers = {
   summary?: object
   rows?: object[]
   setup?: object
-  /** Nothing can be reached. */
+  /** The server is out of reach. */
   isLost?: boolean
   fail?: 'summary' | 'recent' | 'months'
   status?: number

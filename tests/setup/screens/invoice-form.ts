@@ -49,7 +49,7 @@ export async function openForm(path: string = paths.invoiceCreate) {
 
 type Opened = Awaited<ReturnType<typeof openForm>>
 
-/** Where the form is by now: at the address of its draft, once something was typed. */
+/** The present address of the form: that of its draft, once something was typed. */
 export const addressOf = ({ router }: Pick<Opened, 'router'>) => router.state.location.pathname
 
 /** Opens the form anew where it was, as a reload does. */

@@ -7,7 +7,7 @@ export const url = `${window.location.origin}/i/token-of-the-link`
 export const dialog = (name = 'Send by email') => screen.findByRole('dialog', { name })
 export const box = (name: string) => screen.findByRole<HTMLTextAreaElement>('textbox', { name })
 
-/** As a browser does at Esc: it asks by `cancel`, and closes unless it is told not to; a second time it may not ask. */
+/** Acts as a browser does at Esc: it fires `cancel`, and closes unless that is prevented; the second time it may not ask. */
 export function pressEsc({ asks = true } = {}) {
   const shown = screen.getByRole<HTMLDialogElement>('dialog')
   if (asks && !fireEvent(shown, new Event('cancel', { cancelable: true }))) return

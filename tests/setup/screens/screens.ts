@@ -13,11 +13,11 @@ import { withoutStyles } from './styles.ts'
 // An answer comes at once, unless the machine is busy with other things.
 configure({ asyncUtilTimeout: 5_000 })
 
-/** Without the document, which each retry of a wait would print anew: `screen.debug()` shows it. */
+/** Without the document, which each retry of a wait would print again: `screen.debug()` shows it. */
 configure({ getElementError: (message) => new Error(message ?? 'It is not there.') })
 
 /**
- * For its warnings React notes the stack in which each element is made, a quarter of the time here, and stops by itself
+ * React notes the stack of each element for its warnings, a quarter of the time here, and stops by itself
  * after ten thousand in a second: here it starts as if they were many. A warning names its component all the same.
  */
 const internals: unknown = Reflect.get(

@@ -5,12 +5,12 @@ import { inject } from 'vitest'
 /** Tests name tables alone, whichever schema they are in; of two of a name the table, not the view of it for the Data API. */
 export const searchPath = { search_path: 'books, public, extensions' }
 
-/** To the database of a stack, as the owner of everything. */
+/** Connects to the database of a stack, as the owner of everything. */
 export const connect = (url: string) =>
   postgres(url, {
     max: 12,
     connection: searchPath,
-    // For all files of a worker, so none of them ends it.
+    // Shared by all files of a worker, so none of them ends it.
     idle_timeout: 2,
     onnotice: () => {},
     types: { bigint: { to: 20, from: [20], serialize: String, parse: Number } },
@@ -82,13 +82,13 @@ async function givingWay<T>(
   } catch (error) {
     const isBlocked = error instanceof postgres.PostgresError && IN_THE_WAY.includes(error.code)
     if (!isBlocked) throw error
-    // At once it would lock some tables again before those that wait for them had their turn.
+    // A retry without a wait would lock some tables again before the waiting ones had their turn.
     await setTimeout(100)
     return givingWay(begin, work)
   }
 }
 
-/** As the owner of the database, undone in the end: for a test that changes or empties tables. */
+/** Runs as the owner of the database, undone at the end: for a test that changes or empties tables. */
 export const asOwner = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
   givingWay(
     (tried) =>
@@ -103,7 +103,7 @@ export const asOwner = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
 export const asOwnerToStay = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
   givingWay(async (tried) => (await sql.begin(tried)) as T, work)
 
-/** As one signed-in person, but with the owner's rights, on days that the test sets; undone in the end. */
+/** Runs as one signed-in person, but with the owner's rights, on days that the test sets; undone at the end. */
 export const onDays = <T>(
   user: string,
   work: (tx: Tx, on: (day: string) => Promise<void>) => Promise<T>,

@@ -19,7 +19,7 @@ const sentence = (row: number) =>
     .join(' ')
     .slice(0, 1_000)
 const japanese = '日本語の請求書と見積書、明細。'.repeat(80).slice(0, 1_000)
-/** As many letters of these scripts as can be issued (private.check_drawable), a figure in each word. */
+/** The most letters of these scripts that can be issued (private.check_drawable), with a figure in each word. */
 function mostOf(words: (at: number) => string, end: (at: number) => string) {
   const lines: string[] = []
   for (let at = 0, letters = 0, line = ''; letters < 50_000; at += 1) {

@@ -140,7 +140,7 @@ export async function startManagementApi({ query = () => [] }: Answers = {}) {
       ...{ name: 'stand-in', api_url: url, dashboard_url: url },
       ...{ project_host: 'supabase.test', pooler_host: 'supabase.test' },
     }),
-    /** As if somebody had changed it in the dashboard. */
+    /** Changes a setting as somebody might in the dashboard. */
     set: (values: Record<string, unknown>) => {
       config = { ...config, ...values }
     },

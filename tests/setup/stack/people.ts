@@ -40,7 +40,7 @@ export async function makeRegistered(change: object = {}, db: Database = sql): P
   return user
 }
 
-/** As if the person had signed up so many days ago: how much somebody may mail grows with that. */
+/** Moves the person's sign-up back by so many days: the limits of mails grow with that. */
 export const signedUp = (user: string, daysAgo: number) =>
   sql`
     update auth.users set created_at = now() - make_interval(days => ${daysAgo}::integer)

@@ -55,7 +55,7 @@ export async function makeDatabase({
   await pusher.unsafe(makeHistory + historyScript(chain))
   return {
     url,
-    /** As `postgres`, who owns everything there. */
+    /** Connects as `postgres`, who owns everything there. */
     sql: pusher,
     admin,
     drop: async () => {

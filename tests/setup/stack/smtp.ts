@@ -8,7 +8,7 @@ type Behaviour = {
    * Answers other than yes, by a command's first word; null: nothing, for ever; '': it hangs up.
    */
   answers?: Record<string, string | null>
-  /** How long each byte of an answer takes. */
+  /** The time that each byte of an answer takes. */
   pace?: { byteMs: number }
   /** Encrypted from the start, or once it is asked for; without it never. */
   tls?: { key: string; cert: string; from: 'start' | 'starttls' }

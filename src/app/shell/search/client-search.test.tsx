@@ -88,7 +88,7 @@ function typeFast(text: string) {
 }
 
 // [layout-5]
-test('typing asks the server once it rests, and offers what matches', async () => {
+test('typing asks the server once it rests, and offers the matches', async () => {
   const asked = open()
   typeFast('kaveri')
   expect(await screen.findAllByRole('option')).toHaveLength(2)
@@ -144,7 +144,7 @@ test('an invoice is opened by a press, Escape closes the offers', async () => {
   await waitFor(() => expect(screen.queryByRole('option')).toBeNull())
 })
 
-test('what was offered stays until the next answer is there', async () => {
+test('suggestions stay until the next answer is there', async () => {
   open()
   await userEvent.type(box(), 'kav')
   await screen.findAllByRole('option')
@@ -198,7 +198,7 @@ test('clients stand before invoices, and Enter opens the page of the chosen one'
   await waitFor(() => expect(screen.getByText(address)).toBeVisible())
 })
 
-test('an estimate is found too, with what became of it, and opens its page', async () => {
+test('an estimate is found too, with its state, and opens its page', async () => {
   open()
   await userEvent.type(box(), 'decc')
   const estimates = await screen.findByRole('group', { name: 'Estimates' })

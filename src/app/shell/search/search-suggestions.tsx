@@ -26,7 +26,7 @@ export function SearchSuggestions(props: SearchSuggestionsProps) {
 
   return (
     <Box
-      // On phones from edge to edge below the top bar, whatever stands at the left of the box.
+      // On phones it spans the screen below the top bar.
       position={{ base: 'fixed', sm: 'absolute' }}
       top={{ base: '60px', sm: 'calc(100% + 6px)' }}
       insetStart={{ base: '4', sm: '0' }}

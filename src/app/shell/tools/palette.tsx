@@ -42,7 +42,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)
-  // After the dialog, which takes the focus itself.
+  // After the dialog has closed, which moves the focus itself.
   useEffect(() => field.current?.focus(), [])
   const keysOn = useShortcutsOn()
   const [typed, setTyped] = useState('')

@@ -29,7 +29,7 @@ test('a client who reported a payment is not told that it is settled', async () 
   expect(screen.queryByRole('link', { name: 'Back to invoice' })).not.toBeInTheDocument()
 })
 
-test('a client who reported a payment sees what and to whom, in the look of the invoice, and the way back', async () => {
+test('a client who reported a payment sees its amount and payee, in the look of the invoice, and the way back', async () => {
   server.use(
     http.post('http://supabase.test/rest/v1/rpc/shared_invoice', () =>
       HttpResponse.json(
@@ -42,7 +42,7 @@ test('a client who reported a payment sees what and to whom, in the look of the 
   for (const text of ['Neel Studio', '433219876512', 'Nov 21, 2026']) {
     expect(screen.getByText(text)).toBeVisible()
   }
-  // Nothing of ours stands around it.
+  // The page has no menu or links of ours.
   expect(screen.queryByRole('banner')).not.toBeInTheDocument()
   expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Back to invoice' })).toHaveAttribute(

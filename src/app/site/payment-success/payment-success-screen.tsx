@@ -10,7 +10,7 @@ import { Panel } from '#src/ui/layout/panel.tsx'
 import { SiteLayout } from '../site-layout.tsx'
 import { ClaimReceived } from './claim-received.tsx'
 
-/** Where a payment provider sends a client back to. */
+/** The page to which a payment provider sends a client back. */
 function Paid() {
   const words = useWords(claimed)
   usePageTitle(words.paidTab)

@@ -24,7 +24,7 @@ const code = () => screen.findByRole('textbox', { name: 'Sign-in code' })
 const bodyOf = (calls: { call: AuthCall; body: unknown }[], call: AuthCall) =>
   calls.find((one) => one.call === call)?.body
 
-test('a mailed code signs in, without a new account for anybody, and leads to what was asked for', async () => {
+test('a mailed code signs in, makes no account, and leads to the requested page', async () => {
   const { user, router, calls } = await askForCode()
   await fill(user, await code(), '123456')
   await user.click(screen.getByRole('button', { name: 'Sign In' }))

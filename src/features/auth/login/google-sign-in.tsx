@@ -11,7 +11,7 @@ const GoogleButton = lazy(async () => ({
 export function GoogleSignIn() {
   const words = useWords(login)
   const [here, setHere] = useState(false)
-  // No page is built with it.
+  // It is not part of pages rendered at build time.
   useEffect(() => setHere(true), [])
 
   return (

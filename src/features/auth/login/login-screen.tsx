@@ -22,7 +22,7 @@ const CodeSignIn = lazy(async () => ({
   default: (await import('./code-sign-in.tsx')).CodeSignIn,
 }))
 
-// No build without Turnstile's key has it.
+// Only builds with Turnstile's key have it.
 const LateCaptcha =
   import.meta.env.DEV || import.meta.env.VITE_TURNSTILE_SITE_KEY
     ? lazy(async () => ({ default: (await import('./login-captcha.tsx')).LoginCaptcha }))
@@ -30,12 +30,12 @@ const LateCaptcha =
 
 function CaptchaPlace({ children }: { children: ReactNode }) {
   const [here, setHere] = useState(false)
-  // No page is built with what comes late.
+  // Late parts are not in pages rendered at build time.
   useEffect(() => setHere(true), [])
   return <Suspense>{here && children}</Suspense>
 }
 
-// No build has it, whatever its settings are.
+// It is in no build, whatever the settings are.
 const DemoLogin = import.meta.env.DEV
   ? lazy(async () => ({ default: (await import('./demo-login.tsx')).DemoLogin }))
   : null
@@ -60,7 +60,7 @@ function PasswordSignIn() {
   const { state } = useLocation()
   const { refusal, pending, handlers } = useLoginForm(reasonIn(state))
   const given = emailIn(state)
-  // For the next screens; the form itself asks the field.
+  // Kept for the next screens; this form reads the field itself.
   const [email, setEmail] = useState(given)
   const demo = {
     email: import.meta.env.VITE_DEMO_EMAIL ?? '',

@@ -179,7 +179,7 @@ describe('the code of the reset mail', () => {
   })
 
   // [error-29]
-  test('is not told as sent again within the minute: the seconds to wait are', async () => {
+  test('within the minute, says how many seconds to wait instead of "sent again"', async () => {
     const calls = authServer()
     const { user, router } = await request()
     await screen.findByLabelText('Reset code')

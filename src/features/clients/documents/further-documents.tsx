@@ -13,7 +13,7 @@ import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
 import { DocumentRow } from './document-row.tsx'
 import { InvoiceRow } from './invoice-row.tsx'
 
-/** How many of what stands below are shown; more are found in their lists. */
+/** The number of documents shown below; their lists have the others. */
 const BELOW = 50
 
 interface FurtherProps {

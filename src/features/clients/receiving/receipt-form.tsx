@@ -30,7 +30,7 @@ interface ReceiptFormProps {
   onClose: () => void
 }
 
-/** Whether more is due of it than comes first. */
+/** Whether more is due than its next part. */
 const isInParts = ({ nextMinor, balanceMinor }: OpenInvoice) => nextMinor < balanceMinor
 
 function dueText(invoice: OpenInvoice, day: string, words: Words<typeof receiving>['receipt']) {

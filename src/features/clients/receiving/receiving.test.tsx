@@ -36,7 +36,7 @@ async function openDialog(options: DataApiOptions = {}) {
   return { ...api, user }
 }
 
-test('what is received goes to the oldest invoices first, and each share can be changed', async () => {
+test('money received goes to the oldest invoices first, and each share can be changed', async () => {
   const { user, bodies } = await openDialog()
   expect(await dialog().findByText('₹2,000.00 due 30 Nov 2026')).toBeVisible()
   expect(field('Amount')).toHaveFocus()
@@ -68,7 +68,7 @@ test('what is received goes to the oldest invoices first, and each share can be 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('what no invoice takes is kept as an advance only when that is said', async () => {
+test('money that no invoice takes becomes an advance only if that is said', async () => {
   const { user, bodies } = await openDialog()
   await dialog().findByText('INV/26-27/0001')
   put(field('Amount'), '3500')
@@ -87,7 +87,7 @@ test('what no invoice takes is kept as an advance only when that is said', async
   ])
 })
 
-test('shares above the amount, no amount, and what the server refuses are said beside their field', async () => {
+test('shares above the amount, a missing amount and refusals of the server are shown beside their field', async () => {
   const more = refused(422, 'more_than_due', 'allocations.0.amount', {
     minor: 5_000,
     currency: 'INR',
@@ -135,7 +135,7 @@ test('an invoice that lacks its number and its days is paid with the others', as
   expect(dialog().getByText('₹1,000.00 due N/A')).toBeVisible()
 })
 
-test('of what is due in parts the next one or all is proposed, and what was received is theirs until it is typed', async () => {
+test('an invoice in parts proposes the next part or all, which follow the money received until they are typed', async () => {
   withStyles()
   const parts = [{ amount_minor: 100_000 }, { amount_minor: 150_000 }]
   const inParts = openRow(2, 200_000, { total_minor: 250_000, parts })
@@ -177,7 +177,7 @@ test('only invoices of one currency are paid together', async () => {
   expect(field('Amount in US$')).toBeVisible()
 })
 
-test('what is due that cannot be loaded says so, and is asked for again', async () => {
+test('a balance that fails to load says so, and can be loaded again', async () => {
   const answers = { 'GET /invoice_details': inTurn(breakdown, () => Response.json([])) }
   const { user } = await openDialog({ answers })
   expect(await dialog().findByText('Failed to load the outstanding amounts.')).toBeVisible()
@@ -212,7 +212,7 @@ test('advances stand on the client’s page until one is undone for a reason', a
   )
 })
 
-test('what a registered seller keeps as an advance is for services or goods, and a filed month is told of (CGST s. 13(2))', async () => {
+test('a registered seller says whether an advance is for services or goods, and is warned of a filed month (CGST s. 13(2))', async () => {
   const { user, bodies } = await openDialog({
     business: businessRow({ gst_registration: 'regular' }),
     marks: [filedMarkRow()],

@@ -56,7 +56,7 @@ export function useReceiptForm(options: ReceiptFormOptions) {
       method: 'UPI',
       reference: '',
       note: '',
-      // Where nothing is due all of it is one: the form says so, and has no switch.
+      // If nothing is due, all of it is an advance: the form says so, and has no switch.
       excess: invoices.length === 0 ? 'advance' : null,
       advanceFor: '',
       shares: invoices.map(() => ({ amount: '', tds: '' })),
@@ -134,7 +134,7 @@ export function useReceiptForm(options: ReceiptFormOptions) {
       setProposed(!form.getValues('amount'))
       fitShares()
     },
-    /** So much of an invoice is paid, less the tax deducted of it. */
+    /** Enters the paid amount of an invoice, less the tax deducted from it. */
     propose: (at: number, minor: number) => {
       const due = Math.max(0, minor - minorOf(form.getValues(`shares.${at}.tds`)))
       form.setValue(`shares.${at}.amount`, minorToDecimal(due))

@@ -81,7 +81,7 @@ test('a registered seller issues the receipt voucher of an advance, with the rat
   ])
 })
 
-test('on reverse charge for who has no GSTIN the reason is read, and a second switch goes on (CGST Act s. 9(3))', async () => {
+test('on reverse charge for a client without a GSTIN, the reason is shown, and a second switch goes on (CGST Act s. 9(3))', async () => {
   const answers = { 'POST /rpc/issue_voucher': refused(409, 'voucher_without_advance') }
   const { user, bodies } = await openVoucherDialog({ answers })
   put(field('Description'), 'Design of a house')
@@ -120,7 +120,7 @@ test('the voucher of an advance in another currency takes the rate of its day', 
   )
 })
 
-test('who takes no tax is offered no voucher', async () => {
+test('a seller without tax is offered no voucher', async () => {
   dataApi({ clients: [kaveri], advances: [receiptRow(1)] })
   await openSignedIn(paths.client(kaveri.id))
   expect(await screen.findByRole('button', { name: /^Undo / })).toBeVisible()
@@ -208,7 +208,7 @@ test('a voucher leads back to its client', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe(paths.client(kaveri.id)))
 })
 
-test('an advance of which nobody has said what it is for is asked about, and says when its month was filed', async () => {
+test('an advance without a purpose asks for it, and says when its month was filed', async () => {
   const undecided = receiptRow(1, { advance_minor: 118_000 })
   const late = receiptRow(2, { advance_for: 'services', needs_amendment: true })
   const goods = receiptRow(3, { advance_for: 'goods' })

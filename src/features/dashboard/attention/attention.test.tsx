@@ -93,7 +93,7 @@ test('an invoice that lacks fields is shown among the others', async () => {
   expect(links[1]).toHaveTextContent('INV/26-27/0008 · Invalid Date')
 })
 
-test('what falls due this week is listed, and only kinds of which something waits', async () => {
+test('this week’s due invoices are listed, and only kinds with something waiting', async () => {
   await open(attentionRow({ due_soon: { count: 1, rows: [dueRow(3)] } }))
   const shown = await panel()
   expect(shown.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
@@ -124,7 +124,7 @@ test('nothing is said when nothing waits', async () => {
   expect(screen.queryByRole('region', { name: title })).not.toBeInTheDocument()
 })
 
-test('until it is known, the rest keeps its place unseen but is asked for all the same', async () => {
+test('until it is known, the rest keeps its space hidden but is requested all the same', async () => {
   withStyles()
   const later = held(() => HttpResponse.json(attentionRow()))
   const { calls } = dataApi({ invoices: [summaryRow(1)], answers: { [call]: later.answer } })
@@ -161,7 +161,7 @@ test.each([
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('who may have a business already is not told to create one', async () => {
+test('a person who may have a business already is not told to create one', async () => {
   dataApi({ invoices: [], answers: { [call]: breakdown } })
   await openSignedIn('/dashboard')
   expect(await screen.findByText('No recent invoices.')).toBeVisible()

@@ -16,7 +16,7 @@ const parts = [
 
 const reduced = { name: 'reduced', color: 'border.emphasized' } as const
 
-/** From the lowest to the highest place that the bars of these months reach, which stand on each other. */
+/** The lowest and the highest place that the stacked bars of these months reach. */
 function ticksOf(months: MonthRevenue[]) {
   const reach = (sign: 1 | -1) =>
     months.map((month) =>

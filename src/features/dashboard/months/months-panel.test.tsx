@@ -26,7 +26,7 @@ test('one invoice is enough for the chart', () => {
   expect(screen.queryByText('Nothing was invoiced in these months.')).not.toBeInTheDocument()
 })
 
-test('a month in which more was credited than invoiced is below nothing, and told as that', () => {
+test('a month with more credited than invoiced is negative, and shown as that', () => {
   show(0, -40_000)
   const table = screen.getByRole('table', { name: 'Revenue of the last twelve months' })
   expect(within(table).getByRole('row', { name: /November 2026/ })).toHaveTextContent(
@@ -34,7 +34,7 @@ test('a month in which more was credited than invoiced is below nothing, and tol
   )
 })
 
-test('where nothing was credited or written off nothing is said of it', () => {
+test('a document without credits and write-offs does not mention them', () => {
   show(100)
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Month',
@@ -43,7 +43,7 @@ test('where nothing was credited or written off nothing is said of it', () => {
   ])
 })
 
-test('a month under the pointer is told in words, with its rupees grouped', () => {
+test('a month under the pointer is shown in words, with its rupees grouped', () => {
   const part = { label: 'Paid', color: 'neel.solid', minor: 12_345_678_90 }
   render(<MonthTooltip month="2026-11-01" parts={[part, { ...part, label: 'Due', minor: 0 }]} />, {
     wrapper: UiProvider,

@@ -25,7 +25,7 @@ export function RecentInvoiceRow({ invoice }: { invoice: InvoiceSummary }) {
       {near && <InvoiceAhead id={invoice.id} />}
       <Grid
         asChild
-        // On a phone the number and its day have all the room that the badge leaves.
+        // On a phone the number and its date take all the width beside the badge.
         templateColumns={{
           base: 'minmax(0, 1fr) auto auto',
           sm: 'minmax(0, 1fr) 6rem minmax(7rem, auto)',

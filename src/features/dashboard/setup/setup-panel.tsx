@@ -70,7 +70,7 @@ function Steps({ setup }: Pick<Attention, 'setup'>) {
   )
 }
 
-/** How far the set-up has come, until it is done or put away; for a beginner the way to the first invoice. */
+/** The progress of the set-up, until it is done or put away; for a beginner the way to the first invoice. */
 export function SetupPanel({ setup }: Pick<Attention, 'setup'>) {
   const { messageOf, messages } = useSpeech()
   const { createFirst, setup: words } = useWords(dashboard)

@@ -9,7 +9,7 @@ interface FactProps {
   value: string
   /** One line about it. */
   hint: string
-  /** Where more of it is: the whole of it is the link. */
+  /** The place with more of it: the whole fact is the link. */
   to?: string | false
 }
 

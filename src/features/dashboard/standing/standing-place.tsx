@@ -18,7 +18,7 @@ const nothing: Figures = {
   dueSoon: { count: 0, rows: [] },
 }
 
-/** As high as the figures: they stand in it unseen, so that what is shown in their place moves nothing. */
+/** As high as the figures, which stand in it unseen, so that a replacement moves nothing. */
 export function StandingPlace({ children }: { children: ReactNode }) {
   return (
     <Grid>

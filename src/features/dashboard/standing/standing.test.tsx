@@ -28,7 +28,7 @@ const linksIn = (place: Awaited<ReturnType<typeof group>>) =>
     .getAllByRole<HTMLElement>('link')
     .map((link) => [link.textContent, link.getAttribute('href')])
 
-test('what is owed stands first, and each age of it leads to its invoices', async () => {
+test('balances stand first, and each age leads to its invoices', async () => {
   await open({ owed: owedRow(26_755_100, [5_890_000, 4_810_000, 6_995_100]) })
   const owed = await group('Owed to you')
   expect(owed.getByText('₹2,67,551.00')).toBeVisible()
@@ -43,7 +43,7 @@ test('what is owed stands first, and each age of it leads to its invoices', asyn
   expect(owed.getByTitle('31–60 days: ₹48,100.00')).toHaveAttribute('tabindex', '-1')
 })
 
-test('who is owed nothing late reads of nothing late, and invoices without a rate are told', async () => {
+test('a seller without late balances reads nothing about them, and invoices without a rate are mentioned', async () => {
   await open({ owed: owedRow(1_000, [], { without_rate: 2 }) })
   const owed = await group('Owed to you')
   expect(owed.queryByText(/overdue/)).not.toBeInTheDocument()
@@ -51,7 +51,7 @@ test('who is owed nothing late reads of nothing late, and invoices without a rat
   expect(owed.queryByTitle(/days/)).not.toBeInTheDocument()
 })
 
-test('what came in is told beside the month before, then what waits for a yes, then what is due', async () => {
+test('money received is shown beside the month before, then waiting estimates, then balances', async () => {
   await open({
     owed: owedRow(9_060_000, [], { due_soon_minor: 3_470_050 }),
     came_in: { minor: 2_355_050, before_minor: 4_195_050 },
@@ -78,7 +78,7 @@ test('a month that brought more, or the same, says so', async () => {
   expect(screen.getByText('No payments to confirm')).toBeVisible()
 })
 
-test('a beginner reads where to begin in place of figures, and what is open of the set-up', async () => {
+test('a beginner reads where to begin instead of figures, and the open steps of the set-up', async () => {
   const open_ = { business: false, tax: false, payments: false, logo: false, issued: false }
   await open({ setup: setupRow(open_) })
   const panel = within(await screen.findByRole('region', { name: 'Your first invoice' }))
@@ -107,7 +107,7 @@ test('with a business the first invoice is next, and the set-up beside it', asyn
   expect(await recent.findByRole('link', { name: 'Create Your First Invoice' })).toBeVisible()
 })
 
-test('what is open of the set-up is shown until it is put away, for good', async () => {
+test('open steps of the set-up are shown until they are put away, for good', async () => {
   const { user, bodies } = await open({ setup: setupRow({ logo: false }) })
   const panel = within(await screen.findByRole('region', { name: 'Finish setting up' }))
   expect(panel.getByText(/^3 of 4 done/)).toBeVisible()
@@ -135,7 +135,7 @@ test('a set-up that is done, or was put away, is not shown', async () => {
   expect(screen.queryByRole('region', { name: 'Finish setting up' })).not.toBeInTheDocument()
 })
 
-test('who came back in time reads that the account stays, once', async () => {
+test('a person who came back in time reads once that the account stays', async () => {
   const { user, bodies } = await open({ setup: setupRow({ deletion_stopped: true }) })
   expect(await screen.findByText('Welcome back. Your account stays.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Close' }))

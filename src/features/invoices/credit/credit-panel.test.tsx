@@ -21,7 +21,7 @@ async function openDialog(...args: Parameters<typeof openDetail>) {
   return { ...opened, dialog }
 }
 
-test('rows are credited by their quantity, with what it comes to before it is issued', async () => {
+test('rows are credited by their quantity, with the sum before it is issued', async () => {
   const { user, bodies, dialog } = await openDialog()
   await user.type(await dialog.findByLabelText('Quantity of Brand identity'), '1')
   expect(await dialog.findByText('₹1,180.00')).toBeVisible()
@@ -47,7 +47,7 @@ test('rows are credited by their quantity, with what it comes to before it is is
   expect(await screen.findByRole('heading', { name: 'CN/26-27/0001' })).toBeVisible()
 })
 
-test('an amount is credited with its tax, and what the database refuses is told where it was typed', async () => {
+test('an amount is credited with its tax, and a refusal of the database is shown at its field', async () => {
   const more = { minor: 500, currency: 'INR' }
   const { user, bodies, dialog } = await openDialog(
     {},
@@ -73,7 +73,7 @@ test('an amount is credited with its tax, and what the database refuses is told 
   expect(first).toMatchObject({ amount_minor: 123_456_789 })
 })
 
-test('the notes of an invoice are listed with what is to be given back', async () => {
+test('the notes of an invoice are listed with the refunds due', async () => {
   await openDetail(
     {
       credited_minor: 118_000,
@@ -92,7 +92,7 @@ test('the notes of an invoice are listed with what is to be given back', async (
   expect(notes.getByText(/₹180\.00 to refund/)).toBeVisible()
 })
 
-test('a refund is recorded on the page of its note, at most what is to be given back', async () => {
+test('a refund is recorded on the page of its note, at most the amount due', async () => {
   const { user, bodies } = await openDetail(creditNoteRow({ refundable_minor: 18_000 }))
   expect(screen.queryByRole('region', { name: 'Payments' })).not.toBeInTheDocument()
   const refunds = panel('Refunds')
@@ -128,7 +128,7 @@ test('a balance is written off for a reason, and waited for again', async () => 
   ])
 })
 
-test('what is written off says so, takes nothing, and can be undone', async () => {
+test('a written-off invoice says so, takes no money, and can be undone', async () => {
   const { user, bodies } = await openDetail({
     status: 'WRITTEN_OFF',
     balance_minor: 0,
@@ -146,7 +146,7 @@ test('what is written off says so, takes nothing, and can be undone', async () =
   expect(bodies('POST /rpc/undo_write_off')).toEqual([{ invoice_id: invoiceId(1) }])
 })
 
-test('what of a credit note cannot be loaded or issued is told', async () => {
+test('a credit note that fails to load or to be issued says so', async () => {
   let asked = 0
   let opened = 0
   const { user, dialog } = await openDialog(
@@ -171,7 +171,7 @@ test('what of a credit note cannot be loaded or issued is told', async () => {
   ).toBeVisible()
 })
 
-test('a refund that is not recorded is told, and one that was can be undone', async () => {
+test('a refund that fails is reported, and a recorded one can be undone', async () => {
   const { user } = await openDetail(creditNoteRow({ refundable_minor: 18_000 }), {
     payments: [paymentRow()],
     answers: { 'POST /rpc/refund_credit_note': breakdown },
@@ -186,7 +186,7 @@ test('a refund that is not recorded is told, and one that was can be undone', as
   expect(await screen.findByText('Refund undone.')).toBeVisible()
 })
 
-test('a write-off that fails is told', async () => {
+test('a write-off that fails is reported', async () => {
   const { user } = await openDetail({}, { answers: { 'POST /rpc/write_off_invoice': breakdown } })
   await user.click(panel('Credit notes').getByRole('button', { name: 'Write off balance' }))
   const dialog = within(await screen.findByRole('dialog'))

@@ -30,7 +30,7 @@ async function openDialog(...args: Parameters<typeof openDetail>) {
   return { ...opened, dialog }
 }
 
-test('rows and a charge are added with what they come to, and the client owes the note', async () => {
+test('rows and a charge are added with their amounts, and the client owes the note', async () => {
   const { user, bodies, dialog } = await openDialog({ taxes })
   put(await dialog.findByLabelText('Quantity of Brand identity'), '1')
   put(dialog.getByLabelText('Description'), 'Freight')
@@ -69,14 +69,14 @@ test('a debit note asks for its reason, and for a day on which it is due', async
   expect(bodies(issue)).toEqual([])
 })
 
-test('an amount is added with its tax, and what the database refuses is told where it was typed', async () => {
+test('an amount is added with its tax, and a refusal of the database is shown at its field', async () => {
   const { user, bodies, dialog } = await openDialog(
     {},
     { answers: { [issue]: refused(422, 'debit_indivisible', 'amount') } },
   )
   await user.click(dialog.getByRole('button', { name: 'Issue debit note' }))
   expect(dialog.getByText('Choose rows of the invoice, or enter an amount.')).toBeVisible()
-  // Who takes no tax adds none.
+  // A seller who takes no tax adds none.
   expect(dialog.queryByLabelText('GST rate')).not.toBeInTheDocument()
   await user.click(dialog.getByRole('button', { name: 'Amount' }))
   await user.type(dialog.getByLabelText('Amount'), '0.01')
@@ -115,7 +115,7 @@ test('the page of a debit note says to which invoice it adds, and is neither cre
   expect(screen.getByRole('button', { name: 'Delete debit note' })).toBeVisible()
 })
 
-test('what of a debit note cannot be loaded or issued is told', async () => {
+test('a debit note that fails to load or to be issued says so', async () => {
   let asked = 0
   const { user, dialog } = await openDialog(
     {},

@@ -20,7 +20,7 @@ type Errors = { reason?: string; dueDate?: string; root?: string }
 
 const noRow: Row = { quantity: '', amount: '' }
 
-/** As many days from today as the invoice gave. */
+/** As many days after today as the invoice was due after its issue. */
 const usualDueDate = ({ issueDate, dueDate }: Invoice) =>
   shiftPeriod('day', todayInIndia(), daysBetween(issueDate, dueDate))
 

@@ -22,7 +22,7 @@ const question = () => screen.findByRole('dialog', { name: 'Delete INV/26-27/000
 describe('deleting an invoice that its client may know', () => {
   const reach = sharedReach({ viewed_at: '2026-11-22T10:00:00+00:00', claimed_minor: 12_345_650 })
 
-  test('asks first and why, names it and what its client knows, and goes on from the list', async () => {
+  test('asks first and for a reason, names it and what its client knows, and works from the list', async () => {
     const { bodies } = dataApi({ invoices: [summaryRow(2), summaryRow(1, { reach })] })
     const { user } = await openSignedIn('/invoices')
     await choose(user, 'Delete', 1)
@@ -121,7 +121,7 @@ describe('the detail', () => {
     expect(screen.getByRole('main')).toHaveFocus()
   })
 
-  test('asks before one that was shared is deleted, and says of a deleted one what its link shows', async () => {
+  test('asks before a shared one is deleted, and says what the link of a deleted one shows', async () => {
     const { user } = await openDetail({ reach: sharedReach() })
     await user.click(button('Delete invoice'))
     const dialog = within(await question())

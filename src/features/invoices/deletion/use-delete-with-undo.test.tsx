@@ -6,7 +6,7 @@ import { dataApi, refused } from '#tests/msw/data-api.ts'
 import { button, card, cardNames, choose } from '#tests/setup/screens/invoice-list.ts'
 import { openSignedIn } from '#tests/setup/screens/signed-in.tsx'
 
-/** How the invoice stands now, which is asked first. */
+/** The present state of the invoice, which the code reads first. */
 const look = 'GET /invoice_records'
 
 describe('deleting an invoice', () => {

@@ -39,7 +39,7 @@ test('the history is told in plain words with the time in India, five of it at f
   expect(lines()).toHaveLength(5)
 })
 
-test('what a restored file tells of the past says so', async () => {
+test('events from a restored file are marked as such', async () => {
   await openDetail(
     {},
     { events: [eventRow(2, 'shared'), { ...eventRow(1, 'created'), restored: true }] },

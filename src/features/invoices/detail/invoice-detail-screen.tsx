@@ -42,7 +42,7 @@ export function InvoiceDetailScreen() {
   const words = documents[wanted]
   const { data: invoice, error, isLoading, mutate, payments } = useInvoiceParts(id)
   const { data: estimate } = useEstimate(documentId ?? '')
-  // Where it stands below the whole sheet, a long way down on a phone.
+  // On a phone it stands below the whole sheet, a long way down.
   const side = useRef<HTMLDivElement>(null)
   const goToSide = () => {
     side.current?.scrollIntoView()

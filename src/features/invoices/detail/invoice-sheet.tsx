@@ -11,7 +11,7 @@ import { useWords } from '#src/language/words.ts'
 
 interface InvoiceSheetProps {
   invoice: Invoice
-  /** Not there until they are loaded; they tell what of the total is tax deducted at source. */
+  /** Undefined until the payments are loaded, which show the tax deducted at source. */
   payments: Payment[] | undefined
 }
 

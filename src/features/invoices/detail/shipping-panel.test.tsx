@@ -13,7 +13,7 @@ const exported = {
 }
 const panel = async () => within(await screen.findByRole('region', { name: 'Shipping bill' }))
 
-test('the shipping bill of an export is added once it is known, and a filed return is told of (table 9A)', async () => {
+test('the shipping bill of an export is added once it is known, with a warning about a filed return (table 9A)', async () => {
   const wrong = refused(422, 'shipping_bill_invalid', 'shippingBill')
   const { user, bodies } = await openDetail(exported, {
     marks: [filedMarkRow()],
@@ -44,7 +44,7 @@ test('the shipping bill of an export is added once it is known, and a filed retu
   })
 })
 
-test('what is sold at home has no shipping bill', async () => {
+test('a domestic sale has no shipping bill', async () => {
   await openDetail()
   expect(screen.queryByRole('region', { name: 'Shipping bill' })).not.toBeInTheDocument()
 })

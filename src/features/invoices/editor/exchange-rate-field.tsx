@@ -24,7 +24,7 @@ function withoutRate(
   return isNeeded ? words.rateNeeded : words.noRate({ currency })
 }
 
-/** Not asked for with rupees; offers the rate of the last invoice in the currency, which an invoice without one takes. */
+/** Hidden for rupees. It offers the rate of the last invoice in the currency, which an empty field takes. */
 export function ExchangeRateField({ form }: { form: InvoiceFormApi }) {
   const { facts: words } = useWords(editor)
   const { currencies } = useWords(money)

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether there is a catalogue and a book of clients that something can be kept in: not without an account. */
+/** Whether there are a catalogue and a client book to keep things in; without an account there are none. */
 export const HasBooks = createContext(true)

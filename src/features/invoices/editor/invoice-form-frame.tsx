@@ -9,7 +9,7 @@ interface InvoiceFormFrameProps {
   kind?: DraftKind | undefined
   seller: ReactNode
   client: ReactNode
-  /** Beside the client: days and money. */
+  /** Beside the client: dates and currency. */
   facts: ReactNode
   items: ReactNode
   /** Below the rows. */

@@ -112,7 +112,7 @@ const isBlank = (values: object, empty: object) =>
       value === '' || value === null || value === undefined || value === Reflect.get(empty, key),
   )
 
-/** Whether nobody has typed anything, or all of it was taken back. */
+/** Whether the form is as it was opened: nothing typed, or all of it undone. */
 export const isEmptyForm = (
   { items, parts, ...head }: NewInvoiceInput,
   kind: DraftKind = 'invoice',

@@ -136,7 +136,7 @@ describe('the checks of the client', () => {
     expect(bodies('POST /rpc/issue_draft')).toEqual([])
   })
 
-  test('refuse amounts that are too much together, and go to where that is told', async () => {
+  test('refuse amounts that are too much together, and go to the error', async () => {
     dataApi()
     const { user } = await openForm()
     putInvoice()

@@ -34,7 +34,7 @@ describe('an invoice in dollars', () => {
     ])
   })
 
-  test('is made without a rate, and what follows from it is said before', async () => {
+  test('is made without a rate, after a warning about the consequences', async () => {
     const { bodies } = dataApi()
     const { user } = await openForm()
     putInvoice()
@@ -75,7 +75,7 @@ describe('an invoice in dollars', () => {
     expect(bodies('POST /rpc/issue_draft')).toEqual([])
   })
 
-  test('left without a rate shows what the last one makes of it, converted once as it is issued', async () => {
+  test('left without a rate shows the rupees by the last rate, converted once as it is issued', async () => {
     dataApi({ invoices: [summaryRow(1, { ...dollars, exchange_rate: 83.555 })] })
     const { user } = await openForm()
     putInvoice()

@@ -3,7 +3,7 @@ import type { DraftKind } from '#domain/document/kinds.ts'
 import { message } from '#domain/messages/message.ts'
 import { kindPaths } from '#src/lib/kind-paths.ts'
 
-/** Where the form leads by what it makes, and what it says then; what it says of it before is in the catalogue. */
+/** The form's destination for each kind of document, and its message then; the earlier texts are in the catalogue. */
 export const kindWays = (kind: DraftKind) => ({
   ...kindPaths(kind),
   created: () =>

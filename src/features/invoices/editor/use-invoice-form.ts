@@ -109,7 +109,7 @@ export function useInvoiceForm(draft: OpenDraft, { onBegun, onCreated }: Ways) {
     let refused: Field | null = null
     // The screen of the new invoice comes meanwhile; a failure is met, and told, where it is drawn.
     import('../detail/invoice-detail-screen.tsx').catch(() => {})
-    // Only among the invoices there is a place where it is shown meanwhile.
+    // Only the list of invoices has a place to show it meanwhile.
     const arrived = isBill(draft) ? await showOnItsWay(draft.id, invoice) : null
     try {
       // Issue the version that was saved last, by whomever.
@@ -190,7 +190,7 @@ export function useInvoiceForm(draft: OpenDraft, { onBegun, onCreated }: Ways) {
       ({ items, ...others }) => {
         const refusal = items?.root
         if (!refusal || Object.keys(others).length > 0) return
-        // No single field is refused. Where no row is complete the first one takes the focus; too
+        // No single field is refused. If no row is complete, the first one takes the focus; too
         // many or too large rows are reported below the last one, which may be far from here.
         if (refusal.type === 'min_length') return focusMissing(leftOutRows(form.getValues('items')))
         flushSync(() => form.setError('items', refusal))

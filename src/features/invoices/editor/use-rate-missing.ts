@@ -4,7 +4,7 @@ import { useLastExchangeRate } from '#src/data/invoices/invoices.ts'
 import type { InvoiceFormApi } from './invoice-form-values.ts'
 import { useSellerTax } from './rows/use-seller-tax.ts'
 
-/** Whether a document needs an exchange rate and has none, as the database refuses it; not before it is known what the last was. */
+/** Whether a document lacks an exchange rate that the database requires; false until the last rate is known. */
 export function useRateMissing(form: InvoiceFormApi): (invoice: NewInvoice) => boolean {
   const currency = useWatch({ control: form.control, name: 'currency' }) ?? 'INR'
   const { data: last } = useLastExchangeRate(currency)

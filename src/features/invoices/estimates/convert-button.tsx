@@ -14,7 +14,7 @@ import { Link } from '#src/ui/layout/link.tsx'
 
 interface ConvertButtonProps {
   estimate: Estimate
-  /** Whether it is what there is to do. */
+  /** Whether it is the main action. */
   isNext: boolean
   disabled?: boolean
 }

@@ -30,7 +30,7 @@ function useDayText({ kind, answer, invoice, issueDate, validUntil }: Estimate):
 
 const nothing = { minor: 0, rupeesMinor: 0 }
 
-/** As the menu of a card takes it; who knows of it is looked up before it is deleted. */
+/** In the form that a card's menu takes; before deleting, it is looked up who knows of the estimate. */
 const documentOf = ({ formattedEstimateNumber, state, ...estimate }: Estimate): Deletable => ({
   ...estimate,
   formattedInvoiceNumber: formattedEstimateNumber,

@@ -64,7 +64,7 @@ describe('the list of estimates', () => {
     expect(first).toHaveTextContent('31 जन॰ 2990')
   })
 
-  test('says what to do where there is none, and what happened where it does not come', async () => {
+  test('says what to do if there is none, and what happened if it fails to load', async () => {
     dataApi({ answers: { 'POST /rpc/list_estimates': breakdown } })
     const { user } = await openSignedIn('/estimates')
     expect(await screen.findByText('Failed to load your estimates')).toBeVisible()
@@ -74,7 +74,7 @@ describe('the list of estimates', () => {
     expect(begin).toHaveAttribute('href', '/estimate/create')
   })
 
-  test('offers for each card what the cards of invoices do, and asks before what its client knows is deleted', async () => {
+  test('offers the actions of an invoice’s card, and asks before deleting an estimate that its client knows', async () => {
     const kept = { kind: 'estimate', number: 'EST/26-27/0001', reach: sharedReach({}) } as const
     const { bodies } = dataApi({ estimates: [estimateRow(1)], detail: detailRow(kept) })
     const { user, router } = await openSignedIn('/estimates')

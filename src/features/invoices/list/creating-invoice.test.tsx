@@ -39,7 +39,7 @@ async function sendAndLeave(
 }
 
 // [fast-5]
-test('whoever leaves the form finds the new invoice on the list before it has a number, and numbered after', async () => {
+test('the list shows a new invoice before it has a number, and numbered after', async () => {
   const rows = [summaryRow(1)]
   const { letGo, router } = await sendAndLeave(() => {
     rows.unshift(made)
@@ -91,7 +91,7 @@ test('it stands on the first page of all invoices only', async () => {
   await screen.findByText('Client name is too long.')
 })
 
-test('whoever comes back to the form meanwhile sends nothing twice, and finds the invoice when it was made', async () => {
+test('a person who returns to the form meanwhile sends nothing twice, and finds the invoice when it was made', async () => {
   const drafts: DraftRow[] = []
   const answer = () => {
     for (const draft of drafts) draft.issued_id = made.id

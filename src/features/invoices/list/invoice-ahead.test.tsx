@@ -85,7 +85,7 @@ test('the next page is there before it is turned to, and the one after it is the
 })
 
 // [fast-4]
-test('going to an invoice, back, and there again asks once for what is fresh', async () => {
+test('going to an invoice, back, and there again asks once for fresh data', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true })
   const { user, router, asked } = await openList(1)
   await user.click(await link(1))

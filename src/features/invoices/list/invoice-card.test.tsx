@@ -10,7 +10,7 @@ import { withStyles } from '#tests/setup/screens/styles.ts'
 
 const share = 'POST /rpc/share_invoice'
 
-test('a card says what is due of an invoice that is partly paid, and of no other', async () => {
+test('a card shows the balance only of a partly paid invoice', async () => {
   dataApi({
     invoices: [
       summaryRow(1, { settled_minor: 23_456_789 }),

@@ -207,7 +207,7 @@ describe('the pages', () => {
     const letGo = hold()
     await user.click(screen.getByRole('link', { name: 'Page 3' }))
     await waitFor(() => expect(router.state.location.search).toBe('?page=3'))
-    // Until the third page is here, the first one is shown under its own name.
+    // The first page stays on screen under its own name until the third page has come.
     expect(screen.getByText('Showing 1-5 of 12 invoices')).toBeVisible()
     letGo()
     expect(await screen.findByText('Showing 11-12 of 12 invoices')).toBeVisible()

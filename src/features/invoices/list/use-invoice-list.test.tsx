@@ -43,7 +43,7 @@ describe('a list that cannot be loaded', () => {
   })
 })
 
-test('a list that is there stays when asking anew fails, which is told', async () => {
+test('a list stays when a reload fails, which is reported', async () => {
   const answer = inTurn(
     () => listOf([summaryRow()]),
     breakdown,

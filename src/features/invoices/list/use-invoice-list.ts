@@ -36,7 +36,7 @@ export function useInvoiceList(address: ListAddress) {
 
   return {
     page,
-    /** Not yet `page` while the invoices of another one are still shown. */
+    /** Lags behind `page` while the invoices of the previous page are still shown. */
     shownPage: pages.data?.page ?? page,
     narrowed,
     filtered,

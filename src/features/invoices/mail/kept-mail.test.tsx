@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a mail without words is not sent, and what is cancelled is forgotten', async () => {
+test('a mail without words is not sent, and a cancelled mail is forgotten', async () => {
   const { sent } = mailApi()
   const { user } = await openMail()
   await user.clear(await box('Subject'))
@@ -31,7 +31,7 @@ test('a mail without words is not sent, and what is cancelled is forgotten', asy
   expect(sent()).toEqual([])
 })
 
-test('what was typed outlives Esc', async () => {
+test('the typed text outlives Esc', async () => {
   mailApi()
   const { user } = await openMail()
   await user.type(await box('Message'), ' PS')
@@ -42,7 +42,7 @@ test('what was typed outlives Esc', async () => {
   expect(screen.queryByText(rewritten)).not.toBeInTheDocument()
 })
 
-test('what was typed of a reminder outlives midnight in India', async () => {
+test('the text of a reminder outlives midnight in India', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T18:00:00Z') })
   mailApi()
   const { user } = await openDetail({ ...overdue, due_date: '2026-11-02' })
@@ -57,7 +57,7 @@ test('what was typed of a reminder outlives midnight in India', async () => {
   expect(screen.queryByText(rewritten)).not.toBeInTheDocument()
 })
 
-test('what was typed of an old amount does not come back, which is said', async () => {
+test('text about an old amount does not come back, and the dialog says so', async () => {
   mailApi()
   let row = detailRow()
   const { user } = await openMail({

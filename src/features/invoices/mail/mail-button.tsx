@@ -12,11 +12,11 @@ interface MailButtonProps {
   kind: MailKind
   /** The button's text where it is the first thing to do. */
   primary?: string
-  /** Whether something else is the first thing to do by now. */
+  /** Whether another action is the main one by now. */
   secondary?: boolean
   /** The accessible name where "Email" does not say enough. */
   label?: string
-  /** Whether the dialog lies open from the start. */
+  /** Whether the dialog is open from the start. */
   opened?: boolean
 }
 

@@ -49,7 +49,7 @@ test('the mail is written, shown as it arrives, goes to the client as it was cha
   const preview = await screen.findByTitle<HTMLIFrameElement>('Preview of the email')
   await waitFor(() => expect(preview.srcdoc).toContain('Dear all,<br>\nhere it is.</div>'))
   expect(preview.srcdoc).toContain(`href="${url}"`)
-  // Nothing in it runs, and nothing that is pressed in it leads anywhere.
+  // Nothing in the preview runs, and nothing pressed in it leads anywhere.
   expect(preview).toHaveAttribute('sandbox', '')
   const to = 'billing@kaveri.example'
   events.push(eventRow(3, 'sent', { to }))
@@ -71,7 +71,7 @@ test('the mail is written, shown as it arrives, goes to the client as it was cha
   expect(Object.keys(sessionStorage).filter((key) => key.includes('mail'))).toEqual([])
 })
 
-test('who gets a copy comes from the book, can be changed, and who was not reached is told', async () => {
+test('recipients of copies come from the book, can be changed, and failed ones are named', async () => {
   const missed = ['a@b.example', 'c@d.example']
   const data = { missed }
   const { sent } = mailApi({ send: () => HttpResponse.json({ success: true, data }) })
@@ -133,7 +133,7 @@ test('Esc does not hide how the sending ends', async () => {
   })
 })
 
-test('what the server refuses is said, what was typed stays, and the same mail is tried again', async () => {
+test('a refusal of the server is shown, the text stays, and the same mail can be tried again', async () => {
   const message = 'The mail server rejects emails to this address.'
   const { sent } = mailApi({
     send: inTurn(

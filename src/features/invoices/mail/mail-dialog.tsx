@@ -61,7 +61,7 @@ export function MailDialog({ invoice, kind, onClose }: MailDialogProps) {
     }
     const about = (url: string) => ({ ...invoice, upiId: paymentDetails.upiId, url })
     const mailed = about(token === null ? '' : clientPageUrl(token))
-    // Where there is no link yet the preview leads nowhere, as it does anyway.
+    // Without a link yet, links in the preview lead nowhere, as they do anyway.
     const previewed = about(clientPageUrl(token ?? '…'))
     const today = todayInIndia()
     return (

@@ -38,7 +38,7 @@ test.each([
   },
 )
 
-test('a link that cannot be asked for again is told, and the old one is not sent', async () => {
+test('a failed renewal of a link is reported, and the old link is not sent', async () => {
   mailApi()
   let links = () => HttpResponse.json([linkRow()])
   const { user } = await openMail({ answers: { 'GET /invoice_links': () => links() } })
@@ -81,7 +81,7 @@ test.each([
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('a link that cannot be made is told, and tried again', async () => {
+test('a link that cannot be made is reported, and can be tried again', async () => {
   mailApi({ state: unconfigured })
   const opened = vi.spyOn(window, 'open').mockReturnValue(null)
   const answers = {

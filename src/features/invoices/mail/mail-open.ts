@@ -19,5 +19,5 @@ export function useMailOpen() {
   }, [])
 }
 
-/** Whether a mail is being written: what leads to it is then behind it. */
+/** Whether a mail is being written, so that the buttons behind the dialog are inactive. */
 export const useIsMailOpen = () => useSyncExternalStore(subscribe, () => open > 0)

@@ -30,7 +30,7 @@ interface AdvancePartFormProps {
   onCancel: () => void
 }
 
-/** How much of an advance the invoice uses, where the rest is to wait. */
+/** The part of an advance that the invoice uses, if the rest is to wait. */
 export function AdvancePartForm({ invoice, advance, onUsed, onCancel }: AdvancePartFormProps) {
   const { amountLabel } = useAmounts()
   const { messages } = useSpeech()

@@ -109,7 +109,7 @@ describe('undoing a payment', () => {
 describe('an advance of the client', () => {
   const advances = [receiptRow(1)]
 
-  test('is used with one button, and what came of it says so', async () => {
+  test('is used with one button, and the result is shown', async () => {
     const { user, bodies } = await openDetail(
       { client_id: clientRow(1).id },
       { advances, payments: [paymentRow(1, { receipt_id: receiptRow(1).id, from_advance: true })] },
@@ -127,7 +127,7 @@ describe('an advance of the client', () => {
     expect(screen.getByRole('region', { name: 'Payments' })).toHaveFocus()
   })
 
-  test('is used in part where an amount is said, and never beyond what is left', async () => {
+  test('is used in part if an amount is given, and never beyond its rest', async () => {
     const { user, bodies } = await openDetail({ client_id: clientRow(1).id }, { advances })
     await user.click(await panel().findByRole('button', { name: 'Use part of ₹5,000.00' }))
     const amount = await panel().findByLabelText('Amount to use')

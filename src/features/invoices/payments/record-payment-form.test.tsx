@@ -211,7 +211,7 @@ describe('recording a payment', () => {
     expect(calls.map(({ call }) => call)).not.toContain('GET /invoice_records')
   })
 
-  test('is told although the invoice cannot be asked for anew, which is told, too', async () => {
+  test('is reported although reloading the invoice fails, which is reported, too', async () => {
     const details = inTurn(() => Response.json([detailRow()]), noConnection)
     const { user } = await openForm({}, { answers: { 'GET /invoice_records': details } })
     await press(user, 'Record payment')

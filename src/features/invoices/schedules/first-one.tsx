@@ -14,7 +14,7 @@ import { Dialog } from '#src/ui/layout/dialog.tsx'
 import { deliberate } from '../editor/deliberate.ts'
 
 interface FirstOneProps {
-  /** As it is issued today. */
+  /** The first invoice as it would be issued today. */
   invoice: NewInvoice
   /** The action that issues it. */
   by: 'save' | 'resume'

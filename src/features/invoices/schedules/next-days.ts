@@ -11,7 +11,7 @@ export function nextDays(rule: ScheduleFields, schedule: Schedule | null, most: 
   return scheduleDays(rule, from, Math.max(0, Math.min(most, left)))
 }
 
-/** As many of its days may have gone by unmade. */
+/** At most this many of its days may have passed without an invoice. */
 const MOST_DUE = 60
 
 /**

@@ -17,7 +17,7 @@ import { meantRule, type RuleValues } from './schedule-form-values.ts'
 const optionsOf = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
 
-/** How many days are told ahead. */
+/** The number of coming days that are shown. */
 const PREVIEWED = 3
 
 /** The next days of what is typed; what was made already is over. */
@@ -33,11 +33,11 @@ function usePreview(values: RuleValues, schedule: Schedule | null): string {
 interface RuleFieldsProps {
   form: UseFormReturn<RuleValues, unknown, ScheduleFields>
   schedule: Schedule | null
-  /** Whether each is due in parts, which say when. */
+  /** Whether each invoice is due in parts, which have their own days. */
   inParts: boolean
 }
 
-/** When it repeats, until when, and what it makes. */
+/** The rule of a schedule: when it repeats, until when, and what it makes. */
 export function RuleFields({ form, schedule, inParts }: RuleFieldsProps) {
   const words = useWords(scheduleForm)
   const { register, control, formState } = form

@@ -4,13 +4,13 @@ import { schedules } from '#languages/en/screens/schedules.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
 import { useWords } from '#src/language/words.ts'
 
-/** How a rule reads, in a few words each. */
+/** The parts of a rule in a few words each. */
 export function useRuleTexts() {
   const { rule: words, modes, ends } = useWords(schedules)
   const dates = useDates()
 
   return {
-    /** On which days it repeats. */
+    /** The days on which it repeats. */
     rule(rule: ScheduleRule): string {
       const { every, start } = rule
       if (every === 'week') return words.week({ weekday: dates.weekday(start) })
@@ -25,7 +25,7 @@ export function useRuleTexts() {
     days: (days: PlainDate[]) => days.map((day) => dates.day(day)).join(' \u00b7 '),
     /** Describes the documents that it makes. */
     mode: ({ mode }: Pick<Schedule, 'mode'>) => modes[mode],
-    /** When it ends. */
+    /** Its end. */
     end({ end, count, made }: Pick<Schedule, 'end' | 'count' | 'made'>): string {
       if (end !== null) return ends.day({ day: dates.day(end) })
       if (count === null) return ends.never

@@ -3,7 +3,7 @@ import { schedules } from '#languages/en/screens/schedules.ts'
 import { useWords } from '#src/language/words.ts'
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
 
-/** How it stands; one whose last run was refused says so first. */
+/** The state of a schedule; a refused last run comes first. */
 export function ScheduleBadge({ schedule: { state, refusal } }: { schedule: Schedule }) {
   const { states: words } = useWords(schedules)
   if (state === 'ended') return <StatusBadge tone="gray">{words.ended}</StatusBadge>

@@ -25,7 +25,7 @@ interface ScheduleFormProps {
   origin: string
 }
 
-/** When it repeats, and below it the editor of an invoice without days of its own. */
+/** The rule, and below it the editor of an invoice without days of its own. */
 export function ScheduleForm({ schedule, values, origin }: ScheduleFormProps) {
   const words = useWords(scheduleForm)
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ import { openSignedIn } from '#tests/setup/screens/signed-in.tsx'
 const monthly = scheduleRow(1)
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
-describe('of which the day is today', () => {
+describe('the day of which is today', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-31T06:00:00Z') })
   })
@@ -45,7 +45,7 @@ describe('of which the day is today', () => {
     expect(await screen.findByText(resumed)).toBeVisible()
   })
 
-  test('a change of what could not be issued in time says that it is issued now', async () => {
+  test('a change of a schedule that is behind says that it issues now', async () => {
     vi.setSystemTime(new Date('2026-12-03T06:00:00Z'))
     const { bodies } = dataApi({ schedules: [scheduleRow(1, { ...issuing, tries: 2 })] })
     const { user } = await openSignedIn(schedulePaths.edit(monthly.id))

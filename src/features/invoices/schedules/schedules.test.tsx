@@ -21,7 +21,7 @@ const registered = businessRow({
 const broken = () => HttpResponse.json({ message: 'boom' }, { status: 500 })
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
-test('the list says of each when it comes next, what it makes, what it comes to and how it stands', async () => {
+test('the list shows each schedule’s next day, document, amount and state', async () => {
   dataApi({ schedules: [monthly, refused, scheduleRow(3, { next_on: null, made: 4 })] })
   await openSignedIn(paths.schedules)
   const rows = await screen.findAllByRole('listitem')
@@ -42,7 +42,7 @@ test('a list that fails says so and can be asked again, and an empty one says ho
   expect(await screen.findByText('No recurring invoices yet')).toBeVisible()
 })
 
-test('one of them says why the last could not be made, and what it made, with where that is', async () => {
+test('a schedule says why its last document failed, and links to those it made', async () => {
   dataApi({
     schedules: [refused],
     runs: [
@@ -112,7 +112,7 @@ test('it is paused, goes on, is ended, and is deleted after a question', async (
   expect(bodies('POST /rpc/delete_schedule')).toEqual([{ schedule_id: monthly.id }])
 })
 
-test('a draft each month may lack anything, and the next three days stand beside what is typed', async () => {
+test('a monthly draft may lack anything, and the next three days stand beside the form', async () => {
   const { bodies } = dataApi()
   const { user } = await openSignedIn(schedulePaths.create)
   put(await screen.findByLabelText('First day'), '2027-01-31')
@@ -187,7 +187,7 @@ test('one that issues in another currency needs the rate of a seller with GST be
   expect(bodies('POST /rpc/create_schedule')).toEqual([])
 })
 
-test('what is issued by itself must be whole, begins with what an invoice says, and is sent as a document', async () => {
+test('a schedule that issues must be complete, begins with the values of an invoice, and is sent as a document', async () => {
   const content = {
     clientName: 'Kaveri Interiors',
     items: [{ description: 'Retainer {month}', quantity: '1', amount: '25000' }],
@@ -218,7 +218,7 @@ test('what is issued by itself must be whole, begins with what an invoice says, 
 })
 
 // CGST Act s. 9(3): it goes on by a second step.
-test('what is issued by itself on reverse charge to who has no GSTIN waits for a word on it', async () => {
+test('a schedule that issues on reverse charge to a client without a GSTIN waits for a confirmation', async () => {
   const content = {
     ...{ clientName: 'Kaveri Interiors', clientEmail: 'billing@kaveri.example' },
     ...{ clientStateCode: '27', reverseCharge: true },
@@ -239,7 +239,7 @@ test('what is issued by itself on reverse charge to who has no GSTIN waits for a
   ])
 })
 
-test('a change of one keeps what it does not touch, and an end that makes nothing is refused at its field', async () => {
+test('a change of a schedule keeps the rest, and an end before the first document is refused at its field', async () => {
   const { bodies } = dataApi({ schedules: [monthly] })
   const { user } = await openSignedIn(schedulePaths.edit(monthly.id))
   await user.selectOptions(await screen.findByLabelText('Ends'), 'On a date')
@@ -257,7 +257,7 @@ test('a change of one keeps what it does not touch, and an end that makes nothin
   })
 })
 
-test('what fails is told: an action, saving what was typed, and a start in the past', async () => {
+test('failures are shown: an action, saving the form, and a start in the past', async () => {
   let answer = () => HttpResponse.json({ message: 'boom' }, { status: 500 })
   dataApi({
     schedules: [monthly],

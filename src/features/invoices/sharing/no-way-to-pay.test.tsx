@@ -38,7 +38,7 @@ test('sharing an invoice that says no way to pay warns first, leads to where it 
 
 const unasked = profileRow({ mails_unpayable: false })
 
-test('whoever mails the first one without a way to pay is asked, once, and can mail it all the same', async () => {
+test('the first mail without payment details asks once, and can be sent all the same', async () => {
   const { sent } = mailApi()
   const { user, bodies } = await openMail({ profile: unasked })
   const asked = within(await dialog())
@@ -53,7 +53,7 @@ test('whoever mails the first one without a way to pay is asked, once, and can m
   expect(await box('Message')).toBeVisible()
 })
 
-test('an answer that could not be kept is told, and nothing is mailed', async () => {
+test('an answer that could not be kept is reported, and nothing is mailed', async () => {
   mailApi()
   const { user } = await openMail({
     profile: unasked,
@@ -65,7 +65,7 @@ test('an answer that could not be kept is told, and nothing is mailed', async ()
   expect(asked.queryByRole('textbox')).not.toBeInTheDocument()
 })
 
-test('who can be paid is asked nothing', async () => {
+test('a seller with payment details is asked nothing', async () => {
   mailApi()
   await openMail({ profile: unasked, business: upi })
   expect(await box('Message')).toBeVisible()
@@ -82,7 +82,7 @@ test('mailing it warns as well, and it can be sent all the same', async () => {
   expect(sent()).toHaveLength(1)
 })
 
-test('what was typed into the mail is kept while its owner sets how to pay', async () => {
+test('the text of a mail is kept while its owner sets how to pay', async () => {
   mailApi()
   const { user } = await openMail()
   await user.type(await box('Message'), ' PS')

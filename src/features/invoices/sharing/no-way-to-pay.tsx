@@ -17,7 +17,7 @@ export function useNoWayToPayText(currency: Currency): string {
 
 interface NoWayToPayProps {
   invoice: Pick<Invoice, 'id' | 'kind' | 'balance' | 'currency'>
-  /** Where one comes back to from setting them; the invoice when it is left out. */
+  /** The place to return to after setting them; the invoice if left out. */
   returnTo?: string
   /** Today's details: the client's page and new PDFs show them, whenever the invoice was issued. */
   details: PaymentDetails

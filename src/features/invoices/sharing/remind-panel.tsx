@@ -11,7 +11,7 @@ import { MailButton } from '../mail/mail-button.tsx'
 import { SendButton } from './send-button.tsx'
 import { useSend } from './use-send.ts'
 
-/** How long it is until an invoice is due, or since. */
+/** The time until an invoice is due, or since. */
 function DueText({ dueDate }: Pick<Invoice, 'dueDate'>) {
   const { remind: words } = useWords(sharing)
   const dates = useDates()

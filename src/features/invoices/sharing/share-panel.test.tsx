@@ -133,7 +133,7 @@ describe('a link that went astray', () => {
   const seen = '2026-11-21T10:35:00+00:00'
   const views = { views: 2, first_viewed_at: seen, last_viewed_at: seen }
 
-  test('is replaced after asking; the new one is what is copied then', async () => {
+  test('is replaced after asking; copying then copies the new one', async () => {
     const { user, bodies, hold } = await openDetail({}, { link: linkRow(views) })
     await user.click(await panel().findByRole('button', { name: 'Create new link' }))
     expect(panel().getByText(/The old link stops working at once/)).toBeVisible()

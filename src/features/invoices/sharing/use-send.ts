@@ -33,7 +33,7 @@ export function useSend(
   const send = async (way: Way) => {
     setPending(way)
     try {
-      // Without waiting where the link is known: browsers open a tab only close to the click.
+      // Without a wait if the link is known: browsers open a tab only right after the click.
       const token = link ? link.token : await share()
       const spoken = words ?? (await documentWords(invoice.language))
       await open[way](write({ ...invoice, url: clientPageUrl(token) }, spoken))

@@ -8,7 +8,7 @@ import { emptyInvoice, emptyItem } from '../editor/invoice-form-values.ts'
 
 type Sample = Words<typeof trial>['sample']
 
-/** Who sends the sample: nobody that there is, nor can be paid. */
+/** The sender of the sample: nobody real, and nobody who can be paid. */
 export const sampleSeller = (words: Sample): PaidBusiness => ({
   id: '',
   name: words.seller,

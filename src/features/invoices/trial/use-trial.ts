@@ -31,7 +31,7 @@ async function savePdf(seller: PaidBusiness, invoice: NewInvoice): Promise<boole
 }
 
 /**
- * The editor's form without an account. What is typed stays in this browser; `download` saves the PDF of it, which is made
+ * The editor's form without an account. The typed invoice stays in this browser; `download` saves the PDF of it, which is made
  * here, too. Tells beside the button what stands in the way; `isKept` whether
  * the browser had room for it.
  */

@@ -6,7 +6,7 @@ import { useWords } from '#src/language/words.ts'
 import { HasBooks } from '../editor/has-books.ts'
 import { sampleSeller } from './sample.ts'
 
-/** Nothing is asked of anybody: what is known is the sample. */
+/** Asks no server: the sample is all that is known. */
 const askNobody: Middleware = (useNext) => (key, _fetcher, config) => useNext(key, null, config)
 
 const emptyCache = () => new Map()

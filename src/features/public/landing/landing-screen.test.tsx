@@ -115,7 +115,7 @@ test('a signed-in visitor of the landing page goes to the dashboard', async () =
   expect(router.state.location.pathname).toBe('/dashboard')
 })
 
-test('who only seems to be signed in sees the landing page', async () => {
+test('a person with a dead session sees the landing page', async () => {
   localStorage.setItem('bahi-session', '{"broken"')
   await open()
   expect(screen.getByRole('link', { name: 'Get Started' })).toBeVisible()

@@ -47,7 +47,7 @@ async function open(options: Parameters<typeof dataApi>[0] = {}) {
   return { ...api, ...opened, choose }
 }
 
-test('a statement is told by its bank, its days and its rows, and what came in stands in its groups', async () => {
+test('a bank statement shows its bank, its days and its rows, and its credits stand in groups', async () => {
   const { choose, bodies } = await open()
   await choose(statement)
   expect(
@@ -90,7 +90,7 @@ test('exact ones are recorded together after one question, but for those that ar
   expect(screen.getByRole('checkbox', { name: /INV\/26-27\/0003/ })).not.toBeChecked()
 })
 
-test('what one is refused for stands at it, and it stays', async () => {
+test('a refused row stays, with the reason beside it', async () => {
   const refusing = () =>
     HttpResponse.json([
       { row_id: 'row-1', payment_id: null, receipt_id: null, code: 'nothing_due', params: null },
@@ -114,7 +114,7 @@ async function overpaid(options: Parameters<typeof open>[0] = {}) {
   return opened
 }
 
-test('an invoice is found by hand for what nothing fits, and what is more than due is told', async () => {
+test('an invoice is chosen by hand for an unmatched credit, and an excess is reported', async () => {
   const { user, bodies } = await overpaid()
   expect(screen.getByText(/₹500.00 more than due, kept as an advance/)).toBeVisible()
   await user.click(group('Not matched').getByRole('button', { name: 'Record' }))
@@ -124,7 +124,7 @@ test('an invoice is found by hand for what nothing fits, and what is more than d
   ])
 })
 
-test('who is registered is asked what an advance is for, and is led to the return while nobody knows', async () => {
+test('a registered seller is asked what an advance is for, and led to the return while it is open', async () => {
   const business = businessRow({ gst_registration: 'regular' })
   const first = await overpaid({ business })
   await first.user.selectOptions(await screen.findByLabelText('The advance is for'), 'Goods')
@@ -181,7 +181,7 @@ test('a credit is split by hand over invoices of one client, with the amounts th
   ])
 })
 
-test('what is for no invoice is set aside and brought back', async () => {
+test('a credit for no invoice is set aside and brought back', async () => {
   const { choose, user } = await open()
   await choose(statement)
   await screen.findByText('INTEREST PAID')
@@ -246,7 +246,7 @@ test('a file that cannot be read says why, and one that cannot be kept, too', as
   ).toBeVisible()
 })
 
-test('what could not be recorded or set aside says so, and stays', async () => {
+test('a row that could not be recorded or set aside says so, and stays', async () => {
   const { choose, user } = await open({
     answers: {
       'POST /rpc/book_bank_rows': refused(503, 'unavailable'),
@@ -262,7 +262,7 @@ test('what could not be recorded or set aside says so, and stays', async () => {
   expect(likely.getByRole('button', { name: 'Record' })).toBeEnabled()
 })
 
-test('what could not be loaded is asked for again', async () => {
+test('failed data are requested again', async () => {
   let fails = true
   dataApi({
     answers: {

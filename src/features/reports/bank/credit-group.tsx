@@ -10,7 +10,7 @@ import { showError, showUndo } from '#src/ui/feedback/toast.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { CreditCard } from './credit-card.tsx'
 
-/** So many cards are drawn at first, and more by a button. */
+/** This many cards are drawn at first, and more by a button. */
 const PAGE = 20
 
 interface CreditGroupProps {

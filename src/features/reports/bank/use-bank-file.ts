@@ -38,7 +38,7 @@ export type BankFileStep =
 
 const headsOf = ({ sheet, headsAt }: UnknownTable) => sheet.rows[headsAt] ?? []
 
-/** From a chosen file to its credits in the account: read in the browser, asked about where nobody knows its columns, kept in parts. */
+/** Turns a chosen file into credits of the account: the browser reads it, asks about unknown columns, and keeps it in parts. */
 export function useBankFile() {
   const { messageOf, messages } = useSpeech()
   const { keep, findColumns, keepColumns } = useBankActions()
@@ -89,7 +89,7 @@ export function useBankFile() {
     if (!isEnough(table.columns)) return refuse(messages.bankColumnsNeeded)
     const statement = readStatement(table.sheet, table.headsAt, table.columns)
     if (statement.rows.length === 0) return refuse(messages.bankNoRows)
-    // Not remembered, they are chosen again the next time.
+    // If this fails, the columns are chosen again the next time.
     await keepColumns(headsOf(table), table.columns).catch(() => {})
     await keepStatement(statement)
   }

@@ -27,7 +27,7 @@ const askToMark = async (user: ReturnType<typeof open>['user']) => {
   return within(await screen.findByRole('dialog', { name: 'Mark October 2026 as filed?' }))
 }
 
-test('a month is marked as filed on a day, after one was told what follows', async () => {
+test('a month is marked as filed on a day, after a warning about the consequences', async () => {
   const { user, bodies } = open()
   const dialog = await askToMark(user)
   expect(
@@ -87,7 +87,7 @@ test('a period that is not over cannot be marked yet', async () => {
   expect(screen.queryByRole('button', { name: 'Mark as filed' })).not.toBeInTheDocument()
 })
 
-test('what the database refuses is told in the dialog, which stays', async () => {
+test('a refusal of the database is shown in the dialog, which stays', async () => {
   const { user } = open({
     answers: {
       'POST /rpc/file_period': refused(409, 'period_filed', 'period', {

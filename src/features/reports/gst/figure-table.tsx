@@ -15,7 +15,7 @@ export interface FigureRow {
   minor: (number | null)[]
 }
 
-/** As the portal takes it: a plain decimal. */
+/** A plain decimal, as the portal takes it. */
 async function copy(minor: number, words: Words<typeof gstReturns>['figures']) {
   const text = minorToDecimal(minor)
   if (await copyText(Promise.resolve(text))) showSuccess(words.copied({ text }))

@@ -4,7 +4,7 @@ import { useWords } from '#src/language/words.ts'
 import { SwitchField } from '#src/ui/form/fields/switch-field.tsx'
 import type { ReturnAddress } from './use-return-address.ts'
 
-/** Whether the first two months of a quarter were furnished by IFF; nothing for who files by the month. */
+/** Whether the first two months of a quarter were furnished by IFF; empty for a monthly filer. */
 export function FurnishedSwitch({ address }: { address: ReturnAddress }) {
   const { gstr1: words } = useWords(gstReturns)
   const { filing, firstDay, iff, go } = address

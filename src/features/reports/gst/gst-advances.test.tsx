@@ -5,7 +5,7 @@ import { gstReturnRow } from '#tests/factories/rows/gst-return-rows.ts'
 import { breakdown, inTurn } from '#tests/msw/auth.ts'
 import { october, open } from '#tests/setup/opened/gst-returns.tsx'
 
-test('an advance of which nobody has said what it is for is a question of the return, and no reason to file it as nil', async () => {
+test('an advance without a purpose is a question of the return, and no reason to file it as nil', async () => {
   const question = {
     ...{ id: 'r-1', client_id: 'c-1', client_name: 'Kaveri Interiors', paid_on: '2026-10-10' },
     ...{ amount_minor: 2_360_000, currency: 'INR', reason: 'undecided' },
@@ -53,7 +53,7 @@ const advanceRow = (its: object) => ({
 const advanceAlone = (its: object) =>
   gstReturnRow({ documents: [], hsn: [], numbers: [], advances: [advanceRow(its)] })
 
-test('a month of which an advance for an export alone is known is not called nil', async () => {
+test('a month with only an advance for an export is not called nil', async () => {
   const gstReturn = advanceAlone({ supply: 'export', place_of_supply: '96' })
   open(october, { gstReturn })
   expect(await screen.findByText(/only an advance that no section reports/)).toBeVisible()

@@ -62,7 +62,7 @@ test('the JSON, a section’s CSV and the workbook are saved under the names of 
   })
 })
 
-test('what the portal would refuse leads to the document, and what does not tie is said', async () => {
+test('problems of the portal lead to the document, and differences from the books are shown', async () => {
   const wrong = returnDocument(2, {
     client_id: null as string | null,
     client_gstin: null,
@@ -92,7 +92,7 @@ test('what the portal would refuse leads to the document, and what does not tie 
   )
 })
 
-test('who files by the quarter furnishes B2B alone in the first two months, and the choice is remembered', async () => {
+test('a quarterly filer furnishes B2B alone in the first two months, and the choice is remembered', async () => {
   const documents = [
     returnDocument(1),
     returnDocument(2, { issue_date: '2026-12-02' }),
@@ -129,7 +129,7 @@ test('a period without a document says that a return is due all the same', async
   expect(screen.queryByRole('button', { name: 'Download JSON' })).not.toBeInTheDocument()
 })
 
-test('who had another GSTIN opens its returns by it', async () => {
+test('a seller who had another GSTIN opens its returns by it', async () => {
   const gstins = ['27AAPFU0939F1ZV', '29AABCR1718E1ZL']
   const { user, bodies, router } = open(october, { gstReturn: gstReturnRow({ gstins }) })
   await user.selectOptions(await screen.findByLabelText('GSTIN'), '29AABCR1718E1ZL')
@@ -156,7 +156,7 @@ test('the page of an earlier GSTIN shows its own marks, and marks by it', async 
   expect(history.getAllByRole('listitem')).toHaveLength(1)
 })
 
-test('who never had another GSTIN is not asked under which one', async () => {
+test('a seller with one GSTIN is not asked under which one', async () => {
   open(october, { gstReturn: gstReturnRow({ gstins: ['27AAPFU0939F1ZV'] }) })
   await screen.findByText(/Matches your books/)
   expect(screen.queryByLabelText('GSTIN')).not.toBeInTheDocument()

@@ -38,7 +38,7 @@ export function Gstr1Screen() {
   )
 }
 
-/** Whether it is nil, or which advances are in no figure. */
+/** Says that the return is nil, or which advances are in no figure. */
 function emptyWord({ questions, advances }: ReturnSource) {
   if (questions.length === 0) return advances.length === 0 ? 'nothingAbout' : 'nothingTold'
   return questions.some(({ reason }) => reason === 'undecided') ? 'nothingYet' : 'nothingRated'

@@ -17,7 +17,7 @@ interface PeriodBarProps {
   step: number
 }
 
-/** How often one files, and which period is looked at. */
+/** The choice of monthly or quarterly filing, and of the period. */
 export function PeriodBar({ address, step }: PeriodBarProps) {
   const { period: words } = useWords(gstReturns)
   const { shortMonths } = useDates()

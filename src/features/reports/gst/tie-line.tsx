@@ -6,7 +6,7 @@ import { gstReturns } from '#languages/en/screens/gst-returns.ts'
 import { useWords } from '#src/language/words.ts'
 import { Panel } from '#src/ui/layout/panel.tsx'
 
-/** Whether the sections come to what the books say, to the paisa. */
+/** Whether the sections add up to the figures of the books, to the paisa. */
 export function TieLine({ tie }: { tie: Tie }) {
   const { tie: words } = useWords(gstReturns)
   const { ties, sectionsMinor, booksMinor, sectionsTaxMinor, booksTaxMinor } = tie

@@ -54,7 +54,7 @@ async function open(given = rows) {
   return { ...calls, user }
 }
 
-test('a file is brought in by its known heads after it was looked over, and what is wrong is told by its line', async () => {
+test('a file with known heads is imported after a review, and errors are shown by line', async () => {
   const { staged, written, user } = await open()
   expect(await screen.findByLabelText('Client name')).toHaveValue('0')
   expect(screen.getByLabelText(/^Email/)).toHaveValue('1')
@@ -73,7 +73,7 @@ test('a file is brought in by its known heads after it was looked over, and what
   expect(written).toEqual(['part'])
 })
 
-test('what is needed and has no column is asked for beside its field', async () => {
+test('a required field without a column is asked for beside that field', async () => {
   const { user } = await open()
   await user.selectOptions(await screen.findByLabelText('Client name'), '')
   await user.click(screen.getByRole('button', { name: 'Review' }))
@@ -90,7 +90,7 @@ test('a file that could not be brought in says so, and nothing is made', async (
   expect(written).toEqual([])
 })
 
-test('a file of more rows than can be brought in is told to come in parts, and nothing of it is sent', async () => {
+test('a file with too many rows asks to be split, and nothing of it is sent', async () => {
   const [heads = [], row = []] = rows
   const { user, staged } = await open([heads, ...Array.from({ length: 20_001 }, () => row)])
   await user.click(await screen.findByRole('button', { name: 'Review' }))

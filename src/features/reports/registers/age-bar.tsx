@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { ageTone } from '#src/ui/theme/age-tone.ts'
 
-/** How old what is owed is, for the eye alone: the table below says it in figures. */
+/** The ages of what is owed, for the eye alone: the table below has the figures. */
 export function AgeBar({ amounts }: { amounts: readonly { label: string; minor: number }[] }) {
   return (
     <Box aria-hidden mt="3">

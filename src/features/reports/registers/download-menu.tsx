@@ -14,7 +14,7 @@ import { menuSlotRecipe } from '#src/ui/theme/menu.ts'
 interface DownloadMenuProps {
   kind: ReportKind
   period: Period
-  /** Nothing is no file. */
+  /** An empty report makes no file. */
   disabled: boolean
 }
 

@@ -67,7 +67,7 @@ test('a register shows its lines in rupees and in their own currency, with the s
   })
 })
 
-test('in Hindi columns, days and what stands in them have their names', async () => {
+test('in Hindi, columns, days and cells have Hindi names', async () => {
   reportsApi({ invoices: [line(1)] })
   openAt(`${reportPaths.registers}?from=2026-11-01&to=2026-11-30`, [
     {
@@ -129,7 +129,7 @@ test('days are chosen by a name or from one to another, and stand in the address
   expect(router.state.location.search).toBe('?kind=payments&from=2026-11-05&to=2026-11-06')
 })
 
-test('what fails says so and is asked again', async () => {
+test('a failed request says so and can be repeated', async () => {
   let fails = true
   reportsApi(
     { ageing: [{ label: 'Kaveri Interiors', client_id: null, invoices: 1, total_minor: 500 }] },

@@ -10,7 +10,7 @@ import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { Link } from '#src/ui/layout/link.tsx'
 
-/** Where a line leads: its document, or the client whom it is about. */
+/** A line's link: its document or its client. */
 function placeOf(line: ReportLine, key: string): string | null {
   const id = line.documentId ?? line.id
   if (key === 'number' && id && line.number) return paths.invoice(String(id))

@@ -9,7 +9,7 @@ import { useWords } from '#src/language/words.ts'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { RevenueChart } from './revenue-chart.tsx'
 
-/** As many bars as can be told from each other. */
+/** More bars could not be told from each other. */
 const MOST_BARS = 12
 
 const totalOf = ({ totalMinor }: ReportLine) => Number(totalMinor ?? 0)

@@ -25,7 +25,7 @@ import { StatementActions } from './statement-actions.tsx'
 import { StatementHistory } from './statement-history.tsx'
 import '#src/sheet/sheet.css'
 
-/** Where another one is chosen, for the same days. */
+/** The choice of another client, for the same days. */
 const choiceOf = ({ firstDay, lastDay }: Period) =>
   `${reportPaths.statements}?${new URLSearchParams({ from: firstDay, to: lastDay })}`
 

@@ -39,7 +39,7 @@ function LiveLink({ clientId, statement, link }: ShareProps & { link: ViewedLink
   const end = useFocusReturn(asked)
   const url = statementPageUrl(link.token)
   const copy = async () => {
-    // Where copying is not allowed the address stands above, chosen by a click.
+    // If copying is not allowed, a click on the address above selects it.
     if (await copyText(Promise.resolve(url))) showSuccess(messages.linkCopied)
   }
   return (

@@ -46,7 +46,7 @@ export function StatementMailDialog({ client, statement, onClose }: StatementMai
   const token = mailing?.token ?? null
   const about = (url: string) => ({ ...statement, url })
   const mailed = mailing && about(token === null ? '' : statementPageUrl(token))
-  // Where there is no link yet the preview leads nowhere, as it does anyway.
+  // Without a link yet, links in the preview lead nowhere, as they do anyway.
   const previewed = about(statementPageUrl(token ?? '…'))
 
   return (

@@ -82,7 +82,7 @@ test('a client’s page leads to their statement, and from there to another’s 
     expect(new URLSearchParams(search).get(name)).toBe(days.get(name))
 })
 
-test('who is archived has a statement, too', async () => {
+test('an archived client has a statement, too', async () => {
   dataApi({ clients: [kaveri, clientRow(2, { name: 'Tapti Textiles', archived: true })] })
   const { user } = await openSignedIn(reportPaths.statements)
   expect(await screen.findByRole('link', { name: 'Kaveri Interiors' })).toBeVisible()
@@ -91,7 +91,7 @@ test('who is archived has a statement, too', async () => {
   expect(screen.queryByRole('link', { name: 'Kaveri Interiors' })).not.toBeInTheDocument()
 })
 
-test('whoever has no clients, looks for none of them, or cannot ask is told what to do', async () => {
+test('a book without clients, without matches or out of reach says what to do', async () => {
   dataApi({ clients: [] })
   const { user } = await openSignedIn(reportPaths.statements)
   expect(await screen.findByRole('heading', { name: 'No clients yet' })).toBeVisible()
@@ -203,7 +203,7 @@ test('without a mail server the same words go by other programs; a client’s pa
   expect(sent.getByText('Sent to a@b.example, but not to c@d.example')).toBeVisible()
 })
 
-test('a draft of another balance is written anew, and what cannot be asked of what was sent says so', async () => {
+test('a draft of another balance is written anew, and a failed look at sent mails says so', async () => {
   let known = accounts
   statements(() => HttpResponse.json(known))
   mailApi()

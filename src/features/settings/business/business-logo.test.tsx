@@ -73,7 +73,7 @@ test.each([
   expect(await preview()).toHaveAttribute('src', logo())
 })
 
-test('what stands behind the picture or beside it in the file does not come along', async () => {
+test('bytes after or beside the picture in its file are dropped', async () => {
   const script = new TextEncoder().encode('<script>alert(1)</script>')
   encoded = (width, height) =>
     new Uint8Array([...png({ width, height, extra: [pngChunk('tEXt', script)] }), ...script])
@@ -156,7 +156,7 @@ test("the database's own refusal of a logo is told in words", async () => {
   )
 })
 
-test('a draft with a logo that is none is refused by the form', async () => {
+test('a draft with an invalid logo is refused by the form', async () => {
   const { user, bodies } = await openEditing(businessRow({ logo: dataUri(text('<svg/>')) }))
   await user.click(button('Save Changes'))
   await waitFor(() => expect(field()).toHaveAccessibleDescription(/must be a PNG of at most/))

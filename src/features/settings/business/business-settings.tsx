@@ -48,7 +48,7 @@ export function BusinessSettings() {
       </>
     )
   }
-  // That there was none once says nothing now.
+  // That there was none at first no longer matters.
   if (business === undefined || (business === null && error)) {
     return <BusinessFailed error={error} onRetry={() => mutate()} />
   }

@@ -136,7 +136,7 @@ function NumberingForm({ numbering, onClose }: { numbering: Numbering; onClose: 
   )
 }
 
-/** How the next invoices are numbered; no number that was given changes. */
+/** Sets the form of the next numbers; existing numbers do not change. */
 export function NumberingPanel() {
   const { messageOf, messages } = useSpeech()
   const { numbers: words, edit } = useWords(businessSettings)

@@ -64,12 +64,12 @@ async function read(file: Blob) {
   return found
 }
 
-test('what is written into the ZIP is read out of it, page by page', async () => {
+test('pages written into the ZIP are read from it, page by page', async () => {
   const { file, log } = await written()
   expect(await read(file)).toEqual(pages)
   expect(log).toEqual(['closed'])
 
-  // As exports of before 1.0 are.
+  // Exports from before 1.0 look like this.
   const { madeBy, ...unsaid } = source().manifest
   const before = await written({}, { ...source(), manifest: unsaid })
   expect(await read(before.file)).toEqual(pages)
@@ -99,7 +99,7 @@ test('only the PDFs of the year that is asked for are drawn, and progress counts
   expect(counted.at(-1)).toBe(3)
 })
 
-test('who stops it leaves no file behind', async () => {
+test('stopping it leaves no file behind', async () => {
   const stop = new AbortController()
   const { sink, log } = disk()
   const writing = writeAccount(

@@ -102,7 +102,7 @@ test('all is exported into a ZIP, which brings the account back as it was', asyn
   ])
 })
 
-test('numbers that a restored file left out are told where it was restored', async () => {
+test('numbers missing in a restored file are shown after the restore', async () => {
   const { user } = await open()
   rpc('missing_numbers', () =>
     HttpResponse.json([

@@ -9,7 +9,7 @@ import { openAt } from '#tests/setup/screens/render.tsx'
 import { put } from '#tests/setup/screens/signed-in.tsx'
 import { DeletePanel } from './delete-panel.tsx'
 
-/** Where the shell would lead to the login, with what it says there. */
+/** Stands for the login, to which the shell would lead, and its message. */
 function Shell() {
   const session = useSession()
   if (session.status === 'signed-out') return <p>{said(session.reason ?? 'Signed out')}</p>
@@ -25,7 +25,7 @@ async function open(options: DataApiOptions = {}) {
 
 const ask = 'POST /rpc/request_deletion'
 
-/** Through the first question, which says what follows. */
+/** Answers the first question, which tells the consequences. */
 async function goOn({ user }: Awaited<ReturnType<typeof open>>) {
   await user.click(await screen.findByRole('button', { name: 'Delete account' }))
   const first = within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
@@ -45,7 +45,7 @@ test('the panel says before what is lost, how long it can be stopped, and what t
   expect(bodies(ask)).toEqual([])
 })
 
-test('who is asked twice and proves it by the password is signed out, and told until when it can be stopped', async () => {
+test('a person who confirms twice and gives the password is signed out, and told until when it can be stopped', async () => {
   const opened = await open()
   const dialog = await goOn(opened)
   await opened.user.click(dialog.getByRole('button', { name: 'Delete my account' }))
@@ -77,7 +77,7 @@ test('a wrong password deletes nothing, and is told beside it', async () => {
   expect(opened.bodies(ask)).toEqual([])
 })
 
-test('who has no password proves it by a code that is mailed', async () => {
+test('a person without a password proves it by a mailed code', async () => {
   const opened = await open()
   const dialog = await goOn(opened)
   const calls = authServer()

@@ -10,7 +10,7 @@ const DeleteDialog = lazy(async () => ({
   default: (await import('./delete-dialog.tsx')).DeleteDialog,
 }))
 
-/** How one leaves: what becomes of everything, what to take along before, and the way there. */
+/** Deleting an account: what happens to everything, what to export first, and the way to do it. */
 export function DeletePanel() {
   const { user } = useSession()
   const words = useWords(accountData).leave

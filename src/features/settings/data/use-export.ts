@@ -20,7 +20,7 @@ export function useExport() {
   const [exporting, setExporting] = useState<Exporting>({ state: 'idle' })
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
-  // Who closes the tab is asked first.
+  // Closing the tab asks first.
   const isRunning = exporting.state === 'running'
   useEffect(() => {
     if (!isRunning) return
@@ -45,7 +45,7 @@ export function useExport() {
         import('./write-account.ts'),
         import('#api/documents/invoice-pdf.ts'),
       ]).catch(async (error) => {
-        // From here on writeAccount lets go of the file.
+        // From here on writeAccount releases the file.
         await sink.abort().catch(() => {})
         throw error
       })

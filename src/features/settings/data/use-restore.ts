@@ -26,7 +26,7 @@ type Progress = { label: string; done: number; total: number }
 const reasonOf = (error: unknown) =>
   error instanceof AccountFileRefused ? error.message : messageOf(error, message('restoreFailed'))
 
-/** Whether trying again cannot help: the file is not as it was saved. */
+/** Whether trying again cannot help: the file was changed since it was saved. */
 const isRefused = (error: unknown) => error instanceof DataError && error.status === 422
 
 /**
@@ -81,7 +81,7 @@ export function useRestore() {
     }
     await mutate(() => true, undefined)
     showSuccess(messages.restoreDone)
-    // Who has numbers missing reads so here.
+    // Missing numbers are shown here.
     const gaps = await findMissingNumbers().catch(() => [])
     if (gaps.length === 0) navigate(paths.dashboard)
   }

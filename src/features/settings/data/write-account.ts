@@ -56,7 +56,7 @@ function growingTables(zip: ReturnType<typeof openZip>) {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** No two numbers are one name: a number has no underscore. */
+/** Two numbers never give the same name: a number has no underscore. */
 const paperName = (row: Readonly<Record<string, unknown>>) =>
   `pdf/${text(row.financial_year)}/${text(row.number)
     .replaceAll('_', '__')

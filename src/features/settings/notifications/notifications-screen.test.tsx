@@ -72,7 +72,7 @@ test('a choice shows at once, is stored and told', async () => {
   )
 })
 
-test('what another device has chosen stays, and shows with the answer', async () => {
+test('a choice made on another device stays, and shows with the answer', async () => {
   let stored = profileRow()
   dataApi({
     answers: {

@@ -34,7 +34,7 @@ interface GettingPaidProps {
   onSaved: () => void
 }
 
-/** How clients can pay the business: for reading, and for editing apart from the profile. */
+/** The ways for clients to pay the business, to read and to edit, apart from the profile. */
 export function GettingPaid({ business, opened, onSaved }: GettingPaidProps) {
   const words = useWords(gettingPaid)
   const draftKey = useDraftKey('payment-details')

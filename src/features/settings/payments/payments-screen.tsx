@@ -19,7 +19,7 @@ export function PaymentsScreen() {
   const next = useReturnTo()
 
   if (isLoading) return <PaymentDetailsSkeleton />
-  // That there was none once says nothing now.
+  // That there was none at first no longer matters.
   if (business === undefined || error) {
     return <BusinessFailed error={error} onRetry={() => mutate()} />
   }
@@ -41,7 +41,7 @@ export function PaymentsScreen() {
   return (
     <GettingPaid
       business={business}
-      // Who was sent here came to set it.
+      // A person who was sent here came to set it.
       opened={next !== null}
       onSaved={() => {
         if (next) navigate(next)

@@ -9,7 +9,7 @@ import { FormError } from '#src/ui/feedback/form-error.tsx'
 import { SegmentedToggle } from '#src/ui/form/fields/segmented-toggle.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 
-/** Speaks what is chosen at once; the shell keeps it in the profile. */
+/** Switches to the chosen language at once; the shell keeps it in the profile. */
 export function LanguagePanel() {
   const { profile: words } = useWords(account)
   const { languageFailed } = useWords(site)

@@ -181,7 +181,7 @@ describe('saving a profile', () => {
 
 describe('the checks of a profile', () => {
   // [valid-15]
-  test('are made in their order: all are told, and the focus goes to the first that fails', async () => {
+  test('are made in their order: all are reported, and the focus goes to the first that fails', async () => {
     const { user, bodies } = await openEditing()
     const wrong = [
       ['Email', 'asha', /Please enter a valid email address\./],

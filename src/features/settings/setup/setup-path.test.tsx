@@ -47,7 +47,7 @@ test('the set-up goes from the business to tax, to how clients pay, to the logo,
   expect(bodies('PATCH /businesses').at(-1)).toEqual({ logo: null })
 })
 
-test('what is done is passed over, and what is open can be left for later', async () => {
+test('finished steps are skipped, and open ones can be left for later', async () => {
   const { user, at, steps } = await openStep('business', businessRow(), { ...open, tax: true })
   await user.click(await steps().findByRole('link', { name: 'Skip to Getting paid' }))
   await screen.findByLabelText('UPI ID')
@@ -63,7 +63,7 @@ test('a step is left by its own button as well', async () => {
   await waitFor(() => expect(at()).toBe('/dashboard'))
 })
 
-test('without a business that comes first, whatever was asked for', async () => {
+test('without a business, setting it up comes first, whatever was asked for', async () => {
   const { steps } = await openStep('logo', null, open)
   expect(await screen.findByLabelText('Business name')).toBeVisible()
   expect(steps().getByRole('link', { current: 'step' })).toHaveTextContent('Business')

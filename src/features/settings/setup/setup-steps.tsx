@@ -14,7 +14,7 @@ interface SetupStepsProps {
   done: SetupProgress
 }
 
-/** Where on the path one is; every other step is a click away, and so is the way out. */
+/** The present step of the set-up; every other step is a click away, and so is the way out. */
 export function SetupSteps({ step, done }: SetupStepsProps) {
   const words = useWords(setup)
   const { steps } = useWords(businesses)

@@ -19,7 +19,7 @@ export function GstinFields({
   const { tax: words } = useWords(businessSettings)
   const places = usePlaces()
   const typed = compact(value)
-  // Nobody is told that a number is too short who is typing it.
+  // A number that is still being typed is not called too short.
   const problem = typed.length < LENGTH ? undefined : (ownGstinProblem(typed) ?? undefined)
 
   return (

@@ -14,7 +14,7 @@ import { GstinFields } from './gstin-fields.tsx'
 import { RegularFields } from './regular-fields.tsx'
 import type { TaxFormOf } from './tax-form-of.ts'
 
-/** Only what the chosen registration asks for is shown; what is hidden stays as it is. */
+/** Shows only the fields of the chosen registration; hidden ones keep their values. */
 export function TaxFormFields({ form }: { form: TaxFormOf }) {
   const { tax: words } = useWords(businessSettings)
   const field = fieldOf(form)

@@ -71,7 +71,7 @@ function warningsOf(business: Business, words: TaxWords, { say }: Speech): strin
   ].filter((warning) => typeof warning === 'string')
 }
 
-/** How the seller stands to GST: for reading, and for editing apart from the profile. */
+/** The seller's GST settings, to read and to edit, apart from the profile. */
 export function TaxPanel({ business }: { business: Business }) {
   const { tax: words, edit } = useWords(businessSettings)
   const speech = useSpeech()

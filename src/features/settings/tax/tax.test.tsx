@@ -56,7 +56,7 @@ test('a registered seller reads GSTIN, State, PAN and what documents begin with'
   expect(panel()).toHaveTextContent('Your LUT ended on 31 March 2026.')
 })
 
-test('who is not registered reads three things alone, and that a GSTIN is unused', async () => {
+test('an unregistered seller sees only three settings, and that a GSTIN is unused', async () => {
   await open()
   expect(terms().map(([term]) => term)).toEqual(['GST registration', 'Round-off', 'Signature'])
   expect(panel()).toHaveTextContent(

@@ -6,10 +6,10 @@ import { useLocale, useWords } from '#src/language/words.ts'
 import { CalendarViews, calendarProps } from './calendar-views.tsx'
 
 interface DayCalendarProps {
-  /** Ids of what it opens beside, and of the button that opens and closes it. */
+  /** Ids of the element beside which it opens, and of the button that opens and closes it. */
   besideId: string
   buttonId: string
-  /** What a field holds: YYYY-MM-DD, or a text that is no day. */
+  /** The field's value: YYYY-MM-DD, or a text that is no day. */
   value: string
   min: string | undefined
   max: string | undefined
@@ -31,7 +31,7 @@ export function DayCalendar(props: DayCalendarProps) {
   const dates = useDates()
   const locale = useLocale()
   const content = useRef<HTMLDivElement>(null)
-  // What lies outside a dialog is out of reach while it is open.
+  // Elements outside a dialog are out of reach while it is open.
   const around = useRef(document.getElementById(buttonId)?.closest('dialog') ?? null)
   const today = dates.today()
   const takes = (day: string) => !(min && day < min) && !(max && day > max)
@@ -57,7 +57,7 @@ export function DayCalendar(props: DayCalendarProps) {
       onOpenChange={({ open }) => {
         if (!open) onClose(content.current?.contains(document.activeElement) ?? false)
       }}
-      // On a phone neither side of the field has the room: then it lies over the field.
+      // On a phone neither side of the field has enough space, so the calendar lies over it.
       positioning={{ strategy: 'fixed', placement: 'bottom-end', gutter: 4, overlap: true }}
       min={dateOf(min)}
       max={dateOf(max)}

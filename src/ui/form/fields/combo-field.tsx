@@ -32,7 +32,7 @@ interface ComboFieldProps extends TextFieldProps {
   onChoose: (suggestion: Suggestion) => void
   /** Drawn by what lies around it; `grows` into the next line with a long text. */
   bare?: boolean | 'grows'
-  /** In a dialog the list takes room of its own: what lies over it would be cut off. */
+  /** Inside a dialog the list takes space of its own: an overlay would be cut off. */
   inFlow?: boolean
 }
 
@@ -82,7 +82,7 @@ export function ComboField(props: ComboFieldProps) {
       event.preventDefault()
       choose(current)
     }
-    // With Alt they are about more than this field.
+    // With Alt, keys concern more than this field.
     if (event.altKey || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
     event.preventDefault()
     const step = event.key === 'ArrowDown' ? 1 : -1

@@ -45,7 +45,7 @@ export interface DateFieldProps extends FieldTexts, InputProps {
   /** The days that the calendar offers, YYYY-MM-DD. */
   min?: string | number | undefined
   max?: string | number | undefined
-  /** Whether the calendar empties it; as a rule where it is optional. */
+  /** Whether the calendar can empty it; usual for optional fields. */
   clears?: boolean
   onChange?: (event: DayEvent) => unknown
   onBlur?: (event: DayEvent) => unknown
@@ -160,7 +160,7 @@ export function DateField(props: DateFieldProps) {
             h="full"
             minW="0"
             w={{ base: '11', md: '9' }}
-            // Beside each other on a phone, two days have just the room for their text and both icons.
+            // Side by side on a phone, two dates have just enough space for their text and both icons.
             justifyContent="end"
             px="2"
             color="fg.muted"

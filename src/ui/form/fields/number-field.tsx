@@ -17,7 +17,7 @@ export function NumberField(props: NumberFieldProps) {
         const text = event.clipboardData.getData('text')
         const number = pastedNumber(text)
         if (number === null || number === text) return
-        // As if it were typed, which can be undone; nothing else does that.
+        // Inserted as if typed, so that it can be undone; nothing else allows that.
         if (document.execCommand('insertText', false, number)) event.preventDefault()
       }}
       css={{

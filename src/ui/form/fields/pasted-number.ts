@@ -14,7 +14,7 @@ const copied = new RegExp(
  * "Rs. 1,200/-" and "US$ 99" become "123456.50", "1200" and "99". Null for anything that is not one number.
  */
 export function pastedNumber(text: string): string | null {
-  // No number is as long; the pattern would try every way to part a thousand blanks.
+  // No number is longer; on a thousand blanks the pattern would backtrack for ever.
   if (text.length > LONGEST) return null
   // Calculators and chats wrap numbers in marks of direction, which nobody sees.
   const match = copied.exec(

@@ -7,7 +7,7 @@ const LONGEST = 60
 type Fraction = { above: bigint; below: bigint }
 
 const tokens = /\s*(\d[\d,]*(?:\.\d*)?|\.\d+|[-+*/()])/y
-/** As people and spreadsheets write them. */
+/** In the form in which people and spreadsheets write them. */
 const signs: [RegExp, string][] = [
   [/[−–]/g, '-'],
   [/[×✕xX]/g, '*'],
@@ -113,7 +113,7 @@ export function typedSumOrPercent(text: string, places: number): string {
 }
 
 /**
- * For the registration of a field: the form has the result at once, the field shows it when it is
+ * Goes into the registration of a field: the form has the result at once, the field shows it when it is
  * left.
  */
 export const reckoned = (places: number, meant = typedSum) => ({

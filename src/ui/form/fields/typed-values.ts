@@ -4,8 +4,8 @@ const isBadNumber = (control: Element) =>
   control instanceof HTMLInputElement && control.validity.badInput
 
 /**
- * The values of a form, for their check. What is typed into a number field and is no number, such as "12e", comes out of
- * it as blank, which another field could be blamed for; here it is NaN, which no schema takes for a number.
+ * The values of a form, for their check. A number field gives text that is no number, such as "12e", as blank, for
+ * which another field could be blamed; here it is NaN, which no schema takes for a number.
  */
 export function typedValues<Values extends FieldValues>(
   values: Values,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Where a row lacks it, it is empty: the screens word that, for this row alone. */
+/** Reads a missing text as empty: the screens then show their own words for it. */
 export const orEmpty = v.nullish(v.string(), '')
 
 /** The number of a document that another row tells of. */

@@ -11,7 +11,7 @@ export function parseDecimal(value: string | number, places: number): Decimal | 
   return `${whole.replace(/^0+(?=\d)/, '')}${fraction && `.${fraction}`}`
 }
 
-/** As a whole number of the last of its places: of ("12.5", 3) 12500. */
+/** As a whole number of its last decimal place: ("12.5", 3) gives 12500. */
 export function scaled(value: Decimal, places: number): bigint {
   const [whole = '0', fraction = ''] = value.split('.')
   return BigInt(whole + fraction.padEnd(places, '0'))

@@ -3,7 +3,7 @@ import { monthName, type PlainDate } from './dates.ts'
 export const periodModes = ['month', 'day'] as const
 export type PeriodMode = (typeof periodModes)[number]
 
-/** From `firstDay` to `lastDay`, both included. */
+/** The days from `firstDay` to `lastDay`, both included. */
 export type Period = { firstDay: PlainDate; lastDay: PlainDate }
 
 /** Dates may overflow: the 13th month is January, and day 0 is the last day of the month before. */

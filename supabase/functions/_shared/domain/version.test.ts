@@ -31,7 +31,7 @@ test('an app is behind a server whose major or minor version is larger, and behi
   )
 })
 
-test('what is no version leaves everybody in peace', () => {
+test('an unreadable version disturbs nobody', () => {
   fc.assert(
     fc.property(
       fc.string().filter((it) => !/^\d+\.\d+\.\d+/.test(it)),

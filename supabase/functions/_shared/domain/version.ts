@@ -10,7 +10,7 @@ function partsOf(text: string): [major: number, minor: number] | null {
 }
 
 /**
- * Whether a server can answer what an app of another version does not know: a patch changes no answer. What is no version
+ * Whether a server can answer what an app of another version does not know: a patch changes no answer. An unreadable version
  * asks nobody to do anything.
  */
 export function isBehind(app: string, server: string): boolean {

@@ -105,7 +105,7 @@ test('a mail in two languages says each line in one of them, its subject too', (
   }
 })
 
-test('what the law gives in English words stands so in each language', () => {
+test('words that the law gives in English stay English in each language', () => {
   const law = (language: 'en' | 'hi' | 'en-hi') => [
     documentView(fullTaxInvoice({ language, supply: 'sez', withTax: false }), words[language])
       .endorsements,

@@ -210,7 +210,7 @@ test('parameters of another kind than the catalogue knows break no sentence', ()
   for (const code of Object.keys(refusals)) expect(sentenceOf(code, odd)).toMatch(/\S/)
 })
 
-test('what a weak password lacks is told together', () => {
+test('a weak password is told all that it lacks at once', () => {
   const reasons = ['length', 'characters', 'pwned', 'something new']
   expect(sentenceOf('weak_password', { reasons, least: 10, characters: 'abc, ABC' })).toBe(
     'Password must have at least 10 characters. Password must have at least one of each: abc, ABC. This password is easy to guess. Choose a different one.',

@@ -73,8 +73,8 @@ const buttonOf = ({ label, url }: NonNullable<Letter['button']>) =>
 <p ${style('address')}>${link(url, url)}</p>`
 
 /**
- * A mail as HTML, for mail programs: tables, and styles in each element, since some of them read no others. What a text
- * says is never markup. `logo` is where its picture is found: a part of the mail, or the picture itself.
+ * A mail as HTML, for mail programs: tables, and styles in each element, since some of them read no others. A text
+ * is never read as markup. `logo` is where its picture is found: a part of the mail, or the picture itself.
  */
 export function letterHtml(letter: Letter, logo: string): string {
   const { lang, head, title, figure, facts, table, upi, button, foot } = letter

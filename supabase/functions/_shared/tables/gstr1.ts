@@ -22,7 +22,7 @@ import type { Column, ColumnKind, Table } from './table.ts'
 const head = (label: string, kind: ColumnKind = 'text'): Column => ({ label, kind })
 const buyer = [head('GSTIN/UIN of Recipient'), head('Receiver Name')]
 
-/** How heads and cells are called: in a file as the tool says it, on a screen in its language. */
+/** The names of heads and cells: in a file those of the tool, on a screen in its language. */
 export interface ReturnNames {
   returns: Words<typeof english>
   states: Readonly<Record<string, string>>

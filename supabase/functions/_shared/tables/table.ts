@@ -14,5 +14,5 @@ export interface Table {
   rows: readonly (readonly (string | null)[])[]
 }
 
-/** Whether a spreadsheet may take the text for a number. All else is a text, whatever its column is. */
+/** Whether a spreadsheet may read the text as a number. Everything else is a text, whatever its column is. */
 export const isDecimal = (text: string) => /^-?\d+(?:\.\d+)?$/.test(text)

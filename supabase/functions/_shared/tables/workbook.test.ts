@@ -87,7 +87,7 @@ test('amounts, quantities and days are numbers and dates', async () => {
   )
 })
 
-test('what a double cannot hold, and what is no day, stays the text it was', async () => {
+test('a number that a double cannot hold, and a text that is no day, stay texts', async () => {
   const [sheet] = await read([register([['A', '99999999999999.99', '1e5', '2026-02-30']])])
   expect(sheet?.data[1]).toEqual(['A', '99999999999999.99', '1e5', '2026-02-30'])
 })

@@ -8,7 +8,7 @@ import {
 import { isPlainDate } from '#domain/dates.ts'
 import { type ColumnKind, isDecimal, type Table } from './table.ts'
 
-/** How cells of a column look: amounts in lakhs and crores, below nothing in thousands, since a format has three cases. */
+/** Number formats of cells: amounts in lakhs and crores, negative ones in thousands, since a format has three cases. */
 const looks: Record<
   ColumnKind,
   { type: typeof String | typeof Number; format: string; width: number }
@@ -89,7 +89,7 @@ function withRows(sheet: string, { columns, rows }: Table): string {
 
 /**
  * Tables as the sheets of one .xlsx file, each with its labels on top, which stay where they are. Amounts and days are
- * numbers and dates, texts are nothing else. What has no table is a workbook with one empty sheet.
+ * numbers and dates, texts are nothing else. Without a table, it is a workbook with one empty sheet.
  *
  * The writer makes the workbook with a row that shows the styles, and the rows are put into it here: a part beyond 160 kB it
  * would pack in a worker made of a text, which neither the app's Content-Security-Policy nor a hosted function lets run.

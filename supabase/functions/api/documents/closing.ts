@@ -13,7 +13,7 @@ import { toPrintable } from '#domain/characters/printable.ts'
 import type { DocumentView } from '#domain/document/view/viewed.ts'
 import { styles } from './sheet.ts'
 
-/** Beside each other; returns where the next line would be, or null without facts. */
+/** Draws facts side by side; returns the place of the next line, or null without facts. */
 function drawFacts(doc: Pdf, { facts }: DocumentView, end: number): number | null {
   if (facts.length === 0) return null
   const y = withRoom(doc, end + 38, 18)
@@ -26,7 +26,7 @@ function drawFacts(doc: Pdf, { facts }: DocumentView, end: number): number | nul
   return Math.max(...ends)
 }
 
-/** How it is paid and what else the seller says. */
+/** Draws the ways to pay and the seller's other notes. */
 export function drawClosing(doc: Pdf, view: DocumentView, end: number) {
   const { notes } = view
   const factsEnd = drawFacts(doc, view, end)

@@ -12,7 +12,7 @@ const proforma = (): InvoiceDocument => ({
   kind: 'proforma_invoice',
 })
 
-/** As the database issues it: no tax, no parts, no day. */
+/** The document as the database issues it: no tax, no parts, no day. */
 const challan = (): InvoiceDocument => {
   const invoice = fullTaxInvoice({ buyer: buyerBeyond })
   const rows = invoice.items.map((item) => ({

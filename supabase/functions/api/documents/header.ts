@@ -57,7 +57,7 @@ function drawSeller(doc: Pdf, { seller, copy }: DocumentView, start: number): nu
 }
 
 function drawTitle(doc: Pdf, title: string, y: number) {
-  // Not of syllables that are placed one by one. More, and text copied out of the PDF reads "I N V O I C E".
+  // Not for syllables that are placed one by one. With wider spacing, text copied from the PDF reads "I N V O I C E".
   const spacing = isShaped(title) ? 0 : 0.7
   // The last letter has its space too; without it the word would end short of the edge.
   const width = measure(title, styles.label) + (title.length - 1) * spacing
@@ -134,7 +134,7 @@ function drawDeclaration(doc: Pdf, { declaration }: DocumentView): number {
   return writeLines(doc, lines, left, firstTop, styles.fine) + 4
 }
 
-/** Who sends the invoice, left, and which it is, right; returns the bottom edge. */
+/** Draws the sender on the left and the document's number on the right; returns the bottom edge. */
 export function drawHeader(doc: Pdf, view: DocumentView): number {
   const start = drawDeclaration(doc, view)
   const sellerEnd = drawSeller(doc, view, start) - lineHeight(styles.small)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { product } from '#domain/product.ts'
 import { numberedLines, sampleInvoice } from '#tests/factories/sample-invoice.ts'
-import { fullText, pageTexts, properties } from '#tests/setup/read-pdf.ts'
+import { fullText, pageTexts, placedTexts, properties } from '#tests/setup/read-pdf.ts'
 import { buildInvoicePdf } from './invoice-pdf.ts'
 
 const textOf = (...args: Parameters<typeof sampleInvoice>) =>
@@ -30,7 +30,7 @@ test('the document holds every field of the invoice', async () => {
   )
 })
 
-test('what the seller left out leaves no label behind', async () => {
+test('fields that the seller left empty have no label', async () => {
   const { business } = sampleInvoice()
   const text = await textOf({
     business: { ...business, address: null, taxId: null, city: null, state: null },
@@ -82,6 +82,18 @@ test('five hundred items stand once each and in order, under a head on every pag
     Number(match[1]),
   )
   expect(lines).toEqual(Array.from({ length: 500 }, (_, index) => index + 1))
+})
+
+test('a row higher than a page goes on over the next ones, above each footer and once each line', async () => {
+  const words = Array.from({ length: 2_000 }, (_, index) => `word${index}`)
+  const pdf = await buildInvoicePdf(
+    sampleInvoice({ items: [...numberedLines(3), { description: words.join(' ') }] }),
+  )
+  const text = await fullText(pdf)
+  expect(text.match(/word\d+/g)).toEqual(words)
+  expect(text.match(/Description\s+Qty\s+Amount/g)?.length).toBeGreaterThan(2)
+  const placed = (await placedTexts(pdf)).filter(({ text }) => text.includes('word'))
+  expect(Math.min(...placed.map(({ y }) => y))).toBeGreaterThan(72)
 })
 
 test('the largest amounts and the longest texts are complete', async () => {

@@ -32,7 +32,7 @@ const usual: Setting = {
   below: 3.5,
   line: lineHeight(styles.cell),
 }
-/** For documents with tax, whose pages hold more. */
+/** For documents with tax, to fit more on a page. */
 const tight: Setting = {
   cell: styles.fine,
   label: styles.label,
@@ -42,7 +42,7 @@ const tight: Setting = {
   line: 11,
 }
 
-/** For two languages, whose heads, labels and words take twice the room. */
+/** For two languages, whose heads, labels and words take twice the space. */
 const close: Setting = { ...tight, cell: { ...tight.cell, size: 8.1 }, above: 4, line: 10.3 }
 
 /** The minimum width of the first column; beyond it the others give way. */
@@ -57,9 +57,8 @@ const wordsOf = (texts: string[]) => texts.flatMap((text) => text.split(' '))
 const piecesOf = (label: string) => label.split(label.includes('\n') ? '\n' : ' ')
 
 /** The next page where a long first item would leave the head alone on this one. */
-function topForFirstRow(doc: Pdf, description: string, top: number, setting: Setting): number {
+function topForFirstRow(doc: Pdf, lines: number, top: number, setting: Setting): number {
   const { line, label, above, below } = setting
-  const lines = description.split('\n').length
   const height = lineHeight(label) + lines * line + 2 * (above + below)
   if (top + height <= bottom || nextTop + height > bottom) return top
   return newPage(doc)
@@ -124,7 +123,7 @@ export function drawItems(doc: Pdf, view: DocumentView, top: number): number {
     index === 0 ? contentWidth - sumOf(widths) : (widths[index - 1] ?? 0) - gutter
   // A measured figure must not break because of rounding.
   const wrapped = (text: string, index: number, style: Style) =>
-    wrap(text, widthOf(index) + 0.01, style).join('\n')
+    wrap(text, widthOf(index) + 0.01, style)
   const rows = (columns[0]?.texts ?? []).map((_, row) =>
     columns.map(({ texts }, index) => wrapped(texts[row] ?? '', index, cell)),
   )
@@ -137,7 +136,7 @@ export function drawItems(doc: Pdf, view: DocumentView, top: number): number {
       gutter: index === 0 ? 0 : gutter,
     })),
     rows,
-    top: topForFirstRow(doc, rows[0]?.[0] ?? '', top, setting),
+    top: topForFirstRow(doc, rows[0]?.[0]?.length ?? 1, top, setting),
     ...{ cell, label, above, below, line, rule: hairline },
   })
 }

@@ -10,7 +10,7 @@ const textOf = async (...args: Parameters<typeof sampleInvoice>) =>
   (await fullText(buildInvoicePdf(sampleInvoice(...args)))).replace(/\s+/g, ' ')
 
 // [ledger-5]
-test('what was received, what was deducted and what is left stand under the total', async () => {
+test('received, deducted and remaining amounts stand under the total', async () => {
   const text = await textOf({ settledMinor: 3_400_000, tdsMinor: 840_000 })
   expect(text).toContain(
     'Total ₹84,000.00 Received ₹25,600.00 TDS ₹8,400.00 Balance due ₹50,000.00',
@@ -23,7 +23,7 @@ test('the figure at the top is what is still due', async () => {
   expect(await textOf({ status: 'OVERDUE' })).toContain('Balance due ₹84,000.00 Description')
 })
 
-test('before anything came in there is nothing under the total', async () => {
+test('before the first payment, there is nothing under the total', async () => {
   const text = await textOf()
   expect(text).toContain('Total ₹84,000.00 Bahi')
   for (const label of ['Received', 'TDS']) expect(text).not.toContain(label)

@@ -34,7 +34,7 @@ export const styles = {
   body: style('normal', 10, colors.ink),
   cell: style('normal', 9.5, colors.ink),
   cellMuted: style('normal', 9.5, colors.muted),
-  /** For the tables of a tax invoice, which hold more. */
+  /** For the tables of a tax invoice, which have more columns. */
   fine: style('normal', 8.5, colors.ink),
   fineStrong: style('bold', 8.5, colors.ink),
   small: style('normal', 8.5, colors.muted),

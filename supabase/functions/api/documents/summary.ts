@@ -16,7 +16,7 @@ import { styles } from './sheet.ts'
 const datesAt = left + 178
 const dateWidth = 80
 const headlineAt = left + 336
-/** Where the terms of a document with tax stand: its days are below its number. */
+/** The place of the terms of a document with tax: its days stand below its number. */
 const termsAt = left + 198
 const termsEnd = left + 368
 const gutter = 14
@@ -58,7 +58,7 @@ function drawDates(doc: Pdf, { dates, terms }: DocumentView, top: number): numbe
   return end - lineHeight(styles.body)
 }
 
-/** As little as a value gets beside its label, before it stands below it. */
+/** The least width of a value beside its label; with less, it stands below it. */
 const leastValue = 70
 
 /** Labels with their values beside them; returns the last baseline. */
@@ -86,7 +86,7 @@ function drawHeadline(doc: Pdf, { headline }: DocumentView, top: number, start: 
   return baseline + 15
 }
 
-/** To whom, since when, until when, by which terms and how much; returns the last baseline. */
+/** Draws the recipient, the days, the terms and the amount; returns the last baseline. */
 export function drawSummary(doc: Pdf, view: DocumentView, top: number): number {
   const isTaxed = view.copy !== null
   const middleEnd = isTaxed ? drawTerms(doc, view.terms, top) : drawDates(doc, view, top)

@@ -16,7 +16,7 @@ import { buildInvoicePdf } from './invoice-pdf.ts'
 
 type Fields = NonNullable<Parameters<typeof fullTaxInvoice>[0]>
 
-/** As high as a logo gets, and as wide as a signature. */
+/** The greatest height of a logo, and the greatest width of a signature. */
 const pictured = {
   ...taxSeller,
   logo: logo({ width: 340, height: 102 }),
@@ -118,7 +118,7 @@ test('a commercial credit note is a sheet of values alone, and says that the tax
   expect(words).not.toMatch(/[CSI]GST [^A]|UTGST|Taxable value|18 %|TAX INVOICE/)
 })
 
-test('without a picture of a signature there is room above a line, and who signs (CGST Rule 46(q))', async () => {
+test('without a picture of a signature there are a space, a line and the signer (CGST Rule 46(q))', async () => {
   const texts = await placedTexts(buildInvoicePdf(taxInvoice()))
   const at = (wanted: string) => texts.find(({ text }) => text === wanted)
   const [above, below] = [at('For Neel Studio'), at('Authorised signatory')]

@@ -103,7 +103,7 @@ test('the account is printed beside the code, or alone, also for dollars', async
   }
 })
 
-test('without a code and an account nothing is said of paying, and nothing empty is printed', async () => {
+test('without a code and an account, the paper says nothing about paying, and prints nothing empty', async () => {
   const text = await wordsOf(pdfOf({ upiId: null }))
   for (const label of ['Pay by', 'Account', 'IFSC', 'Payment method', 'Not specified', 'Notes']) {
     expect(text).not.toContain(label)

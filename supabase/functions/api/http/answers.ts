@@ -11,7 +11,7 @@ export function answer<T>(
   return c.json({ success: true, message, ...(data !== undefined && { data }) }, status)
 }
 
-/** How a file is called: a header holds Latin letters alone, so the whole name is encoded beside them (RFC 6266, RFC 8187). */
+/** The name of a file: a header holds Latin letters alone, so the whole name is encoded beside them (RFC 6266, RFC 8187). */
 export function attachment(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   if (plain === name) return `attachment; filename="${name}"`

@@ -88,7 +88,7 @@ test.each([
   expect(networkOfAddress(address)).toBe(network)
 })
 
-test('whoever has a /64 is one, however they spell an address of it, and their neighbour another', () => {
+test('all addresses of a /64 count as one, however they are spelled, and the next /64 as another', () => {
   const group = fc.integer({ min: 0, max: 0xffff })
   const spelled = (groups: number[], isLong: boolean) =>
     groups.map((one) => one.toString(16).padStart(isLong ? 4 : 1, '0')).join(':')

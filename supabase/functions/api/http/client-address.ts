@@ -7,7 +7,7 @@ const entriesOf = (forwardedFor = '') =>
     .map((entry) => entry.trim())
     .filter(Boolean)
 
-/** Nobody's address (RFC 5737): whoever asks puts it into X-Forwarded-For, and what stands behind it is the proxies'. */
+/** An address of nobody (RFC 5737): the caller puts it into X-Forwarded-For, and the addresses after it are the proxies'. */
 export const NOBODY = '192.0.2.1'
 
 /** How many proxies have written into X-Forwarded-For behind what the caller sent: what CLIENT_ADDRESS_HOPS must be. */
@@ -30,7 +30,7 @@ export function clientAddress(forwardedFor: string | undefined, hops: number): s
 export const addressOf = ({ CLIENT_ADDRESS_HOPS }: Environment, c: Context): string =>
   clientAddress(c.req.header('X-Forwarded-For'), CLIENT_ADDRESS_HOPS)
 
-/** Who a request is counted for, as far as it is known. */
+/** The address and account against which a request is counted, as far as known. */
 export const networkOf = (environment: Environment, c: Context): string =>
   networkOfAddress(addressOf(environment, c))
 
@@ -65,7 +65,7 @@ function groupsOf(text: string): number[] | null {
 }
 
 /**
- * By what an address is counted. One line of version 6 comes with a /64 at least, 18 quintillion addresses, so that is what
+ * The key under which an address is counted. One line of version 6 comes with a /64 at least, 18 quintillion addresses, so that is what
  * counts; an address of version 4 that is written within one of version 6 (mapped, NAT64, 6to4) is itself.
  */
 export function networkOfAddress(address: string): string {

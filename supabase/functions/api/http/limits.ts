@@ -8,9 +8,9 @@ import { unavailable } from './errors.ts'
 
 /** A bucket holds `capacity` permits at most and gets `refillPerMinute` of them back. */
 const limits = {
-  /** Whoever signs in, registers or resets from one network address, which a whole office may share. */
+  /** Sign-ins, registrations and resets from one network address, which a whole office may share. */
   address: { capacity: 30, refillPerMinute: 30 },
-  /** Whoever tries passwords or codes of one account: 20 an hour once the first ten are gone. */
+  /** Tries of passwords or codes for one account: 20 an hour once the first ten are gone. */
   account: { capacity: 10, refillPerMinute: 1 / 3 },
   /** The PDF of one link: a client opens it a few times, and who forwards it has it opened by some more. */
   pdf: { capacity: 20, refillPerMinute: 10 },
@@ -42,7 +42,7 @@ async function waitForSeller(environment: Environment, token: string) {
 const tooMany = (seconds: number) =>
   new DataError({ status: 429, code: 'too_many_requests', params: { seconds } })
 
-/** Before anything about passwords and codes. Fails closed: a guesser must not gain by breaking the counter. */
+/** Called before passwords and codes are checked. Fails closed: a guesser must not gain by breaking the counter. */
 async function guard(environment: Environment, kind: 'address' | 'account', whom: string) {
   const seconds = await waitFor(environment, kind, whom).catch((error: unknown) => {
     console.error('A rate limit cannot be counted; the request is refused.', error)
@@ -59,7 +59,7 @@ const uncounted = (error: unknown) => {
   return 0
 }
 
-/** Before a PDF by link. Fails open: whoever has the link shall see the invoice. */
+/** Called before a PDF by link. Fails open: the holder of the link should see the invoice. */
 export async function limitPdf(environment: Environment, c: Context, token: string): Promise<void> {
   if (environment.SUPABASE_SECRET_KEY === null) return
   const take = async (kind: 'pdf' | 'pdfs', whom: string) => {
@@ -69,7 +69,7 @@ export async function limitPdf(environment: Environment, c: Context, token: stri
   // One after the other: whoever guesses tokens fills no table with them.
   await take('pdfs', networkOf(environment, c))
   await take('pdf', token)
-  // Whoever has many addresses has no more PDFs of one seller for it.
+  // Many addresses do not give more PDFs of one seller.
   const seconds = await waitForSeller(environment, token).catch(uncounted)
   if (seconds) throw tooMany(seconds)
 }
@@ -80,11 +80,11 @@ async function limitWork(environment: Environment, kind: 'file' | 'import', pers
   if (seconds > 0) throw tooMany(seconds)
 }
 
-/** Before a file is read in. Fails open, as the writes that follow are counted for themselves. */
+/** Called before a file is read in. Fails open, as the writes that follow are counted separately. */
 export const limitImport = (environment: Environment, person: string) =>
   limitWork(environment, 'import', person)
 
-/** Before a file is made of somebody's books. Fails open: they are theirs. */
+/** Called before a file is made from somebody's books. Fails open: they are theirs. */
 export const limitFile = (environment: Environment, person: string) =>
   limitWork(environment, 'file', person)
 

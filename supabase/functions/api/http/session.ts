@@ -172,7 +172,7 @@ export function renewOnce(
   if (running) return running.session
   const session = renew()
   renewals.set(refreshToken, { session, until: now + REMEMBERED })
-  // Only a success is remembered: after a failure of the Auth server the next request tries again.
+  // Only a success is cached: after a failure of the Auth server the next request tries again.
   const forget = () => renewals.delete(refreshToken)
   session.then((renewed) => renewed ?? forget(), forget)
   return session

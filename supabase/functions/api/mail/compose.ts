@@ -11,7 +11,7 @@ import { letterHtml } from '#letter/html.ts'
 import type { Mail } from './mailer.ts'
 import { stopPath } from './stops.ts'
 
-/** How the HTML of a mail names its picture. */
+/** The id by which a mail's HTML refers to its picture. */
 const LOGO_ID = 'logo'
 
 const pictured = ({ head: { logo } }: Letter) => {

@@ -76,7 +76,7 @@ test('a mail that cannot be read is refused, and the others go', async () => {
   expect(ended).toEqual(['one refused', 'two refused', 'three sent'])
 })
 
-test('what became of a mail is said twice if need be, and a failure there keeps no other mail from going', async () => {
+test('the result of a mail is reported twice if need be, and a failure there does not stop other mails', async () => {
   const { run, mailed, ended } = await runOver(
     [claim('one'), claim('two'), claim('three')],
     (id, turn) => id === 'two' || (id === 'one' && turn === 1),

@@ -143,7 +143,7 @@ test.each([
   expect(smtp.recipients).toEqual([])
 })
 
-test('an address for answers that is none is left out', async () => {
+test('an invalid address for answers is left out', async () => {
   const { smtp, send } = await server()
   await send({ ...mail, replyTo: 'a@b.example\r\nBcc: c@d.example' })
   await send({ ...mail, replyTo: null })
@@ -208,7 +208,7 @@ test('a password is not sent to a server that offers no encryption', async () =>
   expect(smtp.recipients).toEqual([])
 })
 
-test('what is logged of a failure names codes and nobody', async () => {
+test('the log of a failure has codes and no names', async () => {
   const { send } = await server({ answers: { RCPT: '550 no billing@kaveri.example here' } })
   const error: unknown = await send(mail).catch((reason: unknown) => reason)
   expect(error).toMatchObject({ message: 'A mail was not sent: refused, EENVELOPE 550.' })
@@ -230,12 +230,12 @@ test.each([
   expect(outcomeOf(broken(fields))).toBe(outcome)
 })
 
-test('to a recipient that the mail server does not take, or that is no address, no mail is tried again', () => {
+test('a mail to a refused recipient, or to an invalid address, is not tried again', () => {
   const unknown = Object.assign(new Error('x'), { code: 'EENVELOPE', responseCode: 550 })
   expect(outcomeOf(new MailError('refused', unknown))).toBe('failed')
   expect(outcomeOf(new MailError('refused', new Error('Not one address.')))).toBe('failed')
 })
 
-test('of what is no failure of mail, nothing is known', () => {
+test('an error that is no failure of mail has no mail code', () => {
   expect(outcomeOf(new TypeError('x'))).toBe('unsure')
 })

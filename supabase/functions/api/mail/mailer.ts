@@ -151,7 +151,7 @@ export function mailerOf(
             'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
           }
         : {},
-      // No mail may read a file or fetch an address.
+      // Mails must not read files or fetch addresses.
       disableFileAccess: true,
       disableUrlAccess: true,
     }
@@ -167,7 +167,7 @@ export function mailerOf(
       requireTLS: !secure && SMTP_USER !== null,
       ...(SMTP_USER !== null &&
         SMTP_PASSWORD !== null && { auth: { user: SMTP_USER, pass: SMTP_PASSWORD } }),
-      // How this program greets the server; the machine's own name is nobody's business.
+      // The name with which this program greets the server; the machine's own name stays private.
       name: SMTP_FROM.split('@')[1],
       connectionTimeout: timeoutMs,
       greetingTimeout: timeoutMs,

@@ -22,7 +22,7 @@ afterEach(() => {
 })
 afterAll(() => server.close())
 
-/** How the sending ends where the database cannot be told what became of the mail, the first `failures` times. */
+/** The end of a sending if the database cannot be told about it the first `failures` times. */
 async function send(mailer: Mailer, failures: number, recipients = ['billing@kaveri.example']) {
   const calls: string[] = []
   server.use(
@@ -72,7 +72,7 @@ test('a mail that went out is recorded at the second try, and is never said not 
   })
 })
 
-test('why a mail was not taken is told although that could not be noted', async () => {
+test('the reason for a refused mail is reported although it could not be noted', async () => {
   const refuse = async () => {
     throw new MailError('refused', new Error('no'))
   }
@@ -114,14 +114,14 @@ test('everybody gets a mail of their own that names all, with a way to stop for 
   }
 })
 
-test('whom the mail server refuses keeps the mail from nobody else, and is told', async () => {
+test('a recipient whom the mail server refuses does not stop the mail to others, and is named', async () => {
   const { mails, mailer } = noTo('a@b.example', new MailError('refused', new Error('no')))
   const missed = 'sent a@b.example'
   expect(await send(mailer, 0, three)).toEqual({ end: missed, calls: [missed] })
   expect(mails).toHaveLength(3)
 })
 
-test('whom the mail server puts off keeps the mail from nobody else, and is told', async () => {
+test('a recipient whom the mail server delays does not stop the mail to others, and is named', async () => {
   const later = Object.assign(new Error(), { command: 'RCPT TO', responseCode: 451 })
   const { mails, mailer } = noTo('a@b.example', new MailError('failed', later))
   const missed = 'sent a@b.example'
@@ -129,7 +129,7 @@ test('whom the mail server puts off keeps the mail from nobody else, and is told
   expect(mails).toHaveLength(3)
 })
 
-test('a server that breaks off is given no more, and whom it has not got is told', async () => {
+test('a server that breaks off is given no more, and the missed recipients are named', async () => {
   const broken = new MailError('failed', Object.assign(new Error(), { code: 'ECONNECTION' }))
   const { mails, mailer } = noTo('b@b.example', broken)
   const missed = 'sent b@b.example c@b.example'
@@ -145,7 +145,7 @@ test('a mail that one was refused and that broke off at the next may have arrive
   expect(await send(mailer, 0, three)).toEqual({ end: '502 mail_unsure', calls: ['unsure'] })
 })
 
-test('of a slow server no more is asked after 50 seconds, and whom it has not got is told', async () => {
+test('a slow server is asked no more after 50 seconds, and the missed recipients are named', async () => {
   let clock = 0
   vi.spyOn(performance, 'now').mockImplementation(() => clock)
   const mails: Mail[] = []

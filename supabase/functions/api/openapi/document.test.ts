@@ -52,7 +52,7 @@ test('the schemas are those of the domain, with their limits', () => {
   })
 })
 
-test('who must be signed in, and who must send the XSRF header, is said', () => {
+test('each operation says whether it needs a session and the XSRF header', () => {
   for (const { method, path, session } of operations(today)) {
     const operation = document.paths[path]?.[method]
     expect([path, operation]).toEqual([

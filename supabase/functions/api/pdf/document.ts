@@ -57,7 +57,8 @@ export function openDocument(about: About, scripts: Script[]): Pdf {
   const doc = new jsPDF({
     unit: 'pt',
     format: 'a4',
-    compress: true,
+    // `pack.ts` does it.
+    compress: false,
     putOnlyUsedFonts: true,
     floatPrecision: 2,
   })

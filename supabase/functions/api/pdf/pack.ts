@@ -1,8 +1,6 @@
 import { zlibSync } from 'fflate'
 import type { Bytes } from '#domain/bytes.ts'
 
-const latin1 = new TextDecoder('latin1')
-
 function bytesOf(text: string): Bytes {
   const bytes = new Uint8Array(text.length)
   for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i)
@@ -13,6 +11,8 @@ function bytesOf(text: string): Bytes {
 const ENTRY = 20
 const widths = [1, 4, 2] as const
 const WIDTH = 7
+/** Stands between the keys of a stream and its data. */
+const STREAM = '\nstream\n'
 const [IN_FILE, IN_STREAM] = [1, 2]
 
 /** Each row of the table as what sets it apart from the one above, which packs to a tenth (predictor 12, as PNG's "Up"). */
@@ -26,11 +26,10 @@ function differences(table: Bytes): Bytes {
 }
 
 /**
- * The file with its objects that are no streams packed into one, and its table of objects, too (PDF 1.5): the tree of
- * parts is thousands of short objects in a long document. Takes what jsPDF writes.
+ * The file with its streams packed, its other objects together in one of them, and its table of objects, too (PDF 1.5):
+ * the tree of parts is thousands of short objects in a long document. Takes what jsPDF writes, a character for a byte.
  */
-export function packed(pdf: Bytes): Bytes {
-  const text = latin1.decode(pdf)
+export function packed(text: string): Bytes {
   const tableAt = Number(/startxref\n(\d+)\n%%EOF\s*$/.exec(text)?.[1])
   const [, size = '', entries = ''] =
     /^xref\n0 (\d+)\n([\s\S]*?)trailer/.exec(text.slice(tableAt)) ?? []
@@ -53,29 +52,6 @@ export function packed(pdf: Bytes): Bytes {
     table.setUint32(number * WIDTH + 1, place)
     table.setUint16(number * WIDTH + 5, within)
   }
-  const short: { number: number; body: string }[] = []
-  for (let number = 1; number < count; number++) {
-    const at = Number(entries.slice(number * ENTRY, number * ENTRY + 10))
-    if (at === 0) continue
-    const head = `${number} 0 obj\n`
-    const endAt = text.indexOf('\nendobj', at)
-    const streamIn = text.slice(at, endAt).indexOf('\nstream\n')
-    const streamAt = at + streamIn
-    if (streamIn > 0) {
-      const bytes = Number(/\/Length (\d+)/.exec(text.slice(at, streamAt))?.[1])
-      const after = text.indexOf('endobj', streamAt + bytes) + 'endobj\n'.length
-      enter(number, IN_FILE, add(pdf.slice(at, after)), 0)
-    } else short.push({ number, body: text.slice(at + head.length, endAt) })
-  }
-  const [holder, index] = [count, count + 1]
-  let place = 0
-  const places = short.map(({ number, body }, within) => {
-    enter(number, IN_STREAM, holder, within)
-    const entry = `${number} ${place}`
-    place += body.length + 1
-    return entry
-  })
-  const heads = `${places.join(' ')} `
   const stream = (number: number, keys: string, data: Bytes) => {
     const content = zlibSync(data)
     const at = add(
@@ -87,6 +63,37 @@ export function packed(pdf: Bytes): Bytes {
     add(bytesOf('\nendstream\nendobj\n'))
     return at
   }
+  const short: { number: number; body: string }[] = []
+  for (let number = 1; number < count; number++) {
+    const at = Number(entries.slice(number * ENTRY, number * ENTRY + 10))
+    if (at === 0) continue
+    const head = `${number} 0 obj\n`
+    const endAt = text.indexOf('\nendobj', at)
+    const body = text.slice(at + head.length, endAt)
+    const keysEnd = body.indexOf(STREAM)
+    if (keysEnd < 0) {
+      short.push({ number, body })
+      continue
+    }
+    const keys = body.slice(0, keysEnd)
+    const [length = '', bytes] = /\/Length (\d+)/.exec(keys) ?? []
+    const dataAt = at + head.length + keysEnd + STREAM.length
+    const data = text.slice(dataAt, dataAt + Number(bytes))
+    // Pictures come packed.
+    const streamAt = keys.includes('/Filter')
+      ? add(bytesOf(`${head}${keys}${STREAM}${data}\nendstream\nendobj\n`))
+      : stream(number, keys.slice(2, -2).replace(length, '').trim(), bytesOf(data))
+    enter(number, IN_FILE, streamAt, 0)
+  }
+  const [holder, index] = [count, count + 1]
+  let place = 0
+  const places = short.map(({ number, body }, within) => {
+    enter(number, IN_STREAM, holder, within)
+    const entry = `${number} ${place}`
+    place += body.length + 1
+    return entry
+  })
+  const heads = `${places.join(' ')} `
   const bodies = bytesOf(heads + short.map(({ body }) => body).join('\n'))
   const held = `/Type /ObjStm /N ${short.length} /First ${heads.length}`
   enter(holder, IN_FILE, stream(holder, held, bodies), 0)

@@ -1,7 +1,7 @@
 import type { jsPDF } from 'jspdf'
 
 /**
- * A document that is being drawn. What draws hands it on to the functions of this room and calls nothing on it, so
+ * A document that is being drawn. Callers hand it on to the functions of this room and call nothing on it, so
  * that nobody else needs to know jsPDF.
  */
 export type Pdf = jsPDF
@@ -13,7 +13,7 @@ export const left = page.margin
 export const right = page.width - page.margin
 export const contentWidth = right - left
 
-/** Where content starts below the running head, which every page but the first has. */
+/** The top of the content below the running head, which every page but the first has. */
 export const nextTop = 84
 /** Content ends here; below it stands the footer. */
 export const bottom = page.height - 72

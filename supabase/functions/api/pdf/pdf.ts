@@ -49,7 +49,7 @@ export async function makePdf(
   try {
     const doc = openDocument(about, scripts)
     draw(doc)
-    return packed(new Uint8Array(doc.output('arraybuffer')))
+    return packed(doc.output())
   } finally {
     forgetWords()
   }

@@ -68,7 +68,7 @@ test('whatever is typed, the document is built and holds every character that ca
       )
       const text = withoutBlanks(await fullText(pdf))
       const printed = withoutBlanks(toPrintable(`>${typed}<`))
-      // In a line from the right this reader leaves these two out.
+      // In right-to-left lines this reader leaves these two out.
       if (isFromRight(printed)) expect(text.length).toBeGreaterThan(printed.length)
       else expect(text).toContain(printed)
     }),

@@ -22,7 +22,7 @@ export function qrCodeOf(text: string): QrCode {
   return { modules: data, module, side: module * size }
 }
 
-/** Where the dark modules of a row begin, and how many stand in a line. */
+/** The starts and lengths of the runs of dark modules in a row. */
 function darkRuns(row: boolean[]): { start: number; length: number }[] {
   const runs: { start: number; length: number }[] = []
   for (const [index, dark] of row.entries()) {

@@ -1,14 +1,17 @@
-import { autoTable, type Cell } from 'jspdf-autotable'
+import { autoTable } from 'jspdf-autotable'
 import { bottom, left, nextTop, type Pdf, page, type Rgb, right, type Style } from './page.ts'
 import { drawLine } from './strokes.ts'
-import { closePart, openPart, ornament, part } from './tags.ts'
+import { ornament, part } from './tags.ts'
 import { write, writeRight } from './text.ts'
 
-/** Points; the texts are wrapped already, their lines set apart by line ends. */
+/** The lines of each cell. */
+type Row = string[][]
+
+/** Points; the texts are wrapped already. */
 export type Table = {
   /** The gutter stands before a column and is part of its width. */
-  columns: { head: string; halign: 'left' | 'right'; width: number; gutter: number }[]
-  rows: string[][]
+  columns: { head: string[]; halign: 'left' | 'right'; width: number; gutter: number }[]
+  rows: Row[]
   top: number
   cell: Style
   label: Style
@@ -23,67 +26,88 @@ export type Table = {
 /** From the top of a line to its baseline, in sizes of its type. */
 const baselineBelow = 0.85
 
-/** The lines of a cell; `line` is how far they stand apart, in sizes of their type. */
-function drawCell(doc: Pdf, cell: Cell, style: Style, line: number) {
-  const { x, y } = cell.getTextPos()
-  const top = cell.styles.valign === 'bottom' ? y - cell.text.length * style.size * line : y
-  for (const [index, text] of cell.text.entries()) {
-    const baseline = top + (baselineBelow + index * line) * style.size
-    if (cell.styles.halign === 'right') writeRight(doc, text, baseline, style, x)
-    else write(doc, text, x, baseline, style)
-  }
-}
+const mostLines = (row: Row) => Math.max(...row.map((lines) => lines.length))
 
-/** A row never breaks across pages, and the head stands on each. Returns where the table ends. */
+/**
+ * A row never breaks across pages unless it is higher than one, and the head stands on each. Returns where the table
+ * ends.
+ */
 export function drawTable(doc: Pdf, table: Table): number {
   const { columns, rows, top, cell, label, above, below, line, rule } = table
-  const cellPadding = { top: above, bottom: below, left: 0, right: 0 }
+  const stepOf = ({ size }: Style) => size * (line / cell.size)
+  const head = columns.map((column) => column.head)
+
+  /** The texts of a head stand at the foot of its row. */
+  const drawCells = (row: Row, role: 'TH' | 'TD', y: number, height: number) => {
+    const style = role === 'TH' ? label : cell
+    const step = stepOf(style)
+    let x = left
+    for (const [index, { halign, width, gutter }] of columns.entries()) {
+      const lines = row[index] ?? []
+      const first = role === 'TH' ? y + height - below - lines.length * step : y + above
+      const at = x
+      part(doc, role, () => {
+        for (const [number, text] of lines.entries()) {
+          const baseline = first + baselineBelow * style.size + number * step
+          if (halign === 'right') writeRight(doc, text, baseline, style, at + width)
+          else write(doc, text, at + gutter, baseline, style)
+        }
+      })
+      x += width
+    }
+    drawLine(doc, { ...rule, from: left, to: right, y: y + height })
+  }
+
+  let [at, from] = [0, 0]
+  /** The next so many lines, which are a whole row unless that is higher than a page. */
+  const takeLines = (count: number): Row => {
+    const row = rows[at] ?? []
+    const taken = row.map((lines) => lines.slice(from, from + count))
+    from += count
+    if (from >= mostLines(row)) [at, from] = [at + 1, 0]
+    return taken
+  }
+
+  // The library makes and merges a set of styles for each cell: it gets one cell for a row, with as many lines.
+  const asTall = (row: Row) => ['\n'.repeat(mostLines(row) - 1)]
+  const sizeFor = (style: Style) => stepOf(style) / doc.getLineHeightFactor()
+  // Asked for each cell; jsPDF's own answers walk all fonts, and want metrics that ours do not have.
+  doc.getFontList = () => ({})
+  doc.getStringUnitWidth = () => 0
   let end = top
-  doc.setLineHeightFactor(line / cell.size)
-  openPart(doc, 'Table')
-  autoTable(doc, {
-    head: [
-      columns.map(({ head, halign, gutter }) => ({
-        content: head,
-        styles: { halign, cellPadding: { ...cellPadding, left: gutter }, valign: 'bottom' },
-      })),
-    ],
-    body: rows,
-    startY: top,
-    margin: { left, right: page.width - right, top: nextTop, bottom: page.height - bottom },
-    theme: 'plain',
-    rowPageBreak: 'avoid',
-    styles: {
-      font: 'inter',
-      fontStyle: 'normal',
-      fontSize: cell.size,
-      textColor: [...cell.color],
-      cellPadding,
-      overflow: 'visible',
-    },
-    headStyles: { fontStyle: 'normal', fontSize: label.size, textColor: [...label.color] },
-    columnStyles: Object.fromEntries(
-      columns.map(({ halign, width, gutter }, index) => [
-        index,
-        { halign, cellPadding: { ...cellPadding, left: gutter }, cellWidth: width },
-      ]),
-    ),
-    willDrawCell: ({ column, section, cell: drawn, pageNumber }) => {
-      const isHead = section === 'head'
-      if (column.index === 0) openPart(doc, 'TR')
-      const draw = () => drawCell(doc, drawn, isHead ? label : cell, line / cell.size)
-      if (isHead && pageNumber > 1) ornament(doc, draw)
-      else part(doc, isHead ? 'TH' : 'TD', draw)
-      // One line for the whole row: borders of cells would be three, with their joints to see.
-      if (column.index === 0)
-        drawLine(doc, { ...rule, from: left, to: right, y: drawn.y + drawn.height })
-      if (column.index === columns.length - 1) closePart(doc)
-      return false
-    },
-    didDrawPage: ({ cursor }) => {
-      end = cursor?.y ?? end
-    },
-  })
-  closePart(doc)
+  part(doc, 'Table', () =>
+    autoTable(doc, {
+      head: [asTall(head)],
+      body: rows.map(asTall),
+      startY: top,
+      margin: { left, right: page.width - right, top: nextTop, bottom: page.height - bottom },
+      theme: 'plain',
+      rowPageBreak: 'avoid',
+      tableLineColor: false,
+      styles: {
+        font: 'inter',
+        fontStyle: 'normal',
+        fontSize: sizeFor(cell),
+        textColor: false,
+        lineColor: false,
+        lineWidth: {},
+        cellPadding: { top: above, bottom: below, left: 0, right: 0 },
+        cellWidth: right - left,
+        overflow: 'visible',
+      },
+      headStyles: { fontStyle: 'normal', fontSize: sizeFor(label) },
+      willDrawCell: ({ section, pageNumber, cell: { y, height, text } }) => {
+        const drawHead = () => drawCells(head, 'TH', y, height)
+        if (section === 'body')
+          part(doc, 'TR', () => drawCells(takeLines(text.length), 'TD', y, height))
+        else if (pageNumber > 1) ornament(doc, drawHead)
+        else part(doc, 'TR', drawHead)
+        return false
+      },
+      didDrawPage: ({ cursor }) => {
+        end = cursor?.y ?? end
+      },
+    }),
+  )
   return end
 }

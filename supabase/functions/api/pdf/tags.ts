@@ -41,26 +41,21 @@ function within(doc: Pdf, tags: Tags, of: 'part' | 'ornament', operator: string,
   }
 }
 
-/** Opens a part of the one that is open; what is drawn until it is closed is its content. */
-export function openPart(doc: Pdf, role: Role, shown: Shown | null = null) {
-  const tags = tagsOf.get(doc)
-  const made: Part = { role, shown, kids: [] }
-  tags?.open.at(-1)?.kids.push(made)
-  tags?.open.push(made)
-}
-
-export const closePart = (doc: Pdf) => {
-  tagsOf.get(doc)?.open.pop()
-}
+/** An empty paragraph. An empty cell is something: it counts as a column. */
+const isNothing = ({ role, kids }: Part) => role === 'P' && kids.length === 0
 
 /** Draws a part of the one that is open. */
 export function part(doc: Pdf, role: Role, draw: () => void, shown: Shown | null = null) {
-  if (tagsOf.get(doc)?.within) return draw()
-  openPart(doc, role, shown)
+  const tags = tagsOf.get(doc)
+  if (!tags || tags.within) return draw()
+  const made: Part = { role, shown, kids: [] }
+  tags.open.at(-1)?.kids.push(made)
+  tags.open.push(made)
   try {
     draw()
   } finally {
-    closePart(doc)
+    tags.open.pop()
+    if (isNothing(made)) tags.open.at(-1)?.kids.pop()
   }
 }
 
@@ -92,7 +87,7 @@ export function inLanguage(doc: Pdf, language: string | null, draw: () => void) 
   put(doc, 'EMC')
 }
 
-/** Draws what says nothing: lines, tints, what stands on every page. */
+/** Draws parts without meaning: lines, tints, the repeated parts of every page. */
 export function ornament(doc: Pdf, draw: () => void) {
   const tags = tagsOf.get(doc)
   if (!tags || tags.within) return draw()
@@ -105,60 +100,47 @@ function pictureOf({ alt, left, top, width, height }: Shown): string {
   return ` /Alt ${pdfText(alt)} /A <</O /Layout /BBox [${box}]>>`
 }
 
-/**
- * Returns true for an empty row, such as a head repeated on a later page, and for an empty
- * paragraph. An empty cell stays, because it counts as a column.
- */
-const isNothing = ({ role, kids }: Part) => kids.length === 0 && (role === 'TR' || role === 'P')
+const isPart = (kid: Part | Marked): kid is Part => 'role' in kid
 
 /** Numbers the parts in the order of reading, and writes each as an object of the file; returns that of the whole. */
 function putParts(doc: Pdf, tags: Tags, root: Part, pageObjects: Map<number, number>): number {
-  const first = beginObject(doc)
-  const parts: Part[] = []
-  const collect = (of: Part) => {
-    parts.push(of)
-    of.kids = of.kids.filter((kid) => !('role' in kid) || !isNothing(kid))
-    for (const kid of of.kids) if ('role' in kid) collect(kid)
+  const whole = beginObject(doc)
+  const numbers = new Map<Part, number>()
+  const number = (of: Part) => {
+    numbers.set(of, whole + 1 + numbers.size)
+    of.kids.filter(isPart).forEach(number)
   }
-  collect(root)
-  const numbers = new Map(parts.map((each, index) => [each, first + 1 + index]))
-  const parents = new Map(
-    parts.flatMap((each) =>
-      each.kids.flatMap((kid) => ('role' in kid ? [[kid, each] as const] : [])),
-    ),
-  )
-  const numberOf = (of: Part | undefined) => (of && numbers.get(of)) ?? first
-  const lists = [...pageObjects].map(
-    ([number]) =>
-      `${number - 1} [${(tags.pages.get(number) ?? []).map((of) => `${numberOf(of)} 0 R`).join(' ')}]`,
+  number(root)
+  const referTo = (of: Part) => `${numbers.get(of)} 0 R`
+  const lists = [...pageObjects.keys()].map(
+    (page) => `${page - 1} [${(tags.pages.get(page) ?? []).map(referTo).join(' ')}]`,
   )
   put(
     doc,
-    `<</Type /StructTreeRoot /K ${numberOf(root)} 0 R /ParentTree <</Nums [${lists.join(' ')}]>> /ParentTreeNextKey ${pageObjects.size}>>`,
+    `<</Type /StructTreeRoot /K ${referTo(root)} /ParentTree <</Nums [${lists.join(' ')}]>> /ParentTreeNextKey ${pageObjects.size}>>`,
   )
   put(doc, 'endobj')
-  for (const each of parts) {
+  const putPart = (of: Part, parent: string) => {
     beginObject(doc)
-    const [on] = each.kids.flatMap((kid) => ('role' in kid ? [] : [kid.page]))
+    const [on] = of.kids.flatMap((kid) => (isPart(kid) ? [] : [kid.page]))
     const at = on === undefined ? '' : ` /Pg ${pageObjects.get(on)} 0 R`
-    const kids = each.kids.map((kid) => {
-      if ('role' in kid) return `${numberOf(kid)} 0 R`
+    const kids = of.kids.map((kid) => {
+      if (isPart(kid)) return referTo(kid)
       if (kid.page === on) return kid.at
       return `<</Type /MCR /Pg ${pageObjects.get(kid.page)} 0 R /MCID ${kid.at}>>`
     })
-    const scope = each.role === 'TH' ? ' /A <</O /Table /Scope /Column>>' : ''
-    const shown = each.shown === null ? '' : pictureOf(each.shown)
-    put(
-      doc,
-      `<</S /${each.role} /P ${numberOf(parents.get(each))} 0 R${at} /K [${kids.join(' ')}]${scope}${shown}>>`,
-    )
+    const scope = of.role === 'TH' ? ' /A <</O /Table /Scope /Column>>' : ''
+    const shown = of.shown === null ? '' : pictureOf(of.shown)
+    put(doc, `<</S /${of.role} /P ${parent}${at} /K [${kids.join(' ')}]${scope}${shown}>>`)
     put(doc, 'endobj')
+    for (const kid of of.kids) if (isPart(kid)) putPart(kid, referTo(of))
   }
-  return first
+  putPart(root, `${whole} 0 R`)
+  return whole
 }
 
 /**
- * From here on what is drawn on the document is tagged, and it holds the tree of its parts. The language is the document's,
+ * From here on everything drawn on the document is tagged, and it holds the tree of its parts. The language is the document's,
  * as BCP 47 has it.
  */
 export function tagDocument(doc: Pdf, language: string) {

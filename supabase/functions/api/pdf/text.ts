@@ -19,7 +19,7 @@ export const measure = (text: string, style: Style): number => widthIn(style, to
 /** Measures printable text, in points. */
 type Width = (text: string) => number
 
-/** How many characters of an unbroken word go onto a line: if possible up to a mark that may end a line. */
+/** The number of characters of an unbroken word that fit a line: if possible up to a mark that may end a line. */
 function breakWord(word: string, width: number, widthOf: Width): number {
   let end = 1
   let used = widthOf(word.charAt(0))

@@ -36,7 +36,7 @@ async function scopeOf(c: Context): Promise<StopScope> {
   return parse(stopRequestSchema, await readBody(c.req.raw)).scope
 }
 
-/** Whether the product can mail to clients here, and the stops of whoever got a mail. */
+/** Tells whether the product can mail to clients here, and lets recipients stop mails. */
 export function mailRoutes(environment: Environment) {
   const routes = new Hono<SignedIn>()
   const configured = mailHostOf(environment) !== null

@@ -43,7 +43,7 @@ export const forgotRequest = v.object({ ...passwordRequestSchema.entries, ...per
 export const confirmationSchema = v.object({
   email,
   otp: codeSchema,
-  /** For clients that keep no cookies; others have theirs from the registration in one. */
+  /** For clients without cookies; others got theirs in a cookie at registration. */
   password: v.optional(newPassword),
   name: v.optional(registrationSchema.entries.name),
 })
@@ -256,7 +256,7 @@ const reportFormat = v.optional(
   'json',
 )
 
-/** For the debts of today. */
+/** The report of today's debts. */
 export const ageingQuery = v.object({ format: reportFormat, ...pageQuery.entries })
 
 const daysQuery = { from: dayOf('from'), to: dayOf('to'), ...ageingQuery.entries }
@@ -283,7 +283,7 @@ export const statementKeyQuery = v.object({
   currency: v.optional(v.picklist(currencies, messages.currencyUnknown)),
 })
 
-/** For one client: all their currencies, or the PDF of one. */
+/** A statement of one client: all their currencies, or the PDF of one. */
 export const statementQuery = v.object({
   ...statementKeyQuery.entries,
   format: v.optional(v.picklist(['json', 'pdf'], 'format must be json or pdf.'), 'json'),

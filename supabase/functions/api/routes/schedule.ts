@@ -23,7 +23,7 @@ async function requireSecretKey({ SUPABASE_SECRET_KEY }: Environment, c: Context
   }
 }
 
-/** For the project's own schedule, which has the secret key; for nobody else. */
+/** Only for the project's own schedule, which has the secret key. */
 export function scheduleRoutes(environment: Environment) {
   const routes = new Hono()
   const host = mailHostOf(environment)
@@ -32,7 +32,7 @@ export function scheduleRoutes(environment: Environment) {
     await requireSecretKey(environment, c)
     const { day } = parse(runRequest, await readBody(c.req.raw))
     if (host === null) throw mailUnconfigured()
-    // No person waits for a run, and no other answer for what it needs.
+    // No person waits for a run, and no other answer waits for its resources.
     const { reminderDay, runMails } = await import('#api/mail/due.ts')
     return answer(c, 'OK', await runMails(host, day ?? reminderDay(new Date())))
   })

@@ -21,7 +21,7 @@ export function ClientJoining({ kind, form, known }: ClientJoiningProps) {
   const keep = useWatch({ control: form.control, name: 'keepClient' })
   if (!useContext(HasBooks)) return null
   return (
-    // As high with either, so that choosing moves nothing.
+    // The same height for both, so that choosing moves nothing.
     <Flex minH={{ base: '24', md: '20' }} align="center" px="1.5" aria-live="polite">
       {known ? (
         <Text color="fg.muted" overflowWrap="anywhere">

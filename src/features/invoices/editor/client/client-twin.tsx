@@ -17,7 +17,7 @@ function Twin({ form }: { form: InvoiceFormApi }) {
     name: ['clientId', 'clientName', 'clientEmail', 'clientGstin', 'keepClient'],
   })
   const id = clientId || null
-  // Whoever joins no client of the book has none beside them.
+  // A client who is not kept in the book has no twin there.
   const joins = id !== null || keep !== false
   const own = { id, name: name.trim(), email: email.trim().toLowerCase() }
   const twin = useSameGstin(useRested(joins ? (gstin ?? null) : null), own)

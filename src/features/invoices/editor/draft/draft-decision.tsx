@@ -15,7 +15,7 @@ interface DraftDecisionProps {
   draft: OpenDraft
   form: InvoiceFormApi
   saver: DraftSaver
-  /** Gives what undoes it. */
+  /** Returns a function that undoes it. */
   takeOther: () => () => void
   noticeRef: Ref<HTMLDivElement>
 }

@@ -34,7 +34,7 @@ const rowsOf = (name: Said['item'], mine: object[], other: object[], empty: obje
     other: rowText(other[index], empty),
   }))
 
-/** In what two versions of a form differ, field by field and row by row, in their order. */
+/** The differences of two versions of a form, field by field and row by row, in their order. */
 export function differencesOf(
   words: Said,
   { items: mineItems, parts: mineParts, ...mine }: NewInvoiceInput,

@@ -43,7 +43,7 @@ describe('a draft that was changed elsewhere', () => {
     expect(bodies(save)).toMatchObject([{ version: 2, content: { notes: '' } }])
   })
 
-  test('is told to whom types, and overwritten only by who wants that', async () => {
+  test('is reported to the person who types, and overwritten only if they want that', async () => {
     const { user, drafts, change } = await meet()
     change({ clientName: 'Tapti Textiles' })
     put(field('Client name'), 'Narmada Books')

@@ -45,7 +45,7 @@ describe('what is typed', () => {
     expect(waits()).toEqual([])
   })
 
-  test('is said to whom who listens when it cannot be saved and when it is, and not each time', async () => {
+  test('is announced when it cannot be saved and when it is, and not each time', async () => {
     const answer = inTurn(noConnection, () => HttpResponse.json({ version: 2 }))
     dataApi({ drafts: [stored()], answers: { [save]: answer } })
     await openForm(address)
@@ -85,7 +85,7 @@ describe('what is typed', () => {
     expect(addressOf(again)).toEqual(draftAddress)
   })
 
-  test('in two tabs without a line waits for each of them, and both are offered', async () => {
+  test('in two offline tabs waits for each of them, and both are offered', async () => {
     let line = false
     const answers = { [save]: (usual: () => Response) => (line ? usual() : noConnection()) }
     dataApi({ drafts: [stored()], answers })

@@ -15,7 +15,7 @@ function failureText(error: unknown, words: Said, { messageOf }: Pick<Speech, 'm
   return mayPass(error.status) ? words.notYet({ reason }) : words.refused({ reason })
 }
 
-/** How it stands with the draft, in a word or two; `known` says that the server has it. */
+/** The state of the draft in a word or two; `known` says that the server has it. */
 function textOf(state: SaveState, known: boolean, words: Said, speech: Speech) {
   switch (state.name) {
     case 'unchanged':
@@ -32,7 +32,7 @@ function textOf(state: SaveState, known: boolean, words: Said, speech: Speech) {
   }
 }
 
-/** Stands beside the title. Who listens hears when it cannot be saved, and when it is again, but not of each time. */
+/** Stands beside the title. Screen readers announce when it cannot be saved, and when it is again, but not of each time. */
 export function SaveSign({ saver, known }: { saver: DraftSaver; known: boolean }) {
   const state = useSaveState(saver)
   const { saving: words } = useWords(editorDraft)

@@ -12,9 +12,9 @@ import { SumField } from '#src/ui/form/fields/sum-field.tsx'
 import { reckoned, typedSumOrPercent } from '#src/ui/form/fields/typed-sum.ts'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
 
-/** As high as a field of the sheet, so that what is only read stands on one line with what is typed. */
+/** As high as a field of the sheet, so that read-only values line up with typed ones. */
 const fieldHeight = { base: '11', md: '8' } as const
-/** Where a field has its label. */
+/** The space of a field's label. */
 const labelStyle = {
   textStyle: 'label',
   fontSize: '0.75rem',
@@ -26,9 +26,9 @@ interface DuePartRowProps {
   form: InvoiceFormApi
   index: number
   byDays: boolean
-  /** By what is typed. */
+  /** The typed value. */
   amountMinor: number
-  /** Whether it is typed as a per cent. */
+  /** Whether the typed value is a per cent. */
   isShare: boolean
   currency: Currency
   isLast: boolean

@@ -13,7 +13,7 @@ interface DuePartsProps {
   byDays?: boolean
 }
 
-/** Behind a button: in which parts the total is due, and when. The last one takes the rest. */
+/** Behind a button: the parts in which the total is due, and their days. The last one takes the rest. */
 export function DueParts({ form, byDays = false }: DuePartsProps) {
   const { parts: words } = useWords(editor)
   const { say } = useSpeech()

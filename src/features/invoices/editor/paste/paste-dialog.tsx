@@ -12,7 +12,7 @@ import { rowsOf } from './rows.ts'
 
 interface PasteDialogProps {
   cells: string[][]
-  /** For how many more there is room. */
+  /** The number of rows that still fit. */
   room: number
   onTake: (rows: TypedItem[]) => void
   onClose: () => void

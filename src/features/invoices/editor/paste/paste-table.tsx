@@ -6,7 +6,7 @@ import { useWords } from '#src/language/words.ts'
 import { SelectField } from '#src/ui/form/fields/select-field.tsx'
 import type { Column } from './columns.ts'
 
-/** So many lines tell whether the columns are right. */
+/** This many lines suffice to see whether the columns are right. */
 const SHOWN = 5
 
 const Table = chakra('table')

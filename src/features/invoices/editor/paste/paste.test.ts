@@ -5,7 +5,7 @@ import { cellsOf } from './cells.ts'
 import { type Column, columnsOf, hasHead } from './columns.ts'
 import { rowsOf } from './rows.ts'
 
-/** As somebody heads the columns of each. */
+/** Heads that somebody might give the columns of each field. */
 const columnNames = {
   description: 'Description',
   hsnSac: 'HSN/SAC',
@@ -75,7 +75,7 @@ test('a list of lines becomes descriptions, without what counts them', () => {
   )
 })
 
-/** As spreadsheets copy a cell. */
+/** Copies a cell as spreadsheets do. */
 const copied = (cell: string) => (/["\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 const words = fc.stringMatching(/^[A-Z][a-z"]{1,8}( [a-z]{1,8}){0,3}$/)
 

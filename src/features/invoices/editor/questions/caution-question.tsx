@@ -15,7 +15,7 @@ interface CautionQuestionProps {
   onGoOn: () => void
 }
 
-/** Names what the law asks of a document and it does not have, before it is issued all the same. */
+/** Names the details that the law asks for and the document lacks, before it is issued all the same. */
 export function CautionQuestion({ cautions, pending, onMend, onGoOn }: CautionQuestionProps) {
   const { caution: words } = useWords(editorDraft)
   const { say } = useSpeech()

@@ -32,7 +32,7 @@ async function putHalf(user: UserEvent, ...rows: [string, string, string][]) {
   }
 }
 
-test('rows that were begun are named with what they lack and come to, and nothing is sent before the answer', async () => {
+test('incomplete rows are named with what they lack and their amount, and nothing is sent before the answer', async () => {
   const { bodies } = dataApi()
   const { user } = await openForm()
   await putHalf(user, ['Signage', '1', ''], ['', '0', '20'], ['', '1', ''], ['', '0', ''])

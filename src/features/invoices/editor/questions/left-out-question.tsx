@@ -25,9 +25,9 @@ function useRowText(currency: Currency) {
 
 interface LeftOutQuestionProps {
   rows: LeftOutRow[]
-  /** As it would be made without them. */
+  /** The invoice as it would be issued without them. */
   invoice: NewInvoice
-  /** Whether the invoice is on its way without them. */
+  /** Whether the invoice is being issued without them. */
   creating: boolean
   onComplete: () => void
   onCreate: () => void

@@ -28,7 +28,7 @@ test('Repeat… takes what is typed along, Save draft leads to the drafts', asyn
   expect(bodies(issue)).toEqual([])
 })
 
-test('that a client cannot learn how to pay is said while there is something to pay', async () => {
+test('missing payment details are reported while there is something to pay', async () => {
   dataApi({ business: businessRow({ upi_id: null, bank_account_number: null }) })
   await openForm()
   expect(screen.queryByText(/will not see how to pay/)).not.toBeInTheDocument()

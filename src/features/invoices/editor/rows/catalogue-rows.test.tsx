@@ -73,7 +73,7 @@ test('items are suggested while a description is typed, and one fills the row by
   ])
 })
 
-test('down in an empty description opens what was used last, Esc closes it, and Enter then submits nothing', async () => {
+test('Down in an empty description opens the items used last, Esc closes them, and Enter then submits nothing', async () => {
   const { user, bodies } = await open()
   await user.click(of(1, 'Description'))
   await user.keyboard('{ArrowDown}')
@@ -146,7 +146,7 @@ test('goods without a unit of the official list are refused beside the unit, and
   ])
 })
 
-test('one press keeps a row as an item, with what one of it costs', async () => {
+test('one press keeps a row as an item, with its price for one unit', async () => {
   const { user, bodies } = await open({ items: [] })
   putInvoice()
   put(of(1, 'Quantity'), '1')
@@ -181,7 +181,7 @@ test('a row that cannot be kept says why', async () => {
   expect(await screen.findByText('You already have an item with this description.')).toBeVisible()
 })
 
-test('a composition dealer gives codes and no rates, and who is not registered neither', async () => {
+test('a composition dealer gives codes and no rates, an unregistered seller neither', async () => {
   const { unmount } = await open({ business: businessRow({ gst_registration: 'composition' }) })
   expect(of(1, 'HSN/SAC')).toBeVisible()
   expect(row(1).queryByLabelText('GST rate')).not.toBeInTheDocument()

@@ -81,7 +81,7 @@ const choicesOf = (day: string, names: Words<typeof taxes>) => {
   return choices
 }
 
-/** How a row is taxed: the seller's default is not chosen again. */
+/** The tax of a row: the seller's default need not be chosen again. */
 export function RateField({ form, index, tax, error }: TaxFieldProps) {
   const { rows: words } = useWords(editor)
   const names = useWords(taxes)
@@ -94,7 +94,7 @@ export function RateField({ form, index, tax, error }: TaxFieldProps) {
   return (
     <CellChoice
       label={words.gst}
-      // In the list it is called the usual one; the cell has room for the rate alone.
+      // The list calls it the usual one; the cell has space for the rate alone.
       {...(tax.defaultGstRate === null
         ? { placeholder: words.gstPlaceholder }
         : { placeholder: `${percentText(tax.defaultGstRate)} %`, usual: words.usual })}

@@ -69,7 +69,7 @@ test('without its rate a row keeps its amount, and its quantity is whole again',
   expect(of(1, 'Quantity')).toHaveValue('0')
 })
 
-test('whoever uses rates finds them again, until they put them away', async () => {
+test('rates stay shown for a seller who uses them, until hidden', async () => {
   dataApi()
   const { user, unmount } = await openRated()
   unmount()

@@ -25,7 +25,7 @@ export interface CellsOf {
   withRates: boolean
   tax: SellerTax
   quantity: ReturnType<typeof useQuantity>
-  /** Whether the amount follows. */
+  /** Whether the amount is computed. */
   rated: boolean
   hsnSac: string
   /** The id of the units to choose from. */

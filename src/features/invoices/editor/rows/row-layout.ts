@@ -41,7 +41,7 @@ export function rowLayout(withRates: boolean, tax: SellerTax) {
       '&:focus-within': { contentVisibility: 'visible' },
       '& > :first-of-type': { gridColumn: '1 / -1' },
       '& > div': { gridColumn: 'span 2', minWidth: 0 },
-      // Beside the amount where that leaves room, else below it.
+      // Beside the amount if there is enough space, else below it.
       '& > [data-amount]': { gridColumn: 'span 3' },
       '& > [data-tools]': {
         gridColumn: 'span 3 / -1',

@@ -26,7 +26,7 @@ export function useDrag({ row, handle, index, onMove }: DragOptions) {
     if (!row.current || !handle.current) return
     return combine(
       draggable({
-        // Not the row: Firefox puts no caret into a field of what can be dragged.
+        // Not the row: Firefox puts no caret into a field of a draggable element.
         element: handle.current,
         getInitialData: () => ({ row: latest.current.index }),
         onDragStart: () => setDragging(true),

@@ -20,7 +20,7 @@ interface DocumentFieldsProps {
   undated: boolean
 }
 
-/** When it is issued and due, and in which money. */
+/** The days of issue and of payment, and the currency. */
 export function DocumentFields({ form, kind, undated }: DocumentFieldsProps) {
   const { facts: words, kinds } = useWords(editor)
   const { register, formState, control } = form

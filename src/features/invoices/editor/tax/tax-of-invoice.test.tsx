@@ -29,9 +29,9 @@ const openTaxed = async (changes: object = {}) => {
 const summary = () => within(screen.getByRole('region', { name: 'Invoice Summary' }))
 
 describe('the tax of an invoice', () => {
-  test('follows from the client’s GSTIN, which says the State, and is told with its reason', async () => {
+  test('follows from the State of the client’s GSTIN, and is shown with its reason', async () => {
     const { user, bodies } = await openTaxed()
-    // Nobody is warned of a State before anything is typed.
+    // There is no warning about a State before anything is typed.
     expect(summary().getByRole('button', { name: 'Edit tax' })).toBeVisible()
     expect(summary().queryByText(/State is not known/)).toBeNull()
     putInvoice()
@@ -91,7 +91,7 @@ describe('the tax of an invoice', () => {
   })
 
   // Notification 78/2020-Central Tax and Rule 46(d): told while one types, asked for before it is issued.
-  test('to the registered asks for HSN and address before it is issued, and goes on by a second step', async () => {
+  test('to registered clients asks for HSN and address before it is issued, and goes on by a second step', async () => {
     const { user, bodies } = await openTaxed()
     putInvoice()
     put(field('Client GSTIN'), '29AAHCM7727Q1ZI')
@@ -142,7 +142,7 @@ describe('the tax of an invoice', () => {
   })
 
   // CGST Act s. 9(3).
-  test('on reverse charge to who has no GSTIN is issued after a word on its reason', async () => {
+  test('on reverse charge to a client without a GSTIN is issued after a confirmation', async () => {
     const { user, bodies } = await openTaxed()
     putInvoice()
     await user.selectOptions(field('Client State'), '27')

@@ -45,7 +45,7 @@ const invoices = [
 ]
 
 describe('chosen invoices', () => {
-  test('are counted with what is to collect, over pages of one filter, and let go of', async () => {
+  test('are counted with their balances, over pages of one filter, and can be released', async () => {
     dataApi({ invoices })
     const { user, press } = await openChosen([4, 2])
     expect(bar().getByRole('status')).toHaveTextContent('2 selected · ₹12,34,567.89 to collect')
@@ -73,7 +73,7 @@ describe('chosen invoices', () => {
     expect(bar().queryByRole('button', { name: /^Select all/ })).not.toBeInTheDocument()
   })
 
-  test('stay those of the page where the others cannot be had, which is told, and can be tried again', async () => {
+  test('stay those of the page if the others fail to load, which is reported, and can be tried again', async () => {
     let fails = false
     dataApi({
       invoices: summaryRows(27),
@@ -94,7 +94,7 @@ describe('chosen invoices', () => {
     await waitFor(() => expect(bar().getByRole('status')).toHaveTextContent('27 selected'))
   })
 
-  test('are reminded of after it was shown who gets a mail; what is paid is left out, a refusal is told', async () => {
+  test('are reminded of after showing who gets a mail; paid ones are left out, a refusal is reported', async () => {
     dataApi({ invoices })
     const send = inTurn(
       () => HttpResponse.json({ success: true, message: 'Email sent.', data: {} }),
@@ -195,7 +195,7 @@ describe('files of chosen invoices', () => {
       reader.readAsArrayBuffer(file)
     })
 
-  test('are one ZIP of their PDFs, and what is missing in it is told', async () => {
+  test('are one ZIP of their PDFs, and missing ones are named', async () => {
     const answer = inTurn(
       () => new HttpResponse('%PDF-1.7', { headers: { 'Content-Type': 'application/pdf' } }),
       () => new HttpResponse(null, { status: 503 }),
@@ -214,7 +214,7 @@ describe('files of chosen invoices', () => {
     expect(new TextDecoder().decode(files['Invoice_INV-26-27-0002.pdf'])).toBe('%PDF-1.7')
   })
 
-  test('without a due day that is one: nobody is reminded by it, and it is not exported as it is', async () => {
+  test('an invoice without a valid due day reminds nobody, and is not exported unchanged', async () => {
     const odd = { ...summaryRow(1), due_date: '2026-02-31', issue_date: null }
     dataApi({ answers: { 'POST /rpc/list_invoices': () => listOf([odd]) } })
     const { press } = await openChosen([1])

@@ -3,10 +3,10 @@ import { deletionOf } from '#domain/document/history.ts'
 import type { InvoiceSummary } from '#domain/document/invoice.ts'
 import { isBill } from '#domain/document/kind-questions.ts'
 
-/** Whether its client owes by it: not by one that is cancelled. */
+/** Whether the document makes its client owe; a cancelled one does not. */
 const isOwedBy = (invoice: InvoiceSummary) => invoice.status !== 'CANCELLED' && isBill(invoice)
 
-/** Whether something is to be collected of it. */
+/** Whether there is a balance to collect. */
 export const isOpen = (invoice: InvoiceSummary) =>
   isOwedBy(invoice) && (invoice.status === 'UNPAID' || invoice.status === 'OVERDUE')
 

@@ -21,7 +21,7 @@ export const columns: readonly Column[] = [
   { column: 'balance', descendingFirst: true, amount: true, takes: 'status' },
 ]
 
-/** How the table knows what gives way. */
+/** Marks the columns that give way on narrow screens. */
 export const yieldMark = (yields: Column['yields']) => yields && { [`data-${yields}`]: '' }
 
 /** Newest first, as it comes without a column. */

@@ -79,7 +79,7 @@ describe('the list as a table', () => {
     expect(document.body).not.toHaveTextContent(/NaN|2026-02-31/)
   })
 
-  test('counts each status and all, and adds up what is shown, what has no rate apart', async () => {
+  test('counts each status and all, and adds up the shown invoices, those without a rate apart', async () => {
     const unrated = { ...dollars, exchange_rate: null, total_inr_minor: null, balance_minor: 0 }
     const none = { count: 1, total_minor: 0, balance_minor: 0, without_rate: 0 }
     dataApi({

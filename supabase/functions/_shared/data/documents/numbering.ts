@@ -16,7 +16,7 @@ const numberingRow = v.pipe(
   v.transform((row): Numbering => toCamel(row)),
 )
 
-/** How the caller's next invoice will be numbered; null before there is a business. */
+/** The form of the caller's next number; null before there is a business. */
 export const getNumbering = async (db: Db): Promise<Numbering | null> =>
   v.parse(v.nullable(numberingRow), unwrap(await db.rpc('invoice_numbering')))
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { summaryRow } from '#tests/factories/rows/invoice-rows.ts'
 import { invoiceSummaryRow } from './rows.ts'
 
-test('what is due of dollars never exceeds their total, whose rows were rounded one by one', () => {
+test('a balance in dollars never exceeds its total, although the rows were rounded one by one', () => {
   // Three hundred rows of a cent at 83.4 rupees: 83 paise each, though all of them are 25,020.
   const rounded = {
     total_minor: 300,

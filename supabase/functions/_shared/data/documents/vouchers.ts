@@ -37,7 +37,7 @@ export async function issueVoucher(
   )
 }
 
-/** Enters what of an advance was given back, and returns its refund voucher; repeated like the above. */
+/** Enters the refunded part of an advance, and returns its refund voucher; repeated like the above. */
 export async function refundAdvance(
   db: Db,
   requestKey: string,

@@ -22,7 +22,7 @@ export type FileImport = {
   made: number
   alreadyThere: number
   repeated: number
-  /** As `/api` tells them: in English. */
+  /** In English, as `/api` gives them. */
   faults: (Omit<ImportFault, 'field'> & { label: string })[]
 }
 

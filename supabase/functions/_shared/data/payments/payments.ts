@@ -92,7 +92,7 @@ export async function recordPayment(
   return id
 }
 
-/** Counts what a client reported, with the amounts and the day that the owner has found; doing it twice is harmless. */
+/** Counts a client's report, with the amounts and the day that the owner has found; doing it twice is harmless. */
 export async function confirmPayment(db: Db, id: string, found: FoundPayment): Promise<void> {
   unwrap(
     await db.rpc('confirm_payment', {

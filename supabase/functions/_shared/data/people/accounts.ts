@@ -226,7 +226,7 @@ export const payloadOf = (token: string): unknown =>
 
 const claims = v.object({ amr: v.array(v.object({ timestamp: v.number() })) })
 
-/** When the person behind a token signed in; the token is their own, so its claims are read unchecked. */
+/** The time when the person behind a token signed in; the token is their own, so its claims are read unchecked. */
 function signInTime(token: string): number | null {
   try {
     return v.parse(claims, payloadOf(token)).amr[0]?.timestamp ?? null

@@ -86,12 +86,12 @@ const said = {
   deletionStopped: { deletion_stopped_at: null },
 } as const
 
-/** Notes what the caller, whose id is given, said or read once, and is not asked or told again. */
+/** Notes something that the caller (whose id is given) said or read once, so that it is not asked or shown again. */
 export async function sayOnce(db: Db, id: string, what: keyof typeof said): Promise<void> {
   unwrap(await db.from('profiles').update(said[what]).eq('id', id).select('id').single())
 }
 
-/** Whether the caller has said that invoices may be mailed which say no way to pay. */
+/** Whether the caller agreed to mail invoices that give no way to pay. */
 export async function mailsUnpayable(db: Db): Promise<boolean> {
   return unwrap(await db.from('profiles').select('mails_unpayable').single()).mails_unpayable
 }

@@ -70,7 +70,7 @@ const lateSpan = v.pipe(
 const owedRow = v.pipe(
   v.object({
     minor: v.number(),
-    /** How many unpaid invoices are in no sum, since nobody knows their rate. */
+    /** The number of unpaid invoices that are in no sum, since their rate is unknown. */
     without_rate: v.number(),
     /** Falls due within seven days. */
     due_soon_minor: v.number(),

@@ -45,7 +45,7 @@ export async function listRegister(
   return v.parse(v.array(line), rows)
 }
 
-/** How many lines there are, and what they come to. */
+/** The number of lines, and their sums. */
 export async function getRegisterFigures(
   db: Db,
   kind: ReportKind,

@@ -26,7 +26,7 @@ export const accountManifest = v.object({
   madeBy: v.optional(v.pipe(v.string(), v.maxLength(40))),
   /** Rows made after this instant are not in the export. */
   until: v.pipe(v.string(), v.isoTimestamp()),
-  /** How many rows each part has: a file with fewer is not whole. */
+  /** The number of rows in each part: a file with fewer is not whole. */
   counts: v.record(v.picklist(accountParts), count),
 })
 export type AccountManifest = v.InferOutput<typeof accountManifest>

@@ -96,7 +96,7 @@ export const ofClaim = (credit: Credit, claim: BankClaim, reason: MatchReason): 
   ],
 })
 
-/** How many of a client's invoices are tried together, and how many of them one credit pays. */
+/** The number of a client's invoices that are tried together, and how many of them one credit can pay. */
 const MOST_TRIED = 14
 const MOST_TOGETHER = 4
 const MOST_SUMS = 3

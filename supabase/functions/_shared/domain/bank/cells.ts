@@ -3,7 +3,7 @@ import { parseMinor } from '../money.ts'
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** Whether the day or the month comes first where both are numbers; Indian banks write the day first. */
+/** Whether the day or the month comes first if both are numbers; Indian banks write the day first. */
 export type DayOrder = 'day first' | 'month first'
 
 const asDay = (year: string, month: string, day: string): PlainDate | null => {

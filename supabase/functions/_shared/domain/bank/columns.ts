@@ -61,7 +61,7 @@ export function columnsOf(row: readonly string[]): BankColumns {
     else if (field) columns[field] ??= column
   }
   if (columns.day === undefined && valueDay !== undefined) columns.day = valueDay
-  // With a credit column, an amount column beside it means something else.
+  // Beside a credit column, an amount column means something else.
   if (columns.deposit !== undefined) {
     delete columns.amount
     delete columns.type

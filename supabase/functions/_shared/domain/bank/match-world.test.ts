@@ -101,7 +101,7 @@ function world(picks: readonly number[]) {
 
 const picks = fc.array(fc.nat({ max: 10_000 }), { minLength: 997, maxLength: 997 })
 
-test('of a thousand rows none is called exact that is not, and most that are plain are', () => {
+test('no row of a thousand is wrongly called exact, and most plain ones are called exact', () => {
   fc.assert(
     fc.property(picks, fc.integer({ min: 3, max: 9 }), (chosen, everyNth) => {
       const { ledger: of, truths } = world(chosen)

@@ -54,13 +54,13 @@ test('an amount and a name are never exact, nor is a number that another one sta
   expect(one({ ...both, amountMinor: 5_000_000 }, ledger([first, second]))).toMatch(/^likely/)
 })
 
-test('whoever is named must be the client of the invoice', () => {
+test('a named client must be the client of the invoice', () => {
   const other = invoice('INV/26-27/0009', 900, { clientId: 'tapti', clientName: 'Tapti Textiles' })
   const row = credit('NEFT TAPTI TEXTILES INV/26-27/0001', 5_000_000)
   expect(one(row, ledger([first, other]))).toMatch(/^likely number_balance/)
 })
 
-test('what is due less ten or two per cent of the value is taken with TDS', () => {
+test('a credit of the balance less ten or two per cent of the value is taken with TDS', () => {
   const taxed = invoice('INV/26-27/0003', 11_800_000, { taxableMinor: 10_000_000 })
   const match = matchCredits([credit('NEFT KAVERI INTERIORS', 10_800_000)], ledger([taxed]))
   expect([...match.values()]).toEqual([
@@ -81,13 +81,13 @@ test('what is due less ten or two per cent of the value is taken with TDS', () =
   )
 })
 
-test('one credit for several invoices of a client is told as their sum', () => {
+test('one credit for several invoices of a client is recognised as their sum', () => {
   expect(one(credit('NEFT KAVERI INTERIORS', 8_000_000), ledger([first, second]))).toMatch(
     /^likely name_sum INV\/26-27\/0001\+INV\/26-27\/0002/,
   )
 })
 
-test('two that speak of one invoice are both looked at, and what was taken back or is booked is neither', () => {
+test('two credits for one invoice are both shown, and neither is a reversed or booked one', () => {
   const of = ledger([first], { claims: [claim(first.id, 5_000_000, utr)] })
   const twice = matchCredits(
     [credit(`NEFT ${utr}`, 5_000_000), credit('UPI INV/26-27/0001', 5_000_000)],

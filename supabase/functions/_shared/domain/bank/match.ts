@@ -174,7 +174,7 @@ function certain(reading: Reading, arranged: Arranged): Candidate | null {
   if (otherClaims.length > 0 || otherNumbers.length > 0) return null
   const invoice = claim ? arranged.byId.get(claim.invoiceId) : numberedOne
   if (!invoice || (numberedOne && numberedOne !== invoice)) return null
-  // Whoever is named is somebody else.
+  // Every other name is somebody else's.
   const isOther = named.length > 0 && !named.some(({ invoices }) => invoices.includes(invoice))
   if (isOther) return null
   if (claim) {

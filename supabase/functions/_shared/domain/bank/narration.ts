@@ -83,7 +83,7 @@ export function readNarration(narration: string, reference = ''): Narration {
   return { method: methodOf(narration), reference: utr ?? beside, payer: payerOf(narration) }
 }
 
-/** Whether a row says that something was taken back: a cheque that bounced, a transfer that was returned. */
+/** Whether a row reports something taken back: a bounced cheque, a returned transfer. */
 export const isReversal = (narration: string) =>
   /\b(?:rev(?:ersal|ersed|erse|d)?|rtn|retn?|returned|return|bounced?|rejected|reject|refund|dishono?ured|unpaid)\b|\brev[:/-]/i.test(
     narration,

@@ -3,7 +3,7 @@ export type SoughtNumber = { squeezed: string; pattern: RegExp }
 
 const squeeze = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
-/** So few letters and digits stand in narrations for other reasons. */
+/** Shorter runs of letters and digits stand in narrations for other reasons. */
 const LEAST = 6
 
 /**
@@ -14,7 +14,7 @@ export function soughtNumber(number: string): SoughtNumber | null {
   const parts = number.toUpperCase().match(/[A-Z]+|\d+/g) ?? []
   const squeezed = parts.join('')
   if (squeezed.length < LEAST || parts.length < 2) return null
-  // Nothing of the narration may go on where the number ends: INV/26-27/0001 is not INV/26-27/00012.
+  // The number must end where it ends in the narration: INV/26-27/0001 is not INV/26-27/00012.
   return {
     squeezed,
     pattern: new RegExp(`(?<![A-Z0-9])${parts.join('[^A-Z0-9]*')}(?![A-Z0-9])`),

@@ -41,7 +41,7 @@ test('a payment of the same amount to somebody else takes nothing back', () => {
   ).toEqual(['stands'])
 })
 
-test('what reads like a return is no payment of a client for certain', () => {
+test('a row that reads like a return is never a certain payment', () => {
   expect(standing(['2026-04-02', 'REV:IMPS/609212345678', 500])).toEqual(['doubtful'])
 })
 

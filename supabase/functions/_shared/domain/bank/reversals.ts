@@ -13,7 +13,7 @@ export type Standing = (typeof standingKinds)[number]
 /** A return comes within these days. */
 const RETURN_DAYS = 45
 
-/** How each credit of a statement stands, by its place. A return that names its credit leaves the others of its amount alone. */
+/** The state of each credit of a statement, by its place. A return that names its credit leaves others of its amount alone. */
 export function standings(rows: readonly StatementRow[]): Map<number, Standing> {
   const debits = Map.groupBy(
     rows

@@ -126,7 +126,7 @@ Date|Description|Debit|Credit
   ])
 })
 
-test('a line whose amount is not plain is told by its place, and a column without sides is not guessed', () => {
+test('a line with an unclear amount is reported by its place, and a column without sides is not guessed', () => {
   const sheet = {
     rows: rowsOf(`
 Date|Details|Amount

@@ -97,7 +97,7 @@ const isSigned = (rows: readonly (readonly string[])[], columns: BankColumns) =>
   columns.type === undefined &&
   rows.some((row) => parseBankAmount(cellOf(row, columns.amount))?.side === 'debit')
 
-/** Whether a row has nothing but more of the narration above it. */
+/** Whether a row only continues the narration above it. */
 const isContinued = (row: readonly string[], columns: BankColumns) =>
   cellOf(row, columns.narration) !== '' &&
   row.every((cell, column) => cell === '' || column === columns.narration)

@@ -3,7 +3,7 @@ import fc from '#tests/setup/property.ts'
 import { pdfFileName } from '../document/file-names.ts'
 import { toLines, toSingleLine } from './lines.ts'
 
-test('what turns letters around goes, so that no text reads as another one', () => {
+test('marks that turn letters around are removed, so that no text reads as another one', () => {
   expect(toSingleLine('Paid \u202e00.005,1₹\u202c \u2067now\u2069')).toBe('Paid 00.005,1₹ now')
   expect(toLines('محمد\u200f 12\n\u202d')).toBe('محمد\u200f 12')
 })

@@ -8,8 +8,8 @@ const visible = /[^\p{space}\p{Cc}\p{DI}\u2800]/u
 const turning = /[\u202a-\u202e\u2066-\u2069]/g
 
 /**
- * Line breaks, tabs and control characters become one space: they would cut a line of the PDF short. What turns letters
- * around goes, and text with nothing to see becomes empty. The database's `private.single_line` is the same.
+ * Line breaks, tabs and control characters become one space: they would cut a line of the PDF short. Marks that turn letters
+ * around are removed, and text with nothing to see becomes empty. The database's `private.single_line` is the same.
  */
 export function toSingleLine(value: string): string {
   const line = value

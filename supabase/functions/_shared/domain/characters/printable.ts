@@ -46,7 +46,7 @@ function normalize(text: string): string {
   return text.toWellFormed().replace(lineBreaks, '\n').replace(blanks, ' ').normalize('NFC')
 }
 
-/** How a grapheme is printed, or null where the fonts have nothing for it. */
+/** The printable form of a grapheme, or null if the fonts have none. */
 function printableGrapheme(grapheme: string): string | null {
   if (isCovered(grapheme)) return grapheme
   const visible = grapheme.replace(invisible, '')

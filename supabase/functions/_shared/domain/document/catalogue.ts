@@ -42,7 +42,7 @@ export type CatalogueFields = v.InferOutput<ReturnType<typeof catalogueItemSchem
 export type CatalogueItem = CatalogueFields & {
   id: string
   rate: Decimal | null
-  /** When a document with its description was last issued, ISO 8601 in UTC; null of one that never was. */
+  /** When a document with its description was last issued, ISO 8601 in UTC; null if never. */
   usedAt: string | null
   isArchived: boolean
 }

@@ -26,7 +26,7 @@ const ofServices = [ofGoods[0], { copy: 'duplicate', mark: 'duplicateForSupplier
 
 export type CopyMark = (typeof ofGoods | typeof ofServices | typeof ofMovement)[number]['mark']
 
-/** By its code; without one, by whether its unit is one of goods. */
+/** Goods or services by its code; without a code, by whether its unit is one of goods. */
 const isOfGoods = ({ hsnSac, unit }: Copied['items'][number]) =>
   hsnSac === null ? uqcOf(unit) !== null : isGoods(hsnSac)
 

@@ -43,7 +43,7 @@ export const newDebitSchema = (today: PlainDate) =>
       reason: noteReason,
       items: v.optional(v.pipe(v.array(row), v.maxLength(500))),
       amount: v.optional(typedAmount('amount')),
-      /** Until when its client owes it. */
+      /** The last day for payment. */
       dueDate: dueDay(today),
       /** Today where it is not given. */
       issueDate: v.nullish(issueDay),

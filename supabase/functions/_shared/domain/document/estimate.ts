@@ -17,7 +17,7 @@ export type OpenedState = Exclude<EstimateState, 'issued'>
 /** The states of a kind that the client answers. */
 export type AnsweredState = Exclude<OpenedState, 'paid'>
 
-/** How long an estimate holds where nobody says, in days. */
+/** The validity of an estimate in days if none is given. */
 export const VALID_DAYS = 30
 
 export type EstimateAnswer = {

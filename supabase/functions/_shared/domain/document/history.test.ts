@@ -77,7 +77,7 @@ test('credit notes, refunds and giving up tell their numbers and amounts', () =>
   )
 })
 
-test('of a revision both tell the number of the other one', () => {
+test('the histories of a revision and its original name each other’s number', () => {
   const number = 'INV/26-27/0007'
   expect(eventText(history, { ...event, kind: 'created', number }, 'INR')).toBe(
     'Created in place of INV/26-27/0007',
@@ -124,7 +124,7 @@ test('an invoice that never left is deleted at once, another one after a questio
   expect(deletionOf({ settled: nothing, credited: some, reach: null })).toBe('refused')
 })
 
-test('what a client knows is said by the days in India', () => {
+test('a client’s page shows days in India', () => {
   const invoice = { currency: 'INR' as const }
   expect(reachTexts(history, { ...invoice, reach: null })).toEqual([])
   const reach = {

@@ -150,7 +150,7 @@ test('whatever is sent, the schema answers and what it lets through is within th
   )
 })
 
-test('of an estimate the last day is asked by its own name', () => {
+test('an estimate asks for its last day by its own name', () => {
   const saidOf = (dueDate: unknown) => {
     const given = v.safeParse(newInvoiceSchema('2026-11-22', 'estimate'), { dueDate })
     return said(given.issues?.find(({ path }) => path?.[0]?.key === 'dueDate')?.message ?? '')

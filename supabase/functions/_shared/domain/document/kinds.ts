@@ -4,7 +4,7 @@ import type { Label } from '#languages/en/documents/labels.ts'
 interface KindTraits {
   /** The prefix of its numbers; null where it takes the business's own. */
   series: string | null
-  /** How many digits its numbers have at least; null where that follows the business's own. */
+  /** The least number of digits in its numbers; null if the business's own setting holds. */
   padding: number | null
   /** The list in which it is found. */
   list: 'invoices' | 'credit_notes' | 'estimates' | 'vouchers' | 'proformas' | 'challans'
@@ -52,7 +52,7 @@ interface KindTraits {
   /** When several kinds are typed as one draft, the reason for which this kind is issued, and its wording on paper. */
   reason: 'job_work' | 'approval' | 'other' | null
   purpose: Label | null
-  /** Whether the law says how it is called, and that it is signed. */
+  /** Whether the law prescribes its title and its signature. */
   formal: boolean
   /** The set of copies that the law asks for: for a supply, or for goods that are moved. */
   copies: 'supply' | 'movement' | null
@@ -60,7 +60,7 @@ interface KindTraits {
   headline: Label | null
   /** Its state when no refund is owed; null when its status says it. */
   standing: 'CREDITED' | 'RECEIVED' | null
-  /** Whether paper and pages speak of billing, or plainly of sender and recipient. */
+  /** Whether paper and pages use the words of billing, or plainly sender and recipient. */
   bills: boolean
 }
 

@@ -9,7 +9,7 @@ const MAX_NUMBER = 16
 /** The series of all other documents than invoices. */
 const otherSeries: readonly string[] = documentKinds.flatMap((kind) => kinds[kind].series ?? [])
 
-/** How the next number of a business will look. */
+/** The form of a business's next number. */
 export type Numbering = {
   prefix: string
   /** The least digits of a number; zeros fill it up. */

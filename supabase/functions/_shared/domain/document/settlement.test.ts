@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { partsOf, settlementLines } from './settlement.ts'
 import { moneyOf } from './standing.ts'
 
-test('what is settled and what is due make up a total in rupees, too, whose rows were rounded one by one', () => {
+test('settled and due amounts add up to the total in rupees, too, although the rows were rounded one by one', () => {
   // Three rows of a dollar at 83.334.
   const total = { minor: 300, rupeesMinor: 24_999 }
   expect(partsOf(total, { balanceMinor: 200 }, 'USD', 83.334)).toMatchObject({
@@ -34,7 +34,7 @@ test('without a rate there are no rupees, and of rupees there is nothing to conv
   })
 })
 
-test('what is received, deducted and due adds up in rupees, and no part of it is below nothing', () => {
+test('received, deducted and due amounts add up in rupees, and none is negative', () => {
   // Three hundred rows of a cent at 83.4 rupees: 83 paise each, though all of them are 25,020.
   const total = { minor: 300, rupeesMinor: 24_900 }
   const dollars = {
@@ -66,7 +66,7 @@ test('what is received, deducted and due adds up in rupees, and no part of it is
   ])
 })
 
-test('what is credited is told beside what came in, and what is to be given back under both', () => {
+test('credits are shown beside payments, and the refund due below both', () => {
   const total = { minor: 1_000, rupeesMinor: 1_000 }
   const rupees = { currency: 'INR', exchangeRate: null } as const
   const lines = (
@@ -107,7 +107,7 @@ test('what is credited is told beside what came in, and what is to be given back
     receivedMinor: 0,
     refundedMinor: 500,
   })
-  // That it was given up is not for paper.
+  // Paper does not say that the balance was written off.
   expect(lines('invoice', [0], { creditedMinor: 400, writtenOffMinor: 600 })).toEqual([
     ['credited', 400],
     ['balanceDue', 600],

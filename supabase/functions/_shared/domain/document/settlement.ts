@@ -40,7 +40,7 @@ const plus = (one: Amount, other: Amount): Amount => ({
 
 const nothing: Amount = { minor: 0, rupeesMinor: 0 }
 
-/** How much of a document is settled, credited, still due and given up, in minor units of its currency. */
+/** The settled, credited, due and written-off amounts of a document, in minor units of its currency. */
 type Standing = {
   balanceMinor: number
   kind?: DocumentKind

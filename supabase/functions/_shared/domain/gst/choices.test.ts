@@ -3,7 +3,7 @@ import { taxes } from '#languages/en/names/taxes.ts'
 import { taxChoiceOf, taxChoices, taxFieldsOf, taxText } from './choices.ts'
 import type { Taxability } from './taxability.ts'
 
-test('what can be chosen are the rates of the day and what is not taxed', () => {
+test('the choices are the rates of the day and the untaxed kinds', () => {
   const labels = taxChoices('2026-02-01', taxes).map(({ label }) => label)
   expect(labels).toEqual([
     ...[

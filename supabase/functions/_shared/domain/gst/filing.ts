@@ -9,7 +9,7 @@ import { type Filing, filings } from './gstr1/period.ts'
 /** In characters; the database holds the same. */
 const REASON = 300
 
-/** That the GSTR-1 of a period was marked as filed; `unmarkedAt` and `reason` once that was taken back. */
+/** A mark that the GSTR-1 of a period was filed; `unmarkedAt` and `reason` once that was taken back. */
 export type FiledMark = Period & {
   id: string
   /** The registration; null of the time without one. */
@@ -59,7 +59,7 @@ const periodEntries = {
   gstin: v.optional(v.string()),
 }
 
-/** When it was filed: behind the period's end, and not after `today`, the day in India. */
+/** The date of filing: after the period's end, and not after `today`, the day in India. */
 const filedOn = (lastDay: PlainDate, today: PlainDate) =>
   v.pipe(
     v.string(message('required', { label: 'filedOn' })),

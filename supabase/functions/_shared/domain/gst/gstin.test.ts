@@ -35,7 +35,7 @@ test('every single wrong character of a GSTIN is found', () => {
   expect(wrong.filter((gstin) => gstinFault(gstin) === null)).toEqual([])
 })
 
-test('what is wrong is told apart', () => {
+test('the kinds of errors are told apart', () => {
   expect(saidOf('27AAPFU0939F1Z')).toBe('GSTIN must have 15 characters.')
   expect(saidOf('x27AAPFU0939F1ZV')).toBe('GSTIN must have 15 characters.')
   expect(saidOf('27AAPFU0939F1Zv')).toBe('GSTIN must look like 27AAPFU0939F1ZV.')
@@ -56,7 +56,7 @@ test('a normal GSTIN and that of an e-commerce operator tell State and PAN', () 
   expect(panOfGstin('29AABCF8078M1C8')).toBe('AABCF8078M')
 })
 
-// With check characters as the rule of all forms gives them.
+// With check characters computed by the one rule of all forms.
 test.each([
   ['a government department, under its TAN', '27PNED00079A1Z9', '27'],
   ['a deductor of tax', '27PNED00123A1DX', null],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { gstStates, hasUtgst, stateCodeOf, stateNameOf } from './states.ts'
 
 // Typed off the list of GST codes, so that a code that is changed by mistake is noticed.
-test('every State and union territory has its code, and what lies in none has 97', () => {
+test('every State and union territory has its code, and places outside of all have 97', () => {
   expect(gstStates.map(({ code, name }) => `${code} ${name}`).join(', ')).toBe(
     '01 Jammu & Kashmir, 02 Himachal Pradesh, 03 Punjab, 04 Chandigarh, 05 Uttarakhand, 06 Haryana, ' +
       '07 Delhi, 08 Rajasthan, 09 Uttar Pradesh, 10 Bihar, 11 Sikkim, 12 Arunachal Pradesh, ' +

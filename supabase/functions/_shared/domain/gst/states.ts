@@ -51,7 +51,7 @@ export const otherStates = [
 
 export type StateCode = (typeof gstStates)[number]['code'] | (typeof otherStates)[number]['code']
 
-/** Where the State's half of the tax is that of a union territory: they have no legislature. */
+/** The territories where the State's half of the tax is that of a union territory: they have no legislature. */
 const utgstCodes: readonly string[] = ['04', '26', '31', '35', '38', '97']
 
 /** "27" of "Maharashtra"; null of what is no State. */

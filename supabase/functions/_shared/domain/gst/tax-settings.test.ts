@@ -17,7 +17,7 @@ const refusals = (settings: object) => {
 
 const settingsOf = (given: TaxSettingsInput) => v.parse(taxSettingsSchema, given)
 
-test('nothing is asked of who is not registered, whose Tax ID is any text', () => {
+test('an unregistered seller is asked nothing, and their Tax ID is any text', () => {
   expect(settingsOf({})).toEqual({
     gstRegistration: 'none',
     compositionScheme: null,
@@ -100,7 +100,7 @@ test.each([
   expect(JSON.stringify(refusals(settings))).toContain(sentence)
 })
 
-test('of an old number only a GSTIN that is wrong is spoken of', () => {
+test('an old number is reported only if it is a wrong GSTIN', () => {
   const problem = (taxId: string | null, gstRegistration: 'none' | 'regular' = 'none') =>
     oldGstinProblem({ ...settingsOf({}), gstRegistration, taxId })
   expect(said(problem('27aapfu0939f1zo') ?? '')).toContain('the last character does not match')

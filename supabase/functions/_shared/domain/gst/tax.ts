@@ -17,7 +17,7 @@ export type TaxTerms = {
   split: Split
   /** Whether the client pays the tax to the seller; under reverse charge it is shown, and not in the total. */
   charged: boolean
-  /** Whether the rates of the rows hold the tax. A given amount never does. */
+  /** Whether the rates of the rows include the tax. A given amount never does. */
   pricesIncludeTax: boolean
   /** Rounds to whole rupees; other currencies keep their hundredths. */
   roundOff: boolean

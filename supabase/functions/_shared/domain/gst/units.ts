@@ -96,7 +96,7 @@ const codes = new Map(
 /** The code of a unit as people write it: "pieces", "Kg", "NOS"; null of one that is not on the list. */
 export const uqcOf = (unit: string | null): string | null => codes.get(bare(unit ?? '')) ?? null
 
-/** Whether a code of the HSN is one of goods: those of services begin with 99. */
+/** Whether an HSN code is one of goods: those of services begin with 99. */
 export const isGoods = (hsnSac: string | null): boolean =>
   hsnSac !== null && !hsnSac.startsWith('99')
 

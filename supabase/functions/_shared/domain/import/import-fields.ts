@@ -227,7 +227,7 @@ export function guessMapping(
 /** How many rows at the top of a file may stand above the heads. */
 const MOST_ABOVE = 20
 
-/** In which row the heads of a file stand: the one of the first that is known best, else the first. */
+/** The row with the heads of a file: the first of those with most known heads, else the first row. */
 export function headRow(kind: ImportKind, rows: readonly (readonly string[])[]): number {
   const known = rows.slice(0, MOST_ABOVE).map((row) => Object.keys(guessMapping(kind, row)).length)
   return Math.max(0, known.indexOf(Math.max(...known, 1)))

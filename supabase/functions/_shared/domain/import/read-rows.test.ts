@@ -36,7 +36,7 @@ test('an export of contacts from Zoho Books is read as it stands', () => {
   ])
 })
 
-test('what is wrong is told with its line, its column and the cell, and the other rows are read', () => {
+test('errors name their line, column and cell, and the other rows are read', () => {
   const wrong = kaveri.map((cell, at) => (at === 7 ? 'no address' : at === 15 ? 'Mars' : cell))
   const nameless = kaveri.map((cell, at) => (at === 4 ? '' : cell))
   const { rows, faults, blank } = read([wrong, kaveri, [], nameless])

@@ -43,7 +43,7 @@ const lacksSpace =
 const leadsOn =
   /(?:^|[\s:(])(?:at|on|to|via|by|visit|open|see|use|from|through|with|link|site)[\s:]+$/i
 
-/** Whether a word with a dot, of this place in a text, is the end of one sentence and the beginning of the next. */
+/** Whether a word with a dot, at this place in a text, is the end of one sentence and the beginning of the next. */
 export const isTwoSentences = (word: string, text: string, at: number) =>
   lacksSpace.test(word) &&
   /^\s+\p{Ll}/u.test(text.slice(at + word.length)) &&
@@ -84,7 +84,7 @@ const anyLink = () => new RegExp(links, 'giu')
 
 const isTitleCase = (word: string) => /^\p{Lu}\p{Ll}+$/u.test(word)
 
-/** Whether a bare name with dots is a link: by its top level, but for initials, titles and sentences that lack a space. */
+/** Whether a bare name with dots is a link: decided by its top level, except for initials, titles and sentences that lack a space. */
 function isDomain(host: string): boolean {
   const labels = host.split('.')
   const top = labels.at(-1) ?? ''

@@ -43,7 +43,7 @@ Neel Studio`,
   expect(subjectOf(invoice)).toBe('Invoice INV/26-27/0001 from Neel Studio')
 })
 
-test('what has been paid is not asked for again', () => {
+test('a paid amount is not asked for again', () => {
   expect(shareText(mailed({ settledMinor: 123_456_700 }), english)).toContain(
     ' for ₹12,34,567.50, of which ₹0.50 is still due on Nov 21, 2026:\n',
   )

@@ -25,7 +25,7 @@ test.each([
   'evil.sbs Ltd',
   'Evil.anything, Mumbai',
   'भुगतान.网址',
-  // As a whole the name of a host, of whatever case; among other words as hosts are written.
+  // A host name as a whole, of whatever case; among other words in the usual form of hosts.
   'X.COM',
   ' x．com ',
   'X.Com',

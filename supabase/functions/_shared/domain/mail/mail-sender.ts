@@ -10,7 +10,7 @@ const wholeDomain =
 const withoutForm = (word: string) =>
   word.replace(/[.,;:!?)]+$/u, '').replace(/(?:\.(?:pvt|ltd|llp))+$/i, '')
 
-/** Whether a word is the name of a host of a top level that there is; with two initials or more it is a person's: "R.K.STUDIO". */
+/** Whether a word is a host name with a real top level; with two initials or more it is a person's name: "R.K.STUDIO". */
 function isHost(word: string): boolean {
   const labels = word.toLowerCase().split('.')
   const [top = '', ...before] = labels.toReversed()
@@ -24,7 +24,7 @@ function isHost(word: string): boolean {
 
 const isOfOneCase = (word: string) => [word.toLowerCase(), word.toUpperCase()].includes(word)
 
-/** Whether a name would pass for an address or a domain where a mail program shows who writes. */
+/** Whether a name looks like an address or a domain in the place where a mail program shows the sender. */
 export function readsAsAddress(name: string): boolean {
   const read = asLinksAreRead(name).trim()
   const words = [...read.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ word, index }))
@@ -42,8 +42,8 @@ export function readsAsAddress(name: string): boolean {
 }
 
 /**
- * How a mail names its sender: the address is the product's, which the mail server vouches for. Who is called like an address or
- * a domain is named in the mail alone.
+ * The sender's name in a mail: the address is the product's, which the mail server vouches for. A seller with a name like an
+ * address or a domain is named in the mail alone.
  */
 export const senderName = (sellerName: string) =>
   `${readsAsAddress(sellerName) ? 'A business' : sellerName} via ${product.name}`.trim()

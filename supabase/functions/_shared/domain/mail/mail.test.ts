@@ -74,7 +74,7 @@ This email is about an invoice from Neel Studio. To stop these emails:
 https://bahi.example/stop/s`)
 })
 
-test('of what is due in parts a mail asks for the first that is open, and tells them all', () => {
+test('a mail about an invoice in parts asks for the first open one, and lists them all', () => {
   const parts = [
     { dueDate: '2026-11-21', amountMinor: 43_456_750, share: null },
     { dueDate: '2026-12-21', amountMinor: 80_000_000, share: null },
@@ -179,7 +179,7 @@ const wordsOf = (schema: v.GenericSchema, input: object) =>
     .safeParse(schema, { to: 'billing@kaveri.example', cc: '', ...input })
     .issues?.map(({ message }) => said(message))
 
-test('what the product words is taken as it is, and so is the seller’s own website', () => {
+test('the product’s own words stay unchanged, and so does the seller’s own website', () => {
   for (const kind of ['invoice', 'reminder'] as const)
     expect(wordsOf(form, composeMail(kind, invoice, english, today))).toBeUndefined()
   const message = 'See www.neelstudio.example/work and write to hello@kaveri.example.'
@@ -212,7 +212,7 @@ test('a mail without words, or with too many, is refused', () => {
   ])
 })
 
-test('whom a mail goes to is typed with commas, each once, and each must be an address', () => {
+test('recipients are typed with commas, each once, and each must be an address', () => {
   const words = { subject: 'Our work', message: 'Here it is.' }
   const typed = { to: 'A@b.example, c@d.example;a@b.example', cc: ' e@f.example ' }
   expect(v.parse(form, { ...words, ...typed })).toMatchObject({

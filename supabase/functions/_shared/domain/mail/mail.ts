@@ -19,7 +19,7 @@ import { foreignLink, isBareHost, type OwnLinks } from './foreign-links.ts'
 /** An invoice that a message is about; `url` is the absolute address of its page, empty where it has no link. */
 export type MailedInvoice = ViewedInvoice & { url: string }
 
-/** How words about a document begin, without the mark at its end, and how they end. */
+/** The beginning of a mail's words about a document, without its last mark, and their end. */
 type Wording = { opening: string; closing: string[] }
 
 /** Puts a greeting and a name around lines. Names get lines of their own, so that no name can alter the rest. */

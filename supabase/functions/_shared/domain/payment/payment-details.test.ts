@@ -32,7 +32,7 @@ test('a UPI ID, a bank account, both or neither can be given', () => {
   })
 })
 
-test('what people type in another case or in groups is brought into one form', () => {
+test('text typed in another case or in groups is brought into one form', () => {
   const typed = {
     upiId: ' Neel.Studio@OKHDFCBANK ',
     bankAccountName: ' Neel Studio\t',
@@ -128,7 +128,7 @@ test('a client can pay by UPI in rupees, and into a whole account in any currenc
     true,
     true,
   ])
-  // As stored before there was a rule: nobody is asked to pay to it.
+  // Stored before there was a rule: no client is asked to pay to it.
   expect(isPayable({ ...none, upiId: 'neel@gmail.com' }, 'INR')).toBe(false)
   expect(isPayable({ ...bank, bankIfsc: null }, 'INR')).toBe(false)
 })

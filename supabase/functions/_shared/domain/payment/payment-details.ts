@@ -4,7 +4,7 @@ import type { Currency } from '../money.ts'
 import { compactLine, optionalCode, optionalLine } from '../text.ts'
 import { isVpa, MAX_VPA } from './upi.ts'
 
-/** How long the names of the holder and of the bank may be, in characters. */
+/** The longest names of the holder and of the bank, in characters. */
 const MAX_NAME = 120
 
 const bankLabels = {
@@ -49,7 +49,7 @@ type BankField = (typeof bankFields)[number]
 
 const hasBank = (form: PaymentDetails) => bankFields.some((field) => form[field] !== null)
 
-/** Nobody can pay into a part of an account: with one of the three fields, this one is required as well. */
+/** A part of an account cannot be paid into: with one of the three fields, this one is required as well. */
 const requiredWithBank = (field: BankField) =>
   v.forward(
     v.check(

@@ -158,7 +158,7 @@ export type AdvancePart = v.InferOutput<ReturnType<typeof advancePartSchema>>
 
 export const applyingSchema = v.object({
   receiptId: v.pipe(v.string(), v.uuid()),
-  /** Without an amount, as much as possible. */
+  /** Without an amount, it takes as much as possible. */
   amount: v.pipe(
     v.nullish(typedAmount('amount')),
     v.transform((minor) => minor ?? null),

@@ -45,7 +45,7 @@ test('a link asks for the balance with two decimals, spaces as %20 and a bare re
   )
 })
 
-test('a note or a reference of which nothing is left is left out', () => {
+test('a note or a reference that ends up empty is left out', () => {
   expect(upiLink({ ...payment, note: ' \n', reference: '/चालान/' })).toBe(
     'upi://pay?pa=neel.studio@okhdfcbank&pn=Neel%20Studio&am=1234.50&cu=INR',
   )
@@ -64,7 +64,7 @@ test('a note is cut to 50 characters, and never within one', () => {
   expect(noteOf(`${'n'.repeat(49)}नि`)).toBe('n'.repeat(49))
 })
 
-test('an address that is none, and an amount that is nothing, make no link', () => {
+test('an invalid address and an amount of zero make no link', () => {
   expect(() => upiLink({ ...payment, vpa: 'neel@ybl&am=1' })).toThrow(RangeError)
   for (const amountMinor of [0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY]) {
     expect(() => upiLink({ ...payment, amountMinor })).toThrow(RangeError)

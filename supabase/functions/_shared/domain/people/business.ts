@@ -4,7 +4,7 @@ import { email, optionalChoice, optionalLine, optionalLines, phone, requiredLine
 import { businessTypes, countries, MAX_CITY, states } from './choices.ts'
 import { optionalPicture } from './logo.ts'
 
-/** How long each text of a business profile may be, in characters; the database holds the same limits. */
+/** The longest texts of a business profile, in characters; the database holds the same limits. */
 const businessLimits = {
   name: 120,
   address: 300,

@@ -9,7 +9,7 @@ import { type Currency, currencies } from '../money.ts'
 import { shiftPeriod } from '../periods.ts'
 import { email, emailList, optionalLines, requiredLine } from '../text.ts'
 
-/** How many a page of the client book holds. */
+/** The size of a page of the client book. */
 export const CLIENTS_PAGE_SIZE = 25
 
 /** The database holds the same limits. */

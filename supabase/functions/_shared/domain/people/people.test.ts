@@ -64,7 +64,7 @@ test('the five checks answer in their order', () => {
   ])
 })
 
-test('what was typed around the values is taken off', () => {
+test('characters typed around the values are removed', () => {
   const typed = { ...profile, email: ' Asha@Studio.example ', name: ' Asha Rao ' }
   expect(v.parse(profileSchema(today), typed)).toEqual(profile)
 })

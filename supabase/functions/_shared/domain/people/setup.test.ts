@@ -9,7 +9,7 @@ test('the set-up goes on with the first step that is open', () => {
   expect(nextStep(all)).toBeNull()
 })
 
-test('behind a step it goes on with what is open behind that, and ends with the last', () => {
+test('after a step it goes on with the next open one, and ends with the last', () => {
   const open = { ...all, tax: false, logo: false }
   expect(nextStep(open, 'tax')).toBe('logo')
   expect(nextStep(open, 'logo')).toBeNull()

@@ -106,7 +106,7 @@ export const reportColumns: Record<ReportKind, readonly ReportColumn[]> = {
   ],
 }
 
-/** Where there is no room for columns: what of a line is told first, what below it, and what it comes to. */
+/** The form without columns, for narrow screens: the main text of a line, the text below it, and its amount. */
 export const reportCards: Record<
   ReportKind,
   { title: string; details: readonly string[]; amount: string }

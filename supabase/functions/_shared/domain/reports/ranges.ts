@@ -32,7 +32,7 @@ export function rangeOf(name: RangeName, today: PlainDate): Period {
   }
 }
 
-/** How a range is called today; null of another one. In April a month may be a name of its own, too. */
+/** Today's name of a range; null if it has none. In April a month may also have a name of its own. */
 export const nameOfRange = (period: Period, today: PlainDate): RangeName | null =>
   rangeNames.find((name) => {
     const { firstDay, lastDay } = rangeOf(name, today)

@@ -62,7 +62,7 @@ test('the days of a rule begin where it is asked, and the last one is included',
   ])
 })
 
-test('what a form says is read as a request: the day of the start, weeks without one, today', () => {
+test('a schedule’s form becomes a request: the day of the start, weeks without one, today', () => {
   const read = (fields: object) => v.parse(scheduleSchema(today), { ...every, ...fields })
   expect(read({ day: '', end: '', count: '', termsDays: '15' })).toEqual({
     ...every,
@@ -117,7 +117,7 @@ test('month and year are named in what rows say, in the notes and in the PO numb
   expect(namedFor('{Month} {month}', '2027-02-28')).toBe('{Month} February')
 })
 
-test('what is issued by itself is whole, keeps its {month}, and has room for the longest', () => {
+test('a schedule that issues needs a complete invoice, keeps its {month}, and leaves space for the longest month', () => {
   const schema = scheduledInvoiceSchema(today)
   const [row] = content.items
   const read = v.safeParse(schema, { ...content, items: [row] })

@@ -24,7 +24,7 @@ const LAST_DAY = '2999-12-31'
 
 const months = { month: 1, quarter: 3, year: 12 } as const
 
-/** That day of a day's month, or its last one. */
+/** The day with that number in a day's month, or the month's last day. */
 function dayOfMonth(within: PlainDate, day: number): PlainDate {
   const last = Number(periodOf('month', within).lastDay.slice(8))
   return within.slice(0, 8) + String(Math.min(day, last)).padStart(2, '0')
@@ -222,7 +222,7 @@ export type Schedule = ScheduleFields & {
   state: ScheduleState
   /** The day of the next period; null when there are no more. */
   next: PlainDate | null
-  /** How many documents were made, and the last period that has one. */
+  /** The number of documents made, and the last period that has one. */
   made: number
   lastPeriod: PlainDate | null
   content: ScheduleContent

@@ -58,7 +58,7 @@ export function estimateShape({ estimate, document }: { estimate: Estimate; docu
   return { ...shown, parts: offeredPartsShape(document), ...estimateSummaryShape(estimate) }
 }
 
-/** As the calls of a kind answer it: those of estimates were there first. */
+/** The shape that the calls of a kind answer; those of estimates are older and have their own. */
 export const inListShape = (kind: ForerunnerKind) => (document: Estimate) =>
   kinds[kind].answerable ? estimateSummaryShape(document) : forerunnerSummaryShape(document)
 export const wholeShape =

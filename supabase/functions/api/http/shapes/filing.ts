@@ -7,7 +7,7 @@ const instant = v.pipe(v.string(), v.isoTimestamp())
 
 const filingOf = (mark: FiledMark): Filing => (isQuarter(mark) ? 'quarterly' : 'monthly')
 
-/** That a return was filed; `unmarkedAt` and `reason` are null while the mark stands. */
+/** A filed return; `unmarkedAt` and `reason` are null while the mark stands. */
 export const filedMarkShape = (mark: FiledMark) => ({
   id: mark.id,
   gstin: mark.gstin,

@@ -13,7 +13,7 @@ export const partAnswer = v.object({
   paid: v.number(),
 })
 
-/** In which parts an invoice is due, and what of each is settled; none of what is due at once. */
+/** The parts in which an invoice is due, and the settled amount of each; empty if all is due at once. */
 export function partsShape(invoice: Invoice): v.InferOutput<typeof partAnswer>[] {
   const settled = settledParts(invoice)
   return invoice.parts.map(({ dueDate, amountMinor, share }, place) => ({

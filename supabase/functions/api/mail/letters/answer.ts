@@ -6,7 +6,7 @@ import { fact } from '#domain/mail/letter.ts'
 import { currencies, formatMoney } from '#domain/money.ts'
 import { newsMail, type Owner, toOwner, typed } from './to-owner.ts'
 
-/** How a client answered an estimate by its link; the total is minor units of `currency`. */
+/** A client's answer to an estimate by its link; the total is minor units of `currency`. */
 const answerNews = v.pipe(
   v.object({
     estimate_id: v.string(),

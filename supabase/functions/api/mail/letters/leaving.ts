@@ -4,7 +4,7 @@ import { toCamel } from '#data/names.ts'
 import { product } from '#domain/product.ts'
 import { newsMail, type Owner, toOwner, typed } from './to-owner.ts'
 
-/** That an account is to be erased, and on which day in India. */
+/** The news that an account is to be erased, with the day in India. */
 const leavingNews = v.pipe(
   v.object({ name: v.string(), erase_on: v.string() }),
   v.transform(toCamel),

@@ -23,7 +23,7 @@ const news = {
 const claimed = (changes: Partial<typeof news> | { reference: null; note: null } = {}) =>
   claimMail({ ...news, ...changes }, owner)
 
-test('the seller reads who says to have paid how much, how, and where to answer', () => {
+test('the seller reads which client reported a payment, how much, how, and where to answer', () => {
   const { subject, text, to, replyTo } = claimed()
   expect([to, replyTo]).toEqual(['neel@studio.example', null])
   expect(subject).toBe('Kaveri Interiors reported a payment of ₹1,500.50')
@@ -44,7 +44,7 @@ https://bahi.test/invoice/i
 Choose which emails you get under Settings, Notifications.`)
 })
 
-test('what a stranger writes is one line, and nothing in it can be clicked on', () => {
+test('a stranger’s text is one line, and nothing in it can be clicked', () => {
   const note = 'Your account\r\nis locked: https://evil.example/login or www.evil.example, evil.com'
   const { text, html } = claimed({ reference: 'evil.example/1', note })
   expect(text).toContain('\nReference: (link left out)\n')
@@ -54,7 +54,7 @@ test('what a stranger writes is one line, and nothing in it can be clicked on', 
   expect(html).not.toContain('evil')
 })
 
-test('what the client did not say is left out', () => {
+test('details that the client did not give are left out', () => {
   expect(claimed({ reference: null, note: null }).text).not.toMatch(/Reference|Note:|null/)
 })
 

@@ -9,7 +9,7 @@ import { refuseForeignLinks, toClient } from './to-client.ts'
 
 const said = v.object({
   document: v.pipe(v.unknown(), v.transform(documentOf)),
-  /** That of the share link; null when the owner revoked it. */
+  /** The address of the share link; null when the owner revoked it. */
   token: v.nullable(v.string()),
 })
 

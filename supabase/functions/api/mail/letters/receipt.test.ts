@@ -52,7 +52,7 @@ https://bahi.test/stop/s`,
   })
 })
 
-test('of several invoices each says what it got and what is left, and what is kept in advance is told', () => {
+test('a receipt of several invoices shows what each got and has left, and the advance', () => {
   const second = {
     number: 'INV/26-27/0002',
     settledMinor: 50_000,
@@ -80,7 +80,7 @@ test('a number that came with a file leads nowhere, even if it reads as a link',
   expect(text).not.toMatch(/evil/i)
 })
 
-test('money before any invoice is told as an advance', () => {
+test('money before any invoice is reported as an advance', () => {
   const { subject, text } = said({ invoices: [], advanceMinor: 150_050 })
   expect(subject).toBe('Receipt: ₹1,500.50 in advance')
   expect(text).toContain('Method: UPI\nKept for your next invoice: ₹1,500.50\n\n--')

@@ -5,7 +5,7 @@ import { foreignLink, type OwnLinks } from '#domain/mail/foreign-links.ts'
 import type { MailFields } from '#domain/mail/mail.ts'
 import type { Write } from './write.ts'
 
-/** Whom the mail goes to, what stops further ones, and where answers go: null, nowhere. */
+/** The recipient, the link that stops further mails, and the address for answers; null for none. */
 const envelope = v.pipe(
   v.object({ to: v.string(), stop_token: v.string(), reply_to: v.nullable(v.string()) }),
   v.transform(toCamel),

@@ -22,7 +22,7 @@ export const profile = {
 
 export const user = { id: '0f8fad5b-d9cb-469f-a165-70867728950e', ...profile }
 
-/** As printed on an invoice. */
+/** In the printed form of an invoice. */
 const seller = {
   name: 'Neel Studio',
   email: 'hello@neelstudio.example',

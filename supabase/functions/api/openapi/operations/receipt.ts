@@ -9,7 +9,7 @@ import { invoice, invoiceInList } from '../examples/documents.ts'
 import { undoing } from '../examples/payment.ts'
 import type { TypicalOperation } from './operation.ts'
 
-/** Before there is an invoice. */
+/** An advance, before there is an invoice. */
 const newReceipt = (today: PlainDate) => ({
   amount: 5_000,
   allocations: [],

@@ -1,10 +1,9 @@
 import type { Pdf } from '#api/pdf/page.ts'
 import { codeOf, type PutFont, putFont } from './put-font.ts'
 import { subsetFont } from './subset.ts'
-import { type Typeface, textWidth } from './typefaces.ts'
+import type { Typeface } from './typefaces.ts'
 
-/** The payloads that jsPDF hands to a plugin with these two events. */
-type AddFont = { font: { postScriptName: string; metadata: object } }
+/** The payload that jsPDF hands to a plugin with a text that it is about to write. */
 type ProcessText = {
   text: (string | [string, number, number])[]
   mutex: {
@@ -16,8 +15,6 @@ type ProcessText = {
 
 /** Records the text printed in a font, and embeds only that. */
 export type Usage = {
-  /** Width in points of a text without line breaks. */
-  widthOf: (text: string, size: number) => number
   /** The numbers of the glyphs of a text, each four hex digits. */
   encode: (text: string) => string
   put: (payload: PutFont) => void
@@ -28,7 +25,6 @@ export function typefaceUsage(typeface: Typeface): Usage {
   /** The characters printed, each with its number from 1 on. */
   const codes = new Map<number, string>()
   return {
-    widthOf: (text, size) => textWidth(typeface, text, size),
     encode: (text) => {
       let encoded = ''
       for (let i = 0; i < text.length; i++) {
@@ -76,10 +72,6 @@ export function embedFonts(doc: Pdf, fonts: DocumentFont[]) {
   const usageOf = (font: { postScriptName: string } | undefined) =>
     usages.get(font?.postScriptName ?? '')
 
-  events.subscribe('addFont', ({ font }: AddFont) => {
-    const usage = usageOf(font)
-    if (usage) font.metadata = { widthOfString: usage.widthOf }
-  })
   events.subscribe('postProcessText', (payload: ProcessText) => {
     const { fonts, activeFontKey } = payload.mutex
     const usage = usageOf(fonts[activeFontKey])
@@ -91,10 +83,4 @@ export function embedFonts(doc: Pdf, fonts: DocumentFont[]) {
   })
   events.subscribe('putFont', (payload: PutFont) => usageOf(payload.font)?.put(payload))
   for (const { name, family, weight } of fonts) doc.addFont(name, family, weight)
-
-  // Asked for each cell of a table; jsPDF's own answers walk all fonts, and shape Arabic letters.
-  const fontList: Record<string, string[]> = {}
-  for (const { family, weight } of fonts) fontList[family] = [...(fontList[family] ?? []), weight]
-  doc.getFontList = () => fontList
-  doc.getStringUnitWidth = (text) => usageOf(doc.getFont())?.widthOf(text, 1) ?? 0
 }

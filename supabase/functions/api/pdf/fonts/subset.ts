@@ -8,7 +8,7 @@ const MORE = 0x0020
 const SCALE_XY = 0x0040
 const MATRIX = 0x0080
 
-/** Where a composite glyph names the glyphs it is made of, as byte offsets into it. */
+/** The byte offsets at which a composite glyph names its components. */
 function componentOffsets(glyph: DataView): number[] {
   const offsets: number[] = []
   if (glyph.byteLength === 0 || glyph.getInt16(0) >= 0) return offsets
@@ -63,7 +63,7 @@ export function writeFont(tables: FontTables, outlines: Outline[], maxima?: Byte
   if (!head || !hhea) throw new Error('The font is incomplete.')
   const even = (length: number) => length + (length % 2)
   const size = outlines.reduce((sum, { data }) => sum + even(data.length), 0)
-  // Where a glyph begins is said in two bytes, as half of it, as long as they can: most documents are smaller by it.
+  // Two bytes give a glyph's offset, halved, as long as that fits: this makes most documents smaller.
   const isLong = size > 2 * 0xffff
   const newLoca = new Uint8Array((outlines.length + 1) * (isLong ? 4 : 2))
   const newHmtx = new Uint8Array(outlines.length * 4)

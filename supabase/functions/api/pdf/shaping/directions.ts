@@ -2,7 +2,7 @@ import type { Bidi } from 'bidi-js'
 
 let bidi: Bidi | undefined
 
-/** Fetches what knows of directions. */
+/** Loads the library for directions of text. */
 export async function loadDirections() {
   if (bidi) return
   // Deno and TypeScript read the types of a CommonJS package differently.

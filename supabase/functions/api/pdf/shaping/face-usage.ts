@@ -4,12 +4,12 @@ import type { Script } from '#domain/characters/scripts.ts'
 import { clusterFont } from './cluster-font.ts'
 import { type Cluster, clusterKey } from './clusters.ts'
 import { faceOf, type Weight, type Word } from './faces.ts'
-import { runWidth, shapedRun } from './runs.ts'
+import { shapedRun } from './runs.ts'
 
 /** A font holds 65,535 glyphs, some of them the parts of clusters. No text that anybody reads comes near to this. */
 const MOST_CLUSTERS = 60_000
 
-/** How a document uses the font of a script: what it notes are clusters. */
+/** Notes the clusters of a script's font that a document uses. */
 export function faceUsage(script: Script, weight: Weight): Usage {
   const codes = new Map<string, string>()
   const clusters: Cluster[] = []
@@ -32,7 +32,6 @@ export function faceUsage(script: Script, weight: Weight): Usage {
     return codesOfWord
   }
   return {
-    widthOf: (text, size) => runWidth({ family: script, text }, weight, size),
     encode: (text) => shapedRun(script, weight, text).map(encode).join(''),
     put: (payload) => {
       const face = faceOf(script, weight)

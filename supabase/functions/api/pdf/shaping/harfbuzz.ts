@@ -5,7 +5,7 @@ import { harfbuzzWasm } from './harfbuzz-wasm.ts'
 /** A glyph placed by HarfBuzz, in font units; `cluster` is the position in the text where its characters begin. */
 export type ShapedGlyph = { glyph: number; cluster: number; advance: number; x: number; y: number }
 
-/** How a text is set: the ISO 15924 tag of its script, a BCP 47 language, and which way it runs. */
+/** The setting of a text: the ISO 15924 tag of its script, a BCP 47 language, and its direction. */
 export type Setting = { script: string; language: string; direction: 'ltr' | 'rtl' }
 
 /** Shapes a text with one font; the glyphs come in visual order from left to right. */

@@ -84,7 +84,7 @@ export function runsOf(text: string): Run[] {
 
 const blanks = new Map<Face, Word>()
 
-/** As wide as in the font of Latin, so that a line is measured the same whatever stands beside its blanks. */
+/** As wide as in the Latin font, so that a line has the same width whatever stands beside its blanks. */
 function blankOf(face: Face, weight: Weight): Word {
   let blank = blanks.get(face)
   if (blank === undefined) {

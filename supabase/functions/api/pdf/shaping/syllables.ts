@@ -3,7 +3,7 @@ import { graphemesOf } from '#domain/characters/lines.ts'
 /** Signs after which a consonant joins the one before, with the joiners that say how. */
 const joins = /[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0c4d\u0ccd\u0d4d][\u200c\u200d]?$/
 
-/** Where a word may be torn when it is longer than a line: never within a conjunct. */
+/** The places where a word longer than a line may be broken: never within a conjunct. */
 export function syllablesOf(word: string): string[] {
   const syllables: string[] = []
   for (const { segment } of graphemesOf(word)) {

@@ -75,7 +75,7 @@ test.each([
   expect(cookie).not.toMatch(/correct|Asha/)
 })
 
-test('who asks too often is told when to come back, before the password is looked at', async () => {
+test('a caller who asks too often is told when to come back, before the password is checked', async () => {
   server.use(permit(() => HttpResponse.json(42)))
   const answer = await post('/login', { email, password: 'x' })
   expect(answer.status).toBe(429)
@@ -102,7 +102,7 @@ test('a refused login takes as long whether a password was compared or not', asy
   }
 })
 
-test('a second registration within the minute is told how many seconds are left of it', async () => {
+test('a second registration within the minute is told how many seconds are left', async () => {
   server.use(
     http.post(`${url}/auth/v1/signup`, () =>
       HttpResponse.json(
@@ -189,7 +189,7 @@ test('the Auth server is asked about a token with that token and the key of ever
   expect(asked.get('apikey')).toBe(keys.SUPABASE_ANON_KEY)
 })
 
-test('what is read while the Auth server is asked never leaves when it says no', async () => {
+test('data read while the Auth server is asked never leave if it says no', async () => {
   server.use(
     http.get(`${url}/auth/v1/user`, () =>
       HttpResponse.json({ code: 'session_not_found', message: 'Gone' }, { status: 403 }),

@@ -9,14 +9,14 @@ import { exportManifest, exportPage, startExport } from '#data/people/account-ex
 import { csvParts } from '#domain/account/account-file.ts'
 import { csvQuery, exportQuery } from '../requests.ts'
 
-/** Only an id can be one: the Data API refuses to look for anything else. */
+/** Only an id is accepted: the Data API refuses to look for anything else. */
 function idOf(id: string): string {
   if (!v.is(v.pipe(v.string(), v.uuid()), id))
     throw new DataError({ status: 404, code: 'export_unknown' })
   return id
 }
 
-/** Where a page ended, as text that goes into an address. */
+/** The end of a page, as text for an address. */
 const cursorOf = (next: unknown[] | null) => next && JSON.stringify(next)
 
 /**

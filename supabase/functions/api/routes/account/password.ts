@@ -21,7 +21,7 @@ export function passwordRoutes(environment: Environment) {
     const { email, captchaToken } = parse(forgotRequest, await readBody(c.req.raw))
     const proof = await requirePerson(environment, c, captchaToken)
     await limitAccount(environment, 'forgot', email)
-    // Behind the answer, which thus takes equally long whether the address has an account or not.
+    // After the answer, which thus takes equally long whether the address has an account or not.
     const asked = authForErrand(environment, c).then((auth) =>
       requestPasswordReset(auth, email, proof),
     )

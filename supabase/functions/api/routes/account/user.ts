@@ -30,7 +30,7 @@ const noteUnended = (error: unknown) => {
   return null
 }
 
-/** That of the cookies, renewed when it is over; null when there is no session any more, or none can be made out. */
+/** The session in the cookies, renewed when it is over; null if there is none any more, or none can be read. */
 const tokenToEnd = async (environment: Environment, c: Context, held: string | undefined) =>
   held && isFresh(held, new Date()) ? held : renew(environment, c).catch(noteUnended)
 
@@ -65,7 +65,7 @@ export function userRoutes(environment: Environment) {
     return answer(c, messages.loginDone, { user: userShape(id, profile) })
   })
 
-  // For everybody: who is not signed in any more must get rid of the cookies, too.
+  // Open to everybody: a person whose session has ended must get rid of the cookies, too.
   routes.post('/logout', async (c) => {
     const bearer = /^Bearer +(\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1]
     const held = accessCookie(c)

@@ -57,7 +57,7 @@ export function invoiceRoutes(environment: Environment) {
     return answer(c, messages.documentDeleted({ noun: 'invoice' }))
   })
 
-  // For whoever holds the link: no session.
+  // For the holder of the link: no session.
   routes.get('/pdf/:token', async (c) => copyAnswer(c, environment, getInvoiceDocument))
 
   routes.get('/:id', signedIn(environment), async (c) => {

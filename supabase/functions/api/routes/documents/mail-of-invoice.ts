@@ -33,11 +33,11 @@ export async function sendOfInvoice(c: Context<SignedIn>, host: MailHost | null,
   const { kind, ...given } = parse(mailRequestSchema, await readBody(c.req.raw))
   if (host === null) throw mailUnconfigured()
 
-  // As the person themself: whose invoice it is not gets no further than here.
+  // With the person's own rights: nobody gets further with another person's invoice.
   const db = c.get('db')
   const document = await getOwnDocument(db, id)
   const link = await getShareLink(db, id)
-  // Where there is none, it is made with the mail, and no words can hold it yet.
+  // If there is no link yet, it is made with the mail, and no typed words can contain it.
   const url = link === null ? '' : host.appUrl + linkShape(link.token).url
   const mailed = { ...document, url }
   const own = ownLinksOf(mailed)

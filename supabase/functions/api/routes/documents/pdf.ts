@@ -83,7 +83,7 @@ async function fileAnswer(
 ) {
   const given = c.req.param('token') ?? ''
   if (!token.test(given)) throw new DataError({ status: 404, code })
-  // Before the invoice is read, which takes the database longer than to count.
+  // Before the invoice is read, which takes the database longer than counting.
   await Promise.all([limitPdf(environment, c, given), loadPdf()])
   const { name, content } = await make(dbForCaller(environment, undefined), given)
   return c.body(content, 200, {

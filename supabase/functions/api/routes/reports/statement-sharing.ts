@@ -71,17 +71,17 @@ export async function sendAnswer(c: Call, environment: Environment, id: string, 
   const host = mailHostOf(environment)
   if (host === null) throw mailUnconfigured()
 
-  // As the person themself: whose client it is not gets no further than here.
+  // With the person's own rights: nobody gets further with another person's client.
   const db = c.get('db')
   const statement = await asked(db, id, key)
   const to = given.to ?? (statement.client.email === null ? [] : [statement.client.email])
-  // Before the mail begins: what cannot be drawn leaves none behind.
+  // Before the mail begins: a statement that cannot be drawn leaves no mail behind.
   await requireDrawable(statement)
   if (to.length === 0) {
     throw new DataError({ status: 422, code: 'mail_recipients_number', field: 'to' })
   }
   const token = await findStatementLink(db, id, keyOf(statement))
-  // Where there is none, it is made with the mail, and no words can hold it yet.
+  // If there is no link yet, it is made with the mail, and no typed words can contain it.
   const url = token === null ? '' : host.appUrl + statementLinkShape(token).url
   const own = statementLinks({ ...statement, url })
   if (foreignLink(statement.business.name, own) !== null) {

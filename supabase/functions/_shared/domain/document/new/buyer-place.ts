@@ -2,7 +2,7 @@ import { toRupeesMinor } from '../../money.ts'
 import type { DocumentSums } from './document-sums.ts'
 import type { NewInvoice } from './new-invoice.ts'
 
-/** In paise, of what is taxed on. */
+/** In paise of taxable value. */
 const LEAST_MINOR = 5_000_000
 
 type Placed = Pick<NewInvoice, 'clientGstin' | 'currency' | 'exchangeRate'>

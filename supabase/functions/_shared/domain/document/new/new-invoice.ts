@@ -139,7 +139,7 @@ const reasonEntry = (kind: DraftKind) =>
       )
     : v.nullish(v.picklist(reasons, message('reasonUnknown')))
 
-/** Until when something is owed. */
+/** The last day for payment. */
 export const dueDay = (today: PlainDate) => lastDay(today, dayMessages.due)
 
 /** Returns whether the document is due in parts, from typed or sent values. */

@@ -156,7 +156,7 @@ export const itemSchema = v.pipe(
 /** A row that is to be issued; `amountMinor` is before tax. */
 export type NewInvoiceItem = v.InferOutput<typeof itemSchema>
 
-/** Whether a row is worth something, or was before a discount that took all of it. */
+/** Whether a row has an amount, or had one before a discount that took all of it. */
 export const hasWorth = (item: NewInvoiceItem): boolean =>
   item.amountMinor > 0 || (rowOf(item).discountMinor > 0 && item.cessMinor === 0)
 

@@ -1,13 +1,13 @@
 import type { itemEntries } from './new-item.ts'
 
 type RowField = {
-  /** Where nobody has typed anything. */
+  /** The values of an empty row. */
   empty: string
   /** It says nothing without a description or an amount. */
   isOfTax?: true
   /** A column of the invoices that a file brings in, and how other programs head it (`import/import-fields.ts`). */
   imported?: { heads: readonly string[]; isRequired?: true }
-  /** How a column is headed that is pasted, in English or in Hindi. */
+  /** The heads of a pasted column, in English or in Hindi. */
   pasted?: RegExp
 }
 

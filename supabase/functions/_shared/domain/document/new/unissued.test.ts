@@ -47,7 +47,7 @@ const seller: UnissuedSeller = {
 }
 const today = '2026-11-22'
 
-test('what is not issued yet reads as it will: the seller’s rate and code, the tax of the place, the ways to pay', () => {
+test('a preview reads as the issued document will: the seller’s rate and code, the tax of the place, the ways to pay', () => {
   const invoice = newInvoice({
     clientStateCode: '29',
     items: [newRow({ amountMinor: 10_000_00, hsnSac: null, gstRate: null })],
@@ -89,7 +89,7 @@ test('parts of what is not issued yet add up to its total, each on its day', () 
   )
 })
 
-test('an export under a letter of undertaking that nobody gave is none', () => {
+test('an export under a letter of undertaking needs one', () => {
   const abroad = newInvoice({ supply: 'export', withTax: false, items: [newRow()] })
   expect(unissuedDocument(seller, abroad, 'SAMPLE', today)).toBeNull()
 })

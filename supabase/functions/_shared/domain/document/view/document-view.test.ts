@@ -56,7 +56,7 @@ test.each([
   expect(rate).toEqual({ label: 'Exchange rate', value })
 })
 
-test('what is missing is told to whom a word for it is given, and to nobody else', () => {
+test('missing configuration is told to callers with the secret word, and to nobody else', () => {
   const bare = sampleInvoice({ currency: 'USD' })
   const { facts, notes, totals } = documentView(bare, english)
   expect(facts).toEqual([])
@@ -106,12 +106,12 @@ test('a client abroad is told the bank’s SWIFT code, one in India is not', () 
   )
 })
 
-test('of a client with a name and an email alone there is no more than that', () => {
+test('a client with only a name and an email shows no more than that', () => {
   const { buyer } = documentView(sampleInvoice(), english)
   expect(buyer.lines).toEqual(['accounts@malabarspices.in'])
 })
 
-test('a credit note tells what it takes from and why, and asks nobody to pay', () => {
+test('a credit note names its invoice and the reason, and asks nobody to pay', () => {
   const note = documentView(
     sampleInvoice({
       kind: 'credit_note',
@@ -134,7 +134,7 @@ test('a credit note tells what it takes from and why, and asks nobody to pay', (
   expect(note.totals.at(-1)).toMatchObject({ label: 'To be refunded', figure: { main: '₹1.00' } })
 })
 
-test('that a balance was given up is on no paper', () => {
+test('no paper says that a balance was written off', () => {
   const due = sampleInvoice({ upiId: 'neel@okbank' })
   const nothing = { minor: 0, rupeesMinor: 0 }
   const given = {

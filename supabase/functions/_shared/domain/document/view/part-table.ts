@@ -8,13 +8,13 @@ import { type SmallTable, smallTable } from './small-table.ts'
 import { percentText } from './taxes.ts'
 import type { ViewedInvoice } from './viewed.ts'
 
-/** How the day is called until which something holds, or is due. */
+/** The label of the day on which something is due, or until which it holds. */
 export function dayLabelOf(invoice: ViewedInvoice): Label {
   if (isHeld(invoice)) return 'validUntil'
   return invoice.parts.length > 0 && dueOf(invoice).minor > 0 ? 'nextPartDue' : 'dueDate'
 }
 
-/** In which parts a document is due, and what of each is paid; null of what is due at once. */
+/** The parts in which a document is due, and the paid amount of each; null if all is due at once. */
 export function partTableOf(invoice: ViewedInvoice, words: SheetWords): SmallTable | null {
   const { parts, issueDate, currency, credited } = invoice
   if (parts.length === 0) return null

@@ -17,7 +17,7 @@ const invoice = (changes: object) => ({
   ...changes,
 })
 
-test('what was credited stands between what came in and what is due', () => {
+test('the credited amount stands between the received and the due one', () => {
   const document = invoice({ credited: rupees(34_000_00) })
   const view = receiptView({ document, payments: [payment(50_000_00)] }, english)
   expect(figures(view)).toEqual([
@@ -28,7 +28,7 @@ test('what was credited stands between what came in and what is due', () => {
   ])
 })
 
-test('what was given back is no longer shown as if it had been kept', () => {
+test('refunded money is no longer shown as kept', () => {
   const document = invoice({ credited: rupees(34_000_00), refundedMinor: 34_000_00 })
   const view = receiptView({ document, payments: [payment(84_000_00)] }, english)
   expect(figures(view)).toEqual([

@@ -101,7 +101,7 @@ export function receiptView(
         line(words.labels[label], amount.minor, label === 'balanceDue' ? 'strong' : 'plain'),
       ),
     ],
-    // Nobody has to sign it.
+    // It needs no signature.
     signature: signature?.picture ? signature : null,
     exchangeRate: null,
     words: words.words(received, currency),

@@ -53,7 +53,7 @@ test('rows without tax say why, and the value of all is not called taxable', () 
   expect(linesOf(invoice)[0]).toBe('Value before tax ₹1,800.00')
 })
 
-test('what bears 0 % beside taxed rows makes an invoice-cum-bill of supply within India, as what is exempt does', () => {
+test('rows with 0 % beside taxed rows make an invoice-cum-bill of supply within India, as exempt rows do', () => {
   const rows = [...twoRates, { description: 'Books', minor: 10_000, gstRate: 0 }]
   const buyer = { ...buyerBeyond, gstin: null }
   const titleOf = (fields: object) =>

@@ -142,7 +142,7 @@ test('an export under a LUT shows its rate, no tax, the LUT and the words of the
   ])
 })
 
-test('what goes under a LUT prints 0 %, since no rate is charged (IGST Act, section 16(3)(a))', () => {
+test('a supply under a LUT prints 0 %, since no rate is charged (IGST Act, section 16(3)(a))', () => {
   const rows = [
     ...twoRates,
     { description: 'Books', minor: 30_000, taxability: 'exempt' as const, gstRate: null },

@@ -47,7 +47,7 @@ export type WaysToPay = {
 export type DocumentView = {
   /** BCP 47. */
   lang: string
-  /** Whether it says everything in two languages, which takes twice the room. */
+  /** Whether it has everything in two languages, which takes twice the space. */
   isSideBySide: boolean
   kind: string
   title: string

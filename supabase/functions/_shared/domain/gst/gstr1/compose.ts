@@ -41,7 +41,7 @@ function summed<Row extends AdvanceRow>(rows: readonly Row[]): Row[] {
 export const bearsIgst = (gstin: string, { supply, placeOfSupply }: ReturnAdvance) =>
   supply === 'sez' && isIntraState(gstin, placeOfSupply)
 
-/** Whether table 11 tells an advance: it has no place for exports. */
+/** Whether table 11 includes an advance: it has no place for exports. */
 export const isInTable = ({ supply }: ReturnAdvance) => supply !== 'export'
 
 const advances = ({ gstin, advances: all }: ReturnSource, received: boolean): AdvanceRow[] =>

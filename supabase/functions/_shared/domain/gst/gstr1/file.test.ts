@@ -8,7 +8,7 @@ const officials = {
   1006: 'RICE',
 }
 
-/** Where the captured workbook differed from the sample rows beside it. */
+/** The cells in which the captured workbook differed from the sample rows beside it. */
 function asCaptured() {
   const sample = exampleReturn(officials)
   const captured: Record<string, string> = {
@@ -23,8 +23,8 @@ function asCaptured() {
   }
 }
 
-test('of the sample rows the file is what GSTN’s own tool made of them, key for key', () => {
-  // As text, for the order of keys is part of it.
+test('the file of the sample rows equals that of GSTN’s own tool, key for key', () => {
+  // As text, since the order of keys is part of it.
   expect(JSON.stringify(gstr1File(asCaptured()), null, 1)).toBe(JSON.stringify(expected, null, 1))
 })
 
@@ -56,7 +56,7 @@ test('amounts are what they are, to the paisa, and the name of the file is that 
   )
 })
 
-test('what is empty is left out, and a period without anything has its head alone', () => {
+test('empty sections are left out, and an empty period has its head alone', () => {
   const none = Object.fromEntries(
     Object.entries(asCaptured()).map(([name, value]) => [name, Array.isArray(value) ? [] : value]),
   )

@@ -205,7 +205,7 @@ const hsn = (rows: readonly HsnRow[]) =>
     ...cess(row),
   }))
 
-/** Whether there is something in it; a number is, 0 too. */
+/** Whether it has a value; a number is one, 0 too. */
 function isFull(value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0
   return typeof value !== 'object' || value === null || Object.values(value).some(isFull)

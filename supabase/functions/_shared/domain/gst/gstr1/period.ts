@@ -1,7 +1,7 @@
 import type { PlainDate } from '../../dates.ts'
 import { type Period, periodOf, shiftPeriod } from '../../periods.ts'
 
-/** How often a seller files; a quarterly filer may furnish invoices in the first two months. */
+/** The filing interval of a seller; a quarterly filer may furnish invoices in the first two months. */
 export const filings = ['monthly', 'quarterly'] as const
 export type Filing = (typeof filings)[number]
 

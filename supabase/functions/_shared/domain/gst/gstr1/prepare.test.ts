@@ -100,7 +100,7 @@ test('a quarterly filer furnishes b2b and cdnr in two months, and the rest with 
   expect([rest.b2cs, rest.at, rest.hsnB2b].map((rows) => rows.length)).toEqual([1, 1, 1])
 })
 
-test('a period is a month, and of who files by the quarter its last month is all of it', () => {
+test('a period is a month, and for a quarterly filer the last month is the whole quarter', () => {
   expect(['102026', '072017', '062017', '132026', '1026', '102026x'].map(firstDayOf)).toEqual([
     ...['2026-10-01', '2017-07-01', null, null, null, null],
   ])
@@ -180,7 +180,7 @@ test('an advance for a SEZ is inter-State in the seller’s own State, too, besi
   })
 })
 
-test('GSTR-3B tells advances in (a), SEZ and exports in (b), UIN holders in 3.2, and reverse charge in none', () => {
+test('GSTR-3B has advances in (a), SEZ and exports in (b), UIN holders in 3.2, and reverse charge in none', () => {
   const uin = '0719UNO00044UN0'
   const made = composeGstr1(
     returnSource({

@@ -11,7 +11,7 @@ import { type Tie, tieOf } from './totals.ts'
 export interface ReturnChoice {
   firstDay: PlainDate
   filing: Filing
-  /** Whether the first two months of the quarter were furnished by IFF, and are not told again. */
+  /** Whether the first two months of the quarter were furnished by IFF, and are not repeated. */
   iff: boolean
 }
 

@@ -9,7 +9,7 @@ import { said } from '#tests/setup/said.ts'
 import { problemsOf } from './problems.ts'
 import type { ReturnDocument, ReturnSource } from './source.ts'
 
-/** With what each says. */
+/** Each problem with its text. */
 const saidOf = (source: ReturnSource) =>
   problemsOf(source).map((problem) => ({ ...problem, message: said(problem.message) }))
 
@@ -103,7 +103,7 @@ test('a credit note that came too late to lower tax is told, and not refused (CG
       document: note,
     },
   ])
-  // Nobody can delete what lies in a filed period.
+  // A document in a filed period cannot be deleted.
   const [filed] = said(true)
   expect(filed?.message).not.toMatch(/delete/i)
   expect(filed?.message).toMatch(/ask your accountant.*commercial credit note without GST/)
@@ -151,7 +151,7 @@ test('an advance without a place is refused, one for an export is in no section'
   })
 })
 
-test('of an advance for a SEZ the CSV is spoken of in the seller’s own State alone', () => {
+test('an advance for a SEZ mentions the CSV in the seller’s own State alone', () => {
   const here = returnAdvance({ supply: 'sez', placeOfSupply: '27' })
   expect(saidOf(returnSource({ advances: [here, returnAdvance({ supply: 'sez' })] }))).toEqual([
     {
@@ -161,7 +161,7 @@ test('of an advance for a SEZ the CSV is spoken of in the seller’s own State a
   ])
 })
 
-test('one code at two rates is told for the CSV, once', () => {
+test('one code at two rates is reported for the CSV, once', () => {
   const hsn = [hsnSum(), hsnSum({ rate: 500 }), hsnSum({ rate: 0 }), hsnSum({ registered: false })]
   expect(saidOf(returnSource({ hsn }))).toEqual([
     {
@@ -171,7 +171,7 @@ test('one code at two rates is told for the CSV, once', () => {
   ])
 })
 
-test('a name that the CSV cannot tell is told once, with its client', () => {
+test('a name that the CSV cannot hold is reported once, with its client', () => {
   const named = (clientName: string, clientGstin: string | null) =>
     returnDocument({ clientId: 'c-1', clientName, clientGstin })
   const documents = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { receiverName, receiverNames } from './receiver-names.ts'
 
-// As the offline tool checks a name: Latin letters without marks, digits, and some signs, at most 99 of them.
+// The offline tool's rule for a name: Latin letters without marks, digits, and some signs, at most 99 of them.
 test.each<[string, string | null]>([
   ['Kaveri Interiors Pvt. Ltd.', 'Kaveri Interiors Pvt. Ltd.'],
   ['Café “Été” – Pondichéry', 'Cafe Ete - Pondichery'],

@@ -55,7 +55,7 @@ const row = fc.record({
   briefCodes: fc.constant<string[]>([]),
 })
 
-test('a row is told in its section or without tax, never twice and never not at all', () => {
+test('every row is reported exactly once, in its section or without tax', () => {
   fc.assert(
     fc.property(
       fc.array(row, { minLength: 1 }),
@@ -78,7 +78,7 @@ test('a row is told in its section or without tax, never twice and never not at 
   )
 })
 
-test('what bears no tax is told by who bought it and whether it left the State', () => {
+test('supplies without tax are reported by buyer and by whether they left the State', () => {
   const exempt = { taxability: 'exempt', gstRate: null, taxableMinor: 500 } as const
   const rows = returnDocument().rows.map((row) => ({ ...row, ...exempt }))
   const kinds = [

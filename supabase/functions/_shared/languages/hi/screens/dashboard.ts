@@ -98,7 +98,7 @@ export const dashboard: Language['dashboard'] = {
     first: 'आपका पहला इनवॉइस',
     title: 'आपकी शुरुआती सेटिंग',
     progress: icu('{all} में से {done} काम हो गए'),
-    ready: 'सब तैयार है। बस क्लाइंट, आइटम और आखिरी तारीख लिखें।',
+    ready: 'सब तैयार है। बस ग्राहक, आइटम और आखिरी तारीख लिखें।',
     reasons: {
       business: 'इनवॉइस किसकी ओर से हैं',
       tax: 'उन पर GST लगे या नहीं',
