@@ -79,7 +79,7 @@ describe('a page that is loaded anew', () => {
     expect(await screen.findByText('The login')).toBeVisible()
     expect(router.state.location.state).toEqual({
       from: '/dashboard',
-      reason: 'You were signed out. Please sign in again.',
+      reason: 'You were signed out. Sign in again.',
     })
     await leave()
   })

@@ -25,7 +25,7 @@ import { login } from '../data/account/session.ts'
 import { callApi } from '../data/api.ts'
 import { SESSION_KEY } from '../lib/stored-session.ts'
 
-const signedOut = 'You were signed out. Please sign in again.'
+const signedOut = 'You were signed out. Sign in again.'
 const loggedOut = refused(401, 'login_required')
 const over = refusal(400, 'refresh_token_not_found', 'Invalid Refresh Token')
 const signIn = () => login({ email: 'asha@studio.example', password: 'correct-horse' })
@@ -73,7 +73,7 @@ describe('a session that was ended elsewhere', () => {
       http.get('*/api/mail', () =>
         HttpResponse.json(
           {
-            ...{ success: false, message: 'Please log in.', code: 'unauthenticated' },
+            ...{ success: false, message: 'Sign in to continue.', code: 'unauthenticated' },
             ...{ reason: 'login_required', params: {} },
           },
           { status: 401 },
@@ -136,7 +136,9 @@ describe('a refusal while the session lives', () => {
     const calls = authServer({ 'POST /token': () => HttpResponse.json(renewed) })
     await openApp('/dashboard')
 
-    await waitFor(() => expect(screen.getAllByText(/Please log in\./).length).toBeGreaterThan(2))
+    await waitFor(() =>
+      expect(screen.getAllByText(/Sign in to continue\./).length).toBeGreaterThan(2),
+    )
     await waitFor(() => expect(localStorage.getItem(SESSION_KEY)).toContain('renewed'))
     expect(asked(calls)).toMatchObject([{ body: { refresh_token: 'refresh' } }])
   })
@@ -156,7 +158,7 @@ describe('a refusal while the session lives', () => {
     const calls = authServer({ 'POST /token': failure })
     await submit(user)
 
-    expect(await screen.findByText('Please log in.')).toBeVisible()
+    expect(await screen.findByText('Sign in to continue.')).toBeVisible()
     // A server that may be back in a moment is asked again for half a minute.
     for (let step = 0; step < 24; step += 1) await pass(4_000)
     expect(asked(calls).length).toBeGreaterThan(0)

@@ -11,7 +11,7 @@ import { button, field, putInvoice } from '../../tests/setup/screens/invoice-for
 import { login } from '../data/account/session.ts'
 
 const HOUR = 3_600_000
-const notice = 'A new version of Bahi is here. What you typed is kept.'
+const notice = 'A new version of Bahi is available. What you typed is saved.'
 
 /** The server's version, and how often it was asked. */
 function serverOf(found: string | null) {

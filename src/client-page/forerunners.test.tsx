@@ -34,7 +34,7 @@ test('a proforma invoice says until when it holds and how to pay, and takes word
 
 test('one that became an invoice is not paid any more', async () => {
   await openClientPage(proforma({ estimate: state('converted'), pay_to: null }))
-  expect(screen.getByText('There is an invoice for this now.')).toBeVisible()
+  expect(screen.getByText('This was converted to an invoice.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'I have paid' })).not.toBeInTheDocument()
   expect(screen.queryByText(/how to pay/)).not.toBeInTheDocument()
 })

@@ -42,8 +42,8 @@ test('an estimate in Hindi does not say that it could be paid', async () => {
 
 test('a document in two languages rests in both', async () => {
   await openClientPage({ resting: true, seller_name: 'Neel Studio', language: 'en-hi' })
-  expect(heading()).toHaveTextContent(inHindi('यह लिंक अभी बंद है · This link rests'))
-  expect(screen.getByText(/^Neel Studio shows nothing here/)).toHaveAttribute('lang', 'en-IN')
+  expect(heading()).toHaveTextContent(inHindi('यह लिंक अभी बंद है · This link is paused'))
+  expect(screen.getByText(/^Neel Studio has paused this link/)).toHaveAttribute('lang', 'en-IN')
   expect(screen.getByText(/^Neel Studio अभी यहाँ/)).toHaveAttribute('lang', 'hi-IN')
 })
 

@@ -30,7 +30,7 @@ test('an invoice in parts asks the client for the part that comes first', async 
     'href',
     expect.stringContaining('am=51728.25'),
   )
-  const table = within(sheet()).getByRole('columnheader', { name: 'Part' })
+  const table = within(sheet()).getByRole('columnheader', { name: 'Instalment' })
   expect(table).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'I have paid' }))
   expect(await screen.findByLabelText('Amount (₹)')).toHaveValue('51728.25')
@@ -123,12 +123,12 @@ test('nobody is asked to pay to what is no UPI ID, though it is stored', async (
   expect(screen.queryByText('Pay by UPI')).not.toBeInTheDocument()
   unmount()
   await openClientPage(sharedInvoiceRow({ pay_to: { ...nowhere, upi_id: '.@okbank' } }))
-  expect(panel()).toHaveTextContent('Please ask Neel Studio how to pay:')
+  expect(panel()).toHaveTextContent('Ask Neel Studio how to pay:')
 })
 
 test('a seller without payment details lets the client ask by mail', async () => {
   await openClientPage(sharedInvoiceRow({ pay_to: nowhere }))
-  expect(panel()).toHaveTextContent('Please ask Neel Studio how to pay:')
+  expect(panel()).toHaveTextContent('Ask Neel Studio how to pay:')
   expect(within(panel()).getByRole('link', { name: 'hello@neelstudio.example' })).toHaveAttribute(
     'href',
     'mailto:hello@neelstudio.example?subject=Invoice%20INV%2F26-27%2F0042',
@@ -155,10 +155,10 @@ test('a report that waits for the seller is shown, and not asked for again', asy
     sharedInvoiceRow({ claim: { amount_minor: 12_345_650, claimed_on: '2026-11-22' } }),
   )
   expect(panel()).toHaveTextContent(
-    'You said on Nov 22, 2026 that you paid ₹1,23,456.50. Neel Studio confirms it when the money has arrived.',
+    'You reported on Nov 22, 2026 that you paid ₹1,23,456.50. Neel Studio will confirm it when the money arrives.',
   )
   expect(screen.getByText('Show how to pay').closest('details')).not.toHaveAttribute('open')
-  expect(screen.getByRole('button', { name: 'Report more' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Report another payment' })).toBeVisible()
 })
 
 test('after a part was reported the rest is asked for', async () => {

@@ -97,8 +97,8 @@ test('the link of a seller whose account waits to be deleted says that it rests,
   const { bodies } = await openClientPage({
     ...{ resting: true, seller_name: 'Neel Studio', language: 'en' },
   })
-  expect(screen.getByRole('heading', { level: 1, name: 'This link rests' })).toBeVisible()
-  expect(screen.getByText(/^Neel Studio shows nothing here for the time being/)).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: 'This link is paused' })).toBeVisible()
+  expect(screen.getByText(/^Neel Studio has paused this link for now/)).toBeVisible()
   expect(bodies('note_share_view')).toEqual([])
 })
 

@@ -214,7 +214,7 @@ const withoutFallbacks = (texts: string[]) =>
   `${texts.join('\n')}\n`
     .replace('Payment method\nNot specified\n', '')
     .replace(
-      /Notes\nPayment terms: Net 30 days\. .*\nShown here only: your client’s copy has no notes\.\n/,
+      /Notes\nPayment terms: Net 30 days\. .*\nShown only here\. Your client’s copy has no notes\.\n/,
       '',
     )
     .replaceAll('exchange rate not set\n', '')

@@ -30,12 +30,12 @@ test('an item is kept once for each key, changed in part, and found until it is 
   const again = await client.post('/item/create', { description: 'CONSULTING' })
   expect([again.status, again.data.errors]).toEqual([
     409,
-    { description: 'You have an item with this description already.' },
+    { description: 'You already have an item with this description.' },
   ])
 
   const changed = await client.patch(`/item/${id}`, { rate: null, gstRate: 0.25 })
   expect([changed.data.message, changed.data.data]).toEqual([
-    'Item changed.',
+    'Item saved.',
     { ...kept, rate: null, gstRate: 0.25 },
   ])
   const find = async (params: object) => (await client.get('/item', { params })).data.data
@@ -62,8 +62,8 @@ test('every wrong field of an item is named', async () => {
       unit: 'Unit can have at most 20 characters.',
       rate: 'Rate must be a number with at most four decimals.',
       hsnSac: 'HSN/SAC must have 2 to 8 digits.',
-      gstRate: 'Please choose a GST rate from the list.',
-      taxability: 'Taxability must be one of taxable, nil, exempt and non_gst.',
+      gstRate: 'Choose a GST rate from the list.',
+      taxability: 'Taxability must be taxable, nil, exempt or non_gst.',
     },
   ])
 })

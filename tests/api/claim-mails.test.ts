@@ -36,7 +36,7 @@ test('a seller who wants it is told once that a client says they have paid, at t
   const [mail, ...more] = server.mailsTo(wanting.owner)
   expect(more).toEqual([])
   const text = partsOf(mail ?? '')['text/plain'] ?? ''
-  expect(text).toContain('Kaveri Interiors says they have paid ₹500.00 for invoice INV/')
+  expect(text).toContain('Kaveri Interiors reported a payment of ₹500.00 for invoice INV/')
   expect(text).toContain('Reference: UTR 4321')
   expect(text).toContain(`https://bahi.test/invoice/${wanting.invoice}`)
   const [inHindi = ''] = server.mailsTo(hindi.owner)
@@ -60,7 +60,7 @@ test('a client gets one receipt of what their seller recorded, with the paid inv
   const text = parts['text/plain'] ?? ''
   expect(text).toContain('Thank you for your payment of ₹1,500.50 on ')
   expect(text).toMatch(/Invoice INV\/\S+: ₹1,500\.50, paid in full\r?\n/)
-  expect(text).toContain('This mail is about a receipt from Neel Studio.')
+  expect(text).toContain('This email is about a receipt from Neel Studio.')
   expect(text).toContain('https://bahi.test/stop/')
   expect(Object.keys(parts)).toContain('application/pdf')
   expect(mail).toContain(`Reply-To: ${await emailOf(seller)}`)
@@ -84,7 +84,7 @@ test('a seller who wants it is mailed once what the month was, at their proven a
   const [mail, ...more] = mailsOf(seller)
   expect(more).toEqual([])
   const text = partsOf(mail ?? '')['text/plain'] ?? ''
-  expect(text).toContain('this is what April 2998 was for Neel Studio. Nothing is overdue.')
+  expect(text).toContain('here is your summary of April 2998 for Neel Studio. Nothing is overdue.')
   expect(text).toContain('Owed to you today: ₹1,500.50')
   expect(mailsOf(other)).toEqual([])
   await server.stop()

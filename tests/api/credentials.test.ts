@@ -85,7 +85,7 @@ test.each(protectedRoutes)(
         name: answer.name,
         status: 401,
         data: {
-          ...{ success: false, message: 'Please log in.', code: 'unauthenticated' },
+          ...{ success: false, message: 'Sign in to continue.', code: 'unauthenticated' },
           ...{ reason: 'login_required', params: {} },
         },
       })

@@ -30,7 +30,7 @@ test('a draft keeps what was sent, whatever it is, and is saved upon the version
     409,
     {
       success: false,
-      message: 'This draft was changed elsewhere meanwhile.',
+      message: 'This draft was changed elsewhere in the meantime.',
       code: 'conflict',
       reason: 'draft_stale',
       params: { version: 2 },
@@ -81,7 +81,7 @@ test('an invoice is cancelled for a reason, and without one the call is refused'
   const cancel = (body: object) => client.post(`/invoice/${id}/cancel`, body)
   expect((await cancel({})).status).toBe(422)
   expect((await cancel({ reason: ' ' })).data.message).toBe(
-    'Please say why the invoice is cancelled.',
+    'Enter a reason for cancelling the invoice.',
   )
   expect((await cancel({ reason: 'Wrong company' })).data).toMatchObject({
     message: 'Invoice cancelled.',
@@ -109,7 +109,7 @@ test('a revision is issued in place of its original, and a duplicate beside it',
   const restored = await client.post(`/invoice/${original.id}/restore`)
   expect([restored.status, restored.data.message]).toEqual([
     409,
-    `${issued.formattedInvoiceNumber} stands in place of this invoice.`,
+    `This invoice was replaced by ${issued.formattedInvoiceNumber}.`,
   ])
 
   const headers = { 'Idempotency-Key': 'again' }

@@ -86,7 +86,7 @@ test('a CSV of clients is looked over, brought in once, and told what is wrong w
   expect((await stranger.get('/client')).data.data.data).toEqual([])
   const key = crypto.randomUUID()
   const first = await send({}, key)
-  expect(first.message).toBe('The file was brought in.')
+  expect(first.message).toBe('File imported.')
   expect(first.data).toMatchObject({ id: key, made: 1 })
   expect((await send({}, key)).data).toMatchObject({ id: key, made: 1 })
   expect((await send()).data).toMatchObject({ made: 0, alreadyThere: 1 })

@@ -48,7 +48,7 @@ test('a date in a filed quarter is refused with the names of its months', async 
   expect([month.status, month.data]).toEqual([
     409,
     expect.objectContaining({
-      message: expect.stringMatching(/^GSTR-1 of April to June 2026 is marked as filed/),
+      message: expect.stringMatching(/^GSTR-1 for April to June 2026 is marked as filed/),
       reason: 'period_filed',
       params: { first_day: '2026-04-01', last_day: '2026-06-30' },
     }),
@@ -58,12 +58,15 @@ test('a date in a filed quarter is refused with the names of its months', async 
 test.each([
   [{ period: '132026' }, 'period must be a month and a year, such as 102026.'],
   [{}, 'period is required.'],
-  [{ period: code(today) }, 'A return is filed after its period has ended.'],
+  [{ period: code(today) }, 'A return can be filed only after its period has ended.'],
   [
     { period: '052026', filing: 'quarterly' },
-    'A return is of a month, or of a quarter from January, April, July or October on.',
+    'A return must cover a month, or a quarter that starts in January, April, July or October.',
   ],
-  [{ period: '062026', gstin: '24AAQCA8719H1ZC' }, 'Nothing was issued under this GSTIN.'],
+  [
+    { period: '062026', gstin: '24AAQCA8719H1ZC' },
+    'You have issued no documents under this GSTIN.',
+  ],
   // Understood as a month it would be another period's mark.
   [{ period: '062026', quarter: true }, 'quarter is no field of this request.'],
 ])('%o is refused with its sentence', async (body, message) => {

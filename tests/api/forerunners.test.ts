@@ -14,14 +14,14 @@ test('a challan names a missing reason, is listed and found under its own calls 
     items: goods,
     reason: 'gift',
   })
-  expect(unknown.data.errors).toEqual({ reason: 'Please choose one of the reasons.' })
+  expect(unknown.data.errors).toEqual({ reason: 'Choose a reason from the list.' })
 
   const made = await client.post('/challan/create', {
     ...invoice,
     items: goods,
     reason: 'approval',
   })
-  expect([made.status, made.data.message]).toEqual([201, 'Delivery challan created successfully.'])
+  expect([made.status, made.data.message]).toEqual([201, 'Delivery challan created.'])
   const { id } = made.data.data
   expect(made.data.data).toMatchObject({
     kind: 'approval_challan',
@@ -57,7 +57,7 @@ test('a challan names a missing reason, is listed and found under its own calls 
   const again = await client.post(`/challan/${id}/convert`)
   expect([again.status, again.data.message]).toEqual([
     409,
-    `This document became ${issued.formattedInvoiceNumber} already.`,
+    `This document was already converted to ${issued.formattedInvoiceNumber}.`,
   ])
 })
 
@@ -69,7 +69,7 @@ test('a draft of a challan is issued as one, by its reason', async () => {
   const draft = (await client.post(`/invoice/${id}/duplicate`)).data.data
   expect(draft).toMatchObject({ kind: 'delivery_challan', invoice: { reason: 'job_work' } })
   const issued = await client.post(`/draft/${draft.id}/issue`)
-  expect(issued.data.message).toBe('Delivery challan created successfully.')
+  expect(issued.data.message).toBe('Delivery challan created.')
   expect(issued.data.data.formattedNumber).toMatch(/^JW\/.*\/0002$/)
 })
 

@@ -85,7 +85,8 @@ test('one payment settles a client’s invoices, the oldest first, and what is l
   expect([refused.status, refused.data.errors]).toEqual([
     422,
     {
-      amount: '₹30.86 more than the invoices take: keep it as an advance, or change the amounts.',
+      amount:
+        'The payment is ₹30.86 more than the invoices need. Keep the rest as an advance, or change the amounts.',
     },
   ])
   const named = [{ invoiceId: second.id, amount: 460, tds: 9.14 }]
@@ -155,7 +156,7 @@ test('an invoice that is due in parts says what of each is paid, and which is du
   const refused = await client.post('/invoice/create', { ...others, parts: wrong })
   expect([refused.status, refused.data]).toMatchObject([
     422,
-    { errors: { 'parts.1.amount': 'The parts must make up the total of ₹1,234.57.' } },
+    { errors: { 'parts.1.amount': 'The instalments must add up to the total of ₹1,234.57.' } },
   ])
   const offered = await client.post('/estimate/create', {
     ...others,
@@ -197,7 +198,7 @@ test('an advance that is given back is reported as that, by a voucher if it has 
     returned,
   })
   expect((await giveBack(100)).data).toMatchObject({
-    message: 'Some of this advance was given back already.',
+    message: 'Part of this advance was already refunded.',
   })
   expect((await client.get(`/client/${clientId}/advances`)).data.data).toContainEqual(
     expect.objectContaining({ id, advance: 300, returned }),

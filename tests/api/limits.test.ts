@@ -55,7 +55,7 @@ test('guessing a password stops after ten tries, from wherever it is tried', asy
     429,
     {
       success: false,
-      message: `Too many requests. Please try again after ${seconds} seconds.`,
+      message: `Too many requests. Try again in ${seconds} seconds.`,
       code: 'too_many_requests',
       reason: 'too_many_requests',
       params: { seconds },

@@ -24,7 +24,7 @@ test('few of many mails to one stranger go out, and none with foreign links', as
     expect([status, Object.keys(data.errors)]).toEqual([422, [field]])
     expect(data.message).toMatch(
       new RegExp(
-        `^Please take “.+” out of the ${field}: only the link of the invoice and your own website`,
+        `^Remove “.+” out of the ${field}: only the link of the invoice and your own website`,
       ),
     )
   }
@@ -66,7 +66,7 @@ test('a recipient stops further mails by the header, and the sender is told so',
   const token = oneClick.split('/api/mail/stop/')[1] ?? ''
   const page = `${new URL(oneClick).origin}/stop/${token}`
   expect(mail?.text).toMatch(
-    new RegExp(`\n--\nThis mail is about an invoice from Neel Studio\\..*\n${page}\\s*$`),
+    new RegExp(`\n--\nThis email is about an invoice from Neel Studio\\..*\n${page}\\s*$`),
   )
   expect(mail?.html).toContain(`<a href="${page}"`)
 
@@ -83,7 +83,7 @@ test('a recipient stops further mails by the header, and the sender is told so',
   })
   expect([stopped.status, stopped.data.message]).toEqual([
     200,
-    'You will get no more of these mails.',
+    'You will get no more of these emails.',
   ])
   const refused = await send()
   expect([refused.status, refused.data.reason]).toEqual([409, 'mails_stopped'])

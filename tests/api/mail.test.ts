@@ -21,7 +21,7 @@ test('the client gets the invoice with its PDF, its link and how to pay, and the
     200,
     {
       success: true,
-      message: 'Mail sent.',
+      message: 'Email sent.',
       data: {
         ...{ kind: 'invoice', to: clientEmail, cc: [], missed: [] },
         subject: expect.stringContaining('INV/'),
@@ -188,7 +188,7 @@ test('without a mail server it is said so, and nothing happens', async () => {
     503,
     {
       success: false,
-      message: 'No mail can be sent here: no mail server is set up.',
+      message: 'Emails cannot be sent: no mail server is set up.',
       code: 'mail_unconfigured',
       reason: 'mail_unconfigured',
       params: {},

@@ -214,6 +214,6 @@ test('a wrong code is refused, and so is an address that has an account', async 
   const again = await client.post('/user/auth/register', { name: 'Eve', email, password })
   expect([again.status, again.data]).toMatchObject([
     409,
-    { errors: { email: 'An account with this email already exists. Please sign in.' } },
+    { errors: { email: 'An account with this email already exists. Sign in instead.' } },
   ])
 })

@@ -238,7 +238,7 @@ test('every wrong field of a payment is named, and nothing is recorded', async (
   }
   expect(await errorsOf({})).toEqual({
     amount: 'Enter an amount above zero.',
-    method: 'Please choose a payment method from the list.',
+    method: 'Choose a payment method from the list.',
   })
   expect(
     await errorsOf({
@@ -253,14 +253,16 @@ test('every wrong field of a payment is named, and nothing is recorded', async (
     amount: 'Amount must be a number with at most two decimals.',
     tds: 'TDS cannot be negative.',
     paidOn: 'Payment date cannot be in the future.',
-    method: 'Please choose a payment method from the list.',
+    method: 'Choose a payment method from the list.',
     reference: 'Reference can have at most 60 characters.',
     note: 'Note can have at most 300 characters.',
   })
   const day = async (paidOn: unknown) => (await errorsOf({ ...cash, paidOn })).paidOn
-  expect(await day('2026-02-30')).toBe('Please select a valid payment date.')
+  expect(await day('2026-02-30')).toBe('Choose a valid payment date.')
   expect(await day(null)).toBe('Payment date is required.')
-  expect(await day('2020-01-01')).toBe('Payment date is more than a year before the invoice.')
+  expect(await day('2020-01-01')).toBe(
+    'Payment date cannot be more than a year before the invoice.',
+  )
   for (const amount of [Number.MAX_SAFE_INTEGER / 100, 9_999_999_999.99, 1234.58])
     expect(Object.keys(await errorsOf({ ...cash, amount }))).toEqual(['amount'])
   expect(await paymentsOf(id)).toEqual([])

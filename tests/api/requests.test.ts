@@ -193,7 +193,7 @@ test('a business is set up once, and changed only when there is one', async () =
     422,
     {
       phone: 'Phone number must be exactly 10 digits.',
-      state: 'Please choose a state from the list.',
+      state: 'Choose a State from the list.',
       logo: 'The picture must be a PNG of at most 512 × 512 pixels.',
     },
   ])
@@ -219,12 +219,14 @@ test('a business registers with its GSTIN, which tells the State, and leaves aga
     pricesIncludeTax: false,
   })
 
-  expect(await set({ state: 'Karnataka' })).toEqual({ taxId: 'This GSTIN is of another State.' })
+  expect(await set({ state: 'Karnataka' })).toEqual({
+    taxId: 'This GSTIN belongs to another State.',
+  })
   expect(await set({ taxId: '27AAPFU0939F1ZO', state: 'Kerala' })).toEqual({
-    taxId: 'This GSTIN has a slip: its last character does not fit the others.',
+    taxId: 'Check this GSTIN: the last character does not match.',
   })
   expect(await set({ gstRegistration: 'composition' })).toEqual({
-    compositionScheme: 'Please choose a composition scheme from the list.',
+    compositionScheme: 'Choose a composition scheme from the list.',
   })
   expect(await set({ taxId: '29AABCR1718E1ZL' })).toMatchObject({
     state: 'Karnataka',

@@ -25,7 +25,7 @@ test('a link is made once, a new one kills the old, and none is left when sharin
   expect(await opens(token, 'UTR000000001')).toEqual([200, 200])
 
   const renewed = await share('/renew')
-  expect(renewed.message).toBe('New link made. The old one no longer works.')
+  expect(renewed.message).toBe('New link created. The old one no longer works.')
   expect(renewed.data.token).not.toBe(token)
   expect(renewed.data.url).toBe(`/i/${renewed.data.token}`)
   expect(await opens(token, 'UTR000000002')).toEqual([404, 404])

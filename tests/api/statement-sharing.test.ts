@@ -61,7 +61,7 @@ test('the client gets the statement once by one key, with its PDF and link, and 
     const sent = await send({ cc: copy })
     expect([sent.status, sent.data.message, sent.data.data]).toEqual([
       200,
-      'Mail sent.',
+      'Email sent.',
       {
         ...{ kind: 'statement', to: clientEmail, cc: [copy], missed: [] },
         subject: 'Statement of account from Neel Studio, Apr 1, 2026 to Mar 31, 2990',

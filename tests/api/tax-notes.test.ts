@@ -53,7 +53,7 @@ test('the vouchers of an advance are listed by its client, and each is read and 
   const other = await client.post(`/receipt/${receipt.id}/advance-for`, { advanceFor: 'both' })
   expect([other.status, other.data.errors]).toEqual([
     422,
-    { advanceFor: 'An advance is for services or goods.' },
+    { advanceFor: 'Choose services or goods for the advance.' },
   ])
   const [issued, again] = [
     await issue({ description: 'Design of a house' }),
@@ -95,7 +95,7 @@ test('another client with the same GSTIN is named where a client is saved, and w
   }
   const warning = (field: string) => ({
     ...{ code: 'same_gstin', field },
-    message: 'Narmada Foods has the same GSTIN. If they are one, merge them.',
+    message: 'Narmada Foods has the same GSTIN. If both are the same client, merge them.',
   })
   expect((await made('Narmada Foods')).warnings).toEqual([])
   const { id, warnings } = await made('Narmada')
@@ -132,7 +132,7 @@ test('a seller who issues a note with tax too late is told so (CGST s. 34(2))', 
     await tx`alter table invoices enable trigger invoices_keep_issued`
   })
   expect(await told()).toBe(
-    'Credit note issued. It comes too late to lower tax (CGST s. 34(2)), and is in no return: a commercial one would say so.',
+    'Credit note issued. It is too late to lower your tax (CGST s. 34(2)), so it is in no return. A commercial credit note would say so.',
   )
   expect(await told({ commercial: true })).toBe('Credit note issued.')
 })

@@ -70,7 +70,7 @@ test('beside a price that holds its tax an amount is before it, and another one 
   })
   expect(await create({ items: [rated, { ...rated, amount: 846.62 }] })).toEqual({
     status: 422,
-    errors: { 'items.1.amount': 'Amount must be quantity × rate, less discount.' },
+    errors: { 'items.1.amount': 'Amount must equal quantity × rate, less discount.' },
     reason: 'amount_disagrees',
   })
   await change(false)
@@ -98,7 +98,7 @@ test('a client abroad is an export under the letter of undertaking, and IGST on 
   })
   expect(await create({ ...abroad, ...shipped, shippingBill: '' })).toMatchObject({
     status: 422,
-    errors: { shippingBillDate: 'Shipping bill date needs the number of the shipping bill.' },
+    errors: { shippingBillDate: 'Enter the shipping bill number for this date.' },
   })
   const { id, pdfUrl } = await create(abroad)
   const early = { ...shipped, shippingBillDate: '2020-01-01' }
@@ -107,7 +107,7 @@ test('a client abroad is an export under the letter of undertaking, and IGST on 
     data: { reason: 'shipping_bill_date_early' },
   })
   const noted = await client.put(`/invoice/${id}/shipping`, shipped)
-  expect([noted.data.message, noted.data.data.portCode]).toEqual(['Shipping bill noted.', 'INBOM4'])
+  expect([noted.data.message, noted.data.data.portCode]).toEqual(['Shipping bill saved.', 'INBOM4'])
   const pdf = await client.get(pdfUrl.replace(/^.*\/api/, ''), { responseType: 'arraybuffer' })
   expect(await fullText(new Uint8Array(pdf.data))).toMatch(/INBOM4[\s\S]*1234567/)
 })

@@ -57,7 +57,7 @@ test('a row is credited by its quantity or its value, and reads as on the invoic
   await tryAs(seller, async (tx) => {
     const invoice = await createInvoice(tx, {
       items: [
-        { description: 'Days', quantity: 3, rate: 33.3334, unit: 'days' },
+        { description: 'Period', quantity: 3, rate: 33.3334, unit: 'days' },
         { description: 'Print', quantity: 4, amount_minor: 1_000 },
       ],
     })
@@ -68,7 +68,7 @@ test('a row is credited by its quantity or its value, and reads as on the invoic
       from invoice_items where invoice_id = ${note} order by position`
     const first = await take([{ id: days?.id ?? '', quantity: '1.5' }])
     expect(await rows(first)).toEqual([
-      { description: 'Days', quantity: 1.5, unit: 'days', rate: 33.3334, taxable_minor: 5_000 },
+      { description: 'Period', quantity: 1.5, unit: 'days', rate: 33.3334, taxable_minor: 5_000 },
     ])
     // The other half of the odd paisa is not lost.
     await take([{ id: days?.id ?? '', quantity: '1.5' }])

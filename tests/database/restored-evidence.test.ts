@@ -60,7 +60,7 @@ beforeAll(async () => {
   const offer = await as(seller, async (tx) =>
     share(tx, await createEstimate(tx, { items: [row] })),
   )
-  await as(null, (tx) => tx`select answer_estimate(${offer}, true, 'Meera Iyer', 'Go on')`)
+  await as(null, (tx) => tx`select answer_estimate(${offer}, true, 'Meera Iyer', 'Continue')`)
   await as(null, (tx) => tx`select note_share_view(${offer})`)
   await asServer(
     (tx) => tx`

@@ -43,7 +43,7 @@ test('loading screens are accessible, dark and light', async ({ page }) => {
   await page.route(data, () => {})
   for (const [address, shown] of [
     ['/dashboard', 'Loading what needs your attention'],
-    ['/invoices', 'Loading the invoices'],
+    ['/invoices', 'Loading your invoices'],
     [`/invoice/${seller.invoiceId}`, 'Loading your workspace'],
     ['/setting/business', 'Loading the business profile'],
   ] as const) {
@@ -82,17 +82,17 @@ test('dialogs and menus are accessible, dark and light', async ({ page }) => {
 
   await page.getByRole('menuitem', { name: 'Send by email' }).click()
   await expectAccessible(page, 'the question before a mail without a way to pay')
-  await page.getByRole('button', { name: 'Mail without a way to pay' }).click()
+  await page.getByRole('button', { name: 'Send without payment details' }).click()
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
   await expectAccessible(page, 'the mail of an invoice')
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByText('Mail sent.')).toBeVisible()
+  await expect(page.getByText('Email sent.')).toBeVisible()
   await expect(page.getByText(/^Sent to .+@/)).toBeVisible()
   await page.goto('/invoices')
 
   await actions.click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
-  await expect(page.getByText(/^It was mailed on /)).toBeVisible()
+  await expect(page.getByText(/^You emailed it on /)).toBeVisible()
   await expectAccessible(page, 'the question before a deletion')
   await page.getByRole('textbox', { name: 'Reason' }).fill('Wrong amount')
   await page.getByRole('button', { name: 'Delete invoice' }).click()

@@ -129,7 +129,7 @@ test('a session ended on another device leads to the login, and from there back 
   await page.getByRole('button', { name: 'Create Invoice' }).click()
 
   await expect(page).toHaveURL(/login/)
-  await expect(page.getByRole('alert')).toHaveText('You were signed out. Please sign in again.')
+  await expect(page.getByRole('alert')).toHaveText('You were signed out. Sign in again.')
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()

@@ -51,18 +51,16 @@ test('a statement is read in the browser, an exact credit recorded, undone and f
 
   await page.goto('/reports')
   await page.getByRole('link', { name: /^Bank file/ }).click()
-  await expect(page.getByRole('heading', { name: 'Nothing waits' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nothing to match' })).toBeVisible()
   await page.getByLabel('Choose a bank file, or drop it here').setInputFiles(file)
   await expect(page.getByText(/^Axis Bank, .* 3 rows, 2 credits$/)).toBeVisible()
-  await expect(
-    list(page, 'Likely').getByText('names the client, with another amount'),
-  ).toBeVisible()
+  await expect(list(page, 'Likely').getByText('client name matches, amount differs')).toBeVisible()
   await expectAccessible(page, 'a bank file')
 
   await page.getByRole('button', { name: 'Record all 1' }).click()
   await page.getByRole('button', { name: 'Record 1 credit' }).dblclick()
   await expect(list(page, 'Exact matches')).toHaveCount(0)
-  await list(page, 'Seen before').getByRole('link', { name: number }).click()
+  await list(page, 'Already here').getByRole('link', { name: number }).click()
   const payments = page.getByRole('region', { name: 'Payments' })
   await expect(payments.getByText('609212345678')).toHaveCount(1)
   await payments.getByRole('button', { name: /^Undo ₹1,23,456\.50 of / }).click()
@@ -74,5 +72,5 @@ test('a statement is read in the browser, an exact credit recorded, undone and f
   await expectSettled(page)
   await expect(list(page, 'Exact matches').getByRole('listitem')).toHaveCount(1)
   await page.getByLabel('Choose a bank file, or drop it here').setInputFiles(file)
-  await expect(page.getByText('2 credits seen before: 2 waiting.')).toBeVisible()
+  await expect(page.getByText('2 credits already here: 2 to match.')).toBeVisible()
 })

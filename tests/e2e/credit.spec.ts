@@ -27,7 +27,7 @@ test('an invoice is credited, the money given back, and its rest written off', a
   await dialog.getByLabel('Reason').fill('Two pieces came back')
   await dialog.getByRole('button', { name: 'Issue credit note' }).click()
 
-  // It has a page of its own, with what is to be given back.
+  // It has a page of its own, with what is left to refund.
   await expect(heading(page)).toHaveText(/^CN\//)
   const note = (await heading(page).textContent()) ?? ''
   await expect(page.getByText('REFUND DUE').first()).toBeVisible()
@@ -56,7 +56,7 @@ test('an invoice is credited, the money given back, and its rest written off', a
   await panel(page, 'Payments').getByLabel('Reason').fill('The cheque bounced')
   await panel(page, 'Payments').getByRole('button', { name: 'Undo payment' }).click()
   await expect(page.getByText('UNPAID', { exact: true }).first()).toBeVisible()
-  await panel(page, 'Credit notes').getByRole('button', { name: 'Write off the balance' }).click()
+  await panel(page, 'Credit notes').getByRole('button', { name: 'Write off balance' }).click()
   await expect(page.getByRole('dialog')).toContainText('Write off ₹1,02,880.42?')
   await page.getByRole('dialog').getByLabel('Reason').fill('The client has closed down')
   await page.keyboard.press('Enter')

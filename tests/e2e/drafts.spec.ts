@@ -45,7 +45,7 @@ test('a draft lives from its first key to what takes its place: saved, met, issu
   const notice = page.getByRole('alert')
   await expect(notice).toContainText('Client name: “Kaveri Interiors” here, “Tapti Textiles” there')
   await expectAccessible(page, 'a draft that was changed elsewhere')
-  await page.getByRole('button', { name: 'Take the other' }).click()
+  await page.getByRole('button', { name: 'Use the other' }).click()
   await expect(name).toHaveValue('Tapti Textiles')
   await expect(notice).toHaveCount(0)
 
@@ -70,16 +70,18 @@ test('a draft lives from its first key to what takes its place: saved, met, issu
   await expect(device).toHaveURL(page.url())
 
   await page.getByRole('button', { name: 'Revise' }).click()
-  await expect(page.getByText(`Revises ${number}: issuing cancels it.`)).toBeVisible()
+  await expect(
+    page.getByText(`Editing ${number}. Issuing this cancels it and gives a new number.`),
+  ).toBeVisible()
   await expectAccessible(page, 'a revision')
   await page.getByRole('group', { name: 'Item 1' }).getByLabel('Amount').fill('100000')
   await page.getByRole('button', { name: 'Create Invoice' }).click()
-  await expect(page.getByText(`Issued in place of ${number}, which is cancelled.`)).toBeVisible()
+  await expect(page.getByText(`Replaces ${number}, which is cancelled.`)).toBeVisible()
   const next = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   expect(next).not.toBe(number)
   await page.getByRole('link', { name: number }).click()
   await expect(page.getByText('CANCELLED').first()).toBeVisible()
-  await expect(page.getByText(`${next} stands in its place.`)).toBeVisible()
+  await expect(page.getByText(`Replaced by ${next}.`)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Restore' })).toHaveCount(0)
   await expectAccessible(page, 'a cancelled invoice and what stands in its place')
 
@@ -87,7 +89,7 @@ test('a draft lives from its first key to what takes its place: saved, met, issu
   await expect(page).toHaveURL(draftAddress)
   await expect(name).toHaveValue('Tapti Textiles')
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByText('Kept as a draft.')).toBeVisible()
+  await expect(page.getByText('Saved as a draft.')).toBeVisible()
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByText('Draft discarded.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()

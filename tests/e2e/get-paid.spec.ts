@@ -44,7 +44,7 @@ test('from a new invoice to PAID on both sides: a reminder in the inbox, its lin
   // The mail as it arrives, in a frame that the headers of the app allow.
   const write = page.getByRole('button', { name: 'Write', exact: true })
   if (await write.isVisible()) await page.getByRole('button', { name: 'Preview' }).click()
-  const preview = page.frameLocator('iframe[title="Preview of the mail"]')
+  const preview = page.frameLocator('iframe[title="Preview of the email"]')
   await expect(preview.getByText(word)).toBeVisible()
   expect(
     await preview
@@ -52,7 +52,7 @@ test('from a new invoice to PAID on both sides: a reminder in the inbox, its lin
       .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
   ).toBe(0)
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).dblclick()
-  await expect(page.getByText('Mail sent.')).toBeVisible()
+  await expect(page.getByText('Email sent.')).toBeVisible()
 
   const mails = await mailsWith(word)
   expect(mails).toHaveLength(1)

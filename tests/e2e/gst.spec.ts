@@ -34,7 +34,7 @@ test('a keyboard user registers for GST and issues a tax invoice to a client of 
   // The client came with the seller's first invoice; where they are is added now.
   await page.goto('/clients')
   await press(page, page.getByRole('link', { name: /Kaveri Interiors/ }))
-  await expect(page.getByRole('heading', { name: 'What is owed, by age' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Outstanding' })).toBeVisible()
   await expectAccessible(page, 'the page of a client')
   await press(page, page.getByRole('link', { name: 'Edit' }))
   await typeInto(page, box('GSTIN'), '29AAHCM7727Q1ZI')
@@ -52,7 +52,7 @@ test('a keyboard user registers for GST and issues a tax invoice to a client of 
   await keyboard.press('ArrowDown')
   await keyboard.press('Enter')
   await expect(box('Client email')).toHaveValue('billing@kaveri.example')
-  await expect(page.getByText(/^IGST: the client is in Karnataka, you are in/)).toBeVisible()
+  await expect(page.getByText(/^IGST: the client is in Karnataka and you are in/)).toBeVisible()
   await expect(page.getByLabel('Due date')).toBeFocused()
   await keyboard.type('31012990')
   const item = page.getByRole('group', { name: 'Item 1' })
@@ -77,7 +77,7 @@ test('a keyboard user registers for GST and issues a tax invoice to a client of 
   const [year, month] = dayInIndia(new Date()).split('-')
   await page.goto(`/reports/gstr1?period=${month}${year}&filing=monthly`)
   await expect(
-    page.getByText('Ties to the ledger to the paisa: ₹1,180.06, of it ₹180.01 tax'),
+    page.getByText('Matches your books to the paisa: ₹1,180.06 including ₹180.01 tax'),
   ).toBeVisible()
   await press(page, page.getByRole('button', { name: 'Show B2B' }))
   const documents = page.getByRole('table', { name: 'Documents of B2B' })

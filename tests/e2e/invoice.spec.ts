@@ -48,7 +48,7 @@ test('a newcomer registers, sets up a business, invoices a client, downloads the
   await page.keyboard.press('Alt+ArrowDown')
   await page.getByRole('button', { name: 'Create Invoice' }).dblclick()
   // Its second click may land on the question, and is no answer to it.
-  const question = page.getByRole('dialog', { name: 'One row is not complete' })
+  const question = page.getByRole('dialog', { name: '1 row is incomplete' })
   await expect(question.getByText('Row 2 has no amount.')).toBeVisible()
   await question.getByRole('button', { name: 'Create without it' }).dblclick()
   await expect(page.getByText('Invoice created successfully!')).toBeVisible()

@@ -75,7 +75,7 @@ test('a keyboard or screen reader user logs in, creates an invoice, sends it, op
   await press(page, send)
   const mail = page.getByRole('dialog', { name: 'Send by email' })
   // Asked once of who has set none.
-  await press(page, mail.getByRole('button', { name: 'Mail without a way to pay' }))
+  await press(page, mail.getByRole('button', { name: 'Send without payment details' }))
   await expect(mail).toMatchAriaSnapshot(`
     - heading "Send by email" [level=2]
     - textbox "To": tapti@tapti.example
@@ -85,7 +85,7 @@ test('a keyboard or screen reader user logs in, creates an invoice, sends it, op
     - button "Send"
   `)
   await press(page, mail.getByRole('button', { name: 'Send' }))
-  await expect(page.getByRole('status').filter({ hasText: 'Mail sent.' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Email sent.' })).toBeVisible()
   await expect(mail).toHaveCount(0)
   await expect(send).toBeFocused()
 

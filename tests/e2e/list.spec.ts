@@ -16,7 +16,7 @@ test('the table is put in order, narrowed, shared by its address, and several in
   await expect(links).toHaveText([4, 3, 2, 1].map((n) => `INV/26-27/000${n}`))
   await page.getByRole('button', { name: 'Client' }).click()
   await expect(links).toHaveText([4, 1, 3, 2].map((n) => `INV/26-27/000${n}`))
-  await expect(page.getByRole('row', { name: /^Sum of 4/ })).toContainText('₹4,93,826.00')
+  await expect(page.getByRole('row', { name: /^Total \(4\)/ })).toContainText('₹4,93,826.00')
 
   await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByLabel('Client', { exact: true }).fill('tapti')
@@ -31,10 +31,10 @@ test('the table is put in order, narrowed, shared by its address, and several in
   await expect(links).toHaveText(['INV/26-27/0002'])
   await page.getByRole('button', { name: 'Clear Filters' }).click()
 
-  await page.getByRole('checkbox', { name: 'Choose INV/26-27/0004' }).check()
-  await page.getByRole('checkbox', { name: 'Choose INV/26-27/0001' }).check()
-  const bar = page.getByRole('region', { name: 'Chosen invoices' })
-  await expect(bar.getByText('2 chosen · ₹2,46,913.00 to collect')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Select INV/26-27/0004' }).check()
+  await page.getByRole('checkbox', { name: 'Select INV/26-27/0001' }).check()
+  const bar = page.getByRole('region', { name: 'Selected invoices' })
+  await expect(bar.getByText('2 selected · ₹2,46,913.00 to collect')).toBeVisible()
   await expectAccessible(page, 'a table with chosen invoices')
 
   const downloads = page.waitForEvent('download')
@@ -46,13 +46,13 @@ test('the table is put in order, narrowed, shared by its address, and several in
   ])
 
   await bar.getByRole('button', { name: 'Remind' }).click()
-  await page.getByRole('button', { name: 'Mail without a way to pay' }).click()
+  await page.getByRole('button', { name: 'Send without payment details' }).click()
   await page.getByRole('button', { name: 'Send 2 reminders' }).click()
   await expect(page.getByText('2 reminders sent.')).toBeVisible()
   const mails = await mailsWith('A friendly reminder')
   expect(mails.some(({ subject }) => subject.includes('INV/26-27/0004'))).toBe(true)
 
-  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
   await bar.getByRole('button', { name: 'Cancel', exact: true }).click()
   await page.getByLabel('Reason').fill('Issued twice')
   await page.getByRole('button', { name: 'Cancel 4 invoices' }).click()

@@ -60,7 +60,7 @@ test('a month ends with a register, a return that is filed and taken back, every
   await goWithin(page, '/reports/statement')
   await page.getByRole('link', { name: 'Kaveri Interiors' }).click()
   await page.getByRole('button', { name: 'Share' }).click()
-  await page.getByRole('button', { name: 'Make a link' }).click()
+  await page.getByRole('button', { name: 'Create link' }).click()
   const link = await page.getByRole('textbox', { name: 'Link' }).inputValue()
   const client = await (await browser.newContext()).newPage()
   await client.goto(new URL(link).pathname)

@@ -16,7 +16,7 @@ export type Refused = {
   field?: string
 }
 
-const taken = 'An account with this email already exists. Please sign in.'
+const taken = 'An account with this email already exists. Sign in instead.'
 
 export const authContract = {
   mailedTooRecently: {
@@ -33,21 +33,21 @@ export const authContract = {
     status: 429,
     code: 'over_email_send_rate_limit',
     message: 'email rate limit exceeded',
-    told: 'No more mails can be sent at the moment. Please try again in an hour.',
+    told: 'No more emails can be sent at the moment. Try again in an hour.',
   },
   requestsUsedUp: {
     name: 'one request more than an address may send',
     status: 429,
     code: 'over_request_rate_limit',
     message: 'Request rate limit reached',
-    told: 'Too many attempts. Please wait five minutes, then try again.',
+    told: 'Too many attempts. Wait five minutes, then try again.',
   },
   notAuthorized: {
     name: 'an address outside of the team, without a mail server',
     status: 400,
     code: 'email_address_not_authorized',
     message: 'Email address "asha@studio.example" cannot be used as it is not authorized',
-    told: 'No mail can be sent to this address yet. Please write to support@bahi.example.',
+    told: 'Emails cannot be sent to this address yet. Write to support@bahi.example.',
     field: 'email',
   },
   noMailbox: {
@@ -55,7 +55,7 @@ export const authContract = {
     status: 400,
     code: 'email_address_invalid',
     message: 'Email address "asha@studio.example" is invalid',
-    told: 'No mail can be delivered to this address. Please check it.',
+    told: 'Emails cannot be delivered to this address. Check it for mistakes.',
     field: 'email',
   },
   weakPassword: {
@@ -65,7 +65,7 @@ export const authContract = {
     message: 'Password should be at least 8 characters.',
     reasons: ['length'],
     params: { reasons: ['length'], least: 8, characters: '' },
-    told: 'Password should be at least 8 characters.',
+    told: 'Password must have at least 8 characters.',
   },
   currentPasswordMissing: {
     name: 'a new password without the current one',
@@ -88,7 +88,7 @@ export const authContract = {
     status: 422,
     code: 'same_password',
     message: 'New password should be different from the old password.',
-    told: 'Choose a password that you do not use now.',
+    told: 'New password must be different from your current one.',
     field: 'newPassword',
   },
   codeExpired: {
@@ -110,7 +110,7 @@ export const authContract = {
     status: 400,
     code: 'email_not_confirmed',
     message: 'Email not confirmed',
-    told: 'Please verify your email before you log in.',
+    told: 'Verify your email before you sign in.',
   },
   accountExists: {
     name: 'a sign-up for a known address where the server confirms by itself',

@@ -25,7 +25,7 @@ export const refusedByApi =
     )
 
 const taken = () =>
-  HttpResponse.json({ success: true, message: 'Mail sent.', data: { missed: [] } })
+  HttpResponse.json({ success: true, message: 'Email sent.', data: { missed: [] } })
 
 /** The calls of the REST interface that mail; `sent` grows with every mail that is asked for. */
 export function mailApi({

@@ -75,7 +75,7 @@ test('a failure keeps what was typed, and the next attempt is the same claim', a
   await user.type(field('UTR or reference'), '632512345678')
   await user.click(send())
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Your message could not be sent. Please try again.',
+    'Your report could not be sent. Please try again.',
   )
   expect(field('Amount (₹)')).toHaveValue('1000')
   expect(field('UTR or reference')).toHaveValue('632512345678')
@@ -105,7 +105,7 @@ test.each([
   await user.click(send())
   await waitFor(() =>
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'Your earlier message had arrived. Send again only if this is another payment.',
+      'Your earlier report had arrived. Send again only if this is another payment.',
     ),
   )
   expect(field('UTR or reference')).toHaveValue('632512345679')
@@ -124,7 +124,7 @@ test('a client who reports a payment of an invoice withdrawn meanwhile is told w
   await user.type(field('UTR or reference'), '632512345678')
   await user.click(send())
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'This link has ended, or the invoice was withdrawn. Load this page again: it says what became of it.',
+    'This link has expired, or the invoice was withdrawn. Reload this page to see what happened.',
   )
   expect(field('UTR or reference')).toHaveValue('632512345678')
   expect(onClaimed).not.toHaveBeenCalled()
@@ -132,7 +132,7 @@ test('a client who reports a payment of an invoice withdrawn meanwhile is told w
 
 test('a reference that was reported otherwise is refused beside it, and the form keeps what was typed', async () => {
   const message =
-    'This reference was already reported with ₹1,000.00 by UPI. To correct that, please write to the seller. If this is another payment, enter its own reference.'
+    'This reference was already reported for ₹1,000.00 by UPI. To correct that, write to the seller. If this is another payment, enter its own reference.'
   const { user, onClaimed } = await openForm(
     refused(409, 'reference_reported', 'reference', {
       minor: 100_000,
@@ -157,7 +157,7 @@ test.each([
   [
     '1234',
     'UTR or reference',
-    'Reference must have 6 to 30 letters and digits; for UPI it is the 12-digit UTR.',
+    'Reference must have 6 to 30 letters and digits. For UPI, enter the 12-digit UTR.',
   ],
 ])('the reference "%s" is not sent', async (typed, name, message) => {
   const { user, bodies } = await openForm()
@@ -211,8 +211,7 @@ test.each([
 })
 
 test('a refusal of the whole form is shown above the button', async () => {
-  const message =
-    'Five payments wait to be checked already. Please let the seller check them first.'
+  const message = 'Five reported payments are already waiting. Ask the seller to check them first.'
   const { user } = await openForm(refused(429, 'claims_waiting'))
   await user.type(field('UTR or reference'), '632512345678')
   await user.click(send())

@@ -33,7 +33,9 @@ test('a client accepts with name and note, once', async () => {
   await user.type(screen.getByLabelText('Your name'), ' Meera Iyer ')
   await user.type(screen.getByLabelText('Note'), 'From Monday on')
   await user.dblClick(button('Accept'))
-  const text = await screen.findByText(/^Accepted by Meera Iyer on .* Neel Studio knows of it\.$/)
+  const text = await screen.findByText(
+    /^Accepted by Meera Iyer on .* Neel Studio can see this answer\.$/,
+  )
   expect(text).toHaveFocus()
   expect(screen.getByText('ACCEPTED')).toBeVisible()
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
@@ -55,8 +57,8 @@ test('a refusal is told, and what was typed stays', async () => {
   await user.click(await screen.findByRole('button', { name: 'Decline' }))
   await user.type(screen.getByLabelText('Your name'), 'Meera Iyer')
   for (const sentence of [
-    'This estimate was accepted already.',
-    'This link has ended, or the estimate was withdrawn.',
+    'This estimate was already accepted.',
+    'This link has expired, or the estimate was withdrawn.',
     'Your answer could not be sent. Please try again.',
   ]) {
     await user.click(button('Decline'))
@@ -68,10 +70,14 @@ test('a refusal is told, and what was typed stays', async () => {
 })
 
 test.each([
-  ['expired', null, /^It was valid until Jan 31, 2990 and cannot be answered here any more\./],
+  [
+    'expired',
+    null,
+    /^This estimate was valid until Jan 31, 2990, so you can no longer answer it\./,
+  ],
   ['accepted', 'Meera Iyer', /^Accepted by Meera Iyer on Nov 21, 2026\./],
   ['declined', null, /^Declined on Nov 21, 2026\./],
-  ['converted', null, /^Neel Studio has made the invoice of it\.$/],
+  ['converted', null, /^Neel Studio has created the invoice\.$/],
 ] as const)('one that is %s takes no answer and says so', async (state, name, text) => {
   await openClientPage(estimate({ state, name, answered_at: '2026-11-21T10:35:00Z' }))
   expect(await screen.findByText(text)).toBeVisible()
@@ -81,7 +87,8 @@ test.each([
 test('an answer that only a restored file tells is marked as that', async () => {
   const told = { name: 'Meera Iyer', answered_at: '2026-11-21T10:35:00Z', restored: true }
   await openClientPage(estimate({ state: 'accepted', ...told }))
-  const text = 'Accepted by Meera Iyer on Nov 21, 2026, as a file tells that Neel Studio restored.'
+  const text =
+    'Accepted by Meera Iyer on Nov 21, 2026, according to a file that Neel Studio restored.'
   expect(await screen.findByText(text)).toBeVisible()
 })
 

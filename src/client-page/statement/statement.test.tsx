@@ -55,7 +55,7 @@ test('a client sees what is open, the statement and its PDF, and whom to ask', a
 const told = { seller_name: 'Neel Studio', language: 'en' } as const
 const gone: [string, GoneRow | null, string][] = [
   ['withdrawn', { withdrawn: true, ...told }, 'This statement was withdrawn'],
-  ['resting', { resting: true, ...told }, 'This link rests'],
+  ['resting', { resting: true, ...told }, 'This link is paused'],
   ['too long by now', { too_long: true, ...told }, 'This statement is too long to show'],
   ['unknown', null, 'Statement not found'],
 ]
@@ -73,7 +73,7 @@ test('a statement that could not be loaded is asked for again', async () => {
       () => HttpResponse.json(shared),
     ),
   )
-  expect(screen.getByRole('alert')).toHaveTextContent('Please check your connection')
+  expect(screen.getByRole('alert')).toHaveTextContent('Check your connection')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('article')).toBeVisible()
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())

@@ -28,7 +28,7 @@ test('a call’s input and answer are documented value by value, nested ones by 
   )
   expect(taken.find(({ name }) => name === 'currency')).toMatchObject({
     required: false,
-    rules: '"INR" if left out',
+    rules: 'default "INR"',
   })
   expect(taken.map(({ name }) => name)).toContain('items[].description')
   const refusal = responses['422']?.content?.['application/json']?.schema ?? {}

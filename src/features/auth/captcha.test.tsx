@@ -63,7 +63,7 @@ const field = (label: string) => screen.getByLabelText(label)
 const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }))
 const check = () => screen.findByRole('group', { name: 'Check that you are a person' })
 const box = () => screen.findByRole('checkbox', { name: 'I am a person' })
-const missing = 'Please answer the check that you are a person.'
+const missing = 'Complete the check that you are a person.'
 
 /** Ticks it and waits for its token. */
 async function answer(user: UserEvent) {
@@ -206,9 +206,7 @@ describe('where the host has a captcha', () => {
     await answer(user)
     await screens[1]?.submit(user)
     expect(
-      await screen.findByText(
-        'The check that you are a person did not pass. Please answer it again.',
-      ),
+      await screen.findByText('The check that you are a person failed. Complete it again.'),
     ).toBeVisible()
     expect(await box()).not.toBeChecked()
   })
@@ -218,7 +216,7 @@ describe('where the host has a captcha', () => {
     const { user } = openAuth('/login')
     const group = await check()
     const sentence =
-      'The check that you are a person could not be loaded. Look at your connection, and let a blocker allow turnstile.test.'
+      'The check that you are a person could not be loaded. Check your connection, and allow turnstile.test in your ad blocker.'
     expect(await within(group).findByText(sentence)).toBeVisible()
     expect(group).toHaveAccessibleDescription(sentence)
     script = 'runs'
@@ -241,9 +239,9 @@ describe('where the host has a captcha', () => {
     const options = render.mock.lastCall?.[1]
     act(() => options.callback('token'))
     act(() => options['expired-callback']())
-    expect(screen.getByText('The check has run out, and is made anew.')).toBeVisible()
+    expect(screen.getByText('The check has expired. A new one is loading.')).toBeVisible()
     act(() => expect(options['error-callback']('300010')).toBe(true))
-    expect(screen.getByText('The check that you are a person did not work.')).toBeVisible()
+    expect(screen.getByText('The check that you are a person failed.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(render).toHaveBeenCalledTimes(2)
   })

@@ -85,7 +85,7 @@ describe('a limit of the Auth server', () => {
     authServer({ [call]: () => refusedAs(authContract.requestsUsedUp) })
     await submit()
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Too many attempts. Please wait five minutes, then try again.',
+      'Too many attempts. Wait five minutes, then try again.',
     )
   })
 
@@ -93,7 +93,7 @@ describe('a limit of the Auth server', () => {
     authServer({ 'POST /signup': () => refusedAs(authContract.mailsUsedUp) })
     await submitRegistration()
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'No more mails can be sent at the moment. Please try again in an hour.',
+      'No more emails can be sent at the moment. Try again in an hour.',
     )
     expect(screen.queryByRole('link', { name: 'Enter the code you were sent' })).toBeNull()
   })
@@ -116,6 +116,6 @@ test('a weak password is reported beside its field when somebody registers', asy
   authServer({ 'POST /signup': () => refusedAs(authContract.weakPassword) })
   await submitRegistration()
   await waitFor(() =>
-    expect(field('Password')).toHaveAccessibleDescription(/^Password should be at least 8/),
+    expect(field('Password')).toHaveAccessibleDescription(/^Password must have at least 8/),
   )
 })

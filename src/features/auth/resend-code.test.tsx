@@ -56,7 +56,7 @@ describe('asking for another code', () => {
     expect(screen.queryByText(/^New code in/)).toBeNull()
     await user.click(button('Resend code'))
 
-    expect(await screen.findByText('A new code is on its way.')).toBeVisible()
+    expect(await screen.findByText('We have emailed you a new code.')).toBeVisible()
     expect(calls).toMatchObject([{ call: 'POST /resend', body: { email, type: 'signup' } }])
     await waitFor(() => expect(screen.getByText('New code in 60 s')).toBeVisible())
     await waitFor(() => expect(code()).toHaveValue(''))
@@ -82,9 +82,9 @@ describe('asking for another code', () => {
     await waitFor(() => expect(button('Sending...')).toBeDisabled())
     letGo()
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('Could not send a new code.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to send a new code.')
     expect(calls).toHaveLength(1)
     await user.click(button('Resend code'))
-    expect(await screen.findByText('A new code is on its way.')).toBeVisible()
+    expect(await screen.findByText('We have emailed you a new code.')).toBeVisible()
   })
 })

@@ -65,7 +65,7 @@ test('a new item is kept with the code that its words found and that code’s of
   )
   put(dialog().getByLabelText('GST rate'), '18')
   await user.click(dialog().getByRole('button', { name: 'Save Item' }))
-  expect(await screen.findByText('Item kept.')).toBeVisible()
+  expect(await screen.findByText('Item saved for reuse.')).toBeVisible()
   expect(bodies('POST /rpc/create_item')).toMatchObject([
     {
       item: {
@@ -88,7 +88,7 @@ test('a code that the official list lacks is said to be none of it, and kept', a
   put(await dialog().findByLabelText('HSN/SAC'), '12345678')
   expect(await dialog().findByText('This code is not on the official list.')).toBeVisible()
   await user.click(dialog().getByRole('button', { name: 'Save Item' }))
-  expect(await screen.findByText('Item changed.')).toBeVisible()
+  expect(await screen.findByText('Item saved.')).toBeVisible()
 })
 
 test('errors stand beside their fields, and so do refusals of the database', async () => {
@@ -101,7 +101,7 @@ test('errors stand beside their fields, and so do refusals of the database', asy
   expect(bodies('POST /rpc/change_item')).toEqual([])
   put(dialog().getByLabelText('Description'), 'Logo design')
   await user.click(dialog().getByRole('button', { name: 'Save Item' }))
-  expect(await dialog().findByText('You have an item with this description already.')).toBeVisible()
+  expect(await dialog().findByText('You already have an item with this description.')).toBeVisible()
   expect(dialog().getByLabelText('Description')).toHaveFocus()
 })
 
@@ -138,12 +138,17 @@ test.each([
 })
 
 test.each([
-  ['kept', 'New Item', 'POST /rpc/create_item', 'Failed to keep the item. Please try again.'],
+  [
+    'kept',
+    'New Item',
+    'POST /rpc/create_item',
+    'Failed to save the item for reuse. Please try again.',
+  ],
   [
     'changed',
     'Edit Consulting',
     'POST /rpc/change_item',
-    'Failed to change the item. Please try again.',
+    'Failed to save the item. Please try again.',
   ],
 ] as const)('an item that could not be %s stays in its form', async (_, button, call, message) => {
   const { user } = await open({ answers: { [call]: refused(500, 'broken') } })

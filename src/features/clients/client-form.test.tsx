@@ -13,7 +13,7 @@ test('a GSTIN fills State and PAN, and the new client’s page comes up', async 
   put(screen.getByLabelText('GSTIN'), '36 AASFP 8573 D2ZN')
   expect(screen.getByLabelText('State')).toHaveValue('36')
   expect(screen.getByLabelText('PAN')).toHaveValue('AASFP8573D')
-  put(screen.getByLabelText('Further emails'), 'a@deccan.example, B@deccan.example')
+  put(screen.getByLabelText('Cc emails'), 'a@deccan.example, B@deccan.example')
   await user.click(button('Save Client'))
   expect(await screen.findByText('Client added.')).toBeVisible()
   expect(await screen.findByRole('heading', { name: 'Deccan Tiles' })).toBeVisible()
@@ -25,11 +25,11 @@ test('a GSTIN fills State and PAN, and the new client’s page comes up', async 
 test.each([
   ['Client name', '', 'Client name is required.'],
   ['Email', 'nobody', 'Please enter a valid email address.'],
-  ['Further emails', 'a@b.example c', 'Please enter a valid email address.'],
+  ['Cc emails', 'a@b.example c', 'Please enter a valid email address.'],
   [
-    'Further emails',
+    'Cc emails',
     'a@b.example b@b.example c@b.example d@b.example e@b.example f@b.example',
-    'At most five further emails.',
+    'Enter at most five Cc emails.',
   ],
   ['PAN', 'AAB', 'PAN must be five letters, four digits and a letter.'],
   ['Payment terms', '400', 'Payment terms must be a whole number of days, from 0 to 365.'],
@@ -46,7 +46,7 @@ test('a GSTIN of another State than the client’s is refused beside it', async 
   const { user } = await openSignedIn(paths.clientEdit(kaveri.id))
   put(await screen.findByLabelText('State'), '27')
   await user.click(button('Save Client'))
-  expect(await screen.findByText('This GSTIN is of another State.')).toBeVisible()
+  expect(await screen.findByText('This GSTIN belongs to another State.')).toBeVisible()
 })
 
 test('a change is saved and confirmed, a duplicate name is reported beside its field, and a dead server keeps the typed text', async () => {
@@ -62,7 +62,9 @@ test('a change is saved and confirmed, a duplicate name is reported beside its f
   const { user } = await openSignedIn(paths.clientEdit(kaveri.id))
   put(await screen.findByLabelText('Client name'), 'Kaveri Homes')
   await user.click(button('Save Client'))
-  expect(await screen.findByText('There is a client of this name and email already.')).toBeVisible()
+  expect(
+    await screen.findByText('You already have a client with this name and email.'),
+  ).toBeVisible()
   answer = broken
   await user.click(button('Save Client'))
   expect(await screen.findByText('Failed to save the client. Please try again.')).toBeVisible()

@@ -24,7 +24,7 @@ test('the list shows whom one works for, what they owe and their last invoice', 
   expect(rows).toHaveLength(2)
   expect(rows[0]).toHaveTextContent('Kaveri Interiors')
   expect(rows[0]).toHaveTextContent('₹2,000.00')
-  expect(rows[0]).toHaveTextContent('and 1 without exchange rate')
+  expect(rows[0]).toHaveTextContent('and 1 without an exchange rate')
   expect(rows[0]).toHaveTextContent('INV/26-27/0016')
   expect(rows[1]).toHaveTextContent('No invoice yet')
 })
@@ -141,14 +141,14 @@ test('in Hindi places and statuses have their names', async () => {
 test('a client that is not there, and what cannot be loaded of one, say so', async () => {
   dataApi({ clients: [kaveri], answers: { 'POST /rpc/client_account': broken } })
   await openSignedIn(paths.client(kaveri.id))
-  expect(await screen.findByText('Failed to load what is owed.')).toBeVisible()
+  expect(await screen.findByText('Failed to load the outstanding amounts.')).toBeVisible()
 })
 
 test('an unknown client leads back to the list', async () => {
   dataApi({})
   await openSignedIn(paths.client(clientRow(9).id))
   expect(await screen.findByText('Failed to load the client')).toBeVisible()
-  expect(screen.getByText('This client is not known.')).toBeVisible()
+  expect(screen.getByText('Client not found.')).toBeVisible()
 })
 
 test('a client is archived and brought back, and a failure is told', async () => {
@@ -164,7 +164,7 @@ test('a client is archived and brought back, and a failure is told', async () =>
   await user.click(await screen.findByRole('button', { name: 'Archive' }))
   expect(await screen.findByText('Client archived.')).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Restore' }))
-  expect(await screen.findByText('Client is back in the list.')).toBeVisible()
+  expect(await screen.findByText('Client restored.')).toBeVisible()
 })
 
 test('merging keeps one of two clients: chosen by keys, merged, and shown', async () => {
@@ -177,7 +177,7 @@ test('merging keeps one of two clients: chosen by keys, merged, and shown', asyn
   await user.click(await screen.findByRole('button', { name: 'Merge' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Merge Kaveri Interiors' }))
   await user.click(dialog.getByRole('button', { name: 'Merge' }))
-  expect(await dialog.findByText('Choose another client to merge with.')).toBeVisible()
+  expect(await dialog.findByText('Choose a different client to merge into.')).toBeVisible()
   await user.type(dialog.getByLabelText('Merge into'), 'tapti')
   await dialog.findByRole('option')
   await user.keyboard('{ArrowDown}{Enter}')
@@ -199,7 +199,7 @@ test('two clients with one GSTIN are reported, while one is typed and on their p
   const { unmount } = await openSignedIn(paths.clientEdit(tapti.id))
   put(await screen.findByLabelText('GSTIN'), '29aabcr1718e1zl')
   expect(
-    await screen.findByText(/has the same GSTIN\. If they are one, merge them\.$/),
+    await screen.findByText(/has the same GSTIN\. If both are the same client, merge them\.$/),
   ).toBeVisible()
   expect(screen.getByRole('link', { name: /^Kaveri Interiors/ })).toBeVisible()
   unmount()
@@ -218,7 +218,7 @@ test('typing a name in the create form suggests clients; the chosen one fills th
   const { bodies } = dataApi({ clients: [kaveri, tapti] })
   const { user } = await openSignedIn(paths.invoiceCreate)
   const name = await screen.findByLabelText('Client name')
-  expect(screen.getByRole('switch', { name: 'Keep a new client' })).toBeChecked()
+  expect(screen.getByRole('switch', { name: 'Save to clients' })).toBeChecked()
   await user.type(name, 'kav')
   await screen.findByRole('option', { name: /Kaveri Interiors/ })
   await user.keyboard('{ArrowDown}{Enter}')
@@ -230,7 +230,7 @@ test('typing a name in the create form suggests clients; the chosen one fills th
 
   // Another name is another client, of whom nothing is known.
   await user.type(name, ' Ltd')
-  expect(screen.getByRole('switch', { name: 'Keep a new client' })).toBeChecked()
+  expect(screen.getByRole('switch', { name: 'Save to clients' })).toBeChecked()
   expect(screen.queryByDisplayValue('29AABCR1718E1ZL')).toBeNull()
 })
 
@@ -240,7 +240,7 @@ test('the editor tells of another client with the GSTIN of its own, chosen or ty
   const { user } = await openSignedIn(paths.invoiceFor(kaveri.id))
   const link = await screen.findByRole('link', { name: 'Kaveri Pvt Ltd' })
   expect(link.closest('p')).toHaveTextContent(
-    'Kaveri Pvt Ltd has the same GSTIN. If they are one, merge them.',
+    'Kaveri Pvt Ltd has the same GSTIN. If both are the same client, merge them.',
   )
   expect(link).toHaveAttribute('href', paths.client(twin.id))
 
@@ -250,7 +250,7 @@ test('the editor tells of another client with the GSTIN of its own, chosen or ty
   put(screen.getByLabelText('Client GSTIN'), '29aabcr1718e1zl')
   expect(await screen.findByText(/has the same GSTIN/)).toHaveTextContent(/^Kaveri Interiors has/)
   // A client who is not kept has no twin, and neither has one found by name and email.
-  const keep = screen.getByRole('switch', { name: 'Keep a new client' })
+  const keep = screen.getByRole('switch', { name: 'Save to clients' })
   await user.click(keep)
   await waitFor(() => expect(screen.queryByText(/has the same GSTIN/)).toBeNull())
   await user.click(keep)
@@ -280,6 +280,6 @@ test('the form tells what happens to a new client, and what stays of an edited o
   dataApi()
   await openSignedIn('/client/create')
   await screen.findByRole('heading', { name: 'Add Client' })
-  expect(screen.getByText(/^Kept in your client book/)).toBeVisible()
+  expect(screen.getByText(/^Saved in your clients/)).toBeVisible()
   expect(screen.queryByText(/^Invoices already issued keep/)).not.toBeInTheDocument()
 })

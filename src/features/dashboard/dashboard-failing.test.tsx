@@ -29,7 +29,7 @@ test('a failing summary says so in red', async () => {
   open({ fail: 'summary' })
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent(
-    'Error fetching dashboard data: The server could not answer. Please try again in a moment.',
+    'Error fetching dashboard data: Something went wrong on the server. Please try again in a moment.',
   )
   expect(colourOf(alert)).toBe('red')
 })
@@ -79,7 +79,7 @@ test('a failing server tells nothing of its insides', async () => {
   open({ fail: 'recent' })
   expect(
     await screen.findByText(
-      'Error loading recent invoices: The server could not answer. Please try again in a moment.',
+      'Error loading recent invoices: Something went wrong on the server. Please try again in a moment.',
     ),
   ).toBeVisible()
 })

@@ -155,7 +155,7 @@ test('without invoices and a business the recent list leads to the business', as
 
 test('invoices without an exchange rate are said to be left out', async () => {
   open({ summary: { invoices: 3, without_rate: 2 } })
-  expect(await screen.findByText('2 without an exchange rate: in no sum')).toBeVisible()
+  expect(await screen.findByText('2 without an exchange rate, not in the totals')).toBeVisible()
 })
 
 test('the chart of the last twelve months has a table for those who do not see it', async () => {

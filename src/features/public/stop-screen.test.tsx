@@ -28,13 +28,15 @@ const button = (name: string) => screen.findByRole('button', { name })
 test('opening the page stops nothing; the sender’s mails stop when that is pressed, then also everybody’s', async () => {
   const asked = mailStop('one')
   const { user } = await openApp('/stop/one')
-  expect(await screen.findByRole('heading', { level: 1, name: 'Stop these mails?' })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Stop these emails?' })).toBeVisible()
   expect(asked).toEqual([])
-  await user.click(await button('Stop mails from Neel Studio'))
-  expect(await screen.findByText('Neel Studio can send you no more mails from here.')).toBeVisible()
+  await user.click(await button('Stop emails from Neel Studio'))
+  expect(
+    await screen.findByText('Neel Studio can no longer send you emails from here.'),
+  ).toBeVisible()
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
-  await user.click(await button('Stop mails from everyone on Bahi'))
-  expect(await screen.findByText('Nobody can send you mails from here any more.')).toBeVisible()
+  await user.click(await button('Stop emails from everyone on Bahi'))
+  expect(await screen.findByText('Nobody can send you emails from here any more.')).toBeVisible()
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
   expect(asked).toEqual([{ scope: 'sender' }, { scope: 'all' }])
   expect(screen.queryByRole('button', { name: /^Stop mails/ })).not.toBeInTheDocument()
@@ -53,14 +55,16 @@ test('from a mail in Hindi the page is in Hindi, with what went wrong', async ()
 test('a failed stop is reported, and can be tried again', async () => {
   mailStop('two')
   const { user } = await openApp('/stop/two')
-  const stop = await button('Stop mails from Neel Studio')
+  const stop = await button('Stop emails from Neel Studio')
   server.use(http.post('*/api/mail/stop/two', () => HttpResponse.error(), { once: true }))
   await user.click(stop)
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'That did not work. Please try again in a moment.',
+    'Failed to stop these emails. Please try again in a moment.',
   )
   await user.click(stop)
-  expect(await screen.findByText('Neel Studio can send you no more mails from here.')).toBeVisible()
+  expect(
+    await screen.findByText('Neel Studio can no longer send you emails from here.'),
+  ).toBeVisible()
 })
 
 test('an invalid link says so', async () => {

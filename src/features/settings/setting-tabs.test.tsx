@@ -87,5 +87,5 @@ test('the top bar has the name of the profile, and follows it when it is changed
 
 test('the top bar has the name of the session while there is no profile', async () => {
   dataApi({ answers: { 'GET /profiles': refused(403, 'not_allowed') } })
-  await open('/setting/profile', 'Please log in again.', 'Asha Rao')
+  await open('/setting/profile', 'You are not allowed to do this. Sign in again.', 'Asha Rao')
 })

@@ -88,13 +88,13 @@ test('a workbook gives each sheet, its days, and its numbers without the dust of
 })
 
 const oldXls =
-  'This is an old Excel file (.xls). Open it in Excel, save it as .xlsx or CSV and choose that one.'
-const password = 'This file is locked with a password. Save it without one and choose it again.'
-const pdf = 'This is a PDF. Choose the same as CSV or Excel (.xlsx).'
+  'This is an old Excel file (.xls). Open it in Excel, save it as .xlsx or CSV, then choose the new file.'
+const password = 'This file has a password. Save it without one, then choose it again.'
+const pdf = 'This is a PDF. Choose a CSV or Excel (.xlsx) file instead.'
 const empty = 'This file has no rows.'
-const unreadable = 'This file cannot be read. Choose a CSV or an Excel file (.xlsx).'
+const unreadable = 'This file cannot be read. Choose a CSV or Excel (.xlsx) file.'
 const tooBig = 'The file can be at most 10 MB.'
-const tooLarge = 'This file holds too much: at most 50,000 rows and 200 columns can be read.'
+const tooLarge = 'This file is too large. It can have at most 50,000 rows and 200 columns.'
 
 const old = (text: string) =>
   new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...Buffer.from(text, 'utf16le')])

@@ -126,7 +126,7 @@ test('Enter on the text alone opens the filtered list, and so does the last entr
   await waitFor(() => expect(screen.getByText('at /invoices?client=kav')).toBeVisible())
   await userEvent.type(box(), 'eri')
   await userEvent.click(
-    await screen.findByRole('button', { name: 'Show all invoices of “kaveri”' }),
+    await screen.findByRole('button', { name: 'Show all invoices for “kaveri”' }),
   )
   await waitFor(() => expect(screen.getByText('at /invoices?client=kaveri')).toBeVisible())
 })

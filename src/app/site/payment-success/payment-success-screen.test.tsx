@@ -22,11 +22,11 @@ test.each(['/payment-sucess', '/payment-success'])('%s leads back to the home pa
 test('a client who reported a payment is not told that it is settled', async () => {
   await openApp('/payment-sucess?claim=1')
   expect(
-    await screen.findByRole('heading', { level: 1, name: 'Thank you, we passed it on' }),
+    await screen.findByRole('heading', { level: 1, name: 'Thank you, we have told the seller' }),
   ).toBeVisible()
-  expect(screen.getByText(/Nothing is settled until then/)).toBeVisible()
+  expect(screen.getByText(/The invoice page then shows it as paid/)).toBeVisible()
   expect(screen.queryByText(/Payment Successful/)).not.toBeInTheDocument()
-  expect(screen.queryByRole('link', { name: 'Back to the invoice' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Back to invoice' })).not.toBeInTheDocument()
 })
 
 test('a client who reported a payment sees its amount and payee, in the look of the invoice, and the way back', async () => {
@@ -45,7 +45,7 @@ test('a client who reported a payment sees its amount and payee, in the look of 
   // The page has no menu or links of ours.
   expect(screen.queryByRole('banner')).not.toBeInTheDocument()
   expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Back to the invoice' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Back to invoice' })).toHaveAttribute(
     'href',
     '/i/6AKrDHqzviZLnoIyZdjlS2mW',
   )
@@ -71,6 +71,6 @@ test('a client whose invoice cannot be asked for is thanked all the same', async
   )
   await openApp('/payment-sucess?claim=6AKrDHqzviZLnoIyZdjlS2mW')
   await waitFor(() => expect(screen.queryByLabelText('Loading')).not.toBeInTheDocument())
-  expect(screen.getByText(/Whoever sent the invoice sees/)).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Back to the invoice' })).toBeVisible()
+  expect(screen.getByText(/The seller sees/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Back to invoice' })).toBeVisible()
 })

@@ -13,7 +13,7 @@ async function askForCode(answers: Answers = {}) {
   const opened = openAuth('/login', { from: '/invoices' })
   const { user } = opened
   await fill(user, screen.getByRole('textbox', { name: 'Email' }), address)
-  await user.click(screen.getByRole('link', { name: 'sign in with a code from your mail' }))
+  await user.click(screen.getByRole('link', { name: 'sign in with an emailed code' }))
   const send = await screen.findByRole('button', { name: 'Email me a code' })
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue(address))
   await user.click(send)
@@ -46,7 +46,7 @@ test.each([
 ])('who %s is told nothing else than anybody', async (_, answer) => {
   await askForCode({ 'POST /otp': answer })
   expect(await code()).toHaveFocus()
-  expect(screen.getByText(/has an account, a mail with a code is on its way\./)).toBeVisible()
+  expect(screen.getByText(/has an account, we have emailed it a code\./)).toBeVisible()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
@@ -55,9 +55,7 @@ test('a refusal is shown in our words, and the address stays', async () => {
     'POST /otp': refusal(429, 'over_email_send_rate_limit', 'email rate limit exceeded'),
   })
   expect(
-    await screen.findByText(
-      'No more mails can be sent at the moment. Please try again in an hour.',
-    ),
+    await screen.findByText('No more emails can be sent at the moment. Try again in an hour.'),
   ).toBeVisible()
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue(address)
 })

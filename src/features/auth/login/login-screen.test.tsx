@@ -135,7 +135,7 @@ describe('a refused sign-in', () => {
     await signIn(user)
 
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Please verify your email before you log in.',
+      'Verify your email before you sign in.',
     )
     await user.click(screen.getByRole('link', { name: 'Verify your email' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/verify-otp'))

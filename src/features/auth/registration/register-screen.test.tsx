@@ -93,10 +93,10 @@ describe('an address that is known', () => {
     await fillIn(user)
     await user.click(button('Sign Up'))
 
-    const link = await screen.findByRole('link', { name: 'Log in with this email' })
+    const link = await screen.findByRole('link', { name: 'Sign in with this email' })
     expect(field('Email')).toBeInvalid()
     expect(field('Email')).toHaveAccessibleDescription(
-      /^An account with this email already exists\. Please sign in\./,
+      /^An account with this email already exists\. Sign in instead\./,
     )
     await waitFor(() => expect(field('Email')).toHaveFocus())
 

@@ -73,7 +73,7 @@ describe('asking for a reset mail', () => {
     })
     await request()
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'No more mails can be sent at the moment. Please try again in an hour.',
+      'No more emails can be sent at the moment. Try again in an hour.',
     )
   })
 
@@ -140,7 +140,7 @@ describe('the code of the reset mail', () => {
     const { user } = openSecondStep()
     await fill(user, code(), '123')
     await user.click(button('Continue'))
-    expect(await screen.findByText('The code has exactly 6 characters.')).toBeVisible()
+    expect(await screen.findByText('Code must have exactly 6 characters.')).toBeVisible()
     await waitFor(() => expect(code()).toHaveFocus())
   })
 

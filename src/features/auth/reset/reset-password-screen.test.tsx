@@ -138,11 +138,11 @@ describe('choosing a new password', () => {
 
 describe('a refused reset', () => {
   test.each([
-    ['link', link, /^This link has expired or was used already\. Ask for a new one\./],
+    ['link', link, /^This link has expired or was already used\. Ask for a new one\./],
     [
       'code',
       '/reset-password/999999',
-      /^This code is wrong or has expired\. If you mistyped it, enter it again; if not, ask for a new one\./,
+      /^This code is wrong or has expired\. Check it and enter it again, or ask for a new one\./,
     ],
   ])('by a bad %s leads to a new mail for the same address', async (_, path, reason) => {
     authServer({ 'POST /verify': otpExpired })

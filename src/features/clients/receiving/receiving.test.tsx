@@ -74,7 +74,8 @@ test('money that no invoice takes becomes an advance only if that is said', asyn
   put(field('Amount'), '3500')
   const keep = () => dialog().getByRole('switch', { name: 'Keep ₹500.00 as an advance' })
   await user.click(send())
-  const asked = '₹500.00 more than the invoices take: keep it as an advance, or change the amounts.'
+  const asked =
+    'The payment is ₹500.00 more than the invoices need. Keep the rest as an advance, or change the amounts.'
   expect(await dialog().findByText(asked)).toBeVisible()
   expect(bodies('POST /rpc/record_receipt')).toEqual([])
   await user.click(keep())
@@ -98,7 +99,9 @@ test('shares above the amount, a missing amount and refusals of the server are s
   put(field('Amount'), '100')
   put(field('Amount for INV/26-27/0002'), '200')
   await user.click(send())
-  expect(await dialog().findByText('The invoices take more than was received.')).toBeVisible()
+  expect(
+    await dialog().findByText('The amounts for the invoices add up to more than the payment.'),
+  ).toBeVisible()
   put(field('Amount'), '200')
   await user.click(send())
   expect(await dialog().findByText('Only ₹50.00 is still due.')).toBeVisible()
@@ -113,7 +116,9 @@ test('shares above the amount, a missing amount and refusals of the server are s
 
 test('money of a client with nothing due is kept as an advance, as the form says, without a switch', async () => {
   const { user, bodies } = await openDialog({ open: [] })
-  expect(await dialog().findByText('Nothing is due: it is kept as an advance.')).toBeVisible()
+  expect(
+    await dialog().findByText('Nothing is due, so the payment is kept as an advance.'),
+  ).toBeVisible()
   put(field('Amount'), '500')
   expect(dialog().queryByRole('switch')).not.toBeInTheDocument()
   await user.click(send())
@@ -141,14 +146,14 @@ test('an invoice in parts proposes the next part or all, which follow the money 
     user.click(dialog().getByRole('button', { name: `${what} of INV/26-27/0002` }))
   await propose('All ₹2,000.00')
   expect(field('Amount')).toHaveValue(2_000)
-  await propose('Next part ₹500.00')
+  await propose('Next instalment ₹500.00')
   expect(field('Amount')).toHaveValue(500)
   expect(field('Amount for INV/26-27/0001')).toHaveValue(null)
   put(field('TDS on INV/26-27/0002'), '50')
-  await propose('Next part ₹500.00')
+  await propose('Next instalment ₹500.00')
   expect(field('Amount')).toHaveValue(450)
   put(field('Amount'), '1000')
-  await propose('Next part ₹500.00')
+  await propose('Next instalment ₹500.00')
   expect(field('Amount for INV/26-27/0001')).toHaveValue(550)
   await user.click(send())
   expect(await screen.findByText('Payment recorded.')).toBeVisible()
@@ -175,9 +180,11 @@ test('only invoices of one currency are paid together', async () => {
 test('a balance that fails to load says so, and can be loaded again', async () => {
   const answers = { 'GET /invoice_details': inTurn(breakdown, () => Response.json([])) }
   const { user } = await openDialog({ answers })
-  expect(await dialog().findByText('Failed to load what is owed.')).toBeVisible()
+  expect(await dialog().findByText('Failed to load the outstanding amounts.')).toBeVisible()
   await user.click(dialog().getByRole('button', { name: 'Try again' }))
-  expect(await dialog().findByText('Nothing is due: it is kept as an advance.')).toBeVisible()
+  expect(
+    await dialog().findByText('Nothing is due, so the payment is kept as an advance.'),
+  ).toBeVisible()
   await user.click(dialog().getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.getByRole('button', { name: 'Record payment' })).toHaveFocus())
 })
@@ -188,12 +195,12 @@ test('advances stand on the client’s page until one is undone for a reason', a
   const { user } = await openSignedIn(paths.client(kaveri.id))
   const panel = within(await screen.findByRole('region', { name: 'Advances' }))
   expect(panel.getByRole('listitem')).toHaveTextContent(
-    'Received 20 Nov 2026₹1,200.00Left of ₹5,000.00 · UPI · N01234',
+    'Received 20 Nov 2026₹1,200.00Left from ₹5,000.00 · UPI · N01234',
   )
   await user.click(panel.getByRole('button', { name: 'Undo ₹1,200.00 of 20 Nov 2026' }))
   await user.click(await screen.findByRole('button', { name: 'Undo payment' }))
   expect(await dialog().findByText('Reason is required.')).toBeVisible()
-  expect(field('Reason')).toHaveAccessibleDescription(/stays in your books/)
+  expect(field('Reason')).toHaveAccessibleDescription(/Your books keep it/)
   put(field('Reason'), 'It bounced')
   await user.click(dialog().getByRole('button', { name: 'Undo payment' }))
   expect(await screen.findByText('Payment undone.')).toBeVisible()

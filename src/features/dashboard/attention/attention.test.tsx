@@ -38,10 +38,10 @@ test('a payment that a client reported is shown with its amount and reference, a
 test.each([
   [
     { sent: 1, accepted: 1200 },
-    '1,200 estimates accepted and not invoiced yet. 1 estimate waits for an answer.',
+    '1,200 estimates accepted and not invoiced yet. 1 estimate waiting for an answer.',
     ['/estimates?state=accepted', '/estimates?state=sent'],
   ],
-  [{ sent: 2, accepted: 0 }, '2 estimates wait for an answer.', ['/estimates?state=sent']],
+  [{ sent: 2, accepted: 0 }, '2 estimates waiting for an answer.', ['/estimates?state=sent']],
   [
     { sent: 0, accepted: 1 },
     '1 estimate accepted and not invoiced yet.',
@@ -182,9 +182,9 @@ test('a recurring invoice that could not be made says why, and drafts that came 
   )
   expect(refusal).toHaveAttribute('href', '/schedules/s')
   expect(refusal).toHaveTextContent(
-    'Kaveri Interiors20 Nov 2026 could not be made: Set up your business before you create an invoice.',
+    'Kaveri InteriorsThe invoice of 20 Nov 2026 could not be created: Set up your business before you create an invoice.',
   )
-  expect(late).toHaveTextContent('2 drafts were made for the time your host slept')
+  expect(late).toHaveTextContent('2 drafts were created late because your host was asleep')
   expect(late).toHaveAttribute('href', '/invoices?status=DRAFT')
   expect(others).toEqual([])
 })

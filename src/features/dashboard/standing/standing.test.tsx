@@ -47,7 +47,7 @@ test('a seller without late balances reads nothing about them, and invoices with
   await open({ owed: owedRow(1_000, [], { without_rate: 2 }) })
   const owed = await group('Owed to you')
   expect(owed.queryByText(/overdue/)).not.toBeInTheDocument()
-  expect(owed.getByText('2 without an exchange rate: in no sum')).toBeVisible()
+  expect(owed.getByText('2 without an exchange rate, not in the totals')).toBeVisible()
   expect(owed.queryByTitle(/days/)).not.toBeInTheDocument()
 })
 
@@ -63,7 +63,7 @@ test('money received is shown beside the month before, then waiting estimates, t
   const waiting = await group('To confirm')
   expect(waiting.getByText('2')).toBeVisible()
   expect(linksIn(waiting)).toEqual([
-    ['₹34,700.50 was paid, says Kaveri Interiors', `/invoice/${invoiceId(29)}`],
+    ['Kaveri Interiors reported ₹34,700.50', `/invoice/${invoiceId(29)}`],
   ])
   const due = await group('Due this week')
   expect(due.getByText('₹34,700.50')).toBeVisible()
@@ -75,7 +75,7 @@ test('money received is shown beside the month before, then waiting estimates, t
 test('a month that brought more, or the same, says so', async () => {
   await open({ came_in: { minor: 500, before_minor: 200 } })
   expect(await screen.findByText('₹3.00 more than in October')).toBeVisible()
-  expect(screen.getByText('No client says they have paid')).toBeVisible()
+  expect(screen.getByText('No payments to confirm')).toBeVisible()
 })
 
 test('a beginner reads where to begin instead of figures, and the open steps of the set-up', async () => {
@@ -83,10 +83,10 @@ test('a beginner reads where to begin instead of figures, and the open steps of 
   await open({ setup: setupRow(open_) })
   const panel = within(await screen.findByRole('region', { name: 'Your first invoice' }))
   expect(linksIn(panel)).toEqual([
-    ['Business, openWho your invoices are from', '/setting/business?step=business'],
-    ['Tax, openGST on them, or none', '/setting/business?step=tax'],
-    ['Getting paid, openUPI and bank, for your clients', '/setting/business?step=payments'],
-    ['Logo, openOn the sheet and the PDF', '/setting/business?step=logo'],
+    ['Business, openThe name on your invoices', '/setting/business?step=business'],
+    ['Tax, openWhether you charge GST', '/setting/business?step=tax'],
+    ['Getting paid, openUPI and bank details for your clients', '/setting/business?step=payments'],
+    ['Logo, openShown on invoices and PDFs', '/setting/business?step=logo'],
     ['Set up your business', '/setting/business?step=business'],
   ])
   // Nothing can be put away before there is a business.
@@ -99,7 +99,7 @@ test('with a business the first invoice is next, and the set-up beside it', asyn
   const panel = within(await screen.findByRole('region', { name: 'Your first invoice' }))
   expect(linksIn(panel).slice(-2)).toEqual([
     ['Create Your First Invoice', '/invoice/create'],
-    ['Go on: Getting paid', '/setting/business?step=payments'],
+    ['Continue: Getting paid', '/setting/business?step=payments'],
   ])
   expect(panel.getByRole('link', { name: /^Getting paid ?, open/ })).toBeVisible()
   expect(panel.getByRole('link', { name: /^Tax ?, done/ })).toBeVisible()
@@ -109,11 +109,11 @@ test('with a business the first invoice is next, and the set-up beside it', asyn
 
 test('open steps of the set-up are shown until they are put away, for good', async () => {
   const { user, bodies } = await open({ setup: setupRow({ logo: false }) })
-  const panel = within(await screen.findByRole('region', { name: 'Your set-up' }))
-  expect(panel.getByText(/^3 of 4 steps/)).toBeVisible()
-  await user.click(panel.getByRole('button', { name: 'Put away' }))
+  const panel = within(await screen.findByRole('region', { name: 'Finish setting up' }))
+  expect(panel.getByText(/^3 of 4 done/)).toBeVisible()
+  await user.click(panel.getByRole('button', { name: 'Dismiss' }))
   await vi.waitFor(() =>
-    expect(screen.queryByRole('region', { name: 'Your set-up' })).not.toBeInTheDocument(),
+    expect(screen.queryByRole('region', { name: 'Finish setting up' })).not.toBeInTheDocument(),
   )
   expect(bodies(patch)).toEqual([{ setup_put_away: true }])
 })
@@ -123,24 +123,24 @@ test('a set-up that could not be put away stays, and says why', async () => {
     { setup: setupRow({ logo: false }) },
     { answers: { [patch]: refused(429, 'too_many_requests', '', { seconds: 9 }) } },
   )
-  const panel = within(await screen.findByRole('region', { name: 'Your set-up' }))
-  await user.click(panel.getByRole('button', { name: 'Put away' }))
+  const panel = within(await screen.findByRole('region', { name: 'Finish setting up' }))
+  await user.click(panel.getByRole('button', { name: 'Dismiss' }))
   expect(await screen.findByText(/9 seconds/)).toBeVisible()
-  expect(screen.getByRole('region', { name: 'Your set-up' })).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Finish setting up' })).toBeVisible()
 })
 
 test('a set-up that is done, or was put away, is not shown', async () => {
   await open({ setup: setupRow({ logo: false, put_away: true }) })
   await group('Owed to you')
-  expect(screen.queryByRole('region', { name: 'Your set-up' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('region', { name: 'Finish setting up' })).not.toBeInTheDocument()
 })
 
 test('a person who came back in time reads once that the account stays', async () => {
   const { user, bodies } = await open({ setup: setupRow({ deletion_stopped: true }) })
-  expect(await screen.findByText('Welcome back: your account stays.')).toBeVisible()
+  expect(await screen.findByText('Welcome back. Your account stays.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Close' }))
   await vi.waitFor(() =>
-    expect(screen.queryByText('Welcome back: your account stays.')).not.toBeInTheDocument(),
+    expect(screen.queryByText('Welcome back. Your account stays.')).not.toBeInTheDocument(),
   )
   expect(bodies(patch)).toEqual([{ deletion_stopped_at: null }])
 })

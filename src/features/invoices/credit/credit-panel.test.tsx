@@ -59,7 +59,7 @@ test('an amount is credited with its tax, and a refusal of the database is shown
     },
   )
   await user.click(dialog.getByRole('button', { name: 'Amount' }))
-  await user.click(dialog.getByRole('button', { name: 'All that is left' }))
+  await user.click(dialog.getByRole('button', { name: 'Everything left' }))
   expect(dialog.getByLabelText('Amount')).toHaveValue(1_234_567.89)
   expect(await dialog.findByText('Only ₹5.00 is left to credit.')).toBeVisible()
   await user.type(dialog.getByLabelText(/^Reason/), 'Too much')
@@ -89,7 +89,7 @@ test('the notes of an invoice are listed with the refunds due', async () => {
     `/invoice/${invoiceId(70)}`,
   )
   expect(notes.getByText('REFUND DUE')).toBeVisible()
-  expect(notes.getByText(/₹180\.00 is to be given back/)).toBeVisible()
+  expect(notes.getByText(/₹180\.00 to refund/)).toBeVisible()
 })
 
 test('a refund is recorded on the page of its note, at most the amount due', async () => {
@@ -106,7 +106,7 @@ test('a refund is recorded on the page of its note, at most the amount due', asy
   await user.clear(amount)
   await user.type(amount, '180.01')
   await user.click(refunds.getByRole('button', { name: 'Record refund' }))
-  expect(await refunds.findByText('Only ₹180.00 is to be given back.')).toBeVisible()
+  expect(await refunds.findByText('Only ₹180.00 is left to refund.')).toBeVisible()
   await user.clear(amount)
   await user.type(amount, '180')
   await user.click(refunds.getByRole('button', { name: 'Record refund' }))
@@ -118,11 +118,11 @@ test('a refund is recorded on the page of its note, at most the amount due', asy
 
 test('a balance is written off for a reason, and waited for again', async () => {
   const { user, bodies } = await openDetail()
-  await user.click(panel('Credit notes').getByRole('button', { name: 'Write off the balance' }))
+  await user.click(panel('Credit notes').getByRole('button', { name: 'Write off balance' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Write off ₹12,34,567.89?' }))
   await user.type(dialog.getByLabelText(/^Reason/), 'Closed down')
   await user.click(dialog.getByRole('button', { name: 'Write off' }))
-  expect(await screen.findByText('Written off.')).toBeVisible()
+  expect(await screen.findByText('Balance written off.')).toBeVisible()
   expect(bodies('POST /rpc/write_off_invoice')).toEqual([
     { invoice_id: invoiceId(1), reason: 'Closed down' },
   ])
@@ -161,7 +161,7 @@ test('a credit note that fails to load or to be issued says so', async () => {
     },
   )
   expect(await screen.findByText('Failed to load the credit notes.')).toBeInTheDocument()
-  expect(await dialog.findByText('Failed to load what can be credited.')).toBeVisible()
+  expect(await dialog.findByText('Failed to load the amounts left to credit.')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Try again' }))
   await user.type(await dialog.findByLabelText('Quantity of Brand identity'), '1')
   await user.type(dialog.getByLabelText(/^Reason/), 'Fewer hours')
@@ -188,11 +188,13 @@ test('a refund that fails is reported, and a recorded one can be undone', async 
 
 test('a write-off that fails is reported', async () => {
   const { user } = await openDetail({}, { answers: { 'POST /rpc/write_off_invoice': breakdown } })
-  await user.click(panel('Credit notes').getByRole('button', { name: 'Write off the balance' }))
+  await user.click(panel('Credit notes').getByRole('button', { name: 'Write off balance' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(dialog.getByLabelText(/^Reason/), 'Closed down')
   await user.click(dialog.getByRole('button', { name: 'Write off' }))
-  expect(await dialog.findByText('Failed to write it off. Please try again.')).toBeVisible()
+  expect(
+    await dialog.findByText('Failed to write off the balance. Please try again.'),
+  ).toBeVisible()
 })
 
 test('a write-off that is not undone stays, and says so', async () => {
@@ -218,7 +220,7 @@ test('a note that is declared too late is offered without GST, and says so (CGST
     { issue_date: '2024-11-20', taxes },
     { answers: { 'POST /rpc/credit_is_late': () => HttpResponse.json(true) } },
   )
-  expect(await dialog.findByText(/declared after 30 Nov 2025 lowers the tax/)).toBeVisible()
+  expect(await dialog.findByText(/declared after 30 Nov 2025 cannot lower the tax/)).toBeVisible()
   const bare = dialog.getByRole('switch', { name: 'Commercial credit note, without GST' })
   expect(bare).toBeChecked()
   await user.click(dialog.getByRole('button', { name: 'Amount' }))

@@ -33,7 +33,7 @@ async function openDialog(...args: Parameters<typeof openDetail>) {
 test('rows and a charge are added with their amounts, and the client owes the note', async () => {
   const { user, bodies, dialog } = await openDialog({ taxes })
   put(await dialog.findByLabelText('Quantity of Brand identity'), '1')
-  put(dialog.getByLabelText('What for'), 'Freight')
+  put(dialog.getByLabelText('Description'), 'Freight')
   put(dialog.getByLabelText('Value before tax'), '100')
   expect(dialog.getByLabelText('GST rate')).toHaveValue('18')
   await user.selectOptions(dialog.getByLabelText('GST rate'), '5')
@@ -82,7 +82,7 @@ test('an amount is added with its tax, and a refusal of the database is shown at
   await user.type(dialog.getByLabelText('Amount'), '0.01')
   await user.type(dialog.getByLabelText(/^Reason/), 'Too little')
   await user.click(dialog.getByRole('button', { name: 'Issue debit note' }))
-  const refusal = 'So little cannot be split into its value and its tax.'
+  const refusal = 'This amount is too small to split into value and tax.'
   expect(await dialog.findByRole('alert')).toHaveTextContent(refusal)
   // The same content is the same request, however often it is sent.
   await user.click(dialog.getByRole('button', { name: 'Issue debit note' }))
@@ -106,7 +106,7 @@ test('the debit notes of an invoice are listed with how they stand, apart from i
 
 test('the page of a debit note says to which invoice it adds, and is neither credited nor revised', async () => {
   await openDetail(debitNoteRow())
-  expect(screen.getByText(/It adds to invoice/)).toContainElement(
+  expect(screen.getByText(/Adds to invoice/)).toContainElement(
     screen.getByRole('link', { name: 'INV/26-27/0001' }),
   )
   expect(screen.queryByRole('region', { name: 'Debit notes' })).not.toBeInTheDocument()

@@ -27,13 +27,13 @@ describe('deleting an invoice that its client may know', () => {
     const { user } = await openSignedIn('/invoices')
     await choose(user, 'Delete', 1)
     const dialog = within(await question())
-    expect(dialog.getByText(/^Kaveri Interiors may know this invoice for/)).toHaveTextContent(
-      '₹12,34,567.89',
-    )
+    expect(
+      dialog.getByText(/^Kaveri Interiors may already have this invoice for/),
+    ).toHaveTextContent('₹12,34,567.89')
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'You shared it on 21 Nov 2026.',
       'The client opened it, last on 22 Nov 2026.',
-      'The client says they paid ₹1,23,456.50; that waits for your answer.',
+      'The client reported a payment of ₹1,23,456.50. Confirm or decline it first.',
     ])
     expect(bodies(remove)).toEqual([])
 
@@ -127,9 +127,7 @@ describe('the detail', () => {
     const dialog = within(await question())
     put(dialog.getByLabelText('Reason'), 'Wrong amount')
     await user.click(dialog.getByRole('button', { name: 'Delete invoice' }))
-    expect(
-      await screen.findByText(/If its link still works, it says that you withdrew it/),
-    ).toBeVisible()
+    expect(await screen.findByText(/Its link, if shared, says that you withdrew it/)).toBeVisible()
   })
 
   test('says why an invoice cannot be restored, and leaves it deleted', async () => {
@@ -204,7 +202,7 @@ describe('the list of cancelled invoices', () => {
     await choose(user, 'Restore', 1)
     expect(await screen.findByText('Invoice restored.')).toBeVisible()
     expect(await screen.findByText('No cancelled invoices')).toBeVisible()
-    expect(screen.getByText('What you delete keeps its number and is found here.')).toBeVisible()
+    expect(screen.getByText('Deleted invoices keep their number and appear here.')).toBeVisible()
     expect(bodies(restore)).toEqual([{ invoice_id: invoiceId(1) }])
     expect(await screen.findByRole('button', { name: 'CANCELLED' })).toBeVisible()
     await user.click(button('Clear Filters'))

@@ -86,7 +86,7 @@ describe('Download PDF', () => {
     [
       'has given too many',
       refusedByApi(429, 'too_many_requests', { params: { seconds: 6 } }),
-      'Too many requests. Please try again after 6 seconds.',
+      'Too many requests. Try again in 6 seconds.',
     ],
     [
       'has given too many, as its gateway says',

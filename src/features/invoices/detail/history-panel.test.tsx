@@ -27,8 +27,8 @@ test('the history is told in plain words with the time in India, five of it at f
     'Sharing stopped21 Nov 2026, 3:37 pm',
     'Payment of ₹100.00 undone21 Nov 2026, 3:36 pm · Typed twice',
     'Payment of ₹100.00 recorded21 Nov 2026, 3:35 pm',
-    'New link made, the old one ended21 Nov 2026, 3:34 pm',
-    'Link made21 Nov 2026, 3:33 pm',
+    'New link created, old link stopped21 Nov 2026, 3:34 pm',
+    'Link created21 Nov 2026, 3:33 pm',
   ])
   await user.click(panel().getByRole('button', { name: 'Show all 7' }))
   expect(lines()).toHaveLength(7)
@@ -44,16 +44,16 @@ test('events from a restored file are marked as such', async () => {
     {},
     { events: [eventRow(2, 'shared'), { ...eventRow(1, 'created'), restored: true }] },
   )
-  await panel().findByText('Link made')
+  await panel().findByText('Link created')
   expect(lines()).toEqual([
-    'Link made21 Nov 2026, 3:32 pm',
-    'Created21 Nov 2026, 3:31 pm · as a restored file tells',
+    'Link created21 Nov 2026, 3:32 pm',
+    'Created21 Nov 2026, 3:31 pm · from a restored file',
   ])
 })
 
 test('a short history has nothing to open', async () => {
   await openDetail({}, { events: events.slice(2) })
-  await panel().findByText('Link made')
+  await panel().findByText('Link created')
   expect(panel().queryByRole('button')).not.toBeInTheDocument()
 })
 
@@ -63,5 +63,5 @@ test('a history that cannot be loaded says so, beside the invoice, and is loaded
   expect(await panel().findByRole('alert')).toHaveTextContent('Failed to load the history.')
   expect(screen.getByRole('article')).toBeVisible()
   await user.click(panel().getByRole('button', { name: 'Try again' }))
-  expect(await panel().findByText('Link made')).toBeVisible()
+  expect(await panel().findByText('Link created')).toBeVisible()
 })

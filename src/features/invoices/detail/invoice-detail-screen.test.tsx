@@ -114,7 +114,7 @@ describe('an invoice', () => {
     expect(fact(sheet, 'Notes')).toHaveTextContent(
       'Payment terms: Net 30 days. Late fees apply after due date.',
     )
-    expect(fact(sheet, 'Notes')).toHaveTextContent('your client’s copy has no notes')
+    expect(fact(sheet, 'Notes')).toHaveTextContent('Your client’s copy has no notes')
     expect(within(sheet).queryByText('Exchange rate')).not.toBeInTheDocument()
   })
 
@@ -188,8 +188,8 @@ describe('the way to and from an invoice', () => {
   test.each([
     ['breaks', breakdown, 'Check your connection, then try again.'],
     ['is out of reach', noConnection, 'Check your connection, then try again.'],
-    ['refuses', refused(401, 'login_required'), 'Please log in.'],
-    ['has no such invoice', () => HttpResponse.json([]), 'There is no such invoice'],
+    ['refuses', refused(401, 'login_required'), 'Sign in to continue.'],
+    ['has no such invoice', () => HttpResponse.json([]), 'Invoice not found'],
   ])('says so when the server %s, and leads back', async (_, answer, reason) => {
     dataApi({ answers: { 'GET /invoice_records': answer } })
     const { user, router } = await openSignedIn(path)
@@ -205,7 +205,7 @@ describe('the way to and from an invoice', () => {
   test('of an address that is no id asks nothing', async () => {
     const { calls } = dataApi()
     await openSignedIn('/invoice/42')
-    expect(await screen.findByRole('alert')).toHaveTextContent('There is no such invoice')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Invoice not found')
     expect(calls).toEqual([])
   })
 

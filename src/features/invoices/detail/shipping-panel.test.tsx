@@ -21,7 +21,7 @@ test('the shipping bill of an export is added once it is known, with a warning a
   })
   const shipping = await panel()
   expect(shipping.getByText(/^Table 6A of GSTR-1 asks for .* exported goods\.$/)).toBeVisible()
-  expect(await shipping.findByText(/amended in table 9A on the portal/)).toBeVisible()
+  expect(await shipping.findByText(/amend table 9A on the portal/)).toBeVisible()
   await user.click(shipping.getByRole('button', { name: 'Add shipping bill' }))
   put(shipping.getByLabelText(/^Port code/), 'inbom4')
   put(shipping.getByLabelText(/^Number/), '1234567')
@@ -32,10 +32,12 @@ test('the shipping bill of an export is added once it is known, with a warning a
   expect(bodies('POST /rpc/set_shipping')).toEqual([])
   put(shipping.getByLabelText(/^Date/), '2026-10-09')
   await user.click(shipping.getByRole('button', { name: 'Save' }))
-  const failed = 'Failed to note the shipping bill. Please try again.'
+  const failed = 'Failed to save the shipping bill. Please try again.'
   expect(await shipping.findByText(failed)).toBeVisible()
   await user.click(shipping.getByRole('button', { name: 'Save' }))
-  expect(await shipping.findByText('Shipping bill must have three to seven digits.')).toBeVisible()
+  expect(
+    await shipping.findByText('Shipping bill number must have three to seven digits.'),
+  ).toBeVisible()
   expect(bodies('POST /rpc/set_shipping').at(-1)).toEqual({
     ...{ invoice_id: invoiceId(1), port_code: 'INBOM4' },
     ...{ shipping_bill: '1234567', shipping_bill_date: '2026-10-09' },

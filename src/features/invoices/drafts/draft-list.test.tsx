@@ -54,7 +54,7 @@ describe('the list of drafts', () => {
   })
 
   test.each([
-    [refused(409, 'draft_issued'), 'This draft has become an invoice already.'],
+    [refused(409, 'draft_issued'), 'This draft was already issued as an invoice.'],
     [breakdown, 'Failed to discard the draft. Please try again.'],
   ])('says why one cannot be discarded (%#)', async (answer, message) => {
     dataApi({ drafts: rows(), answers: { 'POST /rpc/discard_draft': answer } })
@@ -95,8 +95,8 @@ describe('a draft of a document', () => {
     const { user, router, bodies } = await openDetail()
     await user.click(button('Revise'))
     await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/invoice\/draft\//))
-    expect(await screen.findByText(/^Revises/)).toHaveTextContent(
-      'Revises INV/26-27/0001: issuing cancels it.',
+    expect(await screen.findByText(/^Editing /)).toHaveTextContent(
+      'Editing INV/26-27/0001. Issuing this cancels it and gives a new number.',
     )
     expect(bodies('POST /rpc/revise_invoice')).toEqual([{ invoice_id: invoiceId(1) }])
   })

@@ -191,13 +191,10 @@ describe('a refused invoice', () => {
     const alert = within(await screen.findByRole('alert'))
     expect(
       alert.getByText(
-        'Your first attempt did create an invoice. Look at it before you create another one.',
+        'Your first attempt created an invoice. Check it before you create another one.',
       ),
     ).toBeVisible()
-    expect(alert.getByRole('link', { name: 'See your invoices' })).toHaveAttribute(
-      'href',
-      '/invoices',
-    )
+    expect(alert.getByRole('link', { name: 'View invoices' })).toHaveAttribute('href', '/invoices')
     await submit(user)
     await screen.findByText('Invoice created successfully!')
     const [first, second] = keysOf(bodies('POST /rpc/issue_draft'))

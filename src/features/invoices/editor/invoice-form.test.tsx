@@ -58,7 +58,7 @@ describe('the checks of the client', () => {
     const start = `${Number(today.slice(0, 4)) - (today.slice(5) < '04' ? 1 : 0)}-03-31`
     put(field('Issue date'), start)
     expect(field('Issue date')).toHaveAccessibleDescription(
-      `This day is in the financial year ${financialYearOf(start)}, so the number is the next of that year’s series.`,
+      `This date is in the financial year ${financialYearOf(start)}, so the invoice gets the next number of that year’s series.`,
     )
   })
 

@@ -41,7 +41,7 @@ describe('an invoice in dollars', () => {
     put(field('Currency'), 'USD')
     await waitFor(() =>
       expect(field('Exchange rate')).toHaveAccessibleDescription(
-        'Rupees for one US dollar. Left empty, the invoice shows USD only, and no sum in rupees counts it.',
+        'Rupees for one US dollar. If you leave it empty, the invoice shows only USD and is not counted in totals in rupees.',
       ),
     )
     expect(total()).toHaveTextContent('US$1,500.50exchange rate not set')
@@ -65,7 +65,7 @@ describe('an invoice in dollars', () => {
     expect(field('Exchange rate')).toHaveAttribute('placeholder', 'In rupees')
     await waitFor(() =>
       expect(field('Exchange rate')).toHaveAccessibleDescription(
-        'Rupees for one US dollar. A seller with GST needs it: the tax is owed in rupees.',
+        'Rupees for one US dollar. Required if you are registered for GST, because you owe the tax in rupees.',
       ),
     )
     await submit(user)
@@ -95,7 +95,7 @@ describe('an invoice in dollars', () => {
     put(field('Currency'), 'USD')
     await waitFor(() => expect(field('Exchange rate')).toHaveValue('83.5'))
     expect(field('Exchange rate')).toHaveAccessibleDescription(
-      'Rupees for one US dollar. Your last invoice in USD used 83.5; left empty, this one does, too.',
+      'Rupees for one US dollar. Your last invoice in USD used 83.5. If you leave it empty, this one uses it too.',
     )
     unmount()
 

@@ -67,8 +67,8 @@ describe('the items', () => {
   // [valid-12]
   test.each([
     ['', ''],
-    ['1.5', '1.5 is not a whole number from 1.'],
-    ['-2', '-2 is not a whole number from 1.'],
+    ['1.5', '1.5 is not a whole number of 1 or more.'],
+    ['-2', '-2 is not a whole number of 1 or more.'],
   ])('turn the quantity "%s" into 0, and keep saying what was typed', async (quantity, said) => {
     dataApi()
     await openForm()
@@ -87,21 +87,25 @@ describe('the items', () => {
     const { user } = await openForm()
     putInvoice()
     await user.click(button('Add Item'))
-    expect(screen.queryByText(/left out/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/won’t be included/)).not.toBeInTheDocument()
 
     putRow(2, 'Signage', '1', '')
     const notice = screen.getByText(
-      'One row is left out until there is a description, a quantity and an amount.',
+      '1 row is incomplete and won’t be included. Add its description, quantity and amount.',
     )
     expect(notice.closest('[aria-live="polite"]')).not.toBeNull()
     await user.click(button('Add Item'))
     putRow(3, '', '1', '20')
     expect(total()).toHaveTextContent('₹1,500.50')
-    const sentence = 'left out until there is a description, a quantity and an amount.'
-    expect(screen.getByText(`2 rows (₹20.00) are ${sentence}`)).toBeVisible()
+    const sentence = 'incomplete and won’t be included. Add'
+    expect(
+      screen.getByText(`2 rows (₹20.00) are ${sentence} their description, quantity and amount.`),
+    ).toBeVisible()
     await user.click(button('Remove item 2'))
     put(field('Currency'), 'USD')
-    expect(screen.getByText(`One row (US$20.00) is ${sentence}`)).toBeVisible()
+    expect(
+      screen.getByText(`1 row (US$20.00) is ${sentence} its description, quantity and amount.`),
+    ).toBeVisible()
     put(field('Currency'), 'INR')
 
     await submit(user)
@@ -117,7 +121,7 @@ describe('the items', () => {
     put(field('Client name'), '川 कावेरी')
     put(field('City'), 'ถนน')
     put(row(1).getByLabelText('Description'), 'Logo 🎨')
-    const notice = screen.getByText(/The PDF cannot print 川 ถ น 🎨 and shows □ in their place\./)
+    const notice = screen.getByText(/The PDF cannot print 川 ถ น 🎨 and shows □ instead\./)
     expect(notice.closest('[aria-live="polite"]')).not.toBeNull()
     put(field('Client name'), 'Kaveri')
     put(field('City'), 'Bangkok')
@@ -127,25 +131,26 @@ describe('the items', () => {
 })
 
 describe('what is due in parts', () => {
-  const part = (number: number) => within(screen.getByRole('group', { name: `Part ${number}` }))
+  const part = (number: number) =>
+    within(screen.getByRole('group', { name: `Instalment ${number}` }))
 
   test('is a half now and the rest in thirty days until somebody says otherwise', async () => {
     const { bodies } = dataApi()
     const { user } = await openForm()
     putInvoice()
-    await user.click(button('Due in parts'))
+    await user.click(button('Split payment'))
     expect(screen.queryByLabelText('Due date')).not.toBeInTheDocument()
     expect(part(1).getByLabelText('Due on')).toHaveValue('1 Jan 2990')
     expect(part(2).getByLabelText('Due on')).toHaveValue('31 Jan 2990')
-    await waitFor(() => expect(part(1).getByLabelText('Amount or per cent')).toHaveFocus())
+    await waitFor(() => expect(part(1).getByLabelText('Amount or percentage')).toHaveFocus())
     await user.keyboard('33.33%')
     expect(part(1).getByText('₹500.12')).toBeVisible()
     expect(part(2).getByText('₹1,000.38')).toBeVisible()
 
-    await user.click(button('Add Part'))
-    put(part(2).getByLabelText('Amount or per cent'), '500')
+    await user.click(button('Add instalment'))
+    put(part(2).getByLabelText('Amount or percentage'), '500')
     expect(part(3).getByText('₹500.38')).toBeVisible()
-    await user.click(button('Remove part 3'))
+    await user.click(button('Remove instalment 3'))
     await submit(user)
     await screen.findByText('Invoice created successfully!')
     const rest = { days: null, amount_minor: null, share: null }
@@ -175,23 +180,25 @@ describe('what is due in parts', () => {
     const { bodies } = dataApi({ answers: { 'POST /rpc/issue_draft': sum } })
     const { user } = await openForm()
     putInvoice()
-    await user.click(button('Due in parts'))
+    await user.click(button('Split payment'))
     put(part(2).getByLabelText('Due on'), '2990-01-01')
     await submit(user)
     await waitFor(() =>
       expect(part(2).getByLabelText('Due on')).toHaveAccessibleDescription(
-        'Each part must be due after the one before it.',
+        'Each instalment must be due after the one before it.',
       ),
     )
     expect(bodies('POST /rpc/issue_draft')).toEqual([])
 
     put(part(2).getByLabelText('Due on'), '2990-02-01')
-    put(part(1).getByLabelText('Amount or per cent'), '1500.50')
+    put(part(1).getByLabelText('Amount or percentage'), '1500.50')
     await submit(user)
-    expect(await part(2).findByText('The parts must make up the total of ₹1,500.50.')).toBeVisible()
-    await user.click(button('Due at once'))
+    expect(
+      await part(2).findByText('The instalments must add up to the total of ₹1,500.50.'),
+    ).toBeVisible()
+    await user.click(button('Single due date'))
     expect(field('Due date')).toHaveValue('1 Jan 2990')
-    expect(button('Due in parts')).toHaveFocus()
-    expect(screen.queryByRole('group', { name: 'Part 1' })).not.toBeInTheDocument()
+    expect(button('Split payment')).toHaveFocus()
+    expect(screen.queryByRole('group', { name: 'Instalment 1' })).not.toBeInTheDocument()
   })
 })

@@ -40,10 +40,10 @@ describe('the list of estimates', () => {
     expect(first).toHaveTextContent(/SENT.*Valid until 2990-01-31.*₹12,34,567\.89/)
     const [fourth, third, second] = screen.getAllByRole('article')
     expect(second).toHaveTextContent(/ACCEPTED.*Answered 2026-11-21/)
-    expect(fourth).toHaveTextContent(/DECLINED.*Answered 2026-11-21, as a restored file tells/)
+    expect(fourth).toHaveTextContent(/DECLINED.*Answered 2026-11-21, from a restored file/)
     expect(third).toHaveTextContent(/CONVERTED.*INV\/26-27\/0009/)
 
-    const filters = within(screen.getByRole('group', { name: 'Filter by state' }))
+    const filters = within(screen.getByRole('group', { name: 'Filter by status' }))
     await user.click(filters.getByRole('button', { name: 'ACCEPTED' }))
     await screen.findByRole('button', { name: 'ACCEPTED', pressed: true })
     expect(bodies('POST /rpc/list_estimates').at(-1)).toMatchObject({ state: 'accepted' })
@@ -125,7 +125,9 @@ describe('an estimate', () => {
     expect(sheet).toHaveTextContent('Valid Until')
     expect(sheet).not.toHaveTextContent(/invoice|due|Payment/i)
     expect(
-      await region('Answer').findByText('Your client can answer by the link until 31 Jan 2990.'),
+      await region('Answer').findByText(
+        'Your client can answer through the link until 31 Jan 2990.',
+      ),
     ).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Payments' })).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: /remind/i })).not.toBeInTheDocument()
@@ -149,7 +151,7 @@ describe('an estimate', () => {
     const { user, bodies } = await openEstimate(estimateRow())
     await user.click(await region('Answer').findByRole('button', { name: 'Mark as declined' }))
     expect(await screen.findByText('Estimate declined.')).toBeVisible()
-    expect(await region('Answer').findByText(/^Declined, as you noted, on/)).toBeVisible()
+    expect(await region('Answer').findByText(/^You marked it as declined on/)).toBeVisible()
     expect(bodies('POST /rpc/decline_estimate')).toEqual([{ estimate_id: invoiceId(1) }])
     expect(screen.queryByRole('button', { name: 'Mark as accepted' })).not.toBeInTheDocument()
   })
@@ -164,9 +166,11 @@ describe('an estimate', () => {
       },
     })
     await user.click(await region('Answer').findByRole('button', { name: 'Mark as accepted' }))
-    expect(await screen.findByText('This estimate was declined already.')).toBeVisible()
+    expect(await screen.findByText('This estimate was already declined.')).toBeVisible()
     await user.click(button('Convert to invoice'))
-    expect(await screen.findByText('This estimate became INV/26-27/0009 already.')).toBeVisible()
+    expect(
+      await screen.findByText('This estimate was already converted to INV/26-27/0009.'),
+    ).toBeVisible()
   })
 
   test('that is accepted says so; what fails says so, too, and what does not load can be asked for again', async () => {
@@ -181,7 +185,9 @@ describe('an estimate', () => {
     failing = false
     await user.click(region('Answer').getByRole('button', { name: 'Try again' }))
     await user.click(await screen.findByRole('button', { name: 'Convert to invoice' }))
-    expect(await screen.findByText('That could not be done. Please try again.')).toBeVisible()
+    expect(
+      await screen.findByText('Failed to update the document. Please try again.'),
+    ).toBeVisible()
     await user.click(button('Mark as accepted'))
     expect(await screen.findByText('Estimate accepted.')).toBeVisible()
   })
@@ -222,8 +228,8 @@ test('a new estimate is asked until when it holds, thirty days unless it is said
   })
   const { user, router } = await openSignedIn('/estimate/create')
   expect(await screen.findByRole('heading', { level: 1, name: 'Create Estimate' })).toBeVisible()
-  expect(screen.getByRole('switch', { name: 'Keep a new client' })).toHaveAccessibleDescription(
-    'A new name and email join your clients when the estimate is created.',
+  expect(screen.getByRole('switch', { name: 'Save to clients' })).toHaveAccessibleDescription(
+    'Saves a new name and email to your clients when the estimate is created.',
   )
   expect(screen.getByLabelText('Valid until')).toHaveValue(
     dayOnScreen(dayInIndia(new Date(Date.now() + 30 * 86_400_000))),
@@ -233,7 +239,7 @@ test('a new estimate is asked until when it holds, thirty days unless it is said
   put(screen.getByLabelText('Description'), 'Design')
   put(screen.getByLabelText('Amount'), '100')
   await user.click(button('Create Estimate'))
-  expect(await screen.findByText('Estimate created successfully.')).toBeVisible()
+  expect(await screen.findByText('Estimate created.')).toBeVisible()
   expect(router.state.location.pathname).toBe(`/estimate/${invoiceId(99)}`)
   expect(bodies('POST /rpc/save_draft').at(-1)).toMatchObject({ kind: 'estimate' })
 })

@@ -29,7 +29,7 @@ describe('the list of challans', () => {
     expect(card).toHaveAccessibleName('JW/26-27/0001')
     expect(card).toHaveTextContent(/ISSUED.*Issued 2026-11-20/)
     expect(bodies('POST /rpc/list_estimates').at(-1)).toMatchObject({ list: 'challans' })
-    const filters = within(screen.getByRole('group', { name: 'Filter by state' }))
+    const filters = within(screen.getByRole('group', { name: 'Filter by status' }))
     expect(filters.queryByRole('button', { name: 'ACCEPTED' })).not.toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Create Delivery Challan' })).toHaveAttribute(
       'href',
@@ -57,7 +57,7 @@ test('a new challan is asked why goods go, and for no due day, tax or parts', as
   await screen.findByRole('heading', { level: 1, name: 'Create Delivery Challan' })
   expect(screen.queryByLabelText('Due date')).not.toBeInTheDocument()
   expect(screen.queryByLabelText('GST rate')).not.toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: 'Due in parts' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Split payment' })).not.toBeInTheDocument()
   put(screen.getByLabelText('Client name'), 'Kaveri Interiors')
   put(screen.getByLabelText('Client email'), 'billing@kaveri.example')
   put(screen.getByLabelText('Description'), 'Teak planks')
@@ -68,7 +68,7 @@ test('a new challan is asked why goods go, and for no due day, tax or parts', as
   )
   await user.selectOptions(screen.getByLabelText('Reason'), 'Job work')
   await user.dblClick(button('Create Delivery Challan'))
-  expect(await screen.findByText('Delivery challan created successfully.')).toBeVisible()
+  expect(await screen.findByText('Delivery challan created.')).toBeVisible()
   expect(router.state.location.pathname).toBe(`/challan/${invoiceId(99)}`)
   expect(bodies('POST /rpc/issue_draft')).toMatchObject([{ document: { reason: 'job_work' } }])
 })
@@ -101,7 +101,9 @@ describe('a challan', () => {
       },
     })
     await user.click(await screen.findByRole('button', { name: 'Convert to invoice' }))
-    expect(await screen.findByText('This document became INV/26-27/0009 already.')).toBeVisible()
+    expect(
+      await screen.findByText('This document was already converted to INV/26-27/0009.'),
+    ).toBeVisible()
     await user.click(button('Delete delivery challan'))
     expect(await screen.findByText('Delivery challan deleted successfully.')).toBeVisible()
     await user.click(await screen.findByRole('button', { name: 'Restore' }))
@@ -129,7 +131,7 @@ describe('a proforma invoice', () => {
 
   test('says that what comes in is an advance, and asks what it is for', async () => {
     const { user, bodies } = await open()
-    const advance = await screen.findByText(/What comes in waits as an advance with/)
+    const advance = await screen.findByText(/Payments are kept as an advance from/)
     expect(within(advance).getByRole('link')).toHaveAttribute('href', `/client/${clientRow(1).id}`)
     await user.click(await region('Payments').findByRole('button', { name: 'Record payment' }))
     expect(screen.queryByLabelText('TDS')).not.toBeInTheDocument()

@@ -92,7 +92,7 @@ test('the menu says when there is no link, and when it cannot be copied', async 
   })
   const { user } = await openSignedIn('/invoices')
   await choose(user, 'Copy link', 1)
-  expect(await screen.findByText('Failed to make the link. Please try again.')).toBeVisible()
+  expect(await screen.findByText('Failed to create the link. Please try again.')).toBeVisible()
   answer = null
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('No'))
   await choose(user, 'Copy link', 1)

@@ -14,7 +14,7 @@ describe('the invoice list', () => {
     const { user, router } = await openSignedIn('/invoices')
 
     expect(screen.getByRole('heading', { level: 1, name: 'Invoices' })).toBeVisible()
-    expect(screen.getByRole('status')).toHaveTextContent('Loading the invoices')
+    expect(screen.getByRole('status')).toHaveTextContent('Loading your invoices')
     letGo()
     expect(await screen.findByText('12 invoices')).toBeVisible()
     await user.click(screen.getByRole('link', { name: 'Create Invoice' }))
@@ -176,7 +176,7 @@ describe('the status filter', () => {
     const { user, router } = await openSignedIn('/invoices?client=meera')
     await card(3)
     expect(cardNames()).toEqual(['INV/26-27/0003', 'INV/26-27/0002'])
-    expect(screen.getByText(/Invoices of “meera”/)).toBeVisible()
+    expect(screen.getByText(/Invoices matching “meera”/)).toBeVisible()
 
     await user.click(button('PAID'))
     await waitFor(() => expect(cardNames()).toEqual(['INV/26-27/0002']))
@@ -245,7 +245,7 @@ describe('the pages', () => {
     dataApi({ invoices: summaryRows(7), answers: { 'POST /rpc/list_invoices': second } })
     const { router } = await openSignedIn('/invoices?page=9')
     await waitFor(() => expect(router.state.location.search).toBe('?page=2'))
-    expect(await screen.findByRole('status')).toHaveTextContent('Loading the invoices')
+    expect(await screen.findByRole('status')).toHaveTextContent('Loading your invoices')
     resolve()
     expect(await screen.findByText('Showing 6-7 of 7 invoices')).toBeVisible()
   })

@@ -18,7 +18,7 @@ describe('a list that cannot be loaded', () => {
   test.each([
     [
       refused(403, 'storage_full'),
-      'The storage of this account is full. Please write to support@bahi.example.',
+      'The storage of this account is full. Write to support@bahi.example.',
     ],
     [breakdown, 'Something went wrong while loading your invoices.'],
     [noConnection, 'Something went wrong while loading your invoices.'],

@@ -8,7 +8,7 @@ import { openDetail, region } from '#tests/setup/screens/invoice-detail.ts'
 import { box, openMail, pressEsc } from '#tests/setup/screens/mail-dialog.ts'
 
 const rewritten =
-  'The amount or the due date has changed since your draft, so the text was written anew.'
+  'The amount or the due date has changed since your draft, so the text was replaced. Check it before you send it.'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -13,7 +13,7 @@ test('a mail that may have gone out is sent again only as another one, and the b
   const { user } = await openMail()
   await user.click(await screen.findByRole('button', { name: 'Send' }))
   const again = await screen.findByRole('button', { name: 'Send again' })
-  expect(screen.getByRole('alert')).toHaveTextContent('the mail may have gone out')
+  expect(screen.getByRole('alert')).toHaveTextContent('the email may have been sent')
   await user.click(again)
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('already'))
   expect(new Set(sent().map(({ key }) => key)).size).toBe(2)
@@ -25,7 +25,7 @@ test('a link that leads elsewhere is refused beside its field, and nothing is se
   await user.type(await box('Message'), ' PS: https://evil.example/x')
   await user.click(screen.getByRole('button', { name: 'Send' }))
   const refusal =
-    'Please take “https://evil.example/x” out of the message: only the link of the invoice and your own website may stand there.'
+    'Remove “https://evil.example/x” from the message. It can link only to the invoice and your own website.'
   expect(await screen.findByText(refusal)).toBeVisible()
   expect(await box('Message')).toHaveAccessibleDescription(expect.stringContaining(refusal))
   expect(sent()).toEqual([])

@@ -25,7 +25,7 @@ test('Enter in a line of a mail sends nothing: the button does', async () => {
   await act(everythingAsked)
   expect(sent()).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Send' }))
-  expect(await screen.findByText('Mail sent.')).toBeVisible()
+  expect(await screen.findByText('Email sent.')).toBeVisible()
   expect(sent()).toHaveLength(1)
 })
 
@@ -46,7 +46,7 @@ test('the mail is written, shown as it arrives, goes to the client as it was cha
   await user.clear(await box('Message'))
   await user.type(await box('Message'), 'Dear all,{Enter}here it is.')
   await screen.findByText('From Neel Studio via Bahi · Our invoice')
-  const preview = await screen.findByTitle<HTMLIFrameElement>('Preview of the mail')
+  const preview = await screen.findByTitle<HTMLIFrameElement>('Preview of the email')
   await waitFor(() => expect(preview.srcdoc).toContain('Dear all,<br>\nhere it is.</div>'))
   expect(preview.srcdoc).toContain(`href="${url}"`)
   // Nothing in the preview runs, and nothing pressed in it leads anywhere.
@@ -54,7 +54,7 @@ test('the mail is written, shown as it arrives, goes to the client as it was cha
   const to = 'billing@kaveri.example'
   events.push(eventRow(3, 'sent', { to }))
   await user.click(screen.getByRole('button', { name: 'Send' }))
-  expect(await screen.findByText('Mail sent.')).toBeVisible()
+  expect(await screen.findByText('Email sent.')).toBeVisible()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   expect(sent()).toEqual([
     {
@@ -81,9 +81,7 @@ test('recipients of copies come from the book, can be changed, and failed ones a
   await user.clear(await box('To'))
   await user.type(await box('Cc'), ', nobody')
   await user.click(screen.getByRole('button', { name: 'Send' }))
-  expect(
-    await screen.findByText('A mail goes to one to six addresses, copies included.'),
-  ).toBeVisible()
+  expect(await screen.findByText('Enter one to six email addresses, including Cc.')).toBeVisible()
   expect(await box('Cc')).toHaveAccessibleDescription(
     expect.stringContaining('Please enter a valid email address.'),
   )
@@ -91,7 +89,7 @@ test('recipients of copies come from the book, can be changed, and failed ones a
   await user.clear(await box('Cc'))
   await user.click(screen.getByRole('button', { name: 'Send' }))
   expect(
-    await screen.findByText('Mail sent, but it may not have reached a@b.example, c@d.example.'),
+    await screen.findByText('Email sent, but it may not have reached a@b.example, c@d.example.'),
   ).toBeVisible()
   expect(sent()[0]?.body).toMatchObject({ to: missed, cc: [] })
 })
@@ -100,8 +98,8 @@ test('whose name reads as an address is told why the mail does not name them, an
   mailApi()
   await openMail({ link: linkRow() }, { seller: { ...seller, name: 'Tata.Co' } })
   await screen.findByText(/^From A business via Bahi/)
-  expect(screen.getByText(/^“Tata\.Co” reads like a web or mail address/)).toHaveTextContent(
-    'with a space behind each dot',
+  expect(screen.getByText(/^“Tata\.Co” looks like a web or email address/)).toHaveTextContent(
+    'add a space after each dot',
   )
 })
 
@@ -113,7 +111,7 @@ test('a double click sends once', async () => {
   await user.dblClick(await screen.findByRole('button', { name: 'Send' }))
   expect(screen.getByRole('button', { name: 'Sending...' })).toBeDisabled()
   letGo()
-  expect(await screen.findByText('Mail sent.')).toBeVisible()
+  expect(await screen.findByText('Email sent.')).toBeVisible()
   expect(sent()).toHaveLength(1)
 })
 
@@ -127,7 +125,7 @@ test('Esc does not hide how the sending ends', async () => {
   pressEsc({ asks: false })
   expect(await dialog()).toHaveAttribute('open')
   letGo()
-  expect(await screen.findByRole('alert')).toHaveTextContent('It is not known')
+  expect(await screen.findByRole('alert')).toHaveTextContent('We do not know')
   // The dialog hears of the end a moment later.
   await waitFor(() => {
     pressEsc()
@@ -136,7 +134,7 @@ test('Esc does not hide how the sending ends', async () => {
 })
 
 test('a refusal of the server is shown, the text stays, and the same mail can be tried again', async () => {
-  const message = 'The mail server refuses mail to this address.'
+  const message = 'The mail server rejects emails to this address.'
   const { sent } = mailApi({
     send: inTurn(
       refusedByApi(502, 'mail_refused', { code: 'mail_failed' }),
@@ -152,8 +150,8 @@ test('a refusal of the server is shown, the text stays, and the same mail can be
   const send = () => user.click(screen.getByRole('button', { name: 'Send' }))
   for (const words of [
     message,
-    'That is many mails in an hour. Please try again after 90 seconds.',
-    'It is not known whether the mail went out. Look at the invoice’s history before you send it again.',
+    'Too many emails in one hour. Try again in 90 seconds.',
+    'We do not know whether the email was sent. Check the invoice’s history before you send it again.',
   ]) {
     await send()
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words))
@@ -163,7 +161,7 @@ test('a refusal of the server is shown, the text stays, and the same mail can be
   await send()
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('already used'))
   await send()
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('It is not known'))
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('We do not know'))
   expect((await box('Message')).value).toMatch(/ PS$/)
   const keys = sent().map(({ key }) => key)
   expect(new Set(keys.slice(0, 5)).size).toBe(1)
@@ -186,7 +184,7 @@ test('a line that is dead holds the dialog for a minute at most', async () => {
   const sending = ends.at(-1)
   expect(sending?.after).toBe(60_000)
   sending?.end.abort()
-  expect(await screen.findByRole('alert')).toHaveTextContent('It is not known')
+  expect(await screen.findByRole('alert')).toHaveTextContent('We do not know')
   expect(await screen.findByRole('button', { name: 'Send' })).toBeEnabled()
   letGo()
 })
@@ -198,7 +196,7 @@ test('after a lost answer the history is asked anew', async () => {
   await box('Message')
   events.push(eventRow(3, 'sent', { to: 'billing@kaveri.example' }))
   await user.click(screen.getByRole('button', { name: 'Send' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('Look at the invoice’s history')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Check the invoice’s history')
   expect(await region('History').findByText('Sent to billing@kaveri.example')).toBeVisible()
 })
 
@@ -213,7 +211,7 @@ test('a reminder has its own words, and says in the history that it was one', as
   await dialog('Remind by email')
   expect((await box('Message')).value).toContain('days overdue (it was due on Nov 2, 2025)')
   await user.click(screen.getByRole('button', { name: 'Send' }))
-  await screen.findByText('Mail sent.')
+  await screen.findByText('Email sent.')
   expect(sent()[0]?.body).toMatchObject({
     kind: 'reminder',
     subject: 'Reminder: Invoice INV/26-27/0001 from Neel Studio',

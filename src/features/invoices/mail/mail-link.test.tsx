@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 const share = 'POST /rpc/share_invoice'
-const programs = ['Open your mail program', 'WhatsApp'] as const
+const programs = ['Open your email app', 'WhatsApp'] as const
 
 test.each([
   ['Share', 'Email'],
@@ -25,7 +25,7 @@ test.each([
     mailApi()
     const { user, bodies } = await openDetail()
     await user.click(region(panel).getByRole('button', { name }))
-    const preview = await screen.findByTitle<HTMLIFrameElement>('Preview of the mail')
+    const preview = await screen.findByTitle<HTMLIFrameElement>('Preview of the email')
     await waitFor(() => expect(preview.srcdoc).toMatch(/href="[^"]+\/i\//))
     await user.type(await box('Message'), ' PS')
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -55,8 +55,8 @@ test('a failed renewal of a link is reported, and the old link is not sent', asy
 
 // [mail-4]
 test.each([
-  [unconfigured, 'No mail can be sent here: no mail server is set up.'],
-  [breakdown, 'No mail can be sent at the moment.'],
+  [unconfigured, 'Emails cannot be sent: no mail server is set up.'],
+  [breakdown, 'Emails cannot be sent at the moment.'],
 ])('without a mail server the dialog says so and offers other ways (%#)', async (state, reason) => {
   mailApi({ state })
   const opened = vi.spyOn(window, 'open').mockReturnValue(null)

@@ -14,7 +14,7 @@ describe('what a client says to have paid', () => {
   test('waits above the rest, counts for nothing, and comes before a payment of one’s own', async () => {
     await openDetail({ settled_minor: 5_000, balance_minor: 123_451_789 }, { payments })
     const [claim] = await entries(waiting)
-    expect(claim).toHaveTextContent('₹1,00,000.00Waiting21 Nov 2026 · UPI · 632512345678')
+    expect(claim).toHaveTextContent('₹1,00,000.00To confirm21 Nov 2026 · UPI · 632512345678')
     expect(await entries()).toHaveLength(1)
     expect(sums()).toEqual(['Received ₹50.00', 'Balance due ₹12,34,517.89'])
     const all = panel().getAllByRole('list')
@@ -83,7 +83,7 @@ describe('what a client says to have paid', () => {
     ],
     [
       refused(422, 'payment_date_too_early', 'paidOn'),
-      'Payment date is more than a year before the invoice.',
+      'Payment date cannot be more than a year before the invoice.',
     ],
     [
       refused(409, 'payment_decided', '', { state: 'declined' }),

@@ -23,7 +23,7 @@ describe('the ledger of an invoice', () => {
     await openDetail(settled, { payments })
     const [first, second, third] = await entries()
     expect(first).toHaveTextContent(
-      /^₹1,00,000.00 and ₹10,000.00 TDSConfirmed21 Nov 2026 · UPI · N01234It came in an earlier month.*table 11A.*First instalment/,
+      /^₹1,00,000.00 and ₹10,000.00 TDSConfirmed21 Nov 2026 · UPI · N01234This payment was received in a month before the invoice.*table 11A.*First instalment/,
     )
     expect(second).toHaveTextContent('Undone21 Nov 2026 · UPIUndone: Typed twice')
     expect(third).toHaveTextContent('Declined: Nothing arrived')
@@ -117,7 +117,7 @@ describe('an advance of the client', () => {
     expect((await entries())[0]).toHaveTextContent('From an advance · 21 Nov 2026')
     const offers = await panel().findByRole('list', { name: 'Advances' })
     expect(within(offers).getAllByRole('listitem')).toHaveLength(1)
-    expect(offers).toHaveTextContent('₹5,000.00 of advance from 20 Nov 2026')
+    expect(offers).toHaveTextContent('Advance of ₹5,000.00 received on 20 Nov 2026')
     await user.click(button('Use ₹5,000.00'))
     expect(await screen.findByText('Advance used.')).toBeVisible()
     expect(bodies('POST /rpc/apply_advance')).toMatchObject([
@@ -129,7 +129,7 @@ describe('an advance of the client', () => {
 
   test('is used in part if an amount is given, and never beyond its rest', async () => {
     const { user, bodies } = await openDetail({ client_id: clientRow(1).id }, { advances })
-    await user.click(await panel().findByRole('button', { name: 'Use a part of ₹5,000.00' }))
+    await user.click(await panel().findByRole('button', { name: 'Use part of ₹5,000.00' }))
     const amount = await panel().findByLabelText('Amount to use')
     expect(amount).toHaveFocus()
     await user.click(button('Use part'))
@@ -174,7 +174,7 @@ describe('an advance of the client', () => {
       await panel().findByRole('button', { name: 'Undo ₹1,00,000.00 of 21 Nov 2026' }),
     )
     expect(
-      panel().getByText('All that the client paid with it is undone, on other invoices too.'),
+      panel().getByText('This undoes the whole payment, including its share on other invoices.'),
     ).toBeVisible()
   })
 })

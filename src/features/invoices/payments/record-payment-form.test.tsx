@@ -148,15 +148,11 @@ describe('recording a payment', () => {
       refused(422, 'more_than_due', 'amount', { minor: 100, currency: 'INR' }),
       'Only ₹1.00 is still due.',
     ],
-    [
-      'TDS',
-      refused(422, 'tds_out_of_range', 'tds'),
-      'Tax deducted must not be negative and not too large.',
-    ],
+    ['TDS', refused(422, 'tds_out_of_range', 'tds'), 'TDS cannot be negative or too large.'],
     [
       'Payment date',
       refused(422, 'payment_date_too_early', 'paidOn'),
-      'Payment date is more than a year before the invoice.',
+      'Payment date cannot be more than a year before the invoice.',
     ],
     [
       'Reference',
@@ -221,7 +217,7 @@ describe('recording a payment', () => {
     await press(user, 'Record payment')
     expect(await screen.findByText('Payment recorded.')).toBeVisible()
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The invoice could not be refreshed: what is shown may be old.',
+      'Failed to refresh the invoice. The figures shown may be out of date.',
     )
     expect(screen.getByRole('article')).toBeVisible()
     expect(screen.getByRole('region', { name: 'Payments' })).toBeVisible()

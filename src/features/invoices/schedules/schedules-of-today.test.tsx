@@ -16,21 +16,21 @@ describe('the day of which is today', () => {
 
   const issuing = { mode: 'issue', next_on: '2026-11-30' }
   const atRest = scheduleRow(1, { ...issuing, paused_at: '2026-11-21T10:00:00+00:00' })
-  const resumed = 'It goes on. What fell in the pause is not made up for.'
+  const resumed = 'Recurring invoice resumed. Invoices that fell in the pause are skipped.'
 
   test('going on says that it issues and mails one, and shows it', async () => {
     const { bodies } = dataApi({ schedules: [atRest] })
     const { user } = await openSignedIn(schedulePaths.one(atRest.id))
     await user.click(await screen.findByRole('button', { name: 'Resume' }))
-    const first = within(await screen.findByRole('dialog', { name: 'One is issued today' }))
-    expect(first.getByText(/mailed to billing@kaveri.example from 10:00/)).toBeVisible()
+    const first = within(await screen.findByRole('dialog', { name: 'An invoice is issued today' }))
+    expect(first.getByText(/emailed to billing@kaveri.example from 10:00/)).toBeVisible()
     expect(await first.findByRole('article')).toHaveTextContent('Retainer December')
     await user.click(first.getByRole('button', { name: 'Go back' }))
     expect(bodies('POST /rpc/resume_schedule')).toEqual([])
 
     await user.click(button('Resume'))
     const again = within(await screen.findByRole('dialog'))
-    await user.click(again.getByRole('button', { name: 'Issue it and resume' }))
+    await user.click(again.getByRole('button', { name: 'Resume and issue' }))
     expect(await screen.findByText(resumed)).toBeVisible()
     expect(bodies('POST /rpc/resume_schedule')).toEqual([{ schedule_id: atRest.id }])
   })

@@ -26,9 +26,9 @@ test('the list shows each schedule’s next day, document, amount and state', as
   await openSignedIn(paths.schedules)
   const rows = await screen.findAllByRole('listitem')
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'Kaveri InteriorsEvery month on the last day · A draft to look over₹25,000.00Next 30 Nov 2026ACTIVE',
-    'Kaveri InteriorsEvery week on Monday · Issued and mailed by itself₹25,000.00Next 30 Nov 2026NOT MADE',
-    'Kaveri InteriorsEvery month on the last day · A draft to look over₹25,000.004 madeENDED',
+    'Kaveri InteriorsEvery month on the last day · A draft to review₹25,000.00Next 30 Nov 2026ACTIVE',
+    'Kaveri InteriorsEvery week on Monday · Issued and emailed automatically₹25,000.00Next 30 Nov 2026NOT CREATED',
+    'Kaveri InteriorsEvery month on the last day · A draft to review₹25,000.004 createdENDED',
   ])
 })
 
@@ -39,7 +39,7 @@ test('a list that fails says so and can be asked again, and an empty one says ho
   expect(await screen.findByText('Failed to load your recurring invoices')).toBeVisible()
   fails = false
   await user.click(button('Try again'))
-  expect(await screen.findByText('Nothing repeats yet')).toBeVisible()
+  expect(await screen.findByText('No recurring invoices yet')).toBeVisible()
 })
 
 test('a schedule says why its last document failed, and links to those it made', async () => {
@@ -56,9 +56,9 @@ test('a schedule says why its last document failed, and links to those it made',
   })
   await openSignedIn(schedulePaths.one(refused.id))
   const notice = await screen.findByText('Set up your business before you create an invoice.')
-  expect(notice.parentElement).toHaveTextContent('30 Nov 2026 is not made yet')
+  expect(notice.parentElement).toHaveTextContent('30 Nov 2026 is not created yet')
   expect(notice.parentElement).toHaveTextContent('Tried 2 times')
-  const made = within(await screen.findByRole('region', { name: 'What it made' }))
+  const made = within(await screen.findByRole('region', { name: 'Created invoices' }))
   expect(await made.findByRole('link', { name: 'INV/26-27/0007' })).toHaveAttribute(
     'href',
     '/invoice/i',
@@ -68,9 +68,11 @@ test('a schedule says why its last document failed, and links to those it made',
     'href',
     paths.schedules,
   )
-  expect(made.getByText('Made later than its day: your host slept.')).toBeVisible()
+  expect(made.getByText('Created late, because your host was asleep.')).toBeVisible()
   expect(made.getByText('Draft, discarded')).toBeVisible()
-  expect(made.getByText('Not issued by itself: The last one could not be made.')).toBeVisible()
+  expect(
+    made.getByText('Not issued automatically: The last invoice could not be created.'),
+  ).toBeVisible()
 })
 
 test('it is paused, goes on, is ended, and is deleted after a question', async () => {
@@ -82,23 +84,31 @@ test('it is paused, goes on, is ended, and is deleted after a question', async (
   }
   await press('Pause')
   expect(
-    await screen.findByText('Paused. What falls in the pause is not made up for.'),
+    await screen.findByText(
+      'Recurring invoice paused. Invoices that fall in the pause are skipped.',
+    ),
   ).toBeVisible()
   expect(await screen.findByText('PAUSED')).toBeVisible()
-  expect(screen.getByText('What falls in the pause is not made up for.')).toBeVisible()
+  expect(screen.getByText('Invoices that fall in the pause are skipped.')).toBeVisible()
   await press('Resume')
   expect(
-    await screen.findByText('It goes on. What fell in the pause is not made up for.'),
+    await screen.findByText(
+      'Recurring invoice resumed. Invoices that fell in the pause are skipped.',
+    ),
   ).toBeVisible()
   expect(await screen.findByText('ACTIVE')).toBeVisible()
   await press('End')
-  expect(await screen.findByText('Ended. What it made stays.')).toBeVisible()
+  expect(
+    await screen.findByText('Recurring invoice ended. Its invoices and drafts stay.'),
+  ).toBeVisible()
   expect(await screen.findByText('ENDED')).toBeVisible()
   await press('Delete')
   const question = within(screen.getByRole('dialog'))
   await user.click(question.getByRole('button', { name: 'Delete' }))
-  expect(await screen.findByText('Recurring invoice deleted. What it made stays.')).toBeVisible()
-  expect(await screen.findByText('Nothing repeats yet')).toBeVisible()
+  expect(
+    await screen.findByText('Recurring invoice deleted. Its invoices and drafts stay.'),
+  ).toBeVisible()
+  expect(await screen.findByText('No recurring invoices yet')).toBeVisible()
   expect(bodies('POST /rpc/delete_schedule')).toEqual([{ schedule_id: monthly.id }])
 })
 
@@ -108,8 +118,8 @@ test('a monthly draft may lack anything, and the next three days stand beside th
   put(await screen.findByLabelText('First day'), '2027-01-31')
   const next = screen.getByText('Next: 31 Jan 2027 · 28 Feb 2027 · 31 Mar 2027')
   await waitFor(() => expect(next).toBeVisible())
-  await user.selectOptions(screen.getByLabelText('Ends'), 'After a number')
-  put(screen.getByLabelText('How many in all'), '2')
+  await user.selectOptions(screen.getByLabelText('Ends'), 'After a number of invoices')
+  put(screen.getByLabelText('Number of invoices'), '2')
   expect(next).toHaveTextContent(/^Next: 31 Jan 2027 · 28 Feb 2027$/)
   await user.click(button('Save Schedule'))
   await waitFor(() => expect(bodies('POST /rpc/create_schedule')).toHaveLength(1))
@@ -123,9 +133,9 @@ test('a monthly draft may lack anything, and the next three days stand beside th
 
 /** A schedule that begins today issues at once: its first invoice is looked over before. */
 async function goOn(user: UserEvent, bodies: (call: 'POST /rpc/create_schedule') => unknown[]) {
-  const first = await screen.findByRole('dialog', { name: 'The first one is issued today' })
+  const first = await screen.findByRole('dialog', { name: 'The first invoice is issued today' })
   expect(bodies('POST /rpc/create_schedule')).toEqual([])
-  await user.click(within(first).getByRole('button', { name: 'Issue it and save' }))
+  await user.click(within(first).getByRole('button', { name: 'Save and issue' }))
 }
 
 test('one that begins today says that saving issues and mails the first, and shows it; a later day asks nothing', async () => {
@@ -135,15 +145,17 @@ test('one that begins today says that saving issues and mails the first, and sho
   }
   const { bodies } = dataApi({ repeated: content })
   const { user } = await openSignedIn(schedulePaths.createFrom(monthly.id))
-  await user.selectOptions(await screen.findByLabelText('Each time make'), 'issue')
+  await user.selectOptions(await screen.findByLabelText('Each time, create'), 'issue')
   for (const name of ['First day', 'Client name']) {
     await user.type(screen.getByLabelText(name), '{Enter}')
   }
   await act(everythingAsked)
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   await user.click(button('Save Schedule'))
-  const first = within(await screen.findByRole('dialog', { name: 'The first one is issued today' }))
-  expect(first.getByText(/mailed to billing@kaveri.example from 10:00 in India/)).toBeVisible()
+  const first = within(
+    await screen.findByRole('dialog', { name: 'The first invoice is issued today' }),
+  )
+  expect(first.getByText(/emailed to billing@kaveri.example from 10:00 in India/)).toBeVisible()
   const sheet = await first.findByRole('article')
   const month = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'Asia/Kolkata' })
   expect(sheet).toHaveTextContent(`Retainer ${month.format(new Date())}`)
@@ -163,9 +175,11 @@ test('one that issues in another currency needs the rate of a seller with GST be
   }
   const { bodies } = dataApi({ repeated: content, business: registered })
   const { user } = await openSignedIn(schedulePaths.createFrom(monthly.id))
-  await user.selectOptions(await screen.findByLabelText('Each time make'), 'issue')
+  await user.selectOptions(await screen.findByLabelText('Each time, create'), 'issue')
   const rate = screen.getByLabelText('Exchange rate')
-  await waitFor(() => expect(rate).toHaveAccessibleDescription(/A seller with GST needs it/))
+  await waitFor(() =>
+    expect(rate).toHaveAccessibleDescription(/Required if you are registered for GST/),
+  )
   await user.click(button('Save Schedule'))
   await waitFor(() => expect(rate).toHaveAccessibleDescription(/^Enter the exchange rate/))
   expect(rate).toHaveFocus()
@@ -180,7 +194,7 @@ test('a schedule that issues must be complete, begins with the values of an invo
   }
   const { bodies } = dataApi({ repeated: content })
   const { user } = await openSignedIn(schedulePaths.createFrom(monthly.id))
-  await user.selectOptions(await screen.findByLabelText('Each time make'), 'issue')
+  await user.selectOptions(await screen.findByLabelText('Each time, create'), 'issue')
   expect(screen.getByLabelText('Client name')).toHaveValue('Kaveri Interiors')
   await user.click(button('Save Schedule'))
   await waitFor(() => expect(screen.getByLabelText('Client email')).toBeInvalid())
@@ -212,12 +226,12 @@ test('a schedule that issues on reverse charge to a client without a GSTIN waits
   }
   const { bodies } = dataApi({ repeated: content, business: registered })
   const { user } = await openSignedIn(schedulePaths.createFrom(monthly.id))
-  await user.selectOptions(await screen.findByLabelText('Each time make'), 'issue')
+  await user.selectOptions(await screen.findByLabelText('Each time, create'), 'issue')
   await user.click(button('Save Schedule'))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText(/^Reverse charge needs a client with a GSTIN/)).toBeVisible()
   expect(bodies('POST /rpc/create_schedule')).toEqual([])
-  await user.click(dialog.getByRole('button', { name: 'Create all the same' }))
+  await user.click(dialog.getByRole('button', { name: 'Create anyway' }))
   await goOn(user, bodies)
   expect(await screen.findByText('Recurring invoice saved.')).toBeVisible()
   expect(bodies('POST /rpc/create_schedule')).toMatchObject([
@@ -228,13 +242,15 @@ test('a schedule that issues on reverse charge to a client without a GSTIN waits
 test('a change of a schedule keeps the rest, and an end before the first document is refused at its field', async () => {
   const { bodies } = dataApi({ schedules: [monthly] })
   const { user } = await openSignedIn(schedulePaths.edit(monthly.id))
-  await user.selectOptions(await screen.findByLabelText('Ends'), 'After a day')
+  await user.selectOptions(await screen.findByLabelText('Ends'), 'On a date')
   put(screen.getByLabelText('Last day'), '2026-11-29')
   await user.click(button('Save Schedule'))
   await waitFor(() => expect(screen.getByLabelText('Last day')).toBeInvalid())
   put(screen.getByLabelText('Last day'), '2026-12-31')
   await user.click(button('Save Schedule'))
-  expect(await screen.findByText('Saved. It holds from the next one on.')).toBeVisible()
+  expect(
+    await screen.findByText('Recurring invoice saved. The changes apply from the next invoice.'),
+  ).toBeVisible()
   expect(bodies('POST /rpc/change_schedule')[0]).toMatchObject({
     schedule_id: monthly.id,
     schedule: { day: 31, start_on: '2026-11-30', end_on: '2026-12-31', terms_days: 15 },
@@ -252,7 +268,9 @@ test('failures are shown: an action, saving the form, and a start in the past', 
   })
   const { user } = await openSignedIn(schedulePaths.one(monthly.id))
   await user.click(await screen.findByRole('button', { name: 'Pause' }))
-  expect(await screen.findByText('That did not work. Please try again.')).toBeVisible()
+  expect(
+    await screen.findByText('Failed to change the recurring invoice. Please try again.'),
+  ).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'Edit' }))
   await user.click(await screen.findByRole('button', { name: 'Save Schedule' }))
   expect(
@@ -261,7 +279,7 @@ test('failures are shown: an action, saving the form, and a start in the past', 
   const past = { code: 'PT422', message: 'schedule_start_past', details: '', hint: 'start' }
   answer = () => HttpResponse.json(past, { status: 422 })
   await user.click(button('Save Schedule'))
-  expect(await screen.findByText('The first day cannot be in the past.')).toBeVisible()
+  expect(await screen.findByText('First day cannot be in the past.')).toBeVisible()
 })
 
 test('one that is not there says so, and leads back', async () => {

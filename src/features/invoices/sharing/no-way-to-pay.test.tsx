@@ -20,7 +20,7 @@ test('sharing an invoice that says no way to pay warns first, leads to where it 
   const { user, router } = await openDetail()
   const note = await region('Share').findByRole('note')
   expect(note).toHaveTextContent(
-    'Your client will not see how to pay: neither a UPI ID nor a bank account is set. What you set later shows on this invoice, too: on its page at once, and on every PDF made after that.Set payment details',
+    'Your client will not see how to pay, because you have not entered a UPI ID or a bank account. You can add payment details later. The invoice page then shows them at once, and so does every new PDF.Set payment details',
   )
   // Above what it warns of, which can be done all the same.
   const copy = region('Share').getByRole('button', { name: 'Copy link' })
@@ -44,9 +44,9 @@ test('the first mail without payment details asks once, and can be sent all the 
   const asked = within(await dialog())
   await asked.findByRole('note')
   expect(asked.queryByRole('textbox')).not.toBeInTheDocument()
-  await user.click(asked.getByRole('button', { name: 'Mail without a way to pay' }))
+  await user.click(asked.getByRole('button', { name: 'Send without payment details' }))
   await user.click(await asked.findByRole('button', { name: 'Send' }))
-  await screen.findByText('Mail sent.')
+  await screen.findByText('Email sent.')
   expect(sent()).toHaveLength(1)
   expect(bodies('PATCH /profiles')).toEqual([{ mails_unpayable: true }])
   await user.click(region('Share').getByRole('button', { name: 'Email' }))
@@ -60,7 +60,7 @@ test('an answer that could not be kept is reported, and nothing is mailed', asyn
     answers: { 'PATCH /profiles': refused(429, 'too_many_requests', '', { seconds: 9 }) },
   })
   const asked = within(await dialog())
-  await user.click(await asked.findByRole('button', { name: 'Mail without a way to pay' }))
+  await user.click(await asked.findByRole('button', { name: 'Send without payment details' }))
   expect(await asked.findByRole('alert')).toHaveTextContent('9 seconds')
   expect(asked.queryByRole('textbox')).not.toBeInTheDocument()
 })
@@ -78,7 +78,7 @@ test('mailing it warns as well, and it can be sent all the same', async () => {
   const link = within(await asked.findByRole('note')).getByRole('link')
   expect(link).toHaveAttribute('href', '/setting/payments')
   await user.click(asked.getByRole('button', { name: 'Send' }))
-  await screen.findByText('Mail sent.')
+  await screen.findByText('Email sent.')
   expect(sent()).toHaveLength(1)
 })
 
@@ -99,7 +99,7 @@ test('the text of a mail is kept while its owner sets how to pay', async () => {
 test('dollars cannot be paid by UPI, and the warning says so', async () => {
   await openDetail(dollars, { business: upi })
   expect(await region('Share').findByRole('note')).toHaveTextContent(
-    'UPI takes rupees only, and no bank account is set.',
+    'UPI takes only rupees, and you have not entered a bank account.',
   )
 })
 

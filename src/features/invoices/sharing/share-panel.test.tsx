@@ -49,7 +49,7 @@ describe('copying the link', () => {
 
   test.each([
     [refused(404, 'invoice_not_found'), 'Invoice not found.'],
-    [noConnection, 'Failed to make the link. Please try again.'],
+    [noConnection, 'Failed to create the link. Please try again.'],
   ])('says why there is none (%#)', async (answer, message) => {
     const { user } = await openDetail({}, { answers: { [share]: answer } })
     await user.click(button('Copy link'))
@@ -86,17 +86,17 @@ describe('sending the link', () => {
     const sent = vi.fn().mockRejectedValueOnce(new DOMException('', 'AbortError'))
     Object.defineProperty(navigator, 'share', { value: sent, configurable: true })
     const { user } = await openDetail({}, { link: linkRow() })
-    await user.click(await panel().findByRole('button', { name: 'More ways' }))
+    await user.click(await panel().findByRole('button', { name: 'More options' }))
     expect(sent).toHaveBeenCalledWith({ text: expect.stringContaining(url) })
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
   test('offers no sheet where there is none, and says why there is no link', async () => {
     const { user } = await openDetail({}, { answers: { [share]: breakdown } })
-    expect(panel().queryByRole('button', { name: 'More ways' })).not.toBeInTheDocument()
+    expect(panel().queryByRole('button', { name: 'More options' })).not.toBeInTheDocument()
     await user.click(button('WhatsApp'))
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Failed to make the link. Please try again.',
+      'Failed to create the link. Please try again.',
     )
     expect(opened).not.toHaveBeenCalled()
   })
@@ -135,19 +135,19 @@ describe('a link that went astray', () => {
 
   test('is replaced after asking; copying then copies the new one', async () => {
     const { user, bodies, hold } = await openDetail({}, { link: linkRow(views) })
-    await user.click(await panel().findByRole('button', { name: 'Make a new link' }))
+    await user.click(await panel().findByRole('button', { name: 'Create new link' }))
     expect(panel().getByText(/The old link stops working at once/)).toBeVisible()
-    expect(button('Make a new link')).toHaveFocus()
+    expect(button('Create new link')).toHaveFocus()
     expect(bodies(renew)).toEqual([])
     const letGo = hold()
-    await user.dblClick(button('Make a new link'))
-    expect(button('Making it...')).toBeDisabled()
+    await user.dblClick(button('Create new link'))
+    expect(button('Creating...')).toBeDisabled()
     letGo()
 
-    expect(await screen.findByText('New link made. The old one no longer works.')).toBeVisible()
+    expect(await screen.findByText('New link created. The old one no longer works.')).toBeVisible()
     expect(bodies(renew)).toEqual([{ invoice_id: invoiceId(1) }])
     expect(panel().getByText('Not viewed yet.')).toBeVisible()
-    await waitFor(() => expect(button('Make a new link')).toHaveFocus())
+    await waitFor(() => expect(button('Create new link')).toHaveFocus())
     await user.click(button('Copy link'))
     await screen.findByText('Link copied.')
     expect(await navigator.clipboard.readText()).toMatch(/\/i\/another-token$/)
@@ -161,11 +161,11 @@ describe('a link that went astray', () => {
     expect(bodies(revoke)).toEqual([{ invoice_id: invoiceId(1) }])
     expect(await panel().findByText('Not shared yet.')).toBeVisible()
     expect(screen.getByRole('region', { name: 'Share' })).toHaveFocus()
-    expect(panel().queryByRole('button', { name: 'Make a new link' })).not.toBeInTheDocument()
+    expect(panel().queryByRole('button', { name: 'Create new link' })).not.toBeInTheDocument()
   })
 
   test.each([
-    ['Make a new link', renew, 'Failed to make the link. Please try again.'],
+    ['Create new link', renew, 'Failed to create the link. Please try again.'],
     ['Stop sharing', revoke, 'Failed to stop sharing. Please try again.'],
   ])('stays when "%s" fails or is not wanted after all', async (name, call, message) => {
     const { user } = await openDetail({}, { link: linkRow(views), answers: { [call]: breakdown } })

@@ -13,18 +13,18 @@ const mail = `mailto:${product.supportEmail}`
 
 // [public-29]
 test.each([
-  ['/about', 'About Bahi', 'It files no returns', ['/contact']],
+  ['/about', 'About Bahi', 'it does not file returns', ['/contact']],
   ['/careers', 'Careers', 'There are no open positions at the moment.', ['/contact']],
   ['/contact', 'Contact', product.supportEmail, [mail, '/support']],
   ['/blog', 'Blog', 'Nothing has been published yet.', ['/support', '/about']],
   [
     '/support',
     'Support',
-    'A code is good for 10 minutes',
+    'A code works for 10 minutes',
     ['/forgot-password', '/forgot-password', '/api-docs', mail],
   ],
   ['/pricing', 'Pricing', 'Subscription plans are launching soon.', ['/dashboard']],
-  ['/privacy', 'Privacy', 'There are no cookies for tracking', [mail]],
+  ['/privacy', 'Privacy', 'There are no tracking cookies', [mail]],
   ['/terms', 'Terms', 'subscription plans are launching soon', ['/pricing', '/privacy', mail]],
 ])('%s says what it is there for', async (address, title, words, links) => {
   await open(address, title)

@@ -41,7 +41,7 @@ const pick = () => screen.getByLabelText('Choose a bank file, or drop it here')
 async function open(options: Parameters<typeof dataApi>[0] = {}) {
   const api = dataApi({ bankLedger, ...options })
   const opened = await openSignedIn(reportPaths.bank)
-  await screen.findByText('Nothing waits')
+  await screen.findByText('Nothing to match')
   const choose = (text: string, name = 'statement.csv') =>
     opened.user.upload(pick(), new File([text], name, { type: 'text/csv' }))
   return { ...api, ...opened, choose }
@@ -53,8 +53,8 @@ test('a bank statement shows its bank, its days and its rows, and its credits st
   expect(
     await screen.findByText('HDFC Bank, 2 Nov 2026 to 5 Nov 2026, 4 rows, 3 credits'),
   ).toBeVisible()
-  expect(screen.getByText('3 credits not seen before.')).toBeVisible()
-  expect(group('Exact matches').getByText(/names the invoice, and is what is due/)).toBeVisible()
+  expect(screen.getByText('3 credits new.')).toBeVisible()
+  expect(group('Exact matches').getByText(/invoice number and amount match/)).toBeVisible()
   expect(screen.getByRole('list', { name: 'Likely' })).toHaveTextContent(
     'INV/26-27/0002 Tapti Textiles · ₹27,000.00 and ₹3,000.00 TDS',
   )
@@ -108,15 +108,15 @@ async function overpaid(options: Parameters<typeof open>[0] = {}) {
   const { choose, user } = opened
   await choose(statement.replace('412.00', '"7,500.00"'))
   await screen.findByText('INTEREST PAID')
-  await user.click(group('Not matched').getByRole('button', { name: 'Find the invoice' }))
-  put(screen.getByLabelText('Search an open invoice'), 'konkan')
+  await user.click(group('Not matched').getByRole('button', { name: 'Find invoice' }))
+  put(screen.getByLabelText('Search open invoices'), 'konkan')
   await user.click(await screen.findByRole('option', { name: /INV\/26-27\/0003/ }))
   return opened
 }
 
 test('an invoice is chosen by hand for an unmatched credit, and an excess is reported', async () => {
   const { user, bodies } = await overpaid()
-  expect(screen.getByText(/₹500.00 more than is due waits as an advance/)).toBeVisible()
+  expect(screen.getByText(/₹500.00 more than due, kept as an advance/)).toBeVisible()
   await user.click(group('Not matched').getByRole('button', { name: 'Record' }))
   await waitFor(() => expect(screen.queryByText('INTEREST PAID')).toBeNull())
   expect(bodies('POST /rpc/book_bank_rows')).toMatchObject([
@@ -138,7 +138,7 @@ test('a registered seller is asked what an advance is for, and led to the return
   const { user, bodies, router } = await overpaid({ business })
   await screen.findByLabelText('The advance is for')
   await user.click(group('Not matched').getByRole('button', { name: 'Record' }))
-  await user.click(await screen.findByRole('button', { name: 'Open the return' }))
+  await user.click(await screen.findByRole('button', { name: 'Open return' }))
   expect(bodies('POST /rpc/book_bank_rows')).toMatchObject([{ bookings: [{ advance_for: null }] }])
   expect(router.state.location).toMatchObject({
     ...{ pathname: reportPaths.gstr1, search: '?period=112026' },
@@ -152,15 +152,15 @@ test('a credit is split by hand over invoices of one client, with the amounts th
   })
   await choose(statement.replace('412.00', '"60,000.00"'))
   await screen.findByText('INTEREST PAID')
-  await user.click(group('Not matched').getByRole('button', { name: 'Find the invoice' }))
-  put(screen.getByLabelText('Search an open invoice'), '0001')
+  await user.click(group('Not matched').getByRole('button', { name: 'Find invoice' }))
+  put(screen.getByLabelText('Search open invoices'), '0001')
   await user.click(await screen.findByRole('option', { name: /INV\/26-27\/0001/ }))
-  await user.click(group('Not matched').getByRole('button', { name: 'Split: add an invoice' }))
-  put(screen.getByLabelText('Search an open invoice'), 'INV')
+  await user.click(group('Not matched').getByRole('button', { name: 'Split: add invoice' }))
+  put(screen.getByLabelText('Search open invoices'), 'INV')
   expect(screen.queryByRole('option', { name: /0003/ })).toBeNull()
   await user.click(await screen.findByRole('option', { name: /INV\/26-27\/0004/ }))
   put(screen.getByLabelText('For INV/26-27/0001, in rupees'), '70000')
-  expect(screen.getByText(/At most what is due, ₹50,000.00/)).toBeVisible()
+  expect(screen.getByText(/Enter at most the balance of ₹50,000.00/)).toBeVisible()
   put(screen.getByLabelText('For INV/26-27/0001, in rupees'), '45000')
   put(screen.getByLabelText('For INV/26-27/0004, in rupees'), '15000')
   await user.click(group('Not matched').getByRole('button', { name: 'Record' }))
@@ -185,11 +185,11 @@ test('a credit for no invoice is set aside and brought back', async () => {
   const { choose, user } = await open()
   await choose(statement)
   await screen.findByText('INTEREST PAID')
-  await user.click(group('Not matched').getByRole('button', { name: 'Set aside' }))
-  expect(await screen.findByText('Set aside.')).toBeVisible()
-  const seen = await screen.findByRole('list', { name: 'Seen before' })
-  await user.click(within(seen).getByRole('button', { name: 'Bring back' }))
-  expect(await screen.findByText('It waits again.')).toBeVisible()
+  await user.click(group('Not matched').getByRole('button', { name: 'Ignore' }))
+  expect(await screen.findByText('Credit ignored.')).toBeVisible()
+  const seen = await screen.findByRole('list', { name: 'Already here' })
+  await user.click(within(seen).getByRole('button', { name: 'Restore' }))
+  expect(await screen.findByText('Credit restored.')).toBeVisible()
   expect(group('Not matched').getByText('INTEREST PAID')).toBeVisible()
 })
 
@@ -197,10 +197,12 @@ test('a file of unknown heads asks once what its columns hold, and is read by it
   const { choose, user, bodies } = await open()
   const unknown = 'Kab;Kya;Kitna;Kidhar\n01/11/26;UPI SOMEBODY;500.00;C\n02/11/26;SHOP;20.00;D\n'
   await choose(unknown)
-  await screen.findByText('Which column holds what?')
-  await user.click(screen.getByRole('button', { name: 'Read the file' }))
+  await screen.findByText('Match the columns')
+  await user.click(screen.getByRole('button', { name: 'Read file' }))
   expect(
-    await screen.findByText('Choose the columns of the day, of the narration and of what came in.'),
+    await screen.findByText(
+      'Choose the columns for the date, the narration and the amount received.',
+    ),
   ).toBeVisible()
   const say = (field: RegExp, column: string) =>
     user.selectOptions(screen.getByRole('combobox', { name: field }), column)
@@ -208,13 +210,15 @@ test('a file of unknown heads asks once what its columns hold, and is read by it
   await say(/^Narration/, 'Kya')
   await say(/^Amount/, 'Kitna')
   await say(/^Cr or Dr/, 'Kidhar')
-  await user.click(screen.getByRole('button', { name: 'Read the file' }))
+  await user.click(screen.getByRole('button', { name: 'Read file' }))
   expect(
-    await screen.findByText('No row of this table has a day and an amount. Choose other columns.'),
+    await screen.findByText(
+      'No row in this file has both a date and an amount. Choose other columns.',
+    ),
   ).toBeVisible()
   await say(/^Date/, 'Kab')
   expect(screen.getByText('01/11/26 · 02/11/26')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Read the file' }))
+  await user.click(screen.getByRole('button', { name: 'Read file' }))
   expect(await screen.findByText(/^Bank statement, .* 2 rows, 1 credit$/)).toBeVisible()
   expect(bodies('POST /rpc/keep_mapping')).toEqual([
     {
@@ -225,7 +229,7 @@ test('a file of unknown heads asks once what its columns hold, and is read by it
   ])
   await choose(unknown)
   await waitFor(() => expect(bodies('POST /rpc/keep_bank_rows')).toHaveLength(2))
-  expect(screen.queryByText('Which column holds what?')).toBeNull()
+  expect(screen.queryByText('Match the columns')).toBeNull()
 })
 
 test('a file that cannot be read says why, and one that cannot be kept, too', async () => {
@@ -234,11 +238,11 @@ test('a file that cannot be read says why, and one that cannot be kept, too', as
   })
   await choose('%PDF-1.7', 'statement.pdf.csv')
   expect(
-    await screen.findByText('This is a PDF. Choose the same as CSV or Excel (.xlsx).'),
+    await screen.findByText('This is a PDF. Choose a CSV or Excel (.xlsx) file instead.'),
   ).toBeVisible()
   await choose(statement)
   expect(
-    await screen.findByText('The rows of this file could not be kept. Please try again.'),
+    await screen.findByText('Failed to save the credits in this file. Please try again.'),
   ).toBeVisible()
 })
 
@@ -252,9 +256,9 @@ test('a row that could not be recorded or set aside says so, and stays', async (
   await choose(statement)
   const likely = within(await screen.findByRole('list', { name: 'Likely' }))
   await user.click(likely.getByRole('button', { name: 'Record' }))
-  expect(await screen.findByText('This could not be recorded. Please try again.')).toBeVisible()
-  await user.click(likely.getByRole('button', { name: 'Set aside' }))
-  expect(await screen.findByText('This could not be changed. Please try again.')).toBeVisible()
+  expect(await screen.findByText('Failed to record this credit. Please try again.')).toBeVisible()
+  await user.click(likely.getByRole('button', { name: 'Ignore' }))
+  expect(await screen.findByText('Failed to change this credit. Please try again.')).toBeVisible()
   expect(likely.getByRole('button', { name: 'Record' })).toBeEnabled()
 })
 
@@ -266,8 +270,8 @@ test('failed data are requested again', async () => {
     },
   })
   const { user } = await openSignedIn(reportPaths.bank)
-  expect(await screen.findByText('Your bank rows could not be loaded.')).toBeVisible()
+  expect(await screen.findByText('Failed to load your bank credits.')).toBeVisible()
   fails = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('Nothing waits')).toBeVisible()
+  expect(await screen.findByText('Nothing to match')).toBeVisible()
 })

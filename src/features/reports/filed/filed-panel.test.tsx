@@ -30,12 +30,14 @@ const askToMark = async (user: ReturnType<typeof open>['user']) => {
 test('a month is marked as filed on a day, after a warning about the consequences', async () => {
   const { user, bodies } = open()
   const dialog = await askToMark(user)
-  expect(dialog.getByText(/can then be issued with a date in October 2026/)).toBeVisible()
+  expect(
+    dialog.getByText(/issue, revise, delete or restore documents dated in October 2026/),
+  ).toBeVisible()
   const day = dialog.getByLabelText(/^Filed on/)
   expect(day).toHaveValue(dayOnScreen(todayInIndia()))
   put(day, '2026-10-31')
   await user.click(dialog.getByRole('button', { name: 'Mark as filed' }))
-  expect(dialog.getByText('A return is filed after its period has ended.')).toBeVisible()
+  expect(dialog.getByText('A return can be filed only after its period has ended.')).toBeVisible()
   expect(bodies('POST /rpc/file_period')).toEqual([])
 
   put(day, '2026-11-11')
@@ -81,7 +83,7 @@ test('a month of a filed quarter says so, and the quarter’s mark is the one to
 test('a period that is not over cannot be marked yet', async () => {
   const today = todayInIndia()
   open({}, { firstDay: `${today.slice(0, 8)}01`, lastDay: shiftPeriod('month', today, 1) })
-  expect(await screen.findByText(/from the day after it has ended\.$/)).toBeVisible()
+  expect(await screen.findByText(/from the day after the period ends\.$/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Mark as filed' })).not.toBeInTheDocument()
 })
 
@@ -97,17 +99,22 @@ test('a refusal of the database is shown in the dialog, which stays', async () =
   const dialog = await askToMark(user)
   await user.click(dialog.getByRole('button', { name: 'Mark as filed' }))
   expect(await dialog.findByRole('alert')).toHaveTextContent(
-    /^GSTR-1 of October to December 2026 is marked as filed/,
+    /^GSTR-1 for October to December 2026 is marked as filed/,
   )
 })
 
 test.each([
-  ['POST /rpc/file_period', [], 'Mark as filed', 'Failed to mark it as filed. Please try again.'],
+  [
+    'POST /rpc/file_period',
+    [],
+    'Mark as filed',
+    'Failed to mark the return as filed. Please try again.',
+  ],
   [
     'POST /rpc/unfile_period',
     [filedMarkRow()],
     'Unmark',
-    'Failed to take the mark back. Please try again.',
+    'Failed to unmark the return. Please try again.',
   ],
 ] as const)('a breakdown of %s is told', async (call, marks, name, told) => {
   const { user } = open({ marks: [...marks], answers: { [call]: breakdown } })
@@ -121,7 +128,7 @@ test.each([
 
 test('marks that cannot be loaded are not guessed, and can be tried again', async () => {
   const { user } = open({ answers: { 'GET /filed_periods': breakdown } })
-  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load whether it is filed.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load the filing status.')
   expect(screen.queryByRole('button', { name: 'Mark as filed' })).not.toBeInTheDocument()
   dataApi({ answers: { 'GET /filed_periods': () => HttpResponse.json([]) } })
   await user.click(screen.getByRole('button', { name: 'Try again' }))

@@ -22,10 +22,10 @@ test('an advance without a purpose is a question of the return, and no reason to
       panel.getByRole('button', { name: '₹23,600.00 of Kaveri Interiors is for services' }),
     )
   await say()
-  const failed = 'Failed to note what the advance is for. Please try again.'
+  const failed = 'Failed to update the advance. Please try again.'
   expect(await screen.findByText(failed)).toBeVisible()
   await say()
-  expect(await screen.findByText('Noted what the advance is for.')).toBeVisible()
+  expect(await screen.findByText('Advance updated.')).toBeVisible()
   expect(bodies('POST /rpc/decide_advance').at(-1)).toEqual({
     ...{ receipt_id: 'r-1', advance_for: 'services' },
   })
@@ -39,8 +39,8 @@ test('a return without a figure says what is missing of an advance in another cu
   const nothing = { documents: [], hsn: [], numbers: [], questions: [question] }
   open(october, { gstReturn: gstReturnRow(nothing) })
   const list = await screen.findByRole('region', { name: 'Before you file (1)' })
-  expect(list).toHaveTextContent('is in no figure yet: issue its receipt voucher')
-  expect(screen.getByText(/receipt vouchers ask for the exchange rate/)).toBeVisible()
+  expect(list).toHaveTextContent('is not counted yet. Issue its receipt voucher')
+  expect(screen.getByText(/receipt vouchers first, which ask for the exchange rate/)).toBeVisible()
   expect(screen.queryByText(/what its advances are for/)).not.toBeInTheDocument()
 })
 
@@ -56,13 +56,13 @@ const advanceAlone = (its: object) =>
 test('a month with only an advance for an export is not called nil', async () => {
   const gstReturn = advanceAlone({ supply: 'export', place_of_supply: '96' })
   open(october, { gstReturn })
-  expect(await screen.findByText(/an advance alone that no section tells/)).toBeVisible()
+  expect(await screen.findByText(/only an advance that no section reports/)).toBeVisible()
   expect(screen.queryByText(/A return is due all the same/)).not.toBeInTheDocument()
 })
 
 test('an advance without a voucher stands in table 11A, which speaks of none', async () => {
   open(october, { gstReturn: advanceAlone({}) })
   expect(
-    await screen.findByText('For services, and not invoiced in this period (table 11A)'),
+    await screen.findByText('For services not invoiced in this period (table 11A)'),
   ).toBeVisible()
 })

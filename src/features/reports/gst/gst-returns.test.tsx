@@ -39,7 +39,7 @@ test('each section shows what it comes to, its documents and rows when it is ope
   )
   expect(screen.getByText(/^Nothing in B2C large · B2C others · Exports/)).toBeVisible()
   expect(
-    screen.getByText(/^Ties to the ledger to the paisa: ₹1,180.00, of it ₹180.00 tax/),
+    screen.getByText(/^Matches your books to the paisa: ₹1,180.00 including ₹180.00 tax/),
   ).toBeVisible()
 })
 
@@ -76,19 +76,19 @@ test('problems of the portal lead to the document, and differences from the book
     }),
   })
   const list = within(
-    await screen.findByRole('region', { name: 'What the portal would refuse (3)' }),
+    await screen.findByRole('region', { name: 'The portal would reject these (3)' }),
   )
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'INV/26-27/0002A supply to a SEZ needs the GSTIN of the client.',
-    'INV/26-27/0002A row has no HSN/SAC.Edit the items',
-    'INV/26-27/0002HSN/SAC 999999 is not on the official list.Edit the items',
+    'INV/26-27/0002A supply to a SEZ needs the client’s GSTIN.',
+    'INV/26-27/0002A row has no HSN/SAC.Edit items',
+    'INV/26-27/0002HSN/SAC 999999 is not on the official list.Edit items',
   ])
   expect(list.getAllByRole('link')[0]).toHaveAttribute('href', `/invoice/${wrong.id}`)
   expect(screen.getByRole('region', { name: 'Before you file (1)' })).toHaveTextContent(
-    '2 documents of this period were issued before your registration',
+    '2 documents in this period were issued before your registration',
   )
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'The sections come to ₹2,360.00 with ₹360.00 tax, the books to ₹1,180.00 with ₹180.00.',
+    'The sections add up to ₹2,360.00 with ₹360.00 tax, but your books to ₹1,180.00 with ₹180.00.',
   )
 })
 
@@ -104,13 +104,13 @@ test('a quarterly filer furnishes B2B alone in the first two months, and the cho
   expect(router.state.location.search).toBe('?period=122026&filing=quarterly')
   await screen.findByRole('region', { name: /^B2B 2/ })
   expect(asked(bodies).at(-1)).toEqual({ first_day: '2026-10-01', last_day: '2026-12-31' })
-  await user.click(screen.getByRole('switch', { name: /furnished by IFF/ }))
+  await user.click(screen.getByRole('switch', { name: /filed by IFF/ }))
   expect(await screen.findByRole('region', { name: /^B2B 1/ })).toBeVisible()
   expect(screen.getByRole('region', { name: /^B2C others 1/ })).toBeVisible()
 
   await user.click(screen.getByRole('button', { name: 'Previous month' }))
   expect(
-    await screen.findByText(/furnishes the invoices and notes of registered clients alone/),
+    await screen.findByText(/upload only the invoices and notes of registered clients/),
   ).toBeVisible()
   expect(asked(bodies).at(-1)).toEqual({ first_day: '2026-11-01', last_day: '2026-11-30' })
   expect(screen.queryByRole('region', { name: /^B2C others/ })).not.toBeInTheDocument()
@@ -124,8 +124,8 @@ test('a quarterly filer furnishes B2B alone in the first two months, and the cho
 test('a period without a document says that a return is due all the same', async () => {
   const nothing = { documents: [], hsn: [], numbers: [] }
   open(october, { gstReturn: gstReturnRow(nothing) })
-  expect(await screen.findByText('Nothing to tell of October 2026')).toBeVisible()
-  expect(screen.getByText(/file it as nil on the portal/)).toBeVisible()
+  expect(await screen.findByText('No supplies in October 2026')).toBeVisible()
+  expect(screen.getByText(/file a nil return on the portal/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Download JSON' })).not.toBeInTheDocument()
 })
 
@@ -135,7 +135,7 @@ test('a seller who had another GSTIN opens its returns by it', async () => {
   await user.selectOptions(await screen.findByLabelText('GSTIN'), '29AABCR1718E1ZL')
   expect(router.state.location.search).toContain('gstin=29AABCR1718E1ZL')
   await vi.waitFor(() => expect(asked(bodies).at(-1)).toMatchObject({ gstin: '29AABCR1718E1ZL' }))
-  await user.selectOptions(await screen.findByLabelText('GSTIN'), 'The one of today')
+  await user.selectOptions(await screen.findByLabelText('GSTIN'), 'Current GSTIN')
   expect(router.state.location.search).not.toContain('gstin')
 })
 
@@ -158,7 +158,7 @@ test('the page of an earlier GSTIN shows its own marks, and marks by it', async 
 
 test('a seller with one GSTIN is not asked under which one', async () => {
   open(october, { gstReturn: gstReturnRow({ gstins: ['27AAPFU0939F1ZV'] }) })
-  await screen.findByText(/Ties to the ledger/)
+  await screen.findByText(/Matches your books/)
   expect(screen.queryByLabelText('GSTIN')).not.toBeInTheDocument()
 })
 
@@ -254,7 +254,7 @@ test('GSTR-3B has the figures of 3.1 and 3.2, each copied as the portal takes it
   expect(figures(/^\(b\)/)[0]).toBe('₹1,000.00')
   expect(figures(/^\(c\)/)[0]).toBe('₹70.00')
   expect(
-    screen.getByText(/^Supplies of ₹1,000.00 on which your clients owe the tax \(₹180.00\)/),
+    screen.getByText(/^Supplies of ₹1,000.00 on which your clients pay the tax \(₹180.00\)/),
   ).toBeVisible()
   expect(
     within(screen.getByRole('table', { name: 'Figures of 3.2 unregistered' })).getByRole('row', {

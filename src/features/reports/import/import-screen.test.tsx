@@ -58,7 +58,7 @@ test('a file with known heads is imported after a review, and errors are shown b
   const { staged, written, user } = await open()
   expect(await screen.findByLabelText('Client name')).toHaveValue('0')
   expect(screen.getByLabelText(/^Email/)).toHaveValue('1')
-  await user.click(screen.getByRole('button', { name: 'Look it over' }))
+  await user.click(screen.getByRole('button', { name: 'Review' }))
   expect(await screen.findByText('Please enter a valid email address.')).toBeVisible()
   expect(screen.getByRole('cell', { name: '3' })).toBeVisible()
   expect(staged).toEqual([
@@ -69,25 +69,23 @@ test('a file with known heads is imported after a review, and errors are shown b
   ])
   expect(written).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Import 1 client' }))
-  expect(await screen.findByText('1 client was made.')).toBeVisible()
+  expect(await screen.findByText('1 client added.')).toBeVisible()
   expect(written).toEqual(['part'])
 })
 
 test('a required field without a column is asked for beside that field', async () => {
   const { user } = await open()
   await user.selectOptions(await screen.findByLabelText('Client name'), '')
-  await user.click(screen.getByRole('button', { name: 'Look it over' }))
-  expect(await screen.findByText('Choose the column that holds this.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Review' }))
+  expect(await screen.findByText('Choose the column for this field.')).toBeVisible()
 })
 
 test('a file that could not be brought in says so, and nothing is made', async () => {
   const { user, written } = await open()
   server.use(http.post(`${root}/rpc/stage_import`, () => new HttpResponse(null, { status: 500 })))
-  await user.click(await screen.findByRole('button', { name: 'Look it over' }))
+  await user.click(await screen.findByRole('button', { name: 'Review' }))
   expect(
-    await screen.findByText(
-      'The file could not be brought in. Please try again: what is there already is not made twice.',
-    ),
+    await screen.findByText('Failed to import the file. Please try again: nothing is added twice.'),
   ).toBeVisible()
   expect(written).toEqual([])
 })
@@ -95,9 +93,9 @@ test('a file that could not be brought in says so, and nothing is made', async (
 test('a file with too many rows asks to be split, and nothing of it is sent', async () => {
   const [heads = [], row = []] = rows
   const { user, staged } = await open([heads, ...Array.from({ length: 20_001 }, () => row)])
-  await user.click(await screen.findByRole('button', { name: 'Look it over' }))
+  await user.click(await screen.findByRole('button', { name: 'Review' }))
   expect(
-    await screen.findByText('A file can have at most 20,000 rows. Please bring it in in parts.'),
+    await screen.findByText('A file can have at most 20,000 rows. Split it and import each part.'),
   ).toBeVisible()
   expect(staged).toEqual([])
 })
@@ -115,10 +113,10 @@ test('an import that could not be undone says so, and can be undone still', asyn
     ),
     http.post(`${root}/rpc/undo_import`, () => new HttpResponse(null, { status: 500 })),
   )
-  await user.click(await screen.findByRole('button', { name: 'Look it over' }))
+  await user.click(await screen.findByRole('button', { name: 'Review' }))
   await user.click(await screen.findByRole('button', { name: 'Import 1 client' }))
   const undo = await screen.findByRole('button', { name: /^Undo 1 client of / })
   await user.click(undo)
-  expect(await screen.findByText('The import could not be undone. Please try again.')).toBeVisible()
+  expect(await screen.findByText('Failed to undo the import. Please try again.')).toBeVisible()
   expect(undo).toBeEnabled()
 })

@@ -60,8 +60,8 @@ test('a register shows its lines in rupees and in their own currency, with the s
   const row = within(table).getByRole('row', { name: /INV\/26-27\/0002/ })
   expect(row).toHaveTextContent('₹8,350.00')
   expect(row).toHaveTextContent('US$100.00')
-  expect(within(table).getByRole('row', { name: /Sum of 2/ })).toHaveTextContent('₹9,530.00')
-  expect(screen.getByText('2 without an exchange rate left out of the sums.')).toBeVisible()
+  expect(within(table).getByRole('row', { name: /Total \(2\)/ })).toHaveTextContent('₹9,530.00')
+  expect(screen.getByText('2 without an exchange rate not counted in the totals.')).toBeVisible()
   expect(asked[0]).toMatchObject({
     ...{ register: 'invoices', first_day: '2026-11-01', last_day: '2026-11-30' },
   })
@@ -110,19 +110,19 @@ test('the file has the lines of all pages, and none of them is a formula', async
 test('days are chosen by a name or from one to another, and stand in the address', async () => {
   const asked = reportsApi({ payments: [] })
   const { user, router } = await open(`${reportPaths.registers}?kind=payments`)
-  expect(await screen.findByRole('heading', { name: 'Nothing here' })).toBeVisible()
-  expect(screen.getByText('No money came in in these days.')).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Nothing to show' })).toBeVisible()
+  expect(screen.getByText('No payments were received in this period.')).toBeVisible()
   expect(asked[0]).toMatchObject({ first_day: rangeOf('month', todayInIndia()).firstDay })
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Days' }), 'Last financial year')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Last financial year')
   const year = rangeOf('last-year', todayInIndia())
   expect(router.state.location.search).toBe(
     `?kind=payments&from=${year.firstDay}&to=${year.lastDay}`,
   )
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Days' }), 'Other days')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Other period')
   put(screen.getByLabelText('From'), '2026-11-05')
   put(screen.getByLabelText('Until'), '2026-11-04')
   await user.click(screen.getByRole('button', { name: 'Show' }))
-  expect(screen.getByText('Until must not be before From.')).toBeVisible()
+  expect(screen.getByText('Until cannot be before From.')).toBeVisible()
   expect(router.state.location.search).toContain(year.firstDay)
   put(screen.getByLabelText('Until'), '2026-11-06')
   await user.click(screen.getByRole('button', { name: 'Show' }))
@@ -137,13 +137,13 @@ test('a failed request says so and can be repeated', async () => {
     () => fails,
   )
   const { user } = await open(reportPaths.ageing)
-  expect(await screen.findByText('The report could not be loaded.')).toBeVisible()
+  expect(await screen.findByText('Failed to load the report.')).toBeVisible()
   fails = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('row', { name: /Kaveri Interiors/ })).toHaveTextContent('₹5.00')
   fails = true
   await chooseFrom(user, 'Download', 'Excel (.xlsx)')
-  expect(await screen.findByText('The file could not be made.')).toBeVisible()
+  expect(await screen.findByText('Failed to create the file.')).toBeVisible()
 })
 
 test('revenue is drawn and told by month, client and item', async () => {

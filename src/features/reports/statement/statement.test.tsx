@@ -53,7 +53,7 @@ test('a statement that fails says so and is asked again', async () => {
     fails ? HttpResponse.json({ message: 'boom' }, { status: 500 }) : HttpResponse.json(accounts),
   )
   const { user } = await openSignedIn(address)
-  expect(await screen.findByText('The statement could not be loaded.')).toBeVisible()
+  expect(await screen.findByText('Failed to load the statement.')).toBeVisible()
   fails = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('article')).toBeVisible()
@@ -68,7 +68,7 @@ test('a client’s page leads to their statement, and from there to another’s 
   await user.click(screen.getByRole('link', { name: 'Another client' }))
   const list = within(await screen.findByRole('list', { name: 'Clients' }))
   expect(list.getAllByRole('listitem')).toHaveLength(2)
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Days' }), 'Last month')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Last month')
   await user.type(screen.getByRole('searchbox', { name: 'Search clients' }), 'tapti')
   await waitFor(() =>
     expect(screen.queryByRole('link', { name: 'Kaveri Interiors' })).not.toBeInTheDocument(),
@@ -107,7 +107,7 @@ test('a statement is shared by a link, which is withdrawn after a question', asy
   const { user } = await openSignedIn(address)
   await user.click(await screen.findByRole('button', { name: 'Share' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Share the statement' }))
-  await user.click(await dialog.findByRole('button', { name: 'Make a link' }))
+  await user.click(await dialog.findByRole('button', { name: 'Create link' }))
   const url = `${window.location.origin}/s/token-of-the-statement`
   expect(await dialog.findByRole('textbox', { name: 'Link' })).toHaveValue(url)
   await user.click(dialog.getByRole('button', { name: 'Copy link' }))
@@ -116,9 +116,9 @@ test('a statement is shared by a link, which is withdrawn after a question', asy
   expect(dialog.getByText(/^Viewed once, 21 Nov 2026/)).toBeVisible()
   const shared = within(screen.getByRole('region', { name: 'Shared by link', hidden: true }))
   expect(shared.getByText('1 Apr 2026 to 30 Apr 2026')).toBeInTheDocument()
-  await user.click(dialog.getByRole('button', { name: 'Withdraw' }))
-  await user.click(dialog.getByRole('button', { name: 'Withdraw the link' }))
-  expect(await dialog.findByRole('button', { name: 'Make a link' })).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Stop sharing' }))
+  await user.click(dialog.getByRole('button', { name: 'Stop sharing' }))
+  expect(await dialog.findByRole('button', { name: 'Create link' })).toBeVisible()
 })
 
 const mail = {
@@ -156,25 +156,27 @@ test('a statement is mailed with the words that were changed, and it stands what
   await user.click(await screen.findByRole('button', { name: 'Email' }))
   expect(await screen.findByRole('textbox', { name: 'To' })).toHaveValue(kaveri.email)
   const message = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' })
-  expect(message.value).toContain('Apr 1, 2026 to Apr 30, 2026: ₹600.00 is open.')
-  const preview = await screen.findByTitle<HTMLIFrameElement>('Preview of the mail')
+  expect(message.value).toContain('Apr 1, 2026 to Apr 30, 2026: ₹600.00 is due.')
+  const preview = await screen.findByTitle<HTMLIFrameElement>('Preview of the email')
   // Its link is made when it goes.
   expect(preview.srcdoc).toContain(`href="${window.location.origin}/s/`)
   await user.clear(message)
   await user.type(message, 'Your account.')
   mails.push(mail, { ...mail, id: 'lost', missed: [], sent_at: null, unsure_at: mail.sent_at })
   await user.click(screen.getByRole('button', { name: 'Send' }))
-  expect(await screen.findByText('Mail sent.')).toBeVisible()
+  expect(await screen.findByText('Email sent.')).toBeVisible()
   expect(sent()).toMatchObject([
     {
       ...{ id: kaveri.id, key: expect.stringMatching(/^[\da-f-]{36}$/) },
       body: { to: [kaveri.email], cc: [], message: 'Your account.' },
     },
   ])
-  const mailed = within(await screen.findByRole('region', { name: 'Mailed' }))
-  expect(mailed.getByText('Sent to a@b.example, not to c@d.example')).toBeVisible()
+  const mailed = within(await screen.findByRole('region', { name: 'Emailed' }))
+  expect(mailed.getByText('Sent to a@b.example, but not to c@d.example')).toBeVisible()
   expect(
-    mailed.getByText('Perhaps sent to a@b.example, c@d.example: the mail server broke off'),
+    mailed.getByText(
+      'Possibly sent to a@b.example, c@d.example: the connection to the mail server broke',
+    ),
   ).toBeVisible()
   const [link] = mailed.getAllByRole('link', { name: '1 Apr 2026 to 30 Apr 2026 · USD' })
   await user.click(link as HTMLElement)
@@ -187,7 +189,7 @@ test('without a mail server the same words go by other programs; a client’s pa
   const opened = vi.spyOn(window, 'open').mockReturnValue(null)
   const { user, router } = await openSignedIn(address)
   await user.click(await screen.findByRole('button', { name: 'Email' }))
-  const program = await screen.findByRole('button', { name: 'Open your mail program' })
+  const program = await screen.findByRole('button', { name: 'Open your email app' })
   // Looking at a statement makes no link.
   expect(screen.queryByText('Shared by link')).not.toBeInTheDocument()
   await user.click(program)
@@ -198,7 +200,7 @@ test('without a mail server the same words go by other programs; a client’s pa
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   await router.navigate(paths.client(kaveri.id))
   const sent = within(await screen.findByRole('region', { name: 'Statements sent' }))
-  expect(sent.getByText('Sent to a@b.example, not to c@d.example')).toBeVisible()
+  expect(sent.getByText('Sent to a@b.example, but not to c@d.example')).toBeVisible()
 })
 
 test('a draft of another balance is written anew, and a failed look at sent mails says so', async () => {
@@ -212,8 +214,9 @@ test('a draft of another balance is written anew, and a failed look at sent mail
   known = accounts.map((account) => ({ ...account, closing_minor: 70_000 }))
   server.use(http.get('*/rest/v1/statement_mails', () => HttpResponse.error()))
   const { user } = await openSignedIn(address)
-  expect(await screen.findByText('What was sent could not be loaded.')).toBeVisible()
+  expect(await screen.findByText('Failed to load the statements sent.')).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Email' }))
-  const said = 'The account has changed since your draft, so the text was written anew.'
+  const said =
+    'The account has changed since your draft, so the text was replaced. Check it before you send it.'
   expect(await screen.findByText(said)).toBeVisible()
 })

@@ -56,7 +56,7 @@ describe('the checks of the client', () => {
     ['Email', 'neelstudio', 'Please enter a valid email address.'],
     ['Postal code', '4110', 'Postal code must be 5 or 6 digits.'],
     ['Postal code', '4110045', 'Postal code must be 5 or 6 digits.'],
-    ['Website', 'not a website', 'Please enter a valid website.'],
+    ['Website', 'not a website', 'Enter a valid website.'],
   ])('refuse the %s "%s" and go to it', async (label, value, message) => {
     const { user, bodies } = await openEditing()
     put(field(label), value)

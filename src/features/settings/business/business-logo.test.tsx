@@ -127,9 +127,7 @@ test('a picture that the browser cannot read is refused, and the next one clears
   vi.mocked(createImageBitmap).mockRejectedValueOnce(new DOMException('broken'))
   choose(file(png()))
   await waitFor(() =>
-    expect(field()).toHaveAccessibleDescription(
-      /This picture cannot be read\. Please try another one\./,
-    ),
+    expect(field()).toHaveAccessibleDescription(/This picture cannot be read\. Try another one\./),
   )
   choose(file(png()))
   await preview()

@@ -133,7 +133,7 @@ describe('the business profile', () => {
   test('chooses type and state from the fixed lists, and India only', async () => {
     await openEditing()
     expect(optionsOf('Business type')).toEqual(['Choose a type', ...businessTypes])
-    expect(optionsOf('State')).toEqual(['Choose a state', ...states])
+    expect(optionsOf('State')).toEqual(['Choose a State', ...states])
     expect(optionsOf('Country')).toEqual(['India'])
     expect([businessTypes.length, states.length]).toEqual([18, 37])
   })
@@ -163,7 +163,7 @@ test('a half-typed change is there again after a reload, not hidden behind Edit 
 describe('a profile that cannot be loaded', () => {
   // [error-12]
   test.each([
-    [refused(401, 'login_required'), 'Please log in.'],
+    [refused(401, 'login_required'), 'Sign in to continue.'],
     [breakdown, 'Failed to load business profile.'],
     [noConnection, 'Failed to load business profile.'],
   ])('says why, and can be tried again (%#)', async (answer, message) => {

@@ -27,7 +27,7 @@ test('a new prefix shows at once what the next number will be, and begins at the
   expect(field('Next number')).not.toHaveAttribute('readonly')
   // Another series begins anew.
   expect(preview()).toHaveTextContent('NS/26-27/001')
-  expect(screen.getByText('This series holds 99,99,999 numbers a year.')).toBeVisible()
+  expect(screen.getByText('This series has room for 99,99,999 numbers a year.')).toBeVisible()
   put(field('Next number'), '57')
   expect(preview()).toHaveTextContent('NS/26-27/057')
   await save(user)
@@ -39,13 +39,9 @@ test('a new prefix shows at once what the next number will be, and begins at the
 
 test.each([
   ['Prefix', 'A B', 'Prefix must have 1 to 8 letters, digits, dashes or slashes.'],
-  [
-    'Prefix',
-    'STUDIO',
-    'An invoice number can have at most 16 characters. Please shorten the prefix.',
-  ],
+  ['Prefix', 'STUDIO', 'An invoice number can have at most 16 characters. Shorten the prefix.'],
   // CGST Rule 46(b).
-  ['Prefix', 'KULKARNI', 'This prefix leaves room for 9 numbers a year'],
+  ['Prefix', 'KULKARNI', 'This prefix leaves room for only 9 numbers a year'],
   ['Digits', '9', 'Digits must be a whole number from 1 to 8.'],
   ['Next number', '0', 'Next number must be a whole number from 1 to 99,999,999.'],
   ['Next number', '100000000', 'Next number must be a whole number from 1 to 99,999,999.'],
@@ -64,7 +60,7 @@ test.each([
   [
     'a series that has begun',
     refused(409, 'series_started', 'nextInvoiceNumber'),
-    'This series has invoices already. Another prefix can begin at any number.',
+    'This series already has invoices. To choose the next number, start another prefix.',
   ],
   ['a lost connection', noConnection, 'Failed to save your invoice numbers. Please try again.'],
 ])('what the server says of %s is told, and what was typed stays', async (_, answer, message) => {

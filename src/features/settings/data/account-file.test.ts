@@ -120,18 +120,18 @@ test('a file that lacks a part, is of another program or of a later version is r
     )
   }
   expect(await refused(source(pages.slice(0, 2)))).toBe(
-    'A part of this file is missing. Export again, and choose the whole file.',
+    'Part of this file is missing. Choose the complete ZIP, or export again.',
   )
   const later = { ...source().manifest, version: 2 as 1 }
   expect(await refused({ ...source(), manifest: later })).toBe(
-    'This export was made by a newer version, and cannot be read here.',
+    'This export comes from a newer version and cannot be restored here.',
   )
   const strange: AccountPage[] = [{ part: 'drafts', rows: [{ id: 'x' }] }]
   expect(await refused(source(strange))).toBe(
-    'The file was changed, and cannot be restored. Please choose it as it was saved.',
+    'This file was changed after the export, so it cannot be restored. Choose the original ZIP.',
   )
   expect(await read(new Blob(['PK none'])).catch(({ message }) => said(message))).toBe(
-    'This is no export of this product. Choose the ZIP that was saved here.',
+    'This file is not an export of this product. Choose the ZIP that you exported here.',
   )
 })
 

@@ -57,7 +57,7 @@ async function open() {
     { path: paths.settingData, Component: DataScreen },
     { path: paths.dashboard, element: <h1>Dashboard</h1> },
   ])
-  await screen.findByRole('option', { name: 'Of 26-27' })
+  await screen.findByRole('option', { name: 'Year 26-27' })
   // A PDF takes long, and is drawn by what has tests of its own.
   await user.selectOptions(screen.getByLabelText('PDFs'), 'none')
   return { staged, user }
@@ -69,7 +69,9 @@ const begin = (user: UserEvent) =>
 /** Exports all, and chooses the ZIP that was saved to be restored. */
 async function exportAndRestore(user: UserEvent) {
   await begin(user)
-  expect(await screen.findByText('Done. The ZIP holds everything of this account.')).toBeVisible()
+  expect(
+    await screen.findByText('Done. The ZIP contains everything in this account.'),
+  ).toBeVisible()
   const [zip, ...others] = saved
   expect(zip?.name).toMatch(/^bahi-\d{4}-\d\d-\d\d\.zip$/)
   expect(others).toEqual([])
@@ -89,7 +91,7 @@ async function exportAndRestore(user: UserEvent) {
 test('all is exported into a ZIP, which brings the account back as it was', async () => {
   const { staged, user } = await open()
   await exportAndRestore(user)
-  expect(await screen.findByText('Your account is back.')).toBeVisible()
+  expect(await screen.findByText('Account restored.')).toBeVisible()
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible()
   const restore_id = expect.any(String)
   expect(staged).toEqual([
@@ -109,7 +111,7 @@ test('numbers missing in a restored file are shown after the restore', async () 
     ]),
   )
   await exportAndRestore(user)
-  expect(await screen.findByText('Your account is back.')).toBeVisible()
+  expect(await screen.findByText('Account restored.')).toBeVisible()
   expect(await screen.findByText('INV/26-27/0002')).toBeVisible()
   expect(screen.getByText('INV/26-27/0004 to INV/26-27/0007 (4)')).toBeVisible()
   expect(screen.queryByRole('heading', { name: 'Dashboard' })).not.toBeInTheDocument()
@@ -125,24 +127,20 @@ test('a restore that stopped half-way goes on, or what it wrote is taken back', 
   })
   rpc('commit_restore', breakdown)
   await exportAndRestore(user)
-  await user.click(await screen.findByRole('button', { name: 'Go on' }))
-  expect(
-    await screen.findByText('The account could not be restored. Please try again.'),
-  ).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Continue' }))
+  expect(await screen.findByText('Failed to restore the account. Please try again.')).toBeVisible()
   expect(staged).toHaveLength(2)
-  await user.click(screen.getByRole('button', { name: 'Take back' }))
-  expect(await screen.findByRole('button', { name: 'Choose the ZIP' })).toBeEnabled()
+  await user.click(screen.getByRole('button', { name: 'Undo restore' }))
+  expect(await screen.findByRole('button', { name: 'Choose ZIP' })).toBeEnabled()
 })
 
 test('an account that the server could not restore stays on the screen, with the reason', async () => {
   const { staged, user } = await open()
   rpc('commit_restore', breakdown)
   await exportAndRestore(user)
-  expect(
-    await screen.findByText('The account could not be restored. Please try again.'),
-  ).toBeVisible()
+  expect(await screen.findByText('Failed to restore the account. Please try again.')).toBeVisible()
   expect(staged).toHaveLength(2)
-  expect(screen.getByRole('button', { name: 'Choose the ZIP' })).toBeEnabled()
+  expect(screen.getByRole('button', { name: 'Choose ZIP' })).toBeEnabled()
 })
 
 test('an export that the server breaks says so, and leaves no file that was begun', async () => {
@@ -153,7 +151,7 @@ test('an export that the server breaks says so, and leaves no file that was begu
   const { user } = await open()
   rpc('start_export', breakdown)
   await begin(user)
-  expect(await screen.findByText('The export could not be made. Please try again.')).toBeVisible()
+  expect(await screen.findByText('Failed to create the export. Please try again.')).toBeVisible()
   expect(aborted).toHaveBeenCalledOnce()
 })
 
@@ -167,7 +165,9 @@ test('an export is stopped by a click, and saves nothing', async () => {
   await begin(user)
   await user.click(await screen.findByRole('button', { name: 'Stop' }))
   letGo()
-  expect(await screen.findByText('Stopped. The file that was begun is not whole.')).toBeVisible()
+  expect(
+    await screen.findByText('Export stopped. The file saved so far is incomplete.'),
+  ).toBeVisible()
   expect(screen.getByRole('button', { name: 'Export everything' })).toBeEnabled()
   expect(saved).toEqual([])
 })

@@ -31,13 +31,13 @@ async function goOn({ user }: Awaited<ReturnType<typeof open>>) {
   const first = within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
   expect(first.getByText(/Have you exported everything/)).toBeVisible()
   await user.click(first.getByRole('button', { name: 'Continue' }))
-  return within(await screen.findByRole('dialog', { name: 'Prove that it is you' }))
+  return within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }))
 }
 
 test('the panel says before what is lost, how long it can be stopped, and what the law asks', async () => {
   const { bodies, user } = await open()
-  expect(await screen.findByText(/seven days after you ask/)).toBeVisible()
-  expect(screen.getByText(/72 months after the annual return .* your only copy/)).toBeVisible()
+  expect(await screen.findByText(/Seven days after you ask/)).toBeVisible()
+  expect(screen.getByText(/72 months after the due date .* your only copy/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Delete account' }))
   const first = within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
   await user.click(first.getByRole('button', { name: 'Keep my account' }))
@@ -57,7 +57,7 @@ test('a person who confirms twice and gives the password is signed out, and told
   await opened.user.click(dialog.getByRole('button', { name: 'Delete my account' }))
   expect(
     await screen.findByText(
-      'Your account will be deleted on 30 Nov 2026. Log in before that day, and everything stays as it is.',
+      'Your account will be deleted on 30 Nov 2026. Sign in before that day to keep it.',
     ),
   ).toBeVisible()
   expect(opened.bodies(ask)).toHaveLength(1)
@@ -81,18 +81,18 @@ test('a person without a password proves it by a mailed code', async () => {
   const opened = await open()
   const dialog = await goOn(opened)
   const calls = authServer()
-  await opened.user.click(dialog.getByRole('button', { name: 'Mail me a code' }))
-  put(await dialog.findByLabelText('Code from the mail'), '123456')
+  await opened.user.click(dialog.getByRole('button', { name: 'Email me a code' }))
+  put(await dialog.findByLabelText('Code from the email'), '123456')
   // A wrong one is told to be asked for anew.
-  expect(dialog.getByRole('button', { name: 'Mail me a code' })).toBeEnabled()
+  expect(dialog.getByRole('button', { name: 'Email me a code' })).toBeEnabled()
   await opened.user.click(dialog.getByRole('button', { name: 'Delete my account' }))
   expect(await screen.findByText(/^Your account will be deleted on 30 Nov 2026/)).toBeVisible()
   expect(calls.map(({ call }) => call).slice(0, 2)).toEqual(['POST /otp', 'POST /verify'])
 })
 
 test.each([
-  ['refuses', refused(403, 'login_again'), 'Prove once more that it is you, then try again.'],
-  ['breaks', breakdown, 'Your account could not be deleted. Please try again.'],
+  ['refuses', refused(403, 'login_again'), 'Confirm once more that it is you, then try again.'],
+  ['breaks', breakdown, 'Failed to delete your account. Please try again.'],
 ])('nobody is signed out when the server %s', async (_, answer, told) => {
   const opened = await open({ answers: { [ask]: answer } })
   const dialog = await goOn(opened)

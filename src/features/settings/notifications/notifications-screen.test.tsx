@@ -20,8 +20,8 @@ const steps = [
 test('the page says which mails go out, and that receipts are on and reminders off at first', async () => {
   dataApi()
   await openSignedIn(path)
-  expect(await found('When a client says they have paid')).toBeChecked()
-  expect(mail('When a client says they have paid')).toHaveAccessibleDescription(
+  expect(await found('When a client reports a payment')).toBeChecked()
+  expect(mail('When a client reports a payment')).toHaveAccessibleDescription(
     /accepts or declines an estimate/,
   )
   expect(mail('Monthly summary')).not.toBeChecked()
@@ -128,7 +128,7 @@ test('two choices in quick succession are both stored', async () => {
 
 // [error-9]
 test.each([
-  ['refuses', refused(403, 'not_allowed'), 'Please log in again.'],
+  ['refuses', refused(403, 'not_allowed'), 'You are not allowed to do this. Sign in again.'],
   ['breaks', breakdown, 'Update failed.'],
   ['is out of reach', noConnection, 'Update failed.'],
 ])('a choice is taken back when the server %s', async (_, answer, why) => {

@@ -81,7 +81,7 @@ describe('how clients can pay', () => {
     await waitFor(() => expect(field('UPI ID')).toHaveFocus())
     expect(field('UPI ID')).toHaveValue('neelstudio@okbank')
     expect(field('UPI ID')).toHaveAccessibleDescription(
-      'Clients pay to this UPI ID from the shared invoice',
+      'Clients pay this UPI ID from the shared invoice',
     )
     expect(field('Account holder name')).toHaveValue('Neel Studio')
     expect(field('Account number')).toHaveValue('50100012345678')
@@ -185,7 +185,7 @@ describe('saving how clients can pay', () => {
     [
       'bankAccountNumber: account_incomplete',
       'Account number',
-      'A bank account needs its holder, its number and its IFSC.',
+      'Enter the account holder name, the account number and the IFSC.',
     ],
   ])('says the refusal of %s beside its field', async (constraint, label, message) => {
     const { user } = await openEditing({
@@ -202,7 +202,7 @@ describe('saving how clients can pay', () => {
   test.each([
     [
       refused(422, 'storage_full'),
-      'The storage of this account is full. Please write to support@bahi.example.',
+      'The storage of this account is full. Write to support@bahi.example.',
     ],
     [breakdown, 'Failed to save your payment details. Please try again.'],
     [noConnection, 'Failed to save your payment details. Please try again.'],

@@ -243,7 +243,9 @@ describe('a profile that cannot be loaded', () => {
   test('is not asked for again when the server refused, and says why', async () => {
     const { calls } = dataApi({ answers: { 'GET /profiles': refused(403, 'not_allowed') } })
     await openSignedIn(path)
-    expect(await screen.findByRole('alert')).toHaveTextContent('Please log in again.')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'You are not allowed to do this. Sign in again.',
+    )
     expect(calls).toHaveLength(1)
   })
 })

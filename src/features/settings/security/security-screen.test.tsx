@@ -115,7 +115,7 @@ describe('changing the password', () => {
     expect(field('New password')).toHaveValue('battery-staple')
   })
 
-  const same = 'Choose a password that you do not use now.'
+  const same = 'New password must be different from your current one.'
   const short = 'Password must have at least 8 characters.'
   test.each([
     ['Current password', ['', 'battery-staple', 'battery-staple'], 'Current password is required.'],
@@ -155,7 +155,7 @@ describe('the session', () => {
       ['Signed in as', 'asha@studio.example'],
       ['This device', 'Firefox on Windows'],
       ['Signed in since', '21 Nov 2026, 9:30 am'],
-      ['Renewed by itself, next by', '1 Jan 2990, 5:30 am'],
+      ['Session renews before', '1 Jan 2990, 5:30 am'],
     ])
   })
 
@@ -185,7 +185,7 @@ describe('signing out everywhere', () => {
     authServer({ 'POST /logout': failure })
     await user.click(button('Sign out everywhere'))
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Your devices could not be signed out. Please try again.',
+      'Failed to sign out your devices. Please try again.',
     )
     expect(button('Sign out everywhere')).toBeEnabled()
     expect(localStorage.getItem('bahi-session')).not.toBeNull()

@@ -19,7 +19,7 @@ async function openStep(step: string, business: object | null, setup: object) {
   })
   const opened = await openSignedIn(`/setting/business?step=${step}`)
   const at = () => opened.router.state.location.pathname + opened.router.state.location.search
-  const steps = () => within(screen.getByRole('region', { name: 'Your set-up' }))
+  const steps = () => within(screen.getByRole('region', { name: 'Finish setting up' }))
   await screen.findByRole('list')
   return { ...api, ...opened, at, steps }
 }
@@ -53,7 +53,7 @@ test('finished steps are skipped, and open ones can be left for later', async ()
   await screen.findByLabelText('UPI ID')
   await user.click(steps().getByRole('link', { name: 'Tax, done' }))
   expect(await screen.findByRole('button', { name: 'Save Tax Settings' })).toBeVisible()
-  await user.click(steps().getByRole('link', { name: 'Leave for later' }))
+  await user.click(steps().getByRole('link', { name: 'Finish later' }))
   await waitFor(() => expect(at()).toBe('/dashboard'))
 })
 

@@ -45,8 +45,8 @@ test('a registered seller reads GSTIN, State, PAN and what documents begin with'
     ['Default HSN/SAC', '998391'],
     ['LUT', 'AD270426000012X (25-26)'],
     ['Default GST rate', '18 %'],
-    ['Prices', 'Typed before tax'],
-    ['Turnover of the year before', 'Up to ₹5 crore'],
+    ['Prices', 'Exclude tax'],
+    ['Turnover of the previous year', 'Up to ₹5 crore'],
     ['Tax table', 'By rate'],
     ['Reverse charge wording', 'Not provided'],
     ['Round-off', 'None'],
@@ -59,13 +59,15 @@ test('a registered seller reads GSTIN, State, PAN and what documents begin with'
 test('an unregistered seller sees only three settings, and that a GSTIN is unused', async () => {
   await open()
   expect(terms().map(([term]) => term)).toEqual(['GST registration', 'Round-off', 'Signature'])
-  expect(panel()).toHaveTextContent('Your Tax ID is a GSTIN. If you are registered, say so here.')
+  expect(panel()).toHaveTextContent(
+    'Your Tax ID is a GSTIN. If you are registered for GST, choose “Registered” here.',
+  )
 })
 
 test('a wrong GSTIN from before stands with a warning, and another number without', async () => {
   const { unmount } = await open({ tax_id: '27AAPFU0939F1ZO' })
   expect(panel()).toHaveTextContent(
-    'This GSTIN has a slip: its last character does not fit the others. It stands on your documents as it is: 27AAPFU0939F1ZO.',
+    'Check this GSTIN: the last character does not match. Your documents show it as it is: 27AAPFU0939F1ZO.',
   )
   unmount()
   await open({ tax_id: 'AAPFU0939F' })
@@ -86,7 +88,7 @@ test('a GSTIN is checked while it is typed, and fills State and PAN', async () =
   expect(field('GSTIN')).not.toHaveAttribute('aria-invalid')
   expect(field('State of the business')).toHaveValue('')
   await user.type(field('GSTIN'), 'm')
-  expect(field('GSTIN')).toHaveAccessibleDescription(/its last character does not fit the others/)
+  expect(field('GSTIN')).toHaveAccessibleDescription(/the last character does not match/)
   await user.type(field('GSTIN'), '{Backspace}l')
   expect(field('GSTIN')).not.toHaveAttribute('aria-invalid')
   expect(field('State of the business')).toHaveValue('Karnataka')
@@ -165,7 +167,7 @@ test('a composition dealer names the scheme, and is asked for nothing of taxes',
   await save(user)
   await waitFor(() =>
     expect(field('Composition scheme')).toHaveAccessibleDescription(
-      /Please choose a composition scheme from the list\./,
+      /Choose a composition scheme from the list\./,
     ),
   )
   choose('Composition scheme', 'section10')
@@ -222,14 +224,14 @@ test('the profile of a registered seller shows Tax ID and State, which are set u
   const { user } = await open(registered)
   await user.click(screen.getByRole('button', { name: 'Edit Profile' }))
   for (const label of ['Tax ID', 'State']) expect(field(label)).toHaveAttribute('readonly')
-  expect(field('State')).toHaveAccessibleDescription('Follows from your GSTIN, under Tax')
+  expect(field('State')).toHaveAccessibleDescription('Taken from your GSTIN, under Tax')
 })
 
 test.each([
   [
     'a refusal',
     refused(422, 'gstin_check', 'taxId'),
-    /This GSTIN has a slip: its last character does not fit the others\./,
+    /Check this GSTIN: the last character does not match\./,
   ],
   ['a lost connection', noConnection, /Failed to save your tax settings\. Please try again\./],
 ])('what the server says of %s is told, and what was typed stays', async (_, answer, message) => {

@@ -68,12 +68,12 @@ test('a typed day is in the form at once, and reads by the rule once the field i
 })
 
 test('a day that is no day stays as it was typed, for the form to refuse', async () => {
-  const { user, field } = open({ error: 'Please select a valid due date.' })
+  const { user, field } = open({ error: 'Choose a valid due date.' })
   await user.type(field, '31/2/2026')
   await user.tab()
   expect(field).toHaveValue('31/2/2026')
   expect(field).toBeInvalid()
-  expect(field).toHaveAccessibleDescription('Please select a valid due date.')
+  expect(field).toHaveAccessibleDescription('Choose a valid due date.')
   await user.click(screen.getByRole('button', { name: 'Send' }))
   expect(onSend).toHaveBeenLastCalledWith('31/2/2026')
 })

@@ -91,7 +91,7 @@ test('a mail in two languages says each line in one of them, its subject too', (
     expect(subject).toMatch(/\p{Script=Devanagari}/u)
     const text = letterText(documentLetter(about, words['en-hi'], message, `${url}/stop`))
     expect(text).toContain(inHindi('अभी देना है: ₹42,000.00\nTo pay next: ₹42,000.00'))
-    expect(text).toContain('Part 1 (50\u00a0%)')
+    expect(text).toContain('Instalment 1 (50\u00a0%)')
     expect(
       mixed(
         [

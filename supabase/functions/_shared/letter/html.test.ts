@@ -101,7 +101,7 @@ test('the HTML says what the text says, in its order', () => {
   // A table has its labels once, and a code is opened by the page.
   const lines = letterText(whole)
     .split('\n')
-    .filter((line) => !/^(?:Part \d|upi:|--$)/.test(line))
+    .filter((line) => !/^(?:Instalment \d|upi:|--$)/.test(line))
   for (const word of lines
     .join(' ')
     .replace(/:(?= |$)/g, ' ')

@@ -31,12 +31,12 @@ describe('a draft that was changed elsewhere', () => {
     expect(told.getByText('Notes: empty here, “Net 30” there')).toBeVisible()
     expect(field('Client name')).toHaveValue('Kaveri Interiors')
 
-    await user.click(told.getByRole('button', { name: 'Take the other' }))
+    await user.click(told.getByRole('button', { name: 'Use the other' }))
     expect(field('Client name')).toHaveValue('Tapti Textiles')
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
     expect(bodies(save)).toEqual([])
     // The version that was replaced can still come back.
-    expect(screen.getByText('This is the other version.')).toBeVisible()
+    expect(screen.getByText('Switched to the other version.')).toBeVisible()
     await user.click(button('Undo'))
     expect(field('Client name')).toHaveValue('Kaveri Interiors')
     await waitFor(() => expect(drafts[0]?.version).toBe(3))
@@ -77,7 +77,7 @@ describe('a draft that was changed elsewhere', () => {
 
   test.each([
     [
-      'This draft was issued as an invoice already. What you typed since is not on it.',
+      'This draft was already issued as an invoice. Your later changes are not on it.',
       { issued_id: invoiceId(7), content: {} },
       [`/invoice/${invoiceId(7)}`],
     ],
@@ -92,7 +92,7 @@ describe('a draft that was changed elsewhere', () => {
     put(field('Notes'), 'Typed too late')
     const told = within(await screen.findByRole('alert', { name: title }))
     expect(told.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(links)
-    await user.click(told.getByRole('button', { name: 'Keep this as a new draft' }))
+    await user.click(told.getByRole('button', { name: 'Save as a new draft' }))
     await waitFor(() => expect(router.state.location.pathname).not.toBe(address))
     await waitFor(() => expect(drafts).toHaveLength(2))
     expect(field('Notes')).toHaveValue('Typed too late')

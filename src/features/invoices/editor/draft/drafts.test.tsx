@@ -119,7 +119,7 @@ describe('what is typed', () => {
     put(field('Notes'), 'Long')
     await waitFor(() =>
       expect(sign()).toHaveTextContent(
-        'Not saved. This draft is longer than 200 kB and too long to be saved. Please shorten its texts.',
+        'Not saved. This draft is over 200 kB, too long to save. Shorten its texts.',
       ),
     )
     expect(waits()).toHaveLength(1)
@@ -152,7 +152,7 @@ describe('Cancel', () => {
     put(field('Client name'), 'Kaveri')
     await user.click(button('Cancel'))
     expect(router.state.location.pathname).toBe('/invoices')
-    expect(await screen.findByText('Kept as a draft.')).toBeVisible()
+    expect(await screen.findByText('Saved as a draft.')).toBeVisible()
     await waitFor(() => expect(drafts).toMatchObject([{ content: { clientName: 'Kaveri' } }]))
     await user.click(button('Discard'))
     expect(await screen.findByText('Draft discarded.')).toBeVisible()
@@ -168,7 +168,7 @@ describe('Cancel', () => {
     const { user, unmount } = await openForm(address)
     await user.click(button('Cancel'))
     await waitFor(() => expect(drafts[0]?.discarded_at).not.toBeNull())
-    expect(screen.queryByText('Kept as a draft.')).not.toBeInTheDocument()
+    expect(screen.queryByText('Saved as a draft.')).not.toBeInTheDocument()
     unmount()
 
     const again = await openForm()
@@ -202,9 +202,9 @@ describe('the address of a draft', () => {
     })
     const { user } = await openSignedIn(address)
     expect(await screen.findByRole('heading', { name: 'You discarded this draft' })).toBeVisible()
-    await user.click(button('Bring it back'))
+    await user.click(button('Restore'))
     expect(await screen.findByText('Failed to restore the draft. Please try again.')).toBeVisible()
-    await user.click(button('Bring it back'))
+    await user.click(button('Restore'))
     expect(await screen.findByLabelText('Client name')).toHaveValue('Kaveri Interiors')
   })
 
@@ -212,7 +212,7 @@ describe('the address of a draft', () => {
     dataApi()
     await openSignedIn(address)
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Failed to load the draftThere is no such draft.',
+      'Failed to load the draftDraft not found.',
     )
   })
 
@@ -230,5 +230,7 @@ test('a draft that revises an invoice says what issuing it does', async () => {
   dataApi({ drafts: [stored({ original_id: invoiceId(1) })], detail: detailRow(summaryRow(1)) })
   await openForm(address)
   const link = await screen.findByRole('link', { name: 'INV/26-27/0001' })
-  expect(link.parentElement).toHaveTextContent('Revises INV/26-27/0001: issuing cancels it.')
+  expect(link.parentElement).toHaveTextContent(
+    'Editing INV/26-27/0001. Issuing this cancels it and gives a new number.',
+  )
 })

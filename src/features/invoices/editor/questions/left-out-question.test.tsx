@@ -20,7 +20,7 @@ import { pressEsc } from '#tests/setup/screens/mail-dialog.ts'
 import { put } from '#tests/setup/screens/signed-in.tsx'
 
 const issue = 'POST /rpc/issue_draft'
-const question = (name = 'One row is not complete') =>
+const question = (name = '1 row is incomplete') =>
   screen.findByRole('dialog', { name, hidden: false })
 
 /** A whole invoice, and below it rows that are not. */
@@ -38,13 +38,13 @@ test('incomplete rows are named with what they lack and their amount, and nothin
   await putHalf(user, ['Signage', '1', ''], ['', '0', '20'], ['', '1', ''], ['', '0', ''])
   await submit(user)
 
-  const asked = within(await question('3 rows are not complete'))
+  const asked = within(await question('3 rows are incomplete'))
   expect(asked.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Row 2 has no amount.',
-    'Row 3 has no description and no quantity. Its ₹20.00 would be left out.',
+    'Row 3 has no description and no quantity. Its ₹20.00 will not be included.',
     'Row 5 has no description, no quantity and no amount.',
   ])
-  expect(asked.getByText(/Without these the total is ₹1,500\.50\./)).toBeVisible()
+  expect(asked.getByText(/Without these rows the total is ₹1,500\.50\./)).toBeVisible()
   expect(bodies(issue)).toEqual([])
 })
 

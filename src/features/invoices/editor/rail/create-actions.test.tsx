@@ -18,7 +18,7 @@ test('Repeat… takes what is typed along, Save draft leads to the drafts', asyn
   await screen.findByRole('heading', { name: 'New Recurring Invoice' })
   await waitFor(() => expect(field('Client name')).toHaveValue(' Kaveri Interiors '))
   expect(row(1).getByLabelText('Amount')).toHaveValue('1500.5')
-  expect(await screen.findByText('Kept as a draft.')).toBeVisible()
+  expect(await screen.findByText('Saved as a draft.')).toBeVisible()
 
   await router.navigate('/invoice/create')
   await screen.findByRole('button', { name: 'More ways to create' })
@@ -33,5 +33,7 @@ test('missing payment details are reported while there is something to pay', asy
   await openForm()
   expect(screen.queryByText(/will not see how to pay/)).not.toBeInTheDocument()
   putInvoice()
-  expect(screen.getByText(/Your client will not see how to pay: neither a UPI ID/)).toBeVisible()
+  expect(
+    screen.getByText(/Your client will not see how to pay, because you have not entered a UPI ID/),
+  ).toBeVisible()
 })

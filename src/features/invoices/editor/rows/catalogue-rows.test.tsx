@@ -128,13 +128,13 @@ test('goods without a unit of the official list are refused beside the unit, and
   const { user, bodies } = await open()
   putInvoice()
   put(of(1, 'HSN/SAC'), '940161')
-  await user.click(screen.getByText('Quantity × rate'))
+  await user.click(screen.getByText('Show rate, unit and discount'))
   put(of(1, 'Unit'), 'heaps')
   put(of(1, 'Cess'), '12.50')
   await submit(user)
   await waitFor(() =>
     expect(of(1, 'Unit')).toHaveAccessibleDescription(
-      'Goods need a unit of the tax office’s list, such as NOS or KGS.',
+      'Goods need a unit from the official list, such as NOS or KGS.',
     ),
   )
   expect(bodies(issue)).toEqual([])
@@ -152,8 +152,8 @@ test('one press keeps a row as an item, with its price for one unit', async () =
   put(of(1, 'Quantity'), '1')
   put(of(1, 'HSN/SAC'), '998391')
   put(of(1, 'GST rate'), '5')
-  await user.click(screen.getByLabelText('Keep item 1'))
-  expect(await screen.findByText('Item kept.')).toBeVisible()
+  await user.click(screen.getByLabelText('Save item 1 for reuse'))
+  expect(await screen.findByText('Item saved for reuse.')).toBeVisible()
   expect(bodies('POST /rpc/create_item')).toMatchObject([
     {
       item: {
@@ -167,18 +167,18 @@ test('one press keeps a row as an item, with its price for one unit', async () =
       },
     },
   ])
-  expect(screen.getByLabelText('Item 1 is kept')).toBeDisabled()
+  expect(screen.getByLabelText('Item 1 is saved')).toBeDisabled()
   put(of(1, 'Description'), 'Brand identity, second round')
-  expect(screen.getByLabelText('Keep item 1')).toBeEnabled()
+  expect(screen.getByLabelText('Save item 1 for reuse')).toBeEnabled()
 })
 
 test('a row that cannot be kept says why', async () => {
   const answers = { 'POST /rpc/create_item': refused(409, 'item_exists', 'description') }
   const { user } = await open({ answers })
-  expect(screen.getByLabelText('Keep item 1')).toBeDisabled()
+  expect(screen.getByLabelText('Save item 1 for reuse')).toBeDisabled()
   putInvoice()
-  await user.click(screen.getByLabelText('Keep item 1'))
-  expect(await screen.findByText('You have an item with this description already.')).toBeVisible()
+  await user.click(screen.getByLabelText('Save item 1 for reuse'))
+  expect(await screen.findByText('You already have an item with this description.')).toBeVisible()
 })
 
 test('a composition dealer gives codes and no rates, an unregistered seller neither', async () => {

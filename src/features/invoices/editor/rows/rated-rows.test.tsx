@@ -20,7 +20,7 @@ const of = (number: number, label: string) => row(number).getByLabelText(label)
 async function openRated() {
   const opened = await openForm()
   putInvoice()
-  await opened.user.click(button('Quantity × rate'))
+  await opened.user.click(button('Show rate, unit and discount'))
   return opened
 }
 
@@ -54,7 +54,7 @@ test('without its rate a row keeps its amount, and its quantity is whole again',
   put(of(1, 'Rate'), '600')
   await waitFor(() => expect(of(1, 'Amount')).toHaveValue('1200.00'))
   // The switch must not hide values of a row.
-  expect(button('Quantity × rate')).toBeDisabled()
+  expect(button('Show rate, unit and discount')).toBeDisabled()
   put(of(1, 'Rate'), '')
   expect(of(1, 'Amount')).toHaveValue('1200.00')
   expect(of(1, 'Amount')).not.toHaveAttribute('readonly')
@@ -64,7 +64,7 @@ test('without its rate a row keeps its amount, and its quantity is whole again',
     expect(of(1, 'Quantity')).toHaveAccessibleDescription('Quantity must be a whole number.'),
   )
   expect(bodies(issue)).toEqual([])
-  await user.click(button('Quantity × rate'))
+  await user.click(button('Show rate, unit and discount'))
   fireEvent.blur(of(1, 'Quantity'))
   expect(of(1, 'Quantity')).toHaveValue('0')
 })
@@ -75,7 +75,7 @@ test('rates stay shown for a seller who uses them, until hidden', async () => {
   unmount()
   const again = await openForm()
   expect(of(1, 'Rate')).toBeVisible()
-  await again.user.click(button('Quantity × rate'))
+  await again.user.click(button('Show rate, unit and discount'))
   expect(row(1).queryByLabelText('Rate')).not.toBeInTheDocument()
   expect(user).toBeDefined()
 })
@@ -103,7 +103,7 @@ test('a day of issue before the newest number is refused beside its field', asyn
   await submit(user)
   expect(
     await screen.findByText(
-      'Issue date cannot be before 20 Nov 2026: numbers and dates go up together.',
+      'Issue date cannot be before 20 Nov 2026: numbers must follow the order of dates.',
     ),
   ).toBeVisible()
   expect(field('Issue date')).toHaveFocus()

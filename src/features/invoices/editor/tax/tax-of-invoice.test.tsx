@@ -32,14 +32,14 @@ describe('the tax of an invoice', () => {
   test('follows from the State of the client’s GSTIN, and is shown with its reason', async () => {
     const { user, bodies } = await openTaxed()
     // There is no warning about a State before anything is typed.
-    expect(summary().getByRole('button', { name: 'Change the tax' })).toBeVisible()
+    expect(summary().getByRole('button', { name: 'Edit tax' })).toBeVisible()
     expect(summary().queryByText(/State is not known/)).toBeNull()
     putInvoice()
-    expect(await summary().findByText(/State is not known, so it counts as yours/)).toBeVisible()
+    expect(await summary().findByText(/State is missing, so your own State/)).toBeVisible()
     put(field('Client GSTIN'), '29AAHCM7727Q1ZI')
     expect(field('Client State')).toHaveValue('29')
     expect(
-      await summary().findByText('IGST: the client is in Karnataka, you are in Maharashtra.'),
+      await summary().findByText('IGST: the client is in Karnataka and you are in Maharashtra.'),
     ).toBeVisible()
     expect(summary().getByText('IGST')).toBeVisible()
     expect(summary().getByText(/^An amount is for the whole row before tax,/)).toBeVisible()
@@ -65,7 +65,7 @@ describe('the tax of an invoice', () => {
     putRow(1, 'Brand identity', '1', '49999.99')
     expect(screen.queryByLabelText('Address')).toBeNull()
     putRow(1, 'Brand identity', '1', '50000')
-    expect(field('Address')).toHaveAccessibleDescription(/^From ₹50,000 on, the law asks/)
+    expect(field('Address')).toHaveAccessibleDescription(/^From ₹50,000, the law requires/)
     put(field('Client GSTIN'), '29AAHCM7727Q1ZI')
     expect(screen.queryByLabelText('Address')).toBeNull()
   })
@@ -100,14 +100,14 @@ describe('the tax of an invoice', () => {
     const dialog = within(
       await screen.findByRole('dialog', { name: 'Before you create this invoice' }),
     )
-    expect(dialog.getByText(/address is missing: .*Rule 46/)).toBeVisible()
-    await user.click(dialog.getByRole('button', { name: 'Go back and complete it' }))
+    expect(dialog.getByText(/address is missing\. .*Rule 46/)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Go back' }))
     expect(bodies('POST /rpc/issue_draft')).toEqual([])
     await waitFor(() => expect(field('Address')).toHaveFocus())
     put(row(1).getByLabelText('HSN/SAC'), '99839')
-    expect(await summary().findByText(/^Row 1: HSN\/SAC has 4, 6 or 8 digits/)).toBeVisible()
+    expect(await summary().findByText(/^Row 1: HSN\/SAC must have 4, 6 or 8 digits/)).toBeVisible()
     await submit(user)
-    await user.click(await screen.findByRole('button', { name: 'Create all the same' }))
+    await user.click(await screen.findByRole('button', { name: 'Create anyway' }))
     await screen.findByText('Invoice created successfully!')
     expect(bodies('POST /rpc/issue_draft')).toHaveLength(1)
     expect(bodies('POST /rpc/issue_draft')[0]).not.toHaveProperty('document.confirmed')
@@ -126,13 +126,15 @@ describe('the tax of an invoice', () => {
     expect(code()).not.toHaveAccessibleDescription()
     put(code(), '9983')
     await user.tab()
-    expect(code()).toHaveAccessibleDescription(/^HSN\/SAC has 6 or 8 digits above ₹5 crore/)
+    expect(code()).toHaveAccessibleDescription(
+      /^Above ₹5 crore of turnover, HSN\/SAC must have 6 or 8 digits/,
+    )
     expect(code()).toBeValid()
     put(code(), '998391')
     expect(code()).not.toHaveAccessibleDescription(/digits/)
     put(code(), '9983')
     await submit(user)
-    await user.click(await screen.findByRole('button', { name: 'Create all the same' }))
+    await user.click(await screen.findByRole('button', { name: 'Create anyway' }))
     await screen.findByText('Invoice created successfully!')
     expect(bodies('POST /rpc/issue_draft')).toMatchObject([
       { document: { items: [{ hsn_sac: '9983' }] } },
@@ -144,12 +146,12 @@ describe('the tax of an invoice', () => {
     const { user, bodies } = await openTaxed()
     putInvoice()
     await user.selectOptions(field('Client State'), '27')
-    await user.click(button('Change the tax'))
+    await user.click(button('Edit tax'))
     await user.click(screen.getByRole('switch', { name: /^Reverse charge/ }))
     await submit(user)
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText(/^Reverse charge needs a client with a GSTIN/)).toBeVisible()
-    await user.click(dialog.getByRole('button', { name: 'Create all the same' }))
+    await user.click(dialog.getByRole('button', { name: 'Create anyway' }))
     await waitFor(() =>
       expect(bodies('POST /rpc/issue_draft')).toMatchObject([
         { document: { reverse_charge: true, confirmed: ['reverse_charge_unregistered'] } },
@@ -161,7 +163,7 @@ describe('the tax of an invoice', () => {
   test('offers an export for a country abroad alone, and a SEZ for a GSTIN alone', async () => {
     const { user } = await openTaxed()
     putInvoice()
-    await user.click(button('Change the tax'))
+    await user.click(button('Edit tax'))
     const offered = () =>
       within(field('Supply'))
         .getAllByRole('option')
@@ -183,15 +185,15 @@ describe('the tax of an invoice', () => {
     const { user } = await openTaxed()
     putInvoice()
     await user.selectOptions(field('Client State'), '27')
-    await user.click(button('Change the tax'))
+    await user.click(button('Edit tax'))
     await user.selectOptions(field('Place of supply'), '30')
     expect(
-      summary().getByText('Say why the place of supply is not the State of the client.'),
+      summary().getByText('Enter the reason why the place of supply is not the client’s State.'),
     ).toBeVisible()
     put(field('Reason'), 'The house is in Goa')
     expect(
       summary().getByText(
-        'IGST: the place of supply is Goa, as you chose, and you are in Maharashtra.',
+        'IGST: you chose Goa as the place of supply, and you are in Maharashtra.',
       ),
     ).toBeVisible()
   })

@@ -17,14 +17,14 @@ import { server } from '#tests/msw/server.ts'
 import { savedFiles } from '#tests/setup/screens/saved-files.ts'
 import { openSignedIn, put } from '#tests/setup/screens/signed-in.tsx'
 
-const bar = () => within(screen.getByRole('region', { name: 'Chosen invoices' }))
+const bar = () => within(screen.getByRole('region', { name: 'Selected invoices' }))
 
 /** The table with some of its invoices chosen, and a menu of what can be done with them. */
 async function openChosen(sequences: number[]) {
   const opened = await openSignedIn('/invoices?view=table')
   for (const sequence of sequences) {
     await opened.user.click(
-      await screen.findByRole('checkbox', { name: `Choose INV/26-27/000${sequence}` }),
+      await screen.findByRole('checkbox', { name: `Select INV/26-27/000${sequence}` }),
     )
   }
   return {
@@ -48,29 +48,29 @@ describe('chosen invoices', () => {
   test('are counted with their balances, over pages of one filter, and can be released', async () => {
     dataApi({ invoices })
     const { user, press } = await openChosen([4, 2])
-    expect(bar().getByRole('status')).toHaveTextContent('2 chosen · ₹12,34,567.89 to collect')
-    const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose all on this page' })
+    expect(bar().getByRole('status')).toHaveTextContent('2 selected · ₹12,34,567.89 to collect')
+    const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all on this page' })
     expect(all.indeterminate).toBe(true)
     await user.click(all)
-    expect(bar().getByRole('status')).toHaveTextContent('4 chosen · ₹24,77,485.78 to collect')
+    expect(bar().getByRole('status')).toHaveTextContent('4 selected · ₹24,77,485.78 to collect')
     await user.click(screen.getByRole('button', { name: 'Total' }))
-    expect(bar().getByRole('status')).toHaveTextContent('4 chosen')
-    await press('Choose none')
-    expect(screen.queryByRole('region', { name: 'Chosen invoices' })).not.toBeInTheDocument()
+    expect(bar().getByRole('status')).toHaveTextContent('4 selected')
+    await press('Clear')
+    expect(screen.queryByRole('region', { name: 'Selected invoices' })).not.toBeInTheDocument()
     expect(all).not.toBeChecked()
   })
 
   test('are all that the filter leaves, on whatever page, one press after those of the page', async () => {
     dataApi({ invoices: summaryRows(27) })
     const { user, press } = await openChosen([])
-    const all = await screen.findByRole('checkbox', { name: 'Choose all on this page' })
-    await user.click(screen.getByRole('checkbox', { name: 'Choose INV/26-27/0027' }))
-    expect(bar().queryByRole('button', { name: 'Choose all 27' })).not.toBeInTheDocument()
+    const all = await screen.findByRole('checkbox', { name: 'Select all on this page' })
+    await user.click(screen.getByRole('checkbox', { name: 'Select INV/26-27/0027' }))
+    expect(bar().queryByRole('button', { name: 'Select all 27' })).not.toBeInTheDocument()
     await user.click(all)
-    expect(bar().getByRole('status')).toHaveTextContent('25 chosen')
-    await press('Choose all 27')
-    await waitFor(() => expect(bar().getByRole('status')).toHaveTextContent('27 chosen'))
-    expect(bar().queryByRole('button', { name: /^Choose all/ })).not.toBeInTheDocument()
+    expect(bar().getByRole('status')).toHaveTextContent('25 selected')
+    await press('Select all 27')
+    await waitFor(() => expect(bar().getByRole('status')).toHaveTextContent('27 selected'))
+    expect(bar().queryByRole('button', { name: /^Select all/ })).not.toBeInTheDocument()
   })
 
   test('stay those of the page if the others fail to load, which is reported, and can be tried again', async () => {
@@ -80,24 +80,24 @@ describe('chosen invoices', () => {
       answers: { 'POST /rpc/list_invoices': (usual) => (fails ? breakdown() : usual()) },
     })
     const { user, press } = await openChosen([])
-    await user.click(await screen.findByRole('checkbox', { name: 'Choose all on this page' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
     fails = true
-    await press('Choose all 27')
+    await press('Select all 27')
     expect(
       await screen.findByText(
-        'The others could not be loaded, so only this page is chosen. Please try again.',
+        'Failed to load the other invoices, so only this page is selected. Please try again.',
       ),
     ).toBeVisible()
-    expect(bar().getByRole('status')).toHaveTextContent('25 chosen')
+    expect(bar().getByRole('status')).toHaveTextContent('25 selected')
     fails = false
-    await press('Choose all 27')
-    await waitFor(() => expect(bar().getByRole('status')).toHaveTextContent('27 chosen'))
+    await press('Select all 27')
+    await waitFor(() => expect(bar().getByRole('status')).toHaveTextContent('27 selected'))
   })
 
   test('are reminded of after showing who gets a mail; paid ones are left out, a refusal is reported', async () => {
     dataApi({ invoices })
     const send = inTurn(
-      () => HttpResponse.json({ success: true, message: 'Mail sent.', data: {} }),
+      () => HttpResponse.json({ success: true, message: 'Email sent.', data: {} }),
       refusedByApi(422, 'mail_stopped', { message: 'They want no more mails.' }),
     )
     const { sent } = mailApi({ send })
@@ -105,16 +105,16 @@ describe('chosen invoices', () => {
     await press('Remind')
     const dialog = within(await screen.findByRole('dialog', { name: 'Send reminders?' }))
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Tapti Textiles (pay@tapti.example): ₹12,34,567.89 of INV/26-27/0004',
-      'Kaveri Interiors (billing@kaveri.example): ₹12,34,567.89 of INV/26-27/0001',
+      'Tapti Textiles (pay@tapti.example): ₹12,34,567.89 for INV/26-27/0004',
+      'Kaveri Interiors (billing@kaveri.example): ₹12,34,567.89 for INV/26-27/0001',
     ])
-    expect(dialog.getByText('1 invoice of which nothing is due: left out.')).toBeVisible()
+    expect(dialog.getByText('1 invoice is skipped, because nothing is due.')).toBeVisible()
     expect(sent()).toEqual([])
 
     await user.click(dialog.getByRole('button', { name: 'Send 2 reminders' }))
     expect(await screen.findByText('1 reminder sent.')).toBeVisible()
     const failed = await screen.findByRole('dialog', { name: 'Some reminders were not sent' })
-    expect(failed).toHaveTextContent('1 of 2 could not be done:INV/26-27/0001: ')
+    expect(failed).toHaveTextContent('1 of 2 failed:INV/26-27/0001: ')
     expect(sent().map(({ id, body }) => [id, body])).toEqual([
       [invoiceId(4), { kind: 'reminder' }],
       [invoiceId(1), { kind: 'reminder' }],
@@ -130,7 +130,7 @@ describe('chosen invoices', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Send reminders?' }))
     const note = await dialog.findByRole('note')
     expect(note).toHaveTextContent('Your client will not see how to pay')
-    await user.click(dialog.getByRole('button', { name: 'Mail without a way to pay' }))
+    await user.click(dialog.getByRole('button', { name: 'Send without payment details' }))
     await user.click(await dialog.findByRole('button', { name: 'Send 1 reminder' }))
     expect(await screen.findByText('1 reminder sent.')).toBeVisible()
     expect(sent()).toHaveLength(1)
@@ -141,7 +141,7 @@ describe('chosen invoices', () => {
   test('are marked as sent', async () => {
     const { bodies } = dataApi({ invoices })
     const { press } = await openChosen([2, 1])
-    await press('Mark sent')
+    await press('Mark as sent')
     expect(await screen.findByText('2 invoices marked as sent.')).toBeVisible()
     expect(bodies('POST /rpc/mark_sent')).toEqual([
       { invoice_id: invoiceId(2) },
@@ -162,7 +162,7 @@ describe('chosen invoices', () => {
     const { user, press } = await openChosen([4, 2, 1])
     await press('Cancel')
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel 2 invoices?' }))
-    expect(dialog.getByText(/^1 invoice with money/)).toBeVisible()
+    expect(dialog.getByText(/^1 invoice is skipped/)).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Cancel 2 invoices' }))
     expect(await dialog.findByText('Reason is required.')).toBeVisible()
     expect(bodies('POST /rpc/cancel_invoice')).toEqual([])
@@ -206,9 +206,7 @@ describe('files of chosen invoices', () => {
     await press('Download PDFs')
     expect(
       await screen.findByRole('dialog', { name: 'Some PDFs are not in the file' }),
-    ).toHaveTextContent(
-      '1 of 2 could not be done:INV/26-27/0001: This one could not be done. Please try again.',
-    )
+    ).toHaveTextContent('1 of 2 failed:INV/26-27/0001: This invoice failed. Please try again.')
     await waitFor(() => expect(saved).toHaveLength(1))
     expect(saved[0]?.name).toMatch(/^Invoices_\d{4}-\d\d-\d\d\.zip$/)
     const files = unzipSync(await bytesOf(saved[0]?.file))
@@ -220,7 +218,7 @@ describe('files of chosen invoices', () => {
     const odd = { ...summaryRow(1), due_date: '2026-02-31', issue_date: null }
     dataApi({ answers: { 'POST /rpc/list_invoices': () => listOf([odd]) } })
     const { press } = await openChosen([1])
-    expect(bar().getByRole('status')).toHaveTextContent('1 chosen · ₹12,34,567.89 to collect')
+    expect(bar().getByRole('status')).toHaveTextContent('1 selected · ₹12,34,567.89 to collect')
     await press('Export')
     await waitFor(() => expect(saved).toHaveLength(1))
     const text = new TextDecoder().decode(await bytesOf(saved[0]?.file))

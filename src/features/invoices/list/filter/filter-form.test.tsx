@@ -18,7 +18,7 @@ test.each(['cards', 'table'])(
     )
     const used = within(await screen.findByRole('group', { name: 'Filters in use' }))
     for (const words of [
-      ...['Invoices of “kaveri”', 'Issued from 1 Apr 2026', 'Issued until 30 Jun 2026'],
+      ...['Invoices matching “kaveri”', 'Issued from 1 Apr 2026', 'Issued until 30 Jun 2026'],
       ...['Due from 1 May 2026', 'Due until 31 Jul 2026', 'At least ₹500.00', 'At most ₹12,500.50'],
     ]) {
       expect(used.getByText(words)).toBeVisible()

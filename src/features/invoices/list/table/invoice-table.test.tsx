@@ -74,7 +74,7 @@ describe('the list as a table', () => {
     })
     await openSignedIn('/invoices?view=table')
     expect(await row(1)).toHaveTextContent(/Invalid Date\s*OVERDUE/)
-    expect(screen.getByRole('row', { name: /^Choose N\/A/ })).toHaveTextContent(/N\/A/)
+    expect(screen.getByRole('row', { name: /^Select N\/A/ })).toHaveTextContent(/N\/A/)
     expect(await row(3)).toHaveTextContent('DISPUTED')
     expect(document.body).not.toHaveTextContent(/NaN|2026-02-31/)
   })
@@ -103,15 +103,15 @@ describe('the list as a table', () => {
       ]),
     )
     expect(screen.getByText('3 invoices')).toBeVisible()
-    expect(await screen.findByRole('row', { name: /^Sum of 3/ })).toHaveTextContent(
-      'Sum of 3 · 1 without an exchange rate left out₹24,69,135.78₹100.50',
+    expect(await screen.findByRole('row', { name: /^Total \(3\)/ })).toHaveTextContent(
+      'Total (3) · 1 without an exchange rate not counted₹24,69,135.78₹100.50',
     )
     await user.click(filter.getByRole('button', { name: /^OVERDUE/ }))
-    expect(await screen.findByRole('row', { name: /^Sum of 1/ })).toHaveTextContent(
-      'Sum of 1₹12,34,567.89₹100.50',
+    expect(await screen.findByRole('row', { name: /^Total \(1\)/ })).toHaveTextContent(
+      'Total (1)₹12,34,567.89₹100.50',
     )
     await user.click(filter.getByRole('button', { name: /^All/ }))
-    expect(await screen.findByRole('row', { name: /^Sum of 3/ })).toBeVisible()
+    expect(await screen.findByRole('row', { name: /^Total \(3\)/ })).toBeVisible()
   })
 
   test.each([
@@ -154,13 +154,13 @@ describe('the list as a table', () => {
     const { bodies } = dataApi({ invoices: summaryRows(3) })
     const { user, router } = await openSignedIn('/invoices?view=table')
     await row(1)
-    const choice = screen.getByLabelText('Put in order by')
+    const choice = screen.getByLabelText('Sort by')
     expect(choice).toHaveDisplayValue('Issued')
     put(choice, 'balance')
     await waitFor(() =>
       expect(bodies(list).at(-1)).toEqual({ skip: 0, most: 25, sort: 'balance', descending: true }),
     )
-    await user.click(screen.getByLabelText('The other way: ascending'))
+    await user.click(screen.getByLabelText('Sort ascending'))
     await waitFor(() =>
       expect(router.state.location.search).toBe('?view=table&sort=balance&dir=asc'),
     )

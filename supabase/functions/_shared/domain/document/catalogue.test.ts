@@ -36,7 +36,7 @@ test('a rate that has ended is none, and one that is not on the list never was',
   expect(parse('2026-01-31', { gstRate: 28 }).success).toBe(true)
   for (const gstRate of [28, 17, 18.01]) {
     expect(parse('2026-02-01', { gstRate }).issues?.map(({ message }) => said(message))).toEqual([
-      'Please choose a GST rate from the list.',
+      'Choose a GST rate from the list.',
     ])
   }
 })

@@ -19,8 +19,8 @@ test.each([
   ['created', 'Created'],
   ['deleted', 'Deleted'],
   ['restored', 'Restored'],
-  ['shared', 'Link made'],
-  ['link_renewed', 'New link made, the old one ended'],
+  ['shared', 'Link created'],
+  ['link_renewed', 'New link created, old link stopped'],
   ['marked_sent', 'Marked as sent'],
   ['link_revoked', 'Sharing stopped'],
   ['payment_claimed', 'Client reported ₹100.00'],
@@ -30,13 +30,13 @@ test.each([
   ['payment_undone', 'Payment of ₹100.00 undone'],
   ['reminded', 'Reminded'],
   ['reminder_failed', 'Reminder could not be sent yet'],
-  ['reminder_given_up', 'Reminder could not be sent; it is not tried again'],
-  ['reminder_unsure', 'Reminder may not have arrived; it is not sent again'],
-  ['reminder_stopped', 'Reminder not sent: your client asked for no more mails'],
-  ['receipt_failed', 'Receipt could not be mailed yet'],
-  ['receipt_given_up', 'Receipt could not be mailed; it is not tried again'],
-  ['receipt_unsure', 'Receipt may not have arrived; it is not sent again'],
-  ['receipt_stopped', 'Receipt not mailed: your client asked for no more mails'],
+  ['reminder_given_up', 'Reminder could not be sent and will not be tried again'],
+  ['reminder_unsure', 'Reminder may not have arrived and will not be sent again'],
+  ['reminder_stopped', 'Reminder not sent: your client asked for no more emails'],
+  ['receipt_failed', 'Receipt could not be sent yet'],
+  ['receipt_given_up', 'Receipt could not be sent and will not be tried again'],
+  ['receipt_unsure', 'Receipt may not have arrived and will not be sent again'],
+  ['receipt_stopped', 'Receipt not sent: your client asked for no more emails'],
   ['mail_bounced', 'Mail bounced'],
 ])('%s reads "%s"', (kind, text) => {
   expect(eventText(history, { ...event, kind, amountMinor: 10_000 }, 'INR')).toBe(text)
@@ -54,7 +54,7 @@ test('an answer to an estimate tells whose it was', () => {
   const accepted = { ...event, kind: 'estimate_accepted', by: 'Meera Iyer' }
   expect(eventText(history, accepted, 'INR')).toBe('Accepted by Meera Iyer')
   expect(eventText(history, { ...event, kind: 'estimate_declined' }, 'INR')).toBe(
-    'Declined, as you noted',
+    'Marked as declined',
   )
 })
 
@@ -96,11 +96,11 @@ test('a mail tells to whom it went', () => {
     'Reminder sent to billing@kaveri.example',
   )
   expect(eventText(history, { ...event, kind: 'mail_unsure', recipient }, 'INR')).toBe(
-    'Mail to billing@kaveri.example may not have arrived; it is not sent again by itself',
+    'Email to billing@kaveri.example may not have arrived and will not be sent again automatically',
   )
   const missed = 'meera@kaveri.example'
   expect(eventText(history, { ...event, kind: 'sent', recipient, missed }, 'INR')).toBe(
-    'Sent to billing@kaveri.example, not to meera@kaveri.example',
+    'Sent to billing@kaveri.example, but not to meera@kaveri.example',
   )
 })
 
@@ -137,10 +137,10 @@ test('a client’s page shows days in India', () => {
   }
   expect(reachTexts(history, { ...invoice, reach })).toEqual([
     'You shared it on 21 Nov 2026.',
-    'It was mailed on 21 Nov 2026.',
+    'You emailed it on 21 Nov 2026.',
     'You marked it as sent on 20 Nov 2026.',
     'The client opened it, last on 22 Nov 2026.',
-    'The client says they paid ₹1,23,456.50; that waits for your answer.',
+    'The client reported a payment of ₹1,23,456.50. Confirm or decline it first.',
   ])
   expect(
     reachTexts(history, { ...invoice, reach: { ...none, mailedAt: reach.mailedAt } }),
@@ -150,5 +150,5 @@ test('a client’s page shows days in India', () => {
       ...invoice,
       reach: { ...none, mailedAt: reach.mailedAt, restored: true },
     }).at(-1),
-  ).toBe('Some of this is as a restored file tells.')
+  ).toBe('Some of this comes from a restored file.')
 })

@@ -26,14 +26,14 @@ test.each([
   [{ reverseCharge: 'yes' }, { reverseCharge: 'Must be true or false.' }],
   [
     { placeOfSupply: 'Goa' },
-    { placeOfSupply: 'Place of supply must be the code of a State, or 96.' },
+    { placeOfSupply: 'Place of supply must be a State code, or 96 for abroad.' },
   ],
-  [{ supply: 'abroad' }, { supply: 'Supply must be one of domestic, sez and export.' }],
-  [{ clientCountry: 'XX' }, { clientCountry: 'Please choose a country from the list.' }],
-  [{ clientStateCode: '96' }, { clientStateCode: 'Please choose a State from the list.' }],
+  [{ supply: 'abroad' }, { supply: 'Supply must be domestic, sez or export.' }],
+  [{ clientCountry: 'XX' }, { clientCountry: 'Choose a country from the list.' }],
+  [{ clientStateCode: '96' }, { clientStateCode: 'Choose a State from the list.' }],
   [
     { clientGstin: '29AAHCM7727Q1Z1' },
-    { clientGstin: 'This GSTIN has a slip: its last character does not fit the others.' },
+    { clientGstin: 'Check this GSTIN: the last character does not match.' },
   ],
   [
     { clientPan: 'AAHCM7727' },
@@ -44,7 +44,7 @@ test.each([
     {
       'items.0.hsnSac': 'HSN/SAC must have 2 to 8 digits.',
       'items.0.gstRate': 'GST rate must be a number with at most two decimals.',
-      'items.0.taxability': 'Taxability must be one of taxable, nil, exempt and non_gst.',
+      'items.0.taxability': 'Taxability must be taxable, nil, exempt or non_gst.',
     },
   ],
 ])('what GST needs to know is checked: %j', (change, refused) => {
@@ -58,7 +58,7 @@ test('today is a due date, yesterday is not', () => {
   })
   expect(refusals({ dueDate: '' })).toEqual({ dueDate: 'Due date is required.' })
   expect(refusals({ dueDate: '2026-02-30' })).toEqual({
-    dueDate: 'Please select a valid due date.',
+    dueDate: 'Choose a valid due date.',
   })
 })
 
@@ -79,7 +79,7 @@ test('the day of issue is today unless an earlier one is given', () => {
     issueDate: 'Issue date cannot be in the future.',
   })
   expect(refusals({ issueDate: '2026-02-30' })).toEqual({
-    issueDate: 'Please select a valid issue date.',
+    issueDate: 'Choose a valid issue date.',
   })
 })
 
@@ -95,7 +95,7 @@ test('the shipping bill of an export has a number, and a day from the day of iss
   expect(ends({ shippingBillDate: '2026-11-18' })).toBe(early)
   expect(ends({ shippingBillDate: '2026-11-20', issueDate: '' })).toBe(early)
   const alone = { shippingBill: '', shippingBillDate: '2026-11-20' }
-  expect(ends(alone)).toBe('Shipping bill date needs the number of the shipping bill.')
+  expect(ends(alone)).toBe('Enter the shipping bill number for this date.')
   expect(ends({ ...alone, clientCountry: 'IN' })).toBeUndefined()
 })
 
@@ -157,7 +157,7 @@ test('an estimate asks for its last day by its own name', () => {
   }
   expect(['', '2026-02-30', '2026-11-21', '2026-11-22'].map(saidOf)).toEqual([
     'Valid until is required.',
-    'Please select a valid last day.',
+    'Choose a valid date for Valid until.',
     'Valid until cannot be in the past.',
     '',
   ])
@@ -182,7 +182,7 @@ test('parts are read by day or days and by amount or per cent, and the first one
 })
 
 test.each([
-  [[{ days: 1 }], 'parts', 'Something is due in 2 to 12 parts.'],
+  [[{ days: 1 }], 'parts', 'A split payment must have 2 to 12 instalments.'],
   [[{ amount: '1' }, { days: 1 }], 'parts.0.dueDate', 'Due date is required.'],
   [
     [{ dueDate: '2020-01-01', amount: 1 }, { days: 1 }],
@@ -192,13 +192,13 @@ test.each([
   [
     [{ days: 2, amount: 1 }, { days: 2 }],
     'parts.1.dueDate',
-    'Each part must be due after the one before it.',
+    'Each instalment must be due after the one before it.',
   ],
-  [[{ days: 1 }, { days: 2 }], 'parts.0.amount', 'Enter an amount, or a per cent as 50%.'],
+  [[{ days: 1 }, { days: 2 }], 'parts.0.amount', 'Enter an amount, or a percentage such as 50%.'],
   [
     [{ days: 1, amount: '100%' }, { days: 2 }],
     'parts.0.amount',
-    'Per cent must be between 0 and 100.',
+    'Percentage must be between 0 and 100.',
   ],
   [
     [{ days: 1.5, amount: 1 }, { days: 2 }],

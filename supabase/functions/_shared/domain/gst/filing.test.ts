@@ -33,9 +33,9 @@ const told = (filedOn: string) =>
 
 test('a return is filed behind the end of its period, and not in the future', () => {
   expect([told('2026-11-01'), told(today)]).toEqual(['fine', 'fine'])
-  expect(told('2026-10-31')).toBe('A return is filed after its period has ended.')
-  expect(told('2026-11-23')).toBe('Date of filing cannot be in the future.')
-  expect(told('2026-02-30')).toBe('Please select a valid date of filing.')
+  expect(told('2026-10-31')).toBe('A return can be filed only after its period has ended.')
+  expect(told('2026-11-23')).toBe('Filing date cannot be in the future.')
+  expect(told('2026-02-30')).toBe('Choose a valid filing date.')
   expect(told('')).toBe('Filed on is required.')
 })
 

@@ -18,18 +18,18 @@ const sentence = (changes: Partial<NewInvoice>, own: object = {}) => {
 }
 
 test.each<[told: string | null, changes: Partial<NewInvoice>, own?: object]>([
-  ['IGST: the client is in Karnataka, you are in Maharashtra.', { clientStateCode: '29' }],
-  ['CGST + SGST: the client is in Maharashtra, and so are you.', { clientStateCode: '27' }],
+  ['IGST: the client is in Karnataka and you are in Maharashtra.', { clientStateCode: '29' }],
+  ['CGST + SGST: the client and you are both in Maharashtra.', { clientStateCode: '27' }],
   [
-    'CGST + UTGST: the client is in Chandigarh, and so are you.',
+    'CGST + UTGST: the client and you are both in Chandigarh.',
     { clientStateCode: '04' },
     { stateCode: '04' },
   ],
   [
-    'IGST: the client is in Uttar Pradesh, you are in Maharashtra.',
+    'IGST: the client is in Uttar Pradesh and you are in Maharashtra.',
     { clientGstin: '09AAACG2115R1ZF', clientStateCode: '09' },
   ],
-  ['CGST + SGST: the client’s State is not known, so it counts as yours, Maharashtra.', {}],
+  ['CGST + SGST: the client’s State is missing, so your own State, Maharashtra, is used.', {}],
   ['IGST: the client is abroad.', { clientCountry: 'US' }],
   [
     'No tax, under your letter of undertaking: the client is abroad.',
@@ -41,14 +41,14 @@ test.each<[told: string | null, changes: Partial<NewInvoice>, own?: object]>([
     { supply: 'sez', clientGstin: '27AAGCB7383J1Z8' },
   ],
   [
-    'IGST: the place of supply is Goa, as you chose, and you are in Maharashtra.',
+    'IGST: you chose Goa as the place of supply, and you are in Maharashtra.',
     { clientStateCode: '27', placeOfSupply: '30', placeOfSupplyReason: 'The house is in Goa' },
   ],
   [
-    'IGST: the client is in Karnataka, you are in Maharashtra. The client pays it (reverse charge).',
+    'IGST: the client is in Karnataka and you are in Maharashtra. The client pays the tax (reverse charge).',
     { clientStateCode: '29', reverseCharge: true },
   ],
-  ['No tax: a composition dealer collects none.', {}, { gstRegistration: 'composition' }],
+  ['No tax: a composition dealer cannot charge it.', {}, { gstRegistration: 'composition' }],
   [null, { clientStateCode: '29' }, { gstRegistration: 'none' }],
 ])('the seller reads “%s”', (told, changes, own) => {
   expect(sentence(changes, own)).toBe(told)

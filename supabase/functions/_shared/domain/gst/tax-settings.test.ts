@@ -45,12 +45,9 @@ test('a GSTIN is brought into one form and tells the State where none is given',
 test.each([
   [{ taxId: '' }, 'GSTIN is required.'],
   [{ taxId: '27AAPFU0939F1Z' }, 'GSTIN must have 15 characters.'],
-  [
-    { taxId: '27AAPFU0939F1ZO' },
-    'This GSTIN has a slip: its last character does not fit the others.',
-  ],
-  [{ taxId: '9917SGP29001OST' }, 'This GSTIN tells no State. A seller needs one that does.'],
-  [{ state: 'Karnataka' }, 'This GSTIN is of another State.'],
+  [{ taxId: '27AAPFU0939F1ZO' }, 'Check this GSTIN: the last character does not match.'],
+  [{ taxId: '9917SGP29001OST' }, 'This GSTIN has no State code. A seller needs a GSTIN with one.'],
+  [{ state: 'Karnataka' }, 'This GSTIN belongs to another State.'],
 ])('a registered seller with %o is refused beside the GSTIN', (change, sentence) => {
   expect(refusals({ ...regular, ...change })).toEqual({ taxId: [sentence] })
 })
@@ -58,7 +55,7 @@ test.each([
 test('a scheme is that of a composition dealer, and of nobody else', () => {
   const dealer = { ...regular, gstRegistration: 'composition' } as const
   expect(refusals(dealer)).toEqual({
-    compositionScheme: ['Please choose a composition scheme from the list.'],
+    compositionScheme: ['Choose a composition scheme from the list.'],
   })
   expect(settingsOf({ ...dealer, compositionScheme: 'section10' }).compositionScheme).toBe(
     'section10',
@@ -90,12 +87,12 @@ test('a rate is given in per cent and kept in hundredths, if documents of today 
     expect(refusals({ defaultGstRate })).toHaveProperty('defaultGstRate')
   }
   expect(refusals({ defaultGstRate: 28 })).toEqual({
-    defaultGstRate: ['Please choose a GST rate from the list.'],
+    defaultGstRate: ['Choose a GST rate from the list.'],
   })
 })
 
 test.each([
-  [{ gstRegistration: 'maybe' }, 'GST registration must be one of none, regular and composition.'],
+  [{ gstRegistration: 'maybe' }, 'GST registration must be none, regular or composition.'],
   [{ lutNumber: 'AD2', lutYear: '26-27' }, 'LUT number must have 5 to 30 letters and digits.'],
   [{ reverseChargeWording: 'x'.repeat(301) }, 'Reverse charge wording can have at most 300'],
   [{ signature: '<svg>' }, 'The picture must be a PNG of at most 512 × 512 pixels.'],
@@ -106,7 +103,7 @@ test.each([
 test('an old number is reported only if it is a wrong GSTIN', () => {
   const problem = (taxId: string | null, gstRegistration: 'none' | 'regular' = 'none') =>
     oldGstinProblem({ ...settingsOf({}), gstRegistration, taxId })
-  expect(said(problem('27aapfu0939f1zo') ?? '')).toContain('has a slip')
+  expect(said(problem('27aapfu0939f1zo') ?? '')).toContain('the last character does not match')
   expect(said(problem('27AAPFU0939F1Z') ?? '')).toBe('GSTIN must have 15 characters.')
   for (const other of ['27AAPFU0939F1ZV', 'AAPFU0939F', 'TRN 12345', null]) {
     expect(problem(other)).toBeNull()

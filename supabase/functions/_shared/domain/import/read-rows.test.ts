@@ -172,7 +172,7 @@ test('drafts and voided invoices are skipped, and a wrong line leaves its whole 
   ])
   expect(said(faults[1]?.message ?? '')).toBe('Write the date as 23-01-2026 or 2026-01-23.')
   const [unread] = invoices([line('9', 'Design', { Total: 'much' })]).faults
-  expect(said(unread?.message ?? '')).toBe('This is no amount.')
+  expect(said(unread?.message ?? '')).toBe('Enter an amount, for example 1,250.50.')
   const [elsewhere] = invoices([line('9', 'Design', { 'Place of Supply': 'MH' })]).rows
   expect(elsewhere?.placeOfSupplyReason).toBe('As issued before')
 })

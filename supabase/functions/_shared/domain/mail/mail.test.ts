@@ -70,7 +70,7 @@ View and pay:
 https://bahi.example/i/abc
 
 --
-This mail is about an invoice from Neel Studio. If you want no more such mails:
+This email is about an invoice from Neel Studio. To stop these emails:
 https://bahi.example/stop/s`)
 })
 
@@ -82,12 +82,12 @@ test('a mail about an invoice in parts asks for the first open one, and lists th
   const text = textOf('invoice', mailed({ parts }))
   expect(text).toContain('for ₹12,34,567.50, of which ₹2,00,000.50 is still due on Nov 21, 2026.')
   expect(text).toContain(
-    '\nTo pay next: ₹2,00,000.50\nNext Part Due: Nov 21, 2026\nBalance due: ₹10,00,000.50\n',
+    '\nTo pay next: ₹2,00,000.50\nNext Instalment Due: Nov 21, 2026\nBalance due: ₹10,00,000.50\n',
   )
   expect(text).toContain('Pay by UPI: ₹2,00,000.50 to')
   expect(text).toContain(`
-Part 1 · Due Nov 21, 2026 · Amount ₹4,34,567.50 · Paid ₹2,34,567.00
-Part 2 · Due Dec 21, 2026 · Amount ₹8,00,000.00 · Paid ₹0.00
+Instalment 1 · Due Nov 21, 2026 · Amount ₹4,34,567.50 · Paid ₹2,34,567.00
+Instalment 2 · Due Dec 21, 2026 · Amount ₹8,00,000.00 · Paid ₹0.00
 `)
   expect(textOf('reminder', mailed({ parts }))).toContain(
     '₹2,00,000.50 for invoice INV/26-27/0001 is 3 days overdue',
@@ -110,7 +110,7 @@ Valid Until: Nov 21, 2026
 View and answer:
 https://bahi.example/i/abc
 `)
-  expect(text).toContain('This mail is about an estimate from Neel Studio.')
+  expect(text).toContain('This email is about an estimate from Neel Studio.')
 })
 
 test('a paid invoice and one without a link say so, and ask for nothing', () => {
@@ -189,14 +189,14 @@ test('the product’s own words stay unchanged, and so does the seller’s own w
 test('a link that leads elsewhere is refused where it stands', () => {
   const [subject, message] = ['Win at prize.example/now', 'Open https://evil.example.']
   expect(wordsOf(form, { subject, message })).toEqual([
-    'Please take “prize.example/now” out of the subject: only the link of the invoice and your own website may stand there.',
-    'Please take “https://evil.example” out of the message: only the link of the invoice and your own website may stand there.',
+    'Remove “prize.example/now” from the subject. It can link only to the invoice and your own website.',
+    'Remove “https://evil.example” from the message. It can link only to the invoice and your own website.',
   ])
 })
 
 test('a refused link that may be two words says how they are told from one', () => {
   expect(wordsOf(form, { subject: 'From Tata.Co', message: 'Work done.so pay.' })).toEqual([
-    'Please take “Tata.Co” out of the subject: only the link of the invoice and your own website may stand there. If it is no address, put a space behind its dot.',
+    'Remove “Tata.Co” from the subject. It can link only to the invoice and your own website. If this is not a link, add a space after the dot.',
   ])
 })
 
@@ -220,7 +220,7 @@ test('recipients are typed with commas, each once, and each must be an address',
     cc: ['e@f.example'],
   })
   expect(wordsOf(form, { ...words, to: '', cc: 'nobody' })).toEqual([
-    'A mail goes to one to six addresses, copies included.',
+    'Enter one to six email addresses, including Cc.',
     'Please enter a valid email address.',
   ])
 })

@@ -71,7 +71,7 @@ test.each(['HDFCINB', 'HDFCINBBX', 'HDFC1NBB', 'HDFCINBBXXXX'])(
 
 test('a bank is named beside its account only', () => {
   const account = { bankAccountName: '', bankAccountNumber: '', bankIfsc: '' }
-  const sentence = ['A bank name or a SWIFT code needs its account.']
+  const sentence = ['Enter the account number for this bank name or SWIFT code.']
   expect(refusals(account)).toEqual({ bankName: sentence, bankSwift: sentence })
   expect(refusals({ ...account, bankName: '', bankSwift: '' })).toEqual({})
 })

@@ -102,7 +102,7 @@ test('nobody has paid tomorrow, on no day, or on a day that does not exist', () 
     paidOn: 'Payment date cannot be in the future.',
   })
   expect(refusals({ paidOn: '2026-02-30' })).toEqual({
-    paidOn: 'Please select a valid payment date.',
+    paidOn: 'Choose a valid payment date.',
   })
   for (const paidOn of ['', undefined]) {
     expect(refusals({ paidOn })).toEqual({ paidOn: 'Payment date is required.' })
@@ -113,7 +113,7 @@ test('the method is one of the list', () => {
   expect(refusals({ method: 'Cheque' })).toEqual({})
   for (const method of ['upi', '', undefined]) {
     expect(refusals({ method })).toEqual({
-      method: 'Please choose a payment method from the list.',
+      method: 'Choose a payment method from the list.',
     })
   }
 })
@@ -175,7 +175,7 @@ test('a claim without a reference that a bank could have given is refused', () =
   }
   for (const reference of ['12345', '1'.repeat(31), 'paid @ 5 pm', '<script>']) {
     expect(claimRefusals({ reference })).toEqual({
-      reference: 'Reference must have 6 to 30 letters and digits; for UPI it is the 12-digit UTR.',
+      reference: 'Reference must have 6 to 30 letters and digits. For UPI, enter the 12-digit UTR.',
     })
   }
   expect(claimRefusals({ note: 'n'.repeat(301) })).toEqual({
@@ -242,7 +242,7 @@ test('a claim is confirmed for the day on which the money came, which is not in 
   })
   for (const [paidOn, message] of [
     ['', 'Payment date is required.'],
-    ['2026-02-30', 'Please select a valid payment date.'],
+    ['2026-02-30', 'Choose a valid payment date.'],
     ['2026-11-22', 'Payment date cannot be in the future.'],
   ]) {
     expect(firstOf(confirm({ amount: '1', paidOn }).issues)).toEqual({ paidOn: message })

@@ -41,14 +41,14 @@ test('five and six digits are postal codes, four and seven are not', () => {
 
 test('state and type come from their lists only, the city is any one line', () => {
   expect(messagesOf({ city: 'Pune', state: 'Maharashtra', businessType: 'Retail' })).toEqual([])
-  expect(messagesOf({ state: 'Atlantis' })).toEqual(['Please choose a state from the list.'])
+  expect(messagesOf({ state: 'Atlantis' })).toEqual(['Choose a State from the list.'])
   expect(messagesOf({ city: 'Kannur', state: 'Kerala' })).toEqual([])
   expect(messagesOf({ city: 'x'.repeat(61) })).toEqual(['City can have at most 60 characters.'])
-  expect(messagesOf({ country: 'France' })).toEqual(['Please choose a country from the list.'])
+  expect(messagesOf({ country: 'France' })).toEqual(['Choose a country from the list.'])
 })
 
 test('a website may be written with or without its scheme', () => {
   expect(messagesOf({ website: 'neelstudio.in' })).toEqual([])
   expect(messagesOf({ website: 'https://neelstudio.in/work' })).toEqual([])
-  expect(messagesOf({ website: 'javascript:alert(1)' })).toEqual(['Please enter a valid website.'])
+  expect(messagesOf({ website: 'javascript:alert(1)' })).toEqual(['Enter a valid website.'])
 })

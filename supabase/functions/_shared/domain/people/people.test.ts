@@ -17,7 +17,7 @@ test('a password is changed with the current one, into another one, typed twice'
   expect(changeMessages('correct-horse', 'battery-staple')).toEqual([])
   expect(changeMessages('', 'battery-staple')).toEqual(['Current password is required.'])
   expect(changeMessages('correct-horse', 'correct-horse')).toEqual([
-    'Choose a password that you do not use now.',
+    'New password must be different from your current one.',
   ])
   expect(changeMessages('correct-horse', 'battery-staple', 'battery')).toEqual([
     'Passwords do not match',

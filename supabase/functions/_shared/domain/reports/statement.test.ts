@@ -174,12 +174,8 @@ test('an English statement says what it always said', () => {
     subject: 'Statement of account from Neel Studio, Apr 1, 2026 to Apr 30, 2026',
     message: [
       ...['Hello Kaveri / Interiors,', ''],
-      'Here is your statement of account from Apr 1, 2026 to Apr 30, 2026: ₹600.00 is open:',
-      ...[
-        'https://bahi.example/s/abc',
-        '',
-        'If anything in it is not as you have it, please tell us.',
-      ],
+      'Here is your statement of account from Apr 1, 2026 to Apr 30, 2026: ₹600.00 is due:',
+      ...['https://bahi.example/s/abc', '', 'If it does not match your records, please tell us.'],
       ...['', 'Thank you,', 'Neel Studio'],
     ].join('\n'),
   })

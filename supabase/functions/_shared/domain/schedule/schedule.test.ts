@@ -75,13 +75,17 @@ test('a schedule’s form becomes a request: the day of the start, weeks without
 })
 
 test.each<[object, string, string]>([
-  [{ every: 'day' }, 'every', 'It must repeat every week, month, quarter or year.'],
-  [{ day: 32 }, 'day', 'Day must be a day of the month, from 1 to 31.'],
-  [{ start: '2026-02-30' }, 'start', 'Please select a valid first day.'],
-  [{ end: '2026-02-30' }, 'end', 'Please select a valid last day.'],
-  [{ end: '2027-01-30' }, 'end', 'Nothing would be made by then. Choose a later end.'],
-  [{ end: '2027-03-01', count: 3 }, 'count', 'Choose a last day or how many, not both.'],
-  [{ count: 0 }, 'count', 'How many must be a whole number from 1 to 1,000.'],
+  [{ every: 'day' }, 'every', 'The invoice must repeat every week, month, quarter or year.'],
+  [{ day: 32 }, 'day', 'Day of the month must be a number from 1 to 31.'],
+  [{ start: '2026-02-30' }, 'start', 'Choose a valid first day.'],
+  [{ end: '2026-02-30' }, 'end', 'Choose a valid last day.'],
+  [{ end: '2027-01-30' }, 'end', 'No invoice would be created by then. Choose a later last day.'],
+  [
+    { end: '2027-03-01', count: 3 },
+    'count',
+    'Choose a last day or a number of invoices, not both.',
+  ],
+  [{ count: 0 }, 'count', 'Number of invoices must be a whole number from 1 to 1,000.'],
   [{ mode: 'send' }, 'mode', 'Mode must be draft or issue.'],
   [{ termsDays: 366 }, 'termsDays', 'Payment terms must be a whole number of days, from 0 to 365.'],
 ])('%o is refused at its field', (fields, field, message) => {

@@ -26,10 +26,10 @@ const claimed = (changes: Partial<typeof news> | { reference: null; note: null }
 test('the seller reads which client reported a payment, how much, how, and where to answer', () => {
   const { subject, text, to, replyTo } = claimed()
   expect([to, replyTo]).toEqual(['neel@studio.example', null])
-  expect(subject).toBe('Kaveri Interiors says they have paid ₹1,500.50')
-  expect(text).toBe(`Kaveri Interiors says they have paid ₹1,500.50 for invoice INV/26-27/0001.
+  expect(subject).toBe('Kaveri Interiors reported a payment of ₹1,500.50')
+  expect(text).toBe(`Kaveri Interiors reported a payment of ₹1,500.50 for invoice INV/26-27/0001.
 
-Nothing is counted yet. Check your account, then confirm or decline it.
+It does not count as paid yet. Check your account, then confirm or decline it.
 
 Invoice INV/26-27/0001
 Reported as paid: ₹1,500.50
@@ -41,7 +41,7 @@ Confirm or decline:
 https://bahi.test/invoice/i
 
 --
-Which emails you get is up to you: Settings, Notifications.`)
+Choose which emails you get under Settings, Notifications.`)
 })
 
 test('a stranger’s text is one line, and nothing in it can be clicked', () => {
@@ -73,11 +73,11 @@ Estimate EST/26-27/0007
 Accepted: ₹1,500.50
 Name: Meera (link left out)
 
-Make the invoice:
+Convert to invoice:
 https://bahi.test/estimate/e
 
 --
-Which emails you get is up to you: Settings, Notifications.`)
+Choose which emails you get under Settings, Notifications.`)
   const no = mailed({ accepted: false, name: 'Meera Iyer', note: 'Too\nmuch' })
   expect(no.subject).toBe('Kaveri Interiors declined estimate EST/26-27/0007')
   expect(no.text).toContain('Name: Meera Iyer\nNote: Too much\n\nView estimate:\n')

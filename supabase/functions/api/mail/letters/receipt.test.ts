@@ -33,7 +33,7 @@ test('a client reads what arrived, for which invoice, and that nothing is left t
     subject: 'Receipt: ₹1,500.50 for invoice INV/26-27/0001',
     text: `Hello Kaveri Interiors,
 
-Thank you for your payment of ₹1,500.50 on Nov 22, 2026. This is its receipt.
+Thank you for your payment of ₹1,500.50 on Nov 22, 2026. This is your receipt.
 
 Neel Studio
 
@@ -47,7 +47,7 @@ View invoice:
 https://bahi.test/i/first
 
 --
-This mail is about a receipt from Neel Studio. If you want no more such mails:
+This email is about a receipt from Neel Studio. To stop these emails:
 https://bahi.test/stop/s`,
   })
 })

@@ -35,7 +35,7 @@ test('the mail says what the month was beside the one before, what is owed by ag
     [
       'Hello Asha Rao,',
       '',
-      'this is what October 2026 was for Neel Studio. 2 invoices are overdue. A reminder takes a minute.',
+      'here is your summary of October 2026 for Neel Studio. 2 invoices are overdue. A reminder takes a minute.',
       '',
       'October 2026',
       'Invoiced: ₹3,10,000.00',
@@ -44,18 +44,18 @@ test('the mail says what the month was beside the one before, what is owed by ag
       'Received: ₹1,60,000.00 (September: ₹0.00)',
       'Credited: ₹50,000.00 (September: ₹0.00)',
       'Owed to you today: ₹2,00,000.00',
-      'Of it not due yet: ₹10,000.00',
+      'Not due yet: ₹10,000.00',
       '1 to 30 days late: ₹1,30,000.00',
       '31 to 60 days late: ₹60,000.00',
-      'In no sum: 1 invoice is without an exchange rate',
+      'Not in the totals: 1 invoice is without an exchange rate',
       '',
       'Invoice INV/26-27/0001 · Client Kaveri Interiors · Late 42 days · Balance US$6,000.00',
       '',
-      'See what is overdue:',
+      'See overdue invoices:',
       'https://bahi.test/invoices?status=OVERDUE',
       '',
       '--',
-      'Which emails you get is up to you: Settings, Notifications.',
+      'Choose which emails you get under Settings, Notifications.',
     ].join('\n'),
   )
   expect(mail.html).toContain('₹3,10,000.00')
@@ -67,7 +67,7 @@ test('a month that owes nothing says so, and leads to the dashboard', async () =
     ...{ month: '2027-01-01', owed: nothing, oldest: [] },
     figures: { ...figures, credited_minor: 0 },
   })
-  expect(text).toContain('was for Neel Studio. Nothing is overdue.')
+  expect(text).toContain('for Neel Studio. Nothing is overdue.')
   expect(text).toContain('Invoiced in December: ')
   expect(text).toContain('https://bahi.test/dashboard')
   expect(text).not.toMatch(/late|Credited|In no sum|not due yet/)

@@ -83,7 +83,7 @@ test('a caller who asks too often is told when to come back, before the password
   expect(await answer.json()).toMatchObject({
     success: false,
     code: 'too_many_requests',
-    message: 'Too many requests. Please try again after 42 seconds.',
+    message: 'Too many requests. Try again in 42 seconds.',
   })
 })
 

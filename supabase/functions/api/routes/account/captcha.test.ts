@@ -82,8 +82,8 @@ test.each(calls)(
       expect(await answer.json()).toMatchObject({
         success: false,
         reason: 'captcha_missing',
-        message: 'Please answer the check that you are a person.',
-        errors: { captchaToken: 'Please answer the check that you are a person.' },
+        message: 'Complete the check that you are a person.',
+        errors: { captchaToken: 'Complete the check that you are a person.' },
       })
     }
     expect([asked, checked]).toEqual([[], []])
@@ -102,7 +102,7 @@ test.each(calls)(
     expect(answer.status).toBe(422)
     expect(await answer.json()).toMatchObject({
       reason: 'captcha_failed',
-      errors: { captchaToken: expect.stringContaining('did not pass') },
+      errors: { captchaToken: expect.stringContaining('that you are a person failed') },
     })
   },
 )

@@ -120,9 +120,13 @@ test.each<[object, string, string]>([
   [{ unit: 'x'.repeat(21) }, 'unit', 'Unit can have at most 20 characters.'],
   [{ discount: '101%' }, 'discount', 'Discount can be at most 100 %.'],
   [{ discount: 'x' }, 'discount', 'Discount must be a number with at most two decimals.'],
-  [{ discount: '7500.01' }, 'discount', 'Discount cannot be above quantity × rate.'],
+  [{ discount: '7500.01' }, 'discount', 'Discount cannot be more than quantity × rate.'],
   [{ quantity: 1, rate: '' }, 'amount', 'Amount must be a number.'],
-  [{ quantity: 1, rate: '', amount: 5, discount: 1 }, 'discount', 'A discount needs a rate.'],
+  [
+    { quantity: 1, rate: '', amount: 5, discount: 1 },
+    'discount',
+    'Enter a rate before you give a discount.',
+  ],
 ])('of a row %o is refused beside its %s', (change, field, message) => {
   expect(refusals({ items: [{ ...priced, ...change }] })).toEqual({ [`items.0.${field}`]: message })
 })

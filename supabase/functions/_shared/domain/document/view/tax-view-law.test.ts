@@ -166,7 +166,7 @@ test('vouchers of an advance say what came or went, whose place is not known yet
   } as const
   const refund = documentView({ ...receipt, kind: 'refund_voucher', original }, english)
   expect([refund.title, refund.headline.label, refund.terms[0]]).toEqual([
-    ...['REFUND VOUCHER', 'Advance given back'],
+    ...['REFUND VOUCHER', 'Advance refunded'],
     { label: 'Against receipt voucher', value: 'RV/26-27/0001 of Nov 12, 2026' },
   ])
 })

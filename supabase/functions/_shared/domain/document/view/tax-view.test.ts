@@ -23,7 +23,7 @@ test('a tax invoice within a State shows both halves of the tax, by row, by rate
     ['Tax by rate', 'Taxable value', 'CGST', 'SGST'],
     ['5 % (2.5 % + 2.5 %)', '500.00', '12.50', '12.50'],
     ['18 % (9 % + 9 %)', '1,000.00', '90.00', '90.00'],
-    ['Sum', '1,500.00', '102.50', '102.50'],
+    ['Total', '1,500.00', '102.50', '102.50'],
   ])
   expect(linesOf(invoice)).toEqual([
     ...['Taxable value ₹1,500.00', 'CGST ₹102.50', 'SGST ₹102.50', 'Round-off −₹0.50'],
@@ -50,7 +50,7 @@ test('the tax by code and rate, where the seller wants it: its rows add up to th
     ['4911', '5 % (2.5 % + 2.5 %)', '700.01', '17.50', '17.50'],
     ['', '18 % (9 % + 9 %)', '100.00', '9.00', '9.00'],
     ['998391', '18 % (9 % + 9 %)', '1,000.00', '90.00', '90.00'],
-    ['Sum', '', '2,100.01', '124.00', '124.00'],
+    ['Total', '', '2,100.01', '124.00', '124.00'],
   ])
   const byRate = tableOf(taxInvoice({ rows }))
   expect(byRate?.[0]?.[0]).toBe('Tax by rate')
@@ -158,7 +158,7 @@ test('a supply under a LUT prints 0 %, since no rate is charged (IGST Act, secti
   expect(tableOf(taxInvoice({ ...under, business }))?.slice(1)).toEqual([
     ['4911', '0 %', 'US$500.00', 'US$0.00'],
     ['998391', '0 %', 'US$1,000.00', 'US$0.00'],
-    ['Sum', '', 'US$1,500.00', 'US$0.00'],
+    ['Total', '', 'US$1,500.00', 'US$0.00'],
   ])
   const paid = documentView(taxInvoice({ ...abroad, rows, business: lutSeller }), english)
   expect(paid.rows.map(({ cells }) => cells[4]?.main)).toEqual(['18\u00a0%', '5\u00a0%', 'Exempt'])
@@ -186,7 +186,7 @@ test('tax that the recipient owes is shown by rate and is not in the total', () 
   const invoice = taxInvoice({ rows: twoRates, reverseCharge: true })
   const view = documentView(invoice, english)
   expect(view.terms).toContainEqual({ label: 'Reverse charge', value: 'Yes' })
-  expect(tableOf(invoice)?.[0]?.[0]).toBe('Tax that the recipient pays')
+  expect(tableOf(invoice)?.[0]?.[0]).toBe('Tax payable by the recipient')
   expect(linesOf(invoice)).toEqual(['Taxable value ₹1,500.00', 'Total ₹1,500.00'])
   expect(view.endorsements).toEqual(['Tax is payable by the recipient on reverse charge.'])
   const business = { ...taxSeller, reverseChargeWording: 'GST is yours to pay (RCM).' }

@@ -22,14 +22,14 @@ const codes = (...given: string[]) => ({
 
 test.each<[what: RegExp, Partial<ReturnDocument>]>([
   [/GSTIN 29AABCR1718E1ZA is wrong\. .*last character/i, { clientGstin: '29AABCR1718E1ZA' }],
-  [/takes no invoices to 9917SGP29001OST/, { clientGstin: '9917SGP29001OST' }],
-  [/SEZ needs the GSTIN/, { supply: 'sez' }],
-  [/On reverse charge the client owes the tax/, { reverseCharge: true }],
-  [/State of the place of supply is missing/, { placeOfSupply: null }],
-  [/State of the place of supply is missing/, { placeOfSupply: '25' }],
-  [/number may only have letters/, { number: 'INV 1' }],
-  [/number may only have letters/, { number: 'INVOICE/2026/00001' }],
-  [/number may only have letters/, { number: '000/00' }],
+  [/does not accept invoices to 9917SGP29001OST/, { clientGstin: '9917SGP29001OST' }],
+  [/SEZ needs the client’s GSTIN/, { supply: 'sez' }],
+  [/Under reverse charge the client pays the tax/, { reverseCharge: true }],
+  [/place of supply is missing/, { placeOfSupply: null }],
+  [/place of supply is missing/, { placeOfSupply: '25' }],
+  [/number can have at most 16 characters/, { number: 'INV 1' }],
+  [/number can have at most 16 characters/, { number: 'INVOICE/2026/00001' }],
+  [/number can have at most 16 characters/, { number: '000/00' }],
   [/A row has no HSN/, codes('')],
   [/HSN\/SAC 999999, 12345678 is not on the official list/, codes('999999', '12345678')],
   [/HSN\/SAC 99 is too short/, codes('99')],
@@ -43,13 +43,15 @@ test('above ₹5 crore a code has six digits at least, below it four (Notificati
   const documents = [brief, returnDocument({ number: 'A/2', ...codes('99') })]
   const short = (message: RegExp) =>
     expect.objectContaining({ isRefused: true, message: expect.stringMatching(message) })
-  expect(saidOf(returnSource({ documents }))).toEqual([short(/99 is too short: 4 digits/)])
+  expect(saidOf(returnSource({ documents }))).toEqual([
+    short(/99 is too short: it needs at least 4 digits/),
+  ])
   expect(saidOf(returnSource({ documents, aboveFiveCrore: true }))).toEqual([
-    short(/99 is too short: 6 digits/),
+    short(/99 is too short: it needs at least 6 digits/),
     {
       ...{
         isRefused: false,
-        message: expect.stringMatching(/^HSN\/SAC 9983 .*: 6 digits at least/),
+        message: expect.stringMatching(/^HSN\/SAC 9983 .* at least 6 digits/),
       },
       ...{ document: { id: brief.id, number: 'A/1' }, source: { kind: 'items' } },
     },
@@ -85,7 +87,7 @@ test('numbers that differ by their case alone are one to the portal', () => {
   expect(saidOf(returnSource({ documents }))).toEqual([
     {
       isRefused: true,
-      message: 'Another document has this number.',
+      message: 'Another document has the same number.',
       document: { id: documents[1]?.id, number: 'a/1' },
     },
   ])
@@ -116,7 +118,7 @@ test('an advance that was known too late, or has no rate, leads to its client wh
   }
   const said = saidOf(returnSource({ advances: [late], questions: [unrated] }))
   expect(said).toEqual([
-    { isRefused: false, message: expect.stringMatching(/amend table 11A/), client },
+    { isRefused: false, message: expect.stringMatching(/Amend table 11A/), client },
     {
       isRefused: false,
       message: expect.stringMatching(/exchange rate/),
@@ -125,7 +127,7 @@ test('an advance that was known too late, or has no rate, leads to its client wh
   ])
   const nowhere = { ...late, late: false, placeOfSupply: null }
   expect(saidOf(returnSource({ advances: [nowhere] }))).toEqual([
-    { isRefused: true, message: expect.stringMatching(/give the client their State/), client },
+    { isRefused: true, message: expect.stringMatching(/Enter the client’s State/), client },
   ])
 })
 
@@ -164,7 +166,7 @@ test('one code at two rates is reported for the CSV, once', () => {
   expect(saidOf(returnSource({ hsn }))).toEqual([
     {
       isRefused: false,
-      message: expect.stringMatching(/^HSN\/SAC 998391 is there at more than one rate/),
+      message: expect.stringMatching(/^HSN\/SAC 998391 appears at more than one rate/),
     },
   ])
 })
@@ -181,7 +183,7 @@ test('a name that the CSV cannot hold is reported once, with its client', () => 
     {
       isRefused: false,
       message: expect.stringMatching(
-        /^The offline tool takes names in Latin letters alone: .* कावेरी/,
+        /^The offline tool accepts names in Latin letters only, .* कावेरी/,
       ),
       document: { id: documents[0]?.id, number: 'A/0' },
       source: { kind: 'client', id: 'c-1' },

@@ -10,10 +10,10 @@ export const claim = {
     sending: 'Sending…',
     cancel: 'Cancel',
     // Why it was not taken, when no field is at fault.
-    failed: 'Your message could not be sent. Please try again.',
-    arrived: 'Your earlier message had arrived. Send again only if this is another payment.',
+    failed: 'Your report could not be sent. Please try again.',
+    arrived: 'Your earlier report had arrived. Send again only if this is another payment.',
     ended:
-      'This link has ended, or the invoice was withdrawn. Load this page again: it says what became of it.',
+      'This link has expired, or the invoice was withdrawn. Reload this page to see what happened.',
   },
   tell: (seller: string) => `Tell ${seller} that you paid`,
   amountIn: (sign: string) => `Amount (${sign})`,

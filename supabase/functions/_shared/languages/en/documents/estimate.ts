@@ -11,7 +11,7 @@ export const estimate = {
     yourName: 'Your name',
     // Why it was not taken, when no field is at fault.
     failed: 'Your answer could not be sent. Please try again.',
-    ended: 'This link has ended, or the estimate was withdrawn.',
+    ended: 'This link has expired, or the estimate was withdrawn.',
   },
   states: {
     sent: 'SENT',
@@ -23,12 +23,13 @@ export const estimate = {
   },
   validUntil: (day: string) => `Valid until ${day}`,
   expired: (day: string, seller: string) =>
-    `It was valid until ${day} and cannot be answered here any more. Please ask ${seller} for a new one.`,
-  converted: (seller: string) => `${seller} has made the invoice of it.`,
+    `This estimate was valid until ${day}, so you can no longer answer it. Ask ${seller} for a new one.`,
+  converted: (seller: string) => `${seller} has created the invoice.`,
   answered: (accepted: boolean, name: string | null, day: string, seller: string) =>
-    `${answer(accepted, name, day)}. ${seller} knows of it.`,
+    `${answer(accepted, name, day)}. ${seller} can see this answer.`,
   /** Told by a file that the seller restored: nobody answered by this page. */
   answeredByFile: (accepted: boolean, name: string | null, day: string, seller: string) =>
-    `${answer(accepted, name, day)}, as a file tells that ${seller} restored.`,
-  answeredOnce: (seller: string) => `${seller} sees who answered. It can be answered once.`,
+    `${answer(accepted, name, day)}, according to a file that ${seller} restored.`,
+  answeredOnce: (seller: string) =>
+    `You can answer only once. ${seller} sees your name and answer.`,
 }

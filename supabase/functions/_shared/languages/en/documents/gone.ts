@@ -8,15 +8,15 @@ export const gone = {
   askOf: (kind: DocumentKind, seller: string) => {
     const noun = kindWord({ kind })
     return noun === 'invoice'
-      ? `${seller} has withdrawn this invoice, so please do not pay it. If you have paid already, or have a question, please ask ${seller}.`
-      : `${seller} has withdrawn this ${noun}. If you have a question, please ask ${seller}.`
+      ? `${seller} has withdrawn this invoice, so please do not pay it. If you have already paid, or have a question, ask ${seller}.`
+      : `${seller} has withdrawn this ${noun}. If you have a question, ask ${seller}.`
   },
   /** Around the number of its replacement. */
   replaced: ['It was replaced by ', '.'] as [before: string, behind: string],
-  resting: 'This link rests',
+  resting: 'This link is paused',
   askResting: (seller: string) =>
-    `${seller} shows nothing here for the time being. If you want to pay, or have a question, please ask ${seller}.`,
+    `${seller} has paused this link for now. If you want to pay, or have a question, ask ${seller}.`,
   notFound: 'Invoice not found',
   askSender:
-    'This link does not lead to an invoice. It may be incomplete, or whoever sent it has replaced or ended it. Please ask them for a new link.',
+    'This link does not lead to an invoice. It may be incomplete, or the sender has replaced or ended it. Ask the sender for a new link.',
 }

@@ -70,7 +70,7 @@ export const mail = {
   why: (kind: MailedKind, seller: string) => {
     const noun = nounOf(kind)
     const article = /^[ei]/.test(noun) ? 'an' : 'a'
-    return `This mail is about ${article} ${noun} from ${seller}. If you want no more such mails:`
+    return `This email is about ${article} ${noun} from ${seller}. To stop these emails:`
   },
   received: (amount: string, tds: string | null) =>
     tds === null ? amount : `${amount} and ${tds}`,
@@ -78,7 +78,7 @@ export const mail = {
   forInvoices: (numbers: string[]) =>
     numbers.length === 1 ? `for invoice ${numbers[0]}` : `for ${numbers.length} invoices`,
   thanks: (paid: string, day: string) =>
-    `Thank you for your payment of ${paid} on ${day}. This is its receipt.`,
+    `Thank you for your payment of ${paid} on ${day}. This is your receipt.`,
   invoiceNumber: (number: string) => `Invoice ${number}`,
   stillDue: (amount: string) => `${amount} is still due`,
 }

@@ -13,11 +13,11 @@ const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`
 /** The texts of a shared page around its document; amounts and days come as texts. */
 export const page = {
   labels: {
-    converted: 'There is an invoice for this now.',
+    converted: 'This was converted to an invoice.',
     estimate: 'Estimate',
     payment: 'Payment',
     iHavePaid: 'I have paid',
-    reportMore: 'Report more',
+    reportMore: 'Report another payment',
     showHowToPay: 'Show how to pay',
     amount: 'Amount',
     upiId: 'UPI ID',
@@ -26,12 +26,12 @@ export const page = {
     openUpiApp: 'Open UPI app',
     loading: 'Loading…',
     failed: 'The invoice could not be loaded',
-    checkConnection: 'Please check your connection and try again.',
+    checkConnection: 'Check your connection and try again.',
     tryAgain: 'Try again',
     trying: 'Trying…',
-    formLost: 'The form could not be loaded. Please check your connection.',
+    formLost: 'The form could not be loaded. Check your connection.',
     reload: 'Reload the page',
-    reloadLater: 'Please check your connection and reload the page.',
+    reloadLater: 'Check your connection and reload the page.',
   },
   /** Buttons beside a value that a phone must show whole. */
   narrow: { copy: 'Copy', copied: 'Copied', marked: 'Marked' },
@@ -40,7 +40,7 @@ export const page = {
   questions: (kind: DocumentKind) =>
     `Questions about this ${kindNames[kind].toLowerCase()}? Write to`,
   straight: (seller: string) => `Payments go straight to ${seller}.`,
-  askHow: (seller: string) => `Please ask ${seller} how to pay:`,
+  askHow: (seller: string) => `Ask ${seller} how to pay:`,
   copy: (label: string) => `Copy ${label}`,
   qr: (amount: string, vpa: string) => `QR code: pay ${amount} to ${vpa} with a UPI app`,
   /** Follows the hint on using the code. */
@@ -59,8 +59,8 @@ export const page = {
   against: (kind: DocumentKind, number: string) => `Against ${kindWord({ kind })} ${number}`,
   /** Around the amount that was reported. */
   claimed: (day: string, seller: string): Around => [
-    `You said on ${day} that you paid`,
-    `. ${seller} confirms it when the money has arrived.`,
+    `You reported on ${day} that you paid`,
+    `. ${seller} will confirm it when the money arrives.`,
   ],
   /** Around the product's name. */
   madeWith: ['Made with ', `, ${product.tagline}`] as Around,

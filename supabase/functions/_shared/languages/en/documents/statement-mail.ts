@@ -4,8 +4,8 @@ export const statementMail = {
   opening: (period: string, state: string) =>
     `Here is your statement of account from ${period}: ${state}`,
   nothingLeft: 'nothing is left to pay',
-  owed: (amount: string) => `${amount} is open`,
+  owed: (amount: string) => `${amount} is due`,
   inFavour: (amount: string) => `${amount} is in your favour`,
-  tellUs: 'If anything in it is not as you have it, please tell us.',
+  tellUs: 'If it does not match your records, please tell us.',
   view: 'View statement',
 }

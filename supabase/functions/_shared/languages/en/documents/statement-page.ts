@@ -2,20 +2,20 @@
 export const statementPage = {
   account: 'Account',
   asOf: (lastDay: string, today: string) =>
-    `At the end of ${lastDay}, with all that was recorded until today, ${today}.`,
+    `As of ${lastDay}, including everything recorded until today, ${today}.`,
   /** Ends before the seller's address. */
   questions: 'Questions about this statement? Write to',
   withdrawn: 'This statement was withdrawn',
   askOf: (seller: string) =>
-    `${seller} has withdrawn it. If you have a question about your account, please ask ${seller}.`,
+    `${seller} has withdrawn this statement. If you have a question about your account, ask ${seller}.`,
   tooLong: 'This statement is too long to show',
   askForLess: (seller: string) =>
-    `More than 2,000 lines stand in these days by now. Please ask ${seller} for a statement of fewer days.`,
-  resting: 'This link rests',
+    `It now has more than 2,000 lines. Ask ${seller} for a statement of a shorter period.`,
+  resting: 'This link is paused',
   askResting: (seller: string) =>
-    `${seller} shows nothing here for the time being. If you have a question about your account, please ask ${seller}.`,
+    `${seller} has paused this link for now. If you have a question about your account, ask ${seller}.`,
   notFound: 'Statement not found',
   askSender:
-    'This link does not lead to a statement. It may be incomplete: please ask whoever sent it for a new one.',
+    'This link does not lead to a statement. It may be incomplete. Ask the sender for a new link.',
   failed: 'The statement could not be loaded',
 }

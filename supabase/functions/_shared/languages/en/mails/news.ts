@@ -7,7 +7,7 @@ const invoicesAre = (count: number) => `${invoices(count)} ${count === 1 ? 'is' 
 /** The product's texts to sellers. Names, amounts and numbers arrive formatted. */
 export const news = {
   lang: 'en',
-  choosing: 'Which emails you get is up to you: Settings, Notifications.',
+  choosing: 'Choose which emails you get under Settings, Notifications.',
   linkLeftOut: '(link left out)',
   day: (day: PlainDate): string => formatDay(day),
   month: (month: PlainDate): string => formatPeriod('month', month),
@@ -17,9 +17,9 @@ export const news = {
   name: 'Name',
   hello: (name: string): string => `Hello ${name},`,
 
-  claimed: (client: string, amount: string): string => `${client} says they have paid ${amount}`,
+  claimed: (client: string, amount: string): string => `${client} reported a payment of ${amount}`,
   claimWords: (claimed: string, number: string): string =>
-    `${claimed} for invoice ${number}.\n\nNothing is counted yet. Check your account, then confirm or decline it.`,
+    `${claimed} for invoice ${number}.\n\nIt does not count as paid yet. Check your account, then confirm or decline it.`,
   invoice: (number: string): string => `Invoice ${number}`,
   reported: 'Reported as paid',
   paidBy: 'Method',
@@ -32,23 +32,23 @@ export const news = {
   estimate: (number: string): string => `Estimate ${number}`,
   accepted: 'Accepted',
   declined: 'Declined',
-  makeInvoice: 'Make the invoice',
+  makeInvoice: 'Convert to invoice',
   viewEstimate: 'View estimate',
 
-  leavingSubject: (day: string): string => `Your account is to be deleted on ${day}`,
+  leavingSubject: (day: string): string => `Your account will be deleted on ${day}`,
   leaving: (day: string): string[] => [
-    `we were asked to delete your account with all its invoices. On ${day} everything is erased for good. Until then nothing of it is mailed, and the links of your clients rest.`,
-    'To keep it, log in before that day: any login stops it. If it was not you who asked, choose another password then.',
+    `we received a request to delete your account with all its invoices. On ${day} we erase everything for good. Until then we send no emails from it, and your clients’ links show nothing.`,
+    'To keep your account, sign in before that day. If you did not ask for this, change your password when you have signed in.',
   ],
   account: 'Your account',
   erasedOn: 'Erased on',
-  keep: 'Log in and keep it',
-  leavingFoot: 'This email comes whenever an account is to be deleted.',
+  keep: 'Sign in and keep it',
+  leavingFoot: 'We send this email whenever someone asks to delete an account.',
 
   summarySubject: (month: string, invoiced: string, received: string): string =>
     `${month}: ${invoiced} invoiced, ${received} received`,
   summary: (month: string, business: string): string =>
-    `this is what ${month} was for ${business}.`,
+    `here is your summary of ${month} for ${business}.`,
   overdue: (count: number): string => `${invoicesAre(count)} overdue. A reminder takes a minute.`,
   nothingOverdue: 'Nothing is overdue.',
   invoiced: 'Invoiced',
@@ -57,11 +57,11 @@ export const news = {
   received: 'Received',
   credited: 'Credited',
   owed: 'Owed to you today',
-  ages: ['Of it not due yet', '1 to 30 days late', '31 to 60 days late', 'Later still'],
-  inNoSum: 'In no sum',
+  ages: ['Not due yet', '1 to 30 days late', '31 to 60 days late', 'More than 60 days late'],
+  inNoSum: 'Not in the totals',
   withoutRate: (count: number): string => `${invoicesAre(count)} without an exchange rate`,
   columns: ['Invoice', 'Client', 'Late', 'Balance'],
   daysLate: (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`,
-  seeOverdue: 'See what is overdue',
+  seeOverdue: 'See overdue invoices',
   openDashboard: 'Open the dashboard',
 }

@@ -6,16 +6,16 @@ const rowsText = (rows: readonly number[]) =>
 export const cautions = {
   ofRows: ({ rows, message }: { rows: readonly number[]; message: string }) =>
     `${rowsText(rows)}: ${message}`,
-  hsnMissing: 'HSN/SAC is missing. A tax invoice shows it (Notification 78/2020-Central Tax).',
-  hsnLength: 'HSN/SAC has 4, 6 or 8 digits (Notification 78/2020-Central Tax).',
+  hsnMissing: 'HSN/SAC is missing. A tax invoice must show it (Notification 78/2020-Central Tax).',
+  hsnLength: 'HSN/SAC must have 4, 6 or 8 digits (Notification 78/2020-Central Tax).',
   hsnLengthAbove:
-    'HSN/SAC has 6 or 8 digits above ₹5 crore of turnover (Notification 78/2020-Central Tax).',
+    'Above ₹5 crore of turnover, HSN/SAC must have 6 or 8 digits (Notification 78/2020-Central Tax).',
   clientAddressMissing:
-    'The client’s address is missing: a tax invoice to a registered client shows it (CGST Rule 46).',
+    'The client’s address is missing. A tax invoice to a registered client must show it (CGST Rule 46).',
   clientStateMissing:
-    'The client’s State is not known, so the tax is that of your own State (IGST Act, section 12(2)).',
+    'The client’s State is missing, so the tax is worked out for your own State (IGST Act, section 12(2)).',
   sameGstin: ({ name }: { name: string }) =>
-    `${name} has the same GSTIN. If they are one, merge them.`,
+    `${name} has the same GSTIN. If both are the same client, merge them.`,
   eInvoice:
-    'Above ₹5 crore of turnover this invoice needs an e-invoice number (IRN, CGST Rule 48(4)), which Bahi does not get for you.',
+    'Above ₹5 crore of turnover, this invoice needs an e-invoice number (IRN, CGST Rule 48(4)). Bahi does not get one for you.',
 } as const

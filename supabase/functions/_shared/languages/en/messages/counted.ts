@@ -19,7 +19,7 @@ export const counted = {
   mailSentTo: ({ missed }: { missed: string[] }) =>
     missed.length === 0
       ? money.mailSent
-      : `Mail sent, but it may not have reached ${missed.join(', ')}.`,
+      : `Email sent, but it may not have reached ${missed.join(', ')}.`,
   /** A mail may only link to the invoice's or the seller's own addresses. */
   foreignLinkIn: ({
     field,
@@ -30,22 +30,22 @@ export const counted = {
     link: string
     isBare?: boolean
   }) =>
-    `Please take “${link.slice(0, 60)}” out of the ${named(field)}: only the link of the invoice and your own website may stand there.${
-      isBare ? ' If it is no address, put a space behind its dot.' : ''
+    `Remove “${link.slice(0, 60)}” from the ${named(field)}. It can link only to the invoice and your own website.${
+      isBare ? ' If this is not a link, add a space after the dot.' : ''
     }`,
   /** The Auth server wants a minute between two codes to one address. */
   codeTooSoon: ({ seconds }: { seconds: number }) =>
     `You can ask for a new code in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
   moreThanRefundable: ({ minor, currency }: { minor: number; currency: Currency }) =>
     minor > 0
-      ? `Only ${formatMoney(minor, currency)} is to be given back.`
-      : 'Nothing is to be given back for this credit note.',
+      ? `Only ${formatMoney(minor, currency)} is left to refund.`
+      : 'Nothing is left to refund on this credit note.',
   moreThanCreditable: ({ minor, currency }: { minor: number; currency: Currency }) =>
     minor > 0
       ? `Only ${formatMoney(minor, currency)} is left to credit.`
       : 'Nothing is left to credit.',
   /** The noun may be an invoice, a credit note or an estimate. */
-  documentCreated: ({ noun }: { noun: KindWord }) => `${capital(noun)} created successfully.`,
+  documentCreated: ({ noun }: { noun: KindWord }) => `${capital(noun)} created.`,
   documentListFailed: ({ noun }: { noun: KindWord }) => `Failed to load your ${noun}s`,
   documentLoadFailed: ({ noun }: { noun: KindWord }) => `Failed to load the ${noun}.`,
   documentDeleted: ({ noun }: { noun: KindWord }) => `${capital(noun)} deleted successfully.`,
@@ -54,12 +54,12 @@ export const counted = {
   documentRestored: ({ noun }: { noun: KindWord }) => `${capital(noun)} restored.`,
   documentRestoreFailed: ({ noun }: { noun: KindWord }) =>
     `Failed to restore ${noun}. Please try again.`,
-  chosenFailed: 'This one could not be done. Please try again.',
-  dayInvalid: 'Please select a valid date.',
-  daysTurned: 'Until must not be before From.',
+  chosenFailed: 'This invoice failed. Please try again.',
+  dayInvalid: 'Choose a valid date.',
+  daysTurned: 'Until cannot be before From.',
   /** Below sums in rupees. */
   leftOut: ({ count }: { count: number }) =>
-    `${formatWhole(count)} without an exchange rate left out of the sums.`,
+    `${formatWhole(count)} without an exchange rate not counted in the totals.`,
   /** While a file is made of very many. */
   linesLoading: ({ lines }: { lines: number }) => `${formatWhole(lines)} lines…`,
   rupeesInvalid: 'Enter rupees, such as 12500 or 12500.50.',
@@ -71,21 +71,21 @@ export const counted = {
   invoicesCancelled: ({ count }: { count: number }) => `${invoicesCounted(count)} cancelled.`,
   invoicesRestored: ({ count }: { count: number }) => `${invoicesCounted(count)} restored.`,
   advanceUsed: 'Advance used.',
-  advanceDecisionFailed: 'Failed to note what the advance is for. Please try again.',
-  advanceDecided: 'Noted what the advance is for.',
-  advanceForInvalid: 'An advance is for services or goods.',
+  advanceDecisionFailed: 'Failed to update the advance. Please try again.',
+  advanceDecided: 'Advance updated.',
+  advanceForInvalid: 'Choose services or goods for the advance.',
   voucherIssued: 'Receipt voucher issued.',
   voucherFailed: 'Failed to issue the voucher. Please try again.',
   excessInvalid: 'excess must be advance.',
-  receivedLess: 'The invoices take more than was received.',
+  receivedLess: 'The amounts for the invoices add up to more than the payment.',
   moreThanAdvance: ({ minor, currency }: { minor: number; currency: Currency }) =>
     `Only ${formatMoney(minor, currency)} of the advance is left.`,
   advanceUnasked: ({ minor, currency }: { minor: number; currency: Currency }) =>
-    `${formatMoney(minor, currency)} more than the invoices take: keep it as an advance, or change the amounts.`,
+    `The payment is ${formatMoney(minor, currency)} more than the invoices need. Keep the rest as an advance, or change the amounts.`,
   partsCount: ({ least, most }: { least: number; most: number }) =>
-    `Something is due in ${least} to ${most} parts.`,
+    `A split payment must have ${least} to ${most} instalments.`,
   partsSum: ({ minor, currency }: { minor: number; currency: Currency }) =>
-    `The parts must make up the total of ${formatMoney(minor, currency)}.`,
+    `The instalments must add up to the total of ${formatMoney(minor, currency)}.`,
   moreThanDue: ({ minor, currency }: { minor: number; currency: Currency }) =>
     `Only ${formatMoney(minor, currency)} is still due.`,
   /** For two typed fields that are added. */
@@ -102,7 +102,7 @@ export const counted = {
   }) =>
     `Only ${formatMoney(minor, currency)} is still due: ${formatMoney(amountMinor, currency)} and ${formatMoney(tdsMinor, currency)} of TDS make ${formatMoney(amountMinor + tdsMinor, currency)}.`,
   /** Sentences for limits; the limits themselves are beside their schemas. */
-  codeLength: ({ length }: { length: number }) => `The code has exactly ${length} characters.`,
+  codeLength: ({ length }: { length: number }) => `Code must have exactly ${length} characters.`,
   passwordTooShort: ({ least }: { least: number }) =>
     `Password must have at least ${least} characters.`,
   passwordTooLong: ({ most }: { most: number }) => `Password can have at most ${most} characters.`,
@@ -114,10 +114,10 @@ export const counted = {
   rowsPasted: ({ count }: { count: number }) => `${count} ${count === 1 ? 'row' : 'rows'} pasted.`,
   tooManyItems: ({ most }: { most: number }) => `An invoice can have at most ${most} items.`,
   negative: ({ label }: { label: FieldName }) => `${named(label)} cannot be negative.`,
-  notInList: ({ label }: { label: FieldName }) => `Please choose ${named(label)} from the list.`,
+  notInList: ({ label }: { label: FieldName }) => `Choose ${named(label)} from the list.`,
   required: ({ label }: { label: FieldName }) => `${named(label)} is required.`,
   tooLong: ({ label, limit }: { label: FieldName; limit: number }) =>
     `${named(label)} can have at most ${formatWhole(limit)} characters.`,
-  filingDateFuture: 'Date of filing cannot be in the future.',
-  filingDateTooEarly: 'A return is filed after its period has ended.',
+  filingDateFuture: 'Filing date cannot be in the future.',
+  filingDateTooEarly: 'A return can be filed only after its period has ended.',
 } as const

@@ -1,45 +1,45 @@
 /** The faults that the GSTR-1 page lists. */
 export const gstProblems = {
-  sezWithoutGstin: 'A supply to a SEZ needs the GSTIN of the client.',
-  reverseChargeWithoutGstin: 'On reverse charge the client owes the tax, and needs a GSTIN.',
-  placeMissing: 'The State of the place of supply is missing.',
+  sezWithoutGstin: 'A supply to a SEZ needs the client’s GSTIN.',
+  reverseChargeWithoutGstin: 'Under reverse charge the client pays the tax and needs a GSTIN.',
+  placeMissing: 'The place of supply is missing.',
   gstinWrong: ({ gstin, message }: { gstin: string; message: string }) =>
     `The client’s GSTIN ${gstin} is wrong. ${message}`,
   gstinOfOnlineServices: ({ gstin }: { gstin: string }) =>
-    `The portal takes no invoices to ${gstin}: it is a GSTIN of online services from abroad.`,
+    `The portal does not accept invoices to ${gstin}, because it belongs to an online service provider abroad.`,
   numberUnfit:
-    'The number may only have letters, digits, - and /, at most 16, and not zeros alone.',
+    'The number can have at most 16 characters: letters, digits, - and /. It cannot be all zeros.',
   codeMissing: 'A row has no HSN/SAC.',
   codesUnlisted: ({ codes }: { codes: string }) => `HSN/SAC ${codes} is not on the official list.`,
   codesShort: ({ codes, digits }: { codes: string; digits: number }) =>
-    `HSN/SAC ${codes} is too short: ${digits} digits at least.`,
+    `HSN/SAC ${codes} is too short: it needs at least ${digits} digits.`,
   codesBrief: ({ codes }: { codes: string }) =>
-    `HSN/SAC ${codes} is too short above ₹5 crore of turnover: 6 digits at least (Notification 78/2020-Central Tax).`,
+    `HSN/SAC ${codes} is too short: above ₹5 crore of turnover it needs at least 6 digits (Notification 78/2020-Central Tax).`,
   nameUnwritten: ({ name }: { name: string }) =>
-    `The offline tool takes names in Latin letters alone: the CSV leaves out ${name}. The JSON has no names.`,
+    `The offline tool accepts names in Latin letters only, so the CSV leaves out ${name}. The JSON contains no names.`,
   creditLate:
-    'This credit note is declared after 30 November following the financial year of its invoice and lowers no tax (CGST s. 34(2)): it is in no section. Delete it, and give a commercial credit note without GST instead.',
+    'This credit note is declared after 30 November following the financial year of its invoice, so it cannot lower your tax (CGST s. 34(2)) and is in no section. Delete it and issue a commercial credit note without GST instead.',
   creditLateFiled:
-    'This credit note was declared after 30 November following the financial year of its invoice and lowers no tax (CGST s. 34(2)): it is in no section. Its period is marked as filed, so it stays. If the portal was told of it, ask your accountant about an amendment of that return; what else you take off the invoice goes by a commercial credit note without GST.',
+    'This credit note was declared after 30 November following the financial year of its invoice, so it cannot lower your tax (CGST s. 34(2)) and is in no section. Its period is marked as filed, so it stays. If you reported it on the portal, ask your accountant about amending that return. To reduce the invoice further, issue a commercial credit note without GST.',
   otherDocuments: ({ count }: { count: number }) =>
-    `${count} ${count === 1 ? 'document' : 'documents'} of this period ${count === 1 ? 'was' : 'were'} issued before your registration, or under another GSTIN: not in this return.`,
-  numberTwice: 'Another document has this number.',
+    `${count} ${count === 1 ? 'document' : 'documents'} in this period ${count === 1 ? 'was' : 'were'} issued before your registration or under another GSTIN, so this return does not include ${count === 1 ? 'it' : 'them'}.`,
+  numberTwice: 'Another document has the same number.',
   advanceElsewhere:
-    'An advance for an export is in none of these sections; ask your accountant where its tax goes.',
+    'An advance for an export is in none of these sections. Ask your accountant where to report its tax.',
   advanceOfOwnSez:
-    'An advance for a SEZ in your own State bears IGST: the JSON says so, the CSV cannot. Upload the JSON.',
+    'An advance for a SEZ in your own State bears IGST. The JSON shows this, but the CSV cannot, so upload the JSON.',
   advancePlaceMissing:
-    'The place of supply of this advance is missing: cancel its voucher and issue it with one.',
+    'This advance has no place of supply. Cancel its voucher and issue a new one with the place of supply.',
   advancePlaceUnknown:
-    'The place of supply of this advance is not known: give the client their State, or issue its voucher with one.',
+    'This advance has no place of supply. Enter the client’s State, or issue its voucher with a place of supply.',
   advanceUnrated:
-    'An advance in another currency is in no figure yet: issue its receipt voucher, which asks for the exchange rate.',
+    'An advance in another currency is not counted yet. Issue its receipt voucher, which asks for the exchange rate.',
   shippedLate:
-    'Port and shipping bill were noted after this period was filed: amend the export in table 9A on the portal.',
+    'Port and shipping bill were added after this period was filed. Amend the export in table 9A on the portal.',
   advanceLate:
-    'This advance came in this period, and its terms were entered after this period was filed: amend table 11A on the portal.',
+    'This advance was received in this period, but its details were entered after the period was filed. Amend table 11A on the portal.',
   adjustmentLate:
-    'What came for this invoice in an earlier month was entered after this period was filed: amend table 11B on the portal.',
+    'Money received for this invoice in an earlier month was entered after this period was filed. Amend table 11B on the portal.',
   codeAtTwoRates: ({ code }: { code: string }) =>
-    `HSN/SAC ${code} is there at more than one rate. The JSON holds them all; of the CSV the offline tool keeps the last one alone.`,
+    `HSN/SAC ${code} appears at more than one rate. The JSON has all the rates, but the offline tool keeps only the last one from the CSV.`,
 } as const

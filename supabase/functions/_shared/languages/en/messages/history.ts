@@ -6,7 +6,7 @@ export const history = {
   area: 'history',
   both: amounts.both,
   /** Added to events that come from a restored export. */
-  restored: 'as a restored file tells',
+  restored: 'from a restored file',
   /** By kind of event. */
   happened: {
     created: 'Created',
@@ -14,22 +14,22 @@ export const history = {
     restored: 'Restored',
     write_off_undone: 'Write-off undone',
     marked_sent: 'Marked as sent',
-    shared: 'Link made',
-    link_renewed: 'New link made, the old one ended',
+    shared: 'Link created',
+    link_renewed: 'New link created, old link stopped',
     link_revoked: 'Sharing stopped',
-    shipping_noted: 'Shipping bill taken out',
-    mailing_failed: 'Mail by itself could not be sent yet',
-    mailing_given_up: 'Mail by itself could not be sent; it is not tried again',
-    mailing_stopped: 'Not mailed by itself: your client asked for no more mails',
-    mailing_unsure: 'Mail by itself may not have arrived; it is not sent again',
-    receipt_failed: 'Receipt could not be mailed yet',
-    receipt_given_up: 'Receipt could not be mailed; it is not tried again',
-    receipt_stopped: 'Receipt not mailed: your client asked for no more mails',
-    receipt_unsure: 'Receipt may not have arrived; it is not sent again',
+    shipping_noted: 'Shipping bill removed',
+    mailing_failed: 'Automatic email could not be sent yet',
+    mailing_given_up: 'Automatic email could not be sent and will not be tried again',
+    mailing_stopped: 'Automatic email not sent: your client asked for no more emails',
+    mailing_unsure: 'Automatic email may not have arrived and will not be sent again',
+    receipt_failed: 'Receipt could not be sent yet',
+    receipt_given_up: 'Receipt could not be sent and will not be tried again',
+    receipt_stopped: 'Receipt not sent: your client asked for no more emails',
+    receipt_unsure: 'Receipt may not have arrived and will not be sent again',
     reminder_failed: 'Reminder could not be sent yet',
-    reminder_given_up: 'Reminder could not be sent; it is not tried again',
-    reminder_stopped: 'Reminder not sent: your client asked for no more mails',
-    reminder_unsure: 'Reminder may not have arrived; it is not sent again',
+    reminder_given_up: 'Reminder could not be sent and will not be tried again',
+    reminder_stopped: 'Reminder not sent: your client asked for no more emails',
+    reminder_unsure: 'Reminder may not have arrived and will not be sent again',
   },
   payments: {
     payment_claimed: (amount: string) => `Client reported ${amount}`,
@@ -55,30 +55,31 @@ export const history = {
     created: (number: string) => `Created in place of ${number}`,
     replaced: (number: string) => `Replaced by ${number}`,
     estimate_converted: (number: string) => `Became ${number}`,
-    shipping_noted: (number: string) => `Shipping bill ${number} noted`,
+    shipping_noted: (number: string) => `Shipping bill ${number} added`,
   },
   mails: {
     sent: (recipient: string) => `Sent to ${recipient}`,
     reminded: (recipient: string) => `Reminder sent to ${recipient}`,
     receipt_sent: (recipient: string) => `Receipt sent to ${recipient}`,
     mail_unsure: (recipient: string) =>
-      `Mail to ${recipient} may not have arrived; it is not sent again by itself`,
+      `Email to ${recipient} may not have arrived and will not be sent again automatically`,
   },
   /** Added to a mail that did not reach everyone. */
-  missed: (sent: string, missed: string) => `${sent}, not to ${missed}`,
+  missed: (sent: string, missed: string) => `${sent}, but not to ${missed}`,
   /** By the person who answered; null when the owner noted it. */
   answers: {
     estimate_accepted: (by: string | null) =>
-      by === null ? 'Accepted, as you noted' : `Accepted by ${by}`,
+      by === null ? 'Marked as accepted' : `Accepted by ${by}`,
     estimate_declined: (by: string | null) =>
-      by === null ? 'Declined, as you noted' : `Declined by ${by}`,
+      by === null ? 'Marked as declined' : `Declined by ${by}`,
   },
   reach: {
     shared: (day: PlainDate) => `You shared it on ${dayOnScreen(day)}.`,
-    mailed: (day: PlainDate) => `It was mailed on ${dayOnScreen(day)}.`,
+    mailed: (day: PlainDate) => `You emailed it on ${dayOnScreen(day)}.`,
     marked: (day: PlainDate) => `You marked it as sent on ${dayOnScreen(day)}.`,
     viewed: (day: PlainDate) => `The client opened it, last on ${dayOnScreen(day)}.`,
-    claimed: (amount: string) => `The client says they paid ${amount}; that waits for your answer.`,
-    restored: 'Some of this is as a restored file tells.',
+    claimed: (amount: string) =>
+      `The client reported a payment of ${amount}. Confirm or decline it first.`,
+    restored: 'Some of this comes from a restored file.',
   },
 } as const

@@ -44,7 +44,7 @@ export const imports = {
     placeOfSupply: 'Place of supply',
     poNumber: 'PO number',
     exchangeRate: 'Exchange rate',
-    inclusive: 'Rates hold the tax',
+    inclusive: 'Rates include tax',
     total: 'Invoice total',
     balance: 'Balance due',
     status: 'Status',

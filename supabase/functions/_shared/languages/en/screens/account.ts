@@ -19,7 +19,7 @@ export const account = {
   },
   logo: {
     label: 'Logo',
-    help: 'PNG, JPEG or WebP, up to 1 MB. It stands above your name on invoices and PDFs.',
+    help: 'PNG, JPEG or WebP, up to 1 MB. Shown above your name on invoices and PDFs.',
   },
   profile: {
     title: 'Your profile',
@@ -29,20 +29,20 @@ export const account = {
     saving: 'Updating Profile...',
     name: 'Full name',
     email: 'Email',
-    emailHelp: icu('Where we write to you. You sign in with {email}.'),
+    emailHelp: icu('We send your emails here. You sign in with {email}.'),
     phone: 'Phone',
     phoneHelp: '10 digits, without +91',
     birthday: 'Date of birth',
     city: 'City',
     language: 'Language',
     languageHelp:
-      'Of everything here, and of the emails that you get. Each client has a language of their own, on their page.',
+      'For these screens and the emails you get. You set each client’s language on the client’s page.',
   },
   plan: {
     title: 'Your plan',
     current: 'Current',
     free: 'Free',
-    about: 'Every feature there is, for as many invoices as you write. No card is needed.',
+    about: 'Every feature, for any number of invoices. No card needed.',
     soon: '<b>Subscription plans are launching soon.</b> Nothing changes and nothing is charged until you choose one.',
   },
   usage: {
@@ -52,49 +52,49 @@ export const account = {
       '{count, plural, one {invoice created in {month}} other {invoices created in {month}}}',
     ),
     about:
-      'Counted from the first of the month in India, deleted invoices included. Your plan sets no limit.',
+      'Counted from the first of the month in India, including deleted invoices. Your plan has no limit.',
   },
   mails: {
     toYou: 'Emails to you',
-    toYouAbout: 'Codes to verify your email and to reset your password are always sent.',
+    toYouAbout: 'We always send codes to verify your email and to reset your password.',
     toYouLoading: 'Loading your choices',
     receipts: 'Receipts to your clients',
     receiptsAbout:
-      'Sent once, a few minutes after the payment, so that you can undo a slip before it is told. Nothing is sent for money that came more than 30 days ago.',
+      'Sent once, a few minutes after you record the payment, so you can undo a mistake first. Nothing is sent for payments older than 30 days.',
     receiptsLoading: 'Loading your receipts',
     reminders: 'Reminders to your clients',
     remindersAbout:
-      'Sent once each, on the day from 10:00 in India, with what is still due, the link and the PDF; replies reach you. Nothing is sent for an invoice that is paid or deleted, while a payment waits for your confirmation, or on the day an invoice was made.',
+      'Each is sent once, on its day from 10:00 in India, with the balance due, the link and the PDF. Replies come to you. Nothing is sent if the invoice is paid or deleted, if a payment waits for your confirmation, or on the day you create the invoice.',
     remindersLoading: 'Loading your reminders',
   },
   mailKinds: {
     paymentClaims: {
-      label: 'When a client says they have paid',
-      help: 'So that you can check your account and mark the invoice as paid. You also hear here when one accepts or declines an estimate.',
+      label: 'When a client reports a payment',
+      help: 'Check your bank account, then confirm the payment. We also email you when a client accepts or declines an estimate.',
     },
     monthlySummary: {
       label: 'Monthly summary',
-      help: 'On the first of each month: what you invoiced and received beside the month before, what is owed by age, and whom to remind.',
+      help: 'On the first of each month: what you invoiced and received compared with the month before, what clients owe you by age, and whom to remind.',
     },
     receipts: {
       label: 'When you record or confirm a payment',
-      help: 'A receipt of what arrived, for which invoices, and what is left to pay.',
+      help: 'A receipt with the amount, the invoices it paid and the balance left.',
     },
     remindBefore3: {
       label: '3 days before the due date',
-      help: 'A friendly note of what is due, and when.',
+      help: 'A friendly note that says what is due, and when.',
     },
     remindDue: {
       label: 'On the due date',
-      help: 'The amount is due today.',
+      help: 'Says that the amount is due today.',
     },
     remindAfter3: {
       label: '3 days after the due date',
-      help: 'The amount is 3 days overdue.',
+      help: 'Says that the amount is 3 days overdue.',
     },
     remindAfter7: {
       label: '7 days after the due date',
-      help: 'The amount is 7 days overdue. It is the last reminder.',
+      help: 'Says that the amount is 7 days overdue. This is the last reminder.',
     },
   },
   password: {
@@ -113,10 +113,10 @@ export const account = {
     browser: 'A browser',
     browserOn: icu('{browser} on {system}'),
     since: 'Signed in since',
-    until: 'Renewed by itself, next by',
+    until: 'Session renews before',
     unknown: 'Not known',
     leaveAll: 'Sign out everywhere',
-    leaveAllAbout: 'Ends every session of yours, on all devices and in this browser too.',
+    leaveAllAbout: 'Signs you out on all devices, including this browser.',
     leaving: 'Signing out...',
   },
 } as const

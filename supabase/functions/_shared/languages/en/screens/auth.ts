@@ -12,7 +12,7 @@ export const auth = {
 
   code: {
     expires: icu('Code expires in {minutes, plural, one {# minute} other {# minutes}}'),
-    noMail: 'No mail? Look in spam, too.',
+    noMail: 'No email? Check your spam folder.',
     nextIn: icu('New code in {seconds} s'),
     resend: 'Resend code',
     enter: 'Enter the code you were sent',
@@ -20,26 +20,26 @@ export const auth = {
 
   byCode: {
     title: 'Sign in with a code',
-    lead: 'We mail you a code that signs you in once.',
+    lead: 'We email you a code that signs you in once.',
     sentTitle: 'Check your email',
-    sent: icu('If <b>{email}</b> has an account, a mail with a code is on its way.'),
+    sent: icu('If <b>{email}</b> has an account, we have emailed it a code.'),
     mailMe: 'Email me a code',
     label: 'Sign-in code',
-    sentAgain: 'If the address has an account, a new code is on its way.',
+    sentAgain: 'If the address has an account, we have emailed it a new code.',
     byPassword: 'Or <link>sign in with your password</link>',
     withProvider: 'Sign in with {{provider}}',
   },
 
   demo: {
-    lead: icu('This is your own machine: {email} has a year of sample invoices.'),
+    lead: icu('This runs on your own machine. {email} has a year of sample invoices.'),
     enter: 'Look around with sample data',
   },
 
   register: {
     title: 'Create your account',
-    lead: 'We mail you a code to make sure that the address is yours.',
+    lead: 'We email you a code to check that the address is yours.',
     name: 'Username',
-    logIn: 'Log in with this email',
+    logIn: 'Sign in with this email',
     creating: 'Creating account...',
     signUp: 'Sign Up',
     known: 'Already have an account? <link>Sign in</link>',
@@ -47,12 +47,12 @@ export const auth = {
 
   verify: {
     title: 'Verify your email',
-    lead: icu('Enter the {length}-digit code that was mailed to <b>{email}</b>.'),
+    lead: icu('Enter the {length}-digit code that we emailed to <b>{email}</b>.'),
     label: 'Verification code',
     verify: 'Verify',
     verifying: 'Verifying...',
-    resendFailed: 'Could not send a new code. Try again.',
-    sentAgain: 'A new code is on its way.',
+    resendFailed: 'Failed to send a new code. Try again.',
+    sentAgain: 'We have emailed you a new code.',
     passwordAgain: icu('For your safety, choose your password again: at least {least} characters.'),
     otherAddress: 'Not your address? <link>Start again</link>',
     done: 'Verified already? <link>Set a password</link>',
@@ -60,12 +60,12 @@ export const auth = {
 
   forgot: {
     title: 'Forgot your password?',
-    lead: 'We mail you a code and a link to choose a new one.',
+    lead: 'We email you a code and a link to choose a new one.',
     send: 'Send OTP',
     remembered: 'Remembered it? <link>Sign in</link>',
     sentTitle: 'Check your email',
     sent: icu(
-      'If <b>{email}</b> has an account, a mail is on its way. Open its link, or enter its code here.',
+      'If <b>{email}</b> has an account, we have emailed it. Open the link in the email, or enter the code here.',
     ),
     label: 'Reset code',
     goOn: 'Continue',
@@ -74,12 +74,12 @@ export const auth = {
 
   reset: {
     title: 'Choose a new password',
-    lead: 'You are signed out everywhere else when it is changed.',
+    lead: 'Changing it signs you out everywhere else.',
     remembered: 'Remembered the old one? <link>Sign in</link>',
-    badLink: 'This link has expired or was used already. Ask for a new one.',
+    badLink: 'This link has expired or was already used. Ask for a new one.',
     badCode:
-      'This code is wrong or has expired. If you mistyped it, enter it again; if not, ask for a new one.',
-    emailHelp: 'The address the code was mailed to',
+      'This code is wrong or has expired. Check it and enter it again, or ask for a new one.',
+    emailHelp: 'The address that we emailed the code to',
     newPassword: 'New password',
     confirm: 'Confirm password',
     codeAgain: 'Enter the code again',

@@ -14,14 +14,14 @@ export const catalogue = {
   which: 'Which items',
   shown: { inUse: 'In use', archived: 'Archived' },
   list: {
-    loading: 'Loading the items',
+    loading: 'Loading your items',
     noMatch: 'No items match your search',
     clearSearch: 'Clear Search',
     noArchived: 'No archived items',
-    noArchivedHelp: 'What you archive is no longer suggested, and is found here.',
+    noArchivedHelp: 'Archived items are no longer suggested. You find them here.',
     none: 'No items yet',
     noneHelp:
-      'What you sell again and again: it is suggested while you type a row of an invoice, and fills it.',
+      'Save what you sell often. Items are suggested while you type an invoice and fill in its rows.',
     addFirst: 'Add Your First Item',
     loadingMore: 'Loading...',
     showMore: icu('Show more ({shown} of {total})'),

@@ -1,7 +1,7 @@
 /** Where a client comes back to after paying, and after having said so. */
 export const claimed = {
   area: 'claimed',
-  title: 'Thank you, we passed it on',
+  title: 'Thank you, we have told the seller',
   to: 'To',
   for: 'For',
   reported: 'Reported',
@@ -10,11 +10,11 @@ export const claimed = {
   loading: 'Loading',
   next: 'What happens next',
   nextText:
-    '<seller>Whoever sent the invoice</seller> sees what you reported, and confirms it when the money has arrived. Nothing is settled until then; the page of the invoice says so when it is.',
-  backToInvoice: 'Back to the invoice',
+    '<seller>The seller</seller> sees your report and confirms it when the money has arrived. The invoice page then shows it as paid.',
+  backToInvoice: 'Back to invoice',
   paidTab: 'Payment Successful',
   paid: 'Payment Successful!',
   paidText:
-    'Thank you. Please keep the receipt of your bank or UPI app; whoever sent the invoice sees the payment in their own account.',
+    'Thank you. Keep the receipt from your bank or UPI app. The seller sees the payment in their own account.',
   backHome: 'Back to Home',
 } as const

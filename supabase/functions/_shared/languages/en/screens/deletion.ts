@@ -20,32 +20,32 @@ export const deletion = {
   close: 'Close',
   title: icu('Delete {number}?'),
   known: {
-    invoice: icu('{client} may know this invoice for {amount} already:'),
-    'credit note': icu('{client} may know this credit note for {amount} already:'),
-    'debit note': icu('{client} may know this debit note for {amount} already:'),
-    estimate: icu('{client} may know this estimate for {amount} already:'),
-    'receipt voucher': icu('{client} may know this receipt voucher for {amount} already:'),
-    'refund voucher': icu('{client} may know this refund voucher for {amount} already:'),
-    'proforma invoice': icu('{client} may know this proforma invoice for {amount} already:'),
-    'delivery challan': icu('{client} may know this delivery challan for {amount} already:'),
+    invoice: icu('{client} may already have this invoice for {amount}:'),
+    'credit note': icu('{client} may already have this credit note for {amount}:'),
+    'debit note': icu('{client} may already have this debit note for {amount}:'),
+    estimate: icu('{client} may already have this estimate for {amount}:'),
+    'receipt voucher': icu('{client} may already have this receipt voucher for {amount}:'),
+    'refund voucher': icu('{client} may already have this refund voucher for {amount}:'),
+    'proforma invoice': icu('{client} may already have this proforma invoice for {amount}:'),
+    'delivery challan': icu('{client} may already have this delivery challan for {amount}:'),
   },
   about: {
     invoice:
-      'If its link still works, it will say that you withdrew the invoice. The number stays taken; you find the invoice under CANCELLED and can restore it there.',
+      'Its link, if shared, will say that you withdrew the invoice. Its number is not used again. You find the invoice under CANCELLED and can restore it there.',
     'credit note':
-      'If its link still works, it will say that you withdrew the credit note. The number stays taken; you find the credit note under CREDIT NOTES and can restore it there.',
+      'Its link, if shared, will say that you withdrew the credit note. Its number is not used again. You find the credit note under CREDIT NOTES and can restore it there.',
     'debit note':
-      'If its link still works, it will say that you withdrew the debit note. The number stays taken; you find the debit note under CANCELLED and can restore it there.',
+      'Its link, if shared, will say that you withdrew the debit note. Its number is not used again. You find the debit note under CANCELLED and can restore it there.',
     estimate:
-      'If its link still works, it will say that you withdrew the estimate. The number stays taken; you find the estimate under CANCELLED and can restore it there.',
+      'Its link, if shared, will say that you withdrew the estimate. Its number is not used again. You find the estimate under CANCELLED and can restore it there.',
     'receipt voucher':
-      'If its link still works, it will say that you withdrew the receipt voucher. The number stays taken; you find the receipt voucher under CANCELLED and can restore it there.',
+      'Its link, if shared, will say that you withdrew the receipt voucher. Its number is not used again. You find the receipt voucher under CANCELLED and can restore it there.',
     'refund voucher':
-      'If its link still works, it will say that you withdrew the refund voucher. The number stays taken; you find the refund voucher under CANCELLED and can restore it there.',
+      'Its link, if shared, will say that you withdrew the refund voucher. Its number is not used again. You find the refund voucher under CANCELLED and can restore it there.',
     'proforma invoice':
-      'If its link still works, it will say that you withdrew the proforma invoice. The number stays taken; you find the proforma invoice under CANCELLED and can restore it there.',
+      'Its link, if shared, will say that you withdrew the proforma invoice. Its number is not used again. You find the proforma invoice under CANCELLED and can restore it there.',
     'delivery challan':
-      'If its link still works, it will say that you withdrew the delivery challan. The number stays taken; you find the delivery challan under CANCELLED and can restore it there.',
+      'Its link, if shared, will say that you withdrew the delivery challan. Its number is not used again. You find the delivery challan under CANCELLED and can restore it there.',
   },
   reasonHelp: 'Kept in your books. Only you see it.',
   keep: 'Keep it',

@@ -24,5 +24,7 @@ export const documents = {
     draft: 'DRAFTS',
   },
   makeRecurring: 'Make recurring',
-  sameGstin: icu('<link>{name}</link> has the same GSTIN. If they are one, merge them.'),
+  sameGstin: icu(
+    '<link>{name}</link> has the same GSTIN. If both are the same client, merge them.',
+  ),
 } as const

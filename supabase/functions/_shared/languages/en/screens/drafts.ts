@@ -6,7 +6,7 @@ export const drafts = {
   checkConnection: 'Check your connection, then try again.',
   loading: 'Loading your drafts',
   none: 'No drafts',
-  noneAbout: 'What you begin and do not finish is kept and found here.',
+  noneAbout: 'Documents you start but do not finish are saved here.',
   loadingMore: 'Loading...',
   more: icu('Show more ({shown} of {total})'),
   opening: 'Opening the draft...',

@@ -2,7 +2,7 @@
 export const gettingPaid = {
   area: 'gettingPaid',
   title: 'Getting paid',
-  about: 'Clients find this on the invoices you share, and pay straight to you.',
+  about: 'Shown on the invoices you share. Clients pay you directly.',
   loading: 'Loading your payment details',
   edit: 'Edit',
   editLabel: 'Edit Payment Details',
@@ -17,16 +17,16 @@ export const gettingPaid = {
     swift: 'SWIFT code',
   },
   help: {
-    upiId: 'Clients pay to this UPI ID from the shared invoice',
+    upiId: 'Clients pay this UPI ID from the shared invoice',
     accountName: 'As your bank spells it',
-    accountNumber: 'For clients who pay by bank transfer; 9 to 18 digits',
-    ifsc: '11 characters; they stand on your cheque book',
+    accountNumber: 'For bank transfers; 9 to 18 digits',
+    ifsc: '11 characters, printed on your cheques',
     bankName: 'For clients abroad, with the SWIFT code',
-    swift: '8 or 11 characters; your bank names it',
+    swift: '8 or 11 characters; ask your bank',
   },
   noBusiness: {
     title: 'Set up your business first',
-    about: 'Clients pay to it: its name stands beside your UPI ID and your account.',
+    about: 'Clients see its name beside your UPI ID and bank account.',
     setUp: 'Set up your business',
   },
 } as const

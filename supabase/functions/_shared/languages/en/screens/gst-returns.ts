@@ -6,34 +6,35 @@ export const gstReturns = {
   gstr1: {
     title: 'GSTR-1',
     subtitle: icu(
-      'What you supplied, as the portal takes it. {product} puts it together; check it with your accountant.',
+      'Your supplies, in the portal’s format. {product} prepares the return; check it with your accountant.',
     ),
     furnishing:
-      'Who files by the quarter furnishes the invoices and notes of registered clients alone in this month (IFF), so that they see them in time. All else goes with the quarter.',
-    furnished: 'The first two months were furnished by IFF',
-    furnishedHelp: 'Their invoices and notes to registered clients are then not told again',
-    nothing: icu('Nothing to tell of {months}'),
+      'If you file quarterly, upload only the invoices and notes of registered clients for this month (IFF), so that they see them in time. Everything else goes with the quarter.',
+    furnished: 'First two months filed by IFF',
+    furnishedHelp: 'Their invoices and notes to registered clients are then not repeated',
+    nothing: icu('No supplies in {months}'),
     nothingAbout:
-      'No invoice, credit note or advance of this GSTIN is dated in it. A return is due all the same: file it as nil on the portal.',
-    nothingYet: 'Nothing else of this GSTIN is dated in it. Say first what its advances are for.',
+      'This GSTIN has no invoices, credit notes or advances in this period. You must still file a nil return on the portal.',
+    nothingYet: 'This GSTIN has only advances in this period. Choose first what they are for.',
     nothingRated:
-      'Nothing else of this GSTIN is dated in it. Say first what its advances in another currency are worth: their receipt vouchers ask for the exchange rate.',
+      'This GSTIN has only advances in another currency in this period. Issue their receipt vouchers first, which ask for the exchange rate.',
     nothingTold:
-      'Of this GSTIN there is an advance alone that no section tells. Ask your accountant before you file it as nil.',
+      'This GSTIN has only an advance that no section reports. Ask your accountant before you file a nil return.',
   },
   gstr3b: {
     title: 'GSTR-3B',
-    subtitle: 'Figures of 3.1 and 3.2 to copy into the portal. Check them with your accountant.',
+    subtitle:
+      'The figures for 3.1 and 3.2, to copy into the portal. Check them with your accountant.',
     supplies: '3.1 Outward supplies, and inward supplies on reverse charge',
     unregistered: '3.2 Of 3.1(a): inter-State supplies to unregistered persons',
     uinHolders: '3.2 Of 3.1(a): inter-State supplies to UIN holders',
     unregisteredShort: '3.2 unregistered',
     uinHoldersShort: '3.2 UIN holders',
     reverseCharge: icu(
-      'Supplies of {amount} on which your clients owe the tax ({tax}) stand in the GSTR-1 (4B) and in no line of 3.1.',
+      'Supplies of {amount} on which your clients pay the tax ({tax}) are in GSTR-1 (4B) and in no line of 3.1.',
     ),
     composition:
-      '3.2 also asks for supplies to composition dealers: a GSTIN does not say who is one, so their line is yours to fill in.',
+      '3.2 also asks for supplies to composition dealers. A GSTIN does not show who is one, so fill in that line yourself.',
     rows: {
       taxable: {
         label: '(a) Outward taxable supplies',
@@ -46,9 +47,9 @@ export const gstReturns = {
       other: { label: '(c) Other outward supplies', help: 'Nil-rated and exempted' },
       inward: {
         label: '(d) Inward supplies, reverse charge',
-        help: icu('What you bought: {product} keeps no purchases, so this is yours to fill in'),
+        help: icu('Your purchases. {product} does not record them, so fill this in yourself'),
       },
-      nonGst: { label: '(e) Non-GST outward supplies', help: 'Outside of GST' },
+      nonGst: { label: '(e) Non-GST outward supplies', help: 'Outside GST' },
     },
   },
   figures: {
@@ -64,7 +65,7 @@ export const gstReturns = {
     one: icu('{head} of {row}'),
     copy: icu('Copy {name}: {amount}'),
     copied: icu('{text} copied.'),
-    notCopied: 'Your browser did not allow copying.',
+    notCopied: 'Your browser does not allow copying.',
   },
   documents: {
     label: icu('Documents of {title}'),
@@ -93,12 +94,14 @@ export const gstReturns = {
   },
   files: {
     about:
-      'The JSON is uploaded on the portal under Returns, Prepare offline. CSVs are for the offline tool, the workbook for your accountant.',
+      'Upload the JSON on the portal under Returns, Prepare offline. The CSVs are for the offline tool, and the workbook is for your accountant.',
     writing: 'Writing...',
     workbook: 'Workbook',
     json: 'Download JSON',
-    several: icu('{count} files: the portal takes 4.7 MiB at once. Upload each.'),
-    failed: 'The workbook could not be written. Please try again.',
+    several: icu(
+      '{count} files, because the portal accepts at most 4.7 MiB at once. Upload each one.',
+    ),
+    failed: 'Failed to create the workbook. Please try again.',
   },
   period: {
     howOften: 'How often you file',
@@ -109,7 +112,7 @@ export const gstReturns = {
   advances: {
     title: icu('For services or goods? ({count})'),
     about:
-      'Of an advance for services tax is owed in the month in which it came, with a receipt voucher or without one; of goods none before the invoice. Until you say, it is in no figure.',
+      'Tax on an advance for services is due for the month you received it, with or without a receipt voucher. An advance for goods has no tax before the invoice. Until you choose, it is not counted in the return.',
     received: icu('Received {day}'),
     services: 'Services',
     goods: 'Goods',
@@ -120,52 +123,54 @@ export const gstReturns = {
   },
   registration: {
     label: 'GSTIN',
-    own: 'The one of today',
-    help: 'What was issued under an earlier GSTIN is told in its own returns.',
+    own: 'Current GSTIN',
+    help: 'Documents issued under an earlier GSTIN go in its own returns.',
   },
   problems: {
-    none: 'Nothing that the portal would refuse by its form: numbers, GSTINs, States and HSN/SAC are in order.',
-    refused: 'What the portal would refuse',
+    none: 'Passed the portal’s format checks: numbers, GSTINs, States and HSN/SAC.',
+    refused: 'The portal would reject these',
     refusedHelp:
-      'Open the document: revise it, or credit it and issue it anew. Mend its client or item as well, so that the next one is right. What stays is in the file all the same, so that it ties.',
+      'Open the document and revise it, or credit it and issue a new one. Correct its client or item too, so that the next document is right. Until you fix them, these stay in the file so that its totals match.',
     known: 'Before you file',
-    knownHelp: 'Nothing of this is refused.',
-    editClient: 'Edit the client',
-    editItems: 'Edit the items',
+    knownHelp: 'The portal accepts these.',
+    editClient: 'Edit client',
+    editItems: 'Edit items',
     less: 'Show less',
     all: icu('Show all {count}'),
   },
   body: {
     failed: 'Failed to load the return',
-    failedWhy: 'Something went wrong while putting your return together.',
+    failedWhy: 'Something went wrong while preparing your return.',
     loading: 'Loading the return',
-    notYours: 'No GSTR-1 and GSTR-3B for you',
+    notYours: 'You do not file GSTR-1 or GSTR-3B',
     why: {
-      none: 'Your business is not registered for GST, so it files no return. Once you are, enter your GSTIN in the settings.',
+      none: 'Your business is not registered for GST, so it files no return. Once it is, enter your GSTIN in Settings.',
       composition:
-        'A composition dealer files CMP-08 and GSTR-4 instead, and tells no invoices in them. The registers have your sums.',
+        'A composition dealer files CMP-08 and GSTR-4 instead, which list no invoices. Find your totals in the registers.',
     },
     settings: 'Business settings',
   },
   tie: {
-    ties: icu('Ties to the ledger to the paisa: {amount}, of it {tax} tax'),
+    ties: icu('Matches your books to the paisa: {amount} including {tax} tax'),
     tiesAbout:
-      'The sections add up to your invoices less your credit notes of the period, tax by tax and by HSN/SAC.',
-    differs: 'Does not tie to the ledger',
+      'The sections add up to the invoices less the credit notes of this period, for each tax and HSN/SAC.',
+    differs: 'Does not match your books',
     differsAbout: icu(
-      'The sections come to {sections} with {sectionsTax} tax, the books to {books} with {booksTax}. Do not file this before you have asked us.',
+      'The sections add up to {sections} with {sectionsTax} tax, but your books to {books} with {booksTax}. Contact us before you file this return.',
     ),
   },
   filed: {
     title: 'Filing',
-    loading: 'Loading whether it is filed',
-    notYet: icu('{months} can be marked as filed from the day after it has ended.'),
-    ask: icu('Filed on the portal? Mark it here, and no document of {months} changes by accident.'),
+    loading: 'Loading the filing status',
+    notYet: icu('You can mark {months} as filed from the day after the period ends.'),
+    ask: icu(
+      'Filed on the portal? Mark it here, so that no document of {months} is changed by accident.',
+    ),
     mark: 'Mark as filed',
     on: icu('Filed on {day}'),
     monthsOn: icu('{months} filed on {day}'),
     closed: icu(
-      'What is dated in {months} is not issued, revised, deleted or restored. A credit note of a later day corrects what has to be.',
+      'Documents dated in {months} cannot be issued, revised, deleted or restored. To correct one, issue a credit note with a later date.',
     ),
     unmark: 'Unmark',
     unmarkMonths: icu('Unmark {months}'),
@@ -176,19 +181,19 @@ export const gstReturns = {
   marking: {
     title: icu('Mark {months} as filed?'),
     about: icu(
-      'Nothing can then be issued with a date in {months}, and nothing that has one can be revised, deleted or restored. Payments, reminders and credit notes go on as before. You can take the mark back, for a reason.',
+      'You can then no longer issue, revise, delete or restore documents dated in {months}. Payments, reminders and later credit notes continue as before. You can unmark the return, with a reason.',
     ),
     on: 'Filed on',
-    onHelp: 'As on the portal’s acknowledgement.',
+    onHelp: 'As shown on the portal’s acknowledgement.',
     marking: 'Marking...',
     cancel: 'Cancel',
   },
   unmarking: {
     title: icu('Unmark {months}?'),
     about: icu(
-      'Documents of {months} can be changed again. What you change then is not in the return that you filed: amend it there. The mark and your reason stay in the history.',
+      'Documents of {months} can then be changed again. The return you filed will not include these changes, so amend it on the portal. The history keeps the mark and your reason.',
     ),
     unmarking: 'Unmarking...',
-    help: 'For your books, such as “An invoice was missing”.',
+    help: 'For your books, for example “An invoice was missing”.',
   },
 } as const

@@ -13,7 +13,7 @@ export const kit = {
   reference: 'Reference',
   note: 'Note',
   progress: icu('{label}: {done, number} of {total, number}'),
-  notPrinted: icu('The PDF cannot print {characters} and shows □ in their place.'),
+  notPrinted: icu('The PDF cannot print {characters} and shows □ instead.'),
   columns: {
     unnamed: icu('Column {letters}'),
     choose: 'Choose a column',
@@ -49,7 +49,8 @@ export const kit = {
     services: 'Services',
     goods: 'Goods',
     unknown: 'Not known yet',
-    help: 'Of services you owe tax when the money comes, of goods with the invoice.',
-    filed: 'The return of this day is filed. If it is for services, amend table 11A on the portal.',
+    help: 'For services, tax is due when you receive the money. For goods, it is due with the invoice.',
+    filed:
+      'The return for this date is filed. If the advance is for services, amend table 11A on the portal.',
   },
 } as const

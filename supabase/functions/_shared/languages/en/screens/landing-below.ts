@@ -5,58 +5,56 @@ export const landingBelow = {
   area: 'landingBelow',
   details: {
     title: 'Exact in the details',
-    lead: 'The small things an accountant looks at first.',
-    grouped: 'Grouped the Indian way, and written out in words on the sheet.',
-    series: 'One series per financial year: no number skipped, none used twice.',
+    lead: 'The small things an accountant checks first.',
+    grouped: 'Amounts are grouped the Indian way and written out in words.',
+    series: 'One series per financial year. No number is skipped or used twice.',
     rate: 'A dollar invoice keeps the rate it was issued at. No rate is ever made up.',
     late: 'OVERDUE',
-    calendar: 'Set by the calendar in India, on the day after the due date. Nobody has to look.',
+    calendar: 'Set automatically on the day after the due date, by the calendar in India.',
   },
   features: {
     title: 'What it does for you',
-    lead: 'All of it works today, and is free for now.',
+    lead: 'All of it works today and is free for now.',
     invoices: {
       title: 'Smart invoice creation',
-      text: 'Client, items, due date: done. The number, the total and the amount in words come by themselves, and the PDF is one press away. With GST, in rupees or seven other currencies.',
+      text: 'Add a client, items and a due date. The number, the total and the amount in words are filled in for you, and the PDF is one click away. With GST, in rupees or seven other currencies.',
     },
     reports: {
       title: 'Analytics and reports',
-      text: 'Revenue and what is paid and unpaid, by month or by day, with a chart of the months behind you.',
+      text: 'See revenue, paid and unpaid amounts by month or by day, with a chart of the past year.',
     },
     secure: {
       title: 'Secure and compliant',
-      text: 'The database itself keeps every row to its owner. An issued invoice cannot be altered, and a deleted one is cancelled rather than erased, so the records stay complete.',
+      text: 'The database itself lets only you read your data. Issued invoices cannot be changed, and deleted ones are cancelled rather than erased, so your records stay complete.',
     },
     payments: {
       title: 'Payment tracking',
-      text: 'Your client opens a link without an account, pays by a UPI code for the exact balance, and says so. You confirm, in part or in full, TDS included.',
+      text: 'Your client opens a link without an account, pays the exact balance with a UPI code, and reports the payment. You confirm it, in part or in full, including TDS.',
     },
     clients: {
       title: 'Client management',
-      text: 'Each client with their details, their invoices and what they still owe, in one place.',
+      text: 'See each client’s details, invoices and balance in one place.',
     },
     automation: {
       title: 'Automation tools',
-      text: 'Your client is reminded before and after the due date, on the days you choose, with the link and the PDF. You hear by email when they say they have paid.',
+      text: 'We remind your client before and after the due date, on the days you choose, with the link and the PDF. We email you when they report a payment.',
     },
   },
   screens: {
     title: 'What it looks like',
-    lead: 'Its own screens, with sample data.',
+    lead: 'Real screens, with sample data.',
     dashboard: {
       alt: 'The dashboard',
       text: 'Who owes you how much, since when, and what to do next.',
     },
     invoices: {
       alt: 'The list of invoices',
-      text: 'Every invoice in one table: sort it, filter it, remind ten at once.',
+      text: 'Every invoice in one table. Sort, filter, and remind ten clients at once.',
     },
   },
   reviews: {
     title: 'Reviews',
-    lead: icu(
-      '{product} is new. These are samples we wrote ourselves; they make room for real voices.',
-    ),
+    lead: icu('{product} is new. We wrote these samples ourselves, until real reviews come in.'),
     sample: 'Sample review',
     designer: {
       who: 'Freelance designer',
@@ -68,12 +66,12 @@ export const landingBelow = {
       who: 'Consulting engineer',
       where: 'Chennai',
       quote:
-        'I bill clients abroad in dollars, and the rupees stand right beside them. My accountant stopped asking.',
+        'I bill clients abroad in dollars, and see the rupees right beside them. My accountant stopped asking.',
     },
     shop: {
       who: 'Shop for handmade textiles',
       where: 'Jaipur',
-      quote: 'I used to search three notebooks for one number. Now they stand in order, every one.',
+      quote: 'I used to search three notebooks for one number. Now every one is in order.',
     },
   },
   plans: {

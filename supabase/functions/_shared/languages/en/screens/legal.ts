@@ -9,81 +9,81 @@ export const legal = {
   },
   privacy: {
     title: 'Privacy',
-    lead: 'What the software keeps, where, for how long, and who can see it.',
+    lead: 'What the software stores, where, for how long, and who can see it.',
     template:
-      'This page says what the software does. Whoever hosts it adds their name and address, where their Supabase project stands, who sends their mails, and a grievance contact under the Digital Personal Data Protection Act, 2023.',
+      'This page says what the software does. The host must add their name and address, the location of their Supabase project, their email service, and a grievance contact under the Digital Personal Data Protection Act, 2023.',
     kept: {
-      title: 'What is kept',
+      title: 'What we store',
       account:
-        '<b>Your account:</b> name, email and a hash of your password, what you add to your profile, and of each device that is signed in its browser and network address.',
-      business: '<b>Your business:</b> what its profile holds, the logo included.',
+        '<b>Your account:</b> your name, your email, a hash of your password, the details you add to your profile, and the browser and network address of each signed-in device.',
+      business: '<b>Your business:</b> its profile, including the logo.',
       documents:
-        '<b>Your documents:</b> the client’s details, the items, amounts, taxes, dates and notes, and a copy of your business as it was on that day. What you type is saved as a draft while you do; a discarded one is erased after a month.',
+        '<b>Your documents:</b> the client’s details, the items, amounts, taxes, dates and notes, and a copy of your business as it was on that day. We save what you type as a draft; a discarded draft is erased after a month.',
       books:
-        '<b>Your clients and items:</b> what you write into their books, or what your documents put there.',
+        '<b>Your clients and items:</b> the details you enter for them, or that your documents add.',
       payments:
-        '<b>Your payments:</b> what was received for an invoice, when and how, what a client reported, and a history of what happened to the invoice. If you enter them, your UPI ID and bank account, which the holders of your share links see while something is due. Of a bank file the credits, and not the file.',
+        '<b>Your payments:</b> the amount received for each invoice, when and how, the payments clients report, and the history of each invoice. If you enter them, also your UPI ID and bank account, which anyone with a share link sees while the invoice is unpaid. From a bank file we store the credits, not the file.',
       mails:
-        '<b>Your mails:</b> which ones you want, and of each that was sent for an invoice its addresses, its subject and when it went out. The address of whoever asked for no more of them is kept, so that none is sent.',
+        '<b>Your emails:</b> which ones you want and, for each email sent for an invoice, its addresses, subject and time. If someone asks for no more emails, we keep their address so that none is sent.',
     },
     place: {
-      title: 'Where it is kept',
-      text: 'In the host’s own Supabase project: its PostgreSQL database and its sign-in service. The database lets each person read their own rows only. Supabase and the mail service process the data for the host; the software sends it to nobody else. With Google sign-in, Google tells us your name and email.',
+      title: 'Where it is stored',
+      text: 'In the host’s own Supabase project: its PostgreSQL database and its sign-in service. The database lets each person read only their own data. Supabase and the email service process the data for the host. The software sends it to nobody else. With Google sign-in, Google tells us your name and email.',
     },
     browser: {
       title: 'Cookies and your browser',
-      text: 'There are no cookies for tracking, no analytics and no advertising. Your browser’s local storage holds the session that keeps you signed in, how you like to see things, and what you typed until it is saved. Only a program that signs in over HTTP gets cookies, for its session.',
+      text: 'There are no tracking cookies, no analytics and no advertising. Your browser’s local storage keeps the session that keeps you signed in, your display settings, and what you typed until it is saved. Only a program that signs in over HTTP gets cookies, for its session.',
     },
     shared: {
       title: 'Who can open a shared invoice',
-      text: 'Whoever has its link, without signing in, until you stop sharing it or make a new link. The page counts how often it was opened and when last, and nothing about who opened it. A chat that shows the link beforehand sees that it is an invoice, and no name or amount. A statement of account that you share is opened in the same way, and nothing is counted.',
+      text: 'Anyone who has its link, without signing in, until you stop sharing it or create a new link. The page counts how often and when it was last opened, but not who opened it. A chat app that previews the link sees that it is an invoice, but no name or amount. A shared statement of account opens in the same way, and its views are not counted.',
     },
     pdf: {
       title: 'Who can open a PDF',
-      text: 'Each invoice has a PDF at an address that cannot be guessed. Whoever has the address can open it without signing in, so that you can pass it to your client. Treat it as you treat the document.',
+      text: 'Each invoice has a PDF at an address that cannot be guessed. Anyone who has the address can open it without signing in, so that you can send it to your client. Treat the address like the document itself.',
     },
     duration: {
-      title: 'How long it is kept',
-      text: 'Deleting an invoice cancels it: it leaves your lists, and its record stays. Section 36 of the CGST Act asks for accounts and records to be kept for 72 months from the due date of the year’s annual return, and a gap in the numbers would look like a missing invoice. When you delete the account, all of it is erased for good seven days later, documents included.',
+      title: 'How long it is stored',
+      text: 'Deleting an invoice cancels it: it leaves your lists, but its record stays. Section 36 of the CGST Act asks for accounts and records to be kept for 72 months from the due date of the year’s annual return, and a gap in the numbers would look like a missing invoice. When you delete the account, everything is erased for good seven days later, including documents.',
     },
     rights: {
       title: 'Your rights',
       text: icu(
-        'You can see and correct your profile and your business in the settings, take all of your data along as one file, and delete the account. Then nothing of it is left but in the host’s backups, for as long as those are kept. For anything else write to <mail>{address}</mail>.',
+        'You can see and correct your profile and your business in Settings, export all your data as one file, and delete the account. After that, your data remains only in the host’s backups, for as long as those are kept. For anything else, write to <mail>{address}</mail>.',
       ),
     },
   },
   terms: {
     title: 'Terms',
-    lead: 'What you may expect of us, and we of you, in plain words.',
+    lead: 'What you can expect from us, and what we expect from you.',
     template: icu(
-      'Whoever hosts {product} adds their name and address, the law and the courts that apply, the limits of their liability, and the date from which these terms hold.',
+      'The host of {product} must add their name and address, the law and the courts that apply, the limits of their liability, and the date from which these terms apply.',
     ),
     service: {
       title: 'The service',
       text: icu(
-        '{product} writes, keeps and prints invoices. It is free for now; <pricing>subscription plans are launching soon</pricing>, and nothing is charged without your consent. It is provided as it is, and may change or pause. How much one account may change and mail in a day is limited.',
+        '{product} creates, stores and prints invoices. It is free for now; <pricing>subscription plans are launching soon</pricing>, and nothing is charged without your consent. It is provided as it is, and may change or pause. There are limits on the changes and emails an account can make in a day.',
       ),
     },
     account: {
       title: 'Your account',
-      text: 'You register with an email address of your own and keep your password to yourself. Tell us when you think that someone else has it.',
+      text: 'Register with your own email address and keep your password secret. Tell us if you think someone else knows it.',
     },
     invoices: {
       title: 'Your invoices',
       text: icu(
-        'You decide what an invoice says, and you answer for it: that the work was done, that the amounts are right, that you may use the client’s details. You do not use {product} for invoices that deceive, nor its mails for anything but your documents.',
+        'You decide what an invoice says, and you are responsible for it: that the work was done, that the amounts are right, and that you may use the client’s details. You must not use {product} for deceptive invoices, or its emails for anything but your documents.',
       ),
     },
     tax: {
       title: 'Tax',
       text: icu(
-        '{product} works out GST from what you say of yourself, of your client and of each row. That is a help and no tax advice, and it files no returns. Ask your accountant what your invoices must show.',
+        '{product} works out GST from what you enter about yourself, your client and each row. This is not tax advice, and {product} does not file returns. Ask your accountant what your invoices must show.',
       ),
     },
     records: {
       title: 'Numbers and records',
-      text: 'Numbers are consecutive within a financial year. An issued invoice cannot be altered; deleting it cancels it, and the record is kept, as section 36 of the CGST Act asks of your books. <privacy>Privacy</privacy> says what else is kept. All of it can be taken along as one file, PDFs included.',
+      text: 'Numbers are consecutive within a financial year. An issued invoice cannot be changed. Deleting it cancels it, and the record is kept, as section 36 of the CGST Act requires for your books. <privacy>Privacy</privacy> explains what else is stored. You can export everything as one file, including PDFs.',
     },
     software: {
       title: 'The software',
@@ -92,7 +92,7 @@ export const legal = {
     leaving: {
       title: 'Leaving',
       text: icu(
-        'You may stop at any time: the settings hold a button that erases the account seven days later. Export everything before; who is registered for GST has to keep their books. For anything else write to <mail>{address}</mail>.',
+        'You can leave at any time. A button in Settings erases the account seven days later. Export everything first: if you are registered for GST, you must keep your books. For anything else, write to <mail>{address}</mail>.',
       ),
     },
   },

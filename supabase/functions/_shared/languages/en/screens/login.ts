@@ -14,6 +14,6 @@ export const login = {
   signingIn: 'Signing in...',
   failed: account.loginFailed,
   or: 'or',
-  byCode: 'Or <link>sign in with a code from your mail</link>',
+  byCode: 'Or <link>sign in with an emailed code</link>',
   newHere: icu('New to {product}? <link>Sign up</link>'),
 } as const

@@ -3,7 +3,7 @@ import { icu } from '#languages/icu.ts'
 export const notFound = {
   area: 'notFound',
   title: 'Page not found',
-  text: 'There is nothing at this address. It may have been mistyped, or the page has moved.',
+  text: 'There is no page at this address. Check the address for typing mistakes, or the page may have moved.',
   toDashboard: icu(
     'Taking you to your dashboard in <b>{seconds, plural, one {# second} other {# seconds}}</b>.',
   ),

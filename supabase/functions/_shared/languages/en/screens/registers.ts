@@ -4,9 +4,9 @@ import { icu } from '#languages/icu.ts'
 export const registers = {
   area: 'registers',
   days: {
-    form: 'Days of the report',
-    label: 'Days',
-    other: 'Other days',
+    form: 'Period of the report',
+    label: 'Period',
+    other: 'Other period',
     from: 'From',
     until: 'Until',
     show: 'Show',
@@ -15,23 +15,23 @@ export const registers = {
   lines: {
     loading: icu('Loading {report}'),
     table: icu('{report} as a table'),
-    sum: icu('Sum of {count, number}'),
+    sum: icu('Total ({count, number})'),
     shown: icu('Showing {from}-{to} of {count, number} lines'),
   },
   register: {
     title: 'Registers',
     label: 'Register',
     empty: {
-      invoices: 'No invoice was issued in these days.',
-      payments: 'No money came in in these days.',
-      tds: 'No client withheld tax in these days. You enter it with a payment.',
-      'credit-notes': 'No credit note was issued in these days.',
+      invoices: 'No invoices were issued in this period.',
+      payments: 'No payments were received in this period.',
+      tds: 'No client deducted TDS in this period. You enter TDS when you record a payment.',
+      'credit-notes': 'No credit notes were issued in this period.',
     },
   },
   ageing: {
     title: 'Ageing',
-    subtitle: icu('What is owed to you on {day}, by the days since it was due'),
-    empty: 'Nobody owes you anything.',
+    subtitle: icu('What clients owe you on {day}, by days overdue'),
+    empty: 'No client owes you anything.',
   },
   revenue: {
     title: 'Revenue',
@@ -39,6 +39,6 @@ export const registers = {
     label: 'Revenue by',
     by: { month: 'By month', client: 'By client', item: 'By item' },
     others: 'All others',
-    empty: 'Nothing was invoiced in these days.',
+    empty: 'Nothing was invoiced in this period.',
   },
 } as const

@@ -2,28 +2,28 @@
 export const reportList = {
   area: 'reportList',
   title: 'Reports',
-  subtitle: 'What the month was, for you and your accountant',
+  subtitle: 'Your figures, for you and your accountant',
   loading: 'Loading the report',
   places: {
     gstr1: {
       label: 'GSTR-1',
-      about: 'What you supplied, as the portal takes it, and what it would refuse',
+      about: 'Your supplies in the portal’s format, with anything the portal would refuse',
     },
-    gstr3b: { label: 'GSTR-3B', about: 'The figures of 3.1 and 3.2 to copy from' },
+    gstr3b: { label: 'GSTR-3B', about: 'The figures for 3.1 and 3.2, to copy into the portal' },
     registers: {
       label: 'Registers',
-      about: 'Invoices, payments, TDS and credit notes by days, for your accountant',
+      about: 'Invoices, payments, TDS and credit notes for any period',
     },
     statements: {
       label: 'Statements',
-      about: 'The account of a client: documents, payments, balance; as a PDF, by mail, by link',
+      about: 'A client’s documents, payments and balance, as a PDF, by email or by link',
     },
-    ageing: { label: 'Ageing', about: 'Who owes what, and since when' },
-    revenue: { label: 'Revenue', about: 'What you earned by client, by item and by month' },
+    ageing: { label: 'Ageing', about: 'Who owes you, how much, and for how long' },
+    revenue: { label: 'Revenue', about: 'Revenue by client, by item and by month' },
     bank: {
       label: 'Bank file',
-      about: 'Read a statement, match what came in to invoices, and record it',
+      about: 'Match the payments in your bank statement to invoices, and record them',
     },
-    import: { label: 'Import', about: 'Clients, items and old invoices of another program' },
+    import: { label: 'Import', about: 'Clients, items and old invoices from another program' },
   },
 } as const

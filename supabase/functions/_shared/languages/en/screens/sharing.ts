@@ -8,18 +8,18 @@ export const sharing = {
     copy: 'Copy link',
     copying: 'Copying...',
     whatsApp: 'WhatsApp',
-    more: 'More ways',
+    more: 'More options',
     opening: 'Opening...',
     link: 'Link',
-    linkHelp: 'Your browser does not allow copying: copy it from here.',
+    linkHelp: 'Your browser blocked copying. Select the link and copy it.',
     notYet: 'Not shared yet.',
     loading: 'Loading the link',
   },
   renew: {
-    action: 'Make a new link',
-    pending: 'Making it...',
+    action: 'Create new link',
+    pending: 'Creating...',
     question:
-      'The old link stops working at once. Whoever needs the invoice gets the new one from you.',
+      'The old link stops working at once. Send the new one to everyone who needs the invoice.',
   },
   revoke: {
     action: 'Stop sharing',
@@ -36,21 +36,22 @@ export const sharing = {
     email: 'Remind by email',
   },
   noWayToPay: {
-    nothing: 'Your client will not see how to pay: neither a UPI ID nor a bank account is set.',
+    nothing:
+      'Your client will not see how to pay, because you have not entered a UPI ID or a bank account.',
     noAccount:
-      'Your client will not see how to pay: UPI takes rupees only, and no bank account is set.',
+      'Your client will not see how to pay. UPI takes only rupees, and you have not entered a bank account.',
     about: icu(
-      '{reason} What you set later shows on this invoice, too: on its page at once, and on every PDF made after that.',
+      '{reason} You can add payment details later. The invoice page then shows them at once, and so does every new PDF.',
     ),
     set: 'Set payment details',
   },
   mail: {
     email: 'Email',
     titles: { invoice: 'Send by email', reminder: 'Remind by email' },
-    loading: 'Writing the mail',
-    help: 'Amount, due date and a button to the invoice stand below; the PDF goes along.',
-    unpayable: 'Your client could not pay from this mail. If that is what you want, say so once.',
-    sendUnpayable: 'Mail without a way to pay',
+    loading: 'Preparing the email',
+    help: 'We add the amount, the due date, a button to the invoice and the PDF.',
+    unpayable: 'Your client cannot pay from this email. Confirm if you want to send it anyway.',
+    sendUnpayable: 'Send without payment details',
     saving: 'Saving...',
   },
 } as const

@@ -3,7 +3,7 @@ import { icu } from '#languages/icu.ts'
 /** The frame of every signed-in screen: ways, search, commands. */
 export const shell = {
   area: 'shell',
-  trialKept: 'The invoice that you tried is among your drafts.',
+  trialKept: 'The invoice you tried is saved in your drafts.',
   ways: {
     main: 'Main',
     bottom: 'Bottom',
@@ -27,7 +27,7 @@ export const shell = {
     label: 'Enter client name',
     found: 'Matching clients, invoices and estimates',
     nothing: icu('No client or invoice matches “{text}”'),
-    all: icu('Show all invoices of “{text}”'),
+    all: icu('Show all invoices for “{text}”'),
     noEmail: 'No email yet',
     due: icu('{amount} due'),
   },
@@ -39,7 +39,7 @@ export const shell = {
     nextKey: 'then',
     single: 'Single keys as shortcuts',
     singleHelp:
-      'n, c, i … and / for the search, in this browser; never while you type. Ctrl or ⌘ with K always opens this.',
+      'n, c, i … and / for search. Works in this browser, but not while you type. Ctrl or ⌘ with K always opens this.',
     open: 'Commands · Ctrl K',
   },
   commands: {
@@ -65,7 +65,7 @@ export const shell = {
   },
   about: icu('About {product}'),
   update: {
-    text: icu('A new version of {product} is here. What you typed is kept.'),
+    text: icu('A new version of {product} is available. What you typed is saved.'),
     reload: 'Reload',
   },
 } as const

@@ -20,7 +20,7 @@ export const site = {
   },
   crash: {
     title: 'This page could not be shown',
-    text: 'Check your connection, then try again. What you typed is kept.',
+    text: 'Check your connection, then try again. What you typed is saved.',
   },
   theme: {
     toggle: 'Toggle theme',

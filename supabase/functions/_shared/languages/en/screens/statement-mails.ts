@@ -4,8 +4,8 @@ import { icu } from '#languages/icu.ts'
 export const statementMails = {
   area: 'statementMails',
   name: icu('{first} to {last}'),
-  unsure: icu('Perhaps sent to {who}: the mail server broke off'),
+  unsure: icu('Possibly sent to {who}: the connection to the mail server broke'),
   sent: icu('Sent to {who}'),
-  missed: icu('Sent to {who}, not to {missed}'),
-  nobody: icu('Sent to nobody, not to {missed}'),
+  missed: icu('Sent to {who}, but not to {missed}'),
+  nobody: icu('Not sent to {missed}'),
 } as const

@@ -3,22 +3,21 @@ import { icu } from '#languages/icu.ts'
 /** Where a mail's "no more of these" leads. */
 export const stop = {
   area: 'stop',
-  tab: 'Stop mails',
+  tab: 'Stop emails',
   unknown: 'Link not found',
-  unknownText:
-    'This link is not known. It may be incomplete: please open it from the mail once more.',
+  unknownText: 'This link was not found. It may be incomplete. Open it from the email again.',
   thisSender: 'this sender',
-  ask: 'Stop these mails?',
-  stopped: 'Mails stopped',
-  stoppedAll: 'Nobody can send you mails from here any more.',
-  stoppedOne: icu('{sender} can send you no more mails from here.'),
+  ask: 'Stop these emails?',
+  stopped: 'Emails stopped',
+  stoppedAll: 'Nobody can send you emails from here any more.',
+  stoppedOne: icu('{sender} can no longer send you emails from here.'),
   askText: icu(
-    '{sender} sent you an invoice by {product}. You can stop these mails to your address; the invoice itself stays.',
+    '{sender} sent you an invoice with {product}. You can stop these emails to your address. The invoice itself stays.',
   ),
-  stopOne: icu('Stop mails from {sender}'),
-  stopAll: icu('Stop mails from everyone on {product}'),
+  stopOne: icu('Stop emails from {sender}'),
+  stopAll: icu('Stop emails from everyone on {product}'),
   stopping: 'Stopping...',
   failed: 'This page could not be loaded',
   loading: 'Loading',
-  wait: 'Please wait a moment.',
+  wait: 'Wait a moment.',
 } as const

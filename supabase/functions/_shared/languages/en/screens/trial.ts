@@ -2,16 +2,15 @@
 export const trial = {
   area: 'trial',
   title: 'Try it',
-  kept: 'A sample to type on. It stays in this browser until you register; then it is among your drafts.',
-  notKept:
-    'A sample to type on. This browser has no room to keep it: download the PDF before you leave.',
+  kept: 'Edit this sample. It stays in this browser until you register, and then appears in your drafts.',
+  notKept: 'Edit this sample. This browser cannot save it, so download the PDF before you leave.',
   download: 'Download PDF',
   downloading: 'Downloading...',
   account:
-    'With an account it has your name and number, goes out by mail or link, and tells you when it is paid.',
-  register: 'Register and keep it',
-  taxMissing: 'The tax does not fit yet: see what is said of it.',
-  failed: 'The PDF could not be made. Please try again.',
+    'With an account, your invoice has your name and number, you send it by email or link, and you see when it is paid.',
+  register: 'Register and save it',
+  taxMissing: 'The tax is not right yet. See the message below it.',
+  failed: 'Failed to create the PDF. Please try again.',
   sample: {
     seller: 'Your Studio',
     address: '12 Your Road',

@@ -45,7 +45,7 @@ export const reports: Words<typeof english> = {
     againstDay: 'उस इनवॉइस की तारीख',
     reason: 'वजह',
     refunded: 'लौटाया',
-    what: 'क्या',
+    what: 'प्रकार',
     for: 'किसके लिए',
     method: 'तरीका',
     reference: 'रेफ़रेंस नंबर',

@@ -16,7 +16,7 @@ export const invoicePayments: Language['invoicePayments'] = {
     balance: 'बकाया',
   },
   states: {
-    claimed: 'इंतज़ार में',
+    claimed: 'पुष्टि बाकी',
     confirmed: 'पक्का',
     declined: 'नामंज़ूर',
     undone: 'वापस लिया',

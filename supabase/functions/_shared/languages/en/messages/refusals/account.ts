@@ -10,30 +10,29 @@ import { inSeconds } from '../waits.ts'
 
 /** Logging in, what is asked of every value, the profile and the business. */
 export const accountRefusals = {
-  login_required: 'Please log in.',
-  login_again: 'Prove once more that it is you, then try again.',
-  session_expired: 'Your session has expired. Please log in again.',
-  not_allowed: 'Please log in again.',
+  login_required: 'Sign in to continue.',
+  login_again: 'Confirm once more that it is you, then try again.',
+  session_expired: 'Your session has expired. Sign in again.',
+  not_allowed: 'You are not allowed to do this. Sign in again.',
   already_there: 'This already exists.',
-  malformed: 'A value has the wrong form.',
+  malformed: 'A value has the wrong format.',
   value_not_allowed: 'A value is not allowed.',
   required: ({ label }) => counted.required({ label }),
   not_one_line: ({ label }) =>
-    `${named(label)} must be one line of text, without blanks around it.`,
+    `${named(label)} must be one line of text, without spaces at its start or end.`,
   too_long: ({ label, most }) => counted.tooLong({ label, limit: most }),
   days_turned: counted.daysTurned,
   date_out_of_range: 'The date must be between 1900 and 2999.',
-  too_many_requests: ({ seconds }) =>
-    `Too many requests. Please try again after ${inSeconds(seconds)}.`,
+  too_many_requests: ({ seconds }) => `Too many requests. Try again in ${inSeconds(seconds)}.`,
   changes_used_up: ({ most }) =>
-    `An account can make ${formatWhole(most)} changes a day. Please try again tomorrow.`,
-  storage_full: `The storage of this account is full. Please write to ${product.supportEmail}.`,
+    `An account can make at most ${formatWhole(most)} changes a day. Try again tomorrow.`,
+  storage_full: `The storage of this account is full. Write to ${product.supportEmail}.`,
   storage_young: ({ most, day }) =>
-    `A new account holds ${formatWhole(most)} MB, and more from ${dayOnScreen(day)} on. Please try again then, or write to ${product.supportEmail}.`,
+    `A new account can store ${formatWhole(most)} MB, and more from ${dayOnScreen(day)}. Try again then, or write to ${product.supportEmail}.`,
   one_row_only: 'Only one row can be changed at a time.',
   request_used: ({ of }) => `This request was already used for another ${of}.`,
 
-  name_unfit: 'Name is blank or too long.',
+  name_unfit: 'Name is empty or too long.',
   email_invalid: account.emailInvalid,
   phone_invalid: account.phoneInvalid,
   postal_code_invalid: account.postalCodeInvalid,
@@ -43,7 +42,7 @@ export const accountRefusals = {
   account_holder_unfit: 'Account holder name must be one line of at most 120 characters.',
   account_number_invalid: business.accountNumberInvalid,
   ifsc_invalid: business.ifscInvalid,
-  account_incomplete: 'A bank account needs its holder, its number and its IFSC.',
+  account_incomplete: 'Enter the account holder name, the account number and the IFSC.',
   picture_invalid: account.pictureInvalid,
   bank_without_account: business.bankNameNeedsAccount,
   bank_name_unfit: 'Bank name must be one line of at most 120 characters.',
@@ -51,5 +50,5 @@ export const accountRefusals = {
 
   no_connection: 'Check your connection and try again.',
   business_required: 'Set up your business before you create an invoice.',
-  image_kept: 'A picture of an issued invoice cannot be changed.',
+  image_kept: 'A picture on an issued invoice cannot be changed.',
 } satisfies Refusals

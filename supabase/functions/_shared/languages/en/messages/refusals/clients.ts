@@ -4,20 +4,20 @@ import { clients } from '../clients.ts'
 
 /** CGST Rule 46; in paise. */
 const placeNeeded = (what: string, fromMinor: number) =>
-  `From ₹${formatWhole(fromMinor / 100)} on, a tax invoice needs the ${what} of a client without GSTIN.`
+  `From ₹${formatWhole(fromMinor / 100)}, a tax invoice needs the ${what} of a client without a GSTIN.`
 
 /** Clients. */
 export const clientsRefusals = {
   item_not_found: 'Item not found.',
-  item_exists: 'You have an item with this description already.',
+  item_exists: 'You already have an item with this description.',
   client_name_too_long: 'Client name is too long.',
   client_address_required: ({ minor }) => placeNeeded('address', minor),
   client_state_required: ({ minor }) => placeNeeded('State', minor),
   client_unknown: clients.clientUnknown,
   client_there: clients.clientThere,
   client_same: clients.clientSame,
-  client_kept: 'A client is archived, never erased.',
-  cc_emails_invalid: 'Further emails must be at most five valid addresses.',
+  client_kept: 'A client can be archived, but not deleted.',
+  cc_emails_invalid: 'Cc emails must be at most five valid addresses.',
   terms_days_invalid: clients.termsDaysInvalid,
   state_is_indian: clients.stateIsIndian,
   country_unknown: clients.countryUnknown,

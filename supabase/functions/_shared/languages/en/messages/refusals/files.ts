@@ -5,33 +5,34 @@ import { account } from '../account.ts'
 /** Imports, exports and restoring. */
 export const filesRefusals = {
   report_too_long: ({ most }) =>
-    `A file has at most ${formatWhole(most)} lines. Ask for fewer days.`,
+    `A file can have at most ${formatWhole(most)} lines. Choose a shorter period.`,
   statement_too_long: ({ most }) =>
-    `A statement has at most ${formatWhole(most)} lines. Ask for fewer days.`,
-  statement_not_found: 'This statement is not shared, or not any more.',
+    `A statement can have at most ${formatWhole(most)} lines. Choose a shorter period.`,
+  statement_not_found: 'This statement is not shared, or no longer shared.',
 
-  import_unknown: 'This import is not known.',
-  import_written: 'This file was brought in already.',
+  import_unknown: 'Import not found.',
+  import_written: 'This file was already imported.',
   import_undone: 'This import was undone. Choose the file again.',
-  import_old: 'An import can be undone for a day.',
+  import_old: 'An import can be undone for one day only.',
   import_built_on:
-    'Something was built on this import already, such as a document for one of its clients. It can no longer be undone as a whole.',
+    'This import can no longer be undone, because other data uses it, such as a document for one of its clients.',
   old_number_too_long: 'A number can have at most 16 characters (CGST Rule 46).',
   old_total: ({ minor, currency }) =>
-    `The rows come to ${formatMoney(minor, currency)}, which is not the total in the file.`,
+    `The rows add up to ${formatMoney(minor, currency)}, which is not the total in the file.`,
   import_unread:
-    'The heads of this file are not known, or it has more than 20,000 rows. Bring it in with the app, which asks for its columns.',
-  import_refused: 'A row of the file does not fit. Please look through it again.',
-  export_unknown: 'This export is gone: it is kept for a day. Please start another one.',
+    'The column headers of this file are not recognised, or it has more than 20,000 rows. Import it in the app, which asks for its columns.',
+  import_refused: 'A row of the file is not valid. Review the file again.',
+  export_unknown:
+    'This export has expired, because exports are kept for one day. Start another one.',
   account_not_empty:
-    'This account has clients, items or invoices already. An export can only be restored into an account without any.',
-  restore_incomplete: 'Not all of the file arrived. Please choose it again.',
+    'This account already has clients, items or invoices. Restore the export into an empty account.',
+  restore_incomplete: 'The file did not arrive completely. Choose it again.',
   restore_unfinished:
-    'An export is being restored into this account. Let it end, or take it back, under Settings, Your data.',
-  restore_acted: 'Something was written into this account since. Let the restore go on to its end.',
+    'An export is being restored into this account. Finish or undo the restore under Settings, Your data.',
+  restore_acted: 'This account has changed since, so the restore cannot be undone. Let it finish.',
   restore_refused: account.accountFileChanged,
   restore_number: ({ number }) =>
-    `Document ${number} has a number or a date that does not fit. ${account.accountFileChanged}`,
+    `Document ${number} has a number or a date that is not valid. ${account.accountFileChanged}`,
   restore_sums: ({ number }) =>
-    `The sums, the tax or the payments of document ${number} are not what its rows come to. ${account.accountFileChanged}`,
+    `The totals, the tax or the payments of document ${number} do not match its rows. ${account.accountFileChanged}`,
 } satisfies Refusals

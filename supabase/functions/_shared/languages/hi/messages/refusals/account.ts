@@ -26,7 +26,7 @@ export const accountRefusals: RefusalsLike<typeof English> = {
   login_required: 'कृपया लॉग इन करें।',
   login_again: 'एक बार फिर पक्का करें कि यह आप ही हैं, फिर कोशिश करें।',
   session_expired: 'आपका सेशन खत्म हो गया है। कृपया फिर से लॉग इन करें।',
-  not_allowed: 'कृपया फिर से लॉग इन करें।',
+  not_allowed: 'आपको इसकी इजाज़त नहीं है। फिर से लॉग इन करें।',
   already_there: 'यह पहले से मौजूद है।',
   malformed: 'कोई जानकारी सही ढंग से नहीं लिखी है।',
   value_not_allowed: 'कोई जानकारी ऐसी है जो यहाँ नहीं चलती।',
