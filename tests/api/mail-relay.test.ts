@@ -24,7 +24,7 @@ test('few of many mails to one stranger go out, and none with foreign links', as
     expect([status, Object.keys(data.errors)]).toEqual([422, [field]])
     expect(data.message).toMatch(
       new RegExp(
-        `^Remove “.+” out of the ${field}: only the link of the invoice and your own website`,
+        `^Remove “.+” from the ${field}\\. It can link only to the invoice and your own website`,
       ),
     )
   }
