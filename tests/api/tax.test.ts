@@ -117,7 +117,7 @@ test('the plain fields issue without a word, and the answer warns of what the la
   expect(none).toEqual([
     {
       ...{ code: 'client_state_missing', field: 'clientStateCode' },
-      message: expect.stringMatching(/State is not known/),
+      message: expect.stringMatching(/State is missing/),
     },
   ])
   const items = [{ description: 'Design', amount: 100, hsnSac: '99839' }]

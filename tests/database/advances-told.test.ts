@@ -181,7 +181,7 @@ test('an advance of a month that is filed says that the return needs an amendmen
     await tx.savepoint((sub) => decide(sub as Tx, open.receipt, 'services'))
     expect([...(await asked())]).toEqual([{ late: false }, { late: true }])
     const { problems } = await told(tx, october)
-    expect(problems).toEqual([expect.stringMatching(/after this period was filed.*11A/)])
+    expect(problems).toEqual([expect.stringMatching(/after the period was filed.*11A/)])
     // An advance that a return has reported stays.
     for (const step of [
       (sub: Tx) => decide(sub, early.receipt, 'goods'),
