@@ -48,7 +48,7 @@ test('the first hour: what was tried without an account is a draft, the dashboar
   const owed = page.getByRole('group', { name: 'Owed to you' })
   await expect(owed).toContainText('₹1,23,456.50')
   const setup = page.getByRole('region', { name: 'Finish setting up' })
-  await expect(setup).toContainText('3 of 4 steps')
+  await expect(setup).toContainText('3 of 4 done')
   await expectAccessible(page, 'the dashboard with what is owed')
   await setup.getByRole('button', { name: 'Dismiss' }).click()
   await expect(setup).toHaveCount(0)

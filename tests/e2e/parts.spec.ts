@@ -22,7 +22,7 @@ test('an invoice is billed in two parts, one is paid, and its client is asked fo
   await page.getByRole('button', { name: 'Create Invoice' }).click()
 
   const sheet = page.getByRole('article')
-  const parts = sheet.getByRole('table').filter({ hasText: 'Part' })
+  const parts = sheet.getByRole('table').filter({ hasText: 'Instalment' })
   await expect(parts).toContainText('1 (25 %)')
   await expect(parts).toContainText('₹30,864.13')
   await expect(parts).toContainText('₹92,592.37')

@@ -88,7 +88,7 @@ test('one payment settles a client’s invoices, what is left waits as an advanc
   await expect(advances).toHaveCount(0)
   await panel(page, 'Payments').getByRole('link', { name: /0001$/ }).click()
   await payments.getByRole('button', { name: /^Undo / }).click()
-  await expect(payments.getByText(/on other invoices too/)).toBeVisible()
+  await expect(payments.getByText(/including its share on other invoices/)).toBeVisible()
   await payments.getByLabel('Reason').fill('The transfer came back')
   await payments.getByRole('button', { name: 'Undo payment' }).click()
   await expect(payments.getByText('Undone: The transfer came back')).toBeVisible()

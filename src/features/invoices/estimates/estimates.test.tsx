@@ -229,7 +229,7 @@ test('a new estimate is asked until when it holds, thirty days unless it is said
   const { user, router } = await openSignedIn('/estimate/create')
   expect(await screen.findByRole('heading', { level: 1, name: 'Create Estimate' })).toBeVisible()
   expect(screen.getByRole('switch', { name: 'Save to clients' })).toHaveAccessibleDescription(
-    'Saves a new name and email to your clients when the estimate is created.',
+    'Saves a new client when you create the estimate.',
   )
   expect(screen.getByLabelText('Valid until')).toHaveValue(
     dayOnScreen(dayInIndia(new Date(Date.now() + 30 * 86_400_000))),

@@ -16,7 +16,7 @@ export const editor = {
       items: 'Invoice Items',
       summary: 'Invoice Summary',
       creating: 'Creating Invoice...',
-      keepClient: 'Saves a new name and email to your clients when the invoice is created.',
+      keepClient: 'Saves a new client when you create the invoice.',
     },
     estimate: {
       create: 'Create Estimate',
@@ -25,7 +25,7 @@ export const editor = {
       items: 'Estimate Items',
       summary: 'Estimate Summary',
       creating: 'Creating Estimate...',
-      keepClient: 'Saves a new name and email to your clients when the estimate is created.',
+      keepClient: 'Saves a new client when you create the estimate.',
     },
     proforma_invoice: {
       create: 'Create Proforma Invoice',
@@ -34,8 +34,7 @@ export const editor = {
       items: 'Proforma Invoice Items',
       summary: 'Proforma Invoice Summary',
       creating: 'Creating Proforma Invoice...',
-      keepClient:
-        'Saves a new name and email to your clients when the proforma invoice is created.',
+      keepClient: 'Saves a new client when you create the proforma invoice.',
     },
     delivery_challan: {
       create: 'Create Delivery Challan',
@@ -44,8 +43,7 @@ export const editor = {
       items: 'Delivery Challan Items',
       summary: 'Delivery Challan Summary',
       creating: 'Creating Delivery Challan...',
-      keepClient:
-        'Saves a new name and email to your clients when the delivery challan is created.',
+      keepClient: 'Saves a new client when you create the delivery challan.',
     },
   },
   business: {
