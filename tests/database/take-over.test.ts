@@ -10,11 +10,10 @@ import type { Management } from '../../hosting/check/management.ts'
 import { missingMigrations, settleDatabase } from '../../hosting/database.ts'
 import { takeOver } from '../../hosting/take-over/take-over.ts'
 import { type Migration, readChain } from '../../supabase/local/postgres/chain.ts'
-import { startStack } from '../../supabase/local/stack.ts'
+import { startStack, withStack } from '../../supabase/local/stack.ts'
 import { logo } from '../factories/png.ts'
 import { searchPath } from '../setup/stack/database.ts'
 import { makeDatabase } from '../setup/stack/second-database.ts'
-import { runDev } from '../stack/dev-command.ts'
 
 type Database = Awaited<ReturnType<typeof makeDatabase>>
 
@@ -220,7 +219,8 @@ test('data of another chain stops the start, and one command takes all of it ove
           (select count(*)::integer from hsn_codes) as codes,
           (select count(*) from payments) as payments, (select count(*) from auth.identities) as identities`
     )[0]
-  const first = await startStack({ parts: 'database', dataDir: folder, demoData: true })
+  const own = { parts: 'database', dataDir: folder, postgres: { fsync: 'off' } } as const
+  const first = await startStack({ ...own, demoData: true })
   const before = postgres(first.dbUrl, { max: 1, connection: searchPath })
   const told = await counts(before)
   // It is a registered seller's, with a document of each kind.
@@ -277,9 +277,7 @@ test('data of another chain stops the start, and one command takes all of it ove
   await before.end()
   await first.stop()
 
-  await expect(startStack({ parts: 'database', dataDir: folder })).rejects.toThrow(
-    'npm run take-over -- --dev',
-  )
+  await expect(startStack(own)).rejects.toThrow('npm run take-over -- --dev')
   const command = join(import.meta.dirname, '../../supabase/local/start.mjs')
   const { stdout, stderr, status } = spawnSync(process.execPath, [command, 'take-over', '--dev'], {
     encoding: 'utf8',
@@ -288,17 +286,15 @@ test('data of another chain stops the start, and one command takes all of it ove
   expect({ stderr, status }).toEqual({ stderr: '', status: 0 })
   expect(stdout).toContain(`invoices ${told?.invoices}`)
   expect(stdout).toContain('Not in the new tables: profiles (nickname)')
-  const dev = runDev(folder)
-  const { dbUrl } = await dev.ready
-  const after = postgres(dbUrl, { max: 1, connection: searchPath })
-  expect(await counts(after)).toEqual(told)
-  const ids = received.map(({ id }) => id)
-  const held = await after<{ id: string; gstin: string | null }[]>`
-    select id, gstin from books.receipts where id = any (${ids}) order by paid_on`
-  expect([...held]).toEqual([...received])
+  await withStack({ ...own, demoData: true }, async ({ dbUrl }) => {
+    const after = postgres(dbUrl, { max: 1, connection: searchPath })
+    expect(await counts(after)).toEqual(told)
+    const ids = received.map(({ id }) => id)
+    const held = await after<{ id: string; gstin: string | null }[]>`
+      select id, gstin from books.receipts where id = any (${ids}) order by paid_on`
+    await after.end()
+    expect([...held]).toEqual([...received])
+  })
   expect(Number(told?.invoices)).toBeGreaterThan(20)
   expect(told?.codes).toBe(22_426)
-  await after.end()
-  dev.process.kill('SIGTERM')
-  await dev.ended
 }, 60_000)
