@@ -36,8 +36,8 @@ test('buckets that nobody has touched for a day go', async () => {
   await sql`update private.permits set counted_at = now() - interval '25 hours' where bucket = ${bucket}`
   const left = () => sql`select 1 from private.permits where bucket = ${bucket}`
   // One call in a hundred cleans up.
-  for (let turn = 0; turn < 2_000 && (await left()).length > 0; turn++)
-    await take('x', 9_999, 9_999)
+  for (let turn = 0; turn < 10 && (await left()).length > 0; turn++)
+    await sql`select take_permit('x', 9999, 9999) from generate_series(1, 200)`
   expect(await left()).toEqual([])
 })
 
