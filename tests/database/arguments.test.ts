@@ -93,14 +93,17 @@ const trials = ({ name: callable, args }: Callable): Trial[] =>
   })
 
 /**
- * Functions that search for a text get the hard ones, among the others' choices and by themselves.
+ * Functions that search for a text get the hard ones, among the others' choices and by themselves; in the gate the first
+ * page in all, and the far one among the choices.
  */
 const searches = ({ args }: Callable): Trial[] =>
   args.some(({ name }) => name === 'query')
-    ? hard.flatMap((change) => [
-        { what: `${change.query} from ${change.skip}`, change },
-        { what: `${change.query} from ${change.skip} in all`, change: { ...unchosen, ...change } },
-      ])
+    ? hard.flatMap((change) => {
+        const what = `${change.query} from ${change.skip}`
+        const chosen = { what, change }
+        const inAll = { what: `${what} in all`, change: { ...unchosen, ...change } }
+        return thorough([change.skip === '0' ? inAll : chosen], [chosen, inAll])
+      })
     : []
 
 /** A list that is narrowed by its text alone. */

@@ -4,13 +4,16 @@ import { superuser } from '../postgres/cluster-init.ts'
 
 export type NewDatabase = { name: string; url: string; sql: Sql; drop: () => Promise<void> }
 
-/** One more database in a running cluster, as a project stands before its first migration; `sql` is its owner, `postgres`. */
-export async function createDatabase(port: number): Promise<NewDatabase> {
+/**
+ * One more database in a running cluster, as a project stands before its first migration, or a copy of another one there;
+ * `sql` is its owner, `postgres`.
+ */
+export async function createDatabase(port: number, template = 'template0'): Promise<NewDatabase> {
   const name = `second_${crypto.randomUUID().replaceAll('-', '')}`
   const connect = (role: string, database: string) =>
     postgres(databaseUrl(port, role, database), { max: 1, onnotice: () => {} })
   const cluster = connect(superuser, 'postgres')
-  await cluster.unsafe(`create database ${name} template template0`)
+  await cluster.unsafe(`create database ${name} template ${template}`)
   await bootstrap(port, name)
   const sql = connect('postgres', name)
   return {
