@@ -52,18 +52,23 @@ async function asPusher(port: number, name: string) {
 const template = 'with_schema'
 
 /** Made by the first who needs it in a cluster: a copy takes a fifth of the time that the migrations take. */
-async function ensureTemplate(port: number, chain: Migration[]) {
+async function ensureTemplate(cluster: Sql, port: number, chain: Migration[]) {
+  const made = await cluster`select from pg_database where datname = ${template}`
+  if (made.length > 0) return
+  const { name, sql } = await createDatabase(port)
+  const pusher = await asPusher(port, name)
+  await migrate(pusher, chain)
+  await Promise.all([sql.end(), pusher.end()])
+  await cluster.unsafe(`alter database ${name} rename to ${template}`)
+}
+
+/** One after the other: PostgreSQL refuses who changes a role of the cluster beside somebody else. */
+async function inTurn<T>(port: number, work: (cluster: Sql) => Promise<T>): Promise<T> {
   const cluster = connect(port, superuser, 'postgres')
   try {
     await cluster`select pg_advisory_lock(hashtext(${template}))`
-    const made = await cluster`select from pg_database where datname = ${template}`
-    if (made.length > 0) return
     await cluster.unsafe(makePusher)
-    const { name, sql } = await createDatabase(port)
-    const pusher = await asPusher(port, name)
-    await migrate(pusher, chain)
-    await Promise.all([sql.end(), pusher.end()])
-    await cluster.unsafe(`alter database ${name} rename to ${template}`)
+    return await work(cluster)
   } finally {
     await cluster.end()
   }
@@ -85,11 +90,17 @@ export async function makeDatabase({
   const port = Number(new URL(inject('stack').dbUrl).port)
   const whole = withoutLists(readChain())
   const isCopy = !everythingGranted && chain === undefined
-  if (isCopy) await ensureTemplate(port, whole)
-  const { name, url, drop, sql: owner } = await createDatabase(port, isCopy ? template : undefined)
+  const {
+    name,
+    url,
+    drop,
+    sql: owner,
+  } = await inTurn(port, async (cluster) => {
+    if (isCopy) await ensureTemplate(cluster, port, whole)
+    return createDatabase(port, isCopy ? template : undefined)
+  })
 
   const admin = connect(port, superuser, name)
-  await admin.unsafe(makePusher)
   if (everythingGranted) await owner.unsafe(grantEverything.join(''))
 
   const pusher = await asPusher(port, name)
