@@ -92,5 +92,7 @@ test('a CSV of clients is looked over, brought in once, and told what is wrong w
   expect((await send()).data).toMatchObject({ made: 0, alreadyThere: 1 })
   const [client] = (await stranger.get('/client')).data.data.data
   expect(client).toMatchObject({ name: 'Godavari Mills', email: 'pay@godavari.example' })
-  expect((await send({ csv: 'a,b\n1,2' })).message).toMatch(/heads of this file are not known/)
+  expect((await send({ csv: 'a,b\n1,2' })).message).toMatch(
+    /column headers of this file are not recognised/,
+  )
 })

@@ -93,7 +93,7 @@ test('a wrong request, or one of a seller who files no returns, is refused with 
   ])
   expect(await refusal({ period, part: 2 })).toEqual([404, 'This return has 1 part(s).'])
   const other = bearer((await makeAccount()).token)
-  const none = [409, expect.stringMatching(/^Only who is registered for GST/)]
+  const none = [409, expect.stringMatching(/^Only a business that is registered for GST/)]
   expect(await refusal({ period }, other)).toEqual(none)
   expect(await refusal({ period }, other, '/report/gstr3b')).toEqual(none)
 })
