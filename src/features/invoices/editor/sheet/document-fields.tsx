@@ -1,15 +1,18 @@
-import { Stack } from '@chakra-ui/react'
+import { Box, Stack } from '@chakra-ui/react'
 import { useWatch } from 'react-hook-form'
 import { isPlainDate } from '#domain/dates.ts'
 import { type DraftKind, kinds as domainKinds } from '#domain/document/kinds.ts'
+import { daysUntil } from '#domain/document/new/due-choices.ts'
 import { reasonsOf } from '#domain/document/new/reasons.ts'
 import { currencies } from '#domain/money.ts'
 import { financialYearOf } from '#domain/periods.ts'
 import { editor } from '#languages/en/screens/editor.ts'
+import { useDates } from '#src/language/days/use-dates.ts'
 import { useWords } from '#src/language/words.ts'
 import { todayInIndia } from '#src/lib/today.ts'
 import { DateField } from '#src/ui/form/fields/date-field.tsx'
 import { SelectField } from '#src/ui/form/fields/select-field.tsx'
+import { DueChips } from '../due/due-chips.tsx'
 import { ExchangeRateField } from '../exchange-rate-field.tsx'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
 
@@ -22,12 +25,18 @@ interface DocumentFieldsProps {
 
 /** The days of issue and of payment, and the currency. */
 export function DocumentFields({ form, kind, undated }: DocumentFieldsProps) {
-  const { facts: words, kinds } = useWords(editor)
+  const { due, facts: words, kinds } = useWords(editor)
+  const { day } = useDates()
   const { register, formState, control } = form
   const { errors } = formState
   const { day: lastDay } = domainKinds[kind]
   const reasons = reasonsOf(kind).map((value) => ({ value, label: words.reasons[value] }))
-  const [issueDate, dueDate, parts] = useWatch({ control, name: ['issueDate', 'dueDate', 'parts'] })
+  const [issueDate, dueDate, parts, clientId] = useWatch({
+    control,
+    name: ['issueDate', 'dueDate', 'parts', 'clientId'],
+  })
+  const dueDay = dueDate ?? ''
+  const inDays = daysUntil(dueDay, todayInIndia())
   const year = issueDate && isPlainDate(issueDate) ? financialYearOf(issueDate) : null
   const isOfYearBefore = year !== null && year < financialYearOf(todayInIndia())
   return (
@@ -44,13 +53,29 @@ export function DocumentFields({ form, kind, undated }: DocumentFieldsProps) {
             error={errors.issueDate?.message}
           />
           {lastDay !== null && (lastDay === 'holds' || !parts?.length) && (
-            <DateField
-              label={kinds[kind].lastDay}
-              min={todayInIndia()}
-              data-empty={dueDate ? undefined : ''}
-              {...register('dueDate')}
-              error={errors.dueDate?.message}
-            />
+            <Box>
+              <DateField
+                label={kinds[kind].lastDay}
+                min={todayInIndia()}
+                help={
+                  inDays !== null && inDays >= 0 && due.from({ days: inDays, day: day(dueDay) })
+                }
+                data-empty={dueDate ? undefined : ''}
+                {...register('dueDate')}
+                error={errors.dueDate?.message}
+              />
+              <DueChips
+                issueDate={issueDate && isPlainDate(issueDate) ? issueDate : todayInIndia()}
+                dueDate={dueDay}
+                clientId={clientId ?? null}
+                onChoose={(chosen) =>
+                  form.setValue('dueDate', chosen, {
+                    shouldDirty: true,
+                    shouldValidate: formState.isSubmitted,
+                  })
+                }
+              />
+            </Box>
           )}
         </>
       )}

@@ -78,6 +78,15 @@ export const editor = {
     orderPlaceholder: 'Client’s PO number',
     orderHelp: 'The number on your client’s purchase order.',
   },
+  due: {
+    choices: 'Due date shortcuts',
+    days: icu('{days} days'),
+    monthEnd: 'End of month',
+    terms: icu(
+      '{days, plural, =0 {Client’s terms: on receipt} one {Client’s terms: # day} other {Client’s terms: # days}}',
+    ),
+    from: icu('{days, plural, =0 {{day} · today} =1 {{day} · tomorrow} other {{day} · in # days}}'),
+  },
   facts: {
     issued: 'Issue date',
     issuedHelp: 'Today, unless you choose an earlier day.',

@@ -77,6 +77,13 @@ export const editor: Language['editor'] = {
     orderPlaceholder: 'ग्राहक के ऑर्डर का',
     orderHelp: 'आपके ग्राहक के ऑर्डर का नंबर।',
   },
+  due: {
+    choices: 'देय तारीख के विकल्प',
+    days: icu('{days} दिन'),
+    monthEnd: 'महीने का अंत',
+    terms: icu('{days, plural, =0 {ग्राहक की शर्त: मिलते ही} other {ग्राहक की शर्त: # दिन}}'),
+    from: icu('{days, plural, =0 {{day} · आज} =1 {{day} · कल} other {{day} · # दिन में}}'),
+  },
   facts: {
     issued: 'जारी करने की तारीख',
     issuedHelp: 'आज की, जब तक आप पहले का कोई दिन न चुनें।',
