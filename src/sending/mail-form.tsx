@@ -7,10 +7,10 @@ import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '../language/words.ts'
 import { FormError } from '../ui/feedback/form-error.tsx'
 import { showSuccess } from '../ui/feedback/toast.tsx'
+import { enterMovesOn } from '../ui/form/enter-moves-on.ts'
 import { SegmentedToggle } from '../ui/form/fields/segmented-toggle.tsx'
 import { TextAreaField } from '../ui/form/fields/text-area-field.tsx'
 import { TextField } from '../ui/form/fields/text-field.tsx'
-import { keepEnter } from '../ui/form/keep-enter.ts'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { PreviewSlot } from './preview-slot.tsx'
 import { type MailToWrite, useMailForm } from './use-mail-form.ts'
@@ -59,7 +59,7 @@ export function MailForm({
   return (
     <form
       noValidate
-      onKeyDown={keepEnter}
+      onKeyDown={enterMovesOn}
       onSubmit={(event) => {
         // Show the fields: the errors stand among them.
         setView('write')

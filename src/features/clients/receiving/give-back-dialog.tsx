@@ -23,9 +23,9 @@ import { paths } from '#src/lib/paths/paths.ts'
 import { todayInIndia } from '#src/lib/today.ts'
 import { showSuccess } from '#src/ui/feedback/toast.tsx'
 import { EditForm } from '#src/ui/form/edit-form.tsx'
+import { enterMovesOn } from '#src/ui/form/enter-moves-on.ts'
 import { NumberField } from '#src/ui/form/fields/number-field.tsx'
 import { typedValues } from '#src/ui/form/fields/typed-values.ts'
-import { keepEnter } from '#src/ui/form/keep-enter.ts'
 import { TransferFields } from '#src/ui/form/transfer-fields.tsx'
 import { Dialog } from '#src/ui/layout/dialog.tsx'
 
@@ -85,7 +85,7 @@ export function GiveBackDialog({ advance, onClose }: GiveBackDialogProps) {
         saveText={words.record}
         pendingText={words.recording}
         onCancel={onClose}
-        onKeyDown={keepEnter}
+        onKeyDown={enterMovesOn}
         onSubmit={submit}
       >
         <SimpleGrid columns={2} columnGap="3" rowGap="4">

@@ -29,12 +29,12 @@ import { paths } from '#src/lib/paths/paths.ts'
 import { todayInIndia } from '#src/lib/today.ts'
 import { showSuccess } from '#src/ui/feedback/toast.tsx'
 import { EditForm } from '#src/ui/form/edit-form.tsx'
+import { enterMovesOn } from '#src/ui/form/enter-moves-on.ts'
 import { ComboField } from '#src/ui/form/fields/combo-field.tsx'
 import { NumberField } from '#src/ui/form/fields/number-field.tsx'
 import { SelectField } from '#src/ui/form/fields/select-field.tsx'
 import { SwitchField } from '#src/ui/form/fields/switch-field.tsx'
 import { TextField } from '#src/ui/form/fields/text-field.tsx'
-import { keepEnter } from '#src/ui/form/keep-enter.ts'
 import { Dialog } from '#src/ui/layout/dialog.tsx'
 
 type VoucherWords = Words<typeof receiving>['voucher']
@@ -116,7 +116,7 @@ export function VoucherDialog({ client, advance, onClose }: VoucherDialogProps) 
         saveText={words.issue}
         pendingText={words.issuing}
         onCancel={onClose}
-        onKeyDown={keepEnter}
+        onKeyDown={enterMovesOn}
         onSubmit={submit}
       >
         <Stack gap="4">

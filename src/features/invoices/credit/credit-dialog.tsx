@@ -11,12 +11,12 @@ import { useAmounts } from '#src/language/use-amounts.ts'
 import { useWords } from '#src/language/words.ts'
 import { todayInIndia } from '#src/lib/today.ts'
 import { FormError } from '#src/ui/feedback/form-error.tsx'
+import { enterMovesOn } from '#src/ui/form/enter-moves-on.ts'
 import { DateField } from '#src/ui/form/fields/date-field.tsx'
 import { NumberField } from '#src/ui/form/fields/number-field.tsx'
 import { SegmentedToggle } from '#src/ui/form/fields/segmented-toggle.tsx'
 import { SwitchField } from '#src/ui/form/fields/switch-field.tsx'
 import { TextField } from '#src/ui/form/fields/text-field.tsx'
-import { keepEnter } from '#src/ui/form/keep-enter.ts'
 import { SubmitButton } from '#src/ui/form/submit-button.tsx'
 import { Dialog } from '#src/ui/layout/dialog.tsx'
 import { CreditPreview } from './credit-preview.tsx'
@@ -63,7 +63,7 @@ export function CreditDialog({ invoice, onClose }: CreditDialogProps) {
       busy={form.pending}
       onClose={onClose}
     >
-      <form noValidate aria-label={words.name} onKeyDown={keepEnter} onSubmit={form.submit}>
+      <form noValidate aria-label={words.name} onKeyDown={enterMovesOn} onSubmit={form.submit}>
         <Stack gap="4">
           <Box>
             <SegmentedToggle

@@ -118,13 +118,18 @@ describe('creating an invoice', () => {
     expect(bodies('POST /rpc/issue_draft')).toHaveLength(1)
   })
 
-  test('is never done by Enter in a field, only by the button or by Ctrl with Enter', async () => {
+  test('is never done by Enter, which moves on to the next field, only by the button or by Ctrl with Enter', async () => {
     const { bodies } = dataApi()
     const { user } = await openForm()
     putInvoice()
-    for (const name of ['Client name', 'Client email', 'Due date']) {
+    for (const [name, next] of [
+      ['Client name', 'Client email'],
+      ['Issue date', 'Due date'],
+      ['Due date', 'Currency'],
+    ] as const) {
       await user.click(field(name))
       await user.keyboard('{Enter}')
+      expect(field(next)).toHaveFocus()
     }
     await act(everythingAsked)
     expect(bodies('POST /rpc/issue_draft')).toEqual([])

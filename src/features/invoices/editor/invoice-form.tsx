@@ -9,7 +9,7 @@ import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { schedulePaths } from '#src/lib/paths/schedule-paths.ts'
 import { FormError } from '#src/ui/feedback/form-error.tsx'
-import { keepEnter } from '#src/ui/form/keep-enter.ts'
+import { enterMovesOn } from '#src/ui/form/enter-moves-on.ts'
 import { askForMail } from '../mail/mail-asked.ts'
 import { DraftDecision } from './draft/draft-decision.tsx'
 import { RevisesNotice } from './draft/revises-notice.tsx'
@@ -77,7 +77,7 @@ export function InvoiceForm({ draft }: { draft: OpenDraft }) {
       <FormStage kind={draft.kind}>
         <DraftDecision draft={draft} form={form} {...saving} />
         {draft.stored?.originalId && <RevisesNotice originalId={draft.stored.originalId} />}
-        <form ref={formRef} noValidate onKeyDown={keepEnter} onSubmit={submit}>
+        <form ref={formRef} noValidate onKeyDown={enterMovesOn} onSubmit={submit}>
           <EditorSheet
             form={form}
             kind={draft.kind}

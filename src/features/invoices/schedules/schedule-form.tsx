@@ -8,7 +8,7 @@ import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { schedulePaths } from '#src/lib/paths/schedule-paths.ts'
 import { FormError } from '#src/ui/feedback/form-error.tsx'
-import { keepEnter } from '#src/ui/form/keep-enter.ts'
+import { enterMovesOn } from '#src/ui/form/enter-moves-on.ts'
 import { SubmitButton } from '#src/ui/form/submit-button.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { EditorSheet } from '../editor/editor-sheet.tsx'
@@ -42,7 +42,7 @@ export function ScheduleForm({ schedule, values, origin }: ScheduleFormProps) {
     navigate(schedule ? schedulePaths.one(schedule.id) : paths.schedules)
   }
   return (
-    <form ref={formRef} noValidate onKeyDown={keepEnter} onSubmit={submit}>
+    <form ref={formRef} noValidate onKeyDown={enterMovesOn} onSubmit={submit}>
       <Stack gap="5">
         <Panel title={words.title}>
           <RuleFields form={rule} schedule={schedule} inParts={inParts} />

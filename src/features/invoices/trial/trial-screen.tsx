@@ -3,7 +3,7 @@ import { trial } from '#languages/en/screens/trial.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { FormError } from '#src/ui/feedback/form-error.tsx'
-import { keepEnter } from '#src/ui/form/keep-enter.ts'
+import { enterMovesOn } from '#src/ui/form/enter-moves-on.ts'
 import { SubmitButton } from '#src/ui/form/submit-button.tsx'
 import { Link } from '#src/ui/layout/link.tsx'
 import { PageHeader } from '#src/ui/layout/page-header.tsx'
@@ -22,7 +22,7 @@ function Trial() {
   return (
     <>
       <PageHeader title={words.title} subtitle={isKept ? words.kept : words.notKept} />
-      <form ref={formRef} noValidate onKeyDown={keepEnter} onSubmit={download}>
+      <form ref={formRef} noValidate onKeyDown={enterMovesOn} onSubmit={download}>
         <EditorSheet
           form={form}
           kind="invoice"
