@@ -1,4 +1,5 @@
-import { Box, Stack } from '@chakra-ui/react'
+import { Box, Stack, Text } from '@chakra-ui/react'
+import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { isPlainDate } from '#domain/dates.ts'
 import { type DraftKind, kinds as domainKinds } from '#domain/document/kinds.ts'
@@ -35,8 +36,11 @@ export function DocumentFields({ form, kind, undated }: DocumentFieldsProps) {
     control,
     name: ['issueDate', 'dueDate', 'parts', 'clientId'],
   })
+  const distanceId = useId()
   const dueDay = dueDate ?? ''
   const inDays = daysUntil(dueDay, todayInIndia())
+  const distance =
+    inDays !== null && inDays >= 0 ? due.from({ days: inDays, day: day(dueDay) }) : null
   const year = issueDate && isPlainDate(issueDate) ? financialYearOf(issueDate) : null
   const isOfYearBefore = year !== null && year < financialYearOf(todayInIndia())
   return (
@@ -57,13 +61,16 @@ export function DocumentFields({ form, kind, undated }: DocumentFieldsProps) {
               <DateField
                 label={kinds[kind].lastDay}
                 min={todayInIndia()}
-                help={
-                  inDays !== null && inDays >= 0 && due.from({ days: inDays, day: day(dueDay) })
-                }
+                aria-describedby={distance === null ? undefined : distanceId}
                 data-empty={dueDate ? undefined : ''}
                 {...register('dueDate')}
                 error={errors.dueDate?.message}
               />
+              {distance !== null && (
+                <Text id={distanceId} px="1.5" textStyle="meta" color="fg.muted">
+                  {distance}
+                </Text>
+              )}
               <DueChips
                 issueDate={issueDate && isPlainDate(issueDate) ? issueDate : todayInIndia()}
                 dueDate={dueDay}
