@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const choices = () => within(screen.getByRole('group', { name: 'Due date shortcuts' }))
+const choices = () => within(screen.getByRole('group', { name: 'Date shortcuts' }))
 const chosen = () =>
   choices()
     .getAllByRole('button', { pressed: true })

@@ -74,7 +74,7 @@ export function DocumentFields({ form, kind, undated }: DocumentFieldsProps) {
               <DueChips
                 issueDate={issueDate && isPlainDate(issueDate) ? issueDate : todayInIndia()}
                 dueDate={dueDay}
-                clientId={clientId ?? null}
+                clientId={lastDay === 'holds' ? null : (clientId ?? null)}
                 onChoose={(chosen) =>
                   form.setValue('dueDate', chosen, {
                     shouldDirty: true,

@@ -79,7 +79,7 @@ export const editor = {
     orderHelp: 'The number on your client’s purchase order.',
   },
   due: {
-    choices: 'Due date shortcuts',
+    choices: 'Date shortcuts',
     days: icu('{days} days'),
     monthEnd: 'End of month',
     terms: icu(

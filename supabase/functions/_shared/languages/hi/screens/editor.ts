@@ -78,7 +78,7 @@ export const editor: Language['editor'] = {
     orderHelp: 'आपके ग्राहक के ऑर्डर का नंबर।',
   },
   due: {
-    choices: 'देय तारीख के विकल्प',
+    choices: 'तारीख के विकल्प',
     days: icu('{days} दिन'),
     monthEnd: 'महीने का अंत',
     terms: icu('{days, plural, =0 {ग्राहक की शर्त: मिलते ही} other {ग्राहक की शर्त: # दिन}}'),
