@@ -60,7 +60,7 @@ test('the first steps, without a business or an invoice, are accessible, dark an
   await enter(page, person)
   await open(page, '/dashboard', 'No recent invoices.')
   await expectAccessible(page, 'the dashboard of who has no business')
-  await open(page, '/invoice/create', 'Set up your business first')
+  await open(page, '/invoice/create', 'An invoice must show your business')
   await expectAccessible(page, 'the invoice of who has no business')
   await open(page, '/setting/business', 'Set up your business')
   await expectAccessible(page, 'the first business')

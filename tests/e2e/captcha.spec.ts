@@ -121,7 +121,9 @@ test('where the host has a captcha, a person logs in by keyboard through it, and
       })
     })
     await other.goto(`${appUrl}login`)
-    await expect(other.getByText(/let a blocker allow challenges\.cloudflare\.com/)).toBeVisible()
+    await expect(
+      other.getByText(/allow challenges\.cloudflare\.com in your ad blocker/),
+    ).toBeVisible()
     expect(refusedThere).toEqual([expect.stringMatching(/script-src-elem .*\/api\.js/)])
     await other.close()
   } finally {

@@ -110,7 +110,7 @@ test('a client opens the link, sees the invoice, and reports the payment, once',
   ])
 
   await page.goto(`/i/${token}`)
-  await expect(panel).toContainText('that you paid ₹1,23,456.50. Neel Studio confirms it')
+  await expect(panel).toContainText('that you paid ₹1,23,456.50. Neel Studio will confirm it')
   expect(await viewsOf(token)).toBe(1)
 })
 

@@ -49,7 +49,6 @@ const long: Record<string, string> = {
   'tests/database/access.test.ts': 'a table: who may do what with each relation',
   'tests/database/estimates.test.ts': 'the life of one estimate, which each test goes on with',
   'tests/database/restoring.test.ts': 'one model: what may act while an account is restored',
-  'tests/database/take-over.test.ts': 'one chain of before 1.0, which each test takes over',
   'tests/database/vouchers.test.ts': 'the life of an advance, from its voucher to its refund',
   'supabase/seed.sql': 'data: the demo business, as one script runs it',
 }

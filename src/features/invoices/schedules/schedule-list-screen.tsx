@@ -68,7 +68,7 @@ export function ScheduleListScreen() {
                 title={words.empty}
                 description={words.emptyHelp}
                 action={
-                  <Button asChild>
+                  <Button asChild maxW="full" h="auto" minH="10" whiteSpace="normal">
                     <Link to={schedulePaths.create}>{words.first}</Link>
                   </Button>
                 }

@@ -58,6 +58,10 @@ export function ItemRows({ form, refusalRef }: ItemRowsProps) {
         <Button
           size="sm"
           variant="ghost"
+          maxW="full"
+          h="auto"
+          minH="9"
+          whiteSpace="normal"
           aria-pressed={rates.shown}
           disabled={rates.used}
           onClick={rates.toggle}
