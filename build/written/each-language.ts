@@ -5,7 +5,7 @@ import { languageCodes } from '../../supabase/functions/_shared/languages/langua
 
 const folder = join(import.meta.dirname, '../../supabase/functions/_shared/languages')
 
-/** What each language of the list has in files; English first. */
+/** Returns the texts that each language of the list has in files, English first. */
 export const writtenInEach = () =>
   Promise.all(
     languageCodes.map(async (code) => {

@@ -89,7 +89,7 @@ const forVisitors: typeof signedIn = [
 const names = [
   ...['Asha Rao', 'Neel Studio', 'Lake Road', 'Erandwane', 'Pune', 'Brand identities'],
   ...['Kaveri Interiors', 'Design', 'Consulting', 'hours', product.name, languages.en.name],
-  // Of the offline tool.
+  // Codes of the offline tool.
   ...['OE', 'NA'],
   // The browser itself names months.
   ...(en.months ?? []),

@@ -58,7 +58,7 @@ export function readingsBy({ locale, until, ...forms }: DayRule) {
     plainOf: (instant: string) => write(dayInIndia(new Date(instant)), forms.plain),
     /** The day it is in India now. */
     today,
-    /** What is typed into a field, as its form has it: YYYY-MM-DD, or the text where that is no day. */
+    /** Reads a typed text as YYYY-MM-DD; returns the text where it is no day. */
     meant: (text: string, bounds: DayBounds) =>
       typedDay(text, names, today(), bounds) ?? text.trim(),
     /** The same as the field shows it. */

@@ -20,8 +20,7 @@ export function DueChips({ issueDate, dueDate, clientId, onChoose }: DueChipsPro
   const choices = dueChoices(issueDate, client?.termsDays ?? null)
   const chosen = choices.find(({ day }) => day === dueDate)
   return (
-    // The palette is named again for the paper, which is light in the dark theme, too.
-    <Flex role="group" aria-label={due.choices} colorPalette="neel" gap="1" wrap="wrap" mt="1">
+    <Flex role="group" aria-label={due.choices} gap="1" wrap="wrap" mt="1">
       {choices.map((choice) => (
         <Button
           key={choice.name + choice.days}

@@ -80,6 +80,8 @@ export function Paper({ children }: { children: ReactNode }) {
       // All colours within are those of the light theme.
       className="chakra-theme light"
       colorScheme="light"
+      // Named again, since its colours are those of the theme where it was named last.
+      colorPalette="neel"
       bg="bg.panel"
       color="fg"
       w="full"

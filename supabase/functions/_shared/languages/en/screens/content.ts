@@ -15,7 +15,7 @@ export const content = {
     values: {
       title: 'Our principles',
       exact:
-        '<b>Exact.</b> Amounts are correct to the paisa. Numbers run without gaps through each financial year.',
+        '<b>Exact.</b> We count amounts in whole paise. Numbers run without gaps through each financial year.',
       honest:
         '<b>Honest.</b> We do not advertise features we have not built. We never make up an exchange rate.',
       yours:

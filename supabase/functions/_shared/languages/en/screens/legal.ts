@@ -22,7 +22,7 @@ export const legal = {
       books:
         '<b>Your clients and items:</b> the details you enter for them, or that your documents add.',
       payments:
-        '<b>Your payments:</b> the amount received for each invoice, when and how, the payments clients report, and the history of each invoice. If you enter them, also your UPI ID and bank account, which anyone with a share link sees while the invoice is unpaid. From a bank file we store the credits, not the file.',
+        '<b>Your payments:</b> the amount received for each invoice, when and how, the payments clients report, and the history of each invoice. If you enter them, also your UPI ID and bank account, which anyone with a share link sees while something is due. From a bank file we store the credits, not the file.',
       mails:
         '<b>Your emails:</b> which ones you want and, for each email sent for an invoice, its addresses, subject and time. If someone asks for no more emails, we keep their address so that none is sent.',
     },
