@@ -27,7 +27,12 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   reporter: 'list',
   // Traces would cost a fifth of the time: `--trace retain-on-failure` when one is needed.
-  use: { baseURL: process.env.BAHI_TEST_APP_URL, launchOptions },
+  use: {
+    baseURL: process.env.BAHI_TEST_APP_URL,
+    launchOptions,
+    // Each frame of a motion is drawn by the processor: a sixth of the time of a page.
+    contextOptions: { reducedMotion: 'reduce' },
+  },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true } },

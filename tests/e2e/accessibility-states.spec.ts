@@ -3,7 +3,6 @@ import { calendar, expectAccessible } from './axe.ts'
 import { atOneWidth, expect, fillInvoice, goWithin, test } from './journey.ts'
 import { clients, enter, giveBusiness, makePerson, makeSeller, sellerOfWorker } from './seller.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.skip(
   ({ hasTouch }) => atOneWidth && !hasTouch,
   'A phone has the least room; the states are the same.',

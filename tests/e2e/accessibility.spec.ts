@@ -3,7 +3,6 @@ import { expectAccessible } from './axe.ts'
 import { expect, expectSettled, goWithin, test } from './journey.ts'
 import { enter, sellerOfWorker } from './seller.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.skip(({ hasTouch }) => !hasTouch, 'It sets the widths itself.')
 test.slow()
 

@@ -65,7 +65,7 @@ async function serveWithCaptcha() {
   const outDir = mkdtempSync(join(tmpdir(), 'bahi-captcha-'))
   process.env.VITE_TURNSTILE_SITE_KEY = keys.siteKey
   try {
-    await build({ logLevel: 'error', build: { outDir } })
+    await build({ logLevel: 'error', build: { outDir, minify: false } })
     const server = await preview({
       logLevel: 'error',
       build: { outDir },

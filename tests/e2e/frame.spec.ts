@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { enter, sellerOfWorker } from './seller.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const bottomBar = (page: Page) => page.getByRole('navigation', { name: 'Bottom' })
 

@@ -6,8 +6,6 @@ import { expect, test } from './journey.ts'
 import { press, tabTo, typeInto } from './keyboard.ts'
 import { enter, makeSeller } from './seller.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('a keyboard user registers for GST and issues a tax invoice to a client of the book', async ({
   page,
 }, { project }) => {

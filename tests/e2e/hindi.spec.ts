@@ -2,7 +2,6 @@ import { expectAccessible } from './axe.ts'
 import { chooseLanguage, expect, expectSettled, goWithin, test } from './journey.ts'
 import { enter, giveRegulars, makeSeller } from './seller.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.skip(({ hasTouch }) => !hasTouch, 'A phone has the least room; the words are the same.')
 test.slow()
 

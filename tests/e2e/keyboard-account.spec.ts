@@ -3,7 +3,6 @@ import { codeIn, expect, latestMail, newAddress, password, test } from './journe
 import { press, typeInto } from './keyboard.ts'
 import { enter, makePerson, makeSeller } from './seller.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.skip(({ hasTouch }) => hasTouch, 'A phone has no Tab key.')
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })

@@ -2,7 +2,6 @@ import { expect, test } from './journey.ts'
 import { press } from './keyboard.ts'
 import { enter, sellerOfWorker } from './seller.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.skip(({ hasTouch }) => hasTouch, 'A phone has no Tab key.')
 
 test('a keyboard user looks at another month and another day, and changes the theme', async ({

@@ -2,8 +2,6 @@ import { expect, password, test } from './journey.ts'
 import { countedKeys, press, tabTo, typeInto } from './keyboard.ts'
 import { clients, enter, giveRegulars, makeSeller } from './seller.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const invoiceAddress = /\/invoice\/[0-9a-f-]{36}$/
 
 test('a keyboard or screen reader user logs in, creates an invoice, sends it, opens it and deletes it', async ({

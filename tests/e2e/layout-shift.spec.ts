@@ -3,6 +3,9 @@ import { dayInIndia } from '#domain/dates.ts'
 import { atOneWidth, expect, expectSettled, test } from './journey.ts'
 import { clients, enter, makePerson, makeSeller, putSetupAway } from './seller.ts'
 
+// Motion moves nothing else.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 declare global {
   interface Window {
     releaseData: () => void

@@ -7,7 +7,6 @@ import { chooseLanguage, expect, expectSettled, goWithin, test } from './journey
 import { outDir } from './out-dir.ts'
 import { enter, giveRegulars, makeSeller } from './seller.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.skip(({ hasTouch }) => !hasTouch, 'A phone has the least room.')
 test.slow()
 

@@ -7,8 +7,6 @@ import { expectAccessible } from './axe.ts'
 import { expect, goWithin, test } from './journey.ts'
 import { enter, giveRegistration, makeSeller } from './seller.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 async function fileOf(page: Page, ask: () => Promise<void>): Promise<Buffer> {
   const download: Promise<Download> = page.waitForEvent('download')
   await ask()

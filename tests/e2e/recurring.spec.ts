@@ -3,8 +3,6 @@ import { expectAccessible } from './axe.ts'
 import { atOneWidth, expect, expectSettled, test } from './journey.ts'
 import { enter, makeSeller } from './seller.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('an invoice is made recurring, is issued by itself on its day, and is paused', async ({
   page,
 }) => {
