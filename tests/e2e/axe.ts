@@ -26,7 +26,8 @@ const arrive = (page: Page) =>
     }
   })
 
-async function paint(page: Page, theme: 'dark' | 'light') {
+/** Shows the page in a theme, once nothing moves. */
+export async function paint(page: Page, theme: 'dark' | 'light') {
   await page.evaluate((choice) => {
     localStorage.setItem('bahi-theme', choice)
     window.dispatchEvent(new Event('bahi-theme-change'))
@@ -70,15 +71,18 @@ async function violations(page: Page, asked: Asked) {
 /** A calendar lies over a part of the screen, of which nothing is in reach meanwhile. */
 export const calendar = '[role="dialog"][aria-modal="true"]'
 
+/** Loads axe into the document and lists what it finds: all of it, or what a colour can break. */
+export async function findingsOf(page: Page, what: 'everything' | 'colours', place = 'html') {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  return violations(page, { runOnly: what === 'colours' ? colours : everything, place })
+}
+
 /** Checks the screen as it stands, or a place on it: axe is content in both themes, and nothing scrolls sideways. */
 export async function expectAccessible(page: Page, state: string, place = 'html') {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   await paint(page, 'dark')
-  expect
-    .soft(await violations(page, { runOnly: everything, place }), `${state} in dark`)
-    .toEqual([])
+  expect.soft(await findingsOf(page, 'everything', place), `${state} in dark`).toEqual([])
   await paint(page, 'light')
-  expect.soft(await violations(page, { runOnly: colours, place }), `${state} in light`).toEqual([])
+  expect.soft(await findingsOf(page, 'colours', place), `${state} in light`).toEqual([])
   const { width, wanted } = await page.evaluate(() => ({
     width: window.innerWidth,
     wanted: document.documentElement.scrollWidth,

@@ -47,7 +47,15 @@ export async function makePerson(): Promise<Person> {
       extensions.crypt(${password}, extensions.gen_salt('bf', 4))
     )`
   await sql.end()
-  const session = await ask<Session>('/auth/v1/token?grant_type=password', { email, password })
+  return signIn(email, password)
+}
+
+/** A session of an account that exists. */
+export async function signIn(email: string, secret: string): Promise<Person> {
+  const session = await ask<Session>('/auth/v1/token?grant_type=password', {
+    email,
+    password: secret,
+  })
   return { email, session }
 }
 
@@ -79,6 +87,10 @@ export const giveRegistration = ({ session }: Person) =>
 /** The dashboard shows this person no more what of the set-up is open. */
 export const putSetupAway = ({ session }: Person) =>
   ask('/rest/v1/profiles?name=neq.', { setup_put_away: true }, session.access_token, 'PATCH')
+
+/** Their screens are in this language from now on. */
+export const speak = ({ session }: Person, language: string) =>
+  ask('/rest/v1/profiles?name=neq.', { language }, session.access_token, 'PATCH')
 
 const giveInvoice = ({ session }: Person, clientName: string, dueDate = '2990-01-31') =>
   ask<{ id: string }>(

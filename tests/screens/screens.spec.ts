@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { findingsOf, paint } from '../e2e/axe.ts'
+import { expect, expectSettled, test } from '../e2e/journey.ts'
+import { enter, giveBusiness, makePerson, type Person, speak } from '../e2e/seller.ts'
+import { demoPlaces, forSellers, forVisitors, type Place } from './places.ts'
+
+const widths = [360, 768, 1440]
+const folder = 'screens'
+/** Some of the places, by a part of their names: `ONLY=invoice npm run screens`. */
+const only = (process.env.ONLY ?? '').split(',')
+
+/** Takes the pictures of one screen at each width in both themes, and lists its faults. */
+async function look(page: Page, pictures: string, isError: boolean): Promise<string[]> {
+  const found: string[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: width === 1440 ? 900 : 740 })
+    for (const theme of ['dark', 'light'] as const) {
+      await paint(page, theme)
+      await page.screenshot({ path: `${pictures}-${width}-${theme}.png`, fullPage: !isError })
+      const whole = theme === 'dark' && width !== 768
+      for (const fault of await findingsOf(page, whole ? 'everything' : 'colours')) {
+        found.push(`${width} ${theme}: ${fault}`)
+      }
+    }
+    const over = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    if (over > 0) found.push(`${width}: it is ${over} px too wide`)
+  }
+  return found
+}
+
+/** How the data of a screen come. */
+type Answer = 'as they are' | 'never' | 'failing'
+
+interface As {
+  person?: Person
+  answer?: Answer
+}
+
+async function walk(page: Page, name: string, places: Place[], answer: Answer = 'as they are') {
+  if (answer !== 'as they are') {
+    await page.route(/\/supabase-api\/(rest|functions)\//, (route) =>
+      answer === 'failing' ? route.fulfill({ status: 500, json: {} }) : undefined,
+    )
+  }
+  const faults: Record<string, string[]> = {}
+  for (const [place, address] of places) {
+    if (!only.some((part) => place.includes(part))) continue
+    await page.goto(address)
+    if (answer === 'never') await expect(page.getByRole('main')).toBeVisible()
+    else await expectSettled(page)
+    await page.evaluate(() => document.fonts.ready)
+    const found = await look(page, `${folder}/${name}/${place}`, answer === 'failing')
+    if (found.length > 0) faults[`${name}/${place}`] = found
+  }
+  expect.soft(faults).toEqual({})
+}
+
+/** Walks the places in each language; who is signed in reads that of their profile. */
+async function walkInEach(page: Page, name: string, places: Place[], as: As = {}) {
+  if (as.person) await enter(page, as.person)
+  for (const language of ['en', 'hi']) {
+    if (as.person) await speak(as.person, language)
+    await page.addInitScript((spoken) => localStorage.setItem('bahi-language', spoken), language)
+    await walk(page, `${language}/${name}`, places, as.answer)
+  }
+}
+
+test('visitors', ({ page }) => walkInEach(page, 'visitors', forVisitors))
+
+test('full', async ({ page }) => {
+  const { person, documents, clientPages } = await demoPlaces()
+  await walkInEach(page, 'full', [...forSellers, ...documents], { person })
+  await walkInEach(page, 'client', clientPages)
+})
+
+test('empty', async ({ page }) => {
+  const person = await makePerson()
+  await giveBusiness(person)
+  await walkInEach(page, 'empty', forSellers, { person })
+})
+
+test('first run', async ({ page }) => {
+  const places = forSellers.filter(([name]) => /dashboard|create|business|paid/.test(name))
+  await walkInEach(page, 'first-run', places, { person: await makePerson() })
+})
+
+test('loading', async ({ page }) => {
+  await walkInEach(page, 'loading', forSellers, { person: await makePerson(), answer: 'never' })
+})
+
+test('error', async ({ page }) => {
+  await walkInEach(page, 'error', forSellers, { person: await makePerson(), answer: 'failing' })
+})
