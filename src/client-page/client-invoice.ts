@@ -42,8 +42,10 @@ export type SharedInvoiceRow = DocumentRow & {
     bank_name: string | null
     bank_swift: string | null
   } | null
+  /** How much of the value without GST the client deducted at source the last time, if they ever did. */
+  tds_percent?: number | null
   /** All that the client reported and nobody has decided on yet. */
-  claim: { amount_minor: number; claimed_on: PlainDate } | null
+  claim: { amount_minor: number; tds_minor?: number; claimed_on: PlainDate } | null
   /**
    * Set for an estimate: its state, who answered by the link, and whether only a restored file
    * tells that.
@@ -72,7 +74,8 @@ export type GoneRow = WithdrawnRow | RestingRow
 /** An invoice as its client sees it. */
 export type ClientInvoice = ViewedInvoice &
   Payable & {
-    claim: { amountMinor: number; claimedOn: PlainDate } | null
+    claim: { amountMinor: number; tdsMinor: number; claimedOn: PlainDate } | null
+    tdsPercent: number | null
     estimate: {
       state: OpenedState
       name: string | null
@@ -84,7 +87,7 @@ export type ClientInvoice = ViewedInvoice &
 const pictureOf = (given: string | null) =>
   given?.startsWith('data:image/png;base64,') ? given : null
 
-function bankOf(payTo: SharedInvoiceRow['pay_to']): BankAccount | null {
+export function bankOf(payTo: SharedInvoiceRow['pay_to']): BankAccount | null {
   if (!payTo) return null
   const { bank_account_name: name, bank_account_number: number, bank_ifsc: ifsc } = payTo
   if (!name || !number || !ifsc) return null
@@ -129,7 +132,8 @@ function clientInvoiceOf(row: SharedInvoiceRow): ClientInvoice {
     items: (row.items ?? []).map(itemOf),
     upiId: row.pay_to?.upi_id ?? null,
     bank: bankOf(row.pay_to),
-    claim: row.claim && toCamel(row.claim),
+    claim: row.claim && { tdsMinor: 0, ...toCamel(row.claim) },
+    tdsPercent: row.tds_percent ?? null,
     estimate: row.estimate && toCamel(row.estimate),
   }
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { DocumentView } from '#domain/document/view/viewed.ts'
 import { Amount } from './amount.tsx'
 
@@ -8,7 +9,13 @@ const USUAL = 5
 
 const sizeOf = (count: number) => (count > USUAL ? ' many small' : count > NARROW ? ' many' : '')
 
-export function SheetItems({ view: { columns, rows, noRows } }: { view: DocumentView }) {
+interface SheetItemsProps {
+  view: DocumentView
+  /** Draws the first cell of a row, where that is more than its text. */
+  first?: ((position: number, text: string) => ReactNode) | undefined
+}
+
+export function SheetItems({ view: { columns, rows, noRows }, first }: SheetItemsProps) {
   return (
     <table className={`sheet-items${sizeOf(columns.length)}`}>
       <thead>
@@ -30,7 +37,9 @@ export function SheetItems({ view: { columns, rows, noRows } }: { view: Document
           <tr key={position}>
             {columns.map(({ label, align }, index) => (
               <td key={label.main} className={align} data-label={label.main}>
-                {cells[index]?.main && <Amount figure={cells[index]} />}
+                {first && index === 0
+                  ? first(position, cells[0]?.main ?? '')
+                  : cells[index]?.main && <Amount figure={cells[index]} />}
               </td>
             ))}
           </tr>

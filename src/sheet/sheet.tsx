@@ -1,16 +1,16 @@
-import type { DocumentView } from '#domain/document/view/viewed.ts'
+import type { ComponentProps } from 'react'
 import { Fact } from './fact.tsx'
 import { SheetHead } from './sheet-head.tsx'
 import { SheetItems } from './sheet-items.tsx'
 import { SheetTotals } from './sheet-totals.tsx'
 
 /** A document as its PDF shows it: paper, white in both themes. Its callers load `sheet.css`. */
-export function Sheet({ view }: { view: DocumentView }) {
+export function Sheet({ view, first }: ComponentProps<typeof SheetItems>) {
   const { name, status, facts, exchangeRate, signature, notes, footer } = view
   return (
     <article className="sheet" aria-label={name} lang={view.lang}>
       <SheetHead view={view} />
-      <SheetItems view={view} />
+      <SheetItems view={view} first={first} />
       <SheetTotals view={view} />
       <div className="sheet-facts">
         {[status, ...facts, exchangeRate].map(

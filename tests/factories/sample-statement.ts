@@ -19,7 +19,7 @@ export function sampleStatement(
       closingMinor: -100 * lines,
       lines: Array.from({ length: lines }, (_, at) => ({
         ...{ day: '2026-05-05', kind: 'payment', documentId: null, number: `INV/26-27/${at}` },
-        ...{ method: 'UPI', reference: referenceOf(at), minor: -100, tdsMinor: 0 },
+        ...{ method: 'UPI', reference: referenceOf(at), minor: -100, tdsMinor: 0, advanceMinor: 0 },
       })),
     },
   }

@@ -2,13 +2,22 @@ import { toCamel } from '#data/names.ts'
 import type { PlainDate } from '#domain/dates.ts'
 import type { Buyer, Seller } from '#domain/document/invoice.ts'
 import type { Currency } from '#domain/money.ts'
+import type { BankAccount } from '#domain/payment/payment-details.ts'
 import type { Statement, StatementKind } from '#domain/reports/statement.ts'
 import { documentLanguageOf } from '#languages/languages.ts'
+import { todayInIndia } from '../../lib/today.ts'
+import { bankOf, type SharedInvoiceRow } from '../client-invoice.ts'
 import { callDataApi } from '../data-api.ts'
 
 /** The row that `shared_statement` answers: the allow-list of the database. */
 export type SharedStatementRow = {
   id: string
+  /** The balance of today, in the account's currency as all here. */
+  today_minor?: number
+  /** What is open today by its age: not due, then up to 30, 60, 90 and more days overdue. */
+  ages?: number[]
+  /** Only while something is due today. */
+  pay_to?: SharedInvoiceRow['pay_to']
   first_day: PlainDate
   last_day: PlainDate
   language: string
@@ -26,6 +35,11 @@ export type SharedStatementRow = {
       reference: string | null
       minor: number
       tds_minor: number
+      advance_minor?: number
+      /** Of an invoice: until when it is to be paid, what is open of it now, and the link that its client has. */
+      due_date?: PlainDate | null
+      open_minor?: number
+      token?: string | null
     }[]
   }
 }
@@ -43,21 +57,49 @@ export type GoneRow = { seller_name: string; language: string } & (
 const pictureOf = (given: string | null) =>
   given?.startsWith('data:image/png;base64,') ? given : null
 
-function statementOf(row: SharedStatementRow): Statement {
+/** An invoice of the account, as its row says it. */
+export type ShownInvoice = { dueDate: PlainDate | null; openMinor: number; token: string | null }
+
+/** A statement as its client sees it, with what is to be paid today. */
+export type ClientStatement = Statement & {
+  todayMinor: number
+  ages: number[]
+  upiId: string | null
+  bank: BankAccount | null
+  /** One for each line of the account. */
+  shown: ShownInvoice[]
+  /** Whether its last day is over: what was recorded since is in the balance of today alone. */
+  isPast: boolean
+}
+
+function statementOf(row: SharedStatementRow): ClientStatement {
   const { lines, ...sums } = row.account
+  const today = todayInIndia()
+  const isPast = row.last_day < today
   return {
-    period: { firstDay: row.first_day, lastDay: row.last_day },
+    // Of days to come there is nothing to state.
+    period: { firstDay: row.first_day, lastDay: isPast ? row.last_day : today },
+    isPast,
     business: { ...row.seller, logo: pictureOf(row.seller.logo) },
     client: { ...row.buyer, id: row.id, language: documentLanguageOf(row.language) },
     account: {
       ...toCamel(sums),
-      lines: lines.map((line) => ({ ...toCamel(line), documentId: null })),
+      lines: lines.map(({ due_date, open_minor, token, advance_minor = 0, ...line }) => ({
+        ...{ ...toCamel(line), advanceMinor: advance_minor, documentId: null },
+      })),
     },
+    shown: lines.map(({ due_date = null, open_minor = 0, token = null }) => ({
+      ...{ dueDate: due_date, openMinor: open_minor, token },
+    })),
+    todayMinor: row.today_minor ?? row.account.closing_minor,
+    ages: row.ages ?? [],
+    upiId: row.pay_to?.upi_id ?? null,
+    bank: bankOf(row.pay_to ?? null),
   }
 }
 
 /** The result of a link: a statement, the reason why it is gone, or null for an unknown link. */
-export type SharedStatement = Statement | GoneRow | null
+export type SharedStatement = ClientStatement | GoneRow | null
 
 /** The statement of a link as it stands now. Throws when nobody could say. */
 export async function askStatement(token: string): Promise<SharedStatement> {

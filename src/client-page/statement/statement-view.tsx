@@ -1,22 +1,51 @@
 import { useEffect } from 'react'
+import { daysBetween } from '#domain/dates.ts'
 import { product } from '#domain/product.ts'
-import { type Statement, statementView } from '#domain/reports/statement.ts'
+import { statementView } from '#domain/reports/statement.ts'
 import { todayInIndia } from '../../lib/today.ts'
-import { Amount } from '../../sheet/amount.tsx'
 import { Sheet } from '../../sheet/sheet.tsx'
 import { noteView } from '../note-view.ts'
 import { usePageWords } from '../page-words.ts'
 import { DownloadLink } from '../pay/download-link.tsx'
 import { sellerMail } from '../pay/seller-mail.ts'
+import { useLater } from '../use-later.ts'
+import { Balance } from './balance.tsx'
+import type { ClientStatement } from './client-statement.ts'
 import { statementWords, toldIn, toldOnce } from './statement-words.ts'
+import '../styles/statement.css'
 
-/** The closing balance and the PDF, above the statement itself. */
-export function StatementView({ token, statement }: { token: string; statement: Statement }) {
+const loadPaying = () => import('./paying.tsx')
+
+interface RowProps {
+  text: string
+  row: ClientStatement['shown'][number] | undefined
+}
+
+/** A line of the account; that of an invoice leads to its page, and says until when it is to be paid. */
+function Row({ text, row }: RowProps) {
+  const { page, day } = usePageWords()
+  const left = row?.dueDate && row.openMinor > 0 ? daysBetween(todayInIndia(), row.dueDate) : null
+  return (
+    <>
+      {row?.token ? <a href={`/i/${row.token}`}>{text}</a> : text}
+      {row?.dueDate && left !== null && (
+        <span className={left < 0 ? 'sheet-beside late' : 'sheet-beside'}>
+          {page.due(day(row.dueDate), left)}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** The balance of today, how to pay it and the PDF, above the statement itself. */
+export function StatementView({ token, statement }: { token: string; statement: ClientStatement }) {
   const words = usePageWords()
   const view = statementView(statement, statementWords(words))
-  const { seller, headline, name } = view
+  const { seller, name } = view
+  const { shown, todayMinor } = statement
   const told = toldIn(words)
   const from = words.page.from(seller.name)
+  const later = useLater(loadPaying)
   useEffect(() => {
     document.title = `${name} ${from}`
   }, [name, from])
@@ -33,31 +62,25 @@ export function StatementView({ token, statement }: { token: string; statement: 
         </h1>
       </header>
       <main className="page-main">
-        <section className="panel" aria-label={toldOnce(told, ({ account }) => account)}>
-          <div className="due">
-            <div className="due-head">
-              <span className="meta">{headline.label}</span>
-            </div>
-            <div className="amount-xl">
-              <Amount figure={headline.figure} />
-            </div>
-            {told.map(({ lang, day, statementPage: said }) => (
-              <p key={lang} lang={lang} className="meta due-part">
-                {said.asOf(day(statement.period.lastDay), day(todayInIndia()))}
-              </p>
-            ))}
-          </div>
+        <section className="panel" aria-label={toldOnce(told, (said) => said.account)}>
+          <Balance statement={statement} />
+          {todayMinor > 0 && later && later !== 'lost' && <later.Paying statement={statement} />}
           <div className="actions">
             <DownloadLink token={token} file="statement" />
           </div>
         </section>
-        <Sheet view={view} />
+        <Sheet
+          view={view}
+          // The first row is the opening balance.
+          first={(position, text) => <Row text={text} row={shown[position - 2]} />}
+        />
       </main>
       <footer className="page-foot">
         <p>
           {toldOnce([...told].reverse(), ({ questions }) => questions)}{' '}
           <a href={sellerMail(statement, name)}>{statement.business.email}</a>
         </p>
+        {todayMinor > 0 && <p>{words.page.straight(seller.name)}</p>}
         <p>
           {words.page.madeWith[0]}
           <a href="/">{product.name}</a>

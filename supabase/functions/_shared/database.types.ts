@@ -1144,7 +1144,7 @@ isOneToOne: false
 { Args: { "schedule": Json,"schedule_id": string }; Returns: undefined
                            },
 "claim_payment":
-{ Args: { "amount_minor": number,"method"?: string,"note"?: string,"reference": string,"request_key": string,"token": string }; Returns: string
+{ Args: { "amount_minor": number,"method"?: string,"note"?: string,"reference": string,"request_key": string,"tds_minor"?: number,"token": string }; Returns: string
                            },
 "client_account":
 { Args: { "client_id": string }; Returns: Json
@@ -1181,7 +1181,7 @@ isOneToOne: false
                            },
 "dashboard_months":
 { Args: { "last_month": string }; Returns: {
-              "month": string,"outstanding_minor": number,"received_minor": number,"revenue_minor": number
+              "came_in_minor": number,"month": string,"outstanding_minor": number,"received_minor": number,"revenue_minor": number,"tds_minor": number
             }[]
                            },
 "dashboard_summary":
@@ -1340,10 +1340,10 @@ isOneToOne: false
 { Args: { "import_id": string }; Returns: Json
                            },
 "record_payment":
-{ Args: { "advance_for"?: string,"amount_minor": number,"excess"?: string,"invoice_id": string,"method": string,"note"?: string,"paid_on": string,"reference"?: string,"request_key": string,"tds_minor"?: number }; Returns: string
+{ Args: { "advance_for"?: string,"amount_minor": number,"excess"?: string,"invoice_id": string,"method": string,"note"?: string,"paid_on": string,"reference"?: string,"request_key": string,"tds_minor"?: number,"tell_client"?: boolean }; Returns: string
                            },
 "record_receipt":
-{ Args: { "advance_for"?: string,"allocations"?: Json,"amount_minor": number,"client_id": string,"currency": string,"excess"?: string,"method": string,"note"?: string,"paid_on": string,"reference"?: string,"request_key": string }; Returns: string
+{ Args: { "advance_for"?: string,"allocations"?: Json,"amount_minor": number,"client_id": string,"currency": string,"excess"?: string,"method": string,"note"?: string,"paid_on": string,"reference"?: string,"request_key": string,"tell_client"?: boolean }; Returns: string
                            },
 "refund_advance":
 { Args: { "amount_minor": number,"method": string,"note"?: string,"paid_on": string,"receipt_id": string,"reference"?: string,"request_key": string }; Returns: Json
@@ -1454,6 +1454,9 @@ isOneToOne: false
                            },
 "take_permit":
 { Args: { "bucket": string,"capacity": number,"refill_per_minute": number }; Returns: number
+                           },
+"tds_percent":
+{ Args: { "client_id": string }; Returns: number
                            },
 "undo_import":
 { Args: { "import_id": string }; Returns: number

@@ -98,6 +98,7 @@ comment on column books.receipts.returned_minor is 'What of it was given back wi
 create index receipts_client_user on books.receipts (client_id, user_id);
 create index receipts_voucher_user on books.receipts (voucher_id, user_id) where voucher_id is not null;
 create index receipts_user_id on books.receipts (user_id);
+create index receipts_waiting on books.receipts (user_id, paid_on) where advance_minor > 0;
 create index receipts_created_at on books.receipts (created_at) where undone_at is null;
 
 alter table books.receipts enable row level security;

@@ -62,6 +62,7 @@ create index payments_receipt_user on books.payments (receipt_id, user_id) where
 create index payments_counted on books.payments (decided_at) where state = 'confirmed' and receipt_id is null;
 -- Returns use it to find money that came before its invoice.
 create index payments_entered on books.payments (user_id, paid_on) where state = 'confirmed' and not from_advance;
+create index payments_tds on books.payments (user_id, paid_on) where state = 'confirmed' and tds_minor > 0;
 create index payments_waiting on books.payments (user_id, created_at) where state = 'claimed';
 
 alter table books.payments enable row level security;
@@ -187,6 +188,44 @@ begin
 end
 $$;
 comment on function private.tds_of(uuid) is 'What of the settled amount the client deducted at source.';
+
+-- The client's habit, as of the invoice of their latest deduction. By the settled part of its value, since payments in part deduct
+-- in part.
+create function private.tds_percent(owner uuid, client_id uuid) returns numeric
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (
+    select round(100.0 * sum(paid.tds_minor) * latest.total_minor / latest.taxable_minor / sum(paid.amount_minor + paid.tds_minor), 4)
+    from (
+      select invoice.id, invoice.total_minor, invoice.taxable_minor
+      from books.invoices as invoice
+      join books.payments as payment
+        on payment.invoice_id = invoice.id and payment.user_id = invoice.user_id
+        and payment.state = 'confirmed' and payment.tds_minor > 0
+      where invoice.client_id = tds_percent.client_id
+        and invoice.user_id = owner
+        and invoice.taxable_minor > 0
+      order by payment.paid_on desc, payment.created_at desc
+      limit 1
+    ) as latest
+    join books.payments as paid on paid.invoice_id = latest.id and paid.state = 'confirmed'
+    group by latest.total_minor, latest.taxable_minor
+  );
+end
+$$;
+comment on function private.tds_percent(uuid, uuid) is
+  'How much of the value without GST a client deducted at source, in percent to four places; null if they never did.';
+grant execute on function private.tds_percent(uuid, uuid) to authenticated;
+
+create function public.tds_percent(client_id uuid) returns numeric
+language sql stable
+set search_path = ''
+as $$ select private.tds_percent((select auth.uid()), client_id) $$;
+comment on function public.tds_percent(uuid) is
+  'How much of the value without GST one of the caller''s clients deducted at source the last time that they did, in percent; null if they never did.';
+grant execute on function public.tds_percent(uuid) to authenticated;
 
 -- If tax was deducted, two figures together exceed the balance: the refusal names both.
 create function private.refuse_more_than_due(due bigint, currency text, amount_minor bigint, tds_minor bigint, field text) returns void
@@ -442,18 +481,27 @@ create function public.record_payment(
   note text default null,
   tds_minor bigint default 0,
   excess text default null,
-  advance_for text default null
+  advance_for text default null,
+  tell_client boolean default true
 ) returns uuid
-language sql
+language plpgsql
 set search_path = ''
 as $$
-  select private.record_payment(
+declare
+  made constant uuid := private.record_payment(
     request_key, invoice_id, amount_minor, paid_on, method, reference, note, tds_minor, excess, advance_for
-  )
+  );
+begin
+  if not tell_client then
+    perform private.keep_receipt_back(made);
+  end if;
+  return made;
+end
 $$;
-comment on function public.record_payment(uuid, uuid, bigint, date, text, text, text, bigint, text, text) is
-  'Enters a received payment and returns its id; what is more than due is refused unless excess is advance, which advance_for says to be for services or goods. The same request_key with the same body returns the same payment.';
-grant execute on function public.record_payment(uuid, uuid, bigint, date, text, text, text, bigint, text, text) to authenticated;
+comment on function public.record_payment(uuid, uuid, bigint, date, text, text, text, bigint, text, text, boolean) is
+  'Enters a received payment and returns its id; what is more than due is refused unless excess is advance, which advance_for says to be for services or goods. Without tell_client its client gets no receipt by mail. The same request_key with the same body returns the same payment.';
+grant execute on function public.record_payment(uuid, uuid, bigint, date, text, text, text, bigint, text, text, boolean)
+  to authenticated;
 
 -- The owner confirms or declines a client's report, and takes back a payment counted by mistake.
 -- This locks the document whose ledger is about to change.

@@ -298,7 +298,8 @@ create function private.claim_payment(
   amount_minor bigint,
   reference text,
   note text,
-  method text
+  method text,
+  tds_minor bigint
 ) returns text
 language plpgsql security definer
 set search_path = ''
@@ -307,7 +308,7 @@ declare
   clean_reference constant text := private.single_line(reference);
   clean_note constant text := private.single_line(note);
   fingerprint constant text := private.payment_fingerprint(
-    true, amount_minor, 0, null, method, clean_reference, clean_note
+    true, amount_minor, tds_minor, null, method, clean_reference, clean_note
   );
   link public.invoice_links;
   invoice books.invoices;
@@ -339,7 +340,11 @@ begin
   if invoice.status = 'PAID' then
     perform private.refuse(409, 'nothing_due');
   end if;
-  perform private.check_amount(invoice, amount_minor, 0);
+  perform private.check_amount(invoice, amount_minor, tds_minor);
+  -- Tax is deducted from what is owed, and an advance is not.
+  if tds_minor > 0 and invoice.money = 'advance' then
+    perform private.refuse(422, 'tds_out_of_range', 'tds');
+  end if;
   if (method in ('UPI', 'Bank transfer')) is not true then
     perform private.refuse(422, 'claim_method_unknown', 'method');
   elsif clean_reference is null then
@@ -350,17 +355,17 @@ begin
   perform private.check_claims(link);
 
   insert into books.payments (
-    invoice_id, user_id, state, amount_minor, paid_on, method, reference, note, from_client,
+    invoice_id, user_id, state, amount_minor, tds_minor, paid_on, method, reference, note, from_client,
     request_key, request_fingerprint
   )
   values (
-    invoice.id, invoice.user_id, 'claimed', amount_minor, private.today(), method, clean_reference, clean_note, true,
+    invoice.id, invoice.user_id, 'claimed', amount_minor, tds_minor, private.today(), method, clean_reference, clean_note, true,
     request_key, fingerprint
   );
   return 'claimed';
 end
 $$;
-grant execute on function private.claim_payment(text, uuid, bigint, text, text, text) to anon, authenticated;
+grant execute on function private.claim_payment(text, uuid, bigint, text, text, text, bigint) to anon, authenticated;
 
 create function public.claim_payment(
   token text,
@@ -368,11 +373,12 @@ create function public.claim_payment(
   amount_minor bigint,
   reference text,
   note text default null,
-  method text default 'UPI'
+  method text default 'UPI',
+  tds_minor bigint default 0
 ) returns text
 language sql
 set search_path = ''
-as $$ select private.claim_payment(token, request_key, amount_minor, reference, note, method) $$;
-comment on function public.claim_payment(text, uuid, bigint, text, text, text) is
-  'Reports a payment on behalf of a share link''s holder; the same key, or the same reference, amount and method, again changes nothing. A note that differs from the first report''s is not kept.';
-grant execute on function public.claim_payment(text, uuid, bigint, text, text, text) to anon, authenticated;
+as $$ select private.claim_payment(token, request_key, amount_minor, reference, note, method, tds_minor) $$;
+comment on function public.claim_payment(text, uuid, bigint, text, text, text, bigint) is
+  'Reports a payment on behalf of a share link''s holder, with the tax that they deducted at source; the same key, or the same reference, amount and method, again changes nothing. A note that differs from the first report''s is not kept.';
+grant execute on function public.claim_payment(text, uuid, bigint, text, text, text, bigint) to anon, authenticated;

@@ -76,7 +76,7 @@ create table private.mail_jobs (
   constraint mail_jobs_kind foreign key (kind) references private.mail_kinds (kind),
   constraint mail_jobs_once unique nulls not distinct (kind, subject_id, step, last_day),
   constraint mail_jobs_end check (num_nonnulls(last_day, until) = 1),
-  constraint mail_jobs_state_known check (state in ('waiting', 'taken', 'sending', 'sent', 'failed', 'unsure'))
+  constraint mail_jobs_state_known check (state in ('waiting', 'taken', 'sending', 'sent', 'failed', 'unsure', 'kept_back'))
 );
 create index mail_jobs_open on private.mail_jobs (run_at) where state in ('waiting', 'taken', 'sending');
 create index mail_jobs_invoices on private.mail_jobs using gin (invoice_ids);

@@ -406,6 +406,23 @@ end
 $$;
 comment on function private.is_payable(books.invoice_records) is 'Whether a document says how to pay.';
 
+create function private.pay_to(owner uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'upi_id', business.upi_id,
+    'bank_account_name', business.bank_account_name,
+    'bank_account_number', business.bank_account_number,
+    'bank_ifsc', business.bank_ifsc,
+    'bank_name', business.bank_name,
+    'bank_swift', business.bank_swift
+  )
+  from public.businesses as business
+  where business.user_id = owner
+$$;
+comment on function private.pay_to(uuid) is 'Where clients pay a seller, for whoever holds a link.';
+
 -- The client's page. Of the settled amount, it shows the tax that they deducted at source, as the sheet and the PDF do.
 create function private.shared_invoice(token text) returns jsonb
 language sql stable security definer
@@ -418,21 +435,15 @@ as $$
           select jsonb_agg(item.value - 'id' order by item.position)
           from jsonb_array_elements((detail).items) with ordinality as item (value, position)
         ),
-        'pay_to', case when private.is_payable(detail) then (
-          select jsonb_build_object(
-            'upi_id', business.upi_id,
-            'bank_account_name', business.bank_account_name,
-            'bank_account_number', business.bank_account_number,
-            'bank_ifsc', business.bank_ifsc,
-            'bank_name', business.bank_name,
-            'bank_swift', business.bank_swift
-          )
-          from public.businesses as business
-          where business.user_id = (detail).user_id
-        ) end,
+        'pay_to', case when private.is_payable(detail) then private.pay_to((detail).user_id) end,
+        'tds_percent', case
+          when (detail).listed and private.is_payable(detail)
+          then private.tds_percent((detail).user_id, (detail).client_id)
+        end,
         'claim', (
           select jsonb_build_object(
             'amount_minor', sum(payment.amount_minor),
+            'tds_minor', sum(payment.tds_minor),
             'claimed_on', max(payment.paid_on)
           )
           from books.payments as payment

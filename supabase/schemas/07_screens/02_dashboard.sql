@@ -537,29 +537,57 @@ comment on function public.dashboard_summary(date, date) is
   'The caller''s invoices issued from first_day to last_day, in paise: revenue is their totals less those of the credit notes issued then, received what came in for them by now, overdue what is still due of those past their due date; of what is due in parts, of the parts past theirs. Unpaid counts the overdue ones too, and none that is written off.';
 grant execute on function public.dashboard_summary(date, date) to authenticated;
 
+create function private.tds_between(owner uuid, first_day date, last_day date) returns bigint
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(
+      sum(round(payment.tds_minor * case invoice.currency when 'INR' then 1 else invoice.exchange_rate end)), 0
+    )::bigint
+    from books.payments as payment
+    join books.invoices as invoice on invoice.id = payment.invoice_id
+    where payment.user_id = owner
+      and payment.state = 'confirmed'
+      and payment.tds_minor > 0
+      and payment.paid_on between tds_between.first_day and tds_between.last_day
+  );
+end
+$$;
+comment on function private.tds_between(uuid, date, date) is
+  'The tax that clients deducted from payments of these days, in paise at the rate of each invoice. It settles invoices and is no money that came in.';
+grant execute on function private.tds_between(uuid, date, date) to authenticated;
+
 create function public.dashboard_months(last_month date)
 returns table (
   month date,
   revenue_minor bigint,
   received_minor bigint,
-  outstanding_minor bigint
+  outstanding_minor bigint,
+  came_in_minor bigint,
+  tds_minor bigint
 )
 language sql stable
 set search_path = ''
 as $$
   select
     series.month::date,
-    coalesce(issued.revenue_minor, 0),
-    coalesce(issued.received_minor, 0),
-    coalesce(issued.outstanding_minor, 0)
+    coalesce(kept.revenue_minor, 0),
+    coalesce(kept.received_minor, 0),
+    coalesce(kept.outstanding_minor, 0),
+    coalesce(kept.came_in_minor, 0),
+    private.tds_between(
+      (select auth.uid()), series.month::date, (series.month + interval '1 month' - interval '1 day')::date
+    )
   from date_trunc('month', private.bounded_day(last_month, 'last_month')::timestamp) as last (month)
   cross join generate_series(last.month - interval '11 months', last.month, interval '1 month') as series (month)
-  left join public.report_months as issued
-    on issued.user_id = (select auth.uid()) and issued.month = series.month::date
+  left join public.invoice_periods as kept
+    on kept.user_id = (select auth.uid()) and kept.period = 'month' and kept.first_day = series.month::date
   order by series.month
 $$;
 comment on function public.dashboard_months(date) is
-  'Twelve months up to the one of last_month, in paise: what was invoiced in each less what was credited in it, what came in by now for its invoices, and what is still due of them.';
+  'Twelve months up to the one of last_month, in paise: what was invoiced in each less what was credited in it, what settled its invoices by now, and what is still due of them; and by the day it came, the money that came in in each, and the tax that clients deducted of it.';
 grant execute on function public.dashboard_months(date) to authenticated;
 
 -- The first unpaid invoices that are due in a range of days, the oldest first; for an invoice in parts, the balance is that of the
@@ -599,7 +627,7 @@ end
 $$;
 grant execute on function private.first_due(date, date, integer) to authenticated;
 
--- Balances by the days since they were due, and money received. Balances due for more than sixty days are summed up by months, but
+-- Balances by the days since they were due, and money received. Balances due for more than ninety days are summed up by months, but
 -- by days in the month in which that line falls.
 create function private.dashboard_money(today date) returns jsonb
 language plpgsql stable
@@ -610,7 +638,8 @@ declare
   owner constant uuid := auth.uid();
   thirty constant date := today - 30;
   sixty constant date := today - 60;
-  first_month constant date := date_trunc('month', sixty::timestamp)::date;
+  ninety constant date := today - 90;
+  first_month constant date := date_trunc('month', ninety::timestamp)::date;
   this_month constant date := date_trunc('month', today::timestamp)::date;
   last_month constant date := date_trunc('month', (this_month - 1)::timestamp)::date;
   months record;
@@ -628,7 +657,8 @@ begin
   from public.invoice_periods as kept
   where kept.user_id = owner and kept.period = 'month';
   select
-    coalesce(sum(kept.due_minor) filter (where kept.first_day < sixty), 0) as older,
+    coalesce(sum(kept.due_minor) filter (where kept.first_day < ninety), 0) as older,
+    coalesce(sum(kept.due_minor) filter (where kept.first_day >= ninety and kept.first_day < sixty), 0) as to_ninety,
     coalesce(sum(kept.due_minor) filter (where kept.first_day >= sixty and kept.first_day < thirty), 0) as to_sixty,
     coalesce(sum(kept.due_minor) filter (where kept.first_day >= thirty and kept.first_day < today), 0) as to_thirty,
     coalesce(sum(kept.due_minor) filter (where kept.first_day >= today), 0) as soon,
@@ -646,10 +676,23 @@ begin
       'late', jsonb_build_array(
         jsonb_build_object('from_days', 1, 'to_days', 30, 'minor', days.to_thirty),
         jsonb_build_object('from_days', 31, 'to_days', 60, 'minor', days.to_sixty),
-        jsonb_build_object('from_days', 61, 'to_days', null, 'minor', months.older + days.older)
+        jsonb_build_object('from_days', 61, 'to_days', 90, 'minor', days.to_ninety),
+        jsonb_build_object('from_days', 91, 'to_days', null, 'minor', months.older + days.older)
       )
     ),
-    'came_in', jsonb_build_object('minor', months.came_in, 'before_minor', months.came_in_before),
+    'came_in', jsonb_build_object(
+      'minor', months.came_in,
+      'before_minor', months.came_in_before,
+      'tds_minor', private.tds_between(owner, this_month, today),
+      'advance_minor', (
+        select coalesce(sum(receipt.advance_minor), 0)
+        from books.receipts as receipt
+        where receipt.user_id = owner
+          and receipt.advance_minor > 0
+          and receipt.currency = 'INR'
+          and receipt.paid_on >= this_month
+      )
+    ),
     'issued', months.issued,
     'overdue', months.older_count + days.late_count,
     'due_soon', days.soon_count
@@ -704,9 +747,11 @@ begin
           'currency', invoice.currency,
           'exchange_rate', invoice.exchange_rate,
           'amount_minor', payment.amount_minor,
+          'tds_minor', payment.tds_minor,
           'balance_minor', invoice.balance_minor,
           'method', payment.method,
           'reference', payment.reference,
+          'paid_on', payment.paid_on,
           'claimed_at', payment.created_at,
           'restored', payment.restored
         ) as entry
@@ -741,5 +786,5 @@ begin
 end
 $$;
 comment on function public.dashboard_attention(integer) is
-  'What is owed to the caller, in paise and by the days since it was due, and what came in in this month and the one before; what waits for them: payments reported by clients, invoices due within seven days, overdue ones, and schedules that were refused or late, each with its count and the first rows, the oldest first; how many estimates wait for an answer or, accepted, for their invoice; and which parts of the set-up are done.';
+  'What is owed to the caller, in paise and by the days since it was due, and what came in in this month and the one before, with the tax deducted of it and the part of it that waits as advances; what waits for them: payments reported by clients, invoices due within seven days, overdue ones, and schedules that were refused or late, each with its count and the first rows, the oldest first; how many estimates wait for an answer or, accepted, for their invoice; and which parts of the set-up are done.';
 grant execute on function public.dashboard_attention(integer) to authenticated;

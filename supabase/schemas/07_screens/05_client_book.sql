@@ -224,7 +224,8 @@ comment on function public.search_clients(text, integer) is
   'The caller''s clients with a text in name, contact or GSTIN, or all of them without one: those with most of the latest invoices first. None that is archived.';
 grant execute on function public.search_clients(text, integer) to authenticated;
 
--- Each balance is as old as its invoice.
+-- In the ages that the dashboard and the register have, too; the first is what is not due yet. Of what is due in parts each part has
+-- its own day.
 create function public.client_account(client_id uuid) returns json
 language plpgsql stable
 set search_path = ''
@@ -233,6 +234,22 @@ as $$
 begin
   return json_build_object(
     'owed', (
+      with open as materialized (
+        select invoice.id, share.minor, greatest(private.today() - share.due_date, 0) as late
+        from books.invoices as invoice
+        cross join lateral (
+          select invoice.due_date, invoice.due_inr_minor as minor
+          where invoice.parts = '[]' or invoice.due_inr_minor is null
+          union all
+          select part.first_day, part.due_minor
+          from private.period_shares(invoice) as part
+          where invoice.parts <> '[]' and part.period = 'day' and part.due_minor <> 0
+        ) as share
+        where invoice.client_id = client_account.client_id
+          and invoice.user_id = (select auth.uid())
+          and invoice.listed
+          and invoice.status = 'UNPAID'
+      )
       select json_agg(
         json_build_object(
           'from_days', span.from_days,
@@ -242,17 +259,12 @@ begin
         )
         order by span.from_days
       )
-      from (values (0, 30), (31, 60), (61, 90), (91, null)) as span (from_days, to_days)
-      cross join lateral (
-        select coalesce(sum(invoice.due_inr_minor), 0) as minor, count(*) as invoices
-        from books.invoices as invoice
-        where invoice.client_id = client_account.client_id
-          and invoice.user_id = (select auth.uid())
-          and invoice.listed
-          and invoice.status = 'UNPAID'
-          and invoice.issue_date <= (select private.today()) - span.from_days
-          and (span.to_days is null or invoice.issue_date >= (select private.today()) - span.to_days)
-      ) as owed
+      from (values (0, 0), (1, 30), (31, 60), (61, 90), (91, null)) as span (from_days, to_days)
+      left join lateral (
+        select coalesce(sum(open.minor), 0) as minor, count(distinct open.id) as invoices
+        from open
+        where open.late >= span.from_days and (span.to_days is null or open.late <= span.to_days)
+      ) as owed on true
     ),
     'payments', (
       select coalesce(json_agg(latest order by latest.paid_on desc, latest.created_at desc), '[]')
@@ -275,5 +287,5 @@ begin
 end
 $$;
 comment on function public.client_account(uuid) is
-  'What a client of the caller owes in paise, by the days since it was invoiced, and their latest ten payments.';
+  'What a client of the caller owes in paise, by the days since it was due (of 0 days: not due yet), and their latest ten payments.';
 grant execute on function public.client_account(uuid) to authenticated;

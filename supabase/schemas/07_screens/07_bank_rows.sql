@@ -235,7 +235,8 @@ comment on function public.bank_ledger() is
   'What the caller''s credits are compared with: open invoices in rupees, claims, names of clients, and references of money that was recorded by other ways than a bank file.';
 grant execute on function public.bank_ledger() to authenticated;
 
--- Books one credit: it confirms a claim, pays an invoice, or pays several by a receipt.
+-- Books one credit: it confirms a claim, pays an invoice, pays several by a receipt, or waits as an advance of a client, who may be
+-- a new one.
 create function private.book_bank_row(paid books.bank_rows, booking jsonb) returns books.bank_rows
 language plpgsql
 set search_path = ''
@@ -243,9 +244,27 @@ as $$
 declare
   claim_id constant uuid := booking ->> 'claim_id';
   shares constant jsonb := booking -> 'parts';
+  -- One of that name and address may have been made for an earlier credit.
+  payer constant uuid := coalesce(
+    (booking ->> 'client_id')::uuid,
+    (
+      select client.id
+      from books.clients as client
+      where client.user_id = paid.user_id
+        and client.merged_into is null
+        and lower(client.name) = lower(booking #>> '{new_client,name}')
+        and coalesce(client.email, '') = coalesce(booking #>> '{new_client,email}', '')
+    ),
+    case when booking ? 'new_client' then private.create_client(gen_random_uuid(), booking -> 'new_client') end
+  );
   made uuid;
 begin
-  if jsonb_typeof(shares) is distinct from 'array' or jsonb_array_length(shares) = 0 then
+  if payer is not null then
+    paid.receipt_id := private.record_receipt(
+      gen_random_uuid(), payer, 'INR', paid.amount_minor, paid.day, paid.method, paid.reference, null, '[]', 'advance',
+      booking ->> 'advance_for'
+    );
+  elsif jsonb_typeof(shares) is distinct from 'array' or jsonb_array_length(shares) = 0 then
     perform private.refuse(422, 'malformed', 'parts');
   elsif claim_id is not null then
     -- A bank credits rupees; the amount in another currency is unknown.
@@ -350,7 +369,7 @@ language sql
 set search_path = ''
 as $$ select private.book_bank_rows(bookings) $$;
 comment on function public.book_bank_rows(jsonb) is
-  'Records up to 50 credits of the caller: [{row_id, claim_id, parts: [{invoice_id, amount_minor, tds_minor}], excess}]. Answers for each with the payment or the receipt, or with the code of what it was refused for. A credit that is recorded stays as it is.';
+  'Records up to 50 credits of the caller: [{row_id, claim_id, parts: [{invoice_id, amount_minor, tds_minor}], excess}], or as an advance of a client or of one that it makes [{row_id, client_id, new_client, advance_for}]. Answers for each with the payment or the receipt, or with the code of what it was refused for. A credit that is recorded stays as it is.';
 grant execute on function public.book_bank_rows(jsonb) to authenticated;
 
 create function private.set_bank_rows_aside(row_ids uuid[], aside boolean) returns void

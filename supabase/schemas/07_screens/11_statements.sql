@@ -1,7 +1,7 @@
 -- The account of a client between two days: charges, payments, credits, and the balance (decision 0059).
 
 -- Changes of a client's account: positive if they owe more, negative if they owe less. Money of one receipt is one line, whatever
--- it settled; tax that they deducted settles like money.
+-- it settled; tax that they deducted settles like money. An invoice says until when it is to be paid, and what is open of it now.
 create view private.statement_lines
 with (security_invoker = true)
 as
@@ -17,14 +17,17 @@ select
   null::text as method,
   null::text as reference,
   case when document.sign = -1 then -document.total_minor else document.total_minor end as minor,
-  0::bigint as tds_minor
+  0::bigint as tds_minor,
+  case when document.listed then document.due_date end as due_date,
+  case when document.listed and document.status = 'UNPAID' then document.due_minor else 0 end as open_minor,
+  0::bigint as advance_minor
 from books.invoices as document
 where document.listed or (document.list = 'credit_notes' and document.cancelled_at is null)
 union all
 select
   invoice.user_id, invoice.client_id, invoice.currency,
   (invoice.written_off_at at time zone 'Asia/Kolkata')::date, invoice.written_off_at, 'write_off', invoice.id,
-  invoice.number, null, null, -(invoice.due_minor), 0
+  invoice.number, null, null, -(invoice.due_minor), 0, null, 0, 0
 from books.invoices as invoice
 where invoice.listed and invoice.written_off_at is not null
 union all
@@ -33,7 +36,7 @@ select
   payment.user_id, document.client_id, document.currency, payment.paid_on, payment.created_at,
   case when document.sign = -1 then 'refund' else 'payment' end, document.id, document.number,
   payment.method, payment.reference,
-  case when document.sign = -1 then 1 else -1 end * (payment.amount_minor + payment.tds_minor), payment.tds_minor
+  case when document.sign = -1 then 1 else -1 end * (payment.amount_minor + payment.tds_minor), payment.tds_minor, null, 0, 0
 from books.payments as payment
 join books.invoices as document on document.id = payment.invoice_id
 where payment.state = 'confirmed' and payment.receipt_id is null
@@ -41,7 +44,8 @@ union all
 -- The whole amount of a receipt, and the tax that was deducted with it.
 select
   receipt.user_id, receipt.client_id, receipt.currency, receipt.paid_on, receipt.created_at, 'payment', null, null,
-  receipt.method, receipt.reference, -(receipt.amount_minor + deducted.minor), deducted.minor
+  receipt.method, receipt.reference, -(receipt.amount_minor + deducted.minor), deducted.minor, null, 0,
+  receipt.advance_minor
 from books.receipts as receipt
 cross join lateral (
   select coalesce(sum(payment.tds_minor), 0)::bigint as minor
@@ -53,14 +57,14 @@ union all
 -- Refunds of an advance.
 select
   payment.user_id, document.client_id, document.currency, payment.paid_on, payment.created_at, 'refund', document.id,
-  document.number, payment.method, payment.reference, payment.amount_minor, 0
+  document.number, payment.method, payment.reference, payment.amount_minor, 0, null, 0, 0
 from books.payments as payment
 join books.invoices as document on document.id = payment.invoice_id
 where payment.state = 'confirmed' and payment.receipt_id is not null and document.list = 'vouchers' and document.money = 'out'
 union all
 select
   receipt.user_id, receipt.client_id, receipt.currency, receipt.returned_on, receipt.created_at, 'refund', null, null,
-  receipt.return_method, receipt.return_reference, receipt.returned_minor, 0
+  receipt.return_method, receipt.return_reference, receipt.returned_minor, 0, null, 0, 0
 from books.receipts as receipt
 where receipt.undone_at is null and receipt.returned_minor > 0;
 

@@ -144,7 +144,39 @@ comment on function public.withdraw_statement(uuid, date, date, text) is
 grant execute on function public.withdraw_statement(uuid, date, date, text) to authenticated;
 
 -- Both parties as they are today, key by key as on the page of an invoice, in the client's language, and the one account. A shared
--- statement may have got more lines since.
+-- statement may have got more lines since; what is to be paid is always the balance of today.
+create function private.open_ages(link public.statement_links) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_agg(
+    (
+      select coalesce(sum(share.minor), 0)::bigint
+      from books.invoices as invoice
+      cross join lateral (
+        select invoice.due_date, invoice.due_minor as minor where invoice.parts = '[]'
+        union all
+        select
+          part.due_date,
+          private.due_until(invoice.parts, invoice.due_minor, part.due_date)
+            - coalesce(lag(private.due_until(invoice.parts, invoice.due_minor, part.due_date)) over (order by part.due_date), 0)
+        from jsonb_to_recordset(invoice.parts) as part (due_date date)
+      ) as share
+      where invoice.client_id = link.client_id
+        and invoice.user_id = link.user_id
+        and invoice.currency = link.currency
+        and invoice.listed
+        and invoice.status = 'UNPAID'
+        and greatest(private.today() - share.due_date, 0) >= span.from_days
+        and (span.to_days is null or greatest(private.today() - share.due_date, 0) <= span.to_days)
+    )
+    order by span.from_days
+  )
+  from (values (0, 0), (1, 30), (31, 60), (61, 90), (91, null)) as span (from_days, to_days)
+$$;
+comment on function private.open_ages(public.statement_links) is
+  'What is open today in the currency of a statement, in the ages of the dashboard, what is not due yet first.';
+
 create function private.shown_statement(link public.statement_links) returns jsonb
 language sql stable
 set search_path = ''
@@ -171,12 +203,22 @@ as $$
       'pan', client.pan,
       'deliveryAddress', client.delivery_address
     )),
+    'today_minor', today.minor,
+    'ages', private.open_ages(link),
+    'pay_to', case when today.minor > 0 then private.pay_to(link.user_id) end,
     'account', coalesce(
       (
-        -- Which document a line is of is its seller's own affair.
+        -- A document is named by the link that its client has, and by nothing else.
         select account.value || jsonb_build_object('lines', (
-          select coalesce(jsonb_agg(line.value - 'document_id' order by line.place), '[]')
+          select coalesce(
+            jsonb_agg(line.value - 'document_id' || jsonb_build_object('token', known.token) order by line.place), '[]'
+          )
           from jsonb_array_elements(account.value -> 'lines') with ordinality as line (value, place)
+          left join public.invoice_links as known
+            on known.invoice_id = (line.value ->> 'document_id')::uuid
+            and known.user_id = link.user_id
+            and known.revoked_at is null
+            and known.mail_id is null
         ))
         from jsonb_array_elements(
           private.statement_accounts(link.user_id, link.client_id, link.first_day, link.last_day, 2000)
@@ -188,6 +230,14 @@ as $$
   )
   from books.clients as client
   join public.businesses as business on business.user_id = client.user_id
+  cross join lateral (
+    select coalesce(sum(line.minor), 0)::bigint as minor
+    from private.statement_lines as line
+    where line.user_id = link.user_id
+      and line.client_id = link.client_id
+      and line.currency = link.currency
+      and line.day <= private.today()
+  ) as today
   where client.id = link.client_id
 $$;
 

@@ -39,6 +39,27 @@ $$;
 comment on function private.due_receipts(date) is
   'What was recorded or confirmed within two days and still counts, where the owner wants its client to be told.';
 
+-- Takes the place of the job that the queue would make: of one payment, or of the receipt with which it came.
+create function private.keep_receipt_back(money_id uuid) returns void
+language sql security definer
+set search_path = ''
+as $$
+  insert into private.mail_jobs (kind, subject_id, user_id, until, state)
+  select 'receipt', money.subject_id, money.user_id, clock_timestamp(), 'kept_back'
+  from (
+    select coalesce(payment.receipt_id, payment.id) as subject_id, payment.user_id
+    from books.payments as payment
+    where payment.id = money_id
+    union all
+    select receipt.id, receipt.user_id from books.receipts as receipt where receipt.id = money_id
+  ) as money
+  where money.user_id = auth.uid()
+  on conflict do nothing
+$$;
+comment on function private.keep_receipt_back(uuid) is
+  'Sends no mail about a payment or a receipt of the caller, unless it is on its way already.';
+grant execute on function private.keep_receipt_back(uuid) to authenticated;
+
 -- Waiting money is described as it stands when the mail goes. The mail shows the client's link if there is one; it makes none.
 create function private.receipt_letter(job private.mail_jobs) returns jsonb
 language plpgsql

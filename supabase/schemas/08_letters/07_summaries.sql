@@ -82,6 +82,8 @@ begin
           'ahead_minor', coalesce(sum(owed.due_inr_minor) filter (where owed.days_late <= 0), 0),
           'late_30_minor', coalesce(sum(owed.due_inr_minor) filter (where owed.days_late between 1 and 30), 0),
           'late_60_minor', coalesce(sum(owed.due_inr_minor) filter (where owed.days_late between 31 and 60), 0),
+          'late_90_minor', coalesce(sum(owed.due_inr_minor) filter (where owed.days_late between 61 and 90), 0),
+          -- All of more than sixty days, as the function of version 1.0.0 tells it.
           'older_minor', coalesce(sum(owed.due_inr_minor) filter (where owed.days_late > 60), 0),
           'overdue', count(*) filter (where owed.days_late > 0),
           'without_rate', count(*) filter (where owed.due_inr_minor is null)

@@ -53,6 +53,7 @@ export const sideBySide = (
         .join(' ')
         .trim(),
     withTds: (amount) => `TDS ${amount}`,
+    withAdvance: twice(english.statement.withAdvance, other.statement.withAdvance),
   },
   page: {
     ...english.page,

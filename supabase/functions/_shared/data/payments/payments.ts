@@ -66,13 +66,15 @@ export async function listPayments(db: Db, invoiceId: string): Promise<Payment[]
 
 /**
  * Enters a received payment and returns its id. Repeating the call with the same `requestKey` (a UUID) and the
- * same payment returns the same id; with another payment it is refused (409).
+ * same payment returns the same id; with another payment it is refused (409). Its client gets a receipt by mail, unless
+ * `tellsClient` is false.
  */
 export async function recordPayment(
   db: Db,
   requestKey: string,
   invoiceId: string,
   payment: NewPayment,
+  tellsClient = true,
 ): Promise<string> {
   const id = unwrap(
     await db.rpc('record_payment', {
@@ -86,11 +88,16 @@ export async function recordPayment(
       ...(payment.note !== null && { note: payment.note }),
       ...(payment.excess && { excess: payment.excess }),
       ...(payment.advanceFor && { advance_for: payment.advanceFor }),
+      ...(!tellsClient && { tell_client: false }),
     }),
   )
   if (!id) throw new DataError({ status: 502, code: 'payment_id_missing' })
   return id
 }
+
+/** Returns how much of the value a client deducted at source the last time that they did, in percent. */
+export const getTdsPercent = async (db: Db, clientId: string): Promise<number | null> =>
+  v.parse(v.nullable(v.number()), unwrap(await db.rpc('tds_percent', { client_id: clientId })))
 
 /** Counts a client's report, with the amounts and the day that the owner has found; doing it twice is harmless. */
 export async function confirmPayment(db: Db, id: string, found: FoundPayment): Promise<void> {

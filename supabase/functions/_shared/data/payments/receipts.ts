@@ -180,6 +180,7 @@ export async function recordReceipt(
   requestKey: string,
   clientId: string,
   receipt: NewReceipt,
+  tellsClient = true,
 ): Promise<string> {
   return unwrap(
     await db.rpc('record_receipt', {
@@ -194,6 +195,7 @@ export async function recordReceipt(
       ...(receipt.note !== null && { note: receipt.note }),
       ...(receipt.excess && { excess: receipt.excess }),
       ...(receipt.advanceFor && { advance_for: receipt.advanceFor }),
+      ...(!tellsClient && { tell_client: false }),
     }),
   )
 }

@@ -24,6 +24,8 @@ const waitingClaim = v.pipe(
     ...waitingInvoice,
     payment_id: v.string(),
     amount_minor: v.number(),
+    tds_minor: v.number(),
+    paid_on: v.string(),
     reference: v.nullable(v.string()),
     restored: v.boolean(),
   }),
@@ -34,6 +36,9 @@ const waitingClaim = v.pipe(
     number: row.number,
     currency: row.currency,
     amount: amountOf(row.amount_minor, row.currency, row.exchange_rate),
+    amountMinor: row.amount_minor,
+    tdsMinor: row.tds_minor,
+    paidOn: row.paid_on,
     reference: row.reference,
     restored: row.restored,
   })),
@@ -84,7 +89,14 @@ const attentionRow = v.pipe(
     owed: owedRow,
     /** For this month, and for the whole of the last one. */
     came_in: v.pipe(
-      v.object({ minor: v.number(), before_minor: v.number() }),
+      v.object({
+        minor: v.number(),
+        before_minor: v.number(),
+        /** This month's, beside the money: tax that clients deducted. */
+        tds_minor: v.number(),
+        /** The part of this month's money that no invoice has used yet. */
+        advance_minor: v.number(),
+      }),
       v.transform(toCamel),
     ),
     setup: v.pipe(

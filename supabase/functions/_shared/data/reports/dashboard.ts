@@ -32,19 +32,24 @@ export async function getDashboardSummary(db: Db, period: Period): Promise<Dashb
 }
 
 /**
- * The revenue of a month: invoices less credit notes of that month, and the part of its invoices
- * that came in or is still due; in paise. The remainder was credited or written off. `month` is its
+ * The revenue of a month: invoices less credit notes of that month; the money that came in in it,
+ * whenever that was invoiced, and the tax that clients deducted of it; in paise. `month` is its
  * first day.
  */
 export type MonthRevenue = {
   month: PlainDate
   revenueMinor: number
-  receivedMinor: number
-  outstandingMinor: number
+  cameInMinor: number
+  tdsMinor: number
 }
 
 /** Returns twelve months, the last one that of `day`. */
 export async function getMonthlyRevenue(db: Db, day: PlainDate): Promise<MonthRevenue[]> {
   const rows = unwrap(await db.rpc('dashboard_months', { last_month: day }))
-  return rows.map(toCamel)
+  return rows.map((row) => ({
+    month: row.month,
+    revenueMinor: row.revenue_minor,
+    cameInMinor: row.came_in_minor,
+    tdsMinor: row.tds_minor,
+  }))
 }

@@ -20,6 +20,7 @@ const line = v.pipe(
     reference: text,
     minor: v.number(),
     tds_minor: v.number(),
+    advance_minor: v.optional(v.number(), 0),
   }),
   v.transform(toCamel),
 )

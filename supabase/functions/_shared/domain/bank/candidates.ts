@@ -1,3 +1,4 @@
+import { tdsRates } from '../payment/tds.ts'
 import type { BankClaim, BankInvoice, Candidate, Credit, MatchReason } from './matching.ts'
 
 const whole = (
@@ -10,9 +11,6 @@ const whole = (
   claimId: null,
   parts: [{ invoiceId: invoice.id, amountMinor, tdsMinor }],
 })
-
-/** In hundredths of a per cent: sections 194J and 194C of the Income-tax Act take 10 %, 2 % and 1 % at source. */
-const tdsRates = [1000, 200, 100]
 
 /**
  * Returns the TDS rate that would explain a payment below the balance. The rate applies to the

@@ -73,14 +73,15 @@ type UpiRequest = {
   /** The amount to pay, in minor units of `currency`. */
   amountMinor: number
   currency: Currency
-  /** The invoice's. */
+  /** The invoice's, or what tells a payment of several of them. */
   number: string
+  note?: string
 }
 
 /** The link that pays for an invoice by UPI; null where UPI cannot: no UPI ID, no rupees, nothing due. */
 export function upiRequestOf(request: UpiRequest): string | null {
-  const { upiId, payee, amountMinor, currency, number } = request
+  const { upiId, payee, amountMinor, currency, number, note = `Invoice ${number}` } = request
   // A value from before there was a rule may be stored: nobody is asked to pay to it, and nothing breaks by it.
   if (upiId === null || !isVpa(upiId) || currency !== 'INR' || amountMinor <= 0) return null
-  return upiLink({ vpa: upiId, payee, amountMinor, note: `Invoice ${number}`, reference: number })
+  return upiLink({ vpa: upiId, payee, amountMinor, note, reference: number })
 }

@@ -77,7 +77,7 @@ export const reportColumns: Record<ReportKind, readonly ReportColumn[]> = {
     { key: 'currency', name: 'currency', kind: 'text' },
     { key: 'ownAmountMinor', name: 'ownAmount', kind: 'own' },
     rupees('tdsMinor', 'tds', shown),
-    rupees('amountMinor', 'amount', shown),
+    rupees('amountMinor', 'received', shown),
   ],
   tds: [
     { key: 'year', name: 'year', kind: 'text', ...shown },

@@ -21,7 +21,7 @@ import { composeStatementMail, composeStatementText, statementLetter } from './s
 
 const line = (change: Partial<StatementLine> = {}): StatementLine => ({
   ...{ day: '2026-04-02', kind: 'invoice', documentId: null, number: 'INV/26-27/0001' },
-  ...{ method: null, reference: null, minor: 50_000, tdsMinor: 0 },
+  ...{ method: null, reference: null, minor: 50_000, tdsMinor: 0, advanceMinor: 0 },
   ...change,
 })
 

@@ -30,6 +30,8 @@ export type StatementLine = {
   minor: number
   /** The part that the client deducted as tax. */
   tdsMinor: number
+  /** The part of a payment that no invoice has used yet. */
+  advanceMinor: number
 }
 
 /** The opening debt, the entries, and the closing debt; below zero the seller owes the client. */
@@ -69,11 +71,12 @@ function whatText({ kind, number, method }: StatementLine, words: StatementWords
 
 /** "Invoice INV/26-27/0001", "Payment by UPI, UTR123, with ₹100.00 TDS". */
 export function lineText(line: StatementLine, currency: Currency, words: StatementWords): string {
-  const { reference, tdsMinor } = line
+  const { reference, tdsMinor, advanceMinor } = line
   return [
     whatText(line, words),
     ...(reference === null ? [] : [toSingleLine(reference)]),
     ...(tdsMinor > 0 ? [words.statement.withTds(formatMoney(tdsMinor, currency))] : []),
+    ...(advanceMinor > 0 ? [words.statement.withAdvance(formatMoney(advanceMinor, currency))] : []),
   ].join(', ')
 }
 
@@ -83,11 +86,13 @@ const signOf = (kind: StatementKind) => (isKind(kind) ? kinds[kind].sign : 0)
 const sumOf = (lines: readonly StatementLine[], wanted: (line: StatementLine) => boolean) =>
   lines.filter(wanted).reduce((sum, { minor }) => sum + minor, 0)
 
-/** Adds up the account by kinds of entries. */
+/** Adds up the account by kinds of entries. Received is money alone: tax that the client deducted has a sum of its own. */
 export function statementSums({ lines }: StatementAccount) {
+  const tdsMinor = lines.reduce((sum, line) => sum + line.tdsMinor, 0)
   return {
     chargedMinor: sumOf(lines, ({ kind }) => signOf(kind) === 1),
-    receivedMinor: -sumOf(lines, ({ kind }) => kind === 'payment'),
+    receivedMinor: -sumOf(lines, ({ kind }) => kind === 'payment') - tdsMinor,
+    tdsMinor,
     creditedMinor: -sumOf(lines, ({ kind }) => signOf(kind) === -1),
     refundedMinor: sumOf(lines, ({ kind }) => kind === 'refund'),
     writtenOffMinor: -sumOf(lines, ({ kind }) => kind === 'write_off'),
@@ -174,7 +179,7 @@ export function statementView(statement: Statement, words: StatementWords): Docu
       { label: figure(labels.what), align: 'start' },
       { label: figure(labels.date), align: 'end' },
       { label: figure(labels.charged), align: 'end' },
-      { label: figure(labels.received), align: 'end' },
+      { label: figure(labels.settled), align: 'end' },
       { label: figure(labels.balance), align: 'end' },
     ],
     rows: [
@@ -193,6 +198,7 @@ export function statementView(statement: Statement, words: StatementWords): Docu
       { label: opening.label, figure: figure(opening.value), weight: 'plain' },
       ...plain(labels.invoiced, sums.chargedMinor),
       ...plain(words.labels.received, sums.receivedMinor, '−'),
+      ...plain(words.labels.tds, sums.tdsMinor, '−'),
       ...plain(words.labels.credited, sums.creditedMinor, '−'),
       ...plain(labels.givenBack, sums.refundedMinor),
       ...plain(labels.writtenOff, sums.writtenOffMinor, '−'),

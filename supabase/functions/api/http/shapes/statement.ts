@@ -12,9 +12,12 @@ export function statementShape({ currency, openingMinor, closingMinor, lines }: 
     currency,
     opening: major(openingMinor),
     closing: major(closingMinor),
-    lines: lines.map(({ minor, tdsMinor, ...line }) => {
+    lines: lines.map(({ minor, tdsMinor, advanceMinor, ...line }) => {
       balance += minor
-      return { ...line, amount: major(minor), tds: major(tdsMinor), balance: major(balance) }
+      return {
+        ...{ ...line, amount: major(minor), tds: major(tdsMinor), advance: major(advanceMinor) },
+        balance: major(balance),
+      }
     }),
   }
 }
@@ -36,6 +39,7 @@ export const statementAnswer: v.GenericSchema<ReturnType<typeof statementShape>[
         reference: text,
         amount: v.number(),
         tds: v.number(),
+        advance: v.number(),
         balance: v.number(),
       }),
     ),

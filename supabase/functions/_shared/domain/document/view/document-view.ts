@@ -33,6 +33,7 @@ import type {
   ViewedInvoice,
   WaysToPay,
 } from './viewed.ts'
+import { waysOf } from './ways-to-pay.ts'
 
 const isPrinted = (status: PrintedStatus): status is Exclude<PrintedStatus, OtherStatus> =>
   status === 'PARTLY PAID' || isKnownStatus(status)
@@ -91,35 +92,13 @@ export function upiLinkOf(
  */
 export function waysToPay(
   invoice: ViewedInvoice,
-  { labels }: SheetWords,
+  words: SheetWords,
   amountMinor: number = nextMinor(invoice),
 ): WaysToPay {
-  const { upiId = null, bank = null, currency } = invoice
   if (!isPaid(invoice)) return { upi: null, bank: null }
+  const { upiId = null, bank = null, currency } = invoice
   const link = upiLinkOf(invoice, amountMinor)
-  return {
-    upi:
-      link === null || upiId === null
-        ? null
-        : {
-            label: labels.payByUpi,
-            value: upiId,
-            amount: formatMoney(amountMinor),
-            link,
-            hint: labels.scanWithUpi,
-          },
-    bank: bank && {
-      label: labels.payByBankTransfer,
-      facts: [
-        { label: labels.accountHolder, value: bank.name },
-        { label: labels.accountNumber, value: bank.number },
-        { label: labels.ifsc, value: bank.ifsc },
-        ...(bank.bankName ? [{ label: labels.bank, value: bank.bankName }] : []),
-        ...(bank.swift && isAbroad(invoice) ? [{ label: labels.swift, value: bank.swift }] : []),
-      ],
-      amount: formatMoney(amountMinor, currency),
-    },
-  }
+  return waysOf({ upiId, link, bank, currency, abroad: isAbroad(invoice) }, words, amountMinor)
 }
 
 /** Writes the total in words for each of its currencies, in the order of the figures. */

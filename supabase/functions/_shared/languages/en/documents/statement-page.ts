@@ -1,8 +1,14 @@
 /** The words of the page behind a statement's link; days come as texts. */
 export const statementPage = {
   account: 'Account',
-  asOf: (lastDay: string, today: string) =>
-    `As of ${lastDay}, including everything recorded until today, ${today}.`,
+  untilToday: (today: string) => `Until today, ${today}`,
+  /** What a past statement came to, beside the balance of today. */
+  onLastDay: (lastDay: string, amount: string) => `On ${lastDay}: ${amount}`,
+  open: 'Open by age',
+  /** From what is not due yet to what is overdue longest. */
+  ages: ['Not due', '1–30 days', '31–60 days', '61–90 days', 'Over 90 days'] as readonly string[],
+  /** What a UPI app shows of the payment. */
+  payment: (client: string) => `Account of ${client}`,
   /** Ends before the seller's address. */
   questions: 'Questions about this statement? Write to',
   withdrawn: 'This statement was withdrawn',

@@ -8,7 +8,7 @@ export const statement = {
     what: 'Description',
     date: 'Date',
     charged: 'Charged',
-    received: 'Received',
+    settled: 'Settled',
     balance: 'Balance',
     nothing: 'No transactions in this period.',
     // The sums; the last two are lines, too.
@@ -23,4 +23,5 @@ export const statement = {
   payment: (method: string | null, number: string | null) =>
     ['Payment', method && `by ${method}`, number && `for ${number}`].filter(Boolean).join(' '),
   withTds: (amount: string) => `with ${amount} TDS`,
+  withAdvance: (amount: string) => `${amount} of it an advance`,
 }

@@ -11,7 +11,7 @@ export const statement: DocumentCatalogue['statement'] = {
     what: 'विवरण',
     date: 'तारीख',
     charged: 'नामे',
-    received: 'जमा',
+    settled: 'चुकता',
     balance: 'बकाया',
     nothing: 'खाते में कोई लेन-देन नहीं हुआ।',
     openingBalance: 'शुरुआती बकाया',
@@ -24,4 +24,5 @@ export const statement: DocumentCatalogue['statement'] = {
   payment: (by, number) =>
     ['भुगतान', by && `${methodOf(by)} से`, number && `${number} के लिए`].filter(Boolean).join(' '),
   withTds: (amount) => `${amount} टीडीएस सहित`,
+  withAdvance: (amount) => `इसमें ${amount} अग्रिम`,
 }
