@@ -130,6 +130,7 @@ export const clientKeys = {
   detail: (id: string) => ['clients', 'detail', id] as const,
   account: (id: string) => ['clients', 'account', id] as const,
   open: (id: string) => ['clients', 'open', id] as const,
+  tds: (id: string) => ['clients', 'tds', id] as const,
   advances: (id: string) => ['clients', 'advances', id] as const,
   vouchers: (id: string) => ['clients', 'vouchers', id] as const,
   statement: (id: string, { firstDay, lastDay }: Period) =>

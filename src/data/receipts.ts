@@ -1,6 +1,7 @@
 import useSWR, { useSWRConfig } from 'swr'
 import { isInvoiceId } from '#data/documents/invoices.ts'
 import * as vouchers from '#data/documents/vouchers.ts'
+import { getTdsPercent } from '#data/payments/payments.ts'
 import * as receipts from '#data/payments/receipts.ts'
 import type { NewVoucher } from '#domain/document/voucher.ts'
 import type { AdvanceFor, NewRefund } from '#domain/payment/payment.ts'
@@ -12,6 +13,11 @@ import { clientKeys, countsInvoices, invoiceKeys } from './keys.ts'
 /** The invoices of a client on which something is due, the oldest first. */
 export const useOpenInvoices = (clientId: string) =>
   useSWR(clientKeys.open(clientId), () => receipts.listOpenInvoices(supabase, clientId))
+
+/** How much of the value a client deducted at source the last time that they did, in percent. */
+export const useTdsPercent = (clientId: string | null) =>
+  useSWR(clientId !== null && clientKeys.tds(clientId), ([, , id]) => getTdsPercent(supabase, id))
+    .data ?? null
 
 /** Loads the payments of a client that no invoice has used yet. */
 export const useAdvances = (clientId: string) =>
@@ -37,8 +43,8 @@ export function useReceiptActions() {
 
   return {
     refresh,
-    async record(requestKey: string, clientId: string, receipt: NewReceipt) {
-      await receipts.recordReceipt(supabase, requestKey, clientId, receipt)
+    async record(requestKey: string, clientId: string, receipt: NewReceipt, tellsClient: boolean) {
+      await receipts.recordReceipt(supabase, requestKey, clientId, receipt, tellsClient)
       await refresh()
     },
     /** Uses the given amount, or else as much as both have left. */

@@ -9,6 +9,7 @@ export type ClientCall =
   | 'POST /rpc/create_client'
   | 'POST /rpc/merge_clients'
   | 'POST /rpc/client_account'
+  | 'POST /rpc/tds_percent'
   | 'GET /client_records'
   | 'GET /invoice_details'
   | 'PATCH /clients'
@@ -59,6 +60,7 @@ export function clientApi(
       change(client_id, { archived: true, merged_into: into_id })
       return new HttpResponse(null, { status: 204 })
     },
+    'POST /rpc/tds_percent': () => HttpResponse.json(null),
     'POST /rpc/client_account': () =>
       HttpResponse.json({
         owed: [

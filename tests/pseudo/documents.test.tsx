@@ -84,7 +84,7 @@ test('mails to the person say nothing that no catalogue has', async () => {
   }
   const claim = {
     ...{ invoiceId: 'i', number: 'INV/26-27/0001', clientName: 'Kaveri Interiors' },
-    ...{ currency: 'INR' as const, amountMinor: 150_050 },
+    ...{ currency: 'INR' as const, amountMinor: 150_050, tdsMinor: 1_050 },
     ...{ method: 'UPI', reference: '432198765012', note: null },
   }
   for (const { subject, text } of [

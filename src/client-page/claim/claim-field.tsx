@@ -3,7 +3,7 @@ import { claim as english } from '#languages/en/documents/claim.ts'
 import { usePageWords } from '../page-words.ts'
 
 interface ClaimFieldProps extends ComponentProps<'input'> {
-  name: 'amount' | 'reference' | 'note' | 'name'
+  name: 'amount' | 'tds' | 'reference' | 'note' | 'name'
   label: string
   help?: string
   /** The error text; it marks the field invalid and is announced. */

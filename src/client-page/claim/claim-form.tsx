@@ -1,5 +1,7 @@
-import { useEffect, useId, useRef } from 'react'
-import { minorToDecimal } from '#domain/money.ts'
+import { type MouseEvent, useEffect, useId, useRef } from 'react'
+import { isBill } from '#domain/document/kind-questions.ts'
+import { formatMoney, minorToDecimal, signOf } from '#domain/money.ts'
+import { rateText, tdsOffer } from '#domain/payment/tds.ts'
 import { claim as english } from '#languages/en/documents/claim.ts'
 import type { ClientInvoice } from '../client-invoice.ts'
 import { usePageWords } from '../page-words.ts'
@@ -17,6 +19,16 @@ interface ClaimFormProps {
   onCancel: () => void
 }
 
+/** The payment of a client who deducts tax at source as the last time. */
+const offerOf = (invoice: ClientInvoice) =>
+  tdsOffer({
+    percent: invoice.tdsPercent,
+    taxableMinor: invoice.taxableMinor,
+    totalMinor: invoice.total.minor,
+    askedMinor: openMinor(invoice),
+    deductedMinor: invoice.tdsMinor + (invoice.claim?.tdsMinor ?? 0),
+  })
+
 /** The client says to have paid; the seller finds it by the reference, and confirms it. */
 export function ClaimForm({ token, invoice, byUpi, onClaimed, onCancel }: ClaimFormProps) {
   const { pending, errors, submit } = useClaim(token, invoice, onClaimed)
@@ -28,6 +40,18 @@ export function ClaimForm({ token, invoice, byUpi, onClaimed, onCancel }: ClaimF
 
   const [upi, transfer] = claimMethods
   const likely = byUpi ? upi : transfer
+  const sign = signOf(invoice.currency)
+  const offer = isBill(invoice) ? offerOf(invoice) : null
+  const fill = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    if (!form || !offer) return
+    for (const [name, minor] of [
+      ['amount', offer.amountMinor],
+      ['tds', offer.tdsMinor],
+    ] as const) {
+      const field = form.elements.namedItem(name)
+      if (field instanceof HTMLInputElement) field.value = minorToDecimal(minor)
+    }
+  }
   return (
     <form className="way claim" aria-labelledby={titleId} noValidate onSubmit={submit}>
       <h2 id={titleId} tabIndex={-1} ref={heading}>
@@ -35,11 +59,25 @@ export function ClaimForm({ token, invoice, byUpi, onClaimed, onCancel }: ClaimF
       </h2>
       <ClaimField
         name="amount"
-        label={claim.amountIn(invoice.currency === 'INR' ? '₹' : 'US$')}
+        label={claim.amountIn(sign)}
         error={errors.amount}
         defaultValue={minorToDecimal(openMinor(invoice))}
         inputMode="decimal"
       />
+      {offer && (
+        <>
+          <button type="button" className="button" onClick={fill}>
+            {claim.deducted(rateText(offer.rate), formatMoney(offer.tdsMinor, invoice.currency))}
+          </button>
+          <ClaimField
+            name="tds"
+            label={claim.tdsIn(sign)}
+            error={errors.tds}
+            inputMode="decimal"
+            optional
+          />
+        </>
+      )}
       <fieldset className="choices">
         <legend>{labels.paidBy}</legend>
         {claimMethods.map((method) => (

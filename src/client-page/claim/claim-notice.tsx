@@ -18,6 +18,7 @@ export function ClaimNotice({ claim, invoice }: ClaimNoticeProps) {
       <Icon name="clock" />
       <p>
         {before} <strong>{formatMoney(claim.amountMinor, currency)}</strong>
+        {claim.tdsMinor > 0 && ` + ${formatMoney(claim.tdsMinor, currency)} TDS`}
         {behind}
       </p>
     </div>

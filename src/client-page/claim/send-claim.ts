@@ -10,13 +10,14 @@ export type ClaimMethod = (typeof claimMethods)[number]
 export async function sendClaim(
   token: string,
   requestKey: string,
-  { amountMinor, reference, note }: Claim,
+  { amountMinor, tdsMinor, reference, note }: Claim,
   method: ClaimMethod,
 ) {
   const answer = await callDataApi('claim_payment', {
     token,
     request_key: requestKey,
     amount_minor: amountMinor,
+    ...(tdsMinor > 0 && { tds_minor: tdsMinor }),
     reference,
     note,
     method,

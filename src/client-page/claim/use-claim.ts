@@ -10,7 +10,7 @@ import { usePageWords } from '../page-words.ts'
 import type { PageWords } from '../words.ts'
 import { claimMethods, sendClaim } from './send-claim.ts'
 
-const fields = ['amount', 'reference', 'note'] as const
+const fields = ['amount', 'tds', 'reference', 'note'] as const
 type Field = (typeof fields)[number]
 type Errors = Partial<Record<Field | 'form', string>>
 

@@ -9,6 +9,6 @@ export function openMinor(
   invoice: Pick<ClientInvoice, 'balance' | 'claim' | 'parts' | 'total'>,
 ): number {
   const { balance, claim } = invoice
-  const open = balance.minor - (claim?.amountMinor ?? 0)
+  const open = balance.minor - (claim ? claim.amountMinor + claim.tdsMinor : 0)
   return askedOf(invoice, open > 0 ? open : balance.minor)
 }

@@ -31,7 +31,7 @@ export function PayWays({ invoice, name, pay: { upi, bank } }: PayWaysProps) {
       {bank && <BankRows bank={bank} amountMinor={amountMinor} folded={upi !== null} />}
     </>
   )
-  const reported = claim !== null && claim.amountMinor >= balance.minor
+  const reported = claim !== null && claim.amountMinor + claim.tdsMinor >= balance.minor
   return reported ? (
     <details className="way folded">
       <summary>{words.labels.showHowToPay}</summary>

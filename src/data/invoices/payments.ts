@@ -26,8 +26,8 @@ export function usePaymentActions(invoiceId: string, originalId: string | null =
 
   return {
     refresh,
-    async record(requestKey: string, payment: NewPayment) {
-      await payments.recordPayment(supabase, requestKey, invoiceId, payment)
+    async record(requestKey: string, payment: NewPayment, tellsClient: boolean) {
+      await payments.recordPayment(supabase, requestKey, invoiceId, payment, tellsClient)
       await refresh()
     },
     async confirm(id: string, found: FoundPayment) {

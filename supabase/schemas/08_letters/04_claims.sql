@@ -28,6 +28,7 @@ as $$
     'client_name', invoice.client_name,
     'currency', invoice.currency,
     'amount_minor', payment.amount_minor,
+    'tds_minor', payment.tds_minor,
     'method', payment.method,
     'reference', payment.reference,
     'note', payment.note

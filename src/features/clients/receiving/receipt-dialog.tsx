@@ -57,7 +57,7 @@ export function ReceiptDialog({ client, onClose }: ReceiptDialogProps) {
           )}
           <ReceiptForm
             key={[currency, ...open.map(({ id }) => id)].join()}
-            clientId={client.id}
+            client={client}
             invoices={open}
             currency={currency}
             onBusy={setBusy}

@@ -3,16 +3,21 @@ import { useEffect } from 'react'
 import { type Currency, formatMoney } from '#domain/money.ts'
 import { paymentMethods } from '#domain/payment/payment.ts'
 import type { OpenInvoice } from '#domain/payment/receipt.ts'
+import { rateText, type TdsOffer, tdsOffer } from '#domain/payment/tds.ts'
+import type { Client } from '#domain/people/client.ts'
+import { invoicePayments } from '#languages/en/screens/invoice-payments.ts'
 import { kit } from '#languages/en/screens/kit.ts'
 import { receiving } from '#languages/en/screens/receiving.ts'
 import type { Words } from '#languages/words.ts'
 import { fieldOf } from '#src/data/forms/field-of.ts'
+import { useTdsPercent } from '#src/data/receipts.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
 import { rich } from '#src/language/rich.tsx'
 import { useSpeech } from '#src/language/speech.ts'
 import { useAmounts } from '#src/language/use-amounts.ts'
 import { useWords } from '#src/language/words.ts'
 import { todayInIndia } from '#src/lib/today.ts'
+import { ReceiptSwitch } from '#src/sending/receipt-switch.tsx'
 import { FormError } from '#src/ui/feedback/form-error.tsx'
 import { showSuccess } from '#src/ui/feedback/toast.tsx'
 import { AdvanceForField } from '#src/ui/form/advance-for-field.tsx'
@@ -23,7 +28,7 @@ import { TransferFields } from '#src/ui/form/transfer-fields.tsx'
 import { useReceiptForm } from './use-receipt-form.ts'
 
 interface ReceiptFormProps {
-  clientId: string
+  client: Client
   invoices: OpenInvoice[]
   currency: Currency
   onBusy: (busy: boolean) => void
@@ -46,27 +51,59 @@ const proposals = ({ nextMinor, balanceMinor }: OpenInvoice) =>
     ['all', balanceMinor],
   ] as const
 
+/** The tax deducted from a partly paid invoice is not known here, so that none is offered. */
+const offerOf = (invoice: OpenInvoice, percent: number | null) =>
+  tdsOffer({
+    ...invoice,
+    percent: invoice.balanceMinor === invoice.totalMinor ? percent : null,
+    askedMinor: invoice.nextMinor,
+    deductedMinor: 0,
+  })
+
 /** A label of which those who see it need a part only. */
 const labelOf = (text: string) =>
   rich(text, { hidden: (inner) => <VisuallyHidden>{inner}</VisuallyHidden> })
 
-export function ReceiptForm({ clientId, invoices, currency, onBusy, onClose }: ReceiptFormProps) {
+interface DeductionProps {
+  offer: TdsOffer | null
+  currency: Currency
+  number: string
+  onUse: (offer: TdsOffer) => void
+}
+
+/** Fills in what the client deducts as a rule. */
+function Deduction({ offer, currency, number, onUse }: DeductionProps) {
+  const { receipt: words } = useWords(receiving)
+  const { tdsOffer: offered } = useWords(invoicePayments)
+  if (!offer) return null
+  const amount = formatMoney(offer.tdsMinor, currency)
+  return (
+    <Button size="xs" variant="outline" mb="2" onClick={() => onUse(offer)}>
+      {offered({ rate: rateText(offer.rate), amount })}
+      <VisuallyHidden>{words.ofInvoice({ number })}</VisuallyHidden>
+    </Button>
+  )
+}
+
+export function ReceiptForm({ client, invoices, currency, onBusy, onClose }: ReceiptFormProps) {
   const { amountLabel } = useAmounts()
   const { messages } = useSpeech()
   const { receipt: words } = useWords(receiving)
   const { cancel } = useWords(kit)
   const dates = useDates()
+  const percent = useTdsPercent(client.id)
+  const received = useReceiptForm({
+    clientId: client.id,
+    invoices,
+    currency,
+    onBusy,
+    onRecorded: () => {
+      showSuccess(messages.paymentRecorded)
+      onClose()
+    },
+  })
   const { form, formRef, submit, fitShares, receive, propose, keep, restMinor, advanceTax, drop } =
-    useReceiptForm({
-      clientId,
-      invoices,
-      currency,
-      onBusy,
-      onRecorded: () => {
-        showSuccess(messages.paymentRecorded)
-        onClose()
-      },
-    })
+    received
   const { setFocus, setValue, getValues, formState } = form
   const field = fieldOf(form)
   const { errors, isSubmitting } = formState
@@ -111,6 +148,12 @@ export function ReceiptForm({ clientId, invoices, currency, onBusy, onClose }: R
                     ))}
                   </Flex>
                 )}
+                <Deduction
+                  offer={offerOf(invoice, percent)}
+                  currency={currency}
+                  number={invoice.number}
+                  onUse={(offer) => received.deduct(at, offer)}
+                />
                 <SimpleGrid columns={2} columnGap="3">
                   <NumberField
                     label={labelOf(words.amountFor({ number: invoice.number }))}
@@ -149,6 +192,12 @@ export function ReceiptForm({ clientId, invoices, currency, onBusy, onClose }: R
             field={field}
           />
         </SimpleGrid>
+        <ReceiptSwitch
+          client={client}
+          paidOn={received.paidOn}
+          checked={received.tellsClient}
+          onChange={received.tellClient}
+        />
         <FormError message={errors.root?.message} />
         <Flex gap="3">
           <SubmitButton flex="1" pending={isSubmitting} pendingText={words.recording}>

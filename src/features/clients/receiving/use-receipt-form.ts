@@ -10,6 +10,7 @@ import {
   type ReceiptInput,
   receiptFormSchema,
 } from '#domain/payment/receipt.ts'
+import type { TdsOffer } from '#domain/payment/tds.ts'
 import { useAdvanceTax } from '#src/data/filing.ts'
 import { useDraftForm, useDraftKey, useRequestKey } from '#src/data/forms/draft-form.ts'
 import { setRefusal } from '#src/data/forms/set-refusal.ts'
@@ -68,6 +69,7 @@ export function useReceiptForm(options: ReceiptFormOptions) {
     const kept = restored ? form.getValues('shares') : []
     return new Set(kept.flatMap(({ amount }, at) => (amount ? [at] : [])))
   })
+  const [tellsClient, tellClient] = useState(true)
   // The total is either typed or the sum of the proposals.
   const [isProposed, setProposed] = useState(form.getValues('amount') === '')
 
@@ -94,7 +96,7 @@ export function useReceiptForm(options: ReceiptFormOptions) {
   const submit = form.handleSubmit(async (receipt) => {
     onBusy(true)
     try {
-      await record(requestKey.read(), clientId, receipt)
+      await record(requestKey.read(), clientId, receipt, tellsClient)
       drop()
       requestKey.drop()
       onRecorded()
@@ -119,6 +121,17 @@ export function useReceiptForm(options: ReceiptFormOptions) {
     }
   })
 
+  const enter = (at: number, minor: number) => {
+    form.setValue(`shares.${at}.amount`, minorToDecimal(minor))
+    typed.add(at)
+    if (isProposed) {
+      const { shares } = form.getValues()
+      const sum = [...typed].reduce((all, one) => all + minorOf(shares[one]?.amount), 0)
+      form.setValue('amount', minorToDecimal(sum))
+    }
+    fitShares()
+  }
+
   return {
     form,
     formRef,
@@ -134,20 +147,18 @@ export function useReceiptForm(options: ReceiptFormOptions) {
       setProposed(!form.getValues('amount'))
       fitShares()
     },
+    /** Enters the tax that the client deducts as a rule. */
+    deduct: (at: number, { tdsMinor, amountMinor }: TdsOffer) => {
+      form.setValue(`shares.${at}.tds`, minorToDecimal(tdsMinor))
+      enter(at, amountMinor)
+    },
     /** Enters the paid amount of an invoice, less the tax deducted from it. */
     propose: (at: number, minor: number) => {
-      const due = Math.max(0, minor - minorOf(form.getValues(`shares.${at}.tds`)))
-      form.setValue(`shares.${at}.amount`, minorToDecimal(due))
-      typed.add(at)
-      if (isProposed) {
-        const { shares } = form.getValues()
-        const sum = [...typed].reduce((all, one) => all + minorOf(shares[one]?.amount), 0)
-        form.setValue('amount', minorToDecimal(sum))
-      }
-      fitShares()
+      enter(at, Math.max(0, minor - minorOf(form.getValues(`shares.${at}.tds`))))
     },
     restMinor,
     advanceTax,
+    ...{ paidOn: values.paidOn, tellsClient, tellClient },
     drop: () => {
       drop()
       requestKey.drop()

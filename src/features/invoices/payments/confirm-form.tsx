@@ -54,7 +54,7 @@ export function ConfirmForm({ invoice, claim, onSend, onCancel }: ConfirmFormPro
       ),
     defaultValues: {
       amount: minorToDecimal(claim.amountMinor),
-      tds: '',
+      tds: claim.tdsMinor > 0 ? minorToDecimal(claim.tdsMinor) : '',
       paidOn: claim.paidOn,
       advanceFor: '',
     },

@@ -10,6 +10,7 @@ import { fieldOf } from '#src/data/forms/field-of.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { todayInIndia } from '#src/lib/today.ts'
+import { ReceiptSwitch } from '#src/sending/receipt-switch.tsx'
 import { FormError } from '#src/ui/feedback/form-error.tsx'
 import { showSuccess } from '#src/ui/feedback/toast.tsx'
 import { AdvanceForField } from '#src/ui/form/advance-for-field.tsx'
@@ -29,13 +30,11 @@ export function RecordPaymentForm({ invoice, onCancel, onRecorded }: RecordPayme
   const { messages } = useSpeech()
   const { record: words, day } = useWords(invoicePayments)
   const { cancel } = useWords(kit)
-  const { form, formRef, submit, drop, fitAmount, excessMinor, advanceTax } = usePaymentForm(
-    invoice,
-    () => {
-      showSuccess(messages.paymentRecorded)
-      onRecorded()
-    },
-  )
+  const payment = usePaymentForm(invoice, () => {
+    showSuccess(messages.paymentRecorded)
+    onRecorded()
+  })
+  const { form, formRef, submit, drop, fitAmount, excessMinor, advanceTax } = payment
   const { setFocus, setValue, getValues, formState } = form
   const field = fieldOf(form)
   const { errors, isSubmitting } = formState
@@ -49,6 +48,7 @@ export function RecordPaymentForm({ invoice, onCancel, onRecorded }: RecordPayme
           currency={invoice.currency}
           amount={field('amount')}
           tds={isBill(invoice) ? field('tds', { onChange: fitAmount }) : null}
+          offer={payment.offer && { found: payment.offer, onUse: payment.fillOffer }}
         />
         <TransferFields
           dateLabel={day}
@@ -72,6 +72,14 @@ export function RecordPaymentForm({ invoice, onCancel, onRecorded }: RecordPayme
             <AdvanceForField isFiled={advanceTax.isFiled} field={field('advanceFor')} />
           </GridItem>
         )}
+        <GridItem colSpan={2} _empty={{ display: 'none' }}>
+          <ReceiptSwitch
+            client={{ name: invoice.clientName, email: invoice.clientEmail }}
+            paidOn={payment.paidOn}
+            checked={payment.tellsClient}
+            onChange={payment.tellClient}
+          />
+        </GridItem>
         <GridItem colSpan={2} _empty={{ display: 'none' }}>
           <FormError message={errors.root?.message} />
         </GridItem>

@@ -1,16 +1,23 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { DataError } from '#data/errors.ts'
 import type { Invoice } from '#domain/document/invoice.ts'
 import { isBill } from '#domain/document/kind-questions.ts'
 import { askedOf } from '#domain/document/settlement.ts'
 import { minorToDecimal, parseMinor } from '#domain/money.ts'
-import { type NewPayment, type NewPaymentInput, newPaymentSchema } from '#domain/payment/payment.ts'
+import {
+  type NewPayment,
+  type NewPaymentInput,
+  newPaymentSchema,
+  tdsOf,
+} from '#domain/payment/payment.ts'
+import { tdsOffer } from '#domain/payment/tds.ts'
 import { useAdvanceTax } from '#src/data/filing.ts'
 import { useDraftForm, useDraftKey, useRequestKey } from '#src/data/forms/draft-form.ts'
 import { setRefusal } from '#src/data/forms/set-refusal.ts'
-import { usePaymentActions } from '#src/data/invoices/payments.ts'
+import { usePaymentActions, usePayments } from '#src/data/invoices/payments.ts'
+import { useTdsPercent } from '#src/data/receipts.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { todayInIndia } from '#src/lib/today.ts'
 import { typedValues } from '#src/ui/form/fields/typed-values.ts'
@@ -27,6 +34,16 @@ export function usePaymentForm(invoice: Invoice, onRecorded: () => void) {
   const requestKey = useRequestKey(draftKey)
   const { balance, currency } = invoice
   const askedMinor = askedOf(invoice, balance.minor)
+  const [tellsClient, tellClient] = useState(true)
+  const percent = useTdsPercent(isBill(invoice) ? invoice.clientId : null)
+  const { data: payments = [] } = usePayments(invoice.id)
+  const offer = tdsOffer({
+    percent,
+    taxableMinor: invoice.taxableMinor,
+    totalMinor: invoice.total.minor,
+    askedMinor,
+    deductedMinor: tdsOf(payments),
+  })
 
   const formRef = useRef<HTMLFormElement>(null)
   const { form, drop: dropDraft } = useDraftForm<NewPaymentInput, NewPayment>({
@@ -58,7 +75,7 @@ export function usePaymentForm(invoice: Invoice, onRecorded: () => void) {
 
   const submit = form.handleSubmit(async (payment) => {
     try {
-      await record(requestKey.read(), payment)
+      await record(requestKey.read(), payment, tellsClient)
       drop()
       onRecorded()
     } catch (error) {
@@ -80,6 +97,13 @@ export function usePaymentForm(invoice: Invoice, onRecorded: () => void) {
     form.setValue('amount', fitted.current, { shouldDirty: true })
   }
 
+  const fillOffer = () => {
+    if (!offer) return
+    fitted.current = minorToDecimal(offer.amountMinor)
+    form.setValue('tds', minorToDecimal(offer.tdsMinor), { shouldDirty: true })
+    form.setValue('amount', fitted.current, { shouldDirty: true })
+  }
+
   const [amount, tds, excess, paidOn] = useWatch({
     control: form.control,
     name: ['amount', 'tds', 'excess', 'paidOn'],
@@ -92,5 +116,8 @@ export function usePaymentForm(invoice: Invoice, onRecorded: () => void) {
   const advanceTax = useAdvanceTax(
     !isBill(invoice) || (excessMinor > 0 && excess === 'advance') ? paidOn : null,
   )
-  return { form, formRef, submit, drop, fitAmount, excessMinor, advanceTax }
+  return {
+    ...{ form, formRef, submit, drop, fitAmount, excessMinor, advanceTax },
+    ...{ offer, fillOffer, paidOn, tellsClient, tellClient },
+  }
 }

@@ -91,13 +91,14 @@ const openRow = v.pipe(
     due_date: orEmpty,
     balance_minor: v.number(),
     total_minor: v.number(),
+    taxable_minor: v.number(),
     parts: v.array(v.object({ amount_minor: v.number() })),
   }),
   v.transform(
-    ({ total_minor, parts, ...row }): OpenInvoice => ({
+    ({ parts, ...row }): OpenInvoice => ({
       ...toCamel(row),
       nextMinor: nextOf(
-        total_minor,
+        row.total_minor,
         parts.map(({ amount_minor }) => amount_minor),
         row.balance_minor,
       ),
@@ -113,7 +114,9 @@ export async function listOpenInvoices(db: Db, clientId: string): Promise<OpenIn
   const rows = unwrap(
     await db
       .from('invoice_details')
-      .select('id, number, currency, issue_date, due_date, balance_minor, total_minor, parts')
+      .select(
+        'id, number, currency, issue_date, due_date, balance_minor, total_minor, taxable_minor, parts',
+      )
       .eq('client_id', clientId)
       // Leaves out estimates, on which nothing is due.
       .eq('listed', true)

@@ -205,17 +205,18 @@ export const foundPaymentSchema = (today: PlainDate, balanceMinor: number, curre
 export type FoundPaymentInput = v.InferInput<ReturnType<typeof foundPaymentSchema>>
 export type FoundPayment = v.InferOutput<ReturnType<typeof foundPaymentSchema>>
 
-/** A payment that a client reports: at most `balanceMinor`, with a reference by which the owner finds it. */
+/**
+ * A payment that a client reports: with the tax that they deducted at most `balanceMinor`, and a
+ * reference by which the owner finds it.
+ */
 export const claimSchema = (balanceMinor: number, currency: Currency = 'INR') =>
   v.pipe(
     v.object({
       amount: v.pipe(
         optionalAmount('amount'),
         v.check((minor) => minor > 0, message('paymentAmountRequired')),
-        v.maxValue(balanceMinor, ({ input }) =>
-          tooMuch(balanceMinor, currency, { amount: input, tds: 0 }),
-        ),
       ),
+      tds: optionalAmount('tds'),
       reference: v.pipe(
         v.string(message('required', { label: 'reference' })),
         v.transform(normalizeUtr),
@@ -224,7 +225,8 @@ export const claimSchema = (balanceMinor: number, currency: Currency = 'INR') =>
       ),
       note,
     }),
-    v.transform(({ amount, ...claim }) => ({ ...claim, amountMinor: amount })),
+    v.forward(v.partialCheck(...settlingCheck(balanceMinor, currency)), ['amount']),
+    v.transform(({ amount, tds, ...claim }) => ({ ...claim, amountMinor: amount, tdsMinor: tds })),
   )
 
 export type Claim = v.InferOutput<ReturnType<typeof claimSchema>>

@@ -55,6 +55,9 @@ export type OpenInvoice = {
   issueDate: PlainDate
   dueDate: PlainDate
   balanceMinor: number
+  totalMinor: number
+  /** Its value without GST. */
+  taxableMinor: number
   /** The part that is due first: with instalments, the rest of the earliest open one. */
   nextMinor: number
 }

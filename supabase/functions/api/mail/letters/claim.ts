@@ -14,6 +14,7 @@ const claimNews = v.pipe(
     client_name: v.string(),
     currency: v.picklist(currencies),
     amount_minor: v.number(),
+    tds_minor: v.optional(v.number(), 0),
     method: v.string(),
     reference: v.nullable(v.string()),
     note: v.nullable(v.string()),
@@ -33,6 +34,7 @@ export function claimMail(news: ClaimNews, owner: Owner): Mail {
     title: words.invoice(news.number),
     figure: { label: words.reported, value: amount },
     facts: [
+      ...(news.tdsMinor > 0 ? [fact(words.tds, formatMoney(news.tdsMinor, news.currency))] : []),
       fact(words.paidBy, words.method(news.method)),
       ...(news.reference === null ? [] : [fact(words.reference, typed(words, news.reference))]),
       ...(news.note === null ? [] : [fact(words.note, typed(words, news.note))]),

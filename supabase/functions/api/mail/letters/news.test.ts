@@ -16,6 +16,7 @@ const news = {
   clientName: 'Kaveri\nInteriors',
   currency: 'INR' as const,
   amountMinor: 150_050,
+  tdsMinor: 0,
   method: 'UPI',
   reference: '432198765012',
   note: 'First half',

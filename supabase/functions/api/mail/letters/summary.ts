@@ -35,14 +35,22 @@ const summaryNews = v.pipe(
         ahead_minor: v.number(),
         late_30_minor: v.number(),
         late_60_minor: v.number(),
+        late_90_minor: v.number(),
+        /** All of more than sixty days. */
         older_minor: v.number(),
         overdue: v.number(),
         without_rate: v.number(),
       }),
       v.transform((owed) => ({
         minor: owed.minor,
-        // Not due yet, then up to 30, up to 60 and more days late.
-        ages: [owed.ahead_minor, owed.late_30_minor, owed.late_60_minor, owed.older_minor],
+        // Not due yet, then up to 30, 60, 90 and more days late.
+        ages: [
+          owed.ahead_minor,
+          owed.late_30_minor,
+          owed.late_60_minor,
+          owed.late_90_minor,
+          owed.older_minor - owed.late_90_minor,
+        ],
         overdue: owed.overdue,
         withoutRate: owed.without_rate,
       })),

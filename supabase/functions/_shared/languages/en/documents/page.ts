@@ -3,7 +3,7 @@ import type { DocumentKind } from '#domain/document/kinds.ts'
 import { product } from '#domain/product.ts'
 
 /** A field of a form of the page, or the whole of it. */
-export type PageField = 'amount' | 'reference' | 'note' | 'name' | 'form'
+export type PageField = 'amount' | 'tds' | 'reference' | 'note' | 'name' | 'form'
 
 /** Before and behind something that the page shows between them. */
 type Around = [before: string, behind: string]

@@ -32,6 +32,7 @@ export const invoicePayments = {
   undoAllHelp: 'This undoes the whole payment, including its share on other invoices.',
   amount: 'Amount',
   tds: 'TDS',
+  tdsOffer: icu('TDS {rate}% = {amount}'),
   tdsAbout: 'Tax deducted at source, which the client pays to the government',
   day: 'Payment date',
   record: {

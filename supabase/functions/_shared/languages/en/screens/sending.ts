@@ -33,4 +33,8 @@ export const sending = {
     once: icu('Viewed once, {last}'),
     times: icu('Viewed {views} times, first {first}, last {last}'),
   },
+  receipt: {
+    label: icu('{client} gets a receipt by email'),
+    help: 'It goes out in a few minutes, so you can undo a mistake first.',
+  },
 } as const

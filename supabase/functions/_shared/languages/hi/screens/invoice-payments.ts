@@ -31,6 +31,7 @@ export const invoicePayments: Language['invoicePayments'] = {
   undoAllHelp: 'ग्राहक ने इससे जो भी चुकाया, सब वापस होता है, दूसरे इनवॉइस पर भी।',
   amount: 'रकम',
   tds: 'TDS',
+  tdsOffer: icu('टीडीएस {rate}% = {amount}'),
   tdsAbout: 'भुगतान पर काटा गया टैक्स, जो ग्राहक सरकार को देता है',
   day: 'भुगतान की तारीख',
   record: {

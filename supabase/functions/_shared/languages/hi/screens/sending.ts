@@ -32,4 +32,8 @@ export const sending: Language['sending'] = {
     once: icu('एक बार देखा गया, {last}'),
     times: icu('{views} बार देखा गया, पहली बार {first}, पिछली बार {last}'),
   },
+  receipt: {
+    label: icu('{client} को ईमेल से रसीद जाए'),
+    help: 'रसीद कुछ मिनट बाद जाती है, ताकि कोई भूल हो तो आप उसे पहले ठीक कर सकें।',
+  },
 }

@@ -97,6 +97,30 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.claim_letter (
+  job private.mail_jobs
+)
+  RETURNS jsonb
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+  select jsonb_build_object(
+    'invoice_id', invoice.id,
+    'number', invoice.number,
+    'client_name', invoice.client_name,
+    'currency', invoice.currency,
+    'amount_minor', payment.amount_minor,
+    'tds_minor', payment.tds_minor,
+    'method', payment.method,
+    'reference', payment.reference,
+    'note', payment.note
+  )
+  from books.payments as payment
+  join books.invoices as invoice on invoice.id = payment.invoice_id
+  where payment.id = job.subject_id
+$function$;
+
 CREATE OR REPLACE FUNCTION private.claim_payment (
   token        text,
   request_key  uuid,
