@@ -1,11 +1,12 @@
 import useSWR, { useSWRConfig } from 'swr'
+import { confirmPayment } from '#data/payments/payments.ts'
 import { sayOnce } from '#data/people/profiles.ts'
-import { type Attention, getAttention } from '#data/reports/attention.ts'
+import { type Attention, getAttention, type WaitingClaim } from '#data/reports/attention.ts'
 import { getDashboardSummary, getMonthlyRevenue } from '#data/reports/dashboard.ts'
 import type { PlainDate } from '#domain/dates.ts'
 import type { Period } from '#domain/periods.ts'
 import { supabase } from '../lib/supabase.ts'
-import { dashboardKeys } from './keys.ts'
+import { countsInvoices, dashboardKeys, isOf } from './keys.ts'
 
 export type { Figures, LateSpan, Owed, WaitingClaim, WaitingDue } from '#data/reports/attention.ts'
 export type { MonthRevenue } from '#data/reports/dashboard.ts'
@@ -20,6 +21,17 @@ export const useMonthlyRevenue = (day: PlainDate) =>
 
 /** Loads the tasks that wait for the caller today. */
 export const useAttention = () => useSWR(dashboardKeys.attention, () => getAttention(supabase))
+
+/** Counts a client's report as it was reported; asks anew for all that it changes. */
+export function useConfirmClaim() {
+  const { mutate } = useSWRConfig()
+  return async ({ id, invoiceId, amountMinor, tdsMinor, paidOn }: WaitingClaim) => {
+    const found = { amountMinor, tdsMinor, paidOn, advanceFor: null }
+    await confirmPayment(supabase, id, found)
+    void mutate(isOf(invoiceId))
+    await mutate(countsInvoices)
+  }
+}
 
 const settings = {
   setupPutAway: { putAway: true },

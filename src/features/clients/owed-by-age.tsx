@@ -1,20 +1,16 @@
 import { Box, Flex, SimpleGrid, Text } from '@chakra-ui/react'
 import { formatMoney } from '#domain/money.ts'
 import type { OwedSpan } from '#domain/people/client.ts'
-import { clients } from '#languages/en/screens/clients.ts'
-import type { Words } from '#languages/words.ts'
+import { ages } from '#domain/reports/ages.ts'
+import { money } from '#languages/en/names/money.ts'
 import { useWords } from '../../language/words.ts'
 import { ageTone } from '../../ui/theme/age-tone.ts'
 
-const spanText = ({ fromDays, toDays }: OwedSpan, words: Words<typeof clients>['account']) =>
-  toDays === null ? words.over({ days: fromDays - 1 }) : words.span({ from: fromDays, to: toDays })
-
 /**
- * The open amounts by the days since they were invoiced: a bar for the eye, and the same in
- * figures.
+ * The open amounts by the days since they were due: a bar for the eye, and the same in figures.
  */
 export function OwedByAge({ spans }: { spans: OwedSpan[] }) {
-  const { account: words } = useWords(clients)
+  const { ages: words } = useWords(money)
   const total = spans.reduce((sum, { minor }) => sum + minor, 0)
   return (
     <>
@@ -40,7 +36,7 @@ export function OwedByAge({ spans }: { spans: OwedSpan[] }) {
             ),
         )}
       </Flex>
-      <SimpleGrid as="dl" mt="4" columns={{ base: 2, xl: 4 }} gap="4">
+      <SimpleGrid as="dl" mt="4" columns={{ base: 2, sm: 3, xl: 5 }} gap="4">
         {spans.map((span, place) => (
           <div key={span.fromDays}>
             <Flex as="dt" align="center" gap="2" textStyle="meta" color="fg.muted">
@@ -50,7 +46,7 @@ export function OwedByAge({ spans }: { spans: OwedSpan[] }) {
                 bg={ageTone(place, spans.length)}
                 aria-hidden
               />
-              {spanText(span, words)}
+              {words[ages[place] ?? 'lateOver']}
             </Flex>
             <Text as="dd" mt="1" textStyle="amount" color={span.minor ? undefined : 'fg.muted'}>
               {formatMoney(span.minor)}

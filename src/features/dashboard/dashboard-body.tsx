@@ -1,5 +1,5 @@
-import { Box, Stack } from '@chakra-ui/react'
-import { lazy, Suspense } from 'react'
+import { Box, Skeleton, Stack } from '@chakra-ui/react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { dashboard } from '#languages/en/screens/dashboard.ts'
 import { useAttention, useMonthlyRevenue } from '../../data/dashboard.ts'
 import { useWords } from '../../language/words.ts'
@@ -12,6 +12,7 @@ import { ChartSkeleton } from './months/chart-skeleton.tsx'
 import { RecentInvoices } from './recent/recent-invoices.tsx'
 import { RecentSkeleton } from './recent/recent-skeleton.tsx'
 import { SetupPanel } from './setup/setup-panel.tsx'
+import { CardsSkeleton } from './summary-cards.tsx'
 
 const MonthsPanel = lazy(async () => ({
   default: (await import('./months/months-panel.tsx')).MonthsPanel,
@@ -28,34 +29,44 @@ function Months() {
 }
 
 /**
- * The part below the cards. Waiting tasks change the places of the rest, so one skeleton covers it
- * all until they are known, and nothing jumps. The covered parts ask for their own data meanwhile.
+ * The part below the figures of today: what waits for the seller, the summary of a period
+ * (`children`), and the latest documents. Waiting tasks change the places of the rest, so one
+ * skeleton covers it all until they are known, and nothing jumps. The covered parts ask for their
+ * own data meanwhile. Before the first invoice there is nothing to draw of twelve months.
  */
-export function DashboardBody() {
+export function DashboardBody({ children }: { children: ReactNode }) {
   const { attention: words } = useWords(dashboard)
   const { data, error } = useAttention()
   const known = data !== undefined || error !== undefined
+  const recent = <RecentInvoices hasBusiness={data?.setup.business} />
   return (
-    <Box position="relative" mt="4">
+    <Box position="relative">
       {!known && (
         <LoadingRegion label={words.loading} position="absolute" inset="0" overflow="hidden">
           {/* The outline of the parts that load below it. */}
-          <Box aria-hidden>
+          <Stack gap="4" aria-hidden>
+            <Skeleton h="11" w="full" maxW="xs" />
+            <CardsSkeleton />
             <Columns>
               <RecentSkeleton />
               <ChartSkeleton />
             </Columns>
-          </Box>
+          </Stack>
         </LoadingRegion>
       )}
       <Stack gap="4" {...(!known && { visibility: 'hidden' })}>
         {data && <AttentionPanel attention={data} />}
         {data && <EstimateLine estimates={data.estimates} />}
+        {children}
         {data?.setup.issued && <SetupPanel setup={data.setup} />}
-        <Columns>
-          <RecentInvoices hasBusiness={data?.setup.business} />
-          <Months />
-        </Columns>
+        {data && !data.setup.issued ? (
+          recent
+        ) : (
+          <Columns>
+            {recent}
+            <Months />
+          </Columns>
+        )}
       </Stack>
     </Box>
   )

@@ -44,29 +44,30 @@ export function DashboardScreen() {
       <LostTogether period={period}>
         <ReturnNotice />
         <Standing />
-        <Flex wrap="wrap" align="center" justify="space-between" columnGap="6" rowGap="3" mb="4">
-          <Text color="fg.muted" fontVariantNumeric="tabular-nums">
-            {words.period.summary[mode]({ period: text })}
-          </Text>
-          <Flex wrap="wrap" align="center" gap="3">
-            <SegmentedToggle
-              label={words.period.view}
-              options={periodModes.map((value) => ({ value, label: words.period.modes[value] }))}
-              value={mode}
-              onChange={(next) => next && setMode(next)}
-            />
-            <DatePicker
-              label={words.period.filter[mode]}
-              unit={mode}
-              value={day}
-              text={text}
-              onChange={setDay}
-              onStep={(by) => setDay(shiftPeriod(mode, day, by))}
-            />
+        <DashboardBody>
+          <Flex wrap="wrap" align="center" justify="space-between" columnGap="6" rowGap="3">
+            <Text color="fg.muted" fontVariantNumeric="tabular-nums">
+              {words.period.summary[mode]({ period: text })}
+            </Text>
+            <Flex wrap="wrap" align="center" gap="3">
+              <SegmentedToggle
+                label={words.period.view}
+                options={periodModes.map((value) => ({ value, label: words.period.modes[value] }))}
+                value={mode}
+                onChange={(next) => next && setMode(next)}
+              />
+              <DatePicker
+                label={words.period.filter[mode]}
+                unit={mode}
+                value={day}
+                text={text}
+                onChange={setDay}
+                onStep={(by) => setDay(shiftPeriod(mode, day, by))}
+              />
+            </Flex>
           </Flex>
-        </Flex>
-        <SummaryCards period={period} mode={mode} />
-        <DashboardBody />
+          <SummaryCards period={period} mode={mode} />
+        </DashboardBody>
       </LostTogether>
     </>
   )

@@ -23,17 +23,26 @@ function StatCardSkeleton() {
       gridTemplateColumns="minmax(0, 1fr) auto"
       alignItems="center"
       minH={{ base: '4.25rem', sm: '0' }}
-      py={{ base: '3', sm: '4', md: '5' }}
+      px={{ sm: '4' }}
+      py="3"
     >
       <Skeleton h="3.5" my={{ sm: '0.5' }} w="24" />
-      <Skeleton
-        h={{ base: '1.71875rem', lg: '2.03125rem' }}
-        mt={{ sm: '2.5' }}
-        w={{ base: '24', sm: '32' }}
-        maxW="full"
-      />
-      <Skeleton display={{ base: 'none', sm: 'block' }} h="3.5" mt="2.5" mb="0.5" w="20" />
+      <Skeleton h="6" mt={{ sm: '1.5' }} w={{ base: '24', sm: '32' }} maxW="full" />
+      <Skeleton display={{ base: 'none', sm: 'block' }} h="3.5" mt="1.5" mb="0.5" w="20" />
     </Panel>
+  )
+}
+
+export function CardsSkeleton() {
+  const { cards } = useWords(dashboard)
+  return (
+    <LoadingRegion label={cards.loading}>
+      <SimpleGrid columns={columns} gap={gap}>
+        {skeletons.map((card) => (
+          <StatCardSkeleton key={card} />
+        ))}
+      </SimpleGrid>
+    </LoadingRegion>
   )
 }
 
@@ -47,17 +56,7 @@ export function SummaryCards({ period, mode }: { period: Period; mode: PeriodMod
     <Failure error={error} of={messages.dashboardFailed} onRetry={() => mutate()} />
   )
   if (failure && !data) return failure
-  if (!data) {
-    return (
-      <LoadingRegion label={cards.loading}>
-        <SimpleGrid columns={columns} gap={gap}>
-          {skeletons.map((card) => (
-            <StatCardSkeleton key={card} />
-          ))}
-        </SimpleGrid>
-      </LoadingRegion>
-    )
-  }
+  if (!data) return <CardsSkeleton />
   const share = data.totalInvoices > 0 ? Math.round((100 * data.paid) / data.totalInvoices) : null
   return (
     <Stack gap="4">

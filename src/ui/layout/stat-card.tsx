@@ -25,17 +25,18 @@ export function StatCard({ label, value, hint, tone }: StatCardProps) {
       alignContent="center"
       columnGap="4"
       minH={{ base: '4.25rem', sm: '0' }}
-      py={{ base: '3', sm: '4', md: '5' }}
+      px={{ sm: '4' }}
+      py="3"
     >
       <Text id={labelId} textStyle="label" color="fg.muted" fontWeight="400">
         {label}
       </Text>
-      <Box mt={{ sm: '2' }} gridColumn="2" gridRow="1 / span 2" textStyle="amount.lg">
+      <Box mt={{ sm: '0.5' }} gridColumn="2" gridRow="1 / span 2" textStyle="amount" fontSize="xl">
         {value}
       </Box>
       {/* Keeps its line when it has nothing to say: cards in a row stay of one height. */}
       <Text
-        mt={{ sm: '2' }}
+        mt={{ sm: '0.5' }}
         minH={{ sm: '4.5' }}
         textStyle="meta"
         color={tone ? tones[tone] : 'fg.muted'}

@@ -1,29 +1,47 @@
-import { SimpleGrid } from '@chakra-ui/react'
-import { history } from '#languages/en/messages/history.ts'
+import { Button, SimpleGrid } from '@chakra-ui/react'
 import { dashboard } from '#languages/en/screens/dashboard.ts'
-import type { Attention, WaitingClaim, WaitingDue } from '#src/data/dashboard.ts'
+import type { Attention, WaitingDue } from '#src/data/dashboard.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
+import { askForMail } from '#src/sending/mail-asked.ts'
+import { Link } from '#src/ui/layout/link.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { AttentionGroup } from './attention-group.tsx'
 import { AttentionRow } from './attention-row.tsx'
+import { ClaimRow } from './claim-row.tsx'
 import { ScheduleAttention, waitingSchedules } from './schedule-attention.tsx'
 
-function ClaimRow({ claim }: { claim: WaitingClaim }) {
-  const { attention: words } = useWords(dashboard)
-  const { restored } = useWords(history)
-  const { invoiceId, clientName, number, reference, amount, currency } = claim
-  const said = reference ? words.claim({ number, reference }) : number
-  const detail = claim.restored ? `${said} · ${restored}` : said
-  return <AttentionRow {...{ invoiceId, clientName, detail, amount, currency }} />
+interface DueRowProps {
+  due: WaitingDue
+  /** Whether its client can be reminded from here. */
+  reminds?: boolean
 }
 
-function DueRow({ due }: { due: WaitingDue }) {
+function DueRow({ due, reminds = false }: DueRowProps) {
+  const { attention: words } = useWords(dashboard)
   const dates = useDates()
   const { invoiceId, clientName, number, dueDate, balance, currency } = due
   const detail = `${number} · ${dates.day(dueDate)}`
-  return <AttentionRow {...{ invoiceId, clientName, detail, currency }} amount={balance} />
+  return (
+    <AttentionRow
+      {...{ invoiceId, clientName, detail, currency }}
+      amount={balance}
+      action={
+        reminds && (
+          <Button asChild size="xs" variant="outline">
+            <Link
+              to={paths.invoice(invoiceId)}
+              state={askForMail('reminder')}
+              aria-label={words.remindOf({ client: clientName, number })}
+            >
+              {words.remind}
+            </Link>
+          </Button>
+        )
+      }
+    />
+  )
 }
 
 const listOf = (status: string, label: string) => ({
@@ -67,7 +85,7 @@ export function AttentionPanel({ attention }: { attention: Attention }) {
             all={listOf('OVERDUE', words.allOverdue)}
           >
             {overdue.rows.map((due) => (
-              <DueRow key={due.invoiceId} due={due} />
+              <DueRow key={due.invoiceId} due={due} reminds />
             ))}
           </AttentionGroup>
         )}

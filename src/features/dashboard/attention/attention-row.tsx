@@ -1,4 +1,5 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import type { Amount, Currency } from '#domain/money.ts'
 import { InvoiceAhead } from '#src/data/invoices/invoice-ahead.ts'
 import { useAmounts } from '#src/language/use-amounts.ts'
@@ -12,18 +13,29 @@ interface AttentionRowProps {
   detail: string
   amount: Amount
   currency: Currency
+  /** The button that settles it here. */
+  action?: ReactNode
 }
 
 export function AttentionRow(props: AttentionRowProps) {
   const { amountTexts } = useAmounts()
-  const { invoiceId, clientName, detail, amount, currency } = props
+  const { invoiceId, clientName, detail, amount, currency, action } = props
   const { near, handlers } = useNearness()
   const { main, beside } = amountTexts(amount, currency)
   return (
-    <Box as="li" borderTopWidth="1px" _first={{ borderTopWidth: '0' }} {...handlers}>
+    <Flex
+      as="li"
+      align="center"
+      gap="2"
+      borderTopWidth="1px"
+      _first={{ borderTopWidth: '0' }}
+      {...handlers}
+    >
       {near && <InvoiceAhead id={invoiceId} />}
       <Flex
         asChild
+        flex="1"
+        minW="0"
         justify="space-between"
         align="center"
         gap="3"
@@ -52,6 +64,7 @@ export function AttentionRow(props: AttentionRowProps) {
           </Box>
         </Link>
       </Flex>
-    </Box>
+      {action}
+    </Flex>
   )
 }

@@ -1,58 +1,79 @@
 import { Chart, useChart } from '@chakra-ui/charts'
-import { Box } from '@chakra-ui/react'
+import { Box, Text } from '@chakra-ui/react'
 import { Bar, BarChart, CartesianGrid, Legend, Tooltip, XAxis, YAxis } from 'recharts'
+import { formatMoney } from '#domain/money.ts'
 import { dashboard } from '#languages/en/screens/dashboard.ts'
 import type { MonthRevenue } from '#src/data/dashboard.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
 import { useWords } from '#src/language/words.ts'
 import { scaleOf, scaleText, scaleWidth } from '#src/lib/chart-scale.ts'
+import { hasTds } from './has-tds.ts'
 import { MonthTooltip } from './month-tooltip.tsx'
-import { isReduced, reducedOf } from './reduced.ts'
 
 const parts = [
-  { name: 'settled', color: 'neel.solid' },
-  { name: 'outstanding', color: 'neel.emphasized' },
+  { name: 'invoiced', color: 'neel.emphasized' },
+  { name: 'received', color: 'neel.solid' },
 ] as const
+const tds = { name: 'tds', color: 'border.emphasized' } as const
 
-const reduced = { name: 'reduced', color: 'border.emphasized' } as const
+/** A month this much higher than the next one would leave nothing to see of the others. */
+const FAR_ABOVE = 2.5
+/** The room above the next highest month, where the cut bar goes on. */
+const ROOM = 1.5
 
-/** The lowest and the highest place that the stacked bars of these months reach. */
-function ticksOf(months: MonthRevenue[]) {
-  const reach = (sign: 1 | -1) =>
-    months.map((month) =>
-      [month.receivedMinor, month.outstandingMinor, reducedOf(month)]
-        .filter((minor) => minor * sign > 0)
-        .reduce((sum, minor) => sum + minor, 0),
-    )
-  return scaleOf(Math.max(0, ...reach(1)), Math.min(0, ...reach(-1)))
+/** Returns the places of the scale; one month far above all others is cut there. */
+export function ticksOf(months: MonthRevenue[]) {
+  const reach = ({ revenueMinor, cameInMinor, tdsMinor }: MonthRevenue) =>
+    Math.max(revenueMinor, cameInMinor + tdsMinor)
+  const [first = 0, second = 0] = months.map(reach).sort((one, other) => other - one)
+  const most = second > 0 && first > FAR_ABOVE * second ? ROOM * second : first
+  const least = months.flatMap(({ revenueMinor, cameInMinor }) => [revenueMinor, cameInMinor])
+  return scaleOf(Math.max(0, most), Math.min(0, ...least))
 }
 
 /** Drawn for the eye only; the table beside it says the same. */
 export function MonthsChart({ months }: { months: MonthRevenue[] }) {
   const { months: words } = useWords(dashboard)
   const dates = useDates()
-  const drawn = (isReduced(months) ? [...parts, reduced] : parts).map((part) => ({
+  const drawn = (hasTds(months) ? [...parts, tds] : parts).map((part) => ({
     ...part,
     label: words[part.name],
   }))
   const chart = useChart({
-    data: months.map((revenue) => ({
-      month: revenue.month,
-      settled: revenue.receivedMinor,
-      outstanding: revenue.outstandingMinor,
-      reduced: reducedOf(revenue),
+    data: months.map((month) => ({
+      month: month.month,
+      invoiced: month.revenueMinor,
+      received: month.cameInMinor,
+      tds: month.tdsMinor,
     })),
-    series: drawn.map((part) => ({ ...part, stackId: 'revenue' })),
+    // Tax stands above the money that it came with.
+    series: drawn.map((part) => ({
+      ...part,
+      stackId: part.name === 'invoiced' ? 'invoiced' : 'received',
+    })),
   })
   const ticks = ticksOf(months)
+  const top = ticks.at(-1) ?? 0
+  const cut = months.find(
+    ({ revenueMinor, cameInMinor }) => Math.max(revenueMinor, cameInMinor) > top,
+  )
   return (
     <Box aria-hidden>
+      {cut && (
+        <Text textStyle="meta" color="fg.muted" textAlign="end" mb="1">
+          {words.cut({
+            month: dates.month(cut.month),
+            amount: formatMoney(Math.max(cut.revenueMinor, cut.cameInMinor)),
+          })}
+        </Text>
+      )}
       <Chart.Root chart={chart} aspectRatio="auto" h="264px">
         <BarChart
           responsive
           data={chart.data}
           accessibilityLayer={false}
-          barCategoryGap="22%"
+          barCategoryGap="18%"
+          barGap={1}
           // Negative parts go down from the line.
           stackOffset="sign"
         >
@@ -60,7 +81,8 @@ export function MonthsChart({ months }: { months: MonthRevenue[] }) {
           <YAxis
             type="number"
             ticks={ticks}
-            domain={[ticks.at(0) ?? 0, ticks.at(-1) ?? 0]}
+            domain={[ticks.at(0) ?? 0, top]}
+            allowDataOverflow
             tickFormatter={scaleText}
             width={scaleWidth(ticks)}
             axisLine={false}
@@ -90,7 +112,7 @@ export function MonthsChart({ months }: { months: MonthRevenue[] }) {
               dataKey={chart.key(name)}
               fill={chart.color(color)}
               {...(stackId && { stackId })}
-              radius={3}
+              radius={2}
               isAnimationActive={false}
             />
           ))}

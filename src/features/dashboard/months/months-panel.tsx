@@ -17,8 +17,8 @@ interface MonthsPanelProps {
 
 const isEmpty = (months: MonthRevenue[]) =>
   months.every(
-    ({ revenueMinor, receivedMinor, outstandingMinor }) =>
-      revenueMinor === 0 && receivedMinor === 0 && outstandingMinor === 0,
+    ({ revenueMinor, cameInMinor, tdsMinor }) =>
+      revenueMinor === 0 && cameInMinor === 0 && tdsMinor === 0,
   )
 
 /** Twelve months, drawn and, for those who do not see it, as a table. */

@@ -4,13 +4,13 @@ import { dashboard } from '#languages/en/screens/dashboard.ts'
 import type { MonthRevenue } from '#src/data/dashboard.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
 import { useWords } from '#src/language/words.ts'
-import { isReduced, reducedOf } from './reduced.ts'
+import { hasTds } from './has-tds.ts'
 
 /** The chart in words. */
 export function MonthsTable({ months }: { months: MonthRevenue[] }) {
   const { months: words } = useWords(dashboard)
   const dates = useDates()
-  const reduced = isReduced(months)
+  const withTds = hasTds(months)
   return (
     // A box around it: a table of its own would be as wide as its rows.
     <VisuallyHidden>
@@ -19,28 +19,18 @@ export function MonthsTable({ months }: { months: MonthRevenue[] }) {
         <thead>
           <tr>
             <th scope="col">{words.month}</th>
-            <th scope="col">{words.settled}</th>
-            <th scope="col">{words.outstanding}</th>
-            {reduced && (
-              <>
-                <th scope="col">{words.reduced}</th>
-                <th scope="col">{words.revenue}</th>
-              </>
-            )}
+            <th scope="col">{words.invoiced}</th>
+            <th scope="col">{words.received}</th>
+            {withTds && <th scope="col">{words.tds}</th>}
           </tr>
         </thead>
         <tbody>
-          {months.map((revenue) => (
-            <tr key={revenue.month}>
-              <th scope="row">{dates.month(revenue.month)}</th>
-              <td>{formatMoney(revenue.receivedMinor)}</td>
-              <td>{formatMoney(revenue.outstandingMinor)}</td>
-              {reduced && (
-                <>
-                  <td>{formatMoney(reducedOf(revenue))}</td>
-                  <td>{formatMoney(revenue.revenueMinor)}</td>
-                </>
-              )}
+          {months.map(({ month, revenueMinor, cameInMinor, tdsMinor }) => (
+            <tr key={month}>
+              <th scope="row">{dates.month(month)}</th>
+              <td>{formatMoney(revenueMinor)}</td>
+              <td>{formatMoney(cameInMinor)}</td>
+              {withTds && <td>{formatMoney(tdsMinor)}</td>}
             </tr>
           ))}
         </tbody>

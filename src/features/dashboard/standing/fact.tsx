@@ -9,12 +9,14 @@ interface FactProps {
   value: string
   /** One line about it. */
   hint: string
+  /** A further line, where there is more to name. */
+  beside?: string | false
   /** The place with more of it: the whole fact is the link. */
   to?: string | false
 }
 
 /** A figure beside what it is called, and below both one line about it. */
-export function Fact({ label, value, hint, to }: FactProps) {
+export function Fact({ label, value, hint, beside, to }: FactProps) {
   const labelId = useId()
   return (
     <Stack
@@ -34,6 +36,11 @@ export function Fact({ label, value, hint, to }: FactProps) {
         </Text>
         <Text textStyle="amount.lg">{value}</Text>
       </Flex>
+      {beside && (
+        <Text textStyle="meta" textAlign="end" overflowWrap="anywhere">
+          {beside}
+        </Text>
+      )}
       <Text textStyle="meta" color="fg.muted" truncate>
         {to ? (
           <Stretched

@@ -25,6 +25,13 @@ function comparison(
   return more > 0 ? words.more({ amount, month }) : words.less({ amount, month })
 }
 
+/** The tax that settles beside the money, and the part of the money that waits. */
+const besideText = ({ tdsMinor, advanceMinor }: Figures['cameIn'], words: StandingWords) =>
+  [
+    ...(tdsMinor > 0 ? [words.tds({ amount: formatMoney(tdsMinor) })] : []),
+    ...(advanceMinor > 0 ? [words.advances({ amount: formatMoney(advanceMinor) })] : []),
+  ].join(' · ')
+
 const claimText = (
   claim: Figures['claims']['rows'][number],
   words: StandingWords,
@@ -50,6 +57,7 @@ export function FactsPanel({ figures }: { figures: Figures }) {
         <Fact
           label={words.received({ month: dates.monthName(today) })}
           value={formatMoney(cameIn.minor)}
+          beside={besideText(cameIn, words)}
           hint={comparison(cameIn, dates.monthName(shiftPeriod('month', today, -1)), words)}
         />
         <Fact

@@ -26,7 +26,13 @@ export function OwedBar({ spans }: { spans: OwedSpan[] }) {
             ),
         )}
       </Flex>
-      <SimpleGrid as="ul" listStyleType="none" mt="3" columns={{ base: 2, xl: 4 }} columnGap="3">
+      <SimpleGrid
+        as="ul"
+        listStyleType="none"
+        mt="3"
+        columns={{ base: 2, sm: 3, xl: 5 }}
+        columnGap="3"
+      >
         {spans.map((span) => (
           <Box as="li" key={span.label} minW="0">
             <Box

@@ -1,6 +1,7 @@
 import { chakra, Text } from '@chakra-ui/react'
 import { useId } from 'react'
 import { formatMoney, formatWhole } from '#domain/money.ts'
+import { money } from '#languages/en/names/money.ts'
 import { dashboard } from '#languages/en/screens/dashboard.ts'
 import type { Owed } from '#src/data/dashboard.ts'
 import { useWords } from '#src/language/words.ts'
@@ -20,6 +21,7 @@ const Late = chakra(Link, {
 export function OwedPanel({ owed }: { owed: Owed }) {
   const words = useWords(dashboard)
   const { standing } = words
+  const { ages } = useWords(money)
   const labelId = useId()
   const overdue = overdueOf(owed)
   return (
@@ -40,7 +42,7 @@ export function OwedPanel({ owed }: { owed: Owed }) {
         {overdue > 0 && owed.withoutRate > 0 && ' · '}
         {owed.withoutRate > 0 && words.withoutRate({ count: formatWhole(owed.withoutRate) })}
       </Text>
-      <OwedBar spans={spansOf(owed, todayInIndia(), standing)} />
+      <OwedBar spans={spansOf(owed, todayInIndia(), ages)} />
     </Panel>
   )
 }

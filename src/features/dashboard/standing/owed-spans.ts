@@ -2,7 +2,8 @@ import type { BoxProps } from '@chakra-ui/react'
 import type { PlainDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { shiftPeriod } from '#domain/periods.ts'
-import type { dashboard } from '#languages/en/screens/dashboard.ts'
+import { ages } from '#domain/reports/ages.ts'
+import type { money } from '#languages/en/names/money.ts'
 import type { Words } from '#languages/words.ts'
 import type { LateSpan, Owed } from '#src/data/dashboard.ts'
 import { paths } from '#src/lib/paths/paths.ts'
@@ -16,12 +17,7 @@ export interface OwedSpan {
   to: string
 }
 
-type SpanWords = Pick<Words<typeof dashboard>['standing'], 'notDue' | 'days' | 'overDays'>
-
-const lateLabel = ({ fromDays, toDays }: LateSpan, words: SpanWords) =>
-  toDays === null
-    ? words.overDays({ days: fromDays - 1 })
-    : words.days({ from: fromDays, to: toDays })
+type AgeWords = Words<typeof money>['ages']
 
 const lateList = ({ fromDays, toDays }: LateSpan, today: PlainDate) => {
   const ago = (days: number) => shiftPeriod('day', today, -days)
@@ -32,7 +28,7 @@ const lateList = ({ fromDays, toDays }: LateSpan, today: PlainDate) => {
 export const overdueOf = ({ late }: Owed) => late.reduce((sum, { minor }) => sum + minor, 0)
 
 /** Returns the debt by the days since it was due, the youngest first. */
-export const spansOf = (owed: Owed, today: PlainDate, words: SpanWords): OwedSpan[] => [
+export const spansOf = (owed: Owed, today: PlainDate, words: AgeWords): OwedSpan[] => [
   {
     label: words.notDue,
     minor: owed.minor - overdueOf(owed),
@@ -40,7 +36,7 @@ export const spansOf = (owed: Owed, today: PlainDate, words: SpanWords): OwedSpa
     to: `${paths.invoices}?status=UNPAID`,
   },
   ...owed.late.map((span, place) => ({
-    label: lateLabel(span, words),
+    label: words[ages[place + 1] ?? 'lateOver'],
     minor: span.minor,
     tone: ageTone(place + 1, owed.late.length + 1),
     to: lateList(span, today),

@@ -8,12 +8,13 @@ import { OwedPanel } from './owed-panel.tsx'
 const late = [
   { fromDays: 1, toDays: 30, minor: 0 },
   { fromDays: 31, toDays: 60, minor: 0 },
-  { fromDays: 61, toDays: null, minor: 0 },
+  { fromDays: 61, toDays: 90, minor: 0 },
+  { fromDays: 91, toDays: null, minor: 0 },
 ]
 
 const nothing: Figures = {
   owed: { minor: 0, withoutRate: 0, dueSoonMinor: 0, late },
-  cameIn: { minor: 0, beforeMinor: 0 },
+  cameIn: { minor: 0, beforeMinor: 0, tdsMinor: 0, advanceMinor: 0 },
   claims: { count: 0, rows: [] },
   dueSoon: { count: 0, rows: [] },
 }

@@ -8,9 +8,9 @@ import type { OpenDraft } from '#src/data/drafts/open-draft.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { schedulePaths } from '#src/lib/paths/schedule-paths.ts'
+import { askForMail } from '#src/sending/mail-asked.ts'
 import { FormError } from '#src/ui/feedback/form-error.tsx'
 import { enterMovesOn } from '#src/ui/form/enter-moves-on.ts'
-import { askForMail } from '../mail/mail-asked.ts'
 import { DraftDecision } from './draft/draft-decision.tsx'
 import { RevisesNotice } from './draft/revises-notice.tsx'
 import { SaveSign } from './draft/save-sign.tsx'
@@ -47,7 +47,7 @@ export function InvoiceForm({ draft }: { draft: OpenDraft }) {
   const { form, formRef, refusalRef, submit, submitAndSend, question, warning, ...saving } =
     useInvoiceForm(draft, {
       onBegun,
-      onCreated: (id, send) => navigate(ways.document(id), { state: send ? askForMail : null }),
+      onCreated: (id, send) => navigate(ways.document(id), { state: send ? askForMail('invoice') : null }),
     })
   const { errors, isSubmitting } = form.formState
   const keys = useFormKeys({

@@ -9,13 +9,13 @@ import { useShareActions } from '#src/data/invoices/sharing.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { kindPaths } from '#src/lib/kind-paths.ts'
+import { askForMail } from '#src/sending/mail-asked.ts'
 import { showError } from '#src/ui/feedback/toast.tsx'
 import { menuSlotRecipe } from '#src/ui/theme/menu.ts'
 import type { Deletable } from '../deletion/delete-dialog.tsx'
 import { useDeletion } from '../deletion/use-deletion.tsx'
 import { useRestore } from '../deletion/use-restore.ts'
 import { useDraftOf } from '../drafts/use-draft-of.ts'
-import { askForMail } from '../mail/mail-asked.ts'
 import { useCopyLink } from '../sharing/use-copy-link.ts'
 
 interface InvoiceCardMenuProps {
@@ -95,7 +95,10 @@ export function InvoiceCardMenu({ invoice, opensAtOnce = false }: InvoiceCardMen
                 >
                   <Link2 size={16} aria-hidden /> {copying ? words.copying : words.copy}
                 </Menu.Item>
-                <Menu.Item value="mail" onSelect={() => navigate(page, { state: askForMail })}>
+                <Menu.Item
+                  value="mail"
+                  onSelect={() => navigate(page, { state: askForMail('invoice') })}
+                >
                   <Mail size={16} aria-hidden /> {words.mail}
                 </Menu.Item>
                 <Menu.Item value="delete" color="fg.error" onSelect={start}>

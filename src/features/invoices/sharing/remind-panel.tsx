@@ -6,6 +6,7 @@ import { sharing } from '#languages/en/screens/sharing.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
 import { useWords } from '#src/language/words.ts'
 import { todayInIndia } from '#src/lib/today.ts'
+import { useMailAsked } from '#src/sending/mail-asked.ts'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { MailButton } from '../mail/mail-button.tsx'
 import { SendButton } from './send-button.tsx'
@@ -25,6 +26,7 @@ function DueText({ dueDate }: Pick<Invoice, 'dueDate'>) {
 /** A polite word to the client of an invoice that is not paid yet. */
 export function RemindPanel({ invoice }: { invoice: Invoice }) {
   const { remind: words, share } = useWords(sharing)
+  const mailAsked = useMailAsked('reminder')
   const sending = useSend(invoice, (shared, clients) =>
     reminderText(shared, clients, todayInIndia()),
   )
@@ -37,7 +39,7 @@ export function RemindPanel({ invoice }: { invoice: Invoice }) {
         <SendButton way="whatsApp" sending={sending} label={words.whatsApp}>
           {share.whatsApp}
         </SendButton>
-        <MailButton invoice={invoice} kind="reminder" label={words.email} />
+        <MailButton invoice={invoice} kind="reminder" label={words.email} opened={mailAsked} />
       </SimpleGrid>
     </Panel>
   )

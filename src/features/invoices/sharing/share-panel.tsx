@@ -7,13 +7,13 @@ import { useBusiness } from '#src/data/business.ts'
 import { useShareActions, useShareLink } from '#src/data/invoices/sharing.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
+import { useMailAsked } from '#src/sending/mail-asked.ts'
 import { useViewsText } from '#src/sending/views-text.ts'
 import { LoadingRegion } from '#src/ui/feedback/loading-region.tsx'
 import { PanelError } from '#src/ui/feedback/panel-error.tsx'
 import { TextField } from '#src/ui/form/fields/text-field.tsx'
 import { SubmitButton } from '#src/ui/form/submit-button.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
-import { useMailAsked } from '../mail/mail-asked.ts'
 import { MailButton } from '../mail/mail-button.tsx'
 import { LinkCare } from './link-care.tsx'
 import { NoWayToPay } from './no-way-to-pay.tsx'
@@ -34,7 +34,7 @@ export function SharePanel({ invoice }: { invoice: Invoice }) {
   const { copying, copy } = useCopyLink(token, setUncopied)
   const sending = useSend(invoice, shareText)
   const panel = useRef<HTMLDivElement>(null)
-  const mailAsked = useMailAsked()
+  const mailAsked = useMailAsked('invoice')
   const hasSheet = 'share' in navigator
 
   return (

@@ -106,7 +106,7 @@ export type Client = ClientFields & {
   lastInvoice: { id: string; number: string; issueDate: PlainDate } | null
 }
 
-/** The debt of one age, in days since the invoice; `toDays` is null for the oldest. */
+/** The debt of one age, in days since it was due; of no days for what is not due yet, and `toDays` is null for the oldest. */
 export type OwedSpan = { fromDays: number; toDays: number | null; minor: number; invoices: number }
 
 export type ClientPayment = {

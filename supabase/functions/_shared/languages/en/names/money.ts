@@ -22,4 +22,12 @@ export const money = {
     AUD: 'Australian dollar',
     CAD: 'Canadian dollar',
   } satisfies Record<Currency, string>,
+  /** The ages of what is owed, by the days since it was due. */
+  ages: {
+    notDue: 'Not due',
+    late30: '1–30 days',
+    late60: '31–60 days',
+    late90: '61–90 days',
+    lateOver: 'Over 90 days',
+  },
 } as const

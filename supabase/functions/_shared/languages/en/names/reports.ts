@@ -66,11 +66,7 @@ export const reports = {
     month: 'Month',
     beforeTax: 'Before tax',
     taxAndRounding: 'Tax and rounding',
-    notDue: 'Not due',
-    late30: '1–30 days',
-    late60: '31–60 days',
-    late90: '61–90 days',
-    lateOver: 'Over 90 days',
+    ...money.ages,
   },
   values: {
     kinds: kinds.names,

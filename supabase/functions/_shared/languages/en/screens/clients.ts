@@ -84,8 +84,6 @@ export const clients = {
   account: {
     owed: 'Outstanding',
     loadingOwed: 'Loading the outstanding amounts',
-    span: icu('{from}–{to} days'),
-    over: icu('Over {days} days'),
     payments: 'Payments',
     loadingPayments: 'Loading the payments',
     nothing: 'Nothing received yet.',

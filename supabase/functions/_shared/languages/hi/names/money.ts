@@ -20,4 +20,11 @@ export const money: Words<typeof english> = {
     AUD: 'ऑस्ट्रेलियाई डॉलर',
     CAD: 'कनाडाई डॉलर',
   },
+  ages: {
+    notDue: 'समय बाकी है',
+    late30: '1–30 दिन',
+    late60: '31–60 दिन',
+    late90: '61–90 दिन',
+    lateOver: '90 दिन से ज़्यादा',
+  },
 }

@@ -65,11 +65,7 @@ export const reports: Words<typeof english> = {
     month: 'महीना',
     beforeTax: 'टैक्स से पहले',
     taxAndRounding: 'टैक्स और राउंड-ऑफ़',
-    notDue: 'समय बाकी है',
-    late30: '1–30 दिन',
-    late60: '31–60 दिन',
-    late90: '61–90 दिन',
-    lateOver: '90 दिन से ज़्यादा',
+    ...money.ages,
   },
   values: {
     kinds: kinds.names,

@@ -82,8 +82,6 @@ export const clients: Language['clients'] = {
   account: {
     owed: 'बकाया, कितने दिनों से',
     loadingOwed: 'बकाया देखा जा रहा है',
-    span: icu('{from}–{to} दिन'),
-    over: icu('{days} दिन से ज़्यादा'),
     payments: 'भुगतान',
     loadingPayments: 'भुगतान खुल रहे हैं',
     nothing: 'अभी कुछ नहीं मिला।',
