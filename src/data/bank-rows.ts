@@ -1,14 +1,22 @@
 import useSWR, { useSWRConfig } from 'swr'
 import { findMapping, keepMapping } from '#data/imports/column-mappings.ts'
 import * as bank from '#data/payments/bank-rows.ts'
+import { undoReceipt } from '#data/payments/receipts.ts'
 import { type BankColumns, bankFields } from '#domain/bank/columns.ts'
 import { bankRowLimits, type NewBankRow } from '#domain/bank/kept-rows.ts'
 import type { PlainDate } from '#domain/dates.ts'
+import type { AdvanceFor } from '#domain/payment/payment.ts'
 import { supabase } from '../lib/supabase.ts'
 import { halfAMinute } from './invoices/invoices.ts'
-import { bankKeys, countsInvoices, isOfBank } from './keys.ts'
+import { bankKeys, countsInvoices, isOfBank, isOfClients } from './keys.ts'
 
-export type { BookedCredit, Booking, DoneCredit, KeptCount } from '#data/payments/bank-rows.ts'
+export type {
+  BookedCredit,
+  Booking,
+  DoneCredit,
+  KeptCount,
+  Payer,
+} from '#data/payments/bank-rows.ts'
 
 /** The credits of all bank files that wait. */
 export const useOpenCredits = () =>
@@ -69,6 +77,16 @@ export function useBankActions() {
         await refresh()
       }
       return answers
+    },
+    async bookAdvance(rowId: string, payer: bank.Payer, advanceFor: AdvanceFor | null) {
+      const booked = await bank.bookAdvance(supabase, rowId, payer, advanceFor)
+      await Promise.all([refresh(), mutate(isOfClients)])
+      return booked
+    },
+    /** The credit waits again. */
+    async undoAdvance(receiptId: string, reason: string) {
+      await undoReceipt(supabase, receiptId, reason)
+      await refresh()
     },
     async setAside(ids: readonly string[], aside = true) {
       await bank.setCreditsAside(supabase, ids, aside)

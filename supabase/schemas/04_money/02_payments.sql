@@ -191,7 +191,7 @@ comment on function private.tds_of(uuid) is 'What of the settled amount the clie
 
 -- The client's habit, as of the invoice of their latest deduction. By the settled part of its value, since payments in part deduct
 -- in part.
-create function private.tds_percent(owner uuid, client_id uuid) returns numeric
+create function private.tds_percent(owner uuid, client_id uuid) returns double precision
 language plpgsql stable
 set search_path = ''
 as $$
@@ -219,7 +219,7 @@ comment on function private.tds_percent(uuid, uuid) is
   'How much of the value without GST a client deducted at source, in percent to four places; null if they never did.';
 grant execute on function private.tds_percent(uuid, uuid) to authenticated;
 
-create function public.tds_percent(client_id uuid) returns numeric
+create function public.tds_percent(client_id uuid) returns double precision
 language sql stable
 set search_path = ''
 as $$ select private.tds_percent((select auth.uid()), client_id) $$;

@@ -47,7 +47,7 @@ export function AttentionRow(props: AttentionRowProps) {
       >
         <Link to={paths.invoice(invoiceId)}>
           <Box minW="0">
-            <Text fontWeight="600" truncate>
+            <Text fontWeight="600" overflowWrap="anywhere">
               {clientName}
             </Text>
             <Text textStyle="meta" color="fg.muted" overflowWrap="anywhere">

@@ -95,6 +95,7 @@ export function ClaimRow({ claim }: { claim: WaitingClaim }) {
           <Button
             ref={button}
             size="xs"
+            variant="subtle"
             aria-haspopup="dialog"
             aria-label={words.confirmOf({
               amount: settledText(claim, currency),

@@ -47,7 +47,8 @@ export function InvoiceForm({ draft }: { draft: OpenDraft }) {
   const { form, formRef, refusalRef, submit, submitAndSend, question, warning, ...saving } =
     useInvoiceForm(draft, {
       onBegun,
-      onCreated: (id, send) => navigate(ways.document(id), { state: send ? askForMail('invoice') : null }),
+      onCreated: (id, send) =>
+        navigate(ways.document(id), { state: send ? askForMail('invoice') : null }),
     })
   const { errors, isSubmitting } = form.formState
   const keys = useFormKeys({

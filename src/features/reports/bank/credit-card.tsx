@@ -8,6 +8,7 @@ import { useAdvanceTax } from '#src/data/filing.ts'
 import { useWords } from '#src/language/words.ts'
 import { AdvanceForField } from '#src/ui/form/advance-for-field.tsx'
 import { SubmitButton } from '#src/ui/form/submit-button.tsx'
+import { AdvanceForm } from './advance-form.tsx'
 import { CandidateText } from './candidate-text.tsx'
 import { CreditText } from './credit-text.tsx'
 import { InvoiceSearch } from './invoice-search.tsx'
@@ -30,11 +31,12 @@ interface CreditCardProps {
 
 /** One credit: its invoices are proposed or looked for, and recorded by a click. */
 export function CreditCard({ credit, candidates, invoices, onSetAside, onDone }: CreditCardProps) {
-  const { recording, credit: words } = useWords(bankFile)
+  const { recording, credit: words, advance } = useWords(bankFile)
   const [found, setFound] = useState<Candidate | null>(null)
   const [chosen, setChosen] = useState(0)
   // Searches for the whole credit, or for the rest beside the chosen invoices.
   const [searching, setSearching] = useState<'instead' | 'beside' | null>(null)
+  const [advancing, setAdvancing] = useState(false)
   const { pending, refused, record } = useRecording()
   const [advanceFor, setAdvanceFor] = useState<AdvanceFor | null>(null)
   const all = found ? [found, ...candidates] : candidates
@@ -123,7 +125,10 @@ export function CreditCard({ credit, candidates, invoices, onSetAside, onDone }:
           {refused.get(credit.id)}
         </Text>
       )}
-      <Flex mt="3" gap="2" wrap="wrap">
+      {advancing && (
+        <AdvanceForm credit={credit} onCancel={() => setAdvancing(false)} onDone={onDone} />
+      )}
+      <Flex mt="3" gap="2" wrap="wrap" {...(advancing && { display: 'none' })}>
         {candidate && (
           <SubmitButton
             type="button"
@@ -157,6 +162,19 @@ export function CreditCard({ credit, candidates, invoices, onSetAside, onDone }:
             onClick={() => setSearching('instead')}
           >
             {all.length > 0 ? words.another : words.find}
+          </Button>
+        )}
+        {credit.standing !== 'reversed' && (
+          <Button
+            size="sm"
+            variant="outline"
+            disabled={pending}
+            onClick={() => {
+              setSearching(null)
+              setAdvancing(true)
+            }}
+          >
+            {advance.open}
           </Button>
         )}
         <Button size="sm" variant="ghost" disabled={pending} onClick={onSetAside}>

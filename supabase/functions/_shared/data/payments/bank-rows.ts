@@ -180,6 +180,29 @@ export async function bookCredits(db: Db, bookings: readonly Booking[]): Promise
   return v.parse(v.array(bookedRow), unwrap(answer))
 }
 
+/** The client whose advance a credit is: one of the book, or a new one. */
+export type Payer = { clientId: string } | { name: string; email: string | null }
+
+/** Records a credit that is for no invoice yet as an advance; a new client is made in the same step. */
+export async function bookAdvance(
+  db: Db,
+  rowId: string,
+  payer: Payer,
+  advanceFor: AdvanceFor | null,
+): Promise<BookedCredit> {
+  const answer = await db.rpc('book_bank_rows', {
+    bookings: [
+      {
+        row_id: rowId,
+        ...('clientId' in payer ? { client_id: payer.clientId } : { new_client: { ...payer } }),
+        advance_for: advanceFor,
+      },
+    ],
+  })
+  const [booked] = v.parse(v.tuple([bookedRow]), unwrap(answer))
+  return booked
+}
+
 /** Says that credits are for no invoice, or takes that back. */
 export async function setCreditsAside(
   db: Db,

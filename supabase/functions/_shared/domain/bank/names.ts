@@ -50,3 +50,9 @@ export function isNamed({ core, squeezed }: SoughtName, text: SearchedText): boo
   if (squeezed.length >= 6 && text.squeezed.includes(squeezed)) return true
   return text.payer.length >= CUT_OFF && squeezed.startsWith(text.payer)
 }
+
+/** Writes a payer's name for a person to correct, since banks write capitals; empty where it is rather a code. */
+export function shownName(payer: string | null): string {
+  if (payer === null || /\d/.test(payer)) return ''
+  return payer.toLowerCase().replace(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase())
+}

@@ -55,7 +55,8 @@ export const bankFile = {
     likely: 'Likely',
     likelyAbout: 'Check each one. The best match is selected.',
     none: 'Not matched',
-    noneAbout: 'No open invoice fits. Find the invoice, or ignore a credit that is not for one.',
+    noneAbout:
+      'No open invoice fits. Find the invoice, keep the money as an advance of its client, or ignore what is not for an invoice.',
     done: 'Nothing to record',
     doneAbout:
       'Reversed later in the file, or already recorded with the same reference and amount.',
@@ -93,6 +94,17 @@ export const bankFile = {
     part: icu('For {invoice}, in rupees'),
     theInvoice: 'the invoice',
     partWrong: icu('Enter at most the balance of {balance} and what is left of the credit.'),
+  },
+  advance: {
+    open: 'Advance of a client',
+    form: icu('{amount} as an advance'),
+    client: 'Client',
+    known: 'It waits with the client until an invoice uses it.',
+    fresh: icu('{name} is added to your clients.'),
+    email: 'Email',
+    record: icu('Record advance of {amount}'),
+    done: icu('Advance of {client} recorded.'),
+    undoReason: 'Recorded by mistake from the bank file',
   },
   candidate: {
     withTds: icu('and {amount} TDS'),

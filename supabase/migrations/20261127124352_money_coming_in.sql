@@ -558,7 +558,7 @@ CREATE OR REPLACE FUNCTION private.tds_percent (
   owner     uuid,
   client_id uuid
 )
-  RETURNS numeric
+  RETURNS double precision
   LANGUAGE plpgsql
   STABLE
   SET search_path TO ''
@@ -830,7 +830,7 @@ REVOKE ALL ON FUNCTION "public"."record_receipt"(uuid, uuid, text, bigint, date,
 CREATE OR REPLACE FUNCTION public.tds_percent (
   client_id uuid
 )
-  RETURNS numeric
+  RETURNS double precision
   LANGUAGE sql
   STABLE
   SET search_path TO ''
