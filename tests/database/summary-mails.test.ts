@@ -83,7 +83,7 @@ test('on the first of a month its owner reads the figures of the last one, besid
       before: { invoices: 1, invoiced_minor: 100_000, credited_minor: 0, received_minor: 0 },
       owed: {
         ...{ minor: 200_000, ahead_minor: 10_000, late_30_minor: 130_000, late_60_minor: 60_000 },
-        ...{ older_minor: 0, overdue: 2, without_rate: 1 },
+        ...{ late_90_minor: 0, older_minor: 0, overdue: 2, without_rate: 1 },
       },
       oldest: [
         { days_late: 42, balance_minor: 60_000, currency: 'INR' },

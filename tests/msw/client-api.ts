@@ -64,7 +64,8 @@ export function clientApi(
     'POST /rpc/client_account': () =>
       HttpResponse.json({
         owed: [
-          { from_days: 0, to_days: 30, minor: 150_000, invoices: 1 },
+          { from_days: 0, to_days: 0, minor: 150_000, invoices: 1 },
+          { from_days: 1, to_days: 30, minor: 0, invoices: 0 },
           { from_days: 31, to_days: 60, minor: 0, invoices: 0 },
           { from_days: 61, to_days: 90, minor: 0, invoices: 0 },
           { from_days: 91, to_days: null, minor: 50_000, invoices: 1 },

@@ -225,3 +225,21 @@ test('the form can be left, and the focus is where it was', async () => {
   expect(screen.getByRole('button', { name: 'I have paid' })).toHaveFocus()
   expect(await screen.findByRole('img', { name: /^QR code/ })).toBeVisible()
 })
+
+test('a client who deducted tax before fills in the same by one press, and reports it', async () => {
+  const row = sharedInvoiceRow({
+    ...{ tds_percent: 10, total_minor: 11_800_000, taxable_minor: 10_000_000 },
+    ...{ balance_minor: 11_800_000, settled_minor: 0, total_inr_minor: 11_800_000 },
+  })
+  const { user, bodies } = await openForm(claimed, row)
+  await user.click(screen.getByRole('button', { name: 'TDS 10% = ₹10,000.00' }))
+  expect(field('Amount (₹)')).toHaveValue('108000.00')
+  expect(field('TDS deducted (₹)')).toHaveValue('10000.00')
+  await user.type(field('UTR or reference'), '632512345678')
+  await user.click(send())
+  await waitFor(() =>
+    expect(bodies('claim_payment')).toMatchObject([
+      { body: { amount_minor: 10_800_000, tds_minor: 1_000_000 } },
+    ]),
+  )
+})

@@ -40,7 +40,9 @@ test('a client sees what is open, the statement and its PDF, and whom to ask', a
   const name = 'Statement Apr 1, 2026 to Apr 30, 2026'
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`${name} from Neel Studio`)
   expect(document.title).toBe(`${name} from Neel Studio`)
-  expect(screen.getByRole('region', { name: 'Account' })).toHaveTextContent('Balance due₹600.00')
+  expect(screen.getByRole('region', { name: 'Account' })).toHaveTextContent(
+    'Balance due₹600.00Until today',
+  )
   const sheet = within(screen.getByRole('article', { name }))
   expect(sheet.getByText('Invoice INV/26-27/0001')).toBeVisible()
   expect(sheet.getByText('Kaveri Interiors')).toBeVisible()
@@ -82,6 +84,42 @@ test('a statement that could not be loaded is asked for again', async () => {
 const inHindi = (text: string) => text.normalize('NFC')
 afterEach(() => wordsIn('en'))
 
+test('a client pays the balance of today, and opens an invoice of which something is open', async () => {
+  const payTo = {
+    ...{ upi_id: 'neel@okbank', bank_account_name: null, bank_account_number: null },
+    ...{ bank_ifsc: null, bank_name: null, bank_swift: null },
+  }
+  const [invoice] = shared.account.lines
+  if (!invoice) throw new Error('The statement has no line.')
+  const open_ = { due_date: '2026-04-20', open_minor: 50_000, token: 'token-of-the-invoice' }
+  await open(() =>
+    HttpResponse.json({
+      ...{ ...shared, today_minor: 45_000, ages: [0, 0, 0, 0, 45_000], pay_to: payTo },
+      account: { ...shared.account, lines: [{ ...invoice, ...open_ }] },
+    }),
+  )
+  const account = screen.getByRole('region', { name: 'Account' })
+  expect(account).toHaveTextContent(
+    /Balance due₹450\.00Until today, .* · On Apr 30, 2026: ₹600\.00/,
+  )
+  expect(account).toHaveTextContent('Over 90 days₹450.00')
+  expect(await screen.findByText('neel@okbank')).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Open UPI app' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/am=450\.00&cu=INR&tn=Account%20of%20Kaveri/),
+  )
+  const link = screen.getByRole('link', { name: 'Invoice INV/26-27/0001' })
+  expect(link).toHaveAttribute('href', '/i/token-of-the-invoice')
+  expect(link.parentElement).toHaveTextContent(/Overdue by \d+ days · due Apr 20, 2026/)
+})
+
+test('a statement of days to come ends today, and asks for nothing where nothing is due', async () => {
+  await open(() => HttpResponse.json({ ...shared, last_day: '2999-03-31', today_minor: 0 }))
+  expect(screen.getByRole('heading', { level: 1 })).not.toHaveTextContent('2999')
+  expect(screen.getByRole('region', { name: 'Account' })).toHaveTextContent('Balance due₹0.00')
+  expect(screen.queryByText(/Payments go straight/)).not.toBeInTheDocument()
+})
+
 test('a client who reads Hindi finds the page, what surrounds the statement and its PDF in Hindi', async () => {
   await open(() => HttpResponse.json({ ...shared, language: 'hi' }))
   const name = inHindi('खाते का विवरण 1 अप्रैल 2026 से 30 अप्रैल 2026 तक')
@@ -91,7 +129,7 @@ test('a client who reads Hindi finds the page, what surrounds the statement and 
   expect(document.documentElement.lang).toBe('hi-IN')
   expect(document.title).toBe(inHindi(`${name} Neel Studio की ओर से`))
   const account = screen.getByRole('region', { name: inHindi('खाता') })
-  expect(account).toHaveTextContent(inHindi('30 अप्रैल 2026 तक का हिसाब'))
+  expect(account).toHaveTextContent(inHindi('तक'))
   expect(screen.getByRole('link', { name: inHindi('PDF डाउनलोड करें') })).toBeVisible()
   const said = document.body.textContent?.replaceAll(/Neel Studio|Kaveri Interiors|Bahi/g, '')
   expect(said).not.toMatch(/statement|account|balance|questions|recorded/i)

@@ -14,9 +14,13 @@ const span = (from_days: number, to_days: number | null, minor = 0) => ({
 })
 
 /** Makes the debt, in all and late by its age. */
-export const owedRow = (minor = 0, [month = 0, two = 0, older = 0]: number[] = [], more = {}) => ({
+export const owedRow = (
+  minor = 0,
+  [month = 0, two = 0, three = 0, older = 0]: number[] = [],
+  more = {},
+) => ({
   ...{ minor, without_rate: 0, due_soon_minor: 0 },
-  late: [span(1, 30, month), span(31, 60, two), span(61, null, older)],
+  late: [span(1, 30, month), span(31, 60, two), span(61, 90, three), span(91, null, older)],
   ...more,
 })
 
@@ -34,9 +38,15 @@ export const setupRow = (changes: object = {}) => ({
   ...changes,
 })
 
+/** Makes the money of this month, beside that of the month before. */
+export const cameInRow = (changes: object = {}) => ({
+  ...{ minor: 0, before_minor: 0, tds_minor: 0, advance_minor: 0 },
+  ...changes,
+})
+
 export const nothingWaits = {
   owed: owedRow(),
-  came_in: { minor: 0, before_minor: 0 },
+  came_in: cameInRow(),
   setup: setupRow(),
   ...{ claims: none, due_soon: none, overdue: none },
   schedules: noSchedule,
@@ -55,7 +65,7 @@ const waiting = (sequence: number) => ({
 export const claimRow = (sequence: number, changes: object = {}) => ({
   ...waiting(sequence),
   payment_id: `9b2d1c1e-7f1b-4a7f-8b56-${String(sequence).padStart(12, '0')}`,
-  amount_minor: 4_250_000,
+  ...{ amount_minor: 4_250_000, tds_minor: 0, paid_on: '2026-11-20' },
   method: 'UPI',
   reference: '432198765012',
   claimed_at: '2026-11-20T10:00:00+00:00',

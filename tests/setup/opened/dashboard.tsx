@@ -53,8 +53,8 @@ export function open(answers: Answers = {}) {
             {
               month: '2026-11-01',
               revenue_minor: 350,
-              received_minor: 100,
-              outstanding_minor: 250,
+              ...{ received_minor: 100, outstanding_minor: 250 },
+              ...{ came_in_minor: 120, tds_minor: 0 },
             },
           ]),
     ),

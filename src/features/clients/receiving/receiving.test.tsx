@@ -18,7 +18,7 @@ const openRow = (sequence: number, balance_minor: number, changes: object = {}) 
   issue_date: '2026-11-01',
   due_date: '2026-11-30',
   balance_minor,
-  total_minor: balance_minor,
+  ...{ total_minor: balance_minor, taxable_minor: balance_minor },
   parts: [] as { amount_minor: number }[],
   ...changes,
 })
@@ -120,7 +120,7 @@ test('money of a client with nothing due is kept as an advance, as the form says
     await dialog().findByText('Nothing is due, so the payment is kept as an advance.'),
   ).toBeVisible()
   put(field('Amount'), '500')
-  expect(dialog().queryByRole('switch')).not.toBeInTheDocument()
+  expect(dialog().queryByRole('switch', { name: /advance/ })).not.toBeInTheDocument()
   await user.click(send())
   expect(await screen.findByText('Payment recorded.')).toBeVisible()
   expect(bodies('POST /rpc/record_receipt')).toMatchObject([
@@ -231,4 +231,21 @@ test('a registered seller says whether an advance is for services or goods, and 
   expect(bodies('POST /rpc/record_receipt')).toMatchObject([
     { amount_minor: 350_000, advance_for: 'services' },
   ])
+})
+
+test('a client who deducted tax before is offered the same of each invoice, by one press', async () => {
+  const { user, bodies } = await openDialog({
+    open: [openRow(1, 118_000, { taxable_minor: 100_000 })],
+    answers: { 'POST /rpc/tds_percent': () => Response.json(10) },
+  })
+  await user.click(await screen.findByRole('button', { name: /^TDS 10% = ₹100\.00/ }))
+  await user.click(screen.getByRole('button', { name: 'Record payment' }))
+  await waitFor(() =>
+    expect(bodies('POST /rpc/record_receipt')).toMatchObject([
+      {
+        amount_minor: 108_000,
+        allocations: [{ invoice_id: openRow(1, 0).id, amount_minor: 108_000, tds_minor: 10_000 }],
+      },
+    ]),
+  )
 })

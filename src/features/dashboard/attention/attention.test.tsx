@@ -57,6 +57,30 @@ test.each([
   expect(screen.queryByRole('region', { name: title })).not.toBeInTheDocument()
 })
 
+test('a reported payment is confirmed from its row, as it was reported, after one question', async () => {
+  const claims = { count: 1, rows: [claimRow(29, { amount_minor: 100_000, tds_minor: 10_000 })] }
+  const { user, bodies } = await open(attentionRow({ claims }))
+  const row = await panel()
+  expect(row.getByRole('link')).toHaveTextContent('with ₹100.00 TDS')
+  await user.click(
+    row.getByRole('button', { name: /^Confirm ₹1,000\.00 and ₹100\.00 TDS from Kaveri/ }),
+  )
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm payment' }))
+  expect(
+    dialog.getByText(/reported ₹1,000\.00 and ₹100\.00 TDS for INV\/26-27\/0029/),
+  ).toBeVisible()
+  expect(bodies('POST /rpc/confirm_payment')).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'Confirm payment' }))
+  await waitFor(() =>
+    expect(bodies('POST /rpc/confirm_payment')).toEqual([
+      {
+        ...{ payment_id: claimRow(29).payment_id, amount_minor: 100_000, tds_minor: 10_000 },
+        paid_on: '2026-11-20',
+      },
+    ]),
+  )
+})
+
 test('a report without a reference shows none', async () => {
   await open(attentionRow({ claims: { count: 1, rows: [claimRow(29, { reference: null })] } }))
   const [link] = linksOf((await panel()).getByRole('list', { name: 'Payments to confirm' }))
@@ -70,10 +94,13 @@ test('overdue invoices show what is still due, and lead to the list of all of th
     }),
   )
   const shown = await panel()
-  const links = linksOf(shown.getByRole('list', { name: 'Overdue' }))
+  const all = linksOf(shown.getByRole('list', { name: 'Overdue' }))
+  const links = all.filter((link) => !link.textContent?.startsWith('Remind'))
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
     [7, 8, 9].map((sequence) => `/invoice/${invoiceId(sequence)}`),
   )
+  // Each has the way to its reminder beside it.
+  expect(shown.getAllByRole('link', { name: /^Remind Kaveri Interiors of INV/ })).toHaveLength(3)
   expect(links[0]).toHaveTextContent('INV/26-27/0007 · 2 Nov 2026')
   expect(links[0]).toHaveTextContent('₹42,500.00')
   expect(shown.getByText('5')).toBeVisible()
@@ -90,7 +117,7 @@ test('an invoice that lacks fields is shown among the others', async () => {
   await open(attentionRow({ overdue: { count: 2, rows } }))
   const links = linksOf((await panel()).getByRole('list', { name: 'Overdue' }))
   expect(links[0]).toHaveTextContent(/^N\/A · N\/A/)
-  expect(links[1]).toHaveTextContent('INV/26-27/0008 · Invalid Date')
+  expect(links[2]).toHaveTextContent('INV/26-27/0008 · Invalid Date')
 })
 
 test('this week’s due invoices are listed, and only kinds with something waiting', async () => {

@@ -1,7 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { attentionRow, claimRow, owedRow, setupRow } from '#tests/factories/rows/attention-rows.ts'
+import {
+  attentionRow,
+  cameInRow,
+  claimRow,
+  owedRow,
+  setupRow,
+} from '#tests/factories/rows/attention-rows.ts'
 import { invoiceId } from '#tests/factories/rows/invoice-rows.ts'
 import { dataApi, refused } from '#tests/msw/data-api.ts'
 import { openSignedIn } from '#tests/setup/screens/signed-in.tsx'
@@ -29,7 +35,7 @@ const linksIn = (place: Awaited<ReturnType<typeof group>>) =>
     .map((link) => [link.textContent, link.getAttribute('href')])
 
 test('balances stand first, and each age leads to its invoices', async () => {
-  await open({ owed: owedRow(26_755_100, [5_890_000, 4_810_000, 6_995_100]) })
+  await open({ owed: owedRow(26_755_100, [5_890_000, 4_810_000, 2_000_000, 4_995_100]) })
   const owed = await group('Owed to you')
   expect(owed.getByText('₹2,67,551.00')).toBeVisible()
   expect(linksIn(owed)).toEqual([
@@ -37,7 +43,8 @@ test('balances stand first, and each age leads to its invoices', async () => {
     ['Not due₹90,600.00', '/invoices?status=UNPAID'],
     ['1–30 days₹58,900.00', '/invoices?status=OVERDUE&dueFrom=2026-10-23&dueTo=2026-11-21'],
     ['31–60 days₹48,100.00', '/invoices?status=OVERDUE&dueFrom=2026-09-23&dueTo=2026-10-22'],
-    ['Over 60 days₹69,951.00', '/invoices?status=OVERDUE&dueTo=2026-09-22'],
+    ['61–90 days₹20,000.00', '/invoices?status=OVERDUE&dueFrom=2026-08-24&dueTo=2026-09-22'],
+    ['Over 90 days₹49,951.00', '/invoices?status=OVERDUE&dueTo=2026-08-23'],
   ])
   // The bar itself is for the pointer: what has no share of it has no part.
   expect(owed.getByTitle('31–60 days: ₹48,100.00')).toHaveAttribute('tabindex', '-1')
@@ -54,12 +61,17 @@ test('a seller without late balances reads nothing about them, and invoices with
 test('money received is shown beside the month before, then waiting estimates, then balances', async () => {
   await open({
     owed: owedRow(9_060_000, [], { due_soon_minor: 3_470_050 }),
-    came_in: { minor: 2_355_050, before_minor: 4_195_050 },
+    came_in: cameInRow({
+      ...{ minor: 2_355_050, before_minor: 4_195_050 },
+      ...{ tds_minor: 105_000, advance_minor: 500_000 },
+    }),
     claims: { count: 2, rows: [claimRow(29, { amount_minor: 3_470_050 })] },
     due_soon: { count: 1, rows: [] },
   })
   expect((await group('Received in November')).getByText('₹23,550.50')).toBeVisible()
   expect(screen.getByText('₹18,400.00 less than in October')).toBeVisible()
+  // Tax that clients deducted is no money, and an advance is part of it.
+  expect(screen.getByText('+ ₹1,050.00 TDS · ₹5,000.00 of it is unused advances')).toBeVisible()
   const waiting = await group('To confirm')
   expect(waiting.getByText('2')).toBeVisible()
   expect(linksIn(waiting)).toEqual([
@@ -73,7 +85,7 @@ test('money received is shown beside the month before, then waiting estimates, t
 })
 
 test('a month that brought more, or the same, says so', async () => {
-  await open({ came_in: { minor: 500, before_minor: 200 } })
+  await open({ came_in: cameInRow({ minor: 500, before_minor: 200 }) })
   expect(await screen.findByText('₹3.00 more than in October')).toBeVisible()
   expect(screen.getByText('No payments to confirm')).toBeVisible()
 })

@@ -66,6 +66,39 @@ describe('recording a payment', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
+  test('fills in what the client deducted before, which can be changed', async () => {
+    const clientId = clientRow(1).id
+    const { user, bodies } = await openForm(
+      {
+        ...{ client_id: clientId, total_minor: 11_800_000, taxable_minor: 10_000_000 },
+        ...{ balance_minor: 11_800_000, settled_minor: 0 },
+      },
+      { answers: { 'POST /rpc/tds_percent': () => Response.json(10) } },
+    )
+    await user.click(await screen.findByRole('button', { name: 'TDS 10% = ₹10,000.00' }))
+    expect(field('TDS')).toHaveValue(10_000)
+    expect(field('Amount')).toHaveValue(108_000)
+    put(field('TDS'), '2000')
+    expect(field('Amount')).toHaveValue(116_000)
+    await press(user, 'Record payment')
+    await waitFor(() =>
+      expect(bodies(record)).toMatchObject([{ amount_minor: 11_600_000, tds_minor: 200_000 }]),
+    )
+  })
+
+  test('says that the client gets a receipt, which can stay away', async () => {
+    const { user, bodies } = await openForm()
+    const tells = await screen.findByRole('switch', { name: /gets a receipt by email$/ })
+    expect(tells).toBeChecked()
+    // Money of long ago is no news.
+    put(field('Payment date'), '2026-01-05')
+    expect(screen.queryByRole('switch', { name: /receipt/ })).not.toBeInTheDocument()
+    put(field('Payment date'), todayInIndia())
+    await user.click(screen.getByRole('switch', { name: /receipt/ }))
+    await press(user, 'Record payment')
+    await waitFor(() => expect(bodies(record)).toMatchObject([{ tell_client: false }]))
+  })
+
   test('of the rest turns the invoice PAID, and the focus stays in the panel', async () => {
     const paid = detailRow({ status: 'PAID', paid_date: '2026-11-21', payment_method: 'UPI' })
     const { user } = await openForm(

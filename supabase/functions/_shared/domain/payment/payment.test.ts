@@ -149,10 +149,20 @@ test('a claim is an amount, a reference without its separators, and a note', () 
   const typed = { ...claim, reference: ' 6325 1234-5678 ', note: ' From my wife’s account ' }
   expect(v.parse(claimSchema(balance), typed)).toEqual({
     amountMinor: balance,
+    tdsMinor: 0,
     reference: '632512345678',
     note: 'From my wife’s account',
   })
   expect(v.parse(claimSchema(balance), claim)).toMatchObject({ note: null })
+})
+
+test('a claim with tax that was deducted is at most what is due, both together', () => {
+  expect(v.parse(claimSchema(balance), { ...claim, amount: '1134.50', tds: '100' })).toMatchObject({
+    ...{ amountMinor: balance - 10_000, tdsMinor: 10_000 },
+  })
+  expect(claimRefusals({ tds: '1' })).toEqual({
+    amount: 'Only ₹1,234.50 is still due: ₹1,234.50 and ₹1.00 of TDS make ₹1,235.50.',
+  })
 })
 
 test('a claim is above 0 and at most what is still due', () => {

@@ -86,11 +86,28 @@ test('the balance of each line goes on from the opening and ends at the closing,
         opening +
           sums.chargedMinor -
           sums.receivedMinor -
+          sums.tdsMinor -
           sums.creditedMinor +
           sums.refundedMinor -
           sums.writtenOffMinor,
       ).toBe(closingMinor)
     }),
+  )
+})
+
+test('received is money alone: tax and waiting advances stand beside it by name', () => {
+  const paid = line({
+    ...{ kind: 'payment', method: 'UPI', minor: -40_000, tdsMinor: 4_000, advanceMinor: 6_000 },
+  })
+  const made = statement([line(), paid])
+  expect(statementSums(made.account)).toMatchObject({ receivedMinor: 36_000, tdsMinor: 4_000 })
+  const { totals, rows } = statementView(made, english)
+  expect(totals.map(({ label, figure }) => [label, figure.main]).slice(2, 4)).toEqual([
+    ['Received', '−₹360.00'],
+    ['TDS', '−₹40.00'],
+  ])
+  expect(rows.at(-1)?.cells[0]?.main).toBe(
+    'Payment by UPI for INV/26-27/0001, with ₹40.00 TDS, ₹60.00 of it an advance',
   )
 })
 

@@ -10,7 +10,7 @@ const figures = {
 const before = { invoices: 1, invoiced_minor: 10_000_000, credited_minor: 0, received_minor: 0 }
 const owed = {
   ...{ minor: 20_000_000, ahead_minor: 1_000_000, late_30_minor: 13_000_000 },
-  ...{ late_60_minor: 6_000_000, older_minor: 0, overdue: 2, without_rate: 1 },
+  ...{ late_60_minor: 6_000_000, late_90_minor: 0, older_minor: 0, overdue: 2, without_rate: 1 },
 }
 const late = {
   ...{ number: 'INV/26-27/0001', client_name: 'Kaveri Interiors', days_late: 42 },

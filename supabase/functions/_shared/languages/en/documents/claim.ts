@@ -18,6 +18,6 @@ export const claim = {
   tell: (seller: string) => `Tell ${seller} that you paid`,
   amountIn: (sign: string) => `Amount (${sign})`,
   /** Fills amount and tax by one press. */
-  deducted: (rate: string, amount: string) => `I deducted TDS ${rate}% = ${amount}`,
+  deducted: (rate: string, amount: string) => `TDS ${rate}% = ${amount}`,
   tdsIn: (sign: string) => `TDS deducted (${sign})`,
 }
