@@ -263,3 +263,23 @@ test.each([
   expect(await late).toBe(expected)
   expect(await paymentsOf(invoice)).toHaveLength(expected === 'done' ? 1 : 0)
 })
+
+test('a client reports the tax that they deducted, which is due no more once both are confirmed', async () => {
+  const invoice = await invoiceOver(seller, 1_000)
+  const token = await as(seller, (tx) => share(tx, invoice))
+  const report = (amount: number, tds: number) =>
+    as(
+      null,
+      (tx) => tx`
+        select claim_payment(
+          ${token}, ${crypto.randomUUID()}, ${amount}::bigint, 'UTR1234567', tds_minor => ${tds}::bigint
+        )`,
+    )
+  expect(await codeOf(report(950, 100))).toBe('PT422')
+  await report(900, 100)
+  const [payment] = await sql<{ id: string; tds_minor: string }[]>`
+    select id, tds_minor from payments where invoice_id = ${invoice}`
+  expect(Number(payment?.tds_minor)).toBe(100)
+  await as(seller, (tx) => tx`select confirm_payment(${payment?.id ?? ''})`)
+  expect(await paymentState(invoice)).toMatchObject({ status: 'PAID' })
+})

@@ -131,6 +131,7 @@ test('a visitor may run what links are made for, and a signed-in person only wha
     'stage_restore',
     'start_export',
     'take_back_restore',
+    'tds_percent',
     'undo_import',
     'undo_payment',
     'undo_receipt',

@@ -212,3 +212,18 @@ test('no invoice can hold an amount that the ledger lacks', async () => {
   expect(await insert(100_000)).toBe('done')
   expect(await paymentState(id)).toMatchObject({ status: 'PAID', paid_date: '2026-01-01' })
 })
+
+test('the latest deduction of a client tells its share of the value without GST, to nobody else', async () => {
+  const own = await makeSeller()
+  const first = await invoiceOver(own, 100_000)
+  const [row] = await sql<{ client_id: string }[]>`
+    select client_id from invoices where id = ${first}`
+  const client = row?.client_id ?? ''
+  const percent = (who: string) =>
+    as(who, (tx) => tx`select tds_percent(${client}) as percent`).then(([told]) => told?.percent)
+  expect(await percent(own)).toBeNull()
+  // Half of it, with its half of the tax.
+  await as(own, (tx) => record(tx, first, { amount_minor: 45_000, tds_minor: 5_000 }))
+  expect(await percent(own)).toBe(10)
+  expect(await percent(await makeSeller())).toBeNull()
+})

@@ -172,3 +172,17 @@ test('a receipt that could not go for a day is given up, and its owner reads so'
       [],
     ])
   }))
+
+test('a client who is not to be told gets no receipt, however often the request comes', () =>
+  tryAs(seller, async (tx) => {
+    const invoice = await over(tx, 1_000)
+    const key = crypto.randomUUID()
+    for (let times = 0; times < 2; times += 1) {
+      await tx`
+        select record_payment(
+          ${key}, ${invoice}, 400, ${await dayFromToday(0)}::date, 'UPI', tell_client => false
+        )`
+    }
+    await record(tx, invoice, { amount_minor: 600 })
+    expect((await taken(tx)).map(({ amount_minor }) => amount_minor)).toEqual([600])
+  }))

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { as, sql } from '../setup/stack/database.ts'
 import { makeSeller } from '../setup/stack/people.ts'
-import { codeOf, invoiceOver, outcome, record } from './ledger.ts'
+import { codeOf, invoiceOver, outcome, record, share } from './ledger.ts'
 import { beginStatement, days, endStatement, shareStatement } from './statement-sharing.ts'
 
 let seller: string
@@ -40,9 +40,15 @@ test('the holder of the link sees the account as it stands then, key by key, and
   const { account, seller: from, buyer, ...rest } = await shown()
   expect(account).toMatchObject({ currency: 'INR', opening_minor: 0, closing_minor: 100_000 })
   expect(account.lines.map((line: object) => Object.keys(line).sort())).toEqual(
-    Array(2).fill(['day', 'kind', 'method', 'minor', 'number', 'reference', 'tds_minor']),
+    Array(2).fill([
+      ...['advance_minor', 'day', 'due_date', 'kind', 'method', 'minor', 'number', 'open_minor'],
+      ...['reference', 'tds_minor', 'token'],
+    ]),
   )
-  expect(Object.keys(rest).sort()).toEqual(['first_day', 'id', 'language', 'last_day'])
+  expect(Object.keys(rest).sort()).toEqual([
+    ...['ages', 'first_day', 'id', 'language', 'last_day', 'pay_to', 'today_minor'],
+  ])
+  expect(rest).toMatchObject({ today_minor: 100_000, ages: [100_000, 0, 0, 0, 0] })
   expect(rest).toMatchObject({ first_day: days.first, last_day: days.last })
   expect([from.name, from.signature]).toEqual(['Neel Studio', null])
   expect(Object.keys(buyer).sort()).toEqual(
@@ -56,6 +62,16 @@ test('the holder of the link sees the account as it stands then, key by key, and
   expect((await shown(dollars)).account).toEqual({
     ...{ currency: 'USD', opening_minor: 0, closing_minor: 0, lines: [] },
   })
+})
+
+test('a document is named by the link that its client has, and by no other', async () => {
+  const tokens = async () =>
+    (await shown()).account.lines.map(({ token }: { token: string | null }) => token)
+  expect((await tokens())[0]).toBeNull()
+  const link = await as(seller, (tx) => share(tx, invoice))
+  expect((await tokens())[0]).toBe(link)
+  await as(seller, (tx) => tx`select revoke_share(${invoice})`)
+  expect((await tokens())[0]).toBeNull()
 })
 
 test('a token that is cut, of another case or of another kind shows nothing', async () => {

@@ -619,9 +619,17 @@ begin
           select invoice.due_date, invoice.due_inr_minor as minor
           where invoice.parts = '[]' or invoice.due_inr_minor is null
           union all
-          select part.first_day, part.due_minor
-          from private.period_shares(invoice) as part
-          where invoice.parts <> '[]' and part.period = 'day' and part.due_minor <> 0
+          select part.due_date, part.until_minor - lag(part.until_minor, 1, 0::bigint) over (order by part.due_date)
+          from (
+            select
+              each.due_date,
+              round(
+                invoice.due_inr_minor::numeric * private.due_until(invoice.parts, invoice.due_minor, each.due_date)
+                  / invoice.due_minor
+              )::bigint as until_minor
+            from jsonb_to_recordset(invoice.parts) as each (due_date date)
+            where invoice.due_inr_minor is not null
+          ) as part
         ) as share
         where invoice.client_id = client_account.client_id
           and invoice.user_id = (select auth.uid())
@@ -641,7 +649,7 @@ begin
       left join lateral (
         select coalesce(sum(open.minor), 0) as minor, count(distinct open.id) as invoices
         from open
-        where open.late >= span.from_days and (span.to_days is null or open.late <= span.to_days)
+        where open.minor is distinct from 0 and open.late >= span.from_days and (span.to_days is null or open.late <= span.to_days)
       ) as owed on true
     ),
     'payments', (
