@@ -1,5 +1,12 @@
--- Drafted from the difference between supabase/schemas and the migrations before it. Say here what changes for whom; look at each
--- statement that drops something, and at what it does to rows that are there.
+-- Money coming in. What is owed is counted in the same five ages on the dashboard, the page of a client, a shared statement and the mail of
+-- a month (the answers have one age more; that mail keeps older_minor for the function of before). The months of the dashboard, and the
+-- money of this one, name the tax that clients deducted and the part that waits as advances. A client may report tax with a payment; a
+-- payment can be recorded without a mail to its client (a job kept_back); a credit of a bank file can be an advance, of a new client too.
+-- A shared statement tells the balance of today, its ages, where to pay, and the link of each document that has a live one.
+--
+-- Dropped and made again in one transaction: the view of statements, which only functions read, and five functions with one argument or
+-- column more, each with a default, so that the app and the function of before go on calling them. The check of mail jobs takes one more
+-- state. Two indexes of few rows are made. No row changes.
 
 SET local check_function_bodies = off;
 

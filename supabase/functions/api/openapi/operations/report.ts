@@ -28,7 +28,7 @@ export const reports: TypicalOperation[] = [
                 documentId: '0b6e2f0a-7d0c-4c53-9f1c-0d8f5a1b2c3d',
               },
               ...{ number: 'INV/26-27/0001', method: null, reference: null },
-              ...{ amount: 500, tds: 0, balance: 1500 },
+              ...{ amount: 500, tds: 0, advance: 0, balance: 1500 },
             },
           ],
         },
