@@ -71,7 +71,6 @@ export default defineConfig(({ command, mode }) => {
               sharedBy('site', [
                 'app/site/site-layout.tsx',
                 'features/public/landing/landing-screen.tsx',
-                'features/public/landing/below.tsx',
               ]),
               sharedBy('login', ['features/auth/login/login-screen.tsx']),
               // Other modules that four or more screens share are packed by the screens that need them, in files of 1.5 kB or more.

@@ -33,7 +33,10 @@ export const publicRoutes: RouteObject[] = [
       onSite([
         page(paths.home, async () => {
           const it = await import('../features/public/landing/landing-screen.tsx')
-          if (import.meta.env.SSR) await it.loadBelow()
+          if (import.meta.env.SSR) {
+            const { loadAll } = await import('../features/public/landing/late-parts.ts')
+            await loadAll()
+          }
           return it.LandingScreen
         }),
         page(paths.trial, () =>

@@ -1,65 +1,69 @@
 import { Box, Button, Flex, Grid, Heading, Text } from '@chakra-ui/react'
 import { ArrowRight } from 'lucide-react'
-import { product } from '#domain/product.ts'
 import { landing } from '#languages/en/screens/landing.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { Link } from '#src/ui/layout/link.tsx'
 import { PageWidth } from '#src/ui/layout/page-width.tsx'
-import { HeroPicture } from './hero-picture.tsx'
+import { HeroPaper } from './hero-paper.tsx'
 
 export function Hero() {
   const words = useWords(landing)
   return (
-    <PageWidth py={{ base: '8', md: '12', lg: '16' }}>
-      <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1.1fr)' }}
-        gap={{ base: '10', lg: '14' }}
-        alignItems="center"
-      >
-        <Box>
-          <Text textStyle="label" color="neel.fg" fontWeight="600">
-            {words.label}
-          </Text>
-          <Heading as="h1" mt="3" textStyle="display" textWrap="balance">
-            {words.title}
-          </Heading>
-          <Text
-            mt="5"
-            maxW="46ch"
-            fontSize={{ base: '1.0625rem', md: 'lg' }}
-            lineHeight="1.55"
-            textWrap="pretty"
-            color="fg.muted"
-          >
-            {words.about({ product: product.name })}
-          </Text>
-          {/* Side by side on a phone in every font, so that the one which comes late moves nothing. */}
-          <Flex
-            mt="7"
-            gap="3"
-            css={{
-              '& > *': { flex: { base: '1', sm: 'none' }, paddingInline: { base: '3', sm: '5' } },
-            }}
-          >
-            <Button asChild size="xl">
-              <Link to={paths.dashboard}>
-                {words.start} <ArrowRight aria-hidden />
-              </Link>
-            </Button>
-            <Button asChild size="xl" variant="outline">
-              <Link to={paths.dashboard}>{words.demo}</Link>
-            </Button>
-          </Flex>
-          <Text mt="4" textStyle="meta" color="fg.muted">
-            {words.free}{' '}
-            <Box asChild color="neel.fg" textDecoration="underline">
-              <Link to={paths.trial}>{words.trial}</Link>
-            </Box>
-          </Text>
-        </Box>
-        <HeroPicture />
-      </Grid>
-    </PageWidth>
+    <Box
+      borderBottomWidth="1px"
+      bgImage="linear-gradient(165deg, {colors.neel.muted}, {colors.neel.subtle} 45%, {colors.bg.subtle})"
+    >
+      <PageWidth py={{ base: '8', md: '12', xl: '14' }}>
+        <Grid
+          templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 632px' }}
+          gap={{ base: '8', md: '12' }}
+          alignItems="start"
+        >
+          <Box pt={{ xl: '14' }} position={{ xl: 'sticky' }} top="0">
+            <Text textStyle="label" color="neel.fg" fontWeight="600">
+              {words.label}
+            </Text>
+            <Heading as="h1" mt="3" textStyle="display" textWrap="balance">
+              {words.title}
+            </Heading>
+            <Text
+              mt="5"
+              maxW="46ch"
+              fontSize={{ base: '1.0625rem', md: 'lg' }}
+              lineHeight="1.55"
+              textWrap="pretty"
+              color="fg.muted"
+            >
+              {words.about}
+            </Text>
+            {/* Side by side on a phone in every font, so that the one which comes late moves nothing. */}
+            <Flex
+              mt="7"
+              gap="3"
+              css={{
+                '& > *': { flex: { base: '1', sm: 'none' }, paddingInline: { base: '3', sm: '5' } },
+              }}
+            >
+              <Button asChild size="xl">
+                <Link to={paths.dashboard}>
+                  {words.start} <ArrowRight aria-hidden />
+                </Link>
+              </Button>
+              <Button asChild size="xl" variant="outline">
+                <Link to={paths.dashboard}>{words.demo}</Link>
+              </Button>
+            </Flex>
+            <Text mt="4" textStyle="meta" color="fg.muted">
+              {words.free}{' '}
+              <Box asChild color="neel.fg" textDecoration="underline">
+                <Link to={paths.trial}>{words.trial}</Link>
+              </Box>
+            </Text>
+          </Box>
+          <HeroPaper />
+        </Grid>
+      </PageWidth>
+    </Box>
   )
 }

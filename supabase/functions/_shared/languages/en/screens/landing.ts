@@ -1,36 +1,14 @@
-import { icu } from '#languages/icu.ts'
-
-/** The first screen of the landing page, with the invoice that it shows. */
+/** The first screen of the landing page. */
 export const landing = {
   area: 'landing',
   tab: 'Professional invoicing',
   label: 'Professional invoicing for India',
-  title: 'Invoices as good as the work behind them',
-  about: icu(
-    '{product} numbers the invoice, adds it up and turns it into a PDF your client would file. In rupees, for freelancers and small businesses.',
-  ),
+  title: 'GST invoices, done. Returns, too.',
+  about:
+    'Invoice in rupees or dollars, get paid by UPI, and download the GSTR-1 file the portal takes. Free.',
   start: 'Get Started',
   demo: 'View Demo',
-  free: 'Free to use. No card needed.',
+  free: 'No card needed.',
   trial: 'Try it without an account',
-  picture: icu("An invoice made with {product}, with the month's revenue beside it"),
-  revenue: 'Total Revenue',
-  seller: 'Neel Studio',
-  place: 'Pune, Maharashtra',
-  invoice: 'INVOICE',
-  billTo: 'Bill To',
-  client: 'Malabar Spices',
-  due: 'Due Date',
-  dueDay: 'Dec 2, 2026',
-  balance: 'Balance due',
-  description: 'Description',
-  quantity: 'Qty',
-  amount: 'Amount',
-  labels: 'Packaging, twelve labels',
-  supervision: 'Print supervision, Kochi',
-  files: 'Source files and licences',
-  inWords: 'Rupees One Lakh Eighteen Thousand Only',
-  total: 'Total',
-  status: 'Payment status',
-  unpaid: 'UNPAID',
+  paper: { note: 'A sample invoice', language: 'Language of the invoice' },
 } as const

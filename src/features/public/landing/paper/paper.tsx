@@ -1,0 +1,52 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { use } from 'react'
+import { documentView } from '#domain/document/view/document-view.ts'
+import type { DocumentWords } from '#languages/document-catalogue.ts'
+import { documentWords } from '#languages/documents.ts'
+import { documents as english } from '#languages/en/documents/index.ts'
+import type { DocumentLanguage } from '#languages/languages.ts'
+import { Fact } from '#src/sheet/fact.tsx'
+// Within the page, so that the prebuilt one needs no further file.
+import sheetStyles from '#src/sheet/sheet.css?inline'
+import { SheetHead } from '#src/sheet/sheet-head.tsx'
+import { SheetItems } from '#src/sheet/sheet-items.tsx'
+import { SheetTotals } from '#src/sheet/sheet-totals.tsx'
+import paperStyles from './paper.css?inline'
+import { QrCode } from './qr-code.tsx'
+import { shownInvoice } from './shown-invoice.ts'
+
+const asked = new Map<DocumentLanguage, Promise<DocumentWords>>()
+
+/** English stands in for words that do not come. */
+function wordsOf(language: DocumentLanguage) {
+  const words = asked.get(language) ?? documentWords(language).catch(() => english)
+  asked.set(language, words)
+  return words
+}
+
+/** A tax invoice as the product draws it, with its code for UPI. */
+export function Paper({ language }: { language: DocumentLanguage }) {
+  // The built page is in English, and nothing can load while it is drawn.
+  const words = language === 'en' ? english : use(wordsOf(language))
+  const view = documentView(shownInvoice, words)
+  const { upi } = view.pay
+  return (
+    <>
+      <style>{sheetStyles + paperStyles}</style>
+      <article id="paper" className="sheet" aria-label={view.name} lang={view.lang}>
+        <SheetHead view={view} />
+        <SheetItems view={view} />
+        <SheetTotals view={view} />
+        {upi && (
+          <Flex mt="6" gap="4" align="center">
+            <QrCode text={upi.link} label={words.page.qr(upi.amount, upi.value)} size="24" />
+            <Box>
+              <Fact label={upi.label}>{upi.value}</Fact>
+              <div className="sheet-label">{upi.hint}</div>
+            </Box>
+          </Flex>
+        )}
+      </article>
+    </>
+  )
+}
