@@ -4,6 +4,7 @@ import { landing } from '#languages/en/screens/landing.ts'
 import { type DocumentLanguage, languages } from '#languages/languages.ts'
 import { useLanguage, useWords } from '#src/language/words.ts'
 import { SegmentedToggle } from '#src/ui/form/fields/segmented-toggle.tsx'
+import { LatePart } from './late-part.tsx'
 import { paper } from './late-parts.ts'
 
 /** An invoice of the product's own, and a switch that writes it in two languages. */
@@ -31,7 +32,7 @@ export function HeroPaper() {
         />
       </Flex>
       <Suspense fallback={<Box minH={{ base: '1100px', md: '800px' }} />}>
-        <paper.Part language={chosen ?? first} />
+        <LatePart of={paper} props={{ language: chosen ?? first }} />
       </Suspense>
     </Box>
   )

@@ -4,6 +4,7 @@ import { landing } from '#languages/en/screens/landing.ts'
 import { useWords } from '#src/language/words.ts'
 import { usePageTitle } from '#src/ui/layout/page-title.ts'
 import { Hero } from './hero.tsx'
+import { LatePart } from './late-part.tsx'
 import { below } from './late-parts.ts'
 import { useSectionFocus } from './use-section-focus.ts'
 
@@ -14,7 +15,7 @@ export function LandingScreen() {
     <>
       <Hero />
       <Suspense fallback={<Box minH="100vh" />}>
-        <below.Part />
+        <LatePart of={below} props={{}} />
       </Suspense>
     </>
   )
