@@ -1,7 +1,6 @@
-import { Box, Center, Heading, SimpleGrid, Text } from '@chakra-ui/react'
+import { Box, Heading, SimpleGrid, Text } from '@chakra-ui/react'
 import { landingBelow } from '#languages/en/screens/landing-below.ts'
 import { useWords } from '#src/language/words.ts'
-import { Panel } from '#src/ui/layout/panel.tsx'
 import { features } from './feature-list.ts'
 import { LandingSection } from './landing-section.tsx'
 
@@ -9,20 +8,26 @@ export function Features() {
   const words = useWords(landingBelow).features
   return (
     <LandingSection id="features" title={words.title} lead={words.lead}>
-      <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 2, lg: 3 }} gap="4">
+      <SimpleGrid
+        as="ul"
+        listStyleType="none"
+        columns={{ base: 1, md: 2, lg: 3 }}
+        columnGap="8"
+        rowGap="6"
+      >
         {features.map(({ key, icon: Icon }) => (
-          <Box as="li" key={key} display="grid">
-            <Panel p={{ base: '5', md: '6' }}>
-              <Center boxSize="10" borderRadius="l2" bg="neel.subtle" color="neel.fg" aria-hidden>
-                <Icon size={20} />
-              </Center>
-              <Heading as="h3" mt="4" textStyle="title">
+          <Box as="li" key={key} display="flex" gap="3">
+            <Box color="neel.fg" flexShrink="0" pt="0.5" aria-hidden>
+              <Icon size={20} />
+            </Box>
+            <Box minW="0">
+              <Heading as="h3" textStyle="title">
                 {words[key].title}
               </Heading>
-              <Text mt="1.5" color="fg.muted">
+              <Text mt="0.5" color="fg.muted">
                 {words[key].text}
               </Text>
-            </Panel>
+            </Box>
           </Box>
         ))}
       </SimpleGrid>

@@ -1,9 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { use } from 'react'
 import { documentView } from '#domain/document/view/document-view.ts'
-import type { DocumentWords } from '#languages/document-catalogue.ts'
-import { documentWords } from '#languages/documents.ts'
-import { documents as english } from '#languages/en/documents/index.ts'
 import type { DocumentLanguage } from '#languages/languages.ts'
 import { Fact } from '#src/sheet/fact.tsx'
 // Within the page, so that the prebuilt one needs no further file.
@@ -14,20 +10,11 @@ import { SheetTotals } from '#src/sheet/sheet-totals.tsx'
 import paperStyles from './paper.css?inline'
 import { QrCode } from './qr-code.tsx'
 import { shownInvoice } from './shown-invoice.ts'
-
-const asked = new Map<DocumentLanguage, Promise<DocumentWords>>()
-
-/** English stands in for words that do not come. */
-function wordsOf(language: DocumentLanguage) {
-  const words = asked.get(language) ?? documentWords(language).catch(() => english)
-  asked.set(language, words)
-  return words
-}
+import { usePaperWords } from './use-paper-words.ts'
 
 /** A tax invoice as the product draws it, with its code for UPI. */
 export function Paper({ language }: { language: DocumentLanguage }) {
-  // The built page is in English, and nothing can load while it is drawn.
-  const words = language === 'en' ? english : use(wordsOf(language))
+  const words = usePaperWords(language)
   const view = documentView(shownInvoice, words)
   const { upi } = view.pay
   return (

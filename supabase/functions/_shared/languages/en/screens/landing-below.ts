@@ -3,14 +3,57 @@ import { icu } from '#languages/icu.ts'
 /** The landing page below its first screen, which comes later. */
 export const landingBelow = {
   area: 'landingBelow',
-  details: {
-    title: 'Exact in the details',
-    lead: 'The small things an accountant checks first.',
-    grouped: 'Amounts are grouped the Indian way and written out in words.',
-    series: 'One series per financial year. No number is skipped or used twice.',
-    rate: 'A dollar invoice keeps the rate it was issued at. No rate is ever made up.',
-    late: 'OVERDUE',
-    calendar: 'Set automatically on the day after the due date, by the calendar in India.',
+  proofs: {
+    title: 'See it work',
+    lead: 'Sample data, worked out and worded by the product itself.',
+    gst: {
+      title: 'GSTR-1 that ties to the paisa',
+      text: 'Every section is added up from your invoices and compared with your books. Download the file that the portal takes, CSV for the offline tool, and a workbook for your accountant.',
+    },
+    bank: {
+      title: 'Your bank file, matched',
+      text: 'Drop in the statement of any bank. Each payment finds its invoices, less TDS or several at once, and nothing is recorded until you confirm it.',
+    },
+    client: {
+      title: 'Paid by UPI, from a link',
+      text: 'Your client opens a link without an account: the invoice, a UPI code for the exact balance, and a button that tells you it is paid.',
+      picture: 'The page of a client on a phone, with a UPI code',
+    },
+    languages: {
+      title: 'Ten languages on paper, Hindi throughout',
+      text: 'Write your items in any of ten Indian languages; the PDF draws each right. The words around them are in English, in Hindi, or in both side by side, and so is the app.',
+      names: {
+        hi: 'Hindi',
+        bn: 'Bengali',
+        ta: 'Tamil',
+        te: 'Telugu',
+        mr: 'Marathi',
+        gu: 'Gujarati',
+        kn: 'Kannada',
+        ml: 'Malayalam',
+        pa: 'Punjabi',
+        or: 'Odia',
+      },
+    },
+  },
+  yours: {
+    title: 'Yours',
+    lead: 'Your books belong to you, and nothing holds you here.',
+    export: {
+      title: 'Export everything',
+      text: 'One ZIP with all your data and PDFs, from which everything can come back.',
+    },
+    host: { title: 'Host it yourself', text: 'Two commands run all of it on your machine:' },
+    api: {
+      title: 'An open API',
+      text: 'Your own programs can do what the app does.',
+      link: 'Read how',
+    },
+    tracking: {
+      title: 'No tracking',
+      text: 'No analytics, no advertising, no third-party cookies.',
+    },
+    free: { title: 'Free', text: 'All of it, and open source under the MIT licence.' },
   },
   features: {
     title: 'What it does for you',
@@ -38,18 +81,6 @@ export const landingBelow = {
     automation: {
       title: 'Automation tools',
       text: 'We remind your client before and after the due date, on the days you choose, with the link and the PDF. We email you when they report a payment.',
-    },
-  },
-  screens: {
-    title: 'What it looks like',
-    lead: 'Real screens, with sample data.',
-    dashboard: {
-      alt: 'The dashboard',
-      text: 'Who owes you how much, since when, and what to do next.',
-    },
-    invoices: {
-      alt: 'The list of invoices',
-      text: 'Every invoice in one table. Sort, filter, and remind ten clients at once.',
     },
   },
   reviews: {
