@@ -8,6 +8,7 @@ import { useProfile } from '../data/account/profile.ts'
 import { useSession } from '../data/account/session.ts'
 import { useWaitingDrafts } from '../data/drafts/use-waiting-drafts.ts'
 import { useWords } from '../language/words.ts'
+import { asNew, isNewIn } from '../lib/paths/new-visitor.ts'
 import { paths } from '../lib/paths/paths.ts'
 import { FullPageLoader } from '../ui/feedback/full-page-loader.tsx'
 import { showSuccess } from '../ui/feedback/toast.tsx'
@@ -45,6 +46,7 @@ export function RequireSession() {
             : {
                 from: location.pathname + location.search + location.hash,
                 ...(session.ended && { reason: messages.sessionEnded }),
+                ...(isNewIn(location.state) && asNew),
               }
         }
       />

@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react'
-import { type ComponentProps, type ReactNode, useEffect } from 'react'
+import { type ChangeEvent, type ComponentProps, type ReactNode, useEffect } from 'react'
 import type { Path, UseFormReturn } from 'react-hook-form'
 import { CODE_EXPIRY_MINUTES, CODE_LENGTH } from '#domain/people/people.ts'
 import { auth } from '#languages/en/screens/auth.ts'
@@ -17,6 +17,8 @@ interface CodeFormProps<Values extends { code: string }> extends Omit<ResendCode
   submitText: string
   pendingText: string
   disabled?: boolean
+  /** Called when the code has all its characters. */
+  onComplete?: () => void
   /** Told when another code was asked for. */
   sent: string
   /** Further fields beside the code. */
@@ -25,7 +27,8 @@ interface CodeFormProps<Values extends { code: string }> extends Omit<ResendCode
 
 /** Asks for the code of a mail, or for another mail. */
 export function CodeForm<Values extends { code: string }>(props: CodeFormProps<Values>) {
-  const { form, onSubmit, label, submitText, pendingText, disabled, sent, children } = props
+  const { form, onSubmit, label, submitText, pendingText, disabled, onComplete, sent, children } =
+    props
   const { kind, email, send, fallback } = props
   const { errors, isSubmitting } = form.formState
   const { setFocus } = form
@@ -49,7 +52,11 @@ export function CodeForm<Values extends { code: string }>(props: CodeFormProps<V
             length={CODE_LENGTH}
             help={words.code.expires({ minutes: CODE_EXPIRY_MINUTES })}
             error={form.getFieldState(code, form.formState).error?.message}
-            {...form.register(code)}
+            {...form.register(code, {
+              onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+                if (target.value.length === CODE_LENGTH) onComplete?.()
+              },
+            })}
           />
           {children}
           <FormError message={errors.root?.message} />

@@ -71,6 +71,8 @@ export function ResendCode({ kind, email, send, fallback, onSent }: ResendCodePr
           type="button"
           variant="outline"
           size="sm"
+          // Pressed all the same, it says how long to wait.
+          aria-disabled={left > 0 || undefined}
           pending={sending}
           pendingText={words.sending}
           onClick={resend}

@@ -1,16 +1,18 @@
-import { Box, Stack, Text } from '@chakra-ui/react'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Box, Button, Stack, Text } from '@chakra-ui/react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { product } from '#domain/product.ts'
 import { login } from '#languages/en/screens/login.ts'
 import { rich } from '#src/language/rich.tsx'
 import { useWords } from '#src/language/words.ts'
 import { environment } from '#src/lib/env.ts'
+import { isNewIn } from '#src/lib/paths/new-visitor.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { FormError } from '#src/ui/feedback/form-error.tsx'
 import { PasswordField } from '#src/ui/form/fields/password-field.tsx'
 import { TextField } from '#src/ui/form/fields/text-field.tsx'
 import { SubmitButton } from '#src/ui/form/submit-button.tsx'
+import { Link } from '#src/ui/layout/link.tsx'
 import { AuthHeading } from '../auth-heading.tsx'
 import { AuthLink } from '../auth-link.tsx'
 import { emailIn, reasonIn } from '../navigation-state.ts'
@@ -60,8 +62,13 @@ function PasswordSignIn() {
   const { state } = useLocation()
   const { refusal, pending, handlers } = useLoginForm(reasonIn(state))
   const given = emailIn(state)
+  const isNew = isNewIn(state)
   // Kept for the next screens; this form reads the field itself.
   const [email, setEmail] = useState(given)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (given) form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus()
+  }, [given])
   const demo = {
     email: import.meta.env.VITE_DEMO_EMAIL ?? '',
     password: import.meta.env.VITE_DEMO_PASSWORD ?? '',
@@ -72,7 +79,7 @@ function PasswordSignIn() {
       <AuthHeading title={words.welcome}>
         {environment.googleSignIn ? words.withGoogle : words.withPassword}
       </AuthHeading>
-      <form method="post" noValidate {...handlers}>
+      <form ref={form} method="post" noValidate {...handlers}>
         <Stack gap="5">
           <TextField
             label={words.email}
@@ -116,6 +123,17 @@ function PasswordSignIn() {
           </SubmitButton>
         </Stack>
       </form>
+      {isNew && (
+        <Box mt="6" textAlign="center" color="fg.muted">
+          {rich(words.newHere({ product: product.name }), {
+            link: (inner) => (
+              <Button asChild variant="outline" w="full" mt="2">
+                <Link to={paths.register}>{inner}</Link>
+              </Button>
+            ),
+          })}
+        </Box>
+      )}
       {environment.googleSignIn && <GoogleSignIn />}
       <Text mt="6" textAlign="center" color="fg.muted">
         {rich(words.byCode, {
@@ -126,11 +144,13 @@ function PasswordSignIn() {
           ),
         })}
       </Text>
-      <Text mt="3" textAlign="center" color="fg.muted">
-        {rich(words.newHere({ product: product.name }), {
-          link: (inner) => <AuthLink to={paths.register}>{inner}</AuthLink>,
-        })}
-      </Text>
+      {!isNew && (
+        <Text mt="3" textAlign="center" color="fg.muted">
+          {rich(words.newHere({ product: product.name }), {
+            link: (inner) => <AuthLink to={paths.register}>{inner}</AuthLink>,
+          })}
+        </Text>
+      )}
       {DemoLogin && demo.email && (
         <Suspense>
           <DemoLogin credentials={demo} />

@@ -1,4 +1,4 @@
-import { Text } from '@chakra-ui/react'
+import { chakra, Text } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
 import { CODE_LENGTH } from '#domain/people/people.ts'
 import { auth } from '#languages/en/screens/auth.ts'
@@ -11,6 +11,9 @@ import { emailIn } from '../navigation-state.ts'
 import { SignedOutOnly } from '../signed-out-only.tsx'
 import { RegisterFirst } from './register-first.tsx'
 import { VerifyOtpForm } from './verify-otp-form.tsx'
+
+const Help = chakra('details')
+const Question = chakra('summary')
 
 export function VerifyOtpScreen() {
   const { verify } = useWords(auth)
@@ -33,11 +36,14 @@ export function VerifyOtpScreen() {
           link: (inner) => <AuthLink to={paths.register}>{inner}</AuthLink>,
         })}
       </Text>
-      <Text mt="2" textAlign="center" color="fg.muted">
-        {rich(verify.done, {
-          link: (inner) => <AuthLink to={paths.forgotPassword}>{inner}</AuthLink>,
-        })}
-      </Text>
+      <Help mt="2" textAlign="center" color="fg.muted" textStyle="sm">
+        <Question cursor="pointer">{verify.help}</Question>
+        <Text mt="1">
+          {rich(verify.done, {
+            link: (inner) => <AuthLink to={paths.forgotPassword}>{inner}</AuthLink>,
+          })}
+        </Text>
+      </Help>
     </>
   )
 }

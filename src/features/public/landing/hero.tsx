@@ -2,6 +2,7 @@ import { Box, Button, Flex, Grid, Heading, Text } from '@chakra-ui/react'
 import { ArrowRight } from 'lucide-react'
 import { landing } from '#languages/en/screens/landing.ts'
 import { useWords } from '#src/language/words.ts'
+import { asNew } from '#src/lib/paths/new-visitor.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { Link } from '#src/ui/layout/link.tsx'
 import { PageWidth } from '#src/ui/layout/page-width.tsx'
@@ -16,7 +17,7 @@ export function Hero() {
     >
       <PageWidth py={{ base: '8', md: '12', xl: '14' }}>
         <Grid
-          templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 632px' }}
+          templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 652px' }}
           gap={{ base: '8', md: '12' }}
           alignItems="start"
         >
@@ -46,12 +47,14 @@ export function Hero() {
               }}
             >
               <Button asChild size="xl">
-                <Link to={paths.dashboard}>
+                <Link to={paths.dashboard} state={asNew}>
                   {words.start} <ArrowRight aria-hidden />
                 </Link>
               </Button>
               <Button asChild size="xl" variant="outline">
-                <Link to={paths.dashboard}>{words.demo}</Link>
+                <Link to={paths.dashboard} state={asNew}>
+                  {words.demo}
+                </Link>
               </Button>
             </Flex>
             <Text mt="4" textStyle="meta" color="fg.muted">

@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react'
 import { landingBelow } from '#languages/en/screens/landing-below.ts'
 import { useWords } from '#src/language/words.ts'
+import { asNew } from '#src/lib/paths/new-visitor.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { Link } from '#src/ui/layout/link.tsx'
 import { PageWidth } from '#src/ui/layout/page-width.tsx'
@@ -8,7 +9,7 @@ import { PageWidth } from '#src/ui/layout/page-width.tsx'
 export function Plans() {
   const words = useWords(landingBelow).plans
   return (
-    <PageWidth py={{ base: '12', md: '20' }}>
+    <PageWidth pt={{ base: '12', md: '20' }}>
       <Flex
         as="section"
         aria-labelledby="plans"
@@ -31,7 +32,9 @@ export function Plans() {
           </Text>
         </Box>
         <Button asChild size="xl">
-          <Link to={paths.dashboard}>{words.start}</Link>
+          <Link to={paths.dashboard} state={asNew}>
+            {words.start}
+          </Link>
         </Button>
       </Flex>
     </PageWidth>

@@ -14,36 +14,38 @@ const samples = ['designer', 'engineer', 'shop'] as const
 export function Reviews() {
   const words = useWords(landingBelow).reviews
   return (
-    <LandingSection id="reviews" title={words.title} lead={words.lead({ product: product.name })}>
-      <SimpleGrid columns={{ base: 1, md: 3 }} gap="4">
-        {samples.map((one) => (
-          <Panel as="figure" key={one} p={{ base: '5', md: '6' }} display="flex" flexDir="column">
-            <Flex justify="space-between" align="center" mb="4">
-              <Text
-                as="span"
-                fontSize="2.5rem"
-                lineHeight="1"
-                h="6"
-                fontWeight="680"
-                color="neel.fg"
-                aria-hidden
-              >
-                “
-              </Text>
-              <StatusBadge tone="yellow">{words.sample}</StatusBadge>
-            </Flex>
-            <Quote flex="1" fontSize="md" lineHeight="1.6">
-              {words[one].quote}
-            </Quote>
-            <Speaker mt="5" pt="4" borderTopWidth="1px">
-              <Box fontWeight="600">{words[one].who}</Box>
-              <Box textStyle="meta" color="fg.muted">
-                {words[one].where}
-              </Box>
-            </Speaker>
-          </Panel>
-        ))}
-      </SimpleGrid>
-    </LandingSection>
+    <Box pb={{ base: '12', md: '20' }}>
+      <LandingSection id="reviews" title={words.title} lead={words.lead({ product: product.name })}>
+        <SimpleGrid columns={{ base: 1, md: 3 }} gap="4">
+          {samples.map((one) => (
+            <Panel as="figure" key={one} p={{ base: '5', md: '6' }} display="flex" flexDir="column">
+              <Flex justify="space-between" align="center" mb="4">
+                <Text
+                  as="span"
+                  fontSize="2.5rem"
+                  lineHeight="1"
+                  h="6"
+                  fontWeight="680"
+                  color="neel.fg"
+                  aria-hidden
+                >
+                  “
+                </Text>
+                <StatusBadge tone="yellow">{words.sample}</StatusBadge>
+              </Flex>
+              <Quote flex="1" fontSize="md" lineHeight="1.6">
+                {words[one].quote}
+              </Quote>
+              <Speaker mt="5" pt="4" borderTopWidth="1px">
+                <Box fontWeight="600">{words[one].who}</Box>
+                <Box textStyle="meta" color="fg.muted">
+                  {words[one].where}
+                </Box>
+              </Speaker>
+            </Panel>
+          ))}
+        </SimpleGrid>
+      </LandingSection>
+    </Box>
   )
 }

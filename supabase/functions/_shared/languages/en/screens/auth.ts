@@ -55,6 +55,7 @@ export const auth = {
     sentAgain: 'We have emailed you a new code.',
     passwordAgain: icu('For your safety, choose your password again: at least {least} characters.'),
     otherAddress: 'Not your address? <link>Start again</link>',
+    help: 'Need help?',
     done: 'Verified already? <link>Set a password</link>',
   },
 

@@ -54,6 +54,7 @@ export const auth: Language['auth'] = {
     sentAgain: 'नया कोड पहुँचता ही होगा।',
     passwordAgain: icu('सुरक्षा के लिए पासवर्ड फिर से चुनें: कम से कम {least} अक्षर।'),
     otherAddress: 'आपका पता नहीं है? <link>फिर से शुरू करें</link>',
+    help: 'मदद चाहिए?',
     done: 'पहले ही वेरिफ़ाई कर चुके हैं? <link>पासवर्ड चुनें</link>',
   },
 
