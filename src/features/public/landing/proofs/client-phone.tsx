@@ -1,11 +1,12 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { documentView } from '#domain/document/view/document-view.ts'
+import { documents as english } from '#languages/en/documents/index.ts'
 import { landingBelow } from '#languages/en/screens/landing-below.ts'
 import { useLanguage, useWords } from '#src/language/words.ts'
+import { useDocumentWords } from '#src/sheet/use-document-words.ts'
 import { QrCode } from '../paper/qr-code.tsx'
 import { shownInvoice } from '../paper/shown-invoice.ts'
-import { usePaperWords } from '../paper/use-paper-words.ts'
 
 function Key({ main = false, children }: { main?: boolean; children: ReactNode }) {
   return (
@@ -26,7 +27,7 @@ function Key({ main = false, children }: { main?: boolean; children: ReactNode }
 /** A picture of the client's page: its buttons are none here. */
 export function ClientPhone() {
   const { picture } = useWords(landingBelow).proofs.client
-  const words = usePaperWords(useLanguage())
+  const words = useDocumentWords(useLanguage()) ?? english
   const { name, seller, headline, pay } = documentView(shownInvoice, words)
   const { labels } = words.page
   return (

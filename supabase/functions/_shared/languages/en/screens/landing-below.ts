@@ -21,7 +21,7 @@ export const landingBelow = {
     },
     languages: {
       title: 'Ten languages on paper, Hindi throughout',
-      text: 'Write your items in any of ten Indian languages; the PDF draws each right. The words around them are in English, in Hindi, or in both side by side, and so is the app.',
+      text: 'Write your items in any of ten Indian languages; the PDF sets every script correctly. The labels around them are in English, in Hindi, or in both side by side, and the whole app speaks Hindi too.',
       names: {
         hi: 'Hindi',
         bn: 'Bengali',
