@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react'
-import { type ChangeEvent, type ComponentProps, type ReactNode, useEffect } from 'react'
+import { type ChangeEvent, type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import type { Path, UseFormReturn } from 'react-hook-form'
 import { CODE_EXPIRY_MINUTES, CODE_LENGTH } from '#domain/people/people.ts'
 import { auth } from '#languages/en/screens/auth.ts'
@@ -17,25 +17,37 @@ interface CodeFormProps<Values extends { code: string }> extends Omit<ResendCode
   submitText: string
   pendingText: string
   disabled?: boolean
-  /** Called when the code has all its characters. */
-  onComplete?: () => void
+  /** Whether the form is sent as soon as the code has all its characters. */
+  sendsItself?: boolean
   /** Told when another code was asked for. */
   sent: string
   /** Further fields beside the code. */
   children?: ReactNode
 }
 
+/** So long the complete code is seen, and can be sent by hand, before it goes by itself. */
+const COMPLETE_MS = 500
+
 /** Asks for the code of a mail, or for another mail. */
 export function CodeForm<Values extends { code: string }>(props: CodeFormProps<Values>) {
-  const { form, onSubmit, label, submitText, pendingText, disabled, onComplete, sent, children } =
+  const { form, onSubmit, label, submitText, pendingText, disabled, sendsItself, sent, children } =
     props
   const { kind, email, send, fallback } = props
   const { errors, isSubmitting } = form.formState
   const { setFocus } = form
   const words = useWords(auth)
   const code = 'code' as Path<Values>
+  const sender = useRef<HTMLFormElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   useEffect(() => setFocus(code), [setFocus, code])
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const sendSoon = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    clearTimeout(timer.current)
+    if (sendsItself && target.value.length === CODE_LENGTH)
+      timer.current = setTimeout(() => sender.current?.requestSubmit(), COMPLETE_MS)
+  }
 
   const onSent = () => {
     form.resetField(code)
@@ -45,18 +57,21 @@ export function CodeForm<Values extends { code: string }>(props: CodeFormProps<V
 
   return (
     <Stack gap="6">
-      <form noValidate onSubmit={onSubmit}>
+      <form
+        ref={sender}
+        noValidate
+        onSubmit={(event) => {
+          clearTimeout(timer.current)
+          return onSubmit?.(event)
+        }}
+      >
         <Stack gap="5">
           <CodeField
             label={label}
             length={CODE_LENGTH}
             help={words.code.expires({ minutes: CODE_EXPIRY_MINUTES })}
             error={form.getFieldState(code, form.formState).error?.message}
-            {...form.register(code, {
-              onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-                if (target.value.length === CODE_LENGTH) onComplete?.()
-              },
-            })}
+            {...form.register(code, { onChange: sendSoon })}
           />
           {children}
           <FormError message={errors.root?.message} />

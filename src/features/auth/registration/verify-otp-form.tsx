@@ -56,7 +56,7 @@ export function VerifyOtpForm({ email }: { email: string }) {
       submitText={verify.verify}
       pendingText={verify.verifying}
       disabled={form.watch('code').length !== CODE_LENGTH}
-      {...(!askPassword && { onComplete: () => void submit() })}
+      sendsItself={!askPassword}
       kind="verification"
       email={email}
       send={resendCode}

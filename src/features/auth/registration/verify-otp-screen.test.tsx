@@ -154,6 +154,16 @@ describe('verifying an address', () => {
     expect(await screen.findByText('OTP Verified! Please login.')).toBeVisible()
   })
 
+  test('sends six digits by itself, once', async () => {
+    const { user } = await openRegistered()
+    const calls = authServer()
+    await fill(user, code(), '123456')
+    expect(await screen.findByText('OTP Verified! Please login.')).toBeVisible()
+    expect(calls.filter(({ call }) => call === 'POST /verify')).toHaveLength(1)
+    // The email stands there already.
+    await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus())
+  })
+
   // [public-16]
   test('has one input for the whole code, which takes no seventh character', async () => {
     const { user } = await openRegistered()
