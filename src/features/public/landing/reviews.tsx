@@ -2,7 +2,6 @@ import { Box, chakra, Flex, SimpleGrid, Text } from '@chakra-ui/react'
 import { product } from '#domain/product.ts'
 import { landingBelow } from '#languages/en/screens/landing-below.ts'
 import { useWords } from '#src/language/words.ts'
-import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { LandingSection } from './landing-section.tsx'
 
@@ -31,7 +30,9 @@ export function Reviews() {
                 >
                   “
                 </Text>
-                <StatusBadge tone="yellow">{words.sample}</StatusBadge>
+                <Text textStyle="label" color="fg.warning" fontWeight="600">
+                  {words.sample}
+                </Text>
               </Flex>
               <Quote flex="1" fontSize="md" lineHeight="1.6">
                 {words[one].quote}
