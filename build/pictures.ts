@@ -1,5 +1,5 @@
 /**
- * Takes the pictures of the landing page, and the one that chats show, from the demo data: `npm run dev`, then
+ * Takes the pictures of README and guides, and the one that chats show, from the demo data: `npm run dev`, then
  * `npx node build/pictures.ts` (with the app's address, if it is another one). Run again when a screen looks different.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
@@ -8,15 +8,18 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import packaged from '@sparticuz/chromium'
 
 const [, , app = 'http://127.0.0.1:5173'] = process.argv
-const folder = join(import.meta.dirname, '../public')
+const house = join(import.meta.dirname, '..')
+const folder = join(house, 'docs/pictures')
 
-/** At the size shown by `src/features/public/landing/screens.tsx`; the table needs more width. */
+/** The table needs more width. */
 const screens = [
   { name: 'dashboard', address: '/dashboard', heading: 'Dashboard', size: [860, 560] },
   { name: 'invoices', address: '/invoices?view=table', heading: 'Invoices', size: [1200, 781] },
 ] as const
+/** The guide shows the table in light only. */
+const unused = 'invoices-dark.webp'
 type Shown = (typeof screens)[number]
-/** Pixels of the files: sharp where the page shows them at half of that. */
+/** Pixels of the files: sharp where they are shown at half of that. */
 const width = 1120
 
 async function enter(browser: Browser, theme: string): Promise<Page> {
@@ -66,16 +69,20 @@ const browser = await chromium.launch({
   executablePath: await packaged.executablePath(),
   args: ['--no-sandbox', '--disable-gpu'],
 })
-await mkdir(join(folder, 'screens'), { recursive: true })
+await mkdir(folder, { recursive: true })
 const workshop = await browser.newPage()
 for (const theme of ['light', 'dark']) {
   const page = await enter(browser, theme)
   for (const screen of screens) {
+    const file = `${screen.name}-${theme}.webp`
+    if (file === unused) continue
     const taken = await picture(page, screen)
-    const file = `screens/${screen.name}-${theme}.webp`
     await writeFile(join(folder, file), await encoded(workshop, taken, 'image/webp'))
     if (screen.name === 'dashboard' && theme === 'dark')
-      await writeFile(join(folder, 'preview.jpg'), await encoded(workshop, taken, 'image/jpeg'))
+      await writeFile(
+        join(house, 'public/preview.jpg'),
+        await encoded(workshop, taken, 'image/jpeg'),
+      )
   }
   await page.close()
 }

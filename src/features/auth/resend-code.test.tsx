@@ -25,6 +25,7 @@ describe('asking for another code', () => {
     act(() => vi.advanceTimersByTime(18_000))
     expect(screen.getByText('New code in 42 s')).toBeVisible()
 
+    expect(button('Resend code')).toHaveAttribute('aria-disabled', 'true')
     await user.click(button('Resend code'))
     await waitFor(() =>
       expect(screen.getByRole('status')).toHaveTextContent(

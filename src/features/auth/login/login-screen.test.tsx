@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { login } from '#src/data/account/session.ts'
+import { asNew } from '#src/lib/paths/new-visitor.ts'
 import {
   authServer,
   authSession,
@@ -187,6 +188,14 @@ describe('the login form', () => {
   test('leads to the registration', async () => {
     const { user, router } = openAuth('/login')
     await user.click(screen.getByRole('link', { name: 'Sign up' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/register'))
+  })
+
+  test('shows who comes from the landing page the registration as a button', async () => {
+    const { user, router } = openAuth('/login', asNew)
+    const link = screen.getByRole('link', { name: 'Sign up' })
+    expect(link).toHaveClass('chakra-button')
+    await user.click(link)
     await waitFor(() => expect(router.state.location.pathname).toBe('/register'))
   })
 
