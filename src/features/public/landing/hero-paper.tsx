@@ -1,7 +1,13 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { Suspense, startTransition, useState } from 'react'
 import { landing } from '#languages/en/screens/landing.ts'
-import { type DocumentLanguage, languages } from '#languages/languages.ts'
+import {
+  type DocumentLanguage,
+  documentLanguages,
+  isSideBySide,
+  languages,
+  otherOf,
+} from '#languages/languages.ts'
 import { useLanguage, useWords } from '#src/language/words.ts'
 import { SegmentedToggle } from '#src/ui/form/fields/segmented-toggle.tsx'
 import { LatePart } from './late-part.tsx'
@@ -11,12 +17,16 @@ import { paper } from './late-parts.ts'
 export function HeroPaper() {
   const words = useWords(landing).paper
   const language = useLanguage()
-  const other = language === 'en' ? 'hi' : language
+  const both =
+    documentLanguages.find(
+      (one) => isSideBySide(one) && (language === 'en' || otherOf(one) === language),
+    ) ?? 'en'
   const [chosen, setChosen] = useState<DocumentLanguage | null>(null)
-  const first = language === 'en' ? 'en' : (`en-${other}` as const)
+  const first = language === 'en' ? 'en' : both
+  const { en } = languages
   const options = [
-    { value: 'en', label: languages.en.name },
-    { value: `en-${other}`, label: `${languages.en.name} + ${languages[other].name}` },
+    { value: 'en', label: en.name },
+    { value: both, label: `${en.name} + ${languages[otherOf(both)].name}` },
   ] as const
   return (
     <Box minW="0">
