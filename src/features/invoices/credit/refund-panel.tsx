@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Text } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { Invoice } from '#domain/document/invoice.ts'
 import { formatMoney } from '#domain/money.ts'
 import { invoiceDetail } from '#languages/en/screens/invoice-detail.ts'
@@ -13,18 +13,23 @@ import { PanelError } from '#src/ui/feedback/panel-error.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { useFocusReturn } from '#src/ui/layout/use-focus-return.ts'
 import { linkWithin } from '../detail/link-within.tsx'
+import type { Recording } from '../detail/top/use-recording.ts'
 import { PaymentRow } from '../payments/payment-row.tsx'
 import { RefundForm } from './refund-form.tsx'
 
 const List = chakra('ul')
 
+interface RefundPanelProps {
+  note: Invoice
+  recording: Recording
+}
+
 /** Tells why a credit note was issued, and lists its refunds. */
-export function RefundPanel({ note }: { note: Invoice }) {
+export function RefundPanel({ note, recording }: RefundPanelProps) {
   const { messageOf, messages } = useSpeech()
   const { refunds: words } = useWords(invoiceDetail)
   const { data: refunds = [], error, mutate } = usePayments(note.id)
-  const [recording, setRecording] = useState(false)
-  const button = useFocusReturn(recording)
+  const button = useFocusReturn(recording.isOpen)
   const panel = useRef<HTMLDivElement>(null)
   const { original, refundableMinor, currency } = note
 
@@ -64,20 +69,20 @@ export function RefundPanel({ note }: { note: Invoice }) {
           ))}
         </List>
       )}
-      {recording && (
+      {recording.isOpen && (
         <Box mt="4">
           <RefundForm
             note={note}
-            onCancel={() => setRecording(false)}
+            onCancel={recording.close}
             onRecorded={() => {
-              setRecording(false)
+              recording.close()
               panel.current?.focus()
             }}
           />
         </Box>
       )}
-      {refundableMinor > 0 && !recording && (
-        <Button ref={button} variant="outline" mt="4" w="full" onClick={() => setRecording(true)}>
+      {refundableMinor > 0 && !recording.isOpen && !recording.isAtTop && (
+        <Button ref={button} variant="outline" mt="4" w="full" onClick={recording.open}>
           <Plus aria-hidden /> {words.record}
         </Button>
       )}

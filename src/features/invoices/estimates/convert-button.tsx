@@ -1,31 +1,24 @@
 import { Text } from '@chakra-ui/react'
-import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import type { Estimate } from '#domain/document/estimate.ts'
 import { estimateAnswer } from '#languages/en/screens/estimate-answer.ts'
-import { useEstimateActions } from '#src/data/estimates.ts'
 import { rich } from '#src/language/rich.tsx'
-import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
-import { showError } from '#src/ui/feedback/toast.tsx'
 import { SubmitButton } from '#src/ui/form/submit-button.tsx'
 import { Link } from '#src/ui/layout/link.tsx'
+import { useConvert } from './use-convert.ts'
 
 interface ConvertButtonProps {
   estimate: Estimate
-  /** Whether it is the main action. */
-  isNext: boolean
+  /** Whether the same button stands at the top of the screen, as the main action. */
+  isAtTop: boolean
   disabled?: boolean
 }
 
 /** The way on to the invoice, or where that is. */
-export function ConvertButton({ estimate, isNext, disabled = false }: ConvertButtonProps) {
-  const { messageOf, messages } = useSpeech()
+export function ConvertButton({ estimate, isAtTop, disabled = false }: ConvertButtonProps) {
   const words = useWords(estimateAnswer)
-  const { convert } = useEstimateActions(estimate.id)
-  const navigate = useNavigate()
-  const [pending, setPending] = useState(false)
+  const { pending, convert } = useConvert(estimate.id)
   const { invoice } = estimate
   if (invoice) {
     return (
@@ -36,23 +29,15 @@ export function ConvertButton({ estimate, isNext, disabled = false }: ConvertBut
       </Text>
     )
   }
-  const goOn = async () => {
-    setPending(true)
-    try {
-      navigate(paths.invoiceDraft(await convert()))
-    } catch (error) {
-      showError(messageOf(error, messages.estimateChangeFailed))
-    }
-    setPending(false)
-  }
+  if (isAtTop) return null
   return (
     <SubmitButton
       type="button"
-      variant={isNext ? 'solid' : 'outline'}
+      variant="outline"
       disabled={disabled || pending}
       pending={pending}
       pendingText={words.converting}
-      onClick={goOn}
+      onClick={convert}
     >
       {words.convert}
     </SubmitButton>

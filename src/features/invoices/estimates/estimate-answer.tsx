@@ -25,8 +25,14 @@ function useAnswerText({ state, answer, validUntil }: Estimate): string {
   return accepted ? words.acceptedBy({ name, instant }) : words.declinedBy({ name, instant })
 }
 
+interface EstimateAnswerProps {
+  estimate: Estimate
+  /** Whether converting is the main action, at the top of the screen. */
+  isToConvert: boolean
+}
+
 /** The client's answer, the mail that told the owner, and the way on to the invoice. */
-export function EstimateAnswer({ estimate }: { estimate: Estimate }) {
+export function EstimateAnswer({ estimate, isToConvert }: EstimateAnswerProps) {
   const { messageOf, messages } = useSpeech()
   const words = useWords(estimateAnswer)
   const answerText = useAnswerText(estimate)
@@ -62,11 +68,7 @@ export function EstimateAnswer({ estimate }: { estimate: Estimate }) {
           “{answer.note}”
         </Text>
       )}
-      <ConvertButton
-        estimate={estimate}
-        isNext={answer?.accepted ?? false}
-        disabled={pending !== null}
-      />
+      <ConvertButton estimate={estimate} isAtTop={isToConvert} disabled={pending !== null} />
       {!answer && !invoice && (
         <>
           <Text textStyle="meta" color="fg.muted">

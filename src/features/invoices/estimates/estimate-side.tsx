@@ -1,4 +1,4 @@
-import { Flex, Skeleton, Stack } from '@chakra-ui/react'
+import { Skeleton, Stack } from '@chakra-ui/react'
 import type { Invoice } from '#domain/document/invoice.ts'
 import { asksMoney, kindWord } from '#domain/document/kind-questions.ts'
 import { kinds } from '#domain/document/kinds.ts'
@@ -9,40 +9,38 @@ import { useWords } from '#src/language/words.ts'
 import { LoadingRegion } from '#src/ui/feedback/loading-region.tsx'
 import { PanelError } from '#src/ui/feedback/panel-error.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
-import { DeleteButton } from '../deletion/delete-button.tsx'
 import { HistoryPanel } from '../detail/history-panel.tsx'
-import { DuplicateButton } from '../drafts/duplicate-button.tsx'
+import type { Recording } from '../detail/top/use-recording.ts'
 import { PaymentsPanel } from '../payments/payments-panel.tsx'
 import { SharePanel } from '../sharing/share-panel.tsx'
 import { EstimateAnswer } from './estimate-answer.tsx'
 import { Onward } from './onward.tsx'
 
-/**
- * The owner's actions on a document that becomes an invoice, and its result; a deleted one can be
- * made anew.
- */
-export function EstimateSide({ document }: { document: Invoice }) {
+interface EstimateSideProps {
+  document: Invoice
+  recording: Recording
+  /** Whether converting is the main action, at the top of the screen. */
+  isToConvert: boolean
+}
+
+/** The answer to a document that becomes an invoice, its money, its link and its history. */
+export function EstimateSide({ document, recording, isToConvert }: EstimateSideProps) {
   const { messageOf, messages } = useSpeech()
   const words = useWords(estimateAnswer)
   const { answerable } = kinds[document.kind]
   const { data: estimate, error, mutate } = useEstimate(document.id)
   if (document.status === 'CANCELLED') {
-    return (
-      <Stack gap="4">
-        <HistoryPanel invoice={document} />
-        <DuplicateButton invoice={document} />
-      </Stack>
-    )
+    return <HistoryPanel invoice={document} />
   }
   return (
     <Stack gap="4">
-      {asksMoney(document) && <PaymentsPanel invoice={document} />}
+      {asksMoney(document) && <PaymentsPanel invoice={document} recording={recording} />}
       <Panel title={answerable ? words.title : words.onward.title}>
         {estimate &&
           (answerable ? (
-            <EstimateAnswer estimate={estimate} />
+            <EstimateAnswer estimate={estimate} isToConvert={isToConvert} />
           ) : (
-            <Onward estimate={estimate} document={document} />
+            <Onward estimate={estimate} document={document} isToConvert={isToConvert} />
           ))}
         {!estimate && error && (
           <PanelError
@@ -58,10 +56,6 @@ export function EstimateSide({ document }: { document: Invoice }) {
       </Panel>
       <SharePanel invoice={document} />
       <HistoryPanel invoice={document} />
-      <Flex gap="2" wrap="wrap">
-        <DuplicateButton invoice={document} />
-        <DeleteButton invoice={document} />
-      </Flex>
     </Stack>
   )
 }

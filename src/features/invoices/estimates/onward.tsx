@@ -10,11 +10,18 @@ import { paths } from '#src/lib/paths/paths.ts'
 import { Link } from '#src/ui/layout/link.tsx'
 import { ConvertButton } from './convert-button.tsx'
 
+interface OnwardProps {
+  estimate: Estimate
+  document: Invoice
+  /** Whether converting is the main action, at the top of the screen. */
+  isToConvert: boolean
+}
+
 /**
  * The next step after a document that nobody answers: the invoice, and where its money waits until
  * then.
  */
-export function Onward({ estimate, document }: { estimate: Estimate; document: Invoice }) {
+export function Onward({ estimate, document, isToConvert }: OnwardProps) {
   const { onward: words } = useWords(estimateAnswer)
   const { clientId, clientName } = document
   const next: Partial<Record<DraftKind, string>> = words.next
@@ -28,7 +35,7 @@ export function Onward({ estimate, document }: { estimate: Estimate; document: I
           })}
         </Text>
       )}
-      <ConvertButton estimate={estimate} isNext={estimate.state === 'paid'} />
+      <ConvertButton estimate={estimate} isAtTop={isToConvert} />
     </Stack>
   )
 }

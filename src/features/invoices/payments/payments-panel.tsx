@@ -1,10 +1,9 @@
 import { Box, Button, Skeleton, Stack } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { Invoice } from '#domain/document/invoice.ts'
 import { isBill } from '#domain/document/kind-questions.ts'
 import { invoicePayments } from '#languages/en/screens/invoice-payments.ts'
-import { isDraftKept } from '#src/data/forms/draft-form.ts'
 import { usePayments } from '#src/data/invoices/payments.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
@@ -13,20 +12,23 @@ import { PanelError } from '#src/ui/feedback/panel-error.tsx'
 import { RowSkeleton } from '#src/ui/feedback/row-skeleton.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { useFocusReturn } from '#src/ui/layout/use-focus-return.ts'
+import type { Recording } from '../detail/top/use-recording.ts'
 import { AdvanceOffers } from './advance-offers.tsx'
 import { PaymentList } from './payment-list.tsx'
 import { RecordPaymentForm } from './record-payment-form.tsx'
-import { usePaymentDraftKey } from './use-payment-form.ts'
+
+interface PaymentsPanelProps {
+  invoice: Invoice
+  recording: Recording
+}
 
 /** The payments of an invoice, and those that its client reports. */
-export function PaymentsPanel({ invoice }: { invoice: Invoice }) {
+export function PaymentsPanel({ invoice, recording }: PaymentsPanelProps) {
   const { messageOf, messages } = useSpeech()
   const words = useWords(invoicePayments)
   const { data: payments, error, mutate } = usePayments(invoice.id)
-  const draftKey = usePaymentDraftKey(invoice.id)
   const due = invoice.balance.minor > 0
-  const [recording, setRecording] = useState(() => due && isDraftKept(draftKey))
-  const recordButton = useFocusReturn(recording)
+  const recordButton = useFocusReturn(recording.isOpen)
   const panel = useRef<HTMLDivElement>(null)
   const focusPanel = () => panel.current?.focus()
 
@@ -52,29 +54,23 @@ export function PaymentsPanel({ invoice }: { invoice: Invoice }) {
           )}
         </LoadingRegion>
       )}
-      {payments && !recording && isBill(invoice) && (
+      {payments && !recording.isOpen && isBill(invoice) && (
         <AdvanceOffers invoice={invoice} onUsed={focusPanel} />
       )}
-      {recording && (
+      {recording.isOpen && (
         <Box mt="4">
           <RecordPaymentForm
             invoice={invoice}
-            onCancel={() => setRecording(false)}
+            onCancel={recording.close}
             onRecorded={() => {
-              setRecording(false)
+              recording.close()
               focusPanel()
             }}
           />
         </Box>
       )}
-      {due && !recording && (
-        <Button
-          ref={recordButton}
-          mt="4"
-          w="full"
-          variant="outline"
-          onClick={() => setRecording(true)}
-        >
+      {due && !recording.isOpen && !recording.isAtTop && (
+        <Button ref={recordButton} mt="4" w="full" variant="outline" onClick={recording.open}>
           <Plus aria-hidden /> {words.record.action}
         </Button>
       )}

@@ -109,5 +109,8 @@ export function receiptView(
   }
 }
 
-export const receiptFileName = ({ document }: InvoiceReceipt): string =>
-  pdfFileName(document).replace(/^Invoice_/, 'Receipt_')
+export const receiptFileName = ({
+  document,
+}: {
+  document: Parameters<typeof pdfFileName>[0]
+}): string => pdfFileName(document).replace(/^Invoice_/, 'Receipt_')

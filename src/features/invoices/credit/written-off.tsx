@@ -1,5 +1,5 @@
 import { Box, Button, Text } from '@chakra-ui/react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Invoice } from '#domain/document/invoice.ts'
 import { invoiceDetail } from '#languages/en/screens/invoice-detail.ts'
 import { useCreditActions } from '#src/data/invoices/credit.ts'
@@ -8,13 +8,9 @@ import { useSpeech } from '#src/language/speech.ts'
 import { useAmounts } from '#src/language/use-amounts.ts'
 import { useWords } from '#src/language/words.ts'
 import { showError, showSuccess } from '#src/ui/feedback/toast.tsx'
-import { useFocusReturn } from '#src/ui/layout/use-focus-return.ts'
 
-const WriteOffDialog = lazy(async () => ({
-  default: (await import('./write-off-dialog.tsx')).WriteOffDialog,
-}))
-
-function WrittenOff({ invoice }: { invoice: Invoice }) {
+/** The balance that was given up, and the way to wait for it again. */
+export function WrittenOff({ invoice }: { invoice: Invoice }) {
   const { amountTexts } = useAmounts()
   const { messageOf, messages } = useSpeech()
   const { writeOff: words } = useWords(invoiceDetail)
@@ -46,33 +42,5 @@ function WrittenOff({ invoice }: { invoice: Invoice }) {
         {pending ? words.undoing : words.undo}
       </Button>
     </Box>
-  )
-}
-
-/** Giving up what is still due, and waiting for it again. */
-export function WriteOff({ invoice }: { invoice: Invoice }) {
-  const { writeOff: words } = useWords(invoiceDetail)
-  const [asking, setAsking] = useState(false)
-  const button = useFocusReturn(asking)
-  if (invoice.writtenOffAt !== null) return <WrittenOff invoice={invoice} />
-  if (invoice.balance.minor === 0) return null
-  return (
-    <>
-      <Button
-        ref={button}
-        variant="ghost"
-        size="sm"
-        alignSelf="start"
-        aria-haspopup="dialog"
-        onClick={() => setAsking(true)}
-      >
-        {words.ask}
-      </Button>
-      {asking && (
-        <Suspense fallback={null}>
-          <WriteOffDialog invoice={invoice} onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
-    </>
   )
 }

@@ -1,0 +1,61 @@
+import { Box, Grid } from '@chakra-ui/react'
+import { useRef } from 'react'
+import type { Invoice } from '#domain/document/invoice.ts'
+import { isForerunner } from '#domain/document/kind-questions.ts'
+import type { Payment } from '#domain/payment/payment.ts'
+import { useEstimate } from '#src/data/estimates.ts'
+import { useShareLink } from '#src/data/invoices/sharing.ts'
+import { CancelledNotice } from './cancelled-notice.tsx'
+import { DetailSide } from './detail-side.tsx'
+import { InvoiceSheet } from './invoice-sheet.tsx'
+import { OriginalNotice } from './original-notice.tsx'
+import { DetailTop } from './top/detail-top.tsx'
+import { nextStepOf } from './top/next-step.ts'
+import { useRecording } from './top/use-recording.ts'
+
+interface DocumentPageProps {
+  invoice: Invoice
+  /** Undefined until they are loaded. */
+  payments: Payment[] | undefined
+  back: { to: string; name: string }
+}
+
+/** One loaded document: its state and main action, its paper, and what stands beside it. */
+export function DocumentPage({ invoice, payments, back }: DocumentPageProps) {
+  const { data: estimate } = useEstimate(isForerunner(invoice) ? invoice.id : '')
+  const { data: link } = useShareLink(invoice.id)
+  const step = nextStepOf(invoice, { estimate, hasLink: Boolean(link) })
+  const recording = useRecording(invoice, step === 'pay' || step === 'refund')
+  // On a phone it stands below the whole sheet, a long way down.
+  const side = useRef<HTMLDivElement>(null)
+  const goToSide = () => {
+    side.current?.scrollIntoView()
+    side.current?.focus({ preventScroll: true })
+  }
+
+  return (
+    <>
+      <DetailTop {...{ invoice, step, recording, back, goToSide }} />
+      <CancelledNotice invoice={invoice} />
+      <OriginalNotice invoice={invoice} />
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 340px' }}
+        gap="5"
+        alignItems="start"
+      >
+        <InvoiceSheet invoice={invoice} payments={payments} />
+        <Box
+          ref={side}
+          tabIndex={-1}
+          outline="none"
+          scrollMarginTop="20"
+          w="full"
+          maxW={{ base: '840px', xl: 'none' }}
+          mx="auto"
+        >
+          <DetailSide invoice={invoice} step={step} recording={recording} />
+        </Box>
+      </Grid>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react'
+import { ArrowLeft } from 'lucide-react'
+import type { Invoice } from '#domain/document/invoice.ts'
+import { isForerunner, isVoucher, numberText } from '#domain/document/kind-questions.ts'
+import { type ForerunnerKind, isForerunnerKind, kinds } from '#domain/document/kinds.ts'
+import { invoiceDetail } from '#languages/en/screens/invoice-detail.ts'
+import { useWords } from '#src/language/words.ts'
+import { Link } from '#src/ui/layout/link.tsx'
+import { RestoreButton } from '../../deletion/restore-button.tsx'
+import { EstimateState } from '../../estimates/estimate-state.tsx'
+import { InvoiceStatusBadge } from '../../invoice-status.tsx'
+import { DownloadPdfButton } from '../download-pdf-button.tsx'
+import { DetailMenu } from './detail-menu.tsx'
+import type { Step } from './next-step.ts'
+import { PrimaryAction } from './primary-action.tsx'
+import { StateLine } from './state-line.tsx'
+import type { Recording } from './use-recording.ts'
+
+interface DetailTopProps {
+  invoice: Invoice
+  step: Step
+  recording: Recording
+  back: { to: string; name: string }
+  goToSide: () => void
+}
+
+/** The name of what stands first beside the sheet. */
+function useSideName({ kind }: Invoice): string {
+  const { documents, voucher, refunds } = useWords(invoiceDetail)
+  const { draft, money } = kinds[kind]
+  if (isVoucher({ kind })) return voucher.title
+  if (money === 'out') return refunds.title
+  const own: ForerunnerKind | null = draft !== null && isForerunnerKind(draft) ? draft : null
+  return documents[own ?? 'invoice'].below
+}
+
+/** The number of a document and how it stands, its main action, its PDF, and the menu of all else. */
+export function DetailTop({ invoice, step, recording, back, goToSide }: DetailTopProps) {
+  const sideName = useSideName(invoice)
+  const isLive = invoice.status !== 'CANCELLED'
+  return (
+    <Flex justify="space-between" gap="3" wrap="wrap" mb="5">
+      <Box minW="0">
+        <Flex align="center" columnGap="3" rowGap="2" wrap="wrap" minW="0">
+          <Button asChild variant="ghost" size="sm" ms="-2" color="fg.muted" maxW="full">
+            <Link to={back.to}>
+              <ArrowLeft aria-hidden /> <Text truncate>{back.name}</Text>
+            </Link>
+          </Button>
+          <Flex align="center" gap="3">
+            <Heading as="h1" textStyle="title" fontVariantNumeric="tabular-nums">
+              {numberText(invoice)}
+            </Heading>
+            {isForerunner(invoice) ? (
+              <EstimateState id={invoice.id} />
+            ) : (
+              <InvoiceStatusBadge invoice={invoice} />
+            )}
+          </Flex>
+        </Flex>
+        {isLive && <StateLine invoice={invoice} />}
+      </Box>
+      <Flex
+        gap="2"
+        wrap="wrap"
+        w={{ base: 'full', md: 'auto' }}
+        css={{ '& > :not(:last-child)': { flexGrow: { base: '1', md: '0' } } }}
+      >
+        {step === 'restore' ? (
+          <RestoreButton invoice={invoice} />
+        ) : (
+          step !== null && <PrimaryAction invoice={invoice} step={step} recording={recording} />
+        )}
+        {isLive && <DownloadPdfButton invoice={invoice} />}
+        <DetailMenu
+          invoice={invoice}
+          isToSend={step === 'send'}
+          below={{ name: sideName, go: goToSide }}
+        />
+      </Flex>
+    </Flex>
+  )
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import type { Invoice } from '#domain/document/invoice.ts'
+import { estimateAnswer } from '#languages/en/screens/estimate-answer.ts'
+import { invoiceDetail } from '#languages/en/screens/invoice-detail.ts'
+import { invoicePayments } from '#languages/en/screens/invoice-payments.ts'
+import { useWords } from '#src/language/words.ts'
+import { SubmitButton } from '#src/ui/form/submit-button.tsx'
+import { useFocusReturn } from '#src/ui/layout/use-focus-return.ts'
+import { useConvert } from '../../estimates/use-convert.ts'
+import { MailDialog } from '../../mail/mail-dialog.tsx'
+import { useIsMailOpen } from '../../mail/mail-open.ts'
+import type { Step } from './next-step.ts'
+import { useReceipt } from './use-receipt.ts'
+import type { Recording } from './use-recording.ts'
+
+interface PrimaryActionProps {
+  invoice: Invoice
+  step: Exclude<Step, 'restore' | null>
+  recording: Recording
+}
+
+/**
+ * The one main action. It stays the same button when the document's state gives it another task, so
+ * that the focus has its place when a dialog ends.
+ */
+export function PrimaryAction({ invoice, step, recording }: PrimaryActionProps) {
+  const { send, refunds, receipt: receiptText, pdf } = useWords(invoiceDetail)
+  const payments = useWords(invoicePayments)
+  const estimate = useWords(estimateAnswer)
+  const [mailing, setMailing] = useState(false)
+  const isMailOpen = useIsMailOpen()
+  const converting = useConvert(invoice.id)
+  const receipt = useReceipt(invoice)
+  const button = useFocusReturn(recording.isAtTop && recording.isOpen)
+  const steps = {
+    send: { text: send, start: () => setMailing(true) },
+    pay: { text: payments.record.action, start: recording.open },
+    refund: { text: refunds.record, start: recording.open },
+    receipt: {
+      text: receiptText,
+      start: receipt.download,
+      pending: receipt.pending,
+      pendingText: pdf.downloading,
+    },
+    convert: {
+      text: estimate.convert,
+      start: converting.convert,
+      pending: converting.pending,
+      pendingText: estimate.converting,
+    },
+  }
+  const { text, start, pending, pendingText } = { pending: false, pendingText: '', ...steps[step] }
+  // The form or the mail has a button of the same name.
+  const isUnderway = isMailOpen || (recording.isAtTop && recording.isOpen)
+  // The client's report is decided first, by the button of its own.
+  const isSecond = (invoice.reach?.claimedMinor ?? 0) > 0
+  return (
+    <>
+      <SubmitButton
+        ref={button}
+        type="button"
+        variant={isSecond ? 'outline' : 'solid'}
+        pending={pending}
+        pendingText={pendingText || text}
+        aria-haspopup={step === 'send' ? 'dialog' : undefined}
+        {...(isUnderway && { 'aria-hidden': true, tabIndex: -1 })}
+        onClick={start}
+      >
+        {text}
+      </SubmitButton>
+      {mailing && <MailDialog invoice={invoice} kind="invoice" onClose={() => setMailing(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { Text } from '@chakra-ui/react'
+import { dayInIndia, daysBetween, isPlainDate } from '#domain/dates.ts'
+import type { Invoice } from '#domain/document/invoice.ts'
+import { isForerunner } from '#domain/document/kind-questions.ts'
+import { formatMoney } from '#domain/money.ts'
+import { invoiceDetail } from '#languages/en/screens/invoice-detail.ts'
+import { useEstimate } from '#src/data/estimates.ts'
+import { useShareLink } from '#src/data/invoices/sharing.ts'
+import { useDates } from '#src/language/days/use-dates.ts'
+import { useWords } from '#src/language/words.ts'
+import { todayInIndia } from '#src/lib/today.ts'
+import { isSent } from './next-step.ts'
+
+const latest = (instants: (string | null)[]) =>
+  instants
+    .filter((instant) => instant !== null)
+    .toSorted()
+    .at(-1) ?? null
+
+/** When it went to its client, and whether that one has looked. */
+function useReachText({ id, reach }: Invoice): string {
+  const { state: words } = useWords(invoiceDetail)
+  const dates = useDates()
+  const { data: link } = useShareLink(id)
+  const day = (instant: string) => dates.day(dayInIndia(new Date(instant)))
+  if (reach === null || !isSent({ reach })) return words.notSent
+  // The count of a link that was revoked is gone with it.
+  const viewedAt = link?.lastViewedAt ?? reach.viewedAt
+  if (viewedAt !== null) {
+    const views = link?.views ?? 1
+    if (views > 2) return words.viewedOften({ day: day(viewedAt), views })
+    return words[views === 2 ? 'viewedTwice' : 'viewed']({ day: day(viewedAt) })
+  }
+  const sentAt = latest([reach.sharedAt, reach.mailedAt, reach.markedAt])
+  return `${words.sent({ day: day(sentAt ?? '') })} · ${words.notViewed}`
+}
+
+/** The answer to an offer, or the day until which it holds. */
+function useAnswerText(document: Invoice): string | null {
+  const { state: words } = useWords(invoiceDetail)
+  const dates = useDates()
+  const { data: estimate } = useEstimate(isForerunner(document) ? document.id : '')
+  const { dueDate } = document
+  if (!estimate) return null
+  const { answer, state } = estimate
+  if (answer) {
+    const day = dates.day(dayInIndia(new Date(answer.answeredAt)))
+    return words[answer.accepted ? 'accepted' : 'declined']({ day })
+  }
+  const isOpen = state === 'issued' || state === 'sent'
+  return isOpen && isPlainDate(dueDate) ? words.holds({ day: dates.day(dueDate) }) : null
+}
+
+/** How long until money is due, or since when; the day on which it came. */
+function useDueText(invoice: Invoice): string | null {
+  const { state: words } = useWords(invoiceDetail)
+  const dates = useDates()
+  const { balance, dueDate, status, paidDate } = invoice
+  if (status === 'PAID' && paidDate) return words.paid({ day: dates.day(paidDate) })
+  if (balance.minor === 0 || !isPlainDate(dueDate)) return null
+  const days = daysBetween(todayInIndia(), dueDate)
+  if (days === 0) return words.dueToday
+  return days > 0 ? words.dueIn({ days }) : words.late({ days: -days })
+}
+
+/** One line for what the client did and what is waited for. */
+export function StateLine({ invoice }: { invoice: Invoice }) {
+  const { state: words } = useWords(invoiceDetail)
+  const reach = useReachText(invoice)
+  const answer = useAnswerText(invoice)
+  const due = useDueText(invoice)
+  const claimed = invoice.reach?.claimedMinor ?? 0
+  const parts = [
+    reach,
+    claimed > 0 ? words.claimed({ amount: formatMoney(claimed, invoice.currency) }) : null,
+    answer,
+    isForerunner(invoice) ? null : due,
+  ]
+  return (
+    <Text color="fg.muted" overflowWrap="anywhere">
+      {parts.filter((part) => part !== null).join(' · ')}
+    </Text>
+  )
+}
