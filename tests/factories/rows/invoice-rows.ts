@@ -33,6 +33,7 @@ export const sharedReach = (changes: object = {}) => ({
   shared_at: '2026-11-20T20:00:00+00:00',
   viewed_at: null,
   mailed_at: null,
+  marked_at: null,
   claimed_minor: null,
   restored: false,
   ...changes,

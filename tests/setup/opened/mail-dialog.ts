@@ -1,1 +1,3 @@
-export const overdue = { status: 'OVERDUE', due_date: '2025-11-02' }
+import { sharedReach } from '../../factories/rows/invoice-rows.ts'
+
+export const overdue = { status: 'OVERDUE', due_date: '2025-11-02', reach: sharedReach() }

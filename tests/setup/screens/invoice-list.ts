@@ -16,7 +16,7 @@ export const chooseOf = (user: UserEvent, item: string, card: string) =>
   chooseFrom(user, `Actions for ${card}`, item)
 
 /** Chooses from the menu of a button; it takes a press, redraws, and then takes the click. */
-export async function chooseFrom(user: UserEvent, name: string, item: string) {
+export async function chooseFrom(user: UserEvent, name: string | RegExp, item: string) {
   await user.click(await screen.findByRole('button', { name }))
   const choice = await screen.findByRole('menuitem', { name: item })
   await user.pointer({ keys: '[MouseLeft>]', target: choice })

@@ -9,7 +9,7 @@ import {
 } from '#tests/factories/rows/invoice-rows.ts'
 import { breakdown } from '#tests/msw/auth.ts'
 import { dataApi, refused } from '#tests/msw/data-api.ts'
-import { openDetail } from '#tests/setup/screens/invoice-detail.ts'
+import { chooseAction, openDetail } from '#tests/setup/screens/invoice-detail.ts'
 import { button, card, cardNames, choose } from '#tests/setup/screens/invoice-list.ts'
 import { openSignedIn, put } from '#tests/setup/screens/signed-in.tsx'
 import { withStyles } from '#tests/setup/screens/styles.ts'
@@ -103,10 +103,10 @@ test('an invoice with money on it is not deleted, and the dialog says what to do
 describe('the detail', () => {
   test('deletes an invoice that never left at once, shows it as deleted, and restores it', async () => {
     const { user, bodies } = await openDetail()
-    await user.click(button('Delete invoice'))
+    await chooseAction(user, 'Delete invoice')
     expect(await screen.findByText(/^You deleted this invoice on /)).toBeVisible()
     expect(screen.getByRole('heading', { level: 1 }).parentElement).toHaveTextContent('CANCELLED')
-    for (const name of ['Download PDF', 'Delete invoice', 'Copy link', 'Payments']) {
+    for (const name of ['Download PDF', 'Send', 'Copy link', 'Record payment']) {
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
     }
     expect(screen.getByRole('article')).not.toHaveTextContent('Balance due')
@@ -123,7 +123,7 @@ describe('the detail', () => {
 
   test('asks before a shared one is deleted, and says what the link of a deleted one shows', async () => {
     const { user } = await openDetail({ reach: sharedReach() })
-    await user.click(button('Delete invoice'))
+    await chooseAction(user, 'Delete invoice')
     const dialog = within(await question())
     put(dialog.getByLabelText('Reason'), 'Wrong amount')
     await user.click(dialog.getByRole('button', { name: 'Delete invoice' }))
@@ -146,9 +146,9 @@ test('a credit note is deleted and brought back as one, or the refusal says so',
   const secondTime = (usual: () => Response) => (failures++ % 2 ? usual() : breakdown())
   const answers = { [remove]: secondTime, [restore]: secondTime }
   const { user } = await openDetail({ kind: 'credit_note', number: 'CN/26-27/0001' }, { answers })
-  await user.click(button('Delete credit note'))
+  await chooseAction(user, 'Delete credit note')
   expect(await screen.findByText('Failed to delete credit note. Please try again.')).toBeVisible()
-  await user.click(button('Delete credit note'))
+  await chooseAction(user, 'Delete credit note')
   expect(await screen.findByText('Credit note deleted successfully.')).toBeVisible()
   await user.click(button('Undo'))
   expect(await screen.findByText('Failed to restore credit note. Please try again.')).toBeVisible()

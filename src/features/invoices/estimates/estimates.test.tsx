@@ -7,7 +7,7 @@ import { type EstimateRow, estimateRow } from '#tests/factories/rows/estimate-ro
 import { detailRow, invoiceId, sharedReach } from '#tests/factories/rows/invoice-rows.ts'
 import { breakdown } from '#tests/msw/auth.ts'
 import { dataApi, refused } from '#tests/msw/data-api.ts'
-import { region } from '#tests/setup/screens/invoice-detail.ts'
+import { actionNames, chooseAction, region } from '#tests/setup/screens/invoice-detail.ts'
 import { button, cardNames, chooseOf } from '#tests/setup/screens/invoice-list.ts'
 import { openSignedIn, put } from '#tests/setup/screens/signed-in.tsx'
 
@@ -119,7 +119,7 @@ async function openEstimate(row: EstimateRow, options: Parameters<typeof dataApi
 
 describe('an estimate', () => {
   test('is an offer: no tax invoice, nothing due, nothing to pay, and what its client can do', async () => {
-    await openEstimate(estimateRow())
+    const { user } = await openEstimate(estimateRow())
     const sheet = await screen.findByRole('article', { name: 'Estimate EST/26-27/0001' })
     expect(sheet).toHaveTextContent('ESTIMATE')
     expect(sheet).toHaveTextContent('Valid Until')
@@ -131,7 +131,12 @@ describe('an estimate', () => {
     ).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Payments' })).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: /remind/i })).not.toBeInTheDocument()
-    expect(button('Delete estimate')).toBeVisible()
+    expect(await actionNames(user)).toEqual([
+      'Answer',
+      'Send by email',
+      'Duplicate',
+      'Delete estimate',
+    ])
   })
 
   test('that its client accepted shows who and what they said, and becomes a draft of an invoice', async () => {
@@ -194,7 +199,7 @@ describe('an estimate', () => {
 
   test('is deleted and brought back as one', async () => {
     const { user } = await openEstimate(estimateRow())
-    await user.click(button('Delete estimate'))
+    await chooseAction(user, 'Delete estimate')
     expect(await screen.findByText('Estimate deleted successfully.')).toBeVisible()
     expect(await screen.findByText(/^You deleted this estimate on/)).toBeVisible()
     await user.click(button('Restore'))

@@ -7,7 +7,7 @@ import { draftId, draftRow } from '#tests/factories/rows/draft-row.ts'
 import { estimateRow } from '#tests/factories/rows/estimate-rows.ts'
 import { detailRow, invoiceId } from '#tests/factories/rows/invoice-rows.ts'
 import { dataApi, refused } from '#tests/msw/data-api.ts'
-import { region } from '#tests/setup/screens/invoice-detail.ts'
+import { chooseAction, region } from '#tests/setup/screens/invoice-detail.ts'
 import { button } from '#tests/setup/screens/invoice-list.ts'
 import { openSignedIn, put } from '#tests/setup/screens/signed-in.tsx'
 
@@ -86,9 +86,7 @@ describe('a challan', () => {
     expect(sheet).toHaveTextContent(/Reason.*Job work/)
     expect(sheet).not.toHaveTextContent(/Due Date|Balance due|Payment status/)
     expect(screen.queryByRole('region', { name: 'Payments' })).not.toBeInTheDocument()
-    await user.dblClick(
-      await region('Invoice').findByRole('button', { name: 'Convert to invoice' }),
-    )
+    await user.dblClick(await screen.findByRole('button', { name: 'Convert to invoice' }))
     await waitFor(() => expect(router.state.location.pathname).toBe(`/invoice/draft/${draftId(1)}`))
   })
 
@@ -104,7 +102,7 @@ describe('a challan', () => {
     expect(
       await screen.findByText('This document was already converted to INV/26-27/0009.'),
     ).toBeVisible()
-    await user.click(button('Delete delivery challan'))
+    await chooseAction(user, 'Delete delivery challan')
     expect(await screen.findByText('Delivery challan deleted successfully.')).toBeVisible()
     await user.click(await screen.findByRole('button', { name: 'Restore' }))
     expect(await screen.findByText('Delivery challan restored.')).toBeVisible()
@@ -133,10 +131,10 @@ describe('a proforma invoice', () => {
     const { user, bodies } = await open()
     const advance = await screen.findByText(/Payments are kept as an advance from/)
     expect(within(advance).getByRole('link')).toHaveAttribute('href', `/client/${clientRow(1).id}`)
-    await user.click(await region('Payments').findByRole('button', { name: 'Record payment' }))
+    await user.click(await screen.findByRole('button', { name: 'Record payment' }))
     expect(screen.queryByLabelText('TDS')).not.toBeInTheDocument()
     await user.selectOptions(await screen.findByLabelText('The advance is for'), 'Services')
-    await user.dblClick(button('Record payment'))
+    await user.dblClick(region('Payments').getByRole('button', { name: 'Record payment' }))
     expect(await screen.findByText('Payment recorded.')).toBeVisible()
     expect(bodies('POST /rpc/record_payment')).toMatchObject([{ advance_for: 'services' }])
   })

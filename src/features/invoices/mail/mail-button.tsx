@@ -1,9 +1,9 @@
-import { Button } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { Invoice } from '#domain/document/invoice.ts'
 import type { MailKind } from '#domain/mail/mail.ts'
 import { sharing } from '#languages/en/screens/sharing.ts'
 import { useWords } from '#src/language/words.ts'
+import { SubmitButton } from '#src/ui/form/submit-button.tsx'
 import { MailDialog } from './mail-dialog.tsx'
 
 interface MailButtonProps {
@@ -20,7 +20,10 @@ export function MailButton({ invoice, kind, label, opened = false }: MailButtonP
   const [open, setOpen] = useState(opened)
   return (
     <>
-      <Button
+      <SubmitButton
+        type="button"
+        pending={false}
+        pendingText={email}
         variant="outline"
         size="sm"
         aria-label={label}
@@ -28,7 +31,7 @@ export function MailButton({ invoice, kind, label, opened = false }: MailButtonP
         onClick={() => setOpen(true)}
       >
         {email}
-      </Button>
+      </SubmitButton>
       {open && <MailDialog invoice={invoice} kind={kind} onClose={() => setOpen(false)} />}
     </>
   )

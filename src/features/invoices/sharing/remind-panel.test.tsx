@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { sharedReach } from '#tests/factories/rows/invoice-rows.ts'
 import { linkRow } from '#tests/factories/rows/payment-rows.ts'
 import { openDetail, region } from '#tests/setup/screens/invoice-detail.ts'
 
@@ -9,6 +10,7 @@ const overdue = {
   due_date: '2025-11-02',
   settled_minor: 23_456_789,
   balance_minor: 100_000_000,
+  reach: sharedReach(),
 }
 
 test('a reminder of what is still due goes by WhatsApp', async () => {
@@ -23,7 +25,12 @@ test('a reminder of what is still due goes by WhatsApp', async () => {
   expect(text).toContain('/i/token-of-the-link')
 })
 
+test('nobody is reminded of an invoice that they never got', async () => {
+  await openDetail({ ...overdue, reach: null })
+  expect(screen.queryByRole('region', { name: 'Remind' })).not.toBeInTheDocument()
+})
+
 test('nobody is reminded of a paid invoice', async () => {
-  await openDetail({ status: 'PAID' })
+  await openDetail({ status: 'PAID', reach: sharedReach() })
   expect(screen.queryByRole('region', { name: 'Remind' })).not.toBeInTheDocument()
 })

@@ -14,7 +14,7 @@ function stepOfForerunner(document: Invoice, estimate: Estimate | undefined): St
   const state = estimate?.state ?? null
   if (state === 'converted') return null
   if (state === 'paid' || state === 'accepted') return 'convert'
-  if (!isSent(document)) return 'send'
+  if (state === 'issued' || (state === null && !isSent(document))) return 'send'
   if (kinds[document.kind].money === 'advance') return 'pay'
   return state === 'sent' ? 'convert' : null
 }
