@@ -2,7 +2,6 @@ import {
   contentWidth,
   drawPicture,
   drawPill,
-  labelLines,
   left,
   lineHeight,
   measure,
@@ -11,13 +10,13 @@ import {
   type Rgb,
   right,
   wrap,
-  write,
   writeLines,
   writeRight,
   writeSpaced,
 } from '#api/pdf/pdf.ts'
 import { isShaped } from '#domain/characters/scripts.ts'
 import type { DocumentView, PrintedStatus } from '#domain/document/view/viewed.ts'
+import { labelMore, labelWidth, secondBelow, spoken, writeLabel, writeLabelRight } from './label.ts'
 import { colors, firstTop, styles } from './sheet.ts'
 
 const sellerWidth = contentWidth * 0.62
@@ -31,6 +30,9 @@ const labelBelow = 8
 const logoBox = { width: 170, height: 51 }
 const lowLogoBox = { width: 170, height: 40 }
 const logoGap = 12
+
+/** Between the baselines of seller and buyer in two languages: 8 mm of nothing. */
+const sellerGap = 29
 
 /** The step between the days below the number, in points. */
 const factStep = 13.5
@@ -49,19 +51,26 @@ function drawSeller(doc: Pdf, { seller, copy }: DocumentView, start: number): nu
     ...{ top: start, edge: { left }, alt: seller.name },
   })
   const top = logoHeight === 0 ? start : start + logoHeight + logoGap
-  write(doc, seller.label, left, top + labelBelow, styles.label)
+  writeLabel(doc, seller.label, { x: left, y: top + labelBelow })
   const name = wrap(seller.name, sellerWidth, styles.seller)
   const details = seller.lines.flatMap((line) => wrap(line, sellerWidth, styles.small))
-  const afterName = writeLines(doc, name, left, top + 26, styles.seller)
+  // Its letters are high.
+  const more = labelMore(seller.label) * 1.6
+  const afterName = writeLines(doc, name, left, top + 26 + more, styles.seller)
   return writeLines(doc, details, left, afterName - 2, styles.small)
 }
 
-function drawTitle(doc: Pdf, title: string, y: number) {
+function drawTitle(doc: Pdf, full: string, y: number) {
+  const [title = '', ...others] = spoken(full)
   // Not for syllables that are placed one by one. With wider spacing, text copied from the PDF reads "I N V O I C E".
   const spacing = isShaped(title) ? 0 : 0.7
   // The last letter has its space too; without it the word would end short of the edge.
   const width = measure(title, styles.label) + (title.length - 1) * spacing
-  part(doc, 'H1', () => writeSpaced(doc, title, right - width, y, styles.label, spacing))
+  part(doc, 'H1', () => {
+    writeSpaced(doc, title, right - width, y, styles.label, spacing)
+    for (const [at, other] of others.entries())
+      writeRight(doc, other, y + (at + 1) * secondBelow, styles.second)
+  })
 }
 
 /** The status, where there is one, as a word on a tint, its label before it; returns the bottom edge. */
@@ -71,13 +80,12 @@ function drawBadge(doc: Pdf, shown: DocumentView['status'], y: number): number {
   const [tint, color] = badgeColors[status] ?? badgeColors.CANCELLED
   const height = 14
   const width = measure(value, styles.badge) + 14
-  // A bilingual label goes above it.
-  const isBeside = measure(label, styles.label) + 6 + width <= markWidth
-  const top = isBeside ? y : y + lineHeight(styles.label) + 2
-  writeRight(doc, label, y + 9.75, styles.label, isBeside ? right - width - 6 : right)
+  const isBeside = labelWidth(label) + 6 + width <= markWidth
+  const top = isBeside ? y : y + lineHeight(styles.label) + labelMore(label) + 2
+  writeLabelRight(doc, label, y + 9.75, isBeside ? right - width - 6 : right)
   drawPill(doc, { left: right - width, top, width, height }, tint)
   writeRight(doc, value, top + 9.75, { ...styles.badge, color }, right - 7)
-  return top + height
+  return top + height + (isBeside ? Math.max(0, labelMore(label) - 4) : 0)
 }
 
 /** Returns the left edge of the labels of days. Bilingual labels are longer and start as far left as they need. */
@@ -86,9 +94,7 @@ function dateLabelAt(dates: DocumentView['dates']): number {
   if (!dates.some(({ label }) => isShaped(label))) return usual
   const needed = dates.map(
     ({ label, value }) =>
-      measure(label, styles.label) +
-      Math.min(measure(value, styles.fineStrong), numberWidth * 0.55) +
-      10,
+      labelWidth(label) + Math.min(measure(value, styles.fineStrong), numberWidth * 0.55) + 10,
   )
   return Math.min(usual, right - Math.max(...needed))
 }
@@ -100,29 +106,28 @@ function drawDates(doc: Pdf, { dates }: DocumentView, y: number): number {
   for (const { label, value, strong } of dates) {
     const style = strong ? styles.fineStrong : styles.fine
     const [first = '', ...more] = wrap(value, numberWidth * 0.55, style)
-    write(doc, label, labelAt, baseline, styles.label)
+    writeLabel(doc, label, { x: labelAt, y: baseline })
     writeRight(doc, first, baseline, style)
+    const labelEnd = baseline + labelMore(label)
     for (const line of more) {
       baseline += lineHeight(style)
       writeRight(doc, line, baseline, style)
     }
-    baseline += factStep
+    baseline = Math.max(baseline, labelEnd) + factStep
   }
   return baseline - factStep
 }
 
 function drawNumber(doc: Pdf, view: DocumentView, start: number): number {
   drawTitle(doc, view.title, start + labelBelow)
-  let baseline = start + 24
+  let baseline = start + 24 + labelMore(view.title)
   for (const line of wrap(view.number, numberWidth, styles.strong)) {
     writeRight(doc, line, baseline, styles.strong)
     baseline += lineHeight(styles.strong)
   }
   if (view.copy === null) return drawBadge(doc, view.status, baseline - 4)
-  for (const [index, line] of labelLines(view.copy, markWidth, styles.label).entries()) {
-    if (index > 0) baseline += lineHeight(styles.label)
-    writeRight(doc, line, baseline - 1, styles.label)
-  }
+  writeLabelRight(doc, view.copy, baseline - 1)
+  baseline += labelMore(view.copy)
   const badgeEnd = drawBadge(doc, view.status, baseline + 7)
   return drawDates(doc, view, badgeEnd + 17)
 }
@@ -134,9 +139,13 @@ function drawDeclaration(doc: Pdf, { declaration }: DocumentView): number {
   return writeLines(doc, lines, left, firstTop, styles.fine) + 4
 }
 
-/** Draws the sender on the left and the document's number on the right; returns the bottom edge. */
-export function drawHeader(doc: Pdf, view: DocumentView): number {
+/**
+ * Draws the sender on the left and the document's number on the right; returns where the rest
+ * begins, with this gap above it.
+ */
+export function drawHeader(doc: Pdf, view: DocumentView, gap: number): number {
   const start = drawDeclaration(doc, view)
   const sellerEnd = drawSeller(doc, view, start) - lineHeight(styles.small)
-  return Math.max(sellerEnd, drawNumber(doc, view, start))
+  const least = view.isSideBySide ? sellerGap : gap
+  return Math.max(sellerEnd + Math.max(gap, least), drawNumber(doc, view, start) + gap)
 }

@@ -1,4 +1,4 @@
-import { type About, makePdf, type Pdf } from '#api/pdf/pdf.ts'
+import { type About, countPages, makePdf, type Pdf } from '#api/pdf/pdf.ts'
 import type { Bytes } from '#domain/bytes.ts'
 import { type Copy, copiesOf } from '#domain/document/copies.ts'
 import type { InvoiceDocument } from '#domain/document/invoice.ts'
@@ -9,6 +9,7 @@ import { product } from '#domain/product.ts'
 import { type Statement, statementView } from '#domain/reports/statement.ts'
 import type { SheetWords } from '#languages/document-catalogue.ts'
 import { documentWords } from '#languages/documents.ts'
+import { type Air, airOf, tightest } from './air.ts'
 import { drawClosing } from './closing.ts'
 import { drawHeader } from './header.ts'
 import { drawItems } from './item-table.ts'
@@ -77,21 +78,29 @@ const drawn = (
       language: view.lang,
     },
     JSON.stringify(view),
-    (doc) => draw(doc, view, words),
+    (doc, draft) => {
+      draw(
+        doc,
+        view,
+        airOf(view, () => draw(draft(), view, tightest)),
+      )
+      drawPageFurniture(doc, view, words.pageOf)
+    },
   )
 
-function draw(doc: Pdf, view: DocumentView, { pageOf }: SheetWords) {
-  const headerEnd = drawHeader(doc, view)
+/** Draws all but what each page repeats; returns where it ends, and null beyond the first page. */
+function draw(doc: Pdf, view: DocumentView, air: Air): number | null {
   const isTight = view.copy !== null
   const gaps = view.isSideBySide
     ? closeGaps[isTight ? 'tight' : 'usual']
     : isTight
       ? tightGaps
       : usualGaps
-  const summaryEnd = drawSummary(doc, view, headerEnd + gaps.summary)
-  const itemsEnd = drawItems(doc, view, summaryEnd + gaps.items)
+  const headerEnd = drawHeader(doc, view, gaps.summary + air.gap)
+  const summaryEnd = drawSummary(doc, view, headerEnd)
+  const itemsEnd = drawItems(doc, view, summaryEnd + gaps.items + air.gap, air.row)
   const totalsEnd = drawTotals(doc, view, itemsEnd)
-  const payEnd = drawWaysToPay(doc, view, totalsEnd)
-  drawClosing(doc, view, payEnd)
-  drawPageFurniture(doc, view, pageOf)
+  const payEnd = drawWaysToPay(doc, view, totalsEnd + air.foot)
+  const end = drawClosing(doc, view, payEnd)
+  return countPages(doc) === 1 ? end : null
 }

@@ -43,7 +43,16 @@ const tight: Setting = {
 }
 
 /** For two languages, whose heads, labels and words take twice the space. */
-const close: Setting = { ...tight, cell: { ...tight.cell, size: 8.1 }, above: 4, line: 10.3 }
+const close: Setting = {
+  ...tight,
+  cell: { ...tight.cell, size: 8.1 },
+  above: 3.3,
+  below: 2.1,
+  line: 10,
+}
+
+/** The second language of a head, in sizes of the first. */
+const secondSize = styles.second.size / styles.label.size
 
 /** The minimum width of the first column; beyond it the others give way. */
 const leastFirst = 110
@@ -114,8 +123,11 @@ function fitted(others: Column[], setting: Setting): { setting: Setting; widths:
 const settingOf = ({ copy, isSideBySide }: DocumentView): Setting =>
   copy === null ? usual : isSideBySide ? close : tight
 
-/** The items; a row never breaks across pages, and the head stands on each. Returns where they end. */
-export function drawItems(doc: Pdf, view: DocumentView, top: number): number {
+/**
+ * The items; a row never breaks across pages, and the head stands on each. Each row is so much higher
+ * than it needs. Returns where they end.
+ */
+export function drawItems(doc: Pdf, view: DocumentView, top: number, air: number): number {
   const columns = columnsOf(view)
   const { setting, widths } = fitted(columns.slice(1), settingOf(view))
   const { cell, label, gutter, above, below, line } = setting
@@ -137,6 +149,8 @@ export function drawItems(doc: Pdf, view: DocumentView, top: number): number {
     })),
     rows,
     top: topForFirstRow(doc, rows[0]?.[0]?.length ?? 1, top, setting),
-    ...{ cell, label, above, below, line, rule: hairline },
+    ...{ cell, label, line, rule: hairline },
+    ...{ above: above + air * 0.55, below: below + air * 0.45 },
+    second: view.isSideBySide ? { ...styles.second, size: label.size * secondSize } : undefined,
   })
 }

@@ -8,6 +8,7 @@ export const colors = {
   ink: [22, 24, 29],
   muted: [82, 90, 105],
   faint: [107, 114, 128],
+  fainter: [128, 135, 149],
   hairline: [221, 224, 230],
   green: [22, 101, 52],
   greenTint: [220, 252, 231],
@@ -39,6 +40,8 @@ export const styles = {
   fineStrong: style('bold', 8.5, colors.ink),
   small: style('normal', 8.5, colors.muted),
   label: style('normal', 8.5, colors.faint),
+  /** The second of two languages, below a label. */
+  second: style('normal', 7.5, colors.fainter),
   badge: style('bold', 7.5, colors.ink),
   mark: style('bold', 104, colors.red),
 } as const satisfies Record<string, Style>

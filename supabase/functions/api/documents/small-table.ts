@@ -10,6 +10,7 @@ import {
 } from '#api/pdf/pdf.ts'
 import type { SmallTable } from '#domain/document/view/small-table.ts'
 import type { Figure } from '#domain/money.ts'
+import { secondBelow, spoken } from './label.ts'
 import { hairline, styles } from './sheet.ts'
 
 const rowStep = 14
@@ -17,11 +18,8 @@ const gutter = 14
 /** From a baseline to the line below it. */
 const lineBelow = 4.5
 
-/** Between the lines of a head. */
-const headStep = 11
-
 /** In two languages, the second one goes below the first. */
-const headOf = ({ main }: Figure): string[] => main.split(' · ')
+const headOf = ({ main }: Figure): string[] => spoken(main)
 
 const headLines = ({ columns }: SmallTable) =>
   Math.max(...columns.map(({ label }) => headOf(label).length))
@@ -29,7 +27,7 @@ const headLines = ({ columns }: SmallTable) =>
 /** Returns the height from its first baseline to where the next text may begin. */
 export const smallTableHeight = (table: SmallTable) =>
   (1 + table.rows.length + (table.sum === null ? 0 : 1)) * rowStep +
-  (headLines(table) - 1) * headStep +
+  (headLines(table) - 1) * secondBelow +
   4
 
 /** The tax by rate, or the parts that are due, its first baseline at y, in no more than a width: in a smaller type where it needs more. */
@@ -49,7 +47,7 @@ export function drawSmallTable(doc: Pdf, table: SmallTable, y: number, width: nu
       ),
     ),
   )
-  const headEnd = y + (headLines(table) - 1) * headStep
+  const headEnd = y + (headLines(table) - 1) * secondBelow
   const gutters = gutter * (columns.length - 1)
   const needed = widths.reduce((total, each) => total + each, 0)
   const by = Math.min(1, (width - gutters) / needed)
@@ -62,9 +60,10 @@ export function drawSmallTable(doc: Pdf, table: SmallTable, y: number, width: nu
       part(doc, role, () => {
         for (const [at, text] of texts.entries()) {
           // A one-line head aligns with the last line of the others.
-          const line = baseline - (texts.length - 1 - at) * headStep
-          if (align === 'end') writeRight(doc, text, line, style, edge)
-          else write(doc, text, x, line, style)
+          const line = baseline - (texts.length - 1 - at) * secondBelow
+          const own = at === 0 ? style : { ...styles.second, size: styles.second.size * by }
+          if (align === 'end') writeRight(doc, text, line, own, edge)
+          else write(doc, text, x, line, own)
         }
       })
       x = edge + gutter

@@ -1,16 +1,15 @@
 import {
   left,
   lineHeight,
-  measure,
   type Pdf,
   right,
   shrinkToFit,
   wrap,
-  write,
   writeLines,
   writeRight,
 } from '#api/pdf/pdf.ts'
 import type { DocumentView, Fact } from '#domain/document/view/viewed.ts'
+import { labelMore, labelWidth, writeLabel, writeLabelRight } from './label.ts'
 import { styles } from './sheet.ts'
 
 const datesAt = left + 178
@@ -32,13 +31,19 @@ function drawBuyer(doc: Pdf, { buyer, delivery }: DocumentView, top: number, end
       y,
       styles.small,
     )
-  write(doc, buyer.label, left, top, styles.label)
+  writeLabel(doc, buyer.label, { x: left, y: top })
   const name = wrap(buyer.name, width, styles.strong)
-  const afterName = writeLines(doc, name, left, top + valueBelow, styles.strong)
+  const afterName = writeLines(
+    doc,
+    name,
+    left,
+    top + valueBelow + labelMore(buyer.label),
+    styles.strong,
+  )
   let y = writeSmall(buyer.lines, afterName)
   if (delivery !== null) {
-    write(doc, delivery.label, left, y + 5, styles.label)
-    y = writeSmall(delivery.lines, y + 5 + lineHeight(styles.small))
+    writeLabel(doc, delivery.label, { x: left, y: y + 5 })
+    y = writeSmall(delivery.lines, y + 5 + labelMore(delivery.label) + lineHeight(styles.small))
   }
   return y - lineHeight(styles.small)
 }
@@ -51,9 +56,9 @@ function drawDates(doc: Pdf, { dates, terms }: DocumentView, top: number): numbe
     if (index > 0 && index % 2 === 0) y = end + gutter
     const x = datesAt + (index % 2) * dateWidth
     const style = strong ? styles.strong : styles.body
-    write(doc, label, x, y, styles.label)
+    writeLabel(doc, label, { x, y })
     const lines = index < 2 ? [value] : wrap(value, dateWidth - 6, style)
-    end = Math.max(end, writeLines(doc, lines, x, y + valueBelow, style))
+    end = Math.max(end, writeLines(doc, lines, x, y + valueBelow + labelMore(label), style))
   }
   return end - lineHeight(styles.body)
 }
@@ -61,25 +66,36 @@ function drawDates(doc: Pdf, { dates, terms }: DocumentView, top: number): numbe
 /** The least width of a value beside its label; with less, it stands below it. */
 const leastValue = 70
 
+/** A value, which says yes or no in as many languages as its label; returns the next baseline. */
+function writeValue(doc: Pdf, value: string, x: number, y: number): number {
+  const style = styles.fine
+  if (labelMore(value) === 0) {
+    return writeLines(doc, wrap(value, termsEnd - x - 6, style), x, y, style)
+  }
+  writeLabel(doc, value, { x, y }, style)
+  return y + labelMore(value) + lineHeight(style)
+}
+
 /** Labels with their values beside them; returns the last baseline. */
 function drawTerms(doc: Pdf, terms: Fact[], top: number): number {
-  const labelWidth = Math.max(0, ...terms.map(({ label }) => measure(label, styles.label)))
-  const valueAt = termsAt + labelWidth + 8
+  const widest = Math.max(0, ...terms.map(({ label }) => labelWidth(label)))
+  const valueAt = termsAt + widest + 8
   let y = top
   for (const { label, value } of terms) {
-    write(doc, label, termsAt, y, styles.label)
+    writeLabel(doc, label, { x: termsAt, y })
+    const labelEnd = y + labelMore(label)
     const x = termsEnd - valueAt < leastValue ? termsAt : valueAt
-    if (x === termsAt) y += lineHeight(styles.fine)
-    const lines = wrap(value, termsEnd - x - 6, styles.fine)
-    y = writeLines(doc, lines, x, y, styles.fine) + 2
+    if (x === termsAt) y = labelEnd + lineHeight(styles.fine)
+    const valueEnd = writeValue(doc, value, x, y)
+    y = Math.max(valueEnd, labelEnd + lineHeight(styles.fine)) + 2
   }
   return y - 2 - lineHeight(styles.fine)
 }
 
 function drawHeadline(doc: Pdf, { headline }: DocumentView, top: number, start: number): number {
   const { main, beside } = headline.figure
-  writeRight(doc, headline.label, top, styles.label)
-  const baseline = top + valueBelow + 5
+  writeLabelRight(doc, headline.label, top)
+  const baseline = top + valueBelow + 5 + labelMore(headline.label)
   writeRight(doc, main, baseline, shrinkToFit(main, right - start, styles.total))
   if (beside === null) return baseline
   writeRight(doc, beside, baseline + 15, styles.small)

@@ -8,11 +8,11 @@ import {
   right,
   withRoom,
   wrap,
-  write,
   writeLines,
   writeRight,
 } from '#api/pdf/pdf.ts'
 import type { DocumentView } from '#domain/document/view/viewed.ts'
+import { labelMore, labelWidth, writeLabel } from './label.ts'
 import { colors, styles } from './sheet.ts'
 import { drawSmallTable, smallTableHeight } from './small-table.ts'
 
@@ -29,6 +29,9 @@ const belowGap = 4
 const rateHeight = 16
 const lineStep = lineHeight(styles.strong) + 2
 
+/** More of it where its label has a second language. */
+const stepOf = (label: string) => lineStep + labelMore(label)
+
 const lineStyles = { plain: styles.cell, strong: styles.strong, total: styles.grandTotal }
 
 const widest = (widths: number[]) => Math.max(0, ...widths)
@@ -37,10 +40,11 @@ const widest = (widths: number[]) => Math.max(0, ...widths)
 function columnsOf({ totals }: DocumentView) {
   const besides = widest(totals.map(({ figure }) => measure(figure.beside ?? '', styles.cellMuted)))
   const figureEnd = right - (besides === 0 ? 0 : besides + gutter)
-  const widthOf = (textOf: (line: DocumentView['totals'][number]) => string) =>
-    widest(totals.map((line) => measure(textOf(line), lineStyles[line.weight])))
-  const labelAt =
-    figureEnd - widthOf(({ figure }) => figure.main) - widthOf(({ label }) => label) - gutter
+  const figures = widest(
+    totals.map(({ figure, weight }) => measure(figure.main, lineStyles[weight])),
+  )
+  const labels = widest(totals.map(({ label, weight }) => labelWidth(label, lineStyles[weight])))
+  const labelAt = figureEnd - figures - labels - gutter
   return { labelAt, figureEnd }
 }
 
@@ -97,8 +101,13 @@ export function drawTotals(doc: Pdf, view: DocumentView, end: number): number {
   const parts = totals.findIndex(({ weight }) => weight === 'total')
   const belowTotal = exchangeRate === null ? 0 : rateHeight
   const more = totals.length - 1
+  const steps = totals.slice(0, more).reduce((sum, { label }) => sum + stepOf(label), 0)
   const linesHeight =
-    belowTotal + (more === parts ? 0 : gap) + more * lineStep + (parts === 0 ? 0 : ruleGap)
+    belowTotal +
+    (more === parts ? 0 : gap) +
+    steps +
+    labelMore(totals.at(-1)?.label ?? '') +
+    (parts === 0 ? 0 : ruleGap)
   const height = Math.max(tables.height + words.height, linesHeight)
   // Bilingual words are long: they go below both columns if that is shorter.
   const below = wordsOf([view.words.join(' · ')], view, contentWidth)
@@ -116,16 +125,21 @@ export function drawTotals(doc: Pdf, view: DocumentView, end: number): number {
       y += ruleGap
       drawRule(doc, labelAt, y - lineStep - 1)
     }
-    write(doc, label, labelAt, y, style)
+    writeLabel(doc, label, { x: labelAt, y }, style)
     writeRight(doc, figure.main, y, style, figureEnd)
     if (figure.beside !== null) writeRight(doc, figure.beside, y, styles.cellMuted)
     if (weight === 'total') {
       y += belowTotal
       if (exchangeRate)
-        writeRight(doc, `${exchangeRate.label} ${exchangeRate.value}`, y, styles.small)
+        writeRight(
+          doc,
+          `${exchangeRate.label} ${exchangeRate.value}`,
+          y + labelMore(label),
+          styles.small,
+        )
       y += gap
     }
-    y += lineStep
+    y += stepOf(label)
   }
   const wordsEnd = isBelow ? below.draw(doc, baseline + belowAt) : besideEnd
   return Math.max(wordsEnd - lineHeight(styles.small), baseline + linesHeight)

@@ -4,10 +4,8 @@ import {
   drawPicture,
   drawQrCode,
   figure,
-  labelLines,
   left,
   lineHeight,
-  measure,
   type Pdf,
   QUIET_MODULES,
   qrCodeOf,
@@ -20,7 +18,8 @@ import {
   writeLines,
   writeRight,
 } from '#api/pdf/pdf.ts'
-import type { DocumentView, Fact, WaysToPay } from '#domain/document/view/viewed.ts'
+import type { DocumentView, WaysToPay } from '#domain/document/view/viewed.ts'
+import { labelMore, labelWidth, writeLabel, writeLabelRight } from './label.ts'
 import { colors, hairline, styles } from './sheet.ts'
 
 /** The left edge of the account beside a code, and the free space before it. */
@@ -28,9 +27,6 @@ const secondColumn = left + contentWidth * 0.58
 const gutter = 14
 /** The usual width of an account's labels; bilingual ones take more. */
 const usualLabelWidth = 72
-const closeStep = 10.5
-/** The minimum width of those values. */
-const leastValue = 64
 /** The signature's place at the right edge, and the account's place beside it, in finer type. */
 const signatureBox = { width: 106, height: 34 }
 const signatureAt = right - signatureBox.width
@@ -54,24 +50,21 @@ function upiWay(doc: Pdf, { upi }: WaysToPay, end: number, style: Style): Way | 
   const quiet = QUIET_MODULES * code.module
   const textAt = left + code.side + Math.max(quiet, 16)
   const width = end - textAt
-  const label = labelLines(upi.label, width, styles.label)
   const vpa = wrap(upi.value, width, style)
-  const hint = labelLines(upi.hint, width, styles.small)
-  const vpaBelow = 25 + (label.length - 1) * lineHeight(styles.label)
+  const vpaBelow = 25 + labelMore(upi.label)
   const amountBelow = vpaBelow - 8 + vpa.length * lineHeight(style) + lineHeight(styles.grandTotal)
-  const hintHeight = (hint.length - 1) * lineHeight(styles.small)
   return {
-    height: Math.max(code.side, amountBelow + 17 + hintHeight),
+    height: Math.max(code.side, amountBelow + 17 + labelMore(upi.hint)),
     draw: (top) => {
       const { side } = code
       figure(doc, { alt: upi.hint, left, top, width: side, height: side }, () =>
         drawQrCode(doc, code, left, top, colors.ink),
       )
-      writeLines(doc, label, textAt, top + 8, styles.label)
+      writeLabel(doc, upi.label, { x: textAt, y: top + 8 })
       writeLines(doc, vpa, textAt, top + vpaBelow, style)
       const amount = shrinkToFit(upi.amount, width, styles.grandTotal)
       write(doc, upi.amount, textAt, top + amountBelow, amount)
-      writeLines(doc, hint, textAt, top + amountBelow + 17, styles.small)
+      writeLabel(doc, upi.hint, { x: textAt, y: top + amountBelow + 17 }, styles.small)
     },
   }
 }
@@ -83,38 +76,29 @@ function bankWay(
   style: Style,
 ): Way | null {
   if (bank === null) return null
-  const title = labelLines(bank.label, to - from, styles.label)
-  const labels = labelsOf(bank.facts, to - from)
-  const widest = Math.max(...labels.flat().map((label) => measure(label, styles.small)))
+  const widest = Math.max(...bank.facts.map(({ label }) => labelWidth(label, styles.small)))
   const valueAt = from + Math.max(usualLabelWidth, widest + 6)
-  const rows = bank.facts.map(({ value }, at) => ({
-    label: labels[at] ?? [],
-    value: wrap(value, to - valueAt, style),
-  }))
-  const linesOf = ({ label, value }: (typeof rows)[number]) => Math.max(label.length, value.length)
-  // Lines are closer when most have two.
-  const step = labels.some(({ length }) => length > 1) ? closeStep : lineHeight(style)
-  const heightOf = (row: (typeof rows)[number]) => linesOf(row) * step + 3
-  const firstRow = 25 + (title.length - 1) * lineHeight(styles.label)
+  const rows = bank.facts.map(({ label, value }) => {
+    const lines = wrap(value, to - valueAt, style)
+    const height = Math.max(
+      lines.length * lineHeight(style),
+      lineHeight(styles.small) + labelMore(label),
+    )
+    return { label, lines, height: height + (labelMore(label) === 0 ? 3 : 1.5) }
+  })
+  const firstRow = 25 + labelMore(bank.label)
   return {
-    height: firstRow + rows.slice(0, -1).reduce((sum, row) => sum + heightOf(row), 0),
+    height: firstRow + rows.slice(0, -1).reduce((sum, { height }) => sum + height, 0),
     draw: (top) => {
-      writeLines(doc, title, from, top + 8, styles.label)
+      writeLabel(doc, bank.label, { x: from, y: top + 8 })
       let y = top + firstRow
-      for (const row of rows) {
-        writeLines(doc, row.label, from, y, styles.small, step)
-        writeLines(doc, row.value, valueAt, y, style, step)
-        y += heightOf(row)
+      for (const { label, lines, height } of rows) {
+        writeLabel(doc, label, { x: from, y }, styles.small)
+        writeLines(doc, lines, valueAt, y, style)
+        y += height
       }
     },
   }
-}
-
-/** One line for each label; if that leaves the values too little room, the second language goes below the first. */
-function labelsOf(facts: Fact[], width: number): string[][] {
-  const widest = Math.max(...facts.map(({ label }) => measure(label, styles.small)))
-  const isRoomy = width - widest - 6 >= leastValue
-  return facts.map(({ label }) => (isRoomy ? [label] : label.split(' · ')))
 }
 
 function signatureOf(doc: Pdf, { signature }: DocumentView): Way | null {
@@ -122,9 +106,8 @@ function signatureOf(doc: Pdf, { signature }: DocumentView): Way | null {
   const label = wrap(signature.label, signatureBox.width, styles.label)
   const pictureAt = 8 + label.length * lineHeight(styles.label)
   const lineAt = pictureAt + signatureBox.height + 4
-  const caption = labelLines(signature.caption, signatureBox.width, styles.label)
   return {
-    height: lineAt + 12 + (caption.length - 1) * lineHeight(styles.label),
+    height: lineAt + 12 + labelMore(signature.caption),
     draw: (top) => {
       for (const [index, line] of label.entries())
         writeRight(doc, line, top + 8 + index * lineHeight(styles.label), styles.label)
@@ -133,8 +116,7 @@ function signatureOf(doc: Pdf, { signature }: DocumentView): Way | null {
         ...{ top: top + pictureAt, edge: { right }, alt: signature.caption },
       })
       drawLine(doc, { ...hairline, from: signatureAt, to: right, y: top + lineAt })
-      for (const [index, line] of caption.entries())
-        writeRight(doc, line, top + lineAt + 12 + index * lineHeight(styles.label), styles.label)
+      writeLabelRight(doc, signature.caption, top + lineAt + 12)
     },
   }
 }

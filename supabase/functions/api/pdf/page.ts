@@ -35,3 +35,5 @@ export function newPage(doc: Pdf): number {
 export function withRoom(doc: Pdf, y: number, height: number): number {
   return y + height <= bottom ? y : newPage(doc)
 }
+
+export const countPages = (doc: Pdf): number => doc.getNumberOfPages()

@@ -9,6 +9,7 @@ export type { About } from './document.ts'
 export {
   bottom,
   contentWidth,
+  countPages,
   left,
   lineHeight,
   newPage,
@@ -26,7 +27,6 @@ export { drawFaint, drawLine, drawOnPages, drawPill } from './strokes.ts'
 export { drawTable } from './table.ts'
 export { figure, ornament, part } from './tags.ts'
 export {
-  labelLines,
   measure,
   shrinkToFit,
   wrap,
@@ -38,17 +38,19 @@ export {
 
 /**
  * The file of a document that `draw` fills. The same drawing gives the same bytes. `text` is all that will be written,
- * in any form: the fonts and the shaper of its scripts are loaded before, and nothing else is.
+ * in any form: the fonts and the shaper of its scripts are loaded before, and nothing else is. `draft` opens another
+ * document, to see where a drawing ends; it is thrown away.
  */
 export async function makePdf(
   about: About,
   text: string,
-  draw: (doc: Pdf) => void,
+  draw: (doc: Pdf, draft: () => Pdf) => void,
 ): Promise<Bytes> {
   const scripts = await loadScripts(text)
   try {
-    const doc = openDocument(about, scripts)
-    draw(doc)
+    const open = () => openDocument(about, scripts)
+    const doc = open()
+    draw(doc, open)
     return packed(doc.output())
   } finally {
     forgetWords()

@@ -1,4 +1,5 @@
 import { autoTable } from 'jspdf-autotable'
+import { isShaped } from '#domain/characters/scripts.ts'
 import { bottom, left, nextTop, type Pdf, page, type Rgb, right, type Style } from './page.ts'
 import { drawLine } from './strokes.ts'
 import { ornament, part } from './tags.ts'
@@ -15,6 +16,8 @@ export type Table = {
   top: number
   cell: Style
   label: Style
+  /** For a second language in the head, below the first one. */
+  second?: Style | undefined
   /** Free in a row above and below its texts. */
   above: number
   below: number
@@ -33,7 +36,7 @@ const mostLines = (row: Row) => Math.max(...row.map((lines) => lines.length))
  * ends.
  */
 export function drawTable(doc: Pdf, table: Table): number {
-  const { columns, rows, top, cell, label, above, below, line, rule } = table
+  const { columns, rows, top, cell, label, second, above, below, line, rule } = table
   const stepOf = ({ size }: Style) => size * (line / cell.size)
   const head = columns.map((column) => column.head)
 
@@ -49,8 +52,9 @@ export function drawTable(doc: Pdf, table: Table): number {
       part(doc, role, () => {
         for (const [number, text] of lines.entries()) {
           const baseline = first + baselineBelow * style.size + number * step
-          if (halign === 'right') writeRight(doc, text, baseline, style, at + width)
-          else write(doc, text, at + gutter, baseline, style)
+          const own = role === 'TH' && second && isShaped(text) ? second : style
+          if (halign === 'right') writeRight(doc, text, baseline, own, at + width)
+          else write(doc, text, at + gutter, baseline, own)
         }
       })
       x += width

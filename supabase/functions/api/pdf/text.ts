@@ -64,12 +64,6 @@ export const wrap = (text: string, width: number, style: Style): string[] =>
       (isShaped(line) ? wrapShaped : wrapLine)(line, width, (part) => widthIn(style, part)),
     )
 
-/** The lines of a label: one where it fits, else one language below the other. */
-export const labelLines = (label: string, width: number, style: Style): string[] =>
-  measure(label, style) <= width
-    ? [label]
-    : label.split(' · ').flatMap((each) => wrap(each, width, style))
-
 function select(doc: Pdf, family: Run['family'], { weight, size, color }: Style) {
   doc.setFont(family, weight)
   doc.setFontSize(size)
