@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Label } from './label.tsx'
 
 interface FactProps {
   label: string
@@ -11,7 +12,9 @@ interface FactProps {
 export function Fact({ label, plain = false, children }: FactProps) {
   return (
     <div className="sheet-fact">
-      <div className="sheet-label">{label}</div>
+      <div className="sheet-label">
+        <Label text={label} />
+      </div>
       <div className={plain ? 'sheet-value plain' : 'sheet-value'}>{children}</div>
     </div>
   )

@@ -1,6 +1,7 @@
-import type { DocumentView } from '#domain/document/view/viewed.ts'
+import type { DocumentView, Fact as Told } from '#domain/document/view/viewed.ts'
 import { Amount } from './amount.tsx'
 import { Fact } from './fact.tsx'
+import { Label } from './label.tsx'
 
 const Lines = ({ lines }: { lines: string[] }) => (
   <div className="sheet-label sheet-lines">
@@ -9,6 +10,13 @@ const Lines = ({ lines }: { lines: string[] }) => (
     ))}
   </div>
 )
+
+const facts = (list: (Told & { strong?: boolean })[]) =>
+  list.map(({ label, value, strong = false }) => (
+    <Fact key={label} label={label} plain={!strong}>
+      <Label text={value} />
+    </Fact>
+  ))
 
 /** The head of a document: its seller and buyer, its due day and its amount. */
 export function SheetHead({ view }: { view: DocumentView }) {
@@ -20,16 +28,25 @@ export function SheetHead({ view }: { view: DocumentView }) {
         <div className="sheet-seller">
           {/* The name below says whose it is. 18 by 60 mm at most, as on the PDF. */}
           {seller.logo && <img src={seller.logo} alt="" className="sheet-logo" />}
-          <div className="sheet-label">{seller.label}</div>
+          <div className="sheet-label">
+            <Label text={seller.label} />
+          </div>
           <div className="sheet-name">{seller.name}</div>
           <Lines lines={seller.lines} />
         </div>
         <div className="sheet-number">
           <div className={view.isSideBySide ? 'sheet-label' : 'sheet-label sheet-title'}>
-            {view.title}
+            <Label text={view.title} />
           </div>
           <strong>{view.number}</strong>
-          {copy !== null && <div className="sheet-label">{copy}</div>}
+          {copy !== null && (
+            <>
+              <div className="sheet-label">
+                <Label text={copy} />
+              </div>
+              <div className="sheet-days">{facts(view.dates)}</div>
+            </>
+          )}
         </div>
       </div>
       <div className="sheet-dates">
@@ -44,12 +61,9 @@ export function SheetHead({ view }: { view: DocumentView }) {
             </Fact>
           )}
         </div>
-        <div className="sheet-pairs">
-          {view.dates.map(({ label, value, strong }) => (
-            <Fact key={label} label={label} plain={!strong}>
-              {value}
-            </Fact>
-          ))}
+        <div className={copy === null ? 'sheet-pairs' : 'sheet-terms'}>
+          {copy === null && facts(view.dates)}
+          {facts(view.terms)}
         </div>
         <Fact label={headline.label}>
           <div className="sheet-headline">
@@ -57,15 +71,6 @@ export function SheetHead({ view }: { view: DocumentView }) {
           </div>
         </Fact>
       </div>
-      {view.terms.length > 0 && (
-        <div className="sheet-terms">
-          {view.terms.map(({ label, value }) => (
-            <Fact key={label} label={label} plain>
-              {value}
-            </Fact>
-          ))}
-        </div>
-      )}
     </>
   )
 }

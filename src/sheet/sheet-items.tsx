@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DocumentView } from '#domain/document/view/viewed.ts'
 import { Amount } from './amount.tsx'
+import { Label } from './label.tsx'
 
 /** A phone shows at most this many side by side; the others follow below the first. */
 const NARROW = 3
@@ -22,7 +23,8 @@ export function SheetItems({ view: { columns, rows, noRows }, first }: SheetItem
         <tr>
           {columns.map(({ label, align }) => (
             <th key={label.main} scope="col" className={align}>
-              <Amount figure={label} />
+              <Label text={label.main} />
+              {label.beside !== null && <span className="sheet-beside">{label.beside}</span>}
             </th>
           ))}
         </tr>

@@ -1,4 +1,5 @@
 import type { SmallTable } from '#domain/document/view/small-table.ts'
+import { Label } from './label.tsx'
 
 /** The tax by rate, or the parts in which the total is due. */
 export function SheetTable({ table: { columns, rows, sum } }: { table: SmallTable }) {
@@ -8,7 +9,7 @@ export function SheetTable({ table: { columns, rows, sum } }: { table: SmallTabl
         <tr>
           {columns.map(({ label, align }) => (
             <th key={label.main} scope="col" className={align}>
-              {label.main}
+              <Label text={label.main} />
             </th>
           ))}
         </tr>

@@ -1,5 +1,6 @@
 import type { DocumentView } from '#domain/document/view/viewed.ts'
 import { Amount } from './amount.tsx'
+import { Label } from './label.tsx'
 import { SheetTable } from './sheet-table.tsx'
 
 /** The total in words and figures, what makes it up, and what the law wants said of it. */
@@ -23,7 +24,9 @@ export function SheetTotals({ view }: { view: DocumentView }) {
       <dl className="sheet-sums">
         {totals.map(({ label, figure, weight }) => (
           <div key={label} className={`sheet-line ${weight}`}>
-            <dt>{label}</dt>
+            <dt>
+              <Label text={label} />
+            </dt>
             <dd>
               <Amount figure={figure} />
             </dd>

@@ -1,17 +1,41 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Fact } from './fact.tsx'
+import { Label } from './label.tsx'
 import { SheetHead } from './sheet-head.tsx'
 import { SheetItems } from './sheet-items.tsx'
 import { SheetTotals } from './sheet-totals.tsx'
 
-/** A document as its PDF shows it: paper, white in both themes. Its callers load `sheet.css`. */
-export function Sheet({ view, first }: ComponentProps<typeof SheetItems>) {
+/**
+ * A document as its PDF shows it: paper, white in both themes. Its callers load `sheet.css`, and give
+ * the ways to pay where these are not elsewhere.
+ */
+export function Sheet({
+  view,
+  first,
+  children,
+}: ComponentProps<typeof SheetItems> & { children?: ReactNode }) {
   const { name, status, facts, exchangeRate, signature, notes, footer } = view
   return (
     <article className="sheet" aria-label={name} lang={view.lang}>
       <SheetHead view={view} />
       <SheetItems view={view} first={first} />
       <SheetTotals view={view} />
+      <div className="sheet-close">
+        {children}
+        {signature && (
+          <div className="sheet-signature sheet-label">
+            <p>{signature.label}</p>
+            {signature.picture ? (
+              <img src={signature.picture} alt="" />
+            ) : (
+              <div className="sheet-room" />
+            )}
+            <p>
+              <Label text={signature.caption} />
+            </p>
+          </div>
+        )}
+      </div>
       <div className="sheet-facts">
         {[status, ...facts, exchangeRate].map(
           (fact) =>
@@ -22,17 +46,6 @@ export function Sheet({ view, first }: ComponentProps<typeof SheetItems>) {
             ),
         )}
       </div>
-      {signature && (
-        <div className="sheet-signature sheet-label">
-          <p>{signature.label}</p>
-          {signature.picture ? (
-            <img src={signature.picture} alt="" />
-          ) : (
-            <div className="sheet-room" />
-          )}
-          <p>{signature.caption}</p>
-        </div>
-      )}
       {notes && (
         <div className="sheet-notes">
           <Fact label={notes.label} plain>

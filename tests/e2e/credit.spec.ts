@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { atOneWidth, expect, expectSettled, test } from './journey.ts'
+import { chooseAction } from './payments-ground.ts'
 import { enter, makeSeller } from './seller.ts'
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name })
@@ -19,7 +20,7 @@ test('an invoice is credited, the money given back, and its rest written off', a
   await panel(page, 'Payments').getByLabel('Amount').fill('123456.50')
   await panel(page, 'Payments').getByRole('button', { name: 'Record payment' }).click()
   await expect(page.getByText('PAID', { exact: true }).first()).toBeVisible()
-  await panel(page, 'Credit notes').getByRole('button', { name: 'Credit note' }).click()
+  await chooseAction(page, 'Credit note')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Quantity of Packaging design').fill('2')
   await expect(dialog.getByText('₹20,576.08')).toBeVisible()
@@ -56,7 +57,7 @@ test('an invoice is credited, the money given back, and its rest written off', a
   await panel(page, 'Payments').getByLabel('Reason').fill('The cheque bounced')
   await panel(page, 'Payments').getByRole('button', { name: 'Undo payment' }).click()
   await expect(page.getByText('UNPAID', { exact: true }).first()).toBeVisible()
-  await panel(page, 'Credit notes').getByRole('button', { name: 'Write off balance' }).click()
+  await chooseAction(page, 'Write off balance')
   await expect(page.getByRole('dialog')).toContainText('Write off ₹1,02,880.42?')
   await page.getByRole('dialog').getByLabel('Reason').fill('The client has closed down')
   await page.keyboard.press('Enter')

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { calendar as calendarPlace, expectAccessible } from './axe.ts'
 import { atOneWidth, expect, expectSettled, test } from './journey.ts'
+import { chooseAction } from './payments-ground.ts'
 import { enter, makeSeller } from './seller.ts'
 
 const calendarOf = (page: Page) => page.getByRole('dialog', { name: 'Choose a date' })
@@ -54,7 +55,7 @@ test('a day is typed or picked the same way on a sheet and in a dialog', async (
 
   await page.goto(`/invoice/${seller.invoiceId}`)
   await expectSettled(page)
-  await page.getByRole('button', { name: 'Debit note' }).click()
+  await chooseAction(page, 'Debit note')
   const dialog = page.getByRole('dialog', { name: /^Debit note/ })
   await dialog.getByLabel('Due date').click()
   await page.keyboard.press('Alt+ArrowDown')

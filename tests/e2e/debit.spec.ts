@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { atOneWidth, expect, expectSettled, test } from './journey.ts'
+import { chooseAction } from './payments-ground.ts'
 import { enter, makeSeller } from './seller.ts'
 
-const panel = (page: Page, name: string) => page.getByRole('region', { name })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test('an invoice that charged too little gets a debit note, which is found, stated and shown to its client', async ({
@@ -16,7 +16,7 @@ test('an invoice that charged too little gets a debit note, which is found, stat
   await page.goto(`/invoice/${seller.invoiceId}`)
   await expectSettled(page)
 
-  await panel(page, 'Debit notes').getByRole('button', { name: 'Debit note' }).click()
+  await chooseAction(page, 'Debit note')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Quantity of Packaging design').fill('2')
   await expect(dialog.getByText('₹20,576.08')).toBeVisible()

@@ -1,5 +1,6 @@
 import { expectAccessible } from './axe.ts'
 import { atOneWidth, expect, fillInvoice, test } from './journey.ts'
+import { chooseAction } from './payments-ground.ts'
 import { enter, giveBusiness, makePerson } from './seller.ts'
 
 const draftAddress = /\/invoice\/draft\/[0-9a-f-]{36}$/
@@ -69,7 +70,7 @@ test('a draft lives from its first key to what takes its place: saved, met, issu
   await device.reload()
   await expect(device).toHaveURL(page.url())
 
-  await page.getByRole('button', { name: 'Revise' }).click()
+  await chooseAction(page, 'Revise')
   await expect(
     page.getByText(`Editing ${number}. Issuing this cancels it and gives a new number.`),
   ).toBeVisible()
@@ -85,7 +86,7 @@ test('a draft lives from its first key to what takes its place: saved, met, issu
   await expect(page.getByRole('button', { name: 'Restore' })).toHaveCount(0)
   await expectAccessible(page, 'a cancelled invoice and what stands in its place')
 
-  await page.getByRole('button', { name: 'Duplicate' }).click()
+  await chooseAction(page, 'Duplicate')
   await expect(page).toHaveURL(draftAddress)
   await expect(name).toHaveValue('Tapti Textiles')
   await page.getByRole('button', { name: 'Cancel' }).click()

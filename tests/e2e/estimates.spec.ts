@@ -58,7 +58,7 @@ test('an estimate is made, its client accepts it by the link, and it becomes the
   const answer = page.getByRole('region', { name: 'Answer' })
   await expect(answer).toContainText('Accepted by Meera Iyer')
   await expect(answer).toContainText('From Monday on')
-  await answer.getByRole('button', { name: 'Convert to invoice' }).click()
+  await page.getByRole('button', { name: 'Convert to invoice' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Create Invoice' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Client name', exact: true })).toHaveValue(
     'Kaveri Interiors',

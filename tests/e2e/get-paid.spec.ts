@@ -37,6 +37,7 @@ test('from a new invoice to PAID on both sides: a reminder in the inbox, its lin
   await expectSettled(page)
   const number =
     /INV\/\d\d-\d\d\/\d{4}/.exec((await page.getByRole('article').textContent()) ?? '')?.[0] ?? ''
+  await panel(page, 'Share').getByRole('button', { name: 'Copy link' }).click()
   await panel(page, 'Remind').getByRole('button', { name: 'Remind by email' }).click()
   const message = page.getByRole('textbox', { name: 'Message' })
   const word = `A word from Asha about ${number}, ${crypto.randomUUID()}.`

@@ -35,6 +35,7 @@ test('an invoice is billed in two parts, one is paid, and its client is asked fo
   await expect(parts).toContainText('Paid')
   await expect(sheet).toContainText('Next Instalment DueMar 2, 2990')
 
+  await page.getByRole('button', { name: 'Copy link' }).click()
   await page
     .getByRole('region', { name: 'Remind' })
     .getByRole('button', { name: 'Remind by email' })

@@ -9,6 +9,15 @@ export async function openInvoice(page: Page, { invoiceId }: Seller) {
   await expectSettled(page)
 }
 
+/** Chooses from the menu of the document that is open. */
+export async function chooseAction(page: Page, name: string) {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Actions for / })
+    .click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
+}
+
 export async function record(page: Page, amount?: string) {
   const payments = panel(page, 'Payments')
   await payments.getByRole('button', { name: 'Record payment' }).click()

@@ -1,6 +1,7 @@
 import postgres from 'postgres'
 import { expectAccessible } from './axe.ts'
 import { atOneWidth, expect, expectSettled, test } from './journey.ts'
+import { chooseAction } from './payments-ground.ts'
 import { enter, makeSeller } from './seller.ts'
 
 test('an invoice is made recurring, is issued by itself on its day, and is paused', async ({
@@ -10,7 +11,7 @@ test('an invoice is made recurring, is issued by itself on its day, and is pause
   const seller = await makeSeller()
   await enter(page, seller)
   await page.goto(`/invoice/${seller.invoiceId}`)
-  await page.getByRole('link', { name: 'Make recurring' }).click()
+  await chooseAction(page, 'Make recurring')
   await expect(page.getByRole('textbox', { name: 'Client name' })).toHaveValue('Kaveri Interiors')
   await page.getByLabel('Each time, create').selectOption('issue')
   await page.getByLabel('Description').fill('Retainer for {month}')

@@ -1,5 +1,6 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react'
 import type { Invoice } from '#domain/document/invoice.ts'
+import { isHeld } from '#domain/document/kind-questions.ts'
 import { formatMoney } from '#domain/money.ts'
 import { type Payment, receivedOf, tdsOf } from '#domain/payment/payment.ts'
 import { invoicePayments } from '#languages/en/screens/invoice-payments.ts'
@@ -29,7 +30,11 @@ export function PaymentTotals({ invoice, payments }: { invoice: Invoice; payment
     ...more
       .filter(([, minor]) => minor > 0)
       .map(([label, minor]) => ({ label, minor, strong: false })),
-    { label: words.balance, minor: balance.minor, strong: true },
+    {
+      label: isHeld(invoice) ? words.remaining : words.balance,
+      minor: balance.minor,
+      strong: true,
+    },
   ]
   return (
     <Stack as="dl" gap="1.5">

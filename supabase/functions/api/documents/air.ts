@@ -17,9 +17,11 @@ export const tightest: Air = { gap: 0, row: 0, foot: 0 }
 /** With more rows or longer ones little room is left, and trying takes time. */
 const most = { rows: 16, letters: 2_000 }
 
-/** The most that a part takes. Rows of a document with tax are lower from the start. */
-const mostGap = 16
-const mostRow = { usual: 6, tight: 8.5 }
+/** The most that a part takes; without anything for the foot of the page, it takes more. */
+const mostGap = { anchored: 16, alone: 30 }
+const mostRow = { anchored: 6, alone: 10 }
+/** Rows of a document with tax are lower from the start. */
+const lower = 2.5
 /** Without ways to pay and a signature, facts and notes go no lower than this. */
 const mostAboveNotes = 48
 
@@ -41,13 +43,14 @@ export function airOf(view: DocumentView, endOf: () => number | null): Air {
   const spare = end === null ? 0 : bottom - end - 0.5
   if (spare <= 0) return tightest
   const { pay, signature, copy, rows } = view
-  const gap = Math.min(mostGap, spare * shares.gap)
+  const isAnchored = pay.upi !== null || pay.bank !== null || signature !== null
+  const way = isAnchored ? 'anchored' : 'alone'
+  const gap = Math.min(mostGap[way], spare * shares.gap)
   const row = Math.min(
-    mostRow[copy === null ? 'usual' : 'tight'],
+    mostRow[way] + (copy === null ? 0 : lower),
     (spare * shares.rows) / (rows.length + 1),
   )
   // The head of the table is one more row.
   const left = spare - 2 * gap - row * (rows.length + 1)
-  const isAnchored = pay.upi !== null || pay.bank !== null || signature !== null
   return { gap, row, foot: isAnchored ? left : Math.min(left, mostAboveNotes) }
 }

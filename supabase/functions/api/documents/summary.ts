@@ -3,6 +3,7 @@ import {
   lineHeight,
   type Pdf,
   right,
+  type Style,
   shrinkToFit,
   wrap,
   writeLines,
@@ -48,17 +49,22 @@ function drawBuyer(doc: Pdf, { buyer, delivery }: DocumentView, top: number, end
   return y - lineHeight(styles.small)
 }
 
-/** Days and what else there is, two beside each other; returns the last baseline. */
+/** Days, two beside each other, and below them what else there is; returns the last baseline. */
 function drawDates(doc: Pdf, { dates, terms }: DocumentView, top: number): number {
-  const facts = [...dates, ...terms.map((fact) => ({ ...fact, strong: false }))]
   let [y, end] = [top, top]
-  for (const [index, { label, value, strong }] of facts.entries()) {
-    if (index > 0 && index % 2 === 0) y = end + gutter
-    const x = datesAt + (index % 2) * dateWidth
-    const style = strong ? styles.strong : styles.body
+  const drawFact = ({ label, value }: Fact, x: number, width: number, style: Style) => {
     writeLabel(doc, label, { x, y })
-    const lines = index < 2 ? [value] : wrap(value, dateWidth - 6, style)
+    const lines = wrap(value, width - 6, style)
     end = Math.max(end, writeLines(doc, lines, x, y + valueBelow + labelMore(label), style))
+  }
+  for (const [index, fact] of dates.entries()) {
+    if (index > 0 && index % 2 === 0) y = end + gutter
+    const style = fact.strong ? styles.strong : styles.body
+    drawFact(fact, datesAt + (index % 2) * dateWidth, dateWidth, style)
+  }
+  for (const fact of terms) {
+    if (end > top) y = end + gutter
+    drawFact(fact, datesAt, 2 * dateWidth, styles.body)
   }
   return end - lineHeight(styles.body)
 }

@@ -59,6 +59,7 @@ export function PrimaryAction({ invoice, step, recording }: PrimaryActionProps) 
       <SubmitButton
         ref={button}
         type="button"
+        flexBasis={{ base: 'full', md: 'auto' }}
         variant={isSecond ? 'outline' : 'solid'}
         pending={pending}
         pendingText={pendingText || text}

@@ -11,6 +11,8 @@ import { useWords } from '#src/language/words.ts'
 import { todayInIndia } from '#src/lib/today.ts'
 import { isSent } from './next-step.ts'
 
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 const latest = (instants: (string | null)[]) =>
   instants
     .filter((instant) => instant !== null)
@@ -35,20 +37,21 @@ function useReachText({ id, reach }: Invoice): string {
   return `${words.sent({ day: day(sentAt ?? '') })} · ${words.notViewed}`
 }
 
-/** The answer to an offer, or the day until which it holds. */
-function useAnswerText(document: Invoice): string | null {
+/** The answer to an offer, or the day until which it holds, and whether it is answered. */
+function useAnswer(document: Invoice): { text: string | null; isGiven: boolean } {
   const { state: words } = useWords(invoiceDetail)
   const dates = useDates()
   const { data: estimate } = useEstimate(isForerunner(document) ? document.id : '')
   const { dueDate } = document
-  if (!estimate) return null
+  if (!estimate) return { text: null, isGiven: false }
   const { answer, state } = estimate
   if (answer) {
     const day = dates.day(dayInIndia(new Date(answer.answeredAt)))
-    return words[answer.accepted ? 'accepted' : 'declined']({ day })
+    return { text: words[answer.accepted ? 'accepted' : 'declined']({ day }), isGiven: true }
   }
   const isOpen = state === 'issued' || state === 'sent'
-  return isOpen && isPlainDate(dueDate) ? words.holds({ day: dates.day(dueDate) }) : null
+  const text = isOpen && isPlainDate(dueDate) ? words.holds({ day: dates.day(dueDate) }) : null
+  return { text, isGiven: false }
 }
 
 /** How long until money is due, or since when; the day on which it came. */
@@ -67,18 +70,20 @@ function useDueText(invoice: Invoice): string | null {
 export function StateLine({ invoice }: { invoice: Invoice }) {
   const { state: words } = useWords(invoiceDetail)
   const reach = useReachText(invoice)
-  const answer = useAnswerText(invoice)
+  const answer = useAnswer(invoice)
   const due = useDueText(invoice)
   const claimed = invoice.reach?.claimedMinor ?? 0
+  // Who answered without a link was told in another way.
+  const isTold = answer.isGiven && !isSent(invoice)
   const parts = [
-    reach,
+    isTold ? null : reach,
     claimed > 0 ? words.claimed({ amount: formatMoney(claimed, invoice.currency) }) : null,
-    answer,
+    answer.text,
     isForerunner(invoice) ? null : due,
   ]
   return (
     <Text color="fg.muted" overflowWrap="anywhere">
-      {parts.filter((part) => part !== null).join(' · ')}
+      {capitalized(parts.filter((part) => part !== null).join(' · '))}
     </Text>
   )
 }

@@ -1,6 +1,6 @@
 import { type Amount, amountOf, type Currency } from '../money.ts'
 import type { Invoice } from './invoice.ts'
-import { isNote } from './kind-questions.ts'
+import { isHeld, isNote } from './kind-questions.ts'
 import type { DocumentKind } from './kinds.ts'
 
 /** Shares an amount between sums due, in order: each takes as much as it can, and the rest is dropped. */
@@ -91,7 +91,7 @@ type Settled = Pick<
   | 'exchangeRate'
 >
 export type SettlementLine = {
-  label: 'received' | 'tds' | 'credited' | 'balanceDue' | 'refunded' | 'toBeRefunded'
+  label: 'received' | 'tds' | 'credited' | 'balanceDue' | 'remaining' | 'refunded' | 'toBeRefunded'
   amount: Amount
 }
 
@@ -124,7 +124,8 @@ export function settlementLines(invoice: Settled, tdsMinor: number): SettlementL
   ]
   return [
     ...parts.filter(isThere),
-    { label: 'balanceDue', amount: dueOf(invoice) },
+    // Nothing is due on what only asks for an advance.
+    { label: isHeld(invoice) ? 'remaining' : 'balanceDue', amount: dueOf(invoice) },
     ...back.filter(isThere),
   ]
 }

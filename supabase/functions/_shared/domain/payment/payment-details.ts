@@ -93,6 +93,15 @@ export type BankAccount = {
   swift: string | null
 }
 
+/** Returns the account where it is complete. */
+export function bankAccountOf(
+  details: Pick<PaymentDetails, BankField | 'bankName' | 'bankSwift'>,
+): BankAccount | null {
+  const { bankAccountName: name, bankAccountNumber: number, bankIfsc: ifsc } = details
+  if (name === null || number === null || ifsc === null) return null
+  return { name, number, ifsc, bankName: details.bankName, swift: details.bankSwift }
+}
+
 /** Returns whether a client can pay at all: UPI takes rupees only, and an incomplete account does not count. */
 export const isPayable = (
   details: Pick<PaymentDetails, 'upiId' | BankField>,

@@ -32,7 +32,7 @@ test('a column stands there when some row needs it, and rupees for their owner a
   )
 })
 
-test('a client reads their own currency first, its owner rupees', () => {
+test('a client reads their own currency first, its owner rupees below the sum that is asked for', () => {
   const client = documentView(inDollars, english)
   expect(client.headline.figure).toEqual({ main: 'US$84,000.00', beside: '₹70,14,000.00' })
   expect(client.rows[0]?.cells.at(-1)).toEqual({ main: 'US$84,000.00', beside: null })
@@ -41,7 +41,8 @@ test('a client reads their own currency first, its owner rupees', () => {
     'Rupees Seventy Lakh Fourteen Thousand Only',
   ])
   const owner = documentView(inDollars, english, missing)
-  expect(owner.headline.figure).toEqual({ main: '₹70,14,000.00', beside: 'US$84,000.00' })
+  expect(owner.headline.figure).toEqual(client.headline.figure)
+  expect(owner.totals[0]?.figure).toEqual({ main: '₹70,14,000.00', beside: 'US$84,000.00' })
   expect(owner.words).toEqual(client.words.toReversed())
 })
 

@@ -125,6 +125,7 @@ export function documentView(
   const { business, buyer, status, total, currency, exchangeRate, tdsMinor = 0 } = invoice
   const { labels, official, day, from, of, method, signedFor } = words
   const due = dueOf(invoice)
+  const asked = isOwed(invoice) && due.minor > 0 ? due : total
   const sum = (amount: Amount) =>
     forOwner ? figureOf(amount, currency, forOwner.exchangeRate) : clientFigureOf(amount, currency)
   const { formal } = kinds[invoice.kind]
@@ -207,7 +208,8 @@ export function documentView(
     terms: termsOf(invoice, words),
     headline: {
       label: labels[headlineOf(invoice)],
-      figure: sum(isOwed(invoice) && due.minor > 0 ? due : total),
+      // The sum that is asked for stands as its client reads it.
+      figure: asked.rupeesMinor === null ? sum(asked) : clientFigureOf(asked, currency),
     },
     ...itemTableOf(invoice, words, figures),
     noRows: labels.noItemsFound,
@@ -226,7 +228,7 @@ export function documentView(
         ({ label, amount }): Line => ({
           label: labels[label],
           figure: sum(amount),
-          weight: label === 'balanceDue' ? 'strong' : 'plain',
+          weight: label === 'balanceDue' || label === 'remaining' ? 'strong' : 'plain',
         }),
       ),
     ],

@@ -6,6 +6,7 @@ export const labels = {
   received: 'Received',
   tds: 'TDS',
   credited: 'Credited',
+  remaining: 'Remaining',
   balanceDue: 'Balance due',
   refunded: 'Refunded',
   toBeRefunded: 'To be refunded',

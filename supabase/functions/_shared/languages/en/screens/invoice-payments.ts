@@ -15,6 +15,7 @@ export const invoicePayments = {
     toRefund: 'To be refunded',
     writtenOff: 'Written off',
     balance: 'Balance due',
+    remaining: 'Remaining',
   },
   states: {
     claimed: 'To confirm',

@@ -5,6 +5,7 @@ export const labels: DocumentCatalogue['labels'] = {
   received: 'मिला',
   tds: 'टीडीएस',
   credited: 'क्रेडिट',
+  remaining: 'शेष',
   balanceDue: 'बकाया',
   refunded: 'लौटाया',
   toBeRefunded: 'लौटाना है',

@@ -14,6 +14,7 @@ export const invoicePayments: Language['invoicePayments'] = {
     toRefund: 'लौटाना है',
     writtenOff: 'बट्टे खाते में',
     balance: 'बकाया',
+    remaining: 'शेष',
   },
   states: {
     claimed: 'पुष्टि बाकी',

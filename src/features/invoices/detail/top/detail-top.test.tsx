@@ -1,0 +1,81 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { sharedReach } from '#tests/factories/rows/invoice-rows.ts'
+import { linkRow } from '#tests/factories/rows/payment-rows.ts'
+import { mailApi } from '#tests/msw/mail-api.ts'
+import {
+  actionNames,
+  chooseAction,
+  openDetail,
+  region,
+} from '#tests/setup/screens/invoice-detail.ts'
+
+const button = (name: string) => screen.findByRole('button', { name })
+const seen = { first_viewed_at: '2026-11-24T10:00:00Z', last_viewed_at: '2026-11-25T10:00:00Z' }
+const sent = { reach: sharedReach(), due_date: '2990-12-18' }
+
+test.each([
+  [{ due_date: null }, null, 'Not sent yet'],
+  [sent, linkRow(), /^Sent 21 Nov 2026 · not viewed · due in [\d,]+ days$/],
+  [sent, linkRow({ views: 1, ...seen }), /^Viewed 25 Nov 2026 · due/],
+  [sent, linkRow({ views: 2, ...seen }), /^Viewed 25 Nov 2026, twice · due/],
+  [sent, linkRow({ views: 3, ...seen }), /^Viewed 25 Nov 2026, 3 times · due/],
+  [
+    { reach: sharedReach({ claimed_minor: 50_000 }), due_date: null },
+    linkRow(),
+    'Sent 21 Nov 2026 · not viewed · client reports ₹500.00 paid',
+  ],
+  [{ ...sent, status: 'PAID', paid_date: '2026-11-26' }, null, /· paid 26 Nov 2026$/],
+])('one line says what became of a document: %#', async (changes, link, line) => {
+  await openDetail(changes, { link })
+  expect(await screen.findByText(line)).toBeVisible()
+})
+
+test.each([
+  ['Send', {}, null],
+  ['Record payment', sent, linkRow()],
+  ['Download receipt', { ...sent, status: 'PAID' }, linkRow()],
+  ['Record refund', { ...sent, kind: 'credit_note', refundable_minor: 100 }, linkRow()],
+  ['Restore', { status: 'CANCELLED', cancelled_at: '2026-11-22T10:00:00Z' }, null],
+])('the main action is the next step: %s', async (name, changes, link) => {
+  const { user } = await openDetail(changes, { link })
+  expect(await button(name)).toBeVisible()
+  if (name !== 'Send') expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
+  if (!('status' in changes))
+    expect(await actionNames(user)).toContain(
+      /credit/.test(JSON.stringify(changes)) ? 'Delete credit note' : 'Delete invoice',
+    )
+})
+
+test('a payment is recorded from the top, in the panel; who leaves it is back at the button', async () => {
+  const { user } = await openDetail(sent, { link: linkRow() })
+  await user.click(await button('Record payment'))
+  await waitFor(() => expect(region('Payments').getByLabelText('Amount')).toHaveFocus())
+  await user.click(region('Payments').getByRole('button', { name: 'Cancel' }))
+  expect(await button('Record payment')).toHaveFocus()
+})
+
+test('the receipt comes by the live link, and a failure is said', async () => {
+  const fetched = vi.spyOn(window, 'fetch')
+  const { user } = await openDetail({ ...sent, status: 'PAID' }, { link: linkRow() })
+  await user.click(await button('Download receipt'))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Download failed:')
+  expect(fetched.mock.calls.map(([address]) => String(address))).toContain(
+    '/api/share/token-of-the-link/receipt',
+  )
+  fetched.mockRestore()
+})
+
+test.each(['Send by email', 'Credit note', 'Debit note', 'Write off balance'])(
+  'the dialog of %s gives the focus back to the menu',
+  async (name) => {
+    mailApi()
+    const { user } = await openDetail(sent, { link: linkRow() })
+    await chooseAction(user, name)
+    const dialog = await screen.findByRole('dialog')
+    dialog.dispatchEvent(new Event('cancel'))
+    if (dialog instanceof HTMLDialogElement) dialog.close()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await screen.findByRole('button', { name: /^Actions for / })).toHaveFocus()
+  },
+)
