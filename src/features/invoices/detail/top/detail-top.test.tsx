@@ -3,12 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { sharedReach } from '#tests/factories/rows/invoice-rows.ts'
 import { linkRow } from '#tests/factories/rows/payment-rows.ts'
 import { mailApi } from '#tests/msw/mail-api.ts'
-import {
-  actionNames,
-  chooseAction,
-  openDetail,
-  region,
-} from '#tests/setup/screens/invoice-detail.ts'
+import { chooseAction, openDetail, region } from '#tests/setup/screens/invoice-detail.ts'
+import { pressEsc } from '#tests/setup/screens/mail-dialog.ts'
 
 const button = (name: string) => screen.findByRole('button', { name })
 const seen = { first_viewed_at: '2026-11-24T10:00:00Z', last_viewed_at: '2026-11-25T10:00:00Z' }
@@ -38,13 +34,9 @@ test.each([
   ['Record refund', { ...sent, kind: 'credit_note', refundable_minor: 100 }, linkRow()],
   ['Restore', { status: 'CANCELLED', cancelled_at: '2026-11-22T10:00:00Z' }, null],
 ])('the main action is the next step: %s', async (name, changes, link) => {
-  const { user } = await openDetail(changes, { link })
+  await openDetail(changes, { link })
   expect(await button(name)).toBeVisible()
   if (name !== 'Send') expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
-  if (!('status' in changes))
-    expect(await actionNames(user)).toContain(
-      /credit/.test(JSON.stringify(changes)) ? 'Delete credit note' : 'Delete invoice',
-    )
 })
 
 test('a payment is recorded from the top, in the panel; who leaves it is back at the button', async () => {
@@ -56,14 +48,18 @@ test('a payment is recorded from the top, in the panel; who leaves it is back at
 })
 
 test('the receipt comes by the live link, and a failure is said', async () => {
-  const fetched = vi.spyOn(window, 'fetch')
+  const ask = window.fetch
+  const asked: string[] = []
+  vi.spyOn(window, 'fetch').mockImplementation((to, how) => {
+    if (!String(to).endsWith('/receipt')) return ask(to, how)
+    asked.push(String(to))
+    return Promise.resolve(new Response(null, { status: 500 }))
+  })
   const { user } = await openDetail({ ...sent, status: 'PAID' }, { link: linkRow() })
   await user.click(await button('Download receipt'))
   expect(await screen.findByRole('alert')).toHaveTextContent('Download failed:')
-  expect(fetched.mock.calls.map(([address]) => String(address))).toContain(
-    '/api/share/token-of-the-link/receipt',
-  )
-  fetched.mockRestore()
+  expect(asked).toEqual(['/api/share/token-of-the-link/receipt'])
+  vi.restoreAllMocks()
 })
 
 test.each(['Send by email', 'Credit note', 'Debit note', 'Write off balance'])(
@@ -72,9 +68,8 @@ test.each(['Send by email', 'Credit note', 'Debit note', 'Write off balance'])(
     mailApi()
     const { user } = await openDetail(sent, { link: linkRow() })
     await chooseAction(user, name)
-    const dialog = await screen.findByRole('dialog')
-    dialog.dispatchEvent(new Event('cancel'))
-    if (dialog instanceof HTMLDialogElement) dialog.close()
+    await screen.findByRole('dialog')
+    pressEsc()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await screen.findByRole('button', { name: /^Actions for / })).toHaveFocus()
   },
