@@ -12,7 +12,7 @@ import {
   Trash2,
   Wallet,
 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Invoice } from '#domain/document/invoice.ts'
 import { isForerunner, isVoucher, kindWord, numberText } from '#domain/document/kind-questions.ts'
@@ -71,6 +71,8 @@ export function DetailMenu({ invoice, isToSend, below }: DetailMenuProps) {
   const { duplicate, revise } = useDraftOf()
   const [asked, setAsked] = useState<keyof typeof dialogs | null>(null)
   const trigger = useFocusReturn(asked !== null)
+  // The menu gives the focus back to its button first.
+  const afterMenu = useRef<(() => void) | null>(null)
   const { start: remove, dialog } = useDeletion(invoice, trigger)
 
   const { id, kind, status, credited, total, writtenOffAt, balance } = invoice
@@ -79,7 +81,15 @@ export function DetailMenu({ invoice, isToSend, below }: DetailMenuProps) {
   const isBilled = isLive && creditable && !isForerunner(invoice) && !isVoucher(invoice)
   const isOpen = writtenOffAt === null
   const offered: (Item | false)[] = [
-    { value: 'below', icon: ArrowDown, text: below.name, start: below.go, narrow: true },
+    {
+      value: 'below',
+      icon: ArrowDown,
+      text: below.name,
+      start: () => {
+        afterMenu.current = below.go
+      },
+      narrow: true,
+    },
     isLive &&
       !isToSend && {
         ...{ value: 'mail', icon: Mail, text: words.mail },
@@ -129,6 +139,10 @@ export function DetailMenu({ invoice, isToSend, below }: DetailMenuProps) {
         positioning={{ placement: 'bottom-end' }}
         lazyMount
         unmountOnExit
+        onExitComplete={() => {
+          afterMenu.current?.()
+          afterMenu.current = null
+        }}
       >
         <Menu.Trigger asChild>
           <IconButton
