@@ -55,7 +55,7 @@ const signedIn: [address: string, ...pressed: string[]][] = [
   ['/invoice/create', 'Address and more', 'Split payment', 'Edit tax', 'Create Invoice'],
   [`/invoice/draft/${draftId(1)}`, 'Keyboard shortcuts'],
   ['/estimates'],
-  ['/estimate/create', 'Show rate, unit and discount', 'Create Estimate'],
+  ['/estimate/create', 'More columns', 'Create Estimate'],
   ['/schedules'],
   ['/schedules/create'],
   ['/clients'],

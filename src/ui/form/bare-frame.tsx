@@ -2,12 +2,18 @@ import { useId } from 'react'
 import { useSay } from '#src/language/voice.ts'
 import type { FieldFrameProps } from './field-frame.tsx'
 
+export interface BareFrameProps extends FieldFrameProps {
+  /** The error is told elsewhere, by an element of this id. */
+  errorId?: string | undefined
+}
+
 /** Like `FieldFrame`, but of plain elements styled by their surroundings: hundreds of them may be there at once. */
-export function BareFrame({ label, help, error, id, children }: FieldFrameProps) {
+export function BareFrame(props: BareFrameProps) {
+  const { label, help, error, id, errorId: told, children } = props
   const say = useSay()
   const ownId = useId()
   const controlId = id ?? ownId
-  const errorId = `${controlId}-error`
+  const errorId = told ?? `${controlId}-error`
   const helpId = `${controlId}-help`
   const describedBy = [error && errorId, help && helpId].filter(Boolean).join(' ')
   return (
@@ -20,9 +26,11 @@ export function BareFrame({ label, help, error, id, children }: FieldFrameProps)
         ...(describedBy && { 'aria-describedby': describedBy }),
         ...(error && { 'aria-invalid': true as const }),
       })}
-      <div id={errorId} aria-live="polite">
-        {error && say(error)}
-      </div>
+      {told === undefined && (
+        <div id={errorId} aria-live="polite">
+          {error && say(error)}
+        </div>
+      )}
       {help && <div id={helpId}>{help}</div>}
     </div>
   )

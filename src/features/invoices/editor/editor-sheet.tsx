@@ -35,7 +35,7 @@ export function EditorSheet(props: EditorSheetProps) {
         seller={<SellerBlock kind={kind} />}
         client={<ClientFields {...{ form, kind, undated }} />}
         facts={<DocumentFields {...{ form, kind, undated }} />}
-        items={<ItemRows form={form} refusalRef={refusalRef} />}
+        items={<ItemRows {...{ form, kind, refusalRef }} />}
         foot={
           <>
             <PaperTotals />

@@ -1,6 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import {
   type ChangeEvent,
+  type ComponentType,
   type ElementType,
   type FocusEvent,
   type KeyboardEvent,
@@ -10,7 +11,7 @@ import {
 } from 'react'
 import { kit } from '#languages/en/screens/kit.ts'
 import { useWords } from '#src/language/words.ts'
-import { BareFrame } from '../bare-frame.tsx'
+import { BareFrame, type BareFrameProps } from '../bare-frame.tsx'
 import { FieldFrame } from '../field-frame.tsx'
 import { Input } from '../input.ts'
 import type { TextFieldProps } from './text-field.tsx'
@@ -32,6 +33,8 @@ interface ComboFieldProps extends TextFieldProps {
   onChoose: (suggestion: Suggestion) => void
   /** Drawn by what lies around it; `grows` into the next line with a long text. */
   bare?: boolean | 'grows'
+  /** A bare field's error is told elsewhere, by an element of this id. */
+  errorId?: string
   /** Inside a dialog the list takes space of its own: an overlay would be cut off. */
   inFlow?: boolean
 }
@@ -47,7 +50,7 @@ const Place = ({ children }: { children: ReactNode }) => (
  */
 export function ComboField(props: ComboFieldProps) {
   const { label, help, error, optional, id, suggestions = [], ...others } = props
-  const { onAsk, onChoose, inFlow = false, bare = false, ...input } = others
+  const { onAsk, onChoose, inFlow = false, bare = false, errorId, ...input } = others
   const words = useWords(kit)
   const listId = useId()
   const [open, setOpen] = useState(false)
@@ -69,7 +72,7 @@ export function ComboField(props: ComboFieldProps) {
     close()
     onChoose(suggestion)
   }
-  const Frame = bare ? BareFrame : FieldFrame
+  const Frame: ComponentType<BareFrameProps> = bare ? BareFrame : FieldFrame
   const Control: ElementType = bare === 'grows' ? 'textarea' : bare ? 'input' : Input
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Escape' && shown) {
@@ -93,7 +96,7 @@ export function ComboField(props: ComboFieldProps) {
   }
 
   return (
-    <Frame {...{ label, help, error, optional, id }}>
+    <Frame {...{ label, help, error, optional, id, errorId }}>
       {(control) => (
         <Place>
           <Control

@@ -64,11 +64,15 @@ export function formatQuantity(quantity: Decimal): string {
   return fraction ? `${grouped(whole, 'INR')}.${fraction}` : grouped(whole, 'INR')
 }
 
-/** The price of one unit for reading, with all its decimals and two at least: "₹1,250.50", "US$0.085". */
-export function formatRate(rate: Decimal, currency: Currency): string {
-  const [whole = '0', fraction = ''] = rate.split('.')
-  return `${sign[currency]}${grouped(whole, currency)}.${fraction.padEnd(2, '0')}`
+/** A typed amount as a field shows it once it is left: "85,000.00"; any other text stays as it is. */
+export function groupedAmount(typed: string, currency: Currency): string {
+  const [, whole, fraction = ''] = /^(\d+)(?:\.(\d*))?$/.exec(typed) ?? []
+  return whole ? `${grouped(whole, currency)}.${fraction.padEnd(2, '0')}` : typed
 }
+
+/** The price of one unit for reading, with all its decimals and two at least: "₹1,250.50", "US$0.085". */
+export const formatRate = (rate: Decimal, currency: Currency): string =>
+  `${sign[currency]}${groupedAmount(rate, currency)}`
 
 /** Minor units for reading: ₹12,34,567.89 (grouped the Indian way) or US$1,234,567.89. */
 export function formatMoney(minor: number, currency: Currency = 'INR'): string {

@@ -92,9 +92,21 @@ function Warnings({ currency }: { currency: Currency }) {
   )
 }
 
+/** Whoever gives a quantity and an amount without a rate may expect their product. */
+function WholeAmounts() {
+  const { rail: words } = useWords(editor)
+  const { items } = useTypedSums().document
+  const isProduct = items.some(({ quantity, rate }) => rate === null && Number(quantity) > 1)
+  if (!isProduct) return null
+  return (
+    <Text textStyle="meta" color="fg.muted">
+      {words.wholeAmounts}
+    </Text>
+  )
+}
+
 /** Explains how the total is made up, by which tax, and the points to know before it is sent. */
 export function SummaryNotes({ form, kind }: { form: InvoiceFormApi; kind: DraftKind }) {
-  const { rail: words } = useWords(editor)
   const { document, supply, sums, total } = useTypedSums()
   const { currency } = document
   const place = supply && 'placeOfSupply' in supply ? supply.placeOfSupply : null
@@ -102,14 +114,12 @@ export function SummaryNotes({ form, kind }: { form: InvoiceFormApi; kind: Draft
     <Stack gap="3">
       <SumLines sums={sums} currency={currency} placeOfSupply={place} />
       {supply && kinds[kind].taxed && <SupplyPanel {...{ form, kind, supply }} />}
-      <Text textStyle="meta" color="fg.muted">
-        {sums.taxes.length === 0 ? words.untaxed : words.taxed}
-      </Text>
       <Stack gap="3" aria-live="polite" _empty={{ mt: '-3' }}>
         <ClientsLanguage />
         {isBill({ kind }) && <Cautions kind={kind} />}
         <Warnings currency={currency} />
         {asksMoney({ kind }) && total.minor > 0 && <WayToPay currency={currency} />}
+        <WholeAmounts />
       </Stack>
     </Stack>
   )

@@ -48,10 +48,10 @@ test('items are suggested while a description is typed, and one fills the row by
   expect(options()).toEqual([])
   expect(of(1, 'Description')).toHaveValue('Consulting')
   expect(of(1, 'Unit')).toHaveValue('hours')
-  expect(of(1, 'Rate')).toHaveValue('600')
+  expect(of(1, 'Rate')).toHaveValue('600.00')
   expect(of(1, 'HSN/SAC')).toHaveValue('998312')
   expect(of(1, 'GST rate')).toHaveValue('18')
-  await waitFor(() => expect(of(1, 'Amount')).toHaveValue('1200.00'))
+  await waitFor(() => expect(of(1, 'Amount')).toHaveValue('1,200.00'))
   await submit(user)
   await screen.findByText('Invoice created successfully!')
   expect(bodies(issue)).toMatchObject([
@@ -92,11 +92,11 @@ test('a rate in dollars fills no row in rupees', async () => {
   put(of(1, 'Description'), 'abroad')
   await choose(/abroad/)
   expect(of(1, 'Description')).toHaveValue('Consulting abroad')
-  expect(row(1).queryByLabelText('Rate')).not.toBeInTheDocument()
+  expect(of(1, 'Rate')).toHaveValue('')
   put(field('Currency'), 'USD')
   put(of(1, 'Description'), 'abroad')
   await choose(/abroad/)
-  expect(of(1, 'Rate')).toHaveValue('90')
+  expect(of(1, 'Rate')).toHaveValue('90.00')
 })
 
 test('a code is found by its words, and the official description stands below it', async () => {
@@ -112,23 +112,35 @@ test('a code is found by its words, and the official description stands below it
   )
 })
 
-test('the seller’s usual rate and code stand where none is chosen', async () => {
-  await open({ business: { ...registered, default_hsn_sac: '998391' } })
+test('the seller’s usual rate and code stand in the fields where none is chosen', async () => {
+  const { user, bodies } = await open({ business: { ...registered, default_hsn_sac: '998391' } })
   expect(of(1, 'GST rate')).toHaveDisplayValue('18 %')
   expect(of(1, 'GST rate')).toHaveValue('')
-  expect(of(1, 'HSN/SAC')).toHaveAttribute('placeholder', '998391')
+  expect(of(1, 'HSN/SAC')).toHaveValue('998391')
   await waitFor(() =>
     expect(of(1, 'HSN/SAC')).toHaveAccessibleDescription(
       'Specialty design services including interior design',
     ),
   )
+  // Passing by makes no draft; another code is taken, and without it the usual one is back.
+  await user.click(of(1, 'HSN/SAC'))
+  await user.tab()
+  await user.click(of(1, 'HSN/SAC'))
+  await user.clear(of(1, 'HSN/SAC'))
+  await user.keyboard('940161')
+  await user.tab()
+  expect(of(1, 'HSN/SAC')).toHaveValue('940161')
+  await user.clear(of(1, 'HSN/SAC'))
+  await user.tab()
+  expect(of(1, 'HSN/SAC')).toHaveValue('998391')
+  expect(bodies('POST /rpc/save_draft')).toEqual([])
 })
 
 test('goods without a unit of the official list are refused beside the unit, and cess has its place', async () => {
   const { user, bodies } = await open()
   putInvoice()
   put(of(1, 'HSN/SAC'), '940161')
-  await user.click(screen.getByText('Show rate, unit and discount'))
+  await user.click(screen.getByText('More columns'))
   put(of(1, 'Unit'), 'heaps')
   put(of(1, 'Cess'), '12.50')
   await submit(user)
@@ -190,6 +202,6 @@ test('a composition dealer gives codes and no rates, an unregistered seller neit
   expect(row(1).queryByLabelText('HSN/SAC')).not.toBeInTheDocument()
   put(of(1, 'Description'), 'consulting')
   await choose(/998312/)
-  expect(of(1, 'Rate')).toHaveValue('600')
+  expect(of(1, 'Rate')).toHaveValue('600.00')
   expect(row(1).queryByLabelText('GST rate')).not.toBeInTheDocument()
 })

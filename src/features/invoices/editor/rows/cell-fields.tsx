@@ -1,22 +1,55 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useCallback } from 'react'
+import { useWatch } from 'react-hook-form'
+import { groupedAmount } from '#domain/money.ts'
 import { editor } from '#languages/en/screens/editor.ts'
 import { useWords } from '#src/language/words.ts'
 import { BareFrame } from '#src/ui/form/bare-frame.tsx'
 import type { SelectOption } from '#src/ui/form/fields/select-field.tsx'
+import { reckoned, typedSum } from '#src/ui/form/fields/typed-sum.ts'
+import { useShownInput } from '#src/ui/form/fields/use-shown-input.ts'
+import type { InvoiceFormApi } from '../invoice-form-values.ts'
 
 interface Texts {
   label: string
   help?: ReactNode
   error: string | undefined
+  /** The row tells its errors, where there is room for them. */
+  errorId: string
 }
 
 /** A text or a number of a row; numbers stand at the end. */
-export function CellField({ label, help, error, ...input }: Texts & ComponentProps<'input'>) {
+export function CellField(props: Texts & ComponentProps<'input'>) {
+  const { label, help, error, errorId, ...input } = props
   return (
-    <BareFrame {...{ label, help, error }}>
+    <BareFrame {...{ label, help, error, errorId }}>
       {(control) => <input autoComplete="off" {...input} {...control} />}
     </BareFrame>
   )
+}
+
+interface SumCellProps extends Texts, Omit<ComponentProps<'input'>, 'form' | 'name'> {
+  form: InvoiceFormApi
+  name: `items.${number}.${'rate' | 'discount' | 'cess' | 'amount'}`
+  places: number
+  /** Reads what is typed. */
+  meant?: typeof typedSum
+  deps?: 'items'
+}
+
+/** An amount, or a sum that comes to one: plain while one types, grouped once it is left. */
+export function SumCell(props: SumCellProps) {
+  const { form, name, places, meant = typedSum, deps, ...input } = props
+  const currency = useWatch({ control: form.control, name: 'currency' }) ?? 'INR'
+  const shown = useCallback((value: string) => groupedAmount(value, currency), [currency])
+  const { ref, onChange, onBlur, ...field } = form.register(name, {
+    ...(deps && { deps }),
+    ...reckoned(places, meant),
+  })
+  const typed = useShownInput(
+    { ref, onChange, onBlur },
+    { shown, meant: (text) => meant(text, places) },
+  )
+  return <CellField inputMode="decimal" {...input} {...field} {...typed} />
 }
 
 type CellChoiceProps = Texts &
@@ -30,7 +63,7 @@ type CellChoiceProps = Texts &
 /** A list of choices; the placeholder names the usual one. */
 export function CellChoice(props: CellChoiceProps) {
   const { rows: words } = useWords(editor)
-  const { label, help, error, options, placeholder, usual, ...select } = props
+  const { label, help, error, errorId, options, placeholder, usual, ...select } = props
   const unchosen = <option value="">{placeholder}</option>
   const others = options.map(({ value, label }) => (
     <option key={value} value={value}>
@@ -38,7 +71,7 @@ export function CellChoice(props: CellChoiceProps) {
     </option>
   ))
   return (
-    <BareFrame {...{ label, help, error }}>
+    <BareFrame {...{ label, help, error, errorId }}>
       {(control) => (
         <select {...select} {...control}>
           {usual ? <optgroup label={usual}>{unchosen}</optgroup> : unchosen}

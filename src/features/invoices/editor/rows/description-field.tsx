@@ -1,3 +1,4 @@
+import type { DraftKind } from '#domain/document/kinds.ts'
 import { editor } from '#languages/en/screens/editor.ts'
 import { useWords } from '#src/language/words.ts'
 import { ComboField } from '#src/ui/form/fields/combo-field.tsx'
@@ -8,23 +9,26 @@ import type { SellerTax } from './use-seller-tax.ts'
 
 interface DescriptionFieldProps {
   form: InvoiceFormApi
+  kind: DraftKind
   index: number
   rows: Rows
   tax: SellerTax
   error: string | undefined
+  errorId: string
 }
 
 /**
  * The description of a row, with items of the catalogue under it. Apart, so that a key draws this
  * field and not its row.
  */
-export function DescriptionField({ form, index, rows, tax, error }: DescriptionFieldProps) {
+export function DescriptionField(props: DescriptionFieldProps) {
+  const { form, kind, index, rows, tax, ...told } = props
   const { rows: words } = useWords(editor)
   const catalogue = useItemSuggestions(form, index, tax)
   return (
     <ComboField
       label={words.description}
-      placeholder={words.descriptionPlaceholder}
+      placeholder={kind === 'estimate' ? words.estimatePlaceholder : words.descriptionPlaceholder}
       bare="grows"
       suggestions={catalogue.suggestions}
       onAsk={catalogue.ask}
@@ -33,7 +37,7 @@ export function DescriptionField({ form, index, rows, tax, error }: DescriptionF
         rows.focus(index, 'quantity')
       }}
       {...form.register(`items.${index}.description`, { deps: 'items' })}
-      error={error}
+      {...told}
     />
   )
 }

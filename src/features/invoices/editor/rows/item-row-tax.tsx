@@ -1,5 +1,5 @@
 import { Text } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { hsnCautionOf } from '#domain/document/new/cautions.ts'
 import { percentText, taxChoiceOf, taxChoices, taxFieldsOf } from '#domain/gst/choices.ts'
@@ -11,6 +11,7 @@ import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { todayInIndia } from '#src/lib/today.ts'
 import { ComboField } from '#src/ui/form/fields/combo-field.tsx'
+import { useShownInput } from '#src/ui/form/fields/use-shown-input.ts'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
 import { useHsnAsked } from '../typed-sums.tsx'
 import { CellChoice } from './cell-fields.tsx'
@@ -21,6 +22,7 @@ interface TaxFieldProps {
   index: number
   tax: SellerTax
   error: string | undefined
+  errorId: string
 }
 
 const changeOf = (form: InvoiceFormApi) => ({
@@ -28,8 +30,8 @@ const changeOf = (form: InvoiceFormApi) => ({
   shouldValidate: form.formState.isSubmitted,
 })
 
-/** The code of a row: the seller's default is not typed again. */
-export function HsnField({ form, index, tax, error }: TaxFieldProps) {
+/** The code of a row. */
+export function HsnField({ form, index, tax, error, errorId }: TaxFieldProps) {
   const { rows: words } = useWords(editor)
   const { say } = useSpeech()
   const name = `items.${index}.hsnSac` as const
@@ -39,12 +41,19 @@ export function HsnField({ form, index, tax, error }: TaxFieldProps) {
   const isAsked = useHsnAsked()
   const [isLeft, setLeft] = useState(false)
   const caution = isLeft && tax.rates && !error ? hsnCautionOf(code, isAsked, tax) : null
-  const field = form.register(name)
+  const { ref, onChange, onBlur, ...field } = form.register(name)
+  const { defaultHsnSac } = tax
+  // The seller's usual code is issued where none is typed, so it stands in the field.
+  const shown = useCallback((value: string) => value || defaultHsnSac, [defaultHsnSac])
+  const input = useShownInput(
+    { ref, onChange, onBlur },
+    { shown, begun: shown, meant: (text) => (text.trim() === defaultHsnSac ? '' : text) },
+  )
   return (
     <ComboField
       bare
       label={words.code}
-      placeholder={tax.defaultHsnSac || words.codePlaceholder}
+      placeholder={words.codePlaceholder}
       suggestions={hsn.suggestions}
       onAsk={hsn.ask}
       onChoose={({ key }) => form.setValue(name, key, changeOf(form))}
@@ -58,13 +67,17 @@ export function HsnField({ form, index, tax, error }: TaxFieldProps) {
         )
       }
       {...field}
-      onFocus={() => setLeft(false)}
+      {...input}
+      onFocus={() => {
+        setLeft(false)
+        input.onFocus()
+      }}
       onBlur={(event) => {
         // A row without a word asks for nothing.
         setLeft(typed !== '' || Boolean(form.getValues(`items.${index}.description`)?.trim()))
-        return field.onBlur(event)
+        return input.onBlur(event)
       }}
-      error={error}
+      {...{ error, errorId }}
     />
   )
 }
@@ -82,7 +95,7 @@ const choicesOf = (day: string, names: Words<typeof taxes>) => {
 }
 
 /** The tax of a row: the seller's default need not be chosen again. */
-export function RateField({ form, index, tax, error }: TaxFieldProps) {
+export function RateField({ form, index, tax, ...told }: TaxFieldProps) {
   const { rows: words } = useWords(editor)
   const names = useWords(taxes)
   const { control, setValue } = form
@@ -105,7 +118,7 @@ export function RateField({ form, index, tax, error }: TaxFieldProps) {
         setValue(`${row}.gstRate`, chosen.gstRate, changeOf(form))
         setValue(`${row}.taxability`, chosen.taxability, changeOf(form))
       }}
-      error={error}
+      {...told}
     />
   )
 }

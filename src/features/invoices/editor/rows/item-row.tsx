@@ -1,32 +1,36 @@
 import { GripVertical, Trash2 } from 'lucide-react'
 import { type ClipboardEvent, memo, useId, useRef } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
+import type { DraftKind } from '#domain/document/kinds.ts'
+import type { RowFieldName } from '#domain/document/new/row-fields.ts'
 import { editor } from '#languages/en/screens/editor.ts'
 import { useWords } from '#src/language/words.ts'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
 import { KeepItemButton } from './keep-item-button.tsx'
 import { deps, shownCells } from './row-cells.tsx'
+import { RowErrors } from './row-errors.tsx'
 import { onRowKey } from './row-keys.ts'
 import { useDrag } from './use-drag.ts'
 import { useQuantity } from './use-quantity.ts'
-import { useRated } from './use-rated.ts'
+import { useRated, useWanted } from './use-rated.ts'
 import type { Rows } from './use-rows.ts'
 import type { SellerTax } from './use-seller-tax.ts'
 
 interface ItemRowProps {
   form: InvoiceFormApi
+  kind: DraftKind
   index: number
   rows: Rows
   isOnly: boolean
-  /** Whether a row may say what one unit costs. */
-  withRates: boolean
+  /** The columns beside the usual ones. */
+  further: readonly RowFieldName[]
   tax: SellerTax
   onPaste: (event: ClipboardEvent, index: number) => void
 }
 
 /** Drawn anew when something of it changes, and not when another row does: there may be 500. */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
-  const { form, index, rows, isOnly, withRates, tax, onPaste } = props
+  const { form, kind, index, rows, isOnly, further, tax, onPaste } = props
   const area = useWords(editor)
   const words = area.rows
   const number = index + 1
@@ -38,11 +42,20 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const { over, dragging } = useDrag({ row, handle, index, onMove: rows.move })
   const rated = useRated(form, index)
   const hsnSac = useWatch({ control, name: `items.${index}.hsnSac` })
+  const isWanted = useWanted(form, index, tax)
   // The order of registration is the order of the focus.
   register(`items.${index}.description`, { deps })
-  const quantity = useQuantity(form, index, withRates)
+  const quantity = useQuantity(form, index, rated)
+  const shown = shownCells(further, tax)
+  const errorIds = useId()
+  const told = (field: RowFieldName) => ({
+    error:
+      errors?.[field]?.message ??
+      (field === 'quantity' && quantity.problem ? quantity.problem : undefined),
+    errorId: `${errorIds}-${field}-error`,
+  })
   const cells = {
-    ...{ form, index, rows, withRates, tax, errors, quantity, rated, unitList },
+    ...{ form, kind, index, rows, tax, told, quantity, rated, unitList },
     words: area,
     hsnSac: hsnSac ?? '',
   }
@@ -54,7 +67,10 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       role="group"
       aria-label={words.item({ number })}
       data-row=""
-      onKeyDown={(event) => onRowKey(event, { form, rows, index, withRates })}
+      onKeyDown={(event) => onRowKey(event, { form, rows, index })}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) quantity.leaveRow()
+      }}
       onPaste={(event) => onPaste(event, index)}
       style={{
         opacity: dragging ? 0.4 : undefined,
@@ -63,11 +79,12 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           : undefined,
       }}
     >
-      {shownCells(withRates, tax).map(({ field, isText, draw }) => (
+      {shown.map(({ field, isText, draw }) => (
         <div
           key={field}
           data-end={isText ? undefined : ''}
           data-amount={field === 'amount' ? '' : undefined}
+          data-wanted={isWanted(field) ? '' : undefined}
         >
           {draw(cells)}
         </div>
@@ -95,6 +112,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           <GripVertical size={16} aria-hidden />
         </button>
       </div>
+      <RowErrors errors={shown.map(({ field }) => told(field))} />
     </div>
   )
 })

@@ -1,8 +1,9 @@
 import { Box, Button, Flex, Stack, Text, VisuallyHidden } from '@chakra-ui/react'
-import { Calculator, Plus } from 'lucide-react'
+import { Columns3, Plus } from 'lucide-react'
 import { type Ref, useMemo } from 'react'
 import { createPortal } from 'react-dom'
 import { useFormState } from 'react-hook-form'
+import type { DraftKind } from '#domain/document/kinds.ts'
 import { invoiceLimits } from '#domain/document/new/new-item.ts'
 import { editor } from '#languages/en/screens/editor.ts'
 import { useSpeech } from '#src/language/speech.ts'
@@ -12,26 +13,27 @@ import { PasteDialog } from '../paste/paste-dialog.tsx'
 import { usePaste } from '../paste/use-paste.ts'
 import { ItemRow } from './item-row.tsx'
 import { rowLayout } from './row-layout.ts'
-import { useRates } from './use-rates.ts'
+import { useColumns } from './use-columns.ts'
 import { useRows } from './use-rows.ts'
 import { useSellerTax } from './use-seller-tax.ts'
 
 interface ItemRowsProps {
   form: InvoiceFormApi
+  kind: DraftKind
   /** Shows a refusal of the rows as a whole. */
   refusalRef: Ref<HTMLParagraphElement>
 }
 
-export function ItemRows({ form, refusalRef }: ItemRowsProps) {
+export function ItemRows({ form, kind, refusalRef }: ItemRowsProps) {
   const { rows: words } = useWords(editor)
   const { say } = useSpeech()
   const { fields, said, rows } = useRows(form)
   const problem = useFormState({ control: form.control, name: 'items' }).errors.items
   const message = problem?.root?.message ?? problem?.message
-  const rates = useRates(form)
+  const { further, chosen, toggle } = useColumns(form)
   const tax = useSellerTax()
   const isFull = fields.length >= invoiceLimits.items
-  const layout = useMemo(() => rowLayout(rates.shown, tax), [rates.shown, tax])
+  const layout = useMemo(() => rowLayout(further, tax), [further, tax])
   const { pasted, onPaste, close } = usePaste()
 
   return (
@@ -40,9 +42,8 @@ export function ItemRows({ form, refusalRef }: ItemRowsProps) {
         {fields.map((field, index) => (
           <ItemRow
             key={field.id}
-            {...{ form, index, rows, tax, onPaste }}
+            {...{ form, kind, index, rows, further, tax, onPaste }}
             isOnly={fields.length === 1}
-            withRates={rates.shown}
           />
         ))}
       </Box>
@@ -62,11 +63,9 @@ export function ItemRows({ form, refusalRef }: ItemRowsProps) {
           h="auto"
           minH="9"
           whiteSpace="normal"
-          aria-pressed={rates.shown}
-          disabled={rates.used}
-          onClick={rates.toggle}
+          onClick={toggle}
         >
-          <Calculator aria-hidden /> {words.byRate}
+          <Columns3 aria-hidden /> {chosen ? words.fewerColumns : words.moreColumns}
         </Button>
         {isFull && (
           <Text textStyle="meta" color="fg.muted">

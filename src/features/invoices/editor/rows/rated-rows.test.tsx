@@ -17,22 +17,22 @@ import { put } from '#tests/setup/screens/signed-in.tsx'
 const issue = 'POST /rpc/issue_draft'
 const of = (number: number, label: string) => row(number).getByLabelText(label)
 
-async function openRated() {
+async function openAll() {
   const opened = await openForm()
   putInvoice()
-  await opened.user.click(button('Show rate, unit and discount'))
+  await opened.user.click(button('More columns'))
   return opened
 }
 
 test('12.5 hours at a rate are issued as they are shown', async () => {
   const { bodies } = dataApi()
-  const { user } = await openRated()
+  const { user } = await openAll()
   put(of(1, 'Quantity'), '12.5')
-  fireEvent.blur(of(1, 'Quantity'))
   put(of(1, 'Unit'), 'hours')
   put(of(1, 'Rate'), '600')
+  fireEvent.blur(of(1, 'Quantity'))
   expect(of(1, 'Quantity')).toHaveValue('12.5')
-  await waitFor(() => expect(of(1, 'Amount')).toHaveValue('7500.00'))
+  await waitFor(() => expect(of(1, 'Amount')).toHaveValue('7,500.00'))
   expect(of(1, 'Amount')).toHaveAttribute('readonly')
   expect(total()).toHaveTextContent('₹7,500.00')
   put(of(1, 'Discount'), '10%')
@@ -50,13 +50,12 @@ test('12.5 hours at a rate are issued as they are shown', async () => {
 
 test('without its rate a row keeps its amount, and its quantity is whole again', async () => {
   const { bodies } = dataApi()
-  const { user } = await openRated()
+  const { user } = await openForm()
+  putInvoice()
   put(of(1, 'Rate'), '600')
-  await waitFor(() => expect(of(1, 'Amount')).toHaveValue('1200.00'))
-  // The switch must not hide values of a row.
-  expect(button('Show rate, unit and discount')).toBeDisabled()
+  await waitFor(() => expect(of(1, 'Amount')).toHaveValue('1,200.00'))
   put(of(1, 'Rate'), '')
-  expect(of(1, 'Amount')).toHaveValue('1200.00')
+  expect(of(1, 'Amount')).toHaveValue('1,200.00')
   expect(of(1, 'Amount')).not.toHaveAttribute('readonly')
   put(of(1, 'Quantity'), '1.5')
   await submit(user)
@@ -64,20 +63,43 @@ test('without its rate a row keeps its amount, and its quantity is whole again',
     expect(of(1, 'Quantity')).toHaveAccessibleDescription('Quantity must be a whole number.'),
   )
   expect(bodies(issue)).toEqual([])
-  await user.click(button('Show rate, unit and discount'))
   fireEvent.blur(of(1, 'Quantity'))
   expect(of(1, 'Quantity')).toHaveValue('0')
 })
 
-test('rates stay shown for a seller who uses them, until hidden', async () => {
+test('a quantity with a fraction waits for its rate until the row is left', async () => {
   dataApi()
-  const { user, unmount } = await openRated()
+  const { user } = await openForm()
+  const type = async (quantity: string) => {
+    await user.click(of(1, 'Quantity'))
+    await user.keyboard(quantity)
+  }
+  await type('{Backspace}1.5{Enter}')
+  expect(of(1, 'Quantity')).toHaveValue('1.5')
+  await user.click(field('Notes'))
+  expect(of(1, 'Quantity')).toHaveValue('0')
+  await type('{Backspace}1.5')
+  await user.click(of(1, 'Rate'))
+  await user.keyboard('600')
+  await user.click(field('Notes'))
+  expect(of(1, 'Quantity')).toHaveValue('1.5')
+  expect(of(1, 'Rate')).toHaveValue('600.00')
+})
+
+test('further columns stay for whoever asked for them; one shows anyway while a row needs it', async () => {
+  dataApi()
+  const { user, unmount } = await openForm()
+  const shown = () => ['Unit', 'Discount'].filter((name) => row(1).queryByLabelText(name))
+  expect(shown()).toEqual([])
+  await user.click(button('More columns'))
+  expect(shown()).toEqual(['Unit', 'Discount'])
+  put(of(1, 'Discount'), '5%')
+  await user.click(button('Fewer columns'))
+  expect(shown()).toEqual(['Discount'])
+  await user.click(button('More columns'))
   unmount()
-  const again = await openForm()
-  expect(of(1, 'Rate')).toBeVisible()
-  await again.user.click(button('Show rate, unit and discount'))
-  expect(row(1).queryByLabelText('Rate')).not.toBeInTheDocument()
-  expect(user).toBeDefined()
+  await openForm()
+  expect(shown()).toEqual(['Unit', 'Discount'])
 })
 
 test.each([
@@ -86,7 +108,7 @@ test.each([
   ['Unit', 'x'.repeat(21), 'Unit can have at most 20 characters.'],
 ])('%s refuses %s beside it', async (label, value, message) => {
   const { bodies } = dataApi()
-  const { user } = await openRated()
+  const { user } = await openAll()
   put(of(1, 'Rate'), '10')
   put(of(1, label), value)
   await submit(user)

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
-import type { FieldErrors } from 'react-hook-form'
-import type { NewInvoiceInput } from '#domain/document/new/new-invoice.ts'
+import type { DraftKind } from '#domain/document/kinds.ts'
 import { places } from '#domain/document/new/new-item.ts'
 import type { RowFieldName } from '#domain/document/new/row-fields.ts'
 import { suggestedUnits } from '#domain/gst/units.ts'
 import type { editor } from '#languages/en/screens/editor.ts'
 import type { Words } from '#languages/words.ts'
-import { reckoned, typedSumOrPercent } from '#src/ui/form/fields/typed-sum.ts'
+import { typedSumOrPercent } from '#src/ui/form/fields/typed-sum.ts'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
-import { CellField } from './cell-fields.tsx'
+import { CellField, SumCell } from './cell-fields.tsx'
 import { DescriptionField } from './description-field.tsx'
 import { HsnField, RateField } from './item-row-tax.tsx'
 import type { useQuantity } from './use-quantity.ts'
@@ -18,11 +17,12 @@ import type { SellerTax } from './use-seller-tax.ts'
 /** A row as its cells see it. */
 export interface CellsOf {
   form: InvoiceFormApi
+  kind: DraftKind
   index: number
   rows: Rows
   words: Words<typeof editor>
-  errors: NonNullable<FieldErrors<NewInvoiceInput>['items']>[number]
-  withRates: boolean
+  /** The error of a field and where it is told. */
+  told: (field: RowFieldName) => { error: string | undefined; errorId: string }
   tax: SellerTax
   quantity: ReturnType<typeof useQuantity>
   /** Whether the amount is computed. */
@@ -36,8 +36,8 @@ interface RowCell {
   field: RowFieldName
   /** In rem; the description also takes the rest of the width. */
   width: number
-  /** Only where rows may name a unit price. */
-  ofRates?: true
+  /** Not everybody needs it. */
+  isFurther?: true
   /** Only where the seller's rows have this part of the tax. */
   ofTax?: 'hsn' | 'rates'
   isText?: true
@@ -51,40 +51,40 @@ export const deps = 'items'
 export const rowCells: RowCell[] = [
   {
     ...{ field: 'description', width: 8, isText: true },
-    draw: ({ form, index, rows, tax, errors }) => (
-      <DescriptionField {...{ form, index, rows, tax }} error={errors?.description?.message} />
+    draw: ({ form, kind, index, rows, tax, told }) => (
+      <DescriptionField {...{ form, kind, index, rows, tax }} {...told('description')} />
     ),
   },
   {
     ...{ field: 'hsnSac', width: 4.75, ofTax: 'hsn', isText: true },
-    draw: ({ form, index, tax, errors }) => (
-      <HsnField {...{ form, index, tax }} error={errors?.hsnSac?.message} />
+    draw: ({ form, index, tax, told }) => (
+      <HsnField {...{ form, index, tax }} {...told('hsnSac')} />
     ),
   },
   {
-    ...{ field: 'quantity', width: 3 },
-    draw: ({ words, withRates, quantity, errors }) => (
+    ...{ field: 'quantity', width: 3.75 },
+    draw: ({ words, rated, quantity, told }) => (
       <CellField
         label={words.rows.quantity}
-        inputMode={withRates ? 'decimal' : 'numeric'}
-        min={withRates ? 0 : 1}
-        step={withRates ? 0.001 : 1}
+        inputMode="decimal"
+        min={rated ? 0 : 1}
+        step={rated ? 0.001 : 1}
         placeholder="0"
         {...quantity.field}
-        error={errors?.quantity?.message ?? quantity.problem}
+        {...told('quantity')}
       />
     ),
   },
   {
-    ...{ field: 'unit', width: 3.25, ofRates: true, isText: true },
-    draw: ({ form, index, words, tax, hsnSac, unitList, errors }) => (
+    ...{ field: 'unit', width: 3.25, isFurther: true, isText: true },
+    draw: ({ form, index, words, tax, hsnSac, unitList, told }) => (
       <>
         <CellField
           label={words.rows.unit}
           placeholder={words.rows.unitPlaceholder}
           list={unitList}
           {...form.register(`items.${index}.unit`)}
-          error={errors?.unit?.message}
+          {...told('unit')}
         />
         <datalist id={unitList}>
           {suggestedUnits(hsnSac || tax.defaultHsnSac).map((unit) => (
@@ -95,71 +95,74 @@ export const rowCells: RowCell[] = [
     ),
   },
   {
-    ...{ field: 'rate', width: 4.5, ofRates: true },
-    draw: ({ form, index, words, errors }) => (
-      <CellField
-        inputMode="decimal"
+    ...{ field: 'rate', width: 5.5 },
+    draw: ({ form, index, words, told }) => (
+      <SumCell
+        {...{ form, deps }}
+        name={`items.${index}.rate`}
+        places={places.rate}
         label={words.rows.rate}
         placeholder="0.00"
-        {...form.register(`items.${index}.rate`, { deps, ...reckoned(places.rate) })}
-        error={errors?.rate?.message}
+        {...told('rate')}
       />
     ),
   },
   {
-    ...{ field: 'discount', width: 3.5, ofRates: true },
-    draw: ({ form, index, words, errors }) => (
-      <CellField
-        inputMode="decimal"
+    ...{ field: 'discount', width: 4, isFurther: true },
+    draw: ({ form, index, words, told }) => (
+      <SumCell
+        {...{ form, deps }}
+        name={`items.${index}.discount`}
+        places={places.amount}
+        meant={typedSumOrPercent}
         label={words.rows.discount}
         placeholder="–"
-        {...form.register(`items.${index}.discount`, {
-          deps,
-          ...reckoned(places.amount, typedSumOrPercent),
-        })}
-        error={errors?.discount?.message}
+        {...told('discount')}
       />
     ),
   },
   {
-    ...{ field: 'gstRate', width: 4.5, ofTax: 'rates', isText: true },
-    draw: ({ form, index, tax, errors }) => (
-      <RateField {...{ form, index, tax }} error={errors?.gstRate?.message} />
+    ...{ field: 'gstRate', width: 5, ofTax: 'rates', isText: true },
+    draw: ({ form, index, tax, told }) => (
+      <RateField {...{ form, index, tax }} {...told('gstRate')} />
     ),
   },
   {
-    ...{ field: 'cess', width: 3, ofRates: true, ofTax: 'rates' },
-    draw: ({ form, index, words, errors }) => (
-      <CellField
-        inputMode="decimal"
+    ...{ field: 'cess', width: 3.5, isFurther: true, ofTax: 'rates' },
+    draw: ({ form, index, words, told }) => (
+      <SumCell
+        form={form}
+        name={`items.${index}.cess`}
+        places={places.amount}
         label={words.rows.cess}
         placeholder="0"
-        {...form.register(`items.${index}.cess`, reckoned(places.amount))}
-        error={errors?.cess?.message}
+        {...told('cess')}
       />
     ),
   },
   {
-    ...{ field: 'amount', width: 6 },
-    draw: ({ form, index, words, rated, errors }) => (
-      <CellField
-        inputMode="decimal"
+    ...{ field: 'amount', width: 6.5 },
+    draw: ({ form, index, words, rated, told }) => (
+      <SumCell
+        {...{ form, deps }}
+        name={`items.${index}.amount`}
+        places={places.amount}
         label={words.amount}
         min={0}
         step={0.01}
         placeholder="0.00"
-        {...form.register(`items.${index}.amount`, { deps, ...reckoned(places.amount) })}
         readOnly={rated}
-        error={errors?.amount?.message}
+        {...told('amount')}
       />
     ),
   },
 ]
 
-export const shownCells = (withRates: boolean, tax: SellerTax) =>
-  rowCells.filter(
-    ({ ofRates, ofTax }) => (!ofRates || withRates) && (ofTax === undefined || tax[ofTax]),
-  )
+/** The fields that not everybody needs. */
+export const furtherFields = rowCells.flatMap(({ field, isFurther }) => (isFurther ? [field] : []))
 
-/** The fields that only rows with rates have. */
-export const ratedFields = rowCells.flatMap(({ field, ofRates }) => (ofRates ? [field] : []))
+export const shownCells = (further: readonly RowFieldName[], tax: SellerTax) =>
+  rowCells.filter(
+    ({ field, isFurther, ofTax }) =>
+      (!isFurther || further.includes(field)) && (ofTax === undefined || tax[ofTax]),
+  )

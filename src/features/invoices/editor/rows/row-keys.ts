@@ -7,7 +7,6 @@ interface RowKeys {
   form: InvoiceFormApi
   rows: Rows
   index: number
-  withRates: boolean
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -21,14 +20,14 @@ const fieldOf = ({ name }: Field) => (name.split('.').at(-1) || 'description') a
  * Moves from the description to the quantity, then to the row's missing field, then to the next
  * row.
  */
-function goOn({ form, rows, index, withRates }: RowKeys, from: RowField) {
+function goOn({ form, rows, index }: RowKeys, from: RowField) {
   const next = () => (rows.isLast(index) ? rows.add() : rows.focus(index + 1))
   if (rows.isEmpty(index)) return rows.isLast(index) || next()
   if (from === 'description') return rows.focus(index, 'quantity')
   const [lacking] = leftOutRows([form.getValues(`items.${index}`)])
   if (!lacking) return next()
   const [missing] = lacking.missing
-  rows.focus(index, missing === 'amount' && withRates && from !== 'rate' ? 'rate' : missing)
+  rows.focus(index, missing === 'amount' && from !== 'rate' ? 'rate' : missing)
 }
 
 /** Handles the keys of a row; everything that a pointer can do here has one. */

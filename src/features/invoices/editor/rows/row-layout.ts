@@ -1,9 +1,10 @@
+import type { RowFieldName } from '#domain/document/new/row-fields.ts'
 import { shownCells } from './row-cells.tsx'
 import type { SellerTax } from './use-seller-tax.ts'
 
 /** The cells in a line, where there is room for all of them. */
-export function rowLayout(withRates: boolean, tax: SellerTax) {
-  const columns = shownCells(withRates, tax).map(({ width }) => width)
+export function rowLayout(further: readonly RowFieldName[], tax: SellerTax) {
+  const columns = shownCells(further, tax).map(({ width }) => width)
   const gap = 0.25
   // The controls beside a row need the margins of a wide sheet.
   const needed = Math.max(
@@ -25,7 +26,7 @@ export function rowLayout(withRates: boolean, tax: SellerTax) {
     background: `linear-gradient({colors.border}, {colors.border}) ${margin} 100% / calc(100% - 2 * ${margin}) 1px no-repeat border-box`,
     containIntrinsicBlockSize: 'auto 2rem',
   }
-  const tools = { position: 'absolute', top: '0.375rem', bottom: 'auto', margin: 0 } as const
+  const tools = { position: 'absolute', top: '0.5rem', bottom: 'auto', margin: 0 } as const
   return {
     '& > [data-row]': {
       position: 'relative',
@@ -48,6 +49,11 @@ export function rowLayout(withRates: boolean, tax: SellerTax) {
         display: 'flex',
         justifyContent: 'end',
         alignItems: 'end',
+      },
+      '& > [data-errors]': {
+        gridColumn: '1 / -1',
+        color: 'fg.error',
+        _empty: { marginTop: '-0.25rem' },
       },
       // Before the tools.
       '& > [data-handle]': {
@@ -73,6 +79,7 @@ export function rowLayout(withRates: boolean, tax: SellerTax) {
       '& > [data-row]': {
         ...oneLine,
         '& > div, & > :first-of-type, & > [data-amount]': { gridColumn: 'auto' },
+        '& > [data-errors]': { gridColumn: '1 / -1' },
         '& > [data-tools]': {
           ...tools,
           gridColumn: '1 / -1',
@@ -87,7 +94,7 @@ export function rowLayout(withRates: boolean, tax: SellerTax) {
       },
       // The labels of the first row head the columns; a reader still hears each row's own.
       '& > [data-row]:not(:first-of-type) label': { srOnly: true },
-      '& > [data-row]:first-of-type > :is([data-tools], [data-handle])': { top: '1.5rem' },
+      '& > [data-row]:first-of-type > :is([data-tools], [data-handle])': { top: '1.75rem' },
       // A name that is longer than its numbers begins further left.
       '& label': { whiteSpace: 'nowrap' },
       '& div:has(> label)': { display: 'flex' },

@@ -8,26 +8,33 @@ import type { InvoiceFormApi } from '../invoice-form-values.ts'
 const wholeNumber = /^\d+$/
 const decimalNumber = /^\d+(\.\d{1,3})?$/
 
-/** A quantity that is none becomes 0 when its field is left; `problem` says what it was, for whoever typed it. */
-export function useQuantity(form: InvoiceFormApi, index: number, withRates: boolean) {
+/**
+ * A quantity that is none becomes 0 when its field is left, and one with a fraction when its row is left without a rate, which
+ * may come behind it. `problem` says what it was, for whoever typed it.
+ */
+export function useQuantity(form: InvoiceFormApi, index: number, rated: boolean) {
   const { rows: words } = useWords(editor)
   const [refused, setRefused] = useState('')
   const name = `items.${index}.quantity` as const
   const sum = reckoned(places.quantity)
+  const refuse = (typed: string) => {
+    setRefused(typed)
+    const { isSubmitted } = form.formState
+    form.setValue(name, '0', { shouldDirty: true, shouldValidate: isSubmitted })
+  }
   const field = form.register(name, {
     deps: 'items',
     setValueAs: sum.setValueAs,
     onChange: () => setRefused(''),
     onBlur: ({ target }) => {
       sum.onBlur({ target })
-      // A rate may come behind its quantity.
-      const number = withRates ? decimalNumber : wholeNumber
-      if (number.test(target.value)) return
-      setRefused(target.value)
-      const { isSubmitted } = form.formState
-      form.setValue(name, '0', { shouldDirty: true, shouldValidate: isSubmitted })
+      if (!decimalNumber.test(target.value)) refuse(target.value)
     },
   })
-  const problemOf = withRates ? words.notNumber : words.notWhole
-  return { field, problem: refused && problemOf({ typed: refused }) }
+  const leaveRow = () => {
+    const { quantity, rate } = form.getValues(`items.${index}`)
+    if (!(Number(rate) > 0) && !wholeNumber.test(String(quantity))) refuse(String(quantity))
+  }
+  const problemOf = rated ? words.notNumber : words.notWhole
+  return { field, leaveRow, problem: refused && problemOf({ typed: refused }) }
 }

@@ -1,8 +1,14 @@
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
-import { amountMinorOf, type TypedItem } from '#domain/document/new/items.ts'
+import {
+  amountMinorOf,
+  isUntouched,
+  missingFields,
+  type TypedItem,
+} from '#domain/document/new/items.ts'
 import { minorToDecimal } from '#domain/money.ts'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
+import type { SellerTax } from './use-seller-tax.ts'
 
 /**
  * Returns the amount of a row with a rate, blank while that is zero; null for a row without a rate.
@@ -25,4 +31,26 @@ export function useRated(form: InvoiceFormApi, index: number): boolean {
     setValue(name, amount, { shouldDirty: true, shouldValidate: isSubmitted })
   }, [amount, index, form, getValues, setValue])
   return amount !== null
+}
+
+/** The fields that a row still wants, as a text: an empty row wants its description alone. */
+function wantedOf(row: TypedItem | undefined, { rates, defaultGstRate }: SellerTax): string {
+  if (!row || isUntouched(row)) return 'description'
+  const { gstRate, taxability = 'taxable' } = row
+  const wantsTax = rates && defaultGstRate === null && !gstRate && taxability === 'taxable'
+  // A rate gives the amount.
+  const missing = missingFields(row).flatMap((name) =>
+    name === 'amount' ? ['rate', name] : [name],
+  )
+  return [...missing, ...(wantsTax ? ['gstRate'] : [])].join()
+}
+
+/** Tells which fields the row still wants. */
+export function useWanted({ control }: InvoiceFormApi, index: number, tax: SellerTax) {
+  const wanted = useWatch({
+    control,
+    name: `items.${index}`,
+    compute: (row: TypedItem | undefined) => wantedOf(row, tax),
+  }).split(',')
+  return (field: string) => wanted.includes(field)
 }

@@ -2,9 +2,11 @@ import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
 const fields = '& :is(input:not([type=checkbox]), select, textarea)'
-const isEmpty = '&:is(:placeholder-shown, [data-empty], :has(option[value=""]:checked))'
+/** A field that wants something; of a row only what it lacks. */
+const isEmpty =
+  '&:is(:placeholder-shown, [data-empty], :has(option[value=""]:checked)):not([data-row] > :not([data-wanted]) *)'
 /** Matches the help of a field, not that of a switch. */
-const help = '[id$="-error"] + [id$="-help"]'
+const help = ':is([id$="-error"] + *, [data-row] *)[id$="-help"]'
 
 /** One types on it: a field is the text that it holds, and gets a frame when the cursor is there. */
 const typedOn = {

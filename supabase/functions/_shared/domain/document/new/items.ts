@@ -74,11 +74,16 @@ function isWorthNothing(row: TypedItem): boolean {
   return !item.success || !hasWorth(item.output)
 }
 
-const whatIsMissing = eachRow((row): Omit<LeftOutRow, 'index'>[] => {
+/** The fields that a row lacks to go onto the invoice, in the order of the form. */
+export function missingFields(row: TypedItem): ItemField[] {
   const hasRate = !isNothing('rate', row)
-  const [first, ...others] = itemFields.filter((field) =>
+  return itemFields.filter((field) =>
     field === 'amount' && hasRate ? isWorthNothing(row) : isNothing(field, row),
   )
+}
+
+const whatIsMissing = eachRow((row): Omit<LeftOutRow, 'index'>[] => {
+  const [first, ...others] = missingFields(row)
   if (!first || isUntouched(row)) return []
   return [{ missing: [first, ...others], amountMinor: amountMinorOf(row) }]
 })

@@ -117,6 +117,7 @@ export const editor = {
     item: icu('Item {number}'),
     description: 'Description',
     descriptionPlaceholder: 'Goods or work',
+    estimatePlaceholder: 'What you will do',
     code: 'HSN/SAC',
     codePlaceholder: 'Code or words',
     gst: 'GST rate',
@@ -140,7 +141,8 @@ export const editor = {
     dragTitle: 'Drag to move, or press Alt+↑ or Alt+↓',
     moved: icu('Item {from} is now item {to}.'),
     add: 'Add Item',
-    byRate: 'Show rate, unit and discount',
+    moreColumns: 'More columns',
+    fewerColumns: 'Fewer columns',
     full: icu('An invoice can have at most {most} items.'),
   },
   paste: {
@@ -206,10 +208,7 @@ export const editor = {
     leftOutOf: icu(
       '{count, plural, one {1 row ({amount}) is incomplete and won’t be included. Add its description, quantity and amount.} other {# rows ({amount}) are incomplete and won’t be included. Add their description, quantity and amount.}}',
     ),
-    untaxed:
-      'The total is the sum of the amounts. An amount is for the whole row, whatever its quantity, unless the row has a rate.',
-    taxed:
-      'An amount is for the whole row before tax, whatever its quantity, unless the row has a rate.',
+    wholeAmounts: 'Without a rate, an amount is for the whole row, whatever its quantity.',
     inOther: icu('This client’s documents are in {language}.'),
     inBoth: icu('This client’s documents are in English and {language}, side by side.'),
   },

@@ -108,6 +108,7 @@ export const editor: Language['editor'] = {
     item: icu('आइटम {number}'),
     description: 'विवरण',
     descriptionPlaceholder: 'माल या काम',
+    estimatePlaceholder: 'आप क्या करेंगे',
     code: 'HSN/SAC',
     codePlaceholder: 'कोड या शब्द',
     gst: 'GST दर',
@@ -131,7 +132,8 @@ export const editor: Language['editor'] = {
     dragTitle: 'खींचकर दूसरी जगह रखें, या Alt+↑ और Alt+↓',
     moved: icu('आइटम {from} अब आइटम {to} है।'),
     add: 'आइटम जोड़ें',
-    byRate: 'मात्रा × दर',
+    moreColumns: 'और कॉलम',
+    fewerColumns: 'कम कॉलम',
     full: icu('एक इनवॉइस में ज़्यादा से ज़्यादा {most} आइटम हो सकते हैं।'),
   },
   paste: {
@@ -197,8 +199,7 @@ export const editor: Language['editor'] = {
     leftOutOf: icu(
       '{count, plural, one {एक लाइन ({amount}) तब तक छोड़ी जाएगी, जब तक विवरण, मात्रा और रकम न हों।} other {# लाइनें ({amount}) तब तक छोड़ी जाएँगी, जब तक विवरण, मात्रा और रकम न हों।}}',
     ),
-    untaxed: 'सभी रकमों का जोड़। रकम पूरी लाइन की होती है, मात्रा चाहे जो हो, जब तक लाइन में दर न हो।',
-    taxed: 'रकम टैक्स से पहले पूरी लाइन की होती है, मात्रा चाहे जो हो, जब तक लाइन में दर न हो।',
+    wholeAmounts: 'दर के बिना रकम पूरी लाइन की होती है, मात्रा चाहे जो हो।',
     inOther: icu('इस ग्राहक के दस्तावेज़ {language} में बनते हैं।'),
     inBoth: icu('इस ग्राहक के दस्तावेज़ अंग्रेज़ी और {language}, दोनों में साथ-साथ बनते हैं।'),
   },
