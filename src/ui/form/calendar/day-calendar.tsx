@@ -1,5 +1,5 @@
 import { Button, DatePicker as Chakra, Flex, Portal, parseDate } from '@chakra-ui/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { kit } from '#languages/en/screens/kit.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
 import { useLocale, useWords } from '#src/language/words.ts'
@@ -11,6 +11,8 @@ interface DayCalendarProps {
   buttonId: string
   /** The field's value: YYYY-MM-DD, or a text that is no day. */
   value: string
+  /** The day that an empty field stands for. */
+  usual: string
   min: string | undefined
   max: string | undefined
   /** Whether the field may be empty. */
@@ -21,12 +23,14 @@ interface DayCalendarProps {
 }
 
 const PICKED = 'day'
+/** In px, between the field and the calendar. */
+const GUTTER = 4
 
 const dateOf = (day: string | undefined) => (day ? parseDate(day) : undefined)
 
 /** A calendar beside a field, for as long as it is mounted. */
 export function DayCalendar(props: DayCalendarProps) {
-  const { besideId, buttonId, value, min, max, clears, onPick, onClose } = props
+  const { besideId, buttonId, value, usual, min, max, clears, onPick, onClose } = props
   const words = useWords(kit).dates
   const dates = useDates()
   const locale = useLocale()
@@ -34,7 +38,16 @@ export function DayCalendar(props: DayCalendarProps) {
   // Elements outside a dialog are out of reach while it is open.
   const around = useRef(document.getElementById(buttonId)?.closest('dialog') ?? null)
   const today = dates.today()
+  const day = value || usual
   const takes = (day: string) => !(min && day < min) && !(max && day > max)
+
+  // Where neither side has enough space, the field goes up, so that the calendar does not cover it.
+  useLayoutEffect(() => {
+    const field = document.getElementById(besideId)
+    const { top, bottom } = field?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
+    const needed = (content.current?.offsetHeight ?? 0) + 2 * GUTTER
+    if (window.innerHeight - bottom < needed && top < needed) field?.scrollIntoView()
+  }, [besideId])
 
   useEffect(() => {
     const frame = requestAnimationFrame(() =>
@@ -57,11 +70,11 @@ export function DayCalendar(props: DayCalendarProps) {
       onOpenChange={({ open }) => {
         if (!open) onClose(content.current?.contains(document.activeElement) ?? false)
       }}
-      // On a phone neither side of the field has enough space, so the calendar lies over it.
-      positioning={{ strategy: 'fixed', placement: 'bottom-end', gutter: 4, overlap: true }}
+      // Where the screen is too low for both, the calendar lies over the field.
+      positioning={{ strategy: 'fixed', placement: 'bottom-end', gutter: GUTTER, overlap: true }}
       min={dateOf(min)}
       max={dateOf(max)}
-      defaultValue={dates.isDay(value) && takes(value) ? [parseDate(value)] : []}
+      defaultValue={dates.isDay(day) && takes(day) ? [parseDate(day)] : []}
       onValueChange={({ value: [day] }) => {
         if (day) onPick(day.toString())
       }}

@@ -45,6 +45,10 @@ export interface DateFieldProps extends FieldTexts, InputProps {
   /** The days that the calendar offers, YYYY-MM-DD. */
   min?: string | number | undefined
   max?: string | number | undefined
+  /** The day that an empty field stands for, YYYY-MM-DD; it shows that. */
+  usual?: string
+  /** A line below the field, told whether the field shows the day as it is written here. */
+  note?: (isWritten: boolean) => string | null
   /** Whether the calendar can empty it; usual for optional fields. */
   clears?: boolean
   onChange?: (event: DayEvent) => unknown
@@ -88,6 +92,8 @@ export function DateField(props: DateFieldProps) {
     error,
     optional,
     id,
+    usual = '',
+    note,
     name = '',
     clears = optional ?? false,
     ...others
@@ -104,6 +110,11 @@ export function DateField(props: DateFieldProps) {
   const buttonId = useId()
   const bounds = { min: min?.toString(), max: max?.toString() }
   const read = (text: string) => meant(text, bounds)
+
+  const written = shown(value || usual)
+  // Once the form has another value, that is what the field shows.
+  const text = typed !== null && read(typed) === value ? typed : written
+  const noted = note?.(text === written)
 
   const event = (type: DayEvent['type'], next: string): DayEvent => ({
     type,
@@ -129,7 +140,8 @@ export function DateField(props: DateFieldProps) {
 
   return (
     <TextField
-      {...{ label, help, error, optional }}
+      {...{ label, error, optional }}
+      help={noted ? <span data-stays="">{noted}</span> : help}
       id={fieldId}
       autoComplete="off"
       textStyle="number"
@@ -138,8 +150,7 @@ export function DateField(props: DateFieldProps) {
       {...input}
       ref={own.input}
       name={name || undefined}
-      // Once the form has another value, that is what the field shows.
-      value={typed !== null && read(typed) === value ? typed : shown(value)}
+      value={text}
       onChange={({ target }) => {
         setTyped(target.value)
         take(read(target.value))
@@ -180,7 +191,7 @@ export function DateField(props: DateFieldProps) {
             <Suspense fallback={null}>
               <DayCalendar
                 besideId={fieldId}
-                {...{ buttonId, value, clears, ...bounds }}
+                {...{ buttonId, usual, value, clears, ...bounds }}
                 onPick={take}
                 onClose={close}
               />

@@ -68,15 +68,6 @@ export function BuyerFields({ form, buyer }: { form: InvoiceFormApi; buyer: Buye
           error={errors.deliveryAddress?.message}
         />
       </GridItem>
-      <TextField
-        label={words.order}
-        optional
-        placeholder={words.orderPlaceholder}
-        autoComplete="off"
-        help={words.orderHelp}
-        {...register('poNumber')}
-        error={errors.poNumber?.message}
-      />
     </>
   )
 }

@@ -1,16 +1,18 @@
-import { Grid, GridItem } from '@chakra-ui/react'
+import { Button, Grid, GridItem, Stack } from '@chakra-ui/react'
 import type { DraftKind } from '#domain/document/kinds.ts'
 import { editor } from '#languages/en/screens/editor.ts'
 import { useWords } from '#src/language/words.ts'
 import { ComboField } from '#src/ui/form/fields/combo-field.tsx'
 import { TextField } from '#src/ui/form/fields/text-field.tsx'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
+import { ClientCard } from './client-card.tsx'
 import { ClientJoining } from './client-joining.tsx'
 import { ClientMore } from './client-more.tsx'
 import { ClientTaxFields } from './client-tax-fields.tsx'
 import { ClientTwin } from './client-twin.tsx'
 import { useBuyer } from './use-buyer.ts'
 import { useClientChoice } from './use-client-choice.ts'
+import { useFolded } from './use-folded.ts'
 
 /** An address is the same in every language. */
 const address = 'name@company.in'
@@ -22,12 +24,22 @@ interface ClientFieldsProps {
   undated: boolean
 }
 
+/** The client: fields while one types, a card once they are one of the book. */
 export function ClientFields({ form, kind, undated }: ClientFieldsProps) {
   const { buyer: words } = useWords(editor)
   const { register, formState } = form
   const { errors } = formState
-  const choice = useClientChoice(form, undated)
+  const folded = useFolded(form)
+  const choice = useClientChoice(form, undated, folded.fold)
   const buyer = useBuyer(form)
+  if (folded.isFolded) {
+    return (
+      <Stack gap="2">
+        <ClientCard form={form} takesFocus={folded.takesFocus} onChange={folded.open} />
+        <ClientTwin form={form} />
+      </Stack>
+    )
+  }
   return (
     <Grid
       templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
@@ -57,7 +69,13 @@ export function ClientFields({ form, kind, undated }: ClientFieldsProps) {
       <ClientMore form={form} buyer={buyer} />
       <ClientTwin form={form} />
       <GridItem colSpan={{ sm: 2 }}>
-        <ClientJoining kind={kind} form={form} known={choice.known} />
+        {folded.isOfBook ? (
+          <Button size="xs" variant="outline" mx="1.5" onClick={() => folded.fold(true)}>
+            {words.done}
+          </Button>
+        ) : (
+          <ClientJoining kind={kind} form={form} />
+        )}
       </GridItem>
     </Grid>
   )

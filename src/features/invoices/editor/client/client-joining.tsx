@@ -1,4 +1,4 @@
-import { Flex, Text } from '@chakra-ui/react'
+import { Flex } from '@chakra-ui/react'
 import { useContext } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { DraftKind } from '#domain/document/kinds.ts'
@@ -11,30 +11,21 @@ import type { InvoiceFormApi } from '../invoice-form-values.ts'
 interface ClientJoiningProps {
   kind: DraftKind
   form: InvoiceFormApi
-  /** Describes the details that a chosen client fills in; null for a typed name. */
-  known: string | null
 }
 
-/** Says that a new name joins the clients, or describes a client of the book. */
-export function ClientJoining({ kind, form, known }: ClientJoiningProps) {
+/** Says that a new name joins the clients. */
+export function ClientJoining({ kind, form }: ClientJoiningProps) {
   const { buyer, kinds } = useWords(editor)
   const keep = useWatch({ control: form.control, name: 'keepClient' })
   if (!useContext(HasBooks)) return null
   return (
-    // The same height for both, so that choosing moves nothing.
-    <Flex minH={{ base: '24', md: '20' }} align="center" px="1.5" aria-live="polite">
-      {known ? (
-        <Text color="fg.muted" overflowWrap="anywhere">
-          {known}
-        </Text>
-      ) : (
-        <SwitchField
-          label={buyer.keep}
-          help={kinds[kind].keepClient}
-          checked={keep ?? true}
-          onChange={(checked) => form.setValue('keepClient', checked, { shouldDirty: true })}
-        />
-      )}
+    <Flex minH={{ base: '24', md: '20' }} align="center" px="1.5">
+      <SwitchField
+        label={buyer.keep}
+        help={kinds[kind].keepClient}
+        checked={keep ?? true}
+        onChange={(checked) => form.setValue('keepClient', checked, { shouldDirty: true })}
+      />
     </Flex>
   )
 }

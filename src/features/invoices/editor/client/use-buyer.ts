@@ -16,7 +16,7 @@ export function useBuyer(form: InvoiceFormApi) {
   const { control, formState } = form
   const { hsn: taxFirst } = useSellerTax()
   const [chosen, setChosen] = useState(false)
-  const empty = { ...emptyRest, poNumber: '', ...(!taxFirst && emptyTax) }
+  const empty = { ...emptyRest, ...(!taxFirst && emptyTax) }
   const names = Object.keys(empty) as (keyof typeof empty)[]
   const typed = useWatch({ control, name: names })
   const placeNeeded = usePlaceNeeded()

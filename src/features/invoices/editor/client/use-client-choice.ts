@@ -1,13 +1,9 @@
 import { useEffect, useState } from 'react'
-import { useWatch } from 'react-hook-form'
 import { useSearchParams } from 'react-router-dom'
 import { isPlainDate } from '#domain/dates.ts'
 import { isUntouched } from '#domain/document/new/items.ts'
 import { type Client, documentFieldsOf, dueDateFieldOf } from '#domain/people/client.ts'
-import { editor } from '#languages/en/screens/editor.ts'
 import { useClient, useClientSearch } from '#src/data/clients.ts'
-import { usePlaces } from '#src/language/places.ts'
-import { useWords } from '#src/language/words.ts'
 import { todayInIndia } from '#src/lib/today.ts'
 import { useRested } from '#src/ui/form/fields/use-rested.ts'
 import { emptyBuyer, type InvoiceFormApi } from '../invoice-form-values.ts'
@@ -16,16 +12,15 @@ import { emptyBuyer, type InvoiceFormApi } from '../invoice-form-values.ts'
 const nobody = { ...emptyBuyer, clientId: null, clientContact: '', clientPan: '' }
 
 /** The client of an invoice that is being typed: suggested by name, or named by the address (`?client=`). */
-export function useClientChoice(form: InvoiceFormApi, undated: boolean) {
-  const { buyer: words } = useWords(editor)
-  const places = usePlaces()
-  const { control, setValue, getValues, setFocus } = form
+export function useClientChoice(
+  form: InvoiceFormApi,
+  undated: boolean,
+  /** Puts the card in place of the fields; it takes the focus where that goes nowhere else. */
+  onFilled: (takesFocus: boolean) => void,
+) {
+  const { setValue, getValues, setFocus } = form
   const [params] = useSearchParams()
   const [asked, setAsked] = useState<string | null>(null)
-  const [clientId, gstin, stateCode] = useWatch({
-    control,
-    name: ['clientId', 'clientGstin', 'clientStateCode'],
-  })
   const rested = useRested(asked)
   const { data: found } = useClientSearch(asked === null ? null : rested)
 
@@ -52,7 +47,10 @@ export function useClientChoice(form: InvoiceFormApi, undated: boolean) {
   // Fill once only: text typed since, also before a reload, counts.
   const mayFill = wanted !== undefined && !getValues('clientName')
   useEffect(() => {
-    if (mayFill) fill(wanted)
+    if (!mayFill) return
+    const isFocused = document.activeElement?.getAttribute('name') === 'clientName'
+    fill(wanted)
+    if (isFocused) goOn()
   })
 
   /**
@@ -60,9 +58,12 @@ export function useClientChoice(form: InvoiceFormApi, undated: boolean) {
    */
   const goOn = () => {
     const { clientEmail, dueDate, parts, items } = getValues()
+    const isEmpty = items.every(isUntouched)
+    const lacksDay = !undated && !dueDate && !parts?.length
+    onFilled(Boolean(clientEmail) && !lacksDay && !isEmpty)
     if (!clientEmail) setFocus('clientEmail')
-    else if (!undated && !dueDate && !parts?.length) setFocus('dueDate')
-    else if (items.every(isUntouched)) setFocus('items.0.description')
+    else if (lacksDay) setFocus('dueDate')
+    else if (isEmpty) setFocus('items.0.description')
   }
 
   /** Another name is another client. */
@@ -87,11 +88,5 @@ export function useClientChoice(form: InvoiceFormApi, undated: boolean) {
       goOn()
     },
     leave,
-    /** Describes the details of the chosen client that the form does not show. */
-    known: clientId
-      ? [words.known, gstin && `GSTIN ${gstin}`, places.state(stateCode ?? null)]
-          .filter(Boolean)
-          .join(' · ')
-      : null,
   }
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clientRow } from '#tests/factories/rows/client-row.ts'
 import { dataApi } from '#tests/msw/data-api.ts'
@@ -23,18 +23,22 @@ test('a due date is chosen by its distance, and said in words', async () => {
   const { user } = await openForm()
   await user.click(choices().getByRole('button', { name: '15 days' }))
   expect(field('Due date')).toHaveValue('9 Dec 2026')
-  expect(field('Due date')).toHaveAccessibleDescription('9 Dec 2026 · in 15 days')
+  expect(field('Due date')).toHaveAccessibleDescription('in 15 days')
   expect(chosen()).toEqual(['15 days'])
   await user.click(choices().getByRole('button', { name: 'End of month' }))
   expect(field('Due date')).toHaveValue('30 Nov 2026')
   put(field('Due date'), '25/11')
   expect(field('Due date')).toHaveAccessibleDescription('25 Nov 2026 · tomorrow')
+  fireEvent.blur(field('Due date'))
+  expect(field('Due date')).toHaveValue('25 Nov 2026')
+  expect(field('Due date')).toHaveAccessibleDescription('tomorrow')
   expect(choices().queryAllByRole('button', { pressed: true })).toEqual([])
 })
 
-test('the distance is counted from the issue date', async () => {
+test('the distance is counted from the issue date, which is today until another day is given', async () => {
   dataApi()
   const { user } = await openForm()
+  expect(field('Issue date')).toHaveValue('24 Nov 2026')
   put(field('Issue date'), '2026-11-01')
   await user.click(choices().getByRole('button', { name: '30 days' }))
   expect(field('Due date')).toHaveValue('1 Dec 2026')

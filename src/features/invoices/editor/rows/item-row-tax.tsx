@@ -59,7 +59,7 @@ export function HsnField({ form, index, tax, error, errorId }: TaxFieldProps) {
       onChoose={({ key }) => form.setValue(name, key, changeOf(form))}
       help={
         caution ? (
-          <Text as="span" color="fg.warning" data-caution="">
+          <Text as="span" color="fg.warning" data-stays="">
             {say(caution.message)}
           </Text>
         ) : (

@@ -1,5 +1,4 @@
-import { Box, Stack, Text } from '@chakra-ui/react'
-import { useId } from 'react'
+import { Box, Stack } from '@chakra-ui/react'
 import { useWatch } from 'react-hook-form'
 import { isPlainDate } from '#domain/dates.ts'
 import { type DraftKind, kinds as domainKinds } from '#domain/document/kinds.ts'
@@ -13,6 +12,7 @@ import { useWords } from '#src/language/words.ts'
 import { todayInIndia } from '#src/lib/today.ts'
 import { DateField } from '#src/ui/form/fields/date-field.tsx'
 import { SelectField } from '#src/ui/form/fields/select-field.tsx'
+import { TextField } from '#src/ui/form/fields/text-field.tsx'
 import { DueChips } from '../due/due-chips.tsx'
 import { ExchangeRateField } from '../exchange-rate-field.tsx'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
@@ -24,9 +24,9 @@ interface DocumentFieldsProps {
   undated: boolean
 }
 
-/** The days of issue and of payment, and the currency. */
+/** The days of issue and of payment, the currency, and the client's own number. */
 export function DocumentFields({ form, kind, undated }: DocumentFieldsProps) {
-  const { due, facts: words, kinds } = useWords(editor)
+  const { buyer, due, facts: words, kinds } = useWords(editor)
   const { day } = useDates()
   const { register, formState, control } = form
   const { errors } = formState
@@ -36,11 +36,12 @@ export function DocumentFields({ form, kind, undated }: DocumentFieldsProps) {
     control,
     name: ['issueDate', 'dueDate', 'parts', 'clientId'],
   })
-  const distanceId = useId()
   const dueDay = dueDate ?? ''
   const inDays = daysUntil(dueDay, todayInIndia())
-  const distance =
-    inDays !== null && inDays >= 0 ? due.from({ days: inDays, day: day(dueDay) }) : null
+  const away =
+    inDays === null || inDays < 0
+      ? null
+      : ([due.today, due.tomorrow][inDays] ?? due.away({ days: inDays }))
   const year = issueDate && isPlainDate(issueDate) ? financialYearOf(issueDate) : null
   const isOfYearBefore = year !== null && year < financialYearOf(todayInIndia())
   return (
@@ -52,7 +53,7 @@ export function DocumentFields({ form, kind, undated }: DocumentFieldsProps) {
             optional
             max={todayInIndia()}
             help={isOfYearBefore ? words.yearBefore({ year }) : words.issuedHelp}
-            data-empty={issueDate ? undefined : ''}
+            usual={todayInIndia()}
             {...register('issueDate')}
             error={errors.issueDate?.message}
           />
@@ -61,16 +62,11 @@ export function DocumentFields({ form, kind, undated }: DocumentFieldsProps) {
               <DateField
                 label={kinds[kind].lastDay}
                 min={todayInIndia()}
-                aria-describedby={distance === null ? undefined : distanceId}
+                note={(isWritten) => (away && !isWritten ? `${day(dueDay)} · ${away}` : away)}
                 data-empty={dueDate ? undefined : ''}
                 {...register('dueDate')}
                 error={errors.dueDate?.message}
               />
-              {distance !== null && (
-                <Text id={distanceId} px="1.5" textStyle="meta" color="fg.muted">
-                  {distance}
-                </Text>
-              )}
               <DueChips
                 issueDate={issueDate && isPlainDate(issueDate) ? issueDate : todayInIndia()}
                 dueDate={dueDay}
@@ -102,6 +98,15 @@ export function DocumentFields({ form, kind, undated }: DocumentFieldsProps) {
         error={errors.currency?.message}
       />
       <ExchangeRateField form={form} />
+      <TextField
+        label={buyer.order}
+        optional
+        placeholder={buyer.orderPlaceholder}
+        autoComplete="off"
+        help={buyer.orderHelp}
+        {...register('poNumber')}
+        error={errors.poNumber?.message}
+      />
     </Stack>
   )
 }

@@ -22,7 +22,8 @@ const typedOn = {
     bg: 'transparent',
     fontSize: { base: '1rem', md: '0.875rem' },
     lineHeight: '1.25rem',
-    // The bar with the total lies over the foot of a phone's screen.
+    // Bars lie over the head of the screen, and on a phone over its foot.
+    scrollMarginTop: '7rem',
     scrollMarginBottom: '10rem',
     _placeholder: { color: 'fg.muted' },
     [isEmpty]: { bg: 'neel.subtle' },
@@ -62,8 +63,8 @@ const typedOn = {
     fontSize: '0.75rem',
   },
   [`& div:focus-within > ${help}`]: { display: 'block' },
-  // A caution stays when the cursor goes on; a narrow field lends it the room below its neighbours.
-  [`& ${help}:has([data-caution])`]: {
+  // Some of it stays when the cursor goes on; a narrow field lends it the room below its neighbours.
+  [`& ${help}:has([data-stays])`]: {
     display: 'block',
     position: 'static',
     w: '12rem',

@@ -42,7 +42,7 @@ describe('the tax of an invoice', () => {
       await summary().findByText('IGST: the client is in Karnataka and you are in Maharashtra.'),
     ).toBeVisible()
     expect(summary().getByText('IGST')).toBeVisible()
-    expect(summary().getByText(/^An amount is for the whole row before tax,/)).toBeVisible()
+    expect(summary().getByText(/^Without a rate, an amount is for the whole row,/)).toBeVisible()
     await user.click(button('Address and more'))
     put(field('Address'), '4 Residency Road')
     put(row(1).getByLabelText('HSN/SAC'), '998391')

@@ -1,15 +1,18 @@
 import type { SheetWords } from '#languages/document-catalogue.ts'
 import type { Buyer, Seller } from '../invoice.ts'
 
+/** The details of a buyer beside the name. */
+export type BuyerTexts = Omit<Buyer, 'name' | 'deliveryAddress'>
+
 const given = (parts: (string | null | false)[]) => parts.flatMap((part) => part || [])
 
 /** The same State without its code. */
 const plainState = (text: string) => text.replace(/ \(\d+\)$/, '')
 
-const hasGst = ({ gstRegistration }: Seller) => gstRegistration !== 'none'
+const hasGst = ({ gstRegistration }: Pick<Seller, 'gstRegistration'>) => gstRegistration !== 'none'
 
 /** Adds the State's code for a seller with GST. */
-const stateIn = (code: string, seller: Seller, { state }: SheetWords) =>
+const stateIn = (code: string, seller: Pick<Seller, 'gstRegistration'>, { state }: SheetWords) =>
   hasGst(seller) ? state(code) : plainState(state(code))
 
 /** Joins the address into one line, because the page of a seller with GST holds more. */
@@ -43,7 +46,11 @@ export function sellerLines(seller: Seller, words: SheetWords): string[] {
  * Returns the buyer's address, tax numbers and contact lines; a seller without GST prints no tax
  * numbers of the buyer.
  */
-export function buyerLines(buyer: Buyer, seller: Seller, words: SheetWords): string[] {
+export function buyerLines(
+  buyer: BuyerTexts,
+  seller: Pick<Seller, 'gstRegistration'>,
+  words: SheetWords,
+): string[] {
   const { contact, address, city, stateCode, postalCode, country, gstin, pan, email, phone } = buyer
   const state = stateCode && stateIn(stateCode, seller, words)
   const isPlaced = [address, city, state, postalCode].some(Boolean) || country !== 'IN'

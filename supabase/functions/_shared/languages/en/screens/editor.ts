@@ -55,7 +55,9 @@ export const editor = {
     name: 'Client name',
     namePlaceholder: 'Who is it for?',
     email: 'Client email',
-    known: 'From your clients',
+    change: 'Change',
+    changeClient: 'Change client',
+    done: 'Done',
     keep: 'Save to clients',
     more: 'Address and more',
     gstin: 'Client GSTIN',
@@ -85,7 +87,9 @@ export const editor = {
     terms: icu(
       '{days, plural, =0 {Client’s terms: on receipt} one {Client’s terms: # day} other {Client’s terms: # days}}',
     ),
-    from: icu('{days, plural, =0 {{day} · today} =1 {{day} · tomorrow} other {{day} · in # days}}'),
+    today: 'today',
+    tomorrow: 'tomorrow',
+    away: icu('in {days} days'),
   },
   facts: {
     issued: 'Issue date',
