@@ -20,6 +20,14 @@ export const useItems = (filter: Filter | null, limit: number) =>
     { keepPreviousData: true },
   )
 
+/** Loads how rows of earlier invoices were called; null asks nothing. Earlier answers stay meanwhile. */
+export const useEarlierRows = (search: string | null, limit: number) =>
+  useSWR(
+    search !== null && catalogueKeys.earlierRows(search, limit),
+    ([, , text, most]) => catalogue.earlierRows(supabase, text, most),
+    { keepPreviousData: true },
+  )
+
 const HSN_SUGGESTIONS = 8
 
 /** Builds the key of a search for HSN codes; null asks nothing. */

@@ -116,6 +116,7 @@ export const listsSchedules = (key: unknown) =>
 export const catalogueKeys = {
   items: (search: string, archived: boolean, limit: number) =>
     ['catalogue', 'items', search, archived, limit] as const,
+  earlierRows: (search: string, limit: number) => ['catalogue', 'rows', search, limit] as const,
   hsnSearch: (query: string, limit: number) => ['hsn', 'search', query, limit] as const,
   hsn: (code: string) => ['hsn', 'code', code] as const,
 }

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Letter } from '#domain/mail/letter.ts'
 import { kit } from '#languages/en/screens/kit.ts'
 import { sending } from '#languages/en/screens/sending.ts'
@@ -14,6 +14,7 @@ import { TextField } from '../ui/form/fields/text-field.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { PreviewSlot } from './preview-slot.tsx'
 import { type MailToWrite, useMailForm } from './use-mail-form.ts'
+import { useSendKey } from './use-send-key.ts'
 
 const views = ['write', 'preview'] as const
 
@@ -51,6 +52,8 @@ export function MailForm({
   const [view, setView] = useState<(typeof views)[number]>('write')
   const only = (shown: typeof view) => ({ base: view === shown ? 'block' : 'none', lg: 'block' })
 
+  const formRef = useRef<HTMLFormElement>(null)
+  useSendKey(formRef, isSubmitting)
   useEffect(() => {
     onSending(isSubmitting)
     return () => onSending(false)
@@ -58,6 +61,7 @@ export function MailForm({
 
   return (
     <form
+      ref={formRef}
       noValidate
       onKeyDown={enterMovesOn}
       onSubmit={(event) => {

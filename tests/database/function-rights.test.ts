@@ -63,6 +63,7 @@ test('a visitor may run what links are made for, and a signed-in person only wha
     'delete_schedule',
     'discard_draft',
     'duplicate_document',
+    'earlier_rows',
     'end_schedule',
     'export_counts',
     'export_papers',

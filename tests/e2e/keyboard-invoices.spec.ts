@@ -1,6 +1,6 @@
 import { expect, password, test } from './journey.ts'
 import { countedKeys, press, tabTo, typeInto } from './keyboard.ts'
-import { clients, enter, giveRegulars, makeSeller } from './seller.ts'
+import { clients, enter, giveRegulars, giveUpiId, makeSeller } from './seller.ts'
 
 const invoiceAddress = /\/invoice\/[0-9a-f-]{36}$/
 
@@ -109,6 +109,41 @@ test('a keyboard or screen reader user logs in, creates an invoice, sends it, op
   await keyboard.press('Enter')
   await expect(card).toHaveCount(0)
   await expect(main).toBeFocused()
+})
+
+test('a known client’s invoice of a kept item is made on the dashboard and mailed by 15 keys', async ({
+  page,
+}, { project }) => {
+  test.skip(project.name === 'phone', 'A phone has no such keys.')
+  const seller = await makeSeller()
+  await giveRegulars(seller)
+  await giveUpiId(seller)
+  await enter(page, seller)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+
+  const keys = countedKeys(page)
+  const choose = async (typed: string, name: string) => {
+    await keys.type(typed)
+    await expect(page.getByRole('option', { name })).toBeVisible()
+    await keys.press('ArrowDown')
+    await keys.press('Enter')
+  }
+  await keys.type('n')
+  await expect(page.getByRole('textbox', { name: 'Client name' })).toBeFocused()
+  await choose('ta', 'Tapti Textiles')
+  await expect(page.getByLabel('Description')).toBeFocused()
+  await choose('la', 'Labels')
+  await expect(page.getByLabel('Quantity')).toBeFocused()
+  await keys.type('3')
+  await keys.press('ControlOrMeta+Shift+Enter')
+  // Nothing goes out unread: the mail shows first.
+  const mail = page.getByRole('dialog', { name: 'Send by email' })
+  await expect(mail.getByRole('textbox', { name: 'To' })).toHaveValue('tapti@tapti.example')
+  await expect(mail.getByRole('textbox', { name: 'Message' })).toHaveValue(/₹4,500\.00/)
+  await keys.press('ControlOrMeta+Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Email sent.' })).toBeVisible()
+  expect(keys.count()).toBeLessThanOrEqual(15)
 })
 
 test('a keyboard user finds an invoice by its client, filters the list and turns its pages', async ({

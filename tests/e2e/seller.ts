@@ -84,6 +84,10 @@ export const giveRegistration = ({ session }: Person) =>
     'PATCH',
   )
 
+/** Their documents say how to pay. */
+export const giveUpiId = ({ session }: Person) =>
+  ask('/rest/v1/businesses?name=neq.', { upi_id: 'neel@okbank' }, session.access_token, 'PATCH')
+
 /** The dashboard shows this person no more what of the set-up is open. */
 export const putSetupAway = ({ session }: Person) =>
   ask('/rest/v1/profiles?name=neq.', { setup_put_away: true }, session.access_token, 'PATCH')

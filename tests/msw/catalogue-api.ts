@@ -5,6 +5,7 @@ import type { ReceivedCall } from './received-call.ts'
 
 export type CatalogueCall =
   | 'POST /rpc/list_items'
+  | 'POST /rpc/earlier_rows'
   | 'POST /rpc/create_item'
   | 'POST /rpc/change_item'
   | 'POST /rpc/archive_item'
@@ -13,6 +14,8 @@ export type CatalogueCall =
 
 export interface CatalogueOptions {
   items?: ItemRow[]
+  /** Rows of earlier invoices. */
+  earlierRows?: object[]
 }
 
 /** Some of the official list. */
@@ -50,6 +53,7 @@ export function catalogueApi(
       const found = items.filter(({ is_archived }) => is_archived === archived)
       return HttpResponse.json({ total: found.length, items: found.slice(skip, skip + most) })
     },
+    'POST /rpc/earlier_rows': () => HttpResponse.json(options.earlierRows ?? []),
     'POST /rpc/create_item': ({ body }) => {
       const created = itemRow(items.length + 100, v.parse(itemRequest, body).item)
       items = [created, ...items]

@@ -1210,6 +1210,9 @@ isOneToOne: false
 "duplicate_document":
 { Args: { "document_id": string,"draft_id"?: string }; Returns: string
                            },
+"earlier_rows":
+{ Args: { "most"?: number,"query"?: string }; Returns: Json
+                           },
 "end_invoice_mail":
 { Args: { "mail_id": string,"missed"?: (string)[],"outcome": string }; Returns: undefined
                            },

@@ -404,3 +404,63 @@ $$;
 comment on function public.search_invoices(text, integer) is
   'The caller''s latest invoices that a text finds, whatever its case: by client, number, total, or how words of their rows begin; and credit notes and vouchers by their number.';
 grant execute on function public.search_invoices(text, integer) to authenticated;
+
+-- What a row was called before. An editor asks with every key, so that no more than the rows of the latest invoices are read.
+create function public.earlier_rows(query text default null, most integer default 6) returns json
+language plpgsql stable
+set search_path = ''
+set plan_cache_mode = force_generic_plan
+as $$
+declare
+  owner constant uuid := private.caller();
+  needle constant text := private.search_form(btrim(left(coalesce(query, ''), 201)));
+begin
+  if char_length(query) > 200 then
+    perform private.refuse(422, 'too_long', 'query', '{"most": 200}');
+  end if;
+  return (
+    with latest as materialized (
+      select own.id, own.currency, row_number() over (order by own.issue_date desc, own.created_at desc, own.id desc) as place
+      from books.invoices as own
+      where own.user_id = owner and own.listed
+      order by own.issue_date desc, own.created_at desc, own.id desc
+      limit 100
+    ),
+    found as (
+      select distinct on (md5(lower(item.description)))
+        latest.place, latest.currency, item.*
+      from latest
+      -- Invoice by invoice, whatever the planner thinks of how many rows a person has.
+      cross join lateral (
+        select
+          own.id, own.position, own.description, own.hsn_sac, own.quantity, own.unit, own.rate, own.includes_tax,
+          own.taxable_minor, own.gst_rate, own.taxability
+        from books.invoice_items as own
+        where own.invoice_id = latest.id and own.user_id = owner and own.position <= 20
+        offset 0
+      ) as item
+      where position(needle in private.search_form(item.description)) > 0
+      order by md5(lower(item.description)), latest.place, item.position
+    )
+    select coalesce(json_agg(row_to_json(listed) order by place, position), '[]')
+    from (
+      select
+        found.place, found.position, found.id, found.description, found.unit,
+        -- The amount of a single one is its price.
+        case
+          when found.includes_tax then null
+          when found.rate is null and found.quantity = 1 then round(found.taxable_minor / 100.0, 2)
+          else found.rate
+        end as rate,
+        found.currency, found.hsn_sac, found.taxability,
+        case when private.is_gst_rate(found.gst_rate, private.today()) then found.gst_rate end as gst_rate
+      from found
+      order by found.place, found.position
+      limit least(greatest(coalesce(most, 1), 1), 20)
+    ) as listed
+  );
+end
+$$;
+comment on function public.earlier_rows(text, integer) is
+  'What rows of the caller''s latest 100 invoices were called, the newest first and each once: those with a text in the description where it is given, with unit, rate, HSN and GST rate.';
+grant execute on function public.earlier_rows(text, integer) to authenticated;

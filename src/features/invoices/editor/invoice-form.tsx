@@ -55,6 +55,7 @@ export function InvoiceForm({ draft }: { draft: OpenDraft }) {
     formRef,
     busy: isSubmitting,
     onSave: () => void saving.saver.look(),
+    onSend: submitAndSend,
   })
   useFirstFocus(form, draft)
   const leaveTo = useLeaving(draft, saving)
@@ -114,7 +115,7 @@ export function InvoiceForm({ draft }: { draft: OpenDraft }) {
           />
         </form>
       </FormStage>
-      {keys.help && <KeysDialog onClose={keys.closeHelp} />}
+      {keys.help && <KeysDialog sends onClose={keys.closeHelp} />}
       {question && (
         <LeftOutQuestion
           rows={question.rows}

@@ -19,6 +19,7 @@ const groups: { title: Said; keys: [keys: string[], does: Said][] }[] = [
     title: 'anywhere',
     keys: [
       [['Command', 'Enter'], 'issue'],
+      [['Command', 'Shift', 'Enter'], 'send'],
       [['Command', 'S'], 'save'],
       [['?'], 'help'],
     ],
@@ -44,7 +45,13 @@ const groups: { title: Said; keys: [keys: string[], does: Said][] }[] = [
   },
 ]
 
-export function KeysDialog({ onClose }: { onClose: () => void }) {
+interface KeysDialogProps {
+  /** Whether what is made here can be sent at once. */
+  sends?: boolean
+  onClose: () => void
+}
+
+export function KeysDialog({ sends = false, onClose }: KeysDialogProps) {
   const { keys: words } = useWords(editor)
   const command = isApple() ? '⌘' : 'Ctrl'
   return (
@@ -60,16 +67,18 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
             columnGap="4"
             rowGap="2"
           >
-            {keys.map(([names, does]) => (
-              <Fragment key={does}>
-                <Flex as="dt" gap="1" align="start">
-                  {names.map((name) => (
-                    <Key key={name}>{name === 'Command' ? command : name}</Key>
-                  ))}
-                </Flex>
-                <dd>{words[does]}</dd>
-              </Fragment>
-            ))}
+            {keys
+              .filter(([, does]) => sends || does !== 'send')
+              .map(([names, does]) => (
+                <Fragment key={does}>
+                  <Flex as="dt" gap="1" align="start" wrap="wrap">
+                    {names.map((name) => (
+                      <Key key={name}>{name === 'Command' ? command : name}</Key>
+                    ))}
+                  </Flex>
+                  <dd>{words[does]}</dd>
+                </Fragment>
+              ))}
           </List>
         </Box>
       ))}

@@ -8,14 +8,16 @@ interface FormKeys {
   /** Whether it is being issued already. */
   busy: boolean
   onSave: () => void
+  /** Missing where nothing can be sent. */
+  onSend?: () => void
 }
 
 /** The keys of the whole form, wherever the focus is; a dialog keeps its own. `help` says whether they are shown. */
-export function useFormKeys({ formRef, busy, onSave }: FormKeys) {
+export function useFormKeys({ formRef, busy, onSave, onSend }: FormKeys) {
   const [help, setHelp] = useState(false)
-  const latest = useRef({ busy, onSave })
+  const latest = useRef({ busy, onSave, onSend })
   useEffect(() => {
-    latest.current = { busy, onSave }
+    latest.current = { busy, onSave, onSend }
   })
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -30,8 +32,11 @@ export function useFormKeys({ formRef, busy, onSave }: FormKeys) {
       event.preventDefault()
       if (isHelp) setHelp(true)
       if (event.repeat) return
-      if (isSave) latest.current.onSave()
-      if (isIssue && !latest.current.busy) formRef.current?.requestSubmit()
+      const { busy, onSave, onSend } = latest.current
+      if (isSave) onSave()
+      if (!isIssue || busy) return
+      if (event.shiftKey && onSend) onSend()
+      else formRef.current?.requestSubmit()
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)

@@ -73,6 +73,23 @@ test('items are suggested while a description is typed, and one fills the row by
   ])
 })
 
+test('rows of earlier invoices are suggested behind the items, and fill a row as these do', async () => {
+  const { used_at, is_archived, ...old } = itemRow(9, {
+    description: 'Site visit, Kochi',
+    rate: 4500,
+  })
+  const again = { ...old, id: itemRow(10).id, description: 'CONSULTING' }
+  const { user } = await open({ items: items.slice(0, 1), earlierRows: [again, old] })
+  await user.click(of(1, 'Description'))
+  await user.keyboard('{ArrowDown}')
+  await waitFor(() =>
+    expect(options()).toEqual(['Consultinghours · 998312₹600.00', 'Site visit, Kochi₹4,500.00']),
+  )
+  await choose(/Kochi/)
+  expect(of(1, 'Description')).toHaveValue('Site visit, Kochi')
+  expect(of(1, 'Rate')).toHaveValue('4,500.00')
+})
+
 test('Down in an empty description opens the items used last, Esc closes them, and Enter then submits nothing', async () => {
   const { user, bodies } = await open()
   await user.click(of(1, 'Description'))

@@ -1,28 +1,41 @@
 import { useDeferredValue, useState } from 'react'
-import type { CatalogueItem } from '#domain/document/catalogue.ts'
+import type { EarlierRow } from '#domain/document/catalogue.ts'
 import { percentText } from '#domain/gst/choices.ts'
 import { formatRate } from '#domain/money.ts'
-import { useItems } from '#src/data/catalogue.ts'
+import { useEarlierRows, useItems } from '#src/data/catalogue.ts'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
 import type { SellerTax } from './use-seller-tax.ts'
 
 const SUGGESTIONS = 6
 
-const suggestionOf = (item: CatalogueItem) => ({
+const suggestionOf = (item: EarlierRow) => ({
   key: item.id,
   text: item.description,
   detail: [item.unit, item.hsnSac].filter(Boolean).join(' · '),
   aside: item.rate && formatRate(item.rate, item.currency),
 })
 
-/** Items of the catalogue for what is typed into the description of a row, the last used first; one fills the row. */
+/** Kept items, then rows of earlier invoices that are none of them. */
+function together(items: EarlierRow[], rows: EarlierRow[]): EarlierRow[] {
+  const kept = new Set(items.map(({ description }) => description.toLowerCase()))
+  return [
+    ...items,
+    ...rows.filter(({ description }) => !kept.has(description.toLowerCase())),
+  ].slice(0, SUGGESTIONS)
+}
+
+/**
+ * Items of the catalogue and rows of earlier invoices for what is typed into the description of a row, the last used
+ * first; one fills the row.
+ */
 export function useItemSuggestions(form: InvoiceFormApi, index: number, { hsn, rates }: SellerTax) {
   const [asked, ask] = useState<string | null>(null)
   // Asked for behind the paint of the key.
   const typed = useDeferredValue(asked)
   const filter = typed === null ? null : { search: typed.trim(), archived: false }
   const { data } = useItems(filter, SUGGESTIONS)
-  const items = filter ? (data?.items ?? []) : []
+  const { data: rows } = useEarlierRows(filter?.search ?? null, SUGGESTIONS)
+  const items = filter ? together(data?.items ?? [], rows ?? []) : []
 
   const fill = (id: string) => {
     const item = items.find((each) => each.id === id)

@@ -1,6 +1,11 @@
 import * as v from 'valibot'
 import { parseDecimal } from '#domain/decimals.ts'
-import type { CatalogueFields, CatalogueItem, HsnCode } from '#domain/document/catalogue.ts'
+import type {
+  CatalogueFields,
+  CatalogueItem,
+  EarlierRow,
+  HsnCode,
+} from '#domain/document/catalogue.ts'
 import { taxabilities } from '#domain/gst/taxability.ts'
 import { currencies } from '#domain/money.ts'
 import type { Db } from '../client.ts'
@@ -15,26 +20,32 @@ const columns =
 
 const text = v.nullable(v.string())
 
+/** What fills a row of a document. */
+const rowEntries = {
+  id: v.string(),
+  description: v.string(),
+  unit: text,
+  rate: v.nullable(
+    v.pipe(
+      v.union([v.number(), v.string()]),
+      v.transform((rate) => parseDecimal(rate, 4) ?? '0'),
+    ),
+  ),
+  currency: v.picklist(currencies),
+  hsn_sac: text,
+  gst_rate: v.nullable(v.number()),
+  taxability: v.picklist(taxabilities),
+}
+
 /** A row of `catalogue_items` as the domain's CatalogueItem. */
 const catalogueRow = v.pipe(
-  v.object({
-    id: v.string(),
-    description: v.string(),
-    unit: text,
-    rate: v.nullable(
-      v.pipe(
-        v.union([v.number(), v.string()]),
-        v.transform((rate) => parseDecimal(rate, 4) ?? '0'),
-      ),
-    ),
-    currency: v.picklist(currencies),
-    hsn_sac: text,
-    gst_rate: v.nullable(v.number()),
-    taxability: v.picklist(taxabilities),
-    used_at: v.nullable(timestamp),
-    is_archived: v.boolean(),
-  }),
+  v.object({ ...rowEntries, used_at: v.nullable(timestamp), is_archived: v.boolean() }),
   v.transform((row): CatalogueItem => toCamel(row)),
+)
+
+const earlierRow = v.pipe(
+  v.object(rowEntries),
+  v.transform((row): EarlierRow => toCamel(row)),
 )
 
 const listRow = v.object({ total: v.number(), items: v.array(catalogueRow) })
@@ -48,6 +59,14 @@ export async function listItems(
 ): Promise<{ items: CatalogueItem[]; total: number }> {
   const answer = await db.rpc('list_items', { skip: offset, most: limit, query: search, archived })
   return v.parse(listRow, unwrap(answer))
+}
+
+/** How rows of the caller's latest invoices were called, the newest first and each once. */
+export async function earlierRows(db: Db, search: string, limit: number): Promise<EarlierRow[]> {
+  return v.parse(
+    v.array(earlierRow),
+    unwrap(await db.rpc('earlier_rows', { query: search, most: limit })),
+  )
 }
 
 const notFound = () => new DataError({ status: 404, code: 'item_not_found' })

@@ -47,5 +47,8 @@ export type CatalogueItem = CatalogueFields & {
   isArchived: boolean
 }
 
+/** A row of an earlier document, as it fills a new one. */
+export type EarlierRow = Omit<CatalogueItem, 'usedAt' | 'isArchived'>
+
 /** A code of the official list; one of them has no description. */
 export type HsnCode = { code: string; description: string | null }

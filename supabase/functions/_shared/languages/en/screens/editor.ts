@@ -222,6 +222,7 @@ export const editor = {
     sums: 'Number fields do maths: type 12*1500 or 15%. Paste cells from a spreadsheet to add them as rows.',
     anywhere: 'Anywhere',
     issue: 'Issue document',
+    send: 'Issue document and write its email',
     save: 'Save draft now',
     help: 'Show shortcuts, when no field is active',
     inRow: 'In a row',
