@@ -36,7 +36,7 @@ export function InvoiceFormSkeleton({ kind }: { kind?: DraftKind | undefined }) 
       }
       facts={
         <Stack gap="2">
-          {['issued', 'due', 'currency'].map((field) => (
+          {['issued', 'due', 'currency', 'order'].map((field) => (
             <FieldDraft key={field} />
           ))}
         </Stack>

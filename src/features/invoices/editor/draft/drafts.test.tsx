@@ -74,7 +74,7 @@ describe('what is typed', () => {
     await waitFor(() => expect(sign()).toHaveTextContent('Not saved yet: no connection'))
     const again = await reload(opened)
     expect(field('Client name')).toHaveValue(' Kaveri Interiors ')
-    expect(row(1).getByLabelText('Amount')).toHaveValue('1500.5')
+    expect(row(1).getByLabelText('Amount')).toHaveValue('1,500.50')
 
     line = true
     fireEvent(window, new Event('online'))

@@ -17,7 +17,7 @@ test('Repeat… takes what is typed along, Save draft leads to the drafts', asyn
   await choose(user, 'Repeat…')
   await screen.findByRole('heading', { name: 'New Recurring Invoice' })
   await waitFor(() => expect(field('Client name')).toHaveValue(' Kaveri Interiors '))
-  expect(row(1).getByLabelText('Amount')).toHaveValue('1500.5')
+  expect(row(1).getByLabelText('Amount')).toHaveValue('1,500.50')
   expect(await screen.findByText('Saved as a draft.')).toBeVisible()
 
   await router.navigate('/invoice/create')

@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, useCallback } from 'react'
-import { useWatch } from 'react-hook-form'
-import { groupedAmount } from '#domain/money.ts'
+import { type Currency, groupedAmount } from '#domain/money.ts'
 import { editor } from '#languages/en/screens/editor.ts'
 import { useWords } from '#src/language/words.ts'
 import { BareFrame } from '#src/ui/form/bare-frame.tsx'
@@ -30,6 +29,7 @@ export function CellField(props: Texts & ComponentProps<'input'>) {
 interface SumCellProps extends Texts, Omit<ComponentProps<'input'>, 'form' | 'name'> {
   form: InvoiceFormApi
   name: `items.${number}.${'rate' | 'discount' | 'cess' | 'amount'}`
+  currency: Currency
   places: number
   /** Reads what is typed. */
   meant?: typeof typedSum
@@ -38,8 +38,7 @@ interface SumCellProps extends Texts, Omit<ComponentProps<'input'>, 'form' | 'na
 
 /** An amount, or a sum that comes to one: plain while one types, grouped once it is left. */
 export function SumCell(props: SumCellProps) {
-  const { form, name, places, meant = typedSum, deps, ...input } = props
-  const currency = useWatch({ control: form.control, name: 'currency' }) ?? 'INR'
+  const { form, name, currency, places, meant = typedSum, deps, ...input } = props
   const shown = useCallback((value: string) => groupedAmount(value, currency), [currency])
   const { ref, onChange, onBlur, ...field } = form.register(name, {
     ...(deps && { deps }),

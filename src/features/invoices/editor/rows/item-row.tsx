@@ -3,6 +3,7 @@ import { type ClipboardEvent, memo, useId, useRef } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import type { DraftKind } from '#domain/document/kinds.ts'
 import type { RowFieldName } from '#domain/document/new/row-fields.ts'
+import type { Currency } from '#domain/money.ts'
 import { editor } from '#languages/en/screens/editor.ts'
 import { useWords } from '#src/language/words.ts'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
@@ -19,6 +20,7 @@ import type { SellerTax } from './use-seller-tax.ts'
 interface ItemRowProps {
   form: InvoiceFormApi
   kind: DraftKind
+  currency: Currency
   index: number
   rows: Rows
   isOnly: boolean
@@ -30,7 +32,7 @@ interface ItemRowProps {
 
 /** Drawn anew when something of it changes, and not when another row does: there may be 500. */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
-  const { form, kind, index, rows, isOnly, further, tax, onPaste } = props
+  const { form, kind, currency, index, rows, isOnly, further, tax, onPaste } = props
   const area = useWords(editor)
   const words = area.rows
   const number = index + 1
@@ -55,7 +57,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
     errorId: `${errorIds}-${field}-error`,
   })
   const cells = {
-    ...{ form, kind, index, rows, tax, told, quantity, rated, unitList },
+    ...{ form, kind, currency, index, rows, tax, told, quantity, rated, unitList },
     words: area,
     hsnSac: hsnSac ?? '',
   }
@@ -89,17 +91,6 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           {draw(cells)}
         </div>
       ))}
-      <div data-tools="">
-        <KeepItemButton form={form} index={index} />
-        <button
-          type="button"
-          aria-label={words.remove({ number })}
-          disabled={isOnly}
-          onClick={() => rows.remove(index)}
-        >
-          <Trash2 size={16} aria-hidden />
-        </button>
-      </div>
       <div data-handle="">
         <button
           ref={handle}
@@ -110,6 +101,17 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           disabled={isOnly}
         >
           <GripVertical size={16} aria-hidden />
+        </button>
+      </div>
+      <div data-tools="">
+        <KeepItemButton form={form} index={index} />
+        <button
+          type="button"
+          aria-label={words.remove({ number })}
+          disabled={isOnly}
+          onClick={() => rows.remove(index)}
+        >
+          <Trash2 size={16} aria-hidden />
         </button>
       </div>
       <RowErrors errors={shown.map(({ field }) => told(field))} />

@@ -2,7 +2,7 @@ import { Box, Button, Flex, Stack, Text, VisuallyHidden } from '@chakra-ui/react
 import { Columns3, Plus } from 'lucide-react'
 import { type Ref, useMemo } from 'react'
 import { createPortal } from 'react-dom'
-import { useFormState } from 'react-hook-form'
+import { useFormState, useWatch } from 'react-hook-form'
 import type { DraftKind } from '#domain/document/kinds.ts'
 import { invoiceLimits } from '#domain/document/new/new-item.ts'
 import { editor } from '#languages/en/screens/editor.ts'
@@ -31,6 +31,7 @@ export function ItemRows({ form, kind, refusalRef }: ItemRowsProps) {
   const problem = useFormState({ control: form.control, name: 'items' }).errors.items
   const message = problem?.root?.message ?? problem?.message
   const { further, chosen, toggle } = useColumns(form)
+  const currency = useWatch({ control: form.control, name: 'currency' }) ?? 'INR'
   const tax = useSellerTax()
   const isFull = fields.length >= invoiceLimits.items
   const layout = useMemo(() => rowLayout(further, tax), [further, tax])
@@ -42,7 +43,7 @@ export function ItemRows({ form, kind, refusalRef }: ItemRowsProps) {
         {fields.map((field, index) => (
           <ItemRow
             key={field.id}
-            {...{ form, kind, index, rows, further, tax, onPaste }}
+            {...{ form, kind, currency, index, rows, further, tax, onPaste }}
             isOnly={fields.length === 1}
           />
         ))}

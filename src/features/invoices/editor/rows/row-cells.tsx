@@ -3,6 +3,7 @@ import type { DraftKind } from '#domain/document/kinds.ts'
 import { places } from '#domain/document/new/new-item.ts'
 import type { RowFieldName } from '#domain/document/new/row-fields.ts'
 import { suggestedUnits } from '#domain/gst/units.ts'
+import type { Currency } from '#domain/money.ts'
 import type { editor } from '#languages/en/screens/editor.ts'
 import type { Words } from '#languages/words.ts'
 import { typedSumOrPercent } from '#src/ui/form/fields/typed-sum.ts'
@@ -18,6 +19,7 @@ import type { SellerTax } from './use-seller-tax.ts'
 export interface CellsOf {
   form: InvoiceFormApi
   kind: DraftKind
+  currency: Currency
   index: number
   rows: Rows
   words: Words<typeof editor>
@@ -50,7 +52,7 @@ export const deps = 'items'
 /** The fields of a row in their order. */
 export const rowCells: RowCell[] = [
   {
-    ...{ field: 'description', width: 8, isText: true },
+    ...{ field: 'description', width: 7.5, isText: true },
     draw: ({ form, kind, index, rows, tax, told }) => (
       <DescriptionField {...{ form, kind, index, rows, tax }} {...told('description')} />
     ),
@@ -62,7 +64,7 @@ export const rowCells: RowCell[] = [
     ),
   },
   {
-    ...{ field: 'quantity', width: 3.75 },
+    ...{ field: 'quantity', width: 3.25 },
     draw: ({ words, rated, quantity, told }) => (
       <CellField
         label={words.rows.quantity}
@@ -76,7 +78,7 @@ export const rowCells: RowCell[] = [
     ),
   },
   {
-    ...{ field: 'unit', width: 3.25, isFurther: true, isText: true },
+    ...{ field: 'unit', width: 3, isFurther: true, isText: true },
     draw: ({ form, index, words, tax, hsnSac, unitList, told }) => (
       <>
         <CellField
@@ -95,10 +97,10 @@ export const rowCells: RowCell[] = [
     ),
   },
   {
-    ...{ field: 'rate', width: 5.5 },
-    draw: ({ form, index, words, told }) => (
+    ...{ field: 'rate', width: 5.25 },
+    draw: ({ form, currency, index, words, told }) => (
       <SumCell
-        {...{ form, deps }}
+        {...{ form, currency, deps }}
         name={`items.${index}.rate`}
         places={places.rate}
         label={words.rows.rate}
@@ -108,10 +110,10 @@ export const rowCells: RowCell[] = [
     ),
   },
   {
-    ...{ field: 'discount', width: 4, isFurther: true },
-    draw: ({ form, index, words, told }) => (
+    ...{ field: 'discount', width: 3.75, isFurther: true },
+    draw: ({ form, currency, index, words, told }) => (
       <SumCell
-        {...{ form, deps }}
+        {...{ form, currency, deps }}
         name={`items.${index}.discount`}
         places={places.amount}
         meant={typedSumOrPercent}
@@ -122,16 +124,16 @@ export const rowCells: RowCell[] = [
     ),
   },
   {
-    ...{ field: 'gstRate', width: 5, ofTax: 'rates', isText: true },
+    ...{ field: 'gstRate', width: 5.25, ofTax: 'rates', isText: true },
     draw: ({ form, index, tax, told }) => (
       <RateField {...{ form, index, tax }} {...told('gstRate')} />
     ),
   },
   {
-    ...{ field: 'cess', width: 3.5, isFurther: true, ofTax: 'rates' },
-    draw: ({ form, index, words, told }) => (
+    ...{ field: 'cess', width: 3.25, isFurther: true, ofTax: 'rates' },
+    draw: ({ form, currency, index, words, told }) => (
       <SumCell
-        form={form}
+        {...{ form, currency }}
         name={`items.${index}.cess`}
         places={places.amount}
         label={words.rows.cess}
@@ -141,10 +143,10 @@ export const rowCells: RowCell[] = [
     ),
   },
   {
-    ...{ field: 'amount', width: 6.5 },
-    draw: ({ form, index, words, rated, told }) => (
+    ...{ field: 'amount', width: 6.25 },
+    draw: ({ form, currency, index, words, rated, told }) => (
       <SumCell
-        {...{ form, deps }}
+        {...{ form, currency, deps }}
         name={`items.${index}.amount`}
         places={places.amount}
         label={words.amount}

@@ -17,6 +17,7 @@ export function rowLayout(further: readonly RowFieldName[], tax: SellerTax) {
   const oneLine = {
     gridTemplateColumns: template.join(' '),
     columnGap: `${gap}rem`,
+    rowGap: 0,
     alignItems: 'start',
     paddingBlock: '0.25rem',
     // The margins belong to the row, which cuts off what lies outside of it; its line is as long as the sheet is wide.
@@ -42,24 +43,18 @@ export function rowLayout(further: readonly RowFieldName[], tax: SellerTax) {
       '&:focus-within': { contentVisibility: 'visible' },
       '& > :first-of-type': { gridColumn: '1 / -1' },
       '& > div': { gridColumn: 'span 2', minWidth: 0 },
-      // Beside the amount if there is enough space, else below it.
+      // The handle and the tools stand beside the amount if there is enough space, else below it.
       '& > [data-amount]': { gridColumn: 'span 3' },
-      '& > [data-tools]': {
-        gridColumn: 'span 3 / -1',
+      '& > :is([data-tools], [data-handle])': {
         display: 'flex',
         justifyContent: 'end',
         alignItems: 'end',
       },
+      '& > [data-handle]': { gridColumn: '4 / 5' },
+      '& > [data-tools]': { gridColumn: 'span 2 / -1' },
       '& > [data-errors]': {
         gridColumn: '1 / -1',
         color: 'fg.error',
-        _empty: { marginTop: '-0.25rem' },
-      },
-      // Before the tools.
-      '& > [data-handle]': {
-        position: 'absolute',
-        insetInlineEnd: '5.5rem',
-        bottom: '0.75rem',
       },
     },
     '& :is([data-tools], [data-handle]) button': {
@@ -87,6 +82,7 @@ export function rowLayout(further: readonly RowFieldName[], tax: SellerTax) {
         },
         '& > [data-handle]': {
           ...tools,
+          gridColumn: 'auto',
           insetInlineStart: 'auto',
           insetInlineEnd: `calc(100% - ${margin} + 4px)`,
         },
