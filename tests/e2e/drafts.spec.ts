@@ -88,7 +88,9 @@ test('a draft lives from its first key to what takes its place: saved, met, issu
 
   await chooseAction(page, 'Duplicate')
   await expect(page).toHaveURL(draftAddress)
-  await expect(name).toHaveValue('Tapti Textiles')
+  await expect(page.getByRole('region', { name: 'Client Information' })).toContainText(
+    'Tapti Textiles',
+  )
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText('Saved as a draft.')).toBeVisible()
   await page.getByRole('button', { name: 'Discard' }).click()

@@ -1,3 +1,4 @@
+import { isHeld } from '#domain/document/kind-questions.ts'
 import type { DraftKind } from '#domain/document/kinds.ts'
 import { editor } from '#languages/en/screens/editor.ts'
 import { useWords } from '#src/language/words.ts'
@@ -28,7 +29,7 @@ export function DescriptionField(props: DescriptionFieldProps) {
   return (
     <ComboField
       label={words.description}
-      placeholder={kind === 'estimate' ? words.estimatePlaceholder : words.descriptionPlaceholder}
+      placeholder={isHeld({ kind }) ? words.plannedPlaceholder : words.descriptionPlaceholder}
       bare="grows"
       suggestions={catalogue.suggestions}
       onAsk={catalogue.ask}

@@ -121,7 +121,7 @@ export const editor = {
     item: icu('Item {number}'),
     description: 'Description',
     descriptionPlaceholder: 'Goods or work',
-    estimatePlaceholder: 'What you will do',
+    plannedPlaceholder: 'What you will do',
     code: 'HSN/SAC',
     codePlaceholder: 'Code or words',
     gst: 'GST rate',

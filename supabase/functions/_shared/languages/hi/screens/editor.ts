@@ -112,7 +112,7 @@ export const editor: Language['editor'] = {
     item: icu('आइटम {number}'),
     description: 'विवरण',
     descriptionPlaceholder: 'माल या काम',
-    estimatePlaceholder: 'आप क्या करेंगे',
+    plannedPlaceholder: 'आप क्या करेंगे',
     code: 'HSN/SAC',
     codePlaceholder: 'कोड या शब्द',
     gst: 'GST दर',
