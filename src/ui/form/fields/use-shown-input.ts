@@ -80,8 +80,12 @@ export function useShownInput<ChangeEvent>(
     },
     onFocus: () => {
       if (!isShown.current || !isTyped() || !input.current) return
-      input.current.value = begun(kept.current)
       isShown.current = false
+      const next = begun(kept.current)
+      if (input.current.value === next) return
+      input.current.value = next
+      // Another value drops the selection with which Tab comes in.
+      input.current.select()
     },
     onBlur: (event: FocusEvent<HTMLInputElement>) => {
       // Read before the form reads it.

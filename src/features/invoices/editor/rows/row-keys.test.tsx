@@ -39,8 +39,11 @@ test('Enter goes on to what a row lacks, then to the next row; at the end it add
   expect(total()).toHaveTextContent('₹18,000.00')
   await waitFor(() => expect(of(2, 'Description')).toHaveFocus())
   expect(of(1, 'Amount')).toHaveValue('18,000.00')
-  await user.click(of(1, 'Amount'))
+  // Plain as it is entered, and whole to be typed over.
+  of(1, 'Amount').focus()
   expect(of(1, 'Amount')).toHaveValue('18000')
+  await user.keyboard('750')
+  expect(of(1, 'Amount')).toHaveValue('750')
   await user.click(of(2, 'Description'))
   // An empty one adds nothing more.
   await user.keyboard('{Enter}')
