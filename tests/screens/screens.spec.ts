@@ -48,8 +48,8 @@ async function walk(page: Page, name: string, places: Place[], answer: Answer = 
   for (const [place, address] of places) {
     if (!only.some((part) => place.includes(part))) continue
     await page.goto(address)
-    if (answer === 'never') await expect(page.getByRole('main')).toBeVisible()
-    else await expectSettled(page)
+    await expect(page.getByRole('main')).toBeVisible()
+    if (answer !== 'never') await expectSettled(page)
     await page.evaluate(() => document.fonts.ready)
     const found = await look(page, `${folder}/${name}/${place}`, answer === 'failing')
     if (found.length > 0) faults[`${name}/${place}`] = found
