@@ -179,7 +179,7 @@ async function ownersSheet(row: SharedInvoiceRow, changes: object = {}) {
   if (tds_minor > 0) await screen.findAllByText('TDS')
   const sheet = await screen.findByRole('article')
   // The style sheet draws the mark across the sheet.
-  const mark = sheet.parentElement?.dataset.mark
+  const mark = sheet.closest<HTMLElement>('[data-mark]')?.dataset.mark
   const texts = [...textsOf(sheet), ...(mark ? [mark] : [])]
   cleanup()
   return texts

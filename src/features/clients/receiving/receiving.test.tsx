@@ -239,7 +239,7 @@ test('a client who deducted tax before is offered the same of each invoice, by o
     answers: { 'POST /rpc/tds_percent': () => Response.json(10) },
   })
   await user.click(await screen.findByRole('button', { name: /^TDS 10% = ₹100\.00/ }))
-  await user.click(screen.getByRole('button', { name: 'Record payment' }))
+  await user.click(send())
   await waitFor(() =>
     expect(bodies('POST /rpc/record_receipt')).toMatchObject([
       {
