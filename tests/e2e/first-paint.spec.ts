@@ -52,10 +52,31 @@ async function picture(page: Page) {
   return page.screenshot({ animations: 'disabled' })
 }
 
+/** Counts the points of two pictures that differ by more than the browser's own rounding of a soft colour. */
+const differing = (page: Page, pictures: Buffer[]) =>
+  page.evaluate(
+    async (sources) => {
+      const [one, other] = await Promise.all(
+        sources.map(async (source) => {
+          const bitmap = await createImageBitmap(await (await fetch(source)).blob())
+          const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
+          canvas?.drawImage(bitmap, 0, 0)
+          return canvas?.getImageData(0, 0, bitmap.width, bitmap.height).data
+        }),
+      )
+      if (!one || !other || one.length !== other.length) return Number.POSITIVE_INFINITY
+      return one.filter((value, at) => Math.abs(value - (other[at] ?? 0)) > 4).length
+    },
+    pictures.map((picture) => `data:image/png;base64,${picture.toString('base64')}`),
+  )
+
 test('a page for everybody stands before the app does, which changes nothing of it, in both themes', async ({
   page,
+  browser,
 }, { project }) => {
   const app = await holdApp(page)
+  // The policy of the app lets no page fetch a picture that it is given.
+  const blank = await browser.newPage()
   for (const theme of ['light', 'dark']) {
     await page.goto('/robots.txt')
     await page.evaluate((choice) => localStorage.setItem('bahi-theme', choice), theme)
@@ -76,9 +97,11 @@ test('a page for everybody stands before the app does, which changes nothing of 
       await taken(page)
       await expectSettled(page)
       expect(await content(page), address).toEqual(built)
-      expect((await picture(page)).equals(seen), `${address} in ${theme}`).toBe(true)
+      const pictures = [seen, await picture(page)]
+      expect(await differing(blank, pictures), `${address} in ${theme}`).toBe(0)
     }
   }
+  await blank.close()
 })
 
 test('text typed before the app has loaded is kept, and a pressed button acts once it has', async ({

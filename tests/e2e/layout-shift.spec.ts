@@ -147,7 +147,7 @@ test('nothing moves when the dashboard learns last of all that something waits',
   await enter(page, await makeSeller(clients, dayInIndia(new Date())))
   const later = await holdData(page, '/rpc/dashboard_attention')
   await page.goto('/dashboard')
-  await expect(page.getByText('Total Revenue')).toBeVisible()
+  await expect(page.getByText('Total Revenue')).toBeAttached()
   await expect(page.getByText('Godavari Tools')).toBeAttached()
   await page.evaluate(() => document.fonts.ready)
   await later.release()

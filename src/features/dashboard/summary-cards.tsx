@@ -27,8 +27,13 @@ function StatCardSkeleton() {
       py="3"
     >
       <Skeleton h="3.5" my={{ sm: '0.5' }} w="24" />
-      <Skeleton h="6" mt={{ sm: '1.5' }} w={{ base: '24', sm: '32' }} maxW="full" />
-      <Skeleton display={{ base: 'none', sm: 'block' }} h="3.5" mt="1.5" mb="0.5" w="20" />
+      <Skeleton
+        h={{ base: '6', sm: '5.5' }}
+        mt={{ sm: '1' }}
+        w={{ base: '24', sm: '32' }}
+        maxW="full"
+      />
+      <Skeleton display={{ base: 'none', sm: 'block' }} h="3.5" mt="1" mb="0.5" w="20" />
     </Panel>
   )
 }

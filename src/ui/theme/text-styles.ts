@@ -31,7 +31,8 @@ export const textStyles = defineTextStyles({
   },
   display: {
     value: {
-      fontSize: { base: '2.25rem', md: '3.5rem' },
+      // On a phone no wider font of the system, shown until this one is there, breaks the title elsewhere.
+      fontSize: { base: '2rem', md: '3.5rem' },
       lineHeight: '1.08',
       fontWeight: '680',
       letterSpacing: '-0.028em',
