@@ -1,0 +1,137 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import type { Browser, Place } from './browser.ts'
+
+const queries = readFileSync(
+  join(
+    dirname(createRequire(import.meta.url).resolve('@testing-library/dom/package.json')),
+    'dist/@testing-library/dom.umd.min.js',
+  ),
+  'utf8',
+)
+
+type Words = string | RegExp
+/** The last of those that fit: what was opened last lies on top. */
+export type Part = { role?: string; name?: Words; label?: string; text?: Words; within?: Part }
+
+const words = (value: Words | undefined) =>
+  value instanceof RegExp ? String(value) : JSON.stringify(value)
+
+function expressionOf({ role, name, label, text, within }: Part): string {
+  const root = within ? expressionOf(within) : 'document.body'
+  const found = role
+    ? `queryAllByRole(root, '${role}', { name: ${words(name)} })`
+    : label
+      ? `queryAllByLabelText(root, ${words(label)})`
+      : `queryAllByText(root, ${words(text)})`
+  return `((root) => root && TestingLibraryDom.${found}.filter((part) => part.checkVisibility()).at(-1))(${root})`
+}
+
+/** A person at a browser: finds by role and name, waits, and clicks where nothing lies above. */
+export class Hands {
+  readonly browser: Browser
+  readonly place: Place
+
+  constructor(browser: Browser, place: Place) {
+    this.browser = browser
+    this.place = place
+  }
+
+  private async ask<T>(part: Part, body: string): Promise<T | null> {
+    const isLoaded = await this.browser.evaluate('typeof TestingLibraryDom === "object"')
+    if (!isLoaded) await this.browser.evaluate(`(() => { ${queries} })()`)
+    const found = `((part) => part ? (${body}) ?? null : null)(${expressionOf(part)})`
+    return (await this.browser.evaluate(found)) as T | null
+  }
+
+  async until<T>(read: () => Promise<T | null | undefined | false>, wish: string): Promise<T> {
+    const end = Date.now() + 15_000
+    let last: unknown
+    while (Date.now() < end) {
+      try {
+        const value = await read()
+        if (value !== null && value !== undefined && value !== false) return value
+      } catch (error) {
+        // A page that is just leaving answers no question.
+        last = error
+      }
+      await setTimeout(100)
+    }
+    const screen = await this.browser.evaluate(
+      'location.href + " " + document.body.innerText.replace(/\\s+/g, " ").slice(-1500)',
+    )
+    throw new Error(`Waited for ${wish}. ${last ?? ''} The screen: ${screen}`)
+  }
+
+  /** What a part says, or what stands in a field. */
+  read(part: Part) {
+    const text = () =>
+      this.ask<string>(
+        part,
+        'part.matches("input, textarea, select") ? part.value : part.textContent',
+      )
+    return this.until(text, `a part ${expressionOf(part)}`)
+  }
+
+  /** Where to click. A page that came drawn hears nothing until React has taken it over. */
+  private async pointOf(part: Part) {
+    const point = () =>
+      this.ask<[number, number]>(
+        part,
+        `(part.scrollIntoView({ block: 'center', behavior: 'instant' }), (({ x, y, width, height }) => {
+          const [left, top] = [x + width / 2, y + height / 2]
+          const above = document.elementFromPoint(left, top)
+          const isAlive = Object.keys(part).some((key) => key.startsWith('__reactProps'))
+          return isAlive && !part.matches(':disabled, [aria-disabled=true]') && above && (part.contains(above) || above.contains(part)) && [left, top]
+        })(part.getBoundingClientRect())) || null`,
+      )
+    return this.until(
+      async () => {
+        const [first, second] = [await point(), await point()]
+        return String(first) === String(second) && second
+      },
+      `a place to click ${expressionOf(part)}`,
+    )
+  }
+
+  async click(part: Part) {
+    await this.browser.clickAt(...(await this.pointOf(part)))
+  }
+
+  async fill(part: Part, text: string) {
+    await this.click(part)
+    await this.ask(part, 'part.select()')
+    await this.browser.type(text)
+  }
+
+  /** No protocol opens a native menu everywhere: it is chosen as by the browser itself. */
+  async choose(part: Part, option: string) {
+    await this.until(
+      () =>
+        this.ask<boolean>(
+          part,
+          `[...part.options].some((one) => one.text === ${JSON.stringify(option)} && (one.selected = true))
+            && part.dispatchEvent(new Event('change', { bubbles: true }))`,
+        ),
+      `the option ${option}`,
+    )
+  }
+
+  address(pattern: RegExp) {
+    return this.until(async () => {
+      const address = String(await this.browser.evaluate('location.href'))
+      return pattern.test(address) && address
+    }, `the address ${pattern}`)
+  }
+
+  /** The text of a file that the page has saved. */
+  file(ending: string) {
+    const { downloads } = this.place
+    return this.until(async () => {
+      const name = readdirSync(downloads).find((one) => one.endsWith(ending))
+      return name && readFileSync(join(downloads, name), 'latin1')
+    }, `a file ${ending}`)
+  }
+}
