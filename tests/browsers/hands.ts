@@ -89,7 +89,10 @@ export class Hands {
       )
     return this.until(
       async () => {
-        const [first, second] = [await point(), await point()]
+        const first = await point()
+        // No person is faster than a menu that opens.
+        await setTimeout(200)
+        const second = await point()
         return String(first) === String(second) && second
       },
       `a place to click ${expressionOf(part)}`,

@@ -92,7 +92,7 @@ test('a seller registers, issues a tax invoice and is paid by a client who opene
 
   await giveUpiId(await signIn(email, password))
   await browser.open(invoice)
-  await hands.click({ ...button('Remind by email'), within: panel('Remind') })
+  await hands.click({ ...button('Email'), within: panel('Share') })
   const word = `A word from Asha, ${crypto.randomUUID()}.`
   await hands.fill(box('Message'), word)
   await hands.click({ ...button('Send'), within: { role: 'dialog' } })
