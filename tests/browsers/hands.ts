@@ -22,11 +22,11 @@ const words = (value: Words | undefined) =>
 function expressionOf({ role, name, label, text, within }: Part): string {
   const root = within ? expressionOf(within) : 'document.body'
   const found = role
-    ? `queryAllByRole(root, '${role}', { name: ${words(name)} })`
+    ? `queryAllByRole(root, '${role}', { name: ${words(name)}, hidden: true })`
     : label
       ? `queryAllByLabelText(root, ${words(label)})`
       : `queryAllByText(root, ${words(text)})`
-  return `((root) => root && TestingLibraryDom.${found}.filter((part) => part.checkVisibility()).at(-1))(${root})`
+  return `((root) => root && TestingLibraryDom.${found}.filter((part) => part.checkVisibility({ visibilityProperty: true }) && !part.closest('[aria-hidden=true]')).at(-1))(${root})`
 }
 
 /** A person at a browser: finds by role and name, waits, and clicks where nothing lies above. */
@@ -47,7 +47,7 @@ export class Hands {
   }
 
   async until<T>(read: () => Promise<T | null | undefined | false>, wish: string): Promise<T> {
-    const end = Date.now() + 15_000
+    const end = Date.now() + 30_000
     let last: unknown
     while (Date.now() < end) {
       try {
@@ -134,7 +134,7 @@ export class Hands {
     const { downloads } = this.place
     return this.until(async () => {
       const name = readdirSync(downloads).find((one) => one.endsWith(ending))
-      return name && readFileSync(join(downloads, name), 'latin1')
+      return name !== undefined && (readFileSync(join(downloads, name), 'latin1') || false)
     }, `a file ${ending}`)
   }
 }

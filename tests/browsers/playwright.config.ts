@@ -25,7 +25,7 @@ export default defineConfig<{ place: { name: string; size: Size } }>({
   globalSetup: '../e2e/start-stack.ts',
   outputDir: '../../test-results',
   workers: 2,
-  timeout: 180_000,
+  timeout: 300_000,
   // Chromium alone is what the gate has.
   projects: (names.length > 0 ? ['chrome', ...names] : []).flatMap((name) =>
     Object.entries(sizes).map(([width, size]) => ({

@@ -23,10 +23,16 @@ export async function startPuppeteer(name: 'chrome' | 'firefox', place: Place): 
     }),
   })
   const page = await browser.newPage()
+  // Firefox hands on an Error without its words.
+  await page.evaluateOnNewDocument(`(() => {
+    const { error } = console
+    console.error = (...said) => error(said.map(String).join(' '))
+  })()`)
   page.on('pageerror', (error) => errors.push(String(error)))
   page.on('console', (message) => {
-    // A refused request is part of what is tested; Chromium logs each.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+    // Chromium logs each refused request, Firefox the module that a page was loading when the journey left it.
+    const isExpected = /^Failed to load resource|error loading dynamically imported module/
+    if (message.type() === 'error' && !isExpected.test(message.text())) {
       errors.push(message.text())
     }
   })
