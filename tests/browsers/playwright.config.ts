@@ -22,7 +22,7 @@ const sizes: Record<string, Size> = {
 export default defineConfig<{ place: { name: string; size: Size } }>({
   ...base,
   testDir: '.',
-  globalSetup: '../e2e/start-stack.ts',
+  globalSetup: names.length > 0 ? '../e2e/start-stack.ts' : [],
   outputDir: '../../test-results',
   workers: 2,
   timeout: 300_000,
