@@ -34,7 +34,6 @@ export function securityHeaders(origins: Origins): Record<string, string> {
 
 function contentSecurityPolicy({ supabaseUrl, captcha }: Origins) {
   const supabase = URL.canParse(supabaseUrl) ? [new URL(supabaseUrl).origin] : []
-  // No `upgrade-insecure-requests`: nothing here asks over plain HTTP, and WebKit would apply it to 127.0.0.1 as well.
   const directives = {
     'default-src': ["'none'"],
     // The shaper for joining letters is WebAssembly, which browsers compile only with this word; it
@@ -52,6 +51,10 @@ function contentSecurityPolicy({ supabaseUrl, captcha }: Origins) {
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
+    // WebKit would ask the embedded stack's own address over HTTPS.
+    ...(supabase.some((origin) => origin.startsWith('https:')) && {
+      'upgrade-insecure-requests': [],
+    }),
   }
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
