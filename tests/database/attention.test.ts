@@ -52,9 +52,9 @@ test('a new seller has nothing to attend to but the set-up', async () => {
   expect(await attention(await makeSeller())).toEqual({
     owed: {
       ...{ minor: 0, without_rate: 0, due_soon_minor: 0 },
-      late: [span(1, 30), span(31, 60), span(61, null)],
+      late: [span(1, 30), span(31, 60), span(61, 90), span(91, null)],
     },
-    came_in: { minor: 0, before_minor: 0 },
+    came_in: { minor: 0, before_minor: 0, tds_minor: 0, advance_minor: 0 },
     setup: {
       ...{ business: true, tax: true, payments: false, logo: false },
       ...{ put_away: false, deletion_stopped: false, issued: false },
@@ -120,7 +120,8 @@ test('balances are shown by age, each part by its own, without settled amounts',
     late: [
       { ...span(1, 30), minor: 2_600 },
       { ...span(31, 60), minor: 2_000 },
-      { ...span(61, null), minor: 2_000 },
+      { ...span(61, 90), minor: 1_000 },
+      { ...span(91, null), minor: 1_000 },
     ],
   })
 })
@@ -136,7 +137,10 @@ test('money received counts in the month of its day, less deducted tax and undon
   await paid(1_500, thisMonth)
   const undone = await paid(2_000, thisMonth)
   await as(user, (tx) => tx`select undo_payment(${undone}, 'slip')`)
-  expect((await attention(user))?.came_in).toEqual({ minor: 1_500, before_minor: 3_000 })
+  expect((await attention(user))?.came_in).toEqual({
+    ...{ minor: 1_500, before_minor: 3_000 },
+    ...{ tds_minor: 0, advance_minor: 0 },
+  })
 })
 
 test('the parts of the set-up are done one by one, the rates of those alone who take GST', async () => {
@@ -183,6 +187,8 @@ test('payments that clients reported wait until they are decided', async () => {
     method: 'UPI',
     reference: `UTR ${first}`,
     claimed_at: expect.any(String),
+    paid_on: expect.any(String),
+    tds_minor: 0,
     restored: false,
   })
   await as(user, (tx) => tx`select confirm_payment(${String(claims?.rows[0]?.payment_id)})`)

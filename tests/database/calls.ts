@@ -237,6 +237,7 @@ export async function makeScene(): Promise<Scene> {
     ]),
     row_ids: `{${made.credit}}`,
     aside: 'true',
+    tell_client: 'true',
     ...{ hsn_sac: '998314', unit: 'NOS', quantity: '1', is_whole: 'false' },
     ...{ description: 'Design', discount_percent: '5', discount_minor: null },
   }

@@ -65,6 +65,7 @@ const payload = [
   'taxable_minor',
   'taxes',
   'tds_minor',
+  'tds_percent',
   'total_inr_minor',
   'total_minor',
   'vouchers',
@@ -129,7 +130,7 @@ test('a link shows these fields and no others', async () => {
   expect(Object.keys(it).sort()).toEqual(payload)
   expect(Object.keys(it.seller).sort()).toEqual(sellerKeys)
   expect(Object.keys(it.pay_to).sort()).toEqual(payToKeys)
-  expect(Object.keys(it.claim).sort()).toEqual(['amount_minor', 'claimed_on'])
+  expect(Object.keys(it.claim).sort()).toEqual(['amount_minor', 'claimed_on', 'tds_minor'])
   expect(Object.keys(it.items[0]).sort()).toEqual(rowKeys)
   expect(it).toMatchObject({
     number: expect.stringMatching(/^INV\//),
