@@ -86,12 +86,11 @@ export async function logIn(page: Page, email: string, secret = password) {
 
 export async function fillBusiness(page: Page) {
   await field(page, 'Business name').fill('Neel Studio')
-  await field(page, 'Email').fill('hello@neelstudio.example')
   await field(page, 'Phone').fill('98200-12345')
   await field(page, 'Postal code').fill('411004')
   await page.getByRole('combobox', { name: 'City' }).fill('Kochi')
-  await page.getByRole('combobox', { name: 'State' }).selectOption('Kerala')
   await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByRole('button', { name: 'Save Tax Settings' }).click()
 }
 
 export async function fillInvoice(page: Page, client = 'Kaveri Interiors') {

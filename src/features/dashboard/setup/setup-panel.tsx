@@ -8,6 +8,7 @@ import { type Attention, usePutSetupAway } from '#src/data/dashboard.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
+import { reportPaths } from '#src/lib/paths/report-paths.ts'
 import { setupPath } from '#src/lib/paths/setup-paths.ts'
 import { showError } from '#src/ui/feedback/toast.tsx'
 import { Link } from '#src/ui/layout/link.tsx'
@@ -21,7 +22,7 @@ function Steps({ setup }: Pick<Attention, 'setup'>) {
     <SimpleGrid
       as="ol"
       listStyleType="none"
-      columns={{ base: begins ? 1 : 2, lg: 4 }}
+      columns={{ base: 1, sm: begins ? 1 : 3, lg: 3 }}
       columnGap="2"
       rowGap={begins ? '0' : '2'}
     >
@@ -102,6 +103,11 @@ export function SetupPanel({ setup }: Pick<Attention, 'setup'>) {
             <Link to={setupPath(next)}>
               {setup.business ? words.next({ step: steps[next] }) : words.begin}
             </Link>
+          </Button>
+        )}
+        {begins && (
+          <Button asChild variant="ghost">
+            <Link to={reportPaths.importOf('clients')}>{words.importClients}</Link>
           </Button>
         )}
         {shows && setup.business && (

@@ -91,15 +91,15 @@ test('a month that brought more, or the same, says so', async () => {
 })
 
 test('a beginner reads where to begin instead of figures, and the open steps of the set-up', async () => {
-  const open_ = { business: false, tax: false, payments: false, logo: false, issued: false }
+  const open_ = { business: false, tax: false, payments: false, issued: false }
   await open({ setup: setupRow(open_) })
   const panel = within(await screen.findByRole('region', { name: 'Your first invoice' }))
   expect(linksIn(panel)).toEqual([
-    ['Business, openThe name on your invoices', '/setting/business?step=business'],
+    ['Business, openName, address and logo on your invoices', '/setting/business?step=business'],
     ['Tax, openWhether you charge GST', '/setting/business?step=tax'],
     ['Getting paid, openUPI and bank details for your clients', '/setting/business?step=payments'],
-    ['Logo, openShown on invoices and PDFs', '/setting/business?step=logo'],
     ['Set up your business', '/setting/business?step=business'],
+    ['Import clients from a file', '/reports/import?of=clients'],
   ])
   // Nothing can be put away before there is a business.
   expect(panel.queryByRole('button')).not.toBeInTheDocument()
@@ -109,9 +109,10 @@ test('a beginner reads where to begin instead of figures, and the open steps of 
 test('with a business the first invoice is next, and the set-up beside it', async () => {
   await open({ setup: setupRow({ payments: false, issued: false }) })
   const panel = within(await screen.findByRole('region', { name: 'Your first invoice' }))
-  expect(linksIn(panel).slice(-2)).toEqual([
+  expect(linksIn(panel).slice(-3)).toEqual([
     ['Create Your First Invoice', '/invoice/create'],
     ['Continue: Getting paid', '/setting/business?step=payments'],
+    ['Import clients from a file', '/reports/import?of=clients'],
   ])
   expect(panel.getByRole('link', { name: /^Getting paid ?, open/ })).toBeVisible()
   expect(panel.getByRole('link', { name: /^Tax ?, done/ })).toBeVisible()
@@ -120,9 +121,9 @@ test('with a business the first invoice is next, and the set-up beside it', asyn
 })
 
 test('open steps of the set-up are shown until they are put away, for good', async () => {
-  const { user, bodies } = await open({ setup: setupRow({ logo: false }) })
+  const { user, bodies } = await open({ setup: setupRow({ payments: false }) })
   const panel = within(await screen.findByRole('region', { name: 'Finish setting up' }))
-  expect(panel.getByText(/^3 of 4 done/)).toBeVisible()
+  expect(panel.getByText(/^2 of 3 done/)).toBeVisible()
   await user.click(panel.getByRole('button', { name: 'Dismiss' }))
   await vi.waitFor(() =>
     expect(screen.queryByRole('region', { name: 'Finish setting up' })).not.toBeInTheDocument(),
@@ -132,7 +133,7 @@ test('open steps of the set-up are shown until they are put away, for good', asy
 
 test('a set-up that could not be put away stays, and says why', async () => {
   const { user } = await open(
-    { setup: setupRow({ logo: false }) },
+    { setup: setupRow({ payments: false }) },
     { answers: { [patch]: refused(429, 'too_many_requests', '', { seconds: 9 }) } },
   )
   const panel = within(await screen.findByRole('region', { name: 'Finish setting up' }))

@@ -2,7 +2,7 @@ import { Button, Flex, Text } from '@chakra-ui/react'
 import { editor } from '#languages/en/screens/editor.ts'
 import { useBusiness } from '#src/data/business.ts'
 import { useWords } from '#src/language/words.ts'
-import { paths } from '#src/lib/paths/paths.ts'
+import { setupPath } from '#src/lib/paths/setup-paths.ts'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { ReturningLink } from './way-back.tsx'
 
@@ -18,7 +18,7 @@ export function BusinessNeeded() {
           {words.needed}
         </Text>
         <Button asChild size="sm">
-          <ReturningLink to={paths.settingBusiness}>{words.setUp}</ReturningLink>
+          <ReturningLink to={setupPath('business')}>{words.setUp}</ReturningLink>
         </Button>
       </Flex>
     </Panel>

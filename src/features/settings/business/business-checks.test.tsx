@@ -20,6 +20,7 @@ describe('the checks of the client', () => {
     const { bodies } = dataApi({ business: null })
     const { user } = await openSignedIn(path)
     await screen.findByRole('heading', { name: 'Set up your business' })
+    put(field('Email'), '')
     await user.click(button('Save Changes'))
 
     for (const [label, message] of [

@@ -3,10 +3,10 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { unprintableCharacters } from '#domain/characters/printable.ts'
-import { type SetupInput, setupSchema } from '#domain/gst/tax-settings.ts'
-import { businessSchema } from '#domain/people/business.ts'
+import { type BusinessFields, type BusinessInput, businessSchema } from '#domain/people/business.ts'
 import type { Business } from '#domain/people/kept-business.ts'
 import { businessSettings } from '#languages/en/screens/business-settings.ts'
+import { useSession } from '#src/data/account/session.ts'
 import { useSaveBusiness } from '#src/data/business.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
@@ -15,11 +15,11 @@ import { EditForm } from '#src/ui/form/edit-form.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { useSettingsForm } from '../use-settings-form.ts'
 import { BusinessFormFields } from './business-form-fields.tsx'
-import type { BusinessChange, BusinessFormOf } from './business-form-of.ts'
+import type { BusinessFormOf } from './business-form-of.ts'
 
-const typed = (business: Business | null): SetupInput => ({
+const typed = (business: Business | null, ownEmail: string): BusinessInput => ({
   name: business?.name ?? '',
-  email: business?.email ?? '',
+  email: business?.email ?? ownEmail,
   phone: business?.phone ?? '',
   address: business?.address ?? '',
   taxId: business?.taxId ?? '',
@@ -31,8 +31,6 @@ const typed = (business: Business | null): SetupInput => ({
   businessType: business?.businessType ?? '',
   description: business?.description ?? '',
   logo: business?.logo ?? '',
-  // An existing business changes its registration on a page of its own.
-  ...(business === null && { gstRegistration: 'none', compositionScheme: '' }),
 })
 
 interface PrintedBusinessProps {
@@ -52,19 +50,22 @@ function PrintedBusiness({ control }: PrintedBusinessProps) {
 interface BusinessFormProps {
   /** Null for a person who has none yet. */
   business: Business | null
+  /** Whether it is a step of the set-up. */
+  brief?: boolean
   onClose: () => void
   onSaved: () => void
 }
 
-export function BusinessForm({ business, onClose, onSaved }: BusinessFormProps) {
+export function BusinessForm({ business, brief = false, onClose, onSaved }: BusinessFormProps) {
   const { messages } = useSpeech()
   const { profile: words } = useWords(businessSettings)
   const save = useSaveBusiness()
+  const ownEmail = useSession().user?.email ?? ''
   const [edits] = useState(business !== null)
-  const { form, shell } = useSettingsForm<SetupInput, BusinessChange>({
+  const { form, shell } = useSettingsForm<BusinessInput, BusinessFields>({
     name: 'business',
-    resolver: valibotResolver(business ? businessSchema : setupSchema),
-    stored: typed(business),
+    resolver: valibotResolver(businessSchema),
+    stored: typed(business, ownEmail),
     // The button that was pressed is gone; a form that came up by itself takes no focus.
     first: edits ? 'name' : null,
     save: (fields) => save(business, fields),
@@ -79,7 +80,7 @@ export function BusinessForm({ business, onClose, onSaved }: BusinessFormProps) 
         {!business && <Text color="fg.muted">{words.setUpAbout}</Text>}
         <BusinessFormFields
           form={form}
-          isNew={business === null}
+          brief={brief || business === null}
           registered={business !== null && business.gstRegistration !== 'none'}
         />
         <PrintedBusiness control={form.control} />

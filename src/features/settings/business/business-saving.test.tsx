@@ -52,7 +52,7 @@ describe('saving a business profile', () => {
   })
 
   // [settings-11] [error-33]
-  test('makes the first one, says so, and shows it', async () => {
+  test('makes the first one, says so, goes on to its tax, and shows it', async () => {
     const { bodies } = dataApi({ business: null })
     const { user } = await openSignedIn(path)
     await screen.findByRole('heading', { name: 'Set up your business' })
@@ -60,8 +60,9 @@ describe('saving a business profile', () => {
     await user.click(button('Save Changes'))
 
     expect(await screen.findByText('Business profile created successfully.')).toBeVisible()
-    await waitFor(() => expect(button('Edit Profile')).toHaveFocus())
-    expect(screen.getByText('hello@neelstudio.example')).toBeVisible()
+    await screen.findByRole('button', { name: 'Save Tax Settings' })
+    await user.click(screen.getByRole('link', { name: 'Business' }))
+    expect(await screen.findByText('hello@neelstudio.example')).toBeVisible()
     expect(bodies('POST /businesses')).toMatchObject([{ ...saved, country: 'India', city: null }])
   })
 

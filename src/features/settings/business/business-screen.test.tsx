@@ -19,22 +19,29 @@ const optionsOf = (label: string) =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent)
 
-test('a new seller is asked how they stand to GST, and the GSTIN tells the State', async () => {
+test('a new seller is asked for little, and for the rest behind a button; GST comes next', async () => {
   const { bodies } = dataApi({ business: null })
   const { user } = await openSignedIn(path)
   await screen.findByRole('heading', { name: 'Set up your business' })
+  // They have signed in with it.
+  expect(field('Email')).toHaveValue('asha@studio.example')
   putBusiness()
+  for (const label of ['Tax ID', 'GST registration', 'GSTIN', 'State', 'Website']) {
+    expect(screen.queryByLabelText(label)).toBeNull()
+  }
+  await user.click(button('More about your business'))
   await user.selectOptions(field('State'), 'Goa')
-  await user.selectOptions(field('GST registration'), 'regular')
-  expect(screen.queryByLabelText('Tax ID')).toBeNull()
+  put(field('Website'), 'not a website')
+  await user.click(button('More about your business'))
   await user.click(button('Save Changes'))
-  await waitFor(() => expect(field('GSTIN')).toHaveAccessibleDescription(/GSTIN is required\./))
-  put(field('GSTIN'), '29aabcr1718e1zl')
-  expect(field('State of the business')).toHaveValue('Karnataka')
+  // A mistake brings its field back.
+  await waitFor(() =>
+    expect(field('Website')).toHaveAccessibleDescription(/Enter a valid website\./),
+  )
+  put(field('Website'), '')
   await user.click(button('Save Changes'))
-  expect(await screen.findByRole('button', { name: 'Edit Tax' })).toBeVisible()
-  const registered = { gst_registration: 'regular', tax_id: '29AABCR1718E1ZL', state: 'Karnataka' }
-  expect(bodies('POST /businesses')).toMatchObject([{ ...saved, ...registered }])
+  expect(await screen.findByRole('button', { name: 'Save Tax Settings' })).toBeVisible()
+  expect(bodies('POST /businesses')).toMatchObject([{ ...saved, state: 'Goa' }])
 })
 
 describe('the business profile', () => {
@@ -116,16 +123,17 @@ describe('the business profile', () => {
   })
 
   // [settings-9]
-  test('that does not exist yet: Cancel empties the form', async () => {
+  test('that does not exist yet: Cancel takes back what was typed', async () => {
     dataApi({ business: null })
     const { user } = await openSignedIn(path)
     await screen.findByRole('heading', { name: 'Set up your business' })
     putBusiness()
     put(field('City'), 'Pune')
     await user.click(button('Cancel'))
-    for (const label of ['Business name', 'Email', 'Phone', 'Postal code', 'City']) {
+    for (const label of ['Business name', 'Phone', 'Postal code', 'City']) {
       expect(field(label)).toHaveValue('')
     }
+    expect(field('Email')).toHaveValue('asha@studio.example')
     expect(Object.keys(sessionStorage)).toEqual([])
   })
 

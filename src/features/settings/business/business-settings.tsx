@@ -7,6 +7,7 @@ import { useBusiness, useNumbering } from '#src/data/business.ts'
 import { isDraftKept, useDraftKey } from '#src/data/forms/draft-form.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
+import { setupPath } from '#src/lib/paths/setup-paths.ts'
 import { PanelError } from '#src/ui/feedback/panel-error.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { useFocusReturn } from '#src/ui/layout/use-focus-return.ts'
@@ -69,7 +70,9 @@ export function BusinessSettings() {
           onClose={() => setEditing(false)}
           onSaved={() => {
             setEditing(false)
-            if (next) navigate(next)
+            // How they stand to GST gives a newcomer's first document its title.
+            if (!business) navigate(setupPath('tax'), { state: { returnTo: next } })
+            else if (next) navigate(next)
           }}
         />
       ) : (

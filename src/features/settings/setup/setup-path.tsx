@@ -10,12 +10,12 @@ import { BusinessForm } from '../business/business-form.tsx'
 import { BusinessFailed } from '../business-failed.tsx'
 import { DetailsSkeleton } from '../details-skeleton.tsx'
 import { PaymentDetailsForm } from '../payments/payment-details-form.tsx'
+import { useReturnTo } from '../return-to.ts'
 import { TaxForm } from '../tax/tax-form.tsx'
-import { LogoForm } from './logo-form.tsx'
 import { SetupSteps } from './setup-steps.tsx'
 
-const nothing: SetupProgress = { business: false, tax: false, payments: false, logo: false }
-const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+const nothing: SetupProgress = { business: false, tax: false, payments: false }
+const rows = ['name', 'phone', 'address', 'city', 'postal code', 'email']
 
 interface StepFormProps {
   step: SetupStep
@@ -26,32 +26,35 @@ interface StepFormProps {
 
 /** Everything hangs on the business: without one it comes first, whatever was asked for. */
 function StepForm({ step, business, ...ends }: StepFormProps) {
-  if (!business || step === 'business') return <BusinessForm business={business} {...ends} />
-  if (step === 'tax') return <TaxForm business={business} {...ends} />
-  if (step === 'payments') return <PaymentDetailsForm business={business} {...ends} />
-  return <LogoForm business={business} {...ends} />
+  if (!business || step === 'business') return <BusinessForm brief business={business} {...ends} />
+  if (step === 'tax') return <TaxForm brief business={business} {...ends} />
+  return <PaymentDetailsForm business={business} {...ends} />
 }
 
-/** The first hour in four forms, those of the settings: each saves by itself, and can be left for later. */
+/** The first hour in three forms, those of the settings: each saves by itself, and can be left for later. */
 export function SetupPath({ step: asked }: { step: SetupStep }) {
   const words = useWords(setup)
   const { data: business, error, mutate } = useBusiness()
   const done = useAttention().data?.setup ?? nothing
   const navigate = useNavigate()
+  const returnTo = useReturnTo()
   if (error) return <BusinessFailed error={error} onRetry={() => mutate()} />
   if (business === undefined) {
     return <DetailsSkeleton title={words.title} label={words.loading} rows={rows} wide={[]} />
   }
 
   const step = business ? asked : 'business'
-  const leave = () => navigate(paths.dashboard)
+  const leave = () => navigate(returnTo ?? paths.dashboard)
   const goOn = () => {
-    const next = nextStep({ ...done, [step]: true }, step)
-    navigate(next ? setupPath(next) : paths.dashboard)
+    // How they stand to GST gives their first document its title: nobody new passes it by.
+    const next = business ? nextStep({ ...done, [step]: true }, step) : 'tax'
+    // Who was sent here from an invoice is back on it as soon as it can be issued.
+    if (next === null || (returnTo !== null && step === 'tax')) leave()
+    else navigate(setupPath(next), { state: { returnTo } })
   }
   return (
     <>
-      <SetupSteps step={step} done={{ ...done, business: business !== null }} />
+      <SetupSteps step={step} done={{ ...done, business: business !== null }} returnTo={returnTo} />
       <StepForm key={step} step={step} business={business} onClose={leave} onSaved={goOn} />
     </>
   )

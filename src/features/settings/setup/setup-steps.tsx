@@ -12,16 +12,18 @@ import { Panel } from '#src/ui/layout/panel.tsx'
 interface SetupStepsProps {
   step: SetupStep
   done: SetupProgress
+  /** The screen that sent the person here, if any. */
+  returnTo: string | null
 }
 
 /** The present step of the set-up; every other step is a click away, and so is the way out. */
-export function SetupSteps({ step, done }: SetupStepsProps) {
+export function SetupSteps({ step, done, returnTo }: SetupStepsProps) {
   const words = useWords(setup)
   const { steps } = useWords(businesses)
   const next = nextStep({ ...done, [step]: true }, step)
   return (
     <Panel title={words.title} mb="4">
-      <SimpleGrid as="ol" listStyleType="none" columns={{ base: 2, lg: 4 }} gap="2">
+      <SimpleGrid as="ol" listStyleType="none" columns={{ base: 1, sm: 3 }} gap="2">
         {setupSteps.map((one) => (
           <Box as="li" key={one}>
             <Flex
@@ -39,6 +41,7 @@ export function SetupSteps({ step, done }: SetupStepsProps) {
             >
               <Link
                 to={setupPath(one)}
+                state={{ returnTo }}
                 aria-current={one === step ? 'step' : undefined}
                 aria-label={words[done[one] ? 'done' : 'open']({ step: steps[one] })}
               >
@@ -57,11 +60,13 @@ export function SetupSteps({ step, done }: SetupStepsProps) {
       <Flex mt="4" gap="3" wrap="wrap">
         {done.business && next && (
           <Button asChild size="sm" variant="outline">
-            <Link to={setupPath(next)}>{words.skip({ step: steps[next] })}</Link>
+            <Link to={setupPath(next)} state={{ returnTo }}>
+              {words.skip({ step: steps[next] })}
+            </Link>
           </Button>
         )}
         <Button asChild size="sm" variant="ghost">
-          <Link to={paths.dashboard}>{words.leave}</Link>
+          <Link to={returnTo ?? paths.dashboard}>{words.leave}</Link>
         </Button>
       </Flex>
     </Panel>

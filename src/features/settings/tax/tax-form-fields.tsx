@@ -1,4 +1,4 @@
-import { GridItem, SimpleGrid } from '@chakra-ui/react'
+import { SimpleGrid } from '@chakra-ui/react'
 import { useWatch } from 'react-hook-form'
 import { compositionSchemes, gstRegistrations } from '#domain/document/invoice.ts'
 import { businessSettings } from '#languages/en/screens/business-settings.ts'
@@ -8,79 +8,82 @@ import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { ComboField } from '#src/ui/form/fields/combo-field.tsx'
 import { SelectField } from '#src/ui/form/fields/select-field.tsx'
-import { SwitchField } from '#src/ui/form/fields/switch-field.tsx'
-import { PictureField } from '../picture-field.tsx'
-import { GstinFields } from './gstin-fields.tsx'
-import { RegularFields } from './regular-fields.tsx'
+import { More } from '#src/ui/layout/more.tsx'
+import { GstinFacts, GstinField } from './gstin-fields.tsx'
+import { MoreTaxFields } from './more-tax-fields.tsx'
+import { RateField } from './rate-field.tsx'
 import type { TaxFormOf } from './tax-form-of.ts'
 
-/** Shows only the fields of the chosen registration; hidden ones keep their values. */
-export function TaxFormFields({ form }: { form: TaxFormOf }) {
+interface TaxFormFieldsProps {
+  form: TaxFormOf
+  /** For the first hour: few have set the rest, which is behind a button. */
+  brief: boolean
+}
+
+/** Shows only the fields of the chosen registration, which follows the GSTIN; hidden ones keep their values. */
+export function TaxFormFields({ form, brief }: TaxFormFieldsProps) {
   const { tax: words } = useWords(businessSettings)
   const field = fieldOf(form)
-  const [registration = 'none', taxId, defaultHsnSac, roundOff = false, signature] = useWatch({
+  const [registration = 'none', taxId, defaultHsnSac] = useWatch({
     control: form.control,
-    name: ['gstRegistration', 'taxId', 'defaultHsnSac', 'roundOff', 'signature'],
+    name: ['gstRegistration', 'taxId', 'defaultHsnSac'],
   })
   const { say } = useSpeech()
   const hsn = useHsnField(defaultHsnSac ?? '')
+  const follow = (gstin: string) => {
+    const wanted = gstin.trim() === '' ? 'none' : registration === 'none' ? 'regular' : registration
+    if (wanted !== registration) form.setValue('gstRegistration', wanted, { shouldDirty: true })
+  }
+  const { lutNumber, lutYear, reverseChargeWording, signature } = form.formState.errors
 
   return (
-    <SimpleGrid columns={{ base: 1, md: 2 }} columnGap="6" rowGap="5">
-      <SelectField
-        label={words.registration}
-        help={words.registrations[registration].help}
-        options={gstRegistrations.map((value) => ({
-          value,
-          label: words.registrations[value].label,
-        }))}
-        {...field('gstRegistration')}
-      />
-      {registration === 'composition' && (
+    <>
+      <SimpleGrid columns={{ base: 1, md: 2 }} columnGap="6" rowGap="5">
+        <GstinField
+          value={taxId ?? ''}
+          field={field('taxId', { onChange: ({ target }) => follow(target.value) })}
+        />
         <SelectField
-          label={words.scheme}
-          placeholder={words.chooseScheme}
-          options={compositionSchemes.map((value) => ({ value, label: words.schemes[value] }))}
-          {...field('compositionScheme')}
+          label={words.registration}
+          help={words.registrations[registration].help}
+          options={gstRegistrations.map((value) => ({
+            value,
+            label: words.registrations[value].label,
+          }))}
+          {...field('gstRegistration')}
         />
-      )}
-      {registration !== 'none' && (
-        <>
-          <GstinFields value={taxId ?? ''} field={field('taxId')} />
-          <ComboField
-            label={words.hsn}
-            optional
-            placeholder={words.hsnPlaceholder}
-            suggestions={hsn.suggestions}
-            onAsk={hsn.ask}
-            onChoose={({ key }) => form.setValue('defaultHsnSac', key, { shouldDirty: true })}
-            help={hsn.description ? say(hsn.description) : words.hsnHelp}
-            {...field('defaultHsnSac')}
+        {registration === 'composition' && (
+          <SelectField
+            label={words.scheme}
+            placeholder={words.chooseScheme}
+            options={compositionSchemes.map((value) => ({ value, label: words.schemes[value] }))}
+            {...field('compositionScheme')}
           />
-        </>
-      )}
-      {registration === 'regular' && <RegularFields form={form} />}
-      <GridItem colSpan={{ md: 2 }}>
-        <SwitchField
-          label={words.roundTotals}
-          help={words.roundTotalsHelp}
-          checked={roundOff}
-          onChange={(checked) => form.setValue('roundOff', checked, { shouldDirty: true })}
-        />
-      </GridItem>
-      <GridItem colSpan={{ md: 2 }}>
-        <PictureField
-          label={words.signature}
-          help={words.signatureHelp}
-          value={signature ?? ''}
-          error={form.formState.errors.signature?.message}
-          onChange={(picture) => {
-            form.clearErrors('signature')
-            form.setValue('signature', picture, { shouldDirty: true })
-          }}
-          onRefuse={(message) => form.setError('signature', { message })}
-        />
-      </GridItem>
-    </SimpleGrid>
+        )}
+        {registration !== 'none' && (
+          <>
+            <GstinFacts value={taxId ?? ''} />
+            {registration === 'regular' && <RateField {...field('defaultGstRate')} />}
+            <ComboField
+              label={words.hsn}
+              optional
+              placeholder={words.hsnPlaceholder}
+              suggestions={hsn.suggestions}
+              onAsk={hsn.ask}
+              onChoose={({ key }) => form.setValue('defaultHsnSac', key, { shouldDirty: true })}
+              help={hsn.description ? say(hsn.description) : words.hsnHelp}
+              {...field('defaultHsnSac')}
+            />
+          </>
+        )}
+      </SimpleGrid>
+      <More
+        label={words.more}
+        opened={!brief}
+        forced={[lutNumber, lutYear, reverseChargeWording, signature].some(Boolean)}
+      >
+        <MoreTaxFields form={form} regular={registration === 'regular'} />
+      </More>
+    </>
   )
 }

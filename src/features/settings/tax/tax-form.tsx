@@ -1,4 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
+import { gstinFault } from '#domain/gst/gstin.ts'
 import {
   type TaxSettings,
   type TaxSettingsInput,
@@ -19,11 +20,14 @@ const fields = [
   ...(['defaultGstRate', 'defaultHsnSac', 'reverseChargeWording', 'signature'] as const),
 ]
 
-/** Without the State: it follows from the GSTIN. */
+const isGstinOf = ({ gstRegistration, taxId }: Business) =>
+  gstRegistration !== 'none' || gstinFault(taxId ?? '') === null
+
+/** Without the State, which follows from the GSTIN; a Tax ID that is none is not one. */
 const typed = (business: Business): TaxSettingsInput => ({
   gstRegistration: business.gstRegistration,
   compositionScheme: business.compositionScheme ?? '',
-  taxId: business.taxId ?? '',
+  taxId: isGstinOf(business) ? (business.taxId ?? '') : '',
   lutNumber: business.lutNumber ?? '',
   lutYear: business.lutYear ?? '',
   defaultGstRate: business.defaultGstRate === null ? '' : String(business.defaultGstRate / 100),
@@ -38,11 +42,13 @@ const typed = (business: Business): TaxSettingsInput => ({
 
 interface TaxFormProps {
   business: Business
+  /** Whether it is a step of the set-up. */
+  brief?: boolean
   onClose: () => void
   onSaved: () => void
 }
 
-export function TaxForm({ business, onClose, onSaved }: TaxFormProps) {
+export function TaxForm({ business, brief = false, onClose, onSaved }: TaxFormProps) {
   const { messages } = useSpeech()
   const { tax: words, saving } = useWords(businessSettings)
   const save = useSavePart(business)
@@ -50,9 +56,9 @@ export function TaxForm({ business, onClose, onSaved }: TaxFormProps) {
     name: 'tax',
     resolver: valibotResolver(taxSettingsSchema),
     stored: typed(business),
-    first: 'gstRegistration',
+    first: 'taxId',
     fields,
-    // An unregistered seller sets both in the profile.
+    // An unregistered seller sets both under Business.
     save: ({ taxId, state, ...settings }) =>
       save(settings.gstRegistration === 'none' ? settings : { ...settings, taxId, state }),
     saved: messages.taxSettingsSaved,
@@ -63,7 +69,7 @@ export function TaxForm({ business, onClose, onSaved }: TaxFormProps) {
   return (
     <TaxFrame>
       <EditForm {...shell} saveText={words.save} pendingText={saving}>
-        <TaxFormFields form={form} />
+        <TaxFormFields form={form} brief={brief} />
       </EditForm>
     </TaxFrame>
   )

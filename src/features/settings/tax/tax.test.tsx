@@ -74,17 +74,16 @@ test('a wrong GSTIN from before stands with a warning, and another number withou
   expect(panel()).not.toHaveTextContent('AAPFU0939F')
 })
 
-test('a GSTIN is checked while it is typed, and fills State and PAN', async () => {
+test('a GSTIN is checked while it is typed, registers the seller, and fills State, PAN and legal form', async () => {
   const { edit, user, bodies } = await open({ tax_id: null, state: null, state_code: null })
   await edit()
-  await waitFor(() => expect(field('GST registration')).toHaveFocus())
-  expect(screen.queryByLabelText('GSTIN')).toBeNull()
-  choose('GST registration', 'regular')
+  await waitFor(() => expect(field('GSTIN')).toHaveFocus())
+  await user.type(field('GSTIN'), '2')
   expect(field('GST registration')).toHaveAccessibleDescription(
     'Your documents are called Tax Invoice and show CGST and SGST, or IGST.',
   )
 
-  await user.type(field('GSTIN'), '29aabcr1718e1z')
+  await user.type(field('GSTIN'), '9aabcr1718e1z')
   expect(field('GSTIN')).not.toHaveAttribute('aria-invalid')
   expect(field('State of the business')).toHaveValue('')
   await user.type(field('GSTIN'), 'm')
@@ -93,6 +92,7 @@ test('a GSTIN is checked while it is typed, and fills State and PAN', async () =
   expect(field('GSTIN')).not.toHaveAttribute('aria-invalid')
   expect(field('State of the business')).toHaveValue('Karnataka')
   expect(field('PAN')).toHaveValue('AABCR1718E')
+  expect(field('Legal form')).toHaveValue('Company')
 
   await save(user)
   expect(await screen.findByText('Tax settings saved.')).toBeVisible()
@@ -241,6 +241,14 @@ test.each([
   await save(user)
   expect(await screen.findByText(message)).toBeVisible()
   expect(field('Default HSN/SAC')).toHaveValue('9983')
+})
+
+test('an emptied GSTIN takes the registration back', async () => {
+  const { edit } = await open(registered)
+  await edit()
+  put(field('GSTIN'), '')
+  expect(field('GST registration')).toHaveValue('none')
+  expect(screen.queryByLabelText('PAN')).toBeNull()
 })
 
 test('Cancel goes back to what is saved', async () => {

@@ -1,7 +1,14 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { said } from '#tests/setup/said.ts'
-import { gstinFault, gstinProblem, optionalGstin, panOfGstin, stateOfGstin } from './gstin.ts'
+import {
+  gstinFault,
+  gstinProblem,
+  legalFormOfGstin,
+  optionalGstin,
+  panOfGstin,
+  stateOfGstin,
+} from './gstin.ts'
 
 const saidOf = (value: string) => {
   const problem = gstinProblem(value)
@@ -80,4 +87,16 @@ test('a GSTIN is typed in any case and grouped anyhow, and may be left out', () 
   expect(said(v.safeParse(optionalGstin, 'see 27AAPFU0939F1ZV').issues?.[0].message ?? '')).toBe(
     'GSTIN must have 15 characters.',
   )
+})
+
+test.each([
+  ['24AAQCA8719H1ZC', 'company'],
+  ['27AAPFU0939F1ZV', 'firm'],
+  ['24AUTPV8831F1ZZ', 'individual'],
+  ['33AAAAR6720M1ZG', 'association'],
+  // A wrong check character, and a form without a PAN.
+  ['27AAPFU0939F1ZO', null],
+  ['9917SGP29001OST', null],
+])('the fourth letter of the PAN in %s tells the legal form: %s', (gstin, form) => {
+  expect(legalFormOfGstin(gstin)).toBe(form)
 })

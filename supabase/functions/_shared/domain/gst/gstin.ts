@@ -67,6 +67,30 @@ export const stateOfGstin = (value: string): string | null =>
 export const panOfGstin = (value: string): string | null =>
   ofPans.includes(formOf(value)) && gstinFault(value) === null ? value.slice(2, 12) : null
 
+/** Kinds of persons, by the fourth letter of their PAN. */
+const legalForms = {
+  P: 'individual',
+  C: 'company',
+  F: 'firm',
+  H: 'family',
+  T: 'trust',
+  A: 'association',
+  B: 'bodyOfIndividuals',
+  L: 'localAuthority',
+  J: 'artificialPerson',
+  G: 'government',
+} as const
+
+export type LegalForm = (typeof legalForms)[keyof typeof legalForms]
+
+const isLegalLetter = (letter: string): letter is keyof typeof legalForms => letter in legalForms
+
+/** Returns the kind of person that the PAN in a GSTIN names; null when it has none or it is wrong. */
+export function legalFormOfGstin(value: string): LegalForm | null {
+  const letter = panOfGstin(value)?.charAt(3) ?? ''
+  return isLegalLetter(letter) ? legalForms[letter] : null
+}
+
 /** Bodies of the United Nations, embassies and others who get their tax back: holders of a UIN. */
 export const isUin = (value: string): boolean => formOf(value) === 'un_body'
 

@@ -144,13 +144,3 @@ export const taxSettingsSchema = v.pipe(
 )
 
 export type TaxSettingsInput = v.InferInput<typeof taxSettingsSchema>
-
-/** A new business: its profile and its GST settings. */
-export const setupSchema = v.pipe(
-  v.object({ ...businessSchema.entries, ...taxEntries }),
-  v.transform((business) => completed(business)),
-  taxRules(),
-)
-
-export type SetupInput = v.InferInput<typeof setupSchema>
-export type SetupFields = v.InferOutput<typeof setupSchema>

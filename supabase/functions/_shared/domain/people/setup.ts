@@ -1,5 +1,5 @@
 /** The steps of a seller's first hour, in order. Each can be left for later, but the business comes first. */
-export const setupSteps = ['business', 'tax', 'payments', 'logo'] as const
+export const setupSteps = ['business', 'tax', 'payments'] as const
 export type SetupStep = (typeof setupSteps)[number]
 
 export type SetupProgress = Record<SetupStep, boolean>

@@ -28,6 +28,5 @@ export const businesses = {
     business: 'Business',
     tax: 'Tax',
     payments: 'Getting paid',
-    logo: 'Logo',
   } satisfies Record<SetupStep, string>,
 } as const

@@ -1,3 +1,4 @@
+import type { LegalForm } from '#domain/gst/gstin.ts'
 import { icu } from '#languages/icu.ts'
 
 /** The business: its profile, how it stands to GST, and how its invoices are numbered. */
@@ -64,11 +65,25 @@ export const businessSettings = {
       notification2_2019: 'Notification 2/2019',
     },
     gstin: 'GSTIN',
-    gstinHelp: '15 characters; fills in State and PAN',
+    gstinHelp: '15 characters; fills in the rest. Leave it empty if you are not registered.',
     fromGstin: 'From the GSTIN',
     state: 'State of the business',
     pan: 'PAN',
     stateAndPan: 'State and PAN',
+    legalForm: 'Legal form',
+    legalForms: {
+      individual: 'Individual',
+      company: 'Company',
+      firm: 'Firm or LLP',
+      family: 'Hindu undivided family',
+      trust: 'Trust',
+      association: 'Association of persons',
+      bodyOfIndividuals: 'Body of individuals',
+      localAuthority: 'Local authority',
+      artificialPerson: 'Artificial juridical person',
+      government: 'Government',
+    } satisfies Record<LegalForm, string>,
+    more: 'More tax settings',
     hsn: 'Default HSN/SAC',
     hsnPlaceholder: 'Code or words',
     hsnHelp: 'Filled in on new rows; codes for services begin with 99',

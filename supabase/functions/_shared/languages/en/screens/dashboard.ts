@@ -115,15 +115,15 @@ export const dashboard = {
     progress: icu('{done} of {all} done'),
     ready: 'You’re ready. Add a client, an item and a due date.',
     reasons: {
-      business: 'The name on your invoices',
+      business: 'Name, address and logo on your invoices',
       tax: 'Whether you charge GST',
       payments: 'UPI and bank details for your clients',
-      logo: 'Shown on invoices and PDFs',
     },
     isDone: ', done',
     isOpen: ', open',
     begin: 'Set up your business',
     next: icu('Continue: {step}'),
+    importClients: 'Import clients from a file',
     putAway: 'Dismiss',
   },
 } as const

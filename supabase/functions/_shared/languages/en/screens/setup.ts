@@ -1,6 +1,6 @@
 import { icu } from '#languages/icu.ts'
 
-/** The frame around the forms of the first hour, and the form of the logo alone. */
+/** The frame around the forms of the first hour. */
 export const setup = {
   area: 'setup',
   title: 'Finish setting up',
@@ -9,8 +9,5 @@ export const setup = {
   open: icu('{step}, open'),
   skip: icu('Skip to {step}'),
   leave: 'Finish later',
-  logo: 'Logo',
-  logoAbout: 'Shown at the top of your invoices and PDFs.',
-  saveLogo: 'Save Logo',
-  saving: 'Saving...',
+  more: 'More about your business',
 } as const

@@ -22,5 +22,5 @@ export const businesses: Words<typeof english> = {
     'Freelancer/Individual': 'फ़्रीलांसर/व्यक्ति',
     Other: 'अन्य',
   },
-  steps: { business: 'व्यवसाय', tax: 'टैक्स', payments: 'भुगतान पाना', logo: 'लोगो' },
+  steps: { business: 'व्यवसाय', tax: 'टैक्स', payments: 'भुगतान पाना' },
 }

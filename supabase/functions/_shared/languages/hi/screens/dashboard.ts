@@ -112,15 +112,15 @@ export const dashboard: Language['dashboard'] = {
     progress: icu('{all} में से {done} काम हो गए'),
     ready: 'सब तैयार है। बस ग्राहक, आइटम और आखिरी तारीख लिखें।',
     reasons: {
-      business: 'इनवॉइस किसकी ओर से हैं',
+      business: 'इनवॉइस पर नाम, पता और लोगो',
       tax: 'उन पर GST लगे या नहीं',
       payments: 'ग्राहकों के लिए UPI और बैंक',
-      logo: 'इनवॉइस और PDF पर',
     },
     isDone: ', हो गया',
     isOpen: ', बाकी है',
     begin: 'अपना व्यवसाय जोड़ें',
     next: icu('आगे बढ़ें: {step}'),
+    importClients: 'फ़ाइल से ग्राहक लाएँ',
     putAway: 'हटा दें',
   },
 }

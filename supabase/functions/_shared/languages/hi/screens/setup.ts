@@ -8,8 +8,5 @@ export const setup: Language['setup'] = {
   open: icu('{step}, बाकी'),
   skip: icu('अभी छोड़ें, आगे: {step}'),
   leave: 'बाद में करें',
-  logo: 'लोगो',
-  logoAbout: 'इससे ग्राहक एक नज़र में जान जाते हैं कि इनवॉइस किसका है।',
-  saveLogo: 'लोगो सेव करें',
-  saving: 'सेव हो रहा है...',
+  more: 'व्यवसाय के बारे में और',
 }

@@ -1,7 +1,6 @@
-import { GridItem } from '@chakra-ui/react'
+import { GridItem, SimpleGrid } from '@chakra-ui/react'
 import { useWatch } from 'react-hook-form'
 import type { PlainDate } from '#domain/dates.ts'
-import { gstRates, isGstRate } from '#domain/gst/rates.ts'
 import { financialYearOf } from '#domain/periods.ts'
 import { businessSettings } from '#languages/en/screens/business-settings.ts'
 import { fieldOf } from '#src/data/forms/field-of.ts'
@@ -10,8 +9,8 @@ import { todayInIndia } from '#src/lib/today.ts'
 import { SelectField } from '#src/ui/form/fields/select-field.tsx'
 import { SwitchField } from '#src/ui/form/fields/switch-field.tsx'
 import { TextField } from '#src/ui/form/fields/text-field.tsx'
+import { PictureField } from '../picture-field.tsx'
 import type { TaxFormOf } from './tax-form-of.ts'
-import { percent } from './tax-words.ts'
 
 /** This financial year, the next, and the stored one if it is another. */
 function lutYears(today: PlainDate, stored: string | null | undefined): string[] {
@@ -21,7 +20,7 @@ function lutYears(today: PlainDate, stored: string | null | undefined): string[]
 }
 
 /** The fields for a seller who charges GST. */
-export function RegularFields({ form }: { form: TaxFormOf }) {
+function RegularFields({ form }: { form: TaxFormOf }) {
   const { tax: words } = useWords(businessSettings)
   const field = fieldOf(form)
   const today = todayInIndia()
@@ -33,16 +32,6 @@ export function RegularFields({ form }: { form: TaxFormOf }) {
 
   return (
     <>
-      <SelectField
-        label={words.rate}
-        optional
-        placeholder={words.none}
-        help={words.rateHelp}
-        options={gstRates
-          .filter((rate) => isGstRate(rate, today))
-          .map((rate) => ({ value: String(rate / 100), label: percent(rate) }))}
-        {...field('defaultGstRate')}
-      />
       <TextField
         label={words.lutNumber}
         optional
@@ -92,5 +81,40 @@ export function RegularFields({ form }: { form: TaxFormOf }) {
         />
       </GridItem>
     </>
+  )
+}
+
+/** The settings that few change from how they begin. */
+export function MoreTaxFields({ form, regular }: { form: TaxFormOf; regular: boolean }) {
+  const { tax: words } = useWords(businessSettings)
+  const [roundOff = false, signature] = useWatch({
+    control: form.control,
+    name: ['roundOff', 'signature'],
+  })
+  return (
+    <SimpleGrid columns={{ base: 1, md: 2 }} columnGap="6" rowGap="5">
+      {regular && <RegularFields form={form} />}
+      <GridItem colSpan={{ md: 2 }}>
+        <SwitchField
+          label={words.roundTotals}
+          help={words.roundTotalsHelp}
+          checked={roundOff}
+          onChange={(checked) => form.setValue('roundOff', checked, { shouldDirty: true })}
+        />
+      </GridItem>
+      <GridItem colSpan={{ md: 2 }}>
+        <PictureField
+          label={words.signature}
+          help={words.signatureHelp}
+          value={signature ?? ''}
+          error={form.formState.errors.signature?.message}
+          onChange={(picture) => {
+            form.clearErrors('signature')
+            form.setValue('signature', picture, { shouldDirty: true })
+          }}
+          onRefuse={(message) => form.setError('signature', { message })}
+        />
+      </GridItem>
+    </SimpleGrid>
   )
 }
