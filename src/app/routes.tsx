@@ -56,6 +56,8 @@ const settingRoutes: RouteObject[] = [
       import('../features/settings/business/business-screen.tsx').then((it) => it.BusinessScreen),
     ),
   },
+  { path: paths.settingTax, ...lazyScreen(() => settings().then((it) => it.TaxScreen)) },
+  { path: paths.settingNumbers, ...lazyScreen(() => settings().then((it) => it.NumbersScreen)) },
   { path: paths.gettingPaid, ...lazyScreen(() => settings().then((it) => it.PaymentsScreen)) },
   { path: paths.settingBilling, ...lazyScreen(() => settings().then((it) => it.BillingScreen)) },
   {

@@ -14,7 +14,7 @@ test('a keyboard user registers for GST and issues a tax invoice to a client of 
   const { keyboard } = page
   const box = (name: string) => page.getByRole('textbox', { name, exact: true })
 
-  await page.goto('/setting/business')
+  await page.goto('/setting/tax')
   await press(page, page.getByRole('button', { name: 'Edit Tax' }))
   await typeInto(page, box('GSTIN'), '27aapfu0939f1zo')
   await expect(box('GSTIN')).toHaveAccessibleDescription(/the last character does not match/)

@@ -111,7 +111,8 @@ test('a returning person waits for one round of requests, whatever the screen', 
       ].map((call) => `/rest/v1/${call}`),
     ],
     ['/invoice/create', ['/rest/v1/businesses']],
-    ['/setting/business', ['/rest/v1/businesses', '/rest/v1/rpc/invoice_numbering']],
+    ['/setting/business', ['/rest/v1/businesses']],
+    ['/setting/numbers', ['/rest/v1/businesses', '/rest/v1/rpc/invoice_numbering']],
   ] as const) {
     const rounds = await openInRounds(page, address)
     expect.soft(rounds, address).toEqual([[...wanted, profile].sort()])

@@ -44,6 +44,8 @@ export const forSellers: Place[] = [
   ['import', '/reports/import'],
   ['profile', '/setting/profile'],
   ['business', '/setting/business'],
+  ['tax', '/setting/tax'],
+  ['numbers', '/setting/numbers'],
   ['getting-paid', '/setting/payments'],
   ['notifications', '/setting/notifications'],
   ['security', '/setting/security'],

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom'
 /** The place to return to after saving: a screen that sent the person here because something was missing. */
 export function useReturnTo(): string | null {
   const { state } = useLocation()
-  return typeof state === 'object' && state !== null && 'returnTo' in state
-    ? String(state.returnTo)
-    : null
+  const wanted = typeof state === 'object' && state !== null && 'returnTo' in state
+  return wanted && typeof state.returnTo === 'string' ? state.returnTo : null
 }

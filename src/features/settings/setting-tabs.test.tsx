@@ -40,13 +40,15 @@ beforeEach(() => {
 })
 
 // [routes-4]
-test('the settings open at the profile, and have seven tabs with an address each', async () => {
+test('the settings open at the profile, and have nine tabs with an address each', async () => {
   const { router } = await open('/setting', 'Full name')
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Setting')
   expect(router.state.location.pathname).toBe('/setting/profile')
   expect(tabs()).toEqual([
     ['Profile', '/setting/profile'],
     ['Business', '/setting/business'],
+    ['Tax', '/setting/tax'],
+    ['Numbers', '/setting/numbers'],
     ['Payments', '/setting/payments'],
     ['Billing', '/setting/billing'],
     ['Notifications', '/setting/notifications'],
@@ -58,6 +60,8 @@ test('the settings open at the profile, and have seven tabs with an address each
 // [routes-5]
 test.each([
   ['Business', 'Business name'],
+  ['Tax', 'GST registration'],
+  ['Numbers', 'Your next invoice'],
   ['Payments', 'UPI ID'],
   ['Billing', '7'],
   ['Notifications', 'Monthly summary'],

@@ -11,6 +11,8 @@ const TabLink = chakra(Link)
 const tabs = [
   { to: paths.settingProfile, name: 'profile' },
   { to: paths.settingBusiness, name: 'business' },
+  { to: paths.settingTax, name: 'tax' },
+  { to: paths.settingNumbers, name: 'numbers' },
   { to: paths.gettingPaid, name: 'payments' },
   { to: paths.settingBilling, name: 'billing' },
   { to: paths.settingNotifications, name: 'notifications' },
@@ -33,7 +35,7 @@ export function SettingTabs() {
       ref={tabList}
       as="nav"
       aria-label={words.label}
-      gap={{ base: '3', md: '6', lg: '7' }}
+      gap={{ base: '3', md: '5', lg: '6' }}
       mb={{ base: '5', md: '6' }}
       borderBottomWidth="1px"
       overflowX="auto"

@@ -44,6 +44,8 @@ export const paths = {
   setting: '/setting',
   settingProfile: '/setting/profile',
   settingBusiness: '/setting/business',
+  settingTax: '/setting/tax',
+  settingNumbers: '/setting/numbers',
   gettingPaid: '/setting/payments',
   settingBilling: '/setting/billing',
   settingNotifications: '/setting/notifications',

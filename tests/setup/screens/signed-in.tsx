@@ -17,10 +17,12 @@ import { ReportScreens } from '#src/features/reports/report-screens.tsx'
 import { BillingScreen } from '#src/features/settings/billing/billing-screen.tsx'
 import { BusinessScreen } from '#src/features/settings/business/business-screen.tsx'
 import { NotificationsScreen } from '#src/features/settings/notifications/notifications-screen.tsx'
+import { NumbersScreen } from '#src/features/settings/numbers/numbers-screen.tsx'
 import { PaymentsScreen } from '#src/features/settings/payments/payments-screen.tsx'
 import { ProfileScreen } from '#src/features/settings/profile/profile-screen.tsx'
 import { SecurityScreen } from '#src/features/settings/security/security-screen.tsx'
 import { SettingLayout } from '#src/features/settings/setting-layout.tsx'
+import { TaxScreen } from '#src/features/settings/tax/tax-screen.tsx'
 import { kindPaths } from '#src/lib/kind-paths.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { authServer, authSession } from '../../msw/auth.ts'
@@ -62,6 +64,8 @@ const routes = [
         children: [
           { path: paths.settingProfile, Component: ProfileScreen },
           { path: paths.settingBusiness, Component: BusinessScreen },
+          { path: paths.settingTax, Component: TaxScreen },
+          { path: paths.settingNumbers, Component: NumbersScreen },
           { path: paths.gettingPaid, Component: PaymentsScreen },
           { path: paths.settingBilling, Component: BillingScreen },
           { path: paths.settingNotifications, Component: NotificationsScreen },

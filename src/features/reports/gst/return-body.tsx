@@ -68,7 +68,7 @@ export function ReturnBody({ address, children }: ReturnBodyProps) {
             description={words.why[data.registration]}
             action={
               <Button asChild variant="outline">
-                <Link to={paths.settingBusiness}>{words.settings}</Link>
+                <Link to={paths.settingTax}>{words.settings}</Link>
               </Button>
             }
           />

@@ -3,7 +3,7 @@ import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { businessSettings } from '#languages/en/screens/business-settings.ts'
-import { useBusiness, useNumbering } from '#src/data/business.ts'
+import { useBusiness } from '#src/data/business.ts'
 import { isDraftKept, useDraftKey } from '#src/data/forms/draft-form.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
@@ -14,11 +14,8 @@ import { useFocusReturn } from '#src/ui/layout/use-focus-return.ts'
 import { BusinessFailed } from '../business-failed.tsx'
 import { DetailsSkeleton } from '../details-skeleton.tsx'
 import { useReturnTo } from '../return-to.ts'
-import { TaxPanel } from '../tax/tax-panel.tsx'
-import { TaxSkeleton } from '../tax/tax-skeleton.tsx'
 import { BusinessDetails } from './business-details.tsx'
 import { BusinessForm } from './business-form.tsx'
-import { NumberingPanel } from './numbering.tsx'
 
 const wide = ['address', 'description', 'logo']
 const rows = [
@@ -30,8 +27,6 @@ export function BusinessSettings() {
   const { messageOf, messages } = useSpeech()
   const { profile: words } = useWords(businessSettings)
   const { data: business, error, isLoading, mutate } = useBusiness()
-  // Asked together with the profile, not behind it.
-  useNumbering()
   // Open the form at once when a draft is kept, so that typed text is not hidden behind a press.
   const draftKey = useDraftKey('business')
   const [editing, setEditing] = useState(() => isDraftKept(draftKey))
@@ -41,13 +36,7 @@ export function BusinessSettings() {
   const editButton = useFocusReturn(formIsShown)
 
   if (isLoading) {
-    return (
-      <>
-        <DetailsSkeleton title={words.title} label={words.loading} rows={rows} wide={wide} />
-        <TaxSkeleton />
-        <NumberingPanel />
-      </>
-    )
+    return <DetailsSkeleton title={words.title} label={words.loading} rows={rows} wide={wide} />
   }
   // That there was none at first no longer matters.
   if (business === undefined || (business === null && error)) {
@@ -87,8 +76,6 @@ export function BusinessSettings() {
           <BusinessDetails business={business} />
         </Panel>
       )}
-      {business && <TaxPanel business={business} />}
-      {business && <NumberingPanel />}
     </>
   )
 }

@@ -27,7 +27,7 @@ test('the page says which mails go out, and that receipts are on and reminders o
   expect(mail('Monthly summary')).not.toBeChecked()
   expect(mail('Monthly summary')).toHaveAccessibleDescription(/On the first of each month/)
   expect(mail('When you record or confirm a payment')).toBeChecked()
-  const reminders = screen.getByRole('region', { name: 'Reminders to your clients' })
+  const reminders = screen.getByRole('rowgroup', { name: 'Reminders to your clients' })
   expect(within(reminders).getAllByRole('switch')).toHaveLength(4)
   for (const step of steps)
     expect(within(reminders).getByRole('switch', { name: step })).not.toBeChecked()

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import type { MailPreferences } from '#domain/people/people.ts'
 import { account } from '#languages/en/screens/account.ts'
 import { useMailPreferences, useSaveMailPreference } from '#src/data/account/profile.ts'
@@ -6,10 +6,13 @@ import { useSession } from '#src/data/account/session.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
+import { LoadingRegion } from '#src/ui/feedback/loading-region.tsx'
 import { showError, showSuccess } from '#src/ui/feedback/toast.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
-import { MailChoiceList } from './mail-choice-list.tsx'
+import { MailChoiceGroup } from './mail-choice-group.tsx'
 import { mailsToOwner, receiptsToClients, remindersToClients } from './mail-choices.ts'
+
+const MailTable = chakra('table')
 
 export function NotificationsScreen() {
   const { messageOf, messages } = useSpeech()
@@ -29,7 +32,7 @@ export function NotificationsScreen() {
 
   if (error && !preferences) {
     return (
-      <Panel title={mails.toYou}>
+      <Panel title={mails.title}>
         <ErrorState
           title={messageOf(error, messages.profileLoadFailed)}
           message={checkConnection}
@@ -38,41 +41,26 @@ export function NotificationsScreen() {
       </Panel>
     )
   }
+  const groups = [
+    { title: mails.toYou, about: mails.toYouAbout, choices: mailsToOwner },
+    { title: mails.receipts, about: mails.receiptsAbout, choices: receiptsToClients },
+    { title: mails.reminders, about: mails.remindersAbout, choices: remindersToClients },
+  ]
+  const table = (
+    <MailTable
+      role="table"
+      aria-label={mails.title}
+      w="full"
+      display={{ base: 'block', md: 'table' }}
+    >
+      {groups.map((group) => (
+        <MailChoiceGroup key={group.title} {...group} preferences={preferences} onChoose={choose} />
+      ))}
+    </MailTable>
+  )
   return (
-    <Stack gap="5">
-      <Panel title={mails.toYou}>
-        <Text textStyle="sm" color="fg.muted">
-          {mails.toYouAbout}
-        </Text>
-        <MailChoiceList
-          label={mails.toYouLoading}
-          choices={mailsToOwner}
-          preferences={preferences}
-          onChoose={choose}
-        />
-      </Panel>
-      <Panel title={mails.receipts}>
-        <Text textStyle="sm" color="fg.muted">
-          {mails.receiptsAbout}
-        </Text>
-        <MailChoiceList
-          label={mails.receiptsLoading}
-          choices={receiptsToClients}
-          preferences={preferences}
-          onChoose={choose}
-        />
-      </Panel>
-      <Panel title={mails.reminders}>
-        <Text textStyle="sm" color="fg.muted">
-          {mails.remindersAbout}
-        </Text>
-        <MailChoiceList
-          label={mails.remindersLoading}
-          choices={remindersToClients}
-          preferences={preferences}
-          onChoose={choose}
-        />
-      </Panel>
-    </Stack>
+    <Panel>
+      {preferences ? table : <LoadingRegion label={mails.loading}>{table}</LoadingRegion>}
+    </Panel>
   )
 }

@@ -1,13 +1,9 @@
-import { Button } from '@chakra-ui/react'
 import { useNavigate } from 'react-router-dom'
 import { gettingPaid } from '#languages/en/screens/getting-paid.ts'
 import { useBusiness } from '#src/data/business.ts'
 import { useWords } from '#src/language/words.ts'
-import { paths } from '#src/lib/paths/paths.ts'
-import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
-import { Link } from '#src/ui/layout/link.tsx'
-import { Panel } from '#src/ui/layout/panel.tsx'
 import { BusinessFailed } from '../business-failed.tsx'
+import { NoBusiness } from '../no-business.tsx'
 import { useReturnTo } from '../return-to.ts'
 import { GettingPaid } from './getting-paid.tsx'
 import { PaymentDetailsSkeleton } from './payment-details-skeleton.tsx'
@@ -23,21 +19,7 @@ export function PaymentsScreen() {
   if (business === undefined || error) {
     return <BusinessFailed error={error} onRetry={() => mutate()} />
   }
-  if (business === null) {
-    return (
-      <Panel>
-        <EmptyState
-          title={noBusiness.title}
-          description={noBusiness.about}
-          action={
-            <Button asChild>
-              <Link to={paths.settingBusiness}>{noBusiness.setUp}</Link>
-            </Button>
-          }
-        />
-      </Panel>
-    )
-  }
+  if (business === null) return <NoBusiness about={noBusiness.about} />
   return (
     <GettingPaid
       business={business}

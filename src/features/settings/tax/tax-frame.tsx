@@ -13,7 +13,7 @@ interface TaxFrameProps {
 export function TaxFrame({ actions, children }: TaxFrameProps) {
   const { tax: words } = useWords(businessSettings)
   return (
-    <Panel title={words.title} mt="4" actions={actions}>
+    <Panel title={words.title} actions={actions}>
       <Text mb="5" color="fg.muted">
         {words.about}
       </Text>

@@ -5,7 +5,7 @@ import { noConnection } from '#tests/msw/auth.ts'
 import { dataApi, refused } from '#tests/msw/data-api.ts'
 import { openSignedIn, put } from '#tests/setup/screens/signed-in.tsx'
 
-const path = '/setting/business'
+const path = '/setting/tax'
 const patch = 'PATCH /businesses'
 const field = (label: string) => screen.getByLabelText(label)
 const choose = (label: string, value: string) =>
@@ -221,8 +221,9 @@ test('leaving the registration keeps Tax ID and State with the profile', async (
 })
 
 test('the profile of a registered seller shows Tax ID and State, which are set under Tax', async () => {
-  const { user } = await open(registered)
-  await user.click(screen.getByRole('button', { name: 'Edit Profile' }))
+  dataApi({ business: businessRow(registered) })
+  const { user } = await openSignedIn('/setting/business')
+  await user.click(await screen.findByRole('button', { name: 'Edit Profile' }))
   for (const label of ['Tax ID', 'State']) expect(field(label)).toHaveAttribute('readonly')
   expect(field('State')).toHaveAccessibleDescription('Taken from your GSTIN, under Tax')
 })
@@ -249,6 +250,15 @@ test('an emptied GSTIN takes the registration back', async () => {
   put(field('GSTIN'), '')
   expect(field('GST registration')).toHaveValue('none')
   expect(screen.queryByLabelText('PAN')).toBeNull()
+})
+
+test('without a business there is no tax to set, and the way to it is shown', async () => {
+  dataApi({ business: null })
+  await openSignedIn(path)
+  expect(await screen.findByRole('link', { name: 'Set up your business' })).toHaveAttribute(
+    'href',
+    '/setting/business?step=business',
+  )
 })
 
 test('Cancel goes back to what is saved', async () => {

@@ -11,6 +11,48 @@ export interface SwitchFieldProps {
 const Row = chakra('label')
 const Input = chakra('input')
 
+interface SwitchProps {
+  labelledBy: string
+  describedBy?: string | undefined
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+/** The switch alone, beside a text that stands elsewhere. */
+export function Switch({ labelledBy, describedBy, checked, onChange }: SwitchProps) {
+  return (
+    <Input
+      type="checkbox"
+      role="switch"
+      aria-labelledby={labelledBy}
+      {...(describedBy && { 'aria-describedby': describedBy })}
+      checked={checked}
+      onChange={(event) => onChange(event.target.checked)}
+      appearance="none"
+      flexShrink="0"
+      position="relative"
+      w="11"
+      h="6"
+      cursor="pointer"
+      borderRadius="full"
+      bg="border.control"
+      transition="background-color 120ms ease-out"
+      _checked={{ bg: 'neel.solid', _before: { transform: 'translateX(20px)' } }}
+      _before={{
+        content: '""',
+        position: 'absolute',
+        top: '2px',
+        insetStart: '2px',
+        boxSize: '5',
+        borderRadius: 'full',
+        bg: 'white',
+        boxShadow: 'xs',
+        transition: 'transform 120ms ease-out',
+      }}
+    />
+  )
+}
+
 /** On or off, effective at once; the whole row is the target. */
 export function SwitchField({ label, help, checked, onChange }: SwitchFieldProps) {
   const id = useId()
@@ -33,34 +75,11 @@ export function SwitchField({ label, help, checked, onChange }: SwitchFieldProps
           </Box>
         )}
       </Box>
-      <Input
-        type="checkbox"
-        role="switch"
-        aria-labelledby={`${id}-label`}
-        {...(help && { 'aria-describedby': `${id}-help` })}
+      <Switch
+        labelledBy={`${id}-label`}
+        describedBy={help ? `${id}-help` : undefined}
         checked={checked}
-        onChange={(event) => onChange(event.target.checked)}
-        appearance="none"
-        flexShrink="0"
-        position="relative"
-        w="11"
-        h="6"
-        cursor="pointer"
-        borderRadius="full"
-        bg="border.control"
-        transition="background-color 120ms ease-out"
-        _checked={{ bg: 'neel.solid', _before: { transform: 'translateX(20px)' } }}
-        _before={{
-          content: '""',
-          position: 'absolute',
-          top: '2px',
-          insetStart: '2px',
-          boxSize: '5',
-          borderRadius: 'full',
-          bg: 'white',
-          boxShadow: 'xs',
-          transition: 'transform 120ms ease-out',
-        }}
+        onChange={onChange}
       />
     </Row>
   )

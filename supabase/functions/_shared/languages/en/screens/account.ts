@@ -11,6 +11,8 @@ export const account = {
     label: 'Settings',
     profile: 'Profile',
     business: 'Business',
+    tax: 'Tax',
+    numbers: 'Numbers',
     payments: 'Payments',
     billing: 'Billing',
     notifications: 'Notifications',
@@ -55,17 +57,16 @@ export const account = {
       'Counted from the first of the month in India, including deleted invoices. Your plan has no limit.',
   },
   mails: {
+    title: 'Emails',
+    loading: 'Loading your choices',
     toYou: 'Emails to you',
     toYouAbout: 'We always send codes to verify your email and to reset your password.',
-    toYouLoading: 'Loading your choices',
     receipts: 'Receipts to your clients',
     receiptsAbout:
       'Sent once, a few minutes after you record the payment, so you can undo a mistake first. Nothing is sent for payments older than 30 days.',
-    receiptsLoading: 'Loading your receipts',
     reminders: 'Reminders to your clients',
     remindersAbout:
       'Each is sent once, on its day from 10:00 in India, with the balance due, the link and the PDF. Replies come to you. Nothing is sent if the invoice is paid or deleted, if a payment waits for your confirmation, or on the day you create the invoice.',
-    remindersLoading: 'Loading your reminders',
   },
   mailKinds: {
     paymentClaims: {

@@ -38,6 +38,7 @@ export const businessSettings = {
   },
   tax: {
     title: 'Tax',
+    loading: 'Loading your tax settings',
     about:
       'These settings decide the title and the tax on your next documents. Issued documents stay as they are. Check with your accountant.',
     edit: 'Edit Tax',
@@ -125,6 +126,7 @@ export const businessSettings = {
   },
   numbers: {
     title: 'Invoice numbers',
+    about: 'How your next invoices are numbered. Issued ones stay as they are.',
     edit: 'Edit Invoice Numbers',
     save: 'Save Numbers',
     next: 'Your next invoice',

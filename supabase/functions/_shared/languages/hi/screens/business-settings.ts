@@ -35,6 +35,7 @@ export const businessSettings: Language['businessSettings'] = {
   },
   tax: {
     title: 'टैक्स',
+    loading: 'टैक्स सेटिंग खुल रही है',
     about:
       'आपके अगले दस्तावेज़ों का नाम और उन पर दिखने वाला टैक्स इसी से तय होता है; जारी हो चुके वैसे ही रहते हैं। अपने अकाउंटेंट से जाँच लें।',
     edit: 'टैक्स बदलें',
@@ -122,6 +123,7 @@ export const businessSettings: Language['businessSettings'] = {
   },
   numbers: {
     title: 'इनवॉइस नंबर',
+    about: 'आपके अगले इनवॉइस के नंबर इसी से बनते हैं। जो जारी हो चुके हैं, वे वैसे ही रहते हैं।',
     edit: 'इनवॉइस नंबर बदलें',
     save: 'नंबर सेव करें',
     next: 'आपका अगला इनवॉइस',

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, SimpleGrid, Text } from '@chakra-ui/react'
+import { Button, Flex, SimpleGrid, Text } from '@chakra-ui/react'
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
@@ -145,18 +145,15 @@ export function NumberingPanel() {
   const editButton = useFocusReturn(editing)
   if (error && !numbering) {
     return (
-      <Box mt="4">
-        <PanelError
-          message={messageOf(error, messages.numberingLoadFailed)}
-          onRetry={() => mutate()}
-        />
-      </Box>
+      <PanelError
+        message={messageOf(error, messages.numberingLoadFailed)}
+        onRetry={() => mutate()}
+      />
     )
   }
   return (
     <Panel
       title={words.title}
-      mt="4"
       actions={
         !editing && (
           <Button
@@ -172,6 +169,9 @@ export function NumberingPanel() {
         )
       }
     >
+      <Text mb="5" color="fg.muted">
+        {words.about}
+      </Text>
       {numbering && editing ? (
         <NumberingForm numbering={numbering} onClose={() => setEditing(false)} />
       ) : (

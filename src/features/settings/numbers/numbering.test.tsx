@@ -9,7 +9,7 @@ const field = (name: string) => screen.getByLabelText(name)
 const preview = () => screen.getByText('Your next invoice').parentElement
 
 async function open() {
-  const opened = await openSignedIn('/setting/business')
+  const opened = await openSignedIn('/setting/numbers')
   await waitFor(() => expect(preview()).toHaveTextContent('INV/26-27/0007'))
   await opened.user.click(screen.getByRole('button', { name: 'Edit Invoice Numbers' }))
   return opened
@@ -74,7 +74,7 @@ test.each([
 
 test('numbers that could not be asked for say so, and can be asked for again', async () => {
   const { calls } = dataApi({ answers: { 'POST /rpc/invoice_numbering': noConnection } })
-  const { user } = await openSignedIn('/setting/business')
+  const { user } = await openSignedIn('/setting/numbers')
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent('Failed to load your invoice numbers.')
   const asked = () => calls.filter(({ call }) => call === 'POST /rpc/invoice_numbering').length
