@@ -4,11 +4,14 @@ import { catalogue } from '#languages/en/screens/catalogue.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import type { useItems } from '../../data/catalogue.ts'
 import { useWords } from '../../language/words.ts'
+import { reportPaths } from '../../lib/paths/report-paths.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { ExamplePicture } from '../../ui/feedback/example-picture.tsx'
 import { LoadingRegion } from '../../ui/feedback/loading-region.tsx'
 import { PanelError } from '../../ui/feedback/panel-error.tsx'
 import { RowSkeleton } from '../../ui/feedback/row-skeleton.tsx'
+import { Link } from '../../ui/layout/link.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { ItemLine } from './item-line.tsx'
 
@@ -66,10 +69,17 @@ export function ItemList({ list, archived, search, onAdd, onClear, onMore }: Ite
           <EmptyState icon={Package} title={words.noArchived} description={words.noArchivedHelp} />
         ) : (
           <EmptyState
-            icon={Package}
+            picture={<ExamplePicture of="lines" />}
             title={words.none}
             description={words.noneHelp}
-            action={<Button onClick={onAdd}>{words.addFirst}</Button>}
+            action={
+              <>
+                <Button onClick={onAdd}>{words.addFirst}</Button>
+                <Button asChild variant="outline">
+                  <Link to={reportPaths.importOf('items')}>{words.importFile}</Link>
+                </Button>
+              </>
+            }
           />
         )}
       </Panel>

@@ -30,6 +30,8 @@ export function ItemsScreen() {
   const add = () => navigate('?new')
   const list = useItems({ search: search.trim(), archived }, limit)
   const total = list.data?.total
+  // Where there is nothing, the first item is the one thing to do.
+  const isFirst = total === 0 && search === '' && !archived
 
   return (
     <>
@@ -45,7 +47,7 @@ export function ItemsScreen() {
             <Button asChild variant="outline">
               <Link to={reportPaths.importOf('items')}>{words.import}</Link>
             </Button>
-            <Button onClick={add}>
+            <Button variant={isFirst ? 'outline' : 'solid'} onClick={add}>
               <Plus aria-hidden /> {words.add}
             </Button>
           </>

@@ -4,8 +4,10 @@ import { clients } from '#languages/en/screens/clients.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '../../language/words.ts'
 import { paths } from '../../lib/paths/paths.ts'
+import { reportPaths } from '../../lib/paths/report-paths.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { ExamplePicture } from '../../ui/feedback/example-picture.tsx'
 import { LoadingRegion } from '../../ui/feedback/loading-region.tsx'
 import { PanelError } from '../../ui/feedback/panel-error.tsx'
 import { RowSkeleton } from '../../ui/feedback/row-skeleton.tsx'
@@ -36,13 +38,18 @@ function Nobody({ list }: { list: ClientListState }) {
   }
   return (
     <EmptyState
-      icon={Users}
+      picture={<ExamplePicture of="lines" />}
       title={words.none}
       description={words.noneHelp}
       action={
-        <Button asChild>
-          <Link to={paths.clientCreate}>{words.addFirst}</Link>
-        </Button>
+        <>
+          <Button asChild>
+            <Link to={paths.clientCreate}>{words.addFirst}</Link>
+          </Button>
+          <Button asChild variant="outline">
+            <Link to={reportPaths.importOf('clients')}>{words.importFile}</Link>
+          </Button>
+        </>
       }
     />
   )

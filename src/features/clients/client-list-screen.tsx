@@ -17,6 +17,7 @@ export function ClientListScreen() {
   const { list: words } = useWords(clients)
   const list = useClientList()
   const { total } = list
+  const isFirst = total === 0 && list.typed === '' && !list.archived
   return (
     <>
       <PageHeader
@@ -31,7 +32,8 @@ export function ClientListScreen() {
             <Button asChild variant="outline">
               <Link to={reportPaths.importOf('clients')}>{words.import}</Link>
             </Button>
-            <Button asChild>
+            {/* Where there is nobody, the first of them is the one thing to do. */}
+            <Button asChild variant={isFirst ? 'outline' : 'solid'}>
               <Link to={paths.clientCreate}>
                 <Plus aria-hidden /> {words.add}
               </Link>

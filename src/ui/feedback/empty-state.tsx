@@ -8,11 +8,15 @@ export interface EmptyStateProps {
   /** The button that does what the text says. */
   action?: ReactNode
   icon?: LucideIcon
+  /** Instead of an icon: a drawing of what will stand here. */
+  picture?: ReactNode
 }
 
-export function EmptyState({ title, description, action, icon: Icon }: EmptyStateProps) {
+export function EmptyState(props: EmptyStateProps) {
+  const { title, description, action, icon: Icon, picture } = props
   return (
     <Flex direction="column" align="center" textAlign="center" py={{ base: '10', md: '14' }} px="4">
+      {picture}
       {Icon && (
         <Center boxSize="12" mb="4" borderRadius="l3" bg="neel.subtle" color="neel.fg" aria-hidden>
           <Icon size={22} />

@@ -44,6 +44,8 @@ export function InvoiceListScreen() {
   const counts = { DRAFT: useDraftCount('invoice'), CANCELLED: useCancelledCount() }
   const [refreshing, setRefreshing] = useState(false)
   const [filtering, setFiltering] = useState(false)
+  // Where there is no invoice, the first is the one thing to do.
+  const isFirst = list.totalCount === 0 && !list.filtered
   const narrowed = narrowingParams.some((name) => address.params.has(name))
 
   const refresh = async () => {
@@ -67,7 +69,7 @@ export function InvoiceListScreen() {
                 <Repeat aria-hidden /> {words.recurring}
               </Link>
             </Button>
-            <Button asChild>
+            <Button asChild variant={isFirst ? 'outline' : 'solid'}>
               <Link to={paths.invoiceCreate}>
                 <Plus aria-hidden /> {words.create}
               </Link>

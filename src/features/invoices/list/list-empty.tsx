@@ -1,11 +1,13 @@
 import { Button } from '@chakra-ui/react'
-import { FileSearch, FileText } from 'lucide-react'
+import { FileSearch } from 'lucide-react'
 import type { InvoiceFilter } from '#domain/document/list-filter.ts'
 import { lists } from '#languages/en/screens/lists.ts'
 import type { Words } from '#languages/words.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
+import { reportPaths } from '#src/lib/paths/report-paths.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
+import { ExamplePicture } from '#src/ui/feedback/example-picture.tsx'
 import { Link } from '#src/ui/layout/link.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { isNarrowed } from './list-address.ts'
@@ -43,13 +45,18 @@ export function ListEmpty({ filter, onClear }: { filter: InvoiceFilter; onClear:
         />
       ) : (
         <EmptyState
-          icon={FileText}
+          picture={<ExamplePicture of="sheet" />}
           title={words.title}
           description={words.help}
           action={
-            <Button asChild>
-              <Link to={paths.invoiceCreate}>{words.create}</Link>
-            </Button>
+            <>
+              <Button asChild>
+                <Link to={paths.invoiceCreate}>{words.create}</Link>
+              </Button>
+              <Button asChild variant="outline">
+                <Link to={reportPaths.importOf('invoices')}>{words.import}</Link>
+              </Button>
+            </>
           }
         />
       )}

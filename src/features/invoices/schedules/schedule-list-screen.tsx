@@ -35,7 +35,7 @@ export function ScheduleListScreen() {
         title={words.heading}
         subtitle={count ?? '\u00a0'}
         actions={
-          <Button asChild>
+          <Button asChild variant={data?.total === 0 ? 'outline' : 'solid'}>
             <Link to={schedulePaths.create}>
               <Plus aria-hidden /> {words.new}
             </Link>

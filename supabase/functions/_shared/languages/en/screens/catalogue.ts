@@ -23,6 +23,7 @@ export const catalogue = {
     noneHelp:
       'Save what you sell often. Items are suggested while you type an invoice and fill in its rows.',
     addFirst: 'Add Your First Item',
+    importFile: 'Import items from a file',
     loadingMore: 'Loading...',
     showMore: icu('Show more ({shown} of {total})'),
   },

@@ -27,6 +27,7 @@ export const clients = {
     noneHelp:
       'When you create an invoice, its client is saved here. You can also add a client first.',
     addFirst: 'Add Your First Client',
+    importFile: 'Import clients from a file',
     noEmail: 'No email yet',
     noInvoice: 'No invoice yet',
     withoutRate: icu('and {count} without an exchange rate'),

@@ -64,6 +64,7 @@ export const lists = {
     title: 'No invoices yet',
     help: 'Add a client, an item and a due date.',
     create: 'Create Your First Invoice',
+    import: 'Import invoices from a file',
   },
   createBusiness: 'Create Business',
 } as const

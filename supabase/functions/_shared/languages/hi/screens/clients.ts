@@ -25,6 +25,7 @@ export const clients: Language['clients'] = {
     none: 'अभी कोई ग्राहक नहीं',
     noneHelp: 'जिसे भी इनवॉइस मिलता है, वह अपने आप आपके ग्राहकों में जुड़ जाता है। आप पहले से भी जोड़ सकते हैं।',
     addFirst: 'अपना पहला ग्राहक जोड़ें',
+    importFile: 'फ़ाइल से ग्राहक लाएँ',
     noEmail: 'ईमेल अभी नहीं है',
     noInvoice: 'इनवॉइस अभी नहीं है',
     withoutRate: icu('और {count} बिना विनिमय दर के'),

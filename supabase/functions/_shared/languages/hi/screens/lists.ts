@@ -63,6 +63,7 @@ export const lists: Language['lists'] = {
     title: 'अभी कोई इनवॉइस नहीं',
     help: 'इनवॉइस के लिए ग्राहक, एक आइटम और आखिरी तारीख चाहिए।',
     create: 'पहला इनवॉइस बनाएँ',
+    import: 'फ़ाइल से इनवॉइस लाएँ',
   },
   createBusiness: 'व्यवसाय जोड़ें',
 }
