@@ -14,18 +14,20 @@ export interface EditFormProps
   saveText: string
   pendingText: string
   onCancel: () => void
+  /** Puts the buttons where no toast of the step before covers them. */
+  leading?: boolean
 }
 
 /** The fields, a message about all of them, and the two ways out. */
 export function EditForm(props: EditFormProps) {
   const { cancel } = useWords(kit)
-  const { children, error, pending, saveText, pendingText, onCancel, ...form } = props
+  const { children, error, pending, saveText, pendingText, onCancel, leading, ...form } = props
   return (
     <form noValidate {...form}>
       <Stack gap="6">
         {children}
         <FormError message={error} />
-        <Flex gap="3" justify="flex-end" wrap="wrap">
+        <Flex gap="3" justify={leading ? 'flex-start' : 'flex-end'} wrap="wrap">
           <Button variant="outline" disabled={pending} onClick={onCancel}>
             {cancel}
           </Button>

@@ -76,7 +76,7 @@ export function BusinessForm({ business, brief = false, onClose, onSaved }: Busi
   })
   return (
     <Panel title={business ? words.title : words.setUp}>
-      <EditForm {...shell} saveText={words.save} pendingText={words.saving}>
+      <EditForm {...shell} leading={brief} saveText={words.save} pendingText={words.saving}>
         {!business && <Text color="fg.muted">{words.setUpAbout}</Text>}
         <BusinessFormFields
           form={form}

@@ -165,7 +165,7 @@ test('a draft with an invalid logo is refused by the form', async () => {
 
 test('a signature is chosen, saved and taken away like a logo', async () => {
   const { bodies } = dataApi({ business: businessRow() })
-  const { user } = await openSignedIn('/setting/business')
+  const { user } = await openSignedIn('/setting/tax')
   await user.click(await screen.findByRole('button', { name: 'Edit Tax' }))
   const choosing = screen.getByLabelText('Signature')
   fireEvent.change(choosing, { target: { files: [new File(['x'], 'signature.txt')] } })

@@ -29,11 +29,18 @@ const typed = (details: PaymentDetails) => ({
 
 interface PaymentDetailsFormProps {
   business: PaidBusiness
+  /** Whether it is a step of the set-up. */
+  brief?: boolean
   onClose: () => void
   onSaved: () => void
 }
 
-export function PaymentDetailsForm({ business, onClose, onSaved }: PaymentDetailsFormProps) {
+export function PaymentDetailsForm({
+  business,
+  brief = false,
+  onClose,
+  onSaved,
+}: PaymentDetailsFormProps) {
   const { messages } = useSpeech()
   const words = useWords(gettingPaid)
   const { form, shell } = useSettingsForm<PaymentDetailsInput, PaymentDetails>({
@@ -50,7 +57,7 @@ export function PaymentDetailsForm({ business, onClose, onSaved }: PaymentDetail
   })
   return (
     <GettingPaidPanel>
-      <EditForm {...shell} saveText={words.save} pendingText={words.saving}>
+      <EditForm {...shell} leading={brief} saveText={words.save} pendingText={words.saving}>
         <PaymentDetailsFields form={form} />
       </EditForm>
     </GettingPaidPanel>

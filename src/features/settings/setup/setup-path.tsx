@@ -28,7 +28,7 @@ interface StepFormProps {
 function StepForm({ step, business, ...ends }: StepFormProps) {
   if (!business || step === 'business') return <BusinessForm brief business={business} {...ends} />
   if (step === 'tax') return <TaxForm brief business={business} {...ends} />
-  return <PaymentDetailsForm business={business} {...ends} />
+  return <PaymentDetailsForm brief business={business} {...ends} />
 }
 
 /** The first hour in three forms, those of the settings: each saves by itself, and can be left for later. */

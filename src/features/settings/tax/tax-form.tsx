@@ -68,7 +68,7 @@ export function TaxForm({ business, brief = false, onClose, onSaved }: TaxFormPr
   })
   return (
     <TaxFrame>
-      <EditForm {...shell} saveText={words.save} pendingText={saving}>
+      <EditForm {...shell} leading={brief} saveText={words.save} pendingText={saving}>
         <TaxFormFields form={form} brief={brief} />
       </EditForm>
     </TaxFrame>
