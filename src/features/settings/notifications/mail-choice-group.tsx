@@ -89,7 +89,12 @@ export function MailChoiceGroup(props: MailChoiceGroupProps) {
   const { title, about, choices, preferences, onChoose } = props
   const id = useId()
   return (
-    <Body role="rowgroup" aria-labelledby={id} display={{ base: 'block', md: 'table-row-group' }}>
+    <Body
+      role="rowgroup"
+      aria-labelledby={id}
+      display={{ base: 'block', md: 'table-row-group' }}
+      css={{ '&:not(:first-of-type) > tr:first-of-type > th': { paddingTop: '7' } }}
+    >
       <Row role="row" display={{ base: 'block', md: 'table-row' }}>
         <Head
           role="columnheader"
@@ -116,8 +121,6 @@ export function MailChoiceGroup(props: MailChoiceGroupProps) {
           onChange={(wanted) => onChoose(kind, wanted)}
         />
       ))}
-      {/* Room before the next group. */}
-      <Row aria-hidden h="7" display={{ base: 'block', md: 'table-row' }} _last={{ h: '0' }} />
     </Body>
   )
 }
