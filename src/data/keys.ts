@@ -70,7 +70,6 @@ export const invoiceKeys = {
   creditPreview: (id: string, taken: string) => ['invoices', 'creditPreview', id, taken] as const,
   debitPreview: (id: string, added: string) => ['invoices', 'debitPreview', id, added] as const,
   creating: ['invoices', 'creating'] as const,
-  cancelled: ['cancelled'] as const,
   lastExchangeRate: (currency: Currency) => ['invoices', 'lastExchangeRate', currency] as const,
   thisMonth: ['usage'] as const,
   /** `opening` is another one each time that a mail is begun. */

@@ -29,7 +29,7 @@ test('an estimate is made, its client accepts it by the link, and it becomes the
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^EST\/\d\d-\d\d\/0001$/)
   const number = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
-  await expect(page.getByText('ISSUED', { exact: true })).toBeVisible()
+  await expect(page.getByText('NOT SENT', { exact: true })).toBeVisible()
   await expectSettled(page)
   await expectAccessible(page, 'the screen of an estimate')
   const shared = page.waitForResponse((answer) => answer.url().endsWith('/rpc/share_invoice'))

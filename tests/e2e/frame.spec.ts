@@ -53,7 +53,6 @@ test('a wide screen has the sidebar and no bottom bar, a narrow one the bottom b
       'Home',
       'Invoices',
       'Create',
-      'Clients',
       'More',
       'Settings',
     ])

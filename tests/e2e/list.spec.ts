@@ -53,7 +53,7 @@ test('the table is put in order, narrowed, shared by its address, and several in
   expect(mails.some(({ subject }) => subject.includes('INV/26-27/0004'))).toBe(true)
 
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
-  await bar.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await bar.getByRole('button', { name: 'Cancel invoices…' }).click()
   await page.getByLabel('Reason').fill('Issued twice')
   await page.getByRole('button', { name: 'Cancel 4 invoices' }).click()
   await expect(page.getByText('4 invoices cancelled.')).toBeVisible()

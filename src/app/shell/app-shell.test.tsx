@@ -43,7 +43,7 @@ test('the sidebar and the bottom bar lead to the same screens, the bar of a phon
     'Reports',
     'Setting',
   ])
-  expect(names('Bottom')).toEqual(['Home', 'Invoices', 'Create', 'Clients', 'More', 'Settings'])
+  expect(names('Bottom')).toEqual(['Home', 'Invoices', 'Create', 'More', 'Settings'])
 })
 
 // [layout-10]

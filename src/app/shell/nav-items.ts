@@ -25,7 +25,7 @@ export interface NavItem {
   to: string
   icon: LucideIcon
   isActive: (place: Place) => boolean
-  /** Where it stands when it is not in both: the bar of a phone has six places, the last but one leads to the rest. */
+  /** Where it stands when it is not in both: the bar of a phone has five places, the last but one leads to the rest. */
   only?: 'sidebar' | 'bar'
 }
 
@@ -54,6 +54,8 @@ const isOf = (kind: ForerunnerKind) => (place: Place) => {
  * them.
  */
 export const ofForerunners = (place: Place) => forerunnerKinds.some((kind) => isOf(kind)(place))
+
+const ofClients = (place: Place) => under(paths.clients)(place) || under('/client')(place)
 
 export const navItems: readonly NavItem[] = [
   {
@@ -96,7 +98,8 @@ export const navItems: readonly NavItem[] = [
     shortLabel: 'clients',
     to: paths.clients,
     icon: Users,
-    isActive: (place) => under(paths.clients)(place) || under('/client')(place),
+    isActive: ofClients,
+    only: 'sidebar',
   },
   {
     label: 'items',
@@ -119,7 +122,8 @@ export const navItems: readonly NavItem[] = [
     shortLabel: 'more',
     to: paths.more,
     icon: Ellipsis,
-    isActive: (place) => [paths.more, paths.items, paths.reports].some((it) => under(it)(place)),
+    isActive: (place) =>
+      ofClients(place) || [paths.more, paths.items, paths.reports].some((it) => under(it)(place)),
     only: 'bar',
   },
   {

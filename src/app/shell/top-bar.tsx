@@ -37,6 +37,8 @@ export function TopBar({ user }: { user: ShellUser }) {
             </Text>
           </Box>
           <Center
+            // A phone has the search in its place, whole.
+            hideBelow="md"
             boxSize="9"
             flexShrink="0"
             borderRadius="full"

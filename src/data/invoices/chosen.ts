@@ -20,7 +20,7 @@ export const firstOf = async (filter: InvoiceFilter, order: Sort | undefined) =>
 export const remindOf = (id: string, requestKey: string) =>
   callApi(`/invoice/${id}/send`, { method: 'POST', requestKey, body: { kind: 'reminder' } })
 
-export async function pdfOf(id: string): Promise<Uint8Array> {
+export async function pdfOf(id: string): Promise<Uint8Array<ArrayBuffer>> {
   const { pdfUrl } = await invoices.getInvoice(supabase, id, { cancelled: true })
   if (pdfUrl === null) throw new DataError({ status: 404, code: 'pdf_unavailable' })
   return new Uint8Array(await (await fetchInvoicePdf(pdfUrl)).arrayBuffer())

@@ -1,7 +1,6 @@
 import useSWR, { unstable_serialize, useSWRConfig } from 'swr'
 import { issueDraft } from '#data/documents/drafts.ts'
 import { listEvents } from '#data/documents/history.ts'
-import { countCancelled } from '#data/documents/invoice-table.ts'
 import * as invoices from '#data/documents/invoices.ts'
 import { countInvoicesThisMonth } from '#data/documents/invoices.ts'
 import { type Invoice, PAGE_SIZE } from '#domain/document/invoice.ts'
@@ -44,10 +43,6 @@ export const useFilteredInvoices = (filter: InvoiceFilter | null, limit: number)
     }),
     { keepPreviousData: true },
   )
-
-/** How many invoices are cancelled; undefined until it is known. */
-export const useCancelledCount = () =>
-  useSWR(invoiceKeys.cancelled, () => countCancelled(supabase)).data
 
 /** One invoice, also a deleted one. */
 export const useInvoice = (id: string) =>

@@ -29,6 +29,20 @@ select
   (
     select jsonb_build_object(
       'minor', coalesce(sum(invoice.due_inr_minor), 0),
+      'overdue_minor', coalesce(sum(invoice.due_inr_minor) filter (where invoice.due_date < (select private.today())), 0) - (
+        -- Of those that are due in parts, what is not late yet.
+        select coalesce(sum(parted.due_inr_minor - round(
+          parted.due_inr_minor::numeric
+            * private.due_until(parted.parts, parted.due_minor, (select private.today()) - 1) / parted.due_minor
+        )), 0)
+        from books.invoices as parted
+        where parted.client_id = client.id
+          and parted.user_id = client.user_id
+          and parted.listed
+          and parted.status = 'UNPAID'
+          and parted.parts <> '[]'
+          and parted.due_date < (select private.today())
+      ),
       'without_rate', count(*) filter (where invoice.due_inr_minor is null)
     )
     from books.invoices as invoice
@@ -46,7 +60,7 @@ select
   ) as last_invoice
 from books.clients as client;
 comment on view books.client_records is
-  'The caller''s clients. `due`: what is still due in paise, and of how many unpaid invoices it is not known for want of an exchange rate.';
+  'The caller''s clients. `due`: what is still due in paise, the part of it that is late, and of how many unpaid invoices it is not known for want of an exchange rate.';
 grant select on books.client_records to authenticated;
 
 create function private.listed_clients(ids uuid[]) returns json
@@ -68,11 +82,38 @@ $$;
 comment on function private.listed_clients(uuid[]) is 'The caller''s clients of these ids, in their order.';
 grant execute on function private.listed_clients(uuid[]) to authenticated;
 
+create function private.client_figures(owner uuid, sort text) returns table (client_id uuid, figure numeric)
+language plpgsql stable
+set search_path = ''
+set plan_cache_mode = force_generic_plan
+as $$
+#variable_conflict use_column
+begin
+  if sort = 'owed' then
+    return query
+    select invoice.client_id, sum(invoice.due_inr_minor)
+    from books.invoices as invoice
+    where invoice.user_id = owner and invoice.listed and invoice.status = 'UNPAID'
+    group by invoice.client_id;
+  elsif sort = 'last' then
+    return query
+    select invoice.client_id, (max(invoice.issue_date) - date '2000-01-01')::numeric
+    from books.invoices as invoice
+    where invoice.user_id = owner and invoice.listed
+    group by invoice.client_id;
+  end if;
+end
+$$;
+comment on function private.client_figures(uuid, text) is
+  'What a list of clients is sorted by, the most first: the paise that each owes, or the day of their last invoice.';
+grant execute on function private.client_figures(uuid, text) to authenticated;
+
 create function private.page_of_clients(
   query text,
   archived boolean,
   skip integer,
   most integer,
+  sort text,
   out total integer,
   out counted boolean,
   out ids uuid[]
@@ -88,7 +129,7 @@ declare
 begin
   counted := true;
   if btrim(query) <> '' then
-    select count(*), (array_agg(client.id order by lower(client.name), client.id))[skip + 1 : skip + most]
+    select count(*), (array_agg(client.id order by own.figure desc nulls last, lower(client.name), client.id))[skip + 1 : skip + most]
     into total, ids
     from private.clients_containing(owner, query) as found (id)
     cross join lateral (
@@ -96,7 +137,8 @@ begin
       from books.clients as known
       where known.id = found.id and known.user_id = owner and known.archived = page_of_clients.archived
       offset 0
-    ) as client;
+    ) as client
+    left join private.client_figures(owner, sort) as own on own.client_id = client.id;
     return;
   end if;
 
@@ -110,6 +152,18 @@ begin
     total := most_counted;
     counted := false;
   end if;
+  if sort in ('owed', 'last') then
+    ids := array(
+      select client.id
+      from books.clients as client
+      left join private.client_figures(owner, sort) as own on own.client_id = client.id
+      where client.user_id = owner and client.archived = page_of_clients.archived and client.merged_into is null
+      order by own.figure desc nulls last, lower(client.name), client.id
+      offset skip
+      limit most
+    );
+    return;
+  end if;
   ids := array(
     select client.id
     from books.clients as client
@@ -120,13 +174,14 @@ begin
   );
 end
 $$;
-grant execute on function private.page_of_clients(text, boolean, integer, integer) to authenticated;
+grant execute on function private.page_of_clients(text, boolean, integer, integer, text) to authenticated;
 
 create function public.list_clients(
   skip integer,
   most integer,
   query text default null,
-  archived boolean default false
+  archived boolean default false,
+  sort text default 'name'
 ) returns json
 language plpgsql stable
 set search_path = ''
@@ -136,15 +191,16 @@ declare
     query,
     coalesce(archived, false),
     least(greatest(coalesce(skip, 0), 0), 1000000000),
-    least(greatest(coalesce(most, 1), 1), 100)
+    least(greatest(coalesce(most, 1), 1), 100),
+    sort
   );
 begin
   return json_build_object('total', page.total, 'counted', page.counted, 'clients', private.listed_clients(page.ids));
 end
 $$;
-comment on function public.list_clients(integer, integer, text, boolean) is
-  'The caller''s clients by name: `most` of them after `skip`, with a text in name, contact or GSTIN where one is given, and how many there are in all; archived ones by themselves. Of very many there are more than `total`; `counted` says whether.';
-grant execute on function public.list_clients(integer, integer, text, boolean) to authenticated;
+comment on function public.list_clients(integer, integer, text, boolean, text) is
+  'The caller''s clients by name, or those first that owe the most (`owed`) or had the latest invoice (`last`): `most` of them after `skip`, with a text in name, contact or GSTIN where one is given, and how many there are in all; archived ones by themselves. Of very many there are more than `total`; `counted` says whether.';
+grant execute on function public.list_clients(integer, integer, text, boolean, text) to authenticated;
 
 -- First come the clients with most of the latest five hundred invoices; then the others by name.
 create function private.suggested_clients(query text, most integer) returns uuid[]

@@ -46,8 +46,8 @@ function EstimateList({ kind }: { kind: ForerunnerKind }) {
           </Button>
         }
       />
-      <DocumentTabs current={kindPaths(kind).list} />
-      <Flex mb="4">
+      <Flex mb="4" gap="3" wrap="wrap" align="center">
+        <DocumentTabs current={kindPaths(kind).list} />
         <SegmentedToggle
           label={byState}
           options={options}

@@ -27,7 +27,7 @@ describe('the list of challans', () => {
     await openSignedIn('/challans')
     const card = await screen.findByRole('article')
     expect(card).toHaveAccessibleName('JW/26-27/0001')
-    expect(card).toHaveTextContent(/ISSUED.*Issued 2026-11-20/)
+    expect(card).toHaveTextContent(/NOT SENT.*Issued 2026-11-20/)
     expect(bodies('POST /rpc/list_estimates').at(-1)).toMatchObject({ list: 'challans' })
     const filters = within(screen.getByRole('group', { name: 'Filter by status' }))
     expect(filters.queryByRole('button', { name: 'ACCEPTED' })).not.toBeInTheDocument()

@@ -1,10 +1,12 @@
-import { Button, Flex } from '@chakra-ui/react'
+import { Box, Button, Menu } from '@chakra-ui/react'
+import { ChevronDown } from 'lucide-react'
 import { forerunnerKinds, kinds } from '#domain/document/kinds.ts'
 import { documents } from '#languages/en/screens/documents.ts'
 import { useWords } from '#src/language/words.ts'
 import { kindPaths } from '#src/lib/kind-paths.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { Link } from '#src/ui/layout/link.tsx'
+import { menuSlotRecipe } from '#src/ui/theme/menu.ts'
 
 const lists = [
   { key: 'invoices', to: paths.invoices },
@@ -15,22 +17,32 @@ const lists = [
 /** Leads from one list to the other where there is no sidebar: the bar of a phone has no room for all. */
 export function DocumentTabs({ current }: { current: string }) {
   const { tabs: words } = useWords(documents)
+  const shown = lists.find(({ to }) => to === current)
   return (
-    <Flex as="nav" aria-label={words.label} hideFrom="md" gap="2" mb="4" wrap="wrap">
-      {lists.map(({ key, to }) => (
-        <Button
-          key={key}
-          asChild
-          size="sm"
-          variant="outline"
-          flex="1 0 auto"
-          _currentPage={{ bg: 'neel.subtle', fontWeight: '600' }}
-        >
-          <Link to={to} aria-current={to === current ? 'page' : undefined}>
-            {words[key]}
-          </Link>
-        </Button>
-      ))}
-    </Flex>
+    <Box as="nav" aria-label={words.label} hideFrom="md">
+      <Menu.Root
+        recipe={menuSlotRecipe}
+        positioning={{ placement: 'bottom-start' }}
+        lazyMount
+        unmountOnExit
+      >
+        <Menu.Trigger asChild>
+          <Button size="sm" variant="outline">
+            {shown && words[shown.key]} <ChevronDown aria-hidden />
+          </Button>
+        </Menu.Trigger>
+        <Menu.Positioner>
+          <Menu.Content>
+            {lists.map(({ key, to }) => (
+              <Menu.Item key={key} value={key} asChild>
+                <Link to={to} aria-current={to === current ? 'page' : undefined}>
+                  {words[key]}
+                </Link>
+              </Menu.Item>
+            ))}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Menu.Root>
+    </Box>
   )
 }

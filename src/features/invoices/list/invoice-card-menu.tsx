@@ -1,9 +1,21 @@
 import { IconButton, Menu } from '@chakra-ui/react'
-import { Copy, EllipsisVertical, Eye, Link2, Mail, Trash2, Undo2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import {
+  Copy,
+  Download,
+  EllipsisVertical,
+  Eye,
+  Link2,
+  Mail,
+  Plus,
+  Trash2,
+  Undo2,
+} from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { kindWord, numberText } from '#domain/document/kind-questions.ts'
 import { kinds } from '#domain/document/kinds.ts'
+import { invoiceDetail } from '#languages/en/screens/invoice-detail.ts'
+import { invoicePayments } from '#languages/en/screens/invoice-payments.ts'
 import { lists } from '#languages/en/screens/lists.ts'
 import { useShareActions } from '#src/data/invoices/sharing.ts'
 import { useSpeech } from '#src/language/speech.ts'
@@ -17,6 +29,12 @@ import { useDeletion } from '../deletion/use-deletion.tsx'
 import { useRestore } from '../deletion/use-restore.ts'
 import { useDraftOf } from '../drafts/use-draft-of.ts'
 import { useCopyLink } from '../sharing/use-copy-link.ts'
+import { isOpen } from './chosen/what-takes.ts'
+import { useDownload } from './use-download.ts'
+
+const RecordDialog = lazy(() =>
+  import('./record-dialog.tsx').then((it) => ({ default: it.RecordDialog })),
+)
 
 interface InvoiceCardMenuProps {
   invoice: Deletable
@@ -28,6 +46,8 @@ interface InvoiceCardMenuProps {
 export function InvoiceCardMenu({ invoice, opensAtOnce = false }: InvoiceCardMenuProps) {
   const { messages } = useSpeech()
   const { menu: words } = useWords(lists)
+  const { record } = useWords(invoicePayments)
+  const { pdf } = useWords(invoiceDetail)
   const navigate = useNavigate()
   const { share } = useShareActions(invoice.id)
   const { copying, copy } = useCopyLink(share, () => showError(messages.linkCopyRefused))
@@ -39,6 +59,8 @@ export function InvoiceCardMenu({ invoice, opensAtOnce = false }: InvoiceCardMen
   const { start, dialog } = useDeletion(invoice, trigger)
   const restore = useRestore(kindWord(invoice))
   const { duplicate } = useDraftOf()
+  const download = useDownload()
+  const [recording, setRecording] = useState(false)
 
   const bringBack = () => {
     // The card leaves this list with its menu: the focus stays in the content.
@@ -72,6 +94,14 @@ export function InvoiceCardMenu({ invoice, opensAtOnce = false }: InvoiceCardMen
           <Menu.Content>
             <Menu.Item value="view" onSelect={() => navigate(page)}>
               <Eye size={16} aria-hidden /> {words.view}
+            </Menu.Item>
+            {isOpen(invoice) && (
+              <Menu.Item value="record" onSelect={() => setRecording(true)}>
+                <Plus size={16} aria-hidden /> {record.action}
+              </Menu.Item>
+            )}
+            <Menu.Item value="pdf" onSelect={() => void download(invoice)}>
+              <Download size={16} aria-hidden /> {pdf.download}
             </Menu.Item>
             {kinds[invoice.kind].draft && (
               <Menu.Item value="duplicate" onSelect={() => void duplicate(invoice)}>
@@ -110,6 +140,17 @@ export function InvoiceCardMenu({ invoice, opensAtOnce = false }: InvoiceCardMen
         </Menu.Positioner>
       </Menu.Root>
       {dialog}
+      {recording && (
+        <Suspense fallback={null}>
+          <RecordDialog
+            id={invoice.id}
+            onClose={() => {
+              setRecording(false)
+              trigger.current?.focus()
+            }}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

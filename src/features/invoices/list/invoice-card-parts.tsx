@@ -8,6 +8,8 @@ interface InvoiceCardPartsProps {
   status?: ReactNode
   /** The day that matters, and for what. */
   day: string
+  /** How far away that day is. */
+  distance?: ReactNode
   amount: ReactNode
   menu?: ReactNode
 }
@@ -49,9 +51,17 @@ export function InvoiceCardParts(parts: InvoiceCardPartsProps) {
       <Box gridArea="status" minH="5">
         {parts.status}
       </Box>
-      <Text gridArea="due" textStyle="meta" color="fg.muted">
-        {parts.day}
-      </Text>
+      <Flex
+        gridArea="due"
+        direction={{ base: 'row', lg: 'column' }}
+        wrap="wrap"
+        columnGap="2"
+        textStyle="meta"
+        color="fg.muted"
+      >
+        <Text>{parts.day}</Text>
+        {parts.distance}
+      </Flex>
       <Box gridArea="amount" textAlign="end" textStyle="amount">
         {parts.amount}
       </Box>

@@ -16,6 +16,7 @@ import { AmountText } from '../amount-text.tsx'
 import { InvoiceStatusBadge } from '../invoice-status.tsx'
 import { InvoiceCardParts } from './invoice-card-parts.tsx'
 import { InvoiceMenuButton } from './invoice-menu-button.tsx'
+import { DueDistance } from './table/due-text.tsx'
 
 export function InvoiceCard({ invoice }: { invoice: InvoiceSummary }) {
   const { amountTexts } = useAmounts()
@@ -54,6 +55,7 @@ export function InvoiceCard({ invoice }: { invoice: InvoiceSummary }) {
                 ? words.issued({ day: dates.plain(invoice.issueDate) })
                 : words.due({ day: dates.plain(invoice.dueDate) })
           }
+          distance={<DueDistance invoice={invoice} />}
           amount={
             <>
               <AmountText amount={invoice.total} currency={invoice.currency} />

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { lists } from '#languages/en/screens/lists.ts'
 import { useDraftCount, useRefreshDrafts } from '#src/data/drafts/drafts.ts'
 import { useListFigures } from '#src/data/invoices/invoice-table.ts'
-import { useCancelledCount, useInvoiceActions } from '#src/data/invoices/invoices.ts'
+import { useInvoiceActions } from '#src/data/invoices/invoices.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { SegmentedToggle } from '#src/ui/form/fields/segmented-toggle.tsx'
@@ -38,15 +38,17 @@ export function InvoiceListScreen() {
   const address = useListAddress()
   const list = useInvoiceList(address)
   const isTable = address.shape === 'table'
-  const { data: figures } = useListFigures(isTable ? address.narrowed : null)
+  const { data: figures } = useListFigures(address.narrowed)
   const { refreshLists } = useInvoiceActions()
   const refreshDrafts = useRefreshDrafts()
-  const counts = { DRAFT: useDraftCount('invoice'), CANCELLED: useCancelledCount() }
+  const drafts = useDraftCount('invoice')
   const [refreshing, setRefreshing] = useState(false)
   const [filtering, setFiltering] = useState(false)
   // Where there is no invoice, the first is the one thing to do.
   const isFirst = list.totalCount === 0 && !list.filtered
   const narrowed = narrowingParams.some((name) => address.params.has(name))
+
+  const behind = filtering || address.filter !== null ? 'block' : 'none'
 
   const refresh = async () => {
     setRefreshing(true)
@@ -58,11 +60,20 @@ export function InvoiceListScreen() {
     <>
       <PageHeader
         title={words.heading}
-        subtitle={countText(words.counts, address.filter, isTable ? figures : list, counts.DRAFT)}
+        subtitle={countText(words.counts, address.filter, isTable ? figures : list, drafts)}
         actions={
           <>
-            <Button variant="outline" disabled={refreshing} onClick={refresh}>
-              <RotateCw aria-hidden /> {words.refresh}
+            <Button
+              variant="outline"
+              px={{ base: '3', md: '4' }}
+              aria-label={words.refresh}
+              disabled={refreshing}
+              onClick={refresh}
+            >
+              <RotateCw aria-hidden />
+              <Box as="span" hideBelow="md">
+                {words.refresh}
+              </Box>
             </Button>
             <Button asChild variant="outline" hideBelow="md">
               <Link to={paths.schedules}>
@@ -77,30 +88,49 @@ export function InvoiceListScreen() {
           </>
         }
       />
-      <DocumentTabs current={paths.invoices} />
       <Flex mb="4" gap="3" wrap="wrap" align="center">
-        <SegmentedToggle
-          label={words.byStatus}
-          options={statusFilters(words.statuses, counts, isTable ? (figures ?? {}) : null)}
-          value={address.filter ?? 'ALL'}
-          onChange={(next) => address.ask({ status: next === 'ALL' ? null : next })}
-          clearable
-        />
-        <Flex gap="3" align="center" ms={{ xl: 'auto' }}>
+        <DocumentTabs current={paths.invoices} />
+        {/* On a phone the states and the shape stand behind the button, so that the first card is in sight. */}
+        <Box
+          display={{ base: behind, md: 'block' }}
+          order={{ base: '1', md: '0' }}
+          maxW="full"
+          minW="0"
+        >
+          <SegmentedToggle
+            label={words.byStatus}
+            options={statusFilters(words.statuses, drafts, figures)}
+            value={address.filter ?? 'ALL'}
+            onChange={(next) => address.ask({ status: next === 'ALL' ? null : next })}
+            clearable
+          />
+        </Box>
+        <Flex
+          gap="3"
+          align="center"
+          ms={{ base: 'auto', md: '0', xl: 'auto' }}
+          display={{ base: 'contents', md: 'flex' }}
+        >
           <Button
             size="sm"
             variant="outline"
+            ms={{ base: 'auto', md: '0' }}
             aria-expanded={filtering}
             onClick={() => setFiltering(!filtering)}
           >
             <SlidersHorizontal aria-hidden /> {words.filters}
           </Button>
-          <SegmentedToggle
-            label={words.showAs}
-            options={shapes.map((value) => ({ value, label: words.shapes[value] }))}
-            value={address.shape}
-            onChange={(next) => next && address.show(next)}
-          />
+          <Box
+            display={{ base: filtering ? 'block' : 'none', md: 'block' }}
+            order={{ base: '1', md: '0' }}
+          >
+            <SegmentedToggle
+              label={words.showAs}
+              options={shapes.map((value) => ({ value, label: words.shapes[value] }))}
+              value={address.shape}
+              onChange={(next) => next && address.show(next)}
+            />
+          </Box>
         </Flex>
       </Flex>
       {filtering && (

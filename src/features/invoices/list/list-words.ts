@@ -8,21 +8,15 @@ import type { InvoiceListState } from './use-invoice-list.ts'
 
 type ListWords = Words<typeof lists>
 
-/** The statuses to filter by; the table counts each of them, and has a way back to all. */
+/** The statuses to filter by, each with its count once that is known, and a way back to all. */
 export function statusFilters(
   words: ListWords['statuses'],
-  counts: Partial<Record<ListView, number | undefined>>,
-  figures: ListFigures | null,
+  drafts: number | undefined,
+  figures: ListFigures | undefined,
 ) {
-  const countOf = (view: ListView) =>
-    figures && view !== 'DRAFT' ? figures[view]?.count : counts[view]
-  const all = figures && {
-    value: 'ALL' as const,
-    label: words.ALL,
-    count: figureOf(figures, null).count,
-  }
+  const countOf = (view: ListView) => (view === 'DRAFT' ? drafts : figures?.[view]?.count)
   return [
-    ...(all ? [all] : []),
+    { value: 'ALL' as const, label: words.ALL, count: figures && figureOf(figures, null).count },
     ...listViews.map((value) => ({ value, label: words[value], count: countOf(value) })),
   ]
 }

@@ -1,4 +1,4 @@
-import { Button, Center, Stack } from '@chakra-ui/react'
+import { Box, Button, Center, Stack } from '@chakra-ui/react'
 import { Plus, Repeat } from 'lucide-react'
 import { useState } from 'react'
 import { formatWhole } from '#domain/money.ts'
@@ -42,7 +42,9 @@ export function ScheduleListScreen() {
           </Button>
         }
       />
-      <DocumentTabs current={paths.schedules} />
+      <Box mb={{ base: '4', md: '0' }}>
+        <DocumentTabs current={paths.schedules} />
+      </Box>
       {!data && error && (
         <Panel>
           <ErrorState title={messages.scheduleListFailed} message={message} onRetry={retry} />

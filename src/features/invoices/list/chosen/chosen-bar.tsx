@@ -1,5 +1,5 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
-import { Ban, Download, FileSpreadsheet, MailCheck, Send, X } from 'lucide-react'
+import { Ban, Download, FileSpreadsheet, MailCheck, Send } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { formatMoney } from '#domain/money.ts'
 import { table } from '#languages/en/screens/table.ts'
@@ -38,7 +38,6 @@ export function ChosenBar({ chosen, more }: ChosenBarProps) {
       : []),
     { label: words.download, icon: Download, run: () => void work.download(invoices) },
     { label: words.export, icon: FileSpreadsheet, run: () => work.export(invoices) },
-    { label: words.cancel, icon: Ban, run: () => setAsked('cancel') },
   ]
 
   return (
@@ -70,6 +69,14 @@ export function ChosenBar({ chosen, more }: ChosenBarProps) {
                   })
                 : words.count({ count: invoices.length }))}
           </Text>
+          <Button
+            size="sm"
+            variant="ghost"
+            disabled={work.progress !== null}
+            onClick={chosen.clear}
+          >
+            {words.none}
+          </Button>
           {work.progress === null && more}
           {/*
            * On a phone the buttons stay in one line and scroll, since the bar covers the list. Without
@@ -94,16 +101,19 @@ export function ChosenBar({ chosen, more }: ChosenBarProps) {
                 <Icon aria-hidden /> {label}
               </Button>
             ))}
+            {/* Apart from those that change nothing for good. */}
+            <Flex flexShrink="0" ps="2" ms={{ xl: '1' }} borderStartWidth="1px">
+              <Button
+                size="sm"
+                variant="ghost"
+                color="fg.error"
+                disabled={work.progress !== null}
+                onClick={() => setAsked('cancel')}
+              >
+                <Ban aria-hidden /> {words.cancel}
+              </Button>
+            </Flex>
           </Flex>
-          <Button
-            size="sm"
-            variant="ghost"
-            aria-label={words.none}
-            disabled={work.progress !== null}
-            onClick={chosen.clear}
-          >
-            <X aria-hidden />
-          </Button>
         </Flex>
       )}
       {asked === 'remind' && (

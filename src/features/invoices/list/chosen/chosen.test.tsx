@@ -160,7 +160,7 @@ describe('chosen invoices', () => {
       },
     })
     const { user, press } = await openChosen([4, 2, 1])
-    await press('Cancel')
+    await press('Cancel invoices…')
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel 2 invoices?' }))
     expect(dialog.getByText(/^1 invoice is skipped/)).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Cancel 2 invoices' }))

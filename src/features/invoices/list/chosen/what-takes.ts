@@ -4,10 +4,11 @@ import type { InvoiceSummary } from '#domain/document/invoice.ts'
 import { isBill } from '#domain/document/kind-questions.ts'
 
 /** Whether the document makes its client owe; a cancelled one does not. */
-const isOwedBy = (invoice: InvoiceSummary) => invoice.status !== 'CANCELLED' && isBill(invoice)
+const isOwedBy = (invoice: Pick<InvoiceSummary, 'kind' | 'status'>) =>
+  invoice.status !== 'CANCELLED' && isBill(invoice)
 
 /** Whether there is a balance to collect. */
-export const isOpen = (invoice: InvoiceSummary) =>
+export const isOpen = (invoice: Pick<InvoiceSummary, 'kind' | 'status'>) =>
   isOwedBy(invoice) && (invoice.status === 'UNPAID' || invoice.status === 'OVERDUE')
 
 /** Tells for each action whether an invoice can take it. */

@@ -23,17 +23,6 @@ export async function listFigures(db: Db, filter: InvoiceFilter): Promise<ListFi
   return v.parse(v.record(v.picklist(listFilters), figureRow), rows)
 }
 
-/** How many cancelled invoices the caller has. */
-export async function countCancelled(db: Db): Promise<number> {
-  const answer = await db
-    .from('invoice_records')
-    .select('id', { count: 'exact', head: true })
-    .not('cancelled_at', 'is', null)
-    .in('kind', kindsWith({ list: 'invoices' }))
-  if (answer.error) throw toDataError(answer.error, answer.status)
-  return answer.count ?? 0
-}
-
 /** Notes that an invoice went out by a way that the product does not see; doing it twice is harmless. */
 export async function markSent(db: Db, id: string): Promise<void> {
   unwrap(await db.rpc('mark_sent', { invoice_id: id }))

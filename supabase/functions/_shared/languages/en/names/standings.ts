@@ -18,7 +18,7 @@ export const standings = {
     RECEIVED: 'RECEIVED',
   } satisfies Record<KnownStanding, string>,
   forerunners: {
-    issued: 'ISSUED',
+    issued: 'NOT SENT',
     sent: 'SENT',
     accepted: 'ACCEPTED',
     declined: 'DECLINED',

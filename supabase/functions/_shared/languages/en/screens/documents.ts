@@ -13,7 +13,7 @@ export const documents = {
     recurring: 'Recurring',
   },
   estimateStates: {
-    issued: 'ISSUED',
+    issued: 'NOT SENT',
     sent: 'SENT',
     paid: 'PAID',
     accepted: 'ACCEPTED',

@@ -68,7 +68,7 @@ export const table = {
     markSent: 'Mark as sent',
     download: 'Download PDFs',
     export: 'Export',
-    cancel: 'Cancel',
+    cancel: 'Cancel invoices…',
   },
   cancelling: {
     nothing: 'Nothing to cancel',

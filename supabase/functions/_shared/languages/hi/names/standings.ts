@@ -16,7 +16,7 @@ export const standings: Words<typeof english> = {
     RECEIVED: 'मिला',
   },
   forerunners: {
-    issued: 'जारी',
+    issued: 'नहीं भेजा',
     sent: 'भेजा',
     accepted: 'मंज़ूर',
     declined: 'नामंज़ूर',

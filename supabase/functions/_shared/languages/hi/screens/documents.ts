@@ -11,7 +11,7 @@ export const documents: Language['documents'] = {
     recurring: 'दोहराने वाले',
   },
   estimateStates: {
-    issued: 'जारी',
+    issued: 'नहीं भेजा',
     sent: 'भेजा',
     paid: 'भुगतान हो गया',
     accepted: 'मंज़ूर',

@@ -59,7 +59,7 @@ export const table: Language['table'] = {
     label: 'चुने हुए इनवॉइस',
     count: icu('चुने हुए: {count, plural, other {#}}'),
     toCollect: icu('चुने हुए: {count, plural, other {#}} · {amount} लेने हैं'),
-    none: 'कोई न चुनें',
+    none: 'चुनाव हटाएँ',
     choosing: 'चुने जा रहे हैं...',
     all: icu('सभी {count, plural, other {#}} चुनें'),
     first: icu('{count, plural, other {#}} में से पहले {most} चुनें'),
@@ -67,7 +67,7 @@ export const table: Language['table'] = {
     markSent: 'भेजा हुआ दर्ज करें',
     download: 'PDF डाउनलोड करें',
     export: 'एक्सपोर्ट',
-    cancel: 'रद्द करें',
+    cancel: 'इनवॉइस रद्द करें…',
   },
   cancelling: {
     nothing: 'रद्द करने को कुछ नहीं',
