@@ -1,21 +1,22 @@
 import useSWR, { useSWRConfig } from 'swr'
 import * as clients from '#data/people/clients.ts'
 import { gstinFault } from '#domain/gst/gstin.ts'
-import { type Client, type ClientFields, twinOf } from '#domain/people/client.ts'
+import { type Client, type ClientFields, type ClientSort, twinOf } from '#domain/people/client.ts'
 import { compact } from '#domain/text.ts'
 import { supabase } from '../lib/supabase.ts'
 import { clientKeys, countsInvoices, isOfClients } from './keys.ts'
 
 /**
- * Loads the first `limit` clients by name that match a text; earlier ones stay until they are here.
+ * Loads the first `limit` clients in their order that match a text; earlier ones stay until they are here.
  */
-export const useClients = (search: string, archived: boolean, limit: number) =>
+export const useClients = (search: string, archived: boolean, sort: ClientSort, limit: number) =>
   useSWR(
-    clientKeys.list(search, archived, limit),
+    clientKeys.list(search, archived, sort, limit),
     async () => ({
       search,
       archived,
-      ...(await clients.listClients(supabase, { offset: 0, limit, search, archived })),
+      sort,
+      ...(await clients.listClients(supabase, { offset: 0, limit, search, archived, sort })),
     }),
     { keepPreviousData: true },
   )

@@ -3,6 +3,7 @@ import type { EstimateState } from '#domain/document/estimate.ts'
 import type { DraftKind, ForerunnerKind } from '#domain/document/kinds.ts'
 import type { InvoiceFilter } from '#domain/document/list-filter.ts'
 import type { Currency } from '#domain/money.ts'
+import type { ClientSort } from '#domain/people/client.ts'
 import type { Period } from '#domain/periods.ts'
 import type { ReportKind } from '#domain/reports/registers.ts'
 
@@ -124,8 +125,8 @@ export const isCatalogue = (key: unknown) => Array.isArray(key) && key[0] === 'c
 export const importKeys = { list: 'imports' }
 
 export const clientKeys = {
-  list: (search: string, archived: boolean, limit: number) =>
-    ['clients', 'list', search, archived, limit] as const,
+  list: (search: string, archived: boolean, sort: ClientSort, limit: number) =>
+    ['clients', 'list', search, archived, sort, limit] as const,
   search: (query: string) => ['clients', 'search', query] as const,
   detail: (id: string) => ['clients', 'detail', id] as const,
   account: (id: string) => ['clients', 'account', id] as const,

@@ -1,9 +1,11 @@
 import { Skeleton } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { currencies, formatMoney } from '#domain/money.ts'
 import type { Client } from '#domain/people/client.ts'
 import { clients } from '#languages/en/screens/clients.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useClientAccount } from '../../data/clients.ts'
+import { useAdvances } from '../../data/receipts.ts'
 import { useWords } from '../../language/words.ts'
 import { LoadingRegion } from '../../ui/feedback/loading-region.tsx'
 import { PanelError } from '../../ui/feedback/panel-error.tsx'
@@ -25,6 +27,13 @@ export function ClientAccountPanels({ client, documents }: ClientAccountPanelsPr
   const { messageOf, messages } = useSpeech()
   const { account: words } = useWords(clients)
   const { data: account, error, mutate } = useClientAccount(client.id)
+  const { data: receipts = [] } = useAdvances(client.id)
+  const held = currencies.flatMap((currency) => {
+    const ofCurrency = receipts.filter((receipt) => receipt.currency === currency)
+    const minor = ofCurrency.reduce((sum, { advanceMinor }) => sum + advanceMinor, 0)
+    return minor > 0 ? [formatMoney(minor, currency)] : []
+  })
+  const advances = held.length > 0 ? words.advances({ amount: held.join(' + ') }) : null
   const failure = error !== undefined && (
     <PanelError
       message={messageOf(error, messages.clientAccountFailed)}
@@ -36,7 +45,7 @@ export function ClientAccountPanels({ client, documents }: ClientAccountPanelsPr
       <Panel title={words.owed}>
         {failure}
         {account ? (
-          <OwedByAge spans={account.owed} />
+          <OwedByAge spans={account.owed} advances={advances} />
         ) : (
           !failure && (
             <LoadingRegion label={words.loadingOwed}>

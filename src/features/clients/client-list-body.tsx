@@ -13,6 +13,7 @@ import { PanelError } from '../../ui/feedback/panel-error.tsx'
 import { RowSkeleton } from '../../ui/feedback/row-skeleton.tsx'
 import { Link } from '../../ui/layout/link.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
+import { ClientListHead } from './client-list-head.tsx'
 import { ClientRow } from './client-row.tsx'
 import type { ClientListState } from './use-client-list.ts'
 
@@ -93,11 +94,14 @@ export function ClientListBody({ list }: { list: ClientListState }) {
           <Nobody list={list} />
         </Panel>
       ) : (
-        <Stack as="ul" listStyleType="none" gap="3" aria-label={words.list.title}>
-          {shown.map((client) => (
-            <ClientRow key={client.id} client={client} />
-          ))}
-        </Stack>
+        <div>
+          <ClientListHead list={list} />
+          <Stack as="ul" listStyleType="none" gap="3" aria-label={words.list.title}>
+            {shown.map((client) => (
+              <ClientRow key={client.id} client={client} />
+            ))}
+          </Stack>
+        </div>
       )}
       {shown.length < total && (
         <Center>

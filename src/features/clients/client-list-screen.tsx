@@ -1,10 +1,12 @@
-import { Button, Flex } from '@chakra-ui/react'
+import { Box, Button, Flex } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
+import { clientSorts } from '#domain/people/client.ts'
 import { clients } from '#languages/en/screens/clients.ts'
 import { useWords } from '../../language/words.ts'
 import { paths } from '../../lib/paths/paths.ts'
 import { reportPaths } from '../../lib/paths/report-paths.ts'
 import { SegmentedToggle } from '../../ui/form/fields/segmented-toggle.tsx'
+import { SelectField } from '../../ui/form/fields/select-field.tsx'
 import { TextField } from '../../ui/form/fields/text-field.tsx'
 import { Link } from '../../ui/layout/link.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -52,6 +54,16 @@ export function ClientListScreen() {
             onChange={(event) => list.setTyped(event.target.value)}
           />
         </Flex>
+        <Box hideFrom="lg">
+          <SelectField
+            label={words.columns.label}
+            options={clientSorts.map((value) => ({ value, label: words.columns[value] }))}
+            value={list.sort}
+            onChange={({ target }) =>
+              list.setSort(clientSorts.find((each) => each === target.value) ?? 'name')
+            }
+          />
+        </Box>
         <SegmentedToggle
           label={words.which}
           options={shown.map((value) => ({ value, label: words[value] }))}

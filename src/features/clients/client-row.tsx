@@ -1,12 +1,16 @@
 import { Box, Grid, LinkBox, LinkOverlay, Text } from '@chakra-ui/react'
+import { FilePlus2, FileText } from 'lucide-react'
 import type { Client } from '#domain/people/client.ts'
 import { clients } from '#languages/en/screens/clients.ts'
 import { useDates } from '../../language/days/use-dates.ts'
 import { usePlaces } from '../../language/places.ts'
 import { useWords } from '../../language/words.ts'
 import { paths } from '../../lib/paths/paths.ts'
+import { reportPaths } from '../../lib/paths/report-paths.ts'
+import { ActionMenu } from '../../ui/layout/action-menu.tsx'
 import { Link } from '../../ui/layout/link.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
+import { clientColumns } from './client-list-head.tsx'
 import { DueText } from './due-text.tsx'
 
 /** The client's place, as far as the book has it. */
@@ -16,22 +20,14 @@ const placeOf = ({ city, stateCode, country }: Client, places: ReturnType<typeof
     .join(', ')
 
 export function ClientRow({ client }: { client: Client }) {
-  const { list: words } = useWords(clients)
+  const { list: words, page } = useWords(clients)
   const dates = useDates()
   const places = usePlaces()
   const { due, lastInvoice } = client
   return (
     <LinkBox asChild>
       <Panel as="li" py="3.5" _hover={{ borderColor: 'border.emphasized' }}>
-        <Grid
-          templateColumns={{
-            base: 'minmax(0, 1fr) auto',
-            lg: 'minmax(0, 1fr) minmax(0, 12rem) 11rem 9rem',
-          }}
-          alignItems="center"
-          columnGap="4"
-          rowGap="1"
-        >
+        <Grid templateColumns={clientColumns} alignItems="center" columnGap="4" rowGap="1">
           <Box minW="0">
             <LinkOverlay asChild fontWeight="600" display="block" truncate>
               <Link to={paths.client(client.id)}>{client.name}</Link>
@@ -56,6 +52,21 @@ export function ClientRow({ client }: { client: Client }) {
           </Text>
           <Box textAlign="end" textStyle="amount" color={due.minor > 0 ? undefined : 'fg.muted'}>
             <DueText due={due} />
+          </Box>
+          <Box me={{ base: '-3', lg: '0' }}>
+            <ActionMenu
+              label={words.actions({ name: client.name })}
+              actions={[
+                {
+                  ...{ value: 'invoice', icon: FilePlus2, text: page.newInvoice },
+                  to: paths.invoiceFor(client.id),
+                },
+                {
+                  ...{ value: 'statement', icon: FileText, text: page.statement },
+                  to: reportPaths.statement(client.id),
+                },
+              ]}
+            />
           </Box>
           <Text hideFrom="lg" gridColumn="1 / -1" textStyle="meta" color="fg.muted" truncate>
             {lastInvoice

@@ -1,22 +1,21 @@
 import { Box, Button, Grid, Stack } from '@chakra-ui/react'
-import { FilePlus2, FileText, Pencil } from 'lucide-react'
+import { Pencil } from 'lucide-react'
 import { Navigate, useParams } from 'react-router-dom'
 import { clients } from '#languages/en/screens/clients.ts'
 import { useClient } from '../../data/clients.ts'
 import { useWords } from '../../language/words.ts'
 import { paths } from '../../lib/paths/paths.ts'
-import { reportPaths } from '../../lib/paths/report-paths.ts'
 import { Link } from '../../ui/layout/link.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { ClientAccountPanels } from './client-account.tsx'
+import { ClientActions } from './client-actions.tsx'
 import { ClientCare } from './client-care.tsx'
 import { ClientDetails } from './client-details.tsx'
 import { ClientMissing } from './client-missing.tsx'
 import { ClientSkeleton } from './client-skeleton.tsx'
 import { ClientStatements } from './client-statements.tsx'
 import { ClientDocuments } from './documents/client-documents.tsx'
-import { RepeatLastInvoice } from './documents/repeat-last-invoice.tsx'
 
 /** A client as an account: what they owe, their documents and payments, and what the book says of them. */
 export function ClientScreen() {
@@ -32,21 +31,7 @@ export function ClientScreen() {
       <PageHeader
         title={client.name}
         subtitle={client.archived ? words.archived : client.email}
-        actions={
-          <>
-            <Button asChild variant="outline">
-              <Link to={reportPaths.statement(client.id)}>
-                <FileText aria-hidden /> {words.statement}
-              </Link>
-            </Button>
-            <RepeatLastInvoice clientId={client.id} />
-            <Button asChild>
-              <Link to={paths.invoiceFor(client.id)}>
-                <FilePlus2 aria-hidden /> {words.newInvoice}
-              </Link>
-            </Button>
-          </>
-        }
+        actions={<ClientActions client={client} />}
       />
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' }}

@@ -12,6 +12,7 @@ import { openSignedIn, put } from '#tests/setup/screens/signed-in.tsx'
 import { Spoken } from '../../language/words.ts'
 import { kindPaths } from '../../lib/kind-paths.ts'
 import { paths } from '../../lib/paths/paths.ts'
+import { reportPaths } from '../../lib/paths/report-paths.ts'
 import { ClientScreen } from './client-screen.tsx'
 
 const tapti = clientRow(2, { name: 'Tapti Textiles' })
@@ -23,10 +24,28 @@ test('the list shows whom one works for, what they owe and their last invoice', 
   const rows = await screen.findAllByRole('listitem')
   expect(rows).toHaveLength(2)
   expect(rows[0]).toHaveTextContent('Kaveri Interiors')
-  expect(rows[0]).toHaveTextContent('₹2,000.00')
+  expect(rows[0]).toHaveTextContent('₹2,000.00₹500.00 overdue')
   expect(rows[0]).toHaveTextContent('and 1 without an exchange rate')
   expect(rows[0]).toHaveTextContent('INV/26-27/0016')
   expect(rows[1]).toHaveTextContent('No invoice yet')
+})
+
+test('the list is sorted by its heads, and a row leads to an invoice and to the statement', async () => {
+  const { bodies } = dataApi({ clients: [kaveri, tapti] })
+  const { user } = await openSignedIn(paths.clients)
+  await screen.findAllByRole('listitem')
+  await user.click(button('Owed'))
+  expect(bodies('POST /rpc/list_clients').at(-1)).toMatchObject({ sort: 'owed' })
+  expect(button('Owed')).toHaveAttribute('aria-pressed', 'true')
+  await user.click(button('Actions for Tapti Textiles'))
+  expect(await screen.findByRole('menuitem', { name: 'New Invoice' })).toHaveAttribute(
+    'href',
+    paths.invoiceFor(tapti.id),
+  )
+  expect(screen.getByRole('menuitem', { name: 'Statement' })).toHaveAttribute(
+    'href',
+    reportPaths.statement(tapti.id),
+  )
 })
 
 test('a client whose last invoice lacks its number and day stands among the others', async () => {

@@ -6,15 +6,24 @@ import { money } from '#languages/en/names/money.ts'
 import { useWords } from '../../language/words.ts'
 import { ageTone } from '../../ui/theme/age-tone.ts'
 
+interface OwedByAgeProps {
+  spans: OwedSpan[]
+  /** What no invoice has used yet, in words. */
+  advances: string | null
+}
+
 /**
  * The open amounts by the days since they were due: a bar for the eye, and the same in figures.
  */
-export function OwedByAge({ spans }: { spans: OwedSpan[] }) {
+export function OwedByAge({ spans, advances }: OwedByAgeProps) {
   const { ages: words } = useWords(money)
   const total = spans.reduce((sum, { minor }) => sum + minor, 0)
   return (
     <>
-      <Text textStyle="amount.lg">{formatMoney(total)}</Text>
+      <Flex wrap="wrap" align="baseline" columnGap="3">
+        <Text textStyle="amount.lg">{formatMoney(total)}</Text>
+        {advances && <Text color="fg.muted">{advances}</Text>}
+      </Flex>
       <Flex
         mt="3"
         h="2.5"

@@ -1289,7 +1289,7 @@ isOneToOne: false
 { Args: { "content": string,"document_id": string,"version": string }; Returns: undefined
                            },
 "list_clients":
-{ Args: { "archived"?: boolean,"most": number,"query"?: string,"skip": number }; Returns: Json
+{ Args: { "archived"?: boolean,"most": number,"query"?: string,"skip": number,"sort"?: string }; Returns: Json
                            },
 "list_estimates":
 { Args: { "client_id"?: string,"list"?: string,"most": number,"query"?: string,"skip": number,"state"?: string }; Returns: Json

@@ -20,7 +20,7 @@ export const clientRow = (index: number, changes: object = {}) => ({
   language: 'en',
   archived: false,
   merged_into: null,
-  due: { minor: 0, without_rate: 0 },
+  due: { minor: 0, overdue_minor: 0, without_rate: 0 },
   last_invoice: null,
   ...changes,
 })

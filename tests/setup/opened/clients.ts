@@ -8,7 +8,7 @@ export const kaveri = clientRow(1, {
   gstin: '29AABCR1718E1ZL',
   state_code: '29',
   terms_days: 15,
-  due: { minor: 200_000, without_rate: 1 },
+  due: { minor: 200_000, overdue_minor: 50_000, without_rate: 1 },
   last_invoice: { id: 'one', number: 'INV/26-27/0016', issue_date: '2026-11-10' },
 })
 

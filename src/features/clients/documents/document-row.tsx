@@ -13,6 +13,8 @@ interface DocumentRowProps {
   amount: Amount
   currency: Currency
   badge: ReactNode
+  /** Stands beside the day of issue. */
+  due?: ReactNode
   /** A line below the amount. */
   below?: string | undefined
 }
@@ -45,6 +47,7 @@ export function DocumentRow(row: DocumentRowProps) {
             </Text>
             <Text textStyle="meta" color="fg.muted">
               {dates.day(row.issueDate)}
+              {row.due}
             </Text>
           </Box>
           <Box hideBelow="sm">{row.badge}</Box>

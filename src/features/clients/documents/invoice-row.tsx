@@ -1,9 +1,13 @@
+import { Text } from '@chakra-ui/react'
 import type { InvoiceSummary } from '#domain/document/invoice.ts'
 import { numberText } from '#domain/document/kind-questions.ts'
 import { isPartlyPaid, standingOf } from '#domain/document/standing.ts'
 import { standings } from '#languages/en/names/standings.ts'
 import { clients } from '#languages/en/screens/clients.ts'
+import { table } from '#languages/en/screens/table.ts'
 import { nameOf } from '#languages/name-of.ts'
+import { useDates } from '#src/language/days/use-dates.ts'
+import { useDueDistance } from '#src/language/days/use-due-distance.ts'
 import { useAmounts } from '#src/language/use-amounts.ts'
 import { useWords } from '#src/language/words.ts'
 import { standingTone } from '#src/lib/format.ts'
@@ -18,12 +22,26 @@ export function InvoiceRow({ invoice }: { invoice: InvoiceSummary }) {
   const { documents: words } = useWords(clients)
   const named = useWords(standings).documents
   const standing = standingOf(invoice)
+  const { day: dueOn } = useWords(table).due
+  const dates = useDates()
+  const left = useDueDistance(invoice)
   return (
     <DocumentRow
       {...{ issueDate, currency }}
       to={paths.invoice(id)}
       number={numberText(invoice)}
       amount={total}
+      due={
+        left && (
+          <>
+            {' · '}
+            {dueOn({ day: dates.day(invoice.dueDate) })} ·{' '}
+            <Text as="span" color={left.tone}>
+              {left.text}
+            </Text>
+          </>
+        )
+      }
       badge={<StatusBadge tone={standingTone(standing)}>{nameOf(named, standing)}</StatusBadge>}
       below={
         isPartlyPaid(invoice)

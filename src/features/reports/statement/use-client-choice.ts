@@ -13,7 +13,7 @@ export function useClientChoice(address: ReportAddress) {
   const search = useRested(typed.trim())
   const [limit, setLimit] = useState(CLIENTS_PAGE_SIZE)
   const archived = address.asked('archived') !== null
-  const { data, error, isLoading, mutate } = useClients(search, archived, limit)
+  const { data, error, isLoading, mutate } = useClients(search, archived, 'name', limit)
   const known = data?.search === search && data.archived === archived ? data : undefined
   return {
     typed,

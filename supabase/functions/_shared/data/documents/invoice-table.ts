@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { listFilters } from '#domain/document/invoice.ts'
-import { kindsWith } from '#domain/document/kinds.ts'
 import type { InvoiceFilter, ListFigures } from '#domain/document/list-filter.ts'
 import type { Db } from '../client.ts'
-import { toDataError, unwrap } from '../errors.ts'
+import { unwrap } from '../errors.ts'
 import { toCamel } from '../names.ts'
 import { narrowing } from './invoices.ts'
 

@@ -5,6 +5,7 @@ import {
   type Client,
   type ClientAccount,
   type ClientFields,
+  type ClientSort,
   twinOf,
 } from '#domain/people/client.ts'
 import type { Db } from '../client.ts'
@@ -38,7 +39,10 @@ const clientRow = v.pipe(
     language: storedLanguage,
     archived: v.boolean(),
     merged_into: text,
-    due: v.pipe(v.object({ minor: v.number(), without_rate: v.number() }), v.transform(toCamel)),
+    due: v.pipe(
+      v.object({ minor: v.number(), overdue_minor: v.number(), without_rate: v.number() }),
+      v.transform(toCamel),
+    ),
     last_invoice: v.nullable(
       v.pipe(
         v.object({ id: v.string(), number: numberOfAnother, issue_date: orEmpty }),
@@ -51,21 +55,28 @@ const clientRow = v.pipe(
 
 const notFound = () => new DataError({ status: 404, code: 'client_unknown' })
 
-type ClientFilter = { search?: string | null; archived?: boolean }
+type ClientFilter = { search?: string | null; archived?: boolean; sort?: ClientSort }
 
 /**
- * By name; `offset` and `limit` count clients. `total` counts all matches, unless there are far
+ * By name unless sorted otherwise; `offset` and `limit` count clients. `total` counts all matches, unless there are far
  * more: then `counted` is false.
  */
 export async function listClients(
   db: Db,
-  { offset, limit, search, archived = false }: { offset: number; limit: number } & ClientFilter,
+  {
+    offset,
+    limit,
+    search,
+    archived = false,
+    sort = 'name',
+  }: { offset: number; limit: number } & ClientFilter,
 ): Promise<{ clients: Client[]; total: number; counted: boolean }> {
   const list = unwrap(
     await db.rpc('list_clients', {
       skip: offset,
       most: limit,
       archived,
+      sort,
       ...(search && { query: search }),
     }),
   )

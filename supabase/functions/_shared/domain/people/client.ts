@@ -94,8 +94,12 @@ export const twinOf = (found: readonly Client[], gstin: string, own: Bearer): Cl
         (client.email ?? '') !== (own.email ?? '')),
   ) ?? null
 
-/** The debt of a client: in paise, with the number of invoices that lack a rate to convert them. */
-export type Due = { minor: number; withoutRate: number }
+/** The debt of a client and its late part, in paise, with the number of invoices that lack a rate to convert them. */
+export type Due = { minor: number; overdueMinor: number; withoutRate: number }
+
+/** By name, or those first that owe the most or had the latest invoice. */
+export const clientSorts = ['name', 'owed', 'last'] as const
+export type ClientSort = (typeof clientSorts)[number]
 
 export type Client = ClientFields & {
   id: string

@@ -30,6 +30,9 @@ export const clients = {
     importFile: 'Import clients from a file',
     noEmail: 'No email yet',
     noInvoice: 'No invoice yet',
+    columns: { label: 'Sort by', name: 'Name', place: 'Place', last: 'Last invoice', owed: 'Owed' },
+    actions: icu('Actions for {name}'),
+    overdue: icu('{amount} overdue'),
     withoutRate: icu('and {count} without an exchange rate'),
   },
   fields: {
@@ -84,6 +87,7 @@ export const clients = {
   },
   account: {
     owed: 'Outstanding',
+    advances: icu('{amount} in advances'),
     loadingOwed: 'Loading the outstanding amounts',
     payments: 'Payments',
     loadingPayments: 'Loading the payments',

@@ -28,6 +28,15 @@ export const clients: Language['clients'] = {
     importFile: 'फ़ाइल से ग्राहक लाएँ',
     noEmail: 'ईमेल अभी नहीं है',
     noInvoice: 'इनवॉइस अभी नहीं है',
+    columns: {
+      label: 'क्रम किससे',
+      name: 'नाम',
+      place: 'जगह',
+      last: 'पिछला इनवॉइस',
+      owed: 'बकाया',
+    },
+    actions: icu('{name} के विकल्प'),
+    overdue: icu('{amount} की देरी'),
     withoutRate: icu('और {count} बिना विनिमय दर के'),
   },
   fields: {
@@ -81,7 +90,8 @@ export const clients: Language['clients'] = {
     allStatements: 'सब देखें',
   },
   account: {
-    owed: 'बकाया, कितने दिनों से',
+    owed: 'बकाया',
+    advances: icu('{amount} एडवांस में'),
     loadingOwed: 'बकाया देखा जा रहा है',
     payments: 'भुगतान',
     loadingPayments: 'भुगतान खुल रहे हैं',
