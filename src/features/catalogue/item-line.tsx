@@ -1,5 +1,5 @@
-import { Box, Flex, IconButton, Text } from '@chakra-ui/react'
-import { Archive, ArchiveRestore, Pencil } from 'lucide-react'
+import { Box, Flex, IconButton, LinkBox, LinkOverlay, Text } from '@chakra-ui/react'
+import { Archive, ArchiveRestore } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import { dayInIndia } from '#domain/dates.ts'
 import type { CatalogueItem } from '#domain/document/catalogue.ts'
@@ -10,6 +10,7 @@ import { catalogue } from '#languages/en/screens/catalogue.ts'
 import { useDates } from '../../language/days/use-dates.ts'
 import { useWords } from '../../language/words.ts'
 import { ItemDialog } from './item-dialog.tsx'
+import { oneUnit } from './one-unit.ts'
 import { useArchiving } from './use-archiving.ts'
 
 /** An item of the list, with what can be done with it. */
@@ -33,19 +34,33 @@ export function ItemLine({ item }: { item: CatalogueItem }) {
   ]
 
   return (
-    <Flex
+    <LinkBox
       as="li"
-      align="center"
+      display="flex"
+      alignItems="center"
       columnGap="3"
       rowGap="1"
-      wrap={{ base: 'wrap', lg: 'nowrap' }}
+      flexWrap={{ base: 'wrap', lg: 'nowrap' }}
       py="3"
       borderBottomWidth="1px"
       _last={{ borderBottomWidth: '0' }}
     >
       <Box flex={{ base: '1 0 100%', lg: '1 1 14rem' }} minW="0">
         <Text fontWeight="600" overflowWrap="anywhere" lineClamp="2">
-          {item.description}
+          {item.isArchived ? (
+            item.description
+          ) : (
+            // A click anywhere in the line edits it.
+            <LinkOverlay asChild cursor="pointer" textAlign="start">
+              <button
+                type="button"
+                aria-label={words.edit({ item: item.description })}
+                onClick={() => setEditing(true)}
+              >
+                {item.description}
+              </button>
+            </LinkOverlay>
+          )}
         </Text>
         <Text textStyle="meta" color="fg.muted">
           {facts.filter(Boolean).join(' · ')}
@@ -55,7 +70,7 @@ export function ItemLine({ item }: { item: CatalogueItem }) {
         {item.rate !== null && formatRate(item.rate, item.currency)}
         {item.unit && (
           <Box as="span" color="fg.muted">
-            {item.rate === null ? item.unit : ` / ${item.unit}`}
+            {item.rate === null ? item.unit : ` ${words.per({ unit: oneUnit(item.unit) })}`}
           </Box>
         )}
       </Text>
@@ -69,25 +84,16 @@ export function ItemLine({ item }: { item: CatalogueItem }) {
             <ArchiveRestore aria-hidden />
           </IconButton>
         ) : (
-          <>
-            <IconButton
-              variant="ghost"
-              aria-label={words.edit({ item: item.description })}
-              onClick={() => setEditing(true)}
-            >
-              <Pencil aria-hidden />
-            </IconButton>
-            <IconButton
-              variant="ghost"
-              aria-label={words.archive({ item: item.description })}
-              onClick={leaving(archive)}
-            >
-              <Archive aria-hidden />
-            </IconButton>
-          </>
+          <IconButton
+            variant="ghost"
+            aria-label={words.archive({ item: item.description })}
+            onClick={leaving(archive)}
+          >
+            <Archive aria-hidden />
+          </IconButton>
         )}
       </Flex>
       {editing && <ItemDialog item={item} onClose={() => setEditing(false)} />}
-    </Flex>
+    </LinkBox>
   )
 }

@@ -23,7 +23,7 @@ test('the items are listed with what they cost, their code, their tax and when t
   await screen.findByText('Consulting')
   expect(screen.getByText('2 items')).toBeVisible()
   expect(lines()).toEqual([
-    'ConsultingSAC 998312 · GST 18 % · Used 20 Nov 2026₹600.00 / hours',
+    'ConsultingSAC 998312 · GST 18 % · Used 20 Nov 2026₹600.00 per hour',
     'Logo designNot used yet₹0.085',
   ])
 })

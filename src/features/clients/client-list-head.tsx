@@ -7,7 +7,7 @@ import type { ClientListState } from './use-client-list.ts'
 
 /** The columns of the list, which its rows and its head share. */
 export const clientColumns = {
-  base: 'minmax(0, 1fr) auto auto',
+  base: 'minmax(0, 1fr) auto 2rem',
   lg: 'minmax(0, 1fr) minmax(0, 12rem) 10rem 9rem 2.5rem',
 } as const
 

@@ -27,7 +27,12 @@ export function ClientRow({ client }: { client: Client }) {
   return (
     <LinkBox asChild>
       <Panel as="li" py="3.5" _hover={{ borderColor: 'border.emphasized' }}>
-        <Grid templateColumns={clientColumns} alignItems="center" columnGap="4" rowGap="1">
+        <Grid
+          templateColumns={clientColumns}
+          alignItems="center"
+          columnGap={{ base: '2', lg: '4' }}
+          rowGap="1"
+        >
           <Box minW="0">
             <LinkOverlay asChild fontWeight="600" display="block" truncate>
               <Link to={paths.client(client.id)}>{client.name}</Link>
@@ -53,7 +58,7 @@ export function ClientRow({ client }: { client: Client }) {
           <Box textAlign="end" textStyle="amount" color={due.minor > 0 ? undefined : 'fg.muted'}>
             <DueText due={due} />
           </Box>
-          <Box me={{ base: '-3', lg: '0' }}>
+          <Box justifySelf="end" me={{ base: '-2', lg: '0' }}>
             <ActionMenu
               label={words.actions({ name: client.name })}
               actions={[

@@ -15,6 +15,7 @@ import { DocumentTabs } from './document-tabs.tsx'
 import { InvoiceListBody } from './invoice-list-body.tsx'
 import { type ListShape, narrowingParams } from './list-address.ts'
 import { countText, statusFilters } from './list-words.ts'
+import { TableOffer } from './table-offer.tsx'
 import { useInvoiceList } from './use-invoice-list.ts'
 import { useListAddress } from './use-list-address.ts'
 
@@ -156,7 +157,10 @@ export function InvoiceListScreen() {
           <InvoiceTableView address={address} />
         </Suspense>
       ) : (
-        <InvoiceListBody list={list} />
+        <>
+          <InvoiceListBody list={list} />
+          <TableOffer address={address} count={list.invoices ? (list.totalCount ?? 0) : 0} />
+        </>
       )}
     </>
   )

@@ -85,6 +85,8 @@ export function readAddress(params: URLSearchParams) {
     narrowed,
     page: read(pageParam, 'page'),
     shape: v.parse(shapeParam, params.get('view') ?? keptChoice(keptShape)),
+    /** Whether this person has never said how they want the list. */
+    undecided: params.get('view') === null && keptChoice(keptShape) === null,
     size: v.parse(sizeParam, params.get('size') ?? keptChoice(keptSize)),
     order,
   }

@@ -46,6 +46,7 @@ export function useListAddress() {
         ),
       )
     },
+    keepCards: () => keepChoice(keptShape, 'cards'),
     resize: (size: PageSize) => {
       keepChoice(keptSize, size)
       setParams(asShown({ page: null, size }))

@@ -32,6 +32,7 @@ export const catalogue = {
     sac: icu('SAC {code}'),
     used: icu('Used {day}'),
     unused: 'Not used yet',
+    per: icu('per {unit}'),
     restore: icu('Restore {item}'),
     edit: icu('Edit {item}'),
     archive: icu('Archive {item}'),

@@ -12,6 +12,11 @@ export const lists = {
   clearFilters: 'Clear Filters',
   showAs: 'Show as',
   shapes: { cards: 'Cards', table: 'Table' },
+  offer: {
+    about: 'Many invoices? See 25 at a time, sorted and summed, one per line.',
+    accept: 'One per line',
+    decline: 'No, thanks',
+  },
   statuses: {
     ALL: 'All',
     PAID: 'PAID',

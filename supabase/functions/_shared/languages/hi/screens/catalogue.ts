@@ -30,6 +30,7 @@ export const catalogue: Language['catalogue'] = {
     sac: icu('SAC {code}'),
     used: icu('पिछली बार {day}'),
     unused: 'अभी इस्तेमाल नहीं हुआ',
+    per: icu('प्रति {unit}'),
     restore: icu('{item} को वापस लाएँ'),
     edit: icu('{item} की जानकारी बदलें'),
     archive: icu('{item} को आर्काइव करें'),

@@ -11,6 +11,11 @@ export const lists: Language['lists'] = {
   clearFilters: 'फ़िल्टर हटाएँ',
   showAs: 'कैसे दिखाएँ',
   shapes: { cards: 'कार्ड', table: 'टेबल' },
+  offer: {
+    about: 'इनवॉइस बहुत हैं? एक बार में 25 देखें: हर लाइन में एक, क्रम और जोड़ के साथ।',
+    accept: 'हर लाइन में एक',
+    decline: 'नहीं, रहने दें',
+  },
   statuses: {
     ALL: 'सभी',
     PAID: 'चुकता',
