@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { as, sql } from '../setup/stack/database.ts'
+import { as, asOwnerToStay, sql } from '../setup/stack/database.ts'
 import { makeSeller } from '../setup/stack/people.ts'
 import { issue } from './ground/clients.ts'
 import { dayFromToday } from './ledger.ts'
@@ -54,19 +54,33 @@ test('clients come by what they owe or by their last invoice, over pages and in 
 
 test('a client tells which part of their debt is late, of an invoice in parts only the parts past their day', async () => {
   const user = await makeSeller()
-  const issued = { issue_date: await dayFromToday(-40) }
-  const bills = [
-    { due_date: await dayFromToday(-1), items: itemOf(300_00) },
-    { due_date: await dayFromToday(0), items: itemOf(50_00) },
-    {
-      items: itemOf(100_00),
-      parts: [
-        { due_date: await dayFromToday(-10), amount_minor: 40_00 },
-        { due_date: await dayFromToday(10), amount_minor: 60_00 },
-      ],
-    },
+  const [today, later] = [await dayFromToday(0), await dayFromToday(20)]
+  const parts = [
+    { due_date: today, amount_minor: 40_00 },
+    { due_date: later, amount_minor: 60_00 },
   ]
-  for (const bill of bills) await issue(user, { ...issued, ...bill })
-  const [client] = await listed(user)
-  expect(client?.due).toMatchObject({ minor: 450_00, overdue_minor: 340_00 })
+  await issue(user, { due_date: today, items: itemOf(300_00) })
+  await issue(user, { items: itemOf(100_00), parts })
+  await issue(user, { due_date: later, items: itemOf(50_00) })
+  const due = async () => (await listed(user))[0]?.due
+  expect(await due()).toMatchObject({ minor: 450_00, overdue_minor: 0 })
+
+  // Ten days pass.
+  await asOwnerToStay(async (tx) => {
+    await tx`alter table invoices disable trigger invoices_keep_issued`
+    await tx`
+      update invoices
+      set
+        issue_date = issue_date - 10, due_date = due_date - 10,
+        financial_year = private.financial_year(issue_date - 10),
+        parts = (
+          select coalesce(jsonb_agg(
+            part || jsonb_build_object('due_date', (part ->> 'due_date')::date - 10) order by part ->> 'due_date'
+          ), '[]')
+          from jsonb_array_elements(parts) as part
+        )
+      where user_id = ${user}`
+    await tx`alter table invoices enable trigger invoices_keep_issued`
+  })
+  expect(await due()).toMatchObject({ minor: 450_00, overdue_minor: 340_00 })
 })

@@ -58,7 +58,7 @@ export function ClientRow({ client }: { client: Client }) {
           <Box textAlign="end" textStyle="amount" color={due.minor > 0 ? undefined : 'fg.muted'}>
             <DueText due={due} />
           </Box>
-          <Box justifySelf="end" me={{ base: '-2', lg: '0' }}>
+          <Box display="flex" justifySelf="end" me={{ base: '-2', lg: '0' }}>
             <ActionMenu
               label={words.actions({ name: client.name })}
               actions={[

@@ -79,15 +79,14 @@ export function ChosenBar({ chosen, more }: ChosenBarProps) {
           </Button>
           {work.progress === null && more}
           {/*
-           * On a phone the buttons stay in one line and scroll, since the bar covers the list. Without
-           * room beside the text, they have a line of their own.
+           * A line of their own; on a phone it scrolls, since the bar covers the list.
            */}
           <Flex
             gap="2"
             overflowX="auto"
             wrap={{ base: 'nowrap', md: 'wrap' }}
-            order={{ base: 1, xl: 0 }}
-            w={{ base: 'full', xl: 'auto' }}
+            order="1"
+            w="full"
           >
             {actions.map(({ label, icon: Icon, run }) => (
               <Button
@@ -102,7 +101,7 @@ export function ChosenBar({ chosen, more }: ChosenBarProps) {
               </Button>
             ))}
             {/* Apart from those that change nothing for good. */}
-            <Flex flexShrink="0" ps="2" ms={{ xl: '1' }} borderStartWidth="1px">
+            <Flex flexShrink="0" ps="2" ms={{ md: 'auto' }} borderStartWidth="1px">
               <Button
                 size="sm"
                 variant="ghost"
