@@ -94,6 +94,7 @@ describe('the status filter', () => {
 
     const filter = within(screen.getByRole('group', { name: 'Filter by status' }))
     expect(filter.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'All',
       'PAID',
       'UNPAID',
       'OVERDUE',

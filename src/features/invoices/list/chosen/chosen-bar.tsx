@@ -81,13 +81,7 @@ export function ChosenBar({ chosen, more }: ChosenBarProps) {
           {/*
            * A line of their own; on a phone it scrolls, since the bar covers the list.
            */}
-          <Flex
-            gap="2"
-            overflowX="auto"
-            wrap={{ base: 'nowrap', md: 'wrap' }}
-            order="1"
-            w="full"
-          >
+          <Flex gap="2" overflowX="auto" wrap={{ base: 'nowrap', md: 'wrap' }} order="1" w="full">
             {actions.map(({ label, icon: Icon, run }) => (
               <Button
                 key={label}
