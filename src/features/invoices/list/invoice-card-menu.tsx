@@ -10,7 +10,7 @@ import {
   Trash2,
   Undo2,
 } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { kindWord, numberText } from '#domain/document/kind-questions.ts'
 import { kinds } from '#domain/document/kinds.ts'
@@ -31,10 +31,6 @@ import { useDraftOf } from '../drafts/use-draft-of.ts'
 import { useCopyLink } from '../sharing/use-copy-link.ts'
 import { isOpen } from './chosen/what-takes.ts'
 import { useDownload } from './use-download.ts'
-
-const RecordDialog = lazy(() =>
-  import('./record-dialog.tsx').then((it) => ({ default: it.RecordDialog })),
-)
 
 interface InvoiceCardMenuProps {
   invoice: Deletable
@@ -60,7 +56,6 @@ export function InvoiceCardMenu({ invoice, opensAtOnce = false }: InvoiceCardMen
   const restore = useRestore(kindWord(invoice))
   const { duplicate } = useDraftOf()
   const download = useDownload()
-  const [recording, setRecording] = useState(false)
 
   const bringBack = () => {
     // The card leaves this list with its menu: the focus stays in the content.
@@ -96,7 +91,7 @@ export function InvoiceCardMenu({ invoice, opensAtOnce = false }: InvoiceCardMen
               <Eye size={16} aria-hidden /> {words.view}
             </Menu.Item>
             {isOpen(invoice) && (
-              <Menu.Item value="record" onSelect={() => setRecording(true)}>
+              <Menu.Item value="record" onSelect={() => navigate(page)}>
                 <Plus size={16} aria-hidden /> {record.action}
               </Menu.Item>
             )}
@@ -140,17 +135,6 @@ export function InvoiceCardMenu({ invoice, opensAtOnce = false }: InvoiceCardMen
         </Menu.Positioner>
       </Menu.Root>
       {dialog}
-      {recording && (
-        <Suspense fallback={null}>
-          <RecordDialog
-            id={invoice.id}
-            onClose={() => {
-              setRecording(false)
-              trigger.current?.focus()
-            }}
-          />
-        </Suspense>
-      )}
     </>
   )
 }
