@@ -5,6 +5,7 @@ import { LoadInvoiceScreen } from '../../data/invoices/invoice-ahead.ts'
 import { FullPageLoader } from '../../ui/feedback/full-page-loader.tsx'
 import { Crash } from '../crash.tsx'
 import { BottomBar } from './bottom-bar.tsx'
+import { LostConnection } from './lost-connection.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { contentId, SkipLink } from './skip-link.tsx'
 import { ShellTools } from './tools/shell-tools.tsx'
@@ -40,9 +41,11 @@ export function AppShell({ user }: { user: ShellUser }) {
         >
           <LoadInvoiceScreen value={loadInvoiceScreen}>
             <Crash place={key}>
-              <Suspense fallback={<FullPageLoader />}>
-                <Outlet />
-              </Suspense>
+              <LostConnection>
+                <Suspense fallback={<FullPageLoader />}>
+                  <Outlet />
+                </Suspense>
+              </LostConnection>
             </Crash>
           </LoadInvoiceScreen>
         </Box>

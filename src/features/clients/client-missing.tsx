@@ -1,4 +1,5 @@
 import { Button } from '@chakra-ui/react'
+import { isMissing } from '#data/errors.ts'
 import { clients } from '#languages/en/screens/clients.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '../../language/words.ts'
@@ -23,7 +24,7 @@ export function ClientMissing({ error, onRetry }: ClientMissingProps) {
         headingLevel="h1"
         title={messages.clientLoadFailed}
         message={messageOf(error, words.checkConnection)}
-        onRetry={onRetry}
+        onRetry={isMissing(error) ? undefined : onRetry}
         action={
           <Button asChild>
             <Link to={paths.clients}>{words.page.back}</Link>

@@ -3,6 +3,7 @@ import { RotateCw, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { site } from '#languages/en/screens/site.ts'
 import { useWords } from '../../language/words.ts'
+import { useToldTogether } from './lost-together.tsx'
 
 export interface ErrorStateProps {
   title: string
@@ -17,9 +18,11 @@ export interface ErrorStateProps {
 export function ErrorState(props: ErrorStateProps) {
   const { tryAgain } = useWords(site)
   const { title, message, onRetry, action, headingLevel = 'h2' } = props
+  // The one notice has the reason and the retry.
+  const isTold = useToldTogether(message ?? title, onRetry)
   return (
     <Flex
-      role="alert"
+      role={isTold ? undefined : 'alert'}
       direction="column"
       align="center"
       textAlign="center"
@@ -32,14 +35,14 @@ export function ErrorState(props: ErrorStateProps) {
       <Heading as={headingLevel} textStyle="title">
         {title}
       </Heading>
-      {message && (
+      {message && !isTold && (
         <Text mt="1" maxW="52ch" color="fg.muted" overflowWrap="anywhere">
           {message}
         </Text>
       )}
-      {(onRetry || action) && (
+      {((onRetry && !isTold) || action) && (
         <Flex mt="5" gap="3" wrap="wrap" justify="center">
-          {onRetry && (
+          {onRetry && !isTold && (
             <Button variant="outline" onClick={onRetry}>
               <RotateCw aria-hidden /> {tryAgain}
             </Button>

@@ -206,6 +206,7 @@ describe('the way to and from an invoice', () => {
     const { calls } = dataApi()
     await openSignedIn('/invoice/42')
     expect(await screen.findByRole('alert')).toHaveTextContent('Invoice not found')
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
     expect(calls).toEqual([])
   })
 

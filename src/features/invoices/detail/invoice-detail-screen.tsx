@@ -1,6 +1,6 @@
 import { Box, Button, VisuallyHidden } from '@chakra-ui/react'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
-import { DataError } from '#data/errors.ts'
+import { isMissing } from '#data/errors.ts'
 import { isVoucher, kindWord, numberText } from '#domain/document/kind-questions.ts'
 import { forerunnerKinds } from '#domain/document/kinds.ts'
 import { invoiceDetail } from '#languages/en/screens/invoice-detail.ts'
@@ -15,8 +15,6 @@ import { PanelError } from '#src/ui/feedback/panel-error.tsx'
 import { Link } from '#src/ui/layout/link.tsx'
 import { usePageTitle } from '#src/ui/layout/page-title.ts'
 import { DocumentPage } from './document-page.tsx'
-
-const isMissing = (error: unknown) => error instanceof DataError && error.status === 404
 
 /** One document of a person: an invoice, or at an address of its kind what becomes one. */
 export function InvoiceDetailScreen() {
@@ -52,7 +50,7 @@ export function InvoiceDetailScreen() {
             : messages.documentLoadFailed({ noun: kindWord({ kind: wanted }) })
         }
         message={isMissing(error) ? words.missing : messageOf(error, common.checkConnection)}
-        onRetry={() => mutate()}
+        onRetry={isMissing(error) ? undefined : () => mutate()}
         action={
           <Button asChild>
             <Link to={list}>{words.back}</Link>

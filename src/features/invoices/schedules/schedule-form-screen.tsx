@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import * as v from 'valibot'
+import { isMissing } from '#data/errors.ts'
 import { scheduleForm } from '#languages/en/screens/schedule-form.ts'
 import { schedules } from '#languages/en/screens/schedules.ts'
 import { useRepeatedContent, useSchedule } from '#src/data/schedules.ts'
@@ -54,7 +55,7 @@ export function ScheduleFormScreen({ id }: { id: string | null }) {
           <ErrorState
             title={messages.scheduleLoadFailed}
             message={messageOf(error, checkConnection)}
-            onRetry={() => void mutate()}
+            onRetry={isMissing(error) ? undefined : () => void mutate()}
             action={
               <Button asChild>
                 <Link to={paths.schedules}>{back}</Link>

@@ -1,5 +1,6 @@
 import { Button, Grid, Text } from '@chakra-ui/react'
 import { ArrowLeft, Pencil } from 'lucide-react'
+import { isMissing } from '#data/errors.ts'
 import { schedules } from '#languages/en/screens/schedules.ts'
 import { useSchedule } from '#src/data/schedules.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
@@ -47,7 +48,7 @@ export function ScheduleScreen({ id }: { id: string }) {
           headingLevel="h1"
           title={messages.scheduleLoadFailed}
           message={messageOf(error, words.checkConnection)}
-          onRetry={() => void mutate()}
+          onRetry={isMissing(error) ? undefined : () => void mutate()}
           action={
             <Button asChild>
               <Link to={paths.schedules}>{words.back}</Link>

@@ -33,6 +33,10 @@ export class DataError extends Error {
   }
 }
 
+/** Whether an error says that there is no such thing, which asking again does not change. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof DataError && error.status === 404
+
 /** Returns the message of an error, else the fallback. */
 export const messageOf = (error: unknown, fallback: string): string =>
   (error instanceof DataError && refusalMessage(error.code, error.params, error.field)) || fallback

@@ -1,0 +1,74 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import useSWR from 'swr'
+import { expect, test } from 'vitest'
+import { DataError } from '#data/errors.ts'
+import { openAt } from '#tests/setup/screens/render.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { PanelError } from '../../ui/feedback/panel-error.tsx'
+import { LostConnection } from './lost-connection.tsx'
+
+const lost = new DataError({ status: 0, code: 'no_connection' })
+const broken = new DataError({ status: 500, code: 'server_failed' })
+
+let failure: Error | null = null
+
+function Part({ name, isWhole = false }: { name: string; isWhole?: boolean }) {
+  const { data, error, mutate } = useSWR(name, () => {
+    if (failure) throw failure
+    return `${name} as it is`
+  })
+  const said = { message: `${name} failed`, onRetry: () => void mutate() }
+  return (
+    <section>
+      {error && isWhole && <ErrorState title={`No ${name}`} {...said} />}
+      {error && !isWhole && <PanelError {...said} />}
+      <p>{data}</p>
+      <button type="button" onClick={said.onRetry}>
+        Ask for {name}
+      </button>
+    </section>
+  )
+}
+
+const Parts = () => (
+  <LostConnection>
+    <Part name="figures" />
+    <Part name="list" isWhole />
+    <Part name="chart" />
+  </LostConnection>
+)
+
+/** Opens three parts of a screen that all ask a server, which fails like this. */
+function openParts(failing: Error | null) {
+  failure = failing
+  openAt('/dashboard', [{ path: '*', Component: Parts }])
+}
+
+test('a connection that is lost for all parts is told once, and one retry asks for all of them', async () => {
+  openParts(lost)
+  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(1))
+  const notice = screen.getByRole('alert')
+  expect(notice).toHaveTextContent('figures failed')
+  expect(screen.getByText('No list')).toBeVisible()
+  expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1)
+  failure = null
+  fireEvent.click(within(notice).getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('list as it is')).toBeVisible()
+  expect(screen.getByText('chart as it is')).toBeVisible()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('parts that were loaded stay readable, with when that was', async () => {
+  openParts(null)
+  expect(await screen.findByText('figures as it is')).toBeVisible()
+  failure = lost
+  fireEvent.click(screen.getByRole('button', { name: 'Ask for figures' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(/You see what was loaded on .*\d:\d\d/)
+  expect(screen.getByText('figures as it is')).toBeVisible()
+})
+
+test('a server that fails is told part by part, with a retry each', async () => {
+  openParts(broken)
+  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(3))
+  expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(3)
+})

@@ -1,0 +1,94 @@
+import { Box, Button, Text } from '@chakra-ui/react'
+import { createContext, type ReactNode, use, useId, useLayoutEffect, useRef, useState } from 'react'
+import { site } from '#languages/en/screens/site.ts'
+import { useDates } from '../../language/days/use-dates.ts'
+import { useWords } from '../../language/words.ts'
+import { FormError } from './form-error.tsx'
+
+interface Part {
+  message: string
+  retry: () => void
+}
+
+interface Parts {
+  isTold: boolean
+  put: (id: string, part: Part | null) => void
+}
+
+const Together = createContext<Parts>({ isTold: false, put: () => {} })
+
+/** Reports a failed part to the screen; true where the screen tells of it. Without a retry it speaks for itself. */
+export function useToldTogether(message: string, onRetry: (() => void) | undefined): boolean {
+  const { isTold, put } = use(Together)
+  const id = useId()
+  const last = useRef(onRetry)
+  const hasRetry = onRetry !== undefined
+  useLayoutEffect(() => {
+    last.current = onRetry
+  })
+  useLayoutEffect(() => {
+    if (!hasRetry) return
+    put(id, { message, retry: () => last.current?.() })
+    return () => put(id, null)
+  }, [hasRetry, id, message, put])
+  return hasRetry && isTold
+}
+
+interface LostTogetherProps {
+  /** The moment of the answers that stay on the screen; null has none, undefined lost no connection. */
+  since: number | null | undefined
+  children: ReactNode
+}
+
+/**
+ * One notice, with one retry, where the connection is lost for several parts of a screen, or for
+ * parts that still show what was loaded before.
+ */
+export function LostTogether({ since, children }: LostTogetherProps) {
+  const words = useWords(site)
+  const dates = useDates()
+  const [parts, setParts] = useState<ReadonlyMap<string, Part>>(new Map())
+  const [put] = useState(() => (id: string, part: Part | null) => {
+    setParts((known) => {
+      const next = new Map(known)
+      if (part) next.set(id, part)
+      else next.delete(id)
+      return next
+    })
+  })
+  const [first] = parts.values()
+  const isKept = typeof since === 'number'
+  const isTold = since !== undefined && first !== undefined && (parts.size > 1 || isKept)
+  return (
+    <>
+      {isTold && (
+        <Box mb="4">
+          <FormError
+            message={first.message}
+            action={
+              <>
+                {isKept && (
+                  <Text mb="2">
+                    {words.loadedAt({ time: dates.instant(new Date(since).toISOString()) })}
+                  </Text>
+                )}
+                <Button
+                  size="sm"
+                  variant="outline"
+                  onClick={() => {
+                    for (const { retry } of parts.values()) retry()
+                  }}
+                >
+                  {words.tryAgain}
+                </Button>
+              </>
+            }
+          />
+        </Box>
+      )}
+      <Box filter={isTold && isKept ? 'grayscale(1)' : undefined}>
+        <Together value={{ isTold, put }}>{children}</Together>
+      </Box>
+    </>
+  )
+}
